@@ -19,7 +19,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  */
 function testFiles() {
   const needsOwn = /\/support\/persisted'|\/bootPage'|\bvi\.(resetModules|mock|doMock)\(|^\/\/ Own modules:/m
-  const kinds = { screens: [] as string[], node: [] as string[], own: [] as string[] }
+  const kinds = { node: [] as string[], screens: [] as string[], own: [] as string[] }
   for (const file of readdirSync(here('tests'), { recursive: true, encoding: 'utf8' })) {
     if (!/\.test\.tsx?$/.test(file)) continue
     const text = readFileSync(here(`tests/${file}`), 'utf8')
@@ -30,12 +30,20 @@ function testFiles() {
 }
 
 // A build may take place where there are no tests.
-const TEST_FILES = process.env.VITEST ? testFiles() : { screens: [], node: [], own: [] }
+const TEST_FILES = process.env.VITEST ? testFiles() : { node: [], screens: [], own: [] }
+
+/** Files that take long, half of them because they wait for processes. They begin first, side by side. */
+const FIRST = ['kills/', 'partner-api/stores/pglite', 'failover/', 'partner-api/fuzz/', 'partner-api/server', 'build/']
+
+const rankOf = ({ moduleId }: TestSpecification) => {
+  const rank = FIRST.findIndex((path) => moduleId.startsWith(here(`tests/${path}`)))
+  return rank < 0 ? FIRST.length : rank
+}
 
 /** Runs the files of a kind one after another: a worker is thrown away as soon as the next file is of another kind. */
 class KindByKind extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const sorted = await super.sort(files)
+    const sorted = (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b))
     return Object.keys(TEST_FILES).flatMap((kind) => sorted.filter(({ project }) => project.name === kind))
   }
 }

@@ -18,11 +18,13 @@ import { ensureBuilt, ensureChromium, ensureInstalled } from './lib/setup.mjs'
 async function measureApp(options) {
   const app = await startApp()
   try {
+    let bareRows = null
     if (options.parts.has('load')) {
-      const isMeasured = !options.ownTable && hasSharedBench() && (await sharedBench(app, options))
-      if (!isMeasured) await load(app, options)
+      if (!options.ownTable && hasSharedBench()) bareRows = await sharedBench(app, options)
+      if (!bareRows) await load(app, options)
+      run(process.execPath, ['src/commands/size.mjs'])
     }
-    if (options.parts.has('visits')) await visits(app, options)
+    if (options.parts.has('visits')) await visits(app, { ...options, bareRows })
     if (options.parts.has('interact')) await interact(app, options)
     if (options.parts.has('offer')) await offers(app, options)
     if (options.parts.has('tasks')) await tasks(app, options)
@@ -40,7 +42,7 @@ await main(async () => {
   ensureInstalled()
   cleanUpAtExit()
   const needsBrowser = ['load', 'visits', 'interact', 'offer', 'tasks'].some((part) => options.parts.has(part))
-  const chromium = needsBrowser ? await ensureChromium() : null
+  const chromium = needsBrowser ? await ensureChromium('whole') : null
   if (needsBrowser) await ensureBuilt()
   printHead({ chromium: chromium && chromiumVersion(chromium), runs: options.runs })
   if (needsBrowser) await measureApp({ ...options, chromium })

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { main, ROOT, run } from './lib/processes.mjs'
+import { main, ROOT, run, runBeside } from './lib/processes.mjs'
 import { chaosCounts, e2eCounts, unitCounts } from './lib/results.mjs'
 
 const npmRun = (script) => run('npm', ['run', '--silent', script])
@@ -19,16 +19,13 @@ function tests() {
 }
 
 /** All checks, none skipped because another failed. The last line is `N passed, N failed`. */
-await main(() => {
+await main(async () => {
   rmSync(join(ROOT, 'test-results'), { recursive: true, force: true })
-  const { passed, failed } = sum([
-    one(npmRun('lint')),
-    one(npmRun('types')),
-    // The tests use this build and make no other.
-    one(npmRun('build')),
-    one(npmRun('size')),
-    tests(),
-  ])
+  // Prettier and knip use one core each, so the types and the build run beside them. The tests use this build and make no other.
+  const codes = await Promise.all(
+    ['lint', 'types', 'build'].map((script) => runBeside('npm', ['run', '--silent', script])),
+  )
+  const { passed, failed } = sum([...codes.map(one), one(npmRun('size')), tests()])
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 })

@@ -1,4 +1,4 @@
-import { bin, main, run } from './lib/processes.mjs'
+import { bin, main, runBeside } from './lib/processes.mjs'
 import { ensureInstalled } from './lib/setup.mjs'
 
 const CHECKS = [
@@ -10,8 +10,9 @@ const CHECKS = [
   ['knip', '--no-progress', '--treat-config-hints-as-errors'],
 ]
 
-/** `npm run lint`: all checks run, also after one of them has failed. */
-await main(() => {
+/** `npm run lint`: all checks run beside one another, also when one of them fails. */
+await main(async () => {
   ensureInstalled()
-  return Math.max(...CHECKS.map(([name, ...args]) => run(bin(name), args)))
+  const codes = await Promise.all(CHECKS.map(([name, ...args]) => runBeside(bin(name), args)))
+  return Math.max(...codes)
 })

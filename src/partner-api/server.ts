@@ -2,6 +2,7 @@ import type { ConnectionLimits } from './host/http/connectionLimits'
 import { createSite } from './host/http/createSite'
 import { readSettings, type ServerSettings } from './host/settings/env'
 import { keepErasing } from './host/keepErasing'
+import { keepTidy } from './host/keepTidy'
 import { listen } from './host/http/listen'
 import { quietLog, type Log } from './host/log/log'
 import { openMetrics } from './host/metrics/openMetrics'
@@ -60,7 +61,7 @@ export async function startServer({
     const own = { store, log, setup, version: program, observe: metrics.observe }
     const site = createSite({ ...settings, ...own, ...(iterations ? { iterations } : {}) })
     const listening = await listen(site, { ...settings, log, limits: { ...limitsOf(settings), ...limits } })
-    closing.push(listening.close, keepErasing(store, settings.customerDataMonths, log))
+    closing.push(listening.close, keepErasing(store, settings.customerDataMonths, log), keepTidy(store, log))
     const { port } = listening
     const url = `http://localhost:${port}`
     const setupUrl = setupPath === null ? null : url + setupPath

@@ -14,6 +14,7 @@ import type { AttemptsStore } from './stores/attemptsStore'
 import type { SecondFactorStore } from './stores/secondFactorStore'
 import type { KursStore } from './stores/kursStore'
 import type { OffersStore } from './stores/offersStore'
+import type { PriceStore } from './stores/priceStore'
 import type { OfferProfileStore } from './stores/offerProfileStore'
 import type { StatusRow, StatusStore } from './stores/statusStore'
 import type { SessionStore } from './stores/sessionStore'
@@ -55,6 +56,8 @@ export type PackageRow = {
   updatedBy: number | null
   snapshot: PackageSnapshot
 }
+/** A package as its detail shows it. */
+export type PackageDetail = { id: number; snapshot: PackageSnapshot; mitra: MitraRow; status: StatusRow }
 export type PackageListRow = {
   id: number
   namaPaket: string
@@ -86,7 +89,7 @@ export type KeyAnswer = { status: number; body: unknown }
 export type KeyRow = { fingerprint: string; answer: KeyAnswer }
 export type KeyClaim = { userId: number; key: string; fingerprint: string; now: number; expiredBefore: number }
 
-export type PurgeTimes = Record<'tokens' | 'begun' | 'keys' | 'attempts' | 'places' | 'visits', number>
+export type PurgeTimes = Record<'tokens' | 'begun' | 'keys' | 'attempts' | 'places', number>
 
 /** The reads and writes of a store, alone or within a transaction. The caller may change the rows that it gets. */
 export interface StoreSession
@@ -99,6 +102,7 @@ export interface StoreSession
     KursStore,
     OffersStore,
     OfferProfileStore,
+    PriceStore,
     SecondFactorStore,
     SessionStore,
     StatusStore {
@@ -128,6 +132,8 @@ export interface StoreSession
 
   /** Sorts by `sort` and then by id in the same direction; newest first without `sort`. `q` is a literal part of the name, or of the customer's name or number, in any case; '' finds all. */
   listPackages(query: PackageQuery): Promise<PackageList>
+  /** Null when the scope has no such package. */
+  findDetail(id: number, scope: Scope): Promise<PackageDetail | null>
   /** Null when the scope has no such package. With `lock` nobody else can save it until the transaction ends. */
   findPackage(id: number, scope: Scope, lock?: boolean): Promise<PackageRow | null>
   insertPackage(row: NewPackage): Promise<number>
@@ -151,6 +157,8 @@ export interface Store extends StoreSession, BackupStore, HealthStore, VisitsSto
    * again after an outage of the database, although the first run may have been written: the work has to notice that.
    */
   transaction<T>(work: (tx: StoreSession) => Promise<T>, mayRepeat?: boolean): Promise<T>
+  /** Forgets visits that limit nobody any more, and joins what only grows: work that no request should wait for. */
+  tidy(): Promise<void>
   close(): Promise<void>
 }
 

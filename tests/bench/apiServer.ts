@@ -134,6 +134,7 @@ async function serve() {
     url,
     pids: [process.pid],
     databaseUrl,
+    mitraId,
     otherMitra,
     token,
     adminToken,

@@ -1,8 +1,6 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import pg from 'pg'
+import { announce } from './announce'
 
 /**
  * `node --import tsx tests/bench/bareServer.ts <address of a database> <mitra>` serves what lies under the API and
@@ -27,16 +25,21 @@ const SAVE: [name: string, text: string, values: (body: string, key: string, id:
     `insert into idempotency_keys (user_id, key, fingerprint, created_at) values ($1, $2, 'bare', now())`,
     (_, key) => [1, key],
   ],
-  ['masters', `select id, kind, name, price, logo from masters where id between $1 and $2`, () => [1, 12]],
-  ['hotels', `select * from hotels where id in ($1, $2)`, () => [1, 2]],
-  ['kurs', `select * from kurs order by valid_from desc, id desc limit 1`, () => []],
+  [
+    'priced',
+    `select (select json_agg(m) from (select id, kind, name, price, logo from masters where id between $1 and $2) m) as masters,
+      (select json_agg(h) from hotels h where id in ($3, $4)) as hotels,
+      (select row_to_json(k) from (select * from kurs order by valid_from desc, id desc limit 1) k) as kurs`,
+    () => [1, 12, 1, 2],
+  ],
   [
     'package',
-    `insert into packages (mitra_id, created_by, created_at, nama_paket, search_name, jumlah_jamaah, total_double, total_triple, total_quad)
-    values ($1, $2, now(), $3, lower($3), 45, 1, 1, 1) returning id`,
-    (body) => [mitra, 1, (JSON.parse(body) as { namaPaket: string }).namaPaket],
+    `with added as (
+      insert into packages (mitra_id, created_by, created_at, nama_paket, search_name, jumlah_jamaah, total_double, total_triple, total_quad)
+      values ($1, $2, now(), $3, lower($3), 45, 1, 1, 1) returning id)
+    insert into package_snapshots (package_id, snapshot) select id, $4::jsonb from added returning package_id as id`,
+    (body) => [mitra, 1, (JSON.parse(body) as { namaPaket: string }).namaPaket, body],
   ],
-  ['snapshot', `insert into package_snapshots (package_id, snapshot) values ($1, $2)`, (body, _key, id) => [id, body]],
   [
     'audit',
     `insert into audit (at, user_id, user_name, address, event, resource, record_id, label, after)
@@ -70,14 +73,4 @@ const app = new Hono()
   })
   .post('*', async (c) => c.json({ id: await save(await c.req.text(), c.req.header('idempotency-key') ?? '') }, 201))
 
-const server = createAdaptorServer({ fetch: app.fetch }) as Server
-server.listen(0, '127.0.0.1', () => {
-  console.log(
-    JSON.stringify({
-      name: 'bare',
-      pids: [process.pid],
-      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    }),
-  )
-})
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => process.exit(0))
+announce(app, 'bare')

@@ -15,6 +15,7 @@ export default defineConfig(e2e, {
   testDir: '.',
   outputDir: join(results, 'chaos'),
   timeout: 180_000,
+  fullyParallel: true,
   reporter: [['list'], ['json', { outputFile: join(results, 'chaos.json') }], ['./support/figures.ts']],
   // Without a limit a page whose load event never comes would hold the session until its own timeout.
   use: { actionTimeout: 3000, navigationTimeout: 30_000 },

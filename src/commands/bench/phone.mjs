@@ -1,27 +1,18 @@
 import { execFileSync } from 'node:child_process'
+import { basename } from 'node:path'
+import { OWN_FLAGS } from '../lib/chromiumFlags.mjs'
 
 export const CPU = 4
 export const SLOW_4G = { downKbps: 1600, upKbps: 750, latencyMs: 150 }
 const VIEWPORT = { width: 430, height: 900 }
 
+/** The version with the name of the program: a headless shell gives other figures than a whole Chromium. */
 export const chromiumVersion = (file) =>
-  execFileSync(file, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  `${execFileSync(file, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()} (${basename(file)})`
 
 export async function launch(executablePath) {
   const { chromium } = await import('@playwright/test')
-  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return chromium.launch({
-    executablePath,
-    args: [
-      ...sandbox,
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  return chromium.launch({ executablePath, args: OWN_FLAGS })
 }
 
 /** Opens a page on a new phone with a slowed processor; `probe` runs before the app's scripts. */

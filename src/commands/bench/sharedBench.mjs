@@ -90,16 +90,31 @@ function print(markdown) {
   }
 }
 
+/** The ms until the bare react-admin list shows its first row, by visit. The cell says 'median (min–max)'. */
+function readBareRows(markdown) {
+  const rowOf = (visit) => {
+    const block = markdown.split(/^### /m).find((each) => each.startsWith(`${visit} visit`)) ?? ''
+    const [columns, ...lines] = block
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .map(cells)
+    const row = lines.find(([name]) => name === 'bare react-admin: list')
+    return Number.parseFloat(row?.[columns.indexOf('first row ms')] ?? '')
+  }
+  return { first: rowOf('cold'), second: rowOf('warm') }
+}
+
 /**
  * Runs the benchmark that lies beside the project: it compares first and second visits with a bare react-admin app of
- * the same versions. False when the benchmark could not be installed or run.
+ * the same versions. Returns when that app's list shows its first row; null when the benchmark could not be installed or
+ * run.
  */
 export async function sharedBench(app, options) {
   const output = prepare() ? await measure(app, options) : null
   if (output === null) {
     console.error("The shared benchmark did not run; the project's own table follows.")
-    return false
+    return null
   }
   print(output)
-  return true
+  return readBareRows(output)
 }

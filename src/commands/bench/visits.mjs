@@ -43,8 +43,11 @@ async function pressEarly(page) {
   return { pressed, took: answered - pressed }
 }
 
-/** Measures second visits, and a press before the app's code runs. */
-export async function visits(app, { chromium, runs }) {
+/**
+ * Measures second visits, and a press before the app's code runs. `bareRows`: when the bare react-admin list shows its first
+ * row; null without the shared benchmark.
+ */
+export async function visits(app, { chromium, runs, bareRows }) {
   const { data } = await app.get('/partner/umroh-regular?per_page=1')
   const screens = [
     { name: 'list', path: LIST, usable: 'article' },
@@ -66,6 +69,11 @@ export async function visits(app, { chromium, runs }) {
     const of = (key, digits = 0) => number(median(all.map((one) => one[visit][key])), digits)
     return [`${name}, ${visit} visit`, of('fcp'), of('shown'), of('usable'), of('tbt'), of('cls', 3)]
   }
+  const toBare = (name, visit) => {
+    if (!bareRows) return []
+    const share = median(results.get(name).map((one) => one[visit].shown)) / bareRows[visit]
+    return [`${name}, ${visit} visit: shown / first row of the bare react-admin list ${number(share, 2)}.`]
+  }
   const ofPress = (key) => number(median(presses.map((one) => one[key])))
   const everything = [...[...results.values()].flat(), ...presses]
   printTable(
@@ -73,6 +81,8 @@ export async function visits(app, { chromium, runs }) {
     ['screen', 'FCP ms', 'shown ms', 'usable ms', 'TBT ms', 'CLS'],
     [...results].flatMap(([name, all]) => [row(name, 'first', all), row(name, 'second', all)]),
     [
+      ...toBare('detail', 'first'),
+      ...toBare('detail', 'second'),
       `${CPU}× CPU slow-down, slow 4G; medians. shown: the first card, or the name of the detail; usable: React has it.`,
       `'Duplikat' pressed as soon as it is there, ${ofPress('pressed')} ms after the start of a second visit: its sheet comes ${ofPress('took')} ms later.`,
       `CPU index: ${number(median(everything.map(({ index }) => index)))}.`,

@@ -1,53 +1,61 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { bin, run, Trouble } from './processes.mjs'
+import { installHeadlessShell, installSomeChromium } from './chromiumInstall.mjs'
+import { Trouble } from './processes.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Chromium without its windows, which the tests prefer (docs/decisions/0096), and the whole one, which people use. */
+const NAMES = {
+  shell: ['chromium-headless-shell'],
+  whole: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+}
 
 // On some systems `chromium-browser` is a stub that only tells how to install Chromium.
 const works = (file) =>
   Boolean(file) && spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 
-const onPath = () =>
+const onPath = (names) =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .filter(Boolean)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .flatMap((folder) => names.map((name) => join(folder, name)))
 
-async function playwrightsOwn() {
+const WHOLE_PATH = /chromium-(\d+)([\\/])chrome-([\w-]+)[\\/].*?(\.exe)?$/
+const SHELL_PATH = 'chromium_headless_shell-$1$2chrome-headless-shell-$3$2chrome-headless-shell$4'
+
+/** Where Playwright installs its own. It tells the path of the whole Chromium alone; the shell stands beside it. */
+async function playwrightsOwn(kind) {
   const { chromium } = await import('@playwright/test')
-  return chromium.executablePath()
+  const whole = chromium.executablePath()
+  return kind === 'whole' ? whole : whole.replace(WHOLE_PATH, SHELL_PATH)
 }
 
-async function findChromium() {
-  const candidates = [...onPath(), await playwrightsOwn()].filter((file) => existsSync(file))
+async function find(kind) {
+  const candidates = [...onPath(NAMES[kind]), await playwrightsOwn(kind)].filter((file) => existsSync(file))
   return candidates.find(works)
 }
 
-const isRoot = () => process.getuid?.() === 0
+const findFirst = async (kind) => (await find(kind)) ?? (await find(kind === 'shell' ? 'whole' : 'shell'))
 
-function tryToInstall() {
-  console.error('Installing Chromium for the end-to-end tests …')
-  const withDeps = isRoot() && process.platform === 'linux' ? ['--with-deps'] : []
-  if (run(bin('playwright'), ['install', ...withDeps, 'chromium']) === 0) return
-  if (!isRoot() || !existsSync('/etc/debian_version')) return
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-  if (run('apt-get', ['update'], quiet) === 0)
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet)
+function chosenByCaller() {
+  const given = process.env.CHROMIUM
+  if (!given) return undefined
+  if (works(given)) return given
+  throw new Trouble(`CHROMIUM is '${given}', but that does not run. Point it at a Chromium, or unset it.`)
 }
 
-/** Returns the path of a working Chromium; installs one if none is found. */
-export async function ensureChromium() {
-  const given = process.env.CHROMIUM
-  if (given) {
-    if (works(given)) return given
-    throw new Trouble(`CHROMIUM is '${given}', but that does not run. Point it at a Chromium, or unset it.`)
-  }
-  const found = await findChromium()
-  if (found) return found
-  tryToInstall()
-  const installed = await findChromium()
+/** Installs the headless shell where that takes nothing but an apt that is ready; the checks run without it, too. */
+export async function preferHeadlessShell() {
+  if (process.env.CHROMIUM || (await find('shell')) || !(await find('whole'))) return
+  installHeadlessShell()
+}
+
+/** Returns the path of a working Chromium, of the given kind where there is one; installs one if none is found. */
+export async function ensureChromium(kind = 'shell') {
+  const known = chosenByCaller() ?? (await findFirst(kind))
+  if (known) return known
+  installSomeChromium()
+  const installed = await findFirst(kind)
   if (installed) return installed
   throw new Trouble(
     'No Chromium for the end-to-end tests, and none could be installed. Install one and set CHROMIUM to its path.',

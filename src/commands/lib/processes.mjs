@@ -19,6 +19,22 @@ export function run(command, args, env = {}) {
 
 const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0)
 
+/** Runs a command beside others. It shows the output as a whole at the end, and returns the exit code; 1 if it could not start. */
+export const runBeside = (command, args) =>
+  new Promise((done) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+    const output = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
+    child.once('error', (error) => {
+      console.error(`${command}: ${error.message}`)
+      done(1)
+    })
+    child.once('close', (code, signal) => {
+      process.stdout.write(Buffer.concat(output))
+      done(exitCode(code, signal))
+    })
+  })
+
 /** Starts a long-running command; `ended` resolves to its exit code, or 1 if it could not start. */
 export function start(command, args, { env = {}, stdin = 'inherit' } = {}) {
   const child = spawn(command, args, {

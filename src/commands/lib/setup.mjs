@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { ensureChromium } from './chromium.mjs'
+import { ensureChromium, preferHeadlessShell } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { main } from './processes.mjs'
 
@@ -10,6 +10,7 @@ export { ensureInstalled } from './install.mjs'
 /** Installs the packages and a Chromium, which the checks need. */
 async function setUp() {
   ensureInstalled()
+  await preferHeadlessShell()
   console.error(`Chromium: ${await ensureChromium()}`)
 }
 

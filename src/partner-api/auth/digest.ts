@@ -11,5 +11,6 @@ export async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Arr
     : new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 }
 
-export const hex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+export const hex = (bytes: Uint8Array): string => bytes.reduce((text, byte) => text + HEX[byte], '')

@@ -2,6 +2,7 @@ import { eraseOldCustomers } from '../offers/eraseOldCustomers'
 import type { Store } from '../store'
 import { errorFields } from './log/errorFields'
 import type { Log } from './log/log'
+import { repeatedly } from './repeatedly'
 
 const DAY = 24 * 60 * 60_000
 
@@ -15,13 +16,5 @@ export function keepErasing(store: Store, months: number, log: Log): () => Promi
       log.error('customers.failed', { error: errorFields(error) })
     }
   }
-  let running = erase()
-  const daily = setInterval(() => {
-    running = running.then(erase)
-  }, DAY)
-  daily.unref()
-  return () => {
-    clearInterval(daily)
-    return running
-  }
+  return repeatedly(erase, DAY)
 }

@@ -1,4 +1,6 @@
 import type { KursStore } from '../stores/kursStore'
+import type { PriceStore } from '../stores/priceStore'
+import { memoryMasters } from './memoryMasters'
 import type { MemoryState, StoredKurs } from './memoryState'
 
 const newestFirst = (a: StoredKurs, b: StoredKurs) =>
@@ -18,6 +20,18 @@ export function memoryKurs(state: MemoryState): KursStore {
       const id = state.kurs.length + 1
       state.kurs = [...state.kurs, { ...row, id }]
       return id
+    },
+  }
+}
+
+/** What a package is priced with, from a memory store. */
+export function memoryPrices(state: MemoryState): PriceStore {
+  const { findMasters, findHotels } = memoryMasters(state)
+  const { findKurs } = memoryKurs(state)
+  return {
+    findPriced: async (masterIds, hotelIds, day) => {
+      const kurs = await findKurs(day)
+      return { masters: await findMasters(masterIds), hotels: await findHotels(hotelIds), kurs }
     },
   }
 }

@@ -7,7 +7,7 @@ import { memoryMasters } from './memoryMasters'
 import { memoryImport } from './memoryImport'
 import { inOrder } from './memoryOrder'
 import { memoryDesk } from './memoryDesk'
-import { memoryKurs } from './memoryKurs'
+import { memoryKurs, memoryPrices } from './memoryKurs'
 import { memoryStatus, statusOf } from './memoryStatus'
 import { memoryOffers } from './memoryOffers'
 import { memoryOfferProfiles } from './memoryOfferProfiles'
@@ -58,6 +58,7 @@ export function memorySession(state: MemoryState): StoreSession {
     ...memoryAudit(state),
     ...memoryMasters(state),
     ...memoryAccounts(state),
+    ...memoryPrices(state),
     ...memoryImport(state),
     insertMitra: async (mitra) => add('mitra', mitra),
     findMitra: async (id) => publicMitra(state.mitra.find((row) => row.id === id)),
@@ -99,6 +100,12 @@ export function memorySession(state: MemoryState): StoreSession {
     findPackage: async (id, scope) => {
       const row = state.packages.find((one) => one.id === id && sees(scope, one))
       return row ? copy({ updatedAt: null, updatedBy: null, ...row, version: versionOf(row) }) : null
+    },
+    findDetail: async (id, scope) => {
+      const row = state.packages.find((one) => one.id === id && sees(scope, one))
+      return row
+        ? { ...copy({ id, snapshot: row.snapshot, mitra: mitraOf(row.mitraId) }), status: statusOf(state, id) }
+        : null
     },
     insertPackage: async ({ mitraId, createdBy, createdAt, snapshot }) => {
       const edit = { updatedAt: createdAt, updatedBy: createdBy }

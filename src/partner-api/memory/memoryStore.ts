@@ -21,30 +21,39 @@ export function createMemoryStore({ initial, onChange }: MemoryStoreOptions = {}
   let state = initial ? cloneState(initial) : emptyState()
   let queue: Promise<unknown> = Promise.resolve()
 
-  function transaction<T>(work: (tx: StoreSession) => Promise<T>): Promise<T> {
+  /** Runs `work` after all work before it, on a copy of the state, which then becomes the state if `work` has changed it. */
+  function inTurn<T>(draft: MemoryState, work: () => Promise<T>): Promise<T> {
     const run = queue.then(async () => {
-      const draft = { ...state }
-      const result = await work(memorySession(draft))
+      Object.assign(draft, state)
+      const result = await work()
       const changed = (Object.keys(draft) as (keyof MemoryState)[]).some((table) => draft[table] !== state[table])
-      state = draft
-      if (changed) onChange?.(state)
+      if (!changed) return result
+      state = { ...draft }
+      onChange?.(state)
       return result
     })
     queue = run.catch(() => undefined)
     return run
   }
 
+  function transaction<T>(work: (tx: StoreSession) => Promise<T>): Promise<T> {
+    const draft = emptyState()
+    return inTurn(draft, () => work(memorySession(draft)))
+  }
+
+  // A single call ends before the next begins, so all of them share one copy and the operations on it.
+  const shared = emptyState()
   const alone = Object.fromEntries(
-    (Object.keys(memorySession(state)) as (keyof StoreSession)[]).map((method) => [
-      method,
-      (...args: unknown[]) => transaction((tx) => (tx[method] as (...args: unknown[]) => Promise<unknown>)(...args)),
-    ]),
+    (Object.entries(memorySession(shared)) as [string, (...args: unknown[]) => Promise<unknown>][]).map(
+      ([method, call]) => [method, (...args: unknown[]) => inTurn(shared, () => call(...args))],
+    ),
   ) as unknown as StoreSession
 
   return {
     ...alone,
     ...memoryVisits(),
     transaction,
+    tidy: async () => {},
     schema: async () => null,
     close: async () => {},
     exportState: () => cloneState(state),

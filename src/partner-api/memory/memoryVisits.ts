@@ -7,7 +7,8 @@ export function memoryVisits(): VisitsStore {
   const busyUntil = new Map<string, number>()
   const timeOf = (name: string, now: number) => Math.max(now, busyUntil.get(name) ?? now)
   return {
-    admitVisit: async (asked, now) => {
+    admitVisit: async (asked, given) => {
+      const now = given ?? Date.now()
       const wait = Math.max(...asked.map((one) => visitWait(one, timeOf(one.name, now), now)))
       if (wait > 0) return wait
       for (const { name, every } of asked.filter(({ counts }) => counts)) {

@@ -25,11 +25,14 @@ export const mostSorted = (rowsToFind: number): number => 500 * Math.sqrt(rowsTo
 /** The number of finds: exact below `upTo`, or else `upTo` of them at least. Infinity: most of the newest packages are finds. */
 export type FindCount = { finds: number; upTo: number }
 
-/** How far the finds are counted for a page: far enough to know how to read it. */
-export const upToFor = ({ page, perPage }: Pick<PackageQuery, 'page' | 'perPage'>): number =>
-  LOOKED_AT * mostFor({ page, perPage }) > MOST_LOOKED_AT
-    ? Infinity
-    : Math.ceil(Math.max(mostFor({ page, perPage }), mostSorted(page * perPage))) + 1
+type Place = Pick<PackageQuery, 'page' | 'perPage'>
+
+/** How far the finds are counted for a page: `most` is what the answer needs, `upTo` is enough to know how to read it. */
+export function countedFor(place: Place): { most: number; upTo: number } {
+  const most = mostFor(place)
+  const sorted = mostSorted(place.page * place.perPage)
+  return { most, upTo: LOOKED_AT * most > MOST_LOOKED_AT ? Infinity : Math.ceil(Math.max(most, sorted)) + 1 }
+}
 
 /** The finds of a search among the newest packages of a scope. */
 export const newestFinds = (db: Database, scope: Scope, text: string, most: number) => {
@@ -67,7 +70,7 @@ async function numberOf(db: Database, finds: ReturnType<typeof allFinds> | Retur
  */
 export async function countFinds(db: Database, query: PackageQuery, text: string, filter?: SQL): Promise<FindCount> {
   const { scope } = query
-  const [most, upTo] = [mostFor(query), upToFor(query)]
+  const { most, upTo } = countedFor(query)
   const mayLook = text !== '' && !filter && upTo !== Infinity
   if (mayLook && (await numberOf(db, newestFinds(db, scope, text, most))) === most) return { finds: Infinity, upTo }
   return { finds: await numberOf(db, allFinds(db, scope, text, upTo, filter)), upTo }

@@ -1,13 +1,17 @@
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Scope } from '../store'
+import type { Given } from './statement'
 import { packages } from './tables'
 
 const GRAM = 3
 // More of them would not narrow the search: the query compares each name that the index finds anyway.
 const MOST_GRAMS = 6
 
+/** A scope whose mitra may be given later. */
+export type GivenScope = Scope | { mitraId: Given<number> }
+
 /** The condition for packages, or for their counts, that a scope may see; undefined for all. */
-export function seenBy(scope: Scope, mitraId: SQLWrapper = packages.mitraId): SQL | undefined {
+export function seenBy(scope: GivenScope, mitraId: SQLWrapper = packages.mitraId): SQL | undefined {
   if (scope === 'all') return undefined
   return scope === 'none' ? sql`false` : eq(mitraId, scope.mitraId)
 }

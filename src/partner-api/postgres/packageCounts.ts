@@ -1,21 +1,20 @@
 import { sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { PackageQuery, Scope } from '../store'
 import type { Database } from './database'
-import { countFinds, upToFor, type FindCount } from './findCounts'
-import { seenBy } from './nameSearch'
+import { countFinds, countedFor, type FindCount } from './findCounts'
+import { seenBy, type GivenScope } from './nameSearch'
 import { packageCounts as counts } from './tables'
 
 const MOST_KEPT = 1000
 const FOLDED_FROM = 100
 
-/** The number of packages of a scope. */
-async function countAll(db: Database, scope: Scope): Promise<number> {
-  const [row] = await db
+/** The number of packages of a scope, as a query. */
+export const totalOf = (scope: GivenScope) =>
+  new QueryBuilder()
     .select({ total: sql<number>`coalesce(sum(${counts.step}), 0)::int` })
     .from(counts)
     .where(seenBy(scope, counts.mitraId))
-  return row?.total ?? 0
-}
 
 /** A text that every change of the number or the names of a scope's packages changes. */
 async function markOf(db: Database, scope: Scope): Promise<string> {
@@ -35,21 +34,19 @@ export const foldCounts = (db: Database) =>
     insert into ${counts} (mitra_id, step) select mitra_id, sum(step) from folded group by mitra_id`)
 
 /**
- * Gives totals (docs/product.md §29.5.5). The number of all packages of a scope is a sum of few rows. The finds of a search
- * are counted as far as the page needs it, once for all such pages, and again after a package of the scope was added,
- * deleted or renamed, by whichever process.
+ * Counts the finds of a search (docs/product.md §29.5.5), as far as the page needs it, once for all such pages, and again
+ * after a package of the scope was added, deleted or renamed, by whichever process.
  */
 export function packageCounts() {
   const kept = new Map<string, FindCount & { mark: string }>()
 
   return async (db: Database, query: PackageQuery, text: string): Promise<number> => {
     const { scope } = query
-    if (text === '') return countAll(db, scope)
     const mark = await markOf(db, scope)
     const key = JSON.stringify([scope, text])
     const before = kept.get(key)
     // A change between the two queries is counted, and its mark makes the next call count again.
-    const isKnown = before?.mark === mark && (before.finds < before.upTo || before.upTo >= upToFor(query))
+    const isKnown = before?.mark === mark && (before.finds < before.upTo || before.upTo >= countedFor(query).upTo)
     const counted = isKnown ? before : await countFinds(db, query, text)
     // A Map keeps the order of insertion. The key is deleted and set again, so that it is dropped last.
     kept.delete(key)

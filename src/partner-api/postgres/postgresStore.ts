@@ -13,16 +13,17 @@ import { kursQueries } from './queries/kursQueries'
 import { masterQueries } from './queries/masterQueries'
 import { migrate } from './migrate'
 import { mitraQueries } from './queries/mitraQueries'
-import { packageCounts, type CountPackages } from './packageCounts'
+import { foldCounts, packageCounts, type CountPackages } from './packageCounts'
 import { statusQueries } from './queries/statusQueries'
 import { migrationNames, newestMigration } from './newestMigration'
 import { offerQueries } from './queries/offerQueries'
 import { offerProfileQueries } from './queries/offerProfileQueries'
+import { priceQueries } from './queries/priceQueries'
 import { packageQueries } from './queries/packageQueries'
 import { secondFactorQueries } from './queries/secondFactorQueries'
 import { sessionQueries } from './queries/sessionQueries'
 import { userQueries } from './queries/userQueries'
-import { visitQueries } from './queries/visitQueries'
+import { forgetVisits, visitQueries } from './queries/visitQueries'
 import type { Store, StoreSession } from '../store'
 
 const session = (db: Database, count: CountPackages): StoreSession => ({
@@ -40,6 +41,7 @@ const session = (db: Database, count: CountPackages): StoreSession => ({
   ...offerProfileQueries(db),
   ...statusQueries(db),
   ...packageQueries(db, count),
+  ...priceQueries(db),
   ...keyQueries(db),
   ...auditQueries(db),
 })
@@ -71,6 +73,10 @@ export async function createPostgresStore(
     transaction: (work, mayRepeat = false) => {
       const once = () => db.transaction((tx) => work(session(tx, packageCounts())))
       return mayRepeat ? again(once) : once()
+    },
+    tidy: async () => {
+      await forgetVisits(db)
+      await foldCounts(db)
     },
     schema: newestMigration(db),
     writeBackup: (write, watch) => writeBackup(db, write, watch),

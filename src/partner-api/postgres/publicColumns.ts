@@ -9,6 +9,4 @@ export const user = {
   roles: users.roles,
   permissions: users.permissions,
 }
-const { passwordHash: _, ...withoutPassword } = user
-export const publicUser = withoutPassword
 export const publicMitra = { id: mitra.id, name: mitra.name }

@@ -86,12 +86,12 @@ async function loadRecords(
     ...payload.transportasi.map(({ id }) => id),
     ...OPTIONAL_FIELDS.map((field) => payload[field].id),
   ]
-  const masters = await store.findMasters(known(masterIds))
-  const hotels = await store.findHotels(known(CITIES.map((city) => payload[HOTEL_FIELDS[city]].id)))
+  const hotelIds = CITIES.map((city) => payload[HOTEL_FIELDS[city]].id)
+  const { masters, hotels, kurs } = await store.findPriced(known(masterIds), known(hotelIds), businessDay(pricedAt))
   return {
     masters: new Map(masters.map((row) => [row.id, row])),
     hotels: new Map(hotels.map((row) => [row.id, row])),
-    kurs: hotels.length > 0 ? await store.findKurs(businessDay(pricedAt)) : null,
+    kurs,
     earlier,
     problems: new Map(),
   }

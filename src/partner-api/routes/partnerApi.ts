@@ -36,6 +36,7 @@ import { routePattern } from './routePattern'
 import { figuresRoutes } from './status/figuresRoutes'
 import { followUpRoutes } from './status/followUpRoutes'
 import { statusRoutes } from './status/statusRoutes'
+import { keepBodies } from './wholeBody'
 import type { Store } from '../store'
 
 export type PartnerApiOptions = { store: Store } & Partial<Omit<ApiContext, 'store'>> & {
@@ -76,9 +77,10 @@ export function createPartnerApi({
     clientAddress: rest.clientAddress ?? (() => ''),
   }
   const calls = new Hono<ApiEnv>()
+    .use('*', keepBodies)
     .use('*', async (c, next) => {
       await next()
-      if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+      if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
     })
     .route('/', contractRoutes())
     .route('/', loginRoutes(api))
@@ -115,6 +117,6 @@ export function createPartnerApi({
 
   return new Hono()
     .route('/api', calls)
-    .route('/p', openRoutes({ ...api, store: openOffersOf(store) }))
+    .route('/p', openRoutes({ ...api, store: openOffersOf(store), visitTime: rest.now ?? (() => null) }))
     .route(assetsPath, mediaRoutes(assetsPath))
 }

@@ -1,21 +1,22 @@
 import type { MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { digestOf, hex } from '../auth/digest'
+import { bodyOf, replaceBody } from './wholeBody'
 
 // Answers 304, and leaves a tag alone that an answer has. Without a tag it would clone the answer to hash it.
 const compared = etag()
 
 // The ETag is weak, because a compressed answer has the same one.
 const withTag =
-  (headers: Readonly<Record<string, string>>): MiddlewareHandler =>
+  (given: Readonly<Record<string, string>>): MiddlewareHandler =>
   (c, next) =>
     compared(c, async () => {
       await next()
       if (!c.res.ok) return
-      const bytes = new Uint8Array(await c.res.arrayBuffer())
-      c.res = new Response(bytes, c.res)
-      for (const [name, value] of Object.entries({ ...headers, ETag: `W/"${hex(await digestOf(bytes))}"` }))
-        c.header(name, value)
+      const bytes = await bodyOf(c.res)
+      replaceBody(c, bytes)
+      const tag = `W/"${hex(await digestOf(bytes))}"`
+      for (const [name, value] of Object.entries({ ...given, ETag: tag })) c.res.headers.set(name, value)
     })
 
 /**

@@ -8,9 +8,10 @@ export type Asked = Allowance & { name: string; counts: boolean }
 export interface VisitsStore {
   /**
    * Counts a visit under each name that counts, or under none when one of the names has no room. Returns how many
-   * milliseconds the visit has to wait; 0: it was counted. Visits of the same moment may pass together.
+   * milliseconds the visit has to wait; 0: it was counted. Visits of the same moment may pass together. With null as `now`
+   * the clock of the store counts, which is one for all servers: the clock of one of them may be wrong.
    */
-  admitVisit(asked: readonly Asked[], now: number): Promise<number>
+  admitVisit(asked: readonly Asked[], now: number | null): Promise<number>
 }
 
 /** How long a visit has to wait, when the visits so far are forgotten at `busyUntil`. */

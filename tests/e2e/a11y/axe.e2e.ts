@@ -17,6 +17,8 @@ import {
   wizardAtReview,
 } from '../support/support'
 
+// Each test shows up to twenty screens.
+test.setTimeout(90_000)
 // The narrowest phone that the app supports, where elements are most likely to overlap.
 test.use({ viewport: { width: 360, height: 740 } })
 

@@ -1,3 +1,5 @@
+import { OWN_FLAGS } from '../../../src/commands/lib/chromiumFlags.mjs'
+
 /**
  * What a whole Chromium does beside the page, and no test needs. Each context opens a window of its own, and in it two
  * hidden pages for the suggestions of the address bar: they took half of the CPU time of a test that opens one screen.
@@ -21,15 +23,4 @@ const PLAYWRIGHTS = [
   'ThirdPartyStoragePartitioning',
 ]
 
-const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-
-export const CHROMIUM_FLAGS = [
-  ...sandbox,
-  `--disable-features=${[...PLAYWRIGHTS, ...OWN_PAGES].join(',')}`,
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+export const CHROMIUM_FLAGS = [...OWN_FLAGS, `--disable-features=${[...PLAYWRIGHTS, ...OWN_PAGES].join(',')}`]

@@ -141,11 +141,20 @@ export async function signInByApi(email: string): Promise<SignedIn> {
   return (await answer.json()) as SignedIn
 }
 
-/** Some weeks ahead, the first of seven nights outside the expensive months, so that the ordinary rates apply. */
-export function firstNight(): CalendarDate {
-  let day = addDays(today(), 21)
+function ordinaryWeekFrom(start: CalendarDate): CalendarDate {
+  let day = start
   while (seasonTenths(day, addDays(day, 7)) !== 70) day = addDays(day, 1)
   return day
+}
+// Reading the Islamic calendar night by night takes time, and most tests ask.
+const ordinaryWeeks = new Map<CalendarDate, CalendarDate>()
+
+/** Some weeks ahead, the first of seven nights outside the expensive months, so that the ordinary rates apply. */
+export function firstNight(): CalendarDate {
+  const start = addDays(today(), 21)
+  const known = ordinaryWeeks.get(start) ?? ordinaryWeekFrom(start)
+  ordinaryWeeks.set(start, known)
+  return known
 }
 
 /** Console messages that a test causes on purpose; any other message fails the test. */

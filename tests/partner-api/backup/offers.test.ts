@@ -6,7 +6,7 @@ import { createPostgresStore } from '../../../src/partner-api/postgres/postgresS
 import type { Store } from '../../../src/partner-api/store'
 import { SITI } from '../fixtures'
 import { JPEG, offerWorld, type OfferWorld } from '../offers/offerWorld'
-import { newPglite } from '../stores/newPglite'
+import { newPglite, reusedPglite } from '../stores/newPglite'
 import { backupOf, restoreInto } from './moves'
 
 /** Links after a restore, some of whose offers have no picture. */
@@ -19,7 +19,7 @@ let restored: { store: Store; world: OfferWorld }
 const shared: Record<'whole' | 'without' | 'erased' | 'options', Awaited<ReturnType<OfferWorld['share']>>> = {} as never
 
 beforeAll(async () => {
-  from = await newPglite()
+  from = await reusedPglite()
   to = await newPglite()
   there = await offerWorld(await createPostgresStore(from))
   const packageId = await there.savePackage(SITI)

@@ -5,13 +5,13 @@ import { createPostgresStore } from '../../../src/partner-api/postgres/postgresS
 import { findingsIn, savesIn } from '../../restore/findings'
 import { acknowledgedMore, startLoad } from '../../restore/load'
 import { apiOver, SITI, workedQuote } from '../fixtures'
-import { newPglite } from '../stores/newPglite'
+import { newPglite, reusedPglite } from '../stores/newPglite'
 import { backupOf, restoreInto } from './moves'
 
 let from: OpenDatabase
 let to: OpenDatabase
 beforeAll(async () => {
-  from = await newPglite()
+  from = await reusedPglite()
   to = await newPglite()
 }, 120_000)
 afterAll(async () => {

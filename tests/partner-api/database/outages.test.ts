@@ -89,6 +89,22 @@ describe.skipIf(!hasPostgres)('a database that goes away', () => {
     expect([runs, total]).toEqual([2, 1])
   })
 
+  it('the reads of every request are repeated on a new connection', async () => {
+    const reads: (() => Promise<unknown>)[] = [
+      () => store.findSession('tidak ada'),
+      () => store.listPackages({ scope: 'all', q: '', page: 1, perPage: 5 }),
+      () => store.findDetail(1, 'all'),
+      () => store.findPriced([1], [1], '2026-11-20'),
+    ]
+    const end = `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+    for (const read of reads) {
+      await read()
+      // Node notices nothing while it waits for another program, so the pool gives a dead connection to the read.
+      execFileSync(join(binaries() ?? '', 'psql'), ['-c', end, url], { stdio: 'ignore' })
+      await expect(read()).resolves.toBeDefined()
+    }
+  }, 30_000)
+
   it('a save with a key is repeated and answered once, and one without a key is told to try again', async () => {
     const { story, store: away } = failing(await openPostgresStore(await postgres.newDatabase()))
     const api = await apiOver(away)

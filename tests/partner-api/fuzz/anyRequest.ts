@@ -5,6 +5,7 @@ import { contract } from '../openapi/wholeContract'
 import { isClosed } from './accounts'
 import { requestsTo, sweepOf, type Request } from './requests'
 import { changes, type Observed, type State } from './state'
+import { ALL_ODD, type OddValues } from './values'
 import { world, type World } from './world'
 
 const FIXED_SEED = 1447
@@ -39,6 +40,7 @@ type Options = {
   /** The number of generated requests for each operation. */
   each: number
   operations?: readonly Operation[]
+  odd?: OddValues
 }
 
 /**
@@ -49,7 +51,7 @@ type Options = {
 export function anyRequest(
   name: string,
   open: () => Promise<Observed>,
-  { each, operations = contract.operations }: Options,
+  { each, operations = contract.operations, odd = ALL_ODD }: Options,
 ) {
   describe(`any request to ${name}`, () => {
     let observed: Observed
@@ -99,7 +101,7 @@ export function anyRequest(
         let last: [Request, number] | undefined
         const known = await there.known(operation)
         state = await observed.state()
-        const examples = sweepOf(operation, known).map((request): [Request] => [request])
+        const examples = sweepOf(operation, known, odd).map((request): [Request] => [request])
         await fc.assert(
           fc.asyncProperty(requestsTo(operation, known), async (request) => {
             const status = await holds(request)

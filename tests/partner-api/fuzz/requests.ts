@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Operation } from '../../../src/commands/checkApi/operations'
-import { anyJson, LONG, oddIds, oddQueryValues, oddTexts, rawBodies } from './values'
+import { anyJson, LONG, oddIds, oddQueryValues, rawBodies, type OddValues } from './values'
 
 /** A request before it is sent. */
 export type Request = {
@@ -189,6 +189,7 @@ export function requestsTo(operation: Operation, known: Known): fc.Arbitrary<Req
 export function sweepOf(
   { method, template, parameters, body }: Operation,
   { ids, sample = {}, accounts }: Known,
+  odd: OddValues,
 ): Request[] {
   const hasBody = body !== undefined
   const right: Omit<Request, 'path'> = {
@@ -202,9 +203,9 @@ export function sweepOf(
   const texts = !hasBody ? [] : Object.keys(sample).filter((name) => typeof sample[name] === 'string')
   return [
     { ...right, path },
-    ...names.flatMap((name) => oddQueryValues.map((value) => ({ ...right, path: `${path}?${name}=${value}` }))),
+    ...names.flatMap((name) => odd.queryValues.map((value) => ({ ...right, path: `${path}?${name}=${value}` }))),
     ...texts.flatMap((name) =>
-      oddTexts.map((text) => ({ ...right, path, body: JSON.stringify({ ...sample, [name]: text }) })),
+      odd.texts.map((text) => ({ ...right, path, body: JSON.stringify({ ...sample, [name]: text }) })),
     ),
   ]
 }

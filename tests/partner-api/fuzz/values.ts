@@ -8,7 +8,8 @@ const nested = (depth: number, open: string, close: string, core: string) =>
   open.repeat(depth) + core + close.repeat(depth)
 const LONE_SURROGATE = '\ud800'
 
-export const oddTexts: readonly string[] = [
+/** Texts that a database may refuse, or take for something else. */
+const databaseTexts: readonly string[] = [
   '',
   ' ',
   '\0',
@@ -17,15 +18,28 @@ export const oddTexts: readonly string[] = [
   `x${LONE_SURROGATE}y`,
   '\udc00\ud800',
   '😀',
+  '%',
+  '_',
+  '\\',
+  `'; drop table packages; --`,
+  'NaN',
+  '-1',
+  '0',
+  '2027-02-30',
+  '2027-04-10',
+  '9999-12-31',
+  '0000-01-01',
+  '-000001-01-01',
+  LONG,
+]
+
+export const oddTexts: readonly string[] = [
+  ...databaseTexts,
   'é',
   'e\u0301',
   '\u202e',
   '\ufeff',
   '\u2028',
-  '%',
-  '_',
-  '\\',
-  `'; drop table packages; --`,
   '${7*7}',
   '<script>',
   '../../etc/passwd',
@@ -34,19 +48,10 @@ export const oddTexts: readonly string[] = [
   'toString',
   'null',
   'undefined',
-  'NaN',
-  '-1',
-  '0',
   '1e9',
   '1.5',
   '0x10',
   '１２',
-  '2027-02-30',
-  '2027-04-10',
-  '9999-12-31',
-  '0000-01-01',
-  '-000001-01-01',
-  LONG,
 ]
 const oddNumbers: readonly number[] = [
   0,
@@ -198,46 +203,57 @@ export const oddIds: readonly string[] = [
   LONG,
 ]
 
-/** Values in the form that a query has them. */
-export const oddQueryValues: readonly string[] = [
-  '',
+/** Values of a query that a database may refuse, or take for something else. */
+const databaseQueryValues: readonly string[] = [
   '0',
   '-1',
-  '1',
   '2',
-  '50',
-  '201',
-  '1e9',
-  '1.5',
   '99999999999999999999',
   'NaN',
-  'abc',
-  'asc',
   'desc',
-  'DESC',
   '%00',
   'a%00b',
   '%',
-  '%E0%A4',
   '%ED%A0%80',
-  '%FF',
   '%25',
   '_',
   '%5C',
   '%27%20or%201=1',
-  '+',
-  '%2B',
   'umroh',
-  'UMROH',
   '%F0%9F%98%80',
-  'e%CC%81',
   '2027-04-10',
-  '2027-04-14',
   '2027-02-30',
-  '2099-01-01',
   '0000-00-00',
   '9999-12-31',
-  '__proto__',
-  'constructor',
   LONG,
 ]
+
+/** Values in the form that a query has them. */
+export const oddQueryValues: readonly string[] = [
+  ...databaseQueryValues,
+  '',
+  '1',
+  '50',
+  '201',
+  '1e9',
+  '1.5',
+  'abc',
+  'asc',
+  'DESC',
+  '%E0%A4',
+  '%FF',
+  '+',
+  '%2B',
+  'UMROH',
+  'e%CC%81',
+  '2027-04-14',
+  '2099-01-01',
+  '__proto__',
+  'constructor',
+]
+
+/** The odd values that a sweep tries, one after another. */
+export type OddValues = { texts: readonly string[]; queryValues: readonly string[] }
+export const ALL_ODD: OddValues = { texts: oddTexts, queryValues: oddQueryValues }
+/** What a program alone may stumble over, for example `__proto__`, is the same before every store. */
+export const ODD_TO_A_DATABASE: OddValues = { texts: databaseTexts, queryValues: databaseQueryValues }

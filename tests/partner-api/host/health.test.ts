@@ -4,7 +4,7 @@ import { healthUrl } from '../../../src/partner-api/host/askHealth'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import type { Store } from '../../../src/partner-api/store'
 import { apiOver } from '../fixtures'
-import { newPgliteStore } from '../stores/newPglite'
+import { reusedPgliteStore } from '../stores/newPglite'
 
 const VERSION = { version: '9.9.9', commit: 'abc1234' }
 const over = (store: Store, withSchema: Store['schema'], healthWithin = 50) =>
@@ -12,7 +12,7 @@ const over = (store: Store, withSchema: Store['schema'], healthWithin = 50) =>
 
 let pglite: Store
 beforeAll(async () => {
-  pglite = await newPgliteStore()
+  pglite = await reusedPgliteStore()
 }, 60_000)
 afterAll(() => pglite?.close())
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listen, type Listening } from '../../../src/partner-api/host/http/listen'
-import { newPgliteStore } from '../stores/newPglite'
+import { reusedPgliteStore } from '../stores/newPglite'
 import type { Store } from '../../../src/partner-api/store'
 import { SITI } from '../fixtures'
 import { acceptance, CUSTOMER, JPEG, offerWorld, type OfferWorld } from './offerWorld'
@@ -10,7 +10,7 @@ let store: Store
 let there: OfferWorld
 let listening: Listening
 beforeAll(async () => {
-  store = await newPgliteStore()
+  store = await reusedPgliteStore()
   there = await offerWorld(store)
   listening = await listen(there.site, { port: 0, host: '127.0.0.1' })
 }, 120_000)

@@ -46,7 +46,13 @@ it('every request below /p gets a documented answer, none fails, none without th
   await fc.assert(
     fc.asyncProperty(requests, async ({ method, page, end, body, type }) => {
       const store = createMemoryStore({ initial: seeded })
-      const api = { now: () => NOW, clientAddress: () => '', forwardedFor: () => null, origin: () => 'https://a.co' }
+      const api = {
+        now: () => NOW,
+        visitTime: () => NOW,
+        clientAddress: () => '',
+        forwardedFor: () => null,
+        origin: () => 'https://a.co',
+      }
       const site = new Hono().route('/p', openRoutes({ ...api, store: openOffersOf(store) }))
       const hasBody = !['GET', 'HEAD'].includes(method)
       const address = `http://a.co/p/${page ?? token}${end}`

@@ -2,6 +2,7 @@
 import { gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { MemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import { createPartnerApi } from '../../../src/partner-api/routes/partnerApi'
 import { openRoutes } from '../../../src/partner-api/routes/offers/openRoutes'
 import { requestOrigin } from '../../../src/partner-api/routes/offers/origin'
 import type { OpenOffersStore } from '../../../src/partner-api/stores/offersStore'
@@ -145,6 +146,7 @@ describe('the open page of an offer', () => {
     const pages = openRoutes({
       store: only,
       now: () => NOW,
+      visitTime: () => NOW,
       clientAddress: () => '',
       forwardedFor: () => null,
       origin: requestOrigin(null, () => false),
@@ -282,6 +284,7 @@ describe('too many requests from one address', () => {
     openRoutes({
       store,
       now: () => there.clock.now,
+      visitTime: () => there.clock.now,
       clientAddress: (request) => request.headers.get('x-client') ?? '',
       forwardedFor: (request) => request.headers.get('x-forwarded-for'),
       origin: () => null,
@@ -291,6 +294,18 @@ describe('too many requests from one address', () => {
     headers: { 'x-client': client, ...(forwarded ? { 'x-forwarded-for': forwarded } : {}) },
   })
 
+  it('visits are counted by the clock of the database, because that of one server may be wrong', async () => {
+    const times: unknown[] = []
+    const watched: MemoryStore = {
+      ...store,
+      admitVisit: async (_asked, now) => {
+        times.push(now)
+        return 0
+      },
+    }
+    expect((await createPartnerApi({ store: watched }).request(`/p/${UNKNOWN}`)).status).toBe(404)
+    expect(times).toEqual([null, null])
+  })
   it('an address waits, another one does not, and after the wait it may go on', async () => {
     const { token } = await share()
     const pages = pagesFor(3, 100)

@@ -13,8 +13,12 @@ const master = (id: number, kind: MasterRow['kind'], price: number) => ({ id, ki
 /** A store with a flight and a vehicle, both at this price. */
 const storeAt = (price: number) =>
   ({
-    findMasters: () => Promise.resolve([master(FLIGHT, 'pesawat', price), master(BUS, 'transportasi', price)]),
-    findHotels: () => Promise.resolve([]),
+    findPriced: () =>
+      Promise.resolve({
+        masters: [master(FLIGHT, 'pesawat', price), master(BUS, 'transportasi', price)],
+        hotels: [],
+        kurs: null,
+      }),
   }) as unknown as StoreSession
 
 const form = fc.record({

@@ -9,7 +9,7 @@ import type { PrepareBackup } from '../../../src/partner-api/routes/service/back
 import type { Store } from '../../../src/partner-api/store'
 import { restoreInto } from '../backup/moves'
 import { ADMIN, apiOver, SITI, type Api } from '../fixtures'
-import { newPglite, newPgliteStore } from '../stores/newPglite'
+import { newPglite, reusedPgliteStore } from '../stores/newPglite'
 
 const PATH = '/partner/backup'
 const download = ({ api }: Pick<Api, 'api'>, token: string) =>
@@ -85,7 +85,7 @@ describe('the backup of a running server on PGlite', () => {
   let store: Store
   let api: Api
   beforeAll(async () => {
-    store = await newPgliteStore()
+    store = await reusedPgliteStore()
     const prepareBackup = backupPreparer(store)
     api = await apiOver(store, prepareBackup ? { prepareBackup } : {})
   }, 120_000)

@@ -4,8 +4,8 @@ import { SORT_FIELDS } from '../../../src/partner-api/wire/requests/packageSort'
 import type { OpenDatabase } from '../../../src/partner-api/postgres/database'
 import { figuresOf, followUpsOn } from '../../../src/partner-api/postgres/queries/deskQueries'
 import { newestFinds } from '../../../src/partner-api/postgres/findCounts'
-import { foldCounts, packageCounts } from '../../../src/partner-api/postgres/packageCounts'
-import { pageOf } from '../../../src/partner-api/postgres/queries/packageQueries'
+import { packageCounts } from '../../../src/partner-api/postgres/packageCounts'
+import { pageOf } from '../../../src/partner-api/postgres/packagePages'
 import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import type { PackageQuery, Scope, Store } from '../../../src/partner-api/store'
 import { NOW, snapshotNamed, twoMitra } from '../fixtures'
@@ -48,13 +48,15 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
     perPage: 50,
     ...changes,
   })
-  /** Returns the indexes that a query uses, and whether it reads the whole table. */
+  /** Returns the indexes that a query uses, those of offers apart, and whether it reads a whole table. */
   async function planOf(wanted: SQLWrapper) {
     const [row] = await run<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`explain (format json) ${wanted}`)
     const reads = (node: Plan, table: string) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === table
     const nodes = row ? nodesOf(row['QUERY PLAN'][0].Plan) : []
+    const indexes = nodes.flatMap((node) => node['Index Name'] ?? []).filter((name) => !name.endsWith('_pkey'))
     return {
-      indexes: nodes.flatMap((node) => node['Index Name'] ?? []).filter((name) => !name.endsWith('_pkey')),
+      indexes: indexes.filter((name) => !name.startsWith('offer')),
+      ofOffers: indexes.filter((name) => name.startsWith('offer')),
       readsAll: nodes.some((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] !== 'mitra'),
       readsOffers: nodes.some((node) => reads(node, 'offers') || reads(node, 'offer_options')),
       asksForEach: nodes.some((node) => node['Parent Relationship'] === 'SubPlan'),
@@ -78,12 +80,12 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
     it.each([1, 100])(
       'page %i is read from the index of the newest packages, and no row before it is read',
       async (page) => {
-        expect(await planOf(pageOf(database.db, query({ page }), MANY))).toMatchObject({
+        expect(await planOf(pageOf(query({ page }), MANY))).toMatchObject({
           indexes: ['packages_newest_of_mitra'],
           readsAll: false,
           onlyIndex: true,
         })
-        expect(await planOf(pageOf(database.db, query({ page, scope: 'all' }), MANY))).toMatchObject({
+        expect(await planOf(pageOf(query({ page, scope: 'all' }), MANY))).toMatchObject({
           indexes: ['packages_newest'],
           readsAll: false,
           onlyIndex: true,
@@ -99,9 +101,10 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
       ['total_price_quad_rupiah', 'packages_by_total_quad'],
     ] as const)('the order by %s uses the index %s, upwards and downwards', async (field, index) => {
       for (const direction of ['asc', 'desc'] as const)
-        expect(
-          await planOf(pageOf(database.db, query({ scope: 'all', sort: { field, direction } }), MANY)),
-        ).toMatchObject({ indexes: [index], readsAll: false })
+        expect(await planOf(pageOf(query({ scope: 'all', sort: { field, direction } }), MANY))).toMatchObject({
+          indexes: [index],
+          readsAll: false,
+        })
     })
     it.each([1, 50])('page %i by departure reads each of its three parts from an index', async (page) => {
       for (const direction of ['asc', 'desc'] as const)
@@ -111,7 +114,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
           ['all', 'packages_by_check_in'],
         ] as const) {
           const sort = { field: 'check_in', direction, today: '2026-11-20' } as const
-          expect(await planOf(pageOf(database.db, query({ page, scope, sort }), MANY))).toMatchObject({
+          expect(await planOf(pageOf(query({ page, scope, sort }), MANY))).toMatchObject({
             indexes: [index, index, index],
             readsAll: false,
             onlyIndex: true,
@@ -121,7 +124,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
     it('a page of a mitra by name reads no whole table', async () => {
       const sort = { field: 'nama_paket', direction: 'asc' } as const
       for (const mitraId of [people.first, people.second])
-        expect(await planOf(pageOf(database.db, query({ scope: { mitraId }, sort }), MANY))).toMatchObject({
+        expect(await planOf(pageOf(query({ scope: { mitraId }, sort }), MANY))).toMatchObject({
           readsAll: false,
         })
     })
@@ -130,7 +133,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
       async (q) => {
         const scopes: Scope[] = ['all', { mitraId: people.first }, { mitraId: people.second }]
         for (const scope of scopes)
-          expect(await planOf(pageOf(database.db, query({ q, scope }), FEW_FINDS))).toMatchObject({
+          expect(await planOf(pageOf(query({ q, scope }), FEW_FINDS))).toMatchObject({
             indexes: ['packages_search_grams'],
             readsAll: false,
           })
@@ -142,7 +145,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
         [{ mitraId: people.first }, /^packages_newest/],
         [{ mitraId: people.second }, /^packages_newest/],
       ] as const) {
-        const { indexes, readsAll } = await planOf(pageOf(database.db, query({ q: 'reguler', scope }), MANY_FINDS))
+        const { indexes, readsAll } = await planOf(pageOf(query({ q: 'reguler', scope }), MANY_FINDS))
         expect([indexes.length, indexes[0], readsAll]).toEqual([1, expect.stringMatching(index), false])
       }
     })
@@ -164,17 +167,21 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
       for (const field of SORT_FIELDS)
         for (const q of ['reguler 1', '77', 'hemat', 'umroh']) {
           const wanted = query({ q, scope: 'all', page: 2, perPage: 7, sort: { field, direction: 'asc' } })
-          expect(await pageOf(database.db, wanted, MANY_FINDS)).toEqual(await pageOf(database.db, wanted, FEW_FINDS))
+          expect(await run(pageOf(wanted, MANY_FINDS))).toEqual(await run(pageOf(wanted, FEW_FINDS)))
         }
     })
     it('a status of packages with links and options is read from the indexes of the offers', async () => {
       await shareAll()
       for (const is of ['terkirim', 'dilihat', 'setuju'] as const) {
         const status = { is, today: '2026-11-22' }
-        const { readsOffers, indexes } = await planOf(pageOf(database.db, query({ status }), MANY))
+        const { readsOffers, ofOffers } = await planOf(pageOf(query({ status }), MANY))
         expect(readsOffers).toBe(false)
-        expect(indexes).toEqual(expect.arrayContaining(['offers_of_package', 'offer_options_of_package']))
+        expect(ofOffers).toEqual(expect.arrayContaining(['offers_of_package', 'offer_options_of_package']))
       }
+      // The rows of a page have their statuses by key, whatever way the page is found.
+      for (const changes of [{}, { page: 100 }, { scope: 'all' as const }, { q: 'umroh hemat 777' }])
+        for (const finds of [FEW_FINDS, MANY])
+          expect(await planOf(pageOf(query(changes), finds))).toMatchObject({ readsAll: false, readsOffers: false })
     }, 60_000)
     it('figures and follow-ups of all mitra group the offers once, and run no query for each package', async () => {
       for (const wanted of [figuresOf(database.db, 0), followUpsOn(database.db, '2026-11-22').limit(50)])
@@ -258,15 +265,25 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
           sql`select mitra_id, count(*)::int as rows from package_counts group by 1 order by 1`,
         )
       const before = await Promise.all([total(''), total('', store, { mitraId: people.first })])
-      await foldCounts(database.db)
+      await store.tidy()
       const folded = await rowsOf()
       expect(folded.every(({ rows }) => rows < 20)).toBe(true)
       for (let index = 0; index < 5; index += 1) await save('sedikit')
       // Few rows are left as they are: folding them would have every search counted again.
-      await store.purge({ tokens: 0, begun: 0, keys: 0, attempts: 0, places: 0, visits: 0 })
+      await store.tidy()
       expect((await rowsOf()).map(({ rows }, at) => rows - (folded[at]?.rows ?? 0))).toEqual([5, 0])
       const after = await Promise.all([total(''), total('', store, { mitraId: people.first })])
       expect(after).toEqual(before.map((one) => one + 5))
+    })
+    it('visits that limit nobody any more are forgotten by the tidying, and no login waits for that', async () => {
+      await run(
+        sql`insert into page_visits (name, busy_until) values ('lama', 1), ('baru', ${Date.now() + 60_000}::float8)`,
+      )
+      const names = async () => (await run<{ name: string }>(sql`select name from page_visits`)).map(({ name }) => name)
+      await store.purge({ tokens: NOW, begun: 0, keys: NOW, attempts: NOW, places: NOW })
+      expect(await names()).toEqual(['lama', 'baru'])
+      await store.tidy()
+      expect(await names()).toEqual(['baru'])
     })
     it('a count of finds is dropped when a thousand others were used later', async () => {
       const count = packageCounts()

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join, resolve } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { openPglite, type OpenDatabase } from '../../../src/partner-api/postgres/database'
@@ -49,7 +50,34 @@ const template = () => (read ??= readTemplate())
 export async function newPglite(): Promise<OpenDatabase> {
   return openPglite(undefined, await template())
 }
-export const newPgliteStore = async (): Promise<Store> => createPostgresStore(await newPglite())
+
+const EMPTY_ALL = sql.raw(`do $$ begin execute (
+  select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' restart identity'
+  from pg_tables where schemaname = 'public' and tablename <> '${MIGRATIONS.migrationsTable}'
+); end $$`)
+
+/** Empties every table. As a replica the database runs no triggers, of which two refuse it. */
+async function empty({ db }: OpenDatabase): Promise<void> {
+  await db.execute(sql`discard all`)
+  await db.execute(sql`set session_replication_role = replica`)
+  await db.execute(EMPTY_ALL)
+  await db.execute(sql`reset session_replication_role`)
+}
+
+const closed = new Set<OpenDatabase>()
+
+/**
+ * Opens an empty PGlite like `newPglite`. After its `close`, the next call of this worker empties it and opens it again,
+ * which takes a few milliseconds. A test that changes the schema or reads query plans calls `newPglite`.
+ */
+export async function reusedPglite(): Promise<OpenDatabase> {
+  const [kept] = closed
+  if (kept) closed.delete(kept)
+  const database = kept ?? (await newPglite())
+  if (kept) await empty(kept)
+  return { ...database, close: async () => void closed.add(database) }
+}
+export const reusedPgliteStore = async (): Promise<Store> => createPostgresStore(await reusedPglite())
 
 /** Makes the database of a data folder, as a first start does, and opens it. It is a copy of the template, too. */
 export async function newDataFolder(dataDir: string, seed: SeedOptions): Promise<Store> {

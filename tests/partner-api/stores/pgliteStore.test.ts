@@ -12,30 +12,43 @@ import { offerProfileContract } from './contracts/offerProfileContract'
 import { accountsContract } from './contracts/accountsContract'
 import { importContract } from './contracts/importContract'
 import { longLists } from './longLists'
-import { newPglite, newPgliteStore } from './newPglite'
+import { newPglite, reusedPglite, reusedPgliteStore } from './newPglite'
 import { searchContract } from './contracts/searchContract'
 import { sessionContract } from './contracts/sessionContract'
 import { signInContract } from './contracts/signInContract'
 import { storeContract } from './contracts/storeContract'
 import { visitsContract } from './contracts/visitsContract'
 
+const CONTRACTS = {
+  storeContract,
+  auditContract,
+  sessionContract,
+  signInContract,
+  accountsContract,
+  importContract,
+  searchContract,
+  kursContract,
+  offersContract,
+  optionsContract,
+  statusContract,
+  departureContract,
+  offerProfileContract,
+  deskContract,
+  visitsContract,
+}
+
 describe('PGlite store', () => {
-  storeContract(newPgliteStore)
-  auditContract(newPgliteStore)
-  auditTrigger(newPglite)
-  sessionContract(newPgliteStore)
-  signInContract(newPgliteStore)
-  accountsContract(newPgliteStore)
-  importContract(newPgliteStore)
-  searchContract(newPgliteStore)
-  longLists(newPglite)
-  kursContract(newPgliteStore)
-  offersContract(newPgliteStore)
-  optionsContract(newPgliteStore)
-  statusContract(newPgliteStore)
-  departureContract(newPgliteStore)
-  offerProfileContract(newPgliteStore)
-  deskContract(newPgliteStore)
-  visitsContract(newPgliteStore)
-  kursHistory(newPglite)
+  // One after another they use the same PGlite. Without a `describe` of its own each would open one before the first test.
+  describe.each(Object.entries(CONTRACTS))('%s', (_, contract) => {
+    contract(reusedPgliteStore)
+  })
+  describe('the audit', () => {
+    auditTrigger(reusedPglite)
+  })
+  describe('the history of the rate', () => {
+    kursHistory(reusedPglite)
+  })
+  describe('long lists', () => {
+    longLists(newPglite)
+  })
 })

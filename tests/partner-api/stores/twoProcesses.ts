@@ -89,6 +89,7 @@ export function twoProcesses(newDatabase: () => Promise<string>): void {
         openRoutes({
           store,
           now: () => NOW,
+          visitTime: () => NOW,
           clientAddress: () => '203.0.113.9',
           forwardedFor: () => null,
           origin: () => null,

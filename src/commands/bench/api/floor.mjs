@@ -30,7 +30,8 @@ const inTurns =
   ({ servers, ...server }, index) => ({ ...callOf(server, index), url: servers[index % servers.length].url })
 
 /**
- * Measures the API beside a server that has Hono, the driver and prepared statements alone, and two processes beside one.
+ * Measures the API beside two servers that have Hono, the driver and prepared statements alone, one of which finds what it
+ * answers, and two processes beside one.
  * Prints how many requests a second each answers, and how much processor time its process needs for one: the client and
  * the database share the machine with it, and take theirs, too.
  */
@@ -44,16 +45,19 @@ export async function benchFloor(packages) {
   try {
     const api = await start(...apiScript('postgres', packages))
     if (api.skipped) return
-    const { databaseUrl, otherMitra } = api
+    const { databaseUrl, mitraId, otherMitra } = api
     const bare = await start('tests/bench/bareServer.ts', [databaseUrl, String(otherMitra)], {}, firstLine)
+    const find = await start('tests/bench/findServer.ts', [databaseUrl, String(mitraId)], {}, firstLine)
     const second = await start(...apiScript('postgres', packages, { BENCH_DATABASES: databaseUrl }))
     const both = { ...api, name: 'two', servers: [api, second], pids: [...api.pids, ...second.pids] }
-    const [floor, twice] = [[], []]
-    // The first requests of a process pay for compiling it.
-    await measureKind(KINDS[0], [api, second])
+    const [floor, sought, twice] = [[], [], []]
     for (const [name, callOf] of KINDS) {
-      const [ours, least] = await measureKind([name, callOf], [api, { ...api, ...bare }])
+      // The first thousand requests of a kind pay for compiling it.
+      await measureKind([name, callOf], [api, second])
+      const finds = name === 'save' ? [] : [{ ...api, ...find }]
+      const [ours, least, found] = await measureKind([name, callOf], [api, { ...api, ...bare }, ...finds])
       floor.push(row(name, ours, least, 'from 0.60'))
+      if (found) sought.push(row(name, ours, found, 'from 0.60'))
       const [two, one] = await measureKind([name, inTurns(callOf)], [both, { ...api, servers: [api] }])
       twice.push(row(name, two, one, 'from 1.70'))
     }
@@ -61,7 +65,10 @@ export async function benchFloor(packages) {
       'request', `${one} per second`, `${other} per second`, 'ratio', 'goal', `${one} CPU ms`, `${other} CPU ms`, 'CPU ratio',
     ] // prettier-ignore
     printTable(`API beside a bare server, ${packages} packages`, columns('API', 'bare'), floor, [
-      'Bare: Hono and the driver, one prepared statement that reads the bytes of the answer by a key; a save has the statements of a save.',
+      'Bare: Hono and the driver, one prepared statement that reads the bytes of the answer by a key, not compressed; a save has the statements of a save.',
+    ])
+    printTable(`API beside a server that finds the same, ${packages} packages`, columns('API', 'find'), sought, [
+      'Find: Hono and the driver, one prepared statement that finds the rows, and JSON made from them, compressed when asked. No session, no ETag.',
     ])
     printTable('Two processes beside one', columns('two', 'one'), twice, [
       'Client, database and processes share the machine. CPU ms is the processor time of the API processes for one request.',

@@ -2,10 +2,13 @@ import { promisify } from 'node:util'
 import { gzip, gzipSync } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress'
+import { bodyOf, replaceBody } from '../../routes/wholeBody'
 import { acceptedEncodings } from './acceptedEncodings'
 
 /** Larger answers are compressed by another thread. For smaller ones the way there takes longer than the work. */
 const MOST_AT_ONCE = 64 * 1024
+/** A smaller answer is one packet, compressed or not. */
+const LEAST = 1024
 
 const inThread = promisify(gzip)
 
@@ -18,11 +21,12 @@ export const compressed: MiddlewareHandler = async (c, next) => {
   const { headers, status } = c.res
   const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('Content-Type') ?? '')
   if (!isText || status === 204 || status === 304 || c.req.method === 'HEAD' || headers.has('Content-Encoding')) return
-  if (!/accept-encoding/i.test(headers.get('Vary') ?? '')) c.header('Vary', 'Accept-Encoding', { append: true })
+  if (!/accept-encoding/i.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Accept-Encoding')
   if (!acceptedEncodings(c.req.header('accept-encoding')).includes('gzip')) return
-  const bytes = Buffer.from(await c.res.arrayBuffer())
+  const bytes = await bodyOf(c.res)
+  if (bytes.length < LEAST) return replaceBody(c, bytes)
   const sent = bytes.length > MOST_AT_ONCE ? await inThread(bytes) : gzipSync(bytes)
-  c.res = new Response(sent as Uint8Array<ArrayBuffer>, c.res)
+  replaceBody(c, sent as Uint8Array<ArrayBuffer>)
   c.res.headers.delete('Content-Length')
   c.res.headers.set('Content-Encoding', 'gzip')
 }

@@ -86,8 +86,8 @@ export function createSite({
   site.use('*', async (c, next) => {
     await next()
     const all = { ...headers, ...transportHeaders(trustProxy, c.req.header('x-forwarded-proto')) }
-    // A picture already has a stricter policy.
-    for (const [name, value] of Object.entries(all)) if (!c.res.headers.has(name)) c.header(name, value)
+    // A picture already has a stricter policy. Hono's own `c.header` would copy the whole answer for each of them.
+    for (const [name, value] of Object.entries(all)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
   site.use('*', (c, next) => {
     // Any request shows that a proxy is in front, also one to a file.

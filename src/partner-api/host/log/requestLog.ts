@@ -28,7 +28,7 @@ export const requestLog =
     withRequestId(async (id) => {
       const start = performance.now()
       await next()
-      c.header('X-Request-Id', id)
+      c.res.headers.set('X-Request-Id', id)
       const answered = {
         method: methodOf(c),
         route: routePattern(c),

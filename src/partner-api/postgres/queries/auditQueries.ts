@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, lt, notInArray, sql } from 'drizzle-orm'
 import { SIGN_IN_EVENTS } from '../../../domain/audit/events'
-import type { AuditStore } from '../../stores/auditStore'
+import type { AuditedFields, AuditStore } from '../../stores/auditStore'
 import type { Database } from '../database'
+import { statement } from '../statement'
 import { audit } from '../tables'
 
 const columns = {
@@ -18,12 +19,21 @@ const columns = {
   after: audit.after,
 }
 
+const given = sql.placeholder
+const json = (fields: AuditedFields | null) => (fields === null ? null : JSON.stringify(fields))
+
+const add = statement<Record<string, unknown>, never>(
+  () => sql`insert into ${audit} (at, user_id, user_name, address, event, resource, record_id, label, before, after, once)
+    values (${given('at')}::timestamptz, ${given('userId')}, ${given('userName')}, ${given('address')}, ${given('event')},
+      ${given('resource')}, ${given('recordId')}, ${given('label')}, ${given('before')}::jsonb, ${given('after')}::jsonb, ${given('once')})
+    on conflict (once) do nothing`,
+)
+
 export const auditQueries = (db: Database): AuditStore => ({
   addAudit: async (entry, once) => {
-    await db
-      .insert(audit)
-      .values({ ...entry, once: once ?? null })
-      .onConflictDoNothing({ target: audit.once })
+    const { at, before, after } = entry
+    const values = { ...entry, at: new Date(at).toISOString(), before: json(before), after: json(after) }
+    await add(db, { ...values, once: once ?? null })
   },
   listAudit: ({ userId, event, withoutSignIns, resource, recordId, from, to }, limit, after) =>
     db

@@ -1,9 +1,10 @@
-import { and, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import type { KeyRow, StoreSession } from '../../store'
 import type { Database } from '../database'
-import { foldCounts } from '../packageCounts'
-import { appState, attempts, keys, places, tokens, visits } from '../tables'
+import { statement } from '../statement'
+import { appState, attempts, keys, places, tokens } from '../tables'
 
+type KeyClaimValues = Record<'userId' | 'key' | 'fingerprint' | 'now' | 'expiredBefore', unknown>
 type KeyQueries = Pick<StoreSession, 'claimKey' | 'completeKey' | 'claimSeeding' | 'purge'>
 
 const PURGE_AT_ONCE = 1000
@@ -16,25 +17,29 @@ async function find(db: Database, userId: number, key: string, expiredBefore: nu
   return row?.answer ? { fingerprint: row.fingerprint, answer: row.answer } : null
 }
 
+const time = (at: number) => new Date(at).toISOString()
+const given = sql.placeholder
+
+const claim = statement<KeyClaimValues, string>(
+  () => sql`insert into ${keys} (user_id, key, fingerprint, created_at)
+    values (${given('userId')}, ${given('key')}, ${given('fingerprint')}, ${given('now')}::timestamptz)
+    on conflict (user_id, key) do update set fingerprint = excluded.fingerprint, created_at = excluded.created_at, answer = null
+    where ${keys.createdAt} < ${given('expiredBefore')}::timestamptz
+    returning ${keys.key} as json`,
+)
+const complete = statement<Record<'userId' | 'key' | 'answer', unknown>, never>(
+  () => sql`update ${keys} set answer = ${given('answer')}::jsonb
+    where ${keys.userId} = ${given('userId')} and ${keys.key} = ${given('key')}`,
+)
+
 export const keyQueries = (db: Database): KeyQueries => ({
   claimKey: async ({ userId, key, fingerprint, now, expiredBefore }) => {
     // The unique key makes a second request wait here until the first has committed or rolled back.
-    const claimed = await db
-      .insert(keys)
-      .values({ userId, key, fingerprint, createdAt: now, answer: null })
-      .onConflictDoUpdate({
-        target: [keys.userId, keys.key],
-        set: { fingerprint, createdAt: now, answer: null },
-        setWhere: lt(keys.createdAt, expiredBefore),
-      })
-      .returning({ key: keys.key })
+    const claimed = await claim(db, { userId, key, fingerprint, now: time(now), expiredBefore: time(expiredBefore) })
     return claimed.length > 0 ? null : find(db, userId, key, expiredBefore)
   },
   completeKey: async (userId, key, answer) => {
-    await db
-      .update(keys)
-      .set({ answer })
-      .where(and(eq(keys.userId, userId), eq(keys.key, key)))
+    await complete(db, { userId, key, answer: JSON.stringify(answer) })
   },
   claimSeeding: async (now) =>
     (
@@ -45,18 +50,15 @@ export const keyQueries = (db: Database): KeyQueries => ({
         .returning({ name: appState.name })
     ).length > 0,
   purge: async (before) => {
-    const time = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
+    const timeOf = (ms: number) => sql`${time(ms)}::timestamptz`
     // Rows that another process is purging are skipped: two that purge together never wait for each other.
     await db.execute(sql`delete from ${tokens} where token_hash in (
-      select token_hash from ${tokens} where last_used_at < ${time(before.tokens)} or created_at < ${time(before.begun)} limit ${PURGE_AT_ONCE} for update skip locked)`)
+      select token_hash from ${tokens} where last_used_at < ${timeOf(before.tokens)} or created_at < ${timeOf(before.begun)} limit ${PURGE_AT_ONCE} for update skip locked)`)
     await db.execute(sql`delete from ${keys} where (user_id, key) in (
-      select user_id, key from ${keys} where created_at < ${time(before.keys)} limit ${PURGE_AT_ONCE} for update skip locked)`)
+      select user_id, key from ${keys} where created_at < ${timeOf(before.keys)} limit ${PURGE_AT_ONCE} for update skip locked)`)
     await db.execute(sql`delete from ${attempts} where bucket in (
-      select bucket from ${attempts} where since < ${time(before.attempts)} limit ${PURGE_AT_ONCE} for update skip locked)`)
+      select bucket from ${attempts} where since < ${timeOf(before.attempts)} limit ${PURGE_AT_ONCE} for update skip locked)`)
     await db.execute(sql`delete from ${places} where (user_id, place) in (
-      select user_id, place from ${places} where last_login_at < ${time(before.places)} limit ${PURGE_AT_ONCE} for update skip locked)`)
-    await db.execute(sql`delete from ${visits} where name in (
-      select name from ${visits} where busy_until < ${before.visits} limit ${10 * PURGE_AT_ONCE} for update skip locked)`)
-    await foldCounts(db)
+      select user_id, place from ${places} where last_login_at < ${timeOf(before.places)} limit ${PURGE_AT_ONCE} for update skip locked)`)
   },
 })

@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableColumns, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { enabledAtOf } from '../../stores/secondFactorStore'
-import type { SessionStore } from '../../stores/sessionStore'
+import type { SessionRow, SessionStore } from '../../stores/sessionStore'
 import type { Database } from '../database'
-import { publicMitra, publicUser } from '../publicColumns'
+import { statement } from '../statement'
+import { ms } from './statusQueries'
 import { mitra, secondFactors, tokens, users } from '../tables'
 
 const { userId: _userId, device: _device, ...deviceColumns } = getTableColumns(tokens)
@@ -11,6 +12,16 @@ async function enabledAt(tx: Pick<Database, 'select'>, userId: number): Promise<
   const found = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId))
   return enabledAtOf(found[0])
 }
+
+const find = statement<{ hash: string }, SessionRow>(
+  () => sql`select json_build_object(
+      'user', json_build_object('id', ${users.id}, 'email', ${users.email}, 'name', ${users.name},
+        'mitraId', ${users.mitraId}, 'roles', ${users.roles}, 'permissions', ${users.permissions}),
+      'mitra', case when ${mitra.id} is not null then json_build_object('id', ${mitra.id}, 'name', ${mitra.name}) end,
+      'createdAt', ${ms(sql`${tokens.createdAt}`)}, 'lastUsedAt', ${ms(sql`${tokens.lastUsedAt}`)}) as json
+    from ${tokens} join ${users} on ${users.id} = ${tokens.userId} left join ${mitra} on ${mitra.id} = ${users.mitraId}
+    where ${tokens.hash} = ${sql.placeholder('hash')} and ${users.disabledAt} is null and ${mitra.disabledAt} is null`,
+)
 
 export const sessionQueries = (db: Database): SessionStore => ({
   insertToken: ({ userId, ...session }, checked) =>
@@ -30,17 +41,7 @@ export const sessionQueries = (db: Database): SessionStore => ({
       return true
     }),
   findSession: async (hash) => {
-    const [row] = await db
-      .select({
-        user: publicUser,
-        mitra: publicMitra,
-        createdAt: tokens.createdAt,
-        lastUsedAt: tokens.lastUsedAt,
-      })
-      .from(tokens)
-      .innerJoin(users, eq(users.id, tokens.userId))
-      .leftJoin(mitra, eq(mitra.id, users.mitraId))
-      .where(and(eq(tokens.hash, hash), isNull(users.disabledAt), isNull(mitra.disabledAt)))
+    const [row] = await find(db, { hash })
     return row ?? null
   },
   touchToken: async (hash, now) => {

@@ -33,6 +33,13 @@ const { packageId: _packageId, ...stored } = getTableColumns(statuses)
 /** The columns of a {@link StatusRow}, for a query that joins statuses and packages. */
 const statusColumns = { ...stored, seenAt, acceptedAt, otherChosen }
 
+/** The same as one value; null without a row of statuses. */
+export const statusJson = sql<StatusRow | null>`case when ${statuses.packageId} is not null then json_build_object(
+  'customerName', ${statuses.customerName}, 'customerPhone', ${statuses.customerPhone},
+  'firstSentAt', ${ms(sql`${statuses.firstSentAt}`)}, 'sentAt', ${ms(sql`${statuses.sentAt}`)}, 'validUntil', ${statuses.validUntil},
+  'lostReason', ${statuses.lostReason}, 'lostAt', ${ms(sql`${statuses.lostAt}`)}, 'remindAt', ${statuses.remindAt},
+  'seenAt', ${seenAt}, 'acceptedAt', ${acceptedAt}, 'otherChosen', ${otherChosen}) end`
+
 /** The rule of src/domain/status/packageStatus.ts in SQL, because a list is filtered in the database. */
 export const statusOn = (
   today: CalendarDate,

@@ -1,8 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { VisitsStore } from '../../stores/visitsStore'
 import { again } from '../connect/again'
 import type { Database } from '../database'
 import { visits } from '../tables'
+
+/** The database's own clock in milliseconds. */
+const clock = sql`(extract(epoch from clock_timestamp()) * 1000)::float8`
+const timeOf = (now: number | null): SQL => (now === null ? clock : sql`${now}::float8`)
 
 /** One statement, because every open page costs it. The wait is that of `visitWait` (stores/visitsStore.ts). */
 export const visitQueries = (db: Database): VisitsStore => ({
@@ -11,15 +15,23 @@ export const visitQueries = (db: Database): VisitsStore => ({
       ({ name, free, every, counts }) => sql`(${name}::text, ${free}::float8, ${every}::float8, ${counts}::boolean)`,
     )
     const statement = sql`with asked (name, free, every, counts) as (values ${sql.join(rows, sql`, `)}),
-      waiting as (select coalesce(max(greatest(0, v.busy_until - ${now}::float8 - (free - 1) * every)), 0) as ms
-        from asked join ${visits} v using (name)),
+      clock as materialized (select ${timeOf(now)} as now),
+      waiting as (select coalesce(max(greatest(0, v.busy_until - clock.now - (free - 1) * every)), 0) as ms
+        from clock, asked join ${visits} v using (name)),
       counted as (insert into ${visits} (name, busy_until)
-        select name, ${now}::float8 + every from asked, waiting where counts and ms = 0
-        on conflict (name) do update set busy_until =
-          greatest(${visits.busyUntil}, ${now}::float8) + (excluded.busy_until - ${now}::float8))
+        select name, clock.now + every from asked, waiting, clock where counts and ms = 0
+        on conflict (name) do update set busy_until = greatest(${visits.busyUntil}, (select now from clock))
+          + (excluded.busy_until - (select now from clock)))
       select ms from waiting`
     // A visit that was counted twice in an outage does no harm.
     const { rows: found } = (await again(() => db.execute(statement))) as unknown as { rows: { ms: number }[] }
     return found[0]?.ms ?? 0
   },
 })
+
+const FORGOTTEN_AT_ONCE = 10_000
+
+/** Deletes visits that limit nobody any more. Rows that another process is deleting are skipped. */
+export const forgetVisits = (db: Database) =>
+  db.execute(sql`delete from ${visits} where name in (
+    select name from ${visits} where busy_until < ${clock} limit ${FORGOTTEN_AT_ONCE} for update skip locked)`)

@@ -17,7 +17,6 @@ export function purging({ store, now }: ApiContext): () => Promise<void> {
       keys: time - KEY_LIFETIME,
       attempts: time - TRIES_KEPT,
       places: time - PLACES_KEPT,
-      visits: time,
     })
   }
 }

@@ -16,6 +16,8 @@ import { pageLimits, type PagePaces } from './pageLimits'
 
 export type OpenContext = Pick<ApiContext, 'now' | 'clientAddress' | 'forwardedFor' | 'origin'> & {
   store: OpenOffersStore
+  /** The time of a visit; null: that of the database (docs/product.md §29.5.7). */
+  visitTime: () => number | null
   paces?: PagePaces
 }
 
@@ -31,7 +33,7 @@ const isClosed = (state: OfferState): state is ClosedState => state !== 'open' &
  * The pages that anybody may open who has a link (docs/product.md §21.5.5). They get the table of offers and nothing else.
  * A GET changes no offer: WhatsApp fetches page and picture for its preview.
  */
-export function openRoutes({ store, now, clientAddress, forwardedFor, origin, paces }: OpenContext): Hono {
+export function openRoutes({ store, now, visitTime, clientAddress, forwardedFor, origin, paces }: OpenContext): Hono {
   const limits = pageLimits(store, paces)
   const clientOf = (c: Context) => ({
     address: clientAddress(c.req.raw, c.env),
@@ -40,7 +42,7 @@ export function openRoutes({ store, now, clientAddress, forwardedFor, origin, pa
 
   /** Every unknown link, method and path gets this same answer. */
   async function unknown(c: Context) {
-    await limits.missed(clientOf(c), now())
+    await limits.missed(clientOf(c), visitTime())
     return c.html(unknownPage(), 404)
   }
 
@@ -96,7 +98,7 @@ export function openRoutes({ store, now, clientAddress, forwardedFor, origin, pa
   return new Hono()
     .use('*', async (c, next) => {
       for (const [name, value] of Object.entries(await pageHeaders())) c.header(name, value)
-      const wait = await limits.admit(clientOf(c), now())
+      const wait = await limits.admit(clientOf(c), visitTime())
       if (wait > 0) return c.html(busyPage(), 429, { 'Retry-After': String(wait) })
       return next()
     })

@@ -29,7 +29,7 @@ export function pageLimits({ admitVisit }: VisitsStore, paces: PagePaces = PAGE_
     forwardedFor === null ? addressBlock(address) : `${addressBlock(address)} for ${addressBlock(forwardedFor)}`
   return {
     /** Counts a request that may go on. Returns how long a client has to wait, in seconds; 0: it may go on. */
-    admit: async (client: Client, now: number): Promise<number> => {
+    admit: async (client: Client, now: number | null): Promise<number> => {
       const who = nameOf(client)
       const all = [
         asked('pages', who, true),
@@ -39,7 +39,7 @@ export function pageLimits({ admitVisit }: VisitsStore, paces: PagePaces = PAGE_
       return Math.ceil((await admitVisit(await Promise.all(all), now)) / SECOND)
     },
     /** Counts a link that does not exist. */
-    missed: async (client: Client, now: number): Promise<void> => {
+    missed: async (client: Client, now: number | null): Promise<void> => {
       await admitVisit([await asked('unknown', nameOf(client), true)], now)
     },
   }

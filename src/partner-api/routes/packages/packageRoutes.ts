@@ -6,7 +6,7 @@ import { requireSession, scopeOf, type ApiContext, type ApiEnv } from '../contex
 import { recordAudit } from '../audit'
 import { keyedWrite } from '../keyedWrite'
 import { messages } from '../messages'
-import { findOwn, findReadable } from './ownPackage'
+import { findOwn, findReadable, findShown } from './ownPackage'
 import { changedFields, packageFields } from '../../wire/audited'
 import { readSort, SORT_FIELDS } from '../../wire/requests/packageSort'
 import { quotePackage } from '../../pricing/quote'
@@ -43,9 +43,6 @@ const answer = (status: 200 | 201, id: number, { totals }: PackageSnapshot, mess
 export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
   const { store, now } = api
   const hasStatus = api.features.includes('status')
-
-  /** The mitra of a package, for accounts that see more than one mitra's packages. */
-  const mitraFor = async (c: ApiRequest, mitraId: number) => (seesAll(c) ? await store.findMitra(mitraId) : null)
 
   async function price(tx: StoreSession, payload: ReturnType<typeof readPackage>, earlier: PackageSnapshot | null) {
     const { snapshot, problems } = await quotePackage(tx, payload, { earlier, pricedAt: now() })
@@ -93,9 +90,9 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
       })
     })
     .get('/:id', async (c) => {
-      const { id, mitraId, snapshot } = await findReadable(store, c)
-      const status = hasStatus ? wireStatus(await store.findStatus(id), businessDay(now())) : undefined
-      return c.json(wireDetail(id, snapshot, await mitraFor(c, mitraId), status))
+      const { id, snapshot, mitra, status } = await findShown(store, c)
+      const shown = hasStatus ? wireStatus(status, businessDay(now())) : undefined
+      return c.json(wireDetail(id, snapshot, seesAll(c) ? mitra : null, shown))
     })
     .get('/:id/edit-data', async (c) => {
       return c.json(wireEditData(await findReadable(store, c)))

@@ -1,4 +1,4 @@
-import { memo, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { HOTEL_FIELDS } from '../../../domain/masters/masters'
 import { isUnpriced } from '../../../domain/package/price/packagePrice'
@@ -11,7 +11,7 @@ import { useHotelOptions } from './useHotelOptions'
  * fetches the hotels again and updates the chosen one, or clears it if it is no longer offered. A wizard that edits a
  * package fetches at once; there a hotel that is no longer offered keeps its saved prices.
  */
-export const HotelRefresh = memo(function HotelRefresh({ city }: { city: City }) {
+export function HotelRefresh({ city }: { city: City }) {
   const field = HOTEL_FIELDS[city]
   const { setValue, setError, trigger } = useFormContext<PackageForm>()
   const choice = useWatch<PackageForm, typeof field>({ name: field })
@@ -36,4 +36,4 @@ export const HotelRefresh = memo(function HotelRefresh({ city }: { city: City })
     }
   }, [field, choice, id, options, asOf, isLoading, isFailed, isMissing, setValue, setError, trigger])
   return null
-})
+}

@@ -8,7 +8,7 @@ import { createPartnerApi } from '../../../../src/partner-api/routes/partnerApi'
 import { seedStore } from '../../../../src/partner-api/seed/seedStore'
 import type { Store } from '../../../../src/partner-api/store'
 import { ADMIN, FAST, NOW } from '../../fixtures'
-import { newPgliteStore } from '../../stores/newPglite'
+import { reusedPgliteStore } from '../../stores/newPglite'
 
 const PATH = '/api/custom-data/visa'
 const ROWS = 500
@@ -40,7 +40,7 @@ const watched = (): Store => ({
 })
 
 beforeAll(async () => {
-  store = await newPgliteStore()
+  store = await reusedPgliteStore()
   await seedStore(store, { now: () => NOW, iterations: FAST, packages: [0, 0] })
   const api = createPartnerApi({ store: watched(), now: () => NOW, iterations: FAST })
   const app = new Hono()

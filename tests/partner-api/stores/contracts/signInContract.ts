@@ -60,7 +60,7 @@ export function signInContract(open: () => Promise<Store>): void {
     await store.rememberPlaces(people.secondUser, ['lama'], NOW - 1, 9)
     await store.insertToken(sessionOf(people.firstUser, 'begun-long-ago', NOW - 1))
     await store.touchToken('begun-long-ago', NOW + 9)
-    await store.purge({ tokens: NOW, begun: NOW, keys: NOW, attempts: NOW, places: NOW, visits: NOW })
+    await store.purge({ tokens: NOW, begun: NOW, keys: NOW, attempts: NOW, places: NOW })
     expect(await store.findTries(['stale', 'fresh'])).toEqual({ fresh: tries(3) })
     expect(await store.findPlaces(people.secondUser, ['lama'])).toEqual([])
     expect(await store.findSession('begun-long-ago')).toBeNull()

@@ -30,6 +30,13 @@ export function visitsContract(open: () => Promise<Store>): void {
       await waits([0], asked('tersesat', 1))
       expect(await waits([0], asked('tamu', 9), asked('tersesat', 1, false))).toEqual([1000])
     })
+    it('without a time the clock of the store counts', async () => {
+      const visit = () => store.admitVisit([{ name: 'jam', free: 1, every: 60_000, counts: true }], null)
+      expect(await visit()).toBe(0)
+      const wait = await visit()
+      expect([wait > 0, wait <= 60_000]).toEqual([true, true])
+      expect(await store.admitVisit([asked('jam', 1)], Date.now() + 120_000)).toBe(0)
+    })
     it('a clock that was set back makes no wait shorter than the free visits', async () => {
       expect(await waits([5000, 0], asked('mundur', 9))).toEqual([0, 0])
     })

@@ -9,7 +9,8 @@ import {
 } from '../../../../src/resources/umroh-regular/wizard/steps/drawnSteps'
 
 const stepsOf = (list: readonly { step: number }[]) => list.map(({ step }) => step)
-const keyOf = (drawn: ReturnType<typeof onlyStep>, step: number) => inOrder(drawn).find((each) => each.step === step)?.key
+const keyOf = (drawn: ReturnType<typeof onlyStep>, step: number) =>
+  inOrder(drawn).find((each) => each.step === step)?.key
 
 describe('the steps that the wizard has in the page', () => {
   const atFirst = drawAhead(onlyStep(0), [0, 1, 2])

@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isOfTrip, MASTER_FIELDS } from '../../../../domain/masters/masters'
 import { isSecret } from '../../../../domain/package/packageFields'
@@ -8,12 +7,12 @@ import { useCustomerMode } from '../../customer/useCustomerMode'
 
 /**
  * Keeps every choice at today's price. Services of a trip are read only while their trip type is chosen
- * (docs/product.md §10.4). A move to another step does not render it.
+ * (docs/product.md §10.4).
  */
-export const MasterRefreshes = memo(function MasterRefreshes({ eager }: { eager: boolean }) {
+export function MasterRefreshes({ eager }: { eager: boolean }) {
   const tripType = useWatch<PackageForm, 'tipePerjalanan'>({ name: 'tipePerjalanan' })
   const { isOn: isForCustomer } = useCustomerMode()
   return MASTER_FIELDS.filter((field) => isOfTrip(field, tripType)).map((field) => (
     <MasterRefresh key={field} field={field} eager={eager} isUnnamed={isForCustomer && isSecret(field)} />
   ))
-})
+}

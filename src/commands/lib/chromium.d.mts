@@ -1,0 +1,1 @@
+export function ensureChromium(kind?: 'shell' | 'whole'): Promise<string>
