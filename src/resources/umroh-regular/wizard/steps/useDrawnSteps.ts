@@ -24,18 +24,20 @@ function afterPause(ms: number, work: () => void): () => void {
 }
 
 /**
- * The steps in the page: the shown one, and hidden ones that are drawn while the phone is idle, so that a press shows them
- * sooner (docs/product.md §6.1.11). A browser without idle callbacks draws each step when it is shown.
+ * The shown step, and the steps that are drawn ahead while the phone is idle, so that a press shows them sooner
+ * (docs/product.md §6.1.11). A browser without idle callbacks draws each step when it is shown.
  */
 export function useDrawnSteps(step: number, mayDrawAhead: boolean) {
   const { subscribe, getValues } = useFormContext<PackageForm>()
   const [drawn, setDrawn] = useState(() => onlyStep(step))
   const isFirst = useRef(true)
+  const hasProblem = useRef(false)
   const isAllowed = mayDrawAhead && typeof window.requestIdleCallback === 'function'
 
   useEffect(() => {
     if (!isAllowed) return
     function draw() {
+      if (hasProblem.current) return
       const form = getValues()
       // The first time all steps are drawn, so that code and styles are ready for each. After a change the neighbours are enough.
       const steps = isFirst.current ? stepOrder(form) : [previousStep(step, form), nextStep(step, form)]
@@ -54,9 +56,20 @@ export function useDrawnSteps(step: number, mayDrawAhead: boolean) {
         drawAgain()
       },
     })
+    // A field that was drawn before it had a problem would not say it.
+    const stopProblems = subscribe({
+      formState: { errors: true },
+      callback: ({ errors = {} }) => {
+        const had = hasProblem.current
+        hasProblem.current = Object.keys(errors).length > 0
+        if (hasProblem.current) setDrawn(dropAhead)
+        else if (had) drawAgain()
+      },
+    })
     return () => {
       callOff()
       stopValues()
+      stopProblems()
     }
   }, [isAllowed, step, subscribe, getValues])
 
