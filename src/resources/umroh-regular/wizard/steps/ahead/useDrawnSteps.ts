@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { PackageForm } from '../../../../domain/types'
-import { nextStep, previousStep, stepOrder } from '../../../../domain/package/wizardSteps'
+import type { PackageForm } from '../../../../../domain/types'
+import { nextStep, previousStep, stepOrder } from '../../../../../domain/package/wizardSteps'
 import { drawAhead, dropAhead, markStale, onlyStep, showStep } from './drawnSteps'
 
 /** The step that is shown is painted first. */
