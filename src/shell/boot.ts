@@ -36,8 +36,7 @@ function boot(): boolean {
   if (screen === 'login') addEventListener('submit', (event) => holdSubmit(event, handover))
   if (session && shell.early.screens.includes(screen)) {
     handover.target = target
-    const script = { src: shell.early.script, fetchPriority: 'high', onerror: start }
-    document.head.append(Object.assign(document.createElement('script'), script))
+    addToHead('script', { src: shell.early.script, fetchPriority: 'high', onerror: start })
     handover.start = start
     // Other browsers would fetch the app's code only after the drawing.
     return document.createElement('link').relList.supports('modulepreload')
@@ -45,10 +44,13 @@ function boot(): boolean {
   return false
 }
 
+const addToHead = (name: string, properties: object) =>
+  document.head.append(Object.assign(document.createElement(name), properties))
+
 /** Fetches the code of a screen, and of its parts that the partner API's features bring. */
 function preload(names: string[]) {
   for (const href of new Set(names.flatMap((name) => shell.chunks[name] ?? [])))
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    addToHead('link', { rel: 'modulepreload', href })
 }
 
 function draw(frame: string) {
@@ -82,7 +84,7 @@ function holdSubmit(event: Event, handover: Handover) {
  */
 function addFont() {
   if ('serviceWorker' in navigator && !navigator.serviceWorker.controller) return
-  document.head.append(Object.assign(document.createElement('style'), { textContent: shell.fontFace }))
+  addToHead('style', { textContent: shell.fontFace })
 }
 
 /** Runs the app's code, once. */
@@ -91,7 +93,7 @@ function start() {
   if (!entry) return
   entry.id = ''
   const src = entry.getAttribute('href')
-  document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src }))
+  addToHead('script', { type: 'module', crossOrigin: '', src })
   nameStyles()
 }
 
