@@ -67,7 +67,7 @@ it('while a field has a problem no other step is in the page', async () => {
   press(footerButton('Lanjut'))
   await waitFor(() => expect(textbox('Nama Paket')).toHaveAccessibleDescription('Nama Paket wajib diisi'))
   await waitFor(() => expect(ahead()).toEqual([]))
-  expect(textbox('Nama Paket')).toHaveFocus()
+  await waitFor(() => expect(textbox('Nama Paket')).toHaveFocus())
 })
 
 it('in Mode pelanggan no hidden step is in the page, because it may show what a customer must not see', async () => {
