@@ -10,7 +10,7 @@ export type Given<T> = T | Placeholder
 type Answers<Row> = { execute: { rows: { json: Row }[] }; all: unknown; values: unknown }
 
 /**
- * A statement of every request. Drizzle makes its text once, and not each time, which took a fifth of the processor time
+ * A statement of every request. Drizzle makes its text once, and not each time, which took a sixth of the processor time
  * of a list. The database prepares nothing (docs/decisions/0090-timeouts-of-the-role.md). Values are given by the names of
  * its placeholders. Each row has one column, `json`: the row of the store as it is.
  */

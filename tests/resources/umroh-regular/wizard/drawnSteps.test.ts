@@ -6,7 +6,7 @@ import {
   markStale,
   onlyStep,
   showStep,
-} from '../../../../src/resources/umroh-regular/wizard/steps/drawnSteps'
+} from '../../../../src/resources/umroh-regular/wizard/steps/ahead/drawnSteps'
 
 const stepsOf = (list: readonly { step: number }[]) => list.map(({ step }) => step)
 const keyOf = (drawn: ReturnType<typeof onlyStep>, step: number) =>

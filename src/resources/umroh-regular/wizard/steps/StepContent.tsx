@@ -9,15 +9,16 @@ import { useCustomerMode } from '../../customer/useCustomerMode'
 import { WizardKeptPrices } from '../form/KeptPrices'
 import { WizardCautions } from '../form/WizardCautions'
 import { ExtrasStep } from './ExtrasStep'
-import { inOrder } from './drawnSteps'
+import { inOrder } from './ahead/drawnSteps'
 import { HotelStep } from './HotelStep'
 import { JourneyStep } from './JourneyStep'
+import { OffPage } from './ahead/OffPage'
 import { PriceBlock } from './PriceBlock'
 import { ReviewStep } from './ReviewStep'
 import { StepTitle } from './StepTitle'
 import { SummaryCard } from './SummaryCard'
 import { TripStep } from './TripStep'
-import { useDrawnSteps } from './useDrawnSteps'
+import { useDrawnSteps } from './ahead/useDrawnSteps'
 
 const STEPS: Record<WizardStepId, ReactNode> = {
   perjalanan: <JourneyStep />,
@@ -35,11 +36,11 @@ const Stack = styled('div')({
   '&[data-beside]': { position: 'sticky', top: 'calc(var(--head, 0px) + 8px)' },
 })
 
-/** The shown step, and the steps that are drawn ahead: React hides them with `display: none`. */
+/** The shown step, and out of the page the steps that are drawn ahead. */
 export function StepContent({ step, isSaving }: { step: number; isSaving: boolean }) {
   const isDesktop = useLayoutKind() === 'desktop'
   const { isOn: isForCustomer } = useCustomerMode()
-  // While a customer is looking, not even a hidden step may hold what they must not see.
+  // While a customer is looking, no step may hold what they must not see, not even out of the page.
   const drawn = useDrawnSteps(step, !isDesktop && !isForCustomer)
   return (
     <ScreenBody as="main" data-beside>
@@ -47,7 +48,9 @@ export function StepContent({ step, isSaving }: { step: number; isSaving: boolea
       <div style={{ display: 'contents' }} inert={isSaving}>
         {inOrder(drawn).map((each) => (
           <Activity key={each.key} mode={each === drawn.shown ? 'visible' : 'hidden'}>
-            <Step step={each.step} />
+            <OffPage>
+              <Step step={each.step} />
+            </OffPage>
           </Activity>
         ))}
         {isDesktop && <Beside />}
@@ -61,7 +64,7 @@ const Step = memo(function Step({ step }: { step: number }) {
   const id = stepId(step)
   const isDesktop = useLayoutKind() === 'desktop'
   return (
-    <Stack data-step={id}>
+    <Stack>
       <StepTitle step={step} />
       <WizardKeptPrices />
       <WizardCautions step={id} />

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { stepId } from '../../../../domain/package/wizardSteps'
 import { focusHeading } from '../../../../ui/a11y/useScreenTitle'
 
 /** Focuses the title of a new step: screen readers read it, and the next Tab reaches the first field. A field with a problem takes the focus afterwards. */
@@ -8,6 +7,6 @@ export function useStepFocus(form: RefObject<HTMLFormElement | null>, step: numb
   useLayoutEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    focusHeading(form.current?.querySelector<HTMLElement>(`[data-step=${stepId(step)}] h2`))
+    focusHeading(form.current?.querySelector('h2'))
   }, [form, step])
 }

@@ -40,4 +40,4 @@ export const markStale = (drawn: DrawnSteps): DrawnSteps =>
 
 /** All steps in the page, in their own order, so that no element moves when another step is shown. */
 export const inOrder = ({ shown, ahead }: DrawnSteps): readonly DrawnStep[] =>
-  [shown, ...ahead].toSorted((one, other) => one.step - other.step)
+  [shown, ...ahead].sort((one, other) => one.step - other.step)

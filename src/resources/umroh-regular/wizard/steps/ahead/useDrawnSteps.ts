@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { PackageForm } from '../../../../domain/types'
-import { nextStep, previousStep, stepOrder } from '../../../../domain/package/wizardSteps'
+import type { PackageForm } from '../../../../../domain/types'
+import { nextStep, previousStep, stepOrder } from '../../../../../domain/package/wizardSteps'
 import { drawAhead, dropAhead, markStale, onlyStep, showStep } from './drawnSteps'
 
 /** The step that is shown is painted first. */
@@ -24,8 +24,8 @@ function afterPause(ms: number, work: () => void): () => void {
 }
 
 /**
- * The steps in the page: the shown one, and hidden ones that are drawn while the phone is idle, so that a press shows them
- * sooner (docs/product.md §6.1.11). A browser without idle callbacks draws each step when it is shown.
+ * The shown step, and the steps that are drawn ahead while the phone is idle, so that a press shows them sooner
+ * (docs/product.md §6.1.11). A browser without idle callbacks draws each step when it is shown.
  */
 export function useDrawnSteps(step: number, mayDrawAhead: boolean) {
   const { subscribe, getValues } = useFormContext<PackageForm>()
@@ -61,7 +61,7 @@ export function useDrawnSteps(step: number, mayDrawAhead: boolean) {
         drawAgain()
       },
     })
-    // Only the shown step may hold a field with a problem, because the focus goes to the first such field in the page.
+    // A field that was drawn before it had a problem would not say it.
     const stopProblems = subscribe({
       formState: { errors: true },
       callback: ({ errors = {} }) => {
