@@ -7,7 +7,7 @@ import { drawAhead, dropAhead, markStale, onlyStep, showStep } from './drawnStep
 /** The step that is shown is painted first. */
 const AFTER_PAINT_MS = 50
 /** A pause in typing: before it no step is drawn again. */
-const PAUSE_MS = 400
+const PAUSE_MS = 1000
 /** After a touch Chrome may call idle callbacks two seconds late. React yields to a press while it draws hidden steps. */
 const LATEST_MS = 100
 
@@ -36,18 +36,23 @@ export function useDrawnSteps(step: number, mayDrawAhead: boolean) {
 
   useEffect(() => {
     if (!isAllowed) return
-    function draw() {
+    let callOff = () => {}
+    // One step at a time, because React puts all that it has drawn into the page at once.
+    function draw(steps: readonly number[], count = 1) {
+      setDrawn((now) => drawAhead(now, steps.slice(0, count)))
+      if (count < steps.length) callOff = afterPause(AFTER_PAINT_MS, () => draw(steps, count + 1))
+      else isFirst.current = false
+    }
+    function begin() {
       if (hasProblem.current) return
       const form = getValues()
       // The first time all steps are drawn, so that code and styles are ready for each. After a change the neighbours are enough.
-      const steps = isFirst.current ? stepOrder(form) : [previousStep(step, form), nextStep(step, form)]
-      isFirst.current = false
-      setDrawn((now) => drawAhead(now, steps))
+      draw(isFirst.current ? stepOrder(form) : [nextStep(step, form), previousStep(step, form)])
     }
-    let callOff = afterPause(AFTER_PAINT_MS, draw)
+    callOff = afterPause(AFTER_PAINT_MS, begin)
     const drawAgain = () => {
       callOff()
-      callOff = afterPause(PAUSE_MS, draw)
+      callOff = afterPause(PAUSE_MS, begin)
     }
     const stopValues = subscribe({
       formState: { values: true },
@@ -62,8 +67,10 @@ export function useDrawnSteps(step: number, mayDrawAhead: boolean) {
       callback: ({ errors = {} }) => {
         const had = hasProblem.current
         hasProblem.current = Object.keys(errors).length > 0
-        if (hasProblem.current) setDrawn(dropAhead)
-        else if (had) drawAgain()
+        if (hasProblem.current) {
+          callOff()
+          setDrawn(dropAhead)
+        } else if (had) drawAgain()
       },
     })
     return () => {
