@@ -1,4 +1,5 @@
 // @vitest-environment node
+// Own modules: Playwright reads the folder of its browsers once, when it is loaded.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +11,6 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'umroh-chromium-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-// Playwright reads the folder of its browsers once, when it is loaded.
 const playwrights = join(folder, 'playwright')
 vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', playwrights)
 

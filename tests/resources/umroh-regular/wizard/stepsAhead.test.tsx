@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { inTheMorning } from '../../../support/morning'
-import { press, write } from '../../../support/renderApp'
+import { press, wait, write } from '../../../support/renderApp'
 import { editedAtReview, editedQuote, footerButton, next, textbox } from '../../../support/wizard'
 
 inTheMorning()
@@ -28,7 +28,9 @@ beforeEach(() => {
 const titles = () => [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent)
 const STEPS = 6
 const allDrawn = (before = 0) => waitFor(() => expect(drawn()).toBeGreaterThanOrEqual(before + STEPS))
-const idle = () => act(() => new Promise((done) => setTimeout(done, 200)))
+const idle = () => wait(300)
+/** After a change of the form nothing is drawn ahead for a second. */
+const afterChange = () => wait(1300)
 
 it('steps that are drawn ahead are not in the page, send no request, and leave the focus where it is', async () => {
   const { server } = await editedQuote()
@@ -81,10 +83,8 @@ it('while a field has a problem no step is drawn ahead, because it would not say
   press(footerButton('Lanjut'))
   await waitFor(() => expect(textbox('Nama Paket')).toHaveAccessibleDescription('Nama Paket wajib diisi'))
   const before = drawn()
-  await idle()
-  await idle()
-  await idle()
+  await afterChange()
   expect(drawn()).toBe(before)
   write(textbox('Nama Paket'), 'Umroh Syawal')
-  await waitFor(() => expect(drawn()).toBeGreaterThan(before))
+  await waitFor(() => expect(drawn()).toBeGreaterThan(before), { timeout: 5000 })
 })
