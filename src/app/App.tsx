@@ -13,6 +13,7 @@ import { UpdateOffer, type Updates } from '../layout/UpdateOffer'
 import { AuthenticationErrorPage } from '../pages/AuthenticationErrorPage'
 import { isFormAt } from '../shell/screens'
 import { clearAtSessionEnd } from '../offline/persistedQueries'
+import { MissedMove } from './MissedMove'
 import { DEFAULT_ADMIN_ROLES } from './readEnv'
 import type { Providers } from './providers'
 import { Screens } from './Screens'
@@ -36,7 +37,10 @@ const NO_SLOTS: Slots = {}
  * A tap shows the next screen or its spinner at once. In a React transition the old screen would stay without any sign.
  */
 const History = ({ children }: { children: ReactNode }) => (
-  <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
+  <BrowserRouter useTransitions={false}>
+    {children}
+    <MissedMove />
+  </BrowserRouter>
 )
 
 /** The whole app. Its providers talk to the partner API, or to the demo's API inside the page. */
