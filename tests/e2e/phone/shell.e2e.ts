@@ -94,7 +94,9 @@ test('each screen shows its frame before the code loads, and nothing shifts afte
     const frame = await page.locator('#root header, #root nav').first().boundingBox()
     await release()
     await page.waitForFunction(() =>
-      Object.keys(document.querySelector('#root header, #root nav') ?? {}).some((key) => key.startsWith('__reactProps')),
+      Object.keys(document.querySelector('#root header, #root nav') ?? {}).some((key) =>
+        key.startsWith('__reactProps'),
+      ),
     )
     await expect(page.getByRole('progressbar'), path).toHaveCount(0)
     expect(await page.locator('#root header, #root nav').first().boundingBox(), path).toEqual(frame)
