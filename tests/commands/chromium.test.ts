@@ -9,7 +9,10 @@ import { ensureChromium } from '../../src/commands/lib/chromium.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'umroh-chromium-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 const playwrights = join(folder, 'playwright')
 vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', playwrights)

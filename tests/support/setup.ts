@@ -7,8 +7,9 @@ import { quickComputedStyles } from './computedStyles'
 import { quickReact } from './quickReact'
 import { stubMatchMedia } from './screenWidth'
 
-// React renders twice and runs each effect twice, as in development.
-configure({ reactStrictMode: true })
+// React renders twice and runs each effect twice, as in development. The first screen of a worker loads modules, which may
+// take longer than a second on a busy machine.
+configure({ reactStrictMode: true, asyncUtilTimeout: 4000 })
 
 // A query that waits for an element fails many times first. Only the last failure is read, so only it prints the page.
 const { getElementError } = getConfig()
