@@ -7,7 +7,7 @@ const textOf = ({ pathname, search, hash }: Address) => pathname + search + hash
 
 /**
  * The router listens to the browser only when the first screen stands, and React draws that in slices. If the user went
- * back or forward meanwhile, the router is told now.
+ * back or forward meanwhile, the router is told now (docs/product.md §14.5.8).
  */
 export function MissedMove() {
   const location = useLocation()

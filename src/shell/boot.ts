@@ -29,10 +29,9 @@ function boot(): boolean {
   document.documentElement.dataset.features = features.join(' ')
   if (session && request) handover.early = send(shell.apiUrl + request, session.token)
   if (frame !== undefined) draw(frame)
-  // These many requests would delay the first paint, and the network is busy with the app's code until then.
-  requestAnimationFrame(() =>
-    setTimeout(() => preload([screen, ...features.map((feature) => partsName(screen, feature))])),
-  )
+  const names = [screen, ...features.map((feature) => partsName(screen, feature))]
+  for (const href of new Set(names.flatMap((name) => shell.chunks[name] ?? [])))
+    addToHead('link', { rel: 'modulepreload', href })
   if (screen === 'login') addEventListener('submit', (event) => holdSubmit(event, handover))
   if (session && shell.early.screens.includes(screen)) {
     handover.target = target
@@ -46,12 +45,6 @@ function boot(): boolean {
 
 const addToHead = (name: string, properties: object) =>
   document.head.append(Object.assign(document.createElement(name), properties))
-
-/** Fetches the code of a screen, and of its parts that the partner API's features bring. */
-function preload(names: string[]) {
-  for (const href of new Set(names.flatMap((name) => shell.chunks[name] ?? [])))
-    addToHead('link', { rel: 'modulepreload', href })
-}
 
 function draw(frame: string) {
   const root = document.getElementById('root')

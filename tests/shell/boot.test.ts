@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { open, paint, preloads, removeListenersAfterEach, root, signedIn } from './bootPage'
+import { open, preloads, removeListenersAfterEach, root, signedIn } from './bootPage'
 
 removeListenersAfterEach()
 
@@ -18,7 +18,7 @@ describe('the page before React', () => {
       signedIn()
       await open(address)
       expect([root().textContent, root().dataset.shell]).toEqual([frame, frame])
-      expect(await paint()).toEqual([`/assets/${screen}.js`])
+      expect(preloads()).toEqual([`/assets/${screen}.js`])
       expect(window.location.pathname + window.location.search).toBe(address)
     },
   )
@@ -44,17 +44,10 @@ describe('the page before React', () => {
   it('the page fetches the code of the parts that the screen shows only with a feature, and no file twice', async () => {
     signedIn({ features: ['offers', 'status'] })
     await open('/')
-    expect(await paint()).toEqual(['/assets/home.js', '/assets/home+status.js'])
+    expect(preloads()).toEqual(['/assets/home.js', '/assets/home+status.js'])
     signedIn({ features: ['offers'] })
     await open('/')
-    expect(await paint()).toEqual(['/assets/home.js'])
-  })
-
-  it('before its first paint the page sends the screen’s first request and fetches no code of the screen', async () => {
-    signedIn()
-    expect(await open('/package/umroh-reguler')).toHaveLength(1)
-    expect(preloads()).toEqual([])
-    expect(await paint()).not.toEqual([])
+    expect(preloads()).toEqual(['/assets/home.js'])
   })
 
   it('the page sends the screen’s first request once, exactly as the app would', async () => {
@@ -111,7 +104,7 @@ describe('the page before React', () => {
       ])
       signedIn()
       expect(await open(address)).toEqual([])
-      expect([root().innerHTML, await paint()]).toEqual(['', []])
+      expect([root().innerHTML, preloads()]).toEqual(['', []])
     },
   )
 

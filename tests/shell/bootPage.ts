@@ -31,18 +31,14 @@ export const root = () => document.getElementById('root')!
 export const preloads = () =>
   [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))
 
-let frames: FrameRequestCallback[] = []
-
-/** The browser paints. Returns the preloaded files. */
-export async function paint() {
-  for (const frame of frames.splice(0)) frame(0)
-  await new Promise((done) => setTimeout(done))
-  return preloads()
-}
-
 /** Stores a session of a signed-in user. */
 export function signedIn(
-  changes: { hoursAgo?: number; roles?: string[]; features?: string[]; mitra?: object | null } = {},
+  changes: {
+    hoursAgo?: number
+    roles?: string[]
+    features?: string[] | undefined
+    mitra?: object | null
+  } = {},
 ) {
   const { hoursAgo, roles, features, mitra } = { hoursAgo: 0, roles: [], features: [], mitra: null, ...changes }
   localStorage.setItem(TOKEN_KEY, 'kunci')
@@ -64,8 +60,6 @@ export async function open(address: string, answer = () => json({ data: [] })) {
   document.body.innerHTML = `<div id="root"></div>${FRAMES.map((screen) => `<template id="shell-${screen}"><form><input name="email"><b>${screen}</b></form></template>`).join('')}`
   const { fetch, sent } = fakeFetch(answer)
   vi.stubGlobal('fetch', fetch)
-  frames = []
-  vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run))
   vi.stubGlobal('SHELL', {
     apiUrl: '/api',
     adminRoles: ['admin'],
