@@ -64,18 +64,17 @@ async function empty({ db }: OpenDatabase): Promise<void> {
   await db.execute(sql`reset session_replication_role`)
 }
 
-const closed = new Set<OpenDatabase>()
+const closed: OpenDatabase[] = []
 
 /**
  * Opens an empty PGlite like `newPglite`. After its `close`, the next call of this worker empties it and opens it again,
  * which takes a few milliseconds. A test that changes the schema or reads query plans calls `newPglite`.
  */
 export async function reusedPglite(): Promise<OpenDatabase> {
-  const [kept] = closed
-  if (kept) closed.delete(kept)
+  const kept = closed.pop()
   const database = kept ?? (await newPglite())
   if (kept) await empty(kept)
-  return { ...database, close: async () => void closed.add(database) }
+  return { ...database, close: async () => void closed.push(database) }
 }
 export const reusedPgliteStore = async (): Promise<Store> => createPostgresStore(await reusedPglite())
 

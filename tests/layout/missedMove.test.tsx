@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { BrowserRouter, useLocation } from 'react-router'
 import { expect, it, vi } from 'vitest'
-import { MissedMove } from '../../src/app/MissedMove'
+import { MissedMove } from '../../src/layout/MissedMove'
 
 const Where = () => <p>{useLocation().pathname}</p>
 
