@@ -74,7 +74,7 @@ export async function reusedPglite(): Promise<OpenDatabase> {
   const kept = closed.pop()
   const database = kept ?? (await newPglite())
   if (kept) await empty(kept)
-  return { ...database, close: async () => void closed.push(database) }
+  return { ...database, close: async () => void (closed.includes(database) || closed.push(database)) }
 }
 export const reusedPgliteStore = async (): Promise<Store> => createPostgresStore(await reusedPglite())
 
