@@ -6,8 +6,8 @@ import { AssetsContext, type FindAsset } from '../ui/elements/RemoteImage'
 import { SlotsContext, type Slots } from '../ui/layout/slots'
 import { assetUrl } from '../domain/values/assetUrl'
 import { ErrorBoundary } from '../layout/ErrorBoundary'
+import { FollowMoves } from '../layout/FollowMoves'
 import { LayoutChoice } from '../layout/LayoutChoice'
-import { MissedMove } from '../layout/MissedMove'
 import { OfflineBanner } from '../layout/OfflineBanner'
 import { ScrollMemory } from '../layout/ScrollMemory'
 import { UpdateOffer, type Updates } from '../layout/UpdateOffer'
@@ -36,12 +36,11 @@ const NO_SLOTS: Slots = {}
 /**
  * A tap shows the next screen or its spinner at once. In a React transition the old screen would stay without any sign.
  */
-const History = ({ children }: { children: ReactNode }) => (
-  <BrowserRouter useTransitions={false}>
-    {children}
-    <MissedMove />
-  </BrowserRouter>
+const SteadyRouter = ({ children }: { children: ReactNode }) => (
+  <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
 )
+
+const History = ({ children }: { children: ReactNode }) => <FollowMoves router={SteadyRouter}>{children}</FollowMoves>
 
 /** The whole app. Its providers talk to the partner API, or to the demo's API inside the page. */
 export function App({
@@ -67,8 +66,9 @@ export function App({
               <ErrorBoundary>
                 <Router>
                   <BackButtonListener />
-                  <ScrollMemory />
                   <Screens providers={providers} />
+                  {/* The place is found again when the screen stands: the wizard's steps come into the page in a layout effect. */}
+                  <ScrollMemory />
                   {updates && <NewVersion updates={updates} />}
                 </Router>
               </ErrorBoundary>

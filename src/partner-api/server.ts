@@ -61,7 +61,8 @@ export async function startServer({
     const own = { store, log, setup, version: program, observe: metrics.observe }
     const site = createSite({ ...settings, ...own, ...(iterations ? { iterations } : {}) })
     const listening = await listen(site, { ...settings, log, limits: { ...limitsOf(settings), ...limits } })
-    closing.push(listening.close, keepErasing(store, settings.customerDataMonths, log), keepTidy(store, log))
+    // The listener ends first: a run of the others may wait for a database that does not answer.
+    closing.push(keepErasing(store, settings.customerDataMonths, log), keepTidy(store, log), listening.close)
     const { port } = listening
     const url = `http://localhost:${port}`
     const setupUrl = setupPath === null ? null : url + setupPath

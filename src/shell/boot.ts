@@ -25,7 +25,7 @@ function boot(): boolean {
   const { screen, frame, request } = target
   const handover: Handover = (window.shell = {})
   // A frame keeps room for what the partner API of this user has. A session whose profile was never read may not say it.
-  const features = session?.auth.user.features ?? (session?.auth.mitra ? [] : ['unknown'])
+  const features = session?.auth.user.features ?? (!session || session.auth.mitra ? [] : ['unknown'])
   document.documentElement.dataset.features = features.join(' ')
   if (session && request) handover.early = send(shell.apiUrl + request, session.token)
   if (frame !== undefined) draw(frame)

@@ -1,12 +1,19 @@
-/** Runs `work` now and then again and again, one run at a time. Returns a function that ends this, after the run that is under way. */
+/**
+ * Runs `work` now and then again and again. A time that comes while a run is under way is left out. Returns a function that
+ * ends this, after the run that is under way.
+ */
 export function repeatedly(work: () => Promise<void>, everyMs: number): () => Promise<void> {
-  let running = work()
-  const timer = setInterval(() => {
-    running = running.then(work)
-  }, everyMs)
+  let running: Promise<void> | null = null
+  const run = () => {
+    running ??= work().finally(() => {
+      running = null
+    })
+  }
+  run()
+  const timer = setInterval(run, everyMs)
   timer.unref()
-  return () => {
+  return async () => {
     clearInterval(timer)
-    return running
+    await running
   }
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { PackageSortField } from '../../http/partnerApi.types'
-import { NEWEST_FIRST } from '../wire/requests/packageSort'
+import { FIRST_DAY, NEWEST_FIRST } from '../wire/requests/packageSort'
 import { searchable, type PackageListRow, type PackageQuery, type Scope } from '../store'
 import { cutByDeparture, departureRank, type Cut, type Order } from './departureOrder'
 import { mostSorted } from './findCounts'
@@ -95,5 +95,5 @@ export function listOf(query: PackageQuery & { scope: Exclude<Scope, 'none'> }) 
   const run = made.get(key) ?? statement<Record<string, unknown>, Listed>(() => listed({ field, direction, seen }))
   made.set(key, run)
   const mitraId = query.scope === 'all' ? null : query.scope.mitraId
-  return { run, values: { mitraId, today, ...placeOf(query) } }
+  return { run, values: { mitraId, today: today ?? FIRST_DAY, ...placeOf(query) } }
 }

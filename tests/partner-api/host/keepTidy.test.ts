@@ -21,7 +21,7 @@ it('the host tidies the database at its start and each minute, also after a fail
   expect([tidy.mock.calls.length, said.length]).toEqual([2, 1])
 })
 
-it('the end waits for a run that is under way, and no two run at once', async () => {
+it('the end waits for a run that is under way, and for no other: what was due meanwhile is left out', async () => {
   let done = () => {}
   const tidy = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => (done = resolve)))
   const end = keepTidy({ tidy }, quietLog)
@@ -31,9 +31,7 @@ it('the end waits for a run that is under way, and no two run at once', async ()
   const ending = end().then(() => (ended = true))
   await vi.advanceTimersByTimeAsync(0)
   expect(ended).toBe(false)
-  for (let run = 0; run < 3; run += 1) {
-    done()
-    await vi.advanceTimersByTimeAsync(0)
-  }
+  done()
   await ending
+  expect(tidy).toHaveBeenCalledTimes(1)
 })

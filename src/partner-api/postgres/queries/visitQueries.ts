@@ -30,8 +30,10 @@ export const visitQueries = (db: Database): VisitsStore => ({
 })
 
 const FORGOTTEN_AT_ONCE = 10_000
+/** The clock at the start of the statement: an index cannot be searched by one that goes on meanwhile. */
+const startClock = sql`(extract(epoch from statement_timestamp()) * 1000)::float8`
 
 /** Deletes visits that limit nobody any more. Rows that another process is deleting are skipped. */
 export const forgetVisits = (db: Database) =>
   db.execute(sql`delete from ${visits} where name in (
-    select name from ${visits} where busy_until < ${clock} limit ${FORGOTTEN_AT_ONCE} for update skip locked)`)
+    select name from ${visits} where busy_until < ${startClock} limit ${FORGOTTEN_AT_ONCE} for update skip locked)`)

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { PackageForm } from '../../../../../domain/types'
 import { nextStep, previousStep, stepOrder } from '../../../../../domain/package/wizardSteps'
+import { today } from '../../../../../domain/values/dates'
 import { drawAhead, dropAhead, markStale, onlyStep, showStep } from './drawnSteps'
 
 /** The step that is shown is painted first. */
@@ -23,64 +24,64 @@ function afterPause(ms: number, work: () => void): () => void {
   }
 }
 
+/** Whether a field of the form has a problem. */
+function useHasProblem() {
+  const { subscribe } = useFormContext<PackageForm>()
+  const [hasProblem, setHasProblem] = useState(false)
+  useEffect(
+    () =>
+      subscribe({
+        formState: { errors: true },
+        callback: ({ errors = {} }) => setHasProblem(Object.keys(errors).length > 0),
+      }),
+    [subscribe],
+  )
+  return hasProblem
+}
+
 /**
  * The shown step, and the steps that are drawn ahead while the phone is idle, so that a press shows them sooner
- * (docs/product.md §6.1.11). A browser without idle callbacks draws each step when it is shown.
+ * (docs/product.md §6.1.11). A browser without idle callbacks draws each step when it is shown. So does a form in which a
+ * field has a problem: a field that was drawn before would not say it.
  */
 export function useDrawnSteps(step: number, mayDrawAhead: boolean) {
   const { subscribe, getValues } = useFormContext<PackageForm>()
-  const [drawn, setDrawn] = useState(() => onlyStep(step))
+  const [drawn, setDrawn] = useState(() => onlyStep(step, today()))
   const isFirst = useRef(true)
-  const hasProblem = useRef(false)
-  const isAllowed = mayDrawAhead && typeof window.requestIdleCallback === 'function'
+  const hasProblem = useHasProblem()
+  const isAllowed = mayDrawAhead && !hasProblem && typeof window.requestIdleCallback === 'function'
 
   useEffect(() => {
     if (!isAllowed) return
     let callOff = () => {}
     // One step at a time, because React puts all that it has drawn into the page at once.
     function draw(steps: readonly number[], count = 1) {
-      setDrawn((now) => drawAhead(now, steps.slice(0, count)))
+      setDrawn((now) => drawAhead(now, steps.slice(0, count), today()))
       if (count < steps.length) callOff = afterPause(AFTER_PAINT_MS, () => draw(steps, count + 1))
       else isFirst.current = false
     }
     function begin() {
-      if (hasProblem.current) return
       const form = getValues()
       // The first time all steps are drawn, so that code and styles are ready for each. After a change the neighbours are enough.
       draw(isFirst.current ? stepOrder(form) : [nextStep(step, form), previousStep(step, form)])
     }
     callOff = afterPause(AFTER_PAINT_MS, begin)
-    const drawAgain = () => {
-      callOff()
-      callOff = afterPause(PAUSE_MS, begin)
-    }
-    const stopValues = subscribe({
+    const stop = subscribe({
       formState: { values: true },
       callback: () => {
         setDrawn(markStale)
-        drawAgain()
-      },
-    })
-    // A field that was drawn before it had a problem would not say it.
-    const stopProblems = subscribe({
-      formState: { errors: true },
-      callback: ({ errors = {} }) => {
-        const had = hasProblem.current
-        hasProblem.current = Object.keys(errors).length > 0
-        if (hasProblem.current) {
-          callOff()
-          setDrawn(dropAhead)
-        } else if (had) drawAgain()
+        callOff()
+        callOff = afterPause(PAUSE_MS, begin)
       },
     })
     return () => {
       callOff()
-      stopValues()
-      stopProblems()
+      stop()
     }
   }, [isAllowed, step, subscribe, getValues])
 
-  const now = drawn.shown.step === step ? drawn : showStep(drawn, step)
+  const allowed = isAllowed ? drawn : dropAhead(drawn)
+  const now = allowed.shown.step === step ? allowed : showStep(allowed, step, today())
   if (now !== drawn) setDrawn(now)
-  return isAllowed ? now : dropAhead(now)
+  return now
 }
