@@ -7,7 +7,7 @@ import { drawAhead, dropAhead, markStale, onlyStep, showStep } from './drawnStep
 
 /** The step that is shown is painted first. */
 const AFTER_PAINT_MS = 50
-/** A pause in typing: before it no step is drawn again. */
+/** The pause between two steps that are drawn, and in typing before a step is drawn again. */
 const PAUSE_MS = 1000
 /** After a touch Chrome may call idle callbacks two seconds late. React yields to a press while it draws hidden steps. */
 const LATEST_MS = 100
@@ -54,16 +54,20 @@ export function useDrawnSteps(step: number, mayDrawAhead: boolean) {
   useEffect(() => {
     if (!isAllowed) return
     let callOff = () => {}
-    // One step at a time, because React puts all that it has drawn into the page at once.
+    // One step at a time and with pauses, so that a press seldom comes while one is drawn.
     function draw(steps: readonly number[], count = 1) {
       setDrawn((now) => drawAhead(now, steps.slice(0, count), today()))
-      if (count < steps.length) callOff = afterPause(AFTER_PAINT_MS, () => draw(steps, count + 1))
+      if (count < steps.length) callOff = afterPause(PAUSE_MS, () => draw(steps, count + 1))
       else isFirst.current = false
     }
     function begin() {
       const form = getValues()
       // The first time all steps are drawn, so that code and styles are ready for each. After a change the neighbours are enough.
-      draw(isFirst.current ? stepOrder(form) : [nextStep(step, form), previousStep(step, form)])
+      draw(
+        isFirst.current
+          ? stepOrder(form).filter((each) => each !== step)
+          : [nextStep(step, form), previousStep(step, form)],
+      )
     }
     callOff = afterPause(AFTER_PAINT_MS, begin)
     const stop = subscribe({
