@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { indexOf, scriptOf, serveBuilds, type Builds } from '../support/builds'
 import { shareByApi } from '../support/offers'
-import { expect, failedToReach, failedWith, openNewWizard, STEPS, test, type Wizard } from '../support/support'
+import {
+  expect,
+  failedToReach,
+  failedWith,
+  openList,
+  openNewWizard,
+  STEPS,
+  test,
+  type Wizard,
+} from '../support/support'
 
 const API = process.env.E2E_SERVER ?? ''
 const PORT = Number(process.env.E2E_PORT ?? 4310) + 2
@@ -225,8 +234,7 @@ test.describe('without a service worker', () => {
   })
 
   test('a screen that is gone from the server reloads the page once and opens (fault 45)', async ({ page }) => {
-    await page.goto('/package/umroh-reguler')
-    await expect(page.getByRole('article').first()).toBeVisible()
+    await openList(page)
     site.deploy('next')
     const loads = loadsOf(page)
     await page.getByRole('link', { name: 'Buat Baru' }).click()
@@ -240,8 +248,7 @@ test.describe('without a service worker', () => {
   }) => {
     noise.allow(/^error: TypeError: Failed to fetch dynamically imported module/)
     await gone(page, '{W,w}izard')
-    await page.goto('/package/umroh-reguler')
-    await expect(page.getByRole('article').first()).toBeVisible()
+    await openList(page)
     const loads = loadsOf(page)
     await page.getByRole('link', { name: 'Buat Baru' }).click()
     await expect(page.getByRole('heading', { name: 'Terjadi kesalahan' })).toBeVisible()
