@@ -82,9 +82,6 @@ export default defineConfig(({ mode }) => {
     server: { proxy: { '/api': api, '/media': api, '^/p/': api } },
     test: {
       environment: 'jsdom',
-      // Node loads the router's ES module for ra-core. Without this alias the app would import the CommonJS module, and
-      // the page would have two routers with separate contexts.
-      alias: [{ find: /^react-router$/, replacement: here('node_modules/react-router/dist/development/index.mjs') }],
       setupFiles: ['tests/support/setup.ts'],
       testTimeout: 20_000,
       // By default Vitest leaves one core to itself. On two cores the tests then took twice as long.

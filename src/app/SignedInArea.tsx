@@ -1,6 +1,6 @@
 import { CoreAdminContext, memoryStore, ResourceDefinitionContextProvider } from 'ra-core'
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet } from '../ui/router'
 import { useSession } from '../auth-provider/useSession'
 import { DraftsContext } from '../resources/draftsContext'
 import { PhoneUserContext } from '../resources/phoneUserContext'

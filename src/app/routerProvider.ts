@@ -1,5 +1,5 @@
 import type { RouterProvider } from 'ra-core'
-import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import {
   Link,
   matchPath,
@@ -9,41 +9,24 @@ import {
   Routes,
   useInRouterContext,
   useLocation,
-  useMatch,
   useNavigate,
   useParams,
-  type To,
-} from 'react-router'
-
-/**
- * Returns the same function on each render. react-router's `useNavigate` returns a new one after each navigation, and
- * its users render again.
- */
-function useSteadyNavigate() {
-  const navigate = useNavigate()
-  const latest = useRef(navigate)
-  useEffect(() => {
-    latest.current = navigate
-  }, [navigate])
-  return useCallback((...to: [To, object?] | [number]) => {
-    void (typeof to[0] === 'number' ? latest.current(to[0]) : latest.current(to[0], to[1]))
-  }, [])
-}
+} from '../ui/router'
 
 const never = () => false
-const unblocked = () => ({ state: 'unblocked' as const })
+const UNBLOCKED = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined } as const
 
 /**
- * react-admin's router provider over the router of src/app/App.tsx. react-admin's default one would load react-router's
- * data router on every phone, and no screen uses that. The build leaves the default out (vite.config.ts).
+ * react-admin's router provider over the app's own router (docs/decisions/0099-own-router.md). It has no blocker, because
+ * the leave guard is our own. The build leaves react-admin's default provider out (vite.config.ts).
  */
-export const reactRouterProvider = {
-  useNavigate: useSteadyNavigate,
+export const reactRouterProvider: RouterProvider = {
+  useNavigate,
   useLocation,
   useParams,
-  useBlocker: unblocked,
+  useBlocker: () => UNBLOCKED,
   useCanBlock: never,
-  useMatch,
+  useMatch: (pattern) => matchPath(pattern, useLocation().pathname),
   useInRouterContext,
   Link,
   Navigate,
@@ -52,4 +35,4 @@ export const reactRouterProvider = {
   Outlet,
   RouterWrapper: ({ children }: { children: ReactNode }) => children,
   matchPath,
-} as unknown as RouterProvider
+}

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../ui/router'
 import { t } from '../i18n/translate'
 import { paths } from '../paths'
 import { useGoBack } from './useGoBack'
@@ -13,7 +13,7 @@ export function AccessDeniedPage() {
       title={t('denied.title')}
       text={t('denied.text')}
       actions={[
-        { label: t('denied.home'), onClick: () => void navigate(paths.home) },
+        { label: t('denied.home'), onClick: () => navigate(paths.home) },
         { label: t('denied.back'), onClick: goBack },
       ]}
     />

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../ui/router'
 import { t } from '../i18n/translate'
 import { paths } from '../paths'
 import { useGoBack } from './useGoBack'
@@ -13,7 +13,7 @@ export function NotFoundPage() {
       title={t('notFound.title')}
       text={t('notFound.text')}
       actions={[
-        { label: t('notFound.home'), onClick: () => void navigate(paths.home) },
+        { label: t('notFound.home'), onClick: () => navigate(paths.home) },
         { label: t('notFound.back'), onClick: goBack },
       ]}
     />

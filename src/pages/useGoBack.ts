@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../ui/router'
 import { paths } from '../paths'
 
 /** Whether an earlier page of the app is behind. A browser without the Navigation API only tells that some page is. */

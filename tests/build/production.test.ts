@@ -128,13 +128,17 @@ describe('the production build', () => {
     expect(packages.filter((name) => name === 'jsonexport' || name === 'inflection')).toEqual([])
   })
 
+  it('the build holds no file of react-router (decision 0099)', () => {
+    expect(packagesOf(app.modules)).not.toContain('react-router')
+  })
+
   it('the build holds one copy of each library that must be unique', () => {
     const copies = (name: string) =>
       new Set(app.modules.map((module) => new RegExp(`^(.*node_modules/${name})/`).exec(module)?.[1]).filter(Boolean))
         .size
-    expect(
-      ['react', 'react-dom', 'react-router', '@emotion/react', '@tanstack/query-core', 'react-hook-form'].map(copies),
-    ).toEqual([1, 1, 1, 1, 1, 1])
+    expect(['react', 'react-dom', '@emotion/react', '@tanstack/query-core', 'react-hook-form'].map(copies)).toEqual([
+      1, 1, 1, 1, 1,
+    ])
   })
 
   it('index.html draws a frame of every screen of a mitra before the code loads', () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from '../../ui/router'
 import { enter, leaveHere } from '../../auth-provider/enter'
 import { useAuthServices } from '../../auth-provider/useSession'
 import { t } from '../../i18n/openScreens'
@@ -43,7 +43,7 @@ function LinkForm({ token, name, email, isReset }: LinkFormProps) {
     setTried(true)
     if (Object.keys(found).length > 0) return
     void send({ token, password: passwords.password }, (answer) => {
-      if (enter(session, answer)) return void navigate(paths.home, { replace: true })
+      if (enter(session, answer)) return navigate(paths.home, { replace: true })
       // The login asks for the second factor. Somebody else's session would hide it.
       leaveHere(session)
       setSaved(true)

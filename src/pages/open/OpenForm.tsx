@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../ui/router'
 import { t } from '../../i18n/openScreens'
 import { LiveRegion } from '../../ui/a11y/LiveRegion'
 import { ScreenTitle } from '../../ui/a11y/ScreenTitle'
@@ -43,6 +43,6 @@ type OpenEndProps = Pick<ErrorPageProps, 'title' | 'text'> & Partial<Pick<ErrorP
 /** A page without a form, and the way to the login. */
 export function OpenEnd({ title, text, actions = [] }: OpenEndProps) {
   const navigate = useNavigate()
-  const toLogin = { label: t('toLogin'), onClick: () => void navigate(paths.login, { replace: true }) }
+  const toLogin = { label: t('toLogin'), onClick: () => navigate(paths.login, { replace: true }) }
   return <ErrorPage title={title} text={text} actions={[...actions, toLogin]} />
 }

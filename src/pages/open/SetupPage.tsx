@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../ui/router'
 import { enter } from '../../auth-provider/enter'
 import { useAuthServices } from '../../auth-provider/useSession'
 import { emailProblem, nameProblem, normalEmail, type AccountProblem } from '../../domain/access/accountRules'
@@ -52,7 +52,7 @@ function SetupForm({ needsKey }: { needsKey: boolean }) {
     const body = { ...owner, email: normalEmail(owner.email), password: passwords.password, ...(key ? { key } : {}) }
     void send(body, (answer) => {
       enter(session, answer)
-      void navigate(paths.home, { replace: true })
+      navigate(paths.home, { replace: true })
     })
   }
 

@@ -2,7 +2,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
+import { memoryHistory, Router } from '../../ui/router'
 import { App } from '../../app/App'
 import { createProviders } from '../../app/providers'
 import { AuthServicesProvider } from '../../auth-provider/useSession'
@@ -50,20 +50,16 @@ export function renderTemplates(slots: Slots): Templates {
   })
   providers.session.open()
 
-  const at = (path: string) =>
-    function Router({ children }: { children: ReactNode }) {
-      return <StaticRouter location={path}>{children}</StaticRouter>
-    }
   const login = renderToString(
     <CacheProvider value={cache}>
-      <App providers={providers} assetsUrl="/" slots={slots} router={at(paths.login)} />
+      <App providers={providers} assetsUrl="/" slots={slots} history={memoryHistory(paths.login)} />
     </CacheProvider>,
   )
   const render = (path: string, element: ReactNode) =>
     renderToStaticMarkup(
       <CacheProvider value={cache}>
         <AuthServicesProvider value={providers}>
-          <StaticRouter location={path}>{element}</StaticRouter>
+          <Router history={memoryHistory(path)}>{element}</Router>
         </AuthServicesProvider>
       </CacheProvider>,
     )

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../router'
 import { useBackButton } from '../hooks/backButton'
-import { placeOfEntry } from '../hooks/historyEntry'
+import { placeOfEntry } from '../router/historyEntry'
 import type { AskBeforeExit } from '../hooks/unsavedChanges'
 
 /**

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { isPlainClick, useNavigate } from '../router'
 import { stepsBackTo } from '../hooks/trail'
 import type { AskBeforeExit } from '../hooks/unsavedChanges'
 
 /** The path and query of a clicked link that leads to another screen of the app; null for every other click. */
 function pathOfClick(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link?.href || link.target === '_blank' || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
-    return null
+  if (!link?.href || link.target === '_blank' || !isPlainClick(event)) return null
   const { origin, pathname, search } = new URL(link.href)
   return origin === window.location.origin && pathname !== window.location.pathname ? pathname + search : null
 }

@@ -5,7 +5,7 @@ import { DeleteWithConfirmButton, useCanAccess } from 'react-admin'
 import { Button } from '../../../ui/elements/Button'
 import { useState, type ReactNode } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../ui/router'
 import { Card } from '../../../ui/elements/Card'
 import { toFieldErrors } from '../../../ui/form/toFieldErrors'
 import { LiveRegion } from '../../../ui/a11y/LiveRegion'
@@ -121,7 +121,7 @@ function useLeave(resource: string) {
   return (done?: string) => {
     if (done) notify(done, { type: 'success' })
     void queryClient.invalidateQueries({ queryKey: [resource] })
-    void navigate(masterLinks(resource).list)
+    navigate(masterLinks(resource).list)
   }
 }
 

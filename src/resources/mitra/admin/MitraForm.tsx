@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../ui/router'
 import type { MitraRecord } from '../../../domain/access/account'
 import { nameProblem } from '../../../domain/access/accountRules'
 import { accountProblemTexts } from '../../../i18n/rules/accountRules'
@@ -32,7 +32,7 @@ export function MitraForm({ record, onSaved, onReload }: MitraFormProps) {
       submit={t('account.save')}
       onSubmit={submit}
       onReload={saving.isOutdated ? onReload : undefined}
-      onCancel={() => void navigate(links.list)}
+      onCancel={() => navigate(links.list)}
     >
       <TextField
         label={t('account.name')}

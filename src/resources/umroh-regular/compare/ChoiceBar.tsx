@@ -1,10 +1,10 @@
 import styled from '@emotion/styled'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../ui/router'
 import { COMPARED } from '../../../domain/offer/comparedIds'
 import { t } from '../../../i18n/package/choose'
 import { focusHeading } from '../../../ui/a11y/useScreenTitle'
-import { keepInEntry } from '../../../ui/hooks/historyEntry'
+import { keepInEntry } from '../../../ui/router/historyEntry'
 import { Button } from '../../../ui/elements/Button'
 import { ScreenFooter } from '../../../ui/layout/Screen'
 import { links } from '../resource'
@@ -36,7 +36,7 @@ export function ChoiceBar({ chosen, isRefused, leave }: ChoiceBarProps) {
   }
   const compare = () => {
     keepInEntry({ compare: chosen })
-    void navigate(links.compare(chosen))
+    navigate(links.compare(chosen))
   }
   return (
     <Bar aria-label={t('choose.bar')}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../ui/router'
 import { HOTEL_FIELDS } from '../../../domain/masters/masters'
 import { resumedForm } from '../../../domain/package/draft'
 import { EMPTY_PACKAGE } from '../../../domain/package/emptyPackage'
@@ -44,7 +44,7 @@ export function useCopyForm({ id, saved, name, onClose }: CopyOptions) {
   function openWizard() {
     const lostCity = CITIES.find((city) => lost.some(({ field }) => field === HOTEL_FIELDS[city]))
     draft.keep(lostCity ? HOTEL_STEPS[lostCity] : LAST_STEP)
-    void navigate(links.create, { state: startOfWizard({ writer: draft.writer }) })
+    navigate(links.create, { state: startOfWizard({ writer: draft.writer }) })
   }
 
   return { form, values, lost, saving, move, openWizard }

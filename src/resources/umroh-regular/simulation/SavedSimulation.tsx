@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../ui/router'
 import { savedQuote } from '../../../domain/package/price/simulation'
 import { LAST_STEP } from '../../../domain/package/wizardSteps'
 import type { PackageDetail } from '../../../domain/types'
@@ -20,7 +20,7 @@ export function SavedSimulation({ detail }: { detail: PackageDetail }) {
       onUse={
         mayEdit
           ? (choice) =>
-              void navigate(links.edit(detail.id), {
+              navigate(links.edit(detail.id), {
                 state: startOfWizard({ step: LAST_STEP, changes: changesOf(choice) }),
               })
           : undefined

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../ui/router'
 import type { AccountForm, AccountLink, AccountRecord } from '../../../domain/access/account'
 import { emailProblem, nameProblem, normalEmail } from '../../../domain/access/accountRules'
 import { t } from '../../../i18n/admin/accounts'
@@ -61,7 +61,7 @@ export function UserForm({ record, onSaved, onReload }: UserFormProps) {
       submit={t(record ? 'account.save' : 'account.create')}
       onSubmit={submit}
       onReload={saving.isOutdated ? onReload : undefined}
-      onCancel={() => void navigate(links.list)}
+      onCancel={() => navigate(links.list)}
     >
       <div className="fields">
         <div className="two">

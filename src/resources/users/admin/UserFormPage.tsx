@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useGetOne, useNotify } from 'ra-core'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from '../../../ui/router'
 import { AS_FORM } from '../../../data-provider/types'
 import type { AccountRecord } from '../../../domain/access/account'
 import { retryDelay, retryQuery } from '../../../domain/requestPolicy'
@@ -40,7 +40,7 @@ function NewUser() {
     void queryClient.invalidateQueries({ queryKey: ['users'] })
     // A repetition of a save whose answer was lost has no link: the user's own page makes another one.
     if (user.link) setSaved(user)
-    else void navigate(links.edit(user.id), { replace: true })
+    else navigate(links.edit(user.id), { replace: true })
   }
   if (!saved?.link)
     return (
@@ -90,7 +90,7 @@ function SavedUser({ id }: { id: string }) {
           onSaved={() => {
             notify(t('account.saved'), { type: 'success' })
             void queryClient.invalidateQueries({ queryKey: ['users'] })
-            void navigate(links.list)
+            navigate(links.list)
           }}
         />
         <RecordHistory resource="users" id={data.id} />

@@ -1,6 +1,6 @@
 import { useCanAccess } from 'ra-core'
 import { useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../../ui/router'
 import { asNewPackage, type Draft } from '../../../../domain/package/draft'
 import { randomKey } from '../../../../domain/package/saveKeys'
 import type { Id } from '../../../../domain/types'
@@ -40,7 +40,7 @@ function DraftOfMissing({ id, draft, toList, onDiscard }: DraftOfMissingProps) {
     // The old draft goes first. One draft too many would throw out another one.
     ofPackage.drop(draft)
     ofNew.keep(moved)
-    void navigate(links.create, { state: startOfWizard({ writer: moved.writer }) })
+    navigate(links.create, { state: startOfWizard({ writer: moved.writer }) })
   }
 
   return (

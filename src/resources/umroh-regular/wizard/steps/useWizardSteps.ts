@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { stateOfEntry } from '../../../../ui/hooks/historyEntry'
+import { useLocation, useNavigate } from '../../../../ui/router'
+import { stateOfEntry } from '../../../../ui/router/historyEntry'
 import { FIRST_STEP, LAST_STEP } from '../../../../domain/package/wizardSteps'
 
 /** The wizard's part of a history entry: the step, the step that led to it, and the number of steps before it. */
@@ -32,7 +32,7 @@ export function useWizardSteps(start: number = FIRST_STEP) {
 
   useEffect(() => {
     if (opened) return
-    void navigate('.', { replace: true, state: { ...state, step: start, from: null } satisfies StepState })
+    navigate('.', { replace: true, state: { ...state, step: start, from: null } satisfies StepState })
   }, [opened, navigate, state, start])
 
   const step = opened ? state.step : start
@@ -49,8 +49,8 @@ export function useWizardSteps(start: number = FIRST_STEP) {
     const now = currentState()
     if (goal === now.step || leaving.current) return
     leaving.current = true
-    if (goal === now.from) void navigate(-1)
-    else void navigate('.', { state: { step: goal, from: now.step, depth: now.depth + 1 } satisfies StepState })
+    if (goal === now.from) navigate(-1)
+    else navigate('.', { state: { step: goal, from: now.step, depth: now.depth + 1 } satisfies StepState })
   }
 
   /**
@@ -58,7 +58,7 @@ export function useWizardSteps(start: number = FIRST_STEP) {
    * wizard.
    */
   function leave(path: string) {
-    const away = () => void navigate(path, { replace: true })
+    const away = () => navigate(path, { replace: true })
     const { depth } = currentState()
     if (depth === 0) return away()
     const onBack = () => {

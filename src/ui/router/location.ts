@@ -1,0 +1,47 @@
+/** A place in the app. `search` begins with `?`, `hash` with `#`, unless they are empty. */
+export type Location = {
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+  /** What the app has noted in this entry of the history. */
+  readonly state: unknown
+  /** The name of the entry of the history. Each new entry has a new one. */
+  readonly key: string
+}
+
+type Parts = Pick<Location, 'pathname' | 'search' | 'hash'>
+
+/**
+ * Where a link or a move leads: an absolute path with query and hash, `.` or `?…` or `#…` for the present path, or the
+ * parts of an address. Without a pathname, the parts mean the present path.
+ */
+export type To = string | Partial<Parts>
+
+/** The parts of an address that begins with a path, a query or a hash. */
+function partsOf(address: string): Partial<Parts> {
+  const [rest = '', ...hash] = address.split('#')
+  const [pathname = '', ...search] = rest.split('?')
+  return {
+    ...(pathname !== '' && pathname !== '.' && { pathname }),
+    search: search.length > 0 ? `?${search.join('?')}` : '',
+    hash: hash.length > 0 ? `#${hash.join('#')}` : '',
+  }
+}
+
+const withMark = (mark: string, text = '') => (text === '' || text === mark ? '' : mark + text.replace(mark, ''))
+
+/** Whether `to` means the same address on every screen. */
+export const isAbsolute = (to: To): boolean => (typeof to === 'string' ? to : (to.pathname ?? '')).startsWith('/')
+
+/** The address that `to` leads to from the path `here`, as a link has it. It never begins with `//`, which leads to another host. */
+export function addressOf(to: To, here: string): string {
+  const { pathname = here, search, hash } = typeof to === 'string' ? partsOf(to) : to
+  return pathname.replace(/^\/{2,}/, '/') + withMark('?', search) + withMark('#', hash)
+}
+
+/** The location at an address. */
+export function locationAt(address: string, state: unknown, key: string): Location {
+  return { pathname: '/', search: '', hash: '', ...partsOf(address), state, key }
+}
+
+export const addressOfLocation = ({ pathname, search, hash }: Parts) => pathname + search + hash
