@@ -56,7 +56,8 @@ async function killUnderLoad(
   if (error) throw error
 }
 
-describe.each([
+// Side by side, because each waits for its processes most of the time.
+describe.concurrent.each([
   ['PGlite', seededPglite, true],
   ['PostgreSQL', seededPostgres, hasPostgres],
 ] as const)('the server on %s', (name, seeded, isHere) => {
@@ -72,7 +73,7 @@ describe.each([
         await killUnderLoad(server, token, ledger, round, newBody)
         // After every second kill the next server is killed too, while it recovers the database.
         if (round % 2 === 0) {
-          await killWhileStarting(env, seededRandom(SEED + round).between(300, 1500))
+          await killWhileStarting(env, seededRandom(SEED + round).between(150, 900))
           whileStarting += 1
         }
         server = await startServerProcess(env)

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import { serverProgram } from '../support/server/program'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -16,8 +17,8 @@ export type ServerProcess = {
   stop: () => Promise<unknown>
 }
 
-function run(env: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/partner-api/main.ts'], {
+async function run(env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [await serverProgram()], {
     cwd: ROOT,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: '', LOG_FORMAT: 'text', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,7 +37,7 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
 
 /** Starts the server as a separate process and waits until it listens. Rejects with its output when it does not start. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = run(env)
+  const child = await run(env)
   let said = ''
   const url = await new Promise<string>((ready, failed) => {
     for (const stream of [child.stdout, child.stderr])
@@ -59,7 +60,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
 
 /** Starts a server and kills it this many milliseconds later, wherever its start has got to. */
 export async function killWhileStarting(env: Record<string, string>, after: number): Promise<void> {
-  const child = run(env)
+  const child = await run(env)
   await new Promise((done) => setTimeout(done, after))
   await end(child, 'SIGKILL')
 }

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientAddressOf } from '../../src/partner-api/host/http/clientAddress'
 import { lockFolder } from '../../src/partner-api/host/database/folderLock'
 import { startServer, type RunningServer } from '../../src/partner-api/server'
+import { serverProgram } from '../support/server/program'
 import { FAST, SITI } from './fixtures'
 import { newDataFolder } from './stores/newPglite'
 
@@ -270,7 +271,7 @@ describe('the lock of a folder', () => {
       try { lockFolder(${JSON.stringify(folder)}); console.log('got it') } catch { console.log('refused') }
       setInterval(() => {}, 1000)`,
     )
-    const racers = Array.from({ length: 3 }, () => run([script]))
+    const racers = Array.from({ length: 3 }, () => run(['--import', 'tsx', script]))
     const outcomes = Promise.all(racers.map((racer) => until(racer, /got it|refused/)))
     await Promise.all(racers.map((racer) => until(racer, /ready/)))
     writeFileSync(go, '')
@@ -285,7 +286,7 @@ describe('the lock of a folder', () => {
 })
 
 function run(args: string[], env: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', ...args], {
+  return spawn(process.execPath, args, {
     env: {
       ...process.env,
       HOST: '127.0.0.1',
@@ -331,7 +332,7 @@ async function freePort(): Promise<string> {
   return String(port)
 }
 
-const SERVER = 'src/partner-api/main.ts'
+const FROM_SOURCES = ['--import', 'tsx', 'src/partner-api/main.ts']
 const post = (url: string, path: string, body: unknown, token = '') =>
   fetch(`${url}/api${path}`, {
     method: 'POST',
@@ -346,7 +347,8 @@ describe('the server as a process', () => {
     const dataDir = join(root, 'process')
     mkdirSync(join(dataDir, 'pglite'), { recursive: true })
     writeFileSync(join(dataDir, 'pglite', 'half'), 'x')
-    const start = async () => run([SERVER], { DATA_DIR: dataDir, PORT: await freePort() })
+    const bundled = [await serverProgram()]
+    const start = async (program = bundled) => run(program, { DATA_DIR: dataDir, PORT: await freePort() })
 
     const interrupted = await start()
     await until(interrupted, /Menyiapkan database/)
@@ -399,7 +401,8 @@ describe('the server as a process', () => {
     expect(ended.code).toBe(0)
     expect(ended.output).not.toContain(token)
 
-    const fourth = await start()
+    // The last one as `npm start` does it.
+    const fourth = await start(FROM_SOURCES)
     await until(fourth, /siap di/)
     fourth.kill('SIGINT')
     expect((await finished(fourth)).code).toBe(0)
