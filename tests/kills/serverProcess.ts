@@ -18,7 +18,7 @@ export type ServerProcess = {
 }
 
 async function run(env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [await serverProgram()], {
+  const child = spawn(process.execPath, await serverProgram(), {
     cwd: ROOT,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: '', LOG_FORMAT: 'text', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

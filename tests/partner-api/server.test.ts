@@ -347,7 +347,7 @@ describe('the server as a process', () => {
     const dataDir = join(root, 'process')
     mkdirSync(join(dataDir, 'pglite'), { recursive: true })
     writeFileSync(join(dataDir, 'pglite', 'half'), 'x')
-    const bundled = [await serverProgram()]
+    const bundled = await serverProgram()
     const start = async (program = bundled) => run(program, { DATA_DIR: dataDir, PORT: await freePort() })
 
     const interrupted = await start()
