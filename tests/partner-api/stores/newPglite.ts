@@ -51,10 +51,13 @@ export async function newPglite(): Promise<OpenDatabase> {
   return openPglite(undefined, await template())
 }
 
-const EMPTY_ALL = sql.raw(`do $$ begin execute (
-  select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' restart identity'
-  from pg_tables where schemaname = 'public' and tablename <> '${MIGRATIONS.migrationsTable}'
-); end $$`)
+const EMPTY_ALL = sql.raw(`do $$ declare one record; begin
+  for one in select format('%I.%I', schemaname, tablename) as name
+    from pg_tables where schemaname = 'public' and tablename <> '${MIGRATIONS.migrationsTable}'
+  loop execute 'delete from ' || one.name; end loop;
+  perform setval(format('%I.%I', schemaname, sequencename), start_value, false)
+    from pg_sequences where schemaname = 'public' and last_value is not null;
+end $$`)
 
 /** Empties every table. As a replica the database runs no triggers, of which two refuse it. */
 async function empty({ db }: OpenDatabase): Promise<void> {
