@@ -86,8 +86,9 @@ export default defineConfig(({ mode }) => {
       testTimeout: 20_000,
       // By default Vitest leaves one core to itself. On two cores the tests then took twice as long.
       maxWorkers: '100%',
-      // Tests make much short-lived garbage. A larger young generation (in MB) spares V8 most of its collections.
-      execArgv: ['--max-semi-space-size=64'],
+      // Tests make much short-lived garbage. A larger young generation (in MB) spares V8 most of its collections. No test
+      // runs PGlite's WebAssembly for so long that V8 should optimise it.
+      execArgv: ['--max-semi-space-size=64', '--liftoff-only'],
       sequence: { sequencer: KindByKind },
       projects: [
         { extends: true, test: { name: 'screens', isolate: false, include: TEST_FILES.screens } },
