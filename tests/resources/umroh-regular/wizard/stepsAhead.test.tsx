@@ -19,21 +19,25 @@ afterAll(() => {
 })
 
 /** The titles of all steps that were drawn so far, in the page or out of it: no other heading can take the focus. */
-let drawn: () => (string | null)[] = () => []
+let headings: () => HTMLHeadingElement[] = () => []
 beforeEach(() => {
   const { calls, contexts } = vi.spyOn(HTMLHeadingElement.prototype, 'setAttribute').mock
-  drawn = () =>
+  headings = () =>
     contexts
       .filter((_, index) => calls[index]?.[0].toLowerCase() === 'tabindex')
-      .map((heading) => (heading as HTMLHeadingElement).textContent)
+      .map((heading) => heading as HTMLHeadingElement)
 })
+const drawn = () => headings().map(({ textContent }) => textContent)
 const times = (title: string) => drawn().filter((one) => one === title).length
 
 const JOURNEY = 'Informasi Perjalanan'
 const MAKKAH = 'Hotel di Makkah'
+const MADINAH = 'Hotel di Madinah'
 const STEPS = 6
 const titles = () => [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent)
-const isDrawn = (title: string) => waitFor(() => expect(times(title)).toBe(1))
+const isDrawn = (title: string) => waitFor(() => expect(times(title)).toBeGreaterThan(0))
+/** The title in the page. React may have begun a step, thrown it away and begun it again, so it is compared as an element. */
+const shownTitle = () => document.querySelector<HTMLHeadingElement>('main h2')
 /** Between two steps, and after a change of the form, nothing is drawn for a second. */
 const pause = () => wait(1300)
 
@@ -49,18 +53,23 @@ it('steps that are drawn ahead are not in the page, send no request, and leave t
 
 it('a press shows the step that was drawn ahead, and its title takes the focus', async () => {
   await editedQuote()
-  await isDrawn(MAKKAH)
+  // The step after it is begun a second later, when this one is whole.
+  await waitFor(() => expect(times(MADINAH)).toBeGreaterThan(0), { timeout: 10_000 })
+  const before = headings()
   await next(1)
-  expect([titles()[0], times(MAKKAH)]).toEqual([MAKKAH, 1])
+  expect(shownTitle()).toHaveTextContent(MAKKAH)
+  expect(before).toContain(shownTitle())
   await waitFor(() => expect(screen.getByRole('heading', { name: MAKKAH, level: 2 })).toHaveFocus())
 })
 
 it('a step that was drawn before a change of the form is drawn anew', async () => {
   await editedQuote()
   await isDrawn(MAKKAH)
+  const before = headings()
   write(textbox('Jumlah Jamaah'), '31')
   await next(1)
-  expect(times(MAKKAH)).toBeGreaterThan(1)
+  expect(shownTitle()).toHaveTextContent(MAKKAH)
+  expect(before).not.toContain(shownTitle())
   expect(screen.getByRole('main')).toHaveTextContent('31 Orang')
 })
 
@@ -73,7 +82,7 @@ it('in Mode pelanggan no step is drawn ahead, and what was drawn goes: it may sh
   await pause()
   expect(drawn()).toHaveLength(before)
   press(mode)
-  await waitFor(() => expect(times(JOURNEY)).toBe(2))
+  await waitFor(() => expect(drawn().length).toBeGreaterThan(before))
 })
 
 it('while a field has a problem no step is drawn ahead, because it would not say the problem', async () => {
