@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { copyOfApp } from '../../architecture/withResource'
 import { FIRST_START_MS, ownServer } from '../support/ownServer'
+import { packLightly } from '../support/packLightly'
 import { persistedCount } from '../support/persistedCount'
 import { expect, failedToReach, passwordOf, SITI, signIn, test } from '../support/support'
 
@@ -45,6 +46,7 @@ test.describe('a resource that was added by its folder and one line', () => {
       env: { ...process.env, NODE_ENV: 'production', VITE_DEMO: '' },
       stdio: 'pipe',
     })
+    packLightly(join(app.root, 'dist'))
     await server.start()
   })
   test.afterAll(async () => {
