@@ -1,17 +1,32 @@
-import { existsSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { copySeededFolder, SEEDED } from './seededFolder'
+
+/** Whether no other server has begun to make the folder: only one process can make the mark. */
+function isFirst(): boolean {
+  try {
+    mkdirSync(`${SEEDED}.begun`)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Playwright ends the run if the folder does not come. */
+async function waitUntilSeeded(): Promise<void> {
+  while (!existsSync(SEEDED)) await setTimeout(50)
+}
 
 /**
  * The server of a worker. The first one to start makes the run's seeded data folder; each server gets a copy, because a
  * first start takes three times the CPU time of a copy.
  */
 async function seedOnce(): Promise<void> {
-  if (existsSync(SEEDED)) return
+  if (!isFirst()) return waitUntilSeeded()
   const { newDataFolder } = await import('../../partner-api/stores/newPglite')
-  const unfinished = `${SEEDED}.${process.pid}`
+  const unfinished = `${SEEDED}.unfinished`
   await (await newDataFolder(unfinished, {})).close()
-  // Another server may have finished first.
-  if (!existsSync(SEEDED)) renameSync(unfinished, SEEDED)
+  renameSync(unfinished, SEEDED)
 }
 
 await seedOnce()
