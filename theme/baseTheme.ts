@@ -1,10 +1,10 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import type {} from '@mui/x-date-pickers/themeAugmentation'
-import { CALENDAR_HEIGHT, colour, drawer, radius, space, TOUCH, type } from './tokens'
+import { CALENDAR_HEIGHT, colour, radius, space, TOUCH, type } from './tokens'
 
 const focusRing = { outline: `2px solid ${colour.accent}`, outlineOffset: 2 }
 
-/** The look of every MUI component that both layouts draw: sheets and the calendar. */
+/** The look of every MUI component that both layouts draw: the calendar. */
 export const baseTheme: ThemeOptions = {
   spacing: space.unit,
   shape: { borderRadius: radius.medium },
@@ -21,29 +21,12 @@ export const baseTheme: ThemeOptions = {
     fontWeightMedium: type.weight.medium,
     fontWeightBold: type.weight.bold,
   },
-  // If the user asked for less motion, nothing is animated and no animation takes time: a sheet closes at once.
+  // If the user asked for less motion, nothing is animated and no animation takes time: a dialog closes at once.
   motion: { reducedMotion: 'system' },
   components: {
     MuiButtonBase: {
       styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
       defaultProps: { disableRipple: true },
-    },
-    MuiDrawer: {
-      styleOverrides: {
-        paper: {
-          borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`,
-          backgroundImage: 'none',
-          outline: '1px solid transparent',
-        },
-      },
-    },
-    MuiSwipeableDrawer: {
-      defaultProps: {
-        hysteresis: drawer.hysteresis,
-        minFlingVelocity: drawer.minFlingVelocity,
-        transitionDuration: drawer.durationMs,
-        disableSwipeToOpen: true,
-      },
     },
     MuiDateCalendar: {
       styleOverrides: {

@@ -1,8 +1,8 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import { baseTheme } from './baseTheme'
-import { colour, radius, shadow, SHEET_WIDTH, TOUCH, type } from './tokens'
+import { colour, radius, shadow, TOUCH, type } from './tokens'
 
-/** The admin's desktop: besides the shared look, react-admin's buttons, tables and dialogs, and a narrower sheet. */
+/** The admin's desktop: besides the shared look, react-admin's buttons, tables and dialogs. */
 export const desktopTheme: ThemeOptions = {
   ...baseTheme,
   components: {
@@ -33,17 +33,6 @@ export const desktopTheme: ThemeOptions = {
           height: 'auto',
           lineHeight: 1.5,
           '&::placeholder': { color: colour.quiet, opacity: 1 },
-        },
-      },
-    },
-    MuiDrawer: {
-      styleOverrides: {
-        paper: {
-          borderRadius: radius.sheet,
-          maxWidth: SHEET_WIDTH,
-          maxHeight: 'calc(100% - 48px)',
-          marginInline: 'auto',
-          bottom: 24,
         },
       },
     },

@@ -1,6 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import { baseTheme } from './baseTheme'
-import { FRAME_WIDTH } from './tokens'
 
 const BEYOND_ANY_SCREEN = 100_000
 
@@ -15,10 +14,5 @@ export const mobileTheme: ThemeOptions = {
       lg: BEYOND_ANY_SCREEN + 2,
       xl: BEYOND_ANY_SCREEN + 3,
     },
-  },
-  components: {
-    ...baseTheme.components,
-    // Modals are as wide as the frame, and fixed elements inside a modal are fixed to it.
-    MuiModal: { styleOverrides: { root: { maxWidth: FRAME_WIDTH, marginInline: 'auto', contain: 'layout' } } },
   },
 }

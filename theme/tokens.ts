@@ -54,5 +54,5 @@ export const shadow = {
   header: '0 1px 0 rgb(22 33 28 / 7%)',
 } as const
 
-/** Drawer (docs/product.md §12.1.12): 0,5 s; closes past 0,25 of its size or faster than 0,4 px/ms. */
-export const drawer = { durationMs: 500, hysteresis: 0.25, minFlingVelocity: 400 } as const
+/** Bottom sheets (docs/product.md §12.1.12): 0,5 s; closes past 0,25 of its size or faster than 0,4 px/ms (in px/s). */
+export const sheetMotion = { durationMs: 500, hysteresis: 0.25, minFlingVelocity: 400 } as const

@@ -1,104 +1,115 @@
-import SwipeableDrawer from '@mui/material/SwipeableDrawer'
-import styled from '@emotion/styled'
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEventHandler,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { t } from '../../i18n/translate'
-import { colour, space } from '../../../theme/tokens'
+import { sheetMotion } from '../../../theme/tokens'
 import { IconButton } from '../elements/IconButton'
 import { CloseIcon } from '../elements/icons'
-import { MuiTheme } from './MuiTheme'
-
-const Head = styled('div')({
-  position: 'relative',
-  padding: `22px ${space.gutter}px 8px`,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  '& > button': { marginRight: -8 },
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    top: 10,
-    left: '50%',
-    width: 40,
-    height: 4,
-    marginLeft: -20,
-    borderRadius: 2,
-    backgroundColor: colour.lineStrong,
-  },
-  '& h2': {
-    flex: 1,
-    fontSize: '1.125rem',
-    fontWeight: 700,
-    lineHeight: 1.3,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-  },
-})
-const Body = styled('div')({
-  paddingBottom: 'max(16px, env(safe-area-inset-bottom))',
-  minHeight: 0,
-  display: 'flex',
-  flexDirection: 'column',
-})
+import { useLayoutKind } from '../layout/layoutKind'
+import { isTopSheet } from './openSheets'
+import { SheetBox } from './SheetBox'
+import { swipeDown } from './swipeDown'
+import { useCloseRequest } from './useCloseRequest'
+import { useSheetFocus } from './useSheetFocus'
 
 export type BottomSheetProps = { open: boolean; onClose: () => void; title: string; children: ReactNode }
 
-type Watcher = { onclose: (() => void) | null; destroy: () => void }
-
-/** The phone's back button or gesture closes an open sheet, in browsers that have CloseWatcher. */
-function useCloseRequest(open: boolean, onClose: () => void) {
-  useEffect(() => {
-    const CloseWatcher = (window as { CloseWatcher?: new () => Watcher }).CloseWatcher
-    if (!open || !CloseWatcher) return
-    const watcher = new CloseWatcher()
-    watcher.onclose = onClose
-    return () => watcher.destroy()
-  }, [open, onClose])
-}
-
-/** A dialog that rises from the bottom of the frame. React mounts it when it first opens, and its contents while it is open. */
+/** A dialog that rises from the bottom of the frame. It is in the page while it is open, and until it has gone down. */
 export function BottomSheet(props: BottomSheetProps) {
-  const [wasOpened, setOpened] = useState(props.open)
-  if (props.open && !wasOpened) setOpened(true)
-  return wasOpened ? <Sheet {...props} /> : null
+  const [isThere, setThere] = useState(props.open)
+  if (props.open && !isThere) setThere(true)
+  return isThere && createPortal(<Sheet {...props} onGone={() => setThere(false)} />, document.body)
 }
 
-function Sheet({ open, onClose, title, children }: BottomSheetProps) {
+/** An empty element before or after the sheet. Tab reaches it and not the page. */
+const Edge = ({ onFocus }: { onFocus: FocusEventHandler }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it passes the focus on
+  <div tabIndex={0} onFocus={onFocus} />
+)
+
+/** The time that the sheet needs to go down; none if the user asked for less motion. */
+const fallMs = (flungMs: number | null) =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : (flungMs ?? sheetMotion.durationMs)
+
+function Sheet({ open, onClose, onGone, title, children }: BottomSheetProps & { onGone: () => void }) {
   const titleId = useId()
-  useCloseRequest(open, onClose)
+  const kind = useLayoutKind()
+  const rootRef = useRef<HTMLDivElement>(null)
+  const sheetRef = useRef<HTMLDivElement>(null)
+  const backdropRef = useRef<HTMLDivElement>(null)
+  const flungMs = useRef<number | null>(null)
+  const { noteFocus, focusStart, focusEnd } = useSheetFocus(open, { rootRef, sheetRef })
+  // Browsers may ask several sheets at once to close.
+  useCloseRequest(open, () => isTopSheet(rootRef.current) && onClose())
+  const close = useEffectEvent(onClose)
+  const gone = useEffectEvent(onGone)
+
+  useLayoutEffect(() => {
+    const root = rootRef.current
+    if (!root) return
+    root.style.setProperty('--sheet-ms', open || flungMs.current === null ? '' : `${flungMs.current}ms`)
+    // The browser must have seen the sheet below before it can draw how the sheet rises.
+    root.getBoundingClientRect()
+    root.toggleAttribute('data-up', open)
+    if (open) return
+    const timer = setTimeout(() => gone(), fallMs(flungMs.current))
+    return () => clearTimeout(timer)
+  }, [open])
+
+  useEffect(() => {
+    const [root, sheet, backdrop] = [rootRef.current, sheetRef.current, backdropRef.current]
+    if (!open || !root || !sheet || !backdrop) return
+    flungMs.current = null
+    return swipeDown({
+      root,
+      sheet,
+      backdrop,
+      onClose: (ms) => {
+        flungMs.current = ms
+        close()
+      },
+    })
+  }, [open])
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    // The browser would pass the same key to the CloseWatcher of the sheet below, and close that one too.
+    event.preventDefault()
+    event.stopPropagation()
+    if (isTopSheet(rootRef.current)) onClose()
+  }
+
   return (
-    <MuiTheme>
-      <SwipeableDrawer
-        anchor="bottom"
-        open={open}
-        onOpen={noop}
-        onClose={onClose}
-        onKeyDown={leaveEscapeToMui}
-        ModalProps={{ keepMounted: false }}
-        slotProps={{
-          // By itself the drawer does not animate when it is mounted open.
-          transition: { appear: true },
-          paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId },
-        }}
+    <SheetBox ref={rootRef} role="presentation" data-layout={kind} onKeyDown={closeOnEscape} onFocus={noteFocus}>
+      <div ref={backdropRef} className="backdrop" aria-hidden onClick={onClose} />
+      {open && <Edge onFocus={focusStart} />}
+      <div
+        ref={sheetRef}
+        className="sheet"
+        role="dialog"
+        aria-modal
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        inert={!open}
       >
-        <Head>
+        <div className="head">
           <h2 id={titleId}>{title}</h2>
           <IconButton onClick={onClose} label={t('app.close')}>
             <CloseIcon size={22} />
           </IconButton>
-        </Head>
-        <Body>{children}</Body>
-      </SwipeableDrawer>
-    </MuiTheme>
+        </div>
+        <div className="body">{children}</div>
+      </div>
+      {open && <Edge onFocus={focusEnd} />}
+    </SheetBox>
   )
 }
-
-/**
- * MUI closes the top sheet on Escape. Without this, the browser would then pass the same key to the CloseWatcher of the sheet
- * below it, and close that one too.
- */
-const leaveEscapeToMui = (event: KeyboardEvent) => {
-  if (event.key === 'Escape') event.preventDefault()
-}
-
-const noop = () => undefined

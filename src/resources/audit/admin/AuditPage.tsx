@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { t } from '../../../i18n/admin/audit'
-import { MuiTheme } from '../../../ui/sheet/MuiTheme'
+import { MuiTheme } from '../../../ui/layout/MuiTheme'
 import { BarTitle } from '../../../ui/table/BarTitle'
 import { colour } from '../../../../theme/tokens'
 import { AuditFilters } from './AuditFilters'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { HOTEL_RESOURCES } from '../../../../domain/masters/masters'
 import { t } from '../../../../i18n/admin/kurs'
-import { MuiTheme } from '../../../../ui/sheet/MuiTheme'
+import { MuiTheme } from '../../../../ui/layout/MuiTheme'
 import { BarTitle } from '../../../../ui/table/BarTitle'
 import { MasterEditor } from '../MasterEditor'
 import { KursFields } from './KursFields'

@@ -1,0 +1,411 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LayoutKindContext } from '../../../src/ui/layout/layoutKind'
+import { BottomSheet } from '../../../src/ui/sheet/BottomSheet'
+
+const dialog = (title: string) => screen.queryByRole('dialog', { name: title, hidden: true })
+const shown = (title: string) => screen.getByRole('dialog', { name: title })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+function openBy(name: string) {
+  const button = screen.getByRole('button', { name })
+  act(() => button.focus())
+  fireEvent.click(button)
+}
+
+/** A page with a sheet, from which a second sheet can be opened. */
+function Page({ onClose }: { onClose?: (close: () => void) => void }) {
+  const [outer, setOuter] = useState(false)
+  const [inner, setInner] = useState(false)
+  const [hasButton, setButton] = useState(true)
+  const close = () => setOuter(false)
+  return (
+    <>
+      <button onClick={() => setOuter(true)}>Buka</button>
+      <BottomSheet open={outer} onClose={() => (onClose ? onClose(close) : close())} title="Luar">
+        {hasButton && <button onClick={() => setButton(false)}>Hilang</button>}
+        <button disabled>Mati</button>
+        <div data-testid="list" style={{ overflowY: 'auto' }}>
+          <button onClick={() => setInner(true)}>Lagi</button>
+        </div>
+        <button disabled>Akhir</button>
+      </BottomSheet>
+      <BottomSheet open={inner} onClose={() => setInner(false)} title="Dalam">
+        <button>Isi</button>
+      </BottomSheet>
+    </>
+  )
+}
+
+/** The animations run, unlike in other tests. */
+const moving = () => void (window.matchMedia = () => ({ matches: false }) as MediaQueryList)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('the focus of a sheet (fault 39, 47)', () => {
+  /** The empty elements before and after the sheet, which only Tab reaches. */
+  const edges = () => [...(shown('Luar').parentElement?.querySelectorAll<HTMLElement>(':scope > [tabindex="0"]') ?? [])]
+
+  it('goes into the sheet, and back to the control that opened it', () => {
+    render(<Page />)
+    openBy('Buka')
+    expect(shown('Luar')).toHaveFocus()
+    fireEvent.keyDown(shown('Luar'), { key: 'Escape' })
+    expect(screen.getByRole('button', { name: 'Buka' })).toHaveFocus()
+  })
+
+  it('moves in a circle: from the last control that takes it to the first, and back', () => {
+    render(<Page />)
+    openBy('Buka')
+    const close = within(shown('Luar')).getByRole('button', { name: 'Tutup' })
+    const last = screen.getByRole('button', { name: 'Lagi' })
+    act(() => last.focus())
+    act(() => edges()[1]?.focus())
+    expect(close).toHaveFocus()
+    act(() => edges()[0]?.focus())
+    expect(last).toHaveFocus()
+  })
+
+  it('returns to the sheet when its control is gone, and when the page behind takes it', () => {
+    render(<Page />)
+    openBy('Buka')
+    const leaving = screen.getByRole('button', { name: 'Hilang' })
+    act(() => leaving.focus())
+    fireEvent.click(leaving)
+    expect(document.body).toHaveFocus()
+    pass(60)
+    expect(shown('Luar')).toHaveFocus()
+    act(() => screen.getByRole('button', { name: 'Buka', hidden: true }).focus())
+    pass(60)
+    expect(shown('Luar')).toHaveFocus()
+  })
+
+  it('goes back from an inner sheet to the control of the outer one', () => {
+    render(<Page />)
+    openBy('Buka')
+    openBy('Lagi')
+    expect(shown('Dalam')).toHaveFocus()
+    const outerTakes = vi.fn<() => void>()
+    dialog('Luar')?.addEventListener('focusin', outerTakes)
+    act(() => shown('Dalam').blur())
+    pass(60)
+    expect(shown('Dalam')).toHaveFocus()
+    expect(outerTakes).not.toHaveBeenCalled()
+    fireEvent.keyDown(shown('Dalam'), { key: 'Escape' })
+    expect(screen.getByRole('button', { name: 'Lagi' })).toHaveFocus()
+  })
+})
+
+describe('Escape over sheets (fault 39)', () => {
+  it('closes the top sheet only, and the browser does not hear of it', () => {
+    render(<Page />)
+    openBy('Buka')
+    openBy('Lagi')
+    expect(fireEvent.keyDown(shown('Dalam'), { key: 'Escape' })).toBe(false)
+    pass(1)
+    expect([dialog('Luar') !== null, dialog('Dalam')]).toEqual([true, null])
+    fireEvent.keyDown(shown('Luar'), { key: 'Escape' })
+    pass(1)
+    expect(dialog('Luar')).toBeNull()
+  })
+
+  it('ends the composition of a letter and leaves the sheet open', () => {
+    render(<Page />)
+    openBy('Buka')
+    fireEvent.keyDown(shown('Luar'), { key: 'Escape', isComposing: true })
+    pass(1)
+    expect(shown('Luar')).toBeVisible()
+  })
+})
+
+describe('the phone’s back button over sheets (fault 39)', () => {
+  let watchers: Watcher[] = []
+  class Watcher {
+    onclose: (() => void) | null = null
+    constructor() {
+      watchers.push(this)
+    }
+    destroy() {
+      watchers = watchers.filter((watcher) => watcher !== this)
+    }
+  }
+  beforeEach(() => {
+    watchers = []
+    vi.stubGlobal('CloseWatcher', Watcher)
+  })
+  /** A browser may ask several watchers by one press, the newest first. Each of them is over then. */
+  const back = (asked: readonly Watcher[]) =>
+    act(() =>
+      asked.toReversed().forEach((watcher) => {
+        watcher.destroy()
+        watcher.onclose?.()
+      }),
+    )
+
+  it('closes the top sheet only, also where the browser asks all sheets', () => {
+    render(<Page />)
+    openBy('Buka')
+    openBy('Lagi')
+    expect(watchers).toHaveLength(2)
+    back([...watchers])
+    pass(1)
+    expect([dialog('Luar') !== null, dialog('Dalam')]).toEqual([true, null])
+    back([...watchers])
+    pass(1)
+    expect(dialog('Luar')).toBeNull()
+    expect(watchers).toEqual([])
+  })
+
+  it('a sheet that is drawn again keeps its watcher, so that the watcher of the inner sheet stays the newest', () => {
+    const { rerender } = render(<Page />)
+    openBy('Buka')
+    openBy('Lagi')
+    const before = [...watchers]
+    rerender(<Page />)
+    expect(watchers).toEqual(before)
+  })
+
+  it('asks a sheet again that has refused to close', () => {
+    const asked = vi.fn<() => void>()
+    render(<Page onClose={asked} />)
+    openBy('Buka')
+    back([...watchers])
+    back([...watchers])
+    expect(asked).toHaveBeenCalledTimes(2)
+    expect(watchers).toHaveLength(1)
+  })
+})
+
+describe('the page behind a sheet (docs/product.md §14.2.4)', () => {
+  const covered = (element: Element) => [element.hasAttribute('inert'), element.getAttribute('aria-hidden')]
+
+  it('is inert and hidden from screen readers while a sheet is open, and what was hidden before stays hidden', () => {
+    const { container } = render(<Page />)
+    const other = document.body.appendChild(document.createElement('aside'))
+    other.setAttribute('aria-hidden', 'true')
+    openBy('Buka')
+    expect(covered(container)).toEqual([true, 'true'])
+    expect(covered(other)).toEqual([true, 'true'])
+    openBy('Lagi')
+    const outer = dialog('Luar')!.parentElement!
+    expect([container, outer, shown('Dalam').parentElement!].map(covered)).toEqual([
+      [true, 'true'],
+      [true, 'true'],
+      [false, null],
+    ])
+    fireEvent.keyDown(shown('Dalam'), { key: 'Escape' })
+    expect([container, outer].map(covered)).toEqual([
+      [true, 'true'],
+      [false, null],
+    ])
+    fireEvent.keyDown(shown('Luar'), { key: 'Escape' })
+    expect([container, other].map(covered)).toEqual([
+      [false, null],
+      [false, 'true'],
+    ])
+    other.remove()
+  })
+
+  it('does not scroll until the last sheet is closed, and keeps the place of its scrollbar', () => {
+    const { style } = document.documentElement
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15)
+    render(<Page />)
+    openBy('Buka')
+    openBy('Lagi')
+    fireEvent.keyDown(shown('Dalam'), { key: 'Escape' })
+    expect([style.overflow, Reflect.get(style, 'scrollbarGutter')]).toEqual(['hidden', 'stable'])
+    fireEvent.keyDown(shown('Luar'), { key: 'Escape' })
+    expect([style.overflow, Reflect.get(style, 'scrollbarGutter')]).toEqual(['', ''])
+  })
+
+  it('is free again when its screen goes away with an open sheet', () => {
+    const { container, unmount } = render(<Page />)
+    openBy('Buka')
+    unmount()
+    expect([covered(container), document.documentElement.style.overflow]).toEqual([[false, null], ''])
+  })
+})
+
+describe('the way of a sheet', () => {
+  it('a press on the backdrop closes the sheet, which is out of reach at once and gone after half a second', () => {
+    moving()
+    render(<Page />)
+    expect(dialog('Luar')).toBeNull()
+    openBy('Buka')
+    const root = shown('Luar').parentElement!
+    expect(root).toHaveAttribute('data-up')
+    fireEvent.click(root.firstElementChild!)
+    expect(root).not.toHaveAttribute('data-up')
+    expect(dialog('Luar')).toHaveAttribute('inert')
+    pass(499)
+    expect(dialog('Luar')).not.toBeNull()
+    pass(1)
+    expect(dialog('Luar')).toBeNull()
+  })
+
+  it('a sheet that opens again on its way down stays', () => {
+    moving()
+    render(<Page />)
+    openBy('Buka')
+    fireEvent.keyDown(shown('Luar'), { key: 'Escape' })
+    pass(300)
+    openBy('Buka')
+    pass(600)
+    expect(shown('Luar')).toHaveFocus()
+  })
+
+  it('with reduced motion a sheet is gone at once', () => {
+    render(<Page />)
+    openBy('Buka')
+    press('Tutup')
+    pass(0)
+    expect(dialog('Luar')).toBeNull()
+  })
+
+  it('is as wide as the frame on the phone, and floats on the desktop', () => {
+    const kindOf = () => shown('Luar').parentElement?.getAttribute('data-layout')
+    const { unmount } = render(<Page />)
+    openBy('Buka')
+    expect(kindOf()).toBe('mobile')
+    unmount()
+    render(<Page />, {
+      wrapper: ({ children }) => <LayoutKindContext value="desktop">{children}</LayoutKindContext>,
+    })
+    openBy('Buka')
+    expect(kindOf()).toBe('desktop')
+  })
+})
+
+describe('a finger on a sheet (fault 39, docs/product.md §12.1.12)', () => {
+  const HEIGHT = 400
+  let now = 0
+
+  /** Moves a finger from (100, 500) through the points, a number of ms apart. The sheet is 400 px high. */
+  function drag(from: Element, points: readonly (readonly [x: number, y: number])[], stepMs = 100) {
+    const touches = (x: number, y: number) => ({ touches: [{ clientX: 100 + x, clientY: 500 + y }] })
+    fireEvent.touchStart(from, touches(0, 0))
+    for (const [x, y] of points) {
+      now += stepMs
+      fireEvent.touchMove(from, touches(x, y))
+    }
+  }
+  const lift = (from: Element) => fireEvent.touchEnd(from, { touches: [] })
+
+  beforeEach(() => {
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    render(<Page />)
+    openBy('Buka')
+    vi.spyOn(shown('Luar'), 'clientHeight', 'get').mockReturnValue(HEIGHT)
+    vi.spyOn(shown('Luar'), 'getBoundingClientRect').mockReturnValue({ top: 450 } as DOMRect)
+  })
+
+  it('takes the sheet and its backdrop along, and a sheet that was pulled by less than a quarter returns', () => {
+    const sheet = shown('Luar')
+    const backdrop = sheet.parentElement!.firstElementChild as HTMLElement
+    drag(sheet, [
+      [0, 5],
+      [0, 45],
+      [0, 85],
+    ])
+    expect(sheet.style.transform).toBe('translateY(80px)')
+    expect(backdrop.style.opacity).toBe('0.8')
+    lift(sheet)
+    pass(600)
+    expect([shown('Luar').style.transform, backdrop.style.opacity]).toEqual(['', ''])
+  })
+
+  it.each([
+    ['beyond a quarter of its height', [5, 45, 85, 110], 100],
+    ['by a fling', [5, 25, 45], 16],
+  ])('closes a sheet that is pulled %s', (_, ways, stepMs) => {
+    const sheet = shown('Luar')
+    drag(
+      sheet,
+      ways.map((way) => [0, way] as const),
+      stepMs,
+    )
+    lift(sheet)
+    pass(1)
+    expect(dialog('Luar')).toBeNull()
+  })
+
+  it('a flung sheet leaves as fast as the finger was', () => {
+    moving()
+    const sheet = shown('Luar')
+    drag(
+      sheet,
+      [5, 105, 205, 305].map((way) => [0, way] as const),
+      50,
+    )
+    lift(sheet)
+    // About 1,900 px/s: the 100 px that are left take some 50 ms.
+    pass(70)
+    expect(dialog('Luar')).toBeNull()
+  })
+
+  it('scrolls a list that is not at its top, and pulls the sheet by one that is', () => {
+    const list = screen.getByTestId('list')
+    vi.spyOn(list, 'scrollHeight', 'get').mockReturnValue(900)
+    list.scrollTop = 20
+    const down = [5, 60, 120].map((way) => [0, way] as const)
+    drag(list, down)
+    expect(shown('Luar').style.transform).toBe('')
+    lift(list)
+    list.scrollTop = 0
+    drag(list, [[0, -40], ...down])
+    expect(shown('Luar').style.transform, 'the finger began to scroll').toBe('')
+    lift(list)
+    drag(list, down)
+    lift(list)
+    pass(1)
+    expect(dialog('Luar')).toBeNull()
+  })
+
+  it('moves nothing sideways, and nothing within the first px of a tap', () => {
+    const sheet = shown('Luar')
+    for (const way of [
+      [
+        [40, 10],
+        [40, 200],
+      ],
+      [[0, 3]],
+    ] as const) {
+      drag(sheet, way)
+      expect(sheet.style.transform).toBe('')
+      lift(sheet)
+    }
+    pass(1)
+    expect(shown('Luar')).toBeVisible()
+  })
+
+  it('a finger that the phone takes away lets the sheet return, however far it was', () => {
+    const sheet = shown('Luar')
+    drag(
+      sheet,
+      [5, 205, 305].map((way) => [0, way] as const),
+    )
+    fireEvent.touchCancel(sheet)
+    pass(1)
+    expect([shown('Luar') === sheet, sheet.style.transform]).toEqual([true, ''])
+  })
+
+  it('a finger that comes down from the backdrop takes the sheet along from its edge on', () => {
+    const sheet = shown('Luar')
+    vi.mocked(sheet.getBoundingClientRect).mockReturnValue({ top: 540 } as DOMRect)
+    const backdrop = sheet.parentElement!.firstElementChild!
+    drag(backdrop, [
+      [0, 20],
+      [0, 30],
+    ])
+    expect(sheet.style.transform).toBe('')
+    drag(backdrop, [
+      [0, 20],
+      [0, 50],
+      [0, 70],
+    ])
+    expect(sheet.style.transform).toBe('translateY(20px)')
+  })
+})
