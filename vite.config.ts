@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { readEnv } from './src/app/readEnv.ts'
 import { leanPdfPlugin } from './src/shell/build/leanPdf.ts'
+import { leanRaCorePlugin } from './src/shell/build/leanRaCore.ts'
 import { packageListPlugin } from './src/shell/build/packageList.ts'
 import { shellPlugin } from './src/shell/build/plugin.ts'
 import { tightPagePlugin } from './src/shell/build/tightPage.ts'
@@ -57,6 +58,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       leanPdfPlugin(),
+      leanRaCorePlugin(),
       shellPlugin({ ...readEnv(env), screens: !isDemo }),
       tightPagePlugin(),
       !isDemo && pwaPlugin(),

@@ -31,9 +31,9 @@ function Page({ onClose }: { onClose?: (close: () => void) => void }) {
           <button onClick={() => setInner(true)}>Lagi</button>
         </div>
         <button disabled>Akhir</button>
-      </BottomSheet>
-      <BottomSheet open={inner} onClose={() => setInner(false)} title="Dalam">
-        <button>Isi</button>
+        <BottomSheet open={inner} onClose={() => setInner(false)} title="Dalam">
+          <button>Isi</button>
+        </BottomSheet>
       </BottomSheet>
     </>
   )
@@ -253,8 +253,10 @@ describe('the way of a sheet', () => {
     fireEvent.keyDown(shown('Luar'), { key: 'Escape' })
     pass(300)
     openBy('Buka')
+    const sheet = shown('Luar')
     pass(600)
-    expect(shown('Luar')).toHaveFocus()
+    expect(shown('Luar')).toBe(sheet)
+    expect(sheet).toHaveFocus()
   })
 
   it('with reduced motion a sheet is gone at once', () => {
