@@ -5,6 +5,8 @@ import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { readEnv } from './src/app/readEnv.ts'
+import { leanEmotionPlugin } from './src/shell/build/leanEmotion.ts'
+import { leanMuiPlugin } from './src/shell/build/leanMui.ts'
 import { leanPdfPlugin } from './src/shell/build/leanPdf.ts'
 import { leanRaCorePlugin } from './src/shell/build/leanRaCore.ts'
 import { packageListPlugin } from './src/shell/build/packageList.ts'
@@ -57,6 +59,8 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       react(),
+      leanEmotionPlugin(),
+      leanMuiPlugin(),
       leanPdfPlugin(),
       leanRaCorePlugin(),
       shellPlugin({ ...readEnv(env), screens: !isDemo }),

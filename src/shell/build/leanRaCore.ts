@@ -5,7 +5,7 @@ const LODASH = /^lodash\/(debounce|defaults|get|isEqual|pick|set)\.js$/
 
 const ours = (name: string) => fileURLToPath(new URL(`../../app/lean/${name}.ts`, import.meta.url))
 
-/** Gives ra-core our few lines in place of the parts of lodash and query-string that every list loads (docs/decisions/0099-lean-ra-core.md). */
+/** Gives ra-core our few lines in place of the parts of lodash and query-string that every list loads (docs/decisions/0100-lean-ra-core.md). */
 export const leanRaCorePlugin = (): Plugin => ({
   name: 'lean-ra-core',
   enforce: 'pre',
