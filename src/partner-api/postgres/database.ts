@@ -36,12 +36,14 @@ export type PostgresOptions = {
   maxConnections?: number
   /** Milliseconds after which nobody waits for an answer any more. Without it a backup may count for minutes. */
   longestQuery?: number
+  /** Whether connections may keep prepared statements. A pooler in transaction mode would lose them. */
+  prepared?: boolean
 }
 
 /** Opens any database that speaks PostgreSQL's protocol, directly or through a pooler; of several hosts the primary. */
 export async function openPostgres(
   url: string,
-  { migrateUrl, lost = () => undefined, maxConnections = 10, longestQuery }: PostgresOptions = {},
+  { migrateUrl, lost = () => undefined, maxConnections = 10, longestQuery, prepared = false }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
   const [{ createPool, onOneConnection, withClient }, { drizzle }] = await Promise.all([
     import('./connect/pool'),
@@ -49,7 +51,7 @@ export async function openPostgres(
   ])
   let closing = false
   const told = (error: Error) => closing || lost(error)
-  const pool = createPool(url, { lost: told, maxConnections, longestQuery })
+  const pool = createPool(url, { lost: told, maxConnections, longestQuery, prepared })
   const db = drizzle(pool) as unknown as Database
   // Over a pool, Drizzle's own transaction keeps a connection for ever whose `begin` fails.
   db.transaction = (work, config) =>

@@ -14,5 +14,5 @@ export const insert = statement<Record<string, unknown>, number>(
         ${given('totalDouble')}, ${given('totalTriple')}, ${given('totalQuad')}, ${given('checkIn')}::date)
       returning id)
     insert into ${snapshots} (package_id, snapshot) select id, ${given('snapshot')}::jsonb from added
-    returning ${snapshots.packageId} as json`,
+    returning to_json(${snapshots.packageId}) as json`,
 )

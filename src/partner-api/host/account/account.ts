@@ -62,7 +62,7 @@ export async function account({ root }: Program, args: readonly string[]): Promi
   if (!read) return print(HELP)
   const { databaseUrl, databaseMigrateUrl, dataDir } = readSettings(process.env, root)
   const store = databaseUrl
-    ? await openPostgresStore(databaseUrl, {}, databaseMigrateUrl)
+    ? await openPostgresStore(databaseUrl, {}, { migrateUrl: databaseMigrateUrl })
     : await openDataFolder(dataDir, null, quietLog)
   try {
     const newPassword = () => terminalPassword(read.generate, print)

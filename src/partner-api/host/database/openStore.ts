@@ -29,9 +29,9 @@ async function warnOfPublishedPasswords(store: Store, settings: ServerSettings, 
 
 /** Opens the database of the settings. A new one gets the demo, the owner of the environment, or nothing. */
 export async function openStore(settings: ServerSettings, demo: SeedOptions, log: Log): Promise<Store> {
-  const { databaseUrl, databaseMigrateUrl, dataDir } = settings
+  const { databaseUrl, databaseMigrateUrl: migrateUrl, databasePrepared: prepared, dataDir } = settings
   const store = databaseUrl
-    ? await openPostgresStore(databaseUrl, databaseEvents(log), databaseMigrateUrl)
+    ? await openPostgresStore(databaseUrl, databaseEvents(log), { migrateUrl, prepared })
     : await openDataFolder(dataDir, wantsDemo(settings) ? demo : null, log)
   try {
     if (!(await store.hasAccounts())) await addFirstAccounts(store, settings, demo)

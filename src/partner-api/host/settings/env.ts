@@ -12,6 +12,8 @@ export type ServerSettings = {
   databaseUrl: string | null
   /** The address for migrations and backups, where `databaseUrl` is that of a pooler. */
   databaseMigrateUrl: string | null
+  /** Whether connections keep prepared statements, which a pooler in transaction mode may lose. */
+  databasePrepared: boolean
   dataDir: string
   distDir: string
   /** True when a proxy in front of the server names the client in the last entry of X-Forwarded-For. */
@@ -63,6 +65,7 @@ export function readSettings(env: Environment, root = '.'): ServerSettings {
     host: textOf(env, 'HOST', '127.0.0.1'),
     databaseUrl: databaseUrlOf(env),
     databaseMigrateUrl: migrateUrlOf(env),
+    databasePrepared: isOn(env, 'DATABASE_PREPARED'),
     dataDir: resolve(textOf(env, 'DATA_DIR', '.data')),
     distDir: resolve(textOf(env, 'DIST_DIR', join(root, 'dist'))),
     trustProxy: isOn(env, 'TRUST_PROXY'),

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { isOutage } from '../../stores/outage'
 import { again } from './again'
 import { hostChoice } from './hosts'
+import { withName } from './preparedNames'
 
 /** What every connection has. A session setting would not pass a pooler such as PgBouncer, so there is none. */
 const CONNECTION = { connectionTimeoutMillis: 3_000, keepAlive: true, application_name: 'partner-api' }
@@ -23,17 +24,22 @@ type PoolOptions = {
   maxConnections: number
   /** Milliseconds after which nobody waits for an answer any more. */
   longestQuery: number | undefined
+  /** Whether a connection keeps the statements of every request prepared. */
+  prepared: boolean
 }
 
 /**
  * A pool that looks for its database again when the connection breaks (docs/product.md §29.5.4). Connecting is always
  * repeated, because nothing was sent yet; of the queries only a read outside a transaction is.
  */
-export function createPool(url: string, { lost, maxConnections, longestQuery }: PoolOptions): pg.Pool {
+export function createPool(url: string, { lost, maxConnections, longestQuery, prepared }: PoolOptions): pg.Pool {
   const hosts = hostChoice(url)
   class Client extends pg.Client {
     constructor(config: pg.ClientConfig = {}) {
       super({ ...config, connectionString: hosts.current() })
+      if (!prepared) return
+      const run = this.query.bind(this) as (...all: unknown[]) => unknown
+      this.query = ((query: unknown, ...rest: unknown[]) => run(withName(query), ...rest)) as typeof this.query
     }
   }
   // Its type says that the pool does not wait for `onConnect`, but it does.

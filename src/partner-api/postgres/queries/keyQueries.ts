@@ -25,7 +25,7 @@ const claim = statement<KeyClaimValues, string>(
     values (${given('userId')}, ${given('key')}, ${given('fingerprint')}, ${given('now')}::timestamptz)
     on conflict (user_id, key) do update set fingerprint = excluded.fingerprint, created_at = excluded.created_at, answer = null
     where ${keys.createdAt} < ${given('expiredBefore')}::timestamptz
-    returning ${keys.key} as json`,
+    returning to_json(${keys.key}) as json`,
 )
 const complete = statement<Record<'userId' | 'key' | 'answer', unknown>, never>(
   () => sql`update ${keys} set answer = ${given('answer')}::jsonb
