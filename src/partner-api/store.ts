@@ -14,6 +14,7 @@ import type { AttemptsStore } from './stores/attemptsStore'
 import type { SecondFactorStore } from './stores/secondFactorStore'
 import type { KursStore } from './stores/kursStore'
 import type { OffersStore } from './stores/offersStore'
+import type { OwnPackagesStore } from './stores/ownPackagesStore'
 import type { PriceStore } from './stores/priceStore'
 import type { OfferProfileStore } from './stores/offerProfileStore'
 import type { StatusRow, StatusStore } from './stores/statusStore'
@@ -102,6 +103,7 @@ export interface StoreSession
     KursStore,
     OffersStore,
     OfferProfileStore,
+    OwnPackagesStore,
     PriceStore,
     SecondFactorStore,
     SessionStore,

@@ -11,11 +11,13 @@ import { memoryKurs, memoryPrices } from './memoryKurs'
 import { memoryStatus, statusOf } from './memoryStatus'
 import { memoryOffers } from './memoryOffers'
 import { memoryOfferProfiles } from './memoryOfferProfiles'
+import { memoryOwnPackages } from './memoryOwnPackages'
 import type { MemoryState, StoredPackage } from './memoryState'
 import { memoryAttempts } from './memoryAttempts'
 import { memorySecondFactors } from './memorySecondFactors'
 import { memoryTokens } from './memoryTokens'
 import { copy, own, without } from './rows'
+import type { OwnPackagesStore } from '../stores/ownPackagesStore'
 import type { StatusRow } from '../stores/statusStore'
 import { NEWEST_FIRST } from '../wire/requests/packageSort'
 import { searchable, searchText, type MitraRow, type PackageListRow, type Scope, type StoreSession } from '../store'
@@ -54,7 +56,7 @@ export function memorySession(state: MemoryState): StoreSession {
     if (!found) throw new Error(`no mitra ${id}`)
     return { id: found.id, name: found.name }
   }
-  return {
+  const session: Omit<StoreSession, keyof OwnPackagesStore> = {
     ...memoryAudit(state),
     ...memoryMasters(state),
     ...memoryAccounts(state),
@@ -143,4 +145,5 @@ export function memorySession(state: MemoryState): StoreSession {
       state.places = without(state.places, ({ lastLoginAt }) => lastLoginAt >= places)
     },
   }
+  return { ...session, ...memoryOwnPackages(session) }
 }

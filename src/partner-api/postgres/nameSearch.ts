@@ -7,8 +7,8 @@ const GRAM = 3
 // More of them would not narrow the search: the query compares each name that the index finds anyway.
 const MOST_GRAMS = 6
 
-/** A scope whose mitra may be given later. */
-export type GivenScope = Scope | { mitraId: Given<number> }
+/** A scope whose mitra may be given later, or read by the same statement. */
+export type GivenScope = Scope | { mitraId: Given<number> | SQL }
 
 /** The condition for packages, or for their counts, that a scope may see; undefined for all. */
 export function seenBy(scope: GivenScope, mitraId: SQLWrapper = packages.mitraId): SQL | undefined {

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { PackageDetail } from '../store'
+import type { SessionRow } from '../stores/sessionStore'
 import { seenBy, type GivenScope } from './nameSearch'
+import { mitraOfSession, sessionOf } from './queries/sessionQueries'
 import { statusJson } from './queries/statusQueries'
 import { statement } from './statement'
 import { mitra, packages, snapshots, statuses } from './tables'
@@ -24,4 +26,12 @@ export const detail = statement<{ id: number }, PackageDetail>(() => detailOf('a
 /** The same of one mitra alone. */
 export const ownDetail = statement<{ id: number; mitraId: number }, PackageDetail>(() =>
   detailOf({ mitraId: sql.placeholder('mitraId') }),
+)
+
+type WithSession = { session: SessionRow; detail: PackageDetail | null }
+
+/** A session with the same of its user's own mitra. */
+export const sessionAndDetail = statement<{ hash: string; id: number }, WithSession>(
+  () => sql`select json_build_object('session', session.json, 'detail', (${detailOf({ mitraId: mitraOfSession })})) as json
+    from (${sessionOf}) session`,
 )

@@ -1,12 +1,15 @@
-import { and, asc, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { PackageSortField } from '../../http/partnerApi.types'
 import { FIRST_DAY, NEWEST_FIRST } from '../wire/requests/packageSort'
-import { searchable, type PackageListRow, type PackageQuery, type Scope } from '../store'
+import { searchable, type PackageListRow, type PackageQuery } from '../store'
+import type { SessionRow } from '../stores/sessionStore'
+import type { Database } from './database'
 import { cutByDeparture, departureRank, type Cut, type Order } from './departureOrder'
 import { mostSorted } from './findCounts'
-import { found, seenBy } from './nameSearch'
+import { found, seenBy, type GivenScope } from './nameSearch'
 import { totalOf } from './packageCounts'
+import { mitraOfSession, sessionOf } from './queries/sessionQueries'
 import { hasStatus, ms, statusJson } from './queries/statusQueries'
 import { statement } from './statement'
 import { mitra, packages, statuses } from './tables'
@@ -28,6 +31,27 @@ function orderOf({ field, direction, today }: Order) {
   return [...(field === 'check_in' ? [departureRank(today)] : SORT_KEYS[field]), packages.id].map(to)
 }
 
+/** So many of the newest packages count as the first pages. */
+const FIRST = 200
+
+/**
+ * The ids of one of the first pages. Of a limit that is given later the planner expects a tenth of all packages: it would
+ * find a plan for all values too dear, and make one for each list. This limit it knows.
+ */
+function cutNewest(direction: Order['direction'], { where, limit, offset }: Cut) {
+  const to = direction === 'asc' ? asc : desc
+  const build = new QueryBuilder()
+  const first = build
+    .select({ id: packages.id, at: packages.createdAt })
+    .from(packages)
+    .where(where)
+    .orderBy(to(packages.createdAt), to(packages.id))
+    .limit(FIRST)
+    .as('first')
+  const ids = build.select({ id: first.id }).from(first)
+  return ids.orderBy(to(first.at), to(first.id)).limit(limit).offset(offset).as('cut')
+}
+
 /** The ids of a page, in the order of its rows. */
 function cutInOrder(sort: Order, { where, limit, offset }: Cut) {
   const ids = new QueryBuilder().select({ id: packages.id }).from(packages).$dynamic()
@@ -47,8 +71,12 @@ const rowJson = sql<PackageListRow>`json_build_object('id', ${packages.id}, 'nam
   'mitra', json_build_object('id', ${mitra.id}, 'name', ${mitra.name}), 'status', ${statusJson})`
 
 /** The rows of a page. Pages are cut from the index alone: the rows before the page are never read. */
-function rowsOf(sort: Order, place: Cut) {
-  const cut = sort.field === 'check_in' ? cutByDeparture(sort, place) : cutInOrder(sort, place)
+function rowsOf(sort: Order, place: Cut, isFirst = false) {
+  const cut = isFirst
+    ? cutNewest(sort.direction, place)
+    : sort.field === 'check_in'
+      ? cutByDeparture(sort, place)
+      : cutInOrder(sort, place)
   return new QueryBuilder()
     .select({ json: rowJson.as('json') })
     .from(cut)
@@ -58,7 +86,9 @@ function rowsOf(sort: Order, place: Cut) {
     .orderBy(...orderOf(sort))
 }
 
-const placeOf = ({ page, perPage }: PackageQuery) => ({
+type PageOnly = Pick<PackageQuery, 'page' | 'perPage' | 'sort'>
+
+const placeOf = ({ page, perPage }: PageOnly) => ({
   limit: perPage,
   offset: (page - 1) * perPage,
   end: page * perPage,
@@ -73,27 +103,45 @@ export function pageOf(query: PackageQuery, finds: number) {
 }
 
 type Listed = { total: number; rows: PackageListRow[] }
-type Shape = Omit<Order, 'today'> & { seen: 'all' | 'own' }
+/** `isFirst`: one of the first pages of the newest packages. */
+type Shape = Omit<Order, 'today'> & { isFirst: boolean }
 
-/** A page of all packages of a scope, with their number, as one statement. */
-function listed({ seen, ...sort }: Shape) {
+/** A page of all packages of a scope, with their number, as one value. */
+function listed({ isFirst, ...sort }: Shape, scope: GivenScope) {
   const given = (name: string) => sql.placeholder(name)
-  const scope = seen === 'all' ? 'all' : { mitraId: given('mitraId') }
   const place = { limit: given('limit'), offset: given('offset'), end: given('end') }
-  const page = rowsOf({ ...sort, today: given('today') }, { where: seenBy(scope), ...place })
-  return sql`select json_build_object('total', (${totalOf(scope)}),
-    'rows', (select coalesce(json_agg(page.json), '[]') from ${page.as('page')})) as json`
+  const page = rowsOf({ ...sort, today: given('today') }, { where: seenBy(scope), ...place }, isFirst)
+  return sql`json_build_object('total', (${totalOf(scope)}),
+    'rows', (select coalesce(json_agg(page.json), '[]') from ${page.as('page')}))`
 }
 
-const made = new Map<string, ReturnType<typeof statement<Record<string, unknown>, Listed>>>()
-
-/** The statement of `listed`, and its values. */
-export function listOf(query: PackageQuery & { scope: Exclude<Scope, 'none'> }) {
-  const { field, direction, today } = query.sort ?? NEWEST_FIRST
-  const seen = query.scope === 'all' ? 'all' : 'own'
-  const key = `${field} ${direction} ${seen}`
-  const run = made.get(key) ?? statement<Record<string, unknown>, Listed>(() => listed({ field, direction, seen }))
-  made.set(key, run)
-  const mitraId = query.scope === 'all' ? null : query.scope.mitraId
-  return { run, values: { mitraId, today: today ?? FIRST_DAY, ...placeOf(query) } }
+/**
+ * A statement for each order. Only that of the first pages is prepared: the others are planned for the mitra and the page
+ * that they are given, because one plan does not fit all of them.
+ */
+function eachOrder<Row>(text: (shape: Shape) => SQL) {
+  const made = new Map<string, ReturnType<typeof statement<Record<string, unknown>, Row>>>()
+  return (db: Database, query: PageOnly, values: Record<string, unknown> = {}) => {
+    const { field, direction, today = FIRST_DAY } = query.sort ?? NEWEST_FIRST
+    const place = placeOf(query)
+    const isFirst = field === 'created_at' && place.end <= FIRST
+    const key = `${field} ${direction} ${isFirst}`
+    const run = made.get(key) ?? statement(() => text({ field, direction, isFirst }), isFirst)
+    made.set(key, run)
+    return run(db, { ...values, today, ...place })
+  }
 }
+
+/** A page of all packages. */
+export const list = eachOrder<Listed>((shape) => sql`select ${listed(shape, 'all')} as json`)
+/** A page of the packages of one mitra. */
+export const ownList = eachOrder<Listed>(
+  (shape) => sql`select ${listed(shape, { mitraId: sql.placeholder('mitraId') })} as json`,
+)
+/** A session with a page of the packages of its user's own mitra. */
+export const sessionAndList = eachOrder<{ session: SessionRow; list: Listed }>(
+  (
+    shape,
+  ) => sql`select json_build_object('session', session.json, 'list', ${listed(shape, { mitraId: mitraOfSession })}) as json
+    from (${sessionOf}) session`,
+)

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { secondFactorRequired, signedOut } from './apiError'
 import { mustSetUp } from './ownAccount/secondFactorState'
 import type { PrepareBackup } from './service/backupRoutes'
@@ -9,7 +9,7 @@ import type { LoginPaces } from '../auth/limits/loginPaces'
 import type { PasswordWork } from '../auth/passwordWork'
 import { hasRole } from '../../domain/access/roles'
 import type { ProgramVersion } from './programVersion'
-import type { Scope, Store } from '../store'
+import type { PackageDetail, PackageList, Scope, Store } from '../store'
 import type { SessionRow } from '../stores/sessionStore'
 
 /** The values that every route needs. Times are milliseconds. */
@@ -43,7 +43,18 @@ export type ApiContext = {
   refusesPublished: (request: Request, env: unknown) => boolean
 }
 
-export type ApiEnv = { Variables: { session: SessionRow; tokenHash: string } }
+export type ApiEnv = {
+  Variables: {
+    session: SessionRow
+    tokenHash: string
+    /** What was read with the session, of the user's own mitra. */
+    ownList?: PackageList
+    ownDetail?: PackageDetail | null
+  }
+}
+
+/** Finds the session of a token; null where it has ended. */
+export type FindSession = (tokenHash: string, c: Context<ApiEnv>) => Promise<SessionRow | null>
 
 export const IDLE_LIMIT = 24 * 60 * 60_000
 /** A session ends so many milliseconds after its login, used or not. */
@@ -55,12 +66,15 @@ const TOUCH_EVERY = 60_000
  * lets in an admin who has yet to set up a second factor: only the routes need it that such an admin uses.
  */
 export const requireAnySession =
-  ({ store, now }: ApiContext): MiddlewareHandler<ApiEnv> =>
+  (
+    { store, now }: ApiContext,
+    find: FindSession = (tokenHash) => store.findSession(tokenHash),
+  ): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     const token = bearerToken(c.req.header('authorization'))
     if (!token) throw signedOut()
     const tokenHash = await sha256(token)
-    const session = await store.findSession(tokenHash)
+    const session = await find(tokenHash, c)
     if (!session) throw signedOut()
     const idle = now() - session.lastUsedAt
     if (idle >= IDLE_LIMIT || now() - session.createdAt >= SESSION_LIFETIME) {
@@ -75,8 +89,8 @@ export const requireAnySession =
   }
 
 /** Works like {@link requireAnySession}, but answers 403 to an admin who has yet to set up a second factor. */
-export const requireSession = (api: ApiContext): MiddlewareHandler<ApiEnv> => {
-  const signedIn = requireAnySession(api)
+export const requireSession = (api: ApiContext, find?: FindSession): MiddlewareHandler<ApiEnv> => {
+  const signedIn = requireAnySession(api, find)
   return (c, next) =>
     signedIn(c, async () => {
       if (await mustSetUp(api, c.get('session').user)) throw secondFactorRequired()

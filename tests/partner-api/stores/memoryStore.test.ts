@@ -15,6 +15,7 @@ import { offerProfileContract } from './contracts/offerProfileContract'
 import { accountsContract } from './contracts/accountsContract'
 import { importContract } from './contracts/importContract'
 import { searchContract } from './contracts/searchContract'
+import { ownPackagesContract } from './contracts/ownPackagesContract'
 import { sessionContract } from './contracts/sessionContract'
 import { signInContract } from './contracts/signInContract'
 import { storeContract } from './contracts/storeContract'
@@ -26,6 +27,7 @@ describe('memory store', () => {
   storeContract(async () => createMemoryStore())
   auditContract(async () => createMemoryStore())
   sessionContract(async () => createMemoryStore())
+  ownPackagesContract(async () => createMemoryStore())
   signInContract(async () => createMemoryStore())
   accountsContract(async () => createMemoryStore())
   importContract(async () => createMemoryStore())

@@ -14,6 +14,7 @@ import { importContract } from './contracts/importContract'
 import { longLists } from './longLists'
 import { newPglite, reusedPglite, reusedPgliteStore } from './newPglite'
 import { searchContract } from './contracts/searchContract'
+import { ownPackagesContract } from './contracts/ownPackagesContract'
 import { sessionContract } from './contracts/sessionContract'
 import { signInContract } from './contracts/signInContract'
 import { storeContract } from './contracts/storeContract'
@@ -23,6 +24,7 @@ const CONTRACTS = {
   storeContract,
   auditContract,
   sessionContract,
+  ownPackagesContract,
   signInContract,
   accountsContract,
   importContract,

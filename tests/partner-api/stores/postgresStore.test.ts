@@ -18,6 +18,7 @@ import { importContract } from './contracts/importContract'
 import { longLists } from './longLists'
 import { hasPostgres, startScratchPostgres, type ScratchPostgres } from './scratchPostgres'
 import { searchContract } from './contracts/searchContract'
+import { ownPackagesContract } from './contracts/ownPackagesContract'
 import { sessionContract } from './contracts/sessionContract'
 import { signInContract } from './contracts/signInContract'
 import { signInRaces } from './signInRaces'
@@ -38,6 +39,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   auditContract(async () => openPostgresStore(await postgres.newDatabase()))
   auditTrigger(async () => openPostgres(await postgres.newDatabase()))
   sessionContract(async () => openPostgresStore(await postgres.newDatabase()))
+  ownPackagesContract(async () => openPostgresStore(await postgres.newDatabase()))
   signInContract(async () => openPostgresStore(await postgres.newDatabase()))
   twoProcesses(() => postgres.newDatabase())
   signInRaces(() => postgres.newDatabase())

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { departureOf } from '../../../domain/offer/savedFacts'
 import type { PackageSnapshot } from '../../pricing/snapshot'
-import { searchable, searchText, type PackageListRow, type StoreSession } from '../../store'
+import { searchable, searchText, type PackageList, type PackageListRow, type StoreSession } from '../../store'
 import { NO_STATUS, type StatusRow } from '../../stores/statusStore'
 import type { Database } from '../database'
 import { countFinds, mostFor } from '../findCounts'
 import { seenBy } from '../nameSearch'
 import type { CountPackages } from '../packageCounts'
 import { insert } from '../insertedPackage'
-import { detail, ownDetail } from '../packageDetail'
-import { listOf, pageOf } from '../packagePages'
+import { detail, ownDetail, sessionAndDetail } from '../packageDetail'
+import { list, ownList, pageOf, sessionAndList } from '../packagePages'
 import { hasStatus, statusQueries } from './statusQueries'
 import { packages, snapshots } from '../tables'
 
@@ -18,7 +18,13 @@ const NOBODY: Customer = { customerName: null, customerPhone: null }
 
 type PackageQueries = Pick<
   StoreSession,
-  'listPackages' | 'findDetail' | 'findPackage' | 'insertPackage' | 'updatePackage'
+  | 'listPackages'
+  | 'findDetail'
+  | 'findSessionAndPage'
+  | 'findSessionAndDetail'
+  | 'findPackage'
+  | 'insertPackage'
+  | 'updatePackage'
 >
 
 const listColumns = (snapshot: PackageSnapshot, customer: Customer) => ({
@@ -33,23 +39,25 @@ const listColumns = (snapshot: PackageSnapshot, customer: Customer) => ({
 })
 
 /** A package that was never shared has no status of its own. */
-const withStatus = (rows: PackageListRow[]) =>
-  rows.map((row) => ({ ...row, status: (row.status as StatusRow | null) ?? { ...NO_STATUS } }))
+const withStatus = <Row extends { status: StatusRow }>(row: Row): Row => ({
+  ...row,
+  status: (row.status as StatusRow | null) ?? { ...NO_STATUS },
+})
+const EMPTY: PackageList = { rows: [], total: 0 }
 
 async function found(db: Database, page: ReturnType<typeof pageOf>): Promise<PackageListRow[]> {
   const { rows } = (await db.execute(page)) as unknown as { rows: { json: PackageListRow }[] }
-  return rows.map(({ json }) => json)
+  return rows.map(({ json }) => withStatus(json))
 }
 
 export const packageQueries = (db: Database, count: CountPackages): PackageQueries => ({
   listPackages: async (query) => {
     const { scope } = query
     const text = searchable(query.q)
-    if (scope === 'none') return { rows: [], total: 0 }
+    if (scope === 'none') return { ...EMPTY }
     if (text === '' && !query.status) {
-      const { run, values } = listOf({ ...query, scope })
-      const [{ rows, total } = { rows: [], total: 0 }] = await run(db, values)
-      return { rows: withStatus(rows), total }
+      const [{ rows, total } = EMPTY] = await (scope === 'all' ? list(db, query) : ownList(db, query, scope))
+      return { rows: rows.map(withStatus), total }
     }
     const most = mostFor(query)
     const finds = query.status
@@ -58,12 +66,20 @@ export const packageQueries = (db: Database, count: CountPackages): PackageQueri
     const isLeast = finds > most
     const total = isLeast ? most : finds
     const rows = (query.page - 1) * query.perPage < total ? await found(db, pageOf(query, finds)) : []
-    return { rows: withStatus(rows), total, ...(isLeast ? { isLeast } : {}) }
+    return { rows, total, ...(isLeast ? { isLeast } : {}) }
+  },
+  findSessionAndPage: async (hash, page) => {
+    const [row] = await sessionAndList(db, page, { hash })
+    return row ? { session: row.session, list: { ...row.list, rows: row.list.rows.map(withStatus) } } : null
+  },
+  findSessionAndDetail: async (hash, id) => {
+    const [row] = await sessionAndDetail(db, { hash, id })
+    return row ? { ...row, detail: row.detail && withStatus(row.detail) } : null
   },
   findDetail: async (id, scope) => {
     const found =
       scope === 'none' ? [] : scope === 'all' ? await detail(db, { id }) : await ownDetail(db, { id, ...scope })
-    return found.map((row) => ({ ...row, status: (row.status as StatusRow | null) ?? { ...NO_STATUS } }))[0] ?? null
+    return found.map(withStatus)[0] ?? null
   },
   findPackage: async (id, scope, lock = false) => {
     const query = db

@@ -13,15 +13,18 @@ async function enabledAt(tx: Pick<Database, 'select'>, userId: number): Promise<
   return enabledAtOf(found[0])
 }
 
-const find = statement<{ hash: string }, SessionRow>(
-  () => sql`select json_build_object(
+/** The session of a token as `json`, with the mitra of its user. */
+export const sessionOf = sql`select json_build_object(
       'user', json_build_object('id', ${users.id}, 'email', ${users.email}, 'name', ${users.name},
         'mitraId', ${users.mitraId}, 'roles', ${users.roles}, 'permissions', ${users.permissions}),
       'mitra', case when ${mitra.id} is not null then json_build_object('id', ${mitra.id}, 'name', ${mitra.name}) end,
-      'createdAt', ${ms(sql`${tokens.createdAt}`)}, 'lastUsedAt', ${ms(sql`${tokens.lastUsedAt}`)}) as json
+      'createdAt', ${ms(sql`${tokens.createdAt}`)}, 'lastUsedAt', ${ms(sql`${tokens.lastUsedAt}`)}) as json, ${users.mitraId} as mitra_id
     from ${tokens} join ${users} on ${users.id} = ${tokens.userId} left join ${mitra} on ${mitra.id} = ${users.mitraId}
-    where ${tokens.hash} = ${sql.placeholder('hash')} and ${users.disabledAt} is null and ${mitra.disabledAt} is null`,
-)
+    where ${tokens.hash} = ${sql.placeholder('hash')} and ${users.disabledAt} is null and ${mitra.disabledAt} is null`
+/** The mitra of {@link sessionOf}, where that is named `session`. */
+export const mitraOfSession = sql`session.mitra_id`
+
+const find = statement<{ hash: string }, SessionRow>(() => sql`select session.json from (${sessionOf}) session`)
 
 export const sessionQueries = (db: Database): SessionStore => ({
   insertToken: ({ userId, ...session }, checked) =>

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { hasPermission } from '../../../domain/access/permissions'
 import { parseId } from '../../pricing/snapshot'
-import type { PackageDetail, PackageRow, Scope, StoreSession } from '../../store'
+import type { PackageRow, Scope, StoreSession } from '../../store'
 import { forbidden, notFound } from '../apiError'
 import { scopeOf, type ApiEnv } from '../context'
 import { messages } from '../messages'
@@ -15,14 +15,6 @@ async function findOrFail(store: StoreSession, id: number | null, scope: Scope, 
 /** The package that a request reads, or 404. */
 export const findReadable = (store: StoreSession, c: Context<ApiEnv>): Promise<PackageRow> =>
   findOrFail(store, parseId(c.req.param('id')), scopeOf(c.get('session')))
-
-/** The package that a detail shows, or 404. */
-export async function findShown(store: StoreSession, c: Context<ApiEnv>): Promise<PackageDetail> {
-  const id = parseId(c.req.param('id'))
-  const found = id === null ? null : await store.findDetail(id, scopeOf(c.get('session')))
-  if (!found) throw notFound()
-  return found
-}
 
 /**
  * Throws 403 unless the account may write what belongs to this mitra. An account without the permission

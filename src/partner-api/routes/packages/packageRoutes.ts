@@ -6,29 +6,23 @@ import { requireSession, scopeOf, type ApiContext, type ApiEnv } from '../contex
 import { recordAudit } from '../audit'
 import { keyedWrite } from '../keyedWrite'
 import { messages } from '../messages'
-import { findOwn, findReadable, findShown } from './ownPackage'
+import { findOwn, findReadable } from './ownPackage'
+import { findListed, findShown, pageOf, withDetail, withPage } from './shownPackages'
 import { changedFields, packageFields } from '../../wire/audited'
-import { readSort, SORT_FIELDS } from '../../wire/requests/packageSort'
+import { SORT_FIELDS } from '../../wire/requests/packageSort'
 import { quotePackage } from '../../pricing/quote'
-import { searchedText } from '../../../domain/status/customerSearch'
-import { STATUSES } from '../../../domain/status/packageStatus'
 import { businessDay } from '../../pricing/businessDay'
-import { isStorable } from '../../../domain/values/isStorable'
 import { readJsonObject, readNewName, readPackage } from '../../wire/requests/requestBody'
 import { revalidated } from '../revalidated'
 import type { PackageSnapshot } from '../../pricing/snapshot'
 import type { AuditEntry } from '../../stores/auditStore'
-import type { KeyAnswer, PackageList, StoreSession } from '../../store'
+import type { KeyAnswer, StoreSession } from '../../store'
 import { requireVersion } from '../../wire/version'
-import { wholeNumber } from '../wholeNumber'
 import { totalFields, wireDetail, wireRow } from '../../wire/wire'
 import { wireEditData } from '../../wire/wireEditData'
 import { wireStatus } from '../../wire/wireStatus'
 
 const RESOURCE = 'umroh-regular'
-const PAGE_SIZE = 50
-const MAX_PAGE_SIZE = 200
-const MAX_PAGE = 1_000_000
 
 type ApiRequest = Context<ApiEnv>
 
@@ -60,40 +54,27 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
   ) => recordAudit(api, c, tx, { event, resource: RESOURCE, recordId, label: snapshot.namaPaket, before, after })
 
   return new Hono<ApiEnv>()
-    .use('*', requireSession(api))
-    .get('/', revalidated, async (c) => {
-      const q = c.req.query('q') ?? ''
-      const wanted = hasStatus ? (c.req.query('status') ?? '') : ''
-      const status = STATUSES.find((one) => one === wanted)
+    .get('/', requireSession(api, withPage(api)), revalidated, async (c) => {
+      const { page, perPage } = pageOf(c)
       const today = businessDay(now())
-      const query = {
-        scope: scopeOf(c.get('session')),
-        q: hasStatus ? searchedText(q) : q.trim(),
-        page: wholeNumber(c.req.query('page'), 1, MAX_PAGE),
-        perPage: wholeNumber(c.req.query('per_page'), PAGE_SIZE, MAX_PAGE_SIZE),
-        sort: readSort(c.req.query('sort'), c.req.query('order'), today),
-        status: status && { is: status, today },
-      }
-      const isUnknown = wanted !== '' && status === undefined
-      // The database refuses to compare text that it cannot store, and no name contains such text.
-      const nothing: PackageList = { rows: [], total: 0 }
-      const { rows, total, isLeast } = isStorable(q) && !isUnknown ? await store.listPackages(query) : nothing
+      const { rows, total, isLeast } = await findListed(api, c)
       return c.json<PackageListResponse>({
         data: rows.map((row) => wireRow(row, seesAll(c), hasStatus ? today : null)),
         meta: {
           total,
           ...(isLeast ? { total_is_least: true } : {}),
-          page: query.page,
-          per_page: query.perPage,
+          page,
+          per_page: perPage,
           sort_by: [...SORT_FIELDS],
         },
       })
     })
-    .get('/:id', async (c) => {
-      const { id, snapshot, mitra, status } = await findShown(store, c)
+    .get('/:id', requireSession(api, withDetail(api)), async (c) => {
+      const { id, snapshot, mitra, status } = await findShown(api, c)
       const shown = hasStatus ? wireStatus(status, businessDay(now())) : undefined
       return c.json(wireDetail(id, snapshot, seesAll(c) ? mitra : null, shown))
     })
+    .use('*', requireSession(api))
     .get('/:id/edit-data', async (c) => {
       return c.json(wireEditData(await findReadable(store, c)))
     })

@@ -47,16 +47,17 @@ export function statusRoutes(api: ApiContext): Hono<ApiEnv> {
     return c.json<StatusResponse>({ data: wireStatus(await store.findStatus(id), today()), message })
   }
 
+  // Below this path lie the list and the detail, which read the session together with their packages.
+  const signedIn = requireSession(api)
   return new Hono<ApiEnv>()
-    .use('*', requireSession(api))
-    .post('/:id/sent', async (c) => {
+    .post('/:id/sent', signedIn, async (c) => {
       const share = readShare(await readJsonObject(c.req.raw))
       return changeStatus(c, share, statusMessages.sent, async (tx, { id }) => {
         await tx.noteShare(id, { ...share, sentAt: now() })
         return { event: 'send', after: { validUntil: share.validUntil } }
       })
     })
-    .put('/:id/lost', async (c) => {
+    .put('/:id/lost', signedIn, async (c) => {
       const { reason } = readLost(await readJsonObject(c.req.raw))
       const message = reason === null ? statusMessages.notLost : statusMessages.lost
       return changeStatus(c, { reason }, message, async (tx, { id }, { lostReason }) => {
@@ -64,7 +65,7 @@ export function statusRoutes(api: ApiContext): Hono<ApiEnv> {
         return { event: 'update', before: { lostReason }, after: { lostReason: reason } }
       })
     })
-    .put('/:id/reminder', async (c) => {
+    .put('/:id/reminder', signedIn, async (c) => {
       const { remindAt } = readReminderBody(await readJsonObject(c.req.raw), today())
       const message = remindAt === null ? statusMessages.notReminded : statusMessages.reminded
       return changeStatus(c, { remindAt }, message, async (tx, { id }, { remindAt: earlier }) => {
@@ -72,7 +73,7 @@ export function statusRoutes(api: ApiContext): Hono<ApiEnv> {
         return { event: 'update', before: { remindAt: earlier }, after: { remindAt } }
       })
     })
-    .delete('/:id/customer', (c) =>
+    .delete('/:id/customer', signedIn, (c) =>
       changeStatus(c, null, statusMessages.erased, async (tx, { id }, customer) => {
         await tx.eraseSharedCustomer(id)
         // The links to this customer name the customer, too. Links to others stay as they are.

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { Store } from '../../../../src/partner-api/store'
+import { NOW, sessionOf, snapshotNamed } from '../../fixtures'
+import { withTwoMitra, type People } from './withTwoMitra'
+
+/** The tests of sessions that are read with packages of their user's own mitra, which every store must pass. */
+export function ownPackagesContract(open: () => Promise<Store>): void {
+  let store: Store
+  let people: People
+  withTwoMitra(open, (opened) => ({ store, people } = opened))
+
+  const HASH = 'own-packages'
+  const save = (mitraId: number, createdBy: number, name: string, createdAt: number) =>
+    store.insertPackage({ mitraId, createdBy, createdAt, snapshot: snapshotNamed(name) })
+  const both = async (id: number) =>
+    Promise.all([store.findSessionAndPage(HASH, { page: 1, perPage: 2 }), store.findSessionAndDetail(HASH, id)])
+
+  describe('a session that is read with packages', () => {
+    it('a session comes with the newest packages of the own mitra, or with one of them, and never with another’s', async () => {
+      const { first, firstUser, second, secondUser } = people
+      const ids: number[] = []
+      for (const [at, name] of ['satu', 'dua', 'tiga'].entries()) ids.push(await save(first, firstUser, name, NOW + at))
+      const other = await save(second, secondUser, 'lain', NOW + 9)
+      const [one = 0, , three = 0] = ids
+      await store.noteShare(three, { sentAt: NOW, validUntil: '2026-12-01', customerName: 'Budi', customerPhone: null })
+      await store.insertToken(sessionOf(firstUser, HASH))
+      const session = await store.findSession(HASH)
+
+      for (const [page, perPage] of [
+        [1, 2],
+        [2, 2],
+        [3, 2],
+        [2, 150],
+      ] as const)
+        expect(await store.findSessionAndPage(HASH, { page, perPage })).toEqual({
+          session,
+          list: await store.listPackages({ scope: { mitraId: first }, q: '', page, perPage }),
+        })
+      const { list } = (await store.findSessionAndPage(HASH, { page: 1, perPage: 2 })) ?? {}
+      expect([list?.total, list?.rows.map(({ namaPaket }) => namaPaket)]).toEqual([3, ['tiga', 'dua']])
+      for (const id of [one, three])
+        expect(await store.findSessionAndDetail(HASH, id)).toEqual({
+          session,
+          detail: await store.findDetail(id, { mitraId: first }),
+        })
+      for (const id of [other, 987_654_321])
+        expect(await store.findSessionAndDetail(HASH, id)).toEqual({ session, detail: null })
+    })
+    it('a user who moves to another mitra has the packages of that mitra at once, and one without a mitra has none', async () => {
+      const { firstUser, second } = people
+      const account = { email: 'satu@a.co', name: 'satu', roles: ['mitra' as const], permissions: [] }
+      const seen = async () => {
+        const [page, detail] = await both(1)
+        return [page?.session.user.mitraId, page?.list.rows.map(({ namaPaket }) => namaPaket), detail?.detail ?? null]
+      }
+      await store.updateAccount(firstUser, { ...account, mitraId: second })
+      expect((await seen()).slice(0, 2)).toEqual([second, ['lain']])
+      await store.updateAccount(firstUser, { ...account, mitraId: null })
+      expect(await seen()).toEqual([null, [], null])
+      await store.updateAccount(firstUser, { ...account, mitraId: people.first })
+    })
+    it('nobody gets packages without a session that holds: not of a disabled user or mitra, and not after its end', async () => {
+      const { first, firstUser } = people
+      const nothing = [null, null]
+      await store.disableAccount(firstUser, NOW)
+      expect(await both(1)).toEqual(nothing)
+      await store.disableAccount(firstUser, null)
+      await store.disableMitra(first, NOW)
+      expect(await both(1)).toEqual(nothing)
+      await store.disableMitra(first, null)
+      expect((await both(1)).every(Boolean)).toBe(true)
+      await store.deleteToken(HASH)
+      expect(await both(1)).toEqual(nothing)
+    })
+  })
+}
