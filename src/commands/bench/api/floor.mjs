@@ -1,3 +1,4 @@
+import { Trouble } from '../../lib/processes.mjs'
 import { startScript } from '../appServer.mjs'
 import { apiScript, firstLine } from './apiServers.mjs'
 import { detail, save } from './apiKinds.mjs'
@@ -24,13 +25,22 @@ const row = (name, one, other, goal) => [
   number(other.processor / one.processor, 2),
 ]
 
+/** The answers that are compared must have the same bytes: a server that answers less is no floor. */
+async function sameAnswers(api, find) {
+  for (const path of [LIST, detail(api, 0).path]) {
+    const ask = async ({ url }) =>
+      (await fetch(url + path, { headers: { authorization: `Bearer ${api.token}` } })).text()
+    if ((await ask(api)) !== (await ask(find))) throw new Trouble(`API and find answer ${path} differently.`)
+  }
+}
+
 /** Sends each other request to the other of two processes. */
 const inTurns =
   (callOf) =>
   ({ servers, ...server }, index) => ({ ...callOf(server, index), url: servers[index % servers.length].url })
 
 /**
- * Measures the API beside two servers that have Hono, the driver and prepared statements alone, one of which finds what it
+ * Measures the API, with statements that PostgreSQL prepares and without, beside two servers that have Hono, the driver and prepared statements alone, one of which finds what it
  * answers, and two processes beside one.
  * Prints how many requests a second each answers, and how much processor time its process needs for one: the client and
  * the database share the machine with it, and take theirs, too.
@@ -43,21 +53,26 @@ export async function benchFloor(packages) {
     return value
   }
   try {
-    const api = await start(...apiScript('postgres', packages))
-    if (api.skipped) return
-    const { databaseUrl, mitraId, otherMitra } = api
+    const plain = await start(...apiScript('postgres', packages))
+    if (plain.skipped) return
+    const { databaseUrl, mitraId, otherMitra } = plain
+    const same = apiScript('postgres', packages, { BENCH_DATABASES: databaseUrl, DATABASE_PREPARED: '1' })
+    const api = await start(...same)
     const bare = await start('tests/bench/bareServer.ts', [databaseUrl, String(otherMitra)], {}, firstLine)
     const find = await start('tests/bench/findServer.ts', [databaseUrl, String(mitraId)], {}, firstLine)
-    const second = await start(...apiScript('postgres', packages, { BENCH_DATABASES: databaseUrl }))
+    await sameAnswers(api, find)
+    const second = await start(...same)
     const both = { ...api, name: 'two', servers: [api, second], pids: [...api.pids, ...second.pids] }
     const [floor, sought, twice] = [[], [], []]
     for (const [name, callOf] of KINDS) {
-      // The first thousand requests of a kind pay for compiling it.
-      await measureKind([name, callOf], [api, second])
       const finds = name === 'save' ? [] : [{ ...api, ...find }]
-      const [ours, least, found] = await measureKind([name, callOf], [api, { ...api, ...bare }, ...finds])
-      floor.push(row(name, ours, least, 'from 0.60'))
-      if (found) sought.push(row(name, ours, found, 'from 0.60'))
+      const all = [plain, api, { ...api, ...bare }, ...finds]
+      // The first thousand requests of a kind pay for compiling it.
+      await measureKind([name, callOf], [...all, second])
+      const [unprepared, ours, least, found] = await measureKind([name, callOf], all)
+      floor.push(row(name, ours, least, 'from 0.60'), row(`${name}, nothing prepared`, unprepared, least, ''))
+      if (found)
+        sought.push(row(name, ours, found, 'from 0.60'), row(`${name}, nothing prepared`, unprepared, found, ''))
       const [two, one] = await measureKind([name, inTurns(callOf)], [both, { ...api, servers: [api] }])
       twice.push(row(name, two, one, 'from 1.70'))
     }
@@ -68,7 +83,7 @@ export async function benchFloor(packages) {
       'Bare: Hono and the driver, one prepared statement that reads the bytes of the answer by a key, not compressed; a save has the statements of a save.',
     ])
     printTable(`API beside a server that finds the same, ${packages} packages`, columns('API', 'find'), sought, [
-      'Find: Hono and the driver, one prepared statement that finds the rows, and JSON made from them, compressed when asked. No session, no ETag.',
+      'Find: Hono and the driver, one prepared statement that finds the rows, and the same bytes made from them, compressed when asked. No session, no ETag.',
     ])
     printTable('Two processes beside one', columns('two', 'one'), twice, [
       'Client, database and processes share the machine. CPU ms is the processor time of the API processes for one request.',
