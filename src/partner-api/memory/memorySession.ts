@@ -11,13 +11,13 @@ import { memoryKurs, memoryPrices } from './memoryKurs'
 import { memoryStatus, statusOf } from './memoryStatus'
 import { memoryOffers } from './memoryOffers'
 import { memoryOfferProfiles } from './memoryOfferProfiles'
-import { memoryOwnPackages } from './memoryOwnPackages'
 import type { MemoryState, StoredPackage } from './memoryState'
 import { memoryAttempts } from './memoryAttempts'
 import { memorySecondFactors } from './memorySecondFactors'
 import { memoryTokens } from './memoryTokens'
 import { copy, own, without } from './rows'
 import type { OwnPackagesStore } from '../stores/ownPackagesStore'
+import type { SessionRow } from '../stores/sessionStore'
 import type { StatusRow } from '../stores/statusStore'
 import { NEWEST_FIRST } from '../wire/requests/packageSort'
 import { searchable, searchText, type MitraRow, type PackageListRow, type Scope, type StoreSession } from '../store'
@@ -42,6 +42,24 @@ function listRow({ id, createdAt, snapshot }: StoredPackage, mitra: MitraRow, st
     status,
   }
 }
+
+const ownOf = ({ user: { mitraId } }: SessionRow): Scope => (mitraId === null ? 'none' : { mitraId })
+
+/** Sessions with packages of their users' mitra. */
+const ownPackages = ({
+  findSession,
+  listPackages,
+  findDetail,
+}: Pick<StoreSession, 'findSession' | 'listPackages' | 'findDetail'>): OwnPackagesStore => ({
+  findSessionAndPage: async (hash, { page, perPage }) => {
+    const session = await findSession(hash)
+    return session && { session, list: await listPackages({ scope: ownOf(session), q: '', page, perPage }) }
+  },
+  findSessionAndDetail: async (hash, id) => {
+    const session = await findSession(hash)
+    return session && { session, detail: await findDetail(id, ownOf(session)) }
+  },
+})
 
 /** The store's operations on a state. They replace whole tables and never change a row in place. */
 export function memorySession(state: MemoryState): StoreSession {
@@ -145,5 +163,5 @@ export function memorySession(state: MemoryState): StoreSession {
       state.places = without(state.places, ({ lastLoginAt }) => lastLoginAt >= places)
     },
   }
-  return { ...session, ...memoryOwnPackages(session) }
+  return { ...session, ...ownPackages(session) }
 }
