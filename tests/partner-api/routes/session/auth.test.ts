@@ -110,6 +110,8 @@ describe('signing in', () => {
   })
 })
 
+const LIST = '/partner/umroh-regular'
+
 describe('a session', () => {
   it('a session ends 24 hours after its last use, to the millisecond', async () => {
     const api = await apiOver(createMemoryStore())
@@ -140,17 +142,23 @@ describe('a session', () => {
     }
     expect(store.exportState().tokens).toEqual({})
   })
-  it('the last use of a session is recorded at most once a minute', async () => {
+  it.each([
+    ['the profile', '/partner/me'],
+    ['the list', LIST],
+    ['a detail', `${LIST}/:id`],
+  ])('the last use of a session, by a request for %s, is recorded at most once a minute', async (_, address) => {
     const store = createMemoryStore()
     const api = await apiOver(store)
     const token = await api.login(SITI)
+    const { body } = await api.call('GET', LIST, { token })
+    const path = address.replace(':id', body.data[0].id)
     const lastUse = () => Object.values(store.exportState().tokens)[0]?.lastUsedAt
     const start = api.clock.now
     api.clock.now = start + MINUTE - 1
-    await api.call('GET', '/partner/me', { token })
+    expect((await api.call('GET', path, { token })).status).toBe(200)
     expect(lastUse()).toBe(start)
     api.clock.now = start + MINUTE
-    await api.call('GET', '/partner/me', { token })
+    expect((await api.call('GET', path, { token })).status).toBe(200)
     expect(lastUse()).toBe(start + MINUTE)
   })
 })

@@ -206,9 +206,15 @@ describe('setting up a second factor', () => {
 
 describe('with REQUIRE_TOTP=1', () => {
   it('an admin without a second factor can do nothing but set one up; a mitra notices nothing', async () => {
-    const api = await apiOver(createMemoryStore(), { requireTotp: true })
+    const store = createMemoryStore()
+    const api = await apiOver(store, { requireTotp: true })
     const [admin, siti] = [await api.login(ADMIN), await api.login(SITI)]
-    for (const path of ['/partner/umroh-regular', '/custom-data/visa', '/partner/me/sessions', '/hotel/makkah'])
+    const user = await store.findUserByEmail(ADMIN)
+    if (!user) throw new Error('no admin')
+    await store.updateAccount(user.id, { ...user, mitraId: (await store.findUserByEmail(SITI))?.mitraId ?? null })
+    const { body: own } = await api.call('GET', '/partner/umroh-regular', { token: siti })
+    const detail = `/partner/umroh-regular/${own.data[0].id}`
+    for (const path of ['/partner/umroh-regular', detail, '/custom-data/visa', '/partner/me/sessions', '/hotel/makkah'])
       expect([path, await api.call('GET', path, { token: admin })]).toMatchObject([
         path,
         { status: 403, body: { second_factor: 'required' } },
