@@ -134,8 +134,10 @@ describe.skipIf(!isHere)('an API of three processes over a database that fails o
   )
 
   it.each(['standby', 'primary'] as const)('an address that names the %s first leads to the primary', async (first) => {
-    const store = await openPostgresStore(nodes.both(first))
+    const store = await openPostgresStore(nodes.both(first), {}, { prepared: true })
     expect(await store.insertMitra({ name: `Lewat ${first}` })).toBeGreaterThan(0)
+    for (let times = 0; times < 2; times += 1)
+      expect((await store.listPackages({ scope: 'all', q: '', page: 1, perPage: 5 })).rows).toHaveLength(5)
     await store.close()
   })
 })
