@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, symlinkSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { build } from 'vite'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
@@ -12,7 +12,7 @@ function linkMigrations(): void {
   const link = join(FOLDER, 'migrations')
   mkdirSync(FOLDER, { recursive: true })
   try {
-    if (!existsSync(link)) symlinkSync(join(ROOT, 'src/partner-api/postgres/migrations'), link)
+    if (!existsSync(link)) symlinkSync(relative(FOLDER, join(ROOT, 'src/partner-api/postgres/migrations')), link)
   } catch (error) {
     // Another worker was faster.
     if (!existsSync(link)) throw error
