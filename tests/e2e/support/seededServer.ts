@@ -1,13 +1,16 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { copySeededFolder, SEEDED } from './seededFolder'
+
+const MARK = `${SEEDED}.begun`
 
 /** Whether no other server has begun to make the folder: only one process can make the mark. */
 function isFirst(): boolean {
   try {
-    mkdirSync(`${SEEDED}.begun`)
+    mkdirSync(MARK)
     return true
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     return false
   }
 }
@@ -23,10 +26,17 @@ async function waitUntilSeeded(): Promise<void> {
  */
 async function seedOnce(): Promise<void> {
   if (!isFirst()) return waitUntilSeeded()
-  const { newDataFolder } = await import('../../partner-api/stores/newPglite')
   const unfinished = `${SEEDED}.unfinished`
-  await (await newDataFolder(unfinished, {})).close()
-  renameSync(unfinished, SEEDED)
+  try {
+    const { newDataFolder } = await import('../../partner-api/stores/newPglite')
+    await (await newDataFolder(unfinished, {})).close()
+    renameSync(unfinished, SEEDED)
+  } catch (error) {
+    // Another server may try again.
+    rmSync(unfinished, { recursive: true, force: true })
+    rmdirSync(MARK)
+    throw error
+  }
 }
 
 await seedOnce()
