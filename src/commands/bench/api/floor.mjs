@@ -40,8 +40,9 @@ const inTurns =
   ({ servers, ...server }, index) => ({ ...callOf(server, index), url: servers[index % servers.length].url })
 
 /**
- * Measures the API, with statements that PostgreSQL prepares and without, beside two servers that have Hono, the driver and prepared statements alone, one of which finds what it
- * answers, and two processes beside one.
+ * Measures the API, with prepared statements and without, beside two servers that have only Hono, the driver and prepared
+ * statements; one of the two finds what it answers. Measures two processes beside one, too.
+ *
  * Prints how many requests a second each answers, and how much processor time its process needs for one: the client and
  * the database share the machine with it, and take theirs, too.
  */
