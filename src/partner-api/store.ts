@@ -73,6 +73,7 @@ export type PackageListRow = {
 }
 /** With `isLeast` a search or a status finds `total` packages or more: they were not counted any further. */
 export type PackageList = { rows: PackageListRow[]; total: number; isLeast?: boolean }
+export const emptyList = (): PackageList => ({ rows: [], total: 0 })
 export type PackageQuery = {
   scope: Scope
   q: string

@@ -3,6 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { PackageSortField } from '../../http/partnerApi.types'
 import { FIRST_DAY, NEWEST_FIRST } from '../wire/requests/packageSort'
 import { searchable, type PackageListRow, type PackageQuery } from '../store'
+import { FIRST_PACKAGES } from '../stores/ownPackagesStore'
 import type { SessionRow } from '../stores/sessionStore'
 import type { Database } from './database'
 import { cutByDeparture, departureRank, type Cut, type Order } from './departureOrder'
@@ -31,14 +32,11 @@ function orderOf({ field, direction, today }: Order) {
   return [...(field === 'check_in' ? [departureRank(today)] : SORT_KEYS[field]), packages.id].map(to)
 }
 
-/** So many of the newest packages count as the first pages. */
-const FIRST = 200
-
 /**
- * The ids of one of the first pages. Of a limit that is given later the planner expects a tenth of all packages: it would
- * find a plan for all values too dear, and make one for each list. This limit it knows.
+ * The ids of one of the first pages by age, newest or oldest first. Of a limit that is given later the planner expects a
+ * tenth of all packages: it would find a plan for all values too dear, and make one for each list. This limit it knows.
  */
-function cutNewest(direction: Order['direction'], { where, limit, offset }: Cut) {
+function cutFirst(direction: Order['direction'], { where, limit, offset }: Cut) {
   const to = direction === 'asc' ? asc : desc
   const build = new QueryBuilder()
   const first = build
@@ -46,7 +44,7 @@ function cutNewest(direction: Order['direction'], { where, limit, offset }: Cut)
     .from(packages)
     .where(where)
     .orderBy(to(packages.createdAt), to(packages.id))
-    .limit(FIRST)
+    .limit(FIRST_PACKAGES)
     .as('first')
   const ids = build.select({ id: first.id }).from(first)
   return ids.orderBy(to(first.at), to(first.id)).limit(limit).offset(offset).as('cut')
@@ -73,7 +71,7 @@ const rowJson = sql<PackageListRow>`json_build_object('id', ${packages.id}, 'nam
 /** The rows of a page. Pages are cut from the index alone: the rows before the page are never read. */
 function rowsOf(sort: Order, place: Cut, isFirst = false) {
   const cut = isFirst
-    ? cutNewest(sort.direction, place)
+    ? cutFirst(sort.direction, place)
     : sort.field === 'check_in'
       ? cutByDeparture(sort, place)
       : cutInOrder(sort, place)
@@ -103,7 +101,7 @@ export function pageOf(query: PackageQuery, finds: number) {
 }
 
 type Listed = { total: number; rows: PackageListRow[] }
-/** `isFirst`: one of the first pages of the newest packages. */
+/** `isFirst`: one of the first pages by age. */
 type Shape = Omit<Order, 'today'> & { isFirst: boolean }
 
 /** A page of all packages of a scope, with their number, as one value. */
@@ -116,15 +114,15 @@ function listed({ isFirst, ...sort }: Shape, scope: GivenScope) {
 }
 
 /**
- * A statement for each order. Only that of the first pages is prepared: the others are planned for the mitra and the page
- * that they are given, because one plan does not fit all of them.
+ * A statement for each order. Only that of the first pages by age is prepared. The others are planned for the mitra and
+ * the page that they are given, because no plan fits all of them.
  */
 function eachOrder<Row>(text: (shape: Shape) => SQL) {
   const made = new Map<string, ReturnType<typeof statement<Record<string, unknown>, Row>>>()
   return (db: Database, query: PageOnly, values: Record<string, unknown> = {}) => {
     const { field, direction, today = FIRST_DAY } = query.sort ?? NEWEST_FIRST
     const place = placeOf(query)
-    const isFirst = field === 'created_at' && place.end <= FIRST
+    const isFirst = field === 'created_at' && place.end <= FIRST_PACKAGES
     const key = `${field} ${direction} ${isFirst}`
     const run = made.get(key) ?? statement(() => text({ field, direction, isFirst }), isFirst)
     made.set(key, run)
@@ -138,10 +136,14 @@ export const list = eachOrder<Listed>((shape) => sql`select ${listed(shape, 'all
 export const ownList = eachOrder<Listed>(
   (shape) => sql`select ${listed(shape, { mitraId: sql.placeholder('mitraId') })} as json`,
 )
-/** A session with a page of the packages of its user's own mitra. */
-export const sessionAndList = eachOrder<{ session: SessionRow; list: Listed }>(
-  (
-    shape,
-  ) => sql`select json_build_object('session', session.json, 'list', ${listed(shape, { mitraId: mitraOfSession })}) as json
+
+type WithSession = { session: SessionRow; list: Listed }
+const newest = { ...NEWEST_FIRST, isFirst: true }
+
+const withSession = statement<{ hash: string } & ReturnType<typeof placeOf>, WithSession>(
+  () => sql`select json_build_object('session', session.json, 'list', ${listed(newest, { mitraId: mitraOfSession })}) as json
     from (${sessionOf}) session`,
 )
+/** A session with one of the first pages of its user's own mitra, newest first. */
+export const sessionAndList = (db: Database, hash: string, page: PageOnly) =>
+  withSession(db, { hash, ...placeOf(page) })

@@ -8,8 +8,9 @@ import type { Feature } from '../../domain/access/features'
 import type { LoginPaces } from '../auth/limits/loginPaces'
 import type { PasswordWork } from '../auth/passwordWork'
 import { hasRole } from '../../domain/access/roles'
+import type { CalendarDate } from '../../domain/types'
 import type { ProgramVersion } from './programVersion'
-import type { PackageDetail, PackageList, Scope, Store } from '../store'
+import type { PackageDetail, PackageList, PackageQuery, Scope, Store } from '../store'
 import type { SessionRow } from '../stores/sessionStore'
 
 /** The values that every route needs. Times are milliseconds. */
@@ -43,10 +44,18 @@ export type ApiContext = {
   refusesPublished: (request: Request, env: unknown) => boolean
 }
 
+/** What a request for a list asks for, as of the day `today`. `query` is null when no package can be an answer. */
+export type WantedPage = Pick<PackageQuery, 'page' | 'perPage'> & {
+  today: CalendarDate
+  query: Pick<PackageQuery, 'q' | 'sort' | 'status'> | null
+}
+
 export type ApiEnv = {
   Variables: {
     session: SessionRow
     tokenHash: string
+    /** Of a list alone. */
+    wanted: WantedPage
     /** What was read with the session, of the user's own mitra. */
     ownList?: PackageList
     ownDetail?: PackageDetail | null

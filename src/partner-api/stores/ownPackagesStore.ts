@@ -1,12 +1,15 @@
 import type { PackageDetail, PackageList, PackageQuery } from '../store'
 import type { SessionRow } from './sessionStore'
 
+/** So many packages from the beginning of a list are its first pages. */
+export const FIRST_PACKAGES = 200
+
 /**
- * What nearly every request reads: a session with packages of its user's own mitra, both as of one moment. They have the
- * session that `findSession` finds, and null where that finds none. The caller decides whether the packages are an answer.
+ * Reads a session and packages of its user's mitra in one statement. Returns null where `findSession` does. The caller
+ * decides whether the user may see the packages.
  */
 export type OwnPackagesStore = {
-  /** The newest packages first. */
+  /** The newest packages first; only a page that ends within {@link FIRST_PACKAGES}. */
   findSessionAndPage(
     hash: string,
     page: Pick<PackageQuery, 'page' | 'perPage'>,

@@ -32,14 +32,16 @@ async function get(path: string, token = siti) {
   return { ...(await api.call('GET', path, { token })), asked: [...asked] }
 }
 
-it('a mitra’s list, as it opens, and each detail ask the database once', async () => {
+it('each of the first pages of a mitra’s newest packages, and each detail, ask the database once', async () => {
   const { body, asked: forList } = await get(PATH)
   expect([body.meta.total, forList]).toEqual([3, ['findSessionAndPage']])
+  for (const query of ['page=4', 'per_page=200'])
+    expect((await get(`${PATH}?${query}`)).asked).toEqual(['findSessionAndPage'])
   const { status, asked: forDetail } = await get(`${PATH}/${body.data[0].id}`)
   expect([status, forDetail]).toEqual([200, ['findSessionAndDetail']])
 })
-it('a list with a search, a status or another order is planned for its mitra, whom the session tells first', async () => {
-  for (const query of ['q=umroh', 'status=draf', 'sort=nama_paket', 'sort=check_in'])
+it('a list with a search, a status, another order or a page beyond the first 200 packages is planned for its mitra, whom the session tells first', async () => {
+  for (const query of ['q=umroh', 'status=draf', 'sort=nama_paket', 'sort=check_in', 'page=5', 'page=2&per_page=101'])
     expect((await get(`${PATH}?${query}`)).asked).toEqual(['findSession', 'listPackages'])
 })
 it('an admin who belongs to a mitra sees the packages of all, in the list and in the detail', async () => {
@@ -53,7 +55,7 @@ it('an admin who belongs to a mitra sees the packages of all, in the list and in
   ])
   for (const { id } of body.data) expect((await get(`${PATH}/${id}`, admin)).status).toBe(200)
 })
-it('a session that has ended or grown old is refused, whatever was read with it', async () => {
+it('an ended or expired session gets 401 for the list and the detail', async () => {
   const { body } = await get(PATH)
   const paths = [PATH, `${PATH}/${body.data[0].id}`]
   const statuses = async (token: string) =>

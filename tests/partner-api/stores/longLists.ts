@@ -7,10 +7,12 @@ import { newestFinds } from '../../../src/partner-api/postgres/findCounts'
 import { packageCounts } from '../../../src/partner-api/postgres/packageCounts'
 import { ownList, pageOf, sessionAndList } from '../../../src/partner-api/postgres/packagePages'
 import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
-import type { PackageQuery, Scope, Store } from '../../../src/partner-api/store'
-import { NOW, snapshotNamed, twoMitra } from '../fixtures'
+import type { PackageList, PackageQuery, Scope, Store } from '../../../src/partner-api/store'
+import { FIRST_PACKAGES } from '../../../src/partner-api/stores/ownPackagesStore'
+import { NOW, sessionOf, snapshotNamed, twoMitra } from '../fixtures'
 
 const MANY = 10_000
+const HASH = 'long-lists'
 const [FEW_FINDS, MANY_FINDS] = [1, 1e9]
 
 type Plan = {
@@ -50,6 +52,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
       from (select n, (case when n % 3 = 0 then 'umroh hemat ' else 'umroh reguler ' end) || n as name from generate_series(1, ${MANY}::int) n) named`,
     )
     await run(sql`vacuum analyze packages`)
+    await store.insertToken(sessionOf(people.firstUser, HASH))
   }, 120_000)
   afterAll(() => store?.close())
 
@@ -134,15 +137,44 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
         const place = { limit: 50, offset: (page - 1) * 50, end: page * 50, today: '2026-11-20' }
         const wanted = { page, perPage: 50 }
         for (const [call, values] of [
-          [ownList, { mitraId: people.first }],
-          [sessionAndList, { hash: 'any' }],
+          [(db: Database) => ownList(db, wanted), { mitraId: people.first }],
+          [(db: Database) => sessionAndList(db, 'any', wanted), { hash: 'any' }],
         ] as const) {
-          const { kept, planned } = await keptPlanOf((db) => call(db, wanted), { ...values, ...place })
+          const { kept, planned } = await keptPlanOf(call, { ...values, ...place })
           expect(kept.indexes).toContain('packages_newest_of_mitra')
           expect(kept).toMatchObject({ readsPackages: false, onlyIndex: true })
           // Otherwise PostgreSQL would go on to plan each list anew. It adds 2.5 for each table to what a new plan costs.
           expect(kept.cost).toBeLessThan(planned.cost + 10)
         }
+      },
+    )
+    it.each([
+      [1, 200],
+      [2, 100],
+      [4, 50],
+      [5, 50],
+      [2, 150],
+      [2, 200],
+      [3, 100],
+    ])(
+      'page %i of %i packages is cut at the right rows, before the end of the first 200 and beyond',
+      async (page, perPage) => {
+        const place = sql`limit ${perPage}::int offset ${(page - 1) * perPage}::int`
+        for (const direction of ['desc', 'asc'] as const)
+          for (const scope of ['all', { mitraId: people.first }] as const) {
+            const own = scope === 'all' ? sql`true` : sql`mitra_id = ${scope.mitraId}`
+            const by = sql.raw(direction)
+            const rows = await run<{ id: string }>(
+              sql`select id from packages where ${own} order by created_at ${by}, id ${by} ${place}`,
+            )
+            const ids = rows.map(({ id }) => Number(id))
+            const idsOf = (list?: PackageList) => list?.rows.map(({ id }) => id)
+            const wanted = query({ page, perPage, scope, sort: { field: 'created_at', direction } })
+            expect(ids).toHaveLength(perPage)
+            expect(idsOf(await store.listPackages(wanted))).toEqual(ids)
+            if (scope !== 'all' && direction === 'desc' && page * perPage <= FIRST_PACKAGES)
+              expect(idsOf((await store.findSessionAndPage(HASH, { page, perPage }))?.list)).toEqual(ids)
+          }
       },
     )
     it.each([

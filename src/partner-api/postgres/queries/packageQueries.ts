@@ -1,7 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { departureOf } from '../../../domain/offer/savedFacts'
 import type { PackageSnapshot } from '../../pricing/snapshot'
-import { searchable, searchText, type PackageList, type PackageListRow, type StoreSession } from '../../store'
+import {
+  emptyList,
+  searchable,
+  searchText,
+  type PackageList,
+  type PackageListRow,
+  type StoreSession,
+} from '../../store'
 import { NO_STATUS, type StatusRow } from '../../stores/statusStore'
 import type { Database } from '../database'
 import { countFinds, mostFor } from '../findCounts'
@@ -43,7 +50,7 @@ const withStatus = <Row extends { status: StatusRow }>(row: Row): Row => ({
   ...row,
   status: (row.status as StatusRow | null) ?? { ...NO_STATUS },
 })
-const EMPTY: PackageList = { rows: [], total: 0 }
+const withStatuses = ({ rows, total }: PackageList): PackageList => ({ rows: rows.map(withStatus), total })
 
 async function found(db: Database, page: ReturnType<typeof pageOf>): Promise<PackageListRow[]> {
   const { rows } = (await db.execute(page)) as unknown as { rows: { json: PackageListRow }[] }
@@ -54,10 +61,9 @@ export const packageQueries = (db: Database, count: CountPackages): PackageQueri
   listPackages: async (query) => {
     const { scope } = query
     const text = searchable(query.q)
-    if (scope === 'none') return { ...EMPTY }
-    if (text === '' && !query.status) {
-      const [{ rows, total } = EMPTY] = await (scope === 'all' ? list(db, query) : ownList(db, query, scope))
-      return { rows: rows.map(withStatus), total }
+    if (scope === 'none' || (text === '' && !query.status)) {
+      const [page] = scope === 'none' ? [] : await (scope === 'all' ? list(db, query) : ownList(db, query, scope))
+      return page ? withStatuses(page) : emptyList()
     }
     const most = mostFor(query)
     const finds = query.status
@@ -68,9 +74,9 @@ export const packageQueries = (db: Database, count: CountPackages): PackageQueri
     const rows = (query.page - 1) * query.perPage < total ? await found(db, pageOf(query, finds)) : []
     return { rows, total, ...(isLeast ? { isLeast } : {}) }
   },
-  findSessionAndPage: async (hash, page) => {
-    const [row] = await sessionAndList(db, page, { hash })
-    return row ? { session: row.session, list: { ...row.list, rows: row.list.rows.map(withStatus) } } : null
+  findSessionAndPage: async (hash, { page, perPage }) => {
+    const [row] = await sessionAndList(db, hash, { page, perPage })
+    return row ? { ...row, list: withStatuses(row.list) } : null
   },
   findSessionAndDetail: async (hash, id) => {
     const [row] = await sessionAndDetail(db, { hash, id })

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit'
 import { keyedWrite } from '../keyedWrite'
 import { messages } from '../messages'
 import { findOwn, findReadable } from './ownPackage'
-import { findListed, findShown, pageOf, withDetail, withPage } from './shownPackages'
+import { findListed, findShown, withDetail, withPage } from './shownPackages'
 import { changedFields, packageFields } from '../../wire/audited'
 import { SORT_FIELDS } from '../../wire/requests/packageSort'
 import { quotePackage } from '../../pricing/quote'
@@ -55,8 +55,7 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
 
   return new Hono<ApiEnv>()
     .get('/', requireSession(api, withPage(api)), revalidated, async (c) => {
-      const { page, perPage } = pageOf(c)
-      const today = businessDay(now())
+      const { page, perPage, today } = c.get('wanted')
       const { rows, total, isLeast } = await findListed(api, c)
       return c.json<PackageListResponse>({
         data: rows.map((row) => wireRow(row, seesAll(c), hasStatus ? today : null)),

@@ -4,51 +4,54 @@ import { searchedText } from '../../../domain/status/customerSearch'
 import { isStorable } from '../../../domain/values/isStorable'
 import { businessDay } from '../../pricing/businessDay'
 import { parseId } from '../../pricing/snapshot'
-import type { PackageDetail, PackageList, PackageQuery } from '../../store'
+import { emptyList, type PackageDetail, type PackageList } from '../../store'
+import { FIRST_PACKAGES } from '../../stores/ownPackagesStore'
 import { NEWEST_FIRST, readSort } from '../../wire/requests/packageSort'
 import { notFound } from '../apiError'
-import { scopeOf, type ApiContext, type ApiEnv, type FindSession } from '../context'
+import { scopeOf, type ApiContext, type ApiEnv, type FindSession, type WantedPage } from '../context'
 import { wholeNumber } from '../wholeNumber'
 
 const PAGE_SIZE = 50
 const MAX_PAGE_SIZE = 200
 const MAX_PAGE = 1_000_000
 
-type Wanted = Omit<PackageQuery, 'scope'>
-
-export const pageOf = (c: Context): Pick<PackageQuery, 'page' | 'perPage'> => ({
-  page: wholeNumber(c.req.query('page'), 1, MAX_PAGE),
-  perPage: wholeNumber(c.req.query('per_page'), PAGE_SIZE, MAX_PAGE_SIZE),
-})
-
-/** What a list asks for; null when no package can be an answer. */
-function wantedBy({ features, now }: ApiContext, c: Context): Wanted | null {
+function wantedBy({ features, now }: ApiContext, c: Context): WantedPage {
   const hasStatus = features.includes('status')
   const q = c.req.query('q') ?? ''
   const wanted = hasStatus ? (c.req.query('status') ?? '') : ''
   const status = STATUSES.find((one) => one === wanted)
-  // The database refuses to compare text that it cannot store, and no name contains such text.
-  if (!isStorable(q) || (wanted !== '' && status === undefined)) return null
   const today = businessDay(now())
-  return {
-    ...pageOf(c),
+  const asked = {
+    page: wholeNumber(c.req.query('page'), 1, MAX_PAGE),
+    perPage: wholeNumber(c.req.query('per_page'), PAGE_SIZE, MAX_PAGE_SIZE),
+    today,
+  }
+  // The database refuses to compare text that it cannot store, and no name contains such text.
+  if (!isStorable(q) || (wanted !== '' && status === undefined)) return { ...asked, query: null }
+  const query = {
     q: hasStatus ? searchedText(q) : q.trim(),
     sort: readSort(c.req.query('sort'), c.req.query('order'), today),
     status: status && { is: status, today },
   }
+  return { ...asked, query }
 }
 
+/** Whether a request asks for one of the first pages of all packages, newest first. */
+const isNewest = ({ page, perPage, query }: WantedPage) =>
+  query?.q === '' && !query.status && query.sort === NEWEST_FIRST && page * perPage <= FIRST_PACKAGES
+
 /**
- * Finds the session of a request for a list. Of the list as it opens, newest first, it reads the page of the user's own
- * mitra in the same round trip. Every other list is planned for its mitra, whom only the session tells.
+ * Finds the session of a request for a list. With it, in one round trip, it reads the first pages of the newest packages
+ * of the user's mitra. PostgreSQL plans every other list for its mitra, and only the session tells which mitra that is.
  */
 export const withPage =
   (api: ApiContext): FindSession =>
   async (tokenHash, c) => {
     const wanted = wantedBy(api, c)
-    if (!wanted || wanted.q !== '' || wanted.status || wanted.sort !== NEWEST_FIRST)
-      return api.store.findSession(tokenHash)
-    const found = await api.store.findSessionAndPage(tokenHash, wanted)
+    c.set('wanted', wanted)
+    if (!isNewest(wanted)) return api.store.findSession(tokenHash)
+    const { page, perPage } = wanted
+    const found = await api.store.findSessionAndPage(tokenHash, { page, perPage })
     if (found) c.set('ownList', found.list)
     return found?.session ?? null
   }
@@ -65,12 +68,12 @@ export const withDetail =
   }
 
 /** The packages that a list shows. Those of the own mitra are there already. */
-export async function findListed(api: ApiContext, c: Context<ApiEnv>): Promise<PackageList> {
+export async function findListed({ store }: ApiContext, c: Context<ApiEnv>): Promise<PackageList> {
   const scope = scopeOf(c.get('session'))
   const own = scope === 'all' ? undefined : c.get('ownList')
   if (own) return own
-  const wanted = wantedBy(api, c)
-  return wanted ? api.store.listPackages({ ...wanted, scope }) : { rows: [], total: 0 }
+  const { page, perPage, query } = c.get('wanted')
+  return query ? store.listPackages({ ...query, page, perPage, scope }) : emptyList()
 }
 
 /** The package that a detail shows, or 404. */
