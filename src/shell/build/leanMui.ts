@@ -9,6 +9,8 @@ const LEFT_OUT: readonly { importer: RegExp; source: RegExp }[] = [
   // The calendar is drawn with `reduceAnimations`, and shows years and days.
   { importer: /\/@mui\/x-date-pickers\/DateCalendar\//, source: /^react-transition-group$|^@mui\/material\/Fade$/ },
   { importer: /\/@mui\/x-date-pickers\/DateCalendar\//, source: /\/MonthCalendar\/index\.mjs$/ },
+  // Ripples. Both themes switch them off for every button.
+  { importer: /\/@mui\/material\/ButtonBase\//, source: /\/TouchRipple\.mjs$/ },
 ]
 
 const NAMES = [

@@ -35,6 +35,7 @@ describe('the parts of packages that a build leaves out', () => {
       ['react-transition-group', '@mui/material/Fade'],
     ],
     ['@mui/x-date-pickers/DateCalendar/PickersSlideTransition.mjs', ['react-transition-group']],
+    ['@mui/material/ButtonBase/ButtonBase.mjs', ['./TouchRipple.mjs']],
   ])('%s gets an error in place of %j, and all its other imports', (file, left) => {
     const plugin = leanMuiPlugin()
     const unused = importsOf(file).filter((source = '') => resolved(plugin, source, file) !== undefined)
@@ -46,9 +47,11 @@ describe('the parts of packages that a build leaves out', () => {
     expect(resolved(plugin, left[0] ?? '', 'react-admin/dist/index.js')).toBeUndefined()
   })
 
-  it('nothing asks for these parts of MUI: the themes have no CSS variables, the calendar no animation and no months', () => {
-    for (const theme of [mobileTheme, desktopTheme])
+  it('nothing asks for these parts of MUI: the themes have no CSS variables and no ripples, the calendar no animation and no months', () => {
+    for (const theme of [mobileTheme, desktopTheme]) {
       expect(['cssVariables', 'colorSchemes'].filter((name) => name in theme)).toEqual([])
+      expect(theme.components?.MuiButtonBase?.defaultProps).toHaveProperty('disableRipple', true)
+    }
     const calendar = read('src/ui/form/CalendarPanel.tsx')
     expect(calendar).toMatch(/^ +reduceAnimations$/m)
     expect(calendar).toContain("views={['year', 'day']}")

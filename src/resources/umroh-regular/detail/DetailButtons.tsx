@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import type { Packages } from '../../../domain/offer/options'
 import type { PackageDetail } from '../../../domain/types'
-import { t } from '../../../i18n/translate'
+import { t } from '../../../i18n/package/detail'
 import { Button, ButtonLink } from '../../../ui/elements/Button'
 import type { Duplicated } from '../list/DuplicateSheet'
 import { DuplicateSheet } from '../list/lazyDuplicateSheet'

@@ -7,7 +7,7 @@ import { LoadingCards } from '../../../ui/feedback/LoadingCards'
 import { ScreenBody, ScreenFooter, ScreenHeader } from '../../../ui/layout/Screen'
 import { useLayoutKind } from '../../../ui/layout/layoutKind'
 import { sideBySide } from '../../../ui/layout/styles'
-import { t } from '../../../i18n/translate'
+import { t } from '../../../i18n/package/detail'
 import { links } from '../resource'
 
 const Footer = styled(ScreenFooter)({

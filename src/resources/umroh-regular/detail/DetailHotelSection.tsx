@@ -8,7 +8,7 @@ import { formatDate } from '../../../domain/values/dates'
 import { HOTEL_FIELDS } from '../../../domain/masters/masters'
 import { formatRupiah, formatSar } from '../../../domain/values/money'
 import type { City, DetailHotel } from '../../../domain/types'
-import { t } from '../../../i18n/translate'
+import { t } from '../../../i18n/package/detail'
 import { Facts } from '../Facts'
 import { KursLine } from './KursLine'
 

@@ -1,7 +1,7 @@
 import { formatPercent, formatRate } from '../../../domain/kurs/formatKurs'
 import type { PackageKurs } from '../../../domain/kurs/kurs'
 import { formatDate } from '../../../domain/values/dates'
-import { t } from '../../../i18n/translate'
+import { t } from '../../../i18n/package/detail'
 
 /** The rate that the hotels of a saved package were priced with; for admins with its buffer. */
 export function KursLine({ rupiahPerSar, per, buffer }: PackageKurs) {

@@ -2,7 +2,7 @@ import { TRIP_FIELDS, type TripField } from '../../../domain/masters/masters'
 import { fieldsWhere, isSecret } from '../../../domain/package/packageFields'
 import type { NamedPrice, PackageDetail } from '../../../domain/types'
 import { formatRupiah } from '../../../domain/values/money'
-import { t } from '../../../i18n/translate'
+import { t } from '../../../i18n/package/detail'
 import type { Fact } from '../Facts'
 
 type Show = {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { canSimulate, type ToldPrice } from '../../../domain/package/price/simulation'
-import { t } from '../../../i18n/translate'
+import { t } from '../../../i18n/package/detail'
 import { Button } from '../../../ui/elements/Button'
 import { useLazySheet } from '../useLazySheet'
 import { SimulationSheet } from './lazySimulation'

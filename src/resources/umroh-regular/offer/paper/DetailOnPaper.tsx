@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { PackageDetail } from '../../../../domain/types'
-import { t } from '../../../../i18n/translate'
+import { t } from '../../../../i18n/package/detail'
 import { useLayoutKind } from '../../../../ui/layout/layoutKind'
 import { PrintOnly } from '../../../../ui/layout/PrintOnly'
 import { UsualOffer } from '../lazyShareSheet'

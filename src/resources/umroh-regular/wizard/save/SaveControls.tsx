@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { t } from '../../../../i18n/translate'
+import { t } from '../../../../i18n/package/wizard'
 import { LiveRegion } from '../../../../ui/a11y/LiveRegion'
 import { useKeptFocus } from '../../../../ui/a11y/useKeptFocus'
 import { Button } from '../../../../ui/elements/Button'

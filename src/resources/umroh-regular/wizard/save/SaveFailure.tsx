@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { say, t } from '../../../../i18n/translate'
+import { t } from '../../../../i18n/package/wizard'
+import { say } from '../../../../i18n/translate'
 import { Button } from '../../../../ui/elements/Button'
 import { colour, radius } from '../../../../../theme/tokens'
 

@@ -1,7 +1,7 @@
 import { priceOfForm } from '../../../../domain/package/price/packagePrice'
 import { ROOM_TYPES, type PackageForm } from '../../../../domain/types'
 import { formatRupiah } from '../../../../domain/values/money'
-import { t } from '../../../../i18n/translate'
+import { t } from '../../../../i18n/package/wizard'
 import type { SavedPackage } from './saveRequests'
 
 /** Rounding alone makes a difference of less than this, in rupiah. */
