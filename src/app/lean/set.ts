@@ -18,7 +18,7 @@ export default function set<T>(object: T, path: Path, value: unknown): T {
     else {
       const inside = place[key]
       const made = isObject(inside) ? inside : INDEX.test(String(next)) ? [] : {}
-      place[key] = made
+      if (made !== inside) place[key] = made
       place = made as Record<PropertyKey, unknown>
     }
   }

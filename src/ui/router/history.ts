@@ -27,17 +27,19 @@ const readPlace = (): Place => ({
 const isSame = (a: Location, b: Location) => a.key === b.key && addressOfLocation(a) === addressOfLocation(b)
 
 /**
- * Writes an entry. Safari refuses more than a hundred entries in half a minute, and the browser then opens the address
- * anew. A state that cannot be copied is a fault of the program.
+ * Writes an entry, and returns whether it could. Safari refuses more than a hundred entries in half a minute, and the
+ * browser then opens the address anew. A state that cannot be copied is a fault of the program.
  */
-function write(entry: HistoryEntry, address: string, replace: boolean) {
+function write(entry: HistoryEntry, address: string, replace: boolean): boolean {
   try {
     if (replace) window.history.replaceState(entry, '', address)
     else window.history.pushState(entry, '', address)
+    return true
   } catch (error) {
     if (error instanceof DOMException && error.name === 'DataCloneError') throw error
     if (replace) window.location.replace(address)
     else window.location.assign(address)
+    return false
   }
 }
 
@@ -60,7 +62,8 @@ export function browserHistory(): RouterHistory {
       if (typeof to === 'number') return window.history.go(to)
       const address = addressOf(to, place.location.pathname)
       const key = newKey()
-      write({ usr: state, key, idx: (placeOfEntry() ?? 0) + (replace ? 0 : 1) }, address, replace)
+      // If the browser opens the page anew and the user stays because of unsaved changes, the screen must stay, too.
+      if (!write({ usr: state, key, idx: (placeOfEntry() ?? 0) + (replace ? 0 : 1) }, address, replace)) return
       moveTo({ location: locationAt(address, state, key), action: replace ? 'REPLACE' : 'PUSH' })
     },
     listen(listener) {
@@ -93,7 +96,8 @@ export function memoryHistory(address: string): RouterHistory {
       if (typeof to === 'number') at = Math.min(Math.max(at + to, 0), entries.length - 1)
       else {
         const next = locationAt(addressOf(to, here().pathname), state, newKey())
-        entries.splice(replace ? at : ++at, Infinity, next)
+        if (replace) entries[at] = next
+        else entries.splice(++at, Infinity, next)
       }
       action = typeof to === 'number' ? 'POP' : replace ? 'REPLACE' : 'PUSH'
       for (const listener of listeners) listener(getPlace())

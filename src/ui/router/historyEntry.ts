@@ -17,5 +17,5 @@ export function keepInEntry(state: unknown): void {
 export const placeOfEntry = (entry: unknown = window.history.state): number | null =>
   (entry as HistoryEntry)?.idx ?? null
 
-/** The key of an entry. The entry that the app was opened on has none, and is called `default`. */
-export const keyOfEntry = (entry: unknown = window.history.state): string => (entry as HistoryEntry)?.key ?? 'default'
+/** The key of the present entry. The entry that the app was opened on has none, and is called `default`. */
+export const keyOfEntry = (): string => (window.history.state as HistoryEntry)?.key ?? 'default'

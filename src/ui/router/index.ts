@@ -1,5 +1,5 @@
 // The names and their use are those of react-router, as far as the app needs them (docs/decisions/0099-own-router.md).
-export { browserHistory, memoryHistory, type RouterHistory } from './history'
+export { memoryHistory, type RouterHistory } from './history'
 export { isPlainClick, Link, NavLink, type LinkProps } from './Link'
 export { matchPath } from './matchRoutes'
 export { Router, useInRouterContext, useLocation, useNavigate, useNavigationType, useSearchParams } from './Router'

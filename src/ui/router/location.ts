@@ -28,15 +28,25 @@ function partsOf(address: string): Partial<Parts> {
   }
 }
 
-const withMark = (mark: string, text = '') => (text === '' || text === mark ? '' : mark + text.replace(mark, ''))
+const withMark = (mark: string, text = '') =>
+  text === '' || text === mark ? '' : text.startsWith(mark) ? text : mark + text
 
 /** Whether `to` means the same address on every screen. */
 export const isAbsolute = (to: To): boolean => (typeof to === 'string' ? to : (to.pathname ?? '')).startsWith('/')
 
-/** The address that `to` leads to from the path `here`, as a link has it. It never begins with `//`, which leads to another host. */
+/** At the start of a path, browsers read these characters as the beginning of another host. */
+const OTHER_HOST = /^[/\\][/\\\s]+/
+
+/**
+ * The address that `to` leads to from the path `here`, as a link has it. It never leads to another host. Throws if `to`
+ * is neither absolute nor one of the relative forms.
+ */
 export function addressOf(to: To, here: string): string {
   const { pathname = here, search, hash } = typeof to === 'string' ? partsOf(to) : to
-  return pathname.replace(/^\/{2,}/, '/') + withMark('?', search) + withMark('#', hash)
+  const path = pathname.replace(OTHER_HOST, '/')
+  if (!path.startsWith('/'))
+    throw new Error(`The router knows no address '${pathname}' (docs/decisions/0099-own-router.md).`)
+  return path + withMark('?', search) + withMark('#', hash)
 }
 
 /** The location at an address. */

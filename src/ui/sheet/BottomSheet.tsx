@@ -90,7 +90,7 @@ function Sheet({ open, onClose, onGone, title, children }: BottomSheetProps & { 
 
   return (
     <SheetBox ref={rootRef} role="presentation" data-layout={kind} onKeyDown={closeOnEscape} onFocus={noteFocus}>
-      <div ref={backdropRef} className="backdrop" aria-hidden onClick={onClose} />
+      <div ref={backdropRef} className="backdrop" aria-hidden onClick={open ? onClose : undefined} />
       {open && <Edge onFocus={focusStart} />}
       <div
         ref={sheetRef}

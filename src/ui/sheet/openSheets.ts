@@ -1,7 +1,7 @@
 /** The open sheets, the top one last. */
 const open: HTMLElement[] = []
 
-/** What a sheet has taken away from the rest of the page, by element and attribute. */
+/** The attributes that the open sheets have set on the other elements of the page. */
 let covered: { element: Element; name: string }[] = []
 
 /** `inert` keeps keys, pointers and screen readers out. Browsers before 2023 know only `aria-hidden`. */
@@ -9,7 +9,7 @@ const COVERS = ['inert', 'aria-hidden']
 
 const isShown = ({ tagName }: Element) => !['SCRIPT', 'STYLE', 'TEMPLATE', 'LINK', 'NOSCRIPT'].includes(tagName)
 
-/** Leaves the top sheet alone within reach (docs/product.md §14.2.4). What somebody else has hidden stays theirs. */
+/** Leaves the top sheet alone within reach (docs/product.md §14.2.4). Elements that were hidden before stay hidden. */
 function coverPage(): void {
   for (const { element, name } of covered) element.removeAttribute(name)
   const top = open.at(-1)

@@ -47,14 +47,17 @@ export function swipeDown({ root, sheet, backdrop, onClose }: SwipeDown): () => 
     sheet.style.transition = backdrop.style.transition = down === null ? '' : 'none'
   }
 
-  function start({ touches: [finger], defaultPrevented }: TouchEvent): void {
+  function start({ touches, defaultPrevented }: TouchEvent): void {
+    const [finger] = touches
+    if (drag?.isSwipe) show(null)
     drag = null
-    if (!finger || defaultPrevented) return
+    // Two fingers zoom.
+    if (!finger || touches.length > 1 || defaultPrevented) return
     const { clientX: startX, clientY: startY } = finger
     drag = { startX, startY, isSwipe: false, isOnSheet: false, down: 0, speed: 0, at: performance.now() }
   }
 
-  /** Decides what the finger wants, as soon as it has moved far enough. */
+  /** Decides whether the touch is a swipe, once it has moved far enough. */
   function decide(found: Drag, { clientX, clientY }: Touch, target: EventTarget | null): void {
     const [right, down] = [clientX - found.startX, clientY - found.startY]
     if (Math.max(Math.abs(right), Math.abs(down)) <= UNSURE_PX) return

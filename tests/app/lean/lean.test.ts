@@ -131,6 +131,11 @@ describe('the lines in place of lodash', () => {
     expect(Reflect.get({}, 'a')).toBeUndefined()
   })
 
+  it('set leaves a frozen object on the way as it is, like lodash', () => {
+    const frozen = () => Object.freeze({ a: { b: 1 } })
+    expect(set(frozen(), 'a.b', 2)).toEqual(lodashSet(frozen(), 'a.b', 2))
+  })
+
   it('pick and defaults take as lodash, also inherited fields', () => {
     const fields = fc.oneof(
       fc.dictionary(fc.constantFrom('a', 'b', 'c'), anything),
@@ -139,6 +144,7 @@ describe('the lines in place of lodash', () => {
     fc.assert(
       fc.property(fields, fields, fc.option(fields), (one, other, third) => {
         expect(pick(one, ['a', 'c'])).toEqual(lodashPick(one, ['a', 'c']))
+        expect(pick(third, ['a', 'c'])).toEqual(lodashPick(third, ['a', 'c']))
         expect(defaults({ ...one }, third, other)).toEqual(lodashDefaults({ ...one }, third, other))
       }),
     )

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { leanEmotionPlugin } from '../../../src/shell/build/leanEmotion'
@@ -65,6 +65,43 @@ describe('the parts of packages that a build leaves out', () => {
     expect(resolved(plugin, 'lodash/get.js', list)).toMatch(/src\/app\/lean\/get\.ts$/)
     expect(resolved(plugin, 'lodash/merge.js', list)).toBeUndefined()
     expect(resolved(plugin, 'lodash/get.js', 'ra-ui-materialui/dist/index.js')).toBeUndefined()
+  })
+
+  it('ra-core calls debounce, pick, parse and stringify as it did when our lines were written', () => {
+    const files = readdirSync(new URL('../../../node_modules/ra-core/dist', import.meta.url), {
+      recursive: true,
+      encoding: 'utf8',
+    })
+    const calls = files
+      .filter((file) => file.endsWith('.js') && !file.includes('spec'))
+      .flatMap((file) => {
+        const code = read(`node_modules/ra-core/dist/${file}`)
+        return [...code.matchAll(/\b(?:debounce|pick|parse|stringify)\((?:[^()]|\([^()]*\))*\)/g)]
+          .map(([call]) => call.replaceAll(/\s+/g, ' '))
+          .filter((call) =>
+            code.includes(call.startsWith('debounce') || call.startsWith('pick') ? 'lodash/' : 'query-string'),
+          )
+      })
+    expect(calls.toSorted()).toMatchInlineSnapshot(`
+      [
+        "debounce(() => { setPosition(window.scrollY); }, debounceMs)",
+        "debounce(stableCallback, delay)",
+        "parse(body)",
+        "parse(query[field])",
+        "parse(search)",
+        "parse(search)",
+        "parse(source)",
+        "pick(context, [ 'displayedFilters', 'filterValues', 'hideFilter', 'setFilters', 'showFilter', 'resource', ])",
+        "pick(context, [ 'isLoading', 'isPending', 'hasPreviousPage', 'hasNextPage', 'page', 'perPage', 'setPage', 'setPerPage', 'total', 'resource', ])",
+        "pick(context, [ 'save', 'saving', 'mutationMode', 'registerMutationMiddleware', 'unregisterMutationMiddleware', ])",
+        "pick(context, ['sort', 'setSort', 'resource'])",
+        "stringify(!storeKey ? localParams : params)",
+        "stringify(filterDefaultValues)",
+        "stringify(sort)",
+        "stringify({ ...query, filter: JSON.stringify(query.filter), displayedFilters: JSON.stringify(query.displayedFilters), })",
+        "stringify({ ...tempParams.current, filter: JSON.stringify(tempParams.current.filter), displayedFilters: JSON.stringify(tempParams.current.displayedFilters), })",
+      ]
+    `)
   })
 
   it('our elements use Emotion without its list of attributes, and MUI’s bring the list with them', async () => {

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { browserHistory, memoryHistory, Navigate, Route, Router, Routes, useLocation } from '../../../src/ui/router'
+import { memoryHistory, Navigate, Route, Router, Routes, useLocation } from '../../../src/ui/router'
+import { browserHistory } from '../../../src/ui/router/history'
 import { placeOfEntry, stateOfEntry } from '../../../src/ui/router/historyEntry'
 
 const LIST = '/package/umroh-reguler'
@@ -44,9 +45,10 @@ it('gives each new entry a key of its own, and says how it was reached', () => {
 })
 
 it.each(['pushState', 'replaceState'] as const)(
-  'opens the address anew when the browser refuses more entries (%s)',
+  'opens the address anew when the browser refuses more entries, and the screen stays (%s)',
   (method) => {
-    const { navigate } = browserHistory()
+    const { navigate, getPlace } = browserHistory()
+    const before = getPlace()
     const opened = vi.fn<(address: string) => void>()
     vi.stubGlobal('location', { ...window.location, assign: opened, replace: opened })
     vi.spyOn(window.history, method).mockImplementation(() => {
@@ -54,6 +56,7 @@ it.each(['pushState', 'replaceState'] as const)(
     })
     navigate('/x?q=1', { replace: method === 'replaceState' })
     expect(opened).toHaveBeenCalledWith('/x?q=1')
+    expect(getPlace()).toBe(before)
   },
 )
 
@@ -82,11 +85,20 @@ it.each([
   [{ search: 'q=a' }, `${LIST}?q=a`],
   [{ search: '' }, LIST],
   [{ pathname: '/other', search: '?q=b', hash: 'c' }, '/other?q=b#c'],
-  // Two slashes at the start would lead to another host.
+  // These characters at the start would lead to another host.
   ['//evil.example/x', '/evil.example/x'],
+  ['/\\evil.example/x', '/evil.example/x'],
+  ['/\t/evil.example/x', '/evil.example/x'],
+  [{ search: '?q=a?b' }, `${LIST}?q=a?b`],
 ])('a move to %j leads to %s', (to, address) => {
   browserHistory().navigate(to)
   expect(window.location.pathname + window.location.search + window.location.hash).toBe(address)
+})
+
+it.each(['javascript:alert(1)', 'https://evil.example', 'users'])('the router moves to no address like %j', (to) => {
+  const { navigate } = browserHistory()
+  expect(() => navigate(to)).toThrow(/0099-own-router/)
+  expect(window.location.pathname).toBe(LIST)
 })
 
 it('a history in memory goes back and forward as a browser does, and forgets what lay ahead', () => {
@@ -100,7 +112,8 @@ it('a history in memory goes back and forward as a browser does, and forgets wha
   history.navigate(5)
   history.navigate(-1)
   history.navigate('/e', { replace: true })
-  expect(places).toEqual(['PUSH /b', 'PUSH /c', 'POP /a', 'PUSH /d', 'POP /d', 'POP /a', 'REPLACE /e'])
+  history.navigate(1)
+  expect(places).toEqual(['PUSH /b', 'PUSH /c', 'POP /a', 'PUSH /d', 'POP /d', 'POP /a', 'REPLACE /e', 'POP /d'])
 })
 
 /** The user moves while React draws: to another address, or to another entry of the same one. */

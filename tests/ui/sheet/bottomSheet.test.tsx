@@ -229,7 +229,7 @@ describe('the page behind a sheet (docs/product.md §14.2.4)', () => {
   })
 })
 
-describe('the way of a sheet', () => {
+describe('a sheet that opens and closes', () => {
   it('a press on the backdrop closes the sheet, which is out of reach at once and gone after half a second', () => {
     moving()
     render(<Page />)
@@ -244,6 +244,17 @@ describe('the way of a sheet', () => {
     expect(dialog('Luar')).not.toBeNull()
     pass(1)
     expect(dialog('Luar')).toBeNull()
+  })
+
+  it('the second tap of a double tap on a closing sheet reaches its backdrop, and closes nothing twice', () => {
+    moving()
+    const closes = vi.fn<(close: () => void) => void>((close) => close())
+    render(<Page onClose={closes} />)
+    openBy('Buka')
+    const backdrop = shown('Luar').parentElement!.firstElementChild!
+    fireEvent.click(backdrop)
+    fireEvent.click(backdrop)
+    expect(closes).toHaveBeenCalledOnce()
   })
 
   it('a sheet that opens again on its way down stays', () => {
@@ -383,7 +394,7 @@ describe('a finger on a sheet (fault 39, docs/product.md §12.1.12)', () => {
     expect(shown('Luar')).toBeVisible()
   })
 
-  it('a finger that the phone takes away lets the sheet return, however far it was', () => {
+  it('when the phone cancels the touch, the sheet returns to its place, however far it was', () => {
     const sheet = shown('Luar')
     drag(
       sheet,
@@ -391,6 +402,23 @@ describe('a finger on a sheet (fault 39, docs/product.md §12.1.12)', () => {
     )
     fireEvent.touchCancel(sheet)
     pass(1)
+    expect([shown('Luar') === sheet, sheet.style.transform]).toEqual([true, ''])
+  })
+
+  it('a second finger lets the sheet return to its place, because two fingers zoom', () => {
+    const sheet = shown('Luar')
+    drag(
+      sheet,
+      [5, 85].map((way) => [0, way] as const),
+    )
+    expect(sheet.style.transform).not.toBe('')
+    fireEvent.touchStart(sheet, {
+      touches: [
+        { clientX: 100, clientY: 585 },
+        { clientX: 200, clientY: 500 },
+      ],
+    })
+    lift(sheet)
     expect([shown('Luar') === sheet, sheet.style.transform]).toEqual([true, ''])
   })
 
