@@ -141,6 +141,11 @@ describe('the production build', () => {
     ])
   })
 
+  it('the first paint waits for the inline script, which puts the frame in', () => {
+    const [, waited] = /<link rel="expect" href="#(\w+)" blocking="render"/.exec(app.html) ?? []
+    expect(app.html).toMatch(new RegExp(`</template><script id="${String(waited)}">`))
+  })
+
   it('index.html draws a frame of every screen of a mitra before the code loads', () => {
     const words = (screen: string) => app.html.split(`<template id="shell-${screen}">`)[1]?.split('</template>')[0]
     expect(words('login')).toMatch(/Masuk.*Silahkan masuk.*name="email".*name="password".*Login.*Continue with Google/s)
@@ -150,7 +155,7 @@ describe('the production build', () => {
     expect(words('umroh-regular/wizard')).toMatch(/Umroh Regular.*Info.*Review.*role="progressbar"/s)
     expect(words('profile')).toMatch(/role="progressbar".*Profil/s)
     expect(words('desktop')).toMatch(/Initializing\.\.\./)
-    expect(app.html.match(/<script>/g)).toHaveLength(1)
+    expect(app.html.match(/<script\b/g)).toHaveLength(1)
   })
 
   it('no script before React holds a lookbehind or a named group: Safari before 16.4 rejects a whole script for one, and only the inline script starts the app', () => {

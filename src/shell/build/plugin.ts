@@ -19,6 +19,15 @@ const withWaitingEntry = (page: string) =>
     '<link id="entry" rel="modulepreload" crossorigin href="$1">',
   )
 
+const BOOT = 'boot'
+
+/** Browsers that know it paint nothing before the inline script has put the frame in: an empty first frame costs time. */
+const waitForFrame: HtmlTagDescriptor = {
+  tag: 'link',
+  attrs: { rel: 'expect', href: `#${BOOT}`, blocking: 'render' },
+  injectTo: 'head',
+}
+
 type Registry = typeof import('../../resources/registry')
 
 /**
@@ -77,6 +86,7 @@ export function shellPlugin({
           }),
         ])
         const tags = [
+          waitForFrame,
           typeface,
           style({}, tightCss(baseCss)),
           style({ id: 'styles' }, css),
@@ -86,7 +96,7 @@ export function shellPlugin({
             children,
             injectTo: 'body',
           })),
-          { tag: 'script', children: script, injectTo: 'body' as const },
+          { tag: 'script', attrs: { id: BOOT }, children: script, injectTo: 'body' as const },
         ]
         return { html: withWaitingEntry(page), tags }
       },

@@ -1,5 +1,5 @@
-import { createContext, use, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
-import { browserHistory, type NavigateOptions, type RouterHistory } from './history'
+import { createContext, use, useLayoutEffect, useState, type ReactNode } from 'react'
+import { browserHistory, type RouterHistory } from './history'
 import { addressOf, isAbsolute, type Location, type To } from './location'
 
 const HistoryContext = createContext<RouterHistory | null>(null)
@@ -43,19 +43,3 @@ export const useNavigate = () => useRouterHistory().navigate
 
 /** The address of a link. Only the address of a relative link follows the present place. */
 export const useHref = (to: To) => addressOf(to, isAbsolute(to) ? '' : given(use(PlaceContext)).location.pathname)
-
-type Query = Record<string, string> | URLSearchParams
-type SetQuery = (query: Query | ((now: URLSearchParams) => Query), options?: NavigateOptions) => void
-
-/** The query of the address, and a function that replaces it in a new entry of the history. */
-export function useSearchParams(): readonly [URLSearchParams, SetQuery] {
-  const { search } = useLocation()
-  const history = useRouterHistory()
-  return useMemo(() => {
-    const set: SetQuery = (query, options) => {
-      const next = typeof query === 'function' ? query(new URLSearchParams(history.getPlace().location.search)) : query
-      history.navigate({ search: new URLSearchParams(next).toString() }, options)
-    }
-    return [new URLSearchParams(search), set]
-  }, [search, history])
-}

@@ -11,7 +11,7 @@ export type Params = Readonly<Record<string, string | undefined>>
 /** The elements from the outermost layout to the screen, and the values of the path's names. */
 export type RouteMatch<Element> = { elements: Element[]; params: Params }
 
-function segmentsOf(path: string): string[] {
+export function segmentsOf(path: string): string[] {
   const inner = path.replace(/^\//, '').replace(/\/+$/, '')
   return inner === '' ? [] : inner.split('/')
 }
@@ -25,7 +25,7 @@ function decoded(segment: string): string {
 }
 
 /** The values of the path's names. Null: the path does not match, whatever the case of its letters. */
-function paramsOf(path: string, pathname: string, end: boolean): Params | null {
+export function paramsOf(path: string, pathname: string, end: boolean): Params | null {
   const wanted = segmentsOf(path)
   const given = segmentsOf(pathname).map(decoded)
   const hasRest = wanted.at(-1) === '*'
@@ -63,15 +63,4 @@ export function matchRoutes<Element>(
   }
   look(routes, [])
   return best
-}
-
-export type PathMatch = { params: Params; pathname: string; pathnameBase: string }
-
-/** Matches one path. With `end: false`, the pathname may go on after it. */
-export function matchPath(pattern: string | { path: string; end?: boolean }, pathname: string): PathMatch | null {
-  const { path, end = true } = typeof pattern === 'string' ? { path: pattern } : pattern
-  const params = paramsOf(path, pathname, end)
-  if (!params) return null
-  const matched = `/${segmentsOf(pathname).slice(0, segmentsOf(path).length).join('/')}`
-  return { params, pathname: end ? pathname : matched, pathnameBase: matched }
 }

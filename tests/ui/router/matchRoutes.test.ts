@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { matchPath as oracle, matchRoutes as matchOracle } from 'react-router'
 import { expect, it } from 'vitest'
-import { matchPath, matchRoutes, type RouteNode } from '../../../src/ui/router/matchRoutes'
+import { matchPath } from '../../../src/ui/router/matchPath'
+import { matchRoutes, type RouteNode } from '../../../src/ui/router/matchRoutes'
 
 const leaf = (path: string, children: RouteNode<string>[] = []): RouteNode<string> => ({
   path,
