@@ -6,7 +6,7 @@ const HistoryContext = createContext<RouterHistory | null>(null)
 const PlaceContext = createContext<ReturnType<RouterHistory['getPlace']> | null>(null)
 
 function given<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('This part needs a <Router> around it.')
+  if (value === null) throw new Error('needs a <Router> around it')
   return value
 }
 

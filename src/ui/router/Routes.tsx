@@ -11,7 +11,7 @@ const OutletContext = createContext<ReactNode>(null)
 
 /** Names a screen or a layout below `Routes`. It is read, and never drawn. */
 export function Route(_: RouteProps): ReactNode {
-  throw new Error('A <Route> belongs into <Routes>.')
+  throw new Error('belongs into <Routes>')
 }
 
 function routesOf(children: ReactNode): RouteNode<ReactNode>[] {

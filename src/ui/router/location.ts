@@ -44,8 +44,7 @@ const OTHER_HOST = /^[/\\][/\\\s]+/
 export function addressOf(to: To, here: string): string {
   const { pathname = here, search, hash } = typeof to === 'string' ? partsOf(to) : to
   const path = pathname.replace(OTHER_HOST, '/')
-  if (!path.startsWith('/'))
-    throw new Error(`The router knows no address '${pathname}' (docs/decisions/0099-own-router.md).`)
+  if (!path.startsWith('/')) throw new Error(`No path of the app: ${pathname}`)
   return path + withMark('?', search) + withMark('#', hash)
 }
 
