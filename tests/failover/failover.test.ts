@@ -58,7 +58,7 @@ describe.skipIf(!isHere)('an API of three processes over a database that fails o
   }, 30_000)
 
   it(
-    `no save is lost or doubled in ${ROUNDS} failovers, kills of an API process and kills of PgBouncer`,
+    `no save is lost or doubled while primary, API process and PgBouncer are each killed ${ROUNDS} times`,
     async () => {
       let over = false
       const load: Load = {

@@ -3,7 +3,7 @@ import { stackOf } from './log/textLine'
 import type { Program } from './program'
 import { startProblem } from './startProblem'
 
-/** A command of the program. It throws StartError for what a person can mend. */
+/** A command of the program. It throws StartError when a person can mend the cause. */
 type Command = (program: Program, args: readonly string[]) => Promise<void>
 
 type Commands = Readonly<Record<string, () => Promise<Command>>>

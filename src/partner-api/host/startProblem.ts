@@ -9,7 +9,7 @@ const REASONS: ReadonlyMap<unknown, string> = new Map([
   ['ENOTFOUND', 'Nama server di DATABASE_URL tidak dikenal.'],
 ])
 
-/** What a person reads whose settings stopped the program; undefined for any other error. */
+/** The message for an error that wrong settings caused; undefined for any other error. */
 export function startProblem(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message
   if (!(error instanceof Error)) return undefined

@@ -34,7 +34,7 @@ export type PostgresOptions = {
   /** Told of every connection that broke. The pool replaces it. */
   lost?: ((error: Error) => void) | undefined
   maxConnections?: number
-  /** Milliseconds after which nobody waits for an answer any more. Without it a backup may count for minutes. */
+  /** The driver gives up a query after this many ms. A backup sets none, because counting all rows may take minutes. */
   longestQuery?: number
   /** Whether connections may keep prepared statements. A pooler in transaction mode would lose them. */
   prepared?: boolean
@@ -57,7 +57,7 @@ export async function openPostgres(
   db.transaction = (work, config) =>
     withClient(pool, (client) => (drizzle(client) as unknown as Database).transaction(work, config))
 
-  // Lock and settings belong to the transaction, not to a session: a pooler like PgBouncer keeps only the former.
+  // Lock and settings belong to the transaction, because a pooler like PgBouncer does not keep a session.
   const migrating: OpenDatabase['migrating'] = (work) =>
     onOneConnection(migrateUrl ?? url, (client) =>
       drizzle(client).transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { packages } from './tables'
 
 const { id, checkIn } = packages
 
-/** The rule of departureRank (wire/packageSort.ts) in SQL. */
+/** The rule of departureRank (wire/requests/packageSort.ts) in SQL. */
 export const departureRank = (today: Given<CalendarDate> = FIRST_DAY) => sql<number>`case
   when ${checkIn} is null then ${NO_DEPARTURE}::int
   when ${checkIn} < ${today}::date then ${PAST_DEPARTURE}::int + (${today}::date - ${checkIn})
@@ -22,8 +22,8 @@ export type Cut = { where: SQL | undefined } & Record<'limit' | 'offset' | 'end'
 const build = new QueryBuilder()
 
 /**
- * The ids of a page in the order by departure. No index has this order, but one has that of each of its three parts: the
- * departures to come, those that have passed, and the packages without one. So at most a page's end of each is read.
+ * The ids of a page in the order by departure. No index has this order, but one gives each of its three parts in order: the
+ * departures to come, those that have passed, and the packages without one. No part is read beyond the end of the page.
  */
 export function cutByDeparture({ direction, today = FIRST_DAY }: Order, { where, limit, offset, end }: Cut) {
   const [near, far] = direction === 'asc' ? [asc, desc] : [desc, asc]

@@ -7,27 +7,30 @@ import { packages } from './tables'
 /** Beyond the end of the page nobody reads further than this, so no more finds are counted. */
 const MOST_COUNTED = 1000
 
-/** The number of finds to count for a page: `most` of them at least, or all that there are. */
+/** The highest number of finds that the answer for a page tells. */
 export const mostFor = ({ page, perPage }: Pick<PackageQuery, 'page' | 'perPage'>): number =>
   page * perPage + MOST_COUNTED
 
-/** So many of the newest packages for each find that is wanted. */
+/** The search looks at four of the newest packages for each find that it needs. */
 const LOOKED_AT = 4
-/** Where this many packages would be looked at, all finds are counted instead, once for all pages. */
+/** When a search would look at more packages than this, all finds are counted instead, once for all pages. */
 const MOST_LOOKED_AT = 100_000
 
 /**
- * So many finds at most are fetched and sorted; for a search with more of them the list is read until the page is full. Both
- * cost the same at about 100,000 packages.
+ * A search with at most this many finds reads them all by the index of letters and sorts them. A search with more reads
+ * the list from its start until the page is full. With 100,000 packages both ways cost the same at this number.
  */
 export const mostSorted = (rowsToFind: number): number => 500 * Math.sqrt(rowsToFind)
 
-/** The number of finds: exact below `upTo`, or else `upTo` of them at least. Infinity: most of the newest packages are finds. */
+/**
+ * The number of finds. It is exact when it is below `upTo`; otherwise there are `upTo` or more. Infinity: the search was
+ * counted among the newest packages only.
+ */
 export type FindCount = { finds: number; upTo: number }
 
 type Place = Pick<PackageQuery, 'page' | 'perPage'>
 
-/** How far the finds are counted for a page: `most` is what the answer needs, `upTo` is enough to know how to read it. */
+/** How far the finds are counted for a page: the answer tells up to `most`; `upTo` is enough to choose between index and list. */
 export function countedFor(place: Place): { most: number; upTo: number } {
   const most = mostFor(place)
   const sorted = mostSorted(place.page * place.perPage)

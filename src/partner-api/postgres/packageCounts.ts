@@ -34,8 +34,8 @@ export const foldCounts = (db: Database) =>
     insert into ${counts} (mitra_id, step) select mitra_id, sum(step) from folded group by mitra_id`)
 
 /**
- * Counts the finds of a search (docs/product.md §29.5.5), as far as the page needs it, once for all such pages, and again
- * after a package of the scope was added, deleted or renamed, by whichever process.
+ * Counts the finds of a search once (docs/product.md §29.5.5), as far as its pages need, and keeps the number. It counts
+ * again after any process has added, deleted or renamed a package of the scope.
  */
 export function packageCounts() {
   const kept = new Map<string, FindCount & { mark: string }>()

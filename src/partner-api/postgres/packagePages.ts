@@ -33,8 +33,8 @@ function orderOf({ field, direction, today }: Order) {
 }
 
 /**
- * The ids of one of the first pages by age, newest or oldest first. Of a limit that is given later the planner expects a
- * tenth of all packages: it would find a plan for all values too dear, and make one for each list. This limit it knows.
+ * The ids of one of the first pages by age, newest or oldest first. PostgreSQL cannot guess a limit that comes as a
+ * parameter, so it would plan each list anew. The fixed limit inside lets it keep one plan (docs/decisions/0097).
  */
 function cutFirst(direction: Order['direction'], { where, limit, offset }: Cut) {
   const to = direction === 'asc' ? asc : desc

@@ -101,8 +101,8 @@ export async function openPgliteStore(folder?: string, events?: DatabaseEvents):
 }
 
 /**
- * A machine that lost its power closes no connection: the wait for its answer ends here. Every statement of a request has
- * ended long before, by the timeout of the role.
+ * A machine that lost its power closes no connection: the wait for its answer ends here. The timeout of the
+ * role ends every other statement before.
  */
 const LONGEST_QUERY = 30_000
 

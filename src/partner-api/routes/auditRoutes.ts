@@ -7,7 +7,7 @@ import { forbidden } from './apiError'
 import { requireSession, scopeOf, type ApiContext, type ApiEnv } from './context'
 import { messages } from './messages'
 
-/** More than any business has: whoever is missing here could not be asked for. */
+/** The filter needs every user in one answer, and no business has this many. */
 const MOST_USERS = 1_000_000
 
 function requireReader(c: Context<ApiEnv>) {

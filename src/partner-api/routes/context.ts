@@ -54,9 +54,9 @@ export type ApiEnv = {
   Variables: {
     session: SessionRow
     tokenHash: string
-    /** Of a list alone. */
+    /** Set only for a list. */
     wanted: WantedPage
-    /** What was read with the session, of the user's own mitra. */
+    /** The packages of the user's own mitra, when the statement of the session read them too. */
     ownList?: PackageList
     ownDetail?: PackageDetail | null
   }

@@ -3,7 +3,7 @@ import type { ApiContext, ApiEnv } from './context'
 import { oncePerKey, readKey } from './idempotency'
 import type { KeyAnswer, StoreSession } from '../store'
 
-/** Kept for a key whose request gets its answer from the rows themselves. */
+/** The answer that is kept for a key when the route makes the real answer from the rows each time. */
 export const DONE: KeyAnswer = { status: 200, body: {} }
 
 /**

@@ -1,4 +1,4 @@
-/** The texts of the API and its site for people, in Indonesian. Validation texts are i18n/validation.ts. */
+/** The texts of the API and its site for people, in Indonesian. Validation texts are i18n/rules/validation.ts. */
 export const messages = {
   loginDone: 'Berhasil masuk',
   loginWrong: 'Email atau kata sandi salah',

@@ -21,9 +21,10 @@ export const keepBodies: MiddlewareHandler = (c, next) => {
 export const bodyOf = async (answer: Response): Promise<Uint8Array<ArrayBuffer>> =>
   bodies.get(answer) ?? new Uint8Array(await answer.arrayBuffer())
 
-/** Sends other bytes under the headers of the answer so far. Hono would copy an answer into one that replaces it. */
+/** Sends other bytes under the headers of the answer so far. */
 export function replaceBody(c: Context, bytes: Uint8Array<ArrayBuffer>): void {
   const { status, headers } = c.res
+  // Hono copies the headers of an answer that another one replaces. Here they are kept already.
   c.res = undefined
   c.res = new Response(bytes, { status, headers })
   bodies.set(c.res, bytes)

@@ -18,8 +18,8 @@ const SOCKET_CODES = new Set([
   'EAI_AGAIN',
 ])
 /**
- * What the driver says about a connection that broke or never came (these errors have no code), and a standby about a table
- * that only the primary has (its code says no more than that something is not supported).
+ * Errors without a useful code: the driver's about a connection that broke or never came, and those of a standby that
+ * cannot read an unlogged table.
  */
 const TEXTS =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error)|.* during recovery$)/

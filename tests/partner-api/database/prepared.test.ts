@@ -59,14 +59,14 @@ describe.skipIf(!hasPostgres)('prepared statements', () => {
       )) as unknown as { rows: { name: string; statement: string; plans: string }[] }
     ).rows
 
-  it('no connection keeps a statement by itself', async () => {
+  it('no connection keeps a prepared statement without the setting', async () => {
     await opened(false, async (all) => {
       await everything(all)
       expect(await preparedOn(all.database)).toEqual([])
     })
   }, 30_000)
 
-  it('a connection that may keeps the statements of every request, whose texts have an end, and plans them once', async () => {
+  it('with the setting a connection prepares eight statements for a mitra, however many requests it serves, and plans them once', async () => {
     await opened(true, async (all) => {
       for (let times = 0; times < 8; times += 1) await everything(all)
       const kept = await preparedOn(all.database)

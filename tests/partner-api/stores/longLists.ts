@@ -132,7 +132,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
       },
     )
     it.each([1, 4])(
-      'the one plan that a connection keeps for page %i reads the index of the newest packages, and no row before it',
+      'a prepared list has one plan, which reads page %i from the index of the newest packages',
       async (page) => {
         const place = { limit: 50, offset: (page - 1) * 50, end: page * 50, today: '2026-11-20' }
         const wanted = { page, perPage: 50 }
@@ -157,7 +157,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
       [2, 200],
       [3, 100],
     ])(
-      'page %i of %i packages is cut at the right rows, before the end of the first 200 and beyond',
+      'page %i with %i packages a page has the right rows, within the first 200 packages and after them',
       async (page, perPage) => {
         const place = sql`limit ${perPage}::int offset ${(page - 1) * perPage}::int`
         for (const direction of ['desc', 'asc'] as const)
@@ -385,7 +385,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
         await count(database.db, query({ scope: 'all', q: 'jarang' }), 'jarang'),
       ]).toEqual([0, 1])
     }, 60_000)
-    it('a word of old packages alone is counted far enough to read its pages by the index of letters', async () => {
+    it('a word that only old packages have is counted far enough that its pages come from the index of letters', async () => {
       await run(sql`update packages set search_name = search_name || ' musim lalu' where id in (
         select id from packages order by created_at, id limit 1100)`)
       const wanted = query({ scope: 'all', q: 'musim lalu' })

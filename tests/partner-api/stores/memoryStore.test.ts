@@ -80,7 +80,7 @@ describe('memory store', () => {
     expect(await createMemoryStore({ initial: older }).findOfferProfile(1)).toBeNull()
   })
 
-  it('the store continues from a state of before offered packages were kept: what was not saved since is kept', async () => {
+  it('the store reads a state without offered packages, and makes one for each package that was offered and not saved since', async () => {
     const store = createMemoryStore()
     const { first: mitraId, firstUser: createdBy } = await twoMitra(store)
     const insert = (name: string) =>

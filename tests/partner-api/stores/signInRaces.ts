@@ -66,7 +66,7 @@ export function signInRaces(newDatabase: () => Promise<string>): void {
       expect(await meet(disable, login('old-code', NOW))).toEqual({ waited: true, result: false })
       expect(await store.listDevices(people.firstUser)).toEqual([])
     })
-    it('two codes of one user wait for each other, so that two changes never block each other', async () => {
+    it('two codes of one user are checked one after the other, so that two changes cannot deadlock', async () => {
       const useApp: Work<boolean> = (tx) => tx.useStep(people.firstUser, 100)
       const useRecovery: Work<boolean> = (tx) => tx.useRecoveryCode(people.firstUser, 'h1')
       expect(await meet(useApp, useRecovery)).toMatchObject({ waited: true })

@@ -33,9 +33,10 @@ function send(agent, { url, token }, { method = 'GET', url: calledUrl, path, bod
   })
 }
 
-/** Sends the calls from index `at` on over all connections, until it has sent `requests` of them or the time is up. */
+/** Sends the calls from index `at` on over the connections of each process, until it has sent `requests` of them or the time is up. */
 async function measure(server, callAt, at, requests) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  const connections = CONNECTIONS * (server.servers?.length ?? 1)
   const [times, wrong] = [[], []]
   let next = at
   const worker = async (limit, until) => {
@@ -49,11 +50,11 @@ async function measure(server, callAt, at, requests) {
   }
   const all = (count, until) => {
     const limit = next + count
-    return Promise.all(Array.from({ length: CONNECTIONS }, () => worker(limit, until)))
+    return Promise.all(Array.from({ length: connections }, () => worker(limit, until)))
   }
   try {
     // The first answer of each connection includes the time to connect: do not count it.
-    await all(CONNECTIONS, Infinity)
+    await all(connections, Infinity)
     times.length = 0
     const started = performance.now()
     await all(requests, started + MAX_MS / ROUNDS)

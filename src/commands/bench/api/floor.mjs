@@ -4,9 +4,12 @@ import { apiScript, firstLine } from './apiServers.mjs'
 import { detail, save } from './apiKinds.mjs'
 import { measureKind } from './apiLoad.mjs'
 import { LIST } from './apiSettings.mjs'
+import { benchTwoProcesses } from './twoProcesses.mjs'
 import { number, printTable } from '../report.mjs'
 
 const BARE_ANSWERS = 50
+/** Processor time for a request falls until a server has answered some 4,000 of a kind. */
+const WARM_UP_TIMES = 4
 const KINDS = [
   ['list', () => ({ path: LIST })],
   ['list, not compressed', () => ({ path: LIST, headers: { 'accept-encoding': 'identity' } })],
@@ -34,11 +37,6 @@ async function sameAnswers(api, find) {
   }
 }
 
-/** Sends each other request to the other of two processes. */
-const inTurns =
-  (callOf) =>
-  ({ servers, ...server }, index) => ({ ...callOf(server, index), url: servers[index % servers.length].url })
-
 /**
  * Measures the API, with prepared statements and without, beside two servers that have only Hono, the driver and prepared
  * statements; one of the two finds what it answers. Measures two processes beside one, too.
@@ -63,19 +61,16 @@ export async function benchFloor(packages) {
     const find = await start('tests/bench/findServer.ts', [databaseUrl, String(mitraId)], {}, firstLine)
     await sameAnswers(api, find)
     const second = await start(...same)
-    const both = { ...api, name: 'two', servers: [api, second], pids: [...api.pids, ...second.pids] }
-    const [floor, sought, twice] = [[], [], []]
+    const [floor, sought] = [[], []]
     for (const [name, callOf] of KINDS) {
       const finds = name === 'save' ? [] : [{ ...api, ...find }]
       const all = [plain, api, { ...api, ...bare }, ...finds]
-      // The first thousand requests of a kind pay for compiling it.
-      await measureKind([name, callOf], [...all, second])
+      // A server that has just started compiles its code while it answers. These requests do not count.
+      for (let times = 0; times < WARM_UP_TIMES; times += 1) await measureKind([name, callOf], [...all, second])
       const [unprepared, ours, least, found] = await measureKind([name, callOf], all)
       floor.push(row(name, ours, least, 'from 0.60'), row(`${name}, nothing prepared`, unprepared, least, ''))
       if (found)
         sought.push(row(name, ours, found, 'from 0.60'), row(`${name}, nothing prepared`, unprepared, found, ''))
-      const [two, one] = await measureKind([name, inTurns(callOf)], [both, { ...api, servers: [api] }])
-      twice.push(row(name, two, one, 'from 1.70'))
     }
     const columns = (one, other) => [
       'request', `${one} per second`, `${other} per second`, 'ratio', 'goal', `${one} CPU ms`, `${other} CPU ms`, 'CPU ratio',
@@ -86,9 +81,7 @@ export async function benchFloor(packages) {
     printTable(`API beside a server that finds the same, ${packages} packages`, columns('API', 'find'), sought, [
       'Find: Hono and the driver, one prepared statement that finds the rows, and the same bytes made from them, compressed when asked. No session, no ETag.',
     ])
-    printTable('Two processes beside one', columns('two', 'one'), twice, [
-      'Client, database and processes share the machine. CPU ms is the processor time of the API processes for one request.',
-    ])
+    await benchTwoProcesses(KINDS, [api, second])
   } finally {
     for (const stop of started.reverse()) await stop()
   }

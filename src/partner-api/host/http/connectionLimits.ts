@@ -7,8 +7,9 @@ import { isLoopback } from './loopback'
 export type ConnectionLimits = {
   /** Milliseconds in which a request may arrive at any speed. The app itself gives up after the same time, but for an import. */
   requestMs: number
-  /** Bytes of each second that a request needs afterwards, and milliseconds in which it has to arrive at any speed. */
+  /** After `requestMs` a request must bring this many bytes a second. */
   leastBytes: number
+  /** Milliseconds after which a request that has not arrived is ended, however fast it comes. */
   longestMs: number
   headersMs: number
   /** Milliseconds for which a connection may stay open without a request. */

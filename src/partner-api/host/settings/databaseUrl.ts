@@ -5,7 +5,7 @@ import { StartError } from '../startError'
 
 const notAnAddress = (name: string) => new StartError(`${name} bukan alamat yang benar.\n${name} is not a URL.`)
 
-/** The address that a variable has, with the password of DATABASE_PASSWORD_FILE where `wants` says so. */
+/** Reads an address from a variable. `wants` tells whether the password of DATABASE_PASSWORD_FILE is added to it. */
 function addressOf(env: Environment, name: string, wants: (url: string) => boolean): string | null {
   const text = env[name]?.trim()
   if (!text) return null

@@ -30,9 +30,9 @@ async function repeated<T>(work: () => Promise<T>, until: number, { now, wait, r
 }
 
 /**
- * Repeats `work` while it fails by an outage of the database, for at most eight seconds. Work within it that is repeated
- * too has the same eight seconds. The pauses grow, and are random by half, so that processes which lost their database
- * together do not come back together. The work must do no harm when it was done before.
+ * Repeats `work` while it fails by an outage of the database, for at most eight seconds. A repetition inside
+ * another one shares its eight seconds. The pauses grow, and are random by half, so that processes which lost their database
+ * together do not come back together. The work must be harmless when it runs twice.
  */
 export function again<T>(work: () => Promise<T>, clock: Clock = realClock): Promise<T> {
   const until = end.getStore() ?? clock.now() + LONGEST_TRYING

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database'
 
-/** A request that takes longer has long been given up by the phone. */
+/** The phone gives up a request after thirty seconds, so a longer statement would answer nobody. */
 const STATEMENT = '20s'
 /** A machine that lost its power holds its locks no longer than this. */
 const IDLE_IN_TRANSACTION = '60s'

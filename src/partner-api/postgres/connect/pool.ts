@@ -30,7 +30,7 @@ type PoolOptions = {
 
 /**
  * A pool that looks for its database again when the connection breaks (docs/product.md §29.5.4). Connecting is always
- * repeated, because nothing was sent yet; of the queries only a read outside a transaction is.
+ * repeated, because nothing was sent yet. Of the queries, only reads outside a transaction are repeated.
  */
 export function createPool(url: string, { lost, maxConnections, longestQuery, prepared }: PoolOptions): pg.Pool {
   const hosts = hostChoice(url)

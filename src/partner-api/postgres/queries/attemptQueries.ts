@@ -6,7 +6,7 @@ import { attempts, places } from '../tables'
 class Outdated extends Error {}
 
 const inOrder = (changes: readonly TriesChange[]) =>
-  // Two logins that change the same rows must not wait for each other.
+  // Two logins lock the same rows in the same order, so that they cannot deadlock.
   [...changes].sort((a, b) => (a.bucket < b.bucket ? -1 : 1))
 
 async function change(db: Database, { bucket, before, after }: TriesChange): Promise<void> {

@@ -23,7 +23,7 @@ function followUpDay(today: CalendarDate, found: Parameters<typeof statusOn>[1])
   const due = sql`case when ${statuses.remindAt} <= ${today}::date and ${status} <> 'batal' then ${statuses.remindAt} end`
   const ends = sql`case when ${statuses.validUntil} <= ${addDays(today, ENDS_WITHIN_DAYS)}::date
     and ${status} in ('terkirim', 'dilihat') then ${statuses.validUntil} end`
-  // PostgreSQL ignores a null among the two.
+  // `least` skips nulls, so one of the two days is enough.
   return sql<CalendarDate>`least(${due}, ${ends})`
 }
 

@@ -12,7 +12,7 @@ const columns = {
 
 export const offerProfileQueries = (db: Database): OfferProfileStore => ({
   findOfferProfile: async (mitraId, lock = false) => {
-    // The mitra's row stands for a profile that is not there yet.
+    // The mitra's row is locked, because the profile may not exist yet.
     if (lock) await db.select({ id: mitra.id }).from(mitra).where(eq(mitra.id, mitraId)).for('no key update')
     return (await db.select(columns).from(offerProfiles).where(eq(offerProfiles.mitraId, mitraId)))[0] ?? null
   },

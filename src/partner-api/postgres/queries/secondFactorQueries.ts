@@ -6,7 +6,7 @@ import { recoveryCodes, secondFactors, users } from '../tables'
 const { userId, secret, enabledAt, lastStep } = secondFactors
 const returned = { userId }
 
-/** Makes logins of the user wait until this transaction ends. Every change begins with it, so that no two wait for each other. */
+/** Makes logins of the user wait until this transaction ends. Every change takes this lock first, so that two changes cannot deadlock. */
 const lockUser = (db: Database, id: number) =>
   db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 

@@ -21,7 +21,7 @@ export const sessionOf = sql`select json_build_object(
       'createdAt', ${ms(sql`${tokens.createdAt}`)}, 'lastUsedAt', ${ms(sql`${tokens.lastUsedAt}`)}) as json, ${users.mitraId} as mitra_id
     from ${tokens} join ${users} on ${users.id} = ${tokens.userId} left join ${mitra} on ${mitra.id} = ${users.mitraId}
     where ${tokens.hash} = ${sql.placeholder('hash')} and ${users.disabledAt} is null and ${mitra.disabledAt} is null`
-/** The mitra of {@link sessionOf}, where that is named `session`. */
+/** The user's mitra, for a statement that names {@link sessionOf} `session`. */
 export const mitraOfSession = sql`session.mitra_id`
 
 const find = statement<{ hash: string }, SessionRow>(() => sql`select session.json from (${sessionOf}) session`)
@@ -36,7 +36,7 @@ export const sessionQueries = (db: Database): SessionStore => ({
         .where(and(eq(users.id, userId), checked ? eq(users.passwordHash, checked.passwordHash) : undefined))
         .for('share')
       if (owner.length === 0) return false
-      // A statement of its own: one that begins after the lock sees what the transaction before it has written.
+      // This is a separate statement, so that it sees what another transaction wrote while this one waited for the lock.
       if (checked && (await enabledAt(tx, userId)) !== checked.factorEnabledAt) return false
       if (session.device !== null)
         await tx.delete(tokens).where(and(eq(tokens.userId, userId), eq(tokens.device, session.device)))

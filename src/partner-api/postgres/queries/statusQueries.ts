@@ -9,7 +9,7 @@ import { offerOptions, offers, packages, statuses } from '../tables'
 export const ms = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::double precision`
 /** The offers of the newest version: the earlier ones are replaced. */
 const ofNewest = sql`from ${offers} where ${offers.packageId} = ${packages.id} and ${offers.replacedAt} is null`
-/** Those that hold the package as one of their options. A newer version of another option closes the link and no more. */
+/** The offers that have the package as an option. A newer version of another option closes the link, but no status here changes. */
 const asOption = sql`from ${offerOptions} join ${offers} on ${offers.id} = ${offerOptions.offerId}
   where ${offerOptions.packageId} = ${packages.id} and ${offerOptions.replacedAt} is null`
 const answeredAt = sql`max((${offers.answer} ->> 'at')::double precision)`
@@ -22,7 +22,7 @@ const acceptedAt = sql<
   number | null
 >`greatest((select ${answeredAt} ${ofNewest} and coalesce(${chosen}, 'A') = 'A'), (select ${answeredAt} ${asOption} and ${chosen} = ${offerOptions.letter}))`
 
-/** A customer has chosen another option since the last share, which went to the same customer or to nobody by name. */
+/** True when a customer chose another option after the last share. The offer was for the same customer, or named none. */
 export const otherChosen = sql<boolean>`exists (select 1 from ${offerOptions} join ${offers} on ${offers.id} = ${offerOptions.offerId}
   where ${offerOptions.packageId} = ${statuses.packageId} and ${offerOptions.replacedAt} is null
     and ${chosen} <> ${offerOptions.letter} and (${offers.answer} ->> 'at')::double precision >= coalesce(${ms(sql`${statuses.sentAt}`)}, 0)

@@ -30,7 +30,7 @@ export const visitQueries = (db: Database): VisitsStore => ({
 })
 
 const FORGOTTEN_AT_ONCE = 10_000
-/** The clock at the start of the statement: an index cannot be searched by one that goes on meanwhile. */
+/** The time at which the statement began. `clock_timestamp()` changes while it runs, so no index could be used. */
 const startClock = sql`(extract(epoch from statement_timestamp()) * 1000)::float8`
 
 /** Deletes visits that limit nobody any more. Rows that another process is deleting are skipped. */

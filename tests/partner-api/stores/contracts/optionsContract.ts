@@ -116,7 +116,7 @@ export function optionsContract(open: () => Promise<Store>): void {
 
     const passedOver = async () => Promise.all(ids.map(async (id) => (await store.findStatus(id)).otherChosen))
     const toTakeUp = async () => (await store.followUps('2026-11-28', 50)).map(({ id }) => id)
-    it('an option beside another one that was chosen is not taken up again, until it is shared anew or the answer is taken back', async () => {
+    it('Perlu ditindaklanjuti leaves out an option that the customer did not choose, until it is shared again or the answer is withdrawn', async () => {
       const id = await offer(ids)
       expect((await toTakeUp()).filter((one) => ids.includes(one))).toEqual(ids)
       await store.answerOffer(id, answerOf('B'))

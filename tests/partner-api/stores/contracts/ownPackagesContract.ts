@@ -64,7 +64,7 @@ export function ownPackagesContract(open: () => Promise<Store>): void {
       expect(await seen()).toEqual([null, [], null, null])
       await store.updateAccount(firstUser, { ...account, mitraId: people.first })
     })
-    it('nobody gets packages without a session that holds: not of a disabled user or mitra, and not after its end', async () => {
+    it('an ended session, a disabled user and a user of a disabled mitra get no packages', async () => {
       const { first, firstUser } = people
       const nothing = [null, null]
       await store.disableAccount(firstUser, NOW)

@@ -17,7 +17,7 @@ export function signInContract(open: () => Promise<Store>): void {
   withTwoMitra(open, (opened) => ({ store, people } = opened))
 
   describe('counted tries', () => {
-    it('tries change only when they are as they were read, and then all of them or none', async () => {
+    it('counted tries are written only when nobody has changed them since they were read, and all of them together', async () => {
       expect(await store.countTries([change('b', null, tries(1)), change('a', null, tries(1))])).toBe(true)
       expect(await store.countTries([change('b', null, tries(9))])).toBe(false)
       expect(await store.countTries([change('a', tries(1), tries(2)), change('b', tries(7), tries(8))])).toBe(false)

@@ -16,7 +16,7 @@ export function visitsContract(open: () => Promise<Store>): void {
       return all
     }
 
-    it('some visits are free, then one for each time that passes, and a refused one makes no wait longer', async () => {
+    it('the first visits pass at once, later ones at a fixed rate, and a refused visit makes no wait longer', async () => {
       expect(await waits([0, 0, 0, 400, 400, 1000, 1000], asked('sendiri', 2))).toEqual([0, 0, 1000, 600, 600, 0, 1000])
       expect(await waits([90_000, 90_000, 90_000], asked('sendiri', 2))).toEqual([0, 0, 1000])
     })
@@ -25,7 +25,7 @@ export function visitsContract(open: () => Promise<Store>): void {
       expect(await waits([0, 0, 0], asked('luang', 1), asked('penuh', 2))).toEqual([1000, 1000, 1000])
       expect(await waits([0], asked('luang', 1))).toEqual([0])
     })
-    it('a name that does not count has to have room, and is not used up', async () => {
+    it('a limit that is only checked refuses a visit when it is full, and no visit uses it up', async () => {
       expect(await waits([0, 0, 0], asked('tamu', 9), asked('tersesat', 1, false))).toEqual([0, 0, 0])
       await waits([0], asked('tersesat', 1))
       expect(await waits([0], asked('tamu', 9), asked('tersesat', 1, false))).toEqual([1000])
