@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { PackageSortField } from '../../http/partnerApi.types'
 import { FIRST_DAY, NEWEST_FIRST } from '../wire/requests/packageSort'
@@ -32,6 +32,9 @@ function orderOf({ field, direction, today }: Order) {
   return [...(field === 'check_in' ? [departureRank(today)] : SORT_KEYS[field]), packages.id].map(to)
 }
 
+// Drizzle sends a number as a parameter, and any SQL as it is, which its type does not say.
+const FIRST_LIMIT = sql.raw(String(FIRST_PACKAGES)) as unknown as Placeholder
+
 /**
  * The ids of one of the first pages by age, newest or oldest first. PostgreSQL cannot guess a limit that comes as a
  * parameter, so it would plan each list anew. The fixed limit inside lets it keep one plan (docs/decisions/0097).
@@ -44,7 +47,7 @@ function cutFirst(direction: Order['direction'], { where, limit, offset }: Cut) 
     .from(packages)
     .where(where)
     .orderBy(to(packages.createdAt), to(packages.id))
-    .limit(FIRST_PACKAGES)
+    .limit(FIRST_LIMIT)
     .as('first')
   const ids = build.select({ id: first.id }).from(first)
   return ids.orderBy(to(first.at), to(first.id)).limit(limit).offset(offset).as('cut')
@@ -68,13 +71,11 @@ const rowJson = sql<PackageListRow>`json_build_object('id', ${packages.id}, 'nam
   'createdAt', ${ms(sql`${packages.createdAt}`)}, 'checkIn', ${packages.checkIn},
   'mitra', json_build_object('id', ${mitra.id}, 'name', ${mitra.name}), 'status', ${statusJson})`
 
+const cutOf = (sort: Order, place: Cut) =>
+  sort.field === 'check_in' ? cutByDeparture(sort, place) : cutInOrder(sort, place)
+
 /** The rows of a page. Pages are cut from the index alone: the rows before the page are never read. */
-function rowsOf(sort: Order, place: Cut, isFirst = false) {
-  const cut = isFirst
-    ? cutFirst(sort.direction, place)
-    : sort.field === 'check_in'
-      ? cutByDeparture(sort, place)
-      : cutInOrder(sort, place)
+function rowsOf(sort: Order, cut: ReturnType<typeof cutFirst | typeof cutOf>) {
   return new QueryBuilder()
     .select({ json: rowJson.as('json') })
     .from(cut)
@@ -97,7 +98,7 @@ export function pageOf(query: PackageQuery, finds: number) {
   const { scope, q, sort = NEWEST_FIRST, status } = query
   const place = placeOf(query)
   const text = found(scope, searchable(q), finds <= mostSorted(place.end) ? 'indexed' : 'one by one')
-  return rowsOf(sort, { where: and(text, hasStatus(status)), ...place })
+  return rowsOf(sort, cutOf(sort, { where: and(text, hasStatus(status)), ...place }))
 }
 
 type Listed = { total: number; rows: PackageListRow[] }
@@ -107,8 +108,9 @@ type Shape = Omit<Order, 'today'> & { isFirst: boolean }
 /** A page of all packages of a scope, with their number, as one value. */
 function listed({ isFirst, ...sort }: Shape, scope: GivenScope) {
   const given = (name: string) => sql.placeholder(name)
-  const place = { limit: given('limit'), offset: given('offset'), end: given('end') }
-  const page = rowsOf({ ...sort, today: given('today') }, { where: seenBy(scope), ...place }, isFirst)
+  const place = { where: seenBy(scope), limit: given('limit'), offset: given('offset'), end: given('end') }
+  const order = { ...sort, today: given('today') }
+  const page = rowsOf(order, isFirst ? cutFirst(sort.direction, place) : cutOf(order, place))
   return sql`json_build_object('total', (${totalOf(scope)}),
     'rows', (select coalesce(json_agg(page.json), '[]') from ${page.as('page')}))`
 }

@@ -101,10 +101,10 @@ export async function openPgliteStore(folder?: string, events?: DatabaseEvents):
 }
 
 /**
- * A machine that lost its power closes no connection: the wait for its answer ends here. The timeout of the
- * role ends every other statement before.
+ * A machine that lost its power closes no connection: the wait for its answer ends here, before the phone's own wait of
+ * thirty seconds. The timeout of the role ends every other statement earlier.
  */
-const LONGEST_QUERY = 30_000
+const LONGEST_QUERY = 22_000
 
 /** A store on PostgreSQL; several processes may open the same one. */
 export async function openPostgresStore(

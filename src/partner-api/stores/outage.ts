@@ -1,9 +1,10 @@
 /**
  * SQLSTATE codes after which the same work may succeed on a new connection or in a new transaction: broken connections
  * (class 08, PgBouncer's own errors too), servers that stop or start, a standby that was taken for the primary, a lost
- * idle transaction, serialization failures and deadlocks.
+ * idle transaction, serialization failures and deadlocks, and a prepared statement that the
+ * connection no longer has or has already.
  */
-const SQL_STATES = /^(08...|57P0[1-3]|25006|25P03|53300|40001|40003|40P01)$/
+const SQL_STATES = /^(08...|57P0[1-35]|25006|25P0[34]|26000|42P05|53300|40001|40003|40P01)$/
 const SOCKET_CODES = new Set([
   'ECONNABORTED',
   'ECONNREFUSED',

@@ -8,7 +8,21 @@ const coded = (code: string, syscall?: string) =>
 const within = (cause: Error) => new Error('Failed query: select …', { cause })
 
 it.each([
-  ...['08006', '08P01', '57P01', '57P02', '57P03', '40001', '40P01', '25006', '53300'].map((code) => coded(code)),
+  ...[
+    '08006',
+    '08P01',
+    '57P01',
+    '57P02',
+    '57P03',
+    '57P05',
+    '40001',
+    '40P01',
+    '25006',
+    '25P04',
+    '26000',
+    '42P05',
+    '53300',
+  ].map((code) => coded(code)),
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ENETDOWN'].map((code) => coded(code)),
   coded('ENOENT', 'connect'),
   new Error('Connection terminated unexpectedly'),

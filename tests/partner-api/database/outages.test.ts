@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { openPostgres } from '../../../src/partner-api/postgres/database'
-import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
+import { createPostgresStore, openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import type { Store, StoreSession } from '../../../src/partner-api/store'
 import { apiOver, NOW, SITI, snapshotNamed, twoMitra, workedQuote } from '../fixtures'
 import { binaries, hasPostgres, startScratchPostgres, type ScratchPostgres } from '../stores/scratchPostgres'
@@ -121,6 +122,62 @@ describe.skipIf(!hasPostgres)('a database that goes away', () => {
     expect(unkeyed.body).toEqual({ message: 'Server sedang tidak dapat dihubungi. Coba lagi sebentar lagi.' })
     await away.close()
   }, 30_000)
+
+  it('a save whose commit was written but whose answer was lost is repeated, answered and written once', async () => {
+    const database = await openPostgres(await postgres.newDatabase())
+    const transaction = database.db.transaction.bind(database.db)
+    let lostAnswers = 0
+    database.db.transaction = async (work, config) => {
+      const answer = await transaction(work, config)
+      if (lostAnswers > 0) {
+        lostAnswers -= 1
+        throw outage()
+      }
+      return answer
+    }
+    const away = await createPostgresStore(database)
+    const api = await apiOver(away)
+    const token = await api.login(SITI)
+    const body = await workedQuote(api, token)
+    const before = (await api.call('GET', '/partner/umroh-regular', { token })).body.meta.total
+    lostAnswers = 2
+    const headers = { 'idempotency-key': 'sekali' }
+    const { status, body: saved } = await api.call('POST', '/partner/umroh-regular', { token, body, headers })
+    const { body: list } = await api.call('GET', '/partner/umroh-regular', { token })
+    expect([status, lostAnswers, list.meta.total - before, list.data[0].id]).toEqual([201, 0, 1, saved.data.id])
+    await away.close()
+  }, 30_000)
+
+  it('a machine that no longer answers ends a transaction with its first query: nothing waits for the rollback', async () => {
+    const longestQuery = 1000
+    const { db, close } = await openPostgres(url, { maxConnections: 1, longestQuery })
+    const { rows } = (await db.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: { pid: number }[] }
+    const pid = rows[0]?.pid ?? 0
+    try {
+      const started = performance.now()
+      const hung = db.transaction(async (tx) => {
+        process.kill(pid, 'SIGSTOP')
+        await tx.execute(sql`select 1`)
+      })
+      await expect(hung).rejects.toThrow()
+      expect(performance.now() - started).toBeLessThan(2 * longestQuery)
+    } finally {
+      process.kill(pid, 'SIGCONT')
+    }
+    await close()
+  })
+
+  it('a caller that waited in the queue of a full pool does not make the pool leave its host', async () => {
+    const connect = vi
+      .spyOn(pg.Pool.prototype, 'connect')
+      .mockImplementationOnce(() => Promise.reject(new Error('timeout exceeded when trying to connect')))
+    const elsewhere = 'localhost:1'
+    const { db, close } = await openPostgres(url.replace(/@([^/]*)/, `@$1,${elsewhere}`))
+    await db.transaction((tx) => tx.execute(sql`select 1`))
+    expect(connect).toHaveBeenCalledTimes(2)
+    vi.restoreAllMocks()
+    await close()
+  })
 
   it('the role has its timeouts, and an administrator’s own value stays', async () => {
     const fresh = await postgres.newDatabase()

@@ -66,6 +66,23 @@ describe.skipIf(!hasPostgres)('prepared statements', () => {
     })
   }, 30_000)
 
+  it('a pooler that gives another connection, without the prepared statements, costs no answer', async () => {
+    await opened(true, async (all) => {
+      await everything(all)
+      const forget = () => all.database.db.execute(sql`deallocate all`)
+      await forget()
+      expect((await all.api.call('GET', PATH, { token: all.token })).status).toBe(200)
+      await everything(all)
+      await forget()
+      const { status } = await all.api.call('POST', PATH, {
+        token: all.token,
+        body: await workedQuote(all.api, all.token),
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      })
+      expect(status).toBe(201)
+    })
+  }, 30_000)
+
   it('with the setting a connection prepares eight statements for a mitra, however many requests it serves, and plans them once', async () => {
     await opened(true, async (all) => {
       for (let times = 0; times < 8; times += 1) await everything(all)

@@ -99,7 +99,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
       await ask(sql`set local plan_cache_mode = force_custom_plan`)
       const planned = await planOf(one, ask)
       await ask(sql`deallocate one`)
-      return { kept, planned }
+      return { kept, planned, text: text?.sql }
     })
   }
   /** Each package has been shared twice, and is an option of up to three links. */
@@ -140,7 +140,9 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
           [(db: Database) => ownList(db, wanted), { mitraId: people.first }],
           [(db: Database) => sessionAndList(db, 'any', wanted), { hash: 'any' }],
         ] as const) {
-          const { kept, planned } = await keptPlanOf(call, { ...values, ...place })
+          const { kept, planned, text } = await keptPlanOf(call, { ...values, ...place })
+          // As a parameter the planner would take it for a tenth of all packages.
+          expect(text).toContain('limit 200)')
           expect(kept.indexes).toContain('packages_newest_of_mitra')
           expect(kept).toMatchObject({ readsPackages: false, onlyIndex: true })
           // Otherwise PostgreSQL would go on to plan each list anew. It adds 2.5 for each table to what a new plan costs.

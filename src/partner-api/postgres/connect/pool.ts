@@ -7,6 +7,9 @@ import { withName } from './preparedNames'
 /** What every connection has. A session setting would not pass a pooler such as PgBouncer, so there is none. */
 const CONNECTION = { connectionTimeoutMillis: 3_000, keepAlive: true, application_name: 'partner-api' }
 
+// The driver says this to a caller that waited in the queue of a full pool. The host may be well.
+const QUEUED = 'timeout exceeded when trying to connect'
+
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
 
 /** Of several hosts only the primary will do: a standby would answer with old rows and refuse to write. */
@@ -63,7 +66,7 @@ export function createPool(url: string, { lost, maxConnections, longestQuery, pr
     try {
       return await connectOnce()
     } catch (error) {
-      hosts.leave(host)
+      if (!(error instanceof Error && error.message === QUEUED)) hosts.leave(host)
       throw error
     }
   }
