@@ -1,6 +1,6 @@
 import { t } from '../../i18n/translate'
 import { defineResource } from '../defineResource'
-import { firstPageOf } from '../firstPage'
+import { firstPageOf } from '../firstRequest'
 import { linksTo } from '../links'
 
 /** The path of packages in the partner API. */
