@@ -16,13 +16,19 @@ const OWN = [
 ]
 
 /** The chunks of each screen of a resource, with those of its parts. Forms open sheets, so they need the sheet chunk too. */
-function routesOf({ name, screens }, partsOf) {
+function routesOf({ name, screens, calls = [] }, partsOf) {
   return Object.entries(screens).map(([view, { chunk = name }]) => {
     const isForm = view === 'create' || view === 'edit'
     return {
       name: `${name}, ${view}`,
       drawn: [`${name}/${view}`],
-      chunks: ['area', ...(isForm ? ['sheet'] : []), chunk, ...partsOf(`${name}/${view}`)],
+      chunks: [
+        'area',
+        ...(isForm ? ['sheet'] : []),
+        ...(view === 'list' ? [] : calls.map((call) => call.chunk)),
+        chunk,
+        ...partsOf(`${name}/${view}`),
+      ],
       budget: isForm ? BUDGETS.form : BUDGETS.page,
     }
   })
