@@ -6,8 +6,11 @@ type Call = (params: never) => Promise<unknown>
 
 const VERBS = ['getList', 'getOne', 'create', 'update', 'delete'] as const
 
+/** The code did not arrive: the call fails with words that a screen can show. */
+const failLoading = () => Promise.reject(new Error(navigator.onLine ? 'error.code' : 'error.network'))
+
 /**
- * The API of a resource whose code loads with its first call, because no mitra's phone calls it. `methods` names its
+ * The API of a resource whose code loads with its first call, because the login needs none of it. `methods` names its
  * methods besides react-admin's verbs.
  */
 export function lazyApi(load: () => Promise<ApiModule>, methods: readonly string[] = []): CreateApi {
@@ -16,6 +19,7 @@ export function lazyApi(load: () => Promise<ApiModule>, methods: readonly string
     // A load that failed is tried again by the next call.
     const api = () =>
       (loading ??= load()
+        .catch(failLoading)
         .then(({ createApi }) => createApi(context, name))
         .catch((error: unknown) => {
           loading = null

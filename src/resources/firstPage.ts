@@ -1,13 +1,12 @@
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
-import type { GetListResult, RaRecord } from 'ra-core'
+import type { InfiniteData, QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
+import type { GetListResult, RaRecord, SortPayload } from 'ra-core'
 import type { PartnerDataProvider } from '../data-provider/types'
 import { retryDelay, retryQuery, STALE_TIME } from '../domain/requestPolicy'
 import { PAGE_SIZE } from '../domain/values/paging'
-import type { FirstRequest } from './defineResource'
 
 // Three parts of the app request the first page of an infinite list: boot.ts, the prefetch and the list itself. They
-// share one answer, which is also persisted, only if their addresses and react-admin's cache keys are equal. So this
-// module makes both.
+// share one answer, which is also persisted, only if their addresses and cache keys are equal. So this module makes both.
+// The keys are those of react-admin's useInfiniteGetList.
 
 const FIRST = { page: 1, perPage: PAGE_SIZE }
 /**
@@ -16,17 +15,10 @@ const FIRST = { page: 1, perPage: PAGE_SIZE }
 const SORT = { field: 'id', order: 'ASC' } as const
 const VERB = 'getInfiniteList'
 
-/**
- * The request of the first page: exactly `per_page` and, if there is search text, `q` (docs/product.md §5.3.1), and the
- * status if the list is filtered by one.
- */
-export const firstPageOf = (apiPath: string): FirstRequest => ({
-  path: apiPath,
-  query: { q: ':q', per_page: PAGE_SIZE, status: ':status' },
-})
+export type ListFilter = { q?: string; status?: string }
 
 /** The filter of a list, as the address of its screen says it. */
-export function filterAt(search: string): { q?: string; status?: string } {
+export function filterAt(search: string): ListFilter {
   const params = new URLSearchParams(search)
   const [q, status] = [params.get('q')?.trim(), params.get('status')?.trim()]
   return { ...(q ? { q } : {}), ...(status ? { status } : {}) }
@@ -39,8 +31,36 @@ export const listKey = (resource: string): QueryKey => [resource, VERB]
  * TanStack Query's hash of the first page's key, for the page before React, which is without TanStack Query. It sorts the
  * names of every object.
  */
-export const firstPageHash = (resource: string, filter: ReturnType<typeof filterAt>): string =>
+export const firstPageHash = (resource: string, filter: ListFilter): string =>
   JSON.stringify([...listKey(resource), { filter, pagination: FIRST, sort: SORT }])
+
+/** A page of an infinite list in the cache. */
+export type ListPage<Row extends RaRecord> = GetListResult<Row> & { pageParam: number }
+
+/** The query of an infinite list: its key, how it reads a page, and which page follows. */
+export const listQuery = <Row extends RaRecord = RaRecord>(
+  dataProvider: PartnerDataProvider,
+  resource: string,
+  filter: ListFilter,
+  sort: SortPayload = SORT,
+) => ({
+  queryKey: [...listKey(resource), { pagination: FIRST, sort, filter }],
+  queryFn: async ({ pageParam: page, signal }: QueryFunctionContext<QueryKey, number>): Promise<ListPage<Row>> => {
+    const pagination = { ...FIRST, page }
+    const { data, pageInfo, total, meta } = await dataProvider.getList<Row>(resource, {
+      pagination,
+      sort,
+      filter,
+      signal,
+    })
+    return { data, total, pageParam: page, pageInfo, meta } as ListPage<Row>
+  },
+  initialPageParam: FIRST.page,
+  getNextPageParam: ({ pageInfo, pageParam }: ListPage<Row>) => (pageInfo?.hasNextPage ? pageParam + 1 : undefined),
+  staleTime: STALE_TIME.packages,
+  retry: retryQuery,
+  retryDelay,
+})
 
 /** Whether this is the cache key of an infinite list. */
 export const isListKey = ([, verb]: QueryKey): boolean => verb === VERB
@@ -54,21 +74,10 @@ export function prefetchFirstPage(
   client: QueryClient,
   dataProvider: PartnerDataProvider,
   resource: string,
-  filter: { q?: string; status?: string },
+  filter: ListFilter,
   isAnswered = false,
 ): Promise<void> {
-  const params = { pagination: FIRST, sort: SORT, filter }
-  const queryKey = [...listKey(resource), params]
-  const fetched = client.prefetchInfiniteQuery<GetListResult<RaRecord>>({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const { data, pageInfo, total, meta } = await dataProvider.getList(resource, { ...params, signal })
-      return { data, total, pageParam: FIRST.page, pageInfo, meta }
-    },
-    initialPageParam: FIRST.page,
-    staleTime: STALE_TIME.packages,
-    retry: retryQuery,
-    retryDelay,
-  })
-  return !isAnswered && client.getQueryData<InfiniteData<unknown>>(queryKey) ? Promise.resolve() : fetched
+  const query = listQuery(dataProvider, resource, filter)
+  const fetched = client.prefetchInfiniteQuery(query)
+  return !isAnswered && client.getQueryData<InfiniteData<unknown>>(query.queryKey) ? Promise.resolve() : fetched
 }

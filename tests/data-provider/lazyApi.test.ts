@@ -28,9 +28,16 @@ it('a lazy API rejects a verb or a method that its code lacks, and names it', as
   await expect(methodOf(api, 'close')(7)).rejects.toThrow("no 'close' for 'users'")
 })
 
-it('a lazy API loads again after its code could not be loaded', async () => {
-  const load = vi.fn<Load>(() => Promise.resolve({ createApi })).mockRejectedValueOnce(new Error('offline'))
-  const api = lazyApi(load)(context, 'users')
-  await expect(api.getOne?.({ id: 7 })).rejects.toThrow('offline')
-  expect(await api.getOne?.({ id: 7 })).toEqual({ data: { id: 7, name: 'users' } })
-})
+it.each([
+  [true, 'error.code'],
+  [false, 'error.network'],
+])(
+  'a lazy API whose code could not be loaded fails with our words (online: %s, %s), and loads again',
+  async (onLine, words) => {
+    vi.stubGlobal('navigator', { onLine })
+    const load = vi.fn<Load>(() => Promise.resolve({ createApi })).mockRejectedValueOnce(new Error('offline'))
+    const api = lazyApi(load)(context, 'users')
+    await expect(api.getOne?.({ id: 7 })).rejects.toThrow(words)
+    expect(await api.getOne?.({ id: 7 })).toEqual({ data: { id: 7, name: 'users' } })
+  },
+)

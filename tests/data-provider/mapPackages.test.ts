@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { readPackageForm } from '../../src/resources/umroh-regular/mappers/packageForm'
-import { readPackageDetail, readPackageRow } from '../../src/resources/umroh-regular/mappers/packages'
+import { readPackageRow } from '../../src/resources/umroh-regular/mappers/packageRows'
+import { readPackageDetail } from '../../src/resources/umroh-regular/mappers/packages'
 import { EMPTY_PACKAGE } from '../../src/domain/package/emptyPackage'
 
 const NONE = { double: null, triple: null, quad: null }

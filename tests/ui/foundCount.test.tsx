@@ -1,13 +1,10 @@
 import { render, screen } from '@testing-library/react'
-import { ListContextProvider, type ListControllerResult } from 'ra-core'
 import { expect, it } from 'vitest'
 import { FoundCount } from '../../src/ui/feedback/FoundCount'
 
 const inWords = (n: number) => `${n} paket`
 const shown = (q: string, found: object) => (
-  <ListContextProvider value={{ data: [{ id: 1 }], ...found } as unknown as ListControllerResult}>
-    <FoundCount q={q} inWords={inWords} />
-  </ListContextProvider>
+  <FoundCount q={q} found={{ data: [{ id: 1 }], ...found }} inWords={inWords} />
 )
 
 it.each([

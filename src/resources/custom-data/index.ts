@@ -1,7 +1,9 @@
+import { lazyApi } from '../../data-provider/lazyApi'
 import type { CompleteResource } from '../defineResource'
 import { masterScreens, type MasterResource } from '../masters'
-import { createApi } from './api'
 import { customData as definitions } from './resource'
+
+const createApi = lazyApi(() => import('./api'), ['importRows', 'settleImport'])
 
 export const customData = definitions.map(
   (definition) =>

@@ -1,7 +1,5 @@
-import type { GetListParams } from 'ra-core'
-import { asJson, isJson, readId, readPerRoom, readText, type Json } from '../../data-provider/mappers/wire'
+import { asJson, isJson, readId, readPerRoom, readText } from '../../data-provider/mappers/wire'
 import { notFound } from '../../data-provider/notFound'
-import { pagedList } from '../../data-provider/pagedList'
 import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
 import {
   AS_FORM,
@@ -14,35 +12,12 @@ import type { OfferedPackage, SentOffer } from '../../domain/offer/sentOffer'
 import type { PackagePayload } from '../../domain/package/packageSchema'
 import type { LostReason } from '../../domain/status/packageStatus'
 import type { CalendarDate, Id } from '../../domain/types'
-import type { Query } from '../../http/addresses'
 import { HttpError } from '../../http/HttpError'
-import type { PackageRequest, PackageSortField } from '../../http/partnerApi.types'
+import type { PackageRequest } from '../../http/partnerApi.types'
 import { readPackageForm } from './mappers/packageForm'
-import { readPackageDetail, readPackageRow, readTotals } from './mappers/packages'
+import { readTotals } from './mappers/packageRows'
+import { readPackageDetail } from './mappers/packages'
 import { PACKAGES_API } from './resource'
-
-// A Map, not an object, because the address may name a field such as `constructor`.
-const SORTED: ReadonlyMap<string, PackageSortField> = new Map([
-  ['name', 'nama_paket'],
-  ['mitra', 'mitra'],
-  ['jamaah', 'jumlah_jamaah'],
-  ['createdAt', 'created_at'],
-  ['totals.double', 'total_price_double_rupiah'],
-  ['totals.triple', 'total_price_triple_rupiah'],
-  ['totals.quad', 'total_price_quad_rupiah'],
-  ['departure', 'check_in'],
-])
-
-/** The fields that the API can sort by (`meta.sort_by`), in the names of our rows. */
-const readSortBy = ({ sort_by }: Json): { sortBy: string[] } => {
-  const named: unknown[] = Array.isArray(sort_by) ? sort_by : []
-  return { sortBy: [...SORTED].flatMap(([name, field]) => (named.includes(field) ? [name] : [])) }
-}
-
-function orderOf(sort: GetListParams['sort']): Query {
-  const field = sort && SORTED.get(sort.field)
-  return field ? { sort: field, order: sort.order.toLowerCase() } : {}
-}
 
 /** The path of one package; `suffix` names a part of it or an action on it. */
 const packagePath = (id: Id, suffix = '') => `${PACKAGES_API}/${encodeURIComponent(id)}${suffix}`
@@ -57,7 +32,7 @@ function asUnsure(error: unknown, headers: Record<string, string>): unknown {
   return Object.assign(error, { unsure: 'Idempotency-Key' in headers ? 'repeatable' : 'once' } satisfies UnsureSave)
 }
 
-/** The calls about packages (docs/product.md §10.2): they read rows, a detail or a form, and change a package. */
+/** The calls about one package (docs/product.md §10.2): they read its detail or its form, and change it. */
 export function createApi({ http, headersOf }: ApiContext): ResourceApi {
   async function save(method: 'POST' | 'PUT', path: string, body: unknown, meta: SaveMeta, knownId?: Id) {
     const headers = { ...headersOf(meta), ...conditionOf(meta) }
@@ -89,14 +64,6 @@ export function createApi({ http, headersOf }: ApiContext): ResourceApi {
   const isForm = (meta: unknown) => (meta as { shape?: string } | undefined)?.shape === AS_FORM.shape
 
   return {
-    getList: pagedList({
-      http,
-      path: PACKAGES_API,
-      read: readPackageRow,
-      orderOf,
-      filters: ['status'],
-      metaOf: readSortBy,
-    }),
     getOne: ({ id, meta, signal }) => (isForm(meta) ? getEditData(id, signal) : getDetail(id, signal)),
     create: ({ data, meta }) => save('POST', PACKAGES_API, data as PackagePayload satisfies PackageRequest, meta),
     update: ({ id, data, meta }) =>

@@ -9,7 +9,7 @@ import { filterAt, firstPageHash } from '../firstPage'
 import { detailHoles } from './detail/detailHoles'
 import { cardHoles } from './list/cardHoles'
 import { estimatedHeight, GAP } from './list/rowHeights'
-import { readPackageRows } from './mappers/packages'
+import { readPackageRows } from './mappers/packageRows'
 
 const NAME = 'umroh-regular'
 /** px below the viewport that the list draws too (useSpanInView). */

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/translate'
 import { defineResource } from '../defineResource'
-import { firstPageOf } from '../firstPage'
+import { firstPageOf } from '../firstRequest'
 import { linksTo } from '../links'
 
 /** The path of packages in the partner API. */
@@ -49,6 +49,10 @@ export const umrohRegular = defineResource({
     home: { module: 'home/HomeLists.tsx' },
     show: { feature: 'status', module: 'status/DetailStatus.tsx' },
   },
+  calls: [
+    { module: 'listApi.ts', chunk: 'area' },
+    { module: 'api.ts', chunk: 'common' },
+  ],
   persist: ['list', 'detail'],
   hasDrafts: true,
 })

@@ -65,6 +65,7 @@ export function AdminTable<Row extends RaRecord>(props: AdminTableProps) {
   )
 }
 
-const Found = ({ inWords }: { inWords: (n: number) => string }) => (
-  <FoundCount q={String(useListContext().filterValues.q ?? '')} inWords={inWords} />
-)
+function Found({ inWords }: { inWords: (n: number) => string }) {
+  const found = useListContext()
+  return <FoundCount q={String(found.filterValues.q ?? '')} found={found} inWords={inWords} />
+}

@@ -1,5 +1,5 @@
 import { defineResource } from '../defineResource'
-import { firstPageOf } from '../firstPage'
+import { firstPageOf } from '../firstRequest'
 import { linksTo } from '../links'
 
 /** The path of umroh plus packages in the partner API. */

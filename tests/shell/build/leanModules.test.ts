@@ -67,6 +67,14 @@ describe('the parts of packages that a build leaves out', () => {
     expect(resolved(plugin, 'lodash/get.js', 'ra-ui-materialui/dist/index.js')).toBeUndefined()
   })
 
+  it('ra-core’s calls get our lines in place of its logout', () => {
+    const plugin = leanRaCorePlugin()
+    const calls = 'ra-core/dist/dataProvider/useDataProvider.js'
+    const ours = importsOf(calls).filter((source = '') => resolved(plugin, source, calls) !== undefined)
+    expect(ours).toEqual(['../auth/useLogoutIfAccessDenied.js'])
+    expect(resolved(plugin, './useLogoutIfAccessDenied.js', 'ra-core/dist/auth/index.js')).toBeUndefined()
+  })
+
   it('ra-core calls debounce, pick, parse and stringify as it did when our lines were written', () => {
     const files = readdirSync(new URL('../../../node_modules/ra-core/dist', import.meta.url), {
       recursive: true,

@@ -1,11 +1,10 @@
-import { useListContext } from 'ra-core'
 import { useEffect } from 'react'
-import type { PackageRow } from '../../../domain/types'
+import { usePackages } from '../list/packages'
 import { useFollowUps } from './useFollowUps'
 
 /** Keeps what the rows that the list has loaded tell Beranda. It draws nothing. */
 export function KeepFollowUps() {
-  const { data } = useListContext<PackageRow>()
+  const { data } = usePackages()
   const { keep } = useFollowUps()
   useEffect(() => {
     if (data) keep(data)

@@ -1,14 +1,13 @@
 import styled from '@emotion/styled'
-import { useInfinitePaginationContext, useListContext } from 'ra-core'
 import { useEffect } from 'react'
 import { Button } from '../../../ui/elements/Button'
 import { loadFailure } from '../../../ui/feedback/loadFailure'
 import { isFurtherPage, useActiveQuery } from '../../../ui/hooks/useActiveQuery'
 import { Spinner } from '../../../ui/feedback/Spinner'
-import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { listKey } from '../../firstPage'
 import { umrohRegular } from '../resource'
+import { usePackages } from './packages'
 
 const More = styled('div')({ display: 'grid', placeItems: 'center', gap: 8, paddingTop: 8 })
 
@@ -16,10 +15,8 @@ const More = styled('div')({ display: 'grid', placeItems: 'center', gap: 8, padd
  * Reads the next page when the user comes near the end. After a failure it waits until the user presses 'Coba lagi'.
  */
 export function NextPage({ isNear }: { isNear: boolean }) {
-  const { error, meta, isFetching } = useListContext<PackageRow>()
-  const { hasNextPage = false, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext()
+  const { error, isFetching, isComplete, hasNextPage, isFetchingNextPage, fetchNextPage } = usePackages()
   const isFurther = isFurtherPage(useActiveQuery({ queryKey: listKey(umrohRegular.name) }))
-  const isComplete = Boolean((meta as { complete?: boolean } | undefined)?.complete)
   const wants = isNear && hasNextPage && !isComplete && !isFetching && !error
   useEffect(() => {
     if (wants) void fetchNextPage()

@@ -1,36 +1,21 @@
-import { InfiniteListBase, useCanAccess, type InfiniteListBaseProps } from 'ra-core'
+import { useCanAccess } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from '../../../ui/router'
 import { useFeature } from '../../../ui/layout/features'
 import { useDebounced } from '../../../ui/hooks/useDebounced'
-import { distinctPages, PAGE_SIZE } from '../../../domain/values/paging'
-import { STALE_TIME, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import { STATUSES, type Status } from '../../../domain/status/packageStatus'
-import type { PackageRow } from '../../../domain/types'
 import { ChoiceBar } from '../compare/ChoiceBar'
 import { useChoice } from '../compare/useChoice'
 import { KeepFollowUps } from '../home/KeepFollowUps'
 import { FilterRoom, StatusFilter } from '../status/StatusFilter'
 import { ListHead } from './ListHead'
 import { PackageRows } from './PackageRows'
+import { Packages } from './packages'
 import { SortButton } from './SortButton'
 import { useOrder } from './useOrder'
 import { umrohRegular } from '../resource'
 
 const SEARCH_DEBOUNCE_MS = 300
-
-type QueryOptions = NonNullable<InfiniteListBaseProps<PackageRow>['queryOptions']>
-
-const queryOptions: QueryOptions = {
-  staleTime: STALE_TIME.packages,
-  retry: retryQuery,
-  retryDelay,
-  onError: () => undefined,
-  select: (loaded) => {
-    const { pages, complete } = distinctPages(loaded.pages)
-    return { ...loaded, pages: pages.map((page) => ({ ...page, meta: { ...page.meta, complete } })) }
-  },
-}
 
 /** The address with one parameter replaced; '' removes it. */
 function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
@@ -73,16 +58,7 @@ export default function PackageListPage() {
   // Buttons show at once. They are removed only if the user turns out to lack the permission.
   const mayCreate = canAccess !== false
   return (
-    <InfiniteListBase<PackageRow>
-      resource={umrohRegular.name}
-      perPage={PAGE_SIZE}
-      filter={{ ...(q ? { q } : {}), ...(status ? { status } : {}) }}
-      {...(order === 'newest' ? {} : { sort: { field: order, order: 'ASC' as const } })}
-      queryOptions={queryOptions}
-      disableAuthentication
-      disableSyncWithLocation
-      storeKey={false}
-    >
+    <Packages filter={{ ...(q ? { q } : {}), ...(status ? { status } : {}) }} order={order}>
       <ListHead
         search={text}
         onSearch={setText}
@@ -101,6 +77,6 @@ export default function PackageListPage() {
       />
       <KeepFollowUps />
       {choice.chosen && <ChoiceBar {...choice} chosen={choice.chosen} />}
-    </InfiniteListBase>
+    </Packages>
   )
 }

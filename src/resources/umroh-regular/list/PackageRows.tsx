@@ -1,4 +1,3 @@
-import { useListContext } from 'ra-core'
 import { Suspense, useRef } from 'react'
 import { ButtonLink } from '../../../ui/elements/Button'
 import { FoundCount } from '../../../ui/feedback/FoundCount'
@@ -17,6 +16,7 @@ import { DuplicateSheet } from './lazyDuplicateSheet'
 import { ListBody, LoadingList } from './ListBody'
 import { NextPage } from './NextPage'
 import { PackageCard, type PackageCardProps } from './PackageCard'
+import { usePackages } from './packages'
 import { CARD_HEIGHT, estimatedHeight, GAP } from './rowHeights'
 import { useLazySheet } from '../useLazySheet'
 import { links, umrohRegular } from '../resource'
@@ -40,7 +40,8 @@ function noMatch(q: string, status: Status | null): string {
 /** The list's cards, or a notice that says why there are none. */
 export function PackageRows({ q, status, order, mayCreate, mayEdit, choice }: PackageRowsProps) {
   const { subject: duplicated, isAsked, open: duplicate, close } = useLazySheet<PackageRow>(DuplicateSheet)
-  const { data, isPending, isPaused, error, refetch, isPlaceholderData } = useListContext<PackageRow>()
+  const packages = usePackages()
+  const { data, isPending, isPaused, error, refetch, isPlaceholderData } = packages
   // TanStack Query pauses a query that has no network. Rows of the last search do not answer a new search.
   const isOffline = isPaused && (isPending || isPlaceholderData)
   const failure = isOffline || (!isPending && error) ? loadFailure(isOffline ? null : error, refetch) : null
@@ -73,7 +74,7 @@ export function PackageRows({ q, status, order, mayCreate, mayEdit, choice }: Pa
           }
         />
       )}
-      <FoundCount q={q} inWords={(n) => t('list.found', { n })} />
+      <FoundCount q={q} found={packages} inWords={(n) => t('list.found', { n })} />
       <QueryAge queryKey={LIST_QUERY} />
       {/* The sheet stands outside the cards, so that a new search does not reset an unfinished copy and its idempotency key. */}
       {isAsked && (

@@ -1,14 +1,13 @@
 import styled from '@emotion/styled'
-import { useListContext } from 'ra-core'
 import { Suspense } from 'react'
 import { ordersOf, type ListOrder } from '../../../domain/package/listOrder'
-import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { IconButton } from '../../../ui/elements/IconButton'
 import { SortIcon } from '../../../ui/elements/icons'
 import { colour, radius } from '../../../../theme/tokens'
 import { useLazySheet } from '../useLazySheet'
 import { SortSheet } from './lazySortSheet'
+import { usePackages } from './packages'
 
 const Place = styled('span')({
   display: 'flex',
@@ -22,9 +21,9 @@ export type SortButtonProps = { order: ListOrder; onOrder: (order: ListOrder) =>
 
 /** 'Urutkan', where the API says that it sorts (docs/product.md §22.4.6). */
 export function SortButton({ order, onOrder }: SortButtonProps) {
-  const { meta } = useListContext<PackageRow>()
+  const { meta } = usePackages()
   const { subject, isAsked, open, close } = useLazySheet<readonly ListOrder[]>(SortSheet)
-  const orders = ordersOf((meta as { sortBy?: string[] } | undefined)?.sortBy ?? [])
+  const orders = ordersOf(meta?.sortBy ?? [])
   if (orders.length === 0) return null
   return (
     <Place data-chosen={order === 'newest' ? undefined : ''}>

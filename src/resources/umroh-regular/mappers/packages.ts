@@ -8,7 +8,6 @@ import {
   type DetailHotel,
   type NamedPrice,
   type PackageDetail,
-  type PackageRow,
   type TripType,
 } from '../../../domain/types'
 import { readStars } from '../../../data-provider/mappers/masters'
@@ -19,43 +18,13 @@ import {
   readList,
   readOneOf,
   readPerRoom,
-  readRecords,
   readText,
   type Json,
 } from '../../../data-provider/mappers/wire'
-import { readDetailProgress, readProgress } from './progress'
+import { readMitra, readTotals } from './packageRows'
+import { readDetailProgress } from './progress'
 
 const TRIP_TYPES: readonly TripType[] = ['private', 'group']
-
-/** The total of each room type; null where it is missing or unreadable. */
-export const readTotals = (json: Json) => readPerRoom(json, (room) => `total_price_${room}_rupiah`)
-
-/** The mitra that owns a package. */
-function readMitra(value: unknown): Pick<PackageRow, 'mitra' | 'mitraId'> {
-  const { id, name } = asJson(value)
-  const mitraId = readId(id)
-  return { mitra: readText(name), ...(mitraId === null ? {} : { mitraId }) }
-}
-
-/** A row of the list; null for a row without an id. */
-export function readPackageRow(json: Json): PackageRow | null {
-  const id = readId(json.id)
-  if (id === null) return null
-  return {
-    id,
-    name: readText(json.nama_paket),
-    tripType: readText(json.tipe_perjalanan),
-    jamaah: readNumber(json.jumlah_jamaah) ?? 0,
-    totals: readTotals(json),
-    ...readMitra(json.mitra),
-    createdAt: readText(json.created_at),
-    ...('check_in' in json ? { departure: readCalendarDate(json.check_in) } : {}),
-    ...readProgress(json),
-  }
-}
-
-/** The rows of a list's answer. */
-export const readPackageRows = (answer: unknown): PackageRow[] => readRecords(answer, readPackageRow)
 
 function readHotelOf(city: City, json: Json, kurs: unknown): DetailHotel | null {
   const name = readText(json[`hotel_${city}_name`])

@@ -1,0 +1,43 @@
+import type { GetListParams } from 'ra-core'
+import type { Json } from '../../data-provider/mappers/wire'
+import { pagedList } from '../../data-provider/pagedList'
+import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
+import type { Query } from '../../http/addresses'
+import type { PackageSortField } from '../../http/partnerApi.types'
+import { readPackageRow } from './mappers/packageRows'
+import { PACKAGES_API } from './resource'
+
+// A Map, not an object, because the address may name a field such as `constructor`.
+const SORTED: ReadonlyMap<string, PackageSortField> = new Map([
+  ['name', 'nama_paket'],
+  ['mitra', 'mitra'],
+  ['jamaah', 'jumlah_jamaah'],
+  ['createdAt', 'created_at'],
+  ['totals.double', 'total_price_double_rupiah'],
+  ['totals.triple', 'total_price_triple_rupiah'],
+  ['totals.quad', 'total_price_quad_rupiah'],
+  ['departure', 'check_in'],
+])
+
+/** The fields that the API can sort by (`meta.sort_by`), in the names of our rows. */
+const readSortBy = ({ sort_by }: Json): { sortBy: string[] } => {
+  const named: unknown[] = Array.isArray(sort_by) ? sort_by : []
+  return { sortBy: [...SORTED].flatMap(([name, field]) => (named.includes(field) ? [name] : [])) }
+}
+
+function orderOf(sort: GetListParams['sort']): Query {
+  const field = sort && SORTED.get(sort.field)
+  return field ? { sort: field, order: sort.order.toLowerCase() } : {}
+}
+
+/** The call of the list of packages (docs/product.md §10.2). The calls about one package come with its screens (api.ts). */
+export const createApi = ({ http }: ApiContext): ResourceApi => ({
+  getList: pagedList({
+    http,
+    path: PACKAGES_API,
+    read: readPackageRow,
+    orderOf,
+    filters: ['status'],
+    metaOf: readSortBy,
+  }),
+})

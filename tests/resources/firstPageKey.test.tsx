@@ -1,0 +1,42 @@
+import { hashKey, QueryClient } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { CoreAdminContext, useInfiniteGetList, type DataProvider } from 'ra-core'
+import type { ReactNode } from 'react'
+import { expect, it } from 'vitest'
+import { reactRouterProvider } from '../../src/app/routerProvider'
+import type { PartnerDataProvider } from '../../src/data-provider/types'
+import { PAGE_SIZE } from '../../src/domain/values/paging'
+import { firstPageHash, listQuery } from '../../src/resources/firstPage'
+import { memoryHistory, Router } from '../../src/ui/router'
+
+const dataProvider = { getList: () => new Promise(() => undefined) } as unknown as PartnerDataProvider
+
+it.each([{}, { q: 'umroh', status: 'terkirim' }])(
+  'the query of a list filtered by %j has the key of react-admin’s endless list, so both share one answer',
+  (filter) => {
+    const queryClient = new QueryClient()
+    const Around = ({ children }: { children: ReactNode }) => (
+      <Router history={memoryHistory('/')}>
+        <CoreAdminContext
+          dataProvider={dataProvider as unknown as DataProvider}
+          queryClient={queryClient}
+          routerProvider={reactRouterProvider}
+        >
+          {children}
+        </CoreAdminContext>
+      </Router>
+    )
+    const pagination = { page: 1, perPage: PAGE_SIZE }
+    renderHook(() => useInfiniteGetList('umroh-regular', { pagination, sort: { field: 'id', order: 'ASC' }, filter }), {
+      wrapper: Around,
+    })
+    const hash = hashKey(listQuery(dataProvider, 'umroh-regular', filter).queryKey)
+    expect(
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ queryHash }) => queryHash),
+    ).toEqual([hash])
+    expect(firstPageHash('umroh-regular', filter)).toBe(hash)
+  },
+)
