@@ -16,24 +16,31 @@ import { pwaPlugin } from './src/shell/build/pwa.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+const NEEDS_OWN = /\/bootPage'|\bvi\.(resetModules|mock|doMock)\(|^\/\/ Own modules:/m
+
+function kindOf(text: string) {
+  if (NEEDS_OWN.test(text)) return 'own'
+  if (text.startsWith('// @vitest-environment node')) return 'node'
+  return text.includes("/support/persisted'") ? 'stored' : 'screens'
+}
+
 /**
- * The test files by what they run in. Files of one kind share one set of loaded modules per worker, except those of `own`:
- * these install IndexedDB, load or replace modules anew, or say at their top why they need modules of their own.
+ * The test files by what they run in. Files of one kind share one set of loaded modules per worker: `stored` has an
+ * IndexedDB, which `screens` must not have. Only files of `own` share nothing: these load or replace modules anew, or say
+ * at their top why they need modules of their own.
  */
 function testFiles() {
-  const needsOwn = /\/support\/persisted'|\/bootPage'|\bvi\.(resetModules|mock|doMock)\(|^\/\/ Own modules:/m
-  const kinds = { node: [] as string[], screens: [] as string[], own: [] as string[] }
+  const kinds = { node: [] as string[], screens: [] as string[], stored: [] as string[], own: [] as string[] }
   for (const file of readdirSync(here('tests'), { recursive: true, encoding: 'utf8' })) {
     if (!/\.test\.tsx?$/.test(file)) continue
     const text = readFileSync(here(`tests/${file}`), 'utf8')
-    const kind = needsOwn.test(text) ? 'own' : text.startsWith('// @vitest-environment node') ? 'node' : 'screens'
-    kinds[kind].push(`tests/${file}`)
+    kinds[kindOf(text)].push(`tests/${file}`)
   }
   return kinds
 }
 
 // A build may take place where there are no tests.
-const TEST_FILES = process.env.VITEST ? testFiles() : { node: [], screens: [], own: [] }
+const TEST_FILES = process.env.VITEST ? testFiles() : { node: [], screens: [], stored: [], own: [] }
 
 /** Files that take long, half of them because they wait for processes. They begin first, side by side. */
 const FIRST = ['kills/', 'partner-api/stores/pglite', 'failover/', 'partner-api/fuzz/', 'partner-api/server', 'build/']
@@ -99,6 +106,7 @@ export default defineConfig(({ mode }) => {
       projects: [
         { extends: true, test: { name: 'screens', isolate: false, include: TEST_FILES.screens } },
         { extends: true, test: { name: 'node', isolate: false, environment: 'node', include: TEST_FILES.node } },
+        { extends: true, test: { name: 'stored', isolate: false, include: TEST_FILES.stored } },
         { extends: true, test: { name: 'own', include: TEST_FILES.own } },
       ],
     },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { beginArea } from '../../src/app/areaClient'
 import { createProviders } from '../../src/app/providers'
 import { TOKEN_KEY } from '../../src/auth-provider/storedSession'
-import { signedIn } from '../shell/bootPage'
+import { signedIn } from '../shell/signedIn'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { open, preloads, removeListenersAfterEach, root, signedIn } from './bootPage'
+import { open, preloads, removeListenersAfterEach, root } from './bootPage'
+import { signedIn } from './signedIn'
 
 removeListenersAfterEach()
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { open, removeListenersAfterEach, root, signedIn } from './bootPage'
+import { open, removeListenersAfterEach, root } from './bootPage'
+import { signedIn } from './signedIn'
 
 removeListenersAfterEach()
 

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/storedSession'
 import { definitions } from '../../src/resources/registry'
 import { phoneRoutes } from '../../src/resources/screenAt'
 import { fakeFetch, json } from '../support/server/fakeFetch'
 
-const HOURS = 60 * 60_000
 const FRAMES = [
   'login',
   'home',
@@ -30,28 +28,6 @@ const SCREENS = [
 export const root = () => document.getElementById('root')!
 export const preloads = () =>
   [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))
-
-/** Stores a session of a signed-in user. */
-export function signedIn(
-  changes: {
-    hoursAgo?: number
-    roles?: string[]
-    features?: string[] | undefined
-    mitra?: object | null
-  } = {},
-) {
-  const { hoursAgo, roles, features, mitra } = { hoursAgo: 0, roles: [], features: [], mitra: null, ...changes }
-  localStorage.setItem(TOKEN_KEY, 'kunci')
-  localStorage.setItem(
-    AUTH_KEY,
-    JSON.stringify({
-      user: { id: 1, name: 'Siti', email: 's@x.id', roles, features },
-      mitra,
-      hasSession: true,
-      lastActivity: Date.now() - hoursAgo * HOURS,
-    }),
-  )
-}
 
 /** Builds a page like index.html, runs boot.ts at the address, and returns the requests that boot.ts sent. */
 export async function open(address: string, answer = () => json({ data: [] })) {

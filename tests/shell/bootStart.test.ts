@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { open, removeListenersAfterEach, signedIn } from './bootPage'
+import { open, removeListenersAfterEach } from './bootPage'
+import { signedIn } from './signedIn'
 
 removeListenersAfterEach()
 afterEach(() => void vi.useRealTimers())

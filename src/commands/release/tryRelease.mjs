@@ -10,7 +10,7 @@ const START_WITHIN = 120_000
 /** Starts a release, waits until it answers its health check, ends it, and returns the milliseconds until the answer. */
 async function startOnce(folder, cwd) {
   const begin = performance.now()
-  const child = spawn(process.execPath, [join(folder, 'server.js')], {
+  const child = spawn(process.execPath, [...process.execArgv, join(folder, 'server.js')], {
     cwd,
     env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', LOG_FORMAT: 'json' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,7 +5,7 @@ import { drawEarly } from '../../../src/shell/early/drawEarly'
 import type { Handover } from '../../../src/shell/handover'
 import { json } from '../../support/server/fakeFetch'
 import { persistAsBefore } from '../../support/persisted'
-import { signedIn } from '../bootPage'
+import { signedIn } from '../signedIn'
 
 const NONE = { double: null, triple: null, quad: null }
 const DETAIL = {

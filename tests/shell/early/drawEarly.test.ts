@@ -9,7 +9,7 @@ import type { PackageRow } from '../../../src/domain/types'
 import { json } from '../../support/server/fakeFetch'
 import { wireRow } from '../../support/packageRows'
 import { persistAsBefore } from '../../support/persisted'
-import { signedIn } from '../bootPage'
+import { signedIn } from '../signedIn'
 
 const TARGET = { screen: 'umroh-regular/list', resource: 'umroh-regular', view: 'list' } as const
 const LIST = '/package/umroh-reguler'
