@@ -1,6 +1,8 @@
 import type { Session } from '../auth-provider/session'
 import type { Id } from '../domain/types'
-import { PICKERS, prefixOf, rangeOf, readAll, SCREENS } from './persistedResources'
+import { firstPageHash } from '../resources/firstPage'
+import { readListCopy, removeListCopy, writeListCopy } from './listCopy'
+import { PICKERS, prefixOf, rangeOf, readAll, SCREENS, WHOLE_LISTS } from './persistedResources'
 import { withQueryStore, type PersistedQuery } from './queryStore'
 import { isUsableCopy } from './usableCopy'
 import { whenIdle } from './whenIdle'
@@ -48,6 +50,7 @@ export function openPersistedQueries(userId: Id): PersistedQueries {
   const entries = new Map<string, PersistedQuery>()
   const drop = (hash: string) => {
     entries.delete(hash)
+    if (readListCopy(hash)) removeListCopy()
     void withQueryStore('readwrite', (store) => store.delete(hash))
   }
   const addLoaded = (found: PersistedQuery[]) => {
@@ -58,6 +61,7 @@ export function openPersistedQueries(userId: Id): PersistedQueries {
   }
   const put = (entry: PersistedQuery) => {
     entries.set(entry.hash, entry)
+    if (WHOLE_LISTS.includes(entry.hash)) writeListCopy(entry)
     void withQueryStore('readwrite', (store) => store.put(entry))
     const oldestFirst = [...entries.values()].sort((a, b) => a.at - b.at)
     for (const { hash } of oldestFirst.slice(0, -MOST)) drop(hash)
@@ -66,6 +70,7 @@ export function openPersistedQueries(userId: Id): PersistedQueries {
   // The page before React has read, and drawn, the copy of this screen already.
   const drawn = takeDrawnCopy()
   if (drawn) addLoaded([drawn])
+  addLoaded(WHOLE_LISTS.flatMap((hash) => readListCopy(hash) ?? []))
   const screens = readAll(SCREENS).then(addLoaded)
   // The lists of pickers may be long, so they load after the first screen.
   const pickers = screens
@@ -82,6 +87,7 @@ export function openPersistedQueries(userId: Id): PersistedQueries {
     drop,
     forget(resource) {
       for (const hash of entries.keys()) if (hash.startsWith(prefixOf(resource))) entries.delete(hash)
+      if (readListCopy(firstPageHash(resource, {}))) removeListCopy()
       void withQueryStore('readwrite', (store) => store.delete(rangeOf(resource)))
     },
     loads: [screens, pickers],
@@ -99,6 +105,7 @@ export function openPersistedQueries(userId: Id): PersistedQueries {
 export function clearPersistedQueries(): Promise<unknown> {
   current = null
   takeDrawnCopy()
+  removeListCopy()
   return withQueryStore('readwrite', (store) => store.clear())
 }
 

@@ -1,3 +1,4 @@
+import { firstPageHash } from '../resources/firstPage'
 import { definitions } from '../resources/registry'
 import { withQueryStore, type PersistedQuery } from './queryStore'
 
@@ -12,6 +13,9 @@ const namesOf = (isWanted: (kinds: readonly string[]) => boolean) =>
 export const SCREENS = namesOf((kinds) => kinds.includes('list') || kinds.includes('detail'))
 /** The resources that only pickers show. */
 export const PICKERS = namesOf((kinds) => kinds.length > 0).filter((name) => !SCREENS.includes(name))
+
+/** The hashes of the first pages of whole lists, without a search or a status. */
+export const WHOLE_LISTS = namesOf((kinds) => kinds.includes('list')).map((name) => firstPageHash(name, {}))
 
 /** Reads all answers of these resources from the disk. */
 export const readAll = (resources: readonly string[]): Promise<PersistedQuery[]> =>

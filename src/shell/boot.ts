@@ -5,6 +5,7 @@ import type { Handover } from './handover'
 import { watchOwnScript } from './ownScript'
 import { emotionNames } from './emotionNames'
 import { partsName, type ShellSettings } from './shellSettings'
+import { templateHtml } from './templateHtml'
 
 /** The build replaces this name with the settings. */
 declare const SHELL: ShellSettings
@@ -48,9 +49,9 @@ const addToHead = (name: string, properties: object) =>
 
 function draw(frame: string) {
   const root = document.getElementById('root')
-  const template = document.getElementById(`shell-${frame}`)
-  if (!root || !(template instanceof HTMLTemplateElement)) return
-  root.append(template.content.cloneNode(true))
+  const html = templateHtml(frame)
+  if (!root || html === null) return
+  root.innerHTML = html
   root.dataset.shell = frame
 }
 

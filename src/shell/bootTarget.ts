@@ -14,7 +14,8 @@ type Settings = Pick<ShellSettings, 'routes' | 'adminRoles'>
 export function targetOf({ auth }: StoredSession, { routes, adminRoles }: Settings): TargetScreen | null {
   const target = targetScreenAt(routes, location.pathname, location.search)
   if (!hasFeature(auth.user, target?.feature)) return null
-  const isDesktop = innerWidth >= DESKTOP_FROM && hasAnyRole(auth.user, adminRoles)
+  // The width comes second: the browser lays the page out to say it.
+  const isDesktop = hasAnyRole(auth.user, adminRoles) && innerWidth >= DESKTOP_FROM
   return target && isDesktop ? { screen: 'desktop', frame: 'desktop' } : target
 }
 

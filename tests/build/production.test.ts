@@ -176,11 +176,11 @@ describe('the production build', () => {
 
   it('the first paint waits for the inline script, which puts the frame in', () => {
     const [, waited] = /<link rel="expect" href="#(\w+)" blocking="render"/.exec(app.html) ?? []
-    expect(app.html).toMatch(new RegExp(`</template><script id="${String(waited)}">`))
+    expect(app.html).toMatch(new RegExp(`--></template><script id="${String(waited)}">`))
   })
 
   it('index.html draws a frame of every screen of a mitra before the code loads', () => {
-    const words = (screen: string) => app.html.split(`<template id="shell-${screen}">`)[1]?.split('</template>')[0]
+    const words = (screen: string) => app.html.split(`<template id="shell-${screen}"><!--`)[1]?.split('</template>')[0]
     expect(words('login')).toMatch(/Masuk.*Silahkan masuk.*name="email".*name="password".*Login.*Continue with Google/s)
     expect(words('home')).toMatch(/Paket Umroh.*Umroh Reguler.*Beranda.*Profil/s)
     expect(words('umroh-regular/list')).toMatch(/Paket Umroh Regular.*Buat Baru.*Cari paket umroh.*role="progressbar"/s)
@@ -200,7 +200,9 @@ describe('the production build', () => {
 
   it('index.html has the card of the list and the name of a detail with holes, for the early script, and no text of their samples', () => {
     expect(app.html).toContain('aria-label="Duplikat {name}"')
-    expect(app.html.split('<template id="shell-umroh-regular/head">')[1]).toMatch(/^<section.*?\{name\}.*?\{people\}/s)
+    expect(app.html.split('<template id="shell-umroh-regular/head"><!--')[1]).toMatch(
+      /^<section.*?\{name\}.*?\{people\}/s,
+    )
     expect(app.html).not.toMatch(/PELANGGAN|KODE|NAMA/)
     expect(app.names.filter((name) => /^assets\/early-.*\.js$/.test(name))).toHaveLength(1)
   })

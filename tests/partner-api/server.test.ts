@@ -26,7 +26,7 @@ function makeDist(): string {
   mkdirSync(join(dist, 'assets'), { recursive: true })
   writeFileSync(
     join(dist, 'index.html'),
-    `<!doctype html><html lang="id"><head><script>${INLINE}</script><script type="module" src="/assets/index-1a2b.js"></script></head></html>`,
+    `<!doctype html><html lang="id"><head><script>${INLINE}</script><link id="entry" rel="modulepreload" crossorigin href="/assets/index-1a2b.js"><link rel="modulepreload" crossorigin href="/assets/other-3c4d.js"><link rel="icon" href="/icon.png"></head></html>`,
   )
   writeFileSync(join(dist, 'assets/index-1a2b.js'), SCRIPT)
   writeFileSync(join(dist, 'assets/index-1a2b.js.br'), 'brotli from the build')
@@ -91,6 +91,15 @@ describe('the Node host', () => {
     ])
     expect(body.toString()).toContain('<!doctype html>')
     expect((await raw(server, path, { headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(304)
+  })
+  it('a browser that opens a page learns from the head of the answer which files the page preloads', async () => {
+    const linkOf = async (path: string, mode: string) =>
+      (await raw(server, path, { headers: { 'sec-fetch-mode': mode } })).headers.link
+    const files = '</assets/index-1a2b.js>; rel=modulepreload, </assets/other-3c4d.js>; rel=modulepreload'
+    expect([await linkOf('/', 'navigate'), await linkOf('/index.html', 'navigate')]).toEqual([files, files])
+    // The service worker fetches its copy of the page.
+    expect([await linkOf('/', 'cors'), await linkOf('/index.html', 'same-origin')]).toEqual([undefined, undefined])
+    expect(await linkOf('/assets/index-1a2b.js', 'navigate')).toBeUndefined()
   })
   it('the server sends the compressed files of the build, compresses the others itself, and lets browsers cache hashed files for a year', async () => {
     const built = await raw(server, '/assets/index-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } })

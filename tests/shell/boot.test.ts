@@ -118,4 +118,21 @@ describe('the page before React', () => {
     await open('/package/umroh-reguler')
     expect(root().textContent).toBe('umroh-regular/list')
   })
+
+  it('for a user who is no admin the page does not ask for its width, which lays out the page', async () => {
+    signedIn()
+    const width = vi.fn<() => number>(() => 900)
+    vi.stubGlobal('innerWidth', 900)
+    Object.defineProperty(window, 'innerWidth', { get: width, configurable: true })
+    await open('/package/umroh-reguler')
+    expect([root().textContent, width.mock.calls.length]).toEqual(['umroh-regular/list', 0])
+  })
+
+  it('a page without the template of a frame leaves the screen to React', async () => {
+    signedIn()
+    const find = document.getElementById.bind(document)
+    vi.spyOn(document, 'getElementById').mockImplementation((id) => (id.startsWith('shell-') ? null : find(id)))
+    await open('/package/umroh-reguler')
+    expect(root().outerHTML).toBe('<div id="root"></div>')
+  })
 })

@@ -29,5 +29,6 @@ export const tightCss = (css: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
     .replace(/: /g, ':')
+    .replaceAll(' !', '!')
     .replace(/([ :,(-])0\./g, '$1.')
     .replaceAll(';}', '}')

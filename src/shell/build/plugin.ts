@@ -19,6 +19,12 @@ const withWaitingEntry = (page: string) =>
     '<link id="entry" rel="modulepreload" crossorigin href="$1">',
   )
 
+/** A template's HTML stands in a comment (templateHtml.ts). */
+function asComment(html: string): string {
+  if (/--!?>/.test(html)) throw new Error(`A template ends its own comment: ${html}`)
+  return `<!--${html}-->`
+}
+
 const BOOT = 'boot'
 
 /** Browsers that know it paint nothing before the inline script has put the frame in: an empty first frame costs time. */
@@ -93,7 +99,7 @@ export function shellPlugin({
           ...Object.entries(html).map(([screen, children]): HtmlTagDescriptor => ({
             tag: 'template',
             attrs: { id: `shell-${screen}` },
-            children,
+            children: asComment(children),
             injectTo: 'body',
           })),
           { tag: 'script', attrs: { id: BOOT }, children: script, injectTo: 'body' as const },

@@ -1,3 +1,4 @@
+import { readListCopy } from '../../offline/listCopy'
 import { withQueryStore, type PersistedQuery } from '../../offline/queryStore'
 import { isUsableCopy } from '../../offline/usableCopy'
 import type { EarlyDrawing } from '../../resources/earlyDrawing'
@@ -28,7 +29,8 @@ function sayAge({ screen, hasAnswer }: Drawer): void {
 /** Draws this phone's copy. False: there is none, and the answer may still come. */
 async function drawCopy(drawer: Drawer, hash: string, user: string): Promise<boolean> {
   const { screen, drawing, handover } = drawer
-  const copy = await withQueryStore<PersistedQuery | undefined>('readonly', (store) => store.get(hash))
+  const copy =
+    readListCopy(hash) ?? (await withQueryStore<PersistedQuery | undefined>('readonly', (store) => store.get(hash)))
   if (drawer.isReplaced || !screen.checkSession()) return true
   if (!copy || !isUsableCopy(copy, user)) return false
   handover.copy = copy

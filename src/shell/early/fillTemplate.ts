@@ -1,4 +1,5 @@
 import type { Holes } from '../../resources/earlyDrawing'
+import { templateHtml } from '../templateHtml'
 
 const HOLE = /\{(\w+)\}/
 
@@ -8,10 +9,13 @@ const HOLE = /\{(\w+)\}/
  */
 type Spot = { element: number; where: string | number; parts: string[] }
 
-const known = new WeakMap<HTMLTemplateElement, Spot[]>()
+type Template = { content: DocumentFragment; spots: Spot[] }
+
+/** By their HTML. */
+const known = new Map<string, Template>()
 
 /** Looks for the holes of a template, once: most elements have none, and reading all attributes takes a phone long. */
-function spotsOf({ content }: HTMLTemplateElement): Spot[] {
+function spotsOf(content: DocumentFragment): Spot[] {
   const spots: Spot[] = []
   for (const [element, { attributes, childNodes }] of content.querySelectorAll('*').entries()) {
     const add = (where: string | number, text: string) => {
@@ -22,6 +26,18 @@ function spotsOf({ content }: HTMLTemplateElement): Spot[] {
     for (const [place, node] of childNodes.entries()) if (node instanceof Text) add(place, node.data)
   }
   return spots
+}
+
+function templateOf(piece: string): Template {
+  const html = templateHtml(piece) ?? ''
+  const before = known.get(html)
+  if (before) return before
+  const template = document.createElement('template')
+  template.innerHTML = html
+  const { content } = template
+  const made = { content, spots: spotsOf(content) }
+  known.set(html, made)
+  return made
 }
 
 /** Removes an element. A dot between two parts goes with the part beside it, and an empty parent goes with its last child. */
@@ -39,10 +55,8 @@ function remove(element: Element): void {
  * and values of attributes, never markup. The element of a text goes if its hole is null.
  */
 export function fillTemplate(piece: string, holes: Holes): HTMLElement {
-  const template = document.getElementById(`shell-${piece}`) as HTMLTemplateElement
-  const spots = known.get(template) ?? spotsOf(template)
-  known.set(template, spots)
-  const copy = document.importNode(template.content, true)
+  const { content, spots } = templateOf(piece)
+  const copy = document.importNode(content, true)
   const elements = copy.querySelectorAll('*')
   const missing: Element[] = []
   for (const { element: at, where, parts } of spots) {

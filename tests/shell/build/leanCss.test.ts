@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { emotionNames } from '../../../src/shell/emotionNames'
-import { withoutOldNames } from '../../../src/shell/build/leanCss'
+import { tightCss, withoutOldNames } from '../../../src/shell/build/leanCss'
 
 it.each([
   ['.a{display:-webkit-box;display:-webkit-flex;display:-ms-flexbox;display:flex;}', '.a{display:flex;}'],
@@ -19,6 +19,12 @@ it.each([
   '.a{-webkit-tap-highlight-color:transparent;-webkit-appearance:none;}',
 ])('they keep what today’s browsers need: %s', (css) => {
   expect(withoutOldNames(css)).toBe(css)
+})
+
+it('the frames’ styles leave out spaces that only people read', () => {
+  expect(tightCss('.a { margin : 0 0.5rem !important; }\n .b:hover > .c { top: -0.2em; }')).toBe(
+    '.a{margin :0 .5rem!important}.b:hover > .c{top:-.2em}',
+  )
 })
 
 it('the names of styles are read from their classes and animations, each once', () => {

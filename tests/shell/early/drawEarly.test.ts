@@ -1,5 +1,6 @@
 import '../../support/persisted'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { writeListCopy } from '../../../src/offline/listCopy'
 import { clearPersistedQueries } from '../../../src/offline/persistedQueries'
 import type { EarlyRequest, Handover } from '../../../src/shell/handover'
 import { drawEarly } from '../../../src/shell/early/drawEarly'
@@ -27,8 +28,8 @@ const row = (id: number): PackageRow => ({
 /** Opens the list's frame at an address. `answer` settles its early request. */
 async function open({ search = '', copies = [row(1)], user = '1', at = Date.now() - 1000 } = {}) {
   window.history.replaceState(null, '', LIST + search)
-  document.body.innerHTML = `<template id="shell-umroh-regular/card"><article><h2>{name}</h2></article></template>
-    <template id="shell-umroh-regular/age"><p role="status" class="age">{time}</p></template>
+  document.body.innerHTML = `<template id="shell-umroh-regular/card"><!--<article><h2>{name}</h2></article>--></template>
+    <template id="shell-umroh-regular/age"><!--<p role="status" class="age">{time}</p>--></template>
     <div id="root"><div id="frame"><main><p role="progressbar"></p></main></div></div>`
   await persistAsBefore([
     { hash: firstPageHash('umroh-regular', filterAt(search)), user, at, data: { pages: [{ data: copies }] } },
@@ -60,6 +61,16 @@ it('the copy of this phone is drawn, and then the app’s code runs', async () =
   expect(names()).toEqual(['Salinan 1', 'Salinan 2'])
   expect(handover.copy?.user).toBe('1')
   expect(waits()).toBe(false)
+})
+
+it('the list copy in localStorage is drawn at once, without IndexedDB (§14.5.1)', async () => {
+  const [hash, at, data] = [firstPageHash('umroh-regular', {}), Date.now() - 1000, { pages: [{ data: [row(5)] }] }]
+  writeListCopy({ hash, user: '1', at, data })
+  const open_ = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  const { handover } = await open({ copies: [row(1)] })
+  open_.mockClear()
+  expect(names()).toEqual(['Salinan 5'])
+  expect(handover.copy).toMatchObject({ hash, at })
 })
 
 it.each([

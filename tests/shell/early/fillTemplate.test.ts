@@ -3,7 +3,7 @@ import { fillTemplate } from '../../../src/shell/early/fillTemplate'
 import { withHoles } from '../../../src/shell/early/holes'
 
 beforeEach(() => {
-  document.body.innerHTML = `<template id="shell-card"><article id="early-{at}" style="--three:{width}"><h2>{name}</h2><p class="line"><span>{departure}</span><span aria-hidden="true">·</span><span>{customer}</span></p><a href="/edit/{id}" aria-label="Edit {name}">Edit</a></article></template>`
+  document.body.innerHTML = `<template id="shell-card"><!--<article id="early-{at}" style="--three:{width}"><h2>{name}</h2><p class="line"><span>{departure}</span><span aria-hidden="true">·</span><span>{customer}</span></p><a href="/edit/{id}" aria-label="Edit {name}">Edit</a></article>--></template>`
 })
 
 const HOLES = { at: 3, width: '9ch', name: 'Paket', departure: 'Besok', customer: 'Ani', id: '7' }

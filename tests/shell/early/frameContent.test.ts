@@ -4,7 +4,7 @@ import { fillTemplate } from '../../../src/shell/early/fillTemplate'
 import { frameContent } from '../../../src/shell/early/frameContent'
 
 function open() {
-  document.body.innerHTML = `<template id="shell-card"><article><button id="early-{at}">{name}</button></article></template>
+  document.body.innerHTML = `<template id="shell-card"><!--<article><button id="early-{at}">{name}</button></article>--></template>
     <main><p></p></main>`
   const content = frameContent(document.querySelector('main')!, fillTemplate)
   const show = (...names: string[]) =>
@@ -44,7 +44,7 @@ it('a note is no live region, because React’s note is one', () => {
   const { content, show } = open()
   document.body.insertAdjacentHTML(
     'beforeend',
-    '<template id="shell-age"><p role="status" class="age">{time}</p></template>',
+    '<template id="shell-age"><!--<p role="status" class="age">{time}</p>--></template>',
   )
   show('A')
   content.say(['age', { time: '10.00' }])

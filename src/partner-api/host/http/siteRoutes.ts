@@ -5,7 +5,18 @@ import type { StaticFile, StaticFiles } from './staticFiles'
 
 const INDEX = '/index.html'
 
-async function send(c: Context, path: string, file: StaticFile): Promise<Response> {
+const PRELOADED = /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"/g
+
+/**
+ * The files that index.html preloads. In a header the browser asks for them while the page itself is on its way, when its
+ * main thread has nothing to do. The service worker's copy goes without it: there the page would wait behind its files.
+ */
+function linkOf({ bytes }: StaticFile): Record<string, string> {
+  const files = [...bytes.toString('utf8').matchAll(PRELOADED)].map(([, file]) => `<${file}>; rel=modulepreload`)
+  return files.length > 0 ? { Link: files.join(', ') } : {}
+}
+
+async function send(c: Context, path: string, file: StaticFile, more: Record<string, string> = {}): Promise<Response> {
   const encoding = acceptedEncodings(c.req.header('accept-encoding')).find((name) => file.encoded[name])
   const bytes = (encoding && (await file.encoded[encoding])) || file.bytes
   // Vite puts a hash into the names below /assets/, so the content of such a file never changes.
@@ -17,6 +28,7 @@ async function send(c: Context, path: string, file: StaticFile): Promise<Respons
     Vary: 'Accept-Encoding',
     ETag: etag,
     ...(encoding ? { 'Content-Encoding': encoding } : {}),
+    ...more,
   }
   const known = (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim())
   if (known.includes(etag)) return c.body(null, 304, headers)
@@ -35,15 +47,17 @@ const looksLikeFile = (path: string) => path.startsWith('/assets/') || /\.[^/]+$
 
 /** Serves the built app to GET and HEAD: its files, and index.html for every other path without an extension. */
 export function siteRoutes(files: StaticFiles): Hono {
+  const index = files.get(INDEX)
+  const link = index && linkOf(index)
+  const linkFor = (c: Context) => (c.req.header('sec-fetch-mode') === 'navigate' ? link : {})
   return new Hono().all('*', async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
       return c.text(messages.wrongMethod, 405, { Allow: 'GET, HEAD' })
     const path = decoded(new URL(c.req.url).pathname)
     if (path === null) return c.text(messages.wrongAddress, 400)
     const file = files.get(path)
-    if (file) return send(c, path, file)
+    if (file) return send(c, path, file, file === index ? linkFor(c) : {})
     if (looksLikeFile(path)) return c.text(messages.noFile, 404)
-    const index = files.get(INDEX)
-    return index ? send(c, INDEX, index) : c.text(messages.notBuilt, 503)
+    return index ? send(c, INDEX, index, linkFor(c)) : c.text(messages.notBuilt, 503)
   })
 }
