@@ -48,6 +48,7 @@ export function useDrawnSteps(step: number, mayDrawAhead: boolean) {
   const { subscribe, getValues } = useFormContext<PackageForm>()
   const [drawn, setDrawn] = useState(() => onlyStep(step, today()))
   const isFirst = useRef(true)
+  const cameFrom = useRef(step)
   const hasProblem = useHasProblem()
   const isAllowed = mayDrawAhead && !hasProblem && typeof window.requestIdleCallback === 'function'
 
@@ -62,12 +63,12 @@ export function useDrawnSteps(step: number, mayDrawAhead: boolean) {
     }
     function begin() {
       const form = getValues()
+      const [next, previous] = [nextStep(step, form), previousStep(step, form)]
+      // The first step to be drawn is the one that the next press will probably show: a mitra goes on in one direction.
+      const neighbours = cameFrom.current === next ? [previous, next] : [next, previous]
       // The first time all steps are drawn, so that code and styles are ready for each. After a change the neighbours are enough.
-      draw(
-        isFirst.current
-          ? stepOrder(form).filter((each) => each !== step)
-          : [nextStep(step, form), previousStep(step, form)],
-      )
+      const wanted = isFirst.current ? [...neighbours, ...stepOrder(form)] : neighbours
+      draw([...new Set(wanted)].filter((each) => each !== step))
     }
     callOff = afterPause(AFTER_PAINT_MS, begin)
     const stop = subscribe({
@@ -79,6 +80,7 @@ export function useDrawnSteps(step: number, mayDrawAhead: boolean) {
       },
     })
     return () => {
+      cameFrom.current = step
       callOff()
       stop()
     }
