@@ -97,3 +97,22 @@ it('while a field has a problem no step is drawn ahead, because it would not say
   write(textbox('Nama Paket'), 'Umroh Syawal')
   await waitFor(() => expect(drawn().length).toBeGreaterThan(before))
 })
+
+it('after a move the next step is drawn before the one that was left', async () => {
+  await editedQuote()
+  await isDrawn(MAKKAH)
+  await next(1)
+  await waitFor(() => expect(times(JOURNEY)).toBe(2), { timeout: 10_000 })
+  expect(drawn().indexOf(MADINAH)).toBeLessThan(drawn().lastIndexOf(JOURNEY))
+})
+
+it('the first press adds no style: the next step and the price bar have brought theirs', async () => {
+  await editedQuote()
+  await waitFor(() => expect(times(MADINAH)).toBeGreaterThan(0), { timeout: 10_000 })
+  const styles = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent)
+  const before = styles()
+  expect(document.querySelector('footer')).not.toHaveTextContent('per jamaah')
+  await next(1)
+  expect(document.querySelector('footer')).toHaveTextContent('per jamaah')
+  expect(styles()).toEqual(before)
+})

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { PackageForm } from '../../../../../domain/types'
-import { nextStep, previousStep, stepOrder } from '../../../../../domain/package/wizardSteps'
 import { today } from '../../../../../domain/values/dates'
-import { drawAhead, dropAhead, markStale, onlyStep, showStep } from './drawnSteps'
+import { drawAhead, dropAhead, markStale, onlyStep, showStep, stepsToDraw } from './drawnSteps'
 
 /** The step that is shown is painted first. */
 const AFTER_PAINT_MS = 50
@@ -61,15 +60,7 @@ export function useDrawnSteps(step: number, mayDrawAhead: boolean) {
       if (count < steps.length) callOff = afterPause(PAUSE_MS, () => draw(steps, count + 1))
       else isFirst.current = false
     }
-    function begin() {
-      const form = getValues()
-      const [next, previous] = [nextStep(step, form), previousStep(step, form)]
-      // The first step to be drawn is the one that the next press will probably show: a mitra goes on in one direction.
-      const neighbours = cameFrom.current === next ? [previous, next] : [next, previous]
-      // The first time all steps are drawn, so that code and styles are ready for each. After a change the neighbours are enough.
-      const wanted = isFirst.current ? [...neighbours, ...stepOrder(form)] : neighbours
-      draw([...new Set(wanted)].filter((each) => each !== step))
-    }
+    const begin = () => draw(stepsToDraw({ step, cameFrom: cameFrom.current, isFirst: isFirst.current }, getValues()))
     callOff = afterPause(AFTER_PAINT_MS, begin)
     const stop = subscribe({
       formState: { values: true },
