@@ -31,7 +31,7 @@ const form = () =>
 
 it('a field that breaks no rule is found faultless without a word to the form', () => {
   const { getValues, getFieldState, subscribe } = form()
-  const told = vi.fn()
+  const told = vi.fn<() => void>()
   const stop = subscribe({ formState: { errors: true, isValid: true, isValidating: true }, callback: told })
   expect(isFaultless({ getValues, getFieldState }, ['namaPaket'])).toBe(true)
   expect(told).not.toHaveBeenCalled()

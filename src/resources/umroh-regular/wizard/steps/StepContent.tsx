@@ -5,10 +5,8 @@ import { useLayoutKind } from '../../../../ui/layout/layoutKind'
 import { ScreenBody } from '../../../../ui/layout/Screen'
 import type { PackageForm } from '../../../../domain/types'
 import { FIRST_STEP, stepId, type WizardStepId } from '../../../../domain/package/wizardSteps'
-import { CustomerSwitch } from '../../customer/CustomerSwitch'
 import { useCustomerMode } from '../../customer/useCustomerMode'
 import { WizardKeptPrices } from '../form/KeptPrices'
-import { PriceBar } from '../form/PriceBar'
 import { WizardCautions } from '../form/WizardCautions'
 import { ExtrasStep } from './ExtrasStep'
 import { inOrder } from './ahead/drawnSteps'
@@ -55,27 +53,11 @@ export function StepContent({ step, isSaving }: { step: number; isSaving: boolea
             </OffPage>
           </Activity>
         ))}
-        {drawn.ahead.length > 0 && <BarsAhead />}
         {isDesktop && <Beside />}
       </div>
     </ScreenBody>
   )
 }
-
-/**
- * The price bar and the switch of the review, drawn once out of the page and never shown: their code has then run and their
- * styles are there before the press that first shows them.
- */
-const BarsAhead = memo(function BarsAhead() {
-  return (
-    <Activity mode="hidden">
-      <OffPage>
-        <PriceBar atReview={false} />
-        <CustomerSwitch />
-      </OffPage>
-    </Activity>
-  )
-})
 
 /** One step: its title, a summary of the package, and its fields; on the desktop summary and price stand beside the fields. */
 const Step = memo(function Step({ step }: { step: number }) {
