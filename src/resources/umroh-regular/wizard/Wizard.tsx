@@ -1,5 +1,4 @@
 import { FormProvider } from 'react-hook-form'
-import { StillPlace } from '../../../ui/router/StillPlace'
 import { ScreenHeader } from '../../../ui/layout/Screen'
 import { LAST_STEP, stepId } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/package/wizard'
@@ -28,59 +27,57 @@ export function Wizard(props: WizardProps) {
   const atSignOut = isPending ? 'savingSignOut' : 'signOut'
 
   return (
-    <StillPlace>
-      <FormProvider {...form}>
-        <StepLinkContext value={stateFor}>
-          <ScreenHeader
-            title={t('wizard.title')}
-            tabTitle={`${t('wizard.title')}: ${t(`step.${stepId(step)}.short`)}`}
-            backTo={links.list}
-            backLabel={t('app.backToList')}
-            action={step === LAST_STEP && <CustomerSwitch />}
-          >
-            <Stepper step={step} />
-          </ScreenHeader>
-          <form
-            ref={formElement}
-            noValidate
-            style={{ display: 'contents' }}
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (step === LAST_STEP) pastQuestion.saveOrAsk()
-              else void next()
-            }}
-          >
-            <StepContent step={step} isSaving={busy !== null} />
-            <WizardFooter
-              step={step}
-              busy={busy}
-              failure={failure}
-              onPrevious={previous}
-              onReview={isFromReview ? () => void next(() => LAST_STEP) : null}
-              onLeaveToServer={saving.saveAtServerPrices}
-            />
-          </form>
-          <PriceRefreshes eager={id !== undefined} machine={wizard.machine} />
-          <PastQuestion date={pastQuestion.asked} onClose={pastQuestion.close} onSave={pastQuestion.accept} />
-          <LeaveQuestion
-            open={wizard.isAsking}
-            fate={wizard.exit?.isSignOut ? atSignOut : inSession}
-            onStay={wizard.stay}
-            onLeave={() => wizard.exit?.go()}
-            onDiscard={wizard.discard}
+    <FormProvider {...form}>
+      <StepLinkContext value={stateFor}>
+        <ScreenHeader
+          title={t('wizard.title')}
+          tabTitle={`${t('wizard.title')}: ${t(`step.${stepId(step)}.short`)}`}
+          backTo={links.list}
+          backLabel={t('app.backToList')}
+          action={step === LAST_STEP && <CustomerSwitch />}
+        >
+          <Stepper step={step} />
+        </ScreenHeader>
+        <form
+          ref={formElement}
+          noValidate
+          style={{ display: 'contents' }}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (step === LAST_STEP) pastQuestion.saveOrAsk()
+            else void next()
+          }}
+        >
+          <StepContent step={step} isSaving={busy !== null} />
+          <WizardFooter
+            step={step}
+            busy={busy}
+            failure={failure}
+            onPrevious={previous}
+            onReview={isFromReview ? () => void next(() => LAST_STEP) : null}
+            onLeaveToServer={saving.saveAtServerPrices}
           />
-          {id !== undefined && onReopen && (
-            <ConflictSheet
-              id={id}
-              refusal={saving.refusal}
-              basis={wizard.savedForm()}
-              onClose={saving.closeConflict}
-              onKeepMine={saving.saveMerged}
-              onTakeSaved={wizard.takeSaved}
-            />
-          )}
-        </StepLinkContext>
-      </FormProvider>
-    </StillPlace>
+        </form>
+        <PriceRefreshes eager={id !== undefined} machine={wizard.machine} />
+        <PastQuestion date={pastQuestion.asked} onClose={pastQuestion.close} onSave={pastQuestion.accept} />
+        <LeaveQuestion
+          open={wizard.isAsking}
+          fate={wizard.exit?.isSignOut ? atSignOut : inSession}
+          onStay={wizard.stay}
+          onLeave={() => wizard.exit?.go()}
+          onDiscard={wizard.discard}
+        />
+        {id !== undefined && onReopen && (
+          <ConflictSheet
+            id={id}
+            refusal={saving.refusal}
+            basis={wizard.savedForm()}
+            onClose={saving.closeConflict}
+            onKeepMine={saving.saveMerged}
+            onTakeSaved={wizard.takeSaved}
+          />
+        )}
+      </StepLinkContext>
+    </FormProvider>
   )
 }
