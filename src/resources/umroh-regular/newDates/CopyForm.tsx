@@ -1,17 +1,16 @@
 import styled from '@emotion/styled'
 import { FormProvider } from 'react-hook-form'
 import { firstCheckIn } from '../../../domain/package/newDates'
-import { CITIES, type PackageForm } from '../../../domain/types'
+import type { PackageForm } from '../../../domain/types'
 import { today } from '../../../domain/values/dates'
 import { t } from '../../../i18n/package/newDates'
 import { colour, space } from '../../../../theme/tokens'
 import { DateField } from '../../../ui/form/DateField'
 import { Button } from '../../../ui/elements/Button'
 import { sideBySide } from '../../../ui/layout/styles'
-import { HotelRefresh } from '../../hotel/pickers'
 import type { Duplicated } from '../list/DuplicateSheet'
 import { FormTextField } from '../wizard/form/FormTextField'
-import { MasterRefreshes } from '../wizard/form/MasterRefreshes'
+import { PriceRefreshes } from '../wizard/form/PriceRefreshes'
 import { usePriceState } from '../wizard/form/usePriceState'
 import { SaveControls } from '../wizard/save/SaveControls'
 import { CopyPrices } from './CopyPrices'
@@ -41,7 +40,7 @@ export type CopyFormProps = { row: Duplicated; saved: PackageForm; name: string;
 
 /** The copy as a form of the wizard: the wizard's own parts read its prices and save it. */
 export function CopyForm({ row, saved, name, onClose }: CopyFormProps) {
-  const { form, values, lost, saving, move, openWizard } = useCopyForm({ id: row.id, saved, name, onClose })
+  const { form, machine, values, lost, saving, move, openWizard } = useCopyForm({ id: row.id, saved, name, onClose })
   const { save, saveAtServerPrices, busy, failure } = saving
   const { kind, failure: unread } = usePriceState(values)
   const isReady = kind === 'known' && lost.length === 0 && values.namaPaket.trim() !== ''
@@ -81,10 +80,7 @@ export function CopyForm({ row, saved, name, onClose }: CopyFormProps) {
           </SaveControls>
         </div>
       </Body>
-      {CITIES.map((city) => (
-        <HotelRefresh key={city} city={city} />
-      ))}
-      <MasterRefreshes eager={false} />
+      <PriceRefreshes eager={false} machine={machine} />
     </FormProvider>
   )
 }

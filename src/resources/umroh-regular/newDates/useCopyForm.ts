@@ -47,5 +47,5 @@ export function useCopyForm({ id, saved, name, onClose }: CopyOptions) {
     navigate(links.create, { state: startOfWizard({ writer: draft.writer }) })
   }
 
-  return { form, values, lost, saving, move, openWizard }
+  return { form, machine, values, lost, saving, move, openWizard }
 }

@@ -1,12 +1,10 @@
 import { FormProvider } from 'react-hook-form'
 import { ScreenHeader } from '../../../ui/layout/Screen'
-import { CITIES } from '../../../domain/types'
 import { LAST_STEP, stepId } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/package/wizard'
-import { HotelRefresh } from '../../hotel/pickers'
 import { CustomerSwitch } from '../customer/CustomerSwitch'
 import { LeaveQuestion } from './leave/LeaveQuestion'
-import { MasterRefreshes } from './form/MasterRefreshes'
+import { PriceRefreshes } from './form/PriceRefreshes'
 import { ConflictSheet } from './save/conflict/ConflictSheet'
 import { StepContent } from './steps/StepContent'
 import { Stepper } from './steps/Stepper'
@@ -60,10 +58,7 @@ export function Wizard(props: WizardProps) {
             onLeaveToServer={saving.saveAtServerPrices}
           />
         </form>
-        {CITIES.map((city) => (
-          <HotelRefresh key={city} city={city} />
-        ))}
-        <MasterRefreshes eager={id !== undefined} />
+        <PriceRefreshes eager={id !== undefined} machine={wizard.machine} />
         <PastQuestion date={pastQuestion.asked} onClose={pastQuestion.close} onSave={pastQuestion.accept} />
         <LeaveQuestion
           open={wizard.isAsking}

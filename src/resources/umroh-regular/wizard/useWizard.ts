@@ -9,6 +9,7 @@ import { nextStep, previousStep, WIZARD_STEPS } from '../../../domain/package/wi
 import { useLeaveGuard } from '../../../ui/leave/useLeaveGuard'
 import { links } from '../resource'
 import { useDraft } from './draft/useDraft'
+import { isFaultless } from './form/isFaultless'
 import { isOnlyUnread } from './form/isOnlyUnread'
 import { packageResolver } from './form/packageResolver'
 import { useFocusProblem } from './form/useFocusProblem'
@@ -64,6 +65,7 @@ export function useWizard({ initial, id, basis, draft: earlier, start, onReopen 
 
   return {
     form,
+    machine,
     formElement,
     step,
     isFromReview,
@@ -81,7 +83,8 @@ export function useWizard({ initial, id, basis, draft: earlier, start, onReopen 
     async next(choose = nextStep) {
       saving.forgetFailure()
       const fields = WIZARD_STEPS[step]?.fields
-      const isValid = (await form.trigger(fields)) || isOnlyUnread(client, form.getValues(), fields)
+      const isValid =
+        isFaultless(form, fields) || (await form.trigger(fields)) || isOnlyUnread(client, form.getValues(), fields)
       const goal = choose(step, form.getValues())
       if (isValid) goTo(goal)
       // The server may have reported an error on the next step: the mitra must see it.

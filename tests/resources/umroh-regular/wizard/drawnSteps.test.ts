@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EMPTY_PACKAGE } from '../../../../src/domain/package/emptyPackage'
 import {
   drawAhead,
   dropAhead,
@@ -6,6 +7,7 @@ import {
   markStale,
   onlyStep,
   showStep,
+  stepsToDraw,
 } from '../../../../src/resources/umroh-regular/wizard/steps/ahead/drawnSteps'
 
 const DAY = '2026-11-23'
@@ -51,5 +53,30 @@ describe('the steps that the wizard draws', () => {
 
   it('the shown step stays when the others go', () => {
     expect(inOrder(dropAhead(atFirst))).toEqual([atFirst.shown])
+  })
+})
+
+describe('the order in which steps are drawn ahead', () => {
+  const order = (step: number, cameFrom: number, isFirst = false) =>
+    stepsToDraw({ step, cameFrom, isFirst }, { ...EMPTY_PACKAGE, startCity: 'makkah' })
+
+  it('the next step is drawn before the one that was left', () => {
+    expect(order(2, 1)).toEqual([3, 1])
+    expect(order(0, 0)).toEqual([1])
+  })
+
+  it('on the way back the step before is drawn first', () => {
+    expect(order(2, 3)).toEqual([1, 3])
+    expect(order(5, 4)).toEqual([4])
+  })
+
+  it('the first time every other step follows, each once', () => {
+    expect(order(2, 1, true)).toEqual([3, 1, 0, 4, 5])
+    expect(order(0, 0, true)).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('a step that the package skips is not drawn', () => {
+    const form = { ...EMPTY_PACKAGE, hotelMakkah: { tanpaHotel: true } }
+    expect(stepsToDraw({ step: 0, cameFrom: 0, isFirst: true }, form)).toEqual([2, 3, 4, 5])
   })
 })

@@ -97,3 +97,12 @@ it('while a field has a problem no step is drawn ahead, because it would not say
   write(textbox('Nama Paket'), 'Umroh Syawal')
   await waitFor(() => expect(drawn().length).toBeGreaterThan(before))
 })
+
+it('after a move the next step is drawn before the one that was left', async () => {
+  await editedQuote()
+  await isDrawn(MAKKAH)
+  await next(1)
+  await waitFor(() => expect(times(JOURNEY)).toBe(2), { timeout: 10_000 })
+  expect(drawn()).toContain(MADINAH)
+  expect(drawn().indexOf(MADINAH)).toBeLessThan(drawn().lastIndexOf(JOURNEY))
+})

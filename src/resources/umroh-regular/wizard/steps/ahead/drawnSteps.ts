@@ -1,3 +1,4 @@
+import { nextStep, previousStep, stepOrder, type StepConditions } from '../../../../../domain/package/wizardSteps'
 import type { CalendarDate } from '../../../../../domain/types'
 
 /** A drawn step. React draws it anew when its key changes. */
@@ -50,3 +51,21 @@ export const markStale = (drawn: DrawnSteps): DrawnSteps =>
 /** All drawn steps in their own order, so that no element moves when another step is shown. */
 export const inOrder = ({ shown, ahead }: DrawnSteps): readonly DrawnStep[] =>
   [shown, ...ahead].sort((one, other) => one.step - other.step)
+
+type Visit = {
+  step: number
+  /** The step that was shown before this one. */
+  cameFrom: number
+  /** Not every step has been drawn yet. */
+  isFirst: boolean
+}
+
+/**
+ * The steps to draw ahead, the likeliest first: a mitra mostly goes on in the same direction. The first time all steps are
+ * drawn, so that code and styles are ready for each; later the two neighbours are enough.
+ */
+export function stepsToDraw({ step, cameFrom, isFirst }: Visit, form: StepConditions): number[] {
+  const [next, previous] = [nextStep(step, form), previousStep(step, form)]
+  const neighbours = cameFrom === next ? [previous, next] : [next, previous]
+  return [...new Set([...neighbours, ...(isFirst ? stepOrder(form) : [])])].filter((each) => each !== step)
+}

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { PackageForm } from '../../../../../domain/types'
-import { nextStep, previousStep, stepOrder } from '../../../../../domain/package/wizardSteps'
 import { today } from '../../../../../domain/values/dates'
-import { drawAhead, dropAhead, markStale, onlyStep, showStep } from './drawnSteps'
+import { drawAhead, dropAhead, markStale, onlyStep, showStep, stepsToDraw } from './drawnSteps'
 
 /** The step that is shown is painted first. */
 const AFTER_PAINT_MS = 50
@@ -48,6 +47,7 @@ export function useDrawnSteps(step: number, mayDrawAhead: boolean) {
   const { subscribe, getValues } = useFormContext<PackageForm>()
   const [drawn, setDrawn] = useState(() => onlyStep(step, today()))
   const isFirst = useRef(true)
+  const cameFrom = useRef(step)
   const hasProblem = useHasProblem()
   const isAllowed = mayDrawAhead && !hasProblem && typeof window.requestIdleCallback === 'function'
 
@@ -60,15 +60,7 @@ export function useDrawnSteps(step: number, mayDrawAhead: boolean) {
       if (count < steps.length) callOff = afterPause(PAUSE_MS, () => draw(steps, count + 1))
       else isFirst.current = false
     }
-    function begin() {
-      const form = getValues()
-      // The first time all steps are drawn, so that code and styles are ready for each. After a change the neighbours are enough.
-      draw(
-        isFirst.current
-          ? stepOrder(form).filter((each) => each !== step)
-          : [nextStep(step, form), previousStep(step, form)],
-      )
-    }
+    const begin = () => draw(stepsToDraw({ step, cameFrom: cameFrom.current, isFirst: isFirst.current }, getValues()))
     callOff = afterPause(AFTER_PAINT_MS, begin)
     const stop = subscribe({
       formState: { values: true },
@@ -79,6 +71,7 @@ export function useDrawnSteps(step: number, mayDrawAhead: boolean) {
       },
     })
     return () => {
+      cameFrom.current = step
       callOff()
       stop()
     }

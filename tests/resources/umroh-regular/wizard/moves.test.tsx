@@ -1,0 +1,73 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { act, render, renderHook, screen } from '@testing-library/react'
+import { CoreAdminContext, testDataProvider } from 'ra-core'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { expect, it, vi } from 'vitest'
+import { reactRouterProvider } from '../../../../src/app/routerProvider'
+import { EMPTY_PACKAGE } from '../../../../src/domain/package/emptyPackage'
+import type { PackageForm } from '../../../../src/domain/types'
+import { isFaultless } from '../../../../src/resources/umroh-regular/wizard/form/isFaultless'
+import { packageResolver } from '../../../../src/resources/umroh-regular/wizard/form/packageResolver'
+import { PriceRefreshes } from '../../../../src/resources/umroh-regular/wizard/form/PriceRefreshes'
+import type { SaveMachine } from '../../../../src/resources/umroh-regular/wizard/save/useSaveMachine'
+import { memoryHistory, Router } from '../../../../src/ui/router'
+import { press } from '../../../support/renderApp'
+
+it('the dozen queries that keep the prices of today render with a phase of the save, and not with a step', () => {
+  const machine = { get: vi.fn<() => number>(() => 0), listener: () => undefined as void }
+  const saves = {
+    get: machine.get,
+    subscribe: (listener: () => void) => {
+      machine.listener = listener
+      return () => undefined
+    },
+  } as unknown as SaveMachine
+  function Steps() {
+    const [step, setStep] = useState(1)
+    const methods = useForm<PackageForm>({ defaultValues: EMPTY_PACKAGE })
+    return (
+      <FormProvider {...methods}>
+        <button onClick={() => setStep(2)}>{`Langkah ${step}`}</button>
+        <PriceRefreshes eager={false} machine={saves} />
+      </FormProvider>
+    )
+  }
+  const rendered = vi.spyOn(QueryObserver.prototype, 'getOptimisticResult')
+  render(
+    <Router history={memoryHistory('/')}>
+      <CoreAdminContext dataProvider={testDataProvider({})} routerProvider={reactRouterProvider}>
+        <Steps />
+      </CoreAdminContext>
+    </Router>,
+  )
+  expect(rendered).toHaveBeenCalled()
+  rendered.mockClear()
+  press(screen.getByRole('button', { name: 'Langkah 1' }))
+  expect(screen.getByRole('button', { name: 'Langkah 2' })).toBeVisible()
+  expect(rendered).not.toHaveBeenCalled()
+  machine.get.mockReturnValue(1)
+  act(() => machine.listener())
+  expect(rendered).toHaveBeenCalled()
+})
+
+const form = () =>
+  renderHook(() =>
+    useForm<PackageForm>({ defaultValues: { ...EMPTY_PACKAGE, namaPaket: 'Umroh' }, resolver: packageResolver }),
+  ).result.current
+
+it('a field that breaks no rule is found faultless without a word to the form', () => {
+  const { getValues, getFieldState, subscribe } = form()
+  const told = vi.fn<() => void>()
+  const stop = subscribe({ formState: { errors: true, isValid: true, isValidating: true }, callback: told })
+  expect(isFaultless({ getValues, getFieldState }, ['namaPaket'])).toBe(true)
+  expect(told).not.toHaveBeenCalled()
+  stop()
+})
+
+it('a field that breaks a rule, or shows an error of the server, is not faultless', () => {
+  const it = form()
+  expect(isFaultless(it, ['namaPaket', 'pesawat.id'])).toBe(false)
+  act(() => it.setError('namaPaket', { type: 'server', message: 'Nama sudah dipakai' }))
+  expect(isFaultless(it, ['namaPaket'])).toBe(false)
+})
