@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
@@ -97,8 +98,8 @@ export default defineConfig(({ mode }) => {
       environment: 'jsdom',
       setupFiles: ['tests/support/setup.ts'],
       testTimeout: 20_000,
-      // By default Vitest leaves one core to itself. On two cores the tests then took twice as long.
-      maxWorkers: '100%',
+      // By default Vitest leaves one core to itself. Some files wait for processes, so there is one worker more than cores.
+      maxWorkers: availableParallelism() + 1,
       // Tests make much short-lived garbage. A larger young generation (in MB) spares V8 most of its collections. No test
       // runs PGlite's WebAssembly for so long that V8 should optimise it.
       execArgv: ['--max-semi-space-size=64', '--liftoff-only'],

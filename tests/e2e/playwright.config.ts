@@ -8,8 +8,9 @@ const root = resolve(import.meta.dirname, '../..')
 // Tests of another working copy may run at the same time: E2E_PORT and E2E_DIST keep them apart.
 const PORT = Number(process.env.E2E_PORT ?? 4310)
 const DIST = process.env.E2E_DIST ?? 'dist'
-// Two files run side by side. Each worker has a separate server, so a test never lists packages of another worker.
-const WORKERS = [0, 1]
+// Three files run side by side, so that two cores are busy while a test waits. Each worker has a separate server, so a test
+// never lists packages of another worker.
+const WORKERS = [0, 1, 2]
 const portOf = (worker: number) => PORT + 10 * worker
 const baseURL = `http://127.0.0.1:${portOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0))}`
 process.env.E2E_SERVER = baseURL
