@@ -1,20 +1,14 @@
 import { QUERY_STORE_VERSION, type PersistedQuery } from './queryStore'
+import { isUsableCopy } from './usableCopy'
 
 /**
  * localStorage has a second copy of one persisted answer: the first page of the whole list that was read last. The early
- * script reads it at once, and IndexedDB only after 200 ms in a new tab (docs/decisions/0093-cards-before-react.md).
+ * script reads it at once. In a new tab IndexedDB takes 100 ms or more (docs/decisions/0093-cards-before-react.md).
  */
 const KEY = 'list-copy'
 
-/** The copy, if it is of this query. */
-export function readListCopy(hash: string): PersistedQuery | undefined {
-  try {
-    const [version, entry] = JSON.parse(localStorage.getItem(KEY) ?? '[]') as [number?, PersistedQuery?]
-    return version === QUERY_STORE_VERSION && entry?.hash === hash ? entry : undefined
-  } catch {
-    return undefined
-  }
-}
+/** What the text of a copy of this query begins with. The rest is its JSON, which is long. */
+const headOf = (hash: string) => `${QUERY_STORE_VERSION} ${hash}\n`
 
 export function removeListCopy(): void {
   try {
@@ -24,12 +18,27 @@ export function removeListCopy(): void {
   }
 }
 
+/** The copy, if it is of this query and of this user, and not too old. A copy that nobody may see is removed. */
+export function readListCopy(hash: string, user: string): PersistedQuery | undefined {
+  try {
+    const text = localStorage.getItem(KEY)
+    const head = headOf(hash)
+    if (!text?.startsWith(head)) return undefined
+    const entry = JSON.parse(text.slice(head.length)) as PersistedQuery
+    if (isUsableCopy(entry, user)) return entry
+  } catch {
+    // The storage is blocked, or something else has written there.
+  }
+  removeListCopy()
+  return undefined
+}
+
 /** Replaces the copy. Without space for it there is none, rather than an older one. */
 export function writeListCopy(entry: PersistedQuery): void {
-  removeListCopy()
   try {
-    localStorage.setItem(KEY, JSON.stringify([QUERY_STORE_VERSION, entry]))
+    localStorage.setItem(KEY, headOf(entry.hash) + JSON.stringify(entry))
   } catch {
     // The storage is blocked or full. The early script reads IndexedDB.
+    removeListCopy()
   }
 }

@@ -3,7 +3,7 @@ import { AS_DETAIL } from '../data-provider/types'
 import { isListKey } from '../resources/firstPage'
 import { definitions } from '../resources/registry'
 import { isNotFound, WHOLE_LIST } from '../domain/requestPolicy'
-import { changedResource } from '../ui/hooks/mutationMeta'
+import { changedResources } from '../ui/hooks/mutationMeta'
 import type { PersistedQueries } from './persistedQueries'
 import { whenIdle } from './whenIdle'
 
@@ -76,8 +76,7 @@ export function persistQueries(client: QueryClient, persisted: PersistedQueries,
   })
   client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
-    const resource = changedResource(event.mutation)
-    if (resource !== null) persisted.forget(resource)
+    for (const resource of changedResources(event.mutation)) persisted.forget(resource)
   })
   for (const load of persisted.loads) void load.then(() => cache.getAll().forEach(restore))
 }

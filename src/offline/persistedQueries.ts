@@ -10,7 +10,7 @@ import { whenIdle } from './whenIdle'
 const MOST = 40
 const LONGEST_WAIT_MS = 150
 
-/** The persisted queries of one user. After they have loaded from the disk, `find` is synchronous. */
+/** The persisted queries of one user. `find` is synchronous. Until they have loaded from the disk it finds the copy of the list alone. */
 export type PersistedQueries = {
   user: string
   find: (hash: string) => PersistedQuery | undefined
@@ -31,7 +31,7 @@ export type PersistedQueries = {
 
 let current: PersistedQueries | null = null
 
-/** The copy that the page before React has read. It is given once: after that, only the disk says what is kept. */
+/** The copy that the page before React has read. It is given once: after that, only the phone's storage says what is kept. */
 function takeDrawnCopy(): PersistedQuery | undefined {
   const { shell } = window
   const copy = shell?.copy
@@ -50,7 +50,7 @@ export function openPersistedQueries(userId: Id): PersistedQueries {
   const entries = new Map<string, PersistedQuery>()
   const drop = (hash: string) => {
     entries.delete(hash)
-    if (readListCopy(hash)) removeListCopy()
+    if (WHOLE_LISTS.includes(hash)) removeListCopy()
     void withQueryStore('readwrite', (store) => store.delete(hash))
   }
   const addLoaded = (found: PersistedQuery[]) => {
@@ -70,7 +70,7 @@ export function openPersistedQueries(userId: Id): PersistedQueries {
   // The page before React has read, and drawn, the copy of this screen already.
   const drawn = takeDrawnCopy()
   if (drawn) addLoaded([drawn])
-  addLoaded(WHOLE_LISTS.flatMap((hash) => readListCopy(hash) ?? []))
+  addLoaded(WHOLE_LISTS.flatMap((hash) => readListCopy(hash, user) ?? []))
   const screens = readAll(SCREENS).then(addLoaded)
   // The lists of pickers may be long, so they load after the first screen.
   const pickers = screens
@@ -87,7 +87,7 @@ export function openPersistedQueries(userId: Id): PersistedQueries {
     drop,
     forget(resource) {
       for (const hash of entries.keys()) if (hash.startsWith(prefixOf(resource))) entries.delete(hash)
-      if (readListCopy(firstPageHash(resource, {}))) removeListCopy()
+      if (WHOLE_LISTS.includes(firstPageHash(resource, {}))) removeListCopy()
       void withQueryStore('readwrite', (store) => store.delete(rangeOf(resource)))
     },
     loads: [screens, pickers],

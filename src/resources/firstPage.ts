@@ -5,7 +5,8 @@ import { retryDelay, retryQuery, STALE_TIME } from '../domain/requestPolicy'
 import { PAGE_SIZE } from '../domain/values/paging'
 
 // Three parts of the app request the first page of an infinite list: boot.ts, the prefetch and the list itself. They
-// share one answer, which is also persisted, only if their addresses and cache keys are equal. So this module makes both.
+// share one answer, which is also persisted, only if their addresses and cache keys are equal. This module makes the
+// keys and the list's query; firstRequest.ts makes the address that boot.ts requests.
 // The keys are those of react-admin's useInfiniteGetList.
 
 const FIRST = { page: 1, perPage: PAGE_SIZE }

@@ -14,7 +14,7 @@ type Settings = Pick<ShellSettings, 'routes' | 'adminRoles'>
 export function targetOf({ auth }: StoredSession, { routes, adminRoles }: Settings): TargetScreen | null {
   const target = targetScreenAt(routes, location.pathname, location.search)
   if (!hasFeature(auth.user, target?.feature)) return null
-  // The width comes second: the browser lays the page out to say it.
+  // The role comes first: reading the width makes the browser lay the page out.
   const isDesktop = hasAnyRole(auth.user, adminRoles) && innerWidth >= DESKTOP_FROM
   return target && isDesktop ? { screen: 'desktop', frame: 'desktop' } : target
 }

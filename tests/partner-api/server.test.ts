@@ -100,6 +100,7 @@ describe('the Node host', () => {
     // The service worker fetches its copy of the page.
     expect([await linkOf('/', 'cors'), await linkOf('/index.html', 'same-origin')]).toEqual([undefined, undefined])
     expect(await linkOf('/assets/index-1a2b.js', 'navigate')).toBeUndefined()
+    expect((await raw(server, '/')).headers.vary).toBe('Accept-Encoding, Sec-Fetch-Mode')
   })
   it('the server sends the compressed files of the build, compresses the others itself, and lets browsers cache hashed files for a year', async () => {
     const built = await raw(server, '/assets/index-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } })

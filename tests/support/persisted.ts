@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
+import { readListCopy, writeListCopy } from '../../src/offline/listCopy'
 import { clearPersistedQueries } from '../../src/offline/persistedQueries'
 import { withQueryStore, type PersistedQuery } from '../../src/offline/queryStore'
 
@@ -23,7 +24,9 @@ export const untilPersisted = (count: number) => waitFor(async () => expect(awai
 /** Imitates a reload: the page and its memory are gone, the persisted queries stay and are `age` ms older. */
 export async function afterReload({ unmount }: { unmount: () => void }, age = 60 * 60_000) {
   unmount()
-  const left = await persisted()
+  const left = (await persisted()).map((entry) => ({ ...entry, at: entry.at - age }))
+  const listCopy = left.find(({ hash, user }) => readListCopy(hash, user))
   await clearPersistedQueries()
-  await persistAsBefore(left.map((entry) => ({ ...entry, at: entry.at - age })))
+  await persistAsBefore(left)
+  if (listCopy) writeListCopy(listCopy)
 }

@@ -1,9 +1,19 @@
 // @vitest-environment node
+import type { Mutation } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { changedResource } from '../../src/ui/hooks/mutationMeta'
+import { changedResources } from '../../src/ui/hooks/mutationMeta'
 
-it('a mutation names the resource that it changed: our own in their meta, react-admin’s first in their key', () => {
-  expect(changedResource({ options: { meta: { resource: 'umroh-regular' } } })).toBe('umroh-regular')
-  expect(changedResource({ options: { mutationKey: ['hotel/makkah', 'delete', {}] } })).toBe('hotel/makkah')
-  expect([changedResource({ options: {} }), changedResource({ options: { mutationKey: [1] } })]).toEqual([null, null])
+const changed = (options: Mutation['options'], variables?: unknown) =>
+  changedResources({ options, state: { variables } as Mutation['state'] })
+
+it('a mutation names the resource that it changed in its meta, or first in its key', () => {
+  expect(changed({ meta: { resource: 'umroh-regular' } })).toEqual(['umroh-regular'])
+  expect(changed({ mutationKey: ['hotel/makkah', 'delete', {}] })).toEqual(['hotel/makkah'])
+  expect([changed({}), changed({ mutationKey: [1] })]).toEqual([[], []])
+})
+
+it('a call of a mutation may name another resource whose copies the phone forgets', () => {
+  const options = { meta: { resource: 'offers' } }
+  expect(changed(options, { forgets: 'umroh-regular' })).toEqual(['offers', 'umroh-regular'])
+  expect(changed(options, { what: 'revoke' })).toEqual(['offers'])
 })

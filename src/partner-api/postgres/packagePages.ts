@@ -32,12 +32,13 @@ function orderOf({ field, direction, today }: Order) {
   return [...(field === 'check_in' ? [departureRank(today)] : SORT_KEYS[field]), packages.id].map(to)
 }
 
-// Drizzle sends a number as a parameter, and any SQL as it is, which its type does not say.
+// Drizzle would send a number as a parameter. It writes SQL into the text, although its type does not allow SQL here.
 const FIRST_LIMIT = sql.raw(String(FIRST_PACKAGES)) as unknown as Placeholder
 
 /**
- * The ids of one of the first pages by age, newest or oldest first. PostgreSQL cannot guess a limit that comes as a
- * parameter, so it would plan each list anew. The fixed limit inside lets it keep one plan (docs/decisions/0097).
+ * The ids of one of the first pages by age, newest or oldest first. For a limit that comes as a parameter
+ * PostgreSQL guesses a tenth of all packages, and would plan each list anew. The fixed limit inside lets it keep one plan
+ * (docs/decisions/0097-prepared-statements.md).
  */
 function cutFirst(direction: Order['direction'], { where, limit, offset }: Cut) {
   const to = direction === 'asc' ? asc : desc

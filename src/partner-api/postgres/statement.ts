@@ -11,7 +11,7 @@ export type Given<T> = T | Placeholder
 type Answers<Row> = { execute: { rows: { json: Row }[] }; all: unknown; values: unknown }
 
 /**
- * A statement of every request. Drizzle makes its text once, and not each time, which took a sixth of the processor time
+ * A statement whose text many requests share. Drizzle makes its text once, and not each time, which took a sixth of the processor time
  * of a list. The database prepares it where the operator says so (docs/decisions/0097-prepared-statements.md). Values are
  * given by the names of its placeholders. Each row has one column, `json`: the row of the store as it is. Its type is json
  * too, so that no migration changes the type of what a prepared statement answers.

@@ -3,13 +3,18 @@ import { useDataProvider, useNotify } from 'ra-core'
 import type { PartnerDataProvider, SaveMeta } from '../../data-provider/types'
 import type { SaveKeys } from '../../domain/package/saveKeys'
 import type { Id } from '../../domain/types'
+import type { Forgetting } from '../../ui/hooks/mutationMeta'
 import { useWrite } from '../../ui/hooks/useWrite'
+import { umrohRegular } from './resource'
 import { readStatusesAgain } from './status/readStatusesAgain'
 
 export type Change = (provider: PartnerDataProvider, meta: SaveMeta) => Promise<unknown>
 
 export type KeyedChangeOptions = {
-  /** The record that is written. It is no resource of the registry: the phone's copies of packages stay, and are read again. */
+  /**
+   * The record that is written. It is no resource of the registry: the phone's copies of packages stay and are read again,
+   * unless the change erases a customer.
+   */
   resource: 'status' | 'offers'
   id: Id
   keys: SaveKeys
@@ -18,12 +23,15 @@ export type KeyedChangeOptions = {
   onWritten?: (client: QueryClient) => void
 }
 
+/** The copies of packages on the phone name the customer. */
+const copiesToForget = (what: unknown) => ([what].flat()[0] === 'erase' ? { forgets: umrohRegular.name } : {})
+
 /** Changes a status or an offer of a package. `what` is what the change says: a repetition keeps its idempotency key. */
 export function useKeyedChange({ resource, id, keys, done, onWritten }: KeyedChangeOptions) {
   const provider = useDataProvider<PartnerDataProvider>()
   const queryClient = useQueryClient()
   const notify = useNotify()
-  const { run, isPending, error } = useWrite<{ what: unknown; change: Change }>({
+  const { run, isPending, error } = useWrite<{ what: unknown; change: Change } & Forgetting>({
     resource,
     write: ({ what, change }) => change(provider, { idempotencyKey: keys.keyFor([id, what]) }),
     onWritten: () => {
@@ -36,6 +44,7 @@ export function useKeyedChange({ resource, id, keys, done, onWritten }: KeyedCha
   return {
     isPending,
     failure: error && !isPending ? error.message : null,
-    send: (what: unknown, change: Change, onDone?: () => void) => run({ what, change }, onDone ? { onDone } : {}),
+    send: (what: unknown, change: Change, onDone?: () => void) =>
+      run({ what, change, ...copiesToForget(what) }, onDone ? { onDone } : {}),
   }
 }

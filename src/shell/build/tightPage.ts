@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** A page without the lines and indents between the elements, and inside those of its head. */
+/** Removes line breaks and indents between elements, and inside the tags meta and link. */
 export const tightPage = (page: string): string =>
   page
     .replace(/>\n\s*</g, '><')

@@ -1,4 +1,4 @@
-import { readListCopy } from '../../offline/listCopy'
+import { readListCopy, removeListCopy } from '../../offline/listCopy'
 import { withQueryStore, type PersistedQuery } from '../../offline/queryStore'
 import { isUsableCopy } from '../../offline/usableCopy'
 import type { EarlyDrawing } from '../../resources/earlyDrawing'
@@ -30,7 +30,8 @@ function sayAge({ screen, hasAnswer }: Drawer): void {
 async function drawCopy(drawer: Drawer, hash: string, user: string): Promise<boolean> {
   const { screen, drawing, handover } = drawer
   const copy =
-    readListCopy(hash) ?? (await withQueryStore<PersistedQuery | undefined>('readonly', (store) => store.get(hash)))
+    readListCopy(hash, user) ??
+    (await withQueryStore<PersistedQuery | undefined>('readonly', (store) => store.get(hash)))
   if (drawer.isReplaced || !screen.checkSession()) return true
   if (!copy || !isUsableCopy(copy, user)) return false
   handover.copy = copy
@@ -46,6 +47,7 @@ async function drawAnswer(drawer: Drawer, answer: Response): Promise<void> {
   if (answer.status === ENDED || answer.status === GONE) {
     drawer.hasAnswer = drawer.isReplaced = true
     screen.forget()
+    removeListCopy()
     // The app begins with this answer, and not with a copy.
     handover.isAnswered = true
   } else if (!answer.ok) sayAge(drawer)
@@ -62,8 +64,8 @@ async function drawAnswer(drawer: Drawer, answer: Response): Promise<void> {
 }
 
 /**
- * Shows the screen's data before React: this phone's copy as soon as IndexedDB has it, and the answer of the early
- * request when it comes (docs/product.md §14.5.1). Before each drawing, and when the session may have changed, it checks
+ * Shows the screen's data before React: this phone's copy as soon as it is read, and the answer of the early request when
+ * it comes (docs/product.md §14.5.1). Before each drawing, and when the session may have changed, it checks
  * that the session is still the one that the page began with (§14.5.3).
  */
 export function drawEarly(frame: Element, target: TargetScreen, session: StoredSession, handover: Handover): void {

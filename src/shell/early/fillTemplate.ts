@@ -29,7 +29,8 @@ function spotsOf(content: DocumentFragment): Spot[] {
 }
 
 function templateOf(piece: string): Template {
-  const html = templateHtml(piece) ?? ''
+  const html = templateHtml(piece)
+  if (html === null) throw new Error(`index.html has no template ${piece}`)
   const before = known.get(html)
   if (before) return before
   const template = document.createElement('template')

@@ -10,8 +10,17 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The resource that a mutation changed. Our own name it in their `meta`, react-admin's first in their key. */
-export function changedResource({ options: { meta, mutationKey } }: Pick<Mutation, 'options'>): string | null {
-  const resource = meta?.resource ?? mutationKey?.[0]
-  return typeof resource === 'string' ? resource : null
+/** A call of a mutation may name another resource whose persisted queries the app drops after it. */
+export type Forgetting = { forgets?: string }
+
+/**
+ * The resources whose persisted queries a mutation has made wrong. Our own mutations name the one that they change in their
+ * `meta`, react-admin's first in their key.
+ */
+export function changedResources({
+  options: { meta, mutationKey },
+  state,
+}: Pick<Mutation, 'options' | 'state'>): string[] {
+  const { forgets } = (state.variables ?? {}) as Forgetting
+  return [meta?.resource ?? mutationKey?.[0], forgets].filter((name) => typeof name === 'string')
 }

@@ -141,7 +141,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
           [(db: Database) => sessionAndList(db, 'any', wanted), { hash: 'any' }],
         ] as const) {
           const { kept, planned, text } = await keptPlanOf(call, { ...values, ...place })
-          // As a parameter the planner would take it for a tenth of all packages.
+          // If the limit were a parameter, the planner would expect a tenth of all packages.
           expect(text).toContain('limit 200)')
           expect(kept.indexes).toContain('packages_newest_of_mitra')
           expect(kept).toMatchObject({ readsPackages: false, onlyIndex: true })

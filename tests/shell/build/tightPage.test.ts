@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { tightPage } from '../../../src/shell/build/tightPage'
 
-it('the page has no lines and indents between elements and in those of its head, and its texts stay', () => {
+it('the build removes line breaks and indents between elements and inside meta and link tags, and keeps the texts', () => {
   expect(
     tightPage(`<head>
     <meta

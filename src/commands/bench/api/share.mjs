@@ -1,5 +1,5 @@
 /**
- * `node share.mjs <ms> <pid> …` lets the processes run one after another, each for so many of every 20 ms, and stops them
+ * `node share.mjs <ms> <pid> …` lets the processes run one after another, each for `ms` of every 20 ms, and stops them
  * in between. It lets them all run before it ends.
  */
 const PERIOD_MS = 20

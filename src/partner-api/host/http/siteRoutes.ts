@@ -8,8 +8,9 @@ const INDEX = '/index.html'
 const PRELOADED = /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"/g
 
 /**
- * The files that index.html preloads. In a header the browser asks for them while the page itself is on its way, when its
- * main thread has nothing to do. The service worker's copy goes without it: there the page would wait behind its files.
+ * The files that index.html preloads. Named in a header, they are requested while the page is
+ * still on its way and the browser's main thread is idle. The service worker's copy of index.html has no such header: the
+ * page would wait behind these files.
  */
 function linkOf({ bytes }: StaticFile): Record<string, string> {
   const files = [...bytes.toString('utf8').matchAll(PRELOADED)].map(([, file]) => `<${file}>; rel=modulepreload`)
@@ -25,7 +26,7 @@ async function send(c: Context, path: string, file: StaticFile, more: Record<str
   const headers: Record<string, string> = {
     'Content-Type': file.type,
     'Cache-Control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-    Vary: 'Accept-Encoding',
+    Vary: path === INDEX ? 'Accept-Encoding, Sec-Fetch-Mode' : 'Accept-Encoding',
     ETag: etag,
     ...(encoding ? { 'Content-Encoding': encoding } : {}),
     ...more,

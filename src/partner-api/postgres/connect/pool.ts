@@ -27,7 +27,7 @@ type PoolOptions = {
   maxConnections: number
   /** Milliseconds after which nobody waits for an answer any more. */
   longestQuery: number | undefined
-  /** Whether a connection keeps the statements of every request prepared. */
+  /** Whether a connection keeps the commonest statements prepared (statement.ts). */
   prepared: boolean
 }
 

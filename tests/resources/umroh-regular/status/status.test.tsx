@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { addDays, today } from '../../../../src/domain/values/dates'
+import { writeListCopy } from '../../../../src/offline/listCopy'
+import { firstPageHash } from '../../../../src/resources/firstPage'
 import { SITI, STAFF } from '../../../partner-api/fixtures'
 import { json } from '../../../support/server/fakeFetch'
 import { partnerServer } from '../../../support/server/partnerServer'
@@ -164,9 +166,13 @@ describe('the status on the detail (docs/product.md §21.6.4)', () => {
 
   it('the data of the customer is erased after a question', async () => {
     const { region } = await openDetail()
+    // The phone's copies of the list name the customer, too.
+    const hash = firstPageHash('umroh-regular', {})
+    writeListCopy({ hash, user: '1', at: Date.now(), data: { pages: [{ data: [{ customerName: 'Ibu Aminah' }] }] } })
     press(await findButton('Hapus data pelanggan'))
     press(await findButton('Ya, hapus'))
     await waitFor(async () => expect(await region()).not.toHaveTextContent('Ibu Aminah'))
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Ibu Aminah')
   })
 
   it('a change that the server refuses says so in its sheet, and nothing is lost', async () => {

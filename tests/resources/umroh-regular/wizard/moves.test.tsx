@@ -56,7 +56,7 @@ const form = () =>
     useForm<PackageForm>({ defaultValues: { ...EMPTY_PACKAGE, namaPaket: 'Umroh' }, resolver: packageResolver }),
   ).result.current
 
-it('a field that breaks no rule is found faultless without a word to the form', () => {
+it('isFaultless accepts a field that breaks no rule, and the form notifies nobody', () => {
   const { getValues, getFieldState, subscribe } = form()
   const told = vi.fn<() => void>()
   const stop = subscribe({ formState: { errors: true, isValid: true, isValidating: true }, callback: told })
