@@ -1,11 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
 import { json } from '../../support/server/fakeFetch'
 import { LIST, listOf, scrollable, wireRow } from '../../support/packageRows'
 import { held, partnerServer, type Reaction } from '../../support/server/partnerServer'
 import { address, button, heading, press, renderApp, wait, write } from '../../support/renderApp'
 
 const PATH = '/package/umroh-reguler'
+
+afterEach(() => onlineManager.setOnline(true))
+
 const search = () => screen.getByRole('searchbox', { name: 'Cari paket umroh' })
 // A plain selector: the tests read the names dozens of times, and a search by role takes jsdom long.
 const names = () => [...document.querySelectorAll('article h2')].map(({ textContent }) => textContent)
@@ -222,5 +226,17 @@ describe('a long list (fault 18)', () => {
     isBroken = false
     press(button('Coba lagi'))
     expect(await screen.findByRole('article', { name: 'Paket 51' })).toBeVisible()
+  })
+
+  it('without a network the list says that it cannot read the next page, and goes on when the network is back', async () => {
+    const scroll = scrollable()
+    await listWith(listOf(60))
+    await screen.findByRole('article', { name: 'Paket 1' })
+    act(() => onlineManager.setOnline(false))
+    for (let step = 0; step < 25; step += 1) scroll(400)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Paket berikutnya belum dapat dimuat. Tidak ada koneksi')
+    act(() => onlineManager.setOnline(true))
+    expect(await screen.findByRole('article', { name: 'Paket 51' })).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })

@@ -15,15 +15,16 @@ const More = styled('div')({ display: 'grid', placeItems: 'center', gap: 8, padd
  * Reads the next page when the user comes near the end. After a failure it waits until the user presses 'Coba lagi'.
  */
 export function NextPage({ isNear }: { isNear: boolean }) {
-  const { error, isFetching, isComplete, hasNextPage, isFetchingNextPage, fetchNextPage } = usePackages()
+  const { error, isFetching, isPaused, isComplete, hasNextPage, isFetchingNextPage, fetchNextPage } = usePackages()
   const isFurther = isFurtherPage(useActiveQuery({ queryKey: listKey(umrohRegular.name) }))
   const wants = isNear && hasNextPage && !isComplete && !isFetching && !error
   useEffect(() => {
     if (wants) void fetchNextPage()
   }, [wants, fetchNextPage])
   if (isFetchingNextPage) return <Spinner />
-  if (!error || !isFurther || !hasNextPage) return null
-  const { text, onRetry } = loadFailure(error, () => fetchNextPage())
+  // TanStack Query pauses a request that has no network. It goes on by itself when the network is back.
+  if (!(error || isPaused) || !isFurther || !hasNextPage) return null
+  const { text, onRetry } = loadFailure(isPaused ? null : error, () => fetchNextPage())
   return (
     <More role="alert">
       <p>
