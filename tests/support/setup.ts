@@ -7,9 +7,9 @@ import { quickComputedStyles } from './computedStyles'
 import { quickReact } from './quickReact'
 import { stubMatchMedia } from './screenWidth'
 
-// React renders twice and runs each effect twice, as in development. The first screen of a worker loads modules, which may
-// take longer than a second on a busy machine.
-configure({ reactStrictMode: true, asyncUtilTimeout: 4000 })
+// React renders twice and runs each effect twice, as in development. Screens load modules when they are first shown, which
+// may take seconds while all cores are busy. Only a test that fails waits so long.
+configure({ reactStrictMode: true, asyncUtilTimeout: 8000 })
 
 // A query that waits for an element fails many times first. Only the last failure is read, so only it prints the page.
 const { getElementError } = getConfig()
