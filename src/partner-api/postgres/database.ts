@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { isOutage } from '../stores/outage'
 import type { Connections } from '../stores/healthStore'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
@@ -56,14 +55,7 @@ export async function openPostgres(
   const db = drizzle(pool) as unknown as Database
   // Over a pool, Drizzle's own transaction keeps a connection for ever whose `begin` fails.
   db.transaction = (work, config) =>
-    withClient(pool, (client) => {
-      const endBroken = (error: unknown) => {
-        // Drizzle's rollback would wait on a dead connection as long as the query before it.
-        if (isOutage(error)) void client.end()
-        throw error
-      }
-      return (drizzle(client) as unknown as Database).transaction((tx) => work(tx).catch(endBroken), config)
-    })
+    withClient(pool, (client) => (drizzle(client) as unknown as Database).transaction(work, config))
 
   // Lock and settings belong to the transaction, because a pooler like PgBouncer does not keep a session.
   const migrating: OpenDatabase['migrating'] = (work) =>

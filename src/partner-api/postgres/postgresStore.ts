@@ -102,7 +102,7 @@ export async function openPgliteStore(folder?: string, events?: DatabaseEvents):
 
 /**
  * A machine that lost its power closes no connection: the wait for its answer ends here, before the phone's own wait of
- * thirty seconds. The timeout of the role ends every other statement earlier.
+ * thirty seconds. On a machine that answers, the timeout of the role ends a statement earlier.
  */
 const LONGEST_QUERY = 22_000
 

@@ -83,17 +83,33 @@ export function createPool(url: string, { lost, maxConnections, longestQuery, pr
   return pool
 }
 
-/** Runs work on a connection of the pool, which gets it back. One that an outage has broken is thrown away. */
+/**
+ * Runs work on a connection of the pool, which gets it back. The first query that fails by an outage ends the connection.
+ * Each later one fails at once then, so that no `rollback` waits for a machine that says nothing. The work fails by the
+ * first of these errors, whatever became of its own.
+ */
 export async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  let broken = false
+  let outage: unknown
+  const queryOnce = client.query.bind(client) as (...query: unknown[]) => Promise<unknown>
+  const query = async (...asked: unknown[]) => {
+    try {
+      return await queryOnce(...asked)
+    } catch (error) {
+      if (isOutage(error)) {
+        outage ??= error
+        void client.end()
+      }
+      throw error
+    }
+  }
   try {
-    return await work(client)
+    return await work({ query } as unknown as pg.PoolClient)
   } catch (error) {
-    broken = isOutage(error)
-    throw error
+    // The new error has the stack of the caller. That of a timeout has only the timer.
+    throw outage ? new Error('The transaction ended by an outage of the database.', { cause: outage }) : error
   } finally {
-    client.release(broken)
+    client.release(outage !== undefined)
   }
 }
 
