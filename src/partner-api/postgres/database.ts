@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Connections } from '../stores/healthStore'
+import type { PoolClient } from 'pg'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /** Drizzle over either driver, or one of its transactions. */
@@ -55,7 +56,7 @@ export async function openPostgres(
   const db = drizzle(pool) as unknown as Database
   // Over a pool, Drizzle's own transaction keeps a connection for ever whose `begin` fails.
   db.transaction = (work, config) =>
-    withClient(pool, (client) => (drizzle(client) as unknown as Database).transaction(work, config))
+    withClient(pool, (client) => (drizzle(client as PoolClient) as unknown as Database).transaction(work, config))
 
   // Lock and settings belong to the transaction, because a pooler like PgBouncer does not keep a session.
   const migrating: OpenDatabase['migrating'] = (work) =>

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { again, type Clock } from '../../../src/partner-api/postgres/connect/again'
+import { failure } from '../../../src/partner-api/routes/apiError'
 import { isOutage } from '../../../src/partner-api/stores/outage'
 
 const coded = (code: string, syscall?: string) =>
@@ -45,6 +46,16 @@ it.each([
   'text',
 ])('%s is no outage', (error) => {
   expect(isOutage(error)).toBe(false)
+})
+
+it.each([
+  [coded('57P01'), 503],
+  [coded('57014'), 503],
+  [within(coded('57014')), 503],
+  [coded('23505'), 500],
+  [new Error('a bug'), 500],
+])('%s that reaches the caller is answered with %i', (error, status) => {
+  expect(failure(error).status).toBe(status)
 })
 
 /** A clock whose pauses take no time, and work that fails for so many milliseconds of it. */

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { openPostgres, type Database } from '../../../src/partner-api/postgres/database'
 import { createPostgresStore, openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import type { Store, StoreSession } from '../../../src/partner-api/store'
-import { apiOver, NOW, SITI, snapshotNamed, twoMitra, workedQuote } from '../fixtures'
+import { apiOver, NOW, sessionOf, SITI, snapshotNamed, twoMitra, workedQuote } from '../fixtures'
 import { binaries, hasPostgres, startScratchPostgres, type ScratchPostgres } from '../stores/scratchPostgres'
 
 const outage = () => Object.assign(new Error('the database shuts down'), { code: '57P01' })
@@ -172,6 +172,44 @@ describe.skipIf(!hasPostgres)('a database that goes away', () => {
       await close()
     },
   )
+
+  it('a work that overlooks its failed statement is not taken for saved', async () => {
+    const { db, close } = await openPostgres(url)
+    const overlooking = db.transaction((tx) => tx.execute(sql`select 1 / 0`).catch(() => undefined))
+    await expect(overlooking).rejects.toMatchObject({ cause: { message: 'A failed transaction was committed.' } })
+    await close()
+  })
+
+  it('the last use of a session is written while the standby is gone, for which a save waits', async () => {
+    const { db, close } = await openPostgres(url)
+    const setStandby = async (name: string) => {
+      await db.execute(sql.raw(`alter system set synchronous_standby_names = '${name}'`))
+      await db.execute(sql`select pg_reload_conf()`)
+      await vi.waitFor(async () =>
+        expect(await db.execute(sql`show synchronous_standby_names`)).toMatchObject({
+          rows: [{ synchronous_standby_names: name }],
+        }),
+      )
+    }
+    const userId = await store.insertUser({
+      email: 'lama@a.co',
+      name: 'Lama',
+      passwordHash: 'x',
+      mitraId: null,
+      roles: ['admin'],
+      permissions: [],
+    })
+    await store.insertToken(sessionOf(userId, 'lama'))
+    await setStandby('tiada')
+    try {
+      const late = new Promise((_, reject) => setTimeout(() => reject(new Error('It waits for the standby.')), 2000))
+      await Promise.race([store.transaction((tx) => tx.touchToken('lama', NOW + 5), true), late])
+    } finally {
+      await setStandby('')
+    }
+    expect((await store.findSession('lama'))?.lastUsedAt).toBe(NOW + 5)
+    await close()
+  })
 
   it('a caller that waited in the queue of a full pool does not make the pool leave its host', async () => {
     const connect = vi

@@ -17,7 +17,7 @@ const inTurns =
  * Measures two processes of the API beside one, over one database, where each gets a fifth of a core.
  *
  * Client, database and processes share this machine. Two whole processes would take the cores from one another, and the
- * figures would say nothing about a lock or a connection for which one process waits for the other.
+ * figures would say nothing about locks and connections.
  */
 export async function benchTwoProcesses(kinds, [first, second]) {
   const pids = [...first.pids, ...second.pids]

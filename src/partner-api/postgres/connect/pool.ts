@@ -81,18 +81,26 @@ export function createPool(url: string, { lost, maxConnections, longestQuery, pr
   return pool
 }
 
+/** The part of a connection that a transaction needs. */
+type Queries = Pick<pg.PoolClient, 'query'>
+
+/** To the commit of a transaction in which a statement has failed, PostgreSQL answers that it rolled back, without an error. */
+const isCommit = (query: unknown) => (query as { text?: unknown }).text === 'commit'
+
 /**
  * Runs work on a connection of the pool, which gets it back. The first query that fails by an outage ends the connection.
  * Each later one fails at once then, so that no `rollback` waits for a machine that says nothing. The work fails by the
  * first of these errors, whatever became of its own.
  */
-export async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function withClient<T>(pool: pg.Pool, work: (client: Queries) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let outage: unknown
-  const queryOnce = client.query.bind(client) as (...query: unknown[]) => Promise<unknown>
+  const queryOnce = client.query.bind(client) as (...query: unknown[]) => Promise<pg.QueryResult>
   const query = async (...asked: unknown[]) => {
     try {
-      return await queryOnce(...asked)
+      const answer = await queryOnce(...asked)
+      if (answer.command === 'ROLLBACK' && isCommit(asked[0])) throw new Error('A failed transaction was committed.')
+      return answer
     } catch (error) {
       if (isOutage(error)) {
         outage ??= error
@@ -102,7 +110,7 @@ export async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient)
     }
   }
   try {
-    return await work({ query } as unknown as pg.PoolClient)
+    return await work({ query: query as pg.PoolClient['query'] })
   } catch (error) {
     // The new error has the stack of the caller. That of a timeout has only the timer.
     throw outage ? new Error('The transaction ended by an outage of the database.', { cause: outage }) : error

@@ -48,7 +48,12 @@ export const sessionQueries = (db: Database): SessionStore => ({
     return row ?? null
   },
   touchToken: async (hash, now) => {
-    await db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.hash, hash))
+    // Every read waits for this once a minute, so it must not wait for a standby that is gone. A failover may lose the time.
+    const withoutStandby = sql`set_config('synchronous_commit', 'local', true) = 'local'`
+    await db
+      .update(tokens)
+      .set({ lastUsedAt: now })
+      .where(and(eq(tokens.hash, hash), withoutStandby))
   },
   deleteToken: async (hash) => {
     await db.delete(tokens).where(eq(tokens.hash, hash))

@@ -6,6 +6,7 @@ import { verifyPassword } from '../../auth/passwords'
 import { passwordProblem } from '../../auth/passwordRules'
 import { sha256 } from '../../auth/tokens'
 import type { StoreSession, UserRow } from '../../store'
+import { isOutage } from '../../stores/outage'
 import { ApiError, unprocessable } from '../apiError'
 import type { ApiContext, ApiEnv } from '../context'
 import { loginTooMany } from '../login/loginRefusals'
@@ -19,6 +20,7 @@ const isWrongGuess = (error: unknown) =>
 /**
  * Runs a call that names the own password or a code. It counts the tries of one session, so that somebody who took over a
  * session cannot guess without limit, and throws 429. A right one forgets them. Only a wrong password or code counts.
+ * After an outage of the database no answer waits for it.
  */
 export async function limitGuesses<T>(
   { store, now }: ApiContext,
@@ -28,12 +30,14 @@ export async function limitGuesses<T>(
   const bucket = await sha256(`confirm|${c.get('tokenHash')}`)
   const wait = await count(store, [{ bucket, pace: CONFIRM_PACE }], [], now())
   if (wait > 0) throw loginTooMany(Math.max(1, Math.ceil(wait / 1000)))
+  const giveBack = () => store.giveBackTries([bucket])
   try {
     const answer = await guess()
     await store.forgetTries(bucket)
     return answer
   } catch (error) {
-    if (!isWrongGuess(error)) await store.giveBackTries([bucket])
+    if (isOutage(error)) void giveBack().catch(() => undefined)
+    else if (!isWrongGuess(error)) await giveBack()
     throw error
   }
 }
