@@ -5,6 +5,7 @@ import type { SaveKeys } from '../../domain/package/saveKeys'
 import type { Id } from '../../domain/types'
 import type { Forgetting } from '../../ui/hooks/mutationMeta'
 import { useWrite, type Outcome } from '../../ui/hooks/useWrite'
+import { prefetchFirstPage } from '../firstPage'
 import { umrohRegular } from './resource'
 import { readStatusesAgain } from './status/readStatusesAgain'
 
@@ -31,11 +32,20 @@ export function useKeyedChange({ resource, id, keys, done, onWritten }: KeyedCha
   const provider = useDataProvider<PartnerDataProvider>()
   const queryClient = useQueryClient()
   const notify = useNotify()
-  const { run, isPending, error } = useWrite<{ what: unknown; change: Change } & Forgetting>({
+  /** Takes the customer out of everything that is not on screen. The list can then be read offline again. */
+  function forgetCustomer() {
+    for (const name of [umrohRegular.name, 'offers']) queryClient.removeQueries({ queryKey: [name], type: 'inactive' })
+    void prefetchFirstPage(queryClient, provider, umrohRegular.name, {})
+  }
+  const { run, isPending, error } = useWrite<{ what: unknown; change: Change } & Forgetting, boolean>({
     resource,
-    write: ({ what, change }) => change(provider, { idempotencyKey: keys.keyFor([id, what]) }),
-    onWritten: () => {
+    write: async ({ what, change, forgets }) => {
+      await change(provider, { idempotencyKey: keys.keyFor([id, what]) })
+      return forgets !== undefined
+    },
+    onWritten: (isErased) => {
       keys.forget()
+      if (isErased) forgetCustomer()
       onWritten?.(queryClient)
       readStatusesAgain(queryClient)
       notify(done, { type: 'success' })

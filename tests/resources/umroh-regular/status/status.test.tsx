@@ -1,5 +1,6 @@
+import { onlineManager } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { addDays, today } from '../../../../src/domain/values/dates'
 import { SITI, STAFF } from '../../../partner-api/fixtures'
 import { json } from '../../../support/server/fakeFetch'
@@ -7,6 +8,8 @@ import { partnerServer } from '../../../support/server/partnerServer'
 import { keepCopyOf } from '../../../support/keptList'
 import { LIST, wireRow } from '../../../support/packageRows'
 import { address, button, findButton, press, renderApp } from '../../../support/renderApp'
+
+afterEach(() => onlineManager.setOnline(true))
 
 const PATH = '/package/umroh-reguler'
 const noted = (id: number, changes: object) =>
@@ -170,6 +173,25 @@ describe('the status on the detail (docs/product.md §21.6.4)', () => {
     press(await findButton('Ya, hapus'))
     await waitFor(async () => expect(await region()).not.toHaveTextContent('Ibu Aminah'))
     expect(JSON.stringify({ ...localStorage })).not.toContain('Ibu Aminah')
+  })
+
+  it('offline, the list that was read before no longer names an erased customer, and the list is kept anew', async () => {
+    const { server, region } = await openDetail()
+    const kept = () => JSON.stringify({ ...localStorage })
+    press(screen.getByRole('link', { name: 'Kembali ke daftar' }))
+    expect(await screen.findByRole('article')).toHaveTextContent('Ibu Aminah')
+    await waitFor(() => expect(kept()).toContain('Ibu Aminah'))
+    press(screen.getByRole('link', { name: /^Detail/ }))
+    await region()
+    press(await findButton('Hapus data pelanggan'))
+    press(await findButton('Ya, hapus'))
+    await waitFor(async () => expect(await region()).not.toHaveTextContent('Ibu Aminah'))
+    await waitFor(() => expect(kept()).toContain('customerName'))
+    onlineManager.setOnline(false)
+    press(screen.getByRole('link', { name: 'Kembali ke daftar' }))
+    expect(await screen.findByRole('article')).not.toHaveTextContent('Ibu Aminah')
+    expect(kept()).not.toContain('Ibu Aminah')
+    expect(server.callsTo('GET', LIST)).toHaveLength(2)
   })
 
   it('the copies with the customer go even if the answer of the server is lost', async () => {
