@@ -23,12 +23,17 @@ const Tools = styled('div')({
 })
 const Age = styled('div')({ padding: `0 ${space.gutter}px 8px` })
 const Note = styled('p')({ padding: `0 ${space.gutter}px 8px`, fontSize: '0.8125rem', color: colour.quiet })
+// A sheet that opens before its rows are there has the height of a long list, so that nothing moves under the finger later.
+const Rows = styled('div')({
+  '&[data-tall]': { minHeight: '60vh', '@supports (height: 1dvh)': { minHeight: '60dvh' } },
+})
 const Foot = styled('div')({ padding: `12px ${space.gutter}px 0`, display: 'grid' })
 
 /** The open sheet of a picker: its search, price order, age and rows. */
 export function PickerContent<T extends { id: Id }>(props: PickerSheetProps<T>) {
   const { options, asOf, isRefused, failure, textOf, priceOf, onToggle, onClose, multiple = false, label } = props
   const [search, setSearch] = useState('')
+  const [wasLoading] = useState(props.isLoading)
   const [direction, setDirection] = useState<SortDirection>('asc')
   const wanted = useDebounced(search, SEARCH_DEBOUNCE_MS).trim().toLocaleLowerCase('id')
   const found = useMemo(
@@ -65,7 +70,9 @@ export function PickerContent<T extends { id: Id }>(props: PickerSheetProps<T>) 
         }
       />
       {/* The key scrolls to the top after a new search or order. */}
-      <PickerList {...props} key={`${wanted} ${direction}`} options={shown} onPick={pick} />
+      <Rows data-tall={wasLoading || undefined}>
+        <PickerList {...props} key={`${wanted} ${direction}`} options={shown} onPick={pick} />
+      </Rows>
       {multiple && (
         <Foot>
           <Button variant="contained" size="large" onClick={onClose}>

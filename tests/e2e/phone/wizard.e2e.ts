@@ -1,4 +1,5 @@
 import { addDays } from '../../../src/domain/values/dates'
+import { hold } from '../support/hold'
 import { expect, firstNight, openList, openNewWizard, STEPS, test, Wizard, wizardAtReview } from '../support/support'
 
 // The last file of a run: one worker would play it while the other one has nothing to do.
@@ -90,6 +91,24 @@ test('a picker searches by name and sorts by price', async ({ page }) => {
   await expect(sheet.getByRole('option')).toHaveCount(2)
   await sheet.getByRole('searchbox').fill('tidak ada')
   await expect(sheet).toContainText('No results')
+})
+
+test('a picker whose rows come late does not move its title and its search', async ({ page }) => {
+  const goOn = await hold(page, '**/api/custom-data/pesawat*')
+  const wizard = await openNewWizard(page)
+  const sheet = await wizard.open('Pesawat')
+  const search = sheet.getByRole('searchbox')
+  await expect(sheet.getByRole('progressbar')).toBeVisible()
+  // The sheet has slid in when its box stands still.
+  let top: number | undefined
+  await expect(async () => {
+    const before = top
+    top = (await search.boundingBox())?.y
+    expect(top).toBe(before)
+  }).toPass()
+  await goOn()
+  await expect(sheet.getByRole('option').first()).toBeVisible()
+  expect((await search.boundingBox())?.y).toBe(top)
 })
 
 test('two taps on Lanjut go one step forward', async ({ page }) => {

@@ -9,7 +9,7 @@ import { listKey } from '../../firstPage'
 import { umrohRegular } from '../resource'
 import { usePackages } from './packages'
 
-const More = styled('div')({ display: 'grid', placeItems: 'center', gap: 8, paddingTop: 8 })
+const More = styled('div')({ display: 'grid', placeItems: 'center', gap: 8, paddingBlock: '8px 16px' })
 
 /**
  * Reads the next page when the user comes near the end. After a failure it waits until the user presses 'Coba lagi'.
