@@ -18,7 +18,10 @@ export function removeListCopy(): void {
   }
 }
 
-/** The copy, if it is of this query and of this user, and not too old. A copy that nobody may see is removed. */
+/**
+ * The copy, if it is of this query and of this user, and not too old. A copy of this query that the user may not see is
+ * removed. One of another query or of another version of the app stays until the next one replaces it.
+ */
 export function readListCopy(hash: string, user: string): PersistedQuery | undefined {
   try {
     const text = localStorage.getItem(KEY)

@@ -3,7 +3,7 @@ import { AS_DETAIL } from '../data-provider/types'
 import { isListKey } from '../resources/firstPage'
 import { definitions } from '../resources/registry'
 import { isNotFound, WHOLE_LIST } from '../domain/requestPolicy'
-import { changedResources } from '../ui/hooks/mutationMeta'
+import { outdatedResources } from '../ui/hooks/mutationMeta'
 import type { PersistedQueries } from './persistedQueries'
 import { whenIdle } from './whenIdle'
 
@@ -75,8 +75,8 @@ export function persistQueries(client: QueryClient, persisted: PersistedQueries,
     if (event.action.type === 'error' && isNotFound(event.action.error)) persisted.drop(event.query.queryHash)
   })
   client.getMutationCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return
-    for (const resource of changedResources(event.mutation)) persisted.forget(resource)
+    if (event.type !== 'updated') return
+    for (const resource of outdatedResources(event.action.type, event.mutation)) persisted.forget(resource)
   })
   for (const load of persisted.loads) void load.then(() => cache.getAll().forEach(restore))
 }

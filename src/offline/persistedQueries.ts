@@ -1,8 +1,7 @@
 import type { Session } from '../auth-provider/session'
 import type { Id } from '../domain/types'
-import { firstPageHash } from '../resources/firstPage'
 import { readListCopy, removeListCopy, writeListCopy } from './listCopy'
-import { PICKERS, prefixOf, rangeOf, readAll, SCREENS, WHOLE_LISTS } from './persistedResources'
+import { isOfResource, PICKERS, rangeOf, readAll, SCREENS, WHOLE_LISTS } from './persistedResources'
 import { withQueryStore, type PersistedQuery } from './queryStore'
 import { isUsableCopy } from './usableCopy'
 import { whenIdle } from './whenIdle'
@@ -86,8 +85,8 @@ export function openPersistedQueries(userId: Id): PersistedQueries {
     },
     drop,
     forget(resource) {
-      for (const hash of entries.keys()) if (hash.startsWith(prefixOf(resource))) entries.delete(hash)
-      if (WHOLE_LISTS.includes(firstPageHash(resource, {}))) removeListCopy()
+      for (const hash of entries.keys()) if (isOfResource(hash, resource)) entries.delete(hash)
+      if (WHOLE_LISTS.some((hash) => isOfResource(hash, resource))) removeListCopy()
       void withQueryStore('readwrite', (store) => store.delete(rangeOf(resource)))
     },
     loads: [screens, pickers],

@@ -3,7 +3,7 @@ import { definitions } from '../resources/registry'
 import { withQueryStore, type PersistedQuery } from './queryStore'
 
 /** The text that the hash of each query of a resource begins with. */
-export const prefixOf = (resource: string) => `["${resource}"`
+const prefixOf = (resource: string) => `["${resource}"`
 /** The range of keys in IndexedDB that holds a resource's queries. */
 export const rangeOf = (resource: string) => IDBKeyRange.bound(prefixOf(resource), `${prefixOf(resource)}\uffff`)
 
@@ -16,6 +16,8 @@ export const PICKERS = namesOf((kinds) => kinds.length > 0).filter((name) => !SC
 
 /** The hashes of the first pages of whole lists, without a search or a status. */
 export const WHOLE_LISTS = namesOf((kinds) => kinds.includes('list')).map((name) => firstPageHash(name, {}))
+
+export const isOfResource = (hash: string, resource: string): boolean => hash.startsWith(prefixOf(resource))
 
 /** Reads all answers of these resources from the disk. */
 export const readAll = (resources: readonly string[]): Promise<PersistedQuery[]> =>

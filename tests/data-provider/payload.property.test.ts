@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../src/domain/values/dates'
 import { packageProblems, parsePackage, type PackagePayload } from '../../src/domain/package/packageSchema'
-import { distinctPages } from '../../src/domain/values/paging'
+import { distinctRows } from '../../src/domain/values/paging'
 import type { Choice, HotelChoice, MasterRecord, PackageForm } from '../../src/domain/types'
 import { OPTIONAL_FIELDS } from '../../src/partner-api/pricing/snapshot'
 
@@ -122,25 +122,23 @@ describe('the pages of a list, by property (fault 18)', () => {
       ),
       { maxLength: 6 },
     )
-    .map((pages) => pages.map((ids, page) => ({ page, data: ids.map((id) => ({ id })) })))
+    .map((pages) => pages.map((ids) => ({ data: ids.map((id) => ({ id })) })))
 
   it('the pages show each row once, in order, and leave out none', () => {
     fc.assert(
       fc.property(pagesOf, (pages) => {
         const given = pages.flatMap(({ data }) => data.map(({ id }) => String(id)))
-        const { pages: shown } = distinctPages(pages)
-        expect(shown.flatMap(({ data }) => data.map(({ id }) => String(id)))).toEqual([...new Set(given)])
-        expect(shown.map(({ page }) => page)).toEqual(pages.map(({ page }) => page))
+        expect(distinctRows(pages).rows.map(({ id }) => String(id))).toEqual([...new Set(given)])
       }),
     )
   })
 
   it('the list ends at the first later page without a new row', () => {
     const page = (...ids: number[]) => ({ data: ids.map((id) => ({ id })) })
-    expect(distinctPages([page(1, 2)]).complete).toBe(false)
-    expect(distinctPages([page()]).complete).toBe(false)
-    expect(distinctPages([page(1, 2), page(3)]).complete).toBe(false)
-    expect(distinctPages([page(1, 2), page(2, 1)]).complete).toBe(true)
-    expect(distinctPages([]).complete).toBe(false)
+    expect(distinctRows([page(1, 2)]).complete).toBe(false)
+    expect(distinctRows([page()]).complete).toBe(false)
+    expect(distinctRows([page(1, 2), page(3)]).complete).toBe(false)
+    expect(distinctRows([page(1, 2), page(2, 1)]).complete).toBe(true)
+    expect(distinctRows([]).complete).toBe(false)
   })
 })

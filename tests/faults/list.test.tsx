@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDataProvider } from '../../src/data-provider/dataProvider'
-import { distinctPages, PAGE_SIZE } from '../../src/domain/values/paging'
+import { distinctRows, PAGE_SIZE } from '../../src/domain/values/paging'
 import { createHttpClient } from '../../src/http/httpClient'
 import { fakeFetch, json } from '../support/server/fakeFetch'
 import { LIST, listOf, scrollable, wireRow } from '../support/packageRows'
@@ -64,7 +64,7 @@ describe('fault 18: package lists of any length', () => {
       goesOn = answer.pageInfo?.hasNextPage === true
     }
     expect(sent).toHaveLength(100)
-    expect(distinctPages(pages).pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(rows.map(({ id }) => id))
+    expect(distinctRows(pages).rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
   })
 
   it('an id that the server repeats, in one page or on several, is shown once', async () => {

@@ -1,8 +1,8 @@
 /**
  * SQLSTATE codes after which the same work may succeed on a new connection or in a new transaction: broken connections
  * (class 08, PgBouncer's own errors too), servers that stop or start, a standby that was taken for the primary, a lost
- * idle transaction, serialization failures and deadlocks, and a prepared statement that the
- * connection no longer has or has already.
+ * idle transaction, serialization failures and deadlocks, and a prepared statement that another connection has: this one
+ * does not know it (26000), or knows its name already (42P05).
  */
 const SQL_STATES = /^(08...|57P0[1-35]|25006|25P0[34]|26000|42P05|53300|40001|40003|40P01)$/
 const SOCKET_CODES = new Set([
@@ -18,12 +18,16 @@ const SOCKET_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
+/** The driver says this to a caller that waited too long in the queue of a full pool. */
+export const isQueueTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+
 /**
  * Errors without a useful code: the driver's about a connection that broke or never came, and those of a standby that
  * cannot read an unlogged table.
  */
 const TEXTS =
-  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error)|.* during recovery$)/
+  /^(Connection terminated|Query read timeout|Client (was closed|has encountered a connection error)|.* during recovery$)/
 
 const isCode = (code: unknown) => typeof code === 'string' && (SQL_STATES.test(code) || SOCKET_CODES.has(code))
 
@@ -35,6 +39,10 @@ const isGoneSocket = (error: Error) =>
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
-    ('code' in error && isCode(error.code)) || isGoneSocket(error) || TEXTS.test(error.message) || isOutage(error.cause)
+    ('code' in error && isCode(error.code)) ||
+    isGoneSocket(error) ||
+    isQueueTimeout(error) ||
+    TEXTS.test(error.message) ||
+    isOutage(error.cause)
   )
 }

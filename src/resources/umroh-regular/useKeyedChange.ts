@@ -4,7 +4,7 @@ import type { PartnerDataProvider, SaveMeta } from '../../data-provider/types'
 import type { SaveKeys } from '../../domain/package/saveKeys'
 import type { Id } from '../../domain/types'
 import type { Forgetting } from '../../ui/hooks/mutationMeta'
-import { useWrite } from '../../ui/hooks/useWrite'
+import { useWrite, type Outcome } from '../../ui/hooks/useWrite'
 import { umrohRegular } from './resource'
 import { readStatusesAgain } from './status/readStatusesAgain'
 
@@ -13,7 +13,7 @@ export type Change = (provider: PartnerDataProvider, meta: SaveMeta) => Promise<
 export type KeyedChangeOptions = {
   /**
    * The record that is written. It is no resource of the registry: the phone's copies of packages stay and are read again,
-   * unless the change erases a customer.
+   * unless the change {@link ERASES} a customer.
    */
   resource: 'status' | 'offers'
   id: Id
@@ -23,8 +23,8 @@ export type KeyedChangeOptions = {
   onWritten?: (client: QueryClient) => void
 }
 
-/** The copies of packages on the phone name the customer. */
-const copiesToForget = (what: unknown) => ([what].flat()[0] === 'erase' ? { forgets: umrohRegular.name } : {})
+/** What a change that erases a customer adds: the phone's copies of packages name the customer. */
+export const ERASES: Forgetting = { forgets: umrohRegular.name }
 
 /** Changes a status or an offer of a package. `what` is what the change says: a repetition keeps its idempotency key. */
 export function useKeyedChange({ resource, id, keys, done, onWritten }: KeyedChangeOptions) {
@@ -44,7 +44,7 @@ export function useKeyedChange({ resource, id, keys, done, onWritten }: KeyedCha
   return {
     isPending,
     failure: error && !isPending ? error.message : null,
-    send: (what: unknown, change: Change, onDone?: () => void) =>
-      run({ what, change, ...copiesToForget(what) }, onDone ? { onDone } : {}),
+    send: (what: unknown, change: Change, { onDone, ...forgetting }: Outcome & Forgetting = {}) =>
+      run({ what, change, ...forgetting }, onDone ? { onDone } : {}),
   }
 }

@@ -10,17 +10,21 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A call of a mutation may name another resource whose persisted queries the app drops after it. */
+/**
+ * A call of a mutation may name another resource whose persisted queries the app drops. It drops them when it sends the
+ * call, because the answer may be lost, and again when the answer is there.
+ */
 export type Forgetting = { forgets?: string }
 
 /**
- * The resources whose persisted queries a mutation has made wrong. Our own mutations name the one that they change in their
- * `meta`, react-admin's first in their key.
+ * The resources whose persisted queries have become wrong by what happened to a mutation. Our own mutations name the one
+ * that they change in their `meta`, react-admin's first in their key.
  */
-export function changedResources({
-  options: { meta, mutationKey },
-  state,
-}: Pick<Mutation, 'options' | 'state'>): string[] {
+export function outdatedResources(
+  happened: string,
+  { options: { meta, mutationKey }, state }: Pick<Mutation, 'options' | 'state'>,
+): string[] {
   const { forgets } = (state.variables ?? {}) as Forgetting
-  return [meta?.resource ?? mutationKey?.[0], forgets].filter((name) => typeof name === 'string')
+  const changed = happened === 'success' ? (meta?.resource ?? mutationKey?.[0]) : undefined
+  return [changed, forgets].filter((name) => typeof name === 'string')
 }

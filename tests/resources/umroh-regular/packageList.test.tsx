@@ -16,9 +16,9 @@ const names = () => [...document.querySelectorAll('article h2')].map(({ textCont
 async function listWith(react: Reaction, path = PATH) {
   const server = await partnerServer()
   const stop = server.on('GET', LIST, react)
-  await renderApp(path, { server })
+  const { unmount } = await renderApp(path, { server })
   await screen.findByRole('heading', { level: 1 })
-  return { server, stop, asked: () => server.callsTo('GET', LIST).map(({ query }) => query) }
+  return { server, stop, unmount, asked: () => server.callsTo('GET', LIST).map(({ query }) => query) }
 }
 
 describe('the list of packages', () => {
@@ -238,5 +238,22 @@ describe('a long list (fault 18)', () => {
     act(() => onlineManager.setOnline(true))
     expect(await screen.findByRole('article', { name: 'Paket 51' })).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('without a network a kept list says so at its end, and later reads its first page again before the next', async () => {
+    const scroll = scrollable()
+    const { unmount } = await listWith(listOf(60))
+    await screen.findByRole('article', { name: 'Paket 1' })
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Paket 1'))
+    unmount()
+    onlineManager.setOnline(false)
+    const { asked } = await listWith(listOf(60))
+    await screen.findByRole('article', { name: 'Paket 1' })
+    expect(screen.queryByRole('alert')).toBeNull()
+    for (let step = 0; step < 25; step += 1) scroll(400)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Paket berikutnya belum dapat dimuat. Tidak ada koneksi')
+    act(() => onlineManager.setOnline(true))
+    expect(await screen.findByRole('article', { name: 'Paket 51' })).toBeVisible()
+    expect(asked()).toEqual(['per_page=50', 'per_page=50&page=2'])
   })
 })

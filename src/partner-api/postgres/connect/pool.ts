@@ -1,14 +1,11 @@
 import pg from 'pg'
-import { isOutage } from '../../stores/outage'
+import { isOutage, isQueueTimeout } from '../../stores/outage'
 import { again } from './again'
 import { hostChoice } from './hosts'
 import { withName } from './preparedNames'
 
 /** The options of every connection. There is no session setting, because a pooler such as PgBouncer would not pass it on. */
 const CONNECTION = { connectionTimeoutMillis: 3_000, keepAlive: true, application_name: 'partner-api' }
-
-// The driver says this to a caller that waited in the queue of a full pool. The host may be well.
-const QUEUED = 'timeout exceeded when trying to connect'
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
 
@@ -66,7 +63,8 @@ export function createPool(url: string, { lost, maxConnections, longestQuery, pr
     try {
       return await connectOnce()
     } catch (error) {
-      if (!(error instanceof Error && error.message === QUEUED)) hosts.leave(host)
+      // The host of a full pool may be well.
+      if (!isQueueTimeout(error)) hosts.leave(host)
       throw error
     }
   }

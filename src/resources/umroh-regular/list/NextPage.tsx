@@ -17,13 +17,14 @@ const More = styled('div')({ display: 'grid', placeItems: 'center', gap: 8, padd
 export function NextPage({ isNear }: { isNear: boolean }) {
   const { error, isFetching, isPaused, isComplete, hasNextPage, isFetchingNextPage, fetchNextPage } = usePackages()
   const isFurther = isFurtherPage(useActiveQuery({ queryKey: listKey(umrohRegular.name) }))
-  const wants = isNear && hasNextPage && !isComplete && !isFetching && !error
+  // Without a network a request for the next page would take the place of a paused one for the first.
+  const wants = isNear && hasNextPage && !isComplete && !isFetching && !isPaused && !error
   useEffect(() => {
     if (wants) void fetchNextPage()
   }, [wants, fetchNextPage])
   if (isFetchingNextPage) return <Spinner />
   // TanStack Query pauses a request that has no network. It goes on by itself when the network is back.
-  if (!(error || isPaused) || !isFurther || !hasNextPage) return null
+  if (!hasNextPage || !(isPaused ? isNear : error && isFurther)) return null
   const { text, onRetry } = loadFailure(isPaused ? null : error, () => fetchNextPage())
   return (
     <More role="alert">

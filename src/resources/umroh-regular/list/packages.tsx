@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, type InfiniteData, type QueryKey } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { createContext, use, useMemo, type ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import type { PartnerDataProvider } from '../../../data-provider/types'
-import { distinctPages } from '../../../domain/values/paging'
+import { distinctRows } from '../../../domain/values/paging'
 import type { ListOrder } from '../../../domain/package/listOrder'
 import type { PackageRow } from '../../../domain/types'
 import { listQuery, type ListFilter, type ListPage } from '../../firstPage'
@@ -13,7 +13,11 @@ export type ListMeta = { sortBy?: string[]; atLeast?: number }
 
 type Pages = InfiniteData<ListPage<PackageRow>, number>
 
-const distinctRows = ({ pages }: Pages) => distinctPages(pages)
+const readSoFar = ({ pages }: Pages) => ({
+  ...distinctRows(pages),
+  total: pages[0]?.total,
+  meta: pages[0]?.meta as ListMeta | undefined,
+})
 
 type PackageQueryOptions = { filter: ListFilter; order: ListOrder }
 
@@ -21,18 +25,16 @@ type PackageQueryOptions = { filter: ListFilter; order: ListOrder }
 function usePackageQuery({ filter, order }: PackageQueryOptions) {
   const provider = useDataProvider<PartnerDataProvider>()
   const sort = order === 'newest' ? undefined : ({ field: order, order: 'ASC' } as const)
-  const query = useInfiniteQuery<ListPage<PackageRow>, Error, ReturnType<typeof distinctRows>, QueryKey, number>({
+  const query = useInfiniteQuery<ListPage<PackageRow>, Error, ReturnType<typeof readSoFar>, QueryKey, number>({
     ...listQuery<PackageRow>(provider, umrohRegular.name, filter, sort),
     placeholderData: keepPreviousData,
-    select: distinctRows,
+    select: readSoFar,
   })
-  const { pages, complete = false } = query.data ?? {}
-  const rows = useMemo(() => pages?.flatMap(({ data }) => data), [pages])
   return {
-    data: rows,
-    total: pages?.[0]?.total,
-    meta: pages?.[0]?.meta as ListMeta | undefined,
-    isComplete: complete,
+    data: query.data?.rows,
+    total: query.data?.total,
+    meta: query.data?.meta,
+    isComplete: query.data?.complete ?? false,
     error: query.error,
     isPending: query.isPending,
     isPaused: query.isPaused,

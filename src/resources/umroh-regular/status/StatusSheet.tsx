@@ -11,6 +11,7 @@ import { useKeptFocus } from '../../../ui/a11y/useKeptFocus'
 import { Button } from '../../../ui/elements/Button'
 import { BottomSheet } from '../../../ui/sheet/BottomSheet'
 import { colour, space } from '../../../../theme/tokens'
+import { ERASES } from '../useKeyedChange'
 import { useStatusChange } from './useStatusChange'
 
 const Body = styled('div')({
@@ -63,18 +64,20 @@ function Answers({ id, question, keys, onClose }: QuestionProps & { question: Qu
             {t(`progress.remindIn.${days}`)} <small>{formatDate(day)}</small>
           </>
         )
-        return answer(days, words, () => send(['remind', day], (api, meta) => api.setReminder(id, day, meta), onClose))
+        return answer(days, words, () =>
+          send(['remind', day], (api, meta) => api.setReminder(id, day, meta), { onDone: onClose }),
+        )
       }),
     lose: () =>
       LOST_REASONS.map((reason) =>
         answer(reason, t(`progress.reasons.${reason}`), () =>
-          send(['lose', reason], (api, meta) => api.setLost(id, reason, meta), onClose),
+          send(['lose', reason], (api, meta) => api.setLost(id, reason, meta), { onDone: onClose }),
         ),
       ),
     erase: () => [
       answer('no', t('progress.no'), onClose),
       answer('yes', t('progress.yes'), () =>
-        send(['erase'], (api, meta) => api.eraseSharedCustomer(id, meta), onClose),
+        send(['erase'], (api, meta) => api.eraseSharedCustomer(id, meta), { onDone: onClose, ...ERASES }),
       ),
     ],
   }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SITI } from '../../../partner-api/fixtures'
 import { json } from '../../../support/server/fakeFetch'
+import { keepCopyOf } from '../../../support/keptList'
 import { partnerServer } from '../../../support/server/partnerServer'
 import { button, press, renderApp, write } from '../../../support/renderApp'
 
@@ -148,10 +149,13 @@ describe('the links of a package on its detail (docs/product.md §21.5.2)', () =
   it('a change that the server refuses says why in its sheet', async () => {
     const { server } = await openDetail([sent])
     server.on('DELETE', '/partner/offers/4/customer', () => json({ message: 'Tidak boleh.' }, 422))
+    keepCopyOf('Bapak Ahmad')
     press((await section()).getByRole('button', { name: 'Hapus data pelanggan' }))
     const question = within(await screen.findByRole('dialog', { name: 'Hapus data pelanggan' }))
     press(question.getByRole('button', { name: 'Ya, lanjutkan' }))
     expect(await question.findByRole('alert')).toHaveTextContent('Tidak boleh.')
+    // The phone's copies with the customer go as soon as the request is sent.
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Bapak Ahmad')
   })
 })
 

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { addDays, today } from '../../../../src/domain/values/dates'
-import { writeListCopy } from '../../../../src/offline/listCopy'
-import { firstPageHash } from '../../../../src/resources/firstPage'
 import { SITI, STAFF } from '../../../partner-api/fixtures'
 import { json } from '../../../support/server/fakeFetch'
 import { partnerServer } from '../../../support/server/partnerServer'
+import { keepCopyOf } from '../../../support/keptList'
 import { LIST, wireRow } from '../../../support/packageRows'
 import { address, button, findButton, press, renderApp } from '../../../support/renderApp'
 
@@ -166,12 +165,20 @@ describe('the status on the detail (docs/product.md §21.6.4)', () => {
 
   it('the data of the customer is erased after a question', async () => {
     const { region } = await openDetail()
-    // The phone's copies of the list name the customer, too.
-    const hash = firstPageHash('umroh-regular', {})
-    writeListCopy({ hash, user: '1', at: Date.now(), data: { pages: [{ data: [{ customerName: 'Ibu Aminah' }] }] } })
+    keepCopyOf('Ibu Aminah')
     press(await findButton('Hapus data pelanggan'))
     press(await findButton('Ya, hapus'))
     await waitFor(async () => expect(await region()).not.toHaveTextContent('Ibu Aminah'))
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Ibu Aminah')
+  })
+
+  it('the copies with the customer go even if the answer of the server is lost', async () => {
+    const { server, id } = await openDetail()
+    server.on('DELETE', `${LIST}/${id}/customer`, () => Promise.reject(new TypeError('Failed to fetch')))
+    keepCopyOf('Ibu Aminah')
+    press(await findButton('Hapus data pelanggan'))
+    press(await findButton('Ya, hapus'))
+    await within(await screen.findByRole('dialog')).findByRole('alert')
     expect(JSON.stringify({ ...localStorage })).not.toContain('Ibu Aminah')
   })
 

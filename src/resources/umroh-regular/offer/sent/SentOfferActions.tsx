@@ -6,10 +6,11 @@ import { t } from '../../../../i18n/offer/sentOffers'
 import { say } from '../../../../i18n/translate'
 import { Button } from '../../../../ui/elements/Button'
 import { sideBySide } from '../../../../ui/layout/styles'
+import type { Forgetting } from '../../../../ui/hooks/mutationMeta'
 import { BottomSheet } from '../../../../ui/sheet/BottomSheet'
 import { colour, space } from '../../../../../theme/tokens'
 import { NoteAnswer } from './NoteAnswer'
-import type { Change } from '../../useKeyedChange'
+import { ERASES, type Change } from '../../useKeyedChange'
 import { useOfferChange } from './useOfferChange'
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& button': { paddingInline: 12 } })
@@ -22,31 +23,18 @@ const Question = styled('div')({
   '& .buttons': { ...sideBySide, gap: 12 },
 })
 
-const ASKED = {
-  revoke: {
-    ask: 'sentOffers.revokeAsk',
-    send:
-      (id: SentOffer['id']): Change =>
-      (api, meta) =>
-        api.revokeOffer(id, meta),
-  },
-  undo: {
-    ask: 'sentOffers.undoAsk',
-    send:
-      (id: SentOffer['id']): Change =>
-      (api, meta) =>
-        api.answerOffer(id, null, meta),
-  },
+type Asked = 'revoke' | 'undo' | 'erase'
+type AskedFirst = { ask: `sentOffers.${Asked}Ask`; send: (id: SentOffer['id']) => Change; forgetting?: Forgetting }
+
+const ASKED: Record<Asked, AskedFirst> = {
+  revoke: { ask: 'sentOffers.revokeAsk', send: (id) => (api, meta) => api.revokeOffer(id, meta) },
+  undo: { ask: 'sentOffers.undoAsk', send: (id) => (api, meta) => api.answerOffer(id, null, meta) },
   erase: {
     ask: 'sentOffers.eraseAsk',
-    send:
-      (id: SentOffer['id']): Change =>
-      (api, meta) =>
-        api.eraseCustomer(id, meta),
+    send: (id) => (api, meta) => api.eraseCustomer(id, meta),
+    forgetting: ERASES,
   },
-} as const
-
-type Asked = keyof typeof ASKED
+}
 
 /** The actions that the state of an offer allows. */
 function mayDo({ state, customerName, customerPhone, answer }: SentOffer): (Asked | 'accept')[] {
@@ -101,7 +89,7 @@ export function SentOfferActions({ offer, packageId, onCompare }: SentOfferActio
               variant="contained"
               size="large"
               disabled={isPending}
-              onClick={() => asked && send(opened, asked.send(offer.id))}
+              onClick={() => asked && send(opened, asked.send(offer.id), asked.forgetting)}
             >
               {t('sentOffers.yes')}
             </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SentOffer } from '../../../../domain/offer/sentOffer'
 import { createSaveKeys } from '../../../../domain/package/saveKeys'
 import { t } from '../../../../i18n/offer/sentOffers'
+import type { Forgetting } from '../../../../ui/hooks/mutationMeta'
 import { useKeyedChange, type Change } from '../../useKeyedChange'
 
 /** Changes an offer with a link, and reads the list of offers again. */
@@ -14,5 +15,8 @@ export function useOfferChange({ id }: SentOffer, onDone: () => void) {
     done: t('sentOffers.done'),
     onWritten: (client) => void client.invalidateQueries({ queryKey: ['offers'] }),
   })
-  return { ...change, send: (what: unknown, wanted: Change) => send(what, wanted, onDone) }
+  return {
+    ...change,
+    send: (what: unknown, wanted: Change, forgetting?: Forgetting) => send(what, wanted, { onDone, ...forgetting }),
+  }
 }
