@@ -67,7 +67,7 @@ export const withDetail =
     return found?.session ?? null
   }
 
-/** The packages that a list shows. The user's own mitra's have been read together with the session. */
+/** The packages that a list shows. The first pages of the user's own mitra have been read together with the session. */
 export async function findListed({ store }: ApiContext, c: Context<ApiEnv>): Promise<PackageList> {
   const scope = scopeOf(c.get('session'))
   const own = scope === 'all' ? undefined : c.get('ownList')
