@@ -37,7 +37,7 @@ async function bundle(): Promise<string> {
       rolldownOptions: { output: { entryFileNames: name, codeSplitting: false } },
     },
   })
-  // Several workers may bundle at once, so each writes another file and renames it when it is whole.
+  // Several workers may bundle at once: each writes a file of its own and renames it when it is whole.
   renameSync(join(FOLDER, name), FILE)
   return FILE
 }
@@ -45,8 +45,7 @@ let bundled: Promise<string> | undefined
 
 /**
  * Bundles src/partner-api/main.ts with its packages, as a release does, and returns Node's arguments that start it. The
- * sources need a second more of processor time, because a loader finds and translates them one by one. V8 does not
- * optimise PGlite's code (--liftoff-only), because that takes as long as the rest of the start, and the servers live for
- * seconds.
+ * sources need a second more of processor time, because a loader finds and translates them one by one. These servers live
+ * for seconds, so V8 does not optimise PGlite's code (--liftoff-only), which takes as long as the rest of the start.
  */
 export const serverProgram = async () => ['--liftoff-only', await (bundled ??= bundle())]
