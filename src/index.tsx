@@ -56,7 +56,7 @@ async function start() {
   if (root.dataset.shell === 'login' && !user) hydrateRoot(root, app)
   else {
     resumeEarly(root, window.shell, session.getToken)
-    // As a transition, the first render lets a finger and the frame in between.
+    // The first render is a transition, so that the browser can handle touches and paint the frame in between.
     startTransition(() => createRoot(root).render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app))
   }
 }

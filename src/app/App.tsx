@@ -26,7 +26,7 @@ export type AppProps = {
   slots?: Slots
   /** Reports newer versions of the app. The demo has none. */
   updates?: Updates
-  /** Where the app is, and was. Default: the browser's history. */
+  /** The history of the router. Default: the browser's own. */
   history?: RouterHistory
 }
 

@@ -1,6 +1,6 @@
 /**
  * Replaces the package `inflection`, with which react-admin makes English labels out of the names of resources and
- * fields. Every label of ours is a text of its own, in Indonesian, so a name stays as it is.
+ * fields. The catalogue has an Indonesian text for every label of this app, so a name stays as it is.
  */
 const asItIs = (name: string): string => name
 

@@ -23,7 +23,7 @@ function address(raw: Raw, name: string, fallback: string): string {
   throw new Error(`${name} must be a path such as ${fallback} or an http(s) address; it is '${String(value)}'.`)
 }
 
-/** One of two words: the first means true, the second false. */
+/** Reads a variable that has one of two words: the first means true, the second false. */
 function flag(raw: Raw, name: string, fallback: boolean, [yes, no] = ['true', 'false']): boolean {
   const value = raw[name]
   if (value === undefined || value === '') return fallback

@@ -18,7 +18,7 @@ export function resourceRoutes({ definition, screens: { table, ...views } }: App
     if (!Screen) return []
     const path = patternOf(definition, view)
     const screen = view === 'list' && table ? <TableOrList Table={table} List={Screen} /> : <Screen />
-    // With a key of its own: React would otherwise keep one guard, and its decision, from route to route.
+    // Each route needs another key. Otherwise React keeps one guard, and its decision, from route to route.
     const element = (
       <Allowed
         key={path}

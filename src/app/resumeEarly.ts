@@ -6,7 +6,7 @@ const GIVE_UP_MS = 10_000
 /** Gives an input the text that was typed into its twin, as if the user typed it now. */
 function retype(input: HTMLInputElement, { value, selectionStart, selectionEnd }: HTMLInputElement): void {
   if (input.value === value) return
-  // React looks at the element's own setter, so the text is set past it.
+  // React puts its own setter on the element and would miss the change, so the prototype's setter sets the text.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))
   input.setSelectionRange(selectionStart, selectionEnd)
@@ -14,7 +14,7 @@ function retype(input: HTMLInputElement, { value, selectionStart, selectionEnd }
 
 type Task = { spot: Spot; act: (control: HTMLElement) => void }
 
-/** What the user began on the frame: where, and what to do there. */
+/** The tasks that the user began on the frame: the place of a control, and what to do with the control. */
 function tasksOf({ frame, focused, pressed }: Begun): Task[] {
   const search = frame.querySelector<HTMLInputElement>('input[type=search]')
   return [

@@ -2,8 +2,8 @@ import { forwardSignals, main, start } from './lib/processes.mjs'
 import { ensureInstalled } from './lib/setup.mjs'
 
 /**
- * `npm run backup -- FILE` and `npm run restore -- FILE`, for the database that DATABASE_URL or DATA_DIR names. Whoever
- * stops the command lets it undo what it began.
+ * `npm run backup -- FILE` and `npm run restore -- FILE`, for the database that DATABASE_URL or DATA_DIR names. A command
+ * that somebody stops undoes its work before it ends.
  */
 await main(() => {
   ensureInstalled()

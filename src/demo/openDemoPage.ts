@@ -3,12 +3,12 @@ import { DEFAULT_SEED } from '../partner-api/seed/seedStore'
 import { createDemoServer } from './demoServer'
 import { ensureSubtleCrypto } from './subtleCrypto'
 
-/** As the script of the page itself waits, which cannot run here. */
+/** The page's own script, which cannot run here, waits as long before it reports that somebody reads the page. */
 const SEEN_AFTER = 2000
 
 type Host = Pick<Window, 'document' | 'location' | 'localStorage' | 'setTimeout'>
 
-/** Shows the open page of an offer in place of the app. What the page would ask a server, the demo in this browser answers. */
+/** Shows the open page of an offer in place of the app. The demo's server in this browser answers the page's requests. */
 export async function openDemoPage({ document, location, localStorage, setTimeout }: Host): Promise<void> {
   ensureSubtleCrypto()
   const { origin, pathname } = location

@@ -150,7 +150,7 @@ export type User = {
   email: string
   roles?: (string | { name: string })[]
   permissions?: string[]
-  /** What the partner API has besides its first calls (src/domain/access/features.ts). It may name words of a newer version. */
+  /** The features of the partner API (src/domain/access/features.ts). It may name features of a newer version. */
   features?: string[]
   /** Present for users who may have a second factor; `required`: they must set it up before anything else. */
   second_factor?: string

@@ -10,7 +10,7 @@ export type HttpErrorDetails = {
   serverMessage?: string
   /** The first message of each field, by its dotted path. */
   fieldErrors?: Record<string, string>
-  /** What a refusal says about the second factor: `totp` after a right password, `required` when it has to be set up. */
+  /** Why the second factor made the API refuse: `totp` after a right password, `required` when it has to be set up. */
   secondFactor?: string
   /** Seconds, from `Retry-After`. */
   retryAfter?: number

@@ -49,9 +49,9 @@ const AfterProfile = lazyScreen<{ children: ReactNode }>(async () => ({
 const SOME_MITRA = {}
 
 /**
- * Shows its children if the user may do `action` on a resource. Otherwise the user is led to 'Access Denied'. Where the
- * partner API lacks one of the features, the address is unknown. If the answer is no for want of a mitra, it waits for the
- * profile: the login's answer names no mitra.
+ * Shows its children if the user may do `action` on a resource. Otherwise the user is led to 'Access Denied'. If the
+ * partner API lacks one of the features, the address is unknown. If only a missing mitra forbids the screen, the
+ * guard waits for the profile, because the login's answer names no mitra.
  */
 export function Allowed(props: AllowedProps) {
   const { resource, action, features, isProfileRead = false, children } = props

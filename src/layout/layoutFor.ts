@@ -6,7 +6,7 @@ import { DESKTOP_FROM } from '../../theme/tokens'
 const wide = () => window.matchMedia(`(min-width: ${DESKTOP_FROM}px)`)
 let wasWide = false
 
-/** Whether the screen has room for the desktop layout. While the browser prints, paper is its width; that changes no layout. */
+/** Whether the screen has room for the desktop layout. A printing browser tells the paper's width, which is ignored. */
 export function isWide(): boolean {
   if (!window.matchMedia('print').matches) wasWide = wide().matches
   return wasWide

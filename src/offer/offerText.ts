@@ -36,7 +36,7 @@ const mixLines = (option: OfferedOption) =>
       ]
     : []
 
-/** What is offered of one package. */
+/** The part of the message about one package. */
 function optionBlocks(option: OfferedOption): string[][] {
   const { airline, services, jamaah, prices } = option
   return [

@@ -2,7 +2,7 @@ import type { OfferPrice } from '../domain/offer/publicOffer'
 import type { RoomType } from '../domain/types'
 import { partName } from './words'
 
-/** A part of the payment plan: one amount for all room types, or the amount of each. */
+/** A part of the payment plan, with one amount for all room types or with an amount for each. */
 export type PlanLine = { name: string; amounts: readonly { room: RoomType; amount: number }[]; isSame: boolean }
 
 const KINDS = ['dp', 'instalment', 'rest'] as const

@@ -7,7 +7,7 @@ import { isUsableCopy } from './usableCopy'
  */
 const KEY = 'list-copy'
 
-/** What the text of a copy of this query begins with. The rest is its JSON, which is long. */
+/** The first line of a copy of this query. The rest is its JSON, which is long. */
 const headOf = (hash: string) => `${QUERY_STORE_VERSION} ${hash}\n`
 
 export function removeListCopy(): void {

@@ -5,7 +5,7 @@ import { typedBefore } from '../shell/handover'
 
 type State = { pending: boolean; failure: Error | null; tried: boolean }
 
-/** What was typed into the login form, and its request. `focusField` gives the focus to a field with a problem. */
+/** The state and the request of the login form. `focusField` gives the focus to a field with a problem. */
 export function useLogin(focusField: (field: string) => void) {
   const { authProvider } = useAuthServices()
   const [typed, setTyped] = useState(() => ({ email: typedBefore('email'), password: typedBefore('password') }))

@@ -26,7 +26,7 @@ export type RunningServer = {
   port: number
   metricsPort: number | null
   store: Store
-  /** Where the owner creates the first account; null when one exists. */
+  /** The page on which the owner creates the first account; null when an account exists. */
   setupUrl: string | null
   close: () => Promise<void>
 }

@@ -10,7 +10,7 @@ export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete'
 /** The screens of a resource, under react-admin's names; `compare` shows several records side by side. */
 export type View = 'list' | 'create' | 'edit' | 'show' | 'compare'
 
-/** What a user must be allowed to do to see a screen. */
+/** The action that must be allowed to a user who opens a screen. */
 export const actionOf = (view: View): Action => (view === 'compare' ? 'show' : view)
 
 /** The first request of a screen. `:id` stands for the id in the address; `:q` and `:status` for the search of the same name. */
@@ -52,7 +52,7 @@ export type ResourceDefinition = Required<Pick<RaResource, 'name' | 'options'>> 
     mitraMay: readonly Action[]
     /** The actions besides those of its screens that a permission may allow. */
     grants?: readonly Action[]
-    /** The feature of the partner API that it needs. Where that is missing: no menu entry, card, screen or call. */
+    /** The feature of the partner API that it needs. Without that feature: no menu entry, card, screen or call. */
     feature?: Feature
     /** The permission that every action takes, in place of `{name}.{action}`. */
     needs?: string
@@ -72,8 +72,8 @@ export type ResourceDefinition = Required<Pick<RaResource, 'name' | 'options'>> 
     /** The files of its sheets, below its folder. They go into the chunk `sheet`. */
     sheets?: readonly string[]
     /**
-     * Files that Beranda or a screen of its own shows besides, below its folder. They load together with that screen. With a
-     * feature: only where the partner API has it, in a chunk of their own.
+     * Files below its folder that Beranda, or a screen of this resource, shows as additional parts. They load together with
+     * that screen. With a feature: only if the partner API has it, in a separate chunk.
      */
     parts?: { readonly [place in Place]?: { feature?: Feature; module: string } }
     /**

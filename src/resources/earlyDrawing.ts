@@ -7,7 +7,7 @@ export type Holes = Readonly<Record<string, string | number | null>>
 /** A part of a screen: the name of its template, and the texts of its holes. */
 export type Piece = readonly [template: string, holes: Holes]
 
-/** What a screen shows of its data before React. */
+/** The part of its data that a screen shows before React. */
 export type EarlyContent = {
   pieces: readonly Piece[]
   /** The pieces are the rows of a list. */

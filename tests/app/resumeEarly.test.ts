@@ -62,7 +62,7 @@ it('a button outside the cards is found by its name', async () => {
   expect(pressed.mock.calls).toHaveLength(1)
 })
 
-it('what was typed into the search box and the focus go to the screen’s own box', async () => {
+it('the typed search text and the focus go to the screen’s own search box', async () => {
   const { frame, draw, root } = open()
   const box = frame.querySelector('input')!
   expect(box.readOnly).toBe(false)

@@ -46,7 +46,7 @@ export function graphOf(folder: string): Graph {
   )
 }
 
-/** Returns the packages that the app loads with a file: those that it and its imports name, without `import()`. */
+/** Returns the packages that the app loads with a file. The file and its imports name them, not counting `import()`. */
 export function packagesAtStart(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return []
   seen.add(file)

@@ -7,7 +7,7 @@ import { readSettings } from '../../src/partner-api/host/settings/env'
 
 /**
  * `node --import tsx tests/bench/backupStep.ts backup|restore <file>` does one of them with the database of the
- * environment, and prints its figures as one line of JSON. A process of its own has a peak memory of its own.
+ * environment, and prints its figures as one line of JSON. It is a separate process, so that its peak memory is known.
  */
 const [what, file = ''] = process.argv.slice(2)
 const settings = readSettings(process.env)

@@ -18,7 +18,7 @@ async function answerOf(path: string): Promise<string> {
   return rows[0]?.body ?? ''
 }
 
-/** As many statements as a save of the API has, each by its primary key, and the same rows written. */
+/** A save has as many statements as the API's, and writes the same rows. */
 const SAVE: [name: string, text: string, values: (body: string, key: string, id: number) => unknown[]][] = [
   [
     'key',

@@ -31,8 +31,8 @@ const addMitra = (packages: number): SQL[] => [
 ]
 
 /**
- * The copies: who has each, and how old it is. The others share the rest unevenly: a quarter of them has half of it. Two
- * years have passed between the first and the last.
+ * Gives each copy a mitra and an age. The first mitra has `SHARE` percent of the copies. The others share the rest
+ * unevenly: a quarter of them has half of it. The oldest copy is two years older than the newest.
  */
 const chooseOwners = (wanted: number): SQL[] => [
   sql`create temp table owners on commit drop as select row_number() over (order by mitra_id) - 1 as place, mitra_id, min(id) as user_id

@@ -11,7 +11,7 @@ import { hasPostgres, startScratchPostgres } from '../partner-api/stores/scratch
 const ROOT = resolve(import.meta.dirname, '../..')
 const place = mkdtempSync(join(tmpdir(), 'released-'))
 const release = join(place, 'somewhere', 'release')
-/** V8 does not optimise PGlite's code: these servers live for seconds, and optimising takes longer than it saves. */
+/** V8 does not optimise PGlite's code, because these servers live for seconds: optimising takes longer than it saves. */
 const QUICK_START = '--liftoff-only'
 let printed: string
 beforeAll(() => {

@@ -45,7 +45,7 @@ it('the link of an offer opens inside the demo: its page, the count of readers a
   const offers = async () => (await call('GET', path, undefined, token)).data.data
   expect((await offers())[0].seenAt).toBeNull()
   timers.forEach((run) => run())
-  // The page writes through a server of its own, as another tab does.
+  // The page has another demo server than this test, as another tab would have.
   await expect.poll(async () => (await offers())[0].seenAt).not.toBeNull()
 
   document.querySelector<HTMLInputElement>('#name')!.value = 'Ahmad'

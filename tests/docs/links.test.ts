@@ -14,7 +14,7 @@ import {
 const README_BYTES = 10_000
 /** Resources and fields that the how-to pages invent to explain themselves. */
 const INVENTED = /umroh-(haji-)?plus|oleh-?oleh/i
-/** These pages tell of a moment in the past: files that they name may have moved since. */
+/** Whether a page describes a moment in the past, so that files that it names may have moved since. */
 const isHistory = ({ path }: Page) => path === 'CHANGELOG.md' || /^docs\/decisions\/\d/.test(path)
 
 const documents = readDocuments()
@@ -73,7 +73,6 @@ it('every reference to a numbered rule, in code and documents, leads to a rule',
   expect(deadReferences([...readSources(), ...documents], documents)).toEqual([])
 })
 
-// As soon as no such pointer is left, this test asks to lose its `fails`.
 it('the code points to pages that the repository holds', () => {
   const sources = readSources().filter(({ path }) => !path.startsWith('tests/docs/'))
   expect(unpublished(sources, documents)).toEqual([])

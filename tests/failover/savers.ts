@@ -6,7 +6,7 @@ import type { Ledger, Save } from '../kills/saves'
 
 export type Saver = { number: number; random: Random; newBody: SeededDatabase['newBody'] }
 
-/** What the savers share: the addresses of the API processes, the test's record, and when saves were acknowledged. */
+/** The data of all savers: the addresses of the API processes, the test's record, and when saves were acknowledged. */
 export type Load = {
   urls: () => readonly string[]
   token: string

@@ -10,7 +10,7 @@ const children = new Set<ChildProcess>()
 export type ServerProcess = {
   url: string
   isRunning: () => boolean
-  /** What it has written so far. */
+  /** The output of the process so far. */
   said: () => string
   kill: () => Promise<void>
   /** Ends the server and returns its exit code. */

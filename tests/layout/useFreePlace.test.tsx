@@ -27,7 +27,7 @@ function Toast() {
   return <div ref={place} role="status" aria-label="Pesan" data-top="8" />
 }
 
-/** What a browser reports after a change: mutations at once, and the hook's next look. */
+/** Waits until the browser has reported a change, and until the hook has measured again. */
 const settle = () => act(() => vi.advanceTimersByTimeAsync(200))
 
 it('a toast moves down when a button comes below it, and measures nothing while the page stays as it is (docs/product.md §14.4.1)', async () => {

@@ -37,7 +37,7 @@ const LINE = 'Pembatalan dua minggu sebelum keberangkatan dikenai biaya penuh me
 const lines = (about: string) => Array.from({ length: 12 }, (_, index) => `${about} ${index + 1}. ${LINE}`)
 
 describe('the PDF of an offer (docs/product.md §21.3.3)', () => {
-  it('one page holds everything of a usual offer', () => {
+  it('a usual offer fits on one page', () => {
     const { pages, words } = made(publicOffer(examplePackage, exampleChoice, exampleProfile))
     expect(pages).toHaveLength(1)
     for (const text of [

@@ -156,7 +156,7 @@ describe('a new version that the user has dismissed', () => {
     expect(await afterReload(['1', '2', '3'])).toBe('new')
   })
 
-  it('where the phone cannot tell versions apart, the next load offers it again', async () => {
+  it('the next load offers it again if the phone cannot tell versions apart', async () => {
     await dismissed([])
     expect(await afterReload([])).toBe('new')
   })

@@ -59,7 +59,7 @@ export async function twoMitra(store: Store) {
   return { first, second, firstUser: await user('satu@a.co', first), secondUser: await user('dua@a.co', second) }
 }
 
-/** Who saved a package, and when. */
+/** The user who saved a package, and the time. */
 export const editBy = (updatedBy: number, updatedAt = NOW) => ({ updatedBy, updatedAt })
 
 type CallOptions = { token?: string | undefined; body?: unknown; headers?: Record<string, string> }

@@ -17,7 +17,7 @@ const HALVES = {
   'packages without a key': sql`select nama_paket as name from packages where nama_paket like 'Beban %' except select name from (${KEYS}) k`,
 }
 
-/** What is missing or half there in a restored database, given the saves that were acknowledged before its backup began. */
+/** Finds saves that a restored database lost or has only in part. `acknowledged`: the saves before its backup began. */
 export async function findingsIn(db: Database, acknowledged: readonly string[]): Promise<string[]> {
   const keys = await rowsFrom<{ name: string }>(db, KEYS)
   const there = new Set(keys.map(({ name }) => name))

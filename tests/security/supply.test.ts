@@ -32,7 +32,7 @@ const production = Object.entries(lock).filter(
     place !== '' && !dev && !devOptional && existsSync(join(ROOT, place, 'package.json')),
 )
 
-/** Says whether a licence is allowed: one of its alternatives (`OR`), with each of its parts (`AND`). */
+/** Whether a licence is allowed: all parts (`AND`) of one of its alternatives (`OR`) must be allowed. */
 const isAllowed = (name: string, licence = '') =>
   SAID_OTHERWISE[name] === licence ||
   licence

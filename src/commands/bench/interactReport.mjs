@@ -7,7 +7,7 @@ export const SIZES = [50, 5000]
 export const SCROLL_PX = 1800
 // A quick flick with the thumb: 9.000 px per second.
 export const FLING = { px: 150, frames: 60 }
-/** What a step of the wizard may take, at the 95th percentile. */
+/** The longest time that a step of the wizard may take, at the 95th percentile. */
 const STEP_GOAL_MS = 100
 /** How often the steps are walked in each run. */
 export const ROUNDS = 3

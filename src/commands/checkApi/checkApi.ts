@@ -16,7 +16,7 @@ export type CheckOptions = {
 }
 export type Report = { checked: string[]; findings: string[] }
 
-/** One contract for every check: it compiles each schema once. */
+/** Every check uses this one contract, so that each schema is compiled once. */
 const contract = createContract(JSON.parse(JSON.stringify(contractDocument)) as OpenApiDocument, { anySuccess: true })
 
 /** Calls a partner API as the app does, and reports where it differs from the contract. */

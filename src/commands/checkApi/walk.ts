@@ -32,7 +32,7 @@ export async function signIn(client: Client, email: string, password: string): P
   return token
 }
 
-/** What the API says that it has; nothing where it says nothing. */
+/** The features that the API names; an empty list if it names none. */
 const featuresOf = (me: unknown): unknown[] => {
   const { features } = asJson(me)
   return Array.isArray(features) ? features : []

@@ -23,7 +23,7 @@ const onPath = (names) =>
 const WHOLE_PATH = /chromium-(\d+)([\\/])chrome-([\w-]+)[\\/].*?(\.exe)?$/
 const SHELL_PATH = 'chromium_headless_shell-$1$2chrome-headless-shell-$3$2chrome-headless-shell$4'
 
-/** Where Playwright installs its own. It tells the path of the whole Chromium alone; the shell stands beside it. */
+/** The path at which Playwright installs its Chromium. It tells that of the whole Chromium; the shell stands beside it. */
 async function playwrightsOwn(kind) {
   const { chromium } = await import('@playwright/test')
   const whole = chromium.executablePath()

@@ -1,6 +1,6 @@
 import type { User } from '../types'
 
-/** What a partner API may have besides the calls of docs/product.md §10, under the words that it uses in its answers. */
+/** The features that a partner API may have besides the calls of docs/product.md §10, by the words of its answers. */
 export const FEATURES = ['offers', 'status', 'offer-profile', 'kurs', 'accounts', 'audit', 'import', 'backup'] as const
 export type Feature = (typeof FEATURES)[number]
 

@@ -2,7 +2,7 @@ import type { User } from '../types'
 import { hasPermission } from './permissions'
 import { hasRole } from './roles'
 
-/** What an account may do: its roles and permissions, and the mitra whose packages it sees. */
+/** The rights of an account: its roles and permissions, and the mitra whose packages it sees. */
 export type Rights = Pick<User, 'roles' | 'permissions'> & { mitraId: number | string | null }
 
 export const ADMIN_ROLE = 'admin'

@@ -20,9 +20,9 @@ export const CHANGE_EVENTS = [
   'erase',
 ] as const
 
-/** What users do to sign in and out. It changes no data of the business. */
+/** Events of signing in and out. They change no data of the business. */
 export const SIGN_IN_EVENTS = ['second-factor', 'end-session', 'login', 'login-refused', 'logout'] as const
 
-/** What an audit row can tell about a write. */
+/** All events that an audit row can have. */
 export const AUDIT_EVENTS = [...CHANGE_EVENTS, ...SIGN_IN_EVENTS] as const
 export type AuditEvent = (typeof AUDIT_EVENTS)[number]

@@ -18,7 +18,7 @@ function optionOf({ name, stays, airline, services, jamaah, prices, roomMix }: P
 
 /**
  * Makes one offer of several packages, of which the customer takes one (docs/product.md §26.2). Business,
- * customer and terms are in it once. One package alone gives the offer of that package.
+ * customer and terms are in it once. From a single package it makes that package's usual offer.
  */
 export function optionsOffer([first, ...rest]: Packages, choice: OfferChoice, profile: OfferProfile): PublicOffer {
   const offer = publicOffer(first, choice, profile)

@@ -44,7 +44,7 @@ export type OfferPrice = { room: RoomType; perJamaah: number; parts: readonly Pl
 /** Rooms of one type for the customer's group, with the price of all their places. */
 export type OfferRooms = { room: RoomType; rooms: number; total: number }
 
-/** What an offer holds of one package. */
+/** The part of an offer that is about one package. */
 export type OfferedOption = {
   name: string
   stays: readonly OfferStay[]

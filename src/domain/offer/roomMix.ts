@@ -16,8 +16,8 @@ export const priceOfMix = (mix: PerRoom<number>, prices: Partial<PerRoom<number>
   ROOM_TYPES.reduce((sum, room) => sum + mix[room] * PLACES[room] * (prices[room] ?? 0), 0)
 
 /**
- * Rooms for a group: as few empty beds as possible, and among those the cheapest (docs/product.md §25.1.3). Only rooms with a
- * price are used. Null without such a room or without jamaah.
+ * The rooms for a group with the fewest empty beds; of several choices the cheapest (docs/product.md §25.1.3). Only rooms
+ * with a price are used. Null if no room has a price, or without jamaah.
  */
 export function arrangedRooms(jamaah: number, prices: Partial<PerRoom<number>>): PerRoom<number> | null {
   const priced = ROOM_TYPES.filter((room) => prices[room] !== undefined)

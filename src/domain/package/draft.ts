@@ -86,7 +86,7 @@ export function resumedForm({ form, at }: Draft, base: PackageForm): PackageForm
 
 /**
  * The draft of a package that the server no longer has, as a draft of a new package (docs/product.md §7.5.9). It has a
- * writer of its own and no earlier attempt, because an attempt to change a package is none to make one.
+ * new writer. It has no attempt, because the earlier attempt was to change a package, not to make one.
  */
 export const asNewPackage = (draft: Draft, writer: string): Draft => ({
   ...draft,

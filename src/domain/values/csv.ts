@@ -17,9 +17,9 @@ export function csvStyleOf(language: string): CsvStyle {
 
 /**
  * A spreadsheet runs a text as a formula if the text begins with one of these signs, also behind spaces. Which sign
- * separates cells depends on the reader's country, and a reader with another sign ignores our quotes. So a text is
- * guarded behind each sign that may begin a cell. Such a reader drops quotes before a formula, so they are in the run of
- * signs. The apostrophe is in it, so that reading can take back exactly one.
+ * separates cells depends on the reader's country, and a reader with another sign ignores our quotes. Therefore a text is
+ * guarded behind each sign that may begin a cell. A reader with another sign also drops quotes before a formula, so the
+ * pattern skips quotes. It skips apostrophes, too, so that reading can take back exactly one.
  */
 const CELL_BEGINS = '(?<=^|[,;\\t\\r\\n])'
 const FORMULA_FOLLOWS = `(?=(?:[^\\S\\t\\r\\n]|['"])*[=+\\-@＝＋－＠\\t\\r])`

@@ -77,7 +77,7 @@ const texts = {
 
 export const t = textsOf(texts)
 
-/** What became of a second factor. */
+/** The changes of a second factor. */
 export const SECOND_FACTOR: Readonly<Record<string, string>> = {
   begun: 'mulai disiapkan',
   'new-codes': 'kode cadangan baru',

@@ -1,4 +1,4 @@
-/** What is wrong with a user, a mitra or the first owner: for the forms, which load these texts with their screens, and for the API's 422. */
+/** Problems of a user, a mitra or the first owner: for the forms, which load these texts with their screens, and for the API's 422. */
 export const accountProblemTexts = {
   nameRequired: 'Nama wajib diisi',
   nameLength: 'Nama maksimal 200 karakter',

@@ -1,4 +1,4 @@
-/** What is wrong with a new password (domain/access/newPassword.ts): for the forms, which load these texts with their screens, and for the API's 422. */
+/** Problems of a new password (domain/access/newPassword.ts): for the forms, which load these texts with their screens, and for the API's 422. */
 export const newPasswordTexts = {
   required: 'Kata sandi baru wajib diisi',
   characters: 'Kata sandi mengandung karakter yang tidak dapat dipakai',

@@ -1,4 +1,4 @@
-/** What is wrong with an answer to an offer, on the open page and in the API's refusals. */
+/** Problems of an answer to an offer, for the open page and for the API's refusals. */
 export const offerProblems = {
   acceptOption: 'Pilih salah satu pilihan yang ditawarkan',
   acceptName: 'Nama wajib diisi, paling banyak 80 huruf',

@@ -1,4 +1,4 @@
-/** What is wrong with an offer profile (docs/product.md §21.4): for its form, and for the API's 422. */
+/** Problems of an offer profile (docs/product.md §21.4): for its form, and for the API's 422. */
 export const offerProfileProblemTexts = {
   profil: 'Profil penawaran tidak dikenal',
   usaha: 'Nama usaha wajib diisi',

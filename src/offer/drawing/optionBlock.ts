@@ -23,7 +23,7 @@ function stayRow(stay: OfferStay, pen: Pen, width: number): Block {
   )
 }
 
-/** One package of an offer with options: its letter and name, hotels, airline and prices, as short as they can be said. */
+/** A package of an offer with options, in short: its letter and name, hotels, airline and prices. */
 export function optionBlock(option: OfferedOption, place: number, pen: Pen, width: number): Block {
   const inline = 24 * pen.scale
   const prices = option.prices.map(({ room, perJamaah }) => `${t(`room.${room}`)} ${formatRupiah(perJamaah)}`)

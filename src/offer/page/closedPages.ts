@@ -7,7 +7,7 @@ import { titleOf } from '../words'
 import { pageOf } from './document'
 import { markup, type Markup } from './markup'
 
-/** The pages without an offer: one that is over, an unknown link, and too many requests. */
+/** The pages in place of an offer: for an offer that is over, for an unknown link, and for too many requests. */
 
 export type ClosedState = Exclude<OfferState, 'open' | 'accepted'>
 

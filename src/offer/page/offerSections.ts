@@ -63,7 +63,7 @@ export const listSection = (title: string, lines: readonly string[]): Markup =>
     ? markup`<section><h2>${title}</h2><ul>${lines.map((line) => markup`<li>${line}</li>`)}</ul></section>`
     : NOTHING
 
-/** One package of the offer: hotels, what it includes, prices and the payment plan. */
+/** A package of the offer: hotels, the included services, prices and the payment plan. */
 const packageSections = (option: OfferedOption, last: Markup | null): Markup =>
   markup`${staysSection(option)}${includesSection(option)}${pricesSection(option, last)}${mixSection(option)}${planSection(option)}`
 

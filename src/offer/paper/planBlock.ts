@@ -7,7 +7,7 @@ import { NOTHING, moved, stacked, type Block } from '../drawing/elements'
 import type { Pen, PenStyle } from '../drawing/pen'
 import { partName } from '../words'
 
-/** A row of the plan: what is due when, and its amount for each room type. */
+/** A row of the plan: a payment with its day, and its amount for each room type. */
 type Row = { name: string; amounts: string[] }
 
 /** A room type may lack a part, where an earlier part took what was left: its cell has a dash. */

@@ -3,7 +3,7 @@ import type { DrawnElement, Font, Measure, StarElement } from '../drawing/elemen
 import { starCorners } from '../drawing/star'
 import { FACE } from './loadTypeface'
 
-/** The typefaces of a drawn offer: that of the theme, or the phone's own. */
+/** The typefaces of a drawn offer: the theme's typeface, or else the phone's own. */
 export const FAMILY = `'${FACE}', ${typeface.family}`
 
 export const fontOf = ({ size, weight }: Font) => `${weight} ${size}px ${FAMILY}`

@@ -19,7 +19,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const nameIn = (names: readonly [RegExp, string][], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
 
-/** What a browser's own description says for people; null for what it does not say. */
+/** The browser and the system that a user agent names, in words for people; null for a part that it does not name. */
 export const deviceName = (userAgent: string) => ({
   browser: nameIn(BROWSERS, userAgent),
   system: nameIn(SYSTEMS, userAgent),

@@ -9,7 +9,7 @@ import { clampedTo } from '../../ui/layout/styles'
 import { colour } from '../../../theme/tokens'
 import { DeskPart } from './DeskPart'
 
-/** What the desk reads of a row of the audit. */
+/** The fields of an audit row that the desk shows. */
 type Change = { id: Id; at: string; userName: string; event: string; label: string }
 
 const SHOWN = 8

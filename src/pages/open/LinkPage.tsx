@@ -24,7 +24,7 @@ export default function LinkPage() {
   )
 }
 
-/** One page for every link that is not valid: it does not tell whether the link ever was. */
+/** Every link that is not valid leads to this page. It does not tell whether the link was valid before. */
 const Gone = () => <OpenEnd title={t('link.goneTitle')} text={t('link.goneText')} />
 
 type LinkFormProps = { token: string; name: string; email: string; isReset: boolean }

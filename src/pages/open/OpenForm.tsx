@@ -13,11 +13,11 @@ import { SignInPage } from '../SignInPage'
 export type OpenFormProps = Omit<SubmittedFormProps, 'labelledBy'> & {
   title: string
   subtitle: string
-  /** What screen readers say while the form is sent. */
+  /** The text that screen readers say while the form is sent. */
   spoken: string
 }
 
-/** A form that looks like the login. */
+/** A form with the design of the login. */
 export function OpenForm({ title, subtitle, spoken, ...form }: OpenFormProps) {
   const titleId = useId()
   return (

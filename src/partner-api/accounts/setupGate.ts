@@ -1,4 +1,4 @@
-/** Who may create the first account: whoever has the key, and whoever sits at the machine itself. */
+/** Lets a person create the first account if that person has the key, or sits at the machine itself. */
 export type SetupGate = {
   /** The hash of the key that the server printed; null: no key opens it. */
   keyHash: string | null

@@ -22,7 +22,7 @@ function fileOf(args: readonly string[], command: string): string {
   return resolve(file)
 }
 
-/** Runs `work` until it is done, or until somebody stops it: then it undoes what it did. Returns the seconds it took. */
+/** Runs `work` until it is done. If somebody stops it, it undoes its changes. Returns the seconds that it took. */
 async function watched(title: string, work: (watch: Watch) => Promise<BackupHeader>): Promise<string> {
   const stop = new AbortController()
   const onSignal = () => stop.abort(new BackupError('Dihentikan. Tidak ada yang berubah.'))

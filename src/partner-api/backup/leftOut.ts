@@ -1,7 +1,7 @@
 /**
- * The tables whose rows are not part of a backup. Every other table is, also one that a later migration adds:
+ * The tables whose rows are not part of a backup. All other tables are, also those of later migrations:
  * - sessions: after a restore everybody signs in anew, and no ended session comes back to life;
- * - links of invitations and resets: one that was used since the backup must not work again;
+ * - links of invitations and resets: a link that was used since the backup must not work again;
  * - login attempts and visits of open pages hold limits only.
  */
 export const LEFT_OUT: readonly string[] = ['access_tokens', 'account_links', 'login_attempts', 'page_visits']

@@ -36,7 +36,7 @@ export function sayStarted(log: Log, format: LogFormat, started: Started, { vers
   else if (setupUrl) log.warn('setup.open', { setupUrl })
 }
 
-/** A server that cannot start ends with 1. What a person can mend is one sentence, and everything else has its stack. */
+/** A server that cannot start ends with 1. It logs a sentence for a fault that a person can mend, and else the stack. */
 function cannotStart(log: Log, error: unknown): never {
   const text = startProblem(error)
   if (text) log.error('start.refused', { text })

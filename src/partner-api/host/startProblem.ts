@@ -1,6 +1,6 @@
 import { StartError } from './startError'
 
-// What PostgreSQL and sockets say to a wrong DATABASE_URL.
+// The codes with which PostgreSQL and sockets answer to a wrong DATABASE_URL.
 const REASONS: ReadonlyMap<unknown, string> = new Map([
   ['28P01', 'Database menolak kata sandi dari DATABASE_URL atau DATABASE_PASSWORD_FILE.'],
   ['28000', 'Database menolak pengguna dari DATABASE_URL.'],

@@ -24,7 +24,7 @@ export function memoryKurs(state: MemoryState): KursStore {
   }
 }
 
-/** What a package is priced with, from a memory store. */
+/** Reads the records that price a package from a memory store. */
 export function memoryPrices(state: MemoryState): PriceStore {
   const { findMasters, findHotels } = memoryMasters(state)
   const { findKurs } = memoryKurs(state)

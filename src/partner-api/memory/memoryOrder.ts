@@ -17,7 +17,7 @@ export function compareText(left: string, right: string): number {
 const compare = (left: Key, right: Key) =>
   typeof left === 'number' && typeof right === 'number' ? left - right : compareText(String(left), String(right))
 
-/** What is not in a package's own row: the name of its mitra, and the text in which it is searched. */
+/** Finds values that a package's own row does not have: the name of its mitra, and the text that a search reads. */
 type Known = { mitraName: (id: number) => string; textOf: (row: StoredPackage) => string }
 
 function keyOf({ field, today = FIRST_DAY }: PackageSort, { mitraName, textOf }: Known): (row: StoredPackage) => Key {

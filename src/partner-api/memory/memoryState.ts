@@ -39,7 +39,7 @@ export type StoredOffer = Omit<OfferRow, 'hasPicture' | 'hasSnapshot' | 'options
 /** A package as it was when it was offered. */
 export type StoredOfferSnapshot = SavedVersion & { snapshot: PackageSnapshot }
 
-/** The notes of a mitra about a package. What became of its offers is read from them. */
+/** The notes of a mitra about a package. The fields about its offers are missing: they are read from the offers. */
 export type StoredStatus = Omit<StatusRow, 'seenAt' | 'acceptedAt' | 'otherChosen'> & { packageId: number }
 
 type Keyed<T> = Readonly<Record<string, T>>

@@ -23,7 +23,7 @@ const isOtherChosen = (offer: StoredOffer, letters: readonly string[], { sentAt,
   offer.answer.at >= (sentAt ?? 0) &&
   ((offer.customerName === null && offer.customerPhone === null) || isSameCustomer(offer, last))
 
-/** The status of a package: what is stored, and what became of the offers of its newest version. */
+/** The status of a package: the stored notes, and what customers did with the offers of its newest version. */
 export function statusOf(state: MemoryState, packageId: number): StatusRow {
   const found = state.statuses.find((row) => row.packageId === packageId) ?? { packageId, ...NOTHING }
   const { packageId: _, ...stored } = found

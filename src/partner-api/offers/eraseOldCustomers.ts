@@ -4,7 +4,7 @@ import { offerChange } from '../routes/offers/offerAudit'
 import type { Store } from '../store'
 
 const BATCH = 100
-/** Who erased, for the audit: the setting of the host. */
+/** The name that the audit gives to the eraser: the setting of the host. */
 const BY_ITSELF = 'CUSTOMER_DATA_MONTHS'
 
 /** The same day `months` earlier, or the last day of that month where it has none. */
@@ -30,8 +30,8 @@ const eraseOldShare = (
   })
 
 /**
- * Erases the customers of packages whose last share ended before a day. Returns how many. Here and below each row has a
- * transaction of its own: one that held several rows could stop a share for ever, which locks packages and offers, too.
+ * Erases the customers of packages whose last share ended before a day. Returns how many. Here and below each transaction
+ * erases one row: a transaction that locked several could end in a deadlock with a share, which locks several, too.
  */
 async function eraseOldShares(store: Store, day: CalendarDate, now: number): Promise<number> {
   for (let erased = 0; ;) {

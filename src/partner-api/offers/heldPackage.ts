@@ -11,6 +11,6 @@ export const packageIdsOf = ({ packageId, options }: Pick<Holding, 'packageId' |
 export const heldPackage = (offer: Holding, packageId: number): OfferOption =>
   offer.options.find((option) => option.packageId === packageId) ?? offer
 
-/** The version with which an answer is kept: that of the option that was chosen. */
+/** The version that is stored with an answer: the version of the chosen option. */
 export const acceptedVersion = ({ version, options }: Pick<Holding, 'version' | 'options'>, letter?: string): number =>
   options.find((_, place) => letterOf(place) === letter)?.version ?? version

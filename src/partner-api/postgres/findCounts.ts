@@ -11,9 +11,9 @@ const MOST_COUNTED = 1000
 export const mostFor = ({ page, perPage }: Pick<PackageQuery, 'page' | 'perPage'>): number =>
   page * perPage + MOST_COUNTED
 
-/** The search looks at four of the newest packages for each find that it needs. */
+/** The search reads four of the newest packages for each find that it needs. */
 const LOOKED_AT = 4
-/** When a search would look at more packages than this, all finds are counted instead, once for all pages. */
+/** When a search would read more packages than this, all finds are counted instead, once for all pages. */
 const MOST_LOOKED_AT = 100_000
 
 /**

@@ -5,8 +5,8 @@ import { ms } from './queries/statusQueries'
 import { offerOptions, offers } from './tables'
 
 /**
- * What became of the offers of all packages at once, for queries over thousands of them. PostgreSQL groups the offers once,
- * instead of running `seenAt` and `acceptedAt` for each package and at each place that names them.
+ * When the offers of all packages were opened and accepted, for queries over thousands of packages. PostgreSQL groups the
+ * offers once, instead of running `seenAt` and `acceptedAt` for each package and at each place that names them.
  */
 export function happened(db: Database) {
   const alone = db

@@ -103,7 +103,7 @@ export function pageOf(query: PackageQuery, finds: number) {
 }
 
 type Listed = { total: number; rows: PackageListRow[] }
-/** `isFirst`: one of the first pages by age. */
+/** `isFirst`: whether the page is one of the first by age. */
 type Shape = Omit<Order, 'today'> & { isFirst: boolean }
 
 /** A page of all packages of a scope, with their number, as one value. */

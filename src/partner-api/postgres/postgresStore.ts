@@ -28,7 +28,7 @@ import type { Store, StoreSession } from '../store'
 
 type All<Parts> = Parts extends [infer First, ...infer Rest] ? First & All<Rest> : unknown
 
-/** One object with the functions of all. Each transaction makes one. Spreading them takes ten times as long (decision 0097). */
+/** Merges the objects, once for each transaction. Spreading them takes ten times as long (decision 0097). */
 const together = <Parts extends object[]>(...parts: Parts) => Object.assign({}, ...parts) as All<Parts>
 
 const session = (db: Database, count: CountPackages): StoreSession =>
@@ -52,7 +52,7 @@ const session = (db: Database, count: CountPackages): StoreSession =>
     auditQueries(db),
   )
 
-/** What a host may want to know of its database. */
+/** Events of the database that a host may want to log. */
 export type DatabaseEvents = {
   lost?: (error: Error) => void
   /** The role of the database got no timeouts. */

@@ -10,7 +10,7 @@ type Who = { id: number; name: string } | null
 const LONGEST_LABEL = 200
 const SECRET = /password|hash|token|secret|recovery/i
 
-/** Leaves out what looks like a secret, at any depth, should a caller ever hand one over. */
+/** Leaves out fields with the name of a secret, at any depth, should a caller ever hand one over. */
 function withoutSecrets(value: unknown): unknown {
   if (typeof value === 'string') return storable(value)
   if (Array.isArray(value)) return value.map(withoutSecrets)
@@ -20,7 +20,7 @@ function withoutSecrets(value: unknown): unknown {
 }
 const fieldsOf = (fields: AuditedFields | null) => withoutSecrets(fields) as AuditedFields | null
 
-/** The audit row of a change. Who, when and from where come from the request. */
+/** The audit row of a change. The request tells the user, the time and the address. */
 function entryOf(
   { now, clientAddress }: ApiContext,
   c: Context<ApiEnv>,

@@ -44,7 +44,7 @@ export type ApiContext = {
   refusesPublished: (request: Request, env: unknown) => boolean
 }
 
-/** What a request for a list asks for, as of the day `today`. `query` is null when no package can be an answer. */
+/** The page of a list that a request asks for, as of the day `today`. `query` is null when no package can be an answer. */
 export type WantedPage = Pick<PackageQuery, 'page' | 'perPage'> & {
   today: CalendarDate
   query: Pick<PackageQuery, 'q' | 'sort' | 'status'> | null

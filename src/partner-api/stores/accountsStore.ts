@@ -2,7 +2,7 @@ import type { MitraRow, UserRow } from '../store'
 
 /** Times are milliseconds since the epoch; `disabledAt` is null while the account or mitra is enabled. */
 
-/** What an admin may change about a user. */
+/** The fields of a user that an admin may change. */
 export type AccountChanges = Pick<UserRow, 'name' | 'email' | 'mitraId' | 'roles' | 'permissions'>
 
 /** A user as the admins see them. `version` counts the changes. */

@@ -3,7 +3,7 @@ import type { AuditEvent } from '../../domain/audit/events'
 /** A JSON object with the fields of a record. It never holds a password, hash, token, key or other secret. */
 export type AuditedFields = { readonly [field: string]: unknown }
 
-/** Who did what, when and from where. The row stands alone: it stays readable when the user or the record is gone. */
+/** A row of the audit. It stands alone: it stays readable when the user or the record is gone. */
 export type AuditEntry = {
   at: number
   /** Null when nobody was signed in. */

@@ -1,6 +1,6 @@
 export type Connections = { open: number; idle: number; waiting: number }
 
-/** What a host asks a store about itself. */
+/** The functions by which a store tells a host about itself. */
 export interface HealthStore {
   /** Asks the database for its newest migration; null without a database. Rejects when the database does not answer. */
   schema(): Promise<string | null>

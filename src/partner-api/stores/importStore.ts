@@ -3,7 +3,7 @@ import type { City } from '../../domain/types'
 import type { HotelRow, MasterRow } from '../store'
 import type { AuditEntry } from './auditStore'
 
-/** What an import needs of a store: many rows of one master at once, each call in one statement. */
+/** The functions of a store that an import needs. Each call reads or writes many rows of a master in one statement. */
 export interface ImportStore {
   /** The records of a master. Until the transaction ends nobody else imports this master or changes these records. */
   lockMasters(kind: MasterField): Promise<MasterRow[]>

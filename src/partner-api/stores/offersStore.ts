@@ -6,7 +6,7 @@ import type { Scope } from '../store'
 import type { AuditStore } from './auditStore'
 import type { VisitsStore } from './visitsStore'
 
-/** A package of an offer with options: the save that was offered, and the version of its own offers. */
+/** A package of an offer with options: `packageVersion` is the offered save, `version` counts the offers of this package. */
 export type NewOption = { packageId: number; packageVersion: number; version: number }
 export type PackageVersion = Pick<NewOption, 'packageId' | 'version'>
 export type OfferOption = NewOption & { hasSnapshot: boolean }
@@ -67,7 +67,7 @@ export type NewOffer = Pick<
   | 'createdBy'
 > & { tokenHash: string; picture: Uint8Array<ArrayBuffer> | null; options: readonly NewOption[] }
 
-/** The data that the open pages read and write: one offer by the hash of its token, and the audit. */
+/** The data that the open pages read and write: an offer, found by the hash of its token, and the audit. */
 export interface OpenOfferSession extends Pick<AuditStore, 'addAudit'> {
   /** With `lock` nobody else can change it until the transaction ends. */
   findOpenOffer(tokenHash: string, lock?: boolean): Promise<OpenOffer | null>
@@ -92,8 +92,8 @@ export interface OffersStore extends Omit<OpenOfferSession, 'addAudit'> {
   /** Null when the scope has no such offer. With `lock` nobody else can change it until the transaction ends. */
   findOffer(id: number, scope: Scope, lock?: boolean): Promise<OfferRow | null>
   /**
-   * Waits for other transactions that lock this mitra, until the end of this one. Who changes offers and packages together
-   * takes this lock first: a share locks packages before offers, and an erasure offers before packages.
+   * Locks a mitra until the transaction ends. Every transaction that changes offers and packages together takes this lock
+   * first, against deadlocks: a share locks packages before offers, and an erasure offers before packages.
    */
   lockMitra(mitraId: number): Promise<void>
   /** Marks the offers that hold an earlier version of any of these packages as replaced. */

@@ -1,8 +1,9 @@
 /**
- * SQLSTATE codes after which the same work may succeed on a new connection or in a new transaction: broken connections
- * (class 08, PgBouncer's own errors too), servers that stop or start, a standby that was taken for the primary, a lost
- * idle transaction, serialization failures and deadlocks, and a prepared statement that another connection has: this one
- * does not know it (26000), or knows its name already (42P05).
+ * SQLSTATE codes after which the same work may succeed on a new connection or in a new transaction. They stand for:
+ * - a broken connection (class 08, PgBouncer's own errors too), no free connection, or a server that stops or starts;
+ * - a standby that was taken for the primary;
+ * - a transaction that was idle or open for too long, a serialization failure or a deadlock;
+ * - a prepared statement that another connection has: this one does not know it (26000), or has its name already (42P05).
  */
 const SQL_STATES = /^(08...|57P0[1-35]|25006|25P0[34]|26000|42P05|53300|40001|40003|40P01)$/
 const SOCKET_CODES = new Set([

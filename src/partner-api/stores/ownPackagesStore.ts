@@ -1,7 +1,7 @@
 import type { PackageDetail, PackageList, PackageQuery } from '../store'
 import type { SessionRow } from './sessionStore'
 
-/** So many packages from the beginning of a list are its first pages. */
+/** The first pages of a list end within this many packages. */
 export const FIRST_PACKAGES = 200
 
 /**

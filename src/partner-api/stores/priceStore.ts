@@ -2,7 +2,7 @@ import type { DatedKurs } from '../../domain/kurs/kurs'
 import type { CalendarDate } from '../../domain/types'
 import type { HotelRow, MasterRow } from '../store'
 
-/** What a package is priced with. `kurs` is null before the first rate. */
+/** The records that price a package. `kurs` is null before the first rate. */
 export type PricedRecords = { masters: MasterRow[]; hotels: HotelRow[]; kurs: DatedKurs | null }
 
 export type PriceStore = {

@@ -17,7 +17,7 @@ export type NewSession = {
   device: string | null
 }
 
-/** What a login has checked: the password's hash, and when the second factor was enabled (null without one). */
+/** The state that a login has checked: the password's hash, and when the second factor was enabled (null without one). */
 export type CheckedLogin = { passwordHash: string; factorEnabledAt: number | null }
 
 /** A session as its user sees it in the list of devices. */

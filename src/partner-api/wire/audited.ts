@@ -4,7 +4,7 @@ import type { PackageSnapshot, StayCopy } from '../pricing/snapshot'
 import type { AuditedFields } from '../stores/auditStore'
 import type { HotelRow, MasterRow } from '../store'
 
-/** What the audit keeps of a record, under the names of the app's forms. */
+/** The fields of records that the audit keeps, under the names of the app's forms. */
 
 const nameAndPrice = ({ name, price }: { name: string; price: number | null }) => ({ name, price })
 const stayOf = ({ name, checkIn, checkOut, perJamaah, sar, kurs }: StayCopy) => ({
@@ -36,7 +36,7 @@ export function packageFields(snapshot: PackageSnapshot): AuditedFields {
 }
 
 export const masterFields = ({ name, price, logo }: Omit<MasterRow, 'id'>): AuditedFields => ({ name, price, logo })
-/** A margin has no name of its own. */
+/** The label of a master: its name, or its price, because a margin has no name. */
 export const masterLabel = ({ name, price }: Omit<MasterRow, 'id'>): string => name || formatRupiah(price)
 
 export const hotelFields = ({ name, stars, distance, image, rates }: Omit<HotelRow, 'id'>): AuditedFields => ({
@@ -47,7 +47,7 @@ export const hotelFields = ({ name, stars, distance, image, rates }: Omit<HotelR
   rates,
 })
 
-/** The database returns the fields of a payment plan in an order of its own. */
+/** The database does not keep the order of the fields of a payment plan, so this function restores it. */
 export const offerProfileFields = ({ paymentPlan, ...profile }: OfferProfile): AuditedFields => ({
   ...profile,
   paymentPlan: paymentPlan && {

@@ -30,7 +30,7 @@ export type EditableMaster = {
 
 type Row = { id: number }
 
-/** What one kind of rows needs for its writes. */
+/** The functions by which a kind of rows is read from a request, written and answered. */
 type Kind<R extends Row> = {
   resource: string
   /** The fields that no write changes. */

@@ -25,10 +25,10 @@ export type ImportableMaster<Form = unknown> = {
   fields: WireFields
   /** Reads a record, or throws 422. */
   read: (body: Body) => Form
-  /** What an import without ids finds a record by: its name, or a margin's amount. */
+  /** The key by which an import without ids finds a record: its name, or a margin's amount. */
   keyOf: (form: Form) => string
   wireOf: (form: Form, id: number) => Body
-  /** What the audit keeps of a record, and how it calls it. */
+  /** The fields of a record that the audit keeps, and its label there. */
   fieldsOf: (form: Form) => AuditedFields
   labelOf: (form: Form) => string
   lock: (tx: StoreSession) => Promise<{ id: number; form: Form }[]>

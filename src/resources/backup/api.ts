@@ -5,7 +5,7 @@ import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
 
 type Watched = { signal: AbortSignal; onProgress: DownloadProgress }
 
-// A large database takes minutes. Whoever waits too long presses 'Hentikan'.
+// A large database takes minutes. A user who does not want to wait presses 'Hentikan'.
 const PATIENCE_MS = 24 * 60 * 60_000
 const PATH = '/partner/backup'
 

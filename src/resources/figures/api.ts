@@ -24,7 +24,7 @@ function readFigures(json: Json): MonthlyFigures | null {
   }
 }
 
-/** The one call about the figures: those of all mitra and the last twelve months. */
+/** The only call for the figures. It returns those of all mitra and the last twelve months. */
 export const createApi = ({ http }: ApiContext): ResourceApi => ({
   getList: async ({ signal }) => {
     const data = readRecords(await http.request('GET', '/partner/figures', { signal }), readFigures)

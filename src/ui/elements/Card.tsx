@@ -40,7 +40,7 @@ export const Card = styled('section')({
   '& .facts dd': { ...wholeWords, textAlign: 'right', fontWeight: 600 },
   '& .money': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& .whole': { whiteSpace: 'nowrap' },
-  // With large letters each value has a line of its own, and a date or number that is longer than the line may wrap.
+  // With large letters each value stands below its label, and a date or number that is longer than the line may wrap.
   '@container (max-width: 10.5em)': {
     '& .facts > div': { display: 'block' },
     '& .facts dt': { maxWidth: 'none' },

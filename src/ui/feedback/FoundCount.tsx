@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t } from '../../i18n/translate'
 import { LiveRegion } from '../a11y/LiveRegion'
 
-/** What a list has found so far. */
+/** The answer of a list so far. */
 type Found = {
   data?: readonly unknown[] | undefined
   total?: number | undefined

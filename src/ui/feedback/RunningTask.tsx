@@ -23,7 +23,7 @@ export type RunningTaskProps = {
   onStop?: (() => void) | undefined
 }
 
-/** A long task: what it does, how far it is, and a button that stops it. */
+/** The name and the progress of a long task, with a button that stops it. */
 export function RunningTask({ text, part, onStop }: RunningTaskProps) {
   const id = useId()
   return (

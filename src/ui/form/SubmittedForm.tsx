@@ -4,7 +4,7 @@ import { Button } from '../elements/Button'
 import { useSubmit } from './useSubmit'
 
 export type SubmittedFormProps = {
-  /** Shown above the fields: what failed, unless a field says it. */
+  /** The message above the fields after a failure; null if a field shows it. */
   failure: string | null
   isPending: boolean
   /** The button's text, also while the form is sent. */

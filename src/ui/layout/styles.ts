@@ -18,7 +18,7 @@ export const sideBySide = {
 export const clampedTo = (lines: number) =>
   ({ display: '-webkit-box', WebkitLineClamp: lines, WebkitBoxOrient: 'vertical', overflow: 'hidden' }) as const
 
-/** What failed, in a form. */
+/** The box in a form with the message of a failure. */
 export const failureBox = {
   backgroundColor: colour.errorSoft,
   color: colour.error,

@@ -1,6 +1,6 @@
 /**
- * What the router writes into `history.state`: `usr` is the app's own state, `key` names the entry, `idx` is its place
- * among the entries of this app. react-router has the same form, which entries of an older version of the app still have.
+ * The object that the router writes into `history.state`: `usr` is the app's own state, `key` names the entry, `idx` is its
+ * place among the entries of this app. Entries that an older version of the app made by react-router have the same form.
  */
 export type HistoryEntry = { usr?: unknown; key?: string; idx?: number } | null
 

@@ -3,7 +3,7 @@ export type Location = {
   readonly pathname: string
   readonly search: string
   readonly hash: string
-  /** What the app has noted in this entry of the history. */
+  /** The state that the app gave this entry of the history. */
   readonly state: unknown
   /** The name of the entry of the history. Each new entry has a new one. */
   readonly key: string
@@ -12,7 +12,7 @@ export type Location = {
 type Parts = Pick<Location, 'pathname' | 'search' | 'hash'>
 
 /**
- * Where a link or a move leads: an absolute path with query and hash, `.` or `?…` or `#…` for the present path, or the
+ * The target of a link or a move: an absolute path with query and hash, `.` or `?…` or `#…` for the present path, or the
  * parts of an address. Without a pathname, the parts mean the present path.
  */
 export type To = string | Partial<Parts>

@@ -7,7 +7,7 @@ type Drag = {
   startX: number
   startY: number
   isSwipe: boolean
-  /** Whether the finger is on the sheet. One that began beside it takes it along as soon as it gets there. */
+  /** Whether the finger is on the sheet. A finger that began beside the sheet pulls it as soon as it gets there. */
   isOnSheet: boolean
   /** How far the sheet is down, in px, and how fast it goes there, in px per second. */
   down: number

@@ -2,7 +2,7 @@ import { useEffect, useRef, type FocusEvent, type RefObject } from 'react'
 import { coverWith, isFocusLost, isTopSheet } from './openSheets'
 
 const TABBABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
-/** How often the sheet looks for a lost focus: a removed or disabled control tells nobody that it had the focus. */
+/** How often the sheet checks for a lost focus: a removed or disabled control tells nobody that it had the focus. */
 const LOOK_MS = 50
 
 /** Moves the focus to the first or the last control of the sheet that takes it, or else to the sheet. */

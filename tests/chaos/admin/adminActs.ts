@@ -117,7 +117,7 @@ const ACTS: readonly [string, Act][] = [
 ]
 const ADMIN_ACTS = 0.25
 
-/** What admins and a colleague do meanwhile. */
+/** Lets an admin or a colleague act in a quarter of all calls. */
 export async function adminActs(session: Session, random: Random): Promise<void> {
   if (!random.chance(ADMIN_ACTS)) return
   const [what, act] = random.pick(ACTS)

@@ -91,7 +91,7 @@ describe('a disabled user', () => {
 describe('a changed password', () => {
   const right: PasswordChange = { changes: [422, 200], own: 200, other: 401, oldLogin: 401, newLogins: [401, 200] }
 
-  it('one change that wins, ends the other session and signs in raises no finding', () => {
+  it('a change that wins alone, ends the other session and signs in raises no finding', () => {
     expect(brokenPassword(right)).toEqual([])
   })
 

@@ -11,7 +11,7 @@ const KURS = '/custom-data/kurs'
 const KEPT = 5
 const SAVES = 3
 
-/** The figures of a package that follow from the rate: those that no other package of the same contents differs in. */
+/** The fields of a package that are the same in all packages with the same contents and the same rate. */
 function figuresOf({ data }: DetailResponse) {
   const {
     id: _,

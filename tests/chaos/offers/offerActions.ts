@@ -99,7 +99,7 @@ export const noteAnswer: Action = {
   },
 }
 
-/** A customer opens the page: as WhatsApp does for its preview, or as a person whose browser runs the script. */
+/** Opens the page as WhatsApp does for its preview, or as a person whose browser runs the script. */
 export async function read(link: Link, isPerson: boolean): Promise<void> {
   await fetch(link.url)
   if (!isPerson) return
@@ -128,7 +128,7 @@ export async function accept({ newCustomer }: Session, { url, others }: Link, ra
 
 const CUSTOMER_ACTS = 0.5
 
-/** What a customer does meanwhile, with a link of this session. */
+/** Lets a customer act on a link of this session in half of all calls. */
 export async function customerActs(session: Session, random: Random): Promise<void> {
   const { links } = session.offers
   if (links.length === 0 || !random.chance(CUSTOMER_ACTS)) return

@@ -43,7 +43,7 @@ describe('the figures of an open page', () => {
     ])
   })
 
-  it('one of the versions must have all the figures: a page that mixes two is reported', () => {
+  it('a page that mixes the figures of two versions is reported', () => {
     const [double, quad] = [new Set([...figures].filter((figure) => figure !== 28_000_000)), new Set([28_000_000])]
     expect(foreignFigures('link 1', html, [figures, double])).toEqual([])
     expect(foreignFigures('link 1', html, [double, quad])).toHaveLength(1)
@@ -56,7 +56,7 @@ describe('the figures of an open page', () => {
   })
 })
 
-describe('what leaves the phone', () => {
+describe('texts that leave the phone', () => {
   it('text and page of an offer tell nothing that is secret', () => {
     expect(leaksIn('share', offerText(offer), secrets)).toEqual([])
     expect(leaksIn('link 1', pageText(html), secrets)).toEqual([])
@@ -92,7 +92,7 @@ describe('a link that is over', () => {
 })
 
 describe('a link whose customer was erased', () => {
-  it('neither its page names the customer, nor is there a picture', () => {
+  it('the page does not name the customer, and there is no picture', () => {
     expect(keptThoughErased('link 1', 'Ibu Sri', html, 404)).toEqual([])
     const named = offerPage({ ...page, offer: { ...offer, customer: 'Ibu Sri' } })
     expect(keptThoughErased('link 1', 'Ibu Sri', named, 200)).toEqual([

@@ -31,8 +31,8 @@ function figuresOfMix(mix: PerRoom<number>, priceOf: (room: RoomType) => number)
 }
 
 /**
- * Every figure that an offer of this package may show for this choice. `words`: texts of its own, such as a profile; `plan`:
- * the payment plan of the profile.
+ * Every figure that an offer of this package may show for this choice. `words`: further texts of the offer, such as the
+ * profile; `plan`: the payment plan of the profile.
  */
 export function publicFigures(
   detail: PackageDetail,
@@ -108,7 +108,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const plain = (html: string) =>
   html.replace(/<[^>]*>/g, ' ').replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity)
 
-/** What a page tells: its words, the tags of its preview and the messages that its links send. */
+/** All texts of a page: its words, the tags of its preview and the messages that its links send. */
 export function pageText(html: string): string {
   const spoken = html.replace(/<(style|script)\b.*?<\/\1>/gs, ' ')
   const tags = [...spoken.matchAll(/<meta (?:property="og:(?!image)|name="description")[^>]*content="([^"]*)"/g)]
@@ -118,7 +118,7 @@ export function pageText(html: string): string {
   return [...tags.map(([, content = '']) => plain(content)), ...links, plain(spoken)].join('\n')
 }
 
-/** The answer has a number of jamaah, a day and a time of its own: they are no figures of the version. */
+/** Leaves the answer out, because its number of jamaah, its day and its time are no figures of the version. */
 const withoutAnswer = (html: string) => html.replace(/<section class="agreed".*?<\/section>/gs, ' ')
 
 /** Figures of an open page that none of the versions had, of which it may be one. */
@@ -141,10 +141,10 @@ export const keptThoughErased = (link: string, customer: string | null, html: st
   ...(picture === 200 ? [`${link} still has the picture with its erased customer`] : []),
 ]
 
-/** What the server has kept of a link: rows of the audit, and the answer that stands; '' when its name was erased. */
+/** The server's data about a link: the counted audit rows, and the name in the present answer; '' when it was erased. */
 export type Kept = { accepted: number; takenBack: number; seen: number; answer: string | null; isErased: boolean }
 
-/** An acceptance is counted once, stays until the mitra takes it back, and is one that somebody has really sent. */
+/** An acceptance is counted once, stays until the mitra takes it back, and somebody has really sent it. */
 export function miscounted(
   link: string,
   earlier: Kept | null,

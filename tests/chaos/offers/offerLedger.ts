@@ -142,7 +142,7 @@ export function createOfferLedger(
     const before = await rows()
     const { data } = await apiOf(mitra).get<MasterListResponse<WireOffer>>(`/partner/umroh-regular/${packageId}/offers`)
     const offer = (Array.isArray(data) ? data : data.data).find((each) => Number(each.id) === id)
-    // Somebody has answered in between: the next check looks again.
+    // Somebody has answered in between, so the next check reads both again.
     if (!offer || (await rows()).length !== before.length) return null
     const count = (event: string) => before.filter((row) => row.event === event).length
     const kept = {

@@ -1,8 +1,8 @@
 import type { PackageDetail } from '../../../src/domain/types'
 
 /**
- * Every set of figures that an offer of these packages may have: one state of each package. Its title also says how many
- * options there are.
+ * Every set of figures that an offer of these packages may have. The offer holds each package in one of its states. Its
+ * title also says how many options there are.
  */
 export function figuresOfOptions(
   packages: readonly (readonly PackageDetail[])[],

@@ -1,7 +1,7 @@
-/** What a package of a link with options tells: the option in the answer of the link, and whether it is agreed to itself. */
+/** A package's data about its link with options: the option that the answer names, and whether this package is accepted. */
 export type ToldByOption = { option: string | null; isAccepted: boolean }
 
-/** Exactly one option is accepted: all packages name the same one, and that package alone is agreed to. */
+/** All packages must name the same option, and only the package of this option may be accepted. */
 export function miscountedOptions(link: string, told: readonly ToldByOption[]): string[] {
   const named = [...new Set(told.map(({ option }) => option))]
   const accepted = told.flatMap(({ isAccepted }, place) => (isAccepted ? [String.fromCharCode(65 + place)] : []))

@@ -6,7 +6,7 @@ import { accept, read, sayYes } from './offerActions'
 import { miscountedOptions } from './optionFindings'
 import type { Link } from './offerLedger'
 
-/** What each package of a link tells of it: the answer in its list, its own status, and the customer of both. */
+/** Reads from each package of a link the answer in its list of offers, its status, and the customer of both. */
 async function toldBy({ apiOf }: Session, { id, packageId, others, mitra }: Link) {
   const api = apiOf(mitra)
   return Promise.all(

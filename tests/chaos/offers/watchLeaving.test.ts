@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { watchLeaving } from './watchLeaving'
 
-/** A canvas of a test of its own, because `watchLeaving` changes it. */
+/** Each test needs a new class for the canvas, because `watchLeaving` changes it. */
 const newContext = () =>
   class {
     drawn: string[] = []

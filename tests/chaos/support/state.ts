@@ -73,7 +73,7 @@ export async function begin({ seed, context, proxy, apiOf, admin, colleague, own
     apiOf,
     admin,
     colleague,
-    /** What admins and the colleague have done. */
+    /** The number of each kind of act by the admins and the colleague. */
     adminCounts: { rates: 0, imports: 0, 'refused imports': 0, disabled: 0, passwords: 0 } satisfies Record<
       AdminKind,
       number

@@ -15,7 +15,7 @@ const row = (id: number, validFrom: string, inForce = false) => ({
 const states = (...rows: ReturnType<typeof row>[]) => [...kursStates(rows).values()]
 
 describe('the state of each rate', () => {
-  it('one rate is in force, later days are ahead, earlier ones are past, and a newer entry replaces those of its day', () => {
+  it('a rate is in force, ahead or past by its day, and a newer entry replaces the older entries of its day', () => {
     expect(
       states(
         row(7, '2026-12-01'),

@@ -20,7 +20,7 @@ function numbersIn(value: unknown): number[] {
   return Object.values(value).flatMap(numbersIn)
 }
 
-describe('what a customer may see (docs/product.md §21.1)', () => {
+describe('the offer that a customer may see (docs/product.md §21.1)', () => {
   it('an offer holds the package as its mitra chose to show it', () => {
     expect(publicOffer(examplePackage, exampleChoice, exampleProfile)).toEqual({
       name: 'Umroh Syawal 12 Hari',

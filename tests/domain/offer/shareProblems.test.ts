@@ -6,7 +6,7 @@ import { examplePackage } from './packages'
 const withoutHotels = { ...examplePackage, hotels: { makkah: null, madinah: null } }
 const free = { ...examplePackage, totals: { double: 0.4, triple: Number.NaN, quad: 1 } }
 
-describe('what stops a package from being offered (docs/product.md §21.3.7)', () => {
+describe('problems that stop a package from being offered (docs/product.md §21.3.7)', () => {
   it.each([
     ['a package whose departure is today', examplePackage, '2027-03-01', null],
     ['a package that has left', examplePackage, '2027-03-02', { kind: 'past', departure: '2027-03-01' }],

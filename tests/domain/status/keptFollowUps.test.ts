@@ -24,7 +24,7 @@ const dueOf = (...seen: SeenPackage[]) =>
   dueFollowUps(keptFollowUps([], seen, TODAY), TODAY).map(({ id, reasons }) => [id, ...reasons.map(({ kind }) => kind)])
 const idsOf = (kept: readonly KeptFollowUp[]) => kept.map(({ id }) => id)
 
-describe('what a phone keeps of packages to take up again (docs/product.md §27.1.3)', () => {
+describe('packages to take up again that a phone keeps (docs/product.md §27.1.3)', () => {
   it('the phone reads its kept packages again, also the reminders that an earlier version kept', () => {
     const kept = keptFollowUps(
       [],

@@ -119,7 +119,7 @@ describe('CSV', () => {
     )
   })
 
-  it('the marks before formulas are taken back exactly, also where the text had apostrophes of its own', () => {
+  it('the marks before formulas are taken back exactly, also if the text itself had apostrophes', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(withoutGuards(guardFormulas(text))).toBe(text)

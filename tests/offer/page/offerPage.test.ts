@@ -25,7 +25,7 @@ const page = (shown: PublicOffer, changes: Partial<Parameters<typeof offerPage>[
 
 const open = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 const words = (html: string) => open(html).body.textContent ?? ''
-/** Every element with its attributes: what a text of a person must never change. */
+/** Every element with the names of its attributes. A text that a person typed must never change them. */
 const skeleton = (html: string) =>
   [...open(html).querySelectorAll('*')].map((element) => [
     element.tagName,

@@ -46,7 +46,7 @@ describe('the own account on Profil', () => {
     expect(button('Ubah kata sandi')).toBeNull()
     expect(server.calls.filter(({ path }) => path.startsWith('/partner/me/'))).toEqual([])
   })
-  it('what was typed stays when the server refuses the password, and the message stands at its field', async () => {
+  it('the typed values stay when the server refuses the password, and the message stands at its field', async () => {
     const server = await openProfile(['accounts'])
     const message = 'Kata sandi ini terlalu umum dan mudah ditebak. Pilih yang lain.'
     server.on('PUT', '/partner/me/password', () => json({ message, errors: { newPassword: [message] } }, 422))
@@ -126,7 +126,7 @@ describe('a second factor whose first code was accepted, while the answer was lo
     await user.click(screen.getByRole('button', { name: 'Selesai' }))
     await waitFor(() => expect(server.callsTo('GET', '/partner/me').length).toBeGreaterThan(before))
   })
-  it('where the secret is gone, the set-up starts again', async () => {
+  it('the set-up starts again if the secret is gone', async () => {
     const { user } = await setUpTwice(false)
     expect(await screen.findByText(/Mulai dari awal/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Mulai' }))

@@ -19,7 +19,7 @@ beforeAll(async () => {
   siti = await api.login(SITI)
 })
 
-describe('what the audit tells', () => {
+describe('the rows of the audit', () => {
   it('a change of a price tells who, when, from where, and the price before and after', async () => {
     const { body } = await api.call('GET', '/custom-data/visa', { token: admin })
     const [visaPrice] = priceNames('visaBus')
@@ -127,7 +127,7 @@ describe('logins in the audit', () => {
   })
 })
 
-describe('who reads the audit, and how', () => {
+describe('reading the audit', () => {
   it.each([
     [ADMIN, 200],
     [STAFF, 403],

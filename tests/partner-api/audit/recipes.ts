@@ -12,7 +12,7 @@ export const nameOf = ({ method, template }: Operation): string => `${method} ${
 /** POST operations that write nothing, and therefore leave no audit row. */
 const READS: readonly string[] = ['POST /partner/account-link']
 
-/** It works once in the life of a database, before there is an account: everyWrite.test.ts has a test of its own for it. */
+/** This operation works only before a database has an account, so everyWrite.test.ts tests it apart from the others. */
 export const FIRST_START = 'POST /partner/setup'
 
 /** Every other operation of the contract that writes. */
@@ -28,7 +28,7 @@ export const SEVERAL: Readonly<Record<string, readonly string[]>> = {
 
 type Recipe = (there: World, request: Request) => Promise<Partial<Request>>
 
-/** What an operation needs besides a body of its schema, an id of its list and an admin. The first pattern that matches counts. */
+/** For operations that need more than a body of their schema, an id of their list and an admin. The first match counts. */
 const RECIPES: readonly [RegExp, Recipe][] = [
   [/^POST \/partner\/login$/, async () => ({ who: null })],
   [

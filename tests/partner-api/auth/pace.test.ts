@@ -21,7 +21,7 @@ describe('the wait before the next try', () => {
     expect(waitOf(PACE, { count, at: 0 }, 0)).toBe(wait)
     expect(waitOf(PACE, { count, at: 0 }, wait)).toBe(0)
   })
-  it('one try is forgotten for each quiet span of time', () => {
+  it('a counted try is forgotten for each span of time without a try', () => {
     expect(oneMore(PACE, { count: 5, at: 0 }, 2500)).toEqual({ count: 4, at: 2500 })
     expect(oneMore(PACE, { count: 5, at: 0 }, 99_000)).toEqual({ count: 1, at: 99_000 })
     expect(oneMore(PACE, null, 7)).toEqual({ count: 1, at: 7 })
@@ -55,7 +55,7 @@ describe('the wait before the next try', () => {
   })
 })
 
-describe('what counts as one address', () => {
+describe('addresses that count as the same', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],

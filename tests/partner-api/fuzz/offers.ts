@@ -1,6 +1,6 @@
 import { offerOf } from '../offers/offerWorld'
 
-/** What the calls about offers need. */
+/** Right requests for the calls about offers. */
 
 export const OFFERS = '/partner/offers'
 

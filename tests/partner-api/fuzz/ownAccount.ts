@@ -6,7 +6,7 @@ import { NOW } from '../fixtures'
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const CODE = new TOTP({ secret: SECRET }).generate({ timestamp: NOW })
 
-/** What the calls about the own account need: the right password, a new one, and a code that is right now. */
+/** Bodies for the calls about the own account: the right password, a new password, and a code that is right now. */
 const SAMPLES: Record<string, Record<string, string>> = {
   '/partner/me/password': { currentPassword: 'admin123', newPassword: 'kurma di halaman' },
   '/partner/me/second-factor': { currentPassword: 'admin123' },

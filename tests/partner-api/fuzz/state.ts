@@ -17,7 +17,7 @@ function byMitra<T>(rows: readonly T[], mitraOf: (row: T) => number): Map<number
   return groups
 }
 
-/** One row for each mitra with a digest of all that it owns, and one row (without a mitra) for all masters. */
+/** Returns a row for each mitra with a digest of all that it owns, and a row without a mitra for all masters. */
 const DIGESTS = sql`select mitra_id, md5(string_agg(fields, ',' order by fields)) as digest from (
   select mitra_id, p::text as fields from packages p
   union all select mitra_id, s::text from package_snapshots s join packages on packages.id = s.package_id

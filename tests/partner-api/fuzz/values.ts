@@ -255,5 +255,5 @@ export const oddQueryValues: readonly string[] = [
 /** The odd values that a sweep tries, one after another. */
 export type OddValues = { texts: readonly string[]; queryValues: readonly string[] }
 export const ALL_ODD: OddValues = { texts: oddTexts, queryValues: oddQueryValues }
-/** What a program alone may stumble over, for example `__proto__`, is the same before every store. */
+/** Values that a database may reject. Values that only a program may stumble over, such as `__proto__`, need no database. */
 export const ODD_TO_A_DATABASE: OddValues = { texts: databaseTexts, queryValues: databaseQueryValues }

@@ -71,7 +71,7 @@ export async function world(store: Store) {
 
   /** Makes two offers, the second with two options: a request may have revoked or answered those of the operation before. */
   async function newOffers(): Promise<number[]> {
-    // A request may have ended the session of a mitra; those of admins are reset.
+    // A request may have ended the session of a mitra, so an admin makes the offers.
     const token = tokens.get(ADMIN)
     const path = `${PACKAGES}/${offered.data[0].id}/offers`
     const withOptions = { ...offerSample(path), roomMix: null, others: [offered.data[1].id] }

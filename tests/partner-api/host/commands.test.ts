@@ -8,7 +8,7 @@ const PROGRAM = { root: '.', version: { version: '0', commit: null } }
 const EMAIL = 'pemilik@contoh.co.id'
 const HASH = 'pbkdf2-sha256$600000$garam$hash-yang-rahasia'
 
-/** What a command prints that fails with this error. */
+/** Returns the text that a command prints when it fails with this error. */
 async function printedFor(error: unknown): Promise<string> {
   const print = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await runCommand(PROGRAM, ['gagal'], { gagal: async () => () => Promise.reject(error) })

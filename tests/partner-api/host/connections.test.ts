@@ -165,7 +165,7 @@ describe('many connections', () => {
     })
     return { refused, server, all }
   }
-  it('one address may hold only its share, and gets a new connection after it has closed one', () => {
+  it('an address may hold only its share of connections, and gets a new one after it has closed one', () => {
     const { refused, server, all } = ended(['192.0.2.1', '192.0.2.2', '192.0.2.1'])
     expect(refused).toEqual(['192.0.2.1'])
     all[0]?.emit('close')
@@ -173,7 +173,7 @@ describe('many connections', () => {
     server.emit('connection', all[0])
     expect(refused).toHaveLength(1)
   })
-  it('one IPv6 network is one address', () => {
+  it('an IPv6 network counts as a single address', () => {
     expect(ended(['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:3::1']).refused).toEqual(['2001:db8:1:2::2'])
   })
   it('a proxy on this machine may hold all connections, although the server was not told of it', () => {

@@ -136,7 +136,7 @@ describe('the log and the metrics', () => {
     })
   })
 
-  it('no request writes a line of its own into the log, in either format', async () => {
+  it('no request can add a forged line to the log, in either format', async () => {
     for (const format of ['json', 'text'] as const) {
       const { site, lines } = siteOver(freshStore(), format)
       const forged = 'x\n{"event":"login","status":200}'

@@ -157,7 +157,7 @@ describe('versions of a package’s offers', () => {
   })
 })
 
-describe('who may do what with an offer', () => {
+describe('the permissions for offers', () => {
   it('a colleague of the mitra may, another mitra finds nothing, and staff need the permission to edit', async () => {
     const { id } = await there.share(SITI, packageId)
     const list = `/partner/umroh-regular/${packageId}/offers`

@@ -33,7 +33,7 @@ const statuses = async (packageIds: readonly number[] = ids) => {
 }
 const yes = { name: 'Salamah', room: 'quad', jamaah: 2 }
 
-describe('one link for several packages (docs/product.md §26.2.7)', () => {
+describe('a link for several packages (docs/product.md §26.2.7)', () => {
   it('the answer tells the title and the lowest price of all options, and each package lists the offer under its own version', async () => {
     await saveAs(store, ids[2], { totals: { double: 30_000_000, triple: 25_000_000, quad: 9_000_000 } })
     const made = await share()

@@ -25,7 +25,7 @@ describe.skipIf(!hasPostgres)('several requests at once, on PostgreSQL', () => {
     await postgres?.stop()
   })
 
-  it('one acceptance and one reader count, whoever is first', async () => {
+  it('of customers who read and accept a link at once, a single read and a single acceptance count', async () => {
     const { path } = await there.share(SITI, packageId)
     await Promise.all(
       SEVERAL.flatMap((n) => [

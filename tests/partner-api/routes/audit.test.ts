@@ -46,7 +46,7 @@ it('an audit row takes who, when and from where from the request', async () => {
   })
 })
 
-it('an audit row leaves out what looks like a secret, at any depth, and replaces what no database can store', async () => {
+it('an audit row leaves out fields with the name of a secret, at any depth, and replaces characters that no database can store', async () => {
   const after = {
     name: 'nul\0 \ud800',
     passwordHash: 'x',

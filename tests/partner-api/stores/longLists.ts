@@ -80,7 +80,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
       onlyIndex: nodes.some((node) => node['Node Type'] === 'Index Only Scan'),
     }
   }
-  /** What {@link planOf} says of the one plan that fits all values of a statement, and of that for these values alone. */
+  /** {@link planOf} for the plan that PostgreSQL keeps for all values (`kept`), and for its plan for these values (`planned`). */
   async function keptPlanOf(call: (db: Database) => Promise<unknown>, values: Record<string, string | number>) {
     const texts: Query[] = []
     const prepareQuery = (text: Query) => {
@@ -332,7 +332,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
       story.push(await queries(own), await queries(own))
       await run(sql`update packages set total_double = 7 where search_name = 'lain sama sekali'`)
       story.push(await queries(own))
-      // One query reads the mark. Three build the look among the newest, and two the one into the index.
+      // Of the first 6 queries 1 reads the mark, 3 search among the newest packages, and 2 search in the index.
       expect(story).toEqual([6, 1, 6, 1, 1])
       // An exact count is enough for every page.
       expect(await queries(own, 700)).toBe(1)

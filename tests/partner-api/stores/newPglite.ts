@@ -23,7 +23,7 @@ function templateFile(): string {
   return join(CACHE, `pglite-${hash.digest('hex').slice(0, 16)}.tar`)
 }
 
-/** Makes the template. Several processes may do so at once: each writes a file of its own and renames it when it is whole. */
+/** Makes the template. Several processes may do so at once, so each writes another file and renames it when it is whole. */
 async function makeTemplate(file: string): Promise<void> {
   const client = new PGlite()
   await migrate(drizzle(client), MIGRATIONS)
@@ -59,7 +59,7 @@ const EMPTY_ALL = sql.raw(`do $$ declare one record; begin
     from pg_sequences where schemaname = 'public' and last_value is not null;
 end $$`)
 
-/** Empties every table. As a replica the database runs no triggers, of which two refuse it. */
+/** Empties every table. A database in the role of a replica runs no triggers. Two triggers would refuse to delete rows. */
 async function empty({ db }: OpenDatabase): Promise<void> {
   await db.execute(sql`discard all`)
   await db.execute(sql`set session_replication_role = replica`)

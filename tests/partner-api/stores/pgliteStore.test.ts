@@ -40,7 +40,7 @@ const CONTRACTS = {
 }
 
 describe('PGlite store', () => {
-  // One after another they use the same PGlite. Without a `describe` of its own each would open one before the first test.
+  // The contracts use the same PGlite one after another. Outside a `describe` each would open one before the first test.
   describe.each(Object.entries(CONTRACTS))('%s', (_, contract) => {
     contract(reusedPgliteStore)
   })

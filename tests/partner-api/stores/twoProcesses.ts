@@ -7,7 +7,7 @@ import { ADMIN, apiOver, NOW, SITI, workedQuote, type Api } from '../fixtures'
 const PACKAGES = '/partner/umroh-regular'
 const STAY = '/hotel/makkah?date_check_in=2027-04-10&date_check_out=2027-04-14'
 
-/** Two servers with pools of their own over one database: what one of them writes holds for the other at once. */
+/** Two servers, each with a pool, over one database. A change that one of them writes holds for the other at once. */
 export function twoProcesses(newDatabase: () => Promise<string>): void {
   describe('two processes over one database (docs/product.md §29.5.6)', () => {
     let [one, two]: Api[] = []

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changesAsText } from '../../../src/resources/audit/admin/changes'
 
-describe('what a row of the audit changed, for people', () => {
+describe('the changes of an audit row, for people', () => {
   it.each<[string, object | null, object | null, string]>([
     ['a price', { price: 1_500_000 }, { price: 1_750_000 }, 'Harga: Rp. 1.500.000 → Rp. 1.750.000'],
     [

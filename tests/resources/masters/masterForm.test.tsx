@@ -26,7 +26,7 @@ describe('a master’s form', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Pesawat baru' })).toBeVisible()
   })
 
-  it('the heading of a screen stands in the app bar, also that of a detail with a header of its own, and nowhere else', async () => {
+  it('the heading of a screen stands only in the app bar, also if the screen has a header with actions', async () => {
     await desk('/package/umroh-reguler/1')
     const bar = await screen.findByRole('region', { name: 'Halaman dan akun' })
     expect(await within(bar).findByRole('heading', { level: 1, name: 'Detail Paket' })).toBeVisible()

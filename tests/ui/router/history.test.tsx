@@ -34,7 +34,7 @@ it('keeps the state and the key of the entry that the app is opened on, as after
   expect(placeOfEntry()).toBe(2)
 })
 
-it('gives each new entry a key of its own, and says how it was reached', () => {
+it('the router gives each new entry another key, and says how the entry was reached', () => {
   const { navigate, getPlace } = browserHistory()
   navigate('.', { state: 1 })
   const first = getPlace()
@@ -85,7 +85,7 @@ it.each([
   [{ search: 'q=a' }, `${LIST}?q=a`],
   [{ search: '' }, LIST],
   [{ pathname: '/other', search: '?q=b', hash: 'c' }, '/other?q=b#c'],
-  // These characters at the start would lead to another host.
+  // A browser would read these characters at the start as another host.
   ['//evil.example/x', '/evil.example/x'],
   ['/\\evil.example/x', '/evil.example/x'],
   ['/\t/evil.example/x', '/evil.example/x'],
@@ -151,7 +151,7 @@ it('a redirect while React draws the first screen leads to its own address', asy
   expect(await screen.findByText('/404 undefined')).toBeVisible()
 })
 
-it('a screen that the user leaves by the back button is replaced by the one before', async () => {
+it('the back button shows the screen before, with its state', async () => {
   render(
     <Router>
       <Where />

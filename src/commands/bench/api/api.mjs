@@ -39,7 +39,7 @@ export async function benchApi({ packages }) {
     const { skipped, measured } = await benchDatabase(database, sizes)
     if (skipped) console.log(`  ${skipped}`)
     if (measured.length === 0) continue
-    // A busy machine takes an hour for all: what was measured so far is printed.
+    // A busy machine takes an hour for all databases, so the figures of each are printed when they are measured.
     printSizes(measured)
     if (measured.length > 1) printRatios(measured)
   }

@@ -1,4 +1,4 @@
-/** What the benchmark of the API sends, and how much of it. */
+/** The requests that the benchmark of the API sends, and their number. */
 export const CONNECTIONS = 8
 export const REQUESTS = 800
 export const WARM_UP = 200

@@ -39,7 +39,8 @@ async function sameAnswers(api, find) {
 
 /**
  * Measures the API, with prepared statements and without, beside two servers that have only Hono, the driver and prepared
- * statements; one of the two finds what it answers. Measures two processes beside one, too.
+ * statements: the bare server reads ready answers by a key, the other finds the rows of its answers. Measures two
+ * processes beside one, too.
  *
  * Prints how many requests a second each answers, and how much processor time its process needs for one: the client and
  * the database share the machine with it, and take theirs, too.
@@ -65,7 +66,7 @@ export async function benchFloor(packages) {
     for (const [name, callOf] of KINDS) {
       const finds = name === 'save' ? [] : [{ ...api, ...find }]
       const all = [plain, api, { ...api, ...bare }, ...finds]
-      // A server that has just started compiles its code while it answers. These requests do not count.
+      // A server that has just started compiles its code while it answers, so its first requests do not count.
       for (let times = 0; times < WARM_UP_TIMES; times += 1) await measureKind([name, callOf], [...all, second])
       const [unprepared, ours, least, found] = await measureKind([name, callOf], all)
       floor.push(row(name, ours, least, 'from 0.60'), row(`${name}, nothing prepared`, unprepared, least, ''))

@@ -5,8 +5,8 @@ const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/
 const groupsOf = (text: string) => (text === '' ? [] : text.split(':'))
 
 /**
- * Returns what counts as one address. One household or server has a whole IPv6 network (/64), so its 2⁶⁴ addresses are
- * one. An IPv4 address, and any other text, is itself.
+ * Returns the name under which an address counts. A household or a server has a whole IPv6 network (/64), so all 2⁶⁴
+ * addresses of the network count as one. An IPv4 address, and any other text, counts by itself.
  */
 export function addressBlock(address: string): string {
   const [plain = ''] = address

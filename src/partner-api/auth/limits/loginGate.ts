@@ -40,7 +40,8 @@ export async function count(store: Store, counted: readonly Counted[], alsoRead:
 
 /**
  * Decides whether a login may be tried, and counts it before its password is verified: a hundred at once count a hundred.
- * A device or an address from which the account has signed in before has tries of its own, which nobody else can use up.
+ * The tries from a device or an address where the account has signed in before are counted apart, so that strangers
+ * elsewhere cannot use them up.
  */
 export async function admitLogin(store: Store, visitor: Visitor, now: number, paces: LoginPaces): Promise<Admission> {
   const names = await namesOf(visitor)

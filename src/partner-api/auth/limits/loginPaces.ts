@@ -4,18 +4,18 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** What is counted: wrong tries under four names, right ones under the last. */
+/** The names under which tries are counted: wrong tries under the first four, right ones under the last. */
 export type LoginPaces = Record<'own' | 'place' | 'account' | 'shared' | 'right', Pace>
 
 /** docs/product.md §18.4 and docs/decisions/0050-login-limits.md give the reasons for these figures. */
 export const LOGIN_PACES: LoginPaces = {
-  // One account from one device or address.
+  // Tries for the same account from the same device or address.
   own: { free: 10, firstWait: 30 * SECOND, longestWait: 15 * MINUTE, forgetEvery: HOUR },
-  // All accounts from one address that has not signed in to the tried account before.
+  // Tries for all accounts from an address where the tried account has not signed in before.
   place: { free: 100, firstWait: 30 * SECOND, longestWait: 15 * MINUTE, forgetEvery: MINUTE },
-  // One account from all such addresses together: it slows down, and never locks.
+  // Tries for the same account from all such addresses together: the account slows down, and never locks.
   account: { free: 50, firstWait: 10 * SECOND, longestWait: 5 * MINUTE, forgetEvery: 10 * MINUTE },
-  // Everybody at one address but known devices; many clients, when a proxy is in front that the server does not trust.
+  // Tries at one address, except from known devices. Behind a proxy that the server does not trust these are many clients.
   shared: { free: 1000, firstWait: SECOND, longestWait: 30 * SECOND, forgetEvery: 5 * SECOND },
   // Right passwords cost as much work as wrong ones.
   right: { free: 60, firstWait: 5 * SECOND, longestWait: MINUTE, forgetEvery: 10 * SECOND },

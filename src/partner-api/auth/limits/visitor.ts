@@ -1,13 +1,13 @@
 import { sha256 } from '../tokens'
 import { addressBlock } from './addressBlock'
 
-/** Who tries to sign in. */
+/** Somebody who tries to sign in. */
 export type Visitor = {
   email: string
   /** The account with this email; 0 when there is none. */
   userId: number
   address: string
-  /** What a proxy that the server was not told to trust says about the client; null without such a header. */
+  /** The client's address according to a proxy that the server was not told to trust; null without such a header. */
   forwardedFor: string | null
   /** The device cookie, or null. */
   device: string | null

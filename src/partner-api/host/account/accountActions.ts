@@ -10,7 +10,7 @@ import type { Store, StoreSession } from '../../store'
 import type { AccountRow } from '../../stores/accountsStore'
 import { sentence, StartError } from '../startError'
 
-/** What an action needs from the terminal. */
+/** The functions of the terminal that an action needs. */
 export type AccountIo = {
   /** Asks for a new password, and returns it. */
   newPassword: () => Promise<string>
@@ -127,7 +127,7 @@ async function enableMitra(tx: StoreSession, id: number, now: number): Promise<v
   await shellAudit(tx, now).mitra('enable', { row: after, before, after })
 }
 
-/** Disables an account, or enables it with its mitra. One admin who may do everything always stays. */
+/** Disables an account, or enables it with its mitra. Never disables the last admin who may do everything. */
 export async function setEnabled(
   store: Store,
   options: AccountOptions,

@@ -31,8 +31,9 @@ async function buildDatabase(folder: string, seed: SeedOptions | null, log: Log)
 
 /**
  * Opens the PGlite database of a data folder for this process alone. A first start builds the database in another folder
- * and renames that when it is complete. `seed` fills a new database with the demo, null leaves it empty. What an
- * interrupted start left is deleted, or renamed when it may hold somebody's data. Throws FolderInUseError when another process holds the folder.
+ * and renames that when it is complete. `seed` fills a new database with the demo, null leaves it empty. The remains of an
+ * interrupted start are deleted, or renamed when they may hold somebody's data. Throws FolderInUseError when another
+ * process holds the folder.
  */
 export async function openDataFolder(dataDir: string, seed: SeedOptions | null, log: Log): Promise<Store> {
   const release = lockFolder(dataDir)

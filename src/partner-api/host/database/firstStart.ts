@@ -10,8 +10,9 @@ import type { OwnerSettings } from '../settings/ownerSettings'
 type Settings = Pick<ServerSettings, 'seed' | 'databaseUrl' | 'host' | 'trustProxy' | 'owner'>
 
 /**
- * Whether a new database gets the demo, whose passwords are published (docs/product.md §29.1.1). Without SEED=demo it does
- * only where nobody else can reach it: an embedded database, the loopback address, no proxy, and no owner of its own.
+ * Whether a new database gets the demo, whose passwords are published (docs/product.md §29.1.1). Without SEED=demo it gets
+ * the demo only if nobody else can reach it and the settings name no owner: an embedded database, the loopback address, no
+ * proxy.
  */
 export function wantsDemo({ seed, databaseUrl, host, trustProxy, owner }: Settings): boolean {
   if (seed !== 'auto') return seed === 'demo'

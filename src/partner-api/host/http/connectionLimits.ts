@@ -14,7 +14,7 @@ export type ConnectionLimits = {
   headersMs: number
   /** Milliseconds for which a connection may stay open without a request. */
   idleMs: number
-  /** How often Node looks for requests that are late. */
+  /** Milliseconds after which Node checks again whether requests are late. */
   checkMs: number
   connections: number
   /** Connections of one address (of an IPv6 network, /64); null behind a proxy, whose address all clients share. */
@@ -24,7 +24,7 @@ export type ConnectionLimits = {
 export const CONNECTION_LIMITS: ConnectionLimits = {
   requestMs: 30_000,
   leastBytes: 4_000,
-  // As long as the app waits for an import.
+  // The app waits as long for an import.
   longestMs: 300_000,
   headersMs: 10_000,
   // Longer than the 60 s for which common proxies keep a connection: they never send a request into a closing one.

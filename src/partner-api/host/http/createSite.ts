@@ -29,7 +29,7 @@ export type SiteOptions = {
   publicUrl?: string | null
   /** With `demo` everybody may enter with the published passwords. */
   seed: ServerSettings['seed']
-  /** Who may create the first account; nobody without it. */
+  /** Decides who may create the first account; without it nobody may. */
   setup?: SetupGate
   iterations?: number
   now?: () => number

@@ -12,7 +12,7 @@ const FORWARDING =
 /**
  * Whether somebody on this machine made the request, and no proxy passed it on. The Host header must name this machine,
  * too, because a stranger's domain can point to 127.0.0.1 (DNS rebinding). nginx rewrites Host and names no client
- * unless it is told to, but it speaks HTTP/1.0, and runs as a user of its own (docs/product.md §17.1.6).
+ * unless it is told to, but it speaks HTTP/1.0, and runs as another user than this server (docs/product.md §17.1.6).
  */
 export function isLocalRequest(request: Request, env: unknown, isOwn = isOwnUser): boolean {
   if (!hasSocket(env)) return false

@@ -4,7 +4,7 @@ const MAX_CAUSES = 3
 
 const isDatabases = (error: Error) => 'query' in error || ('severity' in error && 'routine' in error)
 
-/** Messages of the database, of JSON.parse and of URL quote what was sent. Such quotations are left out. */
+/** Messages of the database, of JSON.parse and of URL quote the text that a client sent. The log leaves the quotation out. */
 const QUOTED = /"[^]*"|'[^]*'|: [^\n]*$/
 
 function safeMessage(error: Error): string | undefined {
@@ -20,7 +20,7 @@ const framesOf = ({ stack = '' }: Error) =>
     .join('\n')
 
 /**
- * What the log may say about an error: its type, message, code and stack, and the same of its causes. Of a failed query
+ * The fields that the log may have of an error: type, message, code and stack, and the same of its causes. Of a failed query
  * only the cause has a message, because the query's own message lists its parameters (names, hashes).
  */
 export function errorFields(error: unknown, depth = 0): ErrorFields {

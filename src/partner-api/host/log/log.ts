@@ -7,10 +7,10 @@ export const LOG_FORMATS = ['json', 'text'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 export type LogFormat = (typeof LOG_FORMATS)[number]
 
-/** What an event says besides its name. `text` is a sentence for people, which replaces the others in a text line. */
+/** The fields of an event besides its name. `text` is a sentence for people, which replaces the others in a text line. */
 export type LogFields = Readonly<Record<string, unknown>> & { text?: string }
 export type LogEvent = (event: string, fields?: LogFields) => void
-/** Where the server writes what happens. No event may carry a password, token, body, query, email or link. */
+/** The log of the server's events. No event may carry a password, token, body, query, email or link. */
 export type Log = Record<'debug' | 'info' | 'warn' | 'error', LogEvent>
 
 export type LogOptions = { level: LogLevel; format: LogFormat; write?: (line: string) => void }

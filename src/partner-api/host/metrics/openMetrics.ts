@@ -8,7 +8,7 @@ export type OpenMetrics = { port: number | null; observe: (answered: Answered) =
 
 const NONE: OpenMetrics = { port: null, observe: () => undefined, close: async () => undefined }
 
-/** Serves `GET /metrics` at an address of its own, which needs no sign-in. Does nothing when no address is given. */
+/** Serves `GET /metrics`, without sign-in, at another address than the site. Does nothing when no address is given. */
 export async function openMetrics(
   address: { port: number; host: string } | null,
   store: Store,

@@ -21,7 +21,7 @@ export function withPassword(url: string, password: string): string | null {
 export const hasPassword = (url: string): boolean => partsOf(url)?.account?.includes(':') ?? false
 
 /**
- * The addresses that `postgres://user@one:5432,two:5432/name` stands for: one for each host. libpq's parameter
+ * The addresses that `postgres://user@one:5432,two:5432/name` stands for, an address for each host. libpq's parameter
  * `target_session_attrs` may say `read-write`, which is what this program needs and always asks of several hosts.
  */
 export function hostsOf(url: string): string[] {

@@ -4,7 +4,7 @@ import { again } from './again'
 import { hostChoice } from './hosts'
 import { withName } from './preparedNames'
 
-/** What every connection has. A session setting would not pass a pooler such as PgBouncer, so there is none. */
+/** The options of every connection. There is no session setting, because a pooler such as PgBouncer would not pass it on. */
 const CONNECTION = { connectionTimeoutMillis: 3_000, keepAlive: true, application_name: 'partner-api' }
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
@@ -29,7 +29,7 @@ type PoolOptions = {
 }
 
 /**
- * A pool that looks for its database again when the connection breaks (docs/product.md §29.5.4). Connecting is always
+ * A pool that searches its database again when the connection breaks (docs/product.md §29.5.4). Connecting is always
  * repeated, because nothing was sent yet. Of the queries, only reads outside a transaction are repeated.
  */
 export function createPool(url: string, { lost, maxConnections, longestQuery, prepared }: PoolOptions): pg.Pool {
@@ -89,8 +89,8 @@ const isCommit = (query: unknown) => (query as { text?: unknown }).text === 'com
 
 /**
  * Runs work on a connection of the pool, which gets it back. The first query that fails by an outage ends the connection.
- * Each later one fails at once then, so that no `rollback` waits for a machine that says nothing. The work fails by the
- * first of these errors, whatever became of its own.
+ * Each later one fails at once then, so that no `rollback` waits for a machine that says nothing. Work that fails after an
+ * outage fails with the outage as its cause, even if it threw another error.
  */
 export async function withClient<T>(pool: pg.Pool, work: (client: Queries) => Promise<T>): Promise<T> {
   const client = await pool.connect()
@@ -112,14 +112,14 @@ export async function withClient<T>(pool: pg.Pool, work: (client: Queries) => Pr
   try {
     return await work({ query: query as pg.PoolClient['query'] })
   } catch (error) {
-    // The new error has the stack of the caller. That of a timeout has only the timer.
+    // The new error has the stack of the caller. The stack of a timeout would have only the timer.
     throw outage ? new Error('The transaction ended by an outage of the database.', { cause: outage }) : error
   } finally {
     client.release(outage !== undefined)
   }
 }
 
-/** Runs work on one connection of its own to the first of the hosts that is a primary. It is tried once. */
+/** Runs work on a new connection, outside the pool, to the first host that is a primary. The work is tried once. */
 export async function onOneConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const hosts = hostChoice(url)
   for (let tried = 1; ; tried += 1) {

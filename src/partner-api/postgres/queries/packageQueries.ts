@@ -45,7 +45,7 @@ const listColumns = (snapshot: PackageSnapshot, customer: Customer) => ({
   checkIn: departureOf(snapshot),
 })
 
-/** A package that was never shared has no status of its own. */
+/** A package that was never shared has no row with a status. */
 const withStatus = <Row extends { status: StatusRow }>(row: Row): Row => ({
   ...row,
   status: (row.status as StatusRow | null) ?? { ...NO_STATUS },

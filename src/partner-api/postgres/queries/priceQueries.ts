@@ -29,7 +29,7 @@ const find = statement<Wanted, PricedRecords>(
       order by ${kurs.validFrom} desc, ${kurs.id} desc limit 1)) as json`,
 )
 
-/** One statement for all that a save is priced with. */
+/** Finds all records that price a save in one statement. */
 export const priceQueries = (db: Database): PriceStore => ({
   findPriced: async (masterIds, hotelIds, day) => {
     const [found] = await find(db, { masterIds, hotelIds, day })

@@ -109,7 +109,7 @@ export function statusQueries(db: Database): StatusStore {
     setLost: (packageId, lost) => write(packageId, { lostReason: lost?.reason ?? null, lostAt: lost?.at ?? null }),
     setReminder: (packageId, remindAt) => write(packageId, { remindAt }),
     eraseSharedCustomer: async (packageId, endedBefore) => {
-      // A change of the status locks the package first, too. What is read after it is that of the last share.
+      // A change of the status locks the package first, too. Under this lock the status that is read is the newest.
       await db.select({ id: packages.id }).from(packages).where(eq(packages.id, packageId)).for('no key update')
       if (endedBefore !== undefined && ((await findStatus(packageId)).validUntil ?? endedBefore) >= endedBefore)
         return false

@@ -8,7 +8,7 @@ import { visits } from '../tables'
 const clock = sql`(extract(epoch from clock_timestamp()) * 1000)::float8`
 const timeOf = (now: number | null): SQL => (now === null ? clock : sql`${now}::float8`)
 
-/** One statement, because every open page costs it. The wait is that of `visitWait` (stores/visitsStore.ts). */
+/** Every open page waits for this, so it is one statement. It waits as `visitWait` says (stores/visitsStore.ts). */
 export const visitQueries = (db: Database): VisitsStore => ({
   admitVisit: async (asked, now) => {
     const rows = asked.map(

@@ -2,7 +2,7 @@ import { foreignKey, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { ref, time } from './columns'
 
-/** Links for users who choose a password: one for each user, and only the hash of its token. */
+/** Links for users who choose a password. A user has one link at most, and the table has only the hash of its token. */
 export const accountLinks = pgTable(
   'account_links',
   {

@@ -3,7 +3,7 @@ import type { OfferProfile } from '../../../domain/offer/offerProfile'
 import { mitra, users } from './accounts'
 import { ref, time } from './columns'
 
-/** What a mitra's business says in each of its offers. */
+/** The texts and terms that a mitra's business has in each of its offers. */
 export const offerProfiles = pgTable(
   'offer_profiles',
   {

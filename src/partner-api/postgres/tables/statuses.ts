@@ -4,7 +4,7 @@ import type { LostReason } from '../../../domain/status/packageStatus'
 import { ref, time } from './columns'
 import { packages } from './packages'
 
-/** What a mitra noted about a package and its customer. A package without a row was never shared, lost or put off. */
+/** The notes of a mitra about a package and its customer. A package without a row was never shared, lost or put off. */
 export const statuses = pgTable(
   'package_statuses',
   {

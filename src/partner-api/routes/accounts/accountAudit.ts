@@ -9,7 +9,7 @@ import type { ApiContext, ApiEnv } from '../context'
 
 /** Which row changed how. Without `after` the audit says only that it happened, as of a link. */
 type Change<Row> = { event: AuditEvent; row: Row; before?: Row | null; after?: Row }
-/** Who did it, where nobody is signed in. */
+/** The user of a change that nobody signed in for. */
 type Who = { who: { id: number; name: string } }
 
 const withFields = <Row extends { id: number; name: string }>(

@@ -16,7 +16,7 @@ const readUserAgent = (c: Context) =>
 type Begun = {
   /** The device cookie of the browser. */
   device: string
-  /** What the login has checked: when that has changed by now, no session begins. */
+  /** The state that the login has checked: if it has changed since, no session begins. */
   checked?: CheckedLogin
 }
 

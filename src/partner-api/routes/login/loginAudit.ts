@@ -22,8 +22,8 @@ export const auditSession = (
 ): Promise<void> => recordAudit(api, c, tx, { event, ...about(user) }, { who: user })
 
 /**
- * Audits a refused login: one row for each account and window, however many tries there are, so that nobody fills the table.
- * All unknown emails together count as one account. What was typed is not kept, because it may be somebody's password.
+ * Audits a refused login. Each account has one row in a window, however many tries there are, so that nobody fills the table.
+ * All unknown emails together count as one account. The typed email is not kept, because it may be somebody's password.
  */
 export function auditRefusedLogin(api: ApiContext, c: Context<ApiEnv>, user: Account | null): Promise<void> {
   const once = `login-refused|${user?.id ?? ''}|${Math.floor(api.now() / WINDOW)}`

@@ -5,7 +5,7 @@ import { devicePlace, namesOf, type Visitor } from '../../auth/limits/visitor'
 import type { StoreSession } from '../../store'
 import type { ApiContext, ApiEnv } from '../context'
 
-/** Who makes this request, as the login limits tell visitors apart. */
+/** The visitor who makes this request, as the login limits tell visitors apart. */
 export const visitorOf = (api: ApiContext, c: Context<ApiEnv>, email: string, userId: number): Visitor => ({
   email,
   userId,

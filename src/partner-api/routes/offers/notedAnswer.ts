@@ -8,7 +8,7 @@ import { offerMessages } from './offerMessages'
 
 type Body = Record<string, unknown>
 
-/** Reads `{answer}`: what the customer said yes to, or null to take it back. */
+/** Reads `{answer}`: the customer's choice, or null to take it back. */
 export function readAnswer(body: Body): Body | null {
   const strangers = strangersIn(body, ['answer'])
   const { answer } = body

@@ -16,7 +16,7 @@ import { pageLimits, type PagePaces } from './pageLimits'
 
 export type OpenContext = Pick<ApiContext, 'now' | 'clientAddress' | 'forwardedFor' | 'origin'> & {
   store: OpenOffersStore
-  /** The time of a visit; null: that of the database (docs/product.md §29.5.7). */
+  /** The time of a visit; null: the database's clock tells it (docs/product.md §29.5.7). */
   visitTime: () => number | null
   paces?: PagePaces
 }

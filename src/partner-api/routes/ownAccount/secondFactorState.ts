@@ -14,7 +14,7 @@ export async function mustSetUp({ store, requireTotp }: ApiContext, user: Holder
   return enabledAtOf(await store.findSecondFactor(user.id)) === null
 }
 
-/** What login and profile tell an admin's app about the second factor; nothing for others. */
+/** The field about the second factor in the answers of login and profile. Only admins get it. */
 export async function secondFactorOf(
   { requireTotp }: ApiContext,
   tx: SecondFactorStore,

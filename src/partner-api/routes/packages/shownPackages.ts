@@ -67,7 +67,7 @@ export const withDetail =
     return found?.session ?? null
   }
 
-/** The packages that a list shows. Those of the own mitra are there already. */
+/** The packages that a list shows. The first pages of the user's own mitra have been read together with the session. */
 export async function findListed({ store }: ApiContext, c: Context<ApiEnv>): Promise<PackageList> {
   const scope = scopeOf(c.get('session'))
   const own = scope === 'all' ? undefined : c.get('ownList')

@@ -53,7 +53,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   return bytes
 }
 
-/** Reads a body as text. What is not UTF-8 is replaced. Throws 413 as soon as the body is too large. */
+/** Reads a body as text, and replaces bytes that are not UTF-8. Throws 413 as soon as the body is too large. */
 export const readText = async (request: Request, maxBytes: number): Promise<string> =>
   new TextDecoder().decode(await readBytes(request, maxBytes))
 

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/elements/Button'
 import { Card } from '../../../ui/elements/Card'
 
 export type SavedFormProps = {
-  /** What failed, unless a field says it. */
+  /** The message of a failed save; null if a field shows it. */
   failure: string | null
   isPending: boolean
   /** The text of the button that saves. */

@@ -38,7 +38,7 @@ export function useSaveAccount<Form extends object, Saved extends RaRecord>({
     isPending,
     /** The server's messages by field. */
     refused,
-    /** What failed, unless a field says it. */
+    /** The message of a failed save; null if a field shows it. */
     failure: refusal && Object.keys(refused).length === 0 ? refusal.message : null,
     /** Whether somebody else has changed the record. */
     isOutdated: refusal?.status === 409,

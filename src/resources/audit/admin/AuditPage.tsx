@@ -17,7 +17,7 @@ const Place = styled('main')({
   '& .top p': { color: colour.quiet },
 })
 
-/** 'Riwayat' (docs/product.md §29.3): who changed what, with filters and CSV. Default export: only the desktop loads it. */
+/** 'Riwayat' (docs/product.md §29.3): the audit, with filters and CSV. Default export: only the desktop loads it. */
 export default function AuditPage() {
   const { filter, set, clear } = useAuditFilter()
   return (

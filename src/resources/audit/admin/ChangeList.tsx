@@ -33,7 +33,7 @@ function Line({ field, before, after, isGone }: Change & { isGone: boolean }) {
   )
 }
 
-/** What a row of the audit changed, from the old to the new values. */
+/** The changes of an audit row, from the old to the new values. */
 export function ChangeList({ row }: { row: AuditRecord }) {
   const changes = changesOf(row)
   if (changes.length === 0) return row.event === 'update' ? <span>{t('audit.unchanged')}</span> : null

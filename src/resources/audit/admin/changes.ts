@@ -67,7 +67,7 @@ function inOrder(a: string, b: string): number {
   return at < 0 ? 0 : (left[at] ?? 0) - (right[at] ?? 0)
 }
 
-/** What a row of the audit changed, field by field. */
+/** The changes of an audit row, field by field. */
 export function changesOf({ before, after }: Pick<AuditRecord, 'before' | 'after'>): Change[] {
   const [old, now] = [new Map(leaves('', before)), new Map(leaves('', after))]
   const paths = [...new Set([...old.keys(), ...now.keys()])]

@@ -6,7 +6,7 @@ import type { AuditRecord } from '../../../domain/audit/auditRecord'
 const isKnown = (event: string): event is (typeof AUDIT_EVENTS)[number] =>
   (AUDIT_EVENTS as readonly string[]).includes(event)
 
-/** An event in words; one of a newer API stays as it is. */
+/** The words for an event. An unknown event, of a newer API, stays as it is. */
 export const eventWords = (event: string): string => (isKnown(event) ? t(`audit.event.${event}`) : event)
 
 export const timeOf = ({ at }: Pick<AuditRecord, 'at'>): string => {

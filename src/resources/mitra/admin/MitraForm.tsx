@@ -10,7 +10,7 @@ import { links } from '../resource'
 
 export type MitraFormProps = { record?: MitraRecord; onSaved: () => void; onReload?: () => void }
 
-/** The name of a mitra. What was typed stays until the save is acknowledged. */
+/** The name of a mitra. The typed name stays until the save is acknowledged. */
 export function MitraForm({ record, onSaved, onReload }: MitraFormProps) {
   const navigate = useNavigate()
   const [name, setName] = useState(record?.name ?? '')

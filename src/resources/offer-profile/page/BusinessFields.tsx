@@ -3,7 +3,7 @@ import { TypedField } from '../../../ui/form/typed/TypedField'
 import { Section } from '../../../ui/layout/Section'
 import { Fields } from './parts'
 
-/** Who makes the offers, and how long they are valid. */
+/** The fields of the business that makes the offers, and for how long they are valid. */
 export const BusinessFields = () => (
   <Section title={t('offerProfile.about')}>
     <Fields>

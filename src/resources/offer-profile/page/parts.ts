@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { colour, radius } from '../../../../theme/tokens'
 
-/** The cards of the form: one below the other on a phone, in two columns on the desktop. */
+/** The cards of the form, in one column on a phone and in two on the desktop. */
 export const Cards = styled('main')({
   display: 'grid',
   gap: 16,

@@ -9,7 +9,7 @@ export function cityOrderText({ startCity, hotels }: Pick<PackageDetail, 'startC
   return shown ? t(`city.${shown}`) : t('app.empty')
 }
 
-/** What differs from package to package in a detail's name and totals, as texts for the page before React. */
+/** The texts of a detail's name and totals that differ from package to package, for the page before React. */
 export function detailHoles(detail: PackageDetail) {
   const [double, triple, quad] = ROOM_TYPES.map((room) => formatRupiah(detail.totals[room])) as [string, string, string]
   return {

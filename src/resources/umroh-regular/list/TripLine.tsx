@@ -10,7 +10,7 @@ const Line = styled('p')({
   fontSize: '0.8125rem',
   color: colour.quiet,
   '& .departure': { flex: 'none', maxWidth: '100%' },
-  // The name of a customer gives way to the day. On a narrow card the name has a line of its own.
+  // A long name of a customer is shortened, the day is not. On a narrow card the name stands below the day.
   '& .customer': {
     flex: '1 1 6rem',
     display: '-webkit-box',

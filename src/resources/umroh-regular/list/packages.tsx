@@ -8,7 +8,7 @@ import type { PackageRow } from '../../../domain/types'
 import { listQuery, type ListFilter, type ListPage } from '../../firstPage'
 import { umrohRegular } from '../resource'
 
-/** What an answer says beside its rows: the fields that the API sorts by, and the least total of a list that was not counted. */
+/** An answer's data beside its rows: the fields that the API sorts by, and the least total of a list that was not counted. */
 export type ListMeta = { sortBy?: string[]; atLeast?: number }
 
 type Pages = InfiniteData<ListPage<PackageRow>, number>

@@ -81,7 +81,7 @@ export function useOfferLink({ packageIds, choice, digits, offer, picture, offer
 }
 
 export type LinkedOffer = {
-  /** One package, or the options. */
+  /** The id of the package, or the ids of all options. */
   packageIds: readonly [Id, ...Id[]]
   choice: ShareChoice
   /** The customer's number for wa.me; null without one. */
@@ -115,7 +115,7 @@ export type OfferLinkProps = {
 /** A link that was just made. The server tells it once, so this is the only place that shows it. */
 export function OfferLink({ link, offer, digits, onTold, onSaid }: OfferLinkProps) {
   const [name, price] = [link.name ?? titleOf(offer), link.lowestPrice ?? lowestPrice(offer) ?? 0]
-  // Each option has a version of its own.
+  // The options of an offer have different versions, so the text names none.
   const version = offer.others ? '' : ` (V${link.version})`
   const message = t('share.linkText', { name, price: formatRupiah(price), url: link.url })
   // The button that made the link is gone, and the focus with it.

@@ -23,7 +23,7 @@ export type OfferChoicesProps = {
   onChange: (changed: Partial<ShareChoice>) => void
 }
 
-/** What the mitra chooses for one customer (docs/product.md §21.2). */
+/** The choices of the mitra for a customer (docs/product.md §21.2). */
 export function OfferChoices({ details, choice, hasPlan, problems, onChange }: OfferChoicesProps) {
   const roomsId = useId()
   // A number that is still being typed is not wrong yet.

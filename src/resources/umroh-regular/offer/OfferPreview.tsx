@@ -29,7 +29,7 @@ const Region = styled('section')({
   },
 })
 
-/** What the customer will get: the picture, and the text under it. */
+/** The picture that the customer will get, and the text under it. */
 export function OfferPreview({ offer, canvas }: { offer: PublicOffer; canvas: RefObject<HTMLCanvasElement | null> }) {
   const id = useId()
   return (

@@ -13,7 +13,7 @@ import { AccountSwitch } from '../../accounts'
 import { DropFactor } from './DropFactor'
 import { LinkBox } from './LinkBox'
 
-/** What an admin may do about a user's access: make a link, disable, enable. */
+/** The buttons with which an admin makes a link, disables or enables a user, or switches off the user's second factor. */
 export function AccessPanel({ record, onChanged }: { record: AccountRecord; onChanged: () => void }) {
   const { id, name, status, linkExpiresAt } = record
   const provider = useDataProvider<PartnerDataProvider>()

@@ -29,7 +29,7 @@ export type UserFormProps = {
   onReload?: () => void
 }
 
-/** The fields of a user. What was typed stays until the save is acknowledged. */
+/** The fields of a user. The typed values stay until the save is acknowledged. */
 export function UserForm({ record, onSaved, onReload }: UserFormProps) {
   const navigate = useNavigate()
   const [form, setForm] = useState(() => (record ? formOf(record) : EMPTY))

@@ -6,7 +6,7 @@ export type GrantAction = (typeof ACTIONS)[number]
 /** The permissions that a resource knows, by action. */
 export type Grantable = { resource: string; label: string; permissions: Readonly<Partial<Record<GrantAction, string>>> }
 
-/** The permissions that an account may hold, by resource: what the registry's definitions say, and nothing else. */
+/** The permissions that an account may hold, by resource. They come from the registry's definitions alone. */
 export function grantableOf(definitions: Readonly<Record<string, ResourceDefinition>>): Grantable[] {
   return Object.values(definitions).flatMap(({ name, options }) => {
     const { label, permissions } = options as Pick<Grantable, 'label' | 'permissions'>

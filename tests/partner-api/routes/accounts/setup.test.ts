@@ -23,7 +23,7 @@ async function empty({ isLocal = false } = {}) {
 }
 
 describe('the first account', () => {
-  it('whoever has the key becomes the owner, is signed in, and may do everything and make packages', async () => {
+  it('a person with the key becomes the owner, is signed in, and may do everything and make packages', async () => {
     const api = await empty()
     expect(await api.state()).toEqual({ open: true, needs_key: true })
     const { status, body } = await api.setUp({ ...OWNER, key: KEY })

@@ -118,7 +118,7 @@ describe('the history of the rate', () => {
     ])
   })
 
-  it('one key records one rate, however often it is sent', async () => {
+  it('a request that is sent again with the same key records no second rate', async () => {
     const body = { rupiah_per_sar: 4800, valid_from: TODAY }
     const answers = [
       await record(body, admin, { 'idempotency-key': 'k' }),

@@ -181,7 +181,7 @@ describe('the key of an import', () => {
 
   it('with no rows says whether the import was written, even while it is being written', async () => {
     const [first, settled] = await Promise.all([send(rows, { headers }), send([], { headers })])
-    // Whichever request comes first settles it for the other.
+    // The request that comes first decides, and the other one is refused.
     expect([
       [200, 409],
       [409, 200],

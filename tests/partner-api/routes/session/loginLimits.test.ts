@@ -99,7 +99,7 @@ describe('strangers who try the passwords of a user', () => {
     }
     expect(answers.filter((status) => status === 401)).toHaveLength(10)
   })
-  it('one IPv6 network has as many tries as one address', async () => {
+  it('an IPv6 network has as many tries as a single address', async () => {
     const { at } = await scene()
     const answers: number[] = []
     for (let index = 0; index < 30; index += 1) answers.push(await at(`2001:db8:1:2::${index.toString(16)}`).try(SITI))

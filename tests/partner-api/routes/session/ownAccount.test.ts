@@ -78,7 +78,7 @@ describe('the own password', () => {
     const first = await change(api, token, 'mitra123', NEW, 'satu')
     expect(await change(api, token, 'mitra123', NEW, 'satu')).toMatchObject({ status: 200, body: first.body })
   })
-  it('neither the state nor the audit holds the old or the new password', async () => {
+  it('the state and the audit do not hold the old or the new password', async () => {
     const store = createMemoryStore()
     const api = await apiOver(store)
     const token = await api.login(SITI)

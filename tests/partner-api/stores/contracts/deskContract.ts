@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Store } from '../../../../src/partner-api/store'
 import { snapshotNamed, twoMitra } from '../../fixtures'
 
-/** What every store must do for the figures of Beranda. */
+/** Tests that every store must pass for the figures of Beranda. */
 export function deskContract(open: () => Promise<Store>): void {
   it('the store counts the packages of each mitra by the months of Jakarta, from a moment on', async () => {
     const store = await open()

@@ -32,7 +32,7 @@ export function optionsContract(open: () => Promise<Store>): void {
       })
     beforeEach(async () => {
       ids = [await newPackage('A'), await newPackage('B'), await newPackage('C')]
-      // Whoever makes an offer notes the share of each of its packages.
+      // The route that makes an offer notes the share of each of its packages.
       const share = { sentAt: NOW, validUntil: '2026-11-29', customerName: null, customerPhone: null }
       for (const id of ids) await store.noteShare(id, share)
     })

@@ -26,7 +26,7 @@ const imported = (server: PartnerServer) =>
 const answered = (status: number, body: object) => () => Response.json(body, { status })
 const CSV = 'Nama;Harga\nVisa Impor;"1.250,50"\n'
 
-describe('who sees the import', () => {
+describe('the users who see the import', () => {
   it.each<[string, readonly Feature[], boolean]>([
     [ADMIN, ['import'], true],
     [ADMIN, [], false],
@@ -63,7 +63,7 @@ describe('an import', () => {
     expect(imported(server)).toEqual([])
   })
 
-  it('whose rows somebody changed meanwhile is previewed again with the newest records', async () => {
+  it('is previewed again with the newest records if somebody changed its rows meanwhile', async () => {
     const server = await partnerServer()
     const [first] = await server.store.listMasters('visaBus')
     const dialog = await openDialog(server)

@@ -179,7 +179,7 @@ describe('the headings', () => {
     expect([found.missing, found.unknown, found.doubled, found.absent]).toEqual([[], [], [], ['Berkas gambar']])
   })
 
-  it('that are missing, unknown or doubled are named', () => {
+  it('are named if they are missing, unknown or doubled', () => {
     const found = headings(['Nama', 'nama', 'Catatan', ...RATES])
     expect([found.missing, found.unknown, found.doubled]).toEqual([['Bintang'], ['Catatan'], ['Nama']])
     expect(headingProblem(found)).toBe('Kolom wajib tidak ada: Bintang.')

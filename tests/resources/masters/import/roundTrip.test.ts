@@ -94,7 +94,7 @@ it('an export that Excel opened and saved as a workbook is read back unchanged',
     fc.asyncProperty(savedOf('hotel/makkah'), async (saved) => {
       // XML, and so a workbook, holds no control characters.
       fc.pre(saved.every((record) => !/[^\P{C}\n\t]/u.test(record.name)))
-      // The library that writes the workbook looks its texts up in a plain object, so it loses a name such as `__proto__`.
+      // The library that writes the workbook keeps its texts in a plain object, so it loses a name such as `__proto__`.
       fc.pre(saved.every((record) => !(record.name in {})))
       const rows = saved.map((record) => [
         Number(record.id),

@@ -92,7 +92,7 @@ describe('the comparison of packages (docs/product.md §26.1)', () => {
     expect(screen.getAllByRole('columnheader')).toHaveLength(3)
   })
 
-  it('where too few packages are left, the page leads to the list', async () => {
+  it('the page leads to the list if too few packages are left', async () => {
     const { server, ids } = await threePackages()
     await open(search([ids[0]!, 987]), Promise.resolve(server))
     expect(await screen.findByRole('link', { name: 'Ke daftar paket' })).toHaveAttribute(

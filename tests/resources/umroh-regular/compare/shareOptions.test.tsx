@@ -28,7 +28,7 @@ async function openSheetWithLinks({ isOld = false } = {}) {
   return { server, ids, sheet, posted: () => server.callsTo('POST', `${API}/${ids[0]}/offers`) }
 }
 
-describe('one link to several packages (docs/product.md §26.2.7)', () => {
+describe('a link to several packages (docs/product.md §26.2.7)', () => {
   it('the sheet asks for one link to all options, and its message says the title of the options', async () => {
     const { ids, sheet, posted } = await openSheetWithLinks()
     press(sheet.getByRole('button', { name: 'Buat tautan' }))
@@ -99,7 +99,7 @@ describe('packages that are shared as options (docs/product.md §26.2)', () => {
     expect(within(dialog).getByRole('button', { name: 'Kirim teks' })).toBeEnabled()
   })
 
-  it('where one of the packages cannot be read, nothing is shared as options', async () => {
+  it('the page shares no options if one of the packages cannot be read', async () => {
     const { server, ids } = await threePackages()
     await renderApp(`/package/umroh-reguler/compare?id=${ids[0]}&id=${ids[1]}&id=987`, { server })
     await screen.findByRole('table')

@@ -39,7 +39,7 @@ const linesOf = (group: HTMLElement) =>
     .getAllByRole('term')
     .map((term) => term.parentElement?.textContent)
 
-describe('what changed since a link froze a version', () => {
+describe('the changes since a link froze a version', () => {
   it('the sheet has each changed field and price, as the version had it and as it was saved last', async () => {
     const { id, server } = await offeredAs({ namaPaket: 'Umroh Baru', jumlahJamaah: 30 })
     const sheet = await openChanges(id, server)

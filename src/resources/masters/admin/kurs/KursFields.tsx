@@ -34,7 +34,7 @@ function ValidFromField() {
   )
 }
 
-/** What hotels will be priced with, as soon as the typed rate is right. */
+/** Shows the rate that hotels will be priced with, as soon as the typed rate is right. */
 function Priced() {
   const typed = useWatch<TypedKurs>() as TypedKurs
   const kurs = readKurs(typed)

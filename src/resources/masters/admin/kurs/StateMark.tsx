@@ -18,6 +18,6 @@ const Mark = styled('span')({
   '&[data-state="ahead"]': { color: colour.accentDark, backgroundColor: colour.accentSoft },
 })
 
-/** What became of a rate. */
+/** Shows whether a rate is in force, ahead, replaced or past. */
 export const StateMark = ({ state }: { state: KursState | undefined }) =>
   state ? <Mark data-state={state}>{t(`kurs.${state}`)}</Mark> : null

@@ -24,7 +24,7 @@ const EXPECTED = [88, 88]
 
 const labelOf = (version: Version) => (version ? t('changes.version', { n: version.version }) : t('changes.newest'))
 
-/** One offer of each version, the first version first. */
+/** The comparable offers, one for each version. The lowest version is first. */
 const versionsOf = (offers: readonly SentOffer[]): SentOffer[] =>
   [...new Map(offers.filter(({ comparable }) => comparable).map((offer) => [offer.version, offer])).values()].toSorted(
     (a, b) => a.version - b.version,

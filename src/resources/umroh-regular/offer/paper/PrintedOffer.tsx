@@ -49,7 +49,7 @@ export type PrintedOfferProps = {
   problem: string | null
 }
 
-/** The pages of an offer for a printer: those of its PDF, in the app's typeface. They are drawn when the browser prints. */
+/** The pages of an offer for a printer: the pages of its PDF in the app's typeface. They are drawn when the browser prints. */
 export function PrintedOffer({ offer, problem }: PrintedOfferProps) {
   const [pages, setPages] = useState<DrawnElement[][]>([])
   useEffect(() => {

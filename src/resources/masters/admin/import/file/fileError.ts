@@ -1,7 +1,7 @@
 import type { ImportText } from '../../../../../i18n/admin/importTexts'
 import type { Values } from '../../../../../i18n/translate'
 
-/** Why a file cannot be used, as a text of the catalogue: a worker has none of its own. */
+/** Why a file cannot be used, as the name of a text in the catalogue, because a worker does not have the texts. */
 export class FileError extends Error {
   constructor(
     readonly key: ImportText,

@@ -44,8 +44,8 @@ function showFailures(xml: string): string {
 }
 
 /**
- * Reads the first sheet of an XLSX file. The parts are packed anew without compression, because the library would unpack
- * large parts in a worker of its own, which our content security policy does not allow.
+ * Reads the first sheet of an XLSX file. The parts are packed anew without compression, because the library would start a
+ * worker to unpack large parts, which our content security policy does not allow.
  */
 export async function readXlsx(bytes: Uint8Array): Promise<Table> {
   const parts = unpack(bytes)

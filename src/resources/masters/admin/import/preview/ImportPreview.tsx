@@ -29,7 +29,7 @@ const Place = styled('div')({
   '& footer > p': { marginRight: 'auto', color: colour.quiet },
 })
 
-/** The tab that an admin needs first: what is wrong, else what will change. */
+/** The tab that an admin needs first: the wrong rows, or else the rows that will change. */
 const firstShown = ({ wrong, rows }: Preview): Shown =>
   wrong.length > 0
     ? 'wrong'
@@ -37,7 +37,7 @@ const firstShown = ({ wrong, rows }: Preview): Shown =>
 
 type Props = { fileName: string; preview: Preview; onSubmit: () => void; onChoose: (file: File) => void }
 
-/** What an import would do, row by row. It can begin only where no row is wrong. */
+/** The effect of an import, row by row. The import can begin only if no row is wrong. */
 export function ImportPreview({ fileName, preview, onSubmit, onChoose }: Props) {
   const [shown, setShown] = useState(() => firstShown(preview))
   const { unknown, absent } = preview.headings

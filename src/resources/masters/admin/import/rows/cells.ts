@@ -5,7 +5,7 @@ import { importText } from '../../../../../i18n/admin/importTexts'
 import type { Column } from './columns'
 import type { Cell } from './table'
 
-/** What a cell says, or why it cannot be read. */
+/** The value of a cell, or why it cannot be read. */
 export type ReadCell = { value: string | number | null } | { why: string }
 
 const dateFormat = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' })
