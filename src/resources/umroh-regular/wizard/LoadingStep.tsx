@@ -8,7 +8,14 @@ const Place = styled('div')({
   position: 'relative',
   display: 'grid',
   gap: 16,
-  '& .title': { display: 'grid', gap: 8, minHeight: 50 },
+  // Below 400 px the text under the title takes two lines.
+  '& .title': {
+    display: 'grid',
+    alignContent: 'start',
+    gap: 8,
+    minHeight: 50,
+    '@media (max-width: 399px)': { minHeight: 74 },
+  },
   '& .fields': { display: 'grid', gap: 20 },
   '& .field': { display: 'grid', gap: 6 },
   '& .boxes': { height: 88, display: 'grid', alignContent: 'space-evenly' },
@@ -33,8 +40,8 @@ export const LoadingStep = () => (
       <div className="fields">
         <Field />
         <div className="boxes">
-          <Skeleton width="52%" height={20} />
-          <Skeleton width="56%" height={20} />
+          <Skeleton width="36%" height={20} />
+          <Skeleton width="40%" height={20} />
         </div>
         <Field height={48} />
         <Field />

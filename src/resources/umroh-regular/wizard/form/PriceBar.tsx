@@ -31,7 +31,9 @@ const look = {
   },
 } as const
 
-const Bar = styled('p')(look)
+const PULL = 6
+/** As high as the bar that opens, so that the footer does not move while the price is being read. */
+const Bar = styled('p')({ ...look, alignItems: 'center', minHeight: TOUCH - 2 * PULL })
 
 const OpeningBar = styled('button')({
   ...look,
@@ -40,7 +42,7 @@ const OpeningBar = styled('button')({
   alignItems: 'center',
   // A whole touch target in the height of the line.
   minHeight: TOUCH,
-  marginBlock: -6,
+  marginBlock: -PULL,
   padding: 0,
   border: 0,
   background: 'none',
