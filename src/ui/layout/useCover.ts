@@ -9,16 +9,23 @@ export function useCover(edge: 'head' | 'foot') {
     (bar: HTMLElement | null) => {
       if (!bar) return
       const { style: root } = document.documentElement
+      let timer: ReturnType<typeof setTimeout> | undefined
       const measure = () => {
         bar.toggleAttribute('data-tall', bar.offsetHeight > window.innerHeight * MOST[edge])
         const { position, top } = getComputedStyle(bar)
         const away = edge === 'head' ? Number.parseFloat(top) || 0 : 0
-        root.setProperty(`--${edge}`, position === 'sticky' ? `${bar.offsetHeight + away}px` : '0px')
+        const height = position === 'sticky' ? `${bar.offsetHeight + away}px` : '0px'
+        const tell = () => root.setProperty(`--${edge}`, height)
+        clearTimeout(timer)
+        // The browser resolves the styles of the whole page anew, so a bar that changes is painted first.
+        if (root.getPropertyValue(`--${edge}`)) timer = setTimeout(tell)
+        else tell()
       }
       const observer = new ResizeObserver(measure)
       observer.observe(bar)
       return () => {
         observer.disconnect()
+        clearTimeout(timer)
         root.removeProperty(`--${edge}`)
       }
     },

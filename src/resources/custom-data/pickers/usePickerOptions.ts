@@ -1,5 +1,8 @@
-import type { UseGetListHookValue } from 'ra-core'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
 import { useMemo } from 'react'
+import type { PartnerDataProvider } from '../../../data-provider/types'
+import { retryDelay, retryQuery, STALE_TIME, WHOLE_LIST } from '../../../domain/requestPolicy'
 import { loadFailure } from '../../../ui/feedback/loadFailure'
 import type { OptionsState } from '../../../ui/sheet/pickerProps'
 import { useSlow } from '../../../ui/hooks/useSlow'
@@ -7,12 +10,38 @@ import type { Id } from '../../../domain/types'
 
 const NONE: never[] = []
 
+/** What react-admin's useGetList takes by default. Copies on phones have it in their keys; the data provider ignores it. */
+const SORT = { field: 'id', order: 'DESC' } as const
+
+export type PickerList = { resource: string; filter?: Record<string, unknown>; enabled: boolean }
+
 /**
- * Turns a list query into the options of a picker; a missing list counts as empty (docs/product.md §11.1.17). Old
- * prices are shown only if newer ones cannot be read now, and each record then tells the time of its price (`asOf`).
+ * Reads a whole list. Unlike react-admin's useGetList it writes no record into the cache as the answer of a `getOne`:
+ * every picker of a step did that again when the step was shown.
  */
-export function usePickerOptions<T extends { id: Id; asOf?: number }>(query: UseGetListHookValue<T>): OptionsState<T> {
-  const { data, dataUpdatedAt, isFetching, isStale, isPaused, error, refetch } = query
+function useWholeList<T extends { id: Id }>({ resource, filter = {}, enabled }: PickerList) {
+  const provider = useDataProvider<PartnerDataProvider>()
+  const params = { pagination: WHOLE_LIST, sort: SORT, filter }
+  return useQuery<{ data: T[]; total: number | undefined }, Error>({
+    queryKey: [resource, 'getList', params],
+    queryFn: async ({ signal }) => {
+      const { data, total } = await provider.getList<T>(resource, { ...params, signal })
+      return { data, total }
+    },
+    enabled,
+    staleTime: STALE_TIME.general,
+    retry: retryQuery,
+    retryDelay,
+  })
+}
+
+/**
+ * The options of a picker, from a whole list; a missing list counts as empty (docs/product.md §11.1.17). Old prices are
+ * shown only if newer ones cannot be read now, and each record then tells the time of its price (`asOf`).
+ */
+export function usePickerOptions<T extends { id: Id; asOf?: number }>(list: PickerList): OptionsState<T> {
+  const { data: answer, dataUpdatedAt, isFetching, isStale, isPaused, error, refetch } = useWholeList<T>(list)
+  const data = answer?.data
   const isSlow = useSlow(isFetching)
   // TanStack Query pauses a query while there is no network.
   const isRefused = isPaused || (Boolean(error) && !isFetching)

@@ -1,8 +1,6 @@
-import { useGetList } from 'ra-core'
 import type { OptionsState } from '../../../ui/sheet/pickerProps'
 import { HOTEL_RESOURCES } from '../../../domain/masters/masters'
 import { hasStay } from '../../../domain/package/price/packagePrice'
-import { STALE_TIME, retryDelay, retryQuery, WHOLE_LIST } from '../../../domain/requestPolicy'
 import type { City, HotelChoice, HotelRecord } from '../../../domain/types'
 import { usePickerOptions } from '../../custom-data/pickers'
 
@@ -12,16 +10,9 @@ import { usePickerOptions } from '../../custom-data/pickers'
  */
 export function useHotelOptions(city: City, choice: HotelChoice, wanted: boolean): OptionsState<HotelRecord> {
   const { tanggalCheckIn, tanggalCheckOut, tanpaHotel } = choice
-  return usePickerOptions(
-    useGetList<HotelRecord>(
-      HOTEL_RESOURCES[city],
-      { pagination: WHOLE_LIST, filter: { date_check_in: tanggalCheckIn, date_check_out: tanggalCheckOut } },
-      {
-        enabled: wanted && !tanpaHotel && hasStay(choice),
-        staleTime: STALE_TIME.general,
-        retry: retryQuery,
-        retryDelay,
-      },
-    ),
-  )
+  return usePickerOptions({
+    resource: HOTEL_RESOURCES[city],
+    filter: { date_check_in: tanggalCheckIn, date_check_out: tanggalCheckOut },
+    enabled: wanted && !tanpaHotel && hasStay(choice),
+  })
 }

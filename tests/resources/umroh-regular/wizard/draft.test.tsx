@@ -18,6 +18,7 @@ import {
   footerButton,
   newWizard,
   next,
+  shownStep,
   textbox,
   trigger,
 } from '../../../support/wizard'
@@ -31,7 +32,7 @@ const keepNow = () => act(() => void window.dispatchEvent(new Event('pagehide'))
 const drafts = () =>
   JSON.parse(localStorage.getItem(DRAFTS_KEY) ?? '[]') as {
     package: string | null
-    draft: { form: { namaPaket: string } }
+    draft: { step: number; form: { namaPaket: string } }
   }[]
 const question = () => screen.findByRole('dialog', { name: 'Lanjutkan draf?' })
 
@@ -98,6 +99,16 @@ describe('the draft of a wizard', () => {
     expect(drafts().map(({ draft }) => draft.form.namaPaket)).not.toContain('AB')
     await wait(PAUSE)
     expect(drafts().map(({ draft }) => draft.form.namaPaket)).toEqual(['AB'])
+  })
+
+  it('a move shows the next step first, and stores the draft of that step at a pause', async () => {
+    await newWizard({ without: ['Makkah', 'Madinah'] })
+    await wait(PAUSE)
+    press(footerButton('Lanjut'))
+    expect(shownStep()).toBe(3)
+    expect(drafts().map(({ draft }) => draft.step)).toEqual([0])
+    await wait(PAUSE)
+    expect(drafts().map(({ draft }) => draft.step)).toEqual([3])
   })
 
   it('the wizard stores the draft at once when the page is hidden or left', async () => {

@@ -44,11 +44,36 @@ const pause = () => wait(1300)
 it('steps that are drawn ahead are not in the page, send no request, and leave the focus where it is', async () => {
   const { server } = await editedQuote()
   textbox('Nama Paket').focus()
+  const lists = () => server.calls.filter(({ path }) => path.includes('/custom-data/'))
+  // The wizard itself reads its lists when the code of their calls is there.
+  await waitFor(() => expect(lists()).not.toHaveLength(0))
   const before = server.calls.length
   await waitFor(() => expect(new Set(drawn()).size).toBe(STEPS), { timeout: 10_000 })
   expect(titles()).toEqual([JOURNEY])
   expect(textbox('Nama Paket')).toHaveFocus()
   expect(server.calls).toHaveLength(before)
+})
+
+it('the browser lays each step out once before it is shown, and nobody finds it in the page meanwhile', async () => {
+  const laidOut: string[] = []
+  const measured = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    const title = this.isConnected && this.style.visibility === 'hidden' && this.querySelector('h2')
+    const content = title && title.parentElement?.parentElement
+    if (content && content.style.display !== 'none') laidOut.push(title.textContent)
+    return new DOMRect()
+  })
+  await editedQuote()
+  const seen = new MutationObserver(() => expect(document.querySelectorAll('h2[tabindex]')).toHaveLength(1))
+  seen.observe(document.body, { childList: true, subtree: true })
+  await waitFor(() => expect(laidOut).toHaveLength(STEPS - 1), { timeout: 10_000 })
+  seen.disconnect()
+  measured.mockRestore()
+  expect(new Set(laidOut)).not.toContain(JOURNEY)
+  expect(laidOut.slice(0, 2)).toEqual([MAKKAH, MADINAH])
+  await next(1)
+  expect(screen.getByRole('heading', { name: MAKKAH, level: 2 })).toBeVisible()
 })
 
 it('a press shows the step that was drawn ahead, and its title takes the focus', async () => {

@@ -28,7 +28,9 @@ export function useDraft({ form, machine, step, draft: resumed }: DraftOptions) 
 
   useEffect(() => {
     shown.current = step
-    keep()
+    // The new step is painted first.
+    const timer = setTimeout(keep, PAUSE_MS)
+    return () => clearTimeout(timer)
   }, [step, keep])
 
   useEffect(() => {

@@ -48,7 +48,7 @@ export function StepContent({ step, isSaving }: { step: number; isSaving: boolea
       <div style={{ display: 'contents' }} inert={isSaving}>
         {inOrder(drawn).map((each) => (
           <Activity key={each.key} mode={each === drawn.shown ? 'visible' : 'hidden'}>
-            <OffPage>
+            <OffPage isAhead={each !== drawn.shown}>
               <Step step={each.step} />
             </OffPage>
           </Activity>

@@ -2,26 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { PackageForm } from '../../../../../domain/types'
 import { today } from '../../../../../domain/values/dates'
+import { afterPause } from './afterPause'
 import { drawAhead, dropAhead, markStale, onlyStep, showStep, stepsToDraw } from './drawnSteps'
 
 /** The step that is shown is painted first. */
 const AFTER_PAINT_MS = 50
 /** The pause between two steps that are drawn, and in typing before a step is drawn again. */
 const PAUSE_MS = 1000
-/** After a touch Chrome may call idle callbacks two seconds late. React yields to a press while it draws hidden steps. */
-const LATEST_MS = 100
-
-/** Calls `work` after a pause, when the phone is idle. The returned function calls it off. */
-function afterPause(ms: number, work: () => void): () => void {
-  let idle = 0
-  const timer = setTimeout(() => {
-    idle = window.requestIdleCallback(work, { timeout: LATEST_MS })
-  }, ms)
-  return () => {
-    clearTimeout(timer)
-    if (idle) window.cancelIdleCallback(idle)
-  }
-}
 
 /** Whether a field of the form has a problem. */
 function useHasProblem() {
