@@ -100,7 +100,7 @@ describe('the Node host', () => {
     // The service worker fetches its copy of the page.
     expect([await linkOf('/', 'cors'), await linkOf('/index.html', 'same-origin')]).toEqual([undefined, undefined])
     expect(await linkOf('/assets/index-1a2b.js', 'navigate')).toBeUndefined()
-    expect((await raw(server, '/')).headers.vary).toBe('Accept-Encoding, Sec-Fetch-Mode')
+    expect((await raw(server, '/')).headers.vary).toBe('Accept-Encoding, Sec-Fetch-Mode, Sec-Fetch-Site')
   })
   it('the server sends the compressed files of the build, compresses the others itself, and lets browsers cache hashed files for a year', async () => {
     const built = await raw(server, '/assets/index-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } })
@@ -175,6 +175,21 @@ describe('the Node host', () => {
     expect((await raw(server, '/media/hotels/makkah/anjum.svg')).headers['content-security-policy']).toContain(
       "default-src 'none'",
     )
+  })
+  it('a page that the user opens by himself comes without an opener policy, because it has no opener; every other answer has one', async () => {
+    const policyOf = async (mode: string, site: string, path = '/package/umroh-reguler') =>
+      (await raw(server, path, { headers: { 'sec-fetch-mode': mode, 'sec-fetch-site': site } })).headers[
+        'cross-origin-opener-policy'
+      ]
+    expect([await policyOf('navigate', 'none'), await policyOf('navigate', 'none', '/')]).toEqual([
+      undefined,
+      undefined,
+    ])
+    for (const site of ['cross-site', 'same-site', 'same-origin'])
+      expect(await policyOf('navigate', site)).toBe('same-origin')
+    // The service worker fetches its copy of the page, with which it answers whoever asks.
+    expect(await policyOf('cors', 'same-origin', '/index.html')).toBe('same-origin')
+    expect(await policyOf('no-cors', 'none')).toBe('same-origin')
   })
   it('the server compresses the answers of the API, and refuses a body of ten megabytes with 413 (fault 49)', async () => {
     const login = await fetch(`${server.url}/api/partner/login`, {

@@ -92,6 +92,18 @@ test('no other site can put the app into a frame', async ({ page, baseURL, noise
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
 })
 
+test('another site that opens the app in a window has no hold of it', async ({ page, baseURL }) => {
+  await page.route('http://evil.example/', (route) => route.fulfill({ contentType: 'text/html', body: 'evil' }))
+  await page.goto('http://evil.example/')
+  const [app] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate((url) => void Object.assign(window, { app: open(url) }), `${baseURL}/`),
+  ])
+  await expect(app.getByRole('link', { name: 'Umroh Reguler' })).toBeVisible()
+  expect(await app.evaluate(() => opener as unknown)).toBeNull()
+  expect(await page.evaluate(() => (window as unknown as { app: Window }).app.closed)).toBe(true)
+})
+
 test.describe('texts of users are shown as text', () => {
   const NAME = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>{{7*7}}'
   const unhurt = async (page: Page) => expect(await page.evaluate(() => 'hacked' in window)).toBe(false)

@@ -299,7 +299,7 @@ export class Wizard {
   }
 
   async previous(title: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Sebelumnya' }).click()
+    await this.page.getByRole('button', { name: 'Sebelumnya', exact: true }).click()
     await expect(this.heading(title)).toBeVisible()
   }
 

@@ -15,7 +15,7 @@ import type { ServerSettings } from '../settings/env'
 import { errorFields } from '../log/errorFields'
 import type { Log } from '../log/log'
 import { requestLog, type Answered } from '../log/requestLog'
-import { securityHeaders, transportHeaders } from './securityHeaders'
+import { openerPolicy, securityHeaders, transportHeaders } from './securityHeaders'
 import { siteRoutes } from './siteRoutes'
 import { loadStaticFiles } from './staticFiles'
 
@@ -85,7 +85,8 @@ export function createSite({
   )
   site.use('*', async (c, next) => {
     await next()
-    const all = { ...headers, ...transportHeaders(trustProxy, c.req.header('x-forwarded-proto')) }
+    const asked = (name: string) => c.req.header(name)
+    const all = { ...headers, ...openerPolicy(asked), ...transportHeaders(trustProxy, asked('x-forwarded-proto')) }
     // A picture already has a stricter policy. Hono's own `c.header` would copy the whole answer for each of them.
     for (const [name, value] of Object.entries(all)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })

@@ -8,7 +8,7 @@ function inlineScriptHashes(html: string): string[] {
     .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
 }
 
-/** The headers of every answer. The policy allows inline styles, because Emotion writes them. */
+/** The headers of every answer, beside `openerPolicy`. The policy allows inline styles, because Emotion writes them. */
 export const securityHeaders = (html: string): Record<string, string> => ({
   'Content-Security-Policy': [
     "default-src 'self'",
@@ -27,8 +27,19 @@ export const securityHeaders = (html: string): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   // The address of an invitation has its token: no request may carry that on, not even to this server and its proxy.
   'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
 })
+
+type Asked = (name: string) => string | undefined
+
+/**
+ * Keeps a page apart from the page of another site that opened it. A page that the user opens by himself, as from the
+ * address bar or the home screen, has no opener. There the browser would only end the process that it has begun for the
+ * page, and begin another (docs/decisions/0106-opener-policy.md).
+ */
+export const openerPolicy = (asked: Asked): Record<string, string> =>
+  asked('sec-fetch-mode') === 'navigate' && asked('sec-fetch-site') === 'none'
+    ? {}
+    : { 'Cross-Origin-Opener-Policy': 'same-origin' }
 
 const YEAR = 365 * 24 * 60 * 60
 

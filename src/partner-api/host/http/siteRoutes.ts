@@ -26,7 +26,7 @@ async function send(c: Context, path: string, file: StaticFile, more: Record<str
   const headers: Record<string, string> = {
     'Content-Type': file.type,
     'Cache-Control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-    Vary: path === INDEX ? 'Accept-Encoding, Sec-Fetch-Mode' : 'Accept-Encoding',
+    Vary: path === INDEX ? 'Accept-Encoding, Sec-Fetch-Mode, Sec-Fetch-Site' : 'Accept-Encoding',
     ETag: etag,
     ...(encoding ? { 'Content-Encoding': encoding } : {}),
     ...more,
