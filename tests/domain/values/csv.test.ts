@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { guardFormulas, toCsv, withoutGuards } from '../../../src/domain/values/csv'
+import { wholeUnicode } from '../../support/wholeUnicode'
 
 const MARK = '\uFEFF'
 const line = (...cells: (string | number | null)[]) => toCsv([cells]).slice(1, -2)
@@ -91,7 +92,7 @@ describe('CSV', () => {
 
   const anyText = fc.oneof(
     fc.string(),
-    fc.string({ unit: 'binary' }),
+    wholeUnicode(10),
     fc.array(fc.constantFrom(...'=+-@＝＋－＠;,\'" \t\r\na'), { maxLength: 8 }).map((signs) => signs.join('')),
   )
 

@@ -6,13 +6,14 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { StartError } from '../../../src/partner-api/host/startError'
-import { openPglite, type OpenDatabase } from '../../../src/partner-api/postgres/database'
+import type { OpenDatabase } from '../../../src/partner-api/postgres/database'
 import { migrate, migrateWithin, MIGRATIONS } from '../../../src/partner-api/postgres/migrate'
 import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import type { StayCopy } from '../../../src/partner-api/pricing/snapshot'
 import * as tables from '../../../src/partner-api/postgres/tables'
 import { NOW, seasonal, snapshotNamed } from '../fixtures'
 import { makeOldDatabase, OLD_VERSIONS } from './oldDatabase'
+import { newPglite } from './newPglite'
 import { extrasOf, functionsOf, schemaOf } from './schemaOf'
 
 let database: OpenDatabase
@@ -33,7 +34,8 @@ const empty = async () => {
 }
 
 beforeAll(async () => {
-  database = await openPglite()
+  database = await newPglite()
+  await empty()
   await migrate(database)
   fresh = await schemaOf(database.db)
   extras = await extrasOf(database.db)
