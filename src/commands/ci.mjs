@@ -21,9 +21,9 @@ function tests() {
 /** All checks, none skipped because another failed. The last line is `N passed, N failed`. */
 await main(async () => {
   rmSync(join(ROOT, 'test-results'), { recursive: true, force: true })
-  // Prettier and knip use one core each, so the types and the build run beside them. The tests use this build and make no other.
+  // Most of these use one core each, so they run beside one another. The tests use these builds and make no other.
   const codes = await Promise.all(
-    ['lint', 'types', 'build'].map((script) => runBeside('npm', ['run', '--silent', script])),
+    ['lint', 'types', 'build', 'build:demo'].map((script) => runBeside('npm', ['run', '--silent', script])),
   )
   const { passed, failed } = sum([...codes.map(one), one(npmRun('size')), tests()])
   console.log(`${passed} passed, ${failed} failed`)

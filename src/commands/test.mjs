@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bin, main, ROOT, run, Trouble } from './lib/processes.mjs'
 import { CHAOS_RESULTS, E2E_RESULTS, slowestFiles, UNIT_RESULTS } from './lib/results.mjs'
@@ -16,21 +17,33 @@ function unit() {
   return code
 }
 
-async function e2e(chromium) {
+const browse = (config, env) => run(bin('playwright'), ['test', '-c', config, ...rest], env)
+
+async function e2e(env) {
   await ensureBuilt()
   await ensureDemoBuilt()
-  return run(bin('playwright'), ['test', '-c', 'tests/e2e/playwright.config.ts', ...rest], { CHROMIUM: chromium })
+  return browse('tests/e2e/playwright.config.ts', env)
 }
 
 // Together with all other tests, the same few chaos sessions run each time, so that no test fails by chance.
 const FEW = { CHAOS_SEED: '1', CHAOS_SESSIONS: '3' }
 
-async function chaos(chromium) {
+async function chaos(env) {
   await ensureBuilt()
-  return run(bin('playwright'), ['test', '-c', 'tests/chaos/playwright.config.ts', ...rest], {
-    CHROMIUM: chromium,
-    ...(asked.includes('--chaos') ? {} : FEW),
-  })
+  return browse('tests/chaos/playwright.config.ts', { ...env, ...(asked.includes('--chaos') ? {} : FEW) })
+}
+
+/** Browser tests of both kinds share a folder, so that their databases are seeded once. */
+async function inBrowser(kinds) {
+  const E2E_DATA_DIR = mkdtempSync(join(tmpdir(), 'umroh-e2e-'))
+  try {
+    const codes = []
+    for (const kind of kinds)
+      codes.push(await attempt(async () => kind({ CHROMIUM: await ensureChromium(), E2E_DATA_DIR })))
+    return codes
+  } finally {
+    rmSync(E2E_DATA_DIR, { recursive: true, force: true })
+  }
 }
 
 /** Runs one kind of test. If its tools are missing, only this kind fails and the others still run. */
@@ -50,7 +63,6 @@ await main(async () => {
   for (const file of [UNIT_RESULTS, E2E_RESULTS, CHAOS_RESULTS]) rmSync(join(ROOT, file), { force: true })
   const codes = []
   if (wants('--unit')) codes.push(await attempt(unit))
-  if (wants('--e2e')) codes.push(await attempt(async () => e2e(await ensureChromium())))
-  if (wants('--chaos')) codes.push(await attempt(async () => chaos(await ensureChromium())))
+  codes.push(...(await inBrowser([...(wants('--e2e') ? [e2e] : []), ...(wants('--chaos') ? [chaos] : [])])))
   return Math.max(...codes)
 })

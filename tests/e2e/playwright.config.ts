@@ -19,16 +19,11 @@ const TIME_ZONE = 'Asia/Jakarta'
 process.env.TZ = TIME_ZONE
 
 // Playwright reads this file again in each worker: only the first reading creates the folder and removes it.
-function freshDataDir(): string {
-  const known = process.env.E2E_DATA_DIR
-  if (known) return known
+if (!process.env.E2E_DATA_DIR) {
   const folder = mkdtempSync(join(tmpdir(), 'umroh-e2e-'))
   process.env.E2E_DATA_DIR = folder
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-  return folder
 }
-
-const dataDir = freshDataDir()
 
 export default defineConfig({
   testDir: '.',
@@ -59,22 +54,13 @@ export default defineConfig({
       args: CHROMIUM_FLAGS,
     },
   },
-  webServer: WORKERS.map((worker) => ({
-    command: 'node --import tsx tests/e2e/support/seededServer.ts',
+  webServer: {
+    command: `node --liftoff-only --import tsx tests/e2e/support/servers.ts ${WORKERS.map(portOf).join(' ')}`,
     cwd: root,
     // An empty DATABASE_URL keeps the tests away from a developer’s own database.
-    env: {
-      PORT: String(portOf(worker)),
-      TZ: 'UTC',
-      HOST: '127.0.0.1',
-      DATA_DIR: join(dataDir, String(worker)),
-      DIST_DIR: DIST,
-      DATABASE_URL: '',
-      LOG_FORMAT: 'text',
-    },
-    url: `http://127.0.0.1:${portOf(worker)}`,
+    env: { TZ: 'UTC', HOST: '127.0.0.1', DIST_DIR: DIST, DATABASE_URL: '', LOG_FORMAT: 'text' },
+    wait: { stdout: /The servers are ready/ },
     timeout: 120_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-  })),
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
 })

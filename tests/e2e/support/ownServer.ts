@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect } from '@playwright/test'
+import { BUNDLED } from '../../support/server/program'
 import { copySeededFolder } from './seededFolder'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
@@ -21,8 +22,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * A server of a test's own, with its own port and database; `dist` is the built app that it serves. Unless SEED is
- * given, its database is a copy of the run's seeded one.
+ * A server of a test's own, with its own port and database; `dist` is the built app that it serves. Its program is that
+ * of the run's servers. Unless SEED is given, its database is a copy of theirs.
  */
 export async function ownServer(dist = 'dist', more: Record<string, string> = {}) {
   const port = await freePort()
@@ -40,7 +41,7 @@ export async function ownServer(dist = 'dist', more: Record<string, string> = {}
       DATABASE_URL: '',
       ...more,
     }
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/partner-api/main.ts'], {
+    const child = spawn(process.execPath, BUNDLED, {
       cwd: ROOT,
       env: { ...process.env, ...own },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, symlinkSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { build } from 'vite'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const FOLDER = join(ROOT, '.cache/test-server')
@@ -19,7 +18,8 @@ function linkMigrations(): void {
   }
 }
 
-async function bundle(): Promise<string> {
+async function bundle(): Promise<void> {
+  const { build } = await import('vite')
   linkMigrations()
   const name = `${randomUUID()}.js`
   await build({
@@ -39,13 +39,20 @@ async function bundle(): Promise<string> {
   })
   // Several workers may bundle at once: each writes a file of its own and renames it when it is whole.
   renameSync(join(FOLDER, name), FILE)
-  return FILE
 }
-let bundled: Promise<string> | undefined
+let bundling: Promise<void> | undefined
+
+/**
+ * Node's arguments that start the bundle. These servers live for seconds or minutes, so V8 does not optimise PGlite's code
+ * (--liftoff-only), which takes as long as the rest of the start.
+ */
+export const BUNDLED = ['--liftoff-only', FILE]
 
 /**
  * Bundles src/partner-api/main.ts with its packages, as a release does, and returns Node's arguments that start it. The
- * sources need a second more of processor time, because a loader finds and translates them one by one. These servers live
- * for seconds, so V8 does not optimise PGlite's code (--liftoff-only), which takes as long as the rest of the start.
+ * sources need a second more of processor time, because a loader finds and translates them one by one.
  */
-export const serverProgram = async () => ['--liftoff-only', await (bundled ??= bundle())]
+export async function serverProgram(): Promise<string[]> {
+  await (bundling ??= bundle())
+  return BUNDLED
+}

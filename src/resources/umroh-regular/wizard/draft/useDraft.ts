@@ -7,6 +7,8 @@ import { createDraftWriter } from './draftWriter'
 import { usePackageDrafts } from './usePackageDrafts'
 
 const PAUSE_MS = 400
+/** The new step is painted first. */
+const AFTER_PAINT_MS = 50
 
 export type DraftOptions = {
   form: UseFormReturn<PackageForm>
@@ -28,8 +30,7 @@ export function useDraft({ form, machine, step, draft: resumed }: DraftOptions) 
 
   useEffect(() => {
     shown.current = step
-    // The new step is painted first.
-    const timer = setTimeout(keep, PAUSE_MS)
+    const timer = setTimeout(keep, AFTER_PAINT_MS)
     return () => clearTimeout(timer)
   }, [step, keep])
 
