@@ -1,28 +1,31 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './support'
 
-/** Finds a fault of the focus: it is nowhere, out of view, without a ring, or under a sticky bar. */
-function focusProblem(): string | null {
+/** Where the focus is: at the goal or not, and its fault if it is nowhere, out of view, without a ring, or under a sticky bar. */
+function placeOfFocus(goal: Element | null) {
   const focused = document.activeElement
-  if (!focused || focused === document.body) return 'nothing has the focus'
-  const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 40)}`
-  if (!focused.matches(':focus-visible')) return `${name} is not marked`
-  const { left, right, top, bottom } = focused.getBoundingClientRect()
-  const isTall = bottom - top > innerHeight / 2
-  if (!isTall && (top < 0 || bottom > innerHeight))
-    return `${name} is out of sight: ${Math.round(top)} to ${Math.round(bottom)} of ${innerHeight}`
-  const [from, to] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
-  const heights = isTall ? [(from + to) / 2] : [from + 3, (from + to) / 2, to - 3]
-  const hits = heights.map((height) => document.elementFromPoint((left + right) / 2, height))
-  const covered = hits.find(
-    (hit) =>
-      hit &&
-      !focused.contains(hit) &&
-      !hit.contains(focused) &&
-      !focused.closest('label, h2, article')?.contains(hit) &&
-      !hit.closest('[data-index]')?.contains(focused),
-  )
-  return covered ? `${name} lies under ${covered.tagName} ${covered.className}` : null
+  const problem = (): string | null => {
+    if (!focused || focused === document.body) return 'nothing has the focus'
+    const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 40)}`
+    if (!focused.matches(':focus-visible')) return `${name} is not marked`
+    const { left, right, top, bottom } = focused.getBoundingClientRect()
+    const isTall = bottom - top > innerHeight / 2
+    if (!isTall && (top < 0 || bottom > innerHeight))
+      return `${name} is out of sight: ${Math.round(top)} to ${Math.round(bottom)} of ${innerHeight}`
+    const [from, to] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
+    const heights = isTall ? [(from + to) / 2] : [from + 3, (from + to) / 2, to - 3]
+    const hits = heights.map((height) => document.elementFromPoint((left + right) / 2, height))
+    const covered = hits.find(
+      (hit) =>
+        hit &&
+        !focused.contains(hit) &&
+        !hit.contains(focused) &&
+        !focused.closest('label, h2, article')?.contains(hit) &&
+        !hit.closest('[data-index]')?.contains(focused),
+    )
+    return covered ? `${name} lies under ${covered.tagName} ${covered.className}` : null
+  }
+  return { isReached: goal === focused, isGone: !goal?.isConnected, problem: problem() }
 }
 
 /** A user without a mouse: presses only keys, and checks after each that the focus is visible. */
@@ -38,12 +41,17 @@ export class Keys {
   /** Presses Tab until the goal has the focus. */
   async to(goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', most = 40): Promise<void> {
     await goal.waitFor()
-    for (let presses = 0; presses < most; presses += 1) {
-      if (await goal.evaluate((element) => element === document.activeElement)) return
+    let element = await goal.elementHandle()
+    // One call of the page per press, and no expectation that polls: both cost more than the press.
+    const look = () => this.page.evaluate(placeOfFocus, element)
+    let place = await look()
+    for (let presses = 0; presses < most && !place.isReached; presses += 1) {
+      if (place.isGone) element = await goal.elementHandle()
       await this.press(key)
-      await expect.poll(() => this.page.evaluate(focusProblem)).toBeNull()
+      place = await look()
+      if (place.problem) await expect.poll(async () => (place = await look()).problem).toBeNull()
     }
-    await expect(goal, 'can be reached').toBeFocused()
+    if (!place.isReached) await expect(goal, 'can be reached').toBeFocused()
   }
 
   async toAndPress(goal: Locator, key: 'Enter' | ' ' = 'Enter'): Promise<void> {
