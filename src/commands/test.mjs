@@ -33,17 +33,21 @@ async function chaos(env) {
   return browse('tests/chaos/playwright.config.ts', { ...env, ...(asked.includes('--chaos') ? {} : FEW) })
 }
 
-/** Browser tests of both kinds share a folder, so that their databases are seeded once. */
+const INTERRUPTED = 130
+
+/** Browser tests of both kinds share a folder, so that their databases are seeded once. One kind alone makes its own. */
 async function inBrowser(kinds) {
-  const E2E_DATA_DIR = mkdtempSync(join(tmpdir(), 'umroh-e2e-'))
-  try {
-    const codes = []
-    for (const kind of kinds)
-      codes.push(await attempt(async () => kind({ CHROMIUM: await ensureChromium(), E2E_DATA_DIR })))
-    return codes
-  } finally {
-    rmSync(E2E_DATA_DIR, { recursive: true, force: true })
+  const folder = kinds.length > 1 ? mkdtempSync(join(tmpdir(), 'umroh-e2e-')) : null
+  // Ctrl-C ends the runner, and then the folder is removed.
+  process.on('SIGINT', () => undefined)
+  const codes = []
+  for (const kind of kinds) {
+    const env = folder ? { E2E_DATA_DIR: folder } : {}
+    codes.push(await attempt(async () => kind({ CHROMIUM: await ensureChromium(), ...env })))
+    if (codes.at(-1) === INTERRUPTED) break
   }
+  if (folder) rmSync(folder, { recursive: true, force: true })
+  return codes
 }
 
 /** Runs one kind of test. If its tools are missing, only this kind fails and the others still run. */

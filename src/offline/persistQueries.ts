@@ -1,4 +1,4 @@
-import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { onlineManager, type InfiniteData, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { AS_DETAIL } from '../data-provider/types'
 import { isListKey } from '../resources/firstPage'
 import { definitions } from '../resources/registry'
@@ -34,7 +34,7 @@ function firstPage(data: unknown): unknown {
 
 /**
  * Connects a query client with the persisted queries. A new query begins with its persisted answer. A fresh answer
- * replaces the persisted one, a 404 deletes it, and a change deletes all answers of the resource. `isSignedIn` is asked
+ * replaces the persisted one, a 404 deletes it, and a change deletes all answers of the resource. An erasure deletes those that name the customer, already when it is sent. `isSignedIn` is asked
  * right before writing: an answer that arrives after the session's end, also in another tab, must not be persisted.
  */
 export function persistQueries(client: QueryClient, persisted: PersistedQueries, isSignedIn: () => boolean): void {
@@ -75,7 +75,8 @@ export function persistQueries(client: QueryClient, persisted: PersistedQueries,
     if (event.action.type === 'error' && isNotFound(event.action.error)) persisted.drop(event.query.queryHash)
   })
   client.getMutationCache().subscribe((event) => {
-    if (event.type !== 'updated') return
+    // Without a network a change fails at once, and the copies are all that the user can read.
+    if (event.type !== 'updated' || (event.action.type !== 'success' && !onlineManager.isOnline())) return
     for (const resource of outdatedResources(event.action.type, event.mutation)) persisted.forget(resource)
   })
   for (const load of persisted.loads) void load.then(() => cache.getAll().forEach(restore))

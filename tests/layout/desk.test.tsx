@@ -1,22 +1,24 @@
-import { screen, within } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Feature } from '../../src/domain/access/features'
 import { monthlyTable } from '../../src/domain/desk/monthlyTable'
-import { ADMIN, NOW, STAFF } from '../partner-api/fixtures'
+import { ADMIN, NOW, SITI, STAFF } from '../partner-api/fixtures'
 import { json } from '../support/server/fakeFetch'
-import { partnerServer, type Reaction } from '../support/server/partnerServer'
-import { button, press, renderApp } from '../support/renderApp'
+import { partnerServer, type PartnerServer, type Reaction } from '../support/server/partnerServer'
+import { LIST } from '../support/packageRows'
+import { button, findButton, press, renderApp } from '../support/renderApp'
 import { setScreenWidth } from '../support/screenWidth'
 
 const part = (name: string) => screen.findByRole('region', { name })
 const DESK = '/partner/desk'
 
-async function desk({ features = ['accounts', 'kurs'], answers = {}, as = ADMIN }: DeskOptions = {}) {
-  const server = await partnerServer({ packages: [3, 2], features })
+async function desk({ features = ['accounts', 'kurs'], answers = {}, as = ADMIN, ...options }: DeskOptions = {}) {
+  const server = options.server ?? (await partnerServer({ packages: [3, 2], features }))
   for (const [path, react] of Object.entries(answers)) server.on('GET', path, react)
   return renderApp('/', { as, width: 1280, server })
 }
-type DeskOptions = { features?: Feature[]; answers?: Record<string, Reaction>; as?: string }
+type DeskOptions = { features?: Feature[]; answers?: Record<string, Reaction>; as?: string; server?: PartnerServer }
 
 describe('Beranda of an admin on the desktop', () => {
   it('an admin sees how many packages each mitra made, and the rate of the day', async () => {
@@ -104,6 +106,24 @@ describe('Beranda of an admin on the desktop', () => {
     press(region.getByRole('button', { name: 'Tampilkan 2 lainnya' }))
     expect(region.getAllByRole('link')).toHaveLength(8)
     expect(region.queryByRole('button')).toBeNull()
+  })
+
+  it('an admin who erases a customer and comes back without a network does not read the name again', async () => {
+    const server = await partnerServer({ packages: [1, 0], features: ['status'] })
+    const token = await server.login(SITI)
+    const { id } = (await server.call('GET', LIST, { token })).body.data[0]
+    const body = { validUntil: '2999-01-01', customerName: 'Ibu Aminah', customerPhone: null }
+    await server.call('POST', `${LIST}/${id}/sent`, { token, body })
+    await desk({ server, answers: { '/partner/follow-ups': () => json({ data: [followUp(id)] }) } })
+    press(await screen.findByRole('link', { name: /Ibu Aminah/ }))
+    press(await findButton('Hapus data pelanggan'))
+    press(await findButton('Ya, hapus'))
+    await waitFor(() => expect(document.body).not.toHaveTextContent('Ibu Aminah'))
+    onlineManager.setOnline(false)
+    press(screen.getByRole('link', { name: 'Beranda' }))
+    await part('Perlu ditindaklanjuti')
+    expect(document.body).not.toHaveTextContent('Ibu Aminah')
+    onlineManager.setOnline(true)
   })
 
   it('the desk reads the packages to take up again from the server, and says when there are none', async () => {

@@ -176,7 +176,7 @@ describe('the Node host', () => {
       "default-src 'none'",
     )
   })
-  it('a page that the user opens by himself comes without an opener policy, because it has no opener; every other answer has one', async () => {
+  it('a page that the user opens by himself comes without an opener policy; every other answer has one', async () => {
     const policyOf = async (mode: string, site: string, path = '/package/umroh-reguler') =>
       (await raw(server, path, { headers: { 'sec-fetch-mode': mode, 'sec-fetch-site': site } })).headers[
         'cross-origin-opener-policy'

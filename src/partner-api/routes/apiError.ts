@@ -2,7 +2,7 @@ import { accountMessages } from './accounts/accountMessages'
 import { messages } from './messages'
 import { ownAccountMessages } from './ownAccount/ownAccountMessages'
 import type { Problems } from '../pricing/quote'
-import { isOutage, isStatementTimeout } from '../stores/outage'
+import { isAway } from '../stores/outage'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
 
@@ -37,10 +37,10 @@ export const unprocessable = (errors: Problems, message = Object.values(errors)[
 const OUTAGE_SECONDS = 5
 
 /**
- * The answer to an error that nobody expected: 503 while the database cannot be reached or is too slow, when it is not
- * known whether anything was written, else 500.
+ * The answer to an error that nobody expected: 503 while the database cannot be reached (a write may have happened then)
+ * or is too slow, else 500.
  */
 export const failure = (error: unknown): Pick<ApiError, 'body' | 'headers'> & { status: 500 | 503 } =>
-  isOutage(error) || isStatementTimeout(error)
+  isAway(error)
     ? { status: 503, body: { message: messages.databaseAway }, headers: { 'Retry-After': String(OUTAGE_SECONDS) } }
     : { status: 500, body: { message: messages.failed }, headers: {} }

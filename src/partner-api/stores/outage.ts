@@ -36,10 +36,6 @@ const isCode = (code: unknown) => typeof code === 'string' && (SQL_STATES.test(c
 const isGoneSocket = (error: Error) =>
   'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 
-/** Whether the database gave up a statement that took too long. Nothing repeats it: it would take as long again. */
-export const isStatementTimeout = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && error.code === '57014') || isStatementTimeout(error.cause))
-
 /** Whether an error, or the cause of it, says that the database cannot be reached or gave the transaction up. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -51,3 +47,12 @@ export function isOutage(error: unknown): boolean {
     isOutage(error.cause)
   )
 }
+
+const isStatementTimeout = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '57014') || isStatementTimeout(error.cause))
+
+/**
+ * Whether the database cannot answer now: an outage, or a statement that took too long. The server does not repeat such a
+ * statement, because it would take as long again.
+ */
+export const isAway = (error: unknown): boolean => isOutage(error) || isStatementTimeout(error)

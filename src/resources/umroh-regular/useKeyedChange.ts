@@ -24,6 +24,9 @@ export type KeyedChangeOptions = {
   onWritten?: (client: QueryClient) => void
 }
 
+/** The queries whose answers name customers: packages, their offers, and the packages to follow up on an admin's Beranda. */
+const NAMING = [umrohRegular.name, 'offers', 'follow-ups']
+
 /** What a change that erases a customer adds: the phone's copies of packages name the customer. */
 export const ERASES: Forgetting = { forgets: umrohRegular.name }
 
@@ -32,9 +35,9 @@ export function useKeyedChange({ resource, id, keys, done, onWritten }: KeyedCha
   const provider = useDataProvider<PartnerDataProvider>()
   const queryClient = useQueryClient()
   const notify = useNotify()
-  /** Takes the customer out of everything that is not on screen. The list can then be read offline again. */
+  /** Drops the answers that may name the customer and are not on screen. The list can then be read offline again. */
   function forgetCustomer() {
-    for (const name of [umrohRegular.name, 'offers']) queryClient.removeQueries({ queryKey: [name], type: 'inactive' })
+    for (const name of NAMING) queryClient.removeQueries({ queryKey: [name], type: 'inactive' })
     void prefetchFirstPage(queryClient, provider, umrohRegular.name, {})
   }
   const { run, isPending, error } = useWrite<{ what: unknown; change: Change } & Forgetting, boolean>({
@@ -54,7 +57,7 @@ export function useKeyedChange({ resource, id, keys, done, onWritten }: KeyedCha
   return {
     isPending,
     failure: error && !isPending ? error.message : null,
-    send: (what: unknown, change: Change, { onDone, ...forgetting }: Outcome & Forgetting = {}) =>
+    send: (what: unknown, change: Change, { onDone, ...forgetting }: Pick<Outcome, 'onDone'> & Forgetting = {}) =>
       run({ what, change, ...forgetting }, onDone ? { onDone } : {}),
   }
 }

@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
 
 /**
  * A call of a mutation may name another resource whose persisted queries the app drops. It drops them when it sends the
- * call, because the answer may be lost, and again when the answer is there.
+ * call, because the answer may be lost, and again when the call has ended.
  */
 export type Forgetting = { forgets?: string }
 

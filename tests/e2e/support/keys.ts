@@ -46,7 +46,11 @@ export class Keys {
     const look = () => this.page.evaluate(placeOfFocus, element)
     let place = await look()
     for (let presses = 0; presses < most && !place.isReached; presses += 1) {
-      if (place.isGone) element = await goal.elementHandle()
+      if (place.isGone) {
+        element = await goal.elementHandle()
+        place = await look()
+        continue
+      }
       await this.press(key)
       place = await look()
       if (place.problem) await expect.poll(async () => (place = await look()).problem).toBeNull()

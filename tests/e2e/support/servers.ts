@@ -19,10 +19,13 @@ async function seed(): Promise<void> {
 const isReady = (server: ChildProcess) =>
   new Promise<void>((ready, failed) => {
     let said = ''
-    server.stdout?.on('data', (chunk: Buffer) => {
+    const read = (chunk: Buffer) => {
       said += chunk.toString()
-      if (said.includes('siap di')) ready()
-    })
+      if (!said.includes('siap di')) return
+      server.stdout?.off('data', read).resume()
+      ready()
+    }
+    server.stdout?.on('data', read)
     server.once('exit', (code) => failed(new Error(`a server ended with ${code}`)))
   })
 

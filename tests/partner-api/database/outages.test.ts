@@ -201,12 +201,17 @@ describe.skipIf(!hasPostgres)('a database that goes away', () => {
     })
     await store.insertToken(sessionOf(userId, 'lama'))
     await setStandby('tiada')
+    let waiting: Promise<unknown> = Promise.resolve()
     try {
       const late = new Promise((_, reject) => setTimeout(() => reject(new Error('It waits for the standby.')), 2000))
       await Promise.race([store.transaction((tx) => tx.touchToken('lama', NOW + 5), true), late])
+      const saved = store.insertToken(sessionOf(userId, 'baru')).then(() => 'saved')
+      expect(await Promise.race([saved, new Promise((done) => setTimeout(done, 200, 'waits'))])).toBe('waits')
+      waiting = saved
     } finally {
       await setStandby('')
     }
+    await waiting
     expect((await store.findSession('lama'))?.lastUsedAt).toBe(NOW + 5)
     await close()
   })

@@ -252,6 +252,7 @@ describe('a long list (fault 18)', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     for (let step = 0; step < 25; step += 1) scroll(400)
     expect(await screen.findByRole('alert')).toHaveTextContent('Paket berikutnya belum dapat dimuat. Tidak ada koneksi')
+    press(button('Coba lagi'))
     act(() => onlineManager.setOnline(true))
     expect(await screen.findByRole('article', { name: 'Paket 51' })).toBeVisible()
     expect(asked()).toEqual(['per_page=50', 'per_page=50&page=2'])

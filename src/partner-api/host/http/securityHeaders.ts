@@ -33,8 +33,8 @@ type Asked = (name: string) => string | undefined
 
 /**
  * Keeps a page apart from the page of another site that opened it. A page that the user opens by himself, as from the
- * address bar or the home screen, has no opener. There the browser would only end the process that it has begun for the
- * page, and begin another (docs/decisions/0106-opener-policy.md).
+ * address bar, seldom has an opener. There the header would make the browser end the process that it has begun for the
+ * page, and begin another (docs/decisions/0103-opener-policy.md).
  */
 export const openerPolicy = (asked: Asked): Record<string, string> =>
   asked('sec-fetch-mode') === 'navigate' && asked('sec-fetch-site') === 'none'

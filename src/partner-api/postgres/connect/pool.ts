@@ -84,7 +84,7 @@ export function createPool(url: string, { lost, maxConnections, longestQuery, pr
 /** The part of a connection that a transaction needs. */
 type Queries = Pick<pg.PoolClient, 'query'>
 
-/** To the commit of a transaction in which a statement has failed, PostgreSQL answers that it rolled back, without an error. */
+/** PostgreSQL answers the commit of a failed transaction with ROLLBACK, not with an error. */
 const isCommit = (query: unknown) => (query as { text?: unknown }).text === 'commit'
 
 /**

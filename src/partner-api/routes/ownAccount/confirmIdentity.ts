@@ -6,7 +6,7 @@ import { verifyPassword } from '../../auth/passwords'
 import { passwordProblem } from '../../auth/passwordRules'
 import { sha256 } from '../../auth/tokens'
 import type { StoreSession, UserRow } from '../../store'
-import { isOutage } from '../../stores/outage'
+import { isAway } from '../../stores/outage'
 import { ApiError, unprocessable } from '../apiError'
 import type { ApiContext, ApiEnv } from '../context'
 import { loginTooMany } from '../login/loginRefusals'
@@ -20,7 +20,7 @@ const isWrongGuess = (error: unknown) =>
 /**
  * Runs a call that names the own password or a code. It counts the tries of one session, so that somebody who took over a
  * session cannot guess without limit, and throws 429. A right one forgets them. Only a wrong password or code counts.
- * After an outage of the database no answer waits for it.
+ * After an outage of the database no answer waits until a try is given back.
  */
 export async function limitGuesses<T>(
   { store, now }: ApiContext,
@@ -36,7 +36,7 @@ export async function limitGuesses<T>(
     await store.forgetTries(bucket)
     return answer
   } catch (error) {
-    if (isOutage(error)) void giveBack().catch(() => undefined)
+    if (isAway(error)) void giveBack().catch(() => undefined)
     else if (!isWrongGuess(error)) await giveBack()
     throw error
   }

@@ -16,8 +16,8 @@ const SORT = { field: 'id', order: 'DESC' } as const
 export type PickerList = { resource: string; filter?: Record<string, unknown>; enabled: boolean }
 
 /**
- * Reads a whole list. Unlike react-admin's useGetList it writes no record into the cache as the answer of a `getOne`:
- * every picker of a step did that again when the step was shown.
+ * Reads a whole list. react-admin's useGetList also writes each record into the cache as the answer of a `getOne`, for each
+ * picker each time that a step is shown. This hook does not.
  */
 function useWholeList<T extends { id: Id }>({ resource, filter = {}, enabled }: PickerList) {
   const provider = useDataProvider<PartnerDataProvider>()

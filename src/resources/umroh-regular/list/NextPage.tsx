@@ -17,7 +17,7 @@ const More = styled('div')({ display: 'grid', placeItems: 'center', gap: 8, padd
 export function NextPage({ isNear }: { isNear: boolean }) {
   const { error, isFetching, isPaused, isComplete, hasNextPage, isFetchingNextPage, fetchNextPage } = usePackages()
   const isFurther = isFurtherPage(useActiveQuery({ queryKey: listKey(umrohRegular.name) }))
-  // Without a network a request for the next page would take the place of a paused one for the first.
+  // A request for the next page must not take the place of one for the first page that waits for the network.
   const wants = isNear && hasNextPage && !isComplete && !isFetching && !isPaused && !error
   useEffect(() => {
     if (wants) void fetchNextPage()
@@ -25,7 +25,7 @@ export function NextPage({ isNear }: { isNear: boolean }) {
   if (isFetchingNextPage) return <Spinner />
   // TanStack Query pauses a request that has no network. It goes on by itself when the network is back.
   if (!hasNextPage || !(isPaused ? isNear : error && isFurther)) return null
-  const { text, onRetry } = loadFailure(isPaused ? null : error, () => fetchNextPage())
+  const { text, onRetry } = loadFailure(isPaused ? null : error, () => fetchNextPage({ cancelRefetch: false }))
   return (
     <More role="alert">
       <p>

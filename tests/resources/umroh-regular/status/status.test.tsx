@@ -194,6 +194,15 @@ describe('the status on the detail (docs/product.md §21.6.4)', () => {
     expect(server.callsTo('GET', LIST)).toHaveLength(2)
   })
 
+  it('without a network nothing is erased, and the copies stay', async () => {
+    await openDetail()
+    keepCopyOf('Ibu Aminah')
+    press(await findButton('Hapus data pelanggan'))
+    onlineManager.setOnline(false)
+    press(await findButton('Ya, hapus'))
+    expect(JSON.stringify({ ...localStorage })).toContain('Ibu Aminah')
+  })
+
   it('the copies with the customer go even if the answer of the server is lost', async () => {
     const { server, id } = await openDetail()
     server.on('DELETE', `${LIST}/${id}/customer`, () => Promise.reject(new TypeError('Failed to fetch')))
