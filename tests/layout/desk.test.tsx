@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Feature } from '../../src/domain/access/features'
 import { monthlyTable } from '../../src/domain/desk/monthlyTable'
 import { ADMIN, NOW, SITI, STAFF } from '../partner-api/fixtures'
@@ -9,6 +9,8 @@ import { partnerServer, type PartnerServer, type Reaction } from '../support/ser
 import { LIST } from '../support/packageRows'
 import { button, findButton, press, renderApp } from '../support/renderApp'
 import { setScreenWidth } from '../support/screenWidth'
+
+afterEach(() => onlineManager.setOnline(true))
 
 const part = (name: string) => screen.findByRole('region', { name })
 const DESK = '/partner/desk'
@@ -123,7 +125,6 @@ describe('Beranda of an admin on the desktop', () => {
     press(screen.getByRole('link', { name: 'Beranda' }))
     await part('Perlu ditindaklanjuti')
     expect(document.body).not.toHaveTextContent('Ibu Aminah')
-    onlineManager.setOnline(true)
   })
 
   it('the desk reads the packages to take up again from the server, and says when there are none', async () => {
