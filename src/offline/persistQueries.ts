@@ -34,8 +34,9 @@ function firstPage(data: unknown): unknown {
 
 /**
  * Connects a query client with the persisted queries. A new query begins with its persisted answer. A fresh answer
- * replaces the persisted one, a 404 deletes it, and a change deletes all answers of the resource. An erasure deletes those that name the customer, already when it is sent. `isSignedIn` is asked
- * right before writing: an answer that arrives after the session's end, also in another tab, must not be persisted.
+ * replaces the persisted one, a 404 deletes it, and a change deletes all answers of the resource. An erasure deletes those
+ * that name the customer, already when it is sent. `isSignedIn` is asked right before writing: an answer that arrives after
+ * the session's end, also in another tab, must not be persisted.
  */
 export function persistQueries(client: QueryClient, persisted: PersistedQueries, isSignedIn: () => boolean): void {
   const cache = client.getQueryCache()

@@ -125,6 +125,8 @@ describe('Beranda of an admin on the desktop', () => {
     press(screen.getByRole('link', { name: 'Beranda' }))
     await part('Perlu ditindaklanjuti')
     expect(document.body).not.toHaveTextContent('Ibu Aminah')
+    // A desktop keeps no list, so it reads none.
+    expect(server.callsTo('GET', LIST)).toHaveLength(0)
   })
 
   it('the desk reads the packages to take up again from the server, and says when there are none', async () => {

@@ -4,6 +4,7 @@ import type { PartnerDataProvider, SaveMeta } from '../../data-provider/types'
 import type { SaveKeys } from '../../domain/package/saveKeys'
 import type { Id } from '../../domain/types'
 import type { Forgetting } from '../../ui/hooks/mutationMeta'
+import { useLayoutKind } from '../../ui/layout/layoutKind'
 import { useWrite, type Outcome } from '../../ui/hooks/useWrite'
 import { prefetchFirstPage } from '../firstPage'
 import { umrohRegular } from './resource'
@@ -35,10 +36,11 @@ export function useKeyedChange({ resource, id, keys, done, onWritten }: KeyedCha
   const provider = useDataProvider<PartnerDataProvider>()
   const queryClient = useQueryClient()
   const notify = useNotify()
-  /** Drops the answers that may name the customer and are not on screen. The list can then be read offline again. */
+  const kind = useLayoutKind()
+  /** Drops the answers that may name the customer and are not on screen. A phone can then read the list offline again. */
   function forgetCustomer() {
     for (const name of NAMING) queryClient.removeQueries({ queryKey: [name], type: 'inactive' })
-    void prefetchFirstPage(queryClient, provider, umrohRegular.name, {})
+    if (kind === 'mobile') void prefetchFirstPage(queryClient, provider, umrohRegular.name, {})
   }
   const { run, isPending, error } = useWrite<{ what: unknown; change: Change } & Forgetting, boolean>({
     resource,
