@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { bin, main, ROOT, run, Trouble } from './lib/processes.mjs'
 import { CHAOS_RESULTS, E2E_RESULTS, slowestFiles, UNIT_RESULTS } from './lib/results.mjs'
 import { ensureBuilt, ensureChromium, ensureDemoBuilt, ensureInstalled } from './lib/setup.mjs'
@@ -38,16 +39,23 @@ const INTERRUPTED = 130
 /** Browser tests of both kinds share a folder, so that their databases are seeded once. One kind alone makes its own. */
 async function inBrowser(kinds) {
   const folder = kinds.length > 1 ? mkdtempSync(join(tmpdir(), 'umroh-e2e-')) : null
-  // Ctrl-C ends the runner, and then the folder is removed.
-  process.on('SIGINT', () => undefined)
+  let isInterrupted = false
+  process.on('SIGINT', () => {
+    isInterrupted = true
+  })
   const codes = []
-  for (const kind of kinds) {
-    const env = folder ? { E2E_DATA_DIR: folder } : {}
-    codes.push(await attempt(async () => kind({ CHROMIUM: await ensureChromium(), ...env })))
-    if (codes.at(-1) === INTERRUPTED) break
+  try {
+    for (const kind of kinds) {
+      const env = folder ? { E2E_DATA_DIR: folder } : {}
+      codes.push(await attempt(async () => kind({ CHROMIUM: await ensureChromium(), ...env })))
+      // While the runner works, this process hears nothing. A Ctrl-C that came meanwhile is heard now.
+      await setImmediate()
+      if (isInterrupted) return [...codes, INTERRUPTED]
+    }
+    return codes
+  } finally {
+    if (folder) rmSync(folder, { recursive: true, force: true })
   }
-  if (folder) rmSync(folder, { recursive: true, force: true })
-  return codes
 }
 
 /** Runs one kind of test. If its tools are missing, only this kind fails and the others still run. */

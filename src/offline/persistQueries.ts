@@ -1,4 +1,11 @@
-import { onlineManager, type InfiniteData, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  onlineManager,
+  type InfiniteData,
+  type Mutation,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { AS_DETAIL } from '../data-provider/types'
 import { isListKey } from '../resources/firstPage'
 import { definitions } from '../resources/registry'
@@ -34,13 +41,14 @@ function firstPage(data: unknown): unknown {
 
 /**
  * Connects a query client with the persisted queries. A new query begins with its persisted answer. A fresh answer
- * replaces the persisted one, a 404 deletes it, and a change deletes all answers of the resource. An erasure deletes those
- * that name the customer, already when it is sent. `isSignedIn` is asked right before writing: an answer that arrives after
+ * replaces the persisted one, a 404 deletes it, and a change deletes all answers of the resource. An erasure of a
+ * customer deletes all copies of packages, also if its answer is lost. `isSignedIn` is asked right before writing: an answer that arrives after
  * the session's end, also in another tab, must not be persisted.
  */
 export function persistQueries(client: QueryClient, persisted: PersistedQueries, isSignedIn: () => boolean): void {
   const cache = client.getQueryCache()
   const answered = new Set<Query>()
+  const sent = new WeakSet<Mutation>()
 
   function restore(query: Query) {
     const entry = query.state.data === undefined ? persisted.find(query.queryHash) : undefined
@@ -76,9 +84,12 @@ export function persistQueries(client: QueryClient, persisted: PersistedQueries,
     if (event.action.type === 'error' && isNotFound(event.action.error)) persisted.drop(event.query.queryHash)
   })
   client.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated') return
+    const { action, mutation } = event
     // Without a network a change fails at once, and the copies are all that the user can read.
-    if (event.type !== 'updated' || (event.action.type !== 'success' && !onlineManager.isOnline())) return
-    for (const resource of outdatedResources(event.action.type, event.mutation)) persisted.forget(resource)
+    if (action.type === 'pending' && onlineManager.isOnline()) sent.add(mutation)
+    if (action.type !== 'success' && !sent.has(mutation)) return
+    for (const resource of outdatedResources(action.type, mutation)) persisted.forget(resource)
   })
   for (const load of persisted.loads) void load.then(() => cache.getAll().forEach(restore))
 }

@@ -11,8 +11,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * A call of a mutation may name another resource whose persisted queries the app drops. It drops them when it sends the
- * call, because the answer may be lost, and again when the call has ended.
+ * A call of a mutation may name another resource whose persisted queries the app drops. If there is a
+ * network, it drops them when it sends the call, because the answer may be lost, and again when the call has ended.
  */
 export type Forgetting = { forgets?: string }
 

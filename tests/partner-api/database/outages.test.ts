@@ -200,14 +200,14 @@ describe.skipIf(!hasPostgres)('a database that goes away', () => {
       permissions: [],
     })
     await store.insertToken(sessionOf(userId, 'lama'))
-    await setStandby('tiada')
     let waiting: Promise<unknown> = Promise.resolve()
     try {
+      await setStandby('tiada')
       const late = new Promise((_, reject) => setTimeout(() => reject(new Error('It waits for the standby.')), 2000))
       await Promise.race([store.transaction((tx) => tx.touchToken('lama', NOW + 5), true), late])
       const saved = store.insertToken(sessionOf(userId, 'baru')).then(() => 'saved')
-      expect(await Promise.race([saved, new Promise((done) => setTimeout(done, 200, 'waits'))])).toBe('waits')
       waiting = saved
+      expect(await Promise.race([saved, new Promise((done) => setTimeout(done, 200, 'waits'))])).toBe('waits')
     } finally {
       await setStandby('')
     }

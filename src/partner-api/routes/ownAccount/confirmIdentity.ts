@@ -20,7 +20,7 @@ const isWrongGuess = (error: unknown) =>
 /**
  * Runs a call that names the own password or a code. It counts the tries of one session, so that somebody who took over a
  * session cannot guess without limit, and throws 429. A right one forgets them. Only a wrong password or code counts.
- * After an outage of the database no answer waits until a try is given back.
+ * If the database is away or too slow, the answer does not wait until the try is given back.
  */
 export async function limitGuesses<T>(
   { store, now }: ApiContext,

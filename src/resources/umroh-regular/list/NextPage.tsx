@@ -17,7 +17,7 @@ const More = styled('div')({ display: 'grid', placeItems: 'center', gap: 8, padd
 export function NextPage({ isNear }: { isNear: boolean }) {
   const { error, isFetching, isPaused, isComplete, hasNextPage, isFetchingNextPage, fetchNextPage } = usePackages()
   const isFurther = isFurtherPage(useActiveQuery({ queryKey: listKey(umrohRegular.name) }))
-  // A request for the next page must not take the place of one for the first page that waits for the network.
+  // While a request for the first page waits for the network, none for the next page may take its place.
   const wants = isNear && hasNextPage && !isComplete && !isFetching && !isPaused && !error
   useEffect(() => {
     if (wants) void fetchNextPage()

@@ -8,7 +8,8 @@ const Place = styled('div')({
   position: 'relative',
   display: 'grid',
   gap: 16,
-  // The text under the title takes two lines below 400 px, and one line above: 74 or 50 px. A media query is longer.
+  // Below 400 px the text under the title takes two lines (74 px with it), from 400 px on one (50 px). The clamp is shorter
+  // than a media query.
   '& .title': {
     display: 'grid',
     alignContent: 'start',

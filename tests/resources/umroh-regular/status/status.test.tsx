@@ -194,13 +194,33 @@ describe('the status on the detail (docs/product.md §21.6.4)', () => {
     expect(server.callsTo('GET', LIST)).toHaveLength(2)
   })
 
-  it('without a network nothing is erased, and the copies stay', async () => {
-    await openDetail()
+  it('without a network the erasure cannot be sent, and the copies stay', async () => {
+    const { server, id } = await openDetail()
+    server.on('DELETE', `${LIST}/${id}/customer`, () => Promise.reject(new TypeError('Failed to fetch')))
     keepCopyOf('Ibu Aminah')
     press(await findButton('Hapus data pelanggan'))
     onlineManager.setOnline(false)
     press(await findButton('Ya, hapus'))
+    await within(await screen.findByRole('dialog')).findByRole('alert')
     expect(JSON.stringify({ ...localStorage })).toContain('Ibu Aminah')
+  })
+
+  it('a copy that comes after the erasure was sent goes, too, when the network is lost before the answer', async () => {
+    const { server, id } = await openDetail()
+    let lose = () => {}
+    server.on(
+      'DELETE',
+      `${LIST}/${id}/customer`,
+      () => new Promise((_, reject) => (lose = () => reject(new TypeError('Failed to fetch')))),
+    )
+    press(await findButton('Hapus data pelanggan'))
+    press(await findButton('Ya, hapus'))
+    await waitFor(() => expect(server.callsTo('DELETE', `${LIST}/${id}/customer`)).toHaveLength(1))
+    keepCopyOf('Ibu Aminah')
+    onlineManager.setOnline(false)
+    lose()
+    await within(await screen.findByRole('dialog')).findByRole('alert')
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Ibu Aminah')
   })
 
   it('the copies with the customer go even if the answer of the server is lost', async () => {
