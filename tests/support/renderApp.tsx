@@ -1,8 +1,9 @@
-import { act, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { App } from '../../src/app/App'
 import { createProviders } from '../../src/app/providers'
 import type { Slots } from '../../src/ui/layout/slots'
 import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/storedSession'
+import { expect } from 'vitest'
 import { SITI } from '../partner-api/fixtures'
 import { partnerServer, type PartnerServer } from './server/partnerServer'
 import { setScreenWidth } from './screenWidth'
@@ -82,6 +83,13 @@ export const heading = (name: string | RegExp) => screen.findByRole('heading', {
 /** Fire only one event for a whole text or for a press, which is faster than user-event. */
 export const write = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
 export const press = (control: HTMLElement) => fireEvent.click(control)
+
+/** Presses a button when it is there and can be pressed: some wait until it is known what the user may do. */
+export async function pressReady(name: string) {
+  const found = await findButton(name)
+  await waitFor(() => expect(found).toBeEnabled())
+  press(found)
+}
 
 /** Presses a control twice before React draws the result of the first press. */
 export const pressTwice = (control: HTMLElement) =>

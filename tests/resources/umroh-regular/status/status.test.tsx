@@ -7,7 +7,7 @@ import { json } from '../../../support/server/fakeFetch'
 import { partnerServer } from '../../../support/server/partnerServer'
 import { keepCopyOf } from '../../../support/keptList'
 import { LIST, wireRow } from '../../../support/packageRows'
-import { address, button, findButton, press, renderApp } from '../../../support/renderApp'
+import { address, button, findButton, press, pressReady, renderApp } from '../../../support/renderApp'
 
 afterEach(() => onlineManager.setOnline(true))
 
@@ -169,7 +169,7 @@ describe('the status on the detail (docs/product.md §21.6.4)', () => {
   it('the data of the customer is erased after a question', async () => {
     const { region } = await openDetail()
     keepCopyOf('Ibu Aminah')
-    press(await findButton('Hapus data pelanggan'))
+    await pressReady('Hapus data pelanggan')
     press(await findButton('Ya, hapus'))
     await waitFor(async () => expect(await region()).not.toHaveTextContent('Ibu Aminah'))
     expect(JSON.stringify({ ...localStorage })).not.toContain('Ibu Aminah')
@@ -183,7 +183,7 @@ describe('the status on the detail (docs/product.md §21.6.4)', () => {
     await waitFor(() => expect(kept()).toContain('Ibu Aminah'))
     press(screen.getByRole('link', { name: /^Detail/ }))
     await region()
-    press(await findButton('Hapus data pelanggan'))
+    await pressReady('Hapus data pelanggan')
     press(await findButton('Ya, hapus'))
     await waitFor(async () => expect(await region()).not.toHaveTextContent('Ibu Aminah'))
     await waitFor(() => expect(kept()).toContain('customerName'))
@@ -198,7 +198,7 @@ describe('the status on the detail (docs/product.md §21.6.4)', () => {
     const { server, id } = await openDetail()
     server.on('DELETE', `${LIST}/${id}/customer`, () => Promise.reject(new TypeError('Failed to fetch')))
     keepCopyOf('Ibu Aminah')
-    press(await findButton('Hapus data pelanggan'))
+    await pressReady('Hapus data pelanggan')
     onlineManager.setOnline(false)
     press(await findButton('Ya, hapus'))
     await within(await screen.findByRole('dialog')).findByRole('alert')
@@ -213,7 +213,7 @@ describe('the status on the detail (docs/product.md §21.6.4)', () => {
       `${LIST}/${id}/customer`,
       () => new Promise((_, reject) => (lose = () => reject(new TypeError('Failed to fetch')))),
     )
-    press(await findButton('Hapus data pelanggan'))
+    await pressReady('Hapus data pelanggan')
     press(await findButton('Ya, hapus'))
     await waitFor(() => expect(server.callsTo('DELETE', `${LIST}/${id}/customer`)).toHaveLength(1))
     keepCopyOf('Ibu Aminah')
@@ -227,7 +227,7 @@ describe('the status on the detail (docs/product.md §21.6.4)', () => {
     const { server, id } = await openDetail()
     server.on('DELETE', `${LIST}/${id}/customer`, () => Promise.reject(new TypeError('Failed to fetch')))
     keepCopyOf('Ibu Aminah')
-    press(await findButton('Hapus data pelanggan'))
+    await pressReady('Hapus data pelanggan')
     press(await findButton('Ya, hapus'))
     await within(await screen.findByRole('dialog')).findByRole('alert')
     expect(JSON.stringify({ ...localStorage })).not.toContain('Ibu Aminah')
