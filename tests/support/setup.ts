@@ -49,6 +49,9 @@ afterEach(() => {
   expect(found).toEqual([])
 })
 
+// Vitest notes once per worker which timers it can fake. Later a test may add a timer that jsdom lacks, for itself alone.
+vi.isFakeTimers()
+
 if (typeof window !== 'undefined') {
   quickComputedStyles()
   quickReact()
