@@ -2,7 +2,10 @@ import createCache from '@emotion/cache'
 
 type Rule = { selector: string; media: string | null; value: string; weight: number }
 
-/** Emotion's rules by property, then by the class that they style. The key `*` holds the rules without a class. */
+/**
+ * Emotion's rules by property, then by the class or the tag (`<a`) of the elements that they style. The key `*` holds the
+ * rules with neither.
+ */
 const rules = new Map<string, Map<string, Rule[]>>()
 
 const MEDIA_RULE = /^@media ([^{]+)\{(.*)\}$/s
@@ -14,16 +17,23 @@ const NOT_MATCHED = /::|:(before|after)$|:-/
 const IMPORTANT = 1000
 
 const specificityOf = (selector: string) => selector.match(/[.#:[]/g)?.length ?? 0
-const classOf = (selector: string) => /\.([\w-]+)[^ >+~]*$/.exec(selector)?.[1] ?? '*'
+const CLASS_AT_END = /\.([\w-]+)[^ >+~]*$/
+const TAG_AT_END = /[ >+~]([a-z]\w*)[^ >+~]*$/
+
+function keyOf(selector: string): string {
+  const className = CLASS_AT_END.exec(selector)?.[1]
+  const tag = TAG_AT_END.exec(selector)?.[1]
+  return className ?? (tag === undefined ? '*' : `<${tag}`)
+}
 
 function addDeclaration(selector: string, media: string | null, declaration: string) {
   const [, property, value, important] = DECLARATION.exec(declaration) ?? []
   if (property === undefined || value === undefined) return
-  const byClass = rules.get(property) ?? new Map<string, Rule[]>()
+  const byKey = rules.get(property) ?? new Map<string, Rule[]>()
   const weight = specificityOf(selector) + (important ? IMPORTANT : 0)
-  const className = classOf(selector)
-  byClass.set(className, [...(byClass.get(className) ?? []), { selector, media, value: value.trim(), weight }])
-  rules.set(property, byClass)
+  const key = keyOf(selector)
+  byKey.set(key, [...(byKey.get(key) ?? []), { selector, media, value: value.trim(), weight }])
+  rules.set(property, byKey)
 }
 
 function addRule(text: string) {
@@ -35,19 +45,19 @@ function addRule(text: string) {
       for (const declaration of body.split(';')) addDeclaration(selector, media, declaration)
 }
 
-function applies({ selector, media }: Rule, element: Element, className: string): boolean {
+function applies({ selector, media }: Rule, element: Element, key: string): boolean {
   if (media !== null && !window.matchMedia(media).matches) return false
-  return selector === `.${className}` || element.matches(selector)
+  return selector === `.${key}` || element.matches(selector)
 }
 
 /** Returns the value that Emotion's rules give an element. The most specific rule wins, and the later of two equal rules. */
 export function emotionValue(element: Element, property: string): string | undefined {
-  const byClass = rules.get(property)
-  if (!byClass) return undefined
+  const byKey = rules.get(property)
+  if (!byKey) return undefined
   let best: Rule | undefined
-  for (const className of [...(element.getAttribute('class') ?? '').split(' '), '*'])
-    for (const rule of byClass.get(className) ?? [])
-      if ((!best || rule.weight >= best.weight) && applies(rule, element, className)) best = rule
+  for (const key of [...(element.getAttribute('class') ?? '').split(' '), `<${element.localName}`, '*'])
+    for (const rule of byKey.get(key) ?? [])
+      if ((!best || rule.weight >= best.weight) && applies(rule, element, key)) best = rule
   return best?.value
 }
 
