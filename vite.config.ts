@@ -10,7 +10,7 @@ import { leanEmotionPlugin } from './src/shell/build/leanEmotion.ts'
 import { leanMuiPlugin } from './src/shell/build/leanMui.ts'
 import { leanPdfPlugin } from './src/shell/build/leanPdf.ts'
 import { leanRaCorePlugin } from './src/shell/build/leanRaCore.ts'
-import { packageListPlugin } from './src/shell/build/packageList.ts'
+import { chunkListPlugin } from './src/shell/build/chunkList.ts'
 import { shellPlugin } from './src/shell/build/plugin.ts'
 import { tightPagePlugin } from './src/shell/build/tightPage.ts'
 import { pwaPlugin } from './src/shell/build/pwa.ts'
@@ -74,7 +74,7 @@ export default defineConfig(({ mode }) => {
       shellPlugin({ ...readEnv(env), screens: !isDemo }),
       tightPagePlugin(),
       !isDemo && pwaPlugin(),
-      !isDemo && packageListPlugin('.cache/dist-packages.json'),
+      chunkListPlugin(`.cache/${isDemo ? 'dist-demo' : 'dist'}-chunks.json`),
     ],
     publicDir: 'theme/static',
     // The alias leaves out react-admin's default router provider, because SignedInArea.tsx passes our own.

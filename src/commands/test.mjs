@@ -9,7 +9,8 @@ import { ensureBuilt, ensureChromium, ensureDemoBuilt, ensureInstalled } from '.
 const FLAGS = ['--unit', '--e2e', '--chaos']
 const asked = process.argv.slice(2)
 const rest = asked.filter((arg) => !FLAGS.includes(arg))
-const wants = (flag) => asked.includes(flag) || !FLAGS.some((other) => asked.includes(other))
+const isWhole = !FLAGS.some((flag) => asked.includes(flag))
+const wants = (flag) => isWhole || asked.includes(flag)
 
 function unit() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`]
@@ -20,9 +21,15 @@ function unit() {
 
 const browse = (config, env) => run(bin('playwright'), ['test', '-c', config, ...rest], env)
 
-async function e2e(env) {
+/** Makes the app and the demo, which tests of all kinds read, unless they are there already. */
+async function builds() {
   await ensureBuilt()
   await ensureDemoBuilt()
+  return 0
+}
+
+async function e2e(env) {
+  await builds()
   return browse('tests/e2e/playwright.config.ts', env)
 }
 
@@ -73,7 +80,7 @@ async function attempt(kind) {
 await main(async () => {
   ensureInstalled()
   for (const file of [UNIT_RESULTS, E2E_RESULTS, CHAOS_RESULTS]) rmSync(join(ROOT, file), { force: true })
-  const codes = []
+  const codes = isWhole ? [await attempt(builds)] : []
   if (wants('--unit')) codes.push(await attempt(unit))
   codes.push(...(await inBrowser([...(wants('--e2e') ? [e2e] : []), ...(wants('--chaos') ? [chaos] : [])])))
   return Math.max(...codes)

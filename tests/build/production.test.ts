@@ -1,7 +1,9 @@
 // @vitest-environment node
-import { resolve } from 'node:path'
-import { build, type Rolldown } from 'vite'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ensureBuilt, ensureDemoBuilt } from '../../src/commands/lib/appBuild.mjs'
+import type { BuiltChunk } from '../../src/shell/build/chunkList'
 
 const root = resolve(import.meta.dirname, '../..')
 /** Texts of the demo, its seed and the reference API. A test of the demo build proves that each text can be found. */
@@ -17,36 +19,32 @@ const MARKERS = [
   'pbkdf2-sha256',
   'www-authenticate',
 ]
-const KEPT_OUT = /\/(src\/(demo|partner-api)|node_modules\/hono)\//
+const KEPT_OUT = /^(src\/(demo|partner-api)|node_modules\/hono)\//
 
-type Built = {
-  modules: string[]
-  text: string
-  names: string[]
-  chunks: Rolldown.OutputChunk[]
-  html: string
-  early: string
-}
+type Built = { modules: string[]; text: string; names: string[]; chunks: BuiltChunk[]; html: string; early: string }
 
-const assetOf = (files: Rolldown.RolldownOutput['output'], name: RegExp) =>
-  files.map((file) => (name.test(file.fileName) && file.type === 'asset' ? String(file.source) : '')).join('')
+const COMPRESSED = /\.(br|gz)$/
+const TEXT = /\.(js|css|html|svg|json|webmanifest)$/
 
-/** Builds like `npm run build`, but in memory. */
-async function built(env: Record<string, string>): Promise<Built> {
-  vi.stubEnv('NODE_ENV', 'production')
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
-  const output = await build({ root, mode: 'production', logLevel: 'silent', build: { write: false } })
-  const files = (output as Rolldown.RolldownOutput).output
-  return {
-    modules: files.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])),
-    names: files.map(({ fileName }) => fileName),
-    chunks: files.filter((file) => file.type === 'chunk'),
-    html: assetOf(files, /^index\.html$/),
-    early: assetOf(files, /^assets\/early-/),
-    text: files
-      .map((file) => (file.type === 'chunk' ? file.code : String(file.source)))
+/** Reads what `npm run build` or `npm run build:demo` wrote. */
+function builtIn(folder: 'dist' | 'dist-demo'): Built {
+  const place = join(root, folder)
+  const names = readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.split(sep).join('/'))
+    .filter((name) => !name.startsWith('.vite') && !COMPRESSED.test(name))
+  const textOf = (pattern: RegExp) =>
+    names
+      .filter((name) => pattern.test(name))
+      .map((name) => readFileSync(join(place, name), 'utf8'))
       .join('\n')
-      .toLowerCase(),
+  const chunks = JSON.parse(readFileSync(join(root, `.cache/${folder}-chunks.json`), 'utf8')) as BuiltChunk[]
+  return {
+    modules: chunks.flatMap(({ modules }) => modules),
+    names,
+    chunks,
+    html: textOf(/^index\.html$/),
+    early: textOf(/^assets\/early-.*\.js$/),
+    text: textOf(TEXT).toLowerCase(),
   }
 }
 
@@ -57,7 +55,7 @@ function loadedWith({ chunks }: Built, ...names: string[]): string[] {
     const chunk = chunks.find((one) => one.fileName === fileName)
     if (!chunk || seen.has(fileName)) return []
     seen.add(fileName)
-    return [...chunk.moduleIds, ...chunk.imports.flatMap(load)]
+    return [...chunk.modules, ...chunk.imports.flatMap(load)]
   }
   return names.flatMap((name) => {
     const chunk = chunks.find((one) => one.name === name)
@@ -73,17 +71,16 @@ const REACT_ADMIN_SCREENS = ['react-admin', 'ra-ui-materialui', 'ra-data-simple-
 
 const markersIn = ({ text }: Built) => MARKERS.filter((marker) => text.includes(marker.toLowerCase()))
 
-afterEach(() => vi.unstubAllEnvs())
-
 describe('the production build', () => {
   let app: Built
   beforeAll(async () => {
-    app = await built({ VITE_DEMO: '' })
+    await ensureBuilt()
+    app = builtIn('dist')
   }, 120_000)
 
   it('the build holds the whole app', () => {
     expect(app.names).toContain('index.html')
-    expect(app.modules.filter((module) => module.includes('/src/')).length).toBeGreaterThan(100)
+    expect(app.modules.filter((module) => module.startsWith('src/')).length).toBeGreaterThan(100)
   })
 
   it('the build holds no module of the demo, the reference API or its server', () => {
@@ -124,7 +121,7 @@ describe('the production build', () => {
   })
 
   it('the login loads no calls of resources, and the list its own alone (decision 0102)', () => {
-    const calls = /\/src\/(resources\/[\w-]+\/(\w*[aA]pi|mappers\/\w+)|data-provider\/(\w+List|mappers\/\w+))\.ts$/
+    const calls = /^src\/(resources\/[\w-]+\/(\w*[aA]pi|mappers\/\w+)|data-provider\/(\w+List|mappers\/\w+))\.ts$/
     const callsOf = (...names: string[]) =>
       loadedWith(app, ...names).flatMap((module) => calls.exec(module)?.[0].split('/').at(-1) ?? [])
     expect(callsOf('app')).toEqual([])
@@ -141,9 +138,7 @@ describe('the production build', () => {
     'index.html fetches the code of all calls that the screen %s of a package makes with the screen',
     (view) => {
       const [, fetched = ''] = new RegExp(`["'\`]umroh-regular/${view}["'\`]:\\[(.*?)\\]`).exec(app.html) ?? []
-      const files = app.chunks
-        .filter(({ fileName }) => fetched.includes(fileName))
-        .flatMap(({ moduleIds }) => moduleIds)
+      const files = app.chunks.filter(({ fileName }) => fetched.includes(fileName)).flatMap(({ modules }) => modules)
       const isWizard = view === 'create' || view === 'edit'
       for (const folder of ['umroh-regular', ...(isWizard ? ['hotel', 'custom-data'] : [])])
         expect(files.filter((file) => file.endsWith(`/resources/${folder}/api.ts`))).toHaveLength(1)
@@ -226,7 +221,8 @@ describe('the production build', () => {
 
 describe('the demo build', () => {
   it('the demo build holds all that the production build must not, so the markers above are valid', async () => {
-    const demo = await built({ VITE_DEMO: 'true' })
+    await ensureDemoBuilt()
+    const demo = builtIn('dist-demo')
     expect(markersIn(demo)).toEqual(MARKERS)
     expect(demo.modules.filter((module) => KEPT_OUT.test(module)).length).toBeGreaterThan(30)
     expect(demo.modules.filter((module) => /\/partner-api\/(host|postgres)\/|^node:/.test(module))).toEqual([])

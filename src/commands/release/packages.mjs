@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../lib/processes.mjs'
 
-const readJson = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
+const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/
+
+/** The folders of the packages, as package-lock.json names them, whose code is in a build that src/shell/build/chunkList.ts lists. */
+function packagesIn(file) {
+  const chunks = JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
+  return chunks.flatMap(({ modules }) => modules.flatMap((module) => PACKAGE.exec(module)?.[0] ?? []))
+}
 
 /** The service worker is built apart from the app; its runtime names its own parts. */
 function workboxParts() {
@@ -15,6 +21,6 @@ const FONT = 'node_modules/@fontsource-variable/plus-jakarta-sans'
 
 /** The folders of all packages of which a release holds code or files, after `dist` and the server were built. */
 export function releasedPackages() {
-  const lists = ['.cache/dist-packages.json', '.cache/server-packages.json'].flatMap(readJson)
-  return [...new Set([...lists, ...workboxParts(), FONT])].sort()
+  const bundled = ['.cache/dist-chunks.json', '.cache/server-chunks.json'].flatMap(packagesIn)
+  return [...new Set([...bundled, ...workboxParts(), FONT])].sort()
 }

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
-import { packageListPlugin } from '../../shell/build/packageList.ts'
+import { chunkListPlugin } from '../../shell/build/chunkList.ts'
 
 /** Builds the server with all its packages into one file, which runs on Node alone. */
 export default defineConfig({
   root: resolve(import.meta.dirname, '../../..'),
   publicDir: false,
-  plugins: [packageListPlugin('.cache/server-packages.json')],
+  plugins: [chunkListPlugin('.cache/server-chunks.json')],
   ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: 'src/partner-api/release.ts',

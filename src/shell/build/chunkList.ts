@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** A script of a build. `modules` are paths from the project's root, with `/` between folders. */
+export type BuiltChunk = { name: string; fileName: string; imports: string[]; modules: string[] }
+
+const pathIn = (root: string, module: string) =>
+  relative(root, module.replace(/^\0/, '').replace(/\?.*$/, '')).split(sep).join('/')
+
+/** Writes the chunks of a build with their modules to a file, as JSON. `npm run sbom` and tests/build read it. */
+export function chunkListPlugin(file: string): Plugin {
+  let root = ''
+  return {
+    name: 'chunk-list',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).flatMap((part): BuiltChunk[] => {
+        if (part.type !== 'chunk') return []
+        const { name, fileName, imports, moduleIds } = part
+        return [{ name, fileName, imports, modules: moduleIds.map((module) => pathIn(root, module)) }]
+      })
+      mkdirSync(dirname(join(root, file)), { recursive: true })
+      writeFileSync(join(root, file), JSON.stringify(chunks))
+    },
+  }
+}
