@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** Read by screen readers, not drawn. */
+/** For an element without a border. Screen readers read it, and nobody sees it. */
 export const visuallyHidden: CSSProperties = {
   position: 'absolute',
   width: 1,
@@ -10,5 +10,4 @@ export const visuallyHidden: CSSProperties = {
   overflow: 'hidden',
   clip: 'rect(0 0 0 0)',
   whiteSpace: 'nowrap',
-  border: 0,
 }
