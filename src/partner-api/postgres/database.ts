@@ -19,10 +19,14 @@ export type OpenDatabase = {
  * A new database is a copy of `dump` where one is given.
  */
 export async function openPglite(folder?: string, dump?: Blob): Promise<OpenDatabase> {
-  const [{ PGlite }, { drizzle }] = await Promise.all([import('@electric-sql/pglite'), import('drizzle-orm/pglite')])
+  const [{ PGlite }, { drizzle }, { parsersOnce }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+    import('./connect/parsersOnce'),
+  ])
   const client = new PGlite({ ...(folder ? { dataDir: folder } : {}), ...(dump ? { loadDataDir: dump } : {}) })
   await client.waitReady
-  const db = drizzle(client) as unknown as Database
+  const db = drizzle(parsersOnce(client)) as unknown as Database
   return { db, migrating: (work) => db.transaction(work), close: () => client.close() }
 }
 
