@@ -1,11 +1,24 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 import pg from 'pg'
 
 const INSTALLED = '/usr/lib/postgresql'
 const PORT = 54321
+const CACHE = resolve(import.meta.dirname, '../../../.cache')
 
 export function binaries(): string | null {
   const versions = existsSync(INSTALLED) ? readdirSync(INSTALLED).sort((a, b) => Number(b) - Number(a)) : []
@@ -27,6 +40,42 @@ export type ScratchPostgres = { newDatabase: () => Promise<string>; stop: () => 
 
 export const hasPostgres = binaries() !== null
 
+/** Makes a new cluster and keeps it as a file. Several processes may do so at once, so each renames a file of its own. */
+function makeTemplate(bin: string, folder: string, file: string): void {
+  const unfinished = `${file}.${randomUUID()}`
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', 'data', '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--wal-segsize=1'],
+    { ...unprivileged(), stdio: 'ignore', cwd: folder },
+  )
+  mkdirSync(CACHE, { recursive: true })
+  execFileSync('tar', ['-cf', unfinished, '-C', folder, 'data'])
+  renameSync(unfinished, file)
+}
+
+/** Makes the folder of a new cluster. It is a copy of a template in `.cache`, which takes a tenth of the time of `initdb`. */
+function newCluster(bin: string, folder: string): string {
+  const data = join(folder, 'data')
+  const server = join(bin, 'postgres')
+  const version = createHash('sha256')
+    .update(`${server} ${statSync(server).mtimeMs}`)
+    .digest('hex')
+    .slice(0, 16)
+  const file = join(CACHE, `postgres-${version}.tar`)
+  if (!existsSync(file)) {
+    makeTemplate(bin, folder, file)
+    return data
+  }
+  const template = openSync(file, 'r')
+  try {
+    // The user of PostgreSQL owns what it unpacks, and may be unable to read `.cache`.
+    execFileSync('tar', ['-xf', '-'], { ...unprivileged(), stdio: [template, 'ignore', 'ignore'], cwd: folder })
+  } finally {
+    closeSync(template)
+  }
+  return data
+}
+
 /** Starts a PostgreSQL cluster in a temporary folder. It listens on a socket in that folder only, so no other program finds it. */
 export async function startScratchPostgres(): Promise<ScratchPostgres> {
   const bin = binaries()
@@ -34,12 +83,7 @@ export async function startScratchPostgres(): Promise<ScratchPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'pg-'))
   const who = unprivileged()
   if (who.uid !== undefined && who.gid !== undefined) chownSync(folder, who.uid, who.gid)
-  const data = join(folder, 'data')
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...who, stdio: 'ignore', cwd: folder },
-  )
+  const data = newCluster(bin, folder)
   const server = spawn(
     join(bin, 'postgres'),
     [
