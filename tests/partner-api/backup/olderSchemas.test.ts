@@ -7,19 +7,15 @@ import type { OpenDatabase } from '../../../src/partner-api/postgres/database'
 import { migrate, migrateWithin, MIGRATIONS } from '../../../src/partner-api/postgres/migrate'
 import { NOW, snapshotNamed } from '../fixtures'
 import { extrasOf, schemaOf } from '../stores/schemaOf'
-import { newPglite } from '../stores/newPglite'
+import { dropTables, emptyDatabases } from '../stores/emptyDatabase'
 import { backupOf, contentsOf, restoreInto, withoutLeftOut } from './moves'
 
+const openEmpty = emptyDatabases()
 let database: OpenDatabase
 beforeAll(async () => {
-  database = await newPglite()
+  database = await openEmpty()
 }, 120_000)
 afterAll(() => database?.close())
-
-const empty = async () => {
-  await database.db.execute(sql`drop schema public cascade`)
-  await database.db.execute(sql`create schema public`)
-}
 
 /** A hotel, an account and a package in columns that every schema has; its own defaults fill the others. */
 async function fill() {
@@ -47,13 +43,13 @@ async function fill() {
 it.each(readMigrationFiles(MIGRATIONS).map(({ folderMillis }, index) => [index, folderMillis] as const))(
   'a backup of the schema after migration %i is restored as if that database had been upgraded',
   async (_, schema) => {
-    await empty()
+    await dropTables(database)
     await database.db.transaction((tx) => migrateWithin(tx, schema))
     await fill()
     const text = await backupOf(database.db)
     await migrate(database)
     const upgraded = [await contentsOf(database.db), await schemaOf(database.db), await extrasOf(database.db)] as const
-    await empty()
+    await dropTables(database)
     await restoreInto(database, text)
     expect([await contentsOf(database.db), await schemaOf(database.db), await extrasOf(database.db)]).toEqual([
       withoutLeftOut(upgraded[0]),

@@ -10,21 +10,19 @@ import { migrate, newestSchema } from '../../../src/partner-api/postgres/migrate
 import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import { seedStore } from '../../../src/partner-api/seed/seedStore'
 import { FAST, NOW } from '../fixtures'
-import { newPglite } from '../stores/newPglite'
+import { dropTables, emptyDatabases } from '../stores/emptyDatabase'
 import { backupOf, contentsOf, piecesOf, restoreInto } from './moves'
 
+const openEmpty = emptyDatabases()
 let database: OpenDatabase
 let text: string
 
 beforeAll(async () => {
-  database = await newPglite()
+  database = await openEmpty()
   await seedStore(await createPostgresStore(database), { now: () => NOW, iterations: FAST, packages: [2, 1] })
   text = await backupOf(database.db)
 }, 120_000)
-beforeEach(async () => {
-  await database.db.execute(sql`drop schema public cascade`)
-  await database.db.execute(sql`create schema public`)
-})
+beforeEach(() => dropTables(database))
 afterAll(() => database?.close())
 
 const lines = () => text.split('\n')

@@ -11,6 +11,7 @@ import { createPostgresStore } from '../../../src/partner-api/postgres/postgresS
 import * as tables from '../../../src/partner-api/postgres/tables'
 import { seedStore } from '../../../src/partner-api/seed/seedStore'
 import { FAST, NOW } from '../fixtures'
+import { dropTables } from '../stores/emptyDatabase'
 import { newPglite } from '../stores/newPglite'
 import { extrasOf, schemaOf } from '../stores/schemaOf'
 import { anyRow, insertRows, KINDS } from './anyRows'
@@ -22,11 +23,6 @@ let from: OpenDatabase
 let to: OpenDatabase
 let text: string
 
-const empty = async () => {
-  await to.db.execute(sql`drop schema public cascade`)
-  await to.db.execute(sql`create schema public`)
-}
-
 beforeAll(async () => {
   from = await newPglite()
   to = await newPglite()
@@ -37,7 +33,7 @@ beforeAll(async () => {
   await store.enableSecondFactor(ADMIN_ID, NOW, ['hash of a recovery code'])
   text = await backupOf(from.db)
 }, 120_000)
-beforeEach(empty)
+beforeEach(() => dropTables(to))
 afterAll(async () => {
   await from?.close()
   await to?.close()
@@ -92,7 +88,7 @@ it('a table that somebody adds later comes along, with values of every kind to t
   try {
     await fc.assert(
       fc.asyncProperty(fc.array(anyRow, { minLength: 40, maxLength: 80 }), async (rows) => {
-        await empty()
+        await dropTables(to)
         await to.db.execute(KINDS)
         await from.db.execute(sql`delete from later`)
         await insertRows(from.db, rows)

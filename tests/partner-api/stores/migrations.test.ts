@@ -13,6 +13,7 @@ import type { StayCopy } from '../../../src/partner-api/pricing/snapshot'
 import * as tables from '../../../src/partner-api/postgres/tables'
 import { NOW, seasonal, snapshotNamed } from '../fixtures'
 import { makeOldDatabase, OLD_VERSIONS } from './oldDatabase'
+import { dropTables } from './emptyDatabase'
 import { newPglite } from './newPglite'
 import { extrasOf, functionsOf, schemaOf } from './schemaOf'
 
@@ -28,10 +29,7 @@ const OFFERED = 13
 const UNCOUNTED = 15
 
 /** Starting PGlite takes a second, so all tests share one, and each test empties it. */
-const empty = async () => {
-  await database.db.execute(sql`drop schema public cascade`)
-  await database.db.execute(sql`create schema public`)
-}
+const empty = () => dropTables(database)
 
 beforeAll(async () => {
   database = await newPglite()
