@@ -18,6 +18,7 @@ import { memoryTokens } from './memoryTokens'
 import { copy, own, without } from './rows'
 import type { OwnPackagesStore } from '../stores/ownPackagesStore'
 import type { SessionRow } from '../stores/sessionStore'
+import { together } from '../stores/together'
 import type { StatusRow } from '../stores/statusStore'
 import { NEWEST_FIRST } from '../wire/requests/packageSort'
 import { searchable, searchText, type MitraRow, type PackageListRow, type Scope, type StoreSession } from '../store'
@@ -74,12 +75,22 @@ export function memorySession(state: MemoryState): StoreSession {
     if (!found) throw new Error(`no mitra ${id}`)
     return { id: found.id, name: found.name }
   }
-  const session: Omit<StoreSession, keyof OwnPackagesStore> = {
-    ...memoryAudit(state),
-    ...memoryMasters(state),
-    ...memoryAccounts(state),
-    ...memoryPrices(state),
-    ...memoryImport(state),
+  const parts = together(
+    memoryAudit(state),
+    memoryMasters(state),
+    memoryAccounts(state),
+    memoryPrices(state),
+    memoryImport(state),
+    memoryTokens(state, takeId),
+    memoryAttempts(state),
+    memorySecondFactors(state),
+    memoryDesk(state),
+    memoryKurs(state),
+    memoryStatus(state),
+    memoryOffers(state),
+    memoryOfferProfiles(state),
+  )
+  const rest: Omit<StoreSession, keyof typeof parts | keyof OwnPackagesStore> = {
     insertMitra: async (mitra) => add('mitra', mitra),
     findMitra: async (id) => publicMitra(state.mitra.find((row) => row.id === id)),
     insertUser: async (user) => {
@@ -90,16 +101,6 @@ export function memorySession(state: MemoryState): StoreSession {
       const found = state.users.find((user) => user.email === email)
       return found ? withPassword(found) : null
     },
-
-    ...memoryTokens(state, takeId),
-    ...memoryAttempts(state),
-    ...memorySecondFactors(state),
-
-    ...memoryDesk(state),
-    ...memoryKurs(state),
-    ...memoryStatus(state),
-    ...memoryOffers(state),
-    ...memoryOfferProfiles(state),
 
     listPackages: async ({ scope, q, page, perPage, sort = NEWEST_FIRST, status }) => {
       const wanted = searchable(q)
@@ -163,5 +164,6 @@ export function memorySession(state: MemoryState): StoreSession {
       state.places = without(state.places, ({ lastLoginAt }) => lastLoginAt >= places)
     },
   }
-  return { ...session, ...ownPackages(session) }
+  const session = together(parts, rest)
+  return together(session, ownPackages(session))
 }
