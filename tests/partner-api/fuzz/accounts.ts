@@ -5,7 +5,7 @@ import type { Store, UserRow } from '../../../src/partner-api/store'
 
 const TOKEN = 'T'.repeat(43)
 const PASSWORD = 'jalan setapak ke laut'
-const CHANGES = /^\/(users|mitra)\b/
+const CHANGES = /^\/(users|mitra)\b(?:\/(\d+))?/
 const USES_LINK = /^\/partner\/account-link\b/
 
 const SAMPLES: Record<string, Record<string, unknown>> = {
@@ -32,11 +32,16 @@ export async function readyLink(store: Store, path: string, now: number): Promis
   if (row) await store.putLink({ userId: row.id, tokenHash: await sha256(TOKEN), expiresAt: now + 1000 })
 }
 
-/** Gives the accounts of the world back what a request may have changed. */
-export async function restoreAccounts(store: Store, path: string, users: readonly (UserRow | null)[]): Promise<void> {
-  if (!CHANGES.test(path)) return
+/** Returns the accounts that a successful request to this path may have changed: those of its id, or all without one. */
+export function changedBy(path: string, users: readonly UserRow[]): UserRow[] {
+  const [, list, id] = CHANGES.exec(path) ?? []
+  if (!list) return []
+  return users.filter((user) => !id || Number(id) === (list === 'users' ? user.id : user.mitraId))
+}
+
+/** Gives accounts back what a request may have changed. */
+export async function restoreAccounts(store: Store, users: readonly UserRow[]): Promise<void> {
   for (const user of users) {
-    if (!user) continue
     await store.updateAccount(user.id, user)
     await store.disableAccount(user.id, null)
     if (user.mitraId !== null) await store.disableMitra(user.mitraId, null)

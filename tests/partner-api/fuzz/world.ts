@@ -5,7 +5,7 @@ import { newToken, sha256 } from '../../../src/partner-api/auth/tokens'
 import type { Store } from '../../../src/partner-api/store'
 import { ADMIN, apiOver, DEWI, editBy, NOW, sessionOf, SITI, snapshotNamed, STAFF, workedQuote } from '../fixtures'
 import { ownAccountSample, resetAccounts } from './ownAccount'
-import { accountSample, readyLink, restoreAccounts } from './accounts'
+import { accountSample, changedBy, readyLink, restoreAccounts } from './accounts'
 import { OFFERS, offerSample } from './offers'
 import { statusSample } from './status'
 import type { Known, Request } from './requests'
@@ -19,6 +19,9 @@ const PACKAGES = '/partner/umroh-regular'
 const OF_MITRA = /^\/partner\/(umroh-regular|offers|offer-profile)/
 
 const OWN_ACCOUNT = /^\/(partner\/me\/(password|second-factor)|users\/[^/]*\/second-factor)/
+
+/** New recovery codes are for a second factor that is on. */
+const NEEDS_FACTOR = '/recovery-codes'
 
 const patient = Object.fromEntries(
   Object.entries(LOGIN_PACES).map(([name, pace]) => [name, { ...pace, free: 1_000_000 }]),
@@ -52,8 +55,13 @@ export async function world(store: Store) {
 
   const admins = [ADMIN, STAFF].flatMap((email) => users.get(email) ?? [])
   const hashes = await Promise.all([...tokens.values()].map(sha256))
-  const reset = () => resetAccounts(store, admins, hashes)
-  await reset()
+  await resetAccounts(store, admins, hashes)
+  /** Forgets what the request has guessed, and takes back what was changed by it, or for it by `send`. */
+  async function reset({ who, path }: Request, { ok }: Response) {
+    const wasReadied = path.endsWith(NEEDS_FACTOR)
+    const changed = ok || wasReadied ? admins.filter(({ email }) => email === who || path.startsWith('/users/')) : []
+    await resetAccounts(store, changed, who === null ? [] : [await sha256(tokens.get(who) ?? '')])
+  }
 
   const { body: offered } = await api.call('GET', PACKAGES, { token: tokens.get(SITI) })
   const quote = await workedQuote(api, tokens.get(SITI) ?? '')
@@ -117,12 +125,12 @@ export async function world(store: Store) {
             .filter(([owner]) => owner !== email)
             .map(([, secret]) => secret),
     /** Sends a request as the account that it names. After a logout it signs the account in again. */
-    async send({ who, method, path, headers, body }: Request): Promise<Response> {
+    async send(request: Request): Promise<Response> {
+      const { who, method, path, headers, body } = request
       const token = who === null ? undefined : tokens.get(who)
       await readyLink(store, path, api.clock.now)
-      // New recovery codes are for a second factor that is on.
-      if (path.endsWith('/recovery-codes'))
-        for (const { id } of admins) await store.enableSecondFactor(id, api.clock.now, [])
+      if (path.endsWith(NEEDS_FACTOR))
+        for (const { id, email } of admins) if (email === who) await store.enableSecondFactor(id, api.clock.now, [])
       const response = await api.api.request(`http://api.test/api${path}`, {
         method,
         headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
@@ -130,10 +138,14 @@ export async function world(store: Store) {
       })
       if (who !== null && /^\/partner\/(logout|me\/)/.test(path)) await signIn(who)
       if (response.ok && method !== 'GET') {
-        await restoreAccounts(store, path, [...users.values()])
-        if (path.startsWith('/users/')) for (const email of ACCOUNTS) await signIn(email)
+        const changed = changedBy(
+          path,
+          [...users.values()].flatMap((user) => user ?? []),
+        )
+        await restoreAccounts(store, changed)
+        if (path.startsWith('/users/')) for (const { email } of changed) await signIn(email)
       }
-      if (OWN_ACCOUNT.test(path)) await reset()
+      if (OWN_ACCOUNT.test(path)) await reset(request, response)
       return response
     },
   }
