@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join, resolve } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { PGlite } from '@electric-sql/pglite'
-import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { openPglite, type OpenDatabase } from '../../../src/partner-api/postgres/database'
@@ -12,6 +11,7 @@ import { createPostgresStore } from '../../../src/partner-api/postgres/postgresS
 import { markReady, placesIn } from '../../../src/partner-api/host/database/dataFolder'
 import { seedStore, type SeedOptions } from '../../../src/partner-api/seed/seedStore'
 import type { Store } from '../../../src/partner-api/store'
+import { reused } from './reused'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const CACHE = join(ROOT, '.cache')
@@ -51,34 +51,8 @@ export async function newPglite(): Promise<OpenDatabase> {
   return openPglite(undefined, await template())
 }
 
-const EMPTY_ALL = sql.raw(`do $$ declare one record; begin
-  for one in select format('%I.%I', schemaname, tablename) as name
-    from pg_tables where schemaname = 'public' and tablename <> '${MIGRATIONS.migrationsTable}'
-  loop execute 'delete from ' || one.name; end loop;
-  perform setval(format('%I.%I', schemaname, sequencename), start_value, false)
-    from pg_sequences where schemaname = 'public' and last_value is not null;
-end $$`)
-
-/** Empties every table. A database in the role of a replica runs no triggers. Two triggers would refuse to delete rows. */
-async function empty({ db }: OpenDatabase): Promise<void> {
-  await db.execute(sql`discard all`)
-  await db.execute(sql`set session_replication_role = replica`)
-  await db.execute(EMPTY_ALL)
-  await db.execute(sql`reset session_replication_role`)
-}
-
-const closed: OpenDatabase[] = []
-
-/**
- * Opens an empty PGlite like `newPglite`. After its `close`, the next call of this worker empties it and opens it again,
- * which takes a few milliseconds. A test that changes the schema or reads query plans calls `newPglite`.
- */
-export async function reusedPglite(): Promise<OpenDatabase> {
-  const kept = closed.pop()
-  const database = kept ?? (await newPglite())
-  if (kept) await empty(kept)
-  return { ...database, close: async () => void (closed.includes(database) || closed.push(database)) }
-}
+/** {@link newPglite}, emptied for each further test of this worker. A test that changes the schema or reads query plans calls `newPglite`. */
+export const reusedPglite = reused(newPglite)
 export const reusedPgliteStore = async (): Promise<Store> => createPostgresStore(await reusedPglite())
 
 /** Makes the database of a data folder, as a first start does, and opens it. It is a copy of the template, too. */

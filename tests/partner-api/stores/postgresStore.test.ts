@@ -1,30 +1,17 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPostgres } from '../../../src/partner-api/postgres/database'
-import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
+import { openPostgres, type OpenDatabase } from '../../../src/partner-api/postgres/database'
+import { createPostgresStore, openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import { seedStore } from '../../../src/partner-api/seed/seedStore'
 import { ADMIN, apiOver, DEWI, FAST, NOW, SITI, snapshotNamed, twoMitra, workedQuote, editBy } from '../fixtures'
-import { auditContract } from './contracts/auditContract'
 import { auditTrigger } from './auditTrigger'
-import { departureContract } from './contracts/departureContract'
-import { deskContract } from './contracts/deskContract'
-import { offersContract } from './contracts/offersContract'
-import { optionsContract } from './contracts/optionsContract'
-import { statusContract } from './contracts/statusContract'
-import { kursContract, kursHistory } from './contracts/kursContract'
-import { offerProfileContract } from './contracts/offerProfileContract'
-import { accountsContract } from './contracts/accountsContract'
-import { importContract } from './contracts/importContract'
+import { CONTRACTS } from './contracts/everyContract'
+import { kursHistory } from './contracts/kursContract'
 import { longLists } from './longLists'
+import { reused } from './reused'
 import { hasPostgres, startScratchPostgres, type ScratchPostgres } from './scratchPostgres'
-import { searchContract } from './contracts/searchContract'
-import { ownPackagesContract } from './contracts/ownPackagesContract'
-import { sessionContract } from './contracts/sessionContract'
-import { signInContract } from './contracts/signInContract'
 import { signInRaces } from './signInRaces'
 import { twoProcesses } from './twoProcesses'
-import { storeContract } from './contracts/storeContract'
-import { visitsContract } from './contracts/visitsContract'
 
 if (!hasPostgres) console.warn('PostgreSQL store: skipped, no PostgreSQL binaries on this machine')
 
@@ -35,27 +22,30 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   }, 60_000)
   afterAll(() => postgres?.stop(), 60_000)
 
-  storeContract(async () => openPostgresStore(await postgres.newDatabase()))
-  auditContract(async () => openPostgresStore(await postgres.newDatabase()))
-  auditTrigger(async () => openPostgres(await postgres.newDatabase()))
-  sessionContract(async () => openPostgresStore(await postgres.newDatabase()))
-  ownPackagesContract(async () => openPostgresStore(await postgres.newDatabase()))
-  signInContract(async () => openPostgresStore(await postgres.newDatabase()))
+  const openEmpty = async () => openPostgres(await postgres.newDatabase())
+  const kept: OpenDatabase[] = []
+  const reopen = reused(async () => {
+    const database = await openEmpty()
+    kept.push(database)
+    return database
+  })
+  afterAll(() => Promise.all(kept.map((database) => database.close())))
+
+  // The contracts use the same database one after another. Outside a `describe` each would open one before the first test.
+  describe.each(Object.entries(CONTRACTS))('%s', (_, contract) => {
+    contract(async () => createPostgresStore(await reopen()))
+  })
+  describe('the audit', () => {
+    auditTrigger(reopen)
+  })
+  describe('the history of the rate', () => {
+    kursHistory(reopen)
+  })
+  describe('long lists', () => {
+    longLists(openEmpty)
+  })
   twoProcesses(() => postgres.newDatabase())
   signInRaces(() => postgres.newDatabase())
-  accountsContract(async () => openPostgresStore(await postgres.newDatabase()))
-  importContract(async () => openPostgresStore(await postgres.newDatabase()))
-  searchContract(async () => openPostgresStore(await postgres.newDatabase()))
-  longLists(async () => openPostgres(await postgres.newDatabase()))
-  kursContract(async () => openPostgresStore(await postgres.newDatabase()))
-  offersContract(async () => openPostgresStore(await postgres.newDatabase()))
-  optionsContract(async () => openPostgresStore(await postgres.newDatabase()))
-  statusContract(async () => openPostgresStore(await postgres.newDatabase()))
-  departureContract(async () => openPostgresStore(await postgres.newDatabase()))
-  offerProfileContract(async () => openPostgresStore(await postgres.newDatabase()))
-  deskContract(async () => openPostgresStore(await postgres.newDatabase()))
-  visitsContract(async () => openPostgresStore(await postgres.newDatabase()))
-  kursHistory(async () => openPostgres(await postgres.newDatabase()))
 
   it('of several servers that start together on an empty database, one migrates and seeds it', async () => {
     const url = await postgres.newDatabase()

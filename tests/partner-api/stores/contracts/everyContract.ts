@@ -1,0 +1,36 @@
+import { auditContract } from './auditContract'
+import { departureContract } from './departureContract'
+import { deskContract } from './deskContract'
+import { offersContract } from './offersContract'
+import { optionsContract } from './optionsContract'
+import { statusContract } from './statusContract'
+import { kursContract } from './kursContract'
+import { offerProfileContract } from './offerProfileContract'
+import { accountsContract } from './accountsContract'
+import { importContract } from './importContract'
+import { searchContract } from './searchContract'
+import { ownPackagesContract } from './ownPackagesContract'
+import { sessionContract } from './sessionContract'
+import { signInContract } from './signInContract'
+import { storeContract } from './storeContract'
+import { visitsContract } from './visitsContract'
+
+/** The tests of a store of packages, accounts and masters, each of which opens stores of its own. */
+export const CONTRACTS = {
+  storeContract,
+  auditContract,
+  sessionContract,
+  ownPackagesContract,
+  signInContract,
+  accountsContract,
+  importContract,
+  searchContract,
+  kursContract,
+  offersContract,
+  optionsContract,
+  statusContract,
+  departureContract,
+  offerProfileContract,
+  deskContract,
+  visitsContract,
+}
