@@ -74,7 +74,7 @@ export default defineConfig(({ mode }) => {
       shellPlugin({ ...readEnv(env), screens: !isDemo }),
       tightPagePlugin(),
       !isDemo && pwaPlugin(),
-      chunkListPlugin(`.cache/${isDemo ? 'dist-demo' : 'dist'}-chunks.json`),
+      chunkListPlugin(),
     ],
     publicDir: 'theme/static',
     // The alias leaves out react-admin's default router provider, because SignedInArea.tsx passes our own.

@@ -21,7 +21,7 @@ function unit() {
 
 const browse = (config, env) => run(bin('playwright'), ['test', '-c', config, ...rest], env)
 
-/** Makes the app and the demo, which tests of all kinds read, unless they are there already. */
+/** Builds the app and the demo, unless they are up to date. Unit tests and browser tests read them. */
 async function builds() {
   await ensureBuilt()
   await ensureDemoBuilt()

@@ -19,7 +19,7 @@ const MARKERS = [
   'pbkdf2-sha256',
   'www-authenticate',
 ]
-const KEPT_OUT = /^(src\/(demo|partner-api)|node_modules\/hono)\//
+const KEPT_OUT = /^src\/(demo|partner-api)\/|(^|\/)node_modules\/hono\//
 
 type Built = { modules: string[]; text: string; names: string[]; chunks: BuiltChunk[]; html: string; early: string }
 
@@ -37,7 +37,7 @@ function builtIn(folder: 'dist' | 'dist-demo'): Built {
       .filter((name) => pattern.test(name))
       .map((name) => readFileSync(join(place, name), 'utf8'))
       .join('\n')
-  const chunks = JSON.parse(readFileSync(join(root, `.cache/${folder}-chunks.json`), 'utf8')) as BuiltChunk[]
+  const chunks = JSON.parse(readFileSync(join(place, '.vite/chunks.json'), 'utf8')) as BuiltChunk[]
   return {
     modules: chunks.flatMap(({ modules }) => modules),
     names,

@@ -17,12 +17,14 @@ const NOT_MATCHED = /::|:(before|after)$|:-/
 const IMPORTANT = 1000
 
 const specificityOf = (selector: string) => selector.match(/[.#:[]/g)?.length ?? 0
+const IN_BRACKETS = /\([^)]*\)|\[[^\]]*\]/g
 const CLASS_AT_END = /\.([\w-]+)[^ >+~]*$/
 const TAG_AT_END = /[ >+~]([a-z]\w*)[^ >+~]*$/
 
 function keyOf(selector: string): string {
-  const className = CLASS_AT_END.exec(selector)?.[1]
-  const tag = TAG_AT_END.exec(selector)?.[1]
+  const outside = selector.replace(IN_BRACKETS, '')
+  const className = CLASS_AT_END.exec(outside)?.[1]
+  const tag = TAG_AT_END.exec(outside)?.[1]
   return className ?? (tag === undefined ? '*' : `<${tag}`)
 }
 
@@ -55,7 +57,7 @@ export function emotionValue(element: Element, property: string): string | undef
   const byKey = rules.get(property)
   if (!byKey) return undefined
   let best: Rule | undefined
-  for (const key of [...(element.getAttribute('class') ?? '').split(' '), `<${element.localName}`, '*'])
+  for (const key of [...(element.getAttribute('class') ?? '').split(' '), '*', `<${element.localName}`])
     for (const rule of byKey.get(key) ?? [])
       if ((!best || rule.weight >= best.weight) && applies(rule, element, key)) best = rule
   return best?.value

@@ -49,7 +49,8 @@ afterEach(() => {
   expect(found).toEqual([])
 })
 
-// Vitest notes once per worker which timers it can fake. Later a test may add a timer that jsdom lacks, for itself alone.
+// Vitest lists the timers that it can fake at the first such call in a worker. A test may stub `requestIdleCallback`, and a
+// list made then would break the next test file.
 vi.isFakeTimers()
 
 if (typeof window !== 'undefined') {

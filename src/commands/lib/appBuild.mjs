@@ -54,19 +54,26 @@ function inputsHash({ env, without }) {
   return hash.update(JSON.stringify(settings)).digest('hex')
 }
 
-/** Builds into a folder of its own, which takes the place of the last build when it is whole: two commands may build at once. */
+/**
+ * Builds into a folder of its own, which takes the place of the last build when it is whole. If another command has
+ * meanwhile made the same build, that one stays: somebody may be reading it.
+ */
 async function buildInto(target) {
   const hash = inputsHash(target)
   const [stamp, place] = [stampOf(target), join(ROOT, target.folder)]
   const unfinished = `.cache/${target.folder}-${process.pid}`
+  // Remove the stamp first: if this build breaks off, the next command builds again.
+  rmSync(stamp, { force: true })
   const code = run(bin('vite'), ['build', '--outDir', unfinished], { NODE_ENV: 'production', ...target.env })
   if (code !== 0) {
     rmSync(join(ROOT, unfinished), { recursive: true, force: true })
     throw new Trouble('The build failed: see its message above.')
   }
   await compressFolder(join(ROOT, unfinished))
-  // Without its stamp a build counts as outdated, should this process end before the new one stands there.
-  rmSync(stamp, { force: true })
+  if (isBuilt(target)) {
+    rmSync(join(ROOT, unfinished), { recursive: true, force: true })
+    return
+  }
   rmSync(place, { recursive: true, force: true })
   renameSync(join(ROOT, unfinished), place)
   writeFileSync(stamp, hash)

@@ -19,10 +19,11 @@ const compressors = {
 
 /**
  * Writes a `.br` and a `.gz` file beside each text file of a build. The server sends them, and so do static hosts that
- * support such files.
+ * support such files. Nobody sends Vite's own notes in `.vite`.
  */
 export async function compressFolder(folder) {
-  const files = readdirSync(folder, { recursive: true }).map((name) => join(folder, name))
+  const names = readdirSync(folder, { recursive: true }).filter((name) => !name.startsWith('.vite'))
+  const files = names.map((name) => join(folder, name))
   const worth = files.filter(
     (file) => COMPRESSIBLE.test(file) && statSync(file).isFile() && statSync(file).size >= WORTH_IT,
   )

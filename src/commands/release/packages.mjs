@@ -4,9 +4,9 @@ import { ROOT } from '../lib/processes.mjs'
 
 const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/
 
-/** The folders of the packages, as package-lock.json names them, whose code is in a build that src/shell/build/chunkList.ts lists. */
-function packagesIn(file) {
-  const chunks = JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
+/** Returns the folders of all packages in a build, named as in package-lock.json. */
+function packagesIn(folder) {
+  const chunks = JSON.parse(readFileSync(join(ROOT, folder, '.vite/chunks.json'), 'utf8'))
   return chunks.flatMap(({ modules }) => modules.flatMap((module) => PACKAGE.exec(module)?.[0] ?? []))
 }
 
@@ -21,6 +21,6 @@ const FONT = 'node_modules/@fontsource-variable/plus-jakarta-sans'
 
 /** The folders of all packages of which a release holds code or files, after `dist` and the server were built. */
 export function releasedPackages() {
-  const bundled = ['.cache/dist-chunks.json', '.cache/server-chunks.json'].flatMap(packagesIn)
+  const bundled = ['dist', '.cache/server'].flatMap(packagesIn)
   return [...new Set([...bundled, ...workboxParts(), FONT])].sort()
 }

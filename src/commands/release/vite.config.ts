@@ -6,7 +6,7 @@ import { chunkListPlugin } from '../../shell/build/chunkList.ts'
 export default defineConfig({
   root: resolve(import.meta.dirname, '../../..'),
   publicDir: false,
-  plugins: [chunkListPlugin('.cache/server-chunks.json')],
+  plugins: [chunkListPlugin()],
   ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: 'src/partner-api/release.ts',

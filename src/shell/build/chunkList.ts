@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** A script of a build. `modules` are paths from the project's root, with `/` between folders. */
@@ -8,8 +7,8 @@ export type BuiltChunk = { name: string; fileName: string; imports: string[]; mo
 const pathIn = (root: string, module: string) =>
   relative(root, module.replace(/^\0/, '').replace(/\?.*$/, '')).split(sep).join('/')
 
-/** Writes the chunks of a build with their modules to a file, as JSON. `npm run sbom` and tests/build read it. */
-export function chunkListPlugin(file: string): Plugin {
+/** Writes the chunks of a build with their modules beside Vite's own manifest, as JSON. `npm run sbom` and tests/build read it. */
+export function chunkListPlugin(): Plugin {
   let root = ''
   return {
     name: 'chunk-list',
@@ -23,8 +22,7 @@ export function chunkListPlugin(file: string): Plugin {
         const { name, fileName, imports, moduleIds } = part
         return [{ name, fileName, imports, modules: moduleIds.map((module) => pathIn(root, module)) }]
       })
-      mkdirSync(dirname(join(root, file)), { recursive: true })
-      writeFileSync(join(root, file), JSON.stringify(chunks))
+      this.emitFile({ type: 'asset', fileName: '.vite/chunks.json', source: JSON.stringify(chunks) })
     },
   }
 }

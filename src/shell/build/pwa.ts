@@ -64,8 +64,6 @@ export const pwaPlugin = (): PluginOption =>
       ],
     },
     integration: {
-      // The tests build in memory, so there is no folder to write the worker into.
-      configureOptions: ({ build }, options) => void (options.disable = !build.write),
       beforeBuildServiceWorker({ workbox }) {
         const read = (file: string) => readFileSync(`${workbox.globDirectory}/${file}`, 'utf8')
         const build = createHash('sha256').update(read('index.html')).digest('hex').slice(0, 12)

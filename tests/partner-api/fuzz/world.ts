@@ -56,7 +56,7 @@ export async function world(store: Store) {
   const admins = [ADMIN, STAFF].flatMap((email) => users.get(email) ?? [])
   const hashes = await Promise.all([...tokens.values()].map(sha256))
   await resetAccounts(store, admins, hashes)
-  /** Forgets what the request has guessed, and takes back what was changed by it, or for it by `send`. */
+  /** Forgets what the request has guessed. Undoes what the request changed, and what `send` prepared for it. */
   async function reset({ who, path }: Request, { ok }: Response) {
     const wasReadied = path.endsWith(NEEDS_FACTOR)
     const changed = ok || wasReadied ? admins.filter(({ email }) => email === who || path.startsWith('/users/')) : []

@@ -4,14 +4,14 @@ import { openPostgres, type OpenDatabase } from '../../../src/partner-api/postgr
 import { newPglite } from './newPglite'
 import { hasPostgres, startScratchPostgres, type ScratchPostgres } from './scratchPostgres'
 
-/** Drops every table, so that the database is as new as one that `create database` has made. */
+/** Drops every table, trigger and function. */
 export async function dropTables({ db }: OpenDatabase): Promise<void> {
   await db.execute(sql`drop schema public cascade`)
   await db.execute(sql`create schema public`)
 }
 
 /**
- * For files whose rules are of the SQL and hold on every PostgreSQL. Returns a function that opens a database without
+ * For test files that check SQL which every PostgreSQL runs alike. Returns a function that opens a database without
  * tables: on PostgreSQL where it is installed, which takes a third of PGlite's processor time, and on PGlite elsewhere.
  */
 export function emptyDatabases(): () => Promise<OpenDatabase> {
