@@ -20,7 +20,8 @@ const isWrongGuess = (error: unknown) =>
 /**
  * Runs a call that names the own password or a code. It counts the tries of one session, so that somebody who took over a
  * session cannot guess without limit, and throws 429. A right one forgets them. Only a wrong password or code counts.
- * If the database is away or too slow, the answer does not wait until the try is given back.
+ * If the database is away or too slow, the answer does not wait until the try is given back, and a change that is made
+ * is not refused because its tries cannot be forgotten.
  */
 export async function limitGuesses<T>(
   { store, now }: ApiContext,
@@ -31,15 +32,19 @@ export async function limitGuesses<T>(
   const wait = await count(store, [{ bucket, pace: CONFIRM_PACE }], [], now())
   if (wait > 0) throw loginTooMany(Math.max(1, Math.ceil(wait / 1000)))
   const giveBack = () => store.giveBackTries([bucket])
+  let answer: T
   try {
-    const answer = await guess()
-    await store.forgetTries(bucket)
-    return answer
+    answer = await guess()
   } catch (error) {
     if (isAway(error)) void giveBack().catch(() => undefined)
     else if (!isWrongGuess(error)) await giveBack()
     throw error
   }
+  await store.forgetTries(bucket).catch((error: unknown) => {
+    // The change is made, so the answer must not say that it failed.
+    if (!isAway(error)) throw error
+  })
+  return answer
 }
 
 /** Reads the user's row and checks the own password, or throws 422 for its field. */

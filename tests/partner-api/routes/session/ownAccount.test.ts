@@ -75,6 +75,25 @@ describe('the own password', () => {
       expect((await change(api, token, 'mitra123', NEW)).status).toBe(503)
     },
   )
+  it.each([
+    ['57P01', 200],
+    ['57014', 200],
+    ['23505', 500],
+  ])(
+    'a password that is changed while its tries cannot be forgotten, for the error %s, is answered %i',
+    async (code, status) => {
+      const store = createMemoryStore()
+      let fails = false
+      const failure = () => Promise.reject(Object.assign(new Error('the tries stay'), { code }))
+      const api = await apiOver({
+        ...store,
+        forgetTries: (bucket) => (fails ? failure() : store.forgetTries(bucket)),
+      })
+      const token = await api.login(SITI)
+      fails = true
+      expect((await change(api, token, 'mitra123', NEW)).status).toBe(status)
+    },
+  )
   it('the same request with the same key changes the password once and gets the same answer', async () => {
     const api = await open()
     const token = await api.login(SITI)
