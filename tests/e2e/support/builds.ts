@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import { listen } from '../../../src/partner-api/host/http/listen'
-import { openerPolicy, securityHeaders } from '../../../src/partner-api/host/http/securityHeaders'
+import { securityHeaders } from '../../../src/partner-api/host/http/securityHeaders'
 import { siteRoutes } from '../../../src/partner-api/host/http/siteRoutes'
 import { loadStaticFiles, type StaticFiles } from '../../../src/partner-api/host/http/staticFiles'
 import { packLightly } from './packLightly'
@@ -75,7 +75,7 @@ export async function serveBuilds(port: number, api: string) {
   pass('/p/*')
   site.all('*', async (c) => {
     const answer = await siteRoutes(current).fetch(c.req.raw)
-    const headers = { ...securityHeaders(indexOf(current)), ...openerPolicy((name) => c.req.header(name)) }
+    const headers = securityHeaders(indexOf(current))((name) => c.req.header(name))
     for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
     return answer
   })

@@ -15,7 +15,7 @@ import type { ServerSettings } from '../settings/env'
 import { errorFields } from '../log/errorFields'
 import type { Log } from '../log/log'
 import { requestLog, type Answered } from '../log/requestLog'
-import { openerPolicy, securityHeaders, transportHeaders } from './securityHeaders'
+import { securityHeaders, transportHeaders } from './securityHeaders'
 import { siteRoutes } from './siteRoutes'
 import { loadStaticFiles } from './staticFiles'
 
@@ -56,7 +56,7 @@ export function createSite({
   observe = observeNothing,
 }: SiteOptions): Hono {
   const files = loadStaticFiles(distDir)
-  const headers = securityHeaders(files.get('/index.html')?.bytes.toString('utf8') ?? '')
+  const headersFor = securityHeaders(files.get('/index.html')?.bytes.toString('utf8') ?? '')
   const clientAddress = clientAddressOf(trustProxy)
   const forwardedFor = forwardedForOf(trustProxy, log)
   const failed = (error: unknown, request: { method: string; route: string }) =>
@@ -86,7 +86,7 @@ export function createSite({
   site.use('*', async (c, next) => {
     await next()
     const asked = (name: string) => c.req.header(name)
-    const all = { ...headers, ...openerPolicy(asked), ...transportHeaders(trustProxy, asked('x-forwarded-proto')) }
+    const all = { ...headersFor(asked), ...transportHeaders(trustProxy, asked('x-forwarded-proto')) }
     // A picture already has a stricter policy. Hono's own `c.header` would copy the whole answer for each of them.
     for (const [name, value] of Object.entries(all)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })

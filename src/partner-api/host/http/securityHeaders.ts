@@ -8,27 +8,6 @@ function inlineScriptHashes(html: string): string[] {
     .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
 }
 
-/** The headers of every answer, beside `openerPolicy`. The policy allows inline styles, because Emotion writes them. */
-export const securityHeaders = (html: string): Record<string, string> => ({
-  'Content-Security-Policy': [
-    "default-src 'self'",
-    ["script-src 'self'", ...inlineScriptHashes(html)].join(' '),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'X-Content-Type-Options': 'nosniff',
-  // The address of an invitation has its token: no request may carry that on, not even to this server and its proxy.
-  'Referrer-Policy': 'no-referrer',
-})
-
 type Asked = (name: string) => string | undefined
 
 /**
@@ -36,10 +15,37 @@ type Asked = (name: string) => string | undefined
  * address bar, seldom has an opener. There the header would make the browser end the process that it has begun for the
  * page, and begin another (docs/decisions/0103-opener-policy.md).
  */
-export const openerPolicy = (asked: Asked): Record<string, string> =>
+const openerPolicy = (asked: Asked): Record<string, string> =>
   asked('sec-fetch-mode') === 'navigate' && asked('sec-fetch-site') === 'none'
     ? {}
     : { 'Cross-Origin-Opener-Policy': 'same-origin' }
+
+/**
+ * The headers of every answer of a site with this page. The returned function takes the headers of a request. The policy
+ * allows inline styles, because Emotion writes them.
+ */
+export function securityHeaders(html: string): (asked: Asked) => Record<string, string> {
+  const always = {
+    'Content-Security-Policy': [
+      "default-src 'self'",
+      ["script-src 'self'", ...inlineScriptHashes(html)].join(' '),
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    // The address of an invitation has its token: no request may carry that on, not even to this server and its proxy.
+    'Referrer-Policy': 'no-referrer',
+  }
+  return (asked) => ({ ...always, ...openerPolicy(asked) })
+}
 
 const YEAR = 365 * 24 * 60 * 60
 

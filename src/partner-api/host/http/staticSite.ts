@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import { readSettings } from '../settings/env'
 import { listen } from './listen'
-import { openerPolicy, securityHeaders } from './securityHeaders'
+import { securityHeaders } from './securityHeaders'
 import { siteRoutes } from './siteRoutes'
 import { StartError } from '../startError'
 import { loadStaticFiles } from './staticFiles'
@@ -17,11 +17,11 @@ export async function serveStaticSite({ distDir, port, host }: Settings): Promis
   const files = loadStaticFiles(distDir)
   const index = files.get('/index.html')
   if (!index) throw new StartError(`Tidak ada aplikasi di ${distDir}: jalankan "npm run build:demo" dulu.`)
-  const headers = securityHeaders(index.bytes.toString('utf8'))
+  const headersFor = securityHeaders(index.bytes.toString('utf8'))
   const site = new Hono()
   site.use('*', async (c, next) => {
     await next()
-    const all = { ...headers, ...openerPolicy((name) => c.req.header(name)) }
+    const all = headersFor((name) => c.req.header(name))
     for (const [name, value] of Object.entries(all)) c.header(name, value)
   })
   site.route('/', siteRoutes(files))
