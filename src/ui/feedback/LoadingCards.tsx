@@ -20,7 +20,9 @@ const Place = styled('div')({
   '& > .ring': { position: 'absolute', top: 52, left: 'calc(50% - 20px)' },
 })
 
-export type LoadingCardsProps = { /** px of each card. */ heights: readonly number[] }
+export type LoadingCardsProps = {
+  /** Of each card, as px or as a length of CSS. */ heights: readonly (number | string)[]
+}
 
 /** A spinner over the outlines of the coming cards. */
 export function LoadingCards({ heights }: LoadingCardsProps) {

@@ -7,10 +7,15 @@ const Box = styled('div')({
   alignItems: 'center',
   gap: 8,
   minHeight: TOUCH,
+  // The switch comes with its record, and the title before it stays on its line: the label takes two lines first.
+  flex: '99 1 min-content',
+  maxWidth: 'max-content',
+  overflowWrap: 'break-word',
+  '@media (min-width: 360px)': { 'h1:has(+ &)': { whiteSpace: 'nowrap' } },
   fontSize: '0.8125rem',
-  lineHeight: 1.25,
+  lineHeight: 1.15,
   // The word stands under the label, inside the height of the switch, so that nothing moves when it comes.
-  '& .words': { display: 'grid', justifyItems: 'end', fontWeight: 600 },
+  '& .words': { display: 'grid', justifyItems: 'end', textAlign: 'right', fontWeight: 600 },
   '& label': { cursor: 'pointer' },
   '& .word': { fontSize: '0.75rem', fontWeight: 700, color: colour.accentDark },
   '& > input': {

@@ -29,7 +29,8 @@ export const Header = styled('header')({
     color: colour.text,
     borderRadius: 999,
   },
-  '& h1': { ...wholeWords, fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.3 },
+  // Two lines are no higher than the controls beside them.
+  '& h1': { ...wholeWords, fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.25 },
   '& .bar > h1 + *': { marginLeft: 'auto' },
   '& .below': { padding: '6px 0 8px 12px' },
   // On the desktop the title is in the app bar. Here the way back, what belongs to the title, and the actions share a line.

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { today } from '../../../src/domain/values/dates'
 import { ADMIN } from '../support/adminSupport'
 import { shift } from '../support/looks'
@@ -104,6 +104,57 @@ test('each screen shows its frame before the code loads, and nothing shifts afte
     await page.unroute(CODE)
   }
 })
+
+for (const width of [360, 430])
+  test(`in another typeface at ${width} px, title, search box and outlines stand as the answer leaves them`, async ({
+    page,
+    api,
+    noise,
+  }) => {
+    noise.allow(failedToReach)
+    const name = 'Umroh Private Syawal 12 Hari – Keluarga H. Abdul'
+    const id = await api.create({ namaPaket: name })
+    await page.route('**/*.woff2', (route) => route.abort())
+    await page.setViewportSize({ width, height: 780 })
+    const boxesOf = (...controls: Locator[]) => Promise.all(controls.map((control) => control.boundingBox()))
+    const title = page.getByRole('heading', { level: 1 })
+    const search = page.getByRole('searchbox')
+
+    const release = await holdCode(page)
+    await page.goto(`/package/umroh-reguler?q=${name}`, { waitUntil: 'commit' })
+    await expect(title).toBeVisible()
+    const listBefore = await boxesOf(title, search, page.getByRole('banner'))
+    const outline = await page.getByRole('progressbar').locator('.ghost').first().boundingBox()
+    await page.goto(`/package/umroh-reguler/${id}`, { waitUntil: 'commit' })
+    await expect(title).toBeVisible()
+    const detailBefore = await boxesOf(title, page.getByRole('banner'))
+
+    await release()
+    const mode = page.getByRole('switch', { name: 'Mode pelanggan' })
+    await expect(mode).toBeVisible()
+    const titleLeft = async () => (await boxesOf(title)).map((box) => box && [box.x, box.y, box.height])
+    expect((await boxesOf(page.getByRole('banner')))[0]).toEqual(detailBefore[1])
+    expect(await titleLeft()).toEqual([
+      detailBefore[0] && [detailBefore[0].x, detailBefore[0].y, detailBefore[0].height],
+    ])
+    await mode.click()
+    await expect(page.getByText('Aktif')).toBeVisible()
+    expect((await boxesOf(page.getByRole('banner')))[0], 'with the mode on').toEqual(detailBefore[1])
+    await mode.click()
+
+    await page.goto(`/package/umroh-reguler?q=${name}`)
+    const sort = page.getByRole('button', { name: 'Urutkan' })
+    await expect(sort).toBeVisible()
+    expect(await boxesOf(title, search, page.getByRole('banner'))).toEqual(listBefore)
+    const [sortBox, searchBox, cardBox] = await boxesOf(sort, search, page.getByRole('article').first())
+    expect(sortBox!.x + sortBox!.width, 'the button is inside the search box').toBeLessThanOrEqual(
+      searchBox!.x + searchBox!.width,
+    )
+    expect(
+      await search.evaluate((input) => Number.parseFloat(getComputedStyle(input).paddingRight)),
+    ).toBeGreaterThanOrEqual(searchBox!.x + searchBox!.width - sortBox!.x)
+    expect(Math.abs(cardBox!.height - outline!.height), 'an outline is as high as a card').toBeLessThanOrEqual(4)
+  })
 
 test('the statuses and reminders of packages come without a layout shift', async ({ page, api }) => {
   const name = 'Paket yang diingatkan'

@@ -9,18 +9,23 @@ import { t } from '../../../i18n/package/choose'
 import { paths } from '../../../paths'
 import { links } from '../resource'
 
+/** px between the search box and what stands beside it. */
+export const SEARCH_GAP = 8
+
 const SearchRow = styled('div')({
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
+  gap: SEARCH_GAP,
   '& > div:first-of-type': { flex: 1, minWidth: 0 },
+  // The room of 'Urutkan': only the answer of the list says whether the API sorts.
+  '& > div:first-of-type > input': { paddingRight: 48 },
 })
 
 export type ListHeadProps = {
   search: string
   /** Absent in the frame, where nobody can type yet. */ onSearch?: (text: string) => void
   mayCreate: boolean
-  /** Beside the search box. */
+  /** At the end of the search box. */
   beside?: ReactNode
   /** Begins the choice of packages to compare. Absent in the frame. */
   onCompare?: () => void

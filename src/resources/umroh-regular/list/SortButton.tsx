@@ -4,17 +4,22 @@ import { ordersOf, type ListOrder } from '../../../domain/package/listOrder'
 import { t } from '../../../i18n/translate'
 import { IconButton } from '../../../ui/elements/IconButton'
 import { SortIcon } from '../../../ui/elements/icons'
-import { colour, radius } from '../../../../theme/tokens'
+import { forcedLine } from '../../../ui/layout/styles'
+import { colour, radius, TOUCH } from '../../../../theme/tokens'
 import { useLazySheet } from '../useLazySheet'
 import { SortSheet } from './lazySortSheet'
+import { SEARCH_GAP } from './ListHead'
 import { usePackages } from './packages'
 
+/** px between the button and the edge of the search box. */
+const EDGE = 4
+
+// It stands in the room that the search box keeps for it, so that nothing moves when the answer says that the API sorts.
 const Place = styled('span')({
   display: 'flex',
-  borderRadius: radius.medium,
-  border: `1px solid ${colour.lineStrong}`,
-  '& > button': { width: 50, height: 'auto', minHeight: 50, borderRadius: radius.medium, color: colour.text },
-  '&[data-chosen]': { borderColor: colour.accent, backgroundColor: colour.accentSoft },
+  margin: `0 ${EDGE}px 0 -${SEARCH_GAP + TOUCH + EDGE}px`,
+  '& > button': { borderRadius: radius.small, color: colour.text },
+  '&[data-chosen] > button': { outline: forcedLine, backgroundColor: colour.accentSoft, color: colour.accentDark },
 })
 
 export type SortButtonProps = { order: ListOrder; onOrder: (order: ListOrder) => void }

@@ -6,5 +6,11 @@ export const GAP = 12
 /** px: the line with the departure, on the cards of an API that tells it. */
 const LINE_HEIGHT = 24
 
+/**
+ * The height of a card with a name of two lines. Its prices stand in one column on a phone that is narrower than 375 px
+ * (PriceGrid.tsx): the difference is multiplied, so that it is larger than any height.
+ */
+export const OUTLINE_HEIGHT = 'clamp(215px, (375px - 100vw) * 99, 234px)'
+
 /** px: the assumed height of the cards of a list that begins with this row. */
 export const estimatedHeight = (first: TripFacts): number => CARD_HEIGHT + (hasTripTexts(first) ? LINE_HEIGHT : 0)
