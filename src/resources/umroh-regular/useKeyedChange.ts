@@ -7,6 +7,8 @@ import type { Forgetting } from '../../ui/hooks/mutationMeta'
 import { useLayoutKind } from '../../ui/layout/layoutKind'
 import { useWrite, type Outcome } from '../../ui/hooks/useWrite'
 import { prefetchFirstPage } from '../firstPage'
+import { followUps } from '../follow-ups'
+import { offers } from '../offers'
 import { umrohRegular } from './resource'
 import { readStatusesAgain } from './status/readStatusesAgain'
 
@@ -25,8 +27,11 @@ export type KeyedChangeOptions = {
   onWritten?: (client: QueryClient) => void
 }
 
-/** The queries whose answers name customers: packages, their offers, and the packages to follow up on an admin's Beranda. */
-const NAMING = [umrohRegular.name, 'offers', 'follow-ups']
+/**
+ * The resources whose answers name customers: packages, their offers, and the packages to follow up on an admin's
+ * Beranda. A test asks every resource of the registry.
+ */
+export const NAMING_CUSTOMERS = [umrohRegular, offers.definition, followUps.definition].map(({ name }) => name)
 
 /** What a change that erases a customer adds: the phone's copies of packages name the customer. */
 export const ERASES: Forgetting = { forgets: umrohRegular.name }
@@ -39,7 +44,7 @@ export function useKeyedChange({ resource, id, keys, done, onWritten }: KeyedCha
   const kind = useLayoutKind()
   /** Drops the answers that may name the customer and are not on screen. A phone can then read the list offline again. */
   function forgetCustomer() {
-    for (const name of NAMING) queryClient.removeQueries({ queryKey: [name], type: 'inactive' })
+    for (const name of NAMING_CUSTOMERS) queryClient.removeQueries({ queryKey: [name], type: 'inactive' })
     if (kind === 'mobile') void prefetchFirstPage(queryClient, provider, umrohRegular.name, {})
   }
   const { run, isPending, error } = useWrite<{ what: unknown; change: Change } & Forgetting, boolean>({
