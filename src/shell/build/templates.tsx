@@ -86,8 +86,11 @@ export function renderTemplates(slots: Slots): Templates {
       resourcePieces().map(({ name, path, element, holes }) => [name, withHoles(render(path, element), holes)]),
     ),
   }
+  const drawn = Object.values(html).join()
+  // Emotion also collects classes that it then merges into others. It adds one of these itself if a screen has it.
   const styles = Object.entries(cache.inserted).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && (!entry[1].includes(`.css-${entry[0]}`) || drawn.includes(`css-${entry[0]}`)),
   )
   const css = tightCss(withoutOldNames(styles.map(([, rules]) => rules).join('')))
   const lost = styles.map(([name]) => name).filter((name) => !emotionNames(css).includes(name))
