@@ -18,7 +18,10 @@ function tests() {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
-/** All checks, none skipped because another failed. The last line is `N passed, N failed`. */
+/**
+ * All checks, none skipped because another failed, but for the tests if the build fails. The last line is `N passed, N
+ * failed`.
+ */
 await main(async () => {
   rmSync(join(ROOT, 'test-results'), { recursive: true, force: true })
   // Most of these use one core each, so they run beside one another. The tests use these builds and make no other.

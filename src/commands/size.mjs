@@ -95,7 +95,7 @@ function filesOf(manifest, names) {
 await main(async () => {
   ensureInstalled()
   await ensureBuilt()
-  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))
+  const manifest = JSON.parse(readFileSync(join(ROOT, '.cache/dist-lists/manifest.json'), 'utf8'))
   const kB = (files) => files.reduce((sum, file) => sum + bytesSent(file), 0) / 1000
   const early = readdirSync(join(DIST, 'assets')).filter((file) => /^early-.*\.js$/.test(file))
   const routes = (await allRoutes()).map(({ chunks, isDrawn, ...route }) => ({

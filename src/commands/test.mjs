@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { bin, main, ROOT, run, Trouble } from './lib/processes.mjs'
+import { bin, INTERRUPTED, main, ROOT, run, Trouble } from './lib/processes.mjs'
 import { CHAOS_RESULTS, E2E_RESULTS, slowestFiles, UNIT_RESULTS } from './lib/results.mjs'
 import { ensureBuilt, ensureChromium, ensureDemoBuilt, ensureInstalled } from './lib/setup.mjs'
 
@@ -21,27 +21,21 @@ function unit() {
 
 const browse = (config, env) => run(bin('playwright'), ['test', '-c', config, ...rest], env)
 
-/** Builds the app and the demo, unless they are up to date. Unit tests and browser tests read them. */
-async function builds() {
-  await ensureBuilt()
-  await ensureDemoBuilt()
-  return 0
+/**
+ * Builds what the wanted tests read, unless it is up to date: the unit tests and the browser tests both builds, chaos
+ * sessions the app. A failed build ends the run, because each kind of test would make the same build again.
+ */
+async function ensureBuilds() {
+  if (wants('--e2e') || wants('--chaos')) await ensureBuilt()
+  if (wants('--e2e')) await ensureDemoBuilt()
 }
 
-async function e2e(env) {
-  await builds()
-  return browse('tests/e2e/playwright.config.ts', env)
-}
+const e2e = (env) => browse('tests/e2e/playwright.config.ts', env)
 
 // Together with all other tests, the same few chaos sessions run each time, so that no test fails by chance.
 const FEW = { CHAOS_SEED: '1', CHAOS_SESSIONS: '3' }
 
-async function chaos(env) {
-  await ensureBuilt()
-  return browse('tests/chaos/playwright.config.ts', { ...env, ...(asked.includes('--chaos') ? {} : FEW) })
-}
-
-const INTERRUPTED = 130
+const chaos = (env) => browse('tests/chaos/playwright.config.ts', { ...env, ...(asked.includes('--chaos') ? {} : FEW) })
 
 /** Browser tests of both kinds share a folder, so that their databases are seeded once. One kind alone makes its own. */
 async function inBrowser(kinds) {
@@ -80,7 +74,8 @@ async function attempt(kind) {
 await main(async () => {
   ensureInstalled()
   for (const file of [UNIT_RESULTS, E2E_RESULTS, CHAOS_RESULTS]) rmSync(join(ROOT, file), { force: true })
-  const codes = isWhole ? [await attempt(builds)] : []
+  await ensureBuilds()
+  const codes = []
   if (wants('--unit')) codes.push(await attempt(unit))
   codes.push(...(await inBrowser([...(wants('--e2e') ? [e2e] : []), ...(wants('--chaos') ? [chaos] : [])])))
   return Math.max(...codes)

@@ -31,13 +31,13 @@ function builtIn(folder: 'dist' | 'dist-demo'): Built {
   const place = join(root, folder)
   const names = readdirSync(place, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(sep).join('/'))
-    .filter((name) => !name.startsWith('.vite') && !COMPRESSED.test(name))
+    .filter((name) => !COMPRESSED.test(name))
   const textOf = (pattern: RegExp) =>
     names
       .filter((name) => pattern.test(name))
       .map((name) => readFileSync(join(place, name), 'utf8'))
       .join('\n')
-  const chunks = JSON.parse(readFileSync(join(place, '.vite/chunks.json'), 'utf8')) as BuiltChunk[]
+  const chunks = JSON.parse(readFileSync(join(root, `.cache/${folder}-lists/chunks.json`), 'utf8')) as BuiltChunk[]
   return {
     modules: chunks.flatMap(({ modules }) => modules),
     names,
@@ -202,10 +202,22 @@ describe('the production build', () => {
     expect(app.names.filter((name) => /^assets\/early-.*\.js$/.test(name))).toHaveLength(1)
   })
 
+  it('index.html has no styles of a class that no frame has: each costs bytes before the first paint', () => {
+    const [, css = ''] = /<style id="styles">(.*?)<\/style>/s.exec(app.html) ?? []
+    const drawn = app.html.replace(css, '')
+    const names = new Set(css.match(/(?<=\.)css-\w+/g))
+    expect(names.size).toBeGreaterThan(20)
+    expect([...names].filter((name) => !drawn.includes(name))).toEqual([])
+  })
+
   it('index.html names only files of the build', () => {
     const named = [...app.html.matchAll(/\/(assets\/[\w.-]+)/g)].map(([, name]) => name)
     expect(named.length).toBeGreaterThan(4)
     expect(named.filter((name) => !app.names.includes(name ?? ''))).toEqual([])
+  })
+
+  it('the build has no dot folder: a static host would serve the lists of its modules', () => {
+    expect(app.names.filter((name) => name.startsWith('.'))).toEqual([])
   })
 
   it('the build has no source map and refers to none', () => {

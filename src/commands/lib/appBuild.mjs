@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { compressFolder } from './compress.mjs'
-import { bin, ROOT, run, Trouble } from './processes.mjs'
+import { bin, INTERRUPTED, ROOT, run, Trouble } from './processes.mjs'
 
 const INPUTS = [
   'src',
@@ -31,7 +31,10 @@ const APP = { folder: 'dist', env: {}, without: ['src/partner-api', 'src/demo', 
 /** The app together with the reference API. */
 const DEMO = { folder: 'dist-demo', env: { VITE_DEMO: 'true' }, without: ['src/commands'] }
 
-const stampOf = ({ folder }) => join(ROOT, `.cache/${folder}-stamp`)
+const CACHE = join(ROOT, '.cache')
+const stampOf = ({ folder }) => join(CACHE, `${folder}-stamp`)
+/** The lists of a build's files and modules. A static host may serve dot folders, so they stand outside the build. */
+const listsOf = ({ folder }) => join(CACHE, `${folder}-lists`)
 
 function filesUnder(place, without) {
   if (without.includes(place) || !existsSync(join(ROOT, place))) return []
@@ -54,6 +57,46 @@ function inputsHash({ env, without }) {
   return hash.update(JSON.stringify(settings)).digest('hex')
 }
 
+const removeFolder = (place) => rmSync(place, { recursive: true, force: true })
+
+const UNFINISHED = /^dist(?:-demo)?-(\d+)$/
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // The process of another user may not be asked.
+    return error.code === 'EPERM'
+  }
+}
+
+/** Removes the unfinished folders that killed builds have left. */
+function removeAbandoned() {
+  if (!existsSync(CACHE)) return
+  for (const name of readdirSync(CACHE)) {
+    const [, pid] = UNFINISHED.exec(name) ?? []
+    if (pid && !isAlive(Number(pid))) removeFolder(join(CACHE, name))
+  }
+}
+
+/** Calls `make` with the path of a new folder, and removes the folder at the end, also after an error or Ctrl-C. */
+async function withUnfinished({ folder }, make) {
+  removeAbandoned()
+  const unfinished = join(CACHE, `${folder}-${process.pid}`)
+  const remove = () => removeFolder(unfinished)
+  const interrupt = () => process.exit(INTERRUPTED)
+  process.on('SIGINT', interrupt)
+  process.on('exit', remove)
+  try {
+    await make(unfinished)
+  } finally {
+    process.off('SIGINT', interrupt)
+    process.off('exit', remove)
+    remove()
+  }
+}
+
 /**
  * Builds into a folder of its own, which takes the place of the last build when it is whole. If another command has
  * meanwhile made the same build, that one stays: somebody may be reading it.
@@ -61,22 +104,21 @@ function inputsHash({ env, without }) {
 async function buildInto(target) {
   const hash = inputsHash(target)
   const [stamp, place] = [stampOf(target), join(ROOT, target.folder)]
-  const unfinished = `.cache/${target.folder}-${process.pid}`
   // Remove the stamp first: if this build breaks off, the next command builds again.
   rmSync(stamp, { force: true })
-  const code = run(bin('vite'), ['build', '--outDir', unfinished], { NODE_ENV: 'production', ...target.env })
-  if (code !== 0) {
-    rmSync(join(ROOT, unfinished), { recursive: true, force: true })
-    throw new Trouble('The build failed: see its message above.')
-  }
-  await compressFolder(join(ROOT, unfinished))
-  if (isBuilt(target)) {
-    rmSync(join(ROOT, unfinished), { recursive: true, force: true })
-    return
-  }
-  rmSync(place, { recursive: true, force: true })
-  renameSync(join(ROOT, unfinished), place)
-  writeFileSync(stamp, hash)
+  await withUnfinished(target, async (unfinished) => {
+    const code = run(bin('vite'), ['build', '--outDir', unfinished], { NODE_ENV: 'production', ...target.env })
+    // While Vite works, this process hears no signal. Ctrl-C ends Vite, whose exit code tells it.
+    if (code === INTERRUPTED) process.exit(code)
+    if (code !== 0) throw new Trouble('The build failed: see its message above.')
+    await compressFolder(unfinished)
+    if (isBuilt(target)) return
+    removeFolder(listsOf(target))
+    renameSync(join(unfinished, '.vite'), listsOf(target))
+    removeFolder(place)
+    renameSync(unfinished, place)
+    writeFileSync(stamp, hash)
+  })
 }
 
 function isBuilt(target) {

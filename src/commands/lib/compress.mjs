@@ -19,7 +19,7 @@ const compressors = {
 
 /**
  * Writes a `.br` and a `.gz` file beside each text file of a build. The server sends them, and so do static hosts that
- * support such files. Nobody sends Vite's own notes in `.vite`.
+ * support such files. Nobody sends the lists in `.vite`.
  */
 export async function compressFolder(folder) {
   const names = readdirSync(folder, { recursive: true }).filter((name) => !name.startsWith('.vite'))

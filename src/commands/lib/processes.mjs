@@ -7,17 +7,25 @@ export const ROOT = resolve(import.meta.dirname, '../../..')
 /** An error that the person at the terminal can fix: printed without a stack trace. */
 export class Trouble extends Error {}
 
+/** The exit code of a command that Ctrl-C has ended. */
+export const INTERRUPTED = 130
+
 /** The path of a command that npm installed in this project. */
 export const bin = (name) => join(ROOT, 'node_modules/.bin', name)
 
+const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0)
+
 /** Runs a command in the repository, shows its output and returns its exit code; 1 if it could not start. */
 export function run(command, args, env = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit' })
-  if (error) console.error(`${command}: ${error.message}`)
-  return status ?? 1
+  const { status, signal, error } = spawnSync(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  })
+  if (!error) return exitCode(status, signal)
+  console.error(`${command}: ${error.message}`)
+  return 1
 }
-
-const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0)
 
 /** Runs a command beside others. It shows the output as a whole at the end, and returns the exit code; 1 if it could not start. */
 export const runBeside = (command, args) =>

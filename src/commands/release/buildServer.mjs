@@ -1,5 +1,5 @@
 import { copyFileSync, cpSync, mkdirSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { bin, ROOT, run, Trouble } from '../lib/processes.mjs'
 
 const MIGRATIONS = 'src/partner-api/postgres/migrations'
@@ -26,9 +26,5 @@ export function copyServer(folder) {
   })
 }
 
-/** Copies the built app without Vite's own notes. */
-export const copyApp = (folder) =>
-  cpSync(join(ROOT, 'dist'), join(folder, 'dist'), {
-    recursive: true,
-    filter: (from) => basename(from) !== '.vite' && basename(dirname(from)) !== '.vite',
-  })
+/** Copies the built app. */
+export const copyApp = (folder) => cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true })

@@ -4,9 +4,9 @@ import { ROOT } from '../lib/processes.mjs'
 
 const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/
 
-/** Returns the folders of all packages in a build, named as in package-lock.json. */
+/** Returns the folders of all packages in a build, named as in package-lock.json. `folder` has the lists of the build. */
 function packagesIn(folder) {
-  const chunks = JSON.parse(readFileSync(join(ROOT, folder, '.vite/chunks.json'), 'utf8'))
+  const chunks = JSON.parse(readFileSync(join(ROOT, folder, 'chunks.json'), 'utf8'))
   return chunks.flatMap(({ modules }) => modules.flatMap((module) => PACKAGE.exec(module)?.[0] ?? []))
 }
 
@@ -21,6 +21,6 @@ const FONT = 'node_modules/@fontsource-variable/plus-jakarta-sans'
 
 /** The folders of all packages of which a release holds code or files, after `dist` and the server were built. */
 export function releasedPackages() {
-  const bundled = ['dist', '.cache/server'].flatMap(packagesIn)
+  const bundled = ['.cache/dist-lists', '.cache/server/.vite'].flatMap(packagesIn)
   return [...new Set([...bundled, ...workboxParts(), FONT])].sort()
 }

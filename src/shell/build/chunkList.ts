@@ -7,7 +7,10 @@ export type BuiltChunk = { name: string; fileName: string; imports: string[]; mo
 const pathIn = (root: string, module: string) =>
   relative(root, module.replace(/^\0/, '').replace(/\?.*$/, '')).split(sep).join('/')
 
-/** Writes the chunks of a build with their modules beside Vite's own manifest, as JSON. `npm run sbom` and tests/build read it. */
+/**
+ * Writes the chunks of a build with their modules beside Vite's own manifest, as JSON. `npm run build` moves both lists out
+ * of the build. `npm run sbom` and tests/build read this one.
+ */
 export function chunkListPlugin(): Plugin {
   let root = ''
   return {
