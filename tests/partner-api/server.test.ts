@@ -357,7 +357,8 @@ async function freePort(): Promise<string> {
   return String(port)
 }
 
-const FROM_SOURCES = ['--import', 'tsx', 'src/partner-api/main.ts']
+// As in BUNDLED, V8 does not optimise PGlite's code.
+const FROM_SOURCES = ['--liftoff-only', '--import', 'tsx', 'src/partner-api/main.ts']
 const post = (url: string, path: string, body: unknown, token = '') =>
   fetch(`${url}/api${path}`, {
     method: 'POST',

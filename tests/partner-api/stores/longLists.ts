@@ -4,12 +4,11 @@ import { SORT_FIELDS } from '../../../src/partner-api/wire/requests/packageSort'
 import type { Database, OpenDatabase } from '../../../src/partner-api/postgres/database'
 import { figuresOf, followUpsOn } from '../../../src/partner-api/postgres/queries/deskQueries'
 import { newestFinds } from '../../../src/partner-api/postgres/findCounts'
-import { packageCounts } from '../../../src/partner-api/postgres/packageCounts'
 import { ownList, pageOf, sessionAndList } from '../../../src/partner-api/postgres/packagePages'
-import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import type { PackageList, PackageQuery, Scope, Store } from '../../../src/partner-api/store'
 import { FIRST_PACKAGES } from '../../../src/partner-api/stores/ownPackagesStore'
-import { NOW, sessionOf, snapshotNamed, twoMitra } from '../fixtures'
+import { sessionOf } from '../fixtures'
+import { manyPackages, type ManyPackages } from './manyPackages'
 
 const MANY = 10_000
 const HASH = 'long-lists'
@@ -25,33 +24,16 @@ type Plan = {
 }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** Tests lists of thousands on PGlite and PostgreSQL. They read query plans and never measure time. */
+/** Tests lists of thousands. They read query plans and never measure time. */
 export function longLists(open: () => Promise<OpenDatabase>): void {
   let database: OpenDatabase
   let store: Store
-  let people: Awaited<ReturnType<typeof twoMitra>>
-  const run = async <T>(query: SQLWrapper) =>
-    ((await database.db.execute(sql`${query}`)) as unknown as { rows: T[] }).rows
-
-  /** Fills the packages while they have no index. An index that is made of all rows at once takes a fraction of the time. */
-  async function withoutIndexes(fill: SQLWrapper) {
-    const indexes = await run<{ name: string; made: string }>(sql`select indexrelid::regclass::text as name,
-      pg_get_indexdef(indexrelid) as made from pg_index where indrelid = 'packages'::regclass and not indisprimary`)
-    for (const { name } of indexes) await run(sql.raw(`drop index ${name}`))
-    await run(fill)
-    for (const { made } of indexes) await run(sql.raw(made))
-  }
+  let people: ManyPackages['people']
+  let run: ManyPackages['run']
 
   beforeAll(async () => {
     database = await open()
-    store = await createPostgresStore(database)
-    people = await twoMitra(store)
-    await withoutIndexes(
-      sql`insert into packages (mitra_id, created_by, created_at, nama_paket, search_name, jumlah_jamaah, total_double, total_triple, total_quad, check_in)
-      select case when n % 10 = 0 then ${people.second}::bigint else ${people.first}::bigint end, ${people.firstUser}::bigint, now() - n * interval '1 minute', name, name, n % 7, n, n, n, date '2026-01-01' + (n % 700)::int
-      from (select n, (case when n % 3 = 0 then 'umroh hemat ' else 'umroh reguler ' end) || n as name from generate_series(1, ${MANY}::int) n) named`,
-    )
-    await run(sql`vacuum analyze packages`)
+    ;({ store, people, run } = await manyPackages(database, MANY))
     await store.insertToken(sessionOf(people.firstUser, HASH))
   }, 120_000)
   afterAll(() => store?.close())
@@ -64,7 +46,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
     ...changes,
   })
   /** Returns the indexes that a query uses, those of offers apart, and whether it reads a whole table. */
-  async function planOf(wanted: SQLWrapper, ask = run) {
+  async function planOf(wanted: SQLWrapper, ask: ManyPackages['run'] = run) {
     const [row] = await ask<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`explain (format json) ${wanted}`)
     const reads = (node: Plan, table: string) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === table
     const nodes = row ? nodesOf(row['QUERY PLAN'][0].Plan) : []
@@ -276,123 +258,6 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
     })
     it('the tables need no extension of the database', async () => {
       expect(await run(sql`select extname from pg_extension order by 1`)).toEqual([{ extname: 'plpgsql' }])
-    })
-  })
-
-  describe('a cached total', () => {
-    const total = async (q: string, at = store, scope: Scope = 'all') =>
-      (await at.listPackages({ scope, q, page: 1, perPage: 1 })).total
-    const save = (name: string) =>
-      store.insertPackage({
-        mitraId: people.first,
-        createdBy: people.firstUser,
-        createdAt: NOW,
-        snapshot: snapshotNamed(name),
-      })
-
-    it('a cached total follows rows that an administrator adds, renames, moves and deletes by hand', async () => {
-      const id = await save('tangan')
-      const totals = async () => [
-        await total('tangan'),
-        await total('jari'),
-        await total('jari', store, { mitraId: people.second }),
-      ]
-      const steps = [await totals()]
-      for (const change of [
-        sql`update packages set search_name = 'jari' where id = ${id}`,
-        sql`update packages set mitra_id = ${people.second} where id = ${id}`,
-        sql`delete from packages where id = ${id}`,
-      ]) {
-        await run(change)
-        steps.push(await totals())
-      }
-      expect(steps).toEqual([
-        [1, 0, 0],
-        [0, 1, 0],
-        [0, 1, 1],
-        [0, 0, 0],
-      ])
-    })
-    it('finds are counted once, and again when a package of the scope was added, renamed or deleted', async () => {
-      const [count, asked] = [packageCounts(), { finds: 0 }]
-      const watched = new Proxy(database.db, {
-        get: (db, name, receiver) => {
-          if (name === 'select') asked.finds += 1
-          return Reflect.get(db, name, receiver) as unknown
-        },
-      })
-      const queries = async (scope: Scope, page = 1) => {
-        asked.finds = 0
-        await count(watched, query({ scope, q: 'sekali', page }), 'sekali')
-        return asked.finds
-      }
-      const own = { mitraId: people.first }
-      const story = [await queries(own), await queries(own)]
-      await save('lain sama sekali')
-      story.push(await queries(own), await queries(own))
-      await run(sql`update packages set total_double = 7 where search_name = 'lain sama sekali'`)
-      story.push(await queries(own))
-      // Of the first 6 queries 1 reads the mark, 3 search among the newest packages, and 2 search in the index.
-      expect(story).toEqual([6, 1, 6, 1, 1])
-      // An exact count is enough for every page.
-      expect(await queries(own, 700)).toBe(1)
-    })
-    it('a page far down counts all finds once, and looks at no newest packages', async () => {
-      const [count, far] = [packageCounts(), { scope: 'all', q: 'umroh', page: 600 } as const]
-      const finds = await count(database.db, query(far), 'umroh')
-      expect(finds).toBeGreaterThan(5000)
-      await run(sql`alter table packages disable trigger packages_count`)
-      await save('umroh yang tidak dihitung')
-      await run(sql`alter table packages enable trigger packages_count`)
-      expect(await count(database.db, query({ ...far, page: 601 }), 'umroh')).toBe(finds)
-    })
-    it('saves are folded into one row for each mitra, and no total changes', async () => {
-      const rowsOf = () =>
-        run<{ mitra_id: number; rows: number }>(
-          sql`select mitra_id, count(*)::int as rows from package_counts group by 1 order by 1`,
-        )
-      const before = await Promise.all([total(''), total('', store, { mitraId: people.first })])
-      await store.tidy()
-      const folded = await rowsOf()
-      expect(folded.every(({ rows }) => rows < 20)).toBe(true)
-      for (let index = 0; index < 5; index += 1) await save('sedikit')
-      // Few rows are left as they are: folding them would have every search counted again.
-      await store.tidy()
-      expect((await rowsOf()).map(({ rows }, at) => rows - (folded[at]?.rows ?? 0))).toEqual([5, 0])
-      const after = await Promise.all([total(''), total('', store, { mitraId: people.first })])
-      expect(after).toEqual(before.map((one) => one + 5))
-    })
-    it('visits that limit nobody any more are forgotten by the tidying, and no login waits for that', async () => {
-      await run(
-        sql`insert into page_visits (name, busy_until) values ('lama', 1), ('baru', ${Date.now() + 60_000}::float8)`,
-      )
-      const names = async () => (await run<{ name: string }>(sql`select name from page_visits`)).map(({ name }) => name)
-      await store.purge({ tokens: NOW, begun: 0, keys: NOW, attempts: NOW, places: NOW })
-      expect(await names()).toEqual(['lama', 'baru'])
-      await store.tidy()
-      expect(await names()).toEqual(['baru'])
-    })
-    it('a count of finds is dropped when a thousand others were used later', async () => {
-      const count = packageCounts()
-      for (const q of ['sering', 'jarang', 'sering']) await count(database.db, query({ scope: 'all', q }), q)
-      // A change that the trigger did not see: only a count that is made anew includes it.
-      await run(sql`alter table packages disable trigger packages_count`)
-      await save('sering')
-      await save('jarang')
-      await run(sql`alter table packages enable trigger packages_count`)
-      for (let index = 0; index < 999; index += 1)
-        await count(database.db, query({ scope: 'none', q: `lain ${index}` }), `lain ${index}`)
-      expect([
-        await count(database.db, query({ scope: 'all', q: 'sering' }), 'sering'),
-        await count(database.db, query({ scope: 'all', q: 'jarang' }), 'jarang'),
-      ]).toEqual([0, 1])
-    }, 60_000)
-    it('a word that only old packages have is counted far enough that its pages come from the index of letters', async () => {
-      await run(sql`update packages set search_name = search_name || ' musim lalu' where id in (
-        select id from packages order by created_at, id limit 1100)`)
-      const wanted = query({ scope: 'all', q: 'musim lalu' })
-      expect(await packageCounts()(database.db, wanted, 'musim lalu')).toBe(1100)
-      expect(await store.listPackages(wanted)).toMatchObject({ total: 1050, isLeast: true })
     })
   })
 }

@@ -1,23 +1,14 @@
 // @vitest-environment node
 import { describe } from 'vitest'
-import { auditTrigger } from './auditTrigger'
-import { CONTRACTS } from './contracts/everyContract'
-import { kursHistory } from './contracts/kursContract'
+import { everyDatabase } from './everyDatabase'
 import { longLists } from './longLists'
-import { newPglite, reusedPglite, reusedPgliteStore } from './newPglite'
+import { newPglite, reusedPglite } from './newPglite'
+import { hasPostgres } from './scratchPostgres'
 
 describe('PGlite store', () => {
-  // The contracts use the same PGlite one after another. Outside a `describe` each would open one before the first test.
-  describe.each(Object.entries(CONTRACTS))('%s', (_, contract) => {
-    contract(reusedPgliteStore)
-  })
-  describe('the audit', () => {
-    auditTrigger(reusedPglite)
-  })
-  describe('the history of the rate', () => {
-    kursHistory(reusedPglite)
-  })
-  describe('long lists', () => {
+  everyDatabase(reusedPglite)
+  // Where PostgreSQL is installed, its planner is asked instead (postgresStore.test.ts).
+  describe.skipIf(hasPostgres)('long lists', () => {
     longLists(newPglite)
   })
 })

@@ -1,12 +1,10 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPostgres, type OpenDatabase } from '../../../src/partner-api/postgres/database'
-import { createPostgresStore, openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
+import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import { seedStore } from '../../../src/partner-api/seed/seedStore'
 import { ADMIN, apiOver, DEWI, FAST, NOW, SITI, snapshotNamed, twoMitra, workedQuote, editBy } from '../fixtures'
-import { auditTrigger } from './auditTrigger'
-import { CONTRACTS } from './contracts/everyContract'
-import { kursHistory } from './contracts/kursContract'
+import { everyDatabase } from './everyDatabase'
 import { longLists } from './longLists'
 import { reused } from './reused'
 import { hasPostgres, startScratchPostgres, type ScratchPostgres } from './scratchPostgres'
@@ -31,16 +29,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   })
   afterAll(() => Promise.all(kept.map((database) => database.close())))
 
-  // The contracts use the same database one after another. Outside a `describe` each would open one before the first test.
-  describe.each(Object.entries(CONTRACTS))('%s', (_, contract) => {
-    contract(async () => createPostgresStore(await reopen()))
-  })
-  describe('the audit', () => {
-    auditTrigger(reopen)
-  })
-  describe('the history of the rate', () => {
-    kursHistory(reopen)
-  })
+  everyDatabase(reopen)
   describe('long lists', () => {
     longLists(openEmpty)
   })
