@@ -42,8 +42,8 @@ function firstPage(data: unknown): unknown {
 /**
  * Connects a query client with the persisted queries. A new query begins with its persisted answer. A fresh answer
  * replaces the persisted one, a 404 deletes it, and a change deletes all answers of the resource. An erasure of a
- * customer deletes all copies of packages, also if its answer is lost. `isSignedIn` is asked right before writing: an answer that arrives after
- * the session's end, also in another tab, must not be persisted.
+ * customer deletes all persisted packages, also if its answer is lost. `isSignedIn` is called right before writing: an
+ * answer that arrives after the session's end, also in another tab, must not be persisted.
  */
 export function persistQueries(client: QueryClient, persisted: PersistedQueries, isSignedIn: () => boolean): void {
   const cache = client.getQueryCache()
@@ -86,7 +86,7 @@ export function persistQueries(client: QueryClient, persisted: PersistedQueries,
   client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated') return
     const { action, mutation } = event
-    // Without a network a change fails at once, and the copies are all that the user can read.
+    // Without a network a change fails at once, and the user can read nothing but the persisted queries.
     if (action.type === 'pending' && onlineManager.isOnline()) sent.add(mutation)
     if (action.type !== 'success' && !sent.has(mutation)) return
     for (const resource of outdatedResources(action.type, mutation)) persisted.forget(resource)

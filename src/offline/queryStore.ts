@@ -15,8 +15,14 @@ const STORE = 'kept'
 
 let connection: Promise<IDBDatabase> | null = null
 
+const forget = () => {
+  connection = null
+}
+
+/** Opens the store, or returns the open one. A store that could not be opened may open at the next call. */
 function connect(): Promise<IDBDatabase> {
-  return (connection ??= new Promise((resolve, reject) => {
+  if (connection) return connection
+  connection = new Promise((resolve, reject) => {
     const request = indexedDB.open(QUERY_STORE_NAME, QUERY_STORE_VERSION)
     request.onupgradeneeded = () => {
       const database = request.result
@@ -25,9 +31,6 @@ function connect(): Promise<IDBDatabase> {
     }
     request.onsuccess = () => {
       const database = request.result
-      const forget = () => {
-        connection = null
-      }
       database.onclose = forget
       // Another tab opens a newer version of the store, which must wait until this connection closes.
       database.onversionchange = () => {
@@ -37,7 +40,9 @@ function connect(): Promise<IDBDatabase> {
       resolve(database)
     }
     request.onerror = () => reject(request.error)
-  }))
+  })
+  connection.catch(forget)
+  return connection
 }
 
 /**

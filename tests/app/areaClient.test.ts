@@ -1,9 +1,11 @@
-import '../support/persisted'
+import { withIndexedDb } from '../support/persisted'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { beginArea } from '../../src/app/areaClient'
 import { createProviders } from '../../src/app/providers'
 import { TOKEN_KEY } from '../../src/auth-provider/storedSession'
 import { signedIn } from '../shell/signedIn'
+
+withIndexedDb()
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })

@@ -60,7 +60,7 @@ describe('the announcements for screen readers', () => {
     const [name] = screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
     write(screen.getByRole('searchbox'), name!)
     await waitFor(() => expect(said(before)).toEqual(['1 paket']))
-    write(screen.getByRole('searchbox'), 'tidak ada yang begini')
+    write(await screen.findByRole('searchbox'), 'tidak ada yang begini')
     await waitFor(() => expect(said(before)).toEqual(['Tidak ada hasil pencarian.']))
     write(screen.getByRole('searchbox'), '')
     await waitFor(() => expect(said(before)).toEqual(['12 paket']))
@@ -91,10 +91,13 @@ describe('the announcements for screen readers', () => {
   })
 
   it('a live region announces to an admin that a search has found nothing', async () => {
-    await renderApp('/custom-data/visa', { as: 'admin@umrohmitra.co.id', width: 1280 })
+    const server = await partnerServer()
+    await renderApp('/custom-data/visa', { server, as: 'admin@umrohmitra.co.id', width: 1280 })
     await screen.findByRole('table')
     const before = liveRegions()
     write(await screen.findByRole('searchbox'), 'tidak ada yang begini')
+    // The table is read anew, and searched in the page.
+    await waitFor(() => expect(server.callsTo('GET', '/custom-data/visa')).toHaveLength(2))
     await waitFor(() => expect(said(before)).toContain('Tidak ada hasil pencarian.'))
   })
 })

@@ -3,10 +3,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { LOGOUT_EVENT } from '../../src/auth-provider/watchSession'
 import { DEWI, SITI } from '../partner-api/fixtures'
 import { json } from '../support/server/fakeFetch'
-import { afterReload, persisted, untilPersisted } from '../support/persisted'
+import { afterReload, persisted, untilPersisted, withIndexedDb } from '../support/persisted'
 import { LIST } from '../support/packageRows'
 import { held, partnerServer } from '../support/server/partnerServer'
 import { findButton, heading, press, renderApp, signIn, wait } from '../support/renderApp'
+
+withIndexedDb()
 
 const PATH = '/package/umroh-reguler'
 const MOMENT = 400

@@ -3,7 +3,9 @@ import { readListCopy, removeListCopy, writeListCopy } from '../../src/offline/l
 import { clearPersistedQueries, openPersistedQueries } from '../../src/offline/persistedQueries'
 import { QUERY_STORE_VERSION, type PersistedQuery } from '../../src/offline/queryStore'
 import { firstPageHash } from '../../src/resources/firstPage'
-import { persistAsBefore } from '../support/persisted'
+import { persistAsBefore, withIndexedDb } from '../support/persisted'
+
+withIndexedDb()
 
 const HASH = firstPageHash('umroh-regular', {})
 const entryOf = (hash: string, changes: Partial<PersistedQuery> = {}): PersistedQuery => ({

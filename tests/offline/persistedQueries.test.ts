@@ -6,7 +6,9 @@ import {
   withQueryStore,
   type PersistedQuery,
 } from '../../src/offline/queryStore'
-import { persistAsBefore, persisted } from '../support/persisted'
+import { persistAsBefore, persisted, withIndexedDb } from '../support/persisted'
+
+withIndexedDb()
 
 const HOUR = 60 * 60_000
 const NOW = new Date(2026, 10, 20, 8).getTime()
@@ -160,10 +162,13 @@ describe('the IndexedDB store', () => {
     indexedDB.deleteDatabase(QUERY_STORE_NAME)
   })
 
-  it('a newer app version empties the store', async () => {
-    await new Promise((resolve) => {
+  const deleteStore = () =>
+    new Promise((resolve) => {
       indexedDB.deleteDatabase(QUERY_STORE_NAME).onsuccess = resolve
     })
+
+  it('a newer app version empties the store', async () => {
+    await deleteStore()
     const { withQueryStore: before } = await fresh()
     await before('readwrite', (store) => store.put(entry(LIST)))
     expect(await entriesOf(before)).toHaveLength(1)
@@ -179,5 +184,16 @@ describe('the IndexedDB store', () => {
     })
     const { withQueryStore: refused } = await fresh()
     expect(await entriesOf(refused)).toBeUndefined()
+  })
+
+  it('a store that could not be opened is opened at the next call', async () => {
+    await deleteStore()
+    const refusal = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('busy', 'UnknownError')
+    })
+    const { withQueryStore: later } = await fresh()
+    expect(await entriesOf(later)).toBeUndefined()
+    refusal.mockRestore()
+    expect(await entriesOf(later)).toBeDefined()
   })
 })

@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { definitions } from '../../src/resources/registry'
+import { matchRoutes } from '../../src/ui/router/matchRoutes'
 import { isOpenToAll } from '../../src/shell/targetScreen'
 import { screenAt } from '../../src/shell/screens'
 
@@ -48,4 +51,30 @@ it('a guest may see the login and the error pages', () => {
     false,
     false,
   ])
+})
+
+const ROUTES = definitions
+  .filter(({ audience }) => audience === 'mitra')
+  .flatMap(({ name, path, screens }) =>
+    Object.entries(screens).map(([view, { path: rest }]) => ({
+      path: rest === '' ? path : `${path}/${rest}`,
+      element: `${name}/${view}`,
+      children: [],
+    })),
+  )
+const SEGMENTS = [...new Set(ROUTES.flatMap(({ path }) => path.split('/').filter(Boolean)))]
+const address = fc
+  .tuple(fc.constantFrom(...ROUTES.map(({ path }) => path)), fc.array(fc.constantFrom(...SEGMENTS, '7', 'a%2Fb', '%')))
+  .chain(([path, more]) => fc.constant([path.replace(':id', '7'), ...more].join('/')))
+
+it('a screen that index.html draws before React is the screen that the router shows, with the same id', () => {
+  fc.assert(
+    fc.property(address, fc.constantFrom('', '/'), (pathname, end) => {
+      const early = screenAt(pathname + end, '')
+      const shown = matchRoutes(ROUTES, pathname + end)
+      // The early script may leave an address to React. It may not draw another screen.
+      if (early) expect([early.screen, early.id]).toEqual([shown?.elements[0], shown?.params.id])
+    }),
+    { numRuns: 500 },
+  )
 })

@@ -1,9 +1,24 @@
-import 'fake-indexeddb/auto'
 import { waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
+import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { readListCopy, writeListCopy } from '../../src/offline/listCopy'
 import { clearPersistedQueries } from '../../src/offline/persistedQueries'
-import { withQueryStore, type PersistedQuery } from '../../src/offline/queryStore'
+import { QUERY_STORE_NAME, withQueryStore, type PersistedQuery } from '../../src/offline/queryStore'
+
+/** Gives the tests of one file an IndexedDB. Other files, which may run in the same worker, must not have one. */
+export function withIndexedDb() {
+  beforeAll(
+    () => void Object.assign(globalThis, { indexedDB: new IDBFactory(), IDBDatabase, IDBKeyRange, IDBObjectStore }),
+  )
+  afterAll(async () => {
+    // The app closes its connection when the store is deleted.
+    await new Promise<void>((resolve) => {
+      indexedDB.deleteDatabase(QUERY_STORE_NAME).onsuccess = () => resolve()
+    })
+    for (const name of ['indexedDB', 'IDBDatabase', 'IDBKeyRange', 'IDBObjectStore'])
+      Reflect.deleteProperty(globalThis, name)
+  })
+}
 
 /** Reads the persisted queries of this phone. */
 export const persisted = async () =>

@@ -1,6 +1,7 @@
-import { SITI, workedQuote } from '../partner-api/fixtures'
+import { SITI } from '../partner-api/fixtures'
 import { json } from './server/fakeFetch'
 import { partnerServer, type PartnerServer } from './server/partnerServer'
+import { seededQuote } from './server/seeded'
 import { renderApp, type AppOptions } from './renderApp'
 
 export type WireDetail = { package: Record<string, unknown>; labels: Record<string, unknown> } & Record<string, unknown>
@@ -18,7 +19,7 @@ export async function openQuote(
   const token = await server.login(SITI)
   const { body } = await server.call('POST', LIST, {
     token,
-    body: { ...(await workedQuote(server, token)), ...changes },
+    body: { ...(await seededQuote()), ...changes },
   })
   const id: number = body.data.id
   server.on('GET', `${LIST}/${id}`, async (_, pass) => {

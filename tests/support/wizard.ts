@@ -8,9 +8,10 @@ import { withoutRecords } from '../../src/domain/package/packageContents'
 import { randomKey } from '../../src/domain/package/saveKeys'
 import type { Id, PackageForm } from '../../src/domain/types'
 import { DRAFTS_KEY } from '../../src/offline/drafts'
-import { SITI, workedQuote } from '../partner-api/fixtures'
+import { SITI } from '../partner-api/fixtures'
 import { json } from './server/fakeFetch'
 import { partnerServer, type PartnerServer } from './server/partnerServer'
+import { seededQuote } from './server/seeded'
 import { press, renderApp, signIn, write } from './renderApp'
 import { umrohRegular } from '../../src/resources/umroh-regular/resource'
 
@@ -194,7 +195,7 @@ async function serverWithQuote(bend: Bend = () => ({}), prepare: Prepare = () =>
   const token = await server.login(SITI)
   const { body } = await server.call('POST', '/partner/umroh-regular', {
     token,
-    body: await workedQuote(server, token),
+    body: await seededQuote(),
   })
   const id: number = body.data.id
   server.on('GET', `/partner/umroh-regular/${id}/edit-data`, async (_, pass) => {

@@ -1,27 +1,30 @@
-import type { Mutation } from '@tanstack/react-query'
+import type { Mutation, MutationCacheNotifyEvent } from '@tanstack/react-query'
 
 declare module '@tanstack/react-query' {
   interface Register {
     /**
-     * The app drops the persisted queries of this `resource` after the mutation (offline/persistQueries). react-admin puts
-     * the data provider's `meta` here too, so other entries are allowed.
+     * After the mutation the app drops the persisted queries of this `resource` (offline/persistQueries). react-admin
+     * puts the data provider's `meta` here too, so other entries are allowed.
      */
     mutationMeta: Record<string, unknown> & { resource?: string }
   }
 }
 
 /**
- * A call of a mutation may name another resource whose persisted queries the app drops. If there is a
- * network, it drops them when it sends the call, because the answer may be lost, and again when the call has ended.
+ * A call of a mutation may name another resource whose persisted queries the app drops. With a network, the app drops
+ * them when it sends the call, because the answer may be lost. It drops them again after each later step of the call.
  */
 export type Forgetting = { forgets?: string }
 
+/** The kinds of steps that the mutation cache reports: `pending`, `success` and so on. */
+type Happened = Extract<MutationCacheNotifyEvent, { type: 'updated' }>['action']['type']
+
 /**
- * The resources whose persisted queries have become wrong by what happened to a mutation. Our own mutations name the one
- * that they change in their `meta`, react-admin's first in their key.
+ * The resources whose persisted queries are outdated after this step of a mutation. Our own mutations name the resource
+ * that they change in their `meta`. react-admin's mutations name it first in their key.
  */
 export function outdatedResources(
-  happened: string,
+  happened: Happened,
   { options: { meta, mutationKey }, state }: Pick<Mutation, 'options' | 'state'>,
 ): string[] {
   const { forgets } = (state.variables ?? {}) as Forgetting

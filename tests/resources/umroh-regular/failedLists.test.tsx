@@ -4,10 +4,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { id } from '../../../src/i18n/id'
 import { ADMIN, SITI } from '../../partner-api/fixtures'
 import { json } from '../../support/server/fakeFetch'
-import { afterReload, persisted } from '../../support/persisted'
+import { afterReload, persisted, withIndexedDb } from '../../support/persisted'
 import { LIST, wireRow } from '../../support/packageRows'
 import { partnerServer, type PartnerServer, type Reaction } from '../../support/server/partnerServer'
 import { button, press, renderApp, write } from '../../support/renderApp'
+
+withIndexedDb()
 
 const PACKAGES = '/package/umroh-reguler'
 const EMPTY = /Belum ada|Tidak ada yang cocok|Tidak ada paket/

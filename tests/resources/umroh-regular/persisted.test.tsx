@@ -3,11 +3,13 @@ import { onlineManager } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SITI } from '../../partner-api/fixtures'
 import { json } from '../../support/server/fakeFetch'
-import { afterReload, persisted, persistedKinds, untilPersisted } from '../../support/persisted'
+import { afterReload, persisted, persistedKinds, untilPersisted, withIndexedDb } from '../../support/persisted'
 import { LIST, listOf, scrollable, wireRow } from '../../support/packageRows'
 import { held, partnerServer, type PartnerServer, type Reaction } from '../../support/server/partnerServer'
 import { button, findButton, heading, press, renderApp, wait } from '../../support/renderApp'
 import { editedAtReview, footerButton, resumeDraft } from '../../support/wizard'
+
+withIndexedDb()
 
 const PATH = '/package/umroh-reguler'
 const AGE = /^Data per \d{1,2} \w{3} \d{4}, \d\d\.\d\d/

@@ -1,7 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HASAN, STAFF, workedQuote } from '../../partner-api/fixtures'
+import { HASAN, STAFF } from '../../partner-api/fixtures'
+import { seededQuote } from '../../support/server/seeded'
 import { json } from '../../support/server/fakeFetch'
 import { held, type PartnerServer } from '../../support/server/partnerServer'
 import { factsOf, findButton, press, wait } from '../../support/renderApp'
@@ -150,7 +151,7 @@ describe('Cek harga hari ini', () => {
     const { server, id } = await openQuote()
     await findButton('Cek harga hari ini')
     const token = await server.login(HASAN)
-    const body = { ...(await workedQuote(server, token)), manasik: { id: null } }
+    const body = { ...(await seededQuote()), manasik: { id: null } }
     const answer = await server.call('PUT', `/partner/umroh-regular/${id}`, { token, body })
     expect(answer.status).toBe(200)
     const dialog = await check()

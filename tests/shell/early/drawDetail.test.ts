@@ -1,11 +1,12 @@
-import '../../support/persisted'
 import { expect, it, vi } from 'vitest'
 import { readStoredSession } from '../../../src/auth-provider/storedSession'
 import { drawEarly } from '../../../src/shell/early/drawEarly'
 import type { Handover } from '../../../src/shell/handover'
 import { json } from '../../support/server/fakeFetch'
-import { persistAsBefore } from '../../support/persisted'
+import { persistAsBefore, withIndexedDb } from '../../support/persisted'
 import { signedIn } from '../signedIn'
+
+withIndexedDb()
 
 const NONE = { double: null, triple: null, quad: null }
 const DETAIL = {

@@ -1,4 +1,3 @@
-import '../../support/persisted'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { writeListCopy } from '../../../src/offline/listCopy'
 import { clearPersistedQueries } from '../../../src/offline/persistedQueries'
@@ -9,8 +8,10 @@ import { filterAt, firstPageHash } from '../../../src/resources/firstPage'
 import type { PackageRow } from '../../../src/domain/types'
 import { json } from '../../support/server/fakeFetch'
 import { wireRow } from '../../support/packageRows'
-import { persistAsBefore } from '../../support/persisted'
+import { persistAsBefore, withIndexedDb } from '../../support/persisted'
 import { signedIn } from '../signedIn'
+
+withIndexedDb()
 
 const TARGET = { screen: 'umroh-regular/list', resource: 'umroh-regular', view: 'list' } as const
 const LIST = '/package/umroh-reguler'

@@ -1,7 +1,7 @@
 import type { Feature } from '../../../src/domain/access/features'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { apiOver, type Api } from '../../partner-api/fixtures'
 import { fakeFetch, type Answer, type SentRequest } from './fakeFetch'
+import { seededStore } from './seeded'
 
 /** A request in the form that tests compare: the path below `/api`, the query, and the body as JSON. */
 export type Call = { method: string; path: string; query: string; body: unknown; headers: Headers }
@@ -32,7 +32,8 @@ export async function partnerServer({
   packages = [3, 2],
   features,
 }: { packages?: number[]; features?: readonly Feature[] } = {}) {
-  const api: Api = await apiOver(createMemoryStore(), { packages, ...(features ? { features } : {}) })
+  const store = await seededStore(packages)
+  const api: Api = await apiOver(store, { demo: false, ...(features ? { features } : {}) })
   const calls: Call[] = []
   const rules: Rule[] = []
 

@@ -1,5 +1,6 @@
 import type { Feature } from '../../../../src/domain/access/features'
-import { SITI, workedQuote } from '../../../partner-api/fixtures'
+import { SITI } from '../../../partner-api/fixtures'
+import { seededQuote } from '../../../support/server/seeded'
 import { partnerServer } from '../../../support/server/partnerServer'
 
 export const API = '/partner/umroh-regular'
@@ -9,7 +10,7 @@ export const LONG = 'Umroh Syawal '.repeat(40).trim()
 export async function threePackages({ features }: { features?: Feature[] } = {}) {
   const server = await partnerServer({ packages: [0, 0], ...(features ? { features } : {}) })
   const token = await server.login(SITI)
-  const quote = await workedQuote(server, token)
+  const quote = await seededQuote()
   const changes = [
     {},
     {

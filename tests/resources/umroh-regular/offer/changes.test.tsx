@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { SITI, workedQuote } from '../../../partner-api/fixtures'
+import { SITI } from '../../../partner-api/fixtures'
 import { offerOf } from '../../../partner-api/offers/offerWorld'
+import { seededQuote } from '../../../support/server/seeded'
 import { json } from '../../../support/server/fakeFetch'
 import { partnerServer } from '../../../support/server/partnerServer'
 import { press, renderApp, write } from '../../../support/renderApp'
@@ -14,7 +15,7 @@ const LIST = '/partner/umroh-regular'
 async function offeredAs(...saves: Record<string, unknown>[]) {
   const server = await partnerServer({ packages: [0, 0], features: ['offers'] })
   const token = await server.login(SITI)
-  const quote = { ...(await workedQuote(server, token)), namaPaket: 'Umroh Awal' }
+  const quote = { ...(await seededQuote()), namaPaket: 'Umroh Awal' }
   const { body } = await server.call('POST', LIST, { token, body: quote })
   const path = `${LIST}/${body.data.id}`
   const share = () => server.call('POST', `${path}/offers`, { token, body: offerOf({ image: null }) })

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { MASTER_FIELDS, MASTERS } from '../../../../src/domain/masters/masters'
-import { workedQuote, SITI } from '../../../partner-api/fixtures'
+import { seededQuote } from '../../../support/server/seeded'
 import { inTheMorning } from '../../../support/morning'
 import { json } from '../../../support/server/fakeFetch'
 import { LIST } from '../../../support/packageRows'
@@ -95,7 +95,7 @@ describe('editing a package', () => {
     const [save, ...more] = server.callsTo('PUT', PUT)
     expect([save!.path, more]).toEqual([`${LIST}/${id}`, []])
     expect(save!.body).toEqual({
-      ...(await workedQuote(server, await server.login(SITI))),
+      ...(await seededQuote()),
       namaPaket: 'Umroh Syawal diubah',
       jumlahJamaah: 40,
     })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { inTheMorning } from '../../../support/morning'
 import { json } from '../../../support/server/fakeFetch'
-import { afterReload, persistAsBefore, persisted, persistedKinds } from '../../../support/persisted'
+import { afterReload, persistAsBefore, persisted, persistedKinds, withIndexedDb } from '../../../support/persisted'
 import { held, partnerServer, type Reaction } from '../../../support/server/partnerServer'
 import { button, press, wait } from '../../../support/renderApp'
 import {
@@ -19,6 +19,8 @@ import {
   smallPackageAtReview,
   trigger,
 } from '../../../support/wizard'
+
+withIndexedDb()
 
 inTheMorning()
 

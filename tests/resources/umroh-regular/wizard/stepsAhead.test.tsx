@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { inTheMorning } from '../../../support/morning'
 import { press, wait, write } from '../../../support/renderApp'
 import { editedAtReview, editedQuote, footerButton, next, textbox } from '../../../support/wizard'
@@ -17,6 +17,8 @@ afterAll(() => {
   Reflect.deleteProperty(window, 'requestIdleCallback')
   Reflect.deleteProperty(window, 'cancelIdleCallback')
 })
+
+afterEach(() => void vi.unstubAllGlobals())
 
 /** The titles of all steps that were drawn so far, in the page or out of it: no other heading can take the focus. */
 let headings: () => HTMLHeadingElement[] = () => []
@@ -96,6 +98,16 @@ it('a step that was drawn before a change of the form is drawn anew', async () =
   expect(shownTitle()).toHaveTextContent(MAKKAH)
   expect(before).not.toContain(shownTitle())
   expect(screen.getByRole('main')).toHaveTextContent('31 Orang')
+})
+
+it('a browser without idle callbacks (Safari) draws no step ahead, and each step when it is shown', async () => {
+  vi.stubGlobal('requestIdleCallback', undefined)
+  vi.stubGlobal('cancelIdleCallback', undefined)
+  await editedQuote()
+  await pause()
+  expect([times(JOURNEY) > 0, times(MAKKAH)]).toEqual([true, 0])
+  await next(1)
+  expect(shownTitle()).toHaveTextContent(MAKKAH)
 })
 
 it('in Mode pelanggan no step is drawn ahead, and what was drawn goes: it may show what a customer must not see', async () => {
