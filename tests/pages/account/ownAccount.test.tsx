@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { deviceName } from '../../../src/pages/account/deviceName'
 import type { Feature } from '../../../src/domain/access/features'
 import { ADMIN } from '../../partner-api/fixtures'
-import { json } from '../../support/server/fakeFetch'
+import { json, silence } from '../../support/server/fakeFetch'
 import { partnerServer } from '../../support/server/partnerServer'
 import { findButton, press, renderApp, write, type AppOptions } from '../../support/renderApp'
 
@@ -76,11 +76,19 @@ describe('a changed password whose answer was lost', () => {
   })
 })
 
+/** A server that refuses the list of packages until the admin has set up a second factor. */
+async function demandingServer() {
+  const server = await partnerServer({ packages: [1, 0], features: ['accounts'] })
+  const refusal = { message: 'Aktifkan verifikasi dua langkah dulu untuk melanjutkan', second_factor: 'required' }
+  server.on('GET', '/partner/umroh-regular', () => json(refusal, 403))
+  // The profile of this API demands none. If it came after the refusal, the demand would be over.
+  server.on('GET', '/partner/me', silence)
+  return server
+}
+
 describe('a server that demands a second factor', () => {
   it('an admin whose calls are refused for it sees the set-up in place of every screen, and may leave', async () => {
-    const server = await partnerServer({ packages: [1, 0], features: ['accounts'] })
-    const message = 'Aktifkan verifikasi dua langkah dulu untuk melanjutkan'
-    server.on('GET', '/partner/umroh-regular', () => json({ message, second_factor: 'required' }, 403))
+    const server = await demandingServer()
     await renderApp('/package/umroh-reguler', { server, as: ADMIN, width: 1280 })
     expect(await screen.findByRole('heading', { name: 'Verifikasi dua langkah' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Mulai' })).toBeVisible()
@@ -94,9 +102,7 @@ describe('a second factor whose first code was accepted, while the answer was lo
   const OWN = '/partner/me/second-factor'
 
   async function setUpTwice(isOn: boolean) {
-    const server = await partnerServer({ packages: [1, 0], features: ['accounts'] })
-    const refused = { message: 'Aktifkan verifikasi dua langkah dulu', second_factor: 'required' }
-    server.on('GET', '/partner/umroh-regular', () => json(refused, 403))
+    const server = await demandingServer()
     server.on('POST', OWN, () => json({ data: { secret: SECRET, uri: `otpauth://totp/x?secret=${SECRET}` } }))
     server.on('POST', `${OWN}/confirm`, () => json({ message: 'Verifikasi dua langkah sudah aktif' }, 409))
     server.on('GET', OWN, () => json({ data: { enabled_at: isOn ? '2026-11-20T03:00:00.000Z' : null } }))
