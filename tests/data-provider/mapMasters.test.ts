@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { readHotel, readMaster, readStars } from '../../src/data-provider/mappers/masters'
+import { readHotel, masterReader, readStars } from '../../src/data-provider/mappers/masters'
 import { readId, readList, readText } from '../../src/data-provider/mappers/wire'
 import type { MasterField } from '../../src/domain/masters/masters'
 
@@ -25,17 +25,17 @@ describe('reading a master record of the API (fault 20)', () => {
     ['visaBus', {}, { name: '-', price: null }],
     ['visaBus', { visa: '  ', price_IDR: null }, { name: '-', price: null }],
   ])('the %s record %j is read with its name and price', (field, json, expected) => {
-    expect(readMaster(field, { id: 7, ...json })).toMatchObject({ id: 7, logo: null, ...expected })
+    expect(masterReader(field)({ id: 7, ...json })).toMatchObject({ id: 7, logo: null, ...expected })
   })
 
   it.each([[undefined], [null], [''], [{}], [true]])('a record with the id %j is dropped', (id) => {
-    expect(readMaster('visaBus', { id, visa: 'Bus' })).toBeNull()
+    expect(masterReader('visaBus')({ id, visa: 'Bus' })).toBeNull()
     expect(readHotel({ id, nama_hotel: 'Anjum' }, null)).toBeNull()
   })
 
   it('a flight has a logo if the record names one', () => {
-    expect(readMaster('pesawat', { id: 1, pesawat: 'A', logo: 'pesawat/a.svg' })?.logo).toBe('pesawat/a.svg')
-    expect(readMaster('pesawat', { id: 1, pesawat: 'A', logo: ' ' })?.logo).toBeNull()
+    expect(masterReader('pesawat')({ id: 1, pesawat: 'A', logo: 'pesawat/a.svg' })?.logo).toBe('pesawat/a.svg')
+    expect(masterReader('pesawat')({ id: 1, pesawat: 'A', logo: ' ' })?.logo).toBeNull()
   })
 })
 

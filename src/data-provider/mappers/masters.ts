@@ -14,20 +14,25 @@ export const readStars = (value: unknown): number =>
   Math.min(MAX_STARS, Math.max(0, Math.round(readNumber(value) ?? 0)))
 
 /** Returns the first of the record's price fields that holds a number (docs/product.md §8.3.1). */
-const firstPrice = (json: Json, fields: readonly string[]): number | null =>
-  fields.map((field) => readNumber(json[field])).find((price) => price !== null) ?? null
+function firstPrice(json: Json, fields: readonly string[]): number | null {
+  for (const field of fields) {
+    const price = readNumber(json[field])
+    if (price !== null) return price
+  }
+  return null
+}
 
 /**
- * Reads a record of a `custom-data` master; null if it has no id. The name of a margin is its amount, shown as money.
+ * Returns the reader of the records of a `custom-data` master. The reader returns null for a record without an id. The
+ * name of a margin is its amount, shown as money. A list of thousands has one reader, which looks up the names of the
+ * fields once.
  */
-export function readMaster(field: MasterField, json: Json): MasterRecord | null {
-  const id = readId(json.id)
-  if (id === null) return null
-  return {
-    id,
-    name: readText(json[recordName(field)]) ?? '-',
-    price: firstPrice(json, priceNames(field)),
-    logo: readText(json.logo),
+export function masterReader(field: MasterField): (json: Json) => MasterRecord | null {
+  const [name, prices] = [recordName(field), priceNames(field)]
+  return (json) => {
+    const id = readId(json.id)
+    if (id === null) return null
+    return { id, name: readText(json[name]) ?? '-', price: firstPrice(json, prices), logo: readText(json.logo) }
   }
 }
 

@@ -1,6 +1,6 @@
 import { isObject } from '../../domain/values/isObject'
 import { readNumber } from '../../domain/values/numbers'
-import { ROOM_TYPES, type Id, type PerRoom } from '../../domain/types'
+import type { Id, PerRoom } from '../../domain/types'
 
 /** Any JSON object. The mappers check each field, because an answer may hold anything. */
 export type Json = Record<string, unknown>
@@ -30,9 +30,12 @@ export const readId = (value: unknown): Id | null =>
 export const readText = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : typeof value === 'number' ? String(value) : null
 
-/** Reads three fields, one per room type. */
-export const readPerRoom = (json: Json, nameOf: (room: keyof PerRoom<unknown>) => string): PerRoom<number | null> =>
-  Object.fromEntries(ROOM_TYPES.map((room) => [room, readNumber(json[nameOf(room)])])) as PerRoom<number | null>
+/** Reads three fields, one per room type. Without intermediate arrays, because a picker may have thousands of hotels. */
+export const readPerRoom = (json: Json, nameOf: (room: keyof PerRoom<unknown>) => string): PerRoom<number | null> => ({
+  double: readNumber(json[nameOf('double')]),
+  triple: readNumber(json[nameOf('triple')]),
+  quad: readNumber(json[nameOf('quad')]),
+})
 
 export const readOneOf = <T extends string>(value: unknown, options: readonly T[]): T | null =>
   options.find((option) => option === value) ?? null

@@ -1,4 +1,4 @@
-import { readMaster } from '../../data-provider/mappers/masters'
+import { masterReader } from '../../data-provider/mappers/masters'
 import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
 import { lazyMasterWrites } from '../../data-provider/lazyApi'
 import { wholeList } from '../../data-provider/wholeList'
@@ -9,7 +9,7 @@ export function createApi(context: ApiContext, name: string): ResourceApi {
   const field = masterOfResource(name)
   if (!field) throw new Error(`'${name}' is no master of custom-data: add it to domain/masters.`)
   return {
-    ...wholeList({ http: context.http, path: `/${name}`, readerOf: () => (json) => readMaster(field, json) }),
+    ...wholeList({ http: context.http, path: `/${name}`, readerOf: () => masterReader(field) }),
     ...lazyMasterWrites(context, name),
   }
 }

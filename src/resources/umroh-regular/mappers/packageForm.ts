@@ -2,7 +2,7 @@ import { readCalendarDate } from '../../../domain/values/dates'
 import type { MasterField } from '../../../domain/masters/masters'
 import { FIELD_NAMES, PACKAGE_FIELDS, type PackageField } from '../../../domain/package/packageFields'
 import { CITIES, type Choice, type HotelChoice, type MasterRecord, type PackageForm } from '../../../domain/types'
-import { readHotel, readMaster } from '../../../data-provider/mappers/masters'
+import { readHotel, masterReader } from '../../../data-provider/mappers/masters'
 import { asJson, isJson, readId, readList, readOneOf, readText, type Json } from '../../../data-provider/mappers/wire'
 
 const isTrue = (value: unknown) => value === true || value === 1 || value === '1'
@@ -11,7 +11,7 @@ function readChoice(field: MasterField, value: unknown): Choice<MasterRecord> {
   const json = asJson(value)
   // The master's id of a transport is `transportasi_id`; an `id` beside it may name the row between package and master.
   const named = readId(json.transportasi_id) ?? readId(json.id)
-  const data = isJson(json.data) ? readMaster(field, { id: named, ...json.data }) : null
+  const data = isJson(json.data) ? masterReader(field)({ id: named, ...json.data }) : null
   return { id: named ?? data?.id ?? null, data }
 }
 
