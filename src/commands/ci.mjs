@@ -19,7 +19,7 @@ function tests() {
 }
 
 /**
- * All checks, none skipped because another failed, but for the tests if the build fails. The last line is `N passed, N
+ * Every check runs, also after another one failed. Only a failed build stops the tests. The last line is `N passed, N
  * failed`.
  */
 await main(async () => {

@@ -22,8 +22,8 @@ function unit() {
 const browse = (config, env) => run(bin('playwright'), ['test', '-c', config, ...rest], env)
 
 /**
- * Builds what the wanted tests read, unless it is up to date: the unit tests and the browser tests both builds, chaos
- * sessions the app. A failed build ends the run, because each kind of test would make the same build again.
+ * Makes the builds that the browser tests and chaos sessions read, unless they are up to date. Unit tests that run alone
+ * make the builds that they need. A failed build ends the run, because each kind of test would make the same build again.
  */
 async function ensureBuilds() {
   if (wants('--e2e') || wants('--chaos')) await ensureBuilt()

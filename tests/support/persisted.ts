@@ -11,12 +11,14 @@ export function withIndexedDb() {
     () => void Object.assign(globalThis, { indexedDB: new IDBFactory(), IDBDatabase, IDBKeyRange, IDBObjectStore }),
   )
   afterAll(async () => {
-    // The app closes its connection when the store is deleted.
-    await new Promise<void>((resolve) => {
-      indexedDB.deleteDatabase(QUERY_STORE_NAME).onsuccess = () => resolve()
-    })
+    const factory = indexedDB
+    // From here on a late read of the file cannot open the store again.
     for (const name of ['indexedDB', 'IDBDatabase', 'IDBKeyRange', 'IDBObjectStore'])
       Reflect.deleteProperty(globalThis, name)
+    // The app closes its connection when the store is deleted.
+    await new Promise<void>((resolve) => {
+      factory.deleteDatabase(QUERY_STORE_NAME).onsuccess = () => resolve()
+    })
   })
 }
 

@@ -125,6 +125,7 @@ function isBuilt(target) {
   const stamp = stampOf(target)
   return (
     existsSync(join(ROOT, target.folder, 'index.html')) &&
+    existsSync(listsOf(target)) &&
     existsSync(stamp) &&
     readFileSync(stamp, 'utf8') === inputsHash(target)
   )

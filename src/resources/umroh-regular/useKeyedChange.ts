@@ -29,7 +29,7 @@ export type KeyedChangeOptions = {
 
 /**
  * The resources whose answers name customers: packages, their offers, and the packages to follow up on an admin's
- * Beranda. A test asks every resource of the registry.
+ * Beranda. A test compares them with the lists of all resources.
  */
 export const NAMING_CUSTOMERS = [umrohRegular, offers.definition, followUps.definition].map(({ name }) => name)
 

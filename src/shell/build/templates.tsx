@@ -87,7 +87,8 @@ export function renderTemplates(slots: Slots): Templates {
     ),
   }
   const drawn = Object.values(html).join()
-  // Emotion also collects classes that it then merges into others. It adds one of these itself if a screen has it.
+  // Emotion also collects a class that it merged into another one. No element of a frame has it. If a screen of React has
+  // it, Emotion writes its styles then.
   const styles = Object.entries(cache.inserted).filter(
     (entry): entry is [string, string] =>
       typeof entry[1] === 'string' && (!entry[1].includes(`.css-${entry[0]}`) || drawn.includes(`css-${entry[0]}`)),

@@ -7,7 +7,7 @@ const Box = styled('div')({
   alignItems: 'center',
   gap: 8,
   minHeight: TOUCH,
-  // The switch comes with its record, and the title before it stays on its line: the label takes two lines first.
+  // The switch comes later than the title. Its label breaks before the title does, so the title does not move.
   flex: '99 1 min-content',
   maxWidth: 'max-content',
   overflowWrap: 'break-word',

@@ -138,3 +138,18 @@ test.describe('by touch', () => {
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   })
 })
+
+test('Urutkan keeps the ring of the focus after an order was chosen by keyboard', async ({ page }) => {
+  await page.goto('/package/umroh-reguler')
+  const sort = page.getByRole('button', { name: 'Urutkan' })
+  await sort.focus()
+  await page.keyboard.press('Enter')
+  const order = page.getByRole('dialog').getByText('Nama A–Z')
+  await expect(order).toBeVisible()
+  await page.keyboard.press('Tab')
+  await order.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(sort).toBeFocused()
+  await expect(sort).toHaveCSS('outline-width', '2px')
+  await expect(sort).toHaveCSS('outline-color', 'rgb(10, 107, 77)')
+})

@@ -2,13 +2,13 @@ import { describe } from 'vitest'
 import type { OpenDatabase } from '../../../src/partner-api/postgres/database'
 import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import { auditTrigger } from './auditTrigger'
-import { cachedTotals } from './cachedTotals'
 import { CONTRACTS } from './contracts/everyContract'
 import { kursHistory } from './contracts/kursContract'
+import { pagesAndTotals } from './pagesAndTotals'
 
 /**
- * The tests that the store must pass on PGlite and on PostgreSQL. Each uses the same database after another one, which
- * `reopen` empties. Outside a `describe` each would open one before the first test.
+ * The tests that the store must pass on PGlite and on PostgreSQL. All groups share one database; `reopen` empties it for
+ * the next group. Each group is in a `describe`, because its hooks would otherwise run before the first test.
  */
 export function everyDatabase(reopen: () => Promise<OpenDatabase>): void {
   describe.each(Object.entries(CONTRACTS))('%s', (_, contract) => {
@@ -20,7 +20,7 @@ export function everyDatabase(reopen: () => Promise<OpenDatabase>): void {
   describe('the history of the rate', () => {
     kursHistory(reopen)
   })
-  describe('the totals of searches', () => {
-    cachedTotals(reopen)
+  describe('pages and totals', () => {
+    pagesAndTotals(reopen)
   })
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import type { OpenDatabase } from '../../../src/partner-api/postgres/database'
+import type { PackageQuery } from '../../../src/partner-api/store'
 import { twoMitra } from '../fixtures'
 
 const WORDS = sql`(case when n % 3 = 0 then 'umroh hemat ' else 'umroh reguler ' end) || n`
@@ -30,6 +31,14 @@ export async function manyPackages(database: OpenDatabase, many: number, name: S
     from (select n, ${name} as name from generate_series(1, ${many}::int) n) named`,
   )
   await run(sql`vacuum analyze packages`)
-  return { store, people, run }
+  /** A search of the first mitra's packages. */
+  const query = (changes: Partial<PackageQuery> = {}): PackageQuery => ({
+    scope: { mitraId: people.first },
+    q: '',
+    page: 1,
+    perPage: 50,
+    ...changes,
+  })
+  return { store, people, run, query }
 }
 export type ManyPackages = Awaited<ReturnType<typeof manyPackages>>

@@ -12,7 +12,7 @@ const SERVERS_TODAY = '2026-11-20'
 const SHARE = { customerName: 'Ibu Rahasiawati', customerPhone: '6281234567890', validUntil: '2026-11-22' }
 const PAGE = { pagination: { page: 1, perPage: 50 }, sort: { field: 'id', order: 'ASC' } } as const
 
-it('an erasure forgets the answers of exactly those resources that name a customer', async () => {
+it('NAMING_CUSTOMERS has exactly the resources whose lists name a customer', async () => {
   const server = await partnerServer({ packages: [1, 0] })
   const providerOf = async (email: string) => {
     const token = await server.login(email)

@@ -12,7 +12,7 @@ async function seed(packages: number[]) {
   return store.exportState()
 }
 
-/** Makes a store that begins with the seed. Only the first store of a worker is filled; the others begin with a copy of it. */
+/** Makes a store that begins with the seed. Each worker fills one store for each number of packages and each day; the others begin with a copy of it. */
 export async function seededStore(packages: number[]) {
   // The packages have dates from today on, and the day depends on the time zone.
   const key = `${toCalendarDate(new Date(NOW))} ${packages.join()}`

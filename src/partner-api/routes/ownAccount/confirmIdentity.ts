@@ -20,8 +20,8 @@ const isWrongGuess = (error: unknown) =>
 /**
  * Runs a call that names the own password or a code. It counts the tries of one session, so that somebody who took over a
  * session cannot guess without limit, and throws 429. A right one forgets them. Only a wrong password or code counts.
- * If the database is away or too slow, the answer does not wait until the try is given back, and a change that is made
- * is not refused because its tries cannot be forgotten.
+ * If the database is away or too slow, the answer does not wait until the try is given back, and a right password is not
+ * refused because its tries cannot be forgotten.
  */
 export async function limitGuesses<T>(
   { store, now }: ApiContext,
@@ -41,7 +41,7 @@ export async function limitGuesses<T>(
     throw error
   }
   await store.forgetTries(bucket).catch((error: unknown) => {
-    // The change is made, so the answer must not say that it failed.
+    // An outage after the right password is no reason to answer that the call failed. Any other error is a fault of ours.
     if (!isAway(error)) throw error
   })
   return answer

@@ -8,9 +8,12 @@ import { SearchField } from '../../../ui/form/SearchField'
 import { t } from '../../../i18n/package/choose'
 import { paths } from '../../../paths'
 import { links } from '../resource'
+import { TOUCH } from '../../../../theme/tokens'
 
 /** px between the search box and what stands beside it. */
 export const SEARCH_GAP = 8
+/** px between 'Urutkan' and the edge of the search box. */
+export const SORT_EDGE = 4
 
 const SearchRow = styled('div')({
   display: 'flex',
@@ -18,7 +21,7 @@ const SearchRow = styled('div')({
   gap: SEARCH_GAP,
   '& > div:first-of-type': { flex: 1, minWidth: 0 },
   // The room of 'Urutkan': only the answer of the list says whether the API sorts.
-  '& > div:first-of-type > input': { paddingRight: 48 },
+  '& > div:first-of-type > input': { paddingRight: TOUCH + SORT_EDGE },
 })
 
 export type ListHeadProps = {

@@ -8,18 +8,17 @@ import { forcedLine } from '../../../ui/layout/styles'
 import { colour, radius, TOUCH } from '../../../../theme/tokens'
 import { useLazySheet } from '../useLazySheet'
 import { SortSheet } from './lazySortSheet'
-import { SEARCH_GAP } from './ListHead'
+import { SEARCH_GAP, SORT_EDGE } from './ListHead'
 import { usePackages } from './packages'
-
-/** px between the button and the edge of the search box. */
-const EDGE = 4
 
 // It stands in the room that the search box keeps for it, so that nothing moves when the answer says that the API sorts.
 const Place = styled('span')({
   display: 'flex',
-  margin: `0 ${EDGE}px 0 -${SEARCH_GAP + TOUCH + EDGE}px`,
+  margin: `0 ${SORT_EDGE}px 0 -${SEARCH_GAP + TOUCH + SORT_EDGE}px`,
   '& > button': { borderRadius: radius.small, color: colour.text },
-  '&[data-chosen] > button': { outline: forcedLine, backgroundColor: colour.accentSoft, color: colour.accentDark },
+  '&[data-chosen] > button': { backgroundColor: colour.accentSoft, color: colour.accentDark },
+  // In forced colours the line marks the choice. The ring of the focus must stay.
+  '&[data-chosen] > button:not(:focus-visible)': { outline: forcedLine },
 })
 
 export type SortButtonProps = { order: ListOrder; onOrder: (order: ListOrder) => void }

@@ -7,10 +7,10 @@ export const GAP = 12
 const LINE_HEIGHT = 24
 
 /**
- * The height of a card with a name of two lines. Its prices stand in one column on a phone that is narrower than 375 px
- * (PriceGrid.tsx): the difference is multiplied, so that it is larger than any height.
+ * The height of a card with a name of two lines. Below 375 px, usual prices no longer fit side by side and stand in one
+ * column. One pixel less is multiplied, so that it is larger than both heights.
  */
-export const OUTLINE_HEIGHT = 'clamp(215px, (375px - 100vw) * 99, 234px)'
+export const OUTLINE_HEIGHT = 'clamp(215px, (375px - 100vw) * 999, 234px)'
 
 /** px: the assumed height of the cards of a list that begins with this row. */
 export const estimatedHeight = (first: TripFacts): number => CARD_HEIGHT + (hasTripTexts(first) ? LINE_HEIGHT : 0)

@@ -3,34 +3,87 @@ import { drizzle } from 'drizzle-orm/pg-proxy'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database, OpenDatabase } from '../../../src/partner-api/postgres/database'
 import { packageCounts } from '../../../src/partner-api/postgres/packageCounts'
-import type { PackageQuery, Scope, Store } from '../../../src/partner-api/store'
-import { NOW, snapshotNamed } from '../fixtures'
+import { pageOf } from '../../../src/partner-api/postgres/packagePages'
+import type { PackageList, Scope, Store } from '../../../src/partner-api/store'
+import { FIRST_PACKAGES } from '../../../src/partner-api/stores/ownPackagesStore'
+import { SORT_FIELDS } from '../../../src/partner-api/wire/requests/packageSort'
+import { NOW, sessionOf, snapshotNamed } from '../fixtures'
 import { manyPackages, type ManyPackages } from './manyPackages'
 
-/** So many that more than 5000 are found, and that a word of the oldest 1100 is not among the newest. */
+/** So many that a word of the oldest 1100 is not among the newest. */
 const MANY = 5600
 const OLD = 1100
+const HASH = 'pages-and-totals'
+/** How many finds a search expects: it reads the index of letters for few, and the newest packages for many. */
+const [FEW_FINDS, MANY_FINDS] = [1, 1e9]
 
-/** The totals of searches, which are counted once: the tests that PGlite and PostgreSQL must pass. */
-export function cachedTotals(open: () => Promise<OpenDatabase>): void {
+/** The pages of thousands of packages, and the totals of searches, which are counted once. */
+export function pagesAndTotals(open: () => Promise<OpenDatabase>): void {
   let database: OpenDatabase
   let store: Store
   let people: ManyPackages['people']
   let run: ManyPackages['run']
+  let query: ManyPackages['query']
 
   beforeAll(async () => {
     database = await open()
     const name = sql`'umroh ' || n || case when n > ${MANY - OLD} then ' musim lalu' else '' end`
-    ;({ store, people, run } = await manyPackages(database, MANY, name))
+    ;({ store, people, run, query } = await manyPackages(database, MANY, name))
+    await store.insertToken(sessionOf(people.firstUser, HASH))
   }, 120_000)
   afterAll(() => store?.close())
 
-  const query = (changes: Partial<PackageQuery> = {}): PackageQuery => ({
-    scope: { mitraId: people.first },
-    q: '',
-    page: 1,
-    perPage: 50,
-    ...changes,
+  describe('a page of thousands', () => {
+    it.each([
+      [1, 200],
+      [2, 100],
+      [4, 50],
+      [5, 50],
+      [2, 150],
+      [2, 200],
+      [3, 100],
+    ])(
+      'page %i with %i packages a page has the right rows, within the first 200 packages and after them',
+      async (page, perPage) => {
+        const place = sql`limit ${perPage}::int offset ${(page - 1) * perPage}::int`
+        for (const direction of ['desc', 'asc'] as const)
+          for (const scope of ['all', { mitraId: people.first }] as const) {
+            const own = scope === 'all' ? sql`true` : sql`mitra_id = ${scope.mitraId}`
+            const by = sql.raw(direction)
+            const rows = await run<{ id: string }>(
+              sql`select id from packages where ${own} order by created_at ${by}, id ${by} ${place}`,
+            )
+            const ids = rows.map(({ id }) => Number(id))
+            const idsOf = (list?: PackageList) => list?.rows.map(({ id }) => id)
+            const wanted = query({ page, perPage, scope, sort: { field: 'created_at', direction } })
+            expect(ids).toHaveLength(perPage)
+            expect(idsOf(await store.listPackages(wanted))).toEqual(ids)
+            if (scope !== 'all' && direction === 'desc' && page * perPage <= FIRST_PACKAGES)
+              expect(idsOf((await store.findSessionAndPage(HASH, { page, perPage }))?.list)).toEqual(ids)
+          }
+      },
+    )
+    it('a search for a common word counts a thousand beyond its page, and all finds near the end', async () => {
+      for (const scope of ['all', { mitraId: people.first }] as const) {
+        const list = await store.listPackages(query({ q: 'umroh', scope }))
+        expect([list.total, list.isLeast, list.rows.length]).toEqual([1050, true, 50])
+        expect((await store.listPackages(query({ q: 'umroh', scope, page: 30 }))).total).toBe(2500)
+      }
+      const last = await store.listPackages(query({ q: 'umroh', scope: 'all', perPage: 200, page: 27 }))
+      expect([last.total, last.isLeast]).toEqual([MANY, undefined])
+    })
+    it('both ways of searching give the same page', async () => {
+      for (const field of SORT_FIELDS)
+        for (const q of ['umroh 1', '77', 'musim', 'umroh']) {
+          const wanted = query({ q, scope: 'all', page: 2, perPage: 7, sort: { field, direction: 'asc' } })
+          const [one, other] = [await run(pageOf(wanted, MANY_FINDS)), await run(pageOf(wanted, FEW_FINDS))]
+          expect(one).toHaveLength(7)
+          expect(other).toEqual(one)
+        }
+    })
+    it('the tables need no extension of the database', async () => {
+      expect(await run(sql`select extname from pg_extension order by 1`)).toEqual([{ extname: 'plpgsql' }])
+    })
   })
 
   describe('a cached total', () => {
@@ -43,6 +96,15 @@ export function cachedTotals(open: () => Promise<OpenDatabase>): void {
         createdAt: NOW,
         snapshot: snapshotNamed(name),
       })
+    /** Saves packages without the trigger: only a count that is made anew includes them. */
+    async function saveUncounted(...names: string[]) {
+      await run(sql`alter table packages disable trigger packages_count`)
+      try {
+        for (const name of names) await save(name)
+      } finally {
+        await run(sql`alter table packages enable trigger packages_count`)
+      }
+    }
 
     it('a cached total follows rows that an administrator adds, renames, moves and deletes by hand', async () => {
       const id = await save('tangan')
@@ -91,13 +153,11 @@ export function cachedTotals(open: () => Promise<OpenDatabase>): void {
       // An exact count is enough for every page.
       expect(await queries(own, 700)).toBe(1)
     })
-    it('a page far down counts all finds once, and looks at no newest packages', async () => {
+    it('a page far down counts all finds once', async () => {
       const [count, far] = [packageCounts(), { scope: 'all', q: 'umroh', page: 600 } as const]
       const finds = await count(database.db, query(far), 'umroh')
       expect(finds).toBeGreaterThan(5000)
-      await run(sql`alter table packages disable trigger packages_count`)
-      await save('umroh yang tidak dihitung')
-      await run(sql`alter table packages enable trigger packages_count`)
+      await saveUncounted('umroh yang tidak dihitung')
       expect(await count(database.db, query({ ...far, page: 601 }), 'umroh')).toBe(finds)
     })
     it('saves are folded into one row for each mitra, and no total changes', async () => {
@@ -129,11 +189,7 @@ export function cachedTotals(open: () => Promise<OpenDatabase>): void {
     it('a count of finds is dropped when a thousand others were used later', async () => {
       const count = packageCounts()
       for (const q of ['sering', 'jarang', 'sering']) await count(database.db, query({ scope: 'all', q }), q)
-      // A change that the trigger did not see: only a count that is made anew includes it.
-      await run(sql`alter table packages disable trigger packages_count`)
-      await save('sering')
-      await save('jarang')
-      await run(sql`alter table packages enable trigger packages_count`)
+      await saveUncounted('sering', 'jarang')
       // The others find nothing in any database, so they are counted by one that has no row.
       const others = drizzle(async () => ({ rows: [] })) as unknown as Database
       for (let index = 0; index < 999; index += 1)
