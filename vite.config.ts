@@ -96,6 +96,8 @@ export default defineConfig(({ mode }) => {
       environment: 'jsdom',
       setupFiles: ['tests/support/setup.ts'],
       testTimeout: 20_000,
+      // As with browser tests: on a busy machine a test may press before React has run its effects (docs/testing.md).
+      retry: process.env.CI ? 1 : 0,
       // By default Vitest leaves one core to itself. Some files wait for processes, so there is one worker more than cores.
       maxWorkers: availableParallelism() + 1,
       // Tests make much short-lived garbage. A larger young generation (in MB) spares V8 most of its collections. No test
