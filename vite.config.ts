@@ -21,15 +21,17 @@ const NEEDS_OWN = /\/bootPage'|\bvi\.(resetModules|mock|doMock)\(|^\/\/ Own modu
 
 function kindOf(text: string) {
   if (NEEDS_OWN.test(text)) return 'own'
-  return text.startsWith('// @vitest-environment node') ? 'node' : 'screens'
+  if (text.startsWith('// @vitest-environment node')) return 'node'
+  return text.includes("/support/persisted'") ? 'stored' : 'screens'
 }
 
 /**
- * The test files by what they run in. Files of one kind share one set of loaded modules per worker. Only files of
- * `own` share nothing: these load or replace modules anew, or say at their top why they need modules of their own.
+ * The test files by what they run in. Files of one kind share one set of loaded modules per worker: those of `stored`
+ * have an IndexedDB, those of `screens` none. Only files of `own` share nothing: these load or replace modules anew, or
+ * say at their top why they need modules of their own.
  */
 function testFiles() {
-  const kinds = { node: [] as string[], screens: [] as string[], own: [] as string[] }
+  const kinds = { node: [] as string[], screens: [] as string[], stored: [] as string[], own: [] as string[] }
   for (const file of readdirSync(here('tests'), { recursive: true, encoding: 'utf8' })) {
     if (!/\.test\.tsx?$/.test(file)) continue
     const text = readFileSync(here(`tests/${file}`), 'utf8')
@@ -39,7 +41,7 @@ function testFiles() {
 }
 
 // A build may take place where there are no tests.
-const TEST_FILES = process.env.VITEST ? testFiles() : { node: [], screens: [], own: [] }
+const TEST_FILES = process.env.VITEST ? testFiles() : { node: [], screens: [], stored: [], own: [] }
 
 /** Files that take long, half of them because they wait for processes. They begin first, side by side. */
 const FIRST = ['kills/', 'partner-api/stores/pglite', 'failover/', 'partner-api/fuzz/', 'partner-api/server', 'build/']
@@ -96,8 +98,6 @@ export default defineConfig(({ mode }) => {
       environment: 'jsdom',
       setupFiles: ['tests/support/setup.ts'],
       testTimeout: 20_000,
-      // As with browser tests: on a busy machine a test may press before React has run its effects (docs/testing.md).
-      retry: process.env.CI ? 1 : 0,
       // By default Vitest leaves one core to itself. Some files wait for processes, so there is one worker more than cores.
       maxWorkers: availableParallelism() + 1,
       // Tests make much short-lived garbage. A larger young generation (in MB) spares V8 most of its collections. No test
@@ -107,6 +107,7 @@ export default defineConfig(({ mode }) => {
       projects: [
         { extends: true, test: { name: 'screens', isolate: false, include: TEST_FILES.screens } },
         { extends: true, test: { name: 'node', isolate: false, environment: 'node', include: TEST_FILES.node } },
+        { extends: true, test: { name: 'stored', isolate: false, include: TEST_FILES.stored } },
         { extends: true, test: { name: 'own', include: TEST_FILES.own } },
       ],
     },
