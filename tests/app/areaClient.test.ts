@@ -13,7 +13,6 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/package/umroh-reguler')
 })
 afterEach(() => {
-  vi.useRealTimers()
   delete window.shell
 })
 

@@ -1,11 +1,10 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/storedSession'
 import { html, json, silence, type Answer } from '../support/server/fakeFetch'
 import { NOON, phone, SIGNED_IN, SITI_USER, storedAuth } from '../support/phone'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 const CREDENTIALS = { email: 'siti@annur.co.id', password: 'mitra123' }
 const opened = (answer: Answer, stored: Record<string, string> = {}) => {

@@ -18,7 +18,6 @@ beforeEach(() => {
   watchPage()
 })
 afterEach(() => {
-  vi.useRealTimers()
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { KeyValueStore } from '../../src/auth-provider/browserStorage'
 import { AS_DETAIL } from '../../src/data-provider/types'
 import { createDemoProviders, DEMO_ACCOUNTS, type DemoOptions } from '../../src/demo'
@@ -181,8 +181,6 @@ describe('the demo’s reset', () => {
 })
 
 describe('the demo’s network', () => {
-  afterEach(() => vi.useRealTimers())
-
   it('every answer takes the given latency', async () => {
     await signedIn()
     vi.useFakeTimers()

@@ -1,7 +1,7 @@
 import { apis } from '../../src/app/providers'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDataProvider } from '../../src/data-provider/dataProvider'
 import { distinctRows, PAGE_SIZE } from '../../src/domain/values/paging'
 import { createHttpClient } from '../../src/http/httpClient'
@@ -81,7 +81,6 @@ describe('fault 18: package lists of any length', () => {
 
 describe('fault 19: unusual text in the search box', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-  afterEach(() => void vi.useRealTimers())
   const rest = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   const fingers = userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms), delay: 5 })
   const searched = (asked: () => string[]) =>

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEWI, SITI } from '../partner-api/fixtures'
 import { html, json, silence } from '../support/server/fakeFetch'
 import { LIST } from '../support/packageRows'
@@ -13,7 +13,6 @@ const SECRET = 'rahasia-siti'
 
 describe('fault 2: a login that fails', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-  afterEach(() => void vi.useRealTimers())
 
   it.each<[string, Reaction, string]>([
     ['401', () => json({ message: 'Email atau kata sandi salah' }, 401), 'Email atau kata sandi salah'],

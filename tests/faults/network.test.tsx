@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { html, json, silence } from '../support/server/fakeFetch'
 import { LIST, wireRow } from '../support/packageRows'
 import { partnerServer, type PartnerServer, type Reaction } from '../support/server/partnerServer'
@@ -30,7 +30,6 @@ const unheard: Reaction = async (_, reach) => {
 
 describe('fault 14: reading while the server fails', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-  afterEach(() => void vi.useRealTimers())
 
   it('a list that fails with 500 is read again after 1, 2 and 4 s, logged each time, and then reported', async () => {
     const server = await partnerServer({ packages: [0, 0] })
@@ -99,7 +98,6 @@ describe('fault 15: saving while the server fails', () => {
     }
     return { times, keys: keysOf(server.callsTo(method, path)).size }
   }
-  afterEach(() => void vi.useRealTimers())
 
   it('the save of a new package is sent once, whatever the status of the answer', async () => {
     const { server } = await draftAtReview()
@@ -260,6 +258,5 @@ describe('fault 17: a screen that is left while its request hangs', () => {
     await pass(120_000)
     expect(logged(`GET ${LIST}`)).toEqual(Array(4).fill(`[api] GET ${LIST}: request timeout`))
     expect(await screen.findByRole('alert')).toHaveTextContent('Daftar paket belum dapat dimuat')
-    vi.useRealTimers()
   })
 })

@@ -26,7 +26,6 @@ import {
 } from '../support/wizard'
 
 const clockAt = (now: Date) => vi.useFakeTimers({ toFake: ['Date'], now })
-afterEach(() => void vi.useRealTimers())
 
 describe('fault 22: jumlah jamaah', () => {
   const NONE = 'Jumlah jamaah wajib diisi'

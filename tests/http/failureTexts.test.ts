@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createHttpClient } from '../../src/http/httpClient'
 import type { HttpError } from '../../src/http/HttpError'
 import { isIndonesian } from '../../src/http/serverWords'
 import { id } from '../../src/i18n/id'
 import { say } from '../../src/i18n/translate'
 import { fakeFetch, html, json, silence, type Answer } from '../support/server/fakeFetch'
-
-afterEach(() => void vi.useRealTimers())
 
 async function failureOf(answer: Answer): Promise<HttpError> {
   const client = createHttpClient({

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createHttpClient, REQUEST_TIMEOUT_MS } from '../../src/http/httpClient'
 import { HttpError } from '../../src/http/HttpError'
 import { fakeFetch, json, silence, type Answer } from '../support/server/fakeFetch'
@@ -24,7 +24,6 @@ const outcome = (promise: Promise<unknown>) => {
 }
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 describe('a server that does not answer (fault 17)', () => {
   it('the client aborts the request after 30 s, not earlier, and logs a timeout', async () => {

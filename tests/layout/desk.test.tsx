@@ -35,7 +35,6 @@ describe('Beranda of an admin on the desktop', () => {
     ])
     expect(await screen.findByText('SAR 1 = Rp. 4.700')).toBeVisible()
     expect(await part('Kurs hari ini')).toBeVisible()
-    vi.useRealTimers()
   })
 
   it('Beranda says that the rate is older than seven days', async () => {

@@ -38,5 +38,4 @@ it('a phone without the file draws at once, one with a slow network after a seco
   await loadTypeface()
   expect(add).toHaveBeenCalledTimes(1)
   expect(made.at(-1)).toEqual(['Offer Picture', 'url(/assets/face.woff2)', { weight: '200 800' }])
-  vi.useRealTimers()
 })

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDrafts, DRAFTS_KEY } from '../../src/offline/drafts'
 import { DRAFT_MAX_AGE_MS, DRAFT_VERSION, type Draft } from '../../src/domain/package/draft'
 import type { UserDrafts } from '../../src/resources/draftsContext'
@@ -7,7 +7,6 @@ import { filledForm } from '../support/packageForms'
 import { NOON, phone, SIGNED_IN, SITI_USER } from '../support/phone'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 const draft = (changes: Partial<Draft> = {}): Draft => ({
   schema: DRAFT_VERSION,

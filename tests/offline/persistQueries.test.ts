@@ -1,11 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { persistQueries } from '../../src/offline/persistQueries'
 import type { PersistedQueries } from '../../src/offline/persistedQueries'
 import type { PersistedQuery } from '../../src/offline/queryStore'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 const MOMENT = 300
 const LIST = ['umroh-regular', 'getInfiniteList', {}]

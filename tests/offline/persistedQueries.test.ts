@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearPersistedQueries, openPersistedQueries } from '../../src/offline/persistedQueries'
 import {
   QUERY_STORE_NAME,
@@ -24,7 +24,6 @@ const FLIGHTS = '["custom-data/pesawat","getList",{}]'
 const hashes = async () => (await persisted()).map(({ hash }) => hash)
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
-afterEach(() => void vi.useRealTimers())
 
 async function opened(...entries: PersistedQuery[]) {
   await clearPersistedQueries()

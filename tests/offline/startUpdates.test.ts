@@ -2,7 +2,6 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { startUpdates } from '../../src/offline/updates'
 
 afterEach(() => {
-  vi.useRealTimers()
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 

@@ -42,7 +42,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   window.history.replaceState(null, '', '/')
   answerFromServer(async () => new Response(null))
-  return () => vi.useRealTimers()
 })
 
 describe('a new version (fault 45)', () => {

@@ -1,9 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { open, removeListenersAfterEach } from './bootPage'
 import { signedIn } from './signedIn'
 
 removeListenersAfterEach()
-afterEach(() => void vi.useRealTimers())
 
 const scripts = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'))
 const [EARLY, ENTRY] = ['/assets/early.js', '/assets/entry.js']

@@ -49,6 +49,9 @@ afterEach(() => {
   expect(found).toEqual([])
 })
 
+// The files of a worker share one clock. A clock that a test leaves standing would stop every debounce after it.
+afterEach(() => void vi.useRealTimers())
+
 // Vitest lists the timers that it can fake at the first such call in a worker. A test may stub `requestIdleCallback`, and a
 // list made then would break the next test file.
 vi.isFakeTimers()

@@ -7,7 +7,7 @@ import lodashIsEqual from 'lodash/isEqual.js'
 import lodashPick from 'lodash/pick.js'
 import lodashSet from 'lodash/set.js'
 import queryString from 'query-string'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import debounce from '../../../src/app/lean/debounce'
 import defaults from '../../../src/app/lean/defaults'
 import get from '../../../src/app/lean/get'
@@ -152,8 +152,6 @@ describe('the lines in place of lodash', () => {
 })
 
 describe('the debounce in place of lodash’s', () => {
-  afterEach(() => void vi.useRealTimers())
-
   it('calls at the same moments, with the same arguments and results', () => {
     vi.useFakeTimers()
     const step = fc.oneof(

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   addDays,
   formatDate,
@@ -162,9 +162,6 @@ describe.each(ZONES)('on a phone in %s (fault 26)', (zone, januaryOffset) => {
   afterAll(() => {
     if (before === undefined) delete process.env.TZ
     else process.env.TZ = before
-  })
-  afterEach(() => {
-    vi.useRealTimers()
   })
 
   it('the test runs in this time zone', () => {

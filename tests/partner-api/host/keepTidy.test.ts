@@ -1,10 +1,9 @@
 // @vitest-environment node
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { keepTidy } from '../../../src/partner-api/host/keepTidy'
 import { quietLog } from '../../../src/partner-api/host/log/log'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 it('the host tidies the database at its start and each minute, also after a failure, until it ends', async () => {
   const said: string[] = []

@@ -29,7 +29,6 @@ async function open(path: string, { rows = ROWS, as = ADMIN, features = WITH_STA
   return server
 }
 afterEach(() => {
-  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 

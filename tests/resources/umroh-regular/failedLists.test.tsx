@@ -35,7 +35,6 @@ const THREE: [string, Place][] = [
 ]
 
 afterEach(() => {
-  vi.useRealTimers()
   onlineManager.setOnline(true)
 })
 

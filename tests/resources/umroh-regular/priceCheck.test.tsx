@@ -11,7 +11,6 @@ import { atStep, footerButton, MORNING, region } from '../../support/wizard'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
 afterEach(() => {
-  vi.useRealTimers()
   onlineManager.setOnline(true)
 })
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LayoutKindContext } from '../../../src/ui/layout/layoutKind'
 import { BottomSheet } from '../../../src/ui/sheet/BottomSheet'
 
@@ -43,7 +43,6 @@ function Page({ onClose }: { onClose?: (close: () => void) => void }) {
 const moving = () => void (window.matchMedia = () => ({ matches: false }) as MediaQueryList)
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 describe('the focus of a sheet (fault 39, 47)', () => {
   /** The empty elements before and after the sheet, which only Tab reaches. */

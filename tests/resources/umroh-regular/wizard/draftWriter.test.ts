@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Draft } from '../../../../src/domain/package/draft'
 import type { SaveAttempt } from '../../../../src/domain/package/saveKeys'
 import { createDraftWriter } from '../../../../src/resources/umroh-regular/wizard/draft/draftWriter'
@@ -8,7 +8,6 @@ import { startSave } from '../../../../src/resources/umroh-regular/wizard/save/s
 import { filledForm } from '../../../support/packageForms'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1000 }))
-afterEach(() => void vi.useRealTimers())
 
 const BASE = filledForm()
 const ATTEMPT: SaveAttempt = { contents: 'x', key: 'k', sentAt: 1 }

@@ -11,7 +11,6 @@ import { arrow, draftAtReview, editedAtReview, footerButton, MORNING, region } f
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
 afterEach(() => {
-  vi.useRealTimers()
   onlineManager.setOnline(true)
 })
 

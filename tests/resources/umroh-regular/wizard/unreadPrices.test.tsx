@@ -19,7 +19,6 @@ import {
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
 afterEach(() => {
-  vi.useRealTimers()
   onlineManager.setOnline(true)
 })
 

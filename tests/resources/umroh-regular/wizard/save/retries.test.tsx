@@ -1,12 +1,11 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { html, json } from '../../../../support/server/fakeFetch'
 import { LIST } from '../../../../support/packageRows'
 import { partnerServer, type Reaction } from '../../../../support/server/partnerServer'
 import { renderApp } from '../../../../support/renderApp'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-afterEach(() => void vi.useRealTimers())
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { SINGLE_MASTER_FIELDS } from '../../../../../src/domain/masters/masters'
 import { DRAFTS_KEY } from '../../../../../src/offline/drafts'
 import { json } from '../../../../support/server/fakeFetch'
@@ -25,8 +25,6 @@ import {
 
 const NOTHING = { id: null }
 const SKIPPED = { id: null, tanggalCheckIn: null, tanggalCheckOut: null, tanpaHotel: true }
-
-afterEach(() => void vi.useRealTimers())
 
 async function atReview(react?: Reaction, begin: (server: PartnerServer) => Promise<unknown> = draftAtReview) {
   const server = await partnerServer({ packages: [2, 0] })
