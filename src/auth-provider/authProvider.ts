@@ -77,6 +77,7 @@ export function createAuthProvider({
 
     /** On failure it stores nothing and rejects with an Error that holds the server's message, or 'Login failed'. */
     async login(credentials) {
+      const before = session.getToken()
       try {
         // The request carries no token: a wrong password must not end a session that is still valid.
         const answer = (await http.request('POST', '/partner/login', {
@@ -89,7 +90,8 @@ export function createAuthProvider({
         if (typeof answer?.token !== 'string' || answer.token === '' || !user) throw new Error(LOGIN_FAILED)
         session.start({ token: answer.token, user })
       } catch (error) {
-        session.clear()
+        // A late failure must not end a session that another tab has begun meanwhile.
+        if (session.getToken() === before) session.clear()
         if (!(error instanceof HttpError)) throw error
         const failure = failureOf(error, LOGIN_FAILED)
         throw error.secondFactor === 'totp' ? Object.assign(failure, { secondFactor: true }) : failure

@@ -91,6 +91,15 @@ describe('login', () => {
     await expect(failure).resolves.toBe(message)
     expect([it.statusOf(), it.local.map.size, it.logouts.length]).toEqual(['unauthenticated', 0, 0])
   })
+
+  it('a login that fails late leaves the session alone that another tab began meanwhile', async () => {
+    const it = opened(silence)
+    const failure = messageOf(it.authProvider.login(CREDENTIALS))
+    for (const [key, value] of Object.entries(SIGNED_IN)) it.local.storage.setItem(key, value)
+    await vi.advanceTimersByTimeAsync(30_000)
+    await expect(failure).resolves.toBe('Login failed')
+    expect([it.statusOf(), it.local.map.size]).toEqual(['authenticated', 2])
+  })
 })
 
 describe('the reason of a failure', () => {
