@@ -49,9 +49,6 @@ afterEach(() => {
   expect(found).toEqual([])
 })
 
-// The files of a worker share one clock. A clock that a test leaves standing would stop every debounce after it.
-afterEach(() => void vi.useRealTimers())
-
 // Vitest lists the timers that it can fake at the first such call in a worker. A test may stub `requestIdleCallback`, and a
 // list made then would break the next test file.
 vi.isFakeTimers()
@@ -98,3 +95,7 @@ if (typeof window !== 'undefined') {
     delete window.shell
   })
 }
+
+// The files of a worker share one clock. A clock that a test leaves standing would stop every debounce after it. Vitest runs
+// this hook before those above, so a test's own timers go before the globals are put back that they were made from.
+afterEach(() => void vi.useRealTimers())
