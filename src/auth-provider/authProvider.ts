@@ -79,7 +79,7 @@ export function createAuthProvider({
     async login(credentials) {
       const before = session.getToken()
       try {
-        // The request carries no token: a wrong password must not end a session that is still valid.
+        // The request carries no token: a 401 for a wrong password must not count as the end of a session (docs/product.md §3.5.4).
         const answer = (await http.request('POST', '/partner/login', {
           body: credentials,
           token: null,
@@ -90,8 +90,9 @@ export function createAuthProvider({
         if (typeof answer?.token !== 'string' || answer.token === '' || !user) throw new Error(LOGIN_FAILED)
         session.start({ token: answer.token, user })
       } catch (error) {
-        // A late failure must not end a session that another tab has begun meanwhile.
-        if (session.getToken() === before) session.clear()
+        // A late failure must not end a session that has begun meanwhile, for example in another tab.
+        const token = session.getToken()
+        if (token === null || token === before) session.clear()
         if (!(error instanceof HttpError)) throw error
         const failure = failureOf(error, LOGIN_FAILED)
         throw error.secondFactor === 'totp' ? Object.assign(failure, { secondFactor: true }) : failure

@@ -92,7 +92,25 @@ describe('login', () => {
     expect([it.statusOf(), it.local.map.size, it.logouts.length]).toEqual(['unauthenticated', 0, 0])
   })
 
-  it('a login that fails late leaves the session alone that another tab began meanwhile', async () => {
+  it.each([
+    ['a whole session', SIGNED_IN],
+    ['a session without its token', { [AUTH_KEY]: storedAuth() }],
+  ])('a login that fails removes %s from the phone, without a logout event', async (_, stored) => {
+    const it = opened(() => json({ message: 'Email atau password salah' }, 401), stored)
+    await messageOf(it.authProvider.login(CREDENTIALS))
+    expect([it.statusOf(), it.local.map.size, it.logouts.length]).toEqual(['unauthenticated', 0, 0])
+  })
+
+  it('a login that fails removes the session whose token has gone meanwhile', async () => {
+    const it = opened(silence, SIGNED_IN)
+    const failure = messageOf(it.authProvider.login(CREDENTIALS))
+    it.local.storage.removeItem(TOKEN_KEY)
+    await vi.advanceTimersByTimeAsync(30_000)
+    await failure
+    expect(it.local.map.size).toBe(0)
+  })
+
+  it('a login that fails late does not end the session that another tab has begun meanwhile', async () => {
     const it = opened(silence)
     const failure = messageOf(it.authProvider.login(CREDENTIALS))
     for (const [key, value] of Object.entries(SIGNED_IN)) it.local.storage.setItem(key, value)

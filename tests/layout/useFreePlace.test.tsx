@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { useFreePlace } from '../../src/layout/useFreePlace'
 
 const measured = vi.fn<(this: Element) => DOMRect>(function (this: Element) {
@@ -15,9 +15,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   measured.mockClear()
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(measured)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 
 function Toast() {

@@ -1,9 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { startUpdates } from '../../src/offline/updates'
 
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'serviceWorker')
-})
+afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
 
 it('a service worker that could not be registered offline is registered when the network returns', async () => {
   vi.useFakeTimers()

@@ -97,5 +97,6 @@ if (typeof window !== 'undefined') {
 }
 
 // The files of a worker share one clock. A clock that a test leaves standing would stop every debounce after it. Vitest runs
-// this hook before those above, so a test's own timers go before the globals are put back that they were made from.
+// the hooks after a test in reverse order: first those of its file, still with the test's clock, then this one, then those
+// above. So fake timers are removed before `vi.unstubAllGlobals` removes a stub under them (tests/shell/bootStart.test.ts).
 afterEach(() => void vi.useRealTimers())

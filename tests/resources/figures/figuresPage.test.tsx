@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Feature } from '../../../src/domain/access/features'
 import { SERVED_FEATURES } from '../../../src/partner-api/routes/features'
 import { ADMIN, SITI } from '../../partner-api/fixtures'
@@ -28,9 +28,6 @@ async function open(path: string, { rows = ROWS, as = ADMIN, features = WITH_STA
   await renderApp(path, { server, as, width })
   return server
 }
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 const table = () => screen.findByRole('table', { name: /bulan pertama kali dibagikan/ })
 /** The texts of each row below the headings. */

@@ -34,9 +34,7 @@ const THREE: [string, Place][] = [
   ['a master', VISA],
 ]
 
-afterEach(() => {
-  onlineManager.setOnline(true)
-})
+afterEach(() => onlineManager.setOnline(true))
 
 const open = ({ path, as, width }: Place, server: PartnerServer) => renderApp(path, { server, as, width })
 const rows = () =>

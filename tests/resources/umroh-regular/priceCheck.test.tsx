@@ -10,9 +10,7 @@ import { openQuote } from '../../support/savedQuote'
 import { atStep, footerButton, MORNING, region } from '../../support/wizard'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
-afterEach(() => {
-  onlineManager.setOnline(true)
-})
+afterEach(() => onlineManager.setOnline(true))
 
 const sheet = () => screen.findByRole('dialog', { name: 'Harga hari ini' })
 const check = async () => {

@@ -10,9 +10,7 @@ import { press, pressTwice, wait } from '../../../support/renderApp'
 import { arrow, draftAtReview, editedAtReview, footerButton, MORNING, region } from '../../../support/wizard'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
-afterEach(() => {
-  onlineManager.setOnline(true)
-})
+afterEach(() => onlineManager.setOnline(true))
 
 const FLIGHTS = '/custom-data/pesawat'
 const MAKKAH = '/hotel/makkah'

@@ -18,9 +18,7 @@ import {
 } from '../../../support/wizard'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
-afterEach(() => {
-  onlineManager.setOnline(true)
-})
+afterEach(() => onlineManager.setOnline(true))
 
 const MAKKAH = '/hotel/makkah'
 const FAILED = 'Harga hotel untuk tanggal ini belum dapat dimuat.'
