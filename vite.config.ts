@@ -21,17 +21,15 @@ const NEEDS_OWN = /\/bootPage'|\bvi\.(resetModules|mock|doMock)\(|^\/\/ Own modu
 
 function kindOf(text: string) {
   if (NEEDS_OWN.test(text)) return 'own'
-  if (text.startsWith('// @vitest-environment node')) return 'node'
-  return text.includes("/support/persisted'") ? 'stored' : 'screens'
+  return text.startsWith('// @vitest-environment node') ? 'node' : 'screens'
 }
 
 /**
- * The test files by what they run in. Files of one kind share one set of loaded modules per worker: those of `stored`
- * have an IndexedDB, those of `screens` none. Only files of `own` share nothing: these load or replace modules anew, or
- * say at their top why they need modules of their own.
+ * The test files by what they run in. Files of one kind share one set of loaded modules per worker. Only files of
+ * `own` share nothing: these load or replace modules anew, or say at their top why they need modules of their own.
  */
 function testFiles() {
-  const kinds = { node: [] as string[], screens: [] as string[], stored: [] as string[], own: [] as string[] }
+  const kinds = { node: [] as string[], screens: [] as string[], own: [] as string[] }
   for (const file of readdirSync(here('tests'), { recursive: true, encoding: 'utf8' })) {
     if (!/\.test\.tsx?$/.test(file)) continue
     const text = readFileSync(here(`tests/${file}`), 'utf8')
@@ -41,7 +39,7 @@ function testFiles() {
 }
 
 // A build may take place where there are no tests.
-const TEST_FILES = process.env.VITEST ? testFiles() : { node: [], screens: [], stored: [], own: [] }
+const TEST_FILES = process.env.VITEST ? testFiles() : { node: [], screens: [], own: [] }
 
 /** Files that take long, half of them because they wait for processes. They begin first, side by side. */
 const FIRST = ['kills/', 'partner-api/stores/pglite', 'failover/', 'partner-api/fuzz/', 'partner-api/server', 'build/']
@@ -107,7 +105,6 @@ export default defineConfig(({ mode }) => {
       projects: [
         { extends: true, test: { name: 'screens', isolate: false, include: TEST_FILES.screens } },
         { extends: true, test: { name: 'node', isolate: false, environment: 'node', include: TEST_FILES.node } },
-        { extends: true, test: { name: 'stored', isolate: false, include: TEST_FILES.stored } },
         { extends: true, test: { name: 'own', include: TEST_FILES.own } },
       ],
     },

@@ -90,6 +90,9 @@ if (typeof window !== 'undefined') {
   afterAll(async () => {
     // TanStack notifies screens in a later turn. This wait lets it finish before jsdom removes the window.
     await new Promise<void>((resolve) => setTimeout(resolve, 10))
+    // After a file Vitest refuses the modules that are still being loaded. A lazy screen among them would fail in every later
+    // file of this worker.
+    await vi.dynamicImportSettled()
     // The next file of this worker gets the same page. Some tests put elements into it without React.
     document.body.replaceChildren()
     delete window.shell
