@@ -19,17 +19,23 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const NEEDS_OWN = /\/bootPage'|\bvi\.(resetModules|mock|doMock)\(|^\/\/ Own modules:/m
 
+/** Calls that start a server, a command, a build or a PostgreSQL cluster. */
+const STARTS_PROCESSES =
+  /\b(spawn|spawnSync|execFileSync|ensureBuilt|startServerProcess|startScratchPostgres|emptyDatabases)\(/
+
 function kindOf(text: string) {
   if (NEEDS_OWN.test(text)) return 'own'
+  if (STARTS_PROCESSES.test(text)) return 'processes'
   return text.startsWith('// @vitest-environment node') ? 'node' : 'screens'
 }
 
 /**
  * The test files by what they run in. Files of one kind share one set of loaded modules per worker. Only files of
  * `own` share nothing: these load or replace modules anew, or say at their top why they need modules of their own.
+ * `npm run test:unit` leaves out the files of `processes`, which `npm run test:processes` runs alone.
  */
 function testFiles() {
-  const kinds = { node: [] as string[], screens: [] as string[], own: [] as string[] }
+  const kinds = { processes: [] as string[], node: [] as string[], screens: [] as string[], own: [] as string[] }
   for (const file of readdirSync(here('tests'), { recursive: true, encoding: 'utf8' })) {
     if (!/\.test\.tsx?$/.test(file)) continue
     const text = readFileSync(here(`tests/${file}`), 'utf8')
@@ -39,7 +45,7 @@ function testFiles() {
 }
 
 // A build may take place where there are no tests.
-const TEST_FILES = process.env.VITEST ? testFiles() : { node: [], screens: [], own: [] }
+const TEST_FILES = process.env.VITEST ? testFiles() : { processes: [], node: [], screens: [], own: [] }
 
 /** Files that take long, half of them because they wait for processes. They begin first, side by side. */
 const FIRST = ['kills/', 'partner-api/stores/pglite', 'failover/', 'partner-api/fuzz/', 'partner-api/server', 'build/']
@@ -105,6 +111,10 @@ export default defineConfig(({ mode }) => {
       projects: [
         { extends: true, test: { name: 'screens', isolate: false, include: TEST_FILES.screens } },
         { extends: true, test: { name: 'node', isolate: false, environment: 'node', include: TEST_FILES.node } },
+        {
+          extends: true,
+          test: { name: 'processes', isolate: false, environment: 'node', include: TEST_FILES.processes },
+        },
         { extends: true, test: { name: 'own', include: TEST_FILES.own } },
       ],
     },

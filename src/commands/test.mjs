@@ -6,15 +6,19 @@ import { bin, INTERRUPTED, main, ROOT, run, Trouble } from './lib/processes.mjs'
 import { CHAOS_RESULTS, E2E_RESULTS, slowestFiles, UNIT_RESULTS } from './lib/results.mjs'
 import { ensureBuilt, ensureChromium, ensureDemoBuilt, ensureInstalled } from './lib/setup.mjs'
 
-const FLAGS = ['--unit', '--e2e', '--chaos']
+const FLAGS = ['--unit', '--processes', '--e2e', '--chaos']
 const asked = process.argv.slice(2)
 const rest = asked.filter((arg) => !FLAGS.includes(arg))
 const isWhole = !FLAGS.some((flag) => asked.includes(flag))
 const wants = (flag) => isWhole || asked.includes(flag)
 
-function unit() {
+/** Unit tests and tests of processes are one run of Vitest, because the latter often wait. */
+function inVitest() {
+  const kinds = []
+  if (!wants('--unit')) kinds.push('--project=processes')
+  if (!wants('--processes')) kinds.push('--project=!processes')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`]
-  const code = run(bin('vitest'), ['run', ...reporters, ...rest])
+  const code = run(bin('vitest'), ['run', ...kinds, ...reporters, ...rest])
   console.log(['The slowest files:', ...slowestFiles()].join('\n'))
   return code
 }
@@ -22,8 +26,8 @@ function unit() {
 const browse = (config, env) => run(bin('playwright'), ['test', '-c', config, ...rest], env)
 
 /**
- * Makes the builds that the browser tests and chaos sessions read, unless they are up to date. Unit tests that run alone
- * make the builds that they need. A failed build ends the run, because each kind of test would make the same build again.
+ * Makes the builds that the browser tests and chaos sessions read, unless they are up to date. Tests of processes that run
+ * alone make the builds that they need. A failed build ends the run, because each kind of test would make the same build again.
  */
 async function ensureBuilds() {
   if (wants('--e2e') || wants('--chaos')) await ensureBuilt()
@@ -70,13 +74,16 @@ async function attempt(kind) {
   }
 }
 
-/** `npm test` runs all tests; `--unit`, `--e2e` or `--chaos` runs one kind. The runner gets all other arguments. */
+/**
+ * `npm test` runs all tests; `--unit`, `--processes`, `--e2e` or `--chaos` runs one kind. The runner gets all other
+ * arguments.
+ */
 await main(async () => {
   ensureInstalled()
   for (const file of [UNIT_RESULTS, E2E_RESULTS, CHAOS_RESULTS]) rmSync(join(ROOT, file), { force: true })
   await ensureBuilds()
   const codes = []
-  if (wants('--unit')) codes.push(await attempt(unit))
+  if (wants('--unit') || wants('--processes')) codes.push(await attempt(inVitest))
   codes.push(...(await inBrowser([...(wants('--e2e') ? [e2e] : []), ...(wants('--chaos') ? [chaos] : [])])))
   return Math.max(...codes)
 })

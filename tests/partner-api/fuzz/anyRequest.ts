@@ -36,7 +36,7 @@ function expectRightChange(there: World, { who, method, path }: Request, status:
   expect(mitras.length).toBeLessThanOrEqual(1)
 }
 
-type Options = {
+export type Options = {
   /** The number of generated requests for each operation. */
   each: number
   operations?: readonly Operation[]
