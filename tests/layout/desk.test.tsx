@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Feature } from '../../src/domain/access/features'
 import { monthlyTable } from '../../src/domain/desk/monthlyTable'
 import { ADMIN, NOW, SITI, STAFF } from '../partner-api/fixtures'
@@ -9,8 +9,6 @@ import { partnerServer, type PartnerServer, type Reaction } from '../support/ser
 import { LIST } from '../support/packageRows'
 import { button, findButton, press, pressReady, renderApp } from '../support/renderApp'
 import { setScreenWidth } from '../support/screenWidth'
-
-afterEach(() => onlineManager.setOnline(true))
 
 const part = (name: string) => screen.findByRole('region', { name })
 const DESK = '/partner/desk'

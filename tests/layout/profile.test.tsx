@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ADMIN } from '../partner-api/fixtures'
 import { json } from '../support/server/fakeFetch'
 import { held, partnerServer, type Reaction } from '../support/server/partnerServer'
@@ -11,8 +11,6 @@ const CREATE = `${LIST}/create`
 const AN_NUR = { id: 1, name: 'An-Nur Tour & Travel' }
 const withMitra: Reaction = async (_, pass) => json({ ...((await (await pass()).json()) as object), mitra: AN_NUR })
 const nameField = () => screen.findByRole('textbox', { name: 'Nama Paket' })
-
-afterEach(() => onlineManager.setOnline(true))
 
 /** Opens a screen as an admin right after the login, whose answer names no mitra, with this answer of `/partner/me`. */
 async function justSignedIn(path: string, me: Reaction, packages = [1, 0]) {

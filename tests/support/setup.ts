@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import '@testing-library/jest-dom/vitest'
+import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { clearPersistedQueries } from '../../src/offline/persistedQueries'
@@ -82,6 +83,7 @@ if (typeof window !== 'undefined') {
   })
   afterEach(() => {
     cleanup()
+    onlineManager.setOnline(true)
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
     // oxlint-disable-next-line vitest/no-standalone-expect -- runs after every test, which fails when the console was used

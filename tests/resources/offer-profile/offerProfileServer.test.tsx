@@ -1,6 +1,5 @@
-import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { emptyProfile } from '../../../src/domain/offer/offerProfile'
 import { ADMIN, HASAN, SITI } from '../../partner-api/fixtures'
 import { json } from '../../support/server/fakeFetch'
@@ -30,8 +29,6 @@ function offline(isOffline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline)
   act(() => void window.dispatchEvent(new Event(isOffline ? 'offline' : 'online')))
 }
-
-afterEach(() => onlineManager.setOnline(true))
 
 describe('the offer profile with offer-profile', () => {
   it('Simpan sends it with a key and the version, and a colleague’s phone shows it', async () => {

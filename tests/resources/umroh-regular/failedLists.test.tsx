@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { id } from '../../../src/i18n/id'
 import { ADMIN, SITI } from '../../partner-api/fixtures'
 import { json } from '../../support/server/fakeFetch'
@@ -33,8 +33,6 @@ const THREE: [string, Place][] = [
   ['the table of packages', TABLE],
   ['a master', VISA],
 ]
-
-afterEach(() => onlineManager.setOnline(true))
 
 const open = ({ path, as, width }: Place, server: PartnerServer) => renderApp(path, { server, as, width })
 const rows = () =>

@@ -1,14 +1,12 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { json } from '../../support/server/fakeFetch'
 import { LIST, listOf, scrollable, wireRow } from '../../support/packageRows'
 import { held, partnerServer, type Reaction } from '../../support/server/partnerServer'
 import { address, button, heading, press, renderApp, wait, write } from '../../support/renderApp'
 
 const PATH = '/package/umroh-reguler'
-
-afterEach(() => onlineManager.setOnline(true))
 
 const search = () => screen.getByRole('searchbox', { name: 'Cari paket umroh' })
 // A plain selector: the tests read the names dozens of times, and a search by role takes jsdom long.

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { onlineManager } from '@tanstack/react-query'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { SITI } from '../../partner-api/fixtures'
 import { json } from '../../support/server/fakeFetch'
 import { afterReload, persisted, persistedKinds, untilPersisted, withIndexedDb } from '../../support/persisted'
@@ -27,10 +26,6 @@ const findAge = () =>
     if (!found) throw new Error('No age is said.')
     return found
   })
-
-afterEach(() => {
-  onlineManager.setOnline(true)
-})
 
 /** Visits `paths` one after the other; then the page is closed and an hour passes. */
 async function visited(server: PartnerServer, ...paths: string[]) {

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HASAN, STAFF } from '../../partner-api/fixtures'
 import { seededQuote } from '../../support/server/seeded'
 import { json } from '../../support/server/fakeFetch'
@@ -10,7 +10,6 @@ import { openQuote } from '../../support/savedQuote'
 import { atStep, footerButton, MORNING, region } from '../../support/wizard'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
-afterEach(() => onlineManager.setOnline(true))
 
 const sheet = () => screen.findByRole('dialog', { name: 'Harga hari ini' })
 const check = async () => {

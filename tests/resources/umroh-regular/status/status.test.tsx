@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays, today } from '../../../../src/domain/values/dates'
 import { SITI, STAFF } from '../../../partner-api/fixtures'
 import { json } from '../../../support/server/fakeFetch'
@@ -8,8 +8,6 @@ import { partnerServer } from '../../../support/server/partnerServer'
 import { keepCopyOf } from '../../../support/keptList'
 import { LIST, wireRow } from '../../../support/packageRows'
 import { address, button, findButton, press, pressReady, renderApp } from '../../../support/renderApp'
-
-afterEach(() => onlineManager.setOnline(true))
 
 const PATH = '/package/umroh-reguler'
 const noted = (id: number, changes: object) =>
@@ -238,7 +236,7 @@ describe('the status on the detail (docs/product.md §21.6.4)', () => {
     server.on('PUT', `${LIST}/${id}/lost`, () => json({ message: 'Server sedang bermasalah' }, 500))
     press(await findButton('Tandai batal'))
     press(await findButton('Harga'))
-    expect(within(await screen.findByRole('dialog')).getByRole('alert')).toHaveTextContent(/bermasalah/)
+    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(/bermasalah/)
   })
 
   it('a repetition keeps its idempotency key, also in a sheet that was opened anew, and another question shows no old failure', async () => {

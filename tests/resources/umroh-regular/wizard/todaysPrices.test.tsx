@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { STALE_TIME } from '../../../../src/domain/requestPolicy'
 import { formatRupiah } from '../../../../src/domain/values/money'
 import { json } from '../../../support/server/fakeFetch'
@@ -10,7 +10,6 @@ import { press, pressTwice, wait } from '../../../support/renderApp'
 import { arrow, draftAtReview, editedAtReview, footerButton, MORNING, region } from '../../../support/wizard'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
-afterEach(() => onlineManager.setOnline(true))
 
 const FLIGHTS = '/custom-data/pesawat'
 const MAKKAH = '/hotel/makkah'

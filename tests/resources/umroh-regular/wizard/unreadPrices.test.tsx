@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { id } from '../../../../src/i18n/id'
 import { json } from '../../../support/server/fakeFetch'
 import type { PartnerServer } from '../../../support/server/partnerServer'
@@ -18,7 +18,6 @@ import {
 } from '../../../support/wizard'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
-afterEach(() => onlineManager.setOnline(true))
 
 const MAKKAH = '/hotel/makkah'
 const FAILED = 'Harga hotel untuk tanggal ini belum dapat dimuat.'
