@@ -10,6 +10,7 @@ export const id = {
     initialising: 'Initializing...',
     loading: 'Memuat…',
     retry: 'Coba lagi',
+    repeating: 'Belum dapat dimuat. Mencoba lagi...',
     backToList: 'Kembali ke daftar paket',
     close: 'Tutup',
     nameless: 'Paket tanpa nama',

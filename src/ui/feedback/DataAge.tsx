@@ -44,6 +44,13 @@ export type DataAgeProps = {
   floating?: boolean
 }
 
+/** Says that data which could not be read is being read again. */
+export const Repeating = () => (
+  <Line role="status" data-floating>
+    {t('app.repeating')}
+  </Line>
+)
+
 /** The age of the data on screen, while newer data cannot be read. */
 export const DataAge = ({ at, onRetry, reason, floating }: DataAgeProps) => (
   <Line role="status" data-floating={floating || undefined}>

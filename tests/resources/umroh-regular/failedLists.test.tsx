@@ -61,6 +61,18 @@ it.each(EVERY)('%s: a list that fails is not shown as empty, and Coba lagi loads
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it.each<[string, Place]>([
+  ...THREE,
+  ['a detail', { ...CARDS, path: `${PACKAGES}/1`, call: `${LIST}/1` }],
+  ['the wizard', { ...CARDS, path: `${PACKAGES}/edit/1`, call: `${LIST}/1/edit-data` }],
+])('%s: a request that failed is repeated, and the screen says so meanwhile', async (_, place) => {
+  const server = await partnerServer()
+  server.on('GET', place.call, () => json({}, 500))
+  await open(place, server)
+  expect(await screen.findByText('Belum dapat dimuat. Mencoba lagi...')).toHaveRole('status')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 describe.each(THREE)('a list: %s', (_, place) => {
   it('a list that is refused with 403 says so, without Coba lagi', async () => {
     const server = await partnerServer()

@@ -3,18 +3,16 @@ import { COMPARED, readComparedIds } from '../../../domain/offer/comparedIds'
 import { t } from '../../../i18n/package/compare'
 import { Caution } from '../../../ui/feedback/Caution'
 import { Notice } from '../../../ui/feedback/Notice'
-import { QueryAge } from '../../../ui/feedback/QueryAge'
 import { ButtonLink } from '../../../ui/elements/Button'
 import { CopyIcon } from '../../../ui/elements/icons'
-import { links, umrohRegular } from '../resource'
+import { DetailAge } from '../DetailAge'
+import { links } from '../resource'
 import { ComparedPackages } from './ComparedPackages'
 import { CompareFrame, LoadingComparison } from './CompareFrame'
 import { letterOf } from '../../../domain/offer/options'
 import { ShareOptions } from './ShareOptions'
 import { Unread } from './Unread'
 import { useComparedPackage } from './useComparedPackage'
-
-const DETAIL_QUERY = [umrohRegular.name, 'getOne']
 
 const ToList = () => (
   <ButtonLink to={links.list} variant="contained">
@@ -51,7 +49,7 @@ export default function ComparePage() {
       {isHopeless && <ToList />}
       {isLoading && <LoadingComparison />}
       {!isLoading && there.length >= COMPARED.least && <ComparedPackages packages={there} />}
-      <QueryAge queryKey={DETAIL_QUERY} />
+      <DetailAge />
     </CompareFrame>
   )
 }

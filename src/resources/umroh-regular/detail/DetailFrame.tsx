@@ -69,12 +69,13 @@ export const LoadingStatus = () => <LoadingCards heights={[128]} />
 const EXPECTED = [130, 104, 264, 264]
 
 /** The detail while its package loads. */
-export const LoadingDetail = () => {
+export const LoadingDetail = ({ children }: { children?: ReactNode }) => {
   const isDesktop = useLayoutKind() === 'desktop'
   return (
     <ScreenBody as="main" data-columns>
       <LoadingCards heights={EXPECTED} />
       {isDesktop && <ComingPrices />}
+      {children}
     </ScreenBody>
   )
 }

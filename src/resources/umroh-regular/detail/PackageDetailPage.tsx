@@ -5,7 +5,6 @@ import { useFeature } from '../../../ui/layout/features'
 import { useLayoutKind } from '../../../ui/layout/layoutKind'
 import { loadFailure } from '../../../ui/feedback/loadFailure'
 import { Notice } from '../../../ui/feedback/Notice'
-import { QueryAge } from '../../../ui/feedback/QueryAge'
 import { ScreenBody } from '../../../ui/layout/Screen'
 import { AS_DETAIL } from '../../../data-provider/types'
 import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
@@ -13,6 +12,7 @@ import type { PackageDetail } from '../../../domain/types'
 import { t } from '../../../i18n/package/detail'
 import { CustomerSwitch } from '../customer/CustomerSwitch'
 import { useCustomerMode } from '../customer/useCustomerMode'
+import { DetailAge } from '../DetailAge'
 import { RecordHistory } from '../../audit/history'
 import { PriceCheckButton } from './check/PriceCheckButton'
 import { DetailButtons, DuplicateButton, EditLink, ShareButton } from './DetailButtons'
@@ -25,8 +25,6 @@ import { DetailStatus } from '../status/lazyStatus'
 import { umrohRegular } from '../resource'
 
 const queryOptions = { meta: AS_DETAIL, retry: retryQuery, retryDelay, onError: () => undefined }
-
-const DETAIL_QUERY = [umrohRegular.name, 'getOne']
 
 /** 'Detail Paket' (docs/product.md §9). Default export: loaded with its route. */
 export default function PackageDetailPage() {
@@ -110,12 +108,17 @@ function Content() {
               <SentOffers detail={record} />
             </Suspense>
           )}
-          <QueryAge queryKey={DETAIL_QUERY} />
+          <DetailAge />
         </ScreenBody>
         {!isForCustomer && <RecordHistory resource={umrohRegular.name} id={record.id} />}
       </>
     )
-  if (isPending && !isPaused) return <LoadingDetail />
+  if (isPending && !isPaused)
+    return (
+      <LoadingDetail>
+        <DetailAge />
+      </LoadingDetail>
+    )
   const isMissing = !isPaused && (!error || isNotFound(error))
   return (
     <main>

@@ -11,6 +11,7 @@ import { isForbidden, isNotFound } from '../../../domain/requestPolicy'
 import { LAST_STEP } from '../../../domain/package/wizardSteps'
 import type { Id, PackageForm } from '../../../domain/types'
 import { t } from '../../../i18n/package/wizard'
+import { DetailAge } from '../DetailAge'
 import { LoadingWizard } from './LoadingWizard'
 import { MissingPackage } from './draft/MissingPackage'
 import { OpenedWizard } from './draft/OpenedWizard'
@@ -51,7 +52,12 @@ function EditPackage({ id }: { id: string }) {
         onReopen={(saved) => setOpened(openedOf(saved, opened.nth + 1))}
       />
     )
-  if (isPending && !isPaused && !error) return <LoadingWizard />
+  if (isPending && !isPaused && !error)
+    return (
+      <LoadingWizard>
+        <DetailAge />
+      </LoadingWizard>
+    )
   const toList = (
     <ButtonLink back to={links.list} variant="outlined">
       {t('detail.backToList')}
