@@ -19,7 +19,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const NEEDS_OWN = /\/bootPage'|\bvi\.(resetModules|mock|doMock)\(|^\/\/ Own modules:/m
 
-/** Calls that start a server, a command, a build or a PostgreSQL cluster. */
+/** Calls that start a server, a command, a build or a PostgreSQL cluster as a process. Add each new helper that does so. */
 const STARTS_PROCESSES =
   /\b(spawn|spawnSync|execFileSync|ensureBuilt|startServerProcess|startScratchPostgres|emptyDatabases)\(/
 

@@ -12,7 +12,7 @@ const rest = asked.filter((arg) => !FLAGS.includes(arg))
 const isWhole = !FLAGS.some((flag) => asked.includes(flag))
 const wants = (flag) => isWhole || asked.includes(flag)
 
-/** Unit tests and tests of processes are one run of Vitest, because the latter often wait. */
+/** Unit tests and tests of processes run in one Vitest, so that unit tests use the cores while tests of processes wait. */
 function inVitest() {
   const kinds = []
   if (!wants('--unit')) kinds.push('--project=processes')

@@ -98,7 +98,7 @@ if (typeof window !== 'undefined') {
     // The next file of this worker gets the same page. Some tests put elements into it without React.
     document.body.replaceChildren()
     delete window.shell
-  })
+  }, 60_000)
 }
 
 // The files of a worker share one clock. A clock that a test leaves standing would stop every debounce after it. Vitest runs

@@ -4,7 +4,7 @@ import { t } from '../../i18n/translate'
 import { Button } from '../elements/Button'
 import { colour, radius } from '../../../theme/tokens'
 
-const Line = styled('div')({
+export const AgeLine = styled('div')({
   // The line floats, so that rows which the user is about to press do not move.
   '& > button': { flex: 'none' },
   '& > .words': {
@@ -44,20 +44,13 @@ export type DataAgeProps = {
   floating?: boolean
 }
 
-/** Says that data which could not be read is being read again. */
-export const Repeating = () => (
-  <Line role="status" data-floating>
-    {t('app.repeating')}
-  </Line>
-)
-
 /** The age of the data on screen, while newer data cannot be read. */
 export const DataAge = ({ at, onRetry, reason, floating }: DataAgeProps) => (
-  <Line role="status" data-floating={floating || undefined}>
+  <AgeLine role="status" data-floating={floating || undefined}>
     <span className="words">
       {t('app.dataAsOf', { time: formatTime(at) })}
       {reason && <small>{reason}</small>}
     </span>
     {onRetry && <Button onClick={onRetry}>{t('app.retry')}</Button>}
-  </Line>
+  </AgeLine>
 )

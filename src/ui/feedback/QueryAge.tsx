@@ -1,7 +1,7 @@
-import { useQueryClient, type QueryKey, type QueryState } from '@tanstack/react-query'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isForbidden } from '../../domain/requestPolicy'
-import { DataAge, Repeating } from './DataAge'
+import { DataAge } from './DataAge'
 import { reasonOf } from './reasonOf'
 import { isFurtherPage, useActiveQuery } from '../hooks/useActiveQuery'
 import { useSlow } from '../hooks/useSlow'
@@ -13,13 +13,9 @@ function useSaidBefore(): boolean {
   return wasSaid
 }
 
-/** A failed request is repeated by itself for up to seven seconds (docs/product.md §12.2.2). */
-const isRepeated = ({ fetchStatus, fetchFailureCount }: QueryState) =>
-  fetchStatus === 'fetching' && fetchFailureCount > 0
-
 /**
  * Shows the age of a query's data while there is no network, after a failed refetch, and while the data is a persisted
- * copy. Without data it says that a failed request is being repeated. Only this component renders when the query changes.
+ * copy. Only this component renders when the query changes.
  */
 export function QueryAge({ queryKey }: { /** The start of the query's key. */ queryKey: QueryKey }) {
   const client = useQueryClient()
@@ -29,8 +25,7 @@ export function QueryAge({ queryKey }: { /** The start of the query's key. */ qu
   const isAwaited = isCopy && state.fetchStatus === 'fetching'
   const wasSaid = useSaidBefore()
   const isSlow = useSlow(isAwaited) || (isAwaited && wasSaid)
-  if (!state) return null
-  if (!state.dataUpdatedAt) return isRepeated(state) ? <Repeating /> : null
+  if (!state?.dataUpdatedAt) return null
   // A further page that fails has its own message, and does not make the rows above it older.
   const isFailed = state.fetchStatus === 'idle' && state.error !== null && !isFurtherPage(state)
   if (state.fetchStatus !== 'paused' && !isFailed && !isSlow) return null

@@ -7,6 +7,7 @@ import { AlertIcon } from '../elements/icons'
 import { loadFailure } from '../feedback/loadFailure'
 import { Notice } from '../feedback/Notice'
 import { QueryAge } from '../feedback/QueryAge'
+import { Repeating } from '../feedback/Repeating'
 
 const Line = styled('div')({
   display: 'flex',
@@ -48,6 +49,7 @@ export function TableRows({ failedTitle, children }: TableRowsProps) {
       )}
       {children}
       <QueryAge queryKey={queryKey} />
+      <Repeating queryKey={queryKey} />
     </>
   )
 }

@@ -9,11 +9,11 @@ const operations = contract.operations.filter(
 )
 
 /**
- * The requests to a store with a database: to all operations, or to those of the templates that match. The memory store
- * gets the other odd values: to a database they are texts like all others.
+ * Chooses the operations that a database gets requests to: all but those of masters that share their queries with visa, or
+ * the ones of them whose template matches. Odd values that mean nothing to a database go to the memory store only.
  */
-export const toADatabase = (templates = /^/): Options => ({
+export const requestsToDatabase = (templates?: RegExp): Options => ({
   each: EACH,
-  operations: operations.filter(({ template }) => templates.test(template)),
+  operations: operations.filter(({ template }) => !templates || templates.test(template)),
   odd: ODD_TO_A_DATABASE,
 })

@@ -2,11 +2,12 @@
 import { reusedPglite } from '../stores/newPglite'
 import { hasPostgres } from '../stores/scratchPostgres'
 import { anyRequest } from './anyRequest'
-import { toADatabase } from './operations'
+import { requestsToDatabase } from './operations'
 import { digested } from './state'
 
-// PGlite runs the same queries as PostgreSQL, in three times the processor time. Where PostgreSQL is installed, it gets all
-// requests (postgres.test.ts), and PGlite gets packages and accounts, with which each kind of value is written and searched.
-const templates = hasPostgres ? /^\/(partner\/umroh-regular|users)(\/\{id\})?$/ : undefined
+// PGlite runs the same queries as PostgreSQL, in three times the processor time. Where PostgreSQL is installed, it gets the
+// requests to all operations (postgres.test.ts). PGlite, whose driver is another, gets those that write and read every
+// type of column: packages, offers, users and rates.
+const templates = hasPostgres ? /^\/(partner\/umroh-regular|users|custom-data\/kurs)(\/\{id\})?(\/offers)?$/ : undefined
 
-anyRequest('PGlite', async () => digested(await reusedPglite()), toADatabase(templates))
+anyRequest('PGlite', async () => digested(await reusedPglite()), requestsToDatabase(templates))

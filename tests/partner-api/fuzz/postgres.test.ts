@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { openPostgres } from '../../../src/partner-api/postgres/database'
 import { hasPostgres, startScratchPostgres, type ScratchPostgres } from '../stores/scratchPostgres'
 import { anyRequest } from './anyRequest'
-import { toADatabase } from './operations'
+import { requestsToDatabase } from './operations'
 import { digested } from './state'
 
 describe.skipIf(!hasPostgres)('generated requests', () => {
@@ -13,5 +13,5 @@ describe.skipIf(!hasPostgres)('generated requests', () => {
   }, 60_000)
   afterAll(() => postgres?.stop(), 60_000)
 
-  anyRequest('PostgreSQL', async () => digested(await openPostgres(await postgres.newDatabase())), toADatabase())
+  anyRequest('PostgreSQL', async () => digested(await openPostgres(await postgres.newDatabase())), requestsToDatabase())
 })

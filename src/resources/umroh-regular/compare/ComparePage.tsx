@@ -3,9 +3,10 @@ import { COMPARED, readComparedIds } from '../../../domain/offer/comparedIds'
 import { t } from '../../../i18n/package/compare'
 import { Caution } from '../../../ui/feedback/Caution'
 import { Notice } from '../../../ui/feedback/Notice'
+import { QueryAge } from '../../../ui/feedback/QueryAge'
 import { ButtonLink } from '../../../ui/elements/Button'
 import { CopyIcon } from '../../../ui/elements/icons'
-import { DetailAge } from '../DetailAge'
+import { DETAIL_QUERY } from '../detailQuery'
 import { links } from '../resource'
 import { ComparedPackages } from './ComparedPackages'
 import { CompareFrame, LoadingComparison } from './CompareFrame'
@@ -49,7 +50,7 @@ export default function ComparePage() {
       {isHopeless && <ToList />}
       {isLoading && <LoadingComparison />}
       {!isLoading && there.length >= COMPARED.least && <ComparedPackages packages={there} />}
-      <DetailAge />
+      <QueryAge queryKey={DETAIL_QUERY} />
     </CompareFrame>
   )
 }

@@ -5,6 +5,8 @@ import { useFeature } from '../../../ui/layout/features'
 import { useLayoutKind } from '../../../ui/layout/layoutKind'
 import { loadFailure } from '../../../ui/feedback/loadFailure'
 import { Notice } from '../../../ui/feedback/Notice'
+import { QueryAge } from '../../../ui/feedback/QueryAge'
+import { Repeating } from '../../../ui/feedback/Repeating'
 import { ScreenBody } from '../../../ui/layout/Screen'
 import { AS_DETAIL } from '../../../data-provider/types'
 import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
@@ -12,7 +14,6 @@ import type { PackageDetail } from '../../../domain/types'
 import { t } from '../../../i18n/package/detail'
 import { CustomerSwitch } from '../customer/CustomerSwitch'
 import { useCustomerMode } from '../customer/useCustomerMode'
-import { DetailAge } from '../DetailAge'
 import { RecordHistory } from '../../audit/history'
 import { PriceCheckButton } from './check/PriceCheckButton'
 import { DetailButtons, DuplicateButton, EditLink, ShareButton } from './DetailButtons'
@@ -22,6 +23,7 @@ import { useKeepShown } from '../home/useKeepShown'
 import { SentOffers } from '../offer/sent/lazySentOffers'
 import { SavedSimulation } from '../simulation/SavedSimulation'
 import { DetailStatus } from '../status/lazyStatus'
+import { DETAIL_QUERY } from '../detailQuery'
 import { umrohRegular } from '../resource'
 
 const queryOptions = { meta: AS_DETAIL, retry: retryQuery, retryDelay, onError: () => undefined }
@@ -108,7 +110,7 @@ function Content() {
               <SentOffers detail={record} />
             </Suspense>
           )}
-          <DetailAge />
+          <QueryAge queryKey={DETAIL_QUERY} />
         </ScreenBody>
         {!isForCustomer && <RecordHistory resource={umrohRegular.name} id={record.id} />}
       </>
@@ -116,7 +118,7 @@ function Content() {
   if (isPending && !isPaused)
     return (
       <LoadingDetail>
-        <DetailAge />
+        <Repeating queryKey={DETAIL_QUERY} />
       </LoadingDetail>
     )
   const isMissing = !isPaused && (!error || isNotFound(error))

@@ -5,6 +5,7 @@ import { AlertIcon, CopyIcon, SearchIcon } from '../../../ui/elements/icons'
 import { loadFailure } from '../../../ui/feedback/loadFailure'
 import { Notice } from '../../../ui/feedback/Notice'
 import { QueryAge } from '../../../ui/feedback/QueryAge'
+import { Repeating } from '../../../ui/feedback/Repeating'
 import { useWindowedRows } from '../../../ui/hooks/windowing'
 import type { ListOrder } from '../../../domain/package/listOrder'
 import type { Status } from '../../../domain/status/packageStatus'
@@ -76,6 +77,7 @@ export function PackageRows({ q, status, order, mayCreate, mayEdit, choice }: Pa
       )}
       <FoundCount q={q} found={packages} inWords={(n) => t('list.found', { n })} />
       <QueryAge queryKey={LIST_QUERY} />
+      <Repeating queryKey={LIST_QUERY} />
       {/* The sheet stands outside the cards, so that a new search does not reset an unfinished copy and its idempotency key. */}
       {isAsked && (
         <Suspense>

@@ -5,18 +5,19 @@ import { ButtonLink } from '../../../ui/elements/Button'
 import { AlertIcon } from '../../../ui/elements/icons'
 import { loadFailure } from '../../../ui/feedback/loadFailure'
 import { Notice } from '../../../ui/feedback/Notice'
+import { Repeating } from '../../../ui/feedback/Repeating'
 import { ScreenBody, ScreenHeader } from '../../../ui/layout/Screen'
 import { AS_FORM, type EditedPackage } from '../../../data-provider/types'
 import { isForbidden, isNotFound } from '../../../domain/requestPolicy'
 import { LAST_STEP } from '../../../domain/package/wizardSteps'
 import type { Id, PackageForm } from '../../../domain/types'
 import { t } from '../../../i18n/package/wizard'
-import { DetailAge } from '../DetailAge'
 import { LoadingWizard } from './LoadingWizard'
 import { MissingPackage } from './draft/MissingPackage'
 import { OpenedWizard } from './draft/OpenedWizard'
 import { READ_ONCE } from './readOnce'
 import { useWizardStart, type WizardStart } from './wizardStart'
+import { DETAIL_QUERY } from '../detailQuery'
 import { links, umrohRegular } from '../resource'
 
 /** The wizard on a saved package. Default export: loaded with its route. */
@@ -55,7 +56,7 @@ function EditPackage({ id }: { id: string }) {
   if (isPending && !isPaused && !error)
     return (
       <LoadingWizard>
-        <DetailAge />
+        <Repeating queryKey={DETAIL_QUERY} />
       </LoadingWizard>
     )
   const toList = (

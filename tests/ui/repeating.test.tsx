@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { QueryAge } from '../../src/ui/feedback/QueryAge'
+import { Repeating } from '../../src/ui/feedback/Repeating'
 
 const REPEATING = 'Belum dapat dimuat. Mencoba lagi...'
 
@@ -10,7 +10,7 @@ function Reading({ read }: { read: () => Promise<string> }) {
   return <p>{data ?? 'loading'}</p>
 }
 
-it('a first request that failed is said to be repeated until its answer comes', async () => {
+it('the screen says that a failed first request is being repeated, until its answer comes', async () => {
   const failures = [new Error('error.server')]
   const read = async () => {
     const failure = failures.pop()
@@ -20,7 +20,7 @@ it('a first request that failed is said to be repeated until its answer comes', 
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Reading read={read} />
-      <QueryAge queryKey={['rate']} />
+      <Repeating queryKey={['rate']} />
     </QueryClientProvider>,
   )
   expect(screen.queryByRole('status')).toBeNull()
