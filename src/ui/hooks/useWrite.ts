@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { retryDelay } from '../../domain/requestPolicy'
 import './mutationMeta'
 
@@ -27,7 +27,20 @@ export function useWrite<Input, Output = unknown>({
   retry = () => false,
 }: WriteOptions<Input, Output>) {
   const isBusy = useRef(false)
-  const { mutate, isPending, error } = useMutation<Output, Error, Input>({
+  const isMounted = useRef(false)
+  // TanStack Query calls the callbacks of a call only after React has run the passive effects of the screen. A quick answer
+  // may come before them, and the screen would never hear of it.
+  useLayoutEffect(() => {
+    isMounted.current = true
+  }, [])
+  // React also cleans layout effects while it shows a Suspense fallback in place of the screen, and not these.
+  useEffect(
+    () => () => {
+      isMounted.current = false
+    },
+    [],
+  )
+  const { mutateAsync, isPending, error } = useMutation<Output, Error, Input>({
     meta: { resource },
     mutationFn: write,
     retry,
@@ -45,7 +58,10 @@ export function useWrite<Input, Output = unknown>({
     // Two taps may come before React draws the first as pending.
     if (isBusy.current) return
     isBusy.current = true
-    mutate(input, { onSuccess: () => onDone?.(), onError: (failure) => onError?.(failure) })
+    mutateAsync(input).then(
+      () => isMounted.current && onDone?.(),
+      (failure: Error) => isMounted.current && onError?.(failure),
+    )
   }
   return { run, isPending, error }
 }

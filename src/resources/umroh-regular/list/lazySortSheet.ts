@@ -1,7 +1,7 @@
 import { lazyScreen } from '../../../ui/layout/lazyScreen'
 import type { SortSheetProps } from './SortSheet'
 
-/** The sheet loads with MUI's drawer, when it is first opened. */
+/** The sheet has its own chunk, which loads when it is first opened. */
 export const SortSheet = lazyScreen<SortSheetProps>(async () => ({
   default: (await import('./SortSheet')).SortSheet,
 }))
