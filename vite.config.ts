@@ -17,7 +17,7 @@ import { pwaPlugin } from './src/shell/build/pwa.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const NEEDS_OWN = /\/bootPage'|\bvi\.(resetModules|mock|doMock)\(|^\/\/ Own modules:/m
+const NEEDS_OWN = /\bvi\.(resetModules|mock)\(|^\/\/ Own modules:/m
 
 /** Calls that start a server, a command, a build or a PostgreSQL cluster as a process. Add each new helper that does so. */
 const STARTS_PROCESSES =
@@ -31,7 +31,7 @@ function kindOf(text: string) {
 
 /**
  * The test files by what they run in. Files of one kind share one set of loaded modules per worker. Only files of
- * `own` share nothing: these load or replace modules anew, or say at their top why they need modules of their own.
+ * `own` share nothing: these replace modules, or say at their top why they need modules of their own.
  * `npm run test:unit` leaves out the files of `processes`, which `npm run test:processes` runs alone.
  */
 function testFiles() {

@@ -1,4 +1,3 @@
-// Own modules: it replaces the page's body, and Testing Library keeps the body that it found when it was loaded.
 import { afterEach, expect, it, vi } from 'vitest'
 import { createDemoServer } from '../../src/demo/demoServer'
 import { openDemoPage } from '../../src/demo/openDemoPage'
@@ -6,14 +5,14 @@ import { DEMO_KEY } from '../../src/demo/storedState'
 import { businessDay } from '../../src/partner-api/pricing/businessDay'
 import { DEFAULT_SEED } from '../../src/partner-api/seed/seedStore'
 import { offerOf } from '../partner-api/offers/offerWorld'
+import { restorePageAfterEach } from '../support/restorePage'
 
 const ORIGIN = 'https://demo.example'
-const before = document.documentElement.innerHTML
+restorePageAfterEach()
 const listening = vi.spyOn(document, 'addEventListener')
 afterEach(() => {
   for (const [type, listener] of listening.mock.calls) document.removeEventListener(type, listener)
   listening.mockRestore()
-  document.documentElement.innerHTML = before
   localStorage.removeItem(DEMO_KEY)
 })
 

@@ -1,3 +1,4 @@
+// Own modules: an app of an earlier file may end its session late, which deletes the persisted queries.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearPersistedQueries, openPersistedQueries } from '../../src/offline/persistedQueries'
 import {
@@ -6,6 +7,7 @@ import {
   withQueryStore,
   type PersistedQuery,
 } from '../../src/offline/queryStore'
+import { importAnew } from '../support/importAnew'
 import { persistAsBefore, persisted, withIndexedDb } from '../support/persisted'
 
 withIndexedDb()
@@ -147,10 +149,7 @@ describe('the IndexedDB store', () => {
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error)
     })
-  const fresh = async () => {
-    vi.resetModules()
-    return import('../../src/offline/queryStore')
-  }
+  const fresh = () => importAnew<typeof import('../../src/offline/queryStore')>('/src/offline/queryStore')
   const entriesOf = (store: typeof withQueryStore) => store<PersistedQuery[]>('readonly', (place) => place.getAll())
 
   it('the store closes for a newer app version in another tab, and the app works without it', async () => {

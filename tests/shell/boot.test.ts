@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { open, preloads, removeListenersAfterEach, root } from './bootPage'
+import { leavePageAfterEach, open, preloads, root } from './bootPage'
 import { signedIn } from './signedIn'
 
-removeListenersAfterEach()
+leavePageAfterEach()
 
 describe('the page before React', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { open, removeListenersAfterEach, root } from './bootPage'
+import { leavePageAfterEach, open, root } from './bootPage'
 import { signedIn } from './signedIn'
 
-removeListenersAfterEach()
+leavePageAfterEach()
 
 describe('the page before React, when something is missing or fails', () => {
   it('an early press of Login waits for React, and the form never goes into the address', async () => {

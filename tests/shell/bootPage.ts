@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { definitions } from '../../src/resources/registry'
 import { phoneRoutes } from '../../src/resources/screenAt'
+import { importAnew } from '../support/importAnew'
+import { restorePageAfterEach } from '../support/restorePage'
 import { fakeFetch, json } from '../support/server/fakeFetch'
 
 const FRAMES = [
@@ -44,13 +46,13 @@ export async function open(address: string, answer = () => json({ data: [] })) {
     early: { script: '/assets/early.js', screens: ['umroh-regular/list', 'umroh-regular/show'] },
     fontFace: '@font-face{}',
   })
-  vi.resetModules()
-  await import('../../src/shell/boot')
+  await importAnew<typeof import('../../src/shell/boot')>('/src/shell/boot')
   return sent
 }
 
-/** Removes the listeners and timers of each test, so that they do not reach the next test. Call it once per test file. */
-export function removeListenersAfterEach() {
+/** Removes what each test has left in the page, so that it does not reach the next test. Call it once per test file. */
+export function leavePageAfterEach() {
+  restorePageAfterEach()
   let heard: Parameters<Window['addEventListener']>[] = []
   let timers: ReturnType<typeof setTimeout>[] = []
   beforeEach(() => {

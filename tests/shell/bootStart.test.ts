@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
-import { open, removeListenersAfterEach } from './bootPage'
+import { leavePageAfterEach, open } from './bootPage'
 import { signedIn } from './signedIn'
 
-removeListenersAfterEach()
+leavePageAfterEach()
 
 const scripts = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'))
 const [EARLY, ENTRY] = ['/assets/early.js', '/assets/entry.js']
