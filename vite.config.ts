@@ -21,7 +21,7 @@ const NEEDS_OWN = /\bvi\.(resetModules|mock)\(|^\/\/ Own modules:/m
 
 /** Calls that start a server, a command, a build or a PostgreSQL cluster as a process. Add each new helper that does so. */
 const STARTS_PROCESSES =
-  /\b(spawn|spawnSync|execFileSync|ensureBuilt|startServerProcess|startScratchPostgres|emptyDatabases)\(/
+  /\b(spawn|spawnSync|execFileSync|ensureBuilt|startServerProcess|startScratchPostgres|postgresDatabases|emptyDatabases)\(/
 
 function kindOf(text: string) {
   if (NEEDS_OWN.test(text)) return 'own'

@@ -58,8 +58,8 @@ async function killUnderLoad(
 
 let last: Promise<unknown> = Promise.resolve()
 /**
- * Runs works on databases of this process one after another. PGlite keeps the process busy for seconds without a pause, and
- * a connection to PostgreSQL that begins meanwhile gives up after three.
+ * The databases of this process are opened and read one after another. PGlite keeps the process busy for seconds without a
+ * pause, and a connection to PostgreSQL that begins meanwhile gives up after three.
  */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work)

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../../../src/partner-api/postgres/database'
 import { migrate, migrateWithin, MIGRATIONS } from '../../../src/partner-api/postgres/migrate'
 import { NOW, snapshotNamed } from '../fixtures'
 import { extrasOf, schemaOf } from '../stores/schemaOf'
-import { dropTables, emptyDatabases } from '../stores/emptyDatabase'
+import { dropTables, emptyDatabases } from '../stores/testDatabases'
 import { backupOf, contentsOf, restoreInto, withoutLeftOut } from './moves'
 
 const openEmpty = emptyDatabases()

@@ -10,7 +10,7 @@ import { migrate, newestSchema } from '../../../src/partner-api/postgres/migrate
 import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import { seedStore } from '../../../src/partner-api/seed/seedStore'
 import { FAST, NOW } from '../fixtures'
-import { dropTables, emptyDatabases } from '../stores/emptyDatabase'
+import { dropTables, emptyDatabases } from '../stores/testDatabases'
 import { backupOf, contentsOf, piecesOf, restoreInto } from './moves'
 
 const openEmpty = emptyDatabases()

@@ -11,7 +11,7 @@ import { createPostgresStore } from '../../../src/partner-api/postgres/postgresS
 import * as tables from '../../../src/partner-api/postgres/tables'
 import { seedStore } from '../../../src/partner-api/seed/seedStore'
 import { FAST, NOW } from '../fixtures'
-import { dropTables } from '../stores/emptyDatabase'
+import { dropTables } from '../stores/testDatabases'
 import { newPglite } from '../stores/newPglite'
 import { extrasOf, schemaOf } from '../stores/schemaOf'
 import { anyRow, insertRows, KINDS } from './anyRows'

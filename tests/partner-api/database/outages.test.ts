@@ -8,7 +8,8 @@ import { openPostgres, type Database } from '../../../src/partner-api/postgres/d
 import { createPostgresStore, openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import type { Store, StoreSession } from '../../../src/partner-api/store'
 import { apiOver, NOW, sessionOf, SITI, snapshotNamed, twoMitra, workedQuote } from '../fixtures'
-import { binaries, hasPostgres, startScratchPostgres, type ScratchPostgres } from '../stores/scratchPostgres'
+import { postgresDatabases } from '../stores/testDatabases'
+import { binaries, hasPostgres } from '../stores/scratchPostgres'
 
 const outage = () => Object.assign(new Error('the database shuts down'), { code: '57P01' })
 
@@ -26,7 +27,7 @@ function failing(store: Store) {
 }
 
 describe.skipIf(!hasPostgres)('a database that goes away', () => {
-  let postgres: ScratchPostgres
+  const newDatabase = postgresDatabases()
   let url: string
   let store: Store
   const lost: Error[] = []
@@ -39,14 +40,10 @@ describe.skipIf(!hasPostgres)('a database that goes away', () => {
     await close()
   }
   beforeAll(async () => {
-    postgres = await startScratchPostgres()
-    url = await postgres.newDatabase()
+    url = await newDatabase()
     store = await openPostgresStore(url, { lost: (error) => lost.push(error) })
   }, 60_000)
-  afterAll(async () => {
-    await store?.close()
-    await postgres?.stop()
-  }, 60_000)
+  afterAll(() => store?.close())
 
   it('a transaction whose connection breaks between two queries fails, and the process goes on', async () => {
     const before = lost.length
@@ -107,7 +104,7 @@ describe.skipIf(!hasPostgres)('a database that goes away', () => {
   }, 30_000)
 
   it('a save with a key is repeated and answered once, and one without a key is told to try again', async () => {
-    const { story, store: away } = failing(await openPostgresStore(await postgres.newDatabase()))
+    const { story, store: away } = failing(await openPostgresStore(await newDatabase()))
     const api = await apiOver(away)
     const token = await api.login(SITI)
     const body = await workedQuote(api, token)
@@ -124,7 +121,7 @@ describe.skipIf(!hasPostgres)('a database that goes away', () => {
   }, 30_000)
 
   it('a save whose commit was written but whose answer was lost is repeated, answered and written once', async () => {
-    const database = await openPostgres(await postgres.newDatabase())
+    const database = await openPostgres(await newDatabase())
     const transaction = database.db.transaction.bind(database.db)
     let lostAnswers = 0
     database.db.transaction = async (work, config) => {
@@ -229,7 +226,7 @@ describe.skipIf(!hasPostgres)('a database that goes away', () => {
   })
 
   it('the role has its timeouts, and an administrator’s own value stays', async () => {
-    const fresh = await postgres.newDatabase()
+    const fresh = await newDatabase()
     const setting = async (name: string) => {
       const { db, close } = await openPostgres(fresh)
       const { rows } = (await db.execute(sql`select current_setting(${name}) as value`)) as unknown as {

@@ -2,13 +2,14 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openPostgres, type OpenDatabase } from '../../../src/partner-api/postgres/database'
 import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import { readSettings } from '../../../src/partner-api/host/settings/env'
 import type { Store } from '../../../src/partner-api/store'
 import { apiOver, SITI, workedQuote, type Api } from '../fixtures'
-import { binaries, hasPostgres, startScratchPostgres, type ScratchPostgres } from '../stores/scratchPostgres'
+import { postgresDatabases } from '../stores/testDatabases'
+import { binaries, hasPostgres } from '../stores/scratchPostgres'
 
 const PATH = '/partner/umroh-regular'
 
@@ -21,16 +22,12 @@ describe('the setting DATABASE_PREPARED', () => {
 })
 
 describe.skipIf(!hasPostgres)('prepared statements', () => {
-  let postgres: ScratchPostgres
-  beforeAll(async () => {
-    postgres = await startScratchPostgres()
-  }, 60_000)
-  afterAll(() => postgres?.stop(), 60_000)
+  const newDatabase = postgresDatabases()
 
   type Opened = { url: string; database: OpenDatabase; store: Store; api: Api; token: string }
   /** An API over one connection, so that a test can ask the connection what it has prepared. */
   async function opened(prepared: boolean, work: (opened: Opened) => Promise<void>): Promise<void> {
-    const url = await postgres.newDatabase()
+    const url = await newDatabase()
     const database = await openPostgres(url, { prepared, maxConnections: 1 })
     const store = await createPostgresStore(database)
     try {

@@ -4,26 +4,23 @@ import { eraseOldCustomers } from '../../../src/partner-api/offers/eraseOldCusto
 import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import type { Store } from '../../../src/partner-api/store'
 import { SITI } from '../fixtures'
-import { hasPostgres, startScratchPostgres, type ScratchPostgres } from '../stores/scratchPostgres'
+import { postgresDatabases } from '../stores/testDatabases'
+import { hasPostgres } from '../stores/scratchPostgres'
 import { offerOf, offerWorld, type OfferWorld } from './offerWorld'
 
 const SEVERAL = [1, 2, 3, 4, 5, 6]
 
 describe.skipIf(!hasPostgres)('several requests at once, on PostgreSQL', () => {
-  let postgres: ScratchPostgres
+  const newDatabase = postgresDatabases()
   let store: Store
   let there: OfferWorld
   let packageId: number
   beforeAll(async () => {
-    postgres = await startScratchPostgres()
-    store = await openPostgresStore(await postgres.newDatabase())
+    store = await openPostgresStore(await newDatabase())
     there = await offerWorld(store)
     packageId = await there.savePackage(SITI)
   }, 60_000)
-  afterAll(async () => {
-    await store?.close()
-    await postgres?.stop()
-  })
+  afterAll(() => store?.close())
 
   it('of customers who read and accept a link at once, a single read and a single acceptance count', async () => {
     const { path } = await there.share(SITI, packageId)

@@ -13,7 +13,7 @@ import type { StayCopy } from '../../../src/partner-api/pricing/snapshot'
 import * as tables from '../../../src/partner-api/postgres/tables'
 import { NOW, seasonal, snapshotNamed } from '../fixtures'
 import { makeOldDatabase, OLD_VERSIONS } from './oldDatabase'
-import { dropTables } from './emptyDatabase'
+import { dropTables } from './testDatabases'
 import { newPglite } from './newPglite'
 import { extrasOf, functionsOf, schemaOf } from './schemaOf'
 

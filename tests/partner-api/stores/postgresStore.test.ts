@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openPostgres, type OpenDatabase } from '../../../src/partner-api/postgres/database'
 import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import { seedStore } from '../../../src/partner-api/seed/seedStore'
@@ -7,20 +7,17 @@ import { ADMIN, apiOver, DEWI, FAST, NOW, SITI, snapshotNamed, twoMitra, workedQ
 import { everyDatabase } from './everyDatabase'
 import { longLists } from './longLists'
 import { reused } from './reused'
-import { hasPostgres, startScratchPostgres, type ScratchPostgres } from './scratchPostgres'
+import { postgresDatabases } from './testDatabases'
+import { hasPostgres } from './scratchPostgres'
 import { signInRaces } from './signInRaces'
 import { twoProcesses } from './twoProcesses'
 
 if (!hasPostgres) console.warn('PostgreSQL store: skipped, no PostgreSQL binaries on this machine')
 
 describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
-  let postgres: ScratchPostgres
-  beforeAll(async () => {
-    postgres = await startScratchPostgres()
-  }, 60_000)
-  afterAll(() => postgres?.stop(), 60_000)
+  const newDatabase = postgresDatabases()
 
-  const openEmpty = async () => openPostgres(await postgres.newDatabase())
+  const openEmpty = async () => openPostgres(await newDatabase())
   const kept: OpenDatabase[] = []
   const reopen = reused(async () => {
     const database = await openEmpty()
@@ -33,11 +30,11 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   describe('long lists', () => {
     longLists(openEmpty)
   })
-  twoProcesses(() => postgres.newDatabase())
-  signInRaces(() => postgres.newDatabase())
+  twoProcesses(newDatabase)
+  signInRaces(newDatabase)
 
   it('of several servers that start together on an empty database, one migrates and seeds it', async () => {
-    const url = await postgres.newDatabase()
+    const url = await newDatabase()
     const stores = await Promise.all([openPostgresStore(url), openPostgresStore(url), openPostgresStore(url)])
     const seeded = await Promise.all(
       stores.map((store) => seedStore(store, { now: () => NOW, iterations: FAST, packages: [2, 1] })),
@@ -48,7 +45,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   }, 30_000)
 
   it('of two owners who disable each other through two servers at the same moment, one stays', async () => {
-    const url = await postgres.newDatabase()
+    const url = await newDatabase()
     const [first, second] = [await apiOver(await openPostgresStore(url)), await apiOver(await openPostgresStore(url))]
     const admin = await first.store.findUserByEmail(ADMIN)
     if (!admin) throw new Error('no admin')
@@ -65,7 +62,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   }, 30_000)
 
   it('two servers share one state: each accepts the other’s tokens and idempotency keys', async () => {
-    const url = await postgres.newDatabase()
+    const url = await newDatabase()
     const [first, second] = [await apiOver(await openPostgresStore(url)), await apiOver(await openPostgresStore(url))]
     const token = await first.login(SITI)
     const body = await workedQuote(first, token)
@@ -86,7 +83,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   }, 30_000)
 
   it('two servers give equal totals, whichever of them saves, also while an earlier save is still running', async () => {
-    const url = await postgres.newDatabase()
+    const url = await newDatabase()
     const [first, second] = [await openPostgresStore(url), await openPostgresStore(url)]
     const { first: mitraId, firstUser } = await twoMitra(first)
     const save = (at: Pick<typeof first, 'insertPackage'>, name = 'musim') =>
@@ -141,7 +138,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   }, 30_000)
 
   it('only one transaction at a time can lock a package for its save', async () => {
-    const store = await openPostgresStore(await postgres.newDatabase())
+    const store = await openPostgresStore(await newDatabase())
     const { first, firstUser } = await twoMitra(store)
     const id = await store.insertPackage({
       mitraId: first,
@@ -163,7 +160,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   })
 
   it('simultaneous saves of one package run one after the other, so that list and detail agree', async () => {
-    const api = await apiOver(await openPostgresStore(await postgres.newDatabase()))
+    const api = await apiOver(await openPostgresStore(await newDatabase()))
     const token = await api.login(SITI)
     const body = await workedQuote(api, token)
     const { body: created } = await api.call('POST', '/partner/umroh-regular', { token, body })
