@@ -1,23 +1,40 @@
+import styled from '@emotion/styled'
 import type { Id } from '../../domain/types'
 import { t } from '../../i18n/package/wizard'
 import type { LoadFailure } from '../feedback/loadFailure'
 import { Notice } from '../feedback/Notice'
+import { RepeatingLine } from '../feedback/Repeating'
 import { Skeleton } from '../feedback/Skeleton'
+import { space } from '../../../theme/tokens'
 import { PickerBox } from './PickerBox'
 import { PickerOptions, type PickerOptionsProps } from './PickerOptions'
 
 const SKELETON_ROWS = 4
 
+// Below the skeleton, so that nothing moves when the line comes.
+const Below = styled('div')({ padding: `0 ${space.gutter}px` })
+
 export type PickerListProps<T extends { id: Id }> = PickerOptionsProps<T> & {
   isLoading: boolean
+  isRepeating: boolean
   isFailed: boolean
   failure: LoadFailure | null
 }
 
 /** A picker's rows, their skeleton while they load, or a sentence that says why there are none. */
 export function PickerList<T extends { id: Id }>(props: PickerListProps<T>) {
-  const { options, isLoading, isFailed, failure } = props
-  if (isLoading) return <LoadingRows height={props.rowHeight} />
+  const { options, isLoading, isRepeating, isFailed, failure } = props
+  if (isLoading)
+    return (
+      <>
+        <LoadingRows height={props.rowHeight} />
+        {isRepeating && (
+          <Below>
+            <RepeatingLine />
+          </Below>
+        )}
+      </>
+    )
   // A list that cannot be read counts as empty (docs/product.md §11.1.17); the notice gives the reason.
   if (isFailed && failure)
     return (

@@ -10,6 +10,8 @@ export type OptionsState<T> = {
    */
   asOf: number | null
   isLoading: boolean
+  /** The first request for the options has failed and is being repeated. */
+  isRepeating: boolean
   /** The request for the options failed, and there are no older options to show. */
   isFailed: boolean
   /** The last request for the options failed. */

@@ -182,6 +182,8 @@ describe('the rate in a package’s detail', () => {
   ])('%s sees for %j the line %s', async (as, kurs, text) => {
     await detail(as, { kurs })
     expect(await line()).toHaveTextContent(text)
+    // The date does not break into two lines.
+    expect((await line()).textContent).toContain('per 12\u00a0November\u00a02026')
   })
 
   it('hotels of two rates have a line each, and the total has none', async () => {

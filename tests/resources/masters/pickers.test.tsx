@@ -66,6 +66,15 @@ describe('a picker', () => {
     expect(asked()).toBe(1)
   })
 
+  it('a picker whose first request has failed says below its outlines that it tries again (§12.2.5)', async () => {
+    await flightsAre(() => json({}, 500))
+    const sheet = await open('Pesawat')
+    const line = await within(sheet).findByText('Belum dapat dimuat. Mencoba lagi...')
+    expect(line).toHaveRole('status')
+    const outlines = within(sheet).getByRole('progressbar')
+    expect(outlines.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('the picker sorts the cheapest first, or in reverse on request, with missing prices last both ways (fault 38)', async () => {
     await flightsAre(flights(FOUR))
     const sheet = await open('Pesawat')

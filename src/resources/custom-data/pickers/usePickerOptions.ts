@@ -40,7 +40,16 @@ function useWholeList<T extends { id: Id }>({ resource, filter = {}, enabled }: 
  * shown only if newer ones cannot be read now, and each record then tells the time of its price (`asOf`).
  */
 export function usePickerOptions<T extends { id: Id; asOf?: number }>(list: PickerList): OptionsState<T> {
-  const { data: answer, dataUpdatedAt, isFetching, isStale, isPaused, error, refetch } = useWholeList<T>(list)
+  const {
+    data: answer,
+    dataUpdatedAt,
+    isFetching,
+    isStale,
+    isPaused,
+    failureCount,
+    error,
+    refetch,
+  } = useWholeList<T>(list)
   const data = answer?.data
   const isSlow = useSlow(isFetching)
   // TanStack Query pauses a query while there is no network.
@@ -54,5 +63,7 @@ export function usePickerOptions<T extends { id: Id; asOf?: number }>(list: Pick
   )
   const failure = isRefused ? loadFailure(isPaused ? null : error, refetch) : null
   const isFailed = !shown && isRefused
-  return { options, asOf, isLoading: !shown && !isFailed, isFailed, isRefused: isRefused && !isPaused, failure }
+  const isLoading = !shown && !isFailed
+  const isRepeating = isLoading && failureCount > 0
+  return { options, asOf, isLoading, isRepeating, isFailed, isRefused: isRefused && !isPaused, failure }
 }
