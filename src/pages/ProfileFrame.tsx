@@ -7,10 +7,16 @@ import { Skeleton } from '../ui/feedback/Skeleton'
 import { ProfileBox } from './ProfileBox'
 import { Rows } from './Rows'
 
-const Row = styled('div')({ display: 'flex', alignItems: 'center', minHeight: 52, padding: '8px 16px' })
+const Row = styled('div')({
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: 52,
+  padding: '8px 16px',
+  fontWeight: 600,
+})
 
 /** The rows about the own account, for users whose partner API has them (src/shell/boot.ts). */
-const AccountRows = styled(Rows)({ 'html:not([data-features~=accounts]) &': { display: 'none' } })
+const WithAccounts = styled('div')({ 'html:not([data-features~=accounts]) &': { display: 'none' } })
 
 /** The frame of 'Profil' before React: the user's data is not known yet. */
 export const ProfileFrame = () => (
@@ -22,24 +28,26 @@ export const ProfileFrame = () => (
         {(['profile.name', 'profile.email', 'profile.mitra'] as const).map((label) => (
           <div key={label}>
             <dt>{t(label)}</dt>
-            <dd>
+            <dd style={{ display: 'grid', justifyItems: 'end' }}>
               <Skeleton width={120} height={16} />
             </dd>
           </div>
         ))}
       </dl>
     </Card>
-    <Rows as="div">
+    <Rows>
       <Row>{t('profile.offer')}</Row>
     </Rows>
-    <AccountRows as="div">
-      <Row>
-        <Skeleton width="50%" height={16} />
-      </Row>
-      <Row>
-        <Skeleton width="56%" height={16} />
-      </Row>
-    </AccountRows>
+    <WithAccounts>
+      <Rows>
+        <Row>
+          <Skeleton width="50%" height={16} />
+        </Row>
+        <Row>
+          <Skeleton width="56%" height={16} />
+        </Row>
+      </Rows>
+    </WithAccounts>
     <Button variant="outlined" size="large" startIcon={<LogoutIcon />} disabled>
       {t('auth.logout')}
     </Button>

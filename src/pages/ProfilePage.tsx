@@ -50,7 +50,7 @@ export default function ProfilePage() {
         </dl>
       </Card>
       {error && <Notice compact alert title={t('profile.unavailable')} {...loadFailure(error, () => refetch?.())} />}
-      <Rows as="div">
+      <Rows>
         <Link to={paths.offerProfile}>
           <span>{t('profile.offer')}</span>
           <ForwardIcon />

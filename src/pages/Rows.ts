@@ -1,10 +1,10 @@
 import styled from '@emotion/styled'
 import { colour } from '../../theme/tokens'
-import { Card } from '../ui/elements/Card'
+import { surface } from '../ui/elements/Card'
 
-/** A card whose rows are buttons or links. */
-export const Rows = styled(Card)({
-  padding: 0,
+/** A card whose rows are buttons or links. The styles of a `Card` would stand in the page a second time for it. */
+export const Rows = styled('div')({
+  ...surface,
   overflow: 'hidden',
   '& button, & a': {
     display: 'flex',
@@ -25,5 +25,5 @@ export const Rows = styled(Card)({
   },
   '& button + button': { borderTop: `1px solid ${colour.line}` },
   '& span': { flex: 1 },
-  '& small': { color: colour.quiet, fontWeight: 500 },
+  '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 500, color: colour.quiet },
 })

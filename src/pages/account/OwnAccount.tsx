@@ -27,7 +27,7 @@ export function OwnAccount() {
   const rows: Sheet[] = ['password', 'devices', ...(factor === undefined ? [] : (['factor'] as const))]
   return (
     <section aria-label={t('account.title')}>
-      <Rows as="div">
+      <Rows>
         {rows.map((row) => (
           <button
             key={row}

@@ -2,12 +2,17 @@ import styled from '@emotion/styled'
 import { forcedLine, wholeWords } from '../layout/styles'
 import { colour, radius, shadow, space } from '../../../theme/tokens'
 
-/** A white surface. It styles the plain elements inside it, once for all. */
-export const Card = styled('section')({
+/** The look of a white surface. */
+export const surface = {
   backgroundColor: colour.surface,
   borderRadius: radius.large,
   boxShadow: shadow.card,
   outline: forcedLine,
+}
+
+/** A white surface. It styles the plain elements inside it, once for all. */
+export const Card = styled('section')({
+  ...surface,
   padding: space.gutter,
   '& .head': {
     display: 'flex',
