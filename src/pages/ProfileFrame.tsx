@@ -28,7 +28,7 @@ export const ProfileFrame = () => (
         {(['profile.name', 'profile.email', 'profile.mitra'] as const).map((label) => (
           <div key={label}>
             <dt>{t(label)}</dt>
-            <dd style={{ display: 'grid', justifyItems: 'end' }}>
+            <dd style={{ display: 'grid', justifyItems: 'end', alignItems: 'center' }}>
               <Skeleton width={120} height={16} />
             </dd>
           </div>

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { colour } from '../../theme/tokens'
 import { surface } from '../ui/elements/Card'
 
-/** A card whose rows are buttons or links. The styles of a `Card` would stand in the page a second time for it. */
+/** A card whose rows are buttons or links. It is no styled `Card`, because index.html would then hold all styles of a card again. */
 export const Rows = styled('div')({
   ...surface,
   overflow: 'hidden',

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
-import { CoreAdminContext, useGetList, type DataProvider } from 'ra-core'
+import { CoreAdminContext, HttpError, useGetList, type DataProvider } from 'ra-core'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { reactRouterProvider } from '../../src/app/routerProvider'
@@ -9,13 +9,11 @@ import { usePickerOptions } from '../../src/resources/custom-data/pickers'
 import { memoryHistory, Router } from '../../src/ui/router'
 
 const RECORDS = [{ id: 1 }, { id: 2 }]
-const dataProvider = {
-  supportAbortSignal: true,
-  getList: () => Promise.resolve({ data: RECORDS, total: 2 }),
-} as unknown as DataProvider
+const answering = { supportAbortSignal: true, getList: () => Promise.resolve({ data: RECORDS, total: 2 }) }
+const failing = { ...answering, getList: () => Promise.reject(new HttpError('error.server', 500)) }
 
-function cacheAfter<Result>(hook: () => Result) {
-  const queryClient = new QueryClient()
+function cacheAfter<Result>(hook: () => Result, provider: object = answering, queryClient = new QueryClient()) {
+  const dataProvider = provider as unknown as DataProvider
   const Around = ({ children }: { children: ReactNode }) => (
     <Router history={memoryHistory('/')}>
       <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient} routerProvider={reactRouterProvider}>
@@ -41,3 +39,18 @@ it.each([{}, { date_check_in: '2026-03-01' }])(
     expect(picker.hashes()).toEqual(list.hashes())
   },
 )
+
+it.each([
+  ['a list that was never read', true, undefined],
+  ['a list whose older rows are shown soon', false, { data: RECORDS, total: 2 }],
+])('of %s the picker says that it tries again: %s (docs/product.md §12.2.5)', async (_list, says, older) => {
+  const queryClient = new QueryClient()
+  const key = cacheAfter(() => usePickerOptions({ resource: 'visa', enabled: false }), answering, queryClient)
+  await waitFor(() => expect(key.hashes()).toHaveLength(1))
+  const { queryKey } = queryClient.getQueryCache().getAll()[0]!
+  if (older) queryClient.setQueryData(queryKey, older, { updatedAt: 1 })
+  const picker = cacheAfter(() => usePickerOptions({ resource: 'visa', enabled: true }), failing, queryClient)
+  await waitFor(() => expect(queryClient.getQueryState(queryKey)?.fetchFailureCount).toBe(1))
+  await waitFor(() => expect(picker.result.current.isRepeating).toBe(says))
+  expect(picker.result.current.isLoading).toBe(true)
+})

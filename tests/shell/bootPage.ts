@@ -71,7 +71,7 @@ export function leavePageAfterEach() {
     })
   })
   afterEach(() => {
-    for (const [name, listener] of heard) window.removeEventListener(name, listener)
+    for (const args of heard) window.removeEventListener(...args)
     heard = []
     timers.forEach(clearTimeout)
     timers = []

@@ -5,8 +5,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { useWrite, type Outcome, type WriteOptions } from '../../src/ui/hooks/useWrite'
 
 /**
- * Shows a screen that writes as soon as it is in the page, and notes in `order` when it does, and when React runs its passive effects. No `act`
- * is at work, so React runs these later, as in a browser.
+ * Shows a screen that writes in its layout effect. `order` gets each step. No `act` is at work, so React runs the passive
+ * effects of the screen later, as in a browser.
  */
 function showScreen(options: Omit<WriteOptions<string, string>, 'resource'>, outcome: Outcome, order: string[]) {
   function Screen() {
@@ -38,18 +38,22 @@ describe('what a write tells the screen that asked for it', () => {
   it.each<[string, () => Promise<string>, keyof Outcome]>([
     ['an answer', () => Promise.resolve('saved'), 'onDone'],
     ['a failure', () => Promise.reject(new Error('refused')), 'onError'],
-  ])('%s that comes before React has run the passive effects of the screen reaches it', async (_, write, told) => {
-    const outcome = { onDone: vi.fn<() => void>(), onError: vi.fn<(error: Error) => void>() }
-    const order: string[] = []
-    const note = () => void order.push('answer')
-    const { leave } = showScreen({ write, onWritten: note, onFailed: note }, outcome, order)
-    await vi.waitFor(() => expect(order).toContain('effects'))
-    expect(order.slice(0, 3)).toEqual(['write', 'answer', 'effects'])
-    expect(outcome[told]).toHaveBeenCalled()
-    leave()
-  })
+  ])(
+    '%s that comes before React has run the passive effects of the screen reaches the screen',
+    async (_, write, told) => {
+      const outcome = { onDone: vi.fn<() => void>(), onError: vi.fn<(error: Error) => void>() }
+      const order: string[] = []
+      const note = () => void order.push('answer')
+      const { leave } = showScreen({ write, onWritten: note, onFailed: note }, outcome, order)
+      await vi.waitFor(() => expect(order).toContain('effects'))
+      expect(order.slice(0, 3)).toEqual(['write', 'answer', 'effects'])
+      expect(outcome[told]).toHaveBeenCalledOnce()
+      expect(outcome[told === 'onDone' ? 'onError' : 'onDone']).not.toHaveBeenCalled()
+      leave()
+    },
+  )
 
-  it('a screen that the user has left is not told', async () => {
+  it('the callbacks of a screen that the user has left are not called', async () => {
     const onDone = vi.fn<() => void>()
     const order: string[] = []
     let answer: (saved: string) => void = () => undefined

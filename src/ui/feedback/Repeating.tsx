@@ -14,7 +14,7 @@ export const RepeatingLine = ({
   </AgeLine>
 )
 
-/** {@link RepeatingLine} while a query without data is being repeated. */
+/** Shows the line while a query without data is being repeated. */
 export function Repeating({ queryKey }: { /** The start of the query's key. */ queryKey: QueryKey }) {
   const state = useActiveQuery({ queryKey })
   const isRepeating = state?.fetchStatus === 'fetching' && state.fetchFailureCount > 0

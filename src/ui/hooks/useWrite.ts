@@ -28,12 +28,12 @@ export function useWrite<Input, Output = unknown>({
 }: WriteOptions<Input, Output>) {
   const isBusy = useRef(false)
   const isMounted = useRef(false)
-  // TanStack Query calls the callbacks of a call only after React has run the passive effects of the screen. A quick answer
-  // may come before them, and the screen would never hear of it.
+  // TanStack Query drops the callbacks that `mutate` gets until React has run the passive effects of the screen. An answer
+  // that comes before them would not reach the screen.
   useLayoutEffect(() => {
     isMounted.current = true
   }, [])
-  // React also cleans layout effects while it shows a Suspense fallback in place of the screen, and not these.
+  // While a Suspense fallback replaces the screen, React cleans up its layout effects, but not its passive effects.
   useEffect(
     () => () => {
       isMounted.current = false

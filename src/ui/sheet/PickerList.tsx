@@ -11,8 +11,13 @@ import { PickerOptions, type PickerOptionsProps } from './PickerOptions'
 
 const SKELETON_ROWS = 4
 
-// Below the skeleton, so that nothing moves when the line comes.
-const Below = styled('div')({ padding: `0 ${space.gutter}px` })
+// No higher than the rows that will come, so that nothing moves with the line: it stands below the outlines, or over their end.
+const Loading = styled('div')({
+  maxHeight: '60vh',
+  '@supports (height: 1dvh)': { maxHeight: '60dvh' },
+  overflow: 'hidden',
+  '& > [role=status]': { position: 'sticky', bottom: 0, margin: `0 ${space.gutter}px` },
+})
 
 export type PickerListProps<T extends { id: Id }> = PickerOptionsProps<T> & {
   isLoading: boolean
@@ -26,14 +31,10 @@ export function PickerList<T extends { id: Id }>(props: PickerListProps<T>) {
   const { options, isLoading, isRepeating, isFailed, failure } = props
   if (isLoading)
     return (
-      <>
+      <Loading>
         <LoadingRows height={props.rowHeight} />
-        {isRepeating && (
-          <Below>
-            <RepeatingLine />
-          </Below>
-        )}
-      </>
+        {isRepeating && <RepeatingLine />}
+      </Loading>
     )
   // A list that cannot be read counts as empty (docs/product.md §11.1.17); the notice gives the reason.
   if (isFailed && failure)

@@ -43,7 +43,7 @@ describe.skipIf(!hasPostgres)('a database that goes away', () => {
     url = await newDatabase()
     store = await openPostgresStore(url, { lost: (error) => lost.push(error) })
   }, 60_000)
-  afterAll(() => store?.close())
+  afterAll(() => store?.close(), 60_000)
 
   it('a transaction whose connection breaks between two queries fails, and the process goes on', async () => {
     const before = lost.length

@@ -11,7 +11,7 @@ export async function dropTables({ db }: OpenDatabase): Promise<void> {
 }
 
 /**
- * Starts a PostgreSQL before the tests of a file or of a `describe`, where it is installed, and stops it after them. Returns
+ * Where PostgreSQL is installed, starts one before the tests of a file or of a `describe`, and stops it after them. Returns
  * a function that makes an empty database and returns its address.
  */
 export function postgresDatabases(): () => Promise<string> {

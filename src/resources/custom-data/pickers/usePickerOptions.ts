@@ -64,6 +64,6 @@ export function usePickerOptions<T extends { id: Id; asOf?: number }>(list: Pick
   const failure = isRefused ? loadFailure(isPaused ? null : error, refetch) : null
   const isFailed = !shown && isRefused
   const isLoading = !shown && !isFailed
-  const isRepeating = isLoading && failureCount > 0
+  const isRepeating = isLoading && !data && failureCount > 0
   return { options, asOf, isLoading, isRepeating, isFailed, isRefused: isRefused && !isPaused, failure }
 }
