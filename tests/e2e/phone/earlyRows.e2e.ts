@@ -109,4 +109,6 @@ for (const features of ['all features', 'no features'])
       expect(await boxes(page)).toEqual(before)
       await page.unroute(ROWS)
     }
+    // The page may still be reading the profile.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
