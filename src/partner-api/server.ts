@@ -1,4 +1,4 @@
-import type { ConnectionLimits } from './host/http/connectionLimits'
+import type { ConnectionLimits } from './host/http/connections'
 import { createSite } from './host/http/createSite'
 import { readSettings, type ServerSettings } from './host/settings/env'
 import { keepErasing } from './host/keepErasing'

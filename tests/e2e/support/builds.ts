@@ -7,7 +7,7 @@ import { proxy } from 'hono/proxy'
 import { listen } from '../../../src/partner-api/host/http/listen'
 import { securityHeaders } from '../../../src/partner-api/host/http/securityHeaders'
 import { siteRoutes } from '../../../src/partner-api/host/http/siteRoutes'
-import { loadStaticFiles, type StaticFiles } from '../../../src/partner-api/host/http/staticFiles'
+import { loadStaticFiles, textOf, type StaticFiles } from '../../../src/partner-api/host/http/staticFiles'
 import { packLightly } from './packLightly'
 import { escaped } from './support'
 
@@ -46,7 +46,10 @@ function nextVersion(): string {
   return folder
 }
 
-export const indexOf = (files: StaticFiles) => files.get('/index.html')?.bytes.toString('utf8') ?? ''
+export function indexOf(files: StaticFiles): string {
+  const index = files.get('/index.html')
+  return index ? textOf(index) : ''
+}
 export const scriptOf = (html: string) => /<link id="entry"[^>]* href="([^"]+)"/.exec(html)?.[1] ?? ''
 
 /** Serves one build at a time at one address, with the API of another server; `deploy` switches to the other build. */

@@ -1,14 +1,10 @@
 // @vitest-environment node
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import type { Server } from 'node:http'
 import { connect, createServer, type Socket } from 'node:net'
 import { Hono } from 'hono'
 import { afterEach, describe, expect, it } from 'vitest'
-import {
-  capConnections,
-  CONNECTION_LIMITS,
-  type ConnectionLimits,
-} from '../../../src/partner-api/host/http/connectionLimits'
+import { capAddresses, CONNECTION_LIMITS, type ConnectionLimits } from '../../../src/partner-api/host/http/connections'
 import { createSite } from '../../../src/partner-api/host/http/createSite'
 import { listen, type Listening } from '../../../src/partner-api/host/http/listen'
 import { createLog, quietLog } from '../../../src/partner-api/host/log/log'
@@ -53,6 +49,7 @@ const api = () =>
   })
 const hello = () => new Hono().get('/', (c) => c.text('hello'))
 const GET = 'GET / HTTP/1.1\r\nHost: a.test\r\n\r\n'
+const GET_ONCE = GET.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')
 const serve = async (app: Hono, limits: Partial<ConnectionLimits>, log = quietLog) => {
   open = await listen(app, { port: 0, host: '127.0.0.1', limits, log })
   return open.port
@@ -128,35 +125,133 @@ describe('a slow request', () => {
   })
 })
 
+describe('a client that reads slowly', () => {
+  const LARGE = new Uint8Array(8_000_000)
+  const large = () => new Hono().get('/', (c) => c.body(LARGE))
+
+  it('an answer of which nothing is read is ended', async () => {
+    const port = await serve(large(), { unreadMs: 60 })
+    const { socket, ended } = dial(port)
+    socket.once('connect', () => socket.pause()).write(GET)
+    // A paused socket of the test hears of its end only when it reads again.
+    await new Promise((after) => setTimeout(after, 400))
+    socket.resume()
+    const { text } = await ended
+    expect(text.length).toBeGreaterThan(0)
+    expect(text.length).toBeLessThan(LARGE.length)
+  })
+  it('an answer of which a part is read again and again arrives whole, however long it takes', async () => {
+    const port = await serve(large(), { unreadMs: 60 })
+    const { socket, ended } = dial(port)
+    const reading = setInterval(() => (socket.isPaused() ? socket.resume() : socket.pause()), 20)
+    socket.write(GET_ONCE)
+    const { text, ms } = await ended
+    clearInterval(reading)
+    expect(ms).toBeGreaterThan(120)
+    expect(text.length).toBeGreaterThan(LARGE.length)
+  })
+  it('an answer on which the server works longer than that arrives', async () => {
+    const app = new Hono().get('/', async (c) => {
+      await new Promise((after) => setTimeout(after, 200))
+      return c.text('hello')
+    })
+    const port = await serve(app, { unreadMs: 50 })
+    const { socket, answered } = dial(port)
+    socket.write(GET)
+    expect(await answered()).toContain('hello')
+  })
+  it('by default it has less than a minute', () => {
+    // Node tells of a connection on which nothing moved after this time, or after twice this time.
+    expect(CONNECTION_LIMITS.unreadMs * 2).toBeLessThan(60_000)
+  })
+})
+
 describe('many connections', () => {
-  it('a connection above the limit of the server is closed at once, and one line says so', async () => {
+  const logOf = (lines: string[]) =>
+    createLog({ level: 'info', format: 'json', write: (line) => void lines.push(line) })
+  const parsed = (lines: string[]) => lines.map((line) => JSON.parse(line) as unknown)
+
+  it('when all places are taken, a new client gets the place that was unused for longest, and one line says so', async () => {
     const lines: string[] = []
-    const log = createLog({ level: 'info', format: 'json', write: (line) => void lines.push(line) })
-    const port = await serve(hello(), { connections: 2 }, log)
-    const held = [dial(port), dial(port)]
-    for (const { socket, answered } of held) {
+    const port = await serve(hello(), { connections: 2 }, logOf(lines))
+    const [first, second] = [dial(port), dial(port)]
+    for (const { socket, answered } of [first, second]) {
       socket.write(GET)
       expect(await answered()).toContain('200')
     }
-    for (const refused of [dial(port), dial(port)]) expect((await refused.ended).text).toBe('')
-    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
-      expect.objectContaining({ event: 'connections.refused', level: 'warn', connections: 2 }),
+    first.socket.write(GET)
+    expect(await first.answered()).toContain('200')
+    for (const next of [dial(port), dial(port)]) {
+      next.socket.write(GET)
+      expect(await next.answered()).toContain('200')
+      if (next.socket.destroyed) throw new Error('the new client lost its place')
+    }
+    await second.ended
+    expect(parsed(lines)).toEqual([
+      expect.objectContaining({ event: 'connections.full', level: 'warn', connections: 2 }),
     ])
-    held[0]?.socket.destroy()
+  })
+
+  it('when every place has a running request, a new client is turned away, and no running request is lost', async () => {
+    let finish: (() => void) | undefined
+    const slow = new Hono().get('/', async (c) => {
+      await new Promise<void>((done) => (finish = done))
+      return c.text('hello')
+    })
+    const lines: string[] = []
+    const port = await serve(slow, { connections: 1 }, logOf(lines))
+    const held = dial(port)
+    held.socket.write(GET)
+    await expect.poll(() => finish).toBeDefined()
+    expect((await dial(port).ended).text).toBe('')
+    finish?.()
+    expect(await held.answered()).toContain('hello')
+    expect(parsed(lines)).toHaveLength(1)
+  })
+
+  it('when every place is held by a client that reads nothing, a new client gets the place of the oldest of them', async () => {
+    const app = new Hono().get('/', (c) => c.text('hello')).get('/large', (c) => c.body(new Uint8Array(8_000_000)))
+    const port = await serve(app, { connections: 2 })
+    const held = [dial(port), dial(port)]
+    for (const { socket } of held) {
+      const begun = once(socket, 'data')
+      socket.write(GET.replace('GET /', 'GET /large'))
+      await begun
+      socket.pause()
+    }
+    const next = dial(port)
+    next.socket.write(GET)
+    expect(await next.answered()).toContain('hello')
+    held[0]?.socket.resume()
     await held[0]?.ended
-    await expect
-      .poll(async () => {
-        const again = dial(port)
-        again.socket.write(GET)
-        return Promise.race([again.answered(), again.ended.then(({ text }) => text)])
-      })
-      .toContain('200')
+    expect(held[1]?.socket.destroyed).toBe(false)
+  })
+
+  it('a connection that sends more requests than it reads answers is ended, and one line says so', async () => {
+    const lines: string[] = []
+    let answered = 0
+    const app = new Hono().get('/', (c) => c.text(String((answered += 1))))
+    const port = await serve(app, { pipelined: 4 }, logOf(lines))
+    const flood = dial(port)
+    flood.socket.write(GET.repeat(500))
+    await flood.ended
+    expect(answered).toBeLessThanOrEqual(4)
+    expect(parsed(lines)).toEqual([expect.objectContaining({ event: 'connections.flooded', level: 'warn' })])
+  })
+  it('a client may send a few requests at once, and gets their answers in order', async () => {
+    let count = 0
+    const app = new Hono().get('/', (c) => c.text(`answer ${(count += 1)}.`))
+    const port = await serve(app, { pipelined: 4 })
+    const few = dial(port)
+    few.socket.write(GET.repeat(3) + GET_ONCE)
+    const { text } = await few.ended
+    expect(text.match(/answer \d/g)).toEqual(['answer 1', 'answer 2', 'answer 3', 'answer 4'])
   })
 
   /** Connections from these addresses, in this order. Returns those that were ended. */
   const ended = (addresses: readonly string[]) => {
     const server = createServer()
-    capConnections(server as Server, { ...CONNECTION_LIMITS, perAddress: 1 }, quietLog)
+    capAddresses(server as Server, { ...CONNECTION_LIMITS, perAddress: 1 }, quietLog)
     const refused: string[] = []
     const all = addresses.map((remoteAddress) => {
       const socket = Object.assign(new EventEmitter(), { remoteAddress, destroy: () => refused.push(remoteAddress) })

@@ -1,3 +1,5 @@
+/** The longest written IPv6 address has 45 letters, and a zone behind it. Longer text is cut before it is read. */
+const LONGEST_ADDRESS = 64
 const GROUPS = 8
 const NETWORK_GROUPS = 4
 const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/
@@ -10,13 +12,14 @@ const groupsOf = (text: string) => (text === '' ? [] : text.split(':'))
  */
 export function addressBlock(address: string): string {
   const [plain = ''] = address
+    .slice(0, LONGEST_ADDRESS)
     .trim()
     .toLowerCase()
     .replace(/^\[|\]$/g, '')
     .split('%')
   const mapped = MAPPED.exec(plain)?.[1]
   if (mapped) return mapped
-  if (!/^[\da-f:.]*:[\da-f:.]*$/.test(plain)) return plain
+  if (!plain.includes(':') || !/^[\da-f:.]+$/.test(plain)) return plain
   const [before = '', after] = plain.split('::')
   const [head, tail] = [groupsOf(before), groupsOf(after ?? '')]
   const missing = after === undefined ? 0 : Math.max(0, GROUPS - head.length - tail.length)

@@ -17,7 +17,7 @@ import type { Log } from '../log/log'
 import { requestLog, type Answered } from '../log/requestLog'
 import { securityHeaders, transportHeaders } from './securityHeaders'
 import { siteRoutes } from './siteRoutes'
-import { loadStaticFiles } from './staticFiles'
+import { loadStaticFiles, textOf } from './staticFiles'
 
 export type SiteOptions = {
   store: Store
@@ -56,7 +56,8 @@ export function createSite({
   observe = observeNothing,
 }: SiteOptions): Hono {
   const files = loadStaticFiles(distDir)
-  const headersFor = securityHeaders(files.get('/index.html')?.bytes.toString('utf8') ?? '')
+  const index = files.get('/index.html')
+  const headersFor = securityHeaders(index ? textOf(index) : '')
   const clientAddress = clientAddressOf(trustProxy)
   const forwardedFor = forwardedForOf(trustProxy, log)
   const failed = (error: unknown, request: { method: string; route: string }) =>

@@ -1,9 +1,17 @@
-import type { Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { capConnections, CONNECTION_LIMITS, serverOptions, type ConnectionLimits } from './connectionLimits'
-import { endSlowRequests } from './slowRequests'
+import {
+  capAddresses,
+  CONNECTION_LIMITS,
+  keepPlaces,
+  serverOptions,
+  withoutFloods,
+  type ConnectionLimits,
+} from './connections'
+import { runningRequests } from './runningRequests'
+import { endSlowRequests, endUnreadAnswers } from './slowClients'
 import { quietLog, type Log } from '../log/log'
 import { StartError } from '../startError'
 
@@ -20,9 +28,14 @@ export async function listen(
   { port, host, limits: given = {}, log = quietLog }: ListenOptions,
 ): Promise<Listening> {
   const limits = { ...CONNECTION_LIMITS, ...given }
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: serverOptions(limits) }) as Server
-  capConnections(server, limits, log)
+  const running = runningRequests()
+  const answer = getRequestListener(app.fetch)
+  const listener = running.counting(withoutFloods((...both) => void answer(...both), running, limits, log))
+  const server = createServer(serverOptions(limits), listener)
+  capAddresses(server, limits, log)
+  keepPlaces(server, running, limits, log)
   endSlowRequests(server, limits)
+  endUnreadAnswers(server, running, limits)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { messages } from '../../routes/messages'
 import { acceptedEncodings } from './acceptedEncodings'
-import type { StaticFile, StaticFiles } from './staticFiles'
+import { textOf, type StaticFile, type StaticFiles } from './staticFiles'
 
 const INDEX = '/index.html'
 
@@ -12,8 +12,8 @@ const PRELOADED = /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"/g
  * still on its way and the browser's main thread is idle. The service worker's copy of index.html has no such header: the
  * page would wait behind these files.
  */
-function linkOf({ bytes }: StaticFile): Record<string, string> {
-  const files = [...bytes.toString('utf8').matchAll(PRELOADED)].map(([, file]) => `<${file}>; rel=modulepreload`)
+function linkOf(file: StaticFile): Record<string, string> {
+  const files = [...textOf(file).matchAll(PRELOADED)].map(([, file]) => `<${file}>; rel=modulepreload`)
   return files.length > 0 ? { Link: files.join(', ') } : {}
 }
 
@@ -33,7 +33,7 @@ async function send(c: Context, path: string, file: StaticFile, more: Record<str
   }
   const known = (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim())
   if (known.includes(etag)) return c.body(null, 304, headers)
-  return c.body(new Uint8Array(bytes), 200, { ...headers, 'Content-Length': String(bytes.length) })
+  return c.body(bytes, 200, { ...headers, 'Content-Length': String(bytes.length) })
 }
 
 function decoded(path: string): string | null {
@@ -44,7 +44,8 @@ function decoded(path: string): string | null {
   }
 }
 
-const looksLikeFile = (path: string) => path.startsWith('/assets/') || /\.[^/]+$/.test(path)
+const hasExtension = (path: string) => path.slice(path.lastIndexOf('/')).includes('.')
+const looksLikeFile = (path: string) => path.startsWith('/assets/') || hasExtension(path)
 
 /** Serves the built app to GET and HEAD: its files, and index.html for every other path without an extension. */
 export function siteRoutes(files: StaticFiles): Hono {

@@ -5,11 +5,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 type Encoding = 'br' | 'gzip'
+type Bytes = Uint8Array<ArrayBuffer>
 export type StaticFile = {
   type: string
   etag: string
-  bytes: Buffer
-  encoded: Partial<Record<Encoding, Promise<Buffer>>>
+  /** All answers share these bytes: a copy for each would let a few connections fill the memory. */
+  bytes: Bytes
+  encoded: Partial<Record<Encoding, Promise<Bytes>>>
 }
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
@@ -34,22 +36,27 @@ const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/
 const WORTH_COMPRESSING = 1024
 const SIDECARS = { br: '.br', gzip: '.gz' } as const
 
-const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+const read = (file: string): Bytes => new Uint8Array(readFileSync(file))
+
+export const textOf = ({ bytes }: Pick<StaticFile, 'bytes'>): string => new TextDecoder().decode(bytes)
+
+const compressors: Record<Encoding, (bytes: Bytes) => Promise<Bytes>> = {
+  br: async (bytes) =>
+    new Uint8Array(await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
+  gzip: async (bytes) => new Uint8Array(await promisify(gzip)(bytes, { level: 9 })),
 }
 
-function encodings(file: string, type: string, bytes: Buffer): StaticFile['encoded'] {
+function encodings(file: string, type: string, bytes: Bytes): StaticFile['encoded'] {
   if (!COMPRESSIBLE.test(type) || bytes.length < WORTH_COMPRESSING) return {}
   const encode = (encoding: Encoding) => {
     const beside = file + SIDECARS[encoding]
-    return existsSync(beside) ? Promise.resolve(readFileSync(beside)) : compressors[encoding](bytes)
+    return existsSync(beside) ? Promise.resolve(read(beside)) : compressors[encoding](bytes)
   }
   return { br: encode('br'), gzip: encode('gzip') }
 }
 
 function load(file: string): StaticFile {
-  const bytes = readFileSync(file)
+  const bytes = read(file)
   const type = TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream'
   const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
   return { type, etag, bytes, encoded: encodings(file, type, bytes) }

@@ -7,7 +7,7 @@ import { listen } from './listen'
 import { securityHeaders } from './securityHeaders'
 import { siteRoutes } from './siteRoutes'
 import { StartError } from '../startError'
-import { loadStaticFiles } from './staticFiles'
+import { loadStaticFiles, textOf } from './staticFiles'
 
 export type StaticSite = { url: string; close: () => Promise<void> }
 type Settings = { distDir: string; port: number; host: string }
@@ -17,7 +17,7 @@ export async function serveStaticSite({ distDir, port, host }: Settings): Promis
   const files = loadStaticFiles(distDir)
   const index = files.get('/index.html')
   if (!index) throw new StartError(`Tidak ada aplikasi di ${distDir}: jalankan "npm run build:demo" dulu.`)
-  const headersFor = securityHeaders(index.bytes.toString('utf8'))
+  const headersFor = securityHeaders(textOf(index))
   const site = new Hono()
   site.use('*', async (c, next) => {
     await next()

@@ -1,5 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { ConnectionLimits } from './connectionLimits'
+import type { Socket } from 'node:net'
+import type { ConnectionLimits } from './connections'
+import type { RunningRequests } from './runningRequests'
 
 const TIMEOUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
@@ -23,5 +25,16 @@ export function endSlowRequests(server: Server, { requestMs, leastBytes, checkMs
       socket.destroySoon()
     }, checkMs)
     for (const over of ['end', 'close']) request.once(over, () => clearInterval(check))
+  })
+}
+
+/**
+ * Ends a connection whose client reads nothing of its answer. Node reports a connection on which nothing moved: it is ended
+ * unless the server itself still works on the answer. A slow phone reads slowly, but it reads.
+ */
+export function endUnreadAnswers(server: Server, running: RunningRequests, { unreadMs }: ConnectionLimits): void {
+  server.setTimeout(unreadMs, (socket: Socket) => {
+    if (running.of(socket) > 0 && socket.writableLength === 0) return
+    socket.destroy()
   })
 }
