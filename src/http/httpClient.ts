@@ -1,4 +1,5 @@
 import { searchOf, standardHeaders, type Query } from './addresses'
+import { withoutTrailingSlashes } from '../domain/values/trailingSlashes'
 import { readErrorBody } from './errorBody'
 import { HttpError } from './HttpError'
 import { readRetryAfter } from './retryAfter'
@@ -118,7 +119,7 @@ const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.
 /** The only client of the partner API (docs/product.md §10 and §11). Its dependencies are passed in. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { baseUrl, getToken, timeoutMs = REQUEST_TIMEOUT_MS, log = (line) => console.warn(line) } = options
-  const base = baseUrl.replace(/\/+$/, '')
+  const base = withoutTrailingSlashes(baseUrl)
 
   function headersFor(method: string, request: RequestOptions, token: string | null): Record<string, string> {
     const csrf = method === 'GET' ? null : options.getCsrfToken?.()

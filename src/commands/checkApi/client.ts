@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '../../domain/values/trailingSlashes'
 import type { Contract, Exchange } from './contract'
 
 export type Call = {
@@ -28,7 +29,7 @@ export function createClient(base: string, contract: Contract, fetch: typeof glo
 
   async function send({ method = 'GET', path, body, headers = {}, ...call }: Call): Promise<Answered> {
     const bearer = 'token' in call ? call.token : token
-    const response = await fetch(`${base.replace(/\/+$/, '')}${path}`, {
+    const response = await fetch(`${withoutTrailingSlashes(base)}${path}`, {
       method,
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,3 +1,5 @@
+import { withoutTrailingSlashes } from './trailingSlashes'
+
 // URL reads an address as the browser does: it drops tabs and line ends, and takes %2e for a dot.
 const climbs = (path: string) => path.split(/[/?#]/).some((part) => /^(\.|%2e){2}$/i.test(part))
 const isDeceptive = (path: string) => path.startsWith('//') || /[\\\p{Cc}]/u.test(path)
@@ -12,5 +14,5 @@ export function assetUrl(base: string, path: unknown): string | null {
   if (clean === '' || isDeceptive(clean)) return null
   if (/^https?:\/\//i.test(clean)) return URL.canParse(clean) ? clean : null
   if (/^[a-z][a-z0-9+.-]*:/i.test(clean) || climbs(clean)) return null
-  return `${base.replace(/\/+$/, '')}/${clean.replace(/^\/+/, '')}`
+  return `${withoutTrailingSlashes(base)}/${clean.replace(/^\/+/, '')}`
 }

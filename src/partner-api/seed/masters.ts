@@ -80,7 +80,7 @@ const OTHERS: Record<Exclude<MasterField, 'pesawat' | 'margin'>, Named> = {
 const MARGINS = [500_000, 1_000_000, 1_500_000, 2_000_000, 2_500_000, 3_000_000, 5_000_000]
 
 // 'Saudia SUB–MED' and 'Emirates via Dubai' have the logo of their airline, whatever the route.
-const airline = (flight: string) => flight.replace(/\s+(via\s.*|transit|[A-Z]{3}–[A-Z]{3})$/, '')
+const airline = (flight: string) => flight.replace(/ (via .*|transit|[A-Z]{3}–[A-Z]{3})$/, '')
 
 export const SEED_MASTERS: readonly Omit<MasterRow, 'id'>[] = [
   ...FLIGHTS.map(([name, price]) => ({

@@ -12,8 +12,9 @@ export type Params = Readonly<Record<string, string | undefined>>
 export type RouteMatch<Element> = { elements: Element[]; params: Params }
 
 export function segmentsOf(path: string): string[] {
-  const inner = path.replace(/^\//, '').replace(/\/+$/, '')
-  return inner === '' ? [] : inner.split('/')
+  const segments = path.replace(/^\//, '').split('/')
+  while (segments.at(-1) === '') segments.pop()
+  return segments
 }
 
 function decoded(segment: string): string {

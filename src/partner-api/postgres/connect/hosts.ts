@@ -1,7 +1,7 @@
 import { StartError } from '../../host/startError'
 
 // Scheme, user with password, hosts, and the rest: path and parameters.
-const PARTS = /^(postgres(?:ql)?:\/\/)(?:([^@/]*)@)?([^/?]*)(.*)$/i
+const PARTS = /^(postgres(?:ql)?:\/\/)(?:([^@/]*)@)?([^/?]*)([/?][^]*)?$/i
 const WRITABLE = ['read-write', 'primary']
 
 function partsOf(url: string) {
