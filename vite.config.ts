@@ -6,10 +6,7 @@ import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { readEnv } from './src/app/readEnv.ts'
-import { leanEmotionPlugin } from './src/shell/build/leanEmotion.ts'
-import { leanMuiPlugin } from './src/shell/build/leanMui.ts'
 import { leanPdfPlugin } from './src/shell/build/leanPdf.ts'
-import { leanRaCorePlugin } from './src/shell/build/leanRaCore.ts'
 import { chunkListPlugin } from './src/shell/build/chunkList.ts'
 import { shellPlugin } from './src/shell/build/plugin.ts'
 import { tightPagePlugin } from './src/shell/build/tightPage.ts'
@@ -71,10 +68,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       react(),
-      leanEmotionPlugin(),
-      leanMuiPlugin(),
       leanPdfPlugin(),
-      leanRaCorePlugin(),
       shellPlugin({ ...readEnv(env), screens: !isDemo }),
       tightPagePlugin(),
       !isDemo && pwaPlugin(),
@@ -83,13 +77,7 @@ export default defineConfig(({ mode }) => {
     publicDir: 'theme/static',
     // The alias leaves out react-admin's default router provider, because SignedInArea.tsx passes our own.
     resolve: {
-      alias: [
-        { find: /^.*\/adapters\/reactRouterProvider\.js$/, replacement: here('src/app/routerProvider.ts') },
-        // The alias leaves out ra-core's CSV writer, because the desktop uses domain/values/csv.ts.
-        { find: /^jsonexport\/dist\/index\.js$/, replacement: here('src/app/noCsv.ts') },
-        // The alias leaves out the English grammar of react-admin's default labels, because all labels are given.
-        { find: /^inflection$/, replacement: here('src/app/noInflection.ts') },
-      ],
+      alias: [{ find: /^.*\/adapters\/reactRouterProvider\.js$/, replacement: here('src/app/routerProvider.ts') }],
     },
     build: {
       target: 'es2022',

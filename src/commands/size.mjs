@@ -9,7 +9,7 @@ const DIST = join(ROOT, 'dist')
 const CALENDAR = 'src/ui/form/CalendarPanel.tsx'
 
 /** Budgets in kB (1.000 bytes) after brotli, by kind of screen. */
-const BUDGETS = { login: 98, list: 130, page: 150, form: 187, journey: 240 }
+const BUDGETS = { login: 165, list: 215, page: 245, form: 290, journey: 345 }
 const OWN = [
   { name: 'login', screen: 'login', chunks: [], budget: BUDGETS.login },
   { name: 'home, profile', screen: 'home', chunks: ['area', 'pages'], budget: BUDGETS.page },

@@ -114,10 +114,10 @@ describe('the production build', () => {
     expect(packagesOf(parts).filter((name) => name && /^(@mui|valibot|react-hook-form)/.test(name))).toEqual([])
   })
 
-  it('the list loads neither react-admin’s list controller nor its logout (decision 0102)', () => {
+  it('the list does not load react-admin’s list controller (decision 0102)', () => {
     const list = loadedWith(app, 'app', 'area')
     expect(list.filter((module) => module.includes('/ra-core/dist/')).length).toBeGreaterThan(10)
-    expect(list.filter((module) => /\/ra-core\/dist\/(controller\/list\/|auth\/useLogout)/.test(module))).toEqual([])
+    expect(list.filter((module) => /\/ra-core\/dist\/controller\/list\//.test(module))).toEqual([])
   })
 
   it('the login loads no calls of resources, and the list its own alone (decision 0102)', () => {
@@ -149,11 +149,6 @@ describe('the production build', () => {
     const phone = packagesOf(loadedWith(app, 'app', 'area', 'pages', 'sheet', 'wizard', 'CalendarPanel'))
     expect(phone.filter((name) => name && REACT_ADMIN_SCREENS.includes(name))).toEqual([])
     expect(packagesOf(loadedWith(app, 'PackageTablePage'))).toContain('ra-ui-materialui')
-  })
-
-  it('the build holds neither react-admin’s CSV writer nor its English grammar (decisions 0009 and 0075)', () => {
-    const packages = packagesOf(app.modules)
-    expect(packages.filter((name) => name === 'jsonexport' || name === 'inflection')).toEqual([])
   })
 
   it('the build holds no file of react-router (decision 0099)', () => {
