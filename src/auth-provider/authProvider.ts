@@ -83,6 +83,7 @@ export function createAuthProvider({
         const answer = (await http.request('POST', '/partner/login', {
           body: credentials,
           token: null,
+          mayBeEmpty: true,
         })) as Partial<LoginResponse> | null
         if (answer?.success === false) throw new Error(readErrorBody(answer).serverMessage ?? LOGIN_FAILED)
         // The answer claims success but is incomplete, so its message would mislead the user: use our own.
@@ -108,7 +109,7 @@ export function createAuthProvider({
       session.end({ bySelf: true })
       if (!token) return
       session.sayFarewell(LOGGED_OUT)
-      void http.request('POST', '/partner/logout', { token, keepalive: true }).then(
+      void http.request('POST', '/partner/logout', { token, keepalive: true, mayBeEmpty: true }).then(
         (answer) => session.sayFarewell(readErrorBody(answer).serverMessage ?? LOGGED_OUT),
         () => undefined,
       )

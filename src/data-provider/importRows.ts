@@ -14,7 +14,12 @@ function bodyOf(resource: string, form: ImportedRow['after']) {
   return field ? masterBody(field, form as MasterForm) : hotelBody(form as HotelForm)
 }
 
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0)
+/** The counts of an import. An answer without them proves nothing: neither that rows were written nor that none were. */
+function countsOf(answer: unknown): ImportCount {
+  const { created, changed } = asJson(asJson(answer).data)
+  if (typeof created !== 'number' || typeof changed !== 'number') throw new HttpError({ kind: 'unproven' })
+  return { created, changed }
+}
 
 /** The calls of an import. They are the same for each master, so they take its name. */
 export function importCalls({ http, headersOf }: ApiContext) {
@@ -33,8 +38,7 @@ export function importCalls({ http, headersOf }: ApiContext) {
         before: before && bodyOf(resource, before),
         after: bodyOf(resource, after),
       }))
-      const { created, changed } = asJson(asJson(await send(resource, sent, meta)).data)
-      return { data: { created: numberOf(created), changed: numberOf(changed) } }
+      return { data: countsOf(await send(resource, sent, meta)) }
     },
     /**
      * Asks whether an import was written whose answer is not known. The same key with no rows waits for the import, and
@@ -43,7 +47,7 @@ export function importCalls({ http, headersOf }: ApiContext) {
     async settleImport(resource: string, meta: ImportMeta): Promise<boolean | null> {
       if (Object.keys(headersOf(meta)).length === 0) return null
       try {
-        await send(resource, [], meta)
+        countsOf(await send(resource, [], meta))
         return false
       } catch (error) {
         if (error instanceof HttpError && error.status === 409) return true

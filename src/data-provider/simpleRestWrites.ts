@@ -3,6 +3,7 @@ import { formPathOf, type WireFields } from '../contract/masterBody'
 import { HttpError } from '../http/HttpError'
 import type { ApiContext, ResourceApi } from './resourceApi'
 import type { SaveMeta } from './types'
+import { provenDelete, provenSave } from './writeProof'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -40,6 +41,7 @@ export function simpleRestWrites(
       const json = await http.request(method as Method, url, {
         ...(typeof body === 'string' ? { body: JSON.parse(body) as unknown } : {}),
         ...(meta ? { headers: headersOf(meta) } : {}),
+        mayBeEmpty: true,
       })
       return { status: 200, headers: new Headers(), body: '', json }
     })
@@ -47,10 +49,24 @@ export function simpleRestWrites(
 
   const named = <T>(work: Promise<T>) => work.catch((error: unknown) => Promise.reject(withFormNames(fields, error)))
 
+  const path = `/${name}`
+  const saved = async (work: Promise<{ data: unknown }>, id: unknown, sent: object) => ({
+    data: await provenSave({ http, path, answer: (await work).data }, id, sent),
+  })
+
   return {
-    create: async ({ data, meta }) => named((await simpleRest(meta)).create(name, { data: bodyOf(data) })),
-    update: async ({ id, data, meta }) =>
-      named((await simpleRest(meta)).update(name, { id, data: bodyOf(data), previousData: { id } })),
-    delete: async ({ id, meta }) => named((await simpleRest(meta)).delete(name, { id })),
+    create: async ({ data, meta }) => {
+      const sent = bodyOf(data)
+      return saved(named((await simpleRest(meta)).create(name, { data: sent })), null, sent)
+    },
+    update: async ({ id, data, meta }) => {
+      const sent = bodyOf(data)
+      return saved(named((await simpleRest(meta)).update(name, { id, data: sent, previousData: { id } })), id, sent)
+    },
+    delete: async ({ id, meta }) => {
+      const { data } = await named((await simpleRest(meta)).delete(name, { id }))
+      await provenDelete({ http, path, answer: data }, id)
+      return { data: { id, ...(data as object | null) } }
+    },
   }
 }

@@ -26,6 +26,9 @@ export type EditedPackage = PackageForm & { id: Id; version?: string }
 /** A mark on the error of a save that may have arrived: whether sending it again could create a second package. */
 export type UnsureSave = { unsure: 'repeatable' | 'once' }
 
+/** `known`: the packages that this phone has listed. They are not the copy, where the API's answer does not name it. */
+export type Duplication = { namaPaket: string; known?: readonly Id[]; meta: SaveMeta }
+
 export type Signal = { signal?: AbortSignal | undefined }
 
 export type { Downloaded, DownloadProgress } from '../http/watchedBody'
@@ -112,7 +115,7 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   setReminder: (packageId: Id, remindAt: CalendarDate | null, meta: SaveMeta) => Promise<unknown>
   /** Erases name and number of the customer of a package's last share. */
   eraseSharedCustomer: (packageId: Id, meta: SaveMeta) => Promise<unknown>
-  duplicate: (id: Id, params: { namaPaket: string; meta: SaveMeta }) => Promise<{ data: { id: Id } }>
+  duplicate: (id: Id, params: Duplication) => Promise<{ data: { id: Id } }>
   /** Writes all rows of a master, or none. A 409 names the rows whose records somebody changed meanwhile. */
   importRows: (resource: string, rows: readonly ImportedRow[], meta: ImportMeta) => Promise<{ data: ImportCount }>
   /** Says whether an import with this key was written; null when the API has no keys. False means that it never will be. */

@@ -1,6 +1,7 @@
 import { isIndonesian } from './serverWords'
 
-export type FailureKind = 'status' | 'network' | 'timeout' | 'notJson'
+/** `unproven`: a write was answered with success, but the answer does not show that anything was written. */
+export type FailureKind = 'status' | 'network' | 'timeout' | 'notJson' | 'unproven'
 
 export type HttpErrorDetails = {
   kind: FailureKind

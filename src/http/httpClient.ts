@@ -2,6 +2,7 @@ import { searchOf, standardHeaders, type Query } from './addresses'
 import { withoutTrailingSlashes } from '../domain/values/trailingSlashes'
 import { readErrorBody } from './errorBody'
 import { HttpError } from './HttpError'
+import { isOwnRefusal, parseBody, saysSomething } from './ownAnswer'
 import { readRetryAfter } from './retryAfter'
 
 export type RequestOptions = {
@@ -17,6 +18,8 @@ export type RequestOptions = {
   readFile?: (response: Response) => Promise<unknown>
   /** Lets the request outlive the page (logout). */
   keepalive?: boolean
+  /** Whether a write may be answered without a word. Its caller then looks for a proof, or needs none. */
+  mayBeEmpty?: boolean
 }
 
 export type HttpClient = {
@@ -56,6 +59,7 @@ function logLine({ kind, status = 0 }: HttpError): string | undefined {
   if (kind === 'network') return 'network error, check your connection'
   if (kind === 'timeout') return 'request timeout'
   if (kind === 'notJson') return 'answer is not JSON'
+  if (kind === 'unproven') return 'answer says nothing'
   return status >= 500 ? `server error (${status})` : LOG_LINES[status]
 }
 
@@ -82,21 +86,15 @@ async function withTimeout<T>(
   }
 }
 
-function parse(text: string): { json: unknown } | null {
-  if (text.trim() === '') return { json: null }
-  try {
-    return { json: JSON.parse(text) }
-  } catch {
-    return null
-  }
-}
-
 async function readAnswer(response: Response, sentToken: string | null): Promise<unknown> {
-  const parsed = parse(await response.text())
+  const text = await response.text()
+  const parsed = parseBody(text)
   if (response.ok) {
     if (parsed) return parsed.json
     throw new HttpError({ kind: 'notJson', status: response.status, sentToken })
   }
+  // A page of a proxy has no status of the API.
+  if (!isOwnRefusal(response.status, text)) throw new HttpError({ kind: 'notJson', sentToken })
   const retryAfter = readRetryAfter(response.headers)
   throw new HttpError({
     kind: 'status',
@@ -145,6 +143,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         })
         const { readFile } = request
         const answer = await (readFile && response.ok ? readFile(response) : readAnswer(response, token))
+        if (method !== 'GET' && !request.mayBeEmpty && !saysSomething(answer))
+          throw new HttpError({ kind: 'unproven', sentToken: token })
         options.onSuccess?.()
         return answer
       } catch (cause) {

@@ -23,6 +23,7 @@ export const id = {
     network: 'Tidak ada koneksi ke server. Periksa jaringan Anda, lalu coba lagi.',
     timeout: 'Server terlalu lama menjawab. Coba lagi.',
     notJson: 'Jawaban server tidak dapat dibaca. Periksa jaringan Anda, lalu coba lagi.',
+    unproven: 'Server menjawab tanpa memastikan bahwa perubahan ini tersimpan. Periksa jaringan Anda, lalu coba lagi.',
     server: 'Server sedang bermasalah. Coba lagi sebentar lagi.',
     401: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
     403: 'Anda tidak memiliki akses untuk melakukan ini.',

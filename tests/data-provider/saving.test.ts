@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { apis } from '../../src/app/providers'
 import { describe, expect, it } from 'vitest'
+import type { PartnerDataProvider } from '../../src/data-provider/types'
+import type { Id } from '../../src/domain/types'
 import { createDataProvider } from '../../src/data-provider/dataProvider'
 import { parsePackage } from '../../src/domain/package/packageSchema'
 import { createHttpClient } from '../../src/http/httpClient'
@@ -13,29 +15,21 @@ function providerOf(answer: Answer, sendIdempotencyKey = true) {
   const http = createHttpClient({ baseUrl: '/api', fetch, getToken: () => 't', log: () => undefined })
   return { provider: createDataProvider({ http, sendIdempotencyKey, apis }), sent }
 }
+const update = (provider: PartnerDataProvider) =>
+  provider.update(umrohRegular.name, { id: 7, data, meta, previousData: { id: 7 } })
 const meta = { idempotencyKey: 'kunci-1' }
 const data = parsePackage(filledForm())
 
 describe('the answer of a save (fault 33)', () => {
-  it.each<[string, () => Response, { created: string | number; updated: string | number }]>([
-    ['data.id', () => json({ data: { id: 9 } }), { created: 9, updated: 9 }],
-    ['an id at the top', () => json({ id: '9' }), { created: '9', updated: '9' }],
-    ['no id', () => json({ message: 'Tersimpan' }), { created: 'kunci-1', updated: 7 }],
-    ['data: null', () => json({ data: null }), { created: 'kunci-1', updated: 7 }],
-    ['null', () => json(null), { created: 'kunci-1', updated: 7 }],
-    ['data: a list', () => json({ data: [] }), { created: 'kunci-1', updated: 7 }],
-    ['data without an id', () => json({ data: { id: null } }), { created: 'kunci-1', updated: 7 }],
-    ['an empty body', () => new Response(''), { created: 'kunci-1', updated: 7 }],
-    ['204', () => new Response(null, { status: 204 }), { created: 'kunci-1', updated: 7 }],
-  ])('a save answered with %s resolves with an id', async (_, answer, expected) => {
-    const { provider } = providerOf(answer)
-    await expect(provider.create(umrohRegular.name, { data, meta })).resolves.toEqual({
-      data: { id: expected.created },
-    })
-    await expect(provider.update(umrohRegular.name, { id: 7, data, meta, previousData: { id: 7 } })).resolves.toEqual({
-      data: { id: expected.updated },
-    })
-    await expect(provider.duplicate(7, { namaPaket: 'x', meta })).resolves.toEqual({ data: { id: expected.updated } })
+  it.each<[string, () => Response, Id]>([
+    ['data.id', () => json({ data: { id: 9 } }), 9],
+    ['an id at the top', () => json({ id: '9' }), '9'],
+  ])('a save answered with %s resolves with this id', async (_, answer, id) => {
+    const { provider, sent } = providerOf(answer)
+    await expect(provider.create(umrohRegular.name, { data, meta })).resolves.toEqual({ data: { id } })
+    await expect(update(provider)).resolves.toEqual({ data: { id } })
+    await expect(provider.duplicate(7, { namaPaket: 'x', meta })).resolves.toEqual({ data: { id } })
+    expect(sent).toHaveLength(3)
   })
 })
 
@@ -110,12 +104,10 @@ describe('a list answer with missing parts (fault 16, 18)', () => {
     [{ data: rows(50) }, 50, true],
     [{ data: rows(49), meta: null }, 49, false],
     [{ data: [] }, 0, false],
-    [{ data: null, meta: { total: null } }, 0, false],
     [{ data: { data: rows(3) }, meta: { total: '3' } }, 3, false],
     [{ data: rows(50), meta: { total: 50 } }, 50, false],
     [{ data: rows(50), meta: { total: 51 } }, 50, true],
     [{ data: rows(50), meta: { total: 1050, total_is_least: true } }, 50, true],
-    [null, 0, false],
   ])(
     'case %#: the list still has its rows and knows whether there is a next page',
     async (answer, count, hasNextPage) => {

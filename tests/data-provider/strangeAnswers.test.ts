@@ -18,13 +18,20 @@ const NOTHING: [string, () => Response][] = [
 const PAGE = { pagination: { page: 1, perPage: 50 }, filter: {} }
 const packagesOf = (answer: () => Response) => providerOver(answer).provider.getList(umrohRegular.name, PAGE)
 
+const FAILURE = { name: 'HttpError', kind: 'notJson', status: undefined }
+
 describe('answers that are empty or of the wrong shape (fault 16)', () => {
+  // An empty list would overwrite the copy that the phone keeps (docs/product.md §10.4).
   it.each([
     ...NOTHING,
+    ['an object without a field', () => json({})] as const,
     ['data: an object', () => json({ data: { id: 1, nama_paket: 'Satu' }, meta: { total: 1 } })] as const,
-    ['data: a list of invalid rows', () => json({ data: [null, 'x', 3, [], {}], meta: null })] as const,
-  ])('packages answered with %s are an empty list', async (_, answer) => {
-    expect((await packagesOf(answer)).data).toEqual([])
+  ])('packages answered with %s are a failure and no empty list', async (_, answer) => {
+    await expect(packagesOf(answer)).rejects.toMatchObject(FAILURE)
+  })
+
+  it('packages answered with a list of invalid rows are an empty list', async () => {
+    expect((await packagesOf(() => json({ data: [null, 'x', 3, [], {}], meta: null }))).data).toEqual([])
   })
 
   it.each([
@@ -38,20 +45,39 @@ describe('answers that are empty or of the wrong shape (fault 16)', () => {
     expect([data.map(({ id }) => id), pageInfo?.hasNextPage]).toEqual([[1, 2], false])
   })
 
-  it.each([...NOTHING, ['data: a list', () => json({ data: [] })] as const])(
-    'a package answered with %s is not found, neither its detail nor its form',
-    async (_, answer) => {
-      const { provider } = providerOver(answer)
-      const { name } = umrohRegular
-      await expect(provider.getOne(name, { id: 7 })).rejects.toMatchObject({ status: 404 })
-      await expect(provider.getOne(name, { id: 7, meta: AS_FORM })).rejects.toMatchObject({ status: 404 })
-    },
-  )
-
+  const getBoth = (answer: () => Response) => {
+    const { provider } = providerOver(answer)
+    const { name } = umrohRegular
+    return [provider.getOne(name, { id: 7 }), provider.getOne(name, { id: 7, meta: AS_FORM })]
+  }
   it.each([
-    ...NOTHING,
-    ['a list of invalid rows', () => json({ data: { data: [null, 'x', {}, { id: null }] } })] as const,
-  ])('a master answered with %s is an empty list', async (_, answer) => {
-    expect((await providerOver(answer).provider.getList('custom-data/pesawat', PAGE)).data).toEqual([])
+    ['data: null', () => json({ data: null })],
+    ['data: a list', () => json({ data: [] })],
+  ] as const)('a package answered with %s is not found, neither its detail nor its form', async (_, answer) => {
+    for (const answered of getBoth(answer)) await expect(answered).rejects.toMatchObject({ status: 404 })
+  })
+  it.each([
+    ...NOTHING.filter(([name]) => name !== 'data: null'),
+    ['an object without a field', () => json({})] as const,
+  ])('a package answered with %s is a failure: nobody says that the package is gone', async (_, answer) => {
+    for (const answered of getBoth(answer)) await expect(answered).rejects.toMatchObject(FAILURE)
+  })
+
+  it.each(NOTHING)('a master or the offers of a package answered with %s are a failure', async (_, answer) => {
+    const { provider } = providerOver(answer)
+    await expect(provider.getList('custom-data/pesawat', PAGE)).rejects.toMatchObject(FAILURE)
+    await expect(provider.getList('offers', { filter: { packageId: 7 } })).rejects.toMatchObject(FAILURE)
+  })
+  it('a master answered with a list of invalid rows is an empty list', async () => {
+    const { provider } = providerOver(() => json({ data: { data: [null, 'x', {}, { id: null }] } }))
+    expect((await provider.getList('custom-data/pesawat', PAGE)).data).toEqual([])
+  })
+
+  it('an answer that names no offer profile does not say that the server has none', async () => {
+    await expect(providerOver(() => json({ data: {} })).provider.readOfferProfile()).rejects.toMatchObject(FAILURE)
+    await expect(providerOver(() => json({ data: { profile: null } })).provider.readOfferProfile()).resolves.toEqual({
+      profile: null,
+      version: null,
+    })
   })
 })

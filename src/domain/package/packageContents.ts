@@ -2,21 +2,22 @@ import { CITIES, type HotelChoice, type Id, type PackageForm } from '../types'
 import { HOTEL_FIELDS, MASTER_FIELDS } from '../masters/masters'
 import { mapChoices } from './choices'
 import { FIELD_NAMES } from './packageFields'
+import type { PackagePayload } from './packageSchema'
 
 /** The contents of a form: its ids without the records that were read for them. */
 export type PackageContents = { [field in keyof PackageForm]: unknown }
 
 // An API may send the id 7 as a number or as a text.
 const idOf = (id: Id | null) => (id === null || id === '' ? null : String(id))
-const hotelOf = ({ tanpaHotel, id, tanggalCheckIn, tanggalCheckOut }: HotelChoice) => ({
+const hotelOf = ({ tanpaHotel, id, tanggalCheckIn, tanggalCheckOut }: Omit<HotelChoice, 'dataHotel'>) => ({
   tanpaHotel,
   id: idOf(id),
   tanggalCheckIn,
   tanggalCheckOut,
 })
 
-/** A form's contents as a value to compare. Prices that were read again make no difference. */
-export function contentsOf(form: PackageForm): PackageContents {
+/** The contents of a form, or of the body of a save, as a value to compare. Prices make no difference. */
+export function contentsOf(form: PackageForm | PackagePayload): PackageContents {
   const choices = MASTER_FIELDS.map((field) => {
     const choice = form[field]
     return [field, Array.isArray(choice) ? choice.map(({ id }) => idOf(id)).sort() : idOf(choice.id)]
@@ -32,7 +33,10 @@ export function withoutRecords(form: PackageForm): PackageForm {
 }
 
 /** The fields in which two forms differ, in the form's own order. */
-export function differingFields(a: PackageForm, b: PackageForm): (keyof PackageForm)[] {
+export function differingFields(
+  a: PackageForm | PackagePayload,
+  b: PackageForm | PackagePayload,
+): (keyof PackageForm)[] {
   const [left, right] = [contentsOf(a), contentsOf(b)]
   return FIELD_NAMES.filter((field) => JSON.stringify(left[field]) !== JSON.stringify(right[field]))
 }

@@ -24,7 +24,10 @@ const dataOf = (answer: unknown) => asJson(asJson(answer).data)
 export const createApi = ({ http, headersOf }: ApiContext): ResourceApi => ({
   methods: {
     readOfferProfile: async (): Promise<ServerProfile> => {
-      const { version, profile } = dataOf(await http.request('GET', PATH))
+      const data = dataOf(await http.request('GET', PATH))
+      // An answer that names no profile does not say that there is none: the phone's own would overwrite it.
+      if (!('profile' in data)) throw new HttpError({ kind: 'notJson' })
+      const { version, profile } = data
       return { version: readText(version), profile: profile ? readProfile(asJson(profile)) : null }
     },
     saveOfferProfile: async (profile: OfferProfile, meta: SaveMeta): Promise<ServerProfile> => {

@@ -1,4 +1,4 @@
-import { asJson, readId, readList, readOneOf, readText, type Json } from '../../data-provider/mappers/wire'
+import { asJson, readId, readOneOf, readText, requireList, type Json } from '../../data-provider/mappers/wire'
 import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
 import type { OfferRequest, SaveMeta } from '../../data-provider/types'
 import { OFFER_STATES } from '../../domain/offer/offerState'
@@ -80,7 +80,7 @@ const at = (id: Id, suffix = '') => `/partner/offers/${encodeURIComponent(id)}${
 export const createApi = ({ http, headersOf }: ApiContext): ResourceApi => ({
   getList: async ({ filter, signal }) => {
     const answer = await http.request('GET', offersOf(asJson(filter).packageId), { signal })
-    const data = readList(asJson(answer)).flatMap((row) => readOffer(row) ?? [])
+    const data = requireList(answer).flatMap((row) => readOffer(row) ?? [])
     return { data, total: data.length }
   },
   methods: {

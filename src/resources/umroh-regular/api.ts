@@ -1,8 +1,9 @@
 import { asJson, isJson, readId, readPerRoom, readText } from '../../data-provider/mappers/wire'
-import { notFound } from '../../data-provider/notFound'
+import { missingIn } from '../../data-provider/notFound'
 import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
 import {
   AS_FORM,
+  type Duplication,
   type EditedPackage,
   type SaveMeta,
   type SharedOffer,
@@ -34,29 +35,50 @@ function asUnsure(error: unknown, headers: Record<string, string>): unknown {
 
 /** The calls about one package (docs/product.md §10.2): they read its detail or its form, and change it. */
 export function createApi({ http, headersOf }: ApiContext): ResourceApi {
-  async function save(method: 'POST' | 'PUT', path: string, body: unknown, meta: SaveMeta, knownId?: Id) {
+  const proofs = () => import('./mappers/savedProof')
+
+  /** Sends a save. `find` looks for its package where the answer does not tell it (docs/product.md §7.1.6). */
+  async function save(
+    method: 'POST' | 'PUT',
+    path: string,
+    body: unknown,
+    meta: SaveMeta,
+    find: (lookUp: Awaited<ReturnType<typeof proofs>>) => Promise<Id | null>,
+  ) {
     const headers = { ...headersOf(meta), ...conditionOf(meta) }
-    const answer = asJson(
-      await http
-        .request(method, path, { body, headers })
-        .catch((error: unknown) => Promise.reject(method === 'POST' ? asUnsure(error, headers) : error)),
-    )
-    const data = asJson(answer.data)
-    const totals = readTotals(data)
-    // react-admin takes an answer without an id for a failure, and the mitra would save again.
-    const id = readId(data.id) ?? readId(answer.id) ?? knownId ?? meta.idempotencyKey
-    return { data: { id, ...(Object.values(totals).every((total) => total === null) ? {} : { totals }) } }
+    const work = async () => {
+      const answer = asJson(await http.request(method, path, { body, headers, mayBeEmpty: true }))
+      const data = asJson(answer.data)
+      const id =
+        readId(data.id) ??
+        readId(answer.id) ??
+        (await proofs()
+          .then(find)
+          .catch(() => null))
+      if (id === null) throw new HttpError({ kind: 'unproven' })
+      const totals = readTotals(data)
+      return { data: { id, ...(Object.values(totals).every((total) => total === null) ? {} : { totals }) } }
+    }
+    return work().catch((error: unknown) => Promise.reject(method === 'POST' ? asUnsure(error, headers) : error))
   }
 
+  const make = (payload: PackagePayload, meta: SaveMeta) =>
+    save('POST', PACKAGES_API, payload satisfies PackageRequest, meta, ({ findCreated }) => findCreated(http, payload))
+
+  const change = (method: 'POST' | 'PUT', path: string, body: object, meta: SaveMeta) =>
+    http.request(method, path, { body, headers: headersOf(meta) })
+
   async function getDetail(id: Id, signal?: AbortSignal) {
-    const detail = readPackageDetail(id, await http.request('GET', packagePath(id), { signal }))
-    if (!detail) throw notFound()
+    const answer = await http.request('GET', packagePath(id), { signal })
+    const detail = readPackageDetail(id, answer)
+    if (!detail) throw missingIn(answer)
     return { data: detail }
   }
 
   async function getEditData(id: Id, signal?: AbortSignal): Promise<{ data: EditedPackage }> {
-    const { data } = asJson(await http.request('GET', packagePath(id, '/edit-data'), { signal }))
-    if (!isJson(data)) throw notFound()
+    const answer = await http.request('GET', packagePath(id, '/edit-data'), { signal })
+    const { data } = asJson(answer)
+    if (!isJson(data)) throw missingIn(answer)
     const version = readText(data.version)
     return { data: { ...readPackageForm(data), id, ...(version === null ? {} : { version }) } }
   }
@@ -65,9 +87,13 @@ export function createApi({ http, headersOf }: ApiContext): ResourceApi {
 
   return {
     getOne: ({ id, meta, signal }) => (isForm(meta) ? getEditData(id, signal) : getDetail(id, signal)),
-    create: ({ data, meta }) => save('POST', PACKAGES_API, data as PackagePayload satisfies PackageRequest, meta),
-    update: ({ id, data, meta }) =>
-      save('PUT', packagePath(id), data as PackagePayload satisfies PackageRequest, meta, id),
+    create: ({ data, meta }) => make(data as PackagePayload, meta),
+    update: ({ id, data, meta }) => {
+      const payload = data as PackagePayload satisfies PackageRequest
+      return save('PUT', packagePath(id), payload, meta, async ({ isSavedAs }) =>
+        (await isSavedAs(http, id, payload)) ? id : null,
+      )
+    },
     methods: {
       getEditData,
       readOfferedPackage: async (offer: SentOffer, packageId: Id, signal?: AbortSignal): Promise<OfferedPackage> => {
@@ -76,19 +102,22 @@ export function createApi({ http, headersOf }: ApiContext): ResourceApi {
           signal,
         })
         const { package: json, totals } = asJson(asJson(answer).data)
-        if (!isJson(json)) throw notFound()
+        if (!isJson(json)) throw missingIn(answer)
         return { form: readPackageForm(json), totals: readPerRoom(asJson(totals), (room) => room) }
       },
       createAsSent: async (payload: PackagePayload, meta: SaveMeta) =>
-        'Idempotency-Key' in headersOf(meta) ? save('POST', PACKAGES_API, payload, meta) : null,
-      duplicate: (id: Id, { namaPaket, meta }: { namaPaket: string; meta: SaveMeta }) =>
-        save('POST', packagePath(id, '/duplicate'), { namaPaket: namaPaket.trim() }, meta, id),
-      noteShare: (id: Id, share: SharedOffer, meta: SaveMeta) =>
-        save('POST', packagePath(id, '/sent'), share, meta, id),
+        'Idempotency-Key' in headersOf(meta) ? make(payload, meta) : null,
+      duplicate: (id: Id, { namaPaket, known = [], meta }: Duplication) => {
+        const name = namaPaket.trim()
+        return save('POST', packagePath(id, '/duplicate'), { namaPaket: name }, meta, ({ findCopy }) =>
+          findCopy(http, name, known),
+        )
+      },
+      noteShare: (id: Id, share: SharedOffer, meta: SaveMeta) => change('POST', packagePath(id, '/sent'), share, meta),
       setLost: (id: Id, reason: LostReason | null, meta: SaveMeta) =>
-        save('PUT', packagePath(id, '/lost'), { reason }, meta, id),
+        change('PUT', packagePath(id, '/lost'), { reason }, meta),
       setReminder: (id: Id, remindAt: CalendarDate | null, meta: SaveMeta) =>
-        save('PUT', packagePath(id, '/reminder'), { remindAt }, meta, id),
+        change('PUT', packagePath(id, '/reminder'), { remindAt }, meta),
       eraseSharedCustomer: (id: Id, meta: SaveMeta) =>
         http.request('DELETE', packagePath(id, '/customer'), { headers: headersOf(meta) }),
     },

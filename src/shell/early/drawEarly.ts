@@ -1,3 +1,4 @@
+import { isOwnRefusal } from '../../http/ownAnswer'
 import { readListCopy, removeListCopy } from '../../offline/listCopy'
 import { withQueryStore, type PersistedQuery } from '../../offline/queryStore'
 import { isUsableCopy } from '../../offline/usableCopy'
@@ -7,8 +8,8 @@ import type { TargetScreen } from '../targetScreen'
 import { drawingOf } from './drawings'
 import { earlyScreen, type EarlyScreen, type StoredSession } from './earlyScreen'
 
-const ENDED = 401
-const GONE = 404
+/** The session has ended, or the record is gone. */
+const OVER = [401, 404]
 /** After this time the age of the copy is said, as on the screen itself (ui/hooks/useSlow.ts). */
 const SLOW_MS = 1000
 
@@ -44,7 +45,8 @@ async function drawCopy(drawer: Drawer, hash: string, user: string): Promise<boo
 /** Draws the answer of the early request, or takes the copy off the screen if the answer says so. */
 async function drawAnswer(drawer: Drawer, answer: Response): Promise<void> {
   const { screen, drawing, handover } = drawer
-  if (answer.status === ENDED || answer.status === GONE) {
+  const { status } = answer
+  if (OVER.includes(status) && isOwnRefusal(status, await answer.clone().text())) {
     drawer.hasAnswer = drawer.isReplaced = true
     screen.forget()
     removeListCopy()

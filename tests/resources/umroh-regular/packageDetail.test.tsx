@@ -155,7 +155,6 @@ describe('a detail that cannot be shown (fault 43)', () => {
   it.each<[string, Reaction | undefined]>([
     ['the API knows no package with this id', undefined],
     ['the API answers data: null', () => json({ data: null })],
-    ['the API answers nothing', () => new Response('')],
   ])('if %s, the screen says Data tidak ditemukan after one request', async (_, react) => {
     const server = await at7(react)
     expect(within(await screen.findByRole('alert')).getByRole('heading')).toHaveTextContent(/^Data tidak ditemukan$/)

@@ -6,7 +6,7 @@ import { drawEarly } from '../../../src/shell/early/drawEarly'
 import { readStoredSession } from '../../../src/auth-provider/storedSession'
 import { filterAt, firstPageHash } from '../../../src/resources/firstPage'
 import type { PackageRow } from '../../../src/domain/types'
-import { json } from '../../support/server/fakeFetch'
+import { html, json } from '../../support/server/fakeFetch'
 import { wireRow } from '../../support/packageRows'
 import { persistAsBefore, withIndexedDb } from '../../support/persisted'
 import { signedIn } from '../signedIn'
@@ -182,6 +182,14 @@ it.each([401, 404])('the status %d takes the cards away', async (status) => {
   expect([handover.copy, handover.isAnswered]).toEqual([undefined, true])
   // The app would begin with it.
   expect(localStorage.getItem('list-copy')).toBeNull()
+})
+
+it.each([401, 404])('a page of a proxy with the status %d leaves the cards there', async (status) => {
+  const { handover, resolve } = await open()
+  await vi.waitFor(() => expect(names()).toHaveLength(1))
+  resolve(html(status))
+  await vi.waitFor(() => expect(document.querySelector('.age')).toHaveTextContent(/\d\d\.\d\d$/))
+  expect([names().length, handover.copy === undefined, handover.isAnswered]).toEqual([1, false, undefined])
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCanAccess, useNotify } from 'ra-core'
 import { Suspense, useState, type FormEvent } from 'react'
 import { BottomSheet } from '../../../ui/sheet/BottomSheet'
@@ -17,6 +18,7 @@ import { umrohRegular } from '../resource'
 import { saveAdvice } from '../saveAdvice'
 import { useLazySheet } from '../useLazySheet'
 import { usePackageMutation } from '../usePackageMutation'
+import { knownIds } from './knownIds'
 
 const Body = styled('form')({
   display: 'grid',
@@ -79,9 +81,14 @@ type DuplicateFormProps = {
 function DuplicateForm({ row, keys, onClose, onNewDates }: DuplicateFormProps) {
   const notify = useNotify()
   const [name, setName] = useState(t('duplicate.name', { name: row.name ?? t('duplicate.fallbackName') }))
+  const queryClient = useQueryClient()
   const { run, isPending, error } = usePackageMutation<string>({
     save: (provider, namaPaket) =>
-      provider.duplicate(row.id, { namaPaket, meta: { idempotencyKey: keys.keyFor([row.id, namaPaket]) } }),
+      provider.duplicate(row.id, {
+        namaPaket,
+        known: knownIds(queryClient),
+        meta: { idempotencyKey: keys.keyFor([row.id, namaPaket]) },
+      }),
     onSaved: () => {
       keys.forget()
       notify('duplicate.done', { type: 'success' })

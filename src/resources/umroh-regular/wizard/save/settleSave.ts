@@ -23,11 +23,7 @@ export const isRefused = (error: unknown): boolean =>
 export async function settle(provider: PartnerDataProvider, { contents, key }: SaveAttempt): Promise<Id | null> {
   try {
     const answer = await provider.createAsSent(JSON.parse(contents) as PackagePayload, { idempotencyKey: key })
-    if (!answer) return null
-    const { id } = answer.data
-    // The API returned no id, and the data provider used the key instead. The app cannot change that package.
-    if (id === key) throw new Error('wizard.keptUnsure')
-    return id
+    return answer ? answer.data.id : null
   } catch (error) {
     if (statusOf(error) === 422) return null
     throw error

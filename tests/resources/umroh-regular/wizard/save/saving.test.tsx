@@ -115,13 +115,30 @@ describe('saving a new package', () => {
     })
   })
 
-  // The data provider reads every other empty answer with the same code (tests/data-provider/saving.test.ts).
-  it('a save with an empty answer succeeds (fault 33)', async () => {
-    const { server, saves } = await atReview(() => new Response(null, { status: 204 }))
+  // The data provider reads every other wordless answer with the same code (tests/data-provider/savedProof.test.ts).
+  it('a save of an API that answers without a body succeeds, because list and form show the package (fault 33)', async () => {
+    const { server, saves } = await atReview(async (_, pass) => {
+      await pass()
+      return new Response(null, { status: 204 })
+    })
     save()
-    expect(await heading('Paket Umroh Regular')).toBeVisible()
-    await waitFor(() => expect(server.callsTo('GET', LIST)).toHaveLength(1))
+    expect(await card('Umroh Maret')).toBeVisible()
     expect(saves()).toHaveLength(1)
+    expect(server.callsTo('GET', /edit-data$/)).toHaveLength(1)
+    expect(localStorage.getItem(DRAFTS_KEY)).toBeNull()
+  })
+
+  it('a save that a captive portal answers keeps the draft and says so, and the next one is the same save (fault 33)', async () => {
+    const { stop, saves } = await atReview(() => json({}))
+    save()
+    const alert = await screen.findByText(/Server menjawab tanpa memastikan bahwa perubahan ini tersimpan/)
+    expect(alert).toHaveTextContent('Isian tetap ada di sini; paket tidak akan tersimpan dua kali.')
+    expect(localStorage.getItem(DRAFTS_KEY)).toContain('"isUnsure":true')
+    stop()
+    press(button('Coba lagi'))
+    expect(await card('Umroh Maret')).toBeVisible()
+    expect(new Set(saves().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+    expect(await screen.findAllByRole('article')).toHaveLength(3)
   })
 
   it('a save that is acknowledged after the mitra has left opens no screen, but the list shows the package', async () => {
