@@ -83,7 +83,7 @@ export default defineConfig(({ mode }) => {
       target: 'es2022',
       sourcemap: false,
       manifest: true,
-      chunkSizeWarningLimit: 600,
+      chunkSizeWarningLimit: 800,
     },
     server: { proxy: { '/api': api, '/media': api, '^/p/': api } },
     test: {

@@ -1,15 +1,17 @@
+import { clustersOf } from './clusters'
+import { directedLines } from './direction'
 import { NOTHING, type Block, type Font, type Measure } from './elements'
 
-/** Breaks a word that is wider than a line. Counts whole characters, so that an emoji stays whole. */
+/** Breaks a word that is wider than a line. Cuts between letters, so that an emoji stays whole. */
 function brokenWord(word: string, width: number, font: Font, measure: Measure): string[] {
   const pieces: string[] = []
   let piece = ''
-  for (const character of word) {
-    if (piece !== '' && measure(piece + character, font) > width) {
+  for (const cluster of clustersOf(word)) {
+    if (piece !== '' && measure(piece + cluster, font) > width) {
       pieces.push(piece)
       piece = ''
     }
-    piece += character
+    piece += cluster
   }
   return [...pieces, piece]
 }
@@ -41,7 +43,7 @@ export type Paragraph = { width: number; font: Font; colour: string; measure: Me
 
 /** A text that wraps in a column; nothing for an empty text. */
 export function paragraph(text: string, { width, font, colour, measure, align = 'left' }: Paragraph): Block {
-  const lines = wrapped(text, width, font, measure)
+  const lines = directedLines(wrapped(text, width, font, measure))
   if (lines.length === 0) return NOTHING
   const lineHeight = font.size * LINE_HEIGHT
   return {

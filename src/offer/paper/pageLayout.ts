@@ -2,6 +2,7 @@ import { colour } from '../../../theme/tokens'
 import type { PublicOffer } from '../../domain/offer/publicOffer'
 import { t } from '../../i18n/offer/offer'
 import { footBlock, headBlock } from '../drawing/blocks'
+import { isolatedOffer } from '../drawing/direction'
 import { boxed, moved, padded, stacked, type Block, type DrawnElement, type Measure } from '../drawing/elements'
 import { penOf, type Pen } from '../drawing/pen'
 import { titleOf } from '../words'
@@ -62,7 +63,8 @@ function drawnAt(scale: number, offer: PublicOffer, measure: Measure, isNumbered
  * Places an offer on pages of A4 (docs/product.md §21.3.3): on one page as large as it fits, otherwise on as many pages as it
  * needs in the usual size. Nothing is left out and nothing is cut.
  */
-export function offerPages(offer: PublicOffer, measure: Measure): DrawnElement[][] {
+export function offerPages(given: PublicOffer, measure: Measure): DrawnElement[][] {
+  const offer = isolatedOffer(given)
   for (const scale of ONE_PAGE_SCALES) {
     const { pages, isWhole } = drawnAt(scale, offer, measure, false)
     if (pages.length === 1 && isWhole) return pages

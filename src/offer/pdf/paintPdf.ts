@@ -1,51 +1,61 @@
 import type { jsPDF } from 'jspdf'
-import { type as typeface } from '../../../theme/tokens'
-import type { DrawnElement, Font, Measure, TextElement } from '../drawing/elements'
+import type { BoxElement, DrawnElement, Font, Measure, StarElement, TextElement } from '../drawing/elements'
 import { starCorners } from '../drawing/star'
 import { PAGE } from '../paper/pageLayout'
-import { ASCENT, DESCENT, type Glyphs } from './glyphs'
-import { runsOf, type Run } from './readable'
+import type { Glyphs } from './glyphs'
+import { runsOf, type Covers, type Run } from './readable'
+import { chooseFont } from './typeface'
 
-const styleOf = ({ weight }: Font) => (weight >= typeface.weight.bold ? 'bold' : 'normal')
+/** What a page of a PDF is written with. */
+export type Writer = { doc: jsPDF; glyphs: Glyphs; covers: Covers; widthOf: (run: Run, font: Font) => number }
 
-/** jsPDF rounds the widths of letters, by at most this factor: a digit of 0.556 counts 0.55. */
-const ROUNDED = 1.011
-
-/** Measures texts as `paintPage` writes them. */
-export function measureIn(doc: jsPDF, glyphs: Glyphs): Measure {
-  const known = { normal: new Map<string, number>(), bold: new Map<string, number>() }
-  const widthOfLetter = (letter: string, style: 'normal' | 'bold'): number => {
-    const width = known[style].get(letter)
+export function writerOf(doc: jsPDF, glyphs: Glyphs, covers: Covers): Writer {
+  const known = new Map<string, number>()
+  const widthOfLetter = (letter: string, font: Font): number => {
+    const key = font.weight + letter
+    const width = known.get(key)
     if (width !== undefined) return width
-    doc.setFont('helvetica', style)
-    const measured = doc.getStringUnitWidth(letter, { doKerning: false }) * ROUNDED
-    known[style].set(letter, measured)
+    chooseFont(doc, font)
+    const measured = doc.getStringUnitWidth(letter, { doKerning: false })
+    known.set(key, measured)
     return measured
   }
   const widthOf = ({ text, isPicture }: Run, font: Font): number => {
     if (isPicture) return glyphs.measure(text, font)
     let width = 0
-    for (const letter of text) width += widthOfLetter(letter, styleOf(font))
+    for (const letter of text) width += widthOfLetter(letter, font)
     return width * font.size
   }
-  return (text, font) => runsOf(text).reduce((sum, run) => sum + widthOf(run, font), 0)
+  return { doc, glyphs, covers, widthOf }
 }
 
+/** Measures texts as `paintPage` writes them. */
+export const measureWith =
+  ({ covers, widthOf }: Writer): Measure =>
+  (text, font) =>
+    runsOf(text, covers).reduce((sum, run) => sum + widthOf(run, font), 0)
+
 /** Paints placed elements on the current page of a document, in their order. */
-export function paintPage(doc: jsPDF, elements: readonly DrawnElement[], glyphs: Glyphs, measure: Measure): void {
+export function paintPage({ doc, glyphs, covers, widthOf }: Writer, elements: readonly DrawnElement[]): void {
   const points = doc.internal.pageSize.getWidth() / PAGE.width
 
-  const write = ({ text, x, y, font, colour, align }: TextElement) => {
-    let left = align === 'left' ? x : x - measure(text, font)
-    for (const run of runsOf(text)) {
-      const width = measure(run.text, font)
-      if (run.isPicture) {
-        const top = (y - ASCENT * font.size) * points
-        const height = (ASCENT + DESCENT) * font.size * points
-        const pixels = glyphs.draw(run.text, font, colour)
-        doc.addImage(pixels, 'RGBA', left * points, top, width * points, height, undefined, 'FAST')
-      } else {
-        doc.setFont('helvetica', styleOf(font))
+  const place = (run: Run, left: number, { y, font, colour }: TextElement) => {
+    const drawn = glyphs.draw(run, font, colour)
+    if (!drawn) return
+    const box = [left + drawn.left, y - drawn.above, drawn.width, drawn.height].map((length) => length * points)
+    const [x = 0, top = 0, width = 0, height = 0] = box
+    // The same word of the same size is in the file once.
+    const alias = [run.text, run.isFromRight, font.size, font.weight, colour].join(' ')
+    doc.addImage(drawn.pixels, 'RGBA', x, top, width, height, alias)
+  }
+  const write = (element: TextElement) => {
+    const { text, x, y, font, colour, align } = element
+    const runs = runsOf(text, covers).map((run) => ({ run, width: widthOf(run, font) }))
+    let left = align === 'left' ? x : x - runs.reduce((sum, { width }) => sum + width, 0)
+    for (const { run, width } of runs) {
+      if (run.isPicture) place(run, left, element)
+      else {
+        chooseFont(doc, font)
         doc.setFontSize(font.size * points)
         doc.setTextColor(colour)
         doc.text(run.text, left * points, y * points)
@@ -53,25 +63,23 @@ export function paintPage(doc: jsPDF, elements: readonly DrawnElement[], glyphs:
       left += width
     }
   }
+  const fillBox = ({ x, y, width, height, radius }: BoxElement) => {
+    const round = radius * points
+    doc.roundedRect(x * points, y * points, width * points, height * points, round, round, 'F')
+  }
+  const fillStar = (star: StarElement) => {
+    const corners = starCorners(star).map(([x, y]) => [x * points, y * points] as const)
+    const [[startX, startY] = [0, 0]] = corners
+    const steps = corners
+      .slice(1)
+      .map(([x, y], index) => [x - (corners[index]?.[0] ?? 0), y - (corners[index]?.[1] ?? 0)])
+    doc.lines(steps, startX, startY, [1, 1], 'F', true)
+  }
 
   for (const element of elements) {
-    if (element.kind === 'text') {
-      write(element)
-      continue
-    }
     doc.setFillColor(element.colour)
-    if (element.kind === 'box') {
-      const [x, y, width, height, radius] = [element.x, element.y, element.width, element.height, element.radius].map(
-        (length) => length * points,
-      ) as [number, number, number, number, number]
-      doc.roundedRect(x, y, width, height, radius, radius, 'F')
-    } else {
-      const corners = starCorners(element).map(([x, y]) => [x * points, y * points] as const)
-      const [[startX, startY] = [0, 0]] = corners
-      const steps = corners
-        .slice(1)
-        .map(([x, y], index) => [x - (corners[index]?.[0] ?? 0), y - (corners[index]?.[1] ?? 0)])
-      doc.lines(steps, startX, startY, [1, 1], 'F', true)
-    }
+    if (element.kind === 'text') write(element)
+    else if (element.kind === 'box') fillBox(element)
+    else fillStar(element)
   }
 }

@@ -1,66 +1,56 @@
-/** The characters of the standard PDF fonts beyond ASCII and Latin-1 (WinAnsi). */
-const EXTRAS = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
-const STANDARD = new RegExp(`^[\\u0020-\\u007E\\u00A0-\\u00AC\\u00AE-\\u00FF${EXTRAS}]*$`, 'u')
+import { clustersOf } from '../drawing/clusters'
+import { stretchesOf } from './visualOrder'
 
-/** Letters of Latin scripts that have no accent to leave out, and signs that look like one of the standard ones. */
-const LIKE: Record<string, string> = Object.fromEntries(
-  [
-    'ıi',
-    'łl',
-    'ŁL',
-    'đd',
-    'ĐD',
-    'ħh',
-    'ĦH',
-    'ʻ‘',
-    'ʽ‘',
-    'ʿ‘',
-    'ʼ’',
-    'ʾ’',
-    'ʹ’',
-    '′’',
-    '‐-',
-    '‑-',
-    '−-',
-    '∗*',
-    '⁄/',
-  ].map((pair) => [pair[0], pair.slice(1)]),
-)
+/** Whether the typeface of the PDF has a character. */
+export type Covers = (character: string) => boolean
+
+/** Signs that the typeface lacks, with the sign that looks like it. */
+const LIKE: Record<string, string> = {
+  '\u00A0': ' ',
+  ʻ: '‘',
+  ʽ: '‘',
+  ʿ: '‘',
+  ʼ: '’',
+  ʾ: '’',
+  ʹ: '′',
+  '‑': '-',
+  '∗': '*',
+}
 
 const UNSEEN = /[\p{Cc}\p{Cf}]|\p{Variation_Selector}/gu
 const ACCENTS = /[\u0300-\u036F]/gu
 
-const plainCharacter = (character: string): string =>
-  STANDARD.test(character) ? character : (LIKE[character] ?? character.normalize('NFKD').replace(ACCENTS, ''))
-
-/** A word in the standard characters: accents that the fonts lack are left out, letters never. Null: they cannot write it. */
-function plainWord(word: string): string | null {
-  const plain = Array.from(word.normalize('NFC').replace(UNSEEN, ''), plainCharacter).join('')
-  return STANDARD.test(plain) ? plain : null
+/** A letter in the characters of the typeface: an accent that it lacks is left out, a letter never. Null: it cannot write it. */
+function writtenAs(cluster: string, covers: Covers): string | null {
+  let written = ''
+  for (const character of cluster.normalize('NFC').replace(UNSEEN, '')) {
+    const like = LIKE[character] ?? (covers(character) ? character : character.normalize('NFKD').replace(ACCENTS, ''))
+    for (const part of like) if (!covers(part)) return null
+    written += like
+  }
+  return written
 }
 
-/** A part of a line: text in the standard characters, or words of another script or emoji, which are drawn as a picture. */
-export type Run = { text: string; isPicture: boolean }
+/** A part of a line: text in the typeface, or letters of another script or emoji, which are drawn as a picture. */
+export type Run = { text: string; isPicture: boolean; isFromRight: boolean }
 
-/** Divides a line into runs. Words of another script that follow each other are one run, so that they keep their direction. */
-export function runsOf(line: string): Run[] {
-  if (STANDARD.test(line)) return [{ text: line, isPicture: false }]
+/** Divides a line into runs, from left to right as they stand on paper. */
+export function runsOf(line: string, covers: Covers): Run[] {
   const runs: Run[] = []
-  let spaces = ''
-  for (const piece of line.split(/([ \u00A0]+)/)) {
-    if (/^[ \u00A0]*$/.test(piece)) {
-      spaces += piece
+  const add = (run: Run) => {
+    const last = runs.at(-1)
+    if (last && last.isPicture === run.isPicture && last.isFromRight === run.isFromRight) last.text += run.text
+    else runs.push(run)
+  }
+  for (const { text, isFromRight } of stretchesOf(line)) {
+    if (isFromRight && /[^\s\p{Cf}]/u.test(text)) {
+      runs.push({ text, isPicture: true, isFromRight })
       continue
     }
-    const plain = plainWord(piece)
-    const run = { text: plain ?? piece, isPicture: plain === null }
-    const last = runs.at(-1)
-    if (last?.isPicture === run.isPicture) last.text += spaces + run.text
-    else if (run.isPicture) {
-      if (last) last.text += spaces
-      runs.push(run)
-    } else runs.push({ ...run, text: spaces + run.text })
-    spaces = ''
+    for (const cluster of clustersOf(text)) {
+      const written = writtenAs(cluster, covers)
+      if (written !== '') add({ text: written ?? cluster, isPicture: written === null, isFromRight: false })
+    }
   }
   return runs
 }

@@ -2,6 +2,7 @@ import { colour } from '../../../theme/tokens'
 import { optionsOf } from '../../domain/offer/options'
 import type { PublicOffer } from '../../domain/offer/publicOffer'
 import { footBlock, headBlock, pricesBlock, servicesBlock, stayBlock } from '../drawing/blocks'
+import { isolatedOffer } from '../drawing/direction'
 import { mixBlock } from '../drawing/mixBlock'
 import { optionBlock } from '../drawing/optionBlock'
 import { moved, stacked, type Block, type DrawnElement, type Measure } from '../drawing/elements'
@@ -53,7 +54,8 @@ const cardHeight = (card: readonly Block[], gap: number) => stacked(card, gap).h
  * Places an offer on the picture. It writes as large as the whole offer allows: nothing is left out and nothing is cut.
  * The space that is left goes between the parts.
  */
-export function pictureLayout(offer: PublicOffer, measure: Measure): DrawnElement[] {
+export function pictureLayout(given: PublicOffer, measure: Measure): DrawnElement[] {
+  const offer = isolatedOffer(given)
   let scale = SCALES.largest
   let parts = partsOf(offer, penOf(scale, measure))
   while (heightOf(parts, LEAST_GAP * scale) > PICTURE.height && scale > SCALES.smallest) {

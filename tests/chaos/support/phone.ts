@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { listen } from '../../e2e/support/support'
-import { pdfPages } from '../../support/pdfText'
+import { pdfPages } from '../../support/readPdf'
 import { watchLeaving } from '../offers/watchLeaving'
 import type { Left } from '../offers/offerLedger'
 import type { Got } from './findings'
@@ -47,7 +47,7 @@ export async function openPhone(context: BrowserContext) {
     page.on('download', (download) => {
       const path = new URL(page.url()).pathname
       const reading = download.path().then(async (file) => {
-        const text = pdfPages(new Uint8Array(await readFile(file))).join('\n')
+        const text = (await pdfPages(new Uint8Array(await readFile(file)))).join('\n')
         left.push({ by: 'PDF', path, text })
       })
       // A closed page takes its download away.
