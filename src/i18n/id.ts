@@ -183,6 +183,7 @@ export const id = {
     namaPaket: 'Nama Paket',
     urutanKota: 'Urutan Kota',
     jumlahJamaah: 'Jumlah Jamaah',
+    digitsOnly: 'Tulis angka saja, tanpa titik, koma atau kata: misalnya 25.',
     tanpaHotel: 'Tanpa Hotel',
     tanpaHotelMakkah: 'Tanpa Hotel Makkah',
     tanpaHotelMadinah: 'Tanpa Hotel Madinah',

@@ -37,7 +37,6 @@ describe('fault 22: jumlah jamaah', () => {
     for (const [text, message] of [
       ['', NONE],
       ['0', WRONG],
-      ['١٢', WRONG],
       ['abc', WRONG],
     ] as const) {
       write(textbox('Jumlah Jamaah'), text)
@@ -45,12 +44,20 @@ describe('fault 22: jumlah jamaah', () => {
       await waitFor(() => expect(textbox('Jumlah Jamaah')).toHaveAccessibleDescription(message))
       expect([text, shownStep(), textbox('Jumlah Jamaah').getAttribute('aria-invalid')]).toEqual([text, 0, 'true'])
     }
-    write(textbox('Jumlah Jamaah'), '7')
+    for (const text of ['25 orang', '1.000']) {
+      write(textbox('Jumlah Jamaah'), text)
+      await waitFor(() =>
+        expect(textbox('Jumlah Jamaah')).toHaveAccessibleDescription(
+          `${WRONG} Tulis angka saja, tanpa titik, koma atau kata: misalnya 25.`,
+        ),
+      )
+    }
+    write(textbox('Jumlah Jamaah'), '\u202a٧\u202c')
     await waitFor(() => expect(textbox('Jumlah Jamaah')).toBeValid())
   })
 
-  it('an entry for Jumlah Jamaah with spaces around it is sent as a number', async () => {
-    const { server } = await smallPackageAtReview(undefined, { jamaah: '  7 ' })
+  it('an entry for Jumlah Jamaah with spaces around it, or in other digits, is sent as a number', async () => {
+    const { server } = await smallPackageAtReview(undefined, { jamaah: '  ٧ ' })
     press(button('Simpan'))
     await screen.findByRole('article', { name: 'Umroh Maret' })
     expect(server.callsTo('POST', LIST).map(({ body }) => (body as { jumlahJamaah: unknown }).jumlahJamaah)).toEqual([

@@ -1,30 +1,66 @@
-const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '.')
+import { readWritten } from './writtenNumbers'
+import type { Unit } from './units'
+
+/** Digits as a field keeps them while they are typed: no groups, and at most two decimals behind a comma. */
+const PLAIN = /^\d*(?:,\d{0,2})?$/
+const GROUPED = /^(?:\d{1,3}(?:\.\d{3})*)?(?:,\d{0,2})?$/
+
+const grouped = (digits: string) => {
+  const first = digits.length % 3 || 3
+  const groups = [digits.slice(0, first)]
+  for (let at = first; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3))
+  return groups.join('.')
+}
+
+/** Groups the digits of an amount: `1500000` → `1.500.000`. Any other text stays as it is. */
+export function groupRupiah(typed: string): string {
+  if (!PLAIN.test(typed)) return typed
+  const comma = typed.indexOf(',')
+  const whole = (comma < 0 ? typed : typed.slice(0, comma)).replace(/^0+(?=\d)/, '')
+  return grouped(whole) + (comma < 0 ? '' : typed.slice(comma))
+}
+
+/** How a field changed: its text before, the place and the letters of the change. */
+export type TypedChange = { before: string; inserted: string }
 
 /**
- * Groups an amount of rupiah while it is typed: `1500000` → `1.500.000`. A comma begins the decimals; other signs are left
- * out. In a pasted `1500000.50` the point stands for decimals: typing in a grouped amount never leaves four digits before a
- * point and fewer than three behind it.
+ * The text of a field of rupiah after a change, without groups, for {@link groupRupiah}. While one digit after another is
+ * typed or deleted, the groups follow. A text that was pasted is read as a whole. A text that this does not understand
+ * stays as it was typed, so that nothing is guessed and nothing is lost.
  */
-export function groupRupiah(typed: string): string {
-  const text = /^\d{4,}\.\d{1,2}$/.test(typed.trim()) ? typed.replace('.', ',') : typed
-  const [whole = '', ...decimals] = text.replace(/[^\d,]/g, '').split(',')
-  const digits = grouped(whole.replace(/^0+(?=\d)/, ''))
-  return text.includes(',') ? `${digits},${decimals.join('').slice(0, 2)}` : digits
+export function rupiahAfter(typed: string, { before, inserted }: TypedChange): string {
+  const isTyping = GROUPED.test(before) && (inserted === '' || /^[\d,]$/.test(inserted))
+  if (isTyping) {
+    const plain = typed.replaceAll('.', '')
+    return PLAIN.test(plain) ? plain : typed
+  }
+  return inserted.length > 1 ? plainRupiah(typed) : typed
 }
 
-/** A typed rupiah amount as a number; null when the text is no amount. */
+const plainOf = (value: number) => String(value).replace('.', ',')
+/** A text that can be read as an amount, in plain digits; any other text as it is. */
+export function plainRupiah(typed: string): string {
+  const value = parseRupiah(typed)
+  return value === null || value >= 1e21 ? typed : plainOf(value)
+}
+
+/**
+ * A typed amount of rupiah; null when the text is none. `14.5` is none: it may be 14,5 million, or 145 with a slip. More
+ * than three digits before the point, as in a copied `1500000.50`, show that the point stands before decimals.
+ */
 export function parseRupiah(typed: string): number | null {
-  const text = typed.replaceAll('.', '').replace(',', '.')
-  return /^\d+(\.\d*)?$/.test(text) ? Number(text) : null
+  const text = typed.trim().replace(/,$/, '')
+  const read = readWritten(text, 'rupiah')
+  if (!read || read.value < 0 || (read.decimal === '.' && read.value < 1000)) return null
+  return Number(read.value.toFixed(2)) === read.value ? read.value : null
 }
 
-/** A typed decimal number of 0 or more, with a comma or a point: `1250`, `12,5`; null for anything else. */
-export function parseDecimal(typed: string): number | null {
-  const text = typed.trim().replace(',', '.')
-  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : null
+/** A typed number of 0 or more, with or without its unit: `1250`, `1.250`, `12,5`, `SAR 510`; null for anything else. */
+export function parseTyped(typed: string, unit?: Unit): number | null {
+  const read = readWritten(typed, unit)
+  return read && read.value >= 0 ? read.value : null
 }
 
 /** A number as a person would type it into the fields above. */
-export const typedRupiah = (value: number | null): string =>
-  value === null ? '' : groupRupiah(String(value).replace('.', ','))
-export const typedDecimal = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','))
+export const typedRupiah = (value: number | null): string => (value === null ? '' : groupRupiah(plainOf(value)))
+export const typedDecimal = (value: number | null): string => (value === null ? '' : plainOf(value))

@@ -70,6 +70,7 @@ const texts = {
   cellBoolean: 'Sel ini berisi BENAR atau SALAH.',
   cellError: 'Rumus di sel ini gagal (%{error}).',
   cellNumber: 'Bukan angka.',
+  cellCurrency: 'Mata uang di sel ini bukan mata uang kolomnya.',
   cellUnclear: 'Angka ini dapat dibaca dua cara. Tulis tanpa titik ribuan, misalnya 1250 atau 1250,5.',
   cellUnstorable: 'Teks mengandung karakter yang tidak dapat disimpan.',
   idUnknown: 'ID ini tidak ada di %{master}. Kosongkan ID untuk data baru.',

@@ -22,8 +22,11 @@ export type TextFieldProps = Pick<
   | 'inputMode'
   | 'enterKeyHint'
   | 'maxLength'
-  | 'min'
-  | 'max'
+  | 'role'
+  | 'aria-valuenow'
+  | 'aria-valuemin'
+  | 'aria-valuemax'
+  | 'onKeyDown'
 > & {
   label: string
   /** Shown under the field, and read out with it. */

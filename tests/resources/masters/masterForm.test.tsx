@@ -153,14 +153,35 @@ describe('the price field of a master', () => {
     await desk('/custom-data/visa/create')
     await fingers.click(await price())
     await fingers.paste('1500000.50')
-    expect(await price()).toHaveValue('1.500.000,50')
+    expect(await price()).toHaveValue('1.500.000,5')
   })
 
-  it('the field ignores letters and signs', async () => {
+  it('an amount in the style of England is read in thousands', async () => {
     await desk('/custom-data/visa/create')
-    await fingers.type(await price(), '-1a2e3')
-    expect(await price()).toHaveValue('123')
+    await fingers.click(await price())
+    await fingers.paste('14,500,000')
+    expect(await price()).toHaveValue('14.500.000')
+    await fingers.clear(await price())
+    await fingers.type(await price(), '5,000,000')
+    expect(await price()).toHaveValue('5,000,000')
+    await fingers.tab()
+    expect(await price()).toHaveValue('5.000.000')
   })
+
+  it.each(['1e7', '-500000', '14.5', 'SAR 570'])(
+    '%s is no amount: it stays in the field and is refused',
+    async (text) => {
+      const { server } = await desk('/custom-data/visa/create')
+      write(await field('Nama'), 'Visa')
+      await fingers.type(await price(), text)
+      press(await findButton('Simpan'))
+      await waitFor(async () =>
+        expect(await price()).toHaveAccessibleDescription('Harga harus berupa angka 0 atau lebih'),
+      )
+      expect(await price()).toHaveValue(text)
+      expect(server.callsTo('POST', '/custom-data/visa')).toEqual([])
+    },
+  )
 })
 
 it('an admin who types the address of a private host sees why at its field, and nothing is sent', async () => {

@@ -47,6 +47,10 @@ describe('the form of an offer profile', () => {
         },
       },
     ],
+    [
+      { usesPlan: true, dp: '5,000,000', restDaysBefore: '٣٠' },
+      { paymentPlan: { dp: 5_000_000, restDaysBefore: 30, instalments: [] } },
+    ],
   ])('typed %j is read as %j', (typed, read) => {
     const empty = emptyProfile('Siti')
     expect(readTyped({ ...typedProfile(empty), ...typed })).toEqual({ ...empty, ...read })

@@ -7,7 +7,8 @@ import {
   type MasterProblem,
 } from '../../../domain/masters/masterSchema'
 import type { MasterField } from '../../../domain/masters/masters'
-import { parseDecimal, parseRupiah, typedDecimal, typedRupiah } from '../../../domain/values/typedNumbers'
+import { parseRupiah, parseTyped, typedDecimal, typedRupiah } from '../../../domain/values/typedNumbers'
+import type { Unit } from '../../../domain/values/units'
 import { ROOM_TYPES, SEASONS, type MasterRecord, type PerRoom, type Season } from '../../../domain/types'
 
 /** The values of the forms while the admin types: numbers are text until they are sent. */
@@ -58,14 +59,14 @@ const readMaster = ({ name, price, logo }: TypedMaster) =>
   ({ name, price: parseRupiah(price), logo }) as unknown as MasterForm
 
 // A text that is no number stays text, so that the schema reports it.
-const number = (typed: string) => (typed.trim() === '' ? null : (parseDecimal(typed) ?? typed))
+const number = (typed: string, unit: Unit) => (typed.trim() === '' ? null : (parseTyped(typed, unit) ?? typed))
 const readHotel = ({ name, stars, distance, image, rates }: TypedHotel) =>
   ({
     name,
-    stars: number(stars),
-    distance: number(distance),
+    stars: number(stars, 'star'),
+    distance: number(distance, 'metre'),
     image,
-    rates: perSeasonAndRoom((season, room) => number(rates[season][room])),
+    rates: perSeasonAndRoom((season, room) => number(rates[season][room], 'sar')),
   }) as unknown as HotelForm
 
 export const masterKind = (field: MasterField): FormKind<TypedMaster> => ({

@@ -2,7 +2,8 @@ import type { Resolver } from 'react-hook-form'
 import { offerProfileProblems, type OfferProfile } from '../../../domain/offer/offerProfile'
 import type { Instalment } from '../../../domain/offer/paymentPlan'
 import { formatWhatsapp, readWhatsapp } from '../../../domain/offer/whatsapp'
-import { parseDecimal, parseRupiah, typedDecimal, typedRupiah } from '../../../domain/values/typedNumbers'
+import { parseWholeNumber } from '../../../domain/values/numbers'
+import { parseRupiah, parseTyped, typedDecimal, typedRupiah } from '../../../domain/values/typedNumbers'
 import { offerProfileProblemTexts, type OfferProfileProblem } from '../../../i18n/rules/offerProfileRules'
 import { toFieldErrors } from '../../../ui/form/toFieldErrors'
 
@@ -47,9 +48,9 @@ export const typedProfile = ({ whatsapp, validDays, paymentPlan, ...profile }: O
 
 // The schema refuses a negative number, so the message about an unreadable one stands at its field.
 const UNREADABLE = -1
-const whole = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : UNREADABLE)
-const rupiah = (typed: string) => parseRupiah(typed.trim()) ?? UNREADABLE
-const percentOf = (typed: string) => parseDecimal(typed.replace('%', '')) ?? UNREADABLE
+const whole = (typed: string) => parseWholeNumber(typed) ?? UNREADABLE
+const rupiah = (typed: string) => parseRupiah(typed) ?? UNREADABLE
+const percentOf = (typed: string) => parseTyped(typed, 'percent') ?? UNREADABLE
 
 const readInstalment = ({ kind, amount, percent, daysBefore }: TypedInstalment): Instalment => ({
   ...(kind === 'percent' ? { percent: percentOf(percent) } : { amount: rupiah(amount) }),

@@ -5,7 +5,7 @@ import { arrangedRooms, MOST_ROOMS, NO_ROOMS, placesIn } from '../../../domain/o
 import { ROOM_TYPES, type PackageDetail, type PerRoom, type RoomType } from '../../../domain/types'
 import { parseWholeNumber } from '../../../domain/values/numbers'
 import { t } from '../../../i18n/offer/share'
-import { TextField } from '../../../ui/form/TextField'
+import { CountField } from '../../../ui/form/CountField'
 import { Button } from '../../../ui/elements/Button'
 import { sideBySide } from '../../../ui/layout/styles'
 import { space } from '../../../../theme/tokens'
@@ -76,13 +76,13 @@ export function RoomMix({ detail, rooms, mix, onChoose }: RoomMixProps) {
     <Body>
       <div className="fields">
         {offered.map((room) => (
-          <TextField
+          <CountField
             key={room}
             label={t(`share.mix.rooms.${room}`)}
-            type="number"
-            inputMode="numeric"
+            min={0}
+            max={MOST_ROOMS}
             value={typed[room]}
-            onChange={(event) => setTyped({ ...typed, [room]: event.target.value })}
+            onType={(count) => setTyped({ ...typed, [room]: count })}
             error={countOf(typed[room]) === null ? t('share.mix.wrong', { n: MOST_ROOMS }) : undefined}
           />
         ))}

@@ -12,7 +12,7 @@ import { formatAmount, formatRupiah } from '../../../domain/values/money'
 import { parseWholeNumber } from '../../../domain/values/numbers'
 import { t } from '../../../i18n/package/simulation'
 import { colour, radius, space } from '../../../../theme/tokens'
-import { TextField } from '../../../ui/form/TextField'
+import { CountField } from '../../../ui/form/CountField'
 import { Button } from '../../../ui/elements/Button'
 import { Words } from '../Facts'
 import { MarginChoices } from './MarginChoices'
@@ -79,15 +79,13 @@ export function SimulationContent({ quote, typed, onType, margin, onMargin, onUs
         </div>
         {gap > 1 && <p className="gap">{t('simulation.gap', { gap: formatRupiah(gap) })}</p>}
         <MarginCurve quote={quote} jamaah={jamaah} even={even} label={sentence} />
-        <TextField
+        <CountField
           label={t('simulation.only')}
-          type="number"
-          inputMode="numeric"
           min={1}
           max={MOST_JAMAAH}
           hint={t('simulation.onlyHint')}
           value={typed}
-          onChange={(event) => onType(event.target.value)}
+          onType={onType}
           error={count === null ? t('simulation.onlyWrong') : undefined}
         />
         <OnlyResult quote={quote} jamaah={jamaah} />

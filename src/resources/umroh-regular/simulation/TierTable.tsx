@@ -9,7 +9,7 @@ import {
   toldRooms,
   type ToldPrice,
 } from '../../../domain/package/price/simulation'
-import { formatAmount } from '../../../domain/values/money'
+import { formatAmount, formatRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/package/simulation'
 import { colour } from '../../../../theme/tokens'
 
@@ -64,7 +64,7 @@ export function TierTable({ quote }: { quote: ToldPrice }) {
   )
 }
 
-const amount = (value: number | null) => (value === null ? t('app.empty') : formatAmount(value))
+const amount = (value: number | null) => (value === null ? t('app.empty') : formatRupiah(value))
 
 function Tier({ quote, jamaah }: { quote: ToldPrice; jamaah: number }) {
   const [needed, left] = [priceNeeded(quote, jamaah), marginLeft(quote, jamaah)]

@@ -1,12 +1,18 @@
 import { useController } from 'react-hook-form'
 import { NumberFormatBase } from 'react-number-format'
 import { TextField } from '../TextField'
-import { groupRupiah } from '../../../domain/values/typedNumbers'
+import { groupRupiah, plainRupiah, rupiahAfter } from '../../../domain/values/typedNumbers'
 
-const withoutGroups = (typed: string) => groupRupiah(typed).replaceAll('.', '')
 // The caret may stand everywhere: the library would keep it away from a comma at the end.
 const caretPlaces = (shown: string) => Array.from({ length: shown.length + 1 }, () => true)
 const isOfAmount = (character: string) => /[\d,]/.test(character)
+
+type Change = { to: { start: number; end: number }; lastValue: string }
+const removeFormatting = (typed: string, change?: Change) =>
+  rupiahAfter(typed, {
+    before: change?.lastValue ?? '',
+    inserted: change ? typed.slice(change.to.start, change.to.end) : typed,
+  })
 
 /** An amount of rupiah, grouped while it is typed (`1.500.000`); the library keeps the caret in its place. */
 export function RupiahField({ name, label }: { name: string; label: string }) {
@@ -16,15 +22,20 @@ export function RupiahField({ name, label }: { name: string; label: string }) {
     <NumberFormatBase
       customInput={TextField}
       format={groupRupiah}
-      removeFormatting={withoutGroups}
+      removeFormatting={removeFormatting}
       isValidInputCharacter={isOfAmount}
+      // The field's value is grouped already; reading it again would take a half-typed text for a whole one.
+      valueIsNumericString
       getCaretBoundary={caretPlaces}
       label={label}
       inputMode="numeric"
       autoComplete="off"
       getInputRef={ref}
       value={value}
-      onBlur={onBlur}
+      onBlur={() => {
+        onChange(groupRupiah(plainRupiah(value)))
+        onBlur()
+      }}
       onValueChange={({ formattedValue }) => onChange(formattedValue)}
       error={fieldState.error?.message}
     />

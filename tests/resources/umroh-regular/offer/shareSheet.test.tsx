@@ -157,8 +157,11 @@ describe('Hitung rombongan (docs/product.md §25.1)', () => {
     const { sheet } = await openSheet(ahead)
     press(sheet.getByRole('button', { name: 'Hitung rombongan' }))
     const mix = within(await screen.findByRole('dialog', { name: 'Hitung rombongan' }))
-    write(mix.getByRole('spinbutton', { name: 'Kamar double' }), '501')
-    expect(mix.getByText('Isi 0 sampai 500')).toBeVisible()
+    for (const wrong of ['501', '2 kamar', '-1']) {
+      write(mix.getByRole('spinbutton', { name: 'Kamar double' }), wrong)
+      expect(mix.getByText('Isi 0 sampai 500')).toBeVisible()
+      expect(mix.getByRole('spinbutton', { name: 'Kamar double' })).toHaveValue(wrong)
+    }
     expect(mix.getByRole('button', { name: 'Sertakan di penawaran' })).toBeDisabled()
   })
 })

@@ -68,7 +68,7 @@ describe('the simulation of a saved package (docs/product.md §24)', () => {
         .getAllByRole('columnheader')
         .map((cell) => cell.textContent),
     ).toEqual(['Jamaah', 'Double', 'Triple', 'Quad'])
-    expect(within(rows[7]!).getAllByRole('cell')[0]).toHaveTextContent('30.822.0442.000.000')
+    expect(within(rows[7]!).getAllByRole('cell')[0]).toHaveTextContent('Rp. 30.822.044Rp. 2.000.000')
   })
 
   it('each margin of the master list shows its price per room type and what it gives the group', async () => {
@@ -121,7 +121,7 @@ describe('the simulation of a saved package (docs/product.md §24)', () => {
     press(within(await sheet()).getByRole('button', { name: 'Tutup' }))
     await sheetClosed()
     await open()
-    expect(await only()).toHaveValue(33)
+    expect(await only()).toHaveValue('33')
   })
 
   it('saved figures that do not add up to the saved total are told', async () => {

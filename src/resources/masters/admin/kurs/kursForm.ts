@@ -2,7 +2,7 @@ import type { DatedKurs } from '../../../../domain/kurs/kurs'
 import { kursProblems } from '../../../../domain/kurs/kursSchema'
 import type { CalendarDate } from '../../../../domain/types'
 import { today } from '../../../../domain/values/dates'
-import { parseDecimal, parseRupiah } from '../../../../domain/values/typedNumbers'
+import { parseRupiah, parseTyped } from '../../../../domain/values/typedNumbers'
 import type { FormKind } from '../masterForm'
 
 /** A new rate while the admin types it. */
@@ -14,7 +14,7 @@ export const emptyKurs = (): TypedKurs => ({ rupiahPerSar: '', buffer: '', valid
 export const readKurs = ({ rupiahPerSar, buffer, validFrom }: TypedKurs) =>
   ({
     rupiahPerSar: parseRupiah(rupiahPerSar) ?? rupiahPerSar,
-    buffer: buffer.trim() === '' ? 0 : (parseDecimal(buffer.replace('%', '')) ?? buffer),
+    buffer: buffer.trim() === '' ? 0 : (parseTyped(buffer, 'percent') ?? buffer),
     validFrom,
   }) as DatedKurs
 

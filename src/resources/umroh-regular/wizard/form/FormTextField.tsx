@@ -1,14 +1,29 @@
 import { useFormContext, useFormState } from 'react-hook-form'
 import { TextField, type TextFieldProps } from '../../../../ui/form/TextField'
 import type { PackageForm } from '../../../../domain/types'
+import { parseWholeNumber } from '../../../../domain/values/numbers'
+import { t } from '../../../../i18n/translate'
 
 type TextName = 'namaPaket' | 'jumlahJamaah' | 'tourLeader'
 
-export type FormTextFieldProps = Omit<TextFieldProps, 'name' | 'error'> & { name: TextName }
+export type FormTextFieldProps = Omit<TextFieldProps, 'name' | 'error' | 'hint'> & { name: TextName }
+
+/** Says how to write a number that stands in the field in another way, such as `25 orang` or `1.000`. */
+const hintFor = (name: TextName, typed: string) =>
+  name !== 'namaPaket' && /\d/.test(typed) && parseWholeNumber(typed) === null ? t('field.digitsOnly') : undefined
 
 /** A text field of the wizard's form; uncontrolled, so that a keystroke renders this field at the most. */
 export function FormTextField({ name, ...props }: FormTextFieldProps) {
-  const { register, control } = useFormContext<PackageForm>()
+  const { register, control, getValues } = useFormContext<PackageForm>()
   const { errors } = useFormState({ control, name, exact: true })
-  return <TextField {...props} {...register(name)} autoComplete="off" error={errors[name]?.message} />
+  const error = errors[name]?.message
+  return (
+    <TextField
+      {...props}
+      {...register(name)}
+      autoComplete="off"
+      error={error}
+      hint={error && hintFor(name, String(getValues(name)))}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import type { DecimalSign } from '../../../../../domain/values/fileNumbers'
+import type { DecimalSign } from '../../../../../domain/values/writtenNumbers'
 import type { Column } from '../rows/columns'
 import { countKnown } from '../rows/headings'
 import type { Table } from '../rows/table'

@@ -1,4 +1,4 @@
-import { decimalSignsOf, type DecimalSign } from '../../../../../domain/values/fileNumbers'
+import { decimalSignsOf, type DecimalSign } from '../../../../../domain/values/writtenNumbers'
 import type { Id } from '../../../../../domain/types'
 import { importText } from '../../../../../i18n/admin/importTexts'
 import { say } from '../../../../../i18n/translate'
@@ -25,10 +25,13 @@ const comparable = (value: unknown) => (typeof value === 'string' ? value.trim()
 const isEqual = (a: unknown, b: unknown) => Object.is(comparable(a), comparable(b))
 
 function signsOf(table: Table, columns: readonly Column[], { places }: Headings): ReadonlySet<DecimalSign> {
-  const numeric = columns.flatMap(({ kind, path }) => (kind === 'number' ? [places.get(path) ?? -1] : []))
-  const texts = table.rows
-    .slice(1)
-    .flatMap((row) => numeric.map((at) => row[at]).filter((cell): cell is string => typeof cell === 'string'))
+  const numeric = columns.filter(({ kind }) => kind === 'number')
+  const texts = table.rows.slice(1).flatMap((row) =>
+    numeric.flatMap(({ path, unit }) => {
+      const cell = row[places.get(path) ?? -1]
+      return typeof cell === 'string' ? [[cell, unit] as const] : []
+    }),
+  )
   const signs = decimalSignsOf(texts)
   return table.decimal ? signs.add(table.decimal) : signs
 }

@@ -3,6 +3,7 @@ import type { HotelForm, MasterForm } from '../../../../../domain/masters/master
 import { hotelProblems, masterProblems, parseHotel, parseMaster } from '../../../../../domain/masters/masterSchema'
 import { masterOfResource, type MasterField } from '../../../../../domain/masters/masters'
 import { ROOM_TYPES, SEASONS, type MasterRecord } from '../../../../../domain/types'
+import type { Unit } from '../../../../../domain/values/units'
 import { t } from '../../../../../i18n/admin/desktop'
 
 /** A record of a master as its form has it. */
@@ -15,6 +16,8 @@ export type Column = {
   path: string
   heading: string
   kind: 'text' | 'number'
+  /** What the numbers of the column count. */
+  unit?: Unit
   isOptional: boolean
 }
 
@@ -28,33 +31,40 @@ export type FileKind = {
   nameOf: (form: Form) => string
 }
 
-const column = (path: string, heading: string, kind: Column['kind'], isOptional = false): Column => ({
+const text = (path: string, heading: string, isOptional = false): Column => ({
   path,
   heading,
-  kind,
+  kind: 'text',
   isOptional,
 })
-const NAME = column('name', t('master.name'), 'text')
+const number = (path: string, heading: string, unit: Unit, isOptional = false): Column => ({
+  path,
+  heading,
+  kind: 'number',
+  unit,
+  isOptional,
+})
+const NAME = text('name', t('master.name'))
 
 const hotelColumns: readonly Column[] = [
   NAME,
-  column('stars', t('master.stars'), 'number'),
-  column('distance', t('master.distance'), 'number', true),
-  column('image', t('master.image'), 'text', true),
+  number('stars', t('master.stars'), 'star'),
+  number('distance', t('master.distance'), 'metre', true),
+  text('image', t('master.image'), true),
   ...SEASONS.flatMap((season) =>
     ROOM_TYPES.map((room) =>
-      column(`rates.${season}.${room}`, `${t(`master.season.${season}`)} ${t(`room.${room}`)} (SAR)`, 'number'),
+      number(`rates.${season}.${room}`, `${t(`master.season.${season}`)} ${t(`room.${room}`)} (SAR)`, 'sar'),
     ),
   ),
 ]
 
 const masterColumns = (field: MasterField): readonly Column[] =>
   field === 'margin'
-    ? [column('price', t('master.amount'), 'number')]
+    ? [number('price', t('master.amount'), 'rupiah')]
     : [
         NAME,
-        column('price', t('master.price'), 'number'),
-        ...(field === 'pesawat' ? [column('logo', t('master.logo'), 'text', true)] : []),
+        number('price', t('master.price'), 'rupiah'),
+        ...(field === 'pesawat' ? [text('logo', t('master.logo'), true)] : []),
       ]
 
 const hotelKind: FileKind = {

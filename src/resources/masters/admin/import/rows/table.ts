@@ -1,4 +1,4 @@
-import type { DecimalSign } from '../../../../../domain/values/fileNumbers'
+import type { DecimalSign } from '../../../../../domain/values/writtenNumbers'
 
 /** A cell of a file. CSV has texts alone. */
 export type Cell = string | number | boolean | Date | null

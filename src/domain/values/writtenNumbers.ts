@@ -1,7 +1,10 @@
+import { plainNumberText } from './plainNumberText'
+import { withoutUnit, type Unit } from './units'
+
 /** The sign before the decimals of a number. */
 export type DecimalSign = '.' | ','
 
-type FileNumber = {
+export type WrittenNumber = {
   value: number
   /** The number proves that its writer uses this sign before decimals. */
   decimal?: DecimalSign
@@ -11,20 +14,25 @@ type FileNumber = {
 
 const other = (sign: string): DecimalSign => (sign === '.' ? ',' : '.')
 
-// "Rp. 1.500.000,-" and "SAR 510" are how people write amounts.
-const bare = (text: string) =>
-  text
-    .trim()
-    .replace(/^(-?)\s*(?:rp\.?|idr|sar)\s*/i, '$1')
-    .replace(/,-+$/, '')
-    .replace(/(?<=\d)[\s\u202f](?=\d{3}(?!\d))/gu, '')
+/** Spaces between groups of three digits, and the `,-` behind a whole amount, say nothing. */
+const bare = (text: string) => text.replace(/,-{1,3}$/, '').replace(/(?<=\d)[\s\u202f](?=\d{3}(?!\d))/gu, '')
 
 /**
- * Reads a number as people write one in a file: `1250`, `1.250,50`, `1,250.50`, `Rp 1.500.000`; null for anything else.
- * Three digits behind a single sign are thousands (`1.250` is 1250), because no figure here has three decimals.
+ * Reads a number as people write one, in a form or in a file: `1250`, `1.250,50`, `1,250.50`, `Rp 1.500.000`; null for
+ * anything else. Words and signs of the unit may stand beside it, those of another unit may not. Three digits behind a
+ * single sign are thousands (`1.250` is 1250), because no figure here has three decimals (docs/product.md §6.9.13).
  */
-export function readFileNumber(text: string): FileNumber | null {
-  const match = /^(-?)(\d+)((?:([.,])\d{3})*)(?:([.,])(\d+))?$/.exec(bare(text))
+export function readWritten(written: string, unit?: Unit): WrittenNumber | null {
+  const plain = plainNumberText(written)
+  const { text, times } = unit ? withoutUnit(plain, unit) : { text: plain, times: 1 }
+  const read = readDigits(bare(text))
+  if (!read || times === 1) return read
+  // 1.250 km is a walk of one kilometre, or a flight.
+  return read.unclear ? null : { ...read, value: Math.round(read.value * times * 1000) / 1000 }
+}
+
+function readDigits(text: string): WrittenNumber | null {
+  const match = /^(-?)(\d+)((?:([.,])\d{3})*)(?:([.,])(\d+))?$/.exec(text)
   if (!match) return null
   const [, minus = '', whole = '', groups = '', lastGroupSign, decimalSign, decimals = ''] = match
   const signs = new Set(groups.replace(/\d/g, ''))
@@ -40,16 +48,16 @@ export function readFileNumber(text: string): FileNumber | null {
 }
 
 /** `1250.125` and `0,125` have three decimals, because their first digits are no group of thousands. */
-function withoutGroups([, minus = '', whole = '', groups = '', sign, further]: RegExpExecArray): FileNumber | null {
+function withoutGroups([, minus = '', whole = '', groups = '', sign, further]: RegExpExecArray): WrittenNumber | null {
   if (groups.length !== 4 || further !== undefined) return null
   return { value: Number(`${minus}${whole}.${groups.slice(1)}`), decimal: sign as DecimalSign }
 }
 
 /** The decimal signs that the numbers of a file prove. */
-export function decimalSignsOf(texts: Iterable<string>): Set<DecimalSign> {
+export function decimalSignsOf(cells: Iterable<readonly [text: string, unit: Unit | undefined]>): Set<DecimalSign> {
   const signs = new Set<DecimalSign>()
-  for (const text of texts) {
-    const decimal = readFileNumber(text)?.decimal
+  for (const [text, unit] of cells) {
+    const decimal = readWritten(text, unit)?.decimal
     if (decimal) signs.add(decimal)
   }
   return signs
@@ -59,8 +67,8 @@ export function decimalSignsOf(texts: Iterable<string>): Set<DecimalSign> {
  * A number in a file whose decimal signs are known: 'unclear' for `1,250` in a file that writes decimals with a comma, null
  * for a text that is no number.
  */
-export function numberInFile(text: string, signs: ReadonlySet<DecimalSign>): number | 'unclear' | null {
-  const read = readFileNumber(text)
+export function numberInFile(text: string, signs: ReadonlySet<DecimalSign>, unit?: Unit): number | 'unclear' | null {
+  const read = readWritten(text, unit)
   if (!read) return null
   return read.unclear && signs.has(read.unclear) ? 'unclear' : read.value
 }

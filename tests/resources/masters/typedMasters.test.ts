@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { emptyKurs, kursKind } from '../../../src/resources/masters/admin/kurs/kursForm'
+import { emptyHotel, hotelKind, masterKind, type TypedHotel } from '../../../src/resources/masters/admin/masterForm'
+
+const hotel = (typed: Partial<TypedHotel>): TypedHotel => ({
+  ...emptyHotel,
+  name: 'Hotel',
+  stars: '4',
+  rates: {
+    rajabSyaban: { double: '510', triple: '510', quad: '510' },
+    regular: { double: '510', triple: '510', quad: '510' },
+    ramadhan: { double: '510', triple: '510', quad: '510' },
+  },
+  ...typed,
+})
+const rated = (double: string) => hotel({ rates: { ...hotel({}).rates, ramadhan: { double, triple: '1', quad: '1' } } })
+
+describe('the figures of a hotel’s form', () => {
+  it.each([
+    ['1.250', 1250],
+    ['1,250', 1250],
+    ['1.250,50', 1250.5],
+    ['12,5', 12.5],
+    ['SAR 1.250', 1250],
+    ['٥١٠', 510],
+  ])('the rate %s is SAR %d', (typed, rate) => {
+    expect(hotelKind.problems(rated(typed))).toEqual([])
+    expect(hotelKind.read(rated(typed))).toHaveProperty('rates.ramadhan.double', rate)
+  })
+  it.each(['Rp 750.000', '1e3', '-5', '1.250.50', 'seribu'])('the rate %s is refused', (typed) => {
+    expect(hotelKind.problems(rated(typed)).map(({ path }) => path)).toEqual(['rates.ramadhan.double'])
+  })
+  it.each([
+    ['1.200', 1200],
+    ['1,200', 1200],
+    ['350 m', 350],
+    ['1,2 km', 1200],
+    ['', null],
+  ])('the distance %s is %j metres', (distance, metres) => {
+    expect(hotelKind.problems(hotel({ distance }))).toEqual([])
+    expect(hotelKind.read(hotel({ distance }))).toHaveProperty('distance', metres)
+  })
+  it('stars may be written as stars', () => {
+    expect(hotelKind.read(hotel({ stars: '★★★★' }))).toHaveProperty('stars', 4)
+    expect(hotelKind.problems(hotel({ stars: 'empat' }))).toHaveLength(1)
+  })
+})
+
+describe('the figures of other forms', () => {
+  const kurs = (rupiahPerSar: string, buffer = '') => ({ ...emptyKurs(), rupiahPerSar, buffer })
+  it.each([
+    ['4,700', '2,5 %', 4700, 2.5],
+    ['4.700', '', 4700, 0],
+    ['4.250,50', '1.5', 4250.5, 1.5],
+    ['Rp 4.250', '5%', 4250, 5],
+  ])('a rate of %s with a buffer of %j is %d and %d percent', (typed, buffer, rupiahPerSar, percent) => {
+    expect(kursKind.problems(kurs(typed, buffer))).toEqual([])
+    expect(kursKind.read(kurs(typed, buffer))).toMatchObject({ rupiahPerSar, buffer: percent })
+  })
+  it.each(['4.25', '4e3', 'SAR 4.250', '-4250'])('a rate of %s is refused', (typed) => {
+    expect(kursKind.problems(kurs(typed)).map(({ path }) => path)).toEqual(['rupiahPerSar'])
+  })
+  it.each(['1e7', '-500000', '14.5', 'SAR 570', '10%'])('the price %s is refused', (price) => {
+    expect(masterKind('visaBus').problems({ name: 'Visa', price, logo: '' })).toHaveLength(1)
+  })
+})
