@@ -4,12 +4,13 @@ import { formatWhatsapp } from '../domain/offer/whatsapp'
 import { formatDate } from '../domain/values/dates'
 import { formatRupiah } from '../domain/values/money'
 import { t } from '../i18n/offer/offer'
+import { isolatedOffer, withoutTurns } from './direction'
 import { groupTotal, optionName, partLine, priceLine, roomsLine, stayFacts, titleOf } from './words'
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** WhatsApp's bold. An asterisk in the text itself would end it, so another star takes its place. */
-const bold = (text: string) => `*${oneLine(text).replace(/\*/g, '∗')}*`
+/** WhatsApp's bold. An asterisk in the text itself would end it, so another star takes its place. It has its own line. */
+const bold = (text: string) => `*${withoutTurns(oneLine(text)).replace(/\*/g, '∗')}*`
 
 const list = (title: string, lines: readonly string[]) =>
   lines.length > 0 ? [`${title}:`, ...lines.map((line) => `• ${oneLine(line)}`)] : []
@@ -52,7 +53,8 @@ function optionBlocks(option: OfferedOption): string[][] {
 }
 
 /** The offer as a message for WhatsApp (docs/product.md §21.3.6). Blocks are apart by an empty line. */
-export function offerText(offer: PublicOffer): string {
+export function offerText(given: PublicOffer): string {
+  const offer = isolatedOffer(given)
   const { customer, business } = offer
   const options = optionsOf(offer)
   const blocks = [

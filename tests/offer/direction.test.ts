@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clustersOf } from '../../src/offer/drawing/clusters'
-import { directedLines, isolated } from '../../src/offer/drawing/direction'
+import { directedLines, isolated } from '../../src/offer/direction'
 
 /** Unicode's marks of direction by their names. */
 const NAMES: Record<string, string> = {

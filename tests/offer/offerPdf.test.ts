@@ -22,7 +22,7 @@ function notingGlyphs() {
 
 async function made(offer: PublicOffer) {
   const { drawn, glyphs } = notingGlyphs()
-  const pdf = new Uint8Array(offerPdf(offer, glyphs))
+  const pdf = new Uint8Array(offerPdf(offer, () => glyphs))
   const pages = await pdfPages(pdf)
   return { pages, words: pages.join(' '), drawn, rest: pdfRest(pdf), bytes: pdf.length }
 }

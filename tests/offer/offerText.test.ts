@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { publicOffer } from '../../src/domain/offer/publicOffer'
+import type { PackageDetail } from '../../src/domain/types'
 import { offerText } from '../../src/offer/offerText'
 import { choices, exampleChoice, examplePackage, exampleProfile, packages, profiles } from '../domain/offer/packages'
 
@@ -80,5 +81,14 @@ describe('the offer as a text for WhatsApp (docs/product.md §21.3.6)', () => {
           expect(text).toContain(name)
       }),
     )
+  })
+
+  it('an Arabic name turns nothing around it: the dates behind it stay in their order', () => {
+    const hotel = { ...examplePackage.hotels.makkah, name: 'فندق مكة', stars: 0 }
+    const detail = { ...examplePackage, name: 'باقة رمضان', hotels: { makkah: hotel, madinah: null } } as PackageDetail
+    const text = offerText(publicOffer(detail, exampleChoice, exampleProfile))
+    expect(text).toContain('Makkah: \u2067فندق مكة\u2069, 5–10 Maret 2027')
+    // WhatsApp's bold stands alone in its line, where a mark could be taken for a part of the star.
+    expect(text.split('\n')[0]).toBe('*باقة رمضان*')
   })
 })

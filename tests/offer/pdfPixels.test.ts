@@ -23,7 +23,7 @@ const bars: Glyphs = {
 it('a drawn word of the PDF is in its colour, and the paper around it stays white', async () => {
   const terms = ['شروط', ...Array.from({ length: 20 }, (_, index) => `${index} فندق مكة المكرمة`)]
   const offer = publicOffer(examplePackage, exampleChoice, { ...exampleProfile, terms })
-  const pdf = new Uint8Array(offerPdf(offer, bars))
+  const pdf = new Uint8Array(offerPdf(offer, () => bars))
   expect(pdf.length).toBeLessThan(300_000)
   const [page] = await pdfPictures(pdf)
   if (!page) throw new Error('The PDF has no page.')
@@ -37,4 +37,23 @@ it('a drawn word of the PDF is in its colour, and the paper around it stays whit
   // No text of an offer is quite black: a word whose unseen parts are lost was.
   expect(counted.black).toBe(0)
   expect(counted.white).toBeGreaterThan(0.6 * width * height)
+})
+
+it('an offer of very many pictures is drawn with fewer dots, so that its file stays small', () => {
+  const asked: number[] = []
+  const noise = (sharpness: number): Glyphs => {
+    asked.push(sharpness)
+    return {
+      measure: (text, { size }) => text.length * size,
+      draw: (_, { size }) => {
+        const side = Math.ceil(size * sharpness)
+        const data = Uint8ClampedArray.from({ length: side * side * 4 }, () => Math.random() * 256)
+        return { pixels: { data, width: side, height: side }, left: 0, above: size, width: size, height: size }
+      },
+    }
+  }
+  const emoji = Array.from({ length: 60 }, (_, index) => String.fromCodePoint(0x1f600 + index))
+  const offer = publicOffer(examplePackage, exampleChoice, { ...exampleProfile, terms: [emoji.join(' ')] })
+  expect(offerPdf(offer, noise).byteLength).toBeLessThan(300_000)
+  expect(asked.length).toBeGreaterThan(1)
 })

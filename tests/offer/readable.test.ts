@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { isolated } from '../../src/offer/drawing/direction'
+import { isolated } from '../../src/offer/direction'
 import { runsOf } from '../../src/offer/pdf/readable'
 
 const covers = (character: string) => /[\u0020-\u024F\u1E00-\u1EFF\u2010-\u2027★→]/u.test(character)

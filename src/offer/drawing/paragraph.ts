@@ -1,5 +1,5 @@
 import { clustersOf } from './clusters'
-import { directedLines } from './direction'
+import { directedLines } from '../direction'
 import { NOTHING, type Block, type Font, type Measure } from './elements'
 
 /** Breaks a word that is wider than a line. Cuts between letters, so that an emoji stays whole. */

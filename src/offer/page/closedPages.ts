@@ -3,6 +3,7 @@ import type { PublicOffer } from '../../domain/offer/publicOffer'
 import { whatsappLink } from '../../domain/offer/whatsapp'
 import { formatDate } from '../../domain/values/dates'
 import { t } from '../../i18n/offer/offerPage'
+import { isolatedOffer } from '../direction'
 import { titleOf } from '../words'
 import { pageOf } from './document'
 import { markup, type Markup } from './markup'
@@ -19,7 +20,8 @@ const ownNotice = (title: string, text: string): string =>
   notice(title, markup`<h1>${title}</h1>`, markup`<p>${text}</p>`)
 
 /** Says why the offer is over, and how to ask for a new one. It has no price, no hotel and no name of a customer. */
-export function closedPage(state: ClosedState, offer: PublicOffer): string {
+export function closedPage(state: ClosedState, given: PublicOffer): string {
+  const offer = isolatedOffer(given)
   const { business, validUntil } = offer
   const name = titleOf(offer)
   const facts = { business: business.name, date: formatDate(validUntil) }

@@ -6,6 +6,7 @@ import { formatDate } from '../../domain/values/dates'
 import { jakartaDay, jakartaTime } from '../../domain/values/jakarta'
 import { t } from '../../i18n/offer/offer'
 import { t as tPage } from '../../i18n/offer/offerPage'
+import { isolated, isolatedOffer } from '../direction'
 import { optionName, titleOf } from '../words'
 import { acceptSection, EMPTY_FORM, type AcceptForm } from './acceptSection'
 import { pageOf } from './document'
@@ -32,7 +33,9 @@ function agreedSection({ name, room, jamaah, at, option }: OfferAnswer, offer: P
     .map(optionName)
     .find((_, place) => letterOf(place) === option)
   const facts = { room: t(`room.${room}`), n: jamaah, date: formatDate(jakartaDay(at)), time: jakartaTime(at) }
-  const who = name ? tPage('offerPage.agreedBy', { ...facts, name }) : tPage('offerPage.agreedAnonymous', facts)
+  const who = name
+    ? tPage('offerPage.agreedBy', { ...facts, name: isolated(name) })
+    : tPage('offerPage.agreedAnonymous', facts)
   return markup`<section class="agreed" role="status"><h2>${tPage('offerPage.agreed')}</h2>${chosen ? markup`<p><strong>${chosen}</strong></p>` : null}<p>${who}</p><p>${tPage('offerPage.next', { business: business.name })}</p></section>`
 }
 
@@ -45,7 +48,8 @@ function chatSection(offer: PublicOffer): Markup {
 }
 
 /** The open page of an offer (docs/product.md §21.5.7): the offer, and how to agree to it or that somebody has. */
-export function offerPage({ offer, path, picture, answer, form = EMPTY_FORM, counts }: OfferPage): string {
+export function offerPage({ offer: given, path, picture, answer, form = EMPTY_FORM, counts }: OfferPage): string {
+  const offer = isolatedOffer(given)
   const body = markup`${headSection(offer)}${answer ? agreedSection(answer, offer) : null}${offeredSections(offer)}${listSection(t('offer.included'), offer.included)}${listSection(t('offer.excluded'), offer.excluded)}${listSection(t('offer.terms'), offer.terms)}${answer ? null : acceptSection(offer, path, form)}${chatSection(offer)}`
   return pageOf({
     title: `${titleOf(offer)} – ${offer.business.name}`,

@@ -11,9 +11,6 @@ export type Drawn = { pixels: Pixels; left: number; above: number; width: number
 /** Draws the words that the typeface of a PDF lacks. Null: nothing of them is seen. */
 export type Glyphs = { measure: Measure; draw: (run: Run, font: Font, colour: string) => Drawn | null }
 
-/** Pixels for each unit of a page: about 250 in an inch. */
-const SHARPNESS = 2
-
 /** Room around the strokes, in sizes of the font: a browser that thickens a typeface draws beyond the border that it tells. */
 const SPARE = 0.1
 
@@ -21,7 +18,7 @@ const SPARE = 0.1
 const most = (length: number, limit: number) => Math.ceil(Math.min(length, limit))
 
 /** Draws with the typefaces that the phone has: Arabic, emoji and every other script that it knows. */
-export function canvasGlyphs(): Glyphs {
+export function canvasGlyphs(sharpness: number): Glyphs {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('This browser draws no text on a canvas.')
@@ -29,7 +26,7 @@ export function canvasGlyphs(): Glyphs {
     measure: measureOn(context),
     draw({ text, isFromRight }, font, colour) {
       const prepare = () => {
-        context.font = fontOf({ ...font, size: font.size * SHARPNESS })
+        context.font = fontOf({ ...font, size: font.size * sharpness })
         context.direction = isFromRight ? 'rtl' : 'ltr'
         context.textAlign = 'left'
         context.fillStyle = colour
@@ -37,7 +34,7 @@ export function canvasGlyphs(): Glyphs {
       prepare()
       // Strokes may reach beyond the width of a text and its line: a canvas of their own size cuts none.
       const box = context.measureText(text)
-      const size = font.size * SHARPNESS
+      const size = font.size * sharpness
       const spare = SPARE * size
       const left = -most(box.actualBoundingBoxLeft + spare, size)
       const above = most(box.actualBoundingBoxAscent + spare, 2 * size)
@@ -50,10 +47,10 @@ export function canvasGlyphs(): Glyphs {
       context.fillText(text, -left, above)
       return {
         pixels: context.getImageData(0, 0, width, height),
-        left: left / SHARPNESS,
-        above: above / SHARPNESS,
-        width: width / SHARPNESS,
-        height: height / SHARPNESS,
+        left: left / sharpness,
+        above: above / sharpness,
+        width: width / sharpness,
+        height: height / sharpness,
       }
     },
   }

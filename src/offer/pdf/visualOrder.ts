@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js'
-import { isTurned, readsFromRight } from '../drawing/direction'
+import { isTurned, readsFromRight } from '../direction'
 
 /** A part of a line that is read in one direction. */
 export type Stretch = { text: string; isFromRight: boolean }

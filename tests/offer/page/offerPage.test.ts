@@ -108,6 +108,16 @@ describe('the page of an offer', () => {
     }
   })
 
+  it('an Arabic name turns nothing around it, not even that of the customer who agreed', () => {
+    const shown = words(
+      page({ ...offer, customer: 'محمد', name: '(برج 2) 5 نجوم' }, { answer: { ...answer, name: 'علي 2' } }),
+    )
+    expect(shown).toContain('Penawaran untuk \u2067محمد\u2069')
+    expect(shown).toContain('\u2067(برج 2) 5 نجوم\u2069')
+    expect(shown).toContain('\u2067علي 2\u2069')
+    expect(words(closedPage('expired', { ...offer, name: 'باقة' }))).toContain('\u2067باقة\u2069')
+  })
+
   it('the page says whom to call, also on paper: the business and its number, outside of what only a screen shows', () => {
     const contact = [...open(page(offer)).querySelectorAll('p')].find((p) => p.textContent?.includes('WhatsApp +62'))
     expect(contact?.textContent).toBe('WhatsApp +62 812-3456-7890')

@@ -5,6 +5,7 @@ import type { PublicOffer } from '../../../../domain/offer/publicOffer'
 import type { DrawnElement } from '../../../../offer/drawing/elements'
 import { starCorners } from '../../../../offer/drawing/star'
 import { offerPages, PAGE } from '../../../../offer/paper/pageLayout'
+import { loadTypeface } from '../../../../offer/picture/loadTypeface'
 import { FAMILY, measureOn } from '../../../../offer/picture/paintPicture'
 
 const Page = styled('svg')({
@@ -53,6 +54,7 @@ export type PrintedOfferProps = {
 export function PrintedOffer({ offer, problem }: PrintedOfferProps) {
   const [pages, setPages] = useState<DrawnElement[][]>([])
   useEffect(() => {
+    void loadTypeface()
     // The browser prints what stands in the page when this listener ends.
     const draw = () => flushSync(() => setPages(drawnPages(offer)))
     const clear = () => setPages([])

@@ -1,4 +1,4 @@
-import type { PublicOffer } from '../../domain/offer/publicOffer'
+import type { PublicOffer } from '../domain/offer/publicOffer'
 
 /** Letters that are read from right to left. */
 const FROM_RIGHT =
@@ -16,24 +16,26 @@ const END = '\u2069'
 const LEFT_MARK = '\u200E'
 const RIGHT_MARK = '\u200F'
 
-export const readsFromRight = (text: string): boolean => FROM_RIGHT.test(text)
+export const readsFromRight = (letter: string): boolean => FROM_RIGHT.test(letter)
 
-/** Whether a part of a drawn text stands elsewhere than its letters follow each other. */
+/** Whether a part of a text may stand elsewhere than its letters follow each other. */
 export const isTurned = (text: string): boolean =>
-  text.includes(FROM_RIGHT_ISOLATE) || text.includes(RIGHT_MARK) || readsFromRight(text)
+  /[\u0590-\u08FF\u200F\u2067\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u.test(text)
+
+export const withoutTurns = (text: string): string => text.replace(TURNS, '')
 
 /**
  * A text of somebody inside our own sentences: it has the direction of its first letter and turns nothing around it. A text
  * that reads from left to right needs no marks.
  */
 export function isolated(text: string): string {
-  const tidy = text.replace(TURNS, '')
-  if (!readsFromRight(tidy)) return tidy
+  const tidy = withoutTurns(text)
+  if (!isTurned(tidy)) return tidy
   const [first = ''] = tidy.match(STRONG) ?? []
   return (readsFromRight(first) ? FROM_RIGHT_ISOLATE : FROM_LEFT_ISOLATE) + tidy + END
 }
 
-/** An offer whose texts are isolated, so that each of its drawings reads in order. */
+/** An offer whose texts are isolated, so that everything that leaves the phone reads in order. */
 export const isolatedOffer = (offer: PublicOffer): PublicOffer =>
   JSON.parse(JSON.stringify(offer), (_, value: unknown) =>
     typeof value === 'string' ? isolated(value) : value,
