@@ -3,6 +3,7 @@ import { safeStorage, type KeyValueStore } from '../auth-provider/browserStorage
 import { createSession } from '../auth-provider/session'
 import { AUTH_KEY, readPersisted } from '../auth-provider/storedSession'
 import { createTokenLife } from '../auth-provider/tokenLife'
+import { createServerClock } from '../domain/values/serverClock'
 import { createDataProvider } from '../data-provider/dataProvider'
 import { keyHeaders } from '../http/addresses'
 import { createHttpClient } from '../http/httpClient'
@@ -47,6 +48,7 @@ export function createProviders({
   target = window,
 }: ProviderOptions) {
   const session = createSession({ storage, tabStorage, target })
+  const clock = createServerClock()
   const http = createHttpClient({
     baseUrl: apiUrl,
     fetch,
@@ -55,6 +57,7 @@ export function createProviders({
     getCsrfToken: () => document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? null,
     onUnauthorized: session.endIfCurrent,
     onSuccess: session.touch,
+    onDate: clock.note,
     onSecondFactorRequired: (sentToken) => {
       const { user, mitra } = session.getSnapshot()
       if (user) session.update({ user: { ...user, second_factor: 'required' }, mitra }, sentToken)
@@ -64,7 +67,8 @@ export function createProviders({
     session,
     http,
     headersOf: keyHeaders(sendIdempotencyKey),
-    drafts: createDrafts({ storage, session }),
+    clock,
+    drafts: createDrafts({ storage, session, clock }),
     userValues: createUserValues({
       storage,
       target,

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import { accessOf, type Access } from '../domain/access/accessOf'
+import type { ServerClock } from '../domain/values/serverClock'
 import type { HttpClient } from '../http/httpClient'
 import type { PartnerAuthProvider } from './authProvider'
 import type { Session } from './session'
@@ -12,6 +13,7 @@ export type AuthServices = {
   session: Session
   authProvider: PartnerAuthProvider
   http: HttpClient
+  clock: ServerClock
   /** Returns the headers of a save: `Idempotency-Key`, unless it is switched off. */
   headersOf: (meta: { idempotencyKey: string }) => Record<string, string>
 }

@@ -49,6 +49,8 @@ export type HttpClientOptions = {
   /** Called after each successful answer. */
   onSuccess?: () => void
   log?: (line: string) => void
+  /** Called with the server's `Date` of each answer that the API itself has given. */
+  onDate?: (answer: { server: number; sentAt: number; receivedAt: number }) => void
 }
 
 export const REQUEST_TIMEOUT_MS = 30_000
@@ -134,6 +136,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     const outer = [request.signal, life].filter((signal) => signal !== undefined)
     return withTimeout(request.timeoutMs ?? timeoutMs, outer, async (signal) => {
       try {
+        const sentAt = Date.now()
         const response = await options.fetch(`${base}${path}${searchOf(request.query)}`, {
           method,
           headers: headersFor(method, request, token),
@@ -141,10 +144,14 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
           ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
           ...(request.keepalive ? { keepalive: true } : {}),
         })
+        const receivedAt = Date.now()
         const { readFile } = request
         const answer = await (readFile && response.ok ? readFile(response) : readAnswer(response, token))
         if (method !== 'GET' && !request.mayBeEmpty && !saysSomething(answer))
           throw new HttpError({ kind: 'unproven', sentToken: token })
+        // The `Date` of a cached answer is old.
+        const date = response.headers.has('age') || !saysSomething(answer) ? null : response.headers.get('date')
+        if (date !== null) options.onDate?.({ server: Date.parse(date), sentAt, receivedAt })
         options.onSuccess?.()
         return answer
       } catch (cause) {

@@ -17,6 +17,7 @@ export const id = {
     empty: '-',
     people: '%{n} Orang',
     offline: 'Tidak ada koneksi internet',
+    wrongClock: 'Jam ponsel ini salah: menurut server sekarang %{time}. Perbaiki tanggal dan jam ponsel.',
     dataAsOf: 'Data per %{time}',
   },
   error: {

@@ -2,10 +2,11 @@ import type { KeyValueStore } from '../auth-provider/browserStorage'
 import type { Session } from '../auth-provider/session'
 import { isUsableDraft, type Draft } from '../domain/package/draft'
 import type { Id } from '../domain/types'
+import type { ServerClock } from '../domain/values/serverClock'
 import { NO_DRAFTS, type ResourceDrafts, type UserDrafts } from '../resources/draftsContext'
 import { definitions } from '../resources/registry'
 import { createDraftEntries } from './draftEntries'
-import { isAt, readStored, storedAt, type StoredDraft } from './storedDrafts'
+import { dated, isAt, readStored, storedAt, type StoredDraft } from './storedDrafts'
 
 export const DRAFTS_KEY = 'package-drafts'
 /** The time that a message from another tab may take to arrive. */
@@ -15,20 +16,33 @@ const MOST = 12
 
 export type Drafts = { of: (userId: Id) => UserDrafts }
 
-type DraftsOptions = { storage: KeyValueStore; session: Session; now?: () => number }
+type DraftsOptions = {
+  storage: KeyValueStore
+  session: Session
+  now?: () => number
+  clock?: Pick<ServerClock, 'serverNow' | 'subscribe'>
+}
+
+const NO_CLOCK = { serverNow: () => null, subscribe: () => () => undefined }
 
 /**
  * The drafts on this phone. A draft stays when its session ends by a 401, by time or in another tab. 'Keluar' deletes
  * the user's drafts. Each write is immediate and complete, because the page may close at any moment.
  */
-export function createDrafts({ storage, session, now = Date.now }: DraftsOptions): Drafts {
-  const read = () => readStored(storage.getItem(DRAFTS_KEY), now())
+export function createDrafts({ storage, session, now = Date.now, clock = NO_CLOCK }: DraftsOptions): Drafts {
+  const times = () => ({ phone: now(), server: clock.serverNow() })
+  const read = () => readStored(storage.getItem(DRAFTS_KEY), times())
   const listeners = new Set<() => void>()
   function write(list: StoredDraft[]) {
-    if (list.length > 0) storage.setItem(DRAFTS_KEY, JSON.stringify(list))
+    if (list.length > 0) storage.setItem(DRAFTS_KEY, JSON.stringify(dated(list, times())))
     else storage.removeItem(DRAFTS_KEY)
     for (const heard of listeners) heard()
   }
+  /** Deletes expired drafts of all users, also of those who never return. */
+  function sweep() {
+    if (storage.getItem(DRAFTS_KEY) !== null) write(read())
+  }
+  clock.subscribe(sweep)
   const isSignedIn = (user: string) => String(session.getSnapshot().user?.id) === user
 
   let lastUser: string | null = null
@@ -45,7 +59,7 @@ export function createDrafts({ storage, session, now = Date.now }: DraftsOptions
   const draftsOf = (user: string, resource: string): ResourceDrafts => ({
     find(recordId, which) {
       const isWanted = (draft: Partial<Draft>): draft is Draft =>
-        isUsableDraft(draft, now()) &&
+        isUsableDraft(draft) &&
         (which === undefined || (typeof which === 'string' ? draft.writer === which : which(draft)))
       const found = read().filter((each) => isAt({ user, resource, recordId }, each))
       return found.map(({ draft }) => draft).find(isWanted) ?? null
@@ -78,13 +92,12 @@ export function createDrafts({ storage, session, now = Date.now }: DraftsOptions
 
   function of(userId: Id): UserDrafts {
     const user = String(userId)
-    // Deletes expired drafts of all users, also of those who never return.
-    if (storage.getItem(DRAFTS_KEY) !== null) write(read())
+    sweep()
     const withDrafts = definitions.filter(({ hasDrafts }) => hasDrafts)
     const drafts = new Map(withDrafts.map(({ name }) => [name, draftsOf(user, name)]))
     return {
       of: (resource) => drafts.get(resource) ?? NO_DRAFTS,
-      all: createDraftEntries(user, () => storage.getItem(DRAFTS_KEY), now),
+      all: createDraftEntries(user, () => storage.getItem(DRAFTS_KEY), times),
       subscribe: (listener) => {
         listeners.add(listener)
         return () => listeners.delete(listener)

@@ -1,4 +1,4 @@
-import { ageOf, DRAFT_MAX_AGE_MS, type Draft } from '../domain/package/draft'
+import { DRAFT_MAX_AGE_MS, type Draft } from '../domain/package/draft'
 import type { Id } from '../domain/types'
 import { umrohRegular } from '../resources/umroh-regular/resource'
 
@@ -12,7 +12,16 @@ export type StoredDraft = {
   resource?: string
   package: string | null
   draft: Partial<Draft>
+  /** The server's time, ms since the epoch, when this phone first knew it while the draft was there. */
+  since?: number
 }
+
+/** The phone's time and the server's, which may be unknown. */
+export type Times = { phone: number; server: number | null }
+
+/** A draft has expired if both clocks say so. A clock that was moved alone deletes nothing (docs/product.md §7.5.1). */
+const isExpired = ({ since, draft: { at = 0 } }: StoredDraft, { phone, server }: Times): boolean =>
+  since !== undefined && server !== null && server - since >= DRAFT_MAX_AGE_MS && phone - at >= DRAFT_MAX_AGE_MS
 
 /** The user, resource and record that a draft belongs to. */
 export type DraftPlace = { user: string; resource: string; recordId: Id | null }
@@ -29,15 +38,18 @@ export const storedAt = ({ user, resource, recordId }: DraftPlace, draft: Draft)
   draft,
 })
 
+/** The list as it is stored: each draft says since when the server's time is known. */
+export const dated = (list: readonly StoredDraft[], { server }: Times): StoredDraft[] =>
+  list.map((each) => (each.since === undefined && server !== null ? { ...each, since: server } : each))
+
 /** Reads the stored list; a list that cannot be read is empty, and expired drafts are left out. */
-export function readStored(text: string | null, now: number): StoredDraft[] {
+export function readStored(text: string | null, times: Times): StoredDraft[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]')
     if (!Array.isArray(list)) return []
-    return (list as Partial<StoredDraft>[]).filter(
-      (each): each is StoredDraft =>
-        typeof each?.user === 'string' && ageOf(each.draft?.at ?? 0, now) < DRAFT_MAX_AGE_MS,
-    )
+    return (list as Partial<StoredDraft>[])
+      .filter((each): each is StoredDraft => typeof each?.user === 'string' && typeof each.draft?.at === 'number')
+      .filter((each) => !isExpired(each, times))
   } catch {
     return []
   }

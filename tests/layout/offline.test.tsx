@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { LIST } from '../support/packageRows'
+import { partnerServer } from '../support/server/partnerServer'
 import { heading, renderApp } from '../support/renderApp'
 
 const WORDS = 'Tidak ada koneksi internet'
@@ -30,5 +32,28 @@ describe('without a network', () => {
     await heading('Masuk')
     setNetwork(false)
     await waitFor(() => expect(screen.getByText(WORDS)).toBeVisible())
+  })
+})
+
+describe('a wrong clock', () => {
+  const SAID = /^Jam ponsel ini salah: menurut server sekarang .*\. Perbaiki tanggal dan jam ponsel\.$/
+  const showList = async (wrongBy: number) => {
+    const server = await partnerServer({ packages: [1, 0] })
+    const date = new Date(Date.now() + wrongBy).toUTCString()
+    server.on('GET', LIST, async (_, pass) => {
+      const answer = await pass()
+      answer.headers.set('date', date)
+      return answer
+    })
+    await renderApp('/package/umroh-reguler', { server })
+    await screen.findByRole('article')
+  }
+  it('the banner says it, as the server’s answer shows it', async () => {
+    await showList(40 * 86_400_000)
+    expect(document.querySelector('[aria-live=polite]')).toContainElement(await screen.findByText(SAID))
+  })
+  it('a clock that is right is not mentioned', async () => {
+    await showList(60_000)
+    expect(screen.queryByText(SAID)).toBeNull()
   })
 })

@@ -1,10 +1,13 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDrafts, DRAFTS_KEY } from '../../src/offline/drafts'
+import { createServerClock } from '../../src/domain/values/serverClock'
 import { DRAFT_MAX_AGE_MS, DRAFT_VERSION, type Draft } from '../../src/domain/package/draft'
 import type { UserDrafts } from '../../src/resources/draftsContext'
 import { filledForm } from '../support/packageForms'
 import { NOON, phone, SIGNED_IN, SITI_USER } from '../support/phone'
+
+const DAY = 24 * 3_600_000
 
 beforeEach(() => void vi.useFakeTimers())
 
@@ -28,9 +31,26 @@ const ofPackages = (drafts: UserDrafts) => ({
 
 function siti() {
   const device = phone({ stored: SIGNED_IN })
-  const drafts = createDrafts({ storage: device.local.storage, session: device.session, now: () => device.clock.now })
+  let movedBy = 0
+  const now = () => device.clock.now
+  const server = createServerClock({ now, ran: () => now() - movedBy })
+  const drafts = createDrafts({ storage: device.local.storage, session: device.session, now, clock: server })
   device.open()
-  return { ...device, drafts, own: ofPackages(drafts.of(SITI_USER.id)), stored: () => device.local.map.get(DRAFTS_KEY) }
+  /** The server answers: its clock says `time`. */
+  const answer = (time: number) => server.note({ server: time, sentAt: now(), receivedAt: now() })
+  /** The phone's clock is moved; no time passes. */
+  const moveClock = (by: number) => {
+    device.clock.now += by
+    movedBy += by
+  }
+  return {
+    ...device,
+    drafts,
+    answer,
+    moveClock,
+    own: ofPackages(drafts.of(SITI_USER.id)),
+    stored: () => device.local.map.get(DRAFTS_KEY),
+  }
 }
 
 describe('a draft', () => {
@@ -110,16 +130,45 @@ describe('a draft', () => {
   })
 
   it('a draft is deleted after thirty days, even if its user never returns', () => {
-    const { own, clock, drafts, stored } = siti()
+    const { own, clock, drafts, stored, answer } = siti()
+    answer(NOON)
     own.keep(7, draft())
     clock.now = NOON + DRAFT_MAX_AGE_MS - 1
     ofPackages(drafts.of(2))
     expect(own.find(7)).not.toBeNull()
     clock.now = NOON + DRAFT_MAX_AGE_MS
+    answer(clock.now)
     expect(own.find(7)).toBeNull()
-    expect(stored()).toBeDefined()
     ofPackages(drafts.of(2))
     expect(stored()).toBeUndefined()
+  })
+
+  it.each([-40, 40])(
+    'a clock that was wrong by %d days when a draft was written, and is put right, deletes nothing',
+    (days) => {
+      const { own, drafts, session, clock, moveClock, answer } = siti()
+      moveClock(days * DAY)
+      session.start({ token: 'token-siti', user: SITI_USER })
+      own.keep(7, draft({ at: clock.now }))
+      moveClock(-days * DAY)
+      drafts.of(2)
+      expect(own.find(7)).not.toBeNull()
+      answer(NOON)
+      drafts.of(2)
+      expect(own.find(7)).not.toBeNull()
+    },
+  )
+  it('a clock that is moved while the server is away, and a server whose clock alone is wrong, delete nothing', () => {
+    const { own, drafts, moveClock, answer } = siti()
+    answer(NOON)
+    own.keep(7, draft())
+    moveClock(400 * DAY)
+    drafts.of(2)
+    expect(own.find(7)).not.toBeNull()
+    moveClock(-400 * DAY)
+    answer(NOON + 400 * DAY)
+    drafts.of(2)
+    expect(own.find(7)).not.toBeNull()
   })
 
   it('each user keeps their twelve newest drafts, and no other user’s draft is removed for them', () => {

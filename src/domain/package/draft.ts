@@ -10,7 +10,7 @@ import { CITIES, type HotelChoice, type PackageForm } from '../types'
 /** Raise it when the shape of a draft, or of the form in it, changes: drafts of older versions are then ignored. */
 export const DRAFT_VERSION = 2
 
-/** The app ignores drafts older than this (ms), because their dates and prices belong to another season. */
+/** The app deletes drafts older than this (ms), because their dates and prices belong to another season. */
 export const DRAFT_MAX_AGE_MS = 30 * 24 * 60 * 60_000
 
 /** A wizard's form as it was when the mitra last changed it. */
@@ -43,11 +43,8 @@ function isForm(value: unknown): value is PackageForm {
 
 const isStep = (value: unknown) => WIZARD_STEPS.some((_, step) => step === value)
 
-/** ms since a draft was written. A draft from the future was written by a wrong clock, and its age counts as 0. */
-export const ageOf = (at: number, now: number): number => Math.max(0, now - at)
-
 /** Whether a stored value is a draft that this version of the app can resume. */
-export function isUsableDraft(value: unknown, now: number): value is Draft {
+export function isUsableDraft(value: unknown): value is Draft {
   if (
     !isObject(value) ||
     value.schema !== DRAFT_VERSION ||
@@ -55,7 +52,7 @@ export function isUsableDraft(value: unknown, now: number): value is Draft {
     typeof value.writer !== 'string'
   )
     return false
-  return ageOf(value.at, now) < DRAFT_MAX_AGE_MS && isStep(value.step) && isForm(value.form) && isForm(value.base)
+  return isStep(value.step) && isForm(value.form) && isForm(value.base)
 }
 
 type Dated = { asOf?: number }

@@ -31,9 +31,6 @@ export type SaveAttempt = {
   isChanged?: boolean
 }
 
-/** Servers keep a key for 31 days (src/partner-api/routes/idempotency.ts); the app trusts its own for 30. */
-export const KEY_LIFE_MS = 30 * 24 * 60 * 60_000
-
 export type AttemptOptions = {
   contents: unknown
   /** The totals on screen. The server computes its own totals when it saves. */
@@ -64,11 +61,11 @@ export const unsureBefore = (last: SaveAttempt | null, fresh: SaveAttempt): Save
   last?.isUnsure && (last.isChanged || last.contents !== fresh.contents || last.shown !== fresh.shown) ? last : null
 
 /**
- * The attempt that a draft holds. The page that waited for the answer is gone, so the attempt is unsure. Null after
- * `KEY_LIFE_MS`, because servers may have forgotten its key.
+ * The attempt that a draft holds. The page that waited for the answer is gone, so the attempt is unsure. Servers
+ * keep a key for 31 days (src/partner-api/routes/idempotency.ts), and a draft lives for thirty.
  */
-export const attemptOfDraft = (kept: SaveAttempt | null, now = Date.now()): SaveAttempt | null =>
-  kept !== null && now - kept.sentAt < KEY_LIFE_MS ? { ...kept, isUnsure: true } : null
+export const attemptOfDraft = (kept: SaveAttempt | null): SaveAttempt | null =>
+  kept === null ? null : { ...kept, isUnsure: true }
 
 /** Idempotency keys of a short form without a draft: the same contents get the same key until the save is acknowledged. */
 export function createSaveKeys() {

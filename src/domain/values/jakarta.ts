@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../types'
+import { today } from './dates'
 
 // Jakarta has no summer time.
 const OFFSET = 7 * 3_600_000
@@ -10,3 +11,9 @@ export const jakartaDay = (at: number): CalendarDate => local(at).slice(0, 10)
 
 /** The time of day in Jakarta as people write it: `14.05 WIB`. */
 export const jakartaTime = (at: number): string => `${local(at).slice(11, 16).replace(':', '.')} WIB`
+
+/** The day on which the validity of an offer is judged, on every phone: it ends with its last day in Jakarta. */
+export const jakartaToday = (): CalendarDate => jakartaDay(Date.now())
+
+/** The first day that a new offer may be valid for: neither the phone's calendar nor Jakarta's has passed it. */
+export const firstValidDay = (): CalendarDate => [today(), jakartaToday()].toSorted()[1] ?? today()

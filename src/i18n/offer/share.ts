@@ -54,7 +54,8 @@ const share = {
     makeLink: 'Buat tautan',
     makingLink: 'Membuat tautan...',
     link: 'Tautan penawaran',
-    linkOnce: 'Tautan ini hanya ditampilkan sekali. Salin atau kirim sekarang. Berlaku s.d. %{date}%{version}.',
+    linkOnce:
+      'Tautan ini hanya ditampilkan sekali. Salin atau kirim sekarang. Berlaku s.d. %{date} pukul 24.00 WIB%{version}.',
     linkNewer:
       'Paket ini sudah disimpan ulang. Tautan memuat isi terbaru: %{name}, mulai %{price}/jamaah. Muat ulang halaman sebelum mengirim gambar atau PDF.',
     linkMade: 'Tautan dibuat.',

@@ -2,7 +2,7 @@ import { emptyProfile, type OfferProfile } from '../../domain/offer/offerProfile
 import { optionsOffer } from '../../domain/offer/options'
 import { isValidDay, shareProblem } from '../../domain/offer/shareProblems'
 import type { PackageDetail } from '../../domain/types'
-import { addDays } from '../../domain/values/dates'
+import { formatDate } from '../../domain/values/dates'
 import { sha256 } from '../auth/tokens'
 import { businessDay } from '../pricing/businessDay'
 import { unprocessable } from '../routes/apiError'
@@ -33,12 +33,12 @@ function problemsOf(
   const problem = shareProblem(detail, rooms, today)
   if (problem?.kind === 'past') return [[field('package'), offerMessages.past]]
   if (problem) return [[field('rooms'), offerMessages.unpriced(problem.rooms.join(', '))]]
-  return isValidDay(validUntil, detail, today) ? [] : [['validUntil', offerMessages.validDay]]
+  return isValidDay(validUntil, detail, today) ? [] : [['validUntil', offerMessages.validDay(formatDate(today))]]
 }
 
-/** Throws 422 when a package cannot be offered as asked. A phone's calendar may be a day behind the one of Jakarta. */
+/** Throws 422 when a package cannot be offered as asked. A link whose last day in Jakarta is over would be dead at birth. */
 function requireShareable(details: readonly PackageDetail[], request: OfferRequest, now: number): void {
-  const today = addDays(businessDay(now), -1)
+  const today = businessDay(now)
   const problems = details.flatMap((detail, place) => problemsOf(detail, place, request, today))
   if (problems.length > 0) throw unprocessable(Object.fromEntries(problems.map(([field, text]) => [field, [text]])))
 }

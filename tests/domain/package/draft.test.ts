@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   asNewPackage,
-  DRAFT_MAX_AGE_MS,
   DRAFT_VERSION,
   isNews,
   isUsableDraft,
@@ -31,12 +30,9 @@ const draftOf = (changes: Partial<Draft> = {}): Draft => ({
 const without = (field: string) => Object.fromEntries(Object.entries(filledForm()).filter(([name]) => name !== field))
 
 describe('a stored draft', () => {
-  it('a draft can be resumed for thirty days', () => {
-    expect(isUsableDraft(JSON.parse(JSON.stringify(draftOf())), AT)).toBe(true)
-    expect(isUsableDraft(draftOf(), AT + DRAFT_MAX_AGE_MS - 1)).toBe(true)
-    expect(isUsableDraft(draftOf(), AT + DRAFT_MAX_AGE_MS)).toBe(false)
-    // A clock that was ahead wrote this draft.
-    expect(isUsableDraft(draftOf({ at: AT + 60_000 }), AT)).toBe(true)
+  it('a draft can be resumed whatever its time says, because a clock may have been moved', () => {
+    expect(isUsableDraft(JSON.parse(JSON.stringify(draftOf())))).toBe(true)
+    expect([isUsableDraft(draftOf({ at: 0 })), isUsableDraft(draftOf({ at: 2 * AT }))]).toEqual([true, true])
   })
 
   it.each<[string, unknown]>([
@@ -54,7 +50,7 @@ describe('a stored draft', () => {
     ['with a number for a name', { ...draftOf(), form: { ...filledForm(), namaPaket: 7 } }],
     ['with null for a hotel', { ...draftOf(), form: { ...filledForm(), hotelMakkah: null } }],
   ])('a draft that is %s is not usable', (_, value) => {
-    expect(isUsableDraft(value, AT)).toBe(false)
+    expect(isUsableDraft(value)).toBe(false)
   })
 })
 
@@ -127,5 +123,5 @@ it('the draft of a missing package keeps its contents, step and age as a draft o
   const moved = asNewPackage(draftOf({ attempt, version: '3' }), 'other')
   const { form, step, at } = draftOf()
   expect(moved).toMatchObject({ form, step, at, writer: 'other', attempt: null, version: null })
-  expect([isUsableDraft(moved, AT), isNews(moved, EMPTY_PACKAGE)]).toEqual([true, true])
+  expect([isUsableDraft(moved), isNews(moved, EMPTY_PACKAGE)]).toEqual([true, true])
 })

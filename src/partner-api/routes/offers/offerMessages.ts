@@ -2,7 +2,7 @@
 export const offerMessages = {
   rooms: 'Pilih minimal satu tipe kamar: double, triple atau quad',
   validUntil: 'Tanggal harus ditulis YYYY-MM-DD',
-  validDay: 'Masa berlaku mulai hari ini dan paling lambat hari check-in',
+  validDay: (day: string) => `Masa berlaku mulai hari ini di Jakarta (${day}) dan paling lambat hari check-in`,
   customerName: 'Nama pelanggan paling banyak 80 huruf',
   customerPhone: 'Nomor WhatsApp tidak valid',
   roomMix: 'Jumlah kamar double, triple dan quad harus angka 0 sampai 500',

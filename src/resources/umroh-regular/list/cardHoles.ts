@@ -1,6 +1,6 @@
 import { statusOn } from '../../../domain/status/packageStatus'
 import { ROOM_TYPES, type PackageRow } from '../../../domain/types'
-import { today } from '../../../domain/values/dates'
+import { jakartaToday } from '../../../domain/values/jakarta'
 import { formatRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/translate'
 import { widthOfThree } from '../../../ui/elements/priceWidth'
@@ -17,7 +17,7 @@ export function cardHoles(row: PackageRow) {
   const [base, mark] = splitCopyMark(name)
   const [double, triple, quad] = ROOM_TYPES.map((room) => formatRupiah(row.totals[room])) as [string, string, string]
   const { progress } = row
-  const status = progress ? statusOn(progress.status, progress.validUntil, today()) : null
+  const status = progress ? statusOn(progress.status, progress.validUntil, jakartaToday()) : null
   return {
     id: encodeURIComponent(row.id),
     name,

@@ -2,11 +2,12 @@ import { isOpenOn } from '../../../domain/status/packageStatus'
 import type { Progress } from '../../../domain/status/progress'
 import type { PackageRow } from '../../../domain/types'
 import { formatDate, formatShortDay, today } from '../../../domain/values/dates'
+import { jakartaToday } from '../../../domain/values/jakarta'
 import { t } from '../../../i18n/translate'
 
 /** The last day of an offer that is open; null of any other. */
 export const untilText = ({ status, validUntil }: Pick<Progress, 'status' | 'validUntil'>): string | null =>
-  validUntil !== null && isOpenOn(status, validUntil, today())
+  validUntil !== null && isOpenOn(status, validUntil, jakartaToday())
     ? t('list.until', { date: formatShortDay(validUntil, today()) })
     : null
 

@@ -4,7 +4,7 @@ import { CUSTOMER_NAME_LENGTH } from '../../../domain/offer/acceptance'
 import type { Packages } from '../../../domain/offer/options'
 import { isValidDay } from '../../../domain/offer/shareProblems'
 import { ROOM_TYPES, type RoomType } from '../../../domain/types'
-import { today } from '../../../domain/values/dates'
+import { firstValidDay } from '../../../domain/values/jakarta'
 import { t } from '../../../i18n/offer/share'
 import { CheckField } from '../../../ui/form/CheckField'
 import { DateField } from '../../../ui/form/DateField'
@@ -53,7 +53,7 @@ export function OfferChoices({ details, choice, hasPlan, problems, onChange }: O
       <DateField
         label={t('share.validUntil')}
         value={validUntil}
-        isDisabled={(day) => details.some((detail) => !isValidDay(day, detail, today()))}
+        isDisabled={(day) => details.some((detail) => !isValidDay(day, detail, firstValidDay()))}
         onChange={(day) => onChange({ validUntil: day })}
         error={problems.day}
       />

@@ -8,7 +8,7 @@ import { isSameOffer } from '../../../domain/offer/sameOffer'
 import { isValidDay } from '../../../domain/offer/shareProblems'
 import { departureOf } from '../../../domain/offer/savedFacts'
 import { readWhatsapp } from '../../../domain/offer/whatsapp'
-import { today } from '../../../domain/values/dates'
+import { firstValidDay } from '../../../domain/values/jakarta'
 import { t } from '../../../i18n/offer/share'
 import { colour, radius, space } from '../../../../theme/tokens'
 import { paths } from '../../../paths'
@@ -60,7 +60,7 @@ export function ShareContent({ details, profile, choice, onChange }: ShareConten
   const problem = problemOf(details, choice)
   const phone = choice.customerPhone.trim()
   const digits = phone === '' ? null : readWhatsapp(phone)
-  const isWrongDay = details.some((detail) => !isValidDay(choice.validUntil, detail, today()))
+  const isWrongDay = details.some((detail) => !isValidDay(choice.validUntil, detail, firstValidDay()))
   const departure = problem?.departure ?? null
   const isLeft = departure !== null
   const problems = {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { statusOn, type Status } from '../../../domain/status/packageStatus'
 import type { CalendarDate } from '../../../domain/types'
-import { today } from '../../../domain/values/dates'
+import { jakartaToday } from '../../../domain/values/jakarta'
 import { t } from '../../../i18n/translate'
 import { colour, radius } from '../../../../theme/tokens'
 
@@ -21,6 +21,6 @@ const Chip = styled('span')({
 
 /** The status as this phone's calendar makes it: a copy of yesterday may say that an offer is still valid. */
 export function StatusChip({ status, validUntil }: { status: Status; validUntil: CalendarDate | null }) {
-  const shown = statusOn(status, validUntil, today())
+  const shown = statusOn(status, validUntil, jakartaToday())
   return <Chip data-status={shown}>{t(`status.${shown}`)}</Chip>
 }
