@@ -3,7 +3,7 @@ import { safeStorage, type KeyValueStore } from '../auth-provider/browserStorage
 import { createSession } from '../auth-provider/session'
 import { AUTH_KEY, readPersisted } from '../auth-provider/storedSession'
 import { createTokenLife } from '../auth-provider/tokenLife'
-import { createServerClock } from '../domain/values/serverClock'
+import { createServerClock } from '../domain/serverClock'
 import { createDataProvider } from '../data-provider/dataProvider'
 import { keyHeaders } from '../http/addresses'
 import { createHttpClient } from '../http/httpClient'

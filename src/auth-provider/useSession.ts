@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import { accessOf, type Access } from '../domain/access/accessOf'
-import type { ServerClock } from '../domain/values/serverClock'
+import type { ServerClock } from '../domain/serverClock'
 import type { HttpClient } from '../http/httpClient'
 import type { PartnerAuthProvider } from './authProvider'
 import type { Session } from './session'

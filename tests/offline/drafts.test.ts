@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDrafts, DRAFTS_KEY } from '../../src/offline/drafts'
-import { createServerClock } from '../../src/domain/values/serverClock'
+import { createServerClock } from '../../src/domain/serverClock'
 import { DRAFT_MAX_AGE_MS, DRAFT_VERSION, type Draft } from '../../src/domain/package/draft'
 import type { UserDrafts } from '../../src/resources/draftsContext'
 import { filledForm } from '../support/packageForms'

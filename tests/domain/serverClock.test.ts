@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
-import { createServerClock } from '../../../src/domain/values/serverClock'
+import { createServerClock } from '../../src/domain/serverClock'
 
 const NOON = Date.UTC(2026, 10, 26, 5)
 const MINUTE = 60_000
