@@ -4,6 +4,7 @@ import { textsOf } from '../translate'
 const detail = {
   breakdown: {
     roomBy: '%{amount} ÷ %{n} orang per kamar',
+    nights: '%{amount} × %{nights} malam',
     atRate: '%{sar}, kurs %{rate}',
     sum: 'Jumlah',
     saved: 'Total tersimpan',
@@ -19,6 +20,9 @@ const detail = {
     total: 'Total Harga',
     tourLeaderCost: 'Biaya tour leader per jamaah',
     perRoom: 'Harga per kamar',
+    perRoomNight: 'Harga per kamar dan malam',
+    perJamaah: 'Harga per jamaah',
+    perJamaahNight: 'Harga per jamaah dan malam',
     pricedAt: 'Harga per %{date}',
     kurs: 'Kurs SAR 1 = %{rate} per %{date}',
     kursBuffer: 'Kurs SAR 1 = %{rate} per %{date} (buffer %{buffer})',

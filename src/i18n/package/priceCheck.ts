@@ -11,7 +11,7 @@ const priceCheck = {
     up: '%{label} naik %{amount}',
     down: '%{label} turun %{amount}',
     ofRoom: '%{label} (%{room})',
-    perRoom: '%{name}, per kamar',
+    perJamaah: '%{name}, per jamaah',
     gone: '%{label} tidak ditawarkan lagi',
     goneKept:
       'Pilihan yang tidak ditawarkan lagi dihitung dengan harga tersimpan. Pilih penggantinya saat memperbarui.',

@@ -56,10 +56,9 @@ test('a mitra checks today’s prices: nothing moved, then a hotel rose, and the
     const { data } = (await answer.json()) as { data: { data: Record<string, number>[] } }
     const dearer = data.data.map((hotel) => ({
       ...hotel,
-      harga_double_rupiah: hotel.harga_double_rupiah! + 235_000,
-      harga_triple_rupiah: hotel.harga_triple_rupiah! + 235_000,
-      harga_quad_rupiah: hotel.harga_quad_rupiah! + 235_000,
-      harga_quad_jamaah_rupiah: hotel.harga_quad_jamaah_rupiah! + 58_750,
+      harga_double_jamaah_rupiah: hotel.harga_double_jamaah_rupiah! + 235_000,
+      harga_triple_jamaah_rupiah: hotel.harga_triple_jamaah_rupiah! + 235_000,
+      harga_quad_jamaah_rupiah: hotel.harga_quad_jamaah_rupiah! + 235_000,
     }))
     await route.fulfill({ response: answer, json: { data: { ...data, data: dearer } } })
   })

@@ -27,7 +27,7 @@ const bent = (server: PartnerServer, path: string, bend: (rows: Rows) => Rows) =
   })
 const dearer = (names: readonly string[], by: number) => (rows: Rows) =>
   rows.map((row) => ({ ...row, ...Object.fromEntries(names.map((name) => [name, Number(row[name]) + by])) }))
-const ROOM_PRICES = ['harga_double_rupiah', 'harga_triple_rupiah', 'harga_quad_rupiah']
+const HOTEL_PRICES = ['harga_double_jamaah_rupiah', 'harga_triple_jamaah_rupiah', 'harga_quad_jamaah_rupiah']
 const rows = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
@@ -52,21 +52,21 @@ describe('Cek harga hari ini', () => {
 
   it('the check says what moved and what is gone, with old and new totals, and Perbarui harga opens the review', async () => {
     const { server } = await openQuote()
-    bent(server, '/hotel/makkah', dearer(ROOM_PRICES, 235_000))
+    bent(server, '/hotel/makkah', dearer(HOTEL_PRICES, 235_000))
     bent(server, '/custom-data/muthawwif', dearer(['price_IDR'], -450_000))
     bent(server, '/custom-data/manasik', () => [])
     const dialog = await check()
     expect(await within(dialog).findByText('Hotel Makkah naik Rp. 235.000')).toBeVisible()
-    expect(within(dialog).getByText('Royal Majestic, per kamar')).toBeVisible()
+    expect(within(dialog).getByText('Royal Majestic, per jamaah')).toBeVisible()
     expect(within(dialog).getByText('Muthawwif turun Rp. 450.000')).toBeVisible()
     expect(within(dialog).getByText('Manasik tidak ditawarkan lagi')).toBeVisible()
-    // 450.000 ÷ 45 jamaah less, and the same of the tour leader's share. The API tells the price per jamaah by itself.
+    // 235.000 more and 450.000 ÷ 45 jamaah less, and of both the tour leader's share.
     const [double] = rows(within(dialog).getByRole('table'))
-    expect(double).toEqual(['Double', 'Rp. 30.822.044', 'Rp. 30.811.822'])
+    expect(double).toEqual(['Double', 'Rp. 30.822.044', 'Rp. 31.052.044'])
     press(within(dialog).getByRole('link', { name: 'Perbarui harga' }))
     await atStep(5)
     const price = region('Kalkulasi Harga Paket Umroh Regular')
-    await waitFor(() => expect(factsOf(price)[0]).toEqual(['Double', 'Rp. 30.811.822']))
+    await waitFor(() => expect(factsOf(price)[0]).toEqual(['Double', 'Rp. 31.052.044']))
     press(footerButton('Sebelumnya'))
     await atStep(4)
   })

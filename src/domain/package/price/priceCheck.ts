@@ -17,12 +17,13 @@ import {
   type RoomType,
 } from '../../types'
 import { choicesOf } from '../choices'
+import { savedPerJamaah, TOLERANCE } from './hotelReading'
 import { isPriceKnown, priceOfForm } from './packagePrice'
 import { formOfToday, type ListOf } from './todaysPrices'
 
 type HotelField = (typeof HOTEL_FIELDS)[City]
 
-/** A price that is another one now: of a record, or of a hotel's room. */
+/** A price that is another one now: of a record, or of a hotel per jamaah in a type of room. */
 export type PriceMove = {
   field: MasterField | HotelField
   name: string
@@ -49,7 +50,6 @@ const find = (list: readonly unknown[], id: Id | null) =>
   (list as readonly Named[]).find((record) => String(record.id) === String(id))
 
 /** A price that changed by less is a rounding of the server. */
-const TOLERANCE = 1
 const isOther = (before: number, after: number) => Math.abs(after - before) > TOLERANCE
 
 /** The name and price that a package was saved with. */
@@ -74,8 +74,9 @@ function hotelMoves(detail: PackageDetail, today: PackageForm, city: City): Pric
   const field = HOTEL_FIELDS[city]
   const [saved, record] = [detail.hotels[city], today[field].dataHotel]
   if (!saved || !record || today[field].id === null) return []
+  const prices = savedPerJamaah(detail, saved)
   const moves = ROOM_TYPES.flatMap((room) => {
-    const [before, after] = [saved.rupiah[room], record.rupiah[room]]
+    const [before, after] = [prices[room], record.perJamaah[room]]
     if (before === null || after === null || !isOther(before, after)) return []
     return [{ field, name: record.name, room, by: after - before }]
   })

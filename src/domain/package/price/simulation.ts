@@ -1,7 +1,7 @@
 import { ROOM_TYPES, type PackageDetail, type PackageForm, type PerRoom, type RoomType } from '../../types'
 import { priceInputOf, totalsPerRoom } from './packagePrice'
+import { savedPriceInput } from './hotelReading'
 import { calculatePrice, type PriceInput } from './price'
-import { savedPriceInput } from './savedBreakdown'
 
 /** A price that a customer was told, and the input of its calculation. */
 export type ToldPrice = {

@@ -7,6 +7,7 @@ import { Stars } from '../../../ui/elements/Stars'
 import { formatDate } from '../../../domain/values/dates'
 import { HOTEL_FIELDS } from '../../../domain/masters/masters'
 import { formatRupiah, formatSar } from '../../../domain/values/money'
+import type { HotelReading } from '../../../domain/package/price/hotelReading'
 import type { City, DetailHotel } from '../../../domain/types'
 import { t } from '../../../i18n/package/detail'
 import { Facts } from '../Facts'
@@ -21,17 +22,30 @@ const Head = styled('div')({
 })
 const WITHOUT = { makkah: 'field.tanpaHotelMakkah', madinah: 'field.tanpaHotelMadinah' } as const
 
-export type DetailHotelSectionProps = { city: City; hotel: DetailHotel | null; isForCustomer: boolean }
+export type DetailHotelSectionProps = {
+  city: City
+  hotel: DetailHotel | null
+  reading: HotelReading
+  isForCustomer: boolean
+}
 
-export function DetailHotelSection({ city, hotel, isForCustomer }: DetailHotelSectionProps) {
+/** What the prices of a hotel count, by how the API's figures are read. */
+const titleOf = ({ isShared, isNightly }: HotelReading) =>
+  isShared
+    ? t(isNightly ? 'detail.perRoomNight' : 'detail.perRoom')
+    : t(isNightly ? 'detail.perJamaahNight' : 'detail.perJamaah')
+
+export function DetailHotelSection({ city, hotel, ...show }: DetailHotelSectionProps) {
   return (
     <Section title={t(`field.${HOTEL_FIELDS[city]}`)}>
-      {hotel ? <Hotel hotel={hotel} isForCustomer={isForCustomer} /> : <p>{t(WITHOUT[city])}</p>}
+      {hotel ? <Hotel hotel={hotel} {...show} /> : <p>{t(WITHOUT[city])}</p>}
     </Section>
   )
 }
 
-const Hotel = ({ hotel, isForCustomer }: { hotel: DetailHotel; isForCustomer: boolean }) => (
+type HotelProps = Omit<DetailHotelSectionProps, 'city' | 'hotel'> & { hotel: DetailHotel }
+
+const Hotel = ({ hotel, reading, isForCustomer }: HotelProps) => (
   <>
     <Head>
       <RemoteImage path={hotel.image} alt="" width={64} height={64} placeholder={<BuildingIcon />} />
@@ -46,14 +60,14 @@ const Hotel = ({ hotel, isForCustomer }: { hotel: DetailHotel; isForCustomer: bo
         [t('field.checkOut'), formatDate(hotel.checkOut)],
       ]}
     />
-    {!isForCustomer && <RoomPrices hotel={hotel} />}
+    {!isForCustomer && <RoomPrices hotel={hotel} reading={reading} />}
   </>
 )
 
-const RoomPrices = ({ hotel }: { hotel: DetailHotel }) => (
+const RoomPrices = ({ hotel, reading }: Pick<HotelProps, 'hotel' | 'reading'>) => (
   <>
     <p className="quiet" style={{ margin: '12px 0 4px' }}>
-      {t('detail.perRoom')}
+      {titleOf(reading)}
     </p>
     <PriceGrid prices={hotel.rupiah} format={formatRupiah} />
     <div style={{ height: 8 }} />

@@ -17,6 +17,7 @@ import { BreakdownSection } from './BreakdownSection'
 import { extraFacts, tripFacts } from './detailFacts'
 import { DetailHead } from './DetailHead'
 import { KursLine } from './KursLine'
+import { hotelReading } from '../../../domain/package/price/hotelReading'
 import { DetailHotelSection } from './DetailHotelSection'
 
 export type DetailSectionsProps = {
@@ -32,6 +33,7 @@ export type DetailSectionsProps = {
 export function DetailSections({ detail, status, actions, isForCustomer }: DetailSectionsProps) {
   const show = { isForCustomer }
   const departure = departureOf(detail)
+  const reading = hotelReading(detail)
   return (
     <>
       <PastCheckIn date={departure && departure < today() ? departure : null} />
@@ -40,7 +42,7 @@ export function DetailSections({ detail, status, actions, isForCustomer }: Detai
       {status}
       <FlightSection flight={detail.flight} {...show} />
       {cityOrder(detail.startCity).map((city) => (
-        <DetailHotelSection key={city} city={city} hotel={detail.hotels[city]} {...show} />
+        <DetailHotelSection key={city} city={city} hotel={detail.hotels[city]} reading={reading} {...show} />
       ))}
       <Section title={t('review.trip')}>
         <Facts facts={tripFacts(detail, show)} />

@@ -35,13 +35,21 @@ const Lines = styled('details')({
   '&[open] > dl': { paddingBottom: 12 },
 })
 
-function ofRoom({ rupiah, people, sar, rupiahPerSar }: RoomShare): string {
-  const how = t('breakdown.roomBy', { amount: formatRupiah(rupiah), n: people })
-  if (sar === null) return how
+function divided({ rupiah, people, nights }: RoomShare): string | undefined {
+  const amount = formatRupiah(rupiah)
+  const stay = nights === 1 ? amount : t('breakdown.nights', { amount, nights })
+  return people === 1 ? (nights === 1 ? undefined : stay) : t('breakdown.roomBy', { amount: stay, n: people })
+}
+
+function inRiyal({ sar, rupiahPerSar }: RoomShare): string | undefined {
+  if (sar === null) return undefined
   const riyal = formatSar(sar)
-  return rupiahPerSar === null
-    ? `${how} (${riyal})`
-    : `${how} (${t('breakdown.atRate', { sar: riyal, rate: formatRate(rupiahPerSar) })})`
+  return rupiahPerSar === null ? riyal : t('breakdown.atRate', { sar: riyal, rate: formatRate(rupiahPerSar) })
+}
+
+function ofRoom(room: RoomShare): string | undefined {
+  const [how, riyal] = [divided(room), inRiyal(room)]
+  return how && riyal ? `${how} (${riyal})` : (how ?? riyal)
 }
 
 function howDivided({ key, shared, room }: SavedLine): string | undefined {

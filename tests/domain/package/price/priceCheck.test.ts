@@ -75,7 +75,6 @@ const check = (lists: Lists = {}, detail = saved, edited = form()) => {
   const all = { ...today, ...lists }
   return checkPrices(detail, edited, (resource) => all[resource])
 }
-const more = (by: number) => ({ double: 6_000_000 + by, triple: 9_000_000 + by, quad: 12_000_000 + by })
 
 describe('the check of today’s prices', () => {
   it('nothing has moved if every list holds the saved prices', () => {
@@ -108,17 +107,17 @@ describe('the check of today’s prices', () => {
       13_850_000,
     ],
     [
-      'a hotel whose rooms all rose by the same amount, once',
-      { 'hotel/makkah': [hotel(11, more(235_000))] },
+      'a hotel that rose by the same amount per jamaah in every room type, once',
+      { 'hotel/makkah': [hotel(11, { double: 6_470_000, triple: 9_705_000, quad: 12_940_000 })] },
       [{ field: 'hotelMakkah', name: 'Royal Majestic', by: 235_000 }],
-      13_800_000 + 235_000 / 4,
+      13_800_000 + 235_000,
     ],
     [
-      'a hotel whose rooms moved differently, room by room',
+      'a hotel whose prices per jamaah moved differently, room type by room type',
       { 'hotel/makkah': [hotel(11, { ...ROOMS, triple: 9_300_000, quad: 11_600_000 })] },
       [
-        { field: 'hotelMakkah', name: 'Royal Majestic', room: 'triple', by: 300_000 },
-        { field: 'hotelMakkah', name: 'Royal Majestic', room: 'quad', by: -400_000 },
+        { field: 'hotelMakkah', name: 'Royal Majestic', room: 'triple', by: 100_000 },
+        { field: 'hotelMakkah', name: 'Royal Majestic', room: 'quad', by: -100_000 },
       ],
       13_700_000,
     ],

@@ -101,7 +101,7 @@ describe('the breakdown of a saved package', () => {
     expect(triple.lines.find(({ key }) => key === 'hotelMakkah')).toEqual({
       key: 'hotelMakkah',
       perJamaah: 2_500_000 / 3,
-      room: { rupiah: 2_500_000, people: 3, sar: 600, rupiahPerSar },
+      room: { rupiah: 2_500_000, people: 3, nights: 1, sar: 600, rupiahPerSar },
     })
   })
 })

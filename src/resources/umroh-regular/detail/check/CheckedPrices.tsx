@@ -47,7 +47,7 @@ export const CheckedPrices = ({ id, check: { moves, gone, totals }, time }: Chec
           <li key={index}>
             {moveInWords(move)}
             {move.name && (
-              <small>{move.field.startsWith('hotel') ? t('check.perRoom', { name: move.name }) : move.name}</small>
+              <small>{move.field.startsWith('hotel') ? t('check.perJamaah', { name: move.name }) : move.name}</small>
             )}
           </li>
         ))}
