@@ -1,4 +1,5 @@
 // @vitest-environment node
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isolated } from '../../src/offer/direction'
 import { runsOf } from '../../src/offer/pdf/readable'
@@ -29,6 +30,15 @@ describe('a line of the PDF, from left to right', () => {
   it('no mark of a name turns what stands around it', () => {
     expect(seen(`A. ${isolated('\u202E\u2067Umroh 500')}: Rp. 1.000`)).toEqual(['A. Umroh 500: Rp. 1.000'])
     expect(seen(`Untuk ${isolated('محمد 5')} · 3 kamar`)).toEqual(['Untuk 5', '<[محمد ]', ' · 3 kamar'])
+  })
+
+  it('no text of any characters reaches the typeface with one that it lacks', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+        for (const run of runsOf(isolated(text), covers))
+          if (!run.isPicture) expect([...run.text].every(covers)).toBe(true)
+      }),
+    )
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { zlibSync } from 'fflate'
 import { jsPDF } from 'jspdf'
 import type { Pixels } from './glyphs'
 
-/** The steps between seen and unseen. Sixteen look alike and make a file a third smaller. */
+/** The steps between seen and unseen. Sixteen look alike and pack better than 256. */
 const STEP = 17
 
 /** One character for each byte, as jsPDF writes its files. */
