@@ -4,7 +4,6 @@ import { fileKindOf, valueAt, type Saved } from '../../src/resources/masters/adm
 import { readTable } from '../../src/resources/masters/admin/import/file/readTable'
 import { masterCsv } from '../../src/resources/masters/admin/import/rows/masterCsv'
 import { createPreview } from '../../src/resources/masters/admin/import/preview/preview'
-import { filledRows } from '../../src/resources/masters/admin/import/rows/table'
 import { csvStyleOf } from '../../src/domain/values/csv'
 import { hotelBody } from '../../src/contract/masterBody'
 import type { HotelForm } from '../../src/domain/masters/masterSchema'
@@ -46,7 +45,7 @@ async function check(label: string, bytes: Uint8Array, saved: readonly Saved[]) 
   const makePreview = async () => {
     const table = await readTable(bytes, kind.columns)
     const { preview, readRow } = createPreview(table, saved, kind, 'Hotel Makkah')
-    for (const { cells, line } of filledRows(table)) readRow(cells, line)
+    for (const row of table.rows) readRow(row)
     if (preview.wrong.length > 0 || preview.rows.length !== ROWS) throw new Error('the preview is wrong')
     return preview
   }

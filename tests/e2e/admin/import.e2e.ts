@@ -125,7 +125,7 @@ test('files that cannot be used are refused with their reason, and a CSV of Exce
   await chooseFile(dialog, 'besar.csv', new Uint8Array(11_000_000).fill(0x41), 'text/csv')
   await expect(alert).toContainText('Berkas ini lebih besar dari 10 MB.')
   await chooseFile(dialog, 'foto.png', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 'image/png')
-  await expect(alert).toContainText('Berkas ini bukan CSV atau Excel (.xlsx).')
+  await expect(alert).toContainText('Berkas ini bukan CSV, Excel (.xlsx) atau LibreOffice (.ods).')
   await chooseFile(dialog, 'kolom.csv', text('Nama;Catatan\nA;1\n'), 'text/csv')
   await expect(alert).toContainText('Kolom wajib tidak ada: Harga (Rp).')
   await shot(page, 'import-8-refused')

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { HotelMaster } from '../../../../src/data-provider/types'
 import type { MasterRecord } from '../../../../src/domain/types'
 import { fileKindOf, type Saved } from '../../../../src/resources/masters/admin/import/rows/columns'
-import { createPreview, headingProblem } from '../../../../src/resources/masters/admin/import/preview/preview'
-import { filledRows, type Cell } from '../../../../src/resources/masters/admin/import/rows/table'
+import { headingProblem } from '../../../../src/resources/masters/admin/import/preview/headingProblem'
+import { createPreview } from '../../../../src/resources/masters/admin/import/preview/preview'
+import type { Cell } from '../../../../src/resources/masters/admin/import/rows/table'
+import { tableOf } from './files'
 import { seasonal } from '../../../partner-api/fixtures'
 
 const VISA: MasterRecord[] = [
@@ -25,9 +27,10 @@ const HOTEL: HotelMaster = {
 }
 
 function previewOf(rows: Cell[][], { resource = 'custom-data/visa', saved = VISA as Saved[] } = {}) {
-  const table = { rows, firstLine: 1 }
-  const { preview, readRow } = createPreview(table, saved, fileKindOf(resource), 'Visa')
-  for (const { cells, line } of filledRows(table)) readRow(cells, line)
+  const kind = fileKindOf(resource)
+  const table = tableOf(rows, kind.columns)
+  const { preview, readRow } = createPreview(table, saved, kind, 'Visa')
+  for (const row of table.rows) readRow(row)
   return preview
 }
 const HEAD = ['ID', 'Nama', 'Harga (Rp)']
@@ -124,22 +127,27 @@ describe('finding the record of a row', () => {
 
 describe('reading a row', () => {
   it.each<[Cell, string]>([
-    ['murah', 'Bukan angka.'],
-    ['', 'Harga harus berupa angka 0 atau lebih'],
+    ['murah', 'Bukan angka. Yang diterima misalnya 1500000 atau Rp 1.500.000.'],
+    ['', 'Belum diisi.'],
     [-1, 'Harga harus berupa angka 0 atau lebih'],
     [1e13, 'Harga maksimal Rp. 1.000.000.000.000'],
     [new Date('2026-05-01T00:00:00Z'), 'Sel ini berisi tanggal (1 Mei 2026). Ubah format sel menjadi angka atau teks.'],
     [true, 'Sel ini berisi BENAR atau SALAH.'],
     ['#REF!', 'Rumus di sel ini gagal (#REF!).'],
-    ['#RUMUS', 'Rumus di sel ini gagal (#RUMUS).'],
+    ['#RUMUS', 'Rumus di sel ini belum dihitung. Buka berkas di Excel, simpan, lalu pilih lagi.'],
   ])('the price %j is wrong: %s', (cell, why) => {
     expect(wrong([['', 'Visa A', cell]])).toEqual([[2, 'Harga (Rp)', why]])
   })
 
   it('each problem of a row is named with its line, column, content and reason; blank rows count as lines', () => {
     expect(previewOf([HEAD, [null, null, null], ['', ' ', ''], ['', '', 'x']]).wrong).toEqual([
-      { line: 4, column: 'Nama', content: '', why: 'Nama wajib diisi' },
-      { line: 4, column: 'Harga (Rp)', content: 'x', why: 'Bukan angka.' },
+      { line: 4, column: 'Nama', content: '', why: 'Belum diisi.' },
+      {
+        line: 4,
+        column: 'Harga (Rp)',
+        content: 'x',
+        why: 'Bukan angka. Yang diterima misalnya 1500000 atau Rp 1.500.000.',
+      },
     ])
   })
 
@@ -180,10 +188,15 @@ describe('the headings', () => {
   })
 
   it('are named if they are missing, unknown or doubled', () => {
-    const found = headings(['Nama', 'nama', 'Catatan', ...RATES])
-    expect([found.missing, found.unknown, found.doubled]).toEqual([['Bintang'], ['Catatan'], ['Nama']])
-    expect(headingProblem(found)).toBe('Kolom wajib tidak ada: Bintang.')
-    expect(headingProblem({ ...found, missing: [] })).toBe('Kolom muncul lebih dari sekali: Nama.')
+    const preview = previewOf([['Nama', 'nama', 'Catatan', ...RATES]], { resource: 'hotel/makkah' })
+    const { missing, unknown, doubled } = preview.headings
+    expect([missing, unknown, doubled]).toEqual([['Bintang'], ['Catatan'], ['Nama']])
+    expect(headingProblem(preview)).toMatch(
+      /^Kolom wajib tidak ada: Bintang\. Yang dibaca sebagai judul, di baris 1: "Nama"/,
+    )
+    expect(headingProblem({ ...preview, headings: { ...preview.headings, missing: [] } })).toBe(
+      'Kolom muncul lebih dari sekali: Nama.',
+    )
   })
 
   it('an optional column that the file lacks keeps the record’s value, an empty cell clears it', () => {

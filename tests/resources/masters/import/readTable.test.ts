@@ -5,7 +5,10 @@ import { readTable } from '../../../../src/resources/masters/admin/import/file/r
 import { text, xlsx, xlsxWith, zipBomb } from './files'
 
 const { columns } = fileKindOf('custom-data/visa')
-const rowsOf = async (bytes: Uint8Array) => (await readTable(bytes, columns)).rows
+const rowsOf = async (bytes: Uint8Array) => {
+  const { headings, rows } = await readTable(bytes, columns)
+  return [headings, ...rows.map(({ cells }) => cells)]
+}
 const failure = (bytes: Uint8Array) => readTable(bytes, columns).then(String, (error) => [error.key, error.values])
 const VISA = [
   ['Nama', 'Harga (Rp)'],
@@ -115,7 +118,7 @@ describe('a file that cannot be used', () => {
     ['an old .xls file', () => ole('Workbook'), ['fileOld', {}]],
     ['a workbook with a password', () => ole('EncryptedPackage'), ['fileLocked', {}]],
     ['a picture', () => Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), ['fileType', {}]],
-    ['a PDF', () => text('%PDF-1.7 …'), ['fileType', {}]],
+    ['a PDF', () => text('%PDF-1.7 …'), ['filePdf', {}]],
     ['half of a workbook', async () => (await xlsx([['Nama'], ['A']])).slice(0, 900), ['fileBroken', {}]],
     ['a zip of other things', () => Uint8Array.from([0x50, 0x4b, 3, 4, 1, 2, 3]), ['fileBroken', {}]],
     ['a zip bomb', () => zipBomb(61_000_000), ['fileBomb', {}]],

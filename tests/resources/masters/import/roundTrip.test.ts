@@ -9,7 +9,6 @@ import { fileKindOf, valueAt, type Saved } from '../../../../src/resources/maste
 import { readTable } from '../../../../src/resources/masters/admin/import/file/readTable'
 import { masterCsv } from '../../../../src/resources/masters/admin/import/rows/masterCsv'
 import { createPreview } from '../../../../src/resources/masters/admin/import/preview/preview'
-import { filledRows } from '../../../../src/resources/masters/admin/import/rows/table'
 import { text, xlsx } from './files'
 
 const name = fc
@@ -62,7 +61,7 @@ async function importOf(bytes: Uint8Array, resource: string, saved: readonly Sav
   const kind = fileKindOf(resource)
   const table = await readTable(bytes, kind.columns)
   const { preview, readRow } = createPreview(table, saved, kind, resource)
-  for (const { cells, line } of filledRows(table)) readRow(cells, line)
+  for (const row of table.rows) readRow(row)
   return {
     wrong: preview.wrong,
     kinds: preview.rows.map((row) => row.kind),

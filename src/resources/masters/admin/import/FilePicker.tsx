@@ -1,7 +1,21 @@
 import { useRef } from 'react'
 import { Button, type ButtonProps } from '../../../../ui/elements/Button'
 
-const ACCEPTED = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const ACCEPTED = [
+  '.csv',
+  '.tsv',
+  '.txt',
+  '.xlsx',
+  '.xlsm',
+  '.xltx',
+  '.xltm',
+  '.ods',
+  '.ots',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.ms-excel.sheet.macroEnabled.12',
+  'application/vnd.oasis.opendocument.spreadsheet',
+].join(',')
 
 type Props = Pick<ButtonProps, 'variant'> & { label: string; onChoose: (file: File) => void }
 

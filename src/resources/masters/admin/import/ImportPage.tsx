@@ -62,6 +62,7 @@ export default function ImportPage({ resource, onClose }: ImportPageProps) {
             {...state}
             onSubmit={() => void steps.submit(state.preview)}
             onChoose={(file) => void steps.choose(file)}
+            onChooseSheet={(sheet) => void steps.chooseSheet(sheet)}
           />
         )}
         {state.at === 'end' && (

@@ -9,7 +9,8 @@ import { checkRows } from './rows/checkRows'
 import { fileKindOf } from './rows/columns'
 import { FileError } from './file/fileError'
 import { readFile } from './file/readFile'
-import { headingProblem, type Preview } from './preview/preview'
+import { headingProblem } from './preview/headingProblem'
+import type { Preview } from './preview/preview'
 import { readSaved } from './rows/readSaved'
 import type { Table } from './rows/table'
 
@@ -34,7 +35,7 @@ export function useImport(resource: string, master: string) {
   const queryClient = useQueryClient()
   const [state, setState] = useState<ImportState>({ at: 'start' })
   const running = useRef<AbortController | null>(null)
-  const table = useRef<{ fileName: string; table: Table } | null>(null)
+  const table = useRef<{ file: File; table: Table } | null>(null)
   const sent = useRef<Sent | null>(null)
   const kind = fileKindOf(resource)
 
@@ -48,12 +49,12 @@ export function useImport(resource: string, master: string) {
 
   async function check(signal: AbortSignal) {
     if (!table.current) return
-    const { fileName, table: read } = table.current
+    const { file, table: read } = table.current
     const saved = await readSaved(provider, resource, signal)
     const onProgress = (done: number, total: number) => setState({ at: 'checking', done, total })
     const preview = await checkRows(read, { saved, kind, master, signal, onProgress })
-    const problem = headingProblem(preview.headings)
-    setState(problem ? { at: 'start', problem } : { at: 'preview', fileName, preview })
+    const problem = headingProblem(preview)
+    setState(problem ? { at: 'start', problem } : { at: 'preview', fileName: file.name, preview })
   }
 
   /** Shows why a file or the list could not be read; after a stop it shows the choice of a file alone. */
@@ -63,11 +64,11 @@ export function useImport(resource: string, master: string) {
     setState({ at: 'start', problem })
   }
 
-  async function choose(file: File) {
+  async function choose(file: File, sheet?: string) {
     const signal = begin()
     setState({ at: 'reading' })
     try {
-      table.current = { fileName: file.name, table: await readFile(file, kind.columns, signal) }
+      table.current = { file, table: await readFile(file, kind.columns, signal, sheet) }
       await check(signal)
     } catch (error) {
       onUnread(error, signal)
@@ -121,6 +122,7 @@ export function useImport(resource: string, master: string) {
   return {
     state,
     choose,
+    chooseSheet: (sheet: string) => (table.current ? choose(table.current.file, sheet) : Promise.resolve()),
     submit,
     settle,
     checkAgain,

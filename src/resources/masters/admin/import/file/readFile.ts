@@ -5,7 +5,7 @@ import type { Table } from '../rows/table'
 import { FileError } from './fileError'
 import { MAX_FILE_MB, READ_TIMEOUT_MS } from './limits'
 
-export type ReadRequest = { bytes: Uint8Array; columns: readonly Column[] }
+export type ReadRequest = { bytes: Uint8Array; columns: readonly Column[]; sheet?: string }
 export type ReadAnswer = { table: Table } | { key: ImportText; values: Values }
 
 /** Reads in a worker: a large file does not freeze the page, and ending the worker stops it at once. */
@@ -34,11 +34,17 @@ async function bytesOf(file: File): Promise<Uint8Array> {
   }
 }
 
-/** Reads the table of a file that the admin chose. Throws {@link FileError}, or the signal's reason. */
-export async function readFile(file: File, columns: readonly Column[], signal: AbortSignal): Promise<Table> {
+/** Reads the table of a file that the admin chose, and of the sheet that the admin chose. Throws {@link FileError}, or the signal's reason. */
+export async function readFile(
+  file: File,
+  columns: readonly Column[],
+  signal: AbortSignal,
+  sheet?: string,
+): Promise<Table> {
   const bytes = await bytesOf(file)
   signal.throwIfAborted()
-  if (typeof Worker !== 'undefined') return readInWorker({ bytes, columns }, signal)
+  if (typeof Worker !== 'undefined')
+    return readInWorker({ bytes, columns, ...(sheet === undefined ? {} : { sheet }) }, signal)
   const { readTable } = await import('./readTable')
-  return readTable(bytes, columns)
+  return readTable(bytes, columns, sheet)
 }

@@ -4,8 +4,8 @@ import type { ReadAnswer, ReadRequest } from './readFile'
 
 const answer = (message: ReadAnswer) => postMessage(message)
 
-addEventListener('message', ({ data: { bytes, columns } }: MessageEvent<ReadRequest>) => {
-  readTable(bytes, columns).then(
+addEventListener('message', ({ data: { bytes, columns, sheet } }: MessageEvent<ReadRequest>) => {
+  readTable(bytes, columns, sheet).then(
     (table) => answer({ table }),
     (error: unknown) =>
       answer(error instanceof FileError ? { key: error.key, values: error.values } : { key: 'fileBroken', values: {} }),

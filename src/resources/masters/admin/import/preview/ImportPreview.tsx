@@ -6,6 +6,8 @@ import { Button } from '../../../../../ui/elements/Button'
 import { FilePicker } from '../FilePicker'
 import type { Preview } from './preview'
 import { PreviewRows } from './PreviewRows'
+import { ProportionNote } from './ProportionNote'
+import { SourceNote } from './SourceNote'
 import { PreviewFilter, type Shown } from './PreviewFilter'
 
 const Place = styled('div')({
@@ -35,10 +37,16 @@ const firstShown = ({ wrong, rows }: Preview): Shown =>
     ? 'wrong'
     : ((['changed', 'new', 'same'] as const).find((kind) => rows.some((row) => row.kind === kind)) ?? 'same')
 
-type Props = { fileName: string; preview: Preview; onSubmit: () => void; onChoose: (file: File) => void }
+type Props = {
+  fileName: string
+  preview: Preview
+  onSubmit: () => void
+  onChoose: (file: File) => void
+  onChooseSheet: (sheet: string) => void
+}
 
 /** The effect of an import, row by row. The import can begin only if no row is wrong. */
-export function ImportPreview({ fileName, preview, onSubmit, onChoose }: Props) {
+export function ImportPreview({ fileName, preview, onSubmit, onChoose, onChooseSheet }: Props) {
   const [shown, setShown] = useState(() => firstShown(preview))
   const { unknown, absent } = preview.headings
   const n = preview.rows.filter(({ kind }) => kind !== 'same').length
@@ -46,6 +54,7 @@ export function ImportPreview({ fileName, preview, onSubmit, onChoose }: Props) 
   return (
     <Place>
       <p className="file">{fileName}</p>
+      <SourceNote table={preview.table} onChooseSheet={onChooseSheet} />
       {isWrong && (
         <p className="note wrong" role="alert">
           {importText('fixFirst', { n: preview.wrong.length })}
@@ -53,6 +62,7 @@ export function ImportPreview({ fileName, preview, onSubmit, onChoose }: Props) 
       )}
       {unknown.length > 0 && <p className="note">{importText('unknown', { columns: unknown.join(', ') })}</p>}
       {absent.length > 0 && <p className="note">{importText('absent', { columns: absent.join(', ') })}</p>}
+      <ProportionNote proportion={preview.proportion} />
       <PreviewFilter preview={preview} shown={shown} onShow={setShown} />
       <PreviewRows key={shown} preview={preview} shown={shown} />
       <footer>

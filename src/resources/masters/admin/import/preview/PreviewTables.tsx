@@ -1,14 +1,8 @@
 import { importText } from '../../../../../i18n/admin/importTexts'
 import type { Column } from '../rows/columns'
 import { valueAt } from '../rows/columns'
+import { figureText } from './figureText'
 import type { PreviewRow, Wrong } from './preview'
-
-const numberFormat = new Intl.NumberFormat('id', { maximumFractionDigits: 20 })
-
-function valueText(value: unknown): string {
-  if (typeof value === 'number' && Number.isFinite(value)) return numberFormat.format(value)
-  return typeof value === 'string' && value !== '' ? value : importText('empty')
-}
 
 const classOf = ({ kind }: Column) => (kind === 'number' ? 'number' : undefined)
 
@@ -52,7 +46,7 @@ export const WrongTable = ({ rows }: { rows: readonly Wrong[] }) => (
 type RowsProps = { rows: readonly PreviewRow[]; columns: readonly Column[] }
 
 const labelOf = ({ before, after }: PreviewRow, [first]: readonly Column[]) =>
-  valueText(first && valueAt(before ?? after, first.path))
+  figureText(first && valueAt(before ?? after, first.path))
 
 /** The changes of each record, old and new. */
 export const ChangedTable = ({ rows, columns }: RowsProps) => (
@@ -66,7 +60,7 @@ export const ChangedTable = ({ rows, columns }: RowsProps) => (
           <td>
             {row.changes.map(({ column, from, to }) => (
               <div key={column.path}>
-                {column.heading}: <del>{valueText(from)}</del> → <ins>{valueText(to)}</ins>
+                {column.heading}: <del>{figureText(from)}</del> → <ins>{figureText(to)}</ins>
               </div>
             ))}
           </td>
@@ -86,7 +80,7 @@ export const FullTable = ({ rows, columns }: RowsProps) => (
           <td className="line">{row.line}</td>
           {columns.map((column, at) => (
             <td key={column.path} className={classOf(column) ?? (at === 0 ? 'name' : undefined)}>
-              {valueText(valueAt(row.after, column.path))}
+              {figureText(valueAt(row.after, column.path))}
             </td>
           ))}
         </tr>

@@ -1,12 +1,16 @@
 import { decimalSignsOf, type DecimalSign } from '../../../../../domain/values/writtenNumbers'
+import { withoutFormatMarks } from '../../../../../domain/masters/importRules'
 import type { Id } from '../../../../../domain/types'
-import { importText } from '../../../../../i18n/admin/importTexts'
 import { say } from '../../../../../i18n/translate'
-import { cellText, readCell } from '../rows/cells'
+import { cellProblem, readCell } from '../rows/cells'
+import { cellText } from '../rows/cellText'
 import { formWith, valueAt, type Column, type FileKind, type Form, type Saved } from '../rows/columns'
+import { digitsOf } from '../rows/figures'
 import { createFinder } from '../rows/findRecord'
 import { ID_HEADING, readHeadings, type Headings } from '../rows/headings'
-import type { Cell, Table } from '../rows/table'
+import { misplaced } from '../rows/misplaced'
+import type { Cell, Row, Table } from '../rows/table'
+import type { Proportion } from './proportion'
 
 export type Change = { column: Column; from: unknown; to: unknown }
 export type PreviewRow = {
@@ -19,21 +23,30 @@ export type PreviewRow = {
   changes: readonly Change[]
 }
 export type Wrong = { line: number; column: string; content: string; why: string }
-export type Preview = { headings: Headings; columns: readonly Column[]; rows: PreviewRow[]; wrong: Wrong[] }
+export type Preview = {
+  table: Table
+  headings: Headings
+  columns: readonly Column[]
+  rows: PreviewRow[]
+  wrong: Wrong[]
+  /** Prices to look at once more; checkRows adds them when all rows are read. */
+  proportion: Proportion
+}
 
-const comparable = (value: unknown) => (typeof value === 'string' ? value.trim() || null : (value ?? null))
+const comparable = (value: unknown) =>
+  typeof value === 'string' ? withoutFormatMarks(value).trim() || null : (value ?? null)
 const isEqual = (a: unknown, b: unknown) => Object.is(comparable(a), comparable(b))
 
-function signsOf(table: Table, columns: readonly Column[], { places }: Headings): ReadonlySet<DecimalSign> {
+function signsOf({ rows, decimal }: Table, columns: readonly Column[], { places }: Headings): ReadonlySet<DecimalSign> {
   const numeric = columns.filter(({ kind }) => kind === 'number')
-  const texts = table.rows.slice(1).flatMap((row) =>
-    numeric.flatMap(({ path, unit }) => {
-      const cell = row[places.get(path) ?? -1]
-      return typeof cell === 'string' ? [[cell, unit] as const] : []
+  const texts = rows.flatMap(({ cells }) =>
+    numeric.flatMap(({ path }) => {
+      const cell = cells[places.get(path) ?? -1]
+      return typeof cell === 'string' ? [[digitsOf(cell), undefined] as const] : []
     }),
   )
   const signs = decimalSignsOf(texts)
-  return table.decimal ? signs.add(table.decimal) : signs
+  return decimal ? signs.add(decimal) : signs
 }
 
 /**
@@ -41,14 +54,21 @@ function signsOf(table: Table, columns: readonly Column[], { places }: Headings)
  * least one problem.
  */
 export function createPreview(table: Table, saved: readonly Saved[], kind: FileKind, master: string) {
-  const headings = readHeadings((table.rows[0] ?? []).map(cellText), kind.columns)
+  const headings = readHeadings(table.headings, kind.columns)
   const signs = signsOf(table, kind.columns, headings)
   const find = createFinder(saved, kind, master)
-  const preview: Preview = { headings, columns: kind.columns, rows: [], wrong: [] }
+  const preview: Preview = {
+    table,
+    headings,
+    columns: kind.columns,
+    rows: [],
+    wrong: [...misplaced(table, headings)],
+    proportion: { moved: [], far: [] },
+  }
   const placeOf = (heading: string) => kind.columns.findIndex((column) => column.heading === heading)
   const present = kind.columns.filter(({ path }) => headings.places.has(path))
 
-  function readRow(cells: readonly Cell[], line: number): void {
+  function readRow({ cells, line }: Row): void {
     const refuse = (column: string, cell: Cell | undefined, why: string) =>
       void preview.wrong.push({ line, column, content: cellText(cell), why })
     const cellOf = ({ path }: Column) => cells[headings.places.get(path) ?? -1]
@@ -68,15 +88,17 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
       const column = kind.columns.find((one) => one.path === path)
       if (column) refuse(column.heading, cellOf(column), say(key))
     }
-    if (broken.length > 0 || unreadable.size > 0) {
+    const idCell = headings.idPlace === null ? undefined : cells[headings.idPlace]
+    const idProblem = cellProblem(idCell)
+    if (idProblem) refuse(ID_HEADING, idCell, idProblem)
+    if (broken.length > 0 || unreadable.size > 0 || idProblem) {
       const inOrder = preview.wrong.splice(first).toSorted((a, b) => placeOf(a.column) - placeOf(b.column))
       preview.wrong.push(...inOrder)
       return
     }
 
     const form = kind.parse(typed)
-    const idCell = headings.idPlace === null ? undefined : cells[headings.idPlace]
-    const found = find(cellText(idCell).trim(), form, line)
+    const found = find(withoutFormatMarks(cellText(idCell)).trim(), form, line)
     if ('why' in found) {
       const [column, cell] = found.isId ? [ID_HEADING, idCell] : [kind.columns[0]?.heading ?? '', kind.nameOf(form)]
       return refuse(column, cell, found.why)
@@ -90,20 +112,12 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
     const changes = present
       .map((column) => ({ column, from: valueAt(before, column.path), to: valueAt(form, column.path) }))
       .filter(({ from, to }) => !isEqual(from, to))
-    // A column that the file lacks keeps the record's value.
-    const kept = kind.columns.map(
-      ({ path }) => [path, valueAt(headings.places.has(path) ? form : before, path)] as const,
-    )
+    // A column that the file lacks, or that differs in marks nobody sees, keeps the record's value.
+    const changed = new Set(changes.map(({ column }) => column.path))
+    const kept = kind.columns.map(({ path }) => [path, valueAt(changed.has(path) ? form : before, path)] as const)
     const after = { ...before, ...formWith(kept) } as Form
     return { line, kind: changes.length > 0 ? 'changed' : 'same', id: record.id, before, after, changes }
   }
 
   return { preview, readRow }
-}
-
-/** Why a file as a whole cannot be imported, or null. */
-export function headingProblem({ missing, doubled }: Headings): string | null {
-  if (missing.length > 0) return importText('missing', { columns: missing.join(', ') })
-  if (doubled.length > 0) return importText('doubled', { columns: doubled.join(', ') })
-  return null
 }

@@ -1,48 +1,50 @@
 import { withoutGuards } from '../../../../../domain/values/csv'
-import { numberInFile, readWritten, type DecimalSign } from '../../../../../domain/values/writtenNumbers'
+import type { DecimalSign } from '../../../../../domain/values/writtenNumbers'
 import { isStorable } from '../../../../../domain/values/isStorable'
-import type { Unit } from '../../../../../domain/values/units'
 import { importText } from '../../../../../i18n/admin/importTexts'
+import { cellText, dateText } from './cellText'
 import type { Column } from './columns'
-import type { Cell } from './table'
+import { readFigure, readMeasured } from './figures'
+import { isBlank, isCovered, isMeasured, type Cell } from './table'
 
 /** The value of a cell, or why it cannot be read. */
 export type ReadCell = { value: string | number | null } | { why: string }
 
-const dateFormat = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' })
-// Excel's own words for a formula that failed, and ours for one that was never computed (readXlsx.ts).
-const FORMULA_ERROR = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA|RUMUS)$/
+// A spreadsheet's own words for a formula that failed, and ours for one that was never computed (xlsx/sheetXml.ts).
+const FORMULA_ERROR =
+  /^(#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!|EXTERNAL!|GETTING_DATA|ERROR!|RUMUS)|Err:\d{3})$/
 
-/** The text of a cell, as an error message shows it. */
-export function cellText(cell: Cell | undefined): string {
-  if (cell instanceof Date) return dateFormat.format(cell)
-  return cell === null || cell === undefined ? '' : String(cell)
+/** Why a cell cannot be read in any column, or null. */
+export function cellProblem(cell: Cell | undefined): string | null {
+  if (isCovered(cell)) return importText('cellMerged')
+  if (cell instanceof Date) return importText('cellDate', { date: dateText(cell) })
+  if (typeof cell === 'boolean') return importText('cellBoolean')
+  if (typeof cell !== 'string' || !FORMULA_ERROR.test(cell.trim())) return null
+  return cell === '#RUMUS' ? importText('cellFormula') : importText('cellError', { error: cell.trim() })
 }
 
-/** Whether a text is an amount in another currency than the column's. */
-const isMoneyOf = (text: string, own: Unit | undefined) =>
-  (['rupiah', 'sar'] as const).some((unit) => unit !== own && readWritten(text, unit) !== null)
-
-function readNumberCell(cell: string | number, unit: Unit | undefined, signs: ReadonlySet<DecimalSign>): ReadCell {
+function readNumberCell(cell: Cell, { unit }: Pick<Column, 'unit'>, signs: ReadonlySet<DecimalSign>): ReadCell {
   if (typeof cell === 'number') return { value: cell }
-  const number = numberInFile(cell, signs, unit)
-  if (number === 'unclear') return { why: importText('cellUnclear') }
-  return number === null
-    ? { why: importText(isMoneyOf(cell, unit) ? 'cellCurrency' : 'cellNumber') }
-    : { value: number }
+  if (isMeasured(cell)) return unit ? readMeasured(cell, unit) : { value: cell.number }
+  return readFigure(cellText(cell), unit ?? 'rupiah', signs)
 }
 
-/** Reads a cell of a column; an empty cell is null. */
+/** A picture is never called by digits alone: a separator within an amount has moved the row (`14,500`). */
+const isMoved = (text: string, { path }: Pick<Column, 'path'>) =>
+  (path === 'image' || path === 'logo') && /^[\d.,\s]+$/.test(text)
+
+/** Reads a cell of a column; an empty cell of an optional column is null. */
 export function readCell(
   cell: Cell | undefined,
-  column: Pick<Column, 'kind' | 'unit'>,
+  column: Pick<Column, 'kind' | 'unit' | 'path' | 'isOptional'>,
   signs: ReadonlySet<DecimalSign>,
 ): ReadCell {
-  if (cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')) return { value: null }
-  if (cell instanceof Date) return { why: importText('cellDate', { date: dateFormat.format(cell) }) }
-  if (typeof cell === 'boolean') return { why: importText('cellBoolean') }
-  if (typeof cell === 'string' && FORMULA_ERROR.test(cell)) return { why: importText('cellError', { error: cell }) }
-  if (column.kind === 'number') return readNumberCell(cell, column.unit, signs)
-  const text = withoutGuards(String(cell))
+  const why = cellProblem(cell)
+  if (why !== null) return { why }
+  if (cell === undefined || isBlank(cell))
+    return column.isOptional ? { value: null } : { why: importText('cellMissing') }
+  if (column.kind === 'number') return readNumberCell(cell, column, signs)
+  const text = withoutGuards(cellText(cell))
+  if (isMoved(text, column)) return { why: importText('cellPicture') }
   return isStorable(text) ? { value: text } : { why: importText('cellUnstorable') }
 }

@@ -1,6 +1,8 @@
 import type { FileKind, Saved } from './columns'
-import { createPreview, headingProblem, type Preview } from '../preview/preview'
-import { filledRows, type Table } from './table'
+import { headingProblem } from '../preview/headingProblem'
+import { createPreview, type Preview } from '../preview/preview'
+import { proportionOf } from '../preview/proportion'
+import type { Table } from './table'
 
 const AT_ONCE = 500
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
@@ -19,15 +21,14 @@ export async function checkRows(
   { saved, kind, master, signal, onProgress }: CheckOptions,
 ): Promise<Preview> {
   const { preview, readRow } = createPreview(table, saved, kind, master)
-  if (headingProblem(preview.headings)) return preview
-  const rows = filledRows(table)
-  for (const [at, { cells, line }] of rows.entries()) {
+  if (headingProblem(preview)) return preview
+  for (const [at, row] of table.rows.entries()) {
     if (at % AT_ONCE === 0) {
-      onProgress(at, rows.length)
+      onProgress(at, table.rows.length)
       await nextTask()
       signal.throwIfAborted()
     }
-    readRow(cells, line)
+    readRow(row)
   }
-  return preview
+  return { ...preview, proportion: proportionOf(preview.rows, saved, kind.columns) }
 }

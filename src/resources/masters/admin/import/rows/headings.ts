@@ -1,6 +1,10 @@
+import { isOfOtherUnit } from './headingUnits'
 import type { Column } from './columns'
 
 export const ID_HEADING = 'ID'
+
+/** A heading of the file that names a column, but in another unit: `Harga (SAR)` for `Harga (Rp)`. */
+export type OtherUnit = { heading: string; column: string }
 
 export type Headings = {
   /** The place of each column in a row, by the column's path. A missing optional column has none. */
@@ -14,28 +18,45 @@ export type Headings = {
   absent: readonly string[]
   /** Headings that the file has twice. */
   doubled: readonly string[]
+  otherUnits: readonly OtherUnit[]
 }
 
-// 'HARGA  (rp)', 'Harga' and 'Harga Rp' all name the column 'Harga (Rp)'.
-const folded = (heading: string) =>
+// UTF-8 that was read as another code page, and a Mac's apostrophe that was: Syaâ€™ban, SyaÕban.
+const MISREAD_APOSTROPHE = /â€[™˜]|(?<=\p{Ll})[ÔÕ](?=\p{Ll})/gu
+
+/** 'HARGA  (rp)', 'Harga' and 'Harga Rp' all name the column 'Harga (Rp)'. Some apostrophes are letters (`ʼ`). */
+export const folded = (heading: string): string =>
   heading
+    .replace(MISREAD_APOSTROPHE, '')
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-const spellings = (heading: string) => [folded(heading), folded(heading.replace(/\(.*?\)/g, ''))]
+    .replace(/[^\p{L}\p{N}]|\p{Lm}/gu, '')
 
-/** Whether a heading of a file names this column. */
-const names = (heading: string, column: string) => {
+const BRACKETS = /\([^()]*\)/g
+const withoutBrackets = (heading: string) => heading.normalize('NFKC').replace(BRACKETS, ' ')
+const spellings = (heading: string) =>
+  [folded(heading), folded(withoutBrackets(heading))].filter((spelling) => spelling !== '')
+
+/** Whether a heading of a file names this column, whatever its unit. */
+function createNames(column: string): (spelled: readonly string[]) => boolean {
   const wanted = spellings(column)
-  return spellings(heading).some((spelling) => spelling !== '' && wanted.includes(spelling))
+  return (spelled) => spelled.some((spelling) => wanted.includes(spelling))
 }
 
 /** Finds a master's columns by the headings of a file, in any order, whatever their case and spaces. */
 export function readHeadings(row: readonly string[], columns: readonly Column[]): Headings {
-  const placesOf = (heading: string) => row.flatMap((text, at) => (names(text, heading) ? [at] : []))
-  const found = columns.map((column) => ({ column, places: placesOf(column.heading) }))
+  const spelled = row.map(spellings)
+  const placesOf = (heading: string) => {
+    const names = createNames(heading)
+    return spelled.flatMap((spelling, at) => (names(spelling) ? [at] : []))
+  }
+  const found = columns.map((column) => {
+    const places = placesOf(column.heading)
+    const isOther = (at: number) => isOfOtherUnit(row[at] ?? '', column)
+    return { column, places: places.filter((at) => !isOther(at)), others: places.filter(isOther) }
+  })
   const ids = placesOf(ID_HEADING)
-  const known = new Set([...ids, ...found.flatMap(({ places }) => places)])
+  const known = new Set([...ids, ...found.flatMap(({ places, others }) => [...places, ...others])])
   const lacking = (isOptional: boolean) =>
     found
       .filter(({ column, places }) => places.length === 0 && column.isOptional === isOptional)
@@ -52,9 +73,14 @@ export function readHeadings(row: readonly string[], columns: readonly Column[])
       ...(ids.length > 1 ? [ID_HEADING] : []),
       ...found.filter(({ places }) => places.length > 1).map(({ column }) => column.heading),
     ],
+    otherUnits: found.flatMap(({ column, others }) =>
+      others.map((at) => ({ heading: row[at] ?? '', column: column.heading })),
+    ),
   }
 }
 
-/** How many of the columns a row of headings names; a CSV file is split at the sign that finds most of them. */
-export const countKnown = (row: readonly string[], columns: readonly Column[]): number =>
-  row.filter((text) => names(text, ID_HEADING) || columns.some(({ heading }) => names(text, heading))).length
+/** Tells whether a text names one of the columns. */
+export function knownAmong(columns: readonly Column[]): (heading: string) => boolean {
+  const wanted = new Set([ID_HEADING, ...columns.map(({ heading }) => heading)].flatMap(spellings))
+  return (heading) => spellings(heading).some((spelling) => wanted.has(spelling))
+}

@@ -1,20 +1,49 @@
 import type { DecimalSign } from '../../../../../domain/values/writtenNumbers'
 
+/** A number whose cell shows more than the number: `SAR 570` or `10%` (for which `number` is 0.1). */
+export type Measured = { number: number; unit: string }
+/** A cell below or beside the first one of a merged range: it shows that cell's text. */
+export type Covered = { covered: string }
 /** A cell of a file. CSV has texts alone. */
-export type Cell = string | number | boolean | Date | null
+export type Cell = string | number | boolean | Date | Measured | Covered | null
 
-/** The rows of a file as they were read; the first holds the headings. */
+/** A row of a file with its line, as a spreadsheet counts lines. */
+export type Row = { line: number; cells: readonly Cell[] }
+
+/** The rows of a sheet in which something is written. */
+export type Sheet = {
+  /** Null for a CSV file. */
+  name: string | null
+  isHidden: boolean
+  rows: readonly Row[]
+  /** How many rows there are; the last ones of a long sheet are not kept. */
+  count: number
+}
+
+/** The sheet of a file that an import reads. */
 export type Table = {
-  rows: readonly (readonly Cell[])[]
-  /** The line of the first row in the file. */
-  firstLine: number
+  headings: readonly string[]
+  /** The line of the headings; the last one, if they have several lines. */
+  headingLine: number
+  /** The filled rows above the headings, for example a title. */
+  above: readonly Row[]
+  /** The filled rows below the headings. */
+  rows: readonly Row[]
+  sheet: string | null
+  /** All sheets that the file shows. */
+  sheets: readonly string[]
+  /** Other sheets with the same headings. */
+  rivals: readonly string[]
   /** The sign before decimals that the file's separator proves. */
   decimal?: DecimalSign
 }
 
-const isBlank = (row: readonly Cell[]) =>
-  row.every((cell) => cell === null || (typeof cell === 'string' && !cell.trim()))
+export const isCovered = (cell: Cell | undefined): cell is Covered =>
+  typeof cell === 'object' && cell !== null && 'covered' in cell
 
-/** The filled rows below the headings, with their lines. */
-export const filledRows = ({ rows, firstLine }: Table) =>
-  rows.flatMap((cells, at) => (at === 0 || isBlank(cells) ? [] : [{ cells, line: firstLine + at }]))
+export const isMeasured = (cell: Cell | undefined): cell is Measured =>
+  typeof cell === 'object' && cell !== null && 'unit' in cell
+
+/** Whether nothing is written in a cell. */
+export const isBlank = (cell: Cell | undefined): boolean =>
+  cell === null || cell === undefined || isCovered(cell) || (typeof cell === 'string' && cell.trim() === '')

@@ -1,0 +1,127 @@
+import type { Cell, Sheet } from '../../rows/table'
+import { FileError } from '../fileError'
+import { createGrid, type TextBudget } from '../grid'
+import { MAX_CELL_TEXT, MAX_COLUMNS, MAX_MERGES, MAX_SHEETS } from '../limits'
+import { withMerges, type Merge } from '../merges'
+import { readXml, type Attributes } from '../xml'
+import type { Zip } from '../zip'
+import { cellOf } from './cell'
+import { createStyles } from './formats'
+
+const FAR = 10_000_000
+/** How often the file repeats a row or cell. Blank cells to the edge of a sheet are repeated a million times. */
+const times = (value = '1') => Math.min(Math.max(Math.trunc(Number(value)) || 1, 1), FAR)
+
+type OpenSheet = { name: string; isHidden: boolean; merges: Merge[]; grid: ReturnType<typeof createGrid> }
+
+/** Reads `content.xml` of an OpenDocument spreadsheet. */
+function readContent(xml: string): readonly Sheet[] {
+  const styles = createStyles()
+  const budget: TextBudget = { letters: 0 }
+  const sheets: OpenSheet[] = []
+  let isBody = false
+  let sheet: OpenSheet | undefined
+  let columnStyles: string[] = []
+  let row: { line: number; times: number; cells: Cell[]; width: number } | null = null
+  let cell: { attributes: Attributes; isCovered: boolean; paragraphs: string[] } | null = null
+  let depth = 0
+  let nextLine = 1
+  let isNote = false
+
+  function openTable({ name = '', 'style-name': style }: Attributes): void {
+    sheet = { name, isHidden: styles.isHidden(style), merges: [], grid: createGrid(budget) }
+    sheets.push(sheet)
+    if (sheets.length > MAX_SHEETS) throw new FileError('fileBomb')
+    nextLine = 1
+    columnStyles = []
+  }
+
+  function openColumn(attributes: Attributes): void {
+    const n = Math.min(times(attributes['number-columns-repeated']), MAX_COLUMNS - columnStyles.length)
+    for (let at = 0; at < n; at += 1) columnStyles.push(attributes['default-cell-style-name'] ?? '')
+  }
+
+  function addMerge(attributes: Attributes): void {
+    const [columns, rows] = [times(attributes['number-columns-spanned']), times(attributes['number-rows-spanned'])]
+    if (!row || !sheet || (columns === 1 && rows === 1)) return
+    const { line, width } = row
+    sheet.merges.push({ top: line, bottom: line + rows - 1, left: width, right: width + columns - 1 })
+    if (sheet.merges.length > MAX_MERGES) throw new FileError('fileBomb')
+  }
+
+  function closeCell(): void {
+    if (!row || !cell) return
+    const { attributes, isCovered, paragraphs } = cell
+    const style = attributes['style-name'] ?? columnStyles[row.width]
+    const value = isCovered ? null : cellOf(attributes, paragraphs, styles.unitOf(style))
+    const n = times(attributes['number-columns-repeated'])
+    addMerge(attributes)
+    if (value !== null) {
+      if (row.width + n > MAX_COLUMNS) throw new FileError('fileBomb')
+      while (row.cells.length < row.width) row.cells.push(null)
+      for (let at = 0; at < n; at += 1) row.cells.push(value)
+    }
+    row.width += n
+    cell = null
+  }
+
+  function closeRow(): void {
+    if (!row) return
+    sheet?.grid.add(row.line, row.cells, row.times)
+    nextLine += row.times
+    row = null
+  }
+
+  const openInCell = (name: string, { c }: Attributes) => {
+    if (!cell || isNote) return
+    const last = cell.paragraphs.length - 1
+    if (name === 'p') cell.paragraphs.push('')
+    else if (name === 's') cell.paragraphs[last] += ' '.repeat(Math.min(times(c), MAX_CELL_TEXT))
+    else if (name === 'tab') cell.paragraphs[last] += '\t'
+    else if (name === 'line-break') cell.paragraphs[last] += '\n'
+  }
+
+  readXml(xml, {
+    open: (name, attributes) => {
+      if (name === 'spreadsheet') isBody = true
+      if (!isBody) return styles.open(name, attributes)
+      // A table within a cell's drawing is no sheet.
+      if (name === 'table') depth += 1
+      if (depth !== 1) return
+      if (name === 'table') openTable(attributes)
+      else if (name === 'table-column') openColumn(attributes)
+      else if (name === 'table-row')
+        row = { line: nextLine, times: times(attributes['number-rows-repeated']), cells: [], width: 0 }
+      else if (name === 'table-cell' || name === 'covered-table-cell')
+        cell = { attributes, isCovered: name === 'covered-table-cell', paragraphs: [] }
+      else if (name === 'annotation' || name === 'frame' || name === 'shapes') isNote = true
+      else openInCell(name, attributes)
+    },
+    close: (name) => {
+      if (!isBody) return styles.close(name)
+      if (name === 'table') depth -= 1
+      if (depth !== 1) return
+      if (name === 'annotation' || name === 'frame' || name === 'shapes') isNote = false
+      else if (name === 'table-row') closeRow()
+      else if (name === 'table-cell' || name === 'covered-table-cell') closeCell()
+    },
+    text: (text) => {
+      if (!isBody) styles.text(text)
+      else if (cell && !isNote && cell.paragraphs.length > 0) cell.paragraphs[cell.paragraphs.length - 1] += text
+    },
+  })
+  return sheets.map(({ name, isHidden, merges, grid }) => ({
+    name,
+    isHidden,
+    rows: withMerges(grid.rows, merges),
+    count: grid.count(),
+  }))
+}
+
+/** Reads the sheets of an OpenDocument spreadsheet (.ods). */
+export function readOds(zip: Zip): readonly Sheet[] {
+  if (zip.text('META-INF/manifest.xml')?.includes('encryption-data')) throw new FileError('fileLocked')
+  const content = zip.text('content.xml')
+  if (content === null) throw new FileError('fileBroken')
+  return readContent(content)
+}

@@ -1,0 +1,86 @@
+import { valueAt, type Column, type Form, type Saved } from '../rows/columns'
+import type { PreviewRow } from './preview'
+
+/** A price of a row that an admin should look at once more. */
+export type Remarkable = { line: number; column: Column; from: number | null; to: number }
+
+const isPrice = ({ unit }: Column) => unit === 'rupiah' || unit === 'sar'
+const numberAt = (form: object | null, path: string): number | null => {
+  const value = form && valueAt(form, path)
+  return typeof value === 'number' && Number.isFinite(value) ? value : null
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const [low = 0, high = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]]
+  return (low + high) / 2
+}
+
+export type Proportion = { moved: readonly Remarkable[]; far: readonly Remarkable[] }
+
+/** Whether a price moved by more than half of what it was. */
+const movedFar = (from: number | null, to: number) => from !== null && from !== to && Math.abs(to - from) > from / 2
+
+/** So many times its neighbours, or such a part of them, is far. */
+const FAR = 10
+const FAR_IN_ROW = 6
+/** Fewer neighbours than this say nothing. */
+const FEWEST = 3
+
+/** Among so many prices one more changes no median. */
+const MANY = 50
+
+const isFarFrom = (value: number, middle: number, times: number) =>
+  middle > 0 && (value > middle * times || value < middle / times)
+
+/** Says whether a number lies far from the others of a list that has it. */
+function createFar(numbers: readonly number[], times: number): (value: number) => boolean {
+  if (numbers.length <= FEWEST) return () => false
+  const middle = median(numbers)
+  if (numbers.length > MANY) return (value) => isFarFrom(value, middle, times)
+  return (value) => {
+    const at = numbers.indexOf(value)
+    return isFarFrom(value, median(numbers.filter((_, place) => place !== at)), times)
+  }
+}
+
+const pricesIn = (form: Form, columns: readonly Column[]) => columns.flatMap(({ path }) => numberAt(form, path) ?? [])
+
+/**
+ * Finds the prices of new and changed rows that moved by more than half, and those that lie far from their neighbours: the
+ * other prices of the column, saved ones too, and those of the same hotel. They may be right, so nothing is refused.
+ */
+export function proportionOf(
+  rows: readonly PreviewRow[],
+  saved: readonly Saved[],
+  columns: readonly Column[],
+): Proportion {
+  const prices = columns.filter(isPrice)
+  const written = new Set(rows.flatMap(({ id }) => (id === null ? [] : [String(id)])))
+  const untouched = saved.filter(({ id }) => !written.has(String(id)))
+  const forms = [...rows.map(({ after }) => after), ...untouched]
+  const isFarInColumn = new Map(
+    prices.map(({ path }) => [
+      path,
+      createFar(
+        forms.flatMap((form) => numberAt(form, path) ?? []),
+        FAR,
+      ),
+    ]),
+  )
+  const remarkable = rows
+    .filter(({ kind }) => kind !== 'same')
+    .flatMap(({ line, before, after }) =>
+      prices.flatMap((column) => {
+        const [from, to] = [numberAt(before, column.path), numberAt(after, column.path)]
+        return to === null || from === to ? [] : [{ line, column, from, to, after }]
+      }),
+    )
+  const isFar = ({ column, to, after }: (typeof remarkable)[number]) =>
+    isFarInColumn.get(column.path)?.(to) || createFar(pricesIn(after, prices), FAR_IN_ROW)(to)
+  return {
+    moved: remarkable.filter(({ from, to }) => movedFar(from, to)),
+    far: remarkable.filter(isFar),
+  }
+}

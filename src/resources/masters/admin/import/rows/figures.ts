@@ -1,0 +1,95 @@
+import { plainNumberText } from '../../../../../domain/values/plainNumberText'
+import type { Unit } from '../../../../../domain/values/units'
+import { numberInFile, type DecimalSign } from '../../../../../domain/values/writtenNumbers'
+import { importText } from '../../../../../i18n/admin/importTexts'
+import type { Measured } from './table'
+import { readUnit } from './unitWords'
+
+export type ReadFigure = { value: number } | { why: string }
+
+/** A written figure: its digits with the signs within, and the texts before and behind them. */
+type Parts = { before: string; digits: string; behind: string }
+
+/** No unit with its note is longer. The pattern below would start anew at each sign of a longer text. */
+const TAIL = 200
+
+/** Splits a text at its first and its last digit; null where no digit is. */
+function partsOf(text: string): Parts | null {
+  const first = text.search(/\d/)
+  if (first === -1) return null
+  const tail = /\D*$/.exec(text.slice(-TAIL))?.[0] ?? ''
+  const end = text.length - tail.length
+  return { before: text.slice(0, first), digits: text.slice(first, end), behind: text.slice(end) }
+}
+
+const STARS = /^[\s★⭐☆*\uFE0F]+$/u
+/** Counts `★★★★`, `****` and `★★★★☆`; null for another text. */
+function countStars(text: string): number | null {
+  const count = [...text].filter((sign) => '★⭐*'.includes(sign)).length
+  return STARS.test(text) && count > 0 ? count : null
+}
+
+/** Says what a column accepts, for a text that is none of it. */
+function notNumber(unit: Unit): { why: string } {
+  return { why: importText(unit === 'percent' ? 'cellNumber' : `cellNumber_${unit}`) }
+}
+
+/** The factor of the texts around a figure, or why they are not the column's unit. */
+function factorOf(texts: readonly string[], unit: Unit): number | { why: string } {
+  let factor = 1
+  for (const found of texts.map((text) => readUnit(text, unit))) {
+    if (found === 'percent') return { why: importText('cellPercent') }
+    if (found === 'unknown') return notNumber(unit)
+    if ('currency' in found)
+      return unit === 'rupiah' || unit === 'sar'
+        ? { why: importText('cellCurrency', { found: found.currency }) }
+        : notNumber(unit)
+    factor *= found.factor
+  }
+  return factor
+}
+
+const MOST_KILOMETRES = 100
+
+function scaled(value: number, factor: number): ReadFigure {
+  if (factor === 1) return { value }
+  // "1,250 km" may be 1.250 km or 1.250 m.
+  return value > MOST_KILOMETRES ? { why: importText('cellUnclear') } : { value: Number((value * factor).toFixed(3)) }
+}
+
+const ABOUT = /±|~|≈|\+\/-/gu
+const DASHES = /[-–‑]/gu
+/** "Rp 500.000,-" has no sen. */
+const NO_SEN = /^\s?[.,]\s?[-–—=]+/u
+
+/** The digits of a figure with its sign, and its texts without what only says that it is an amount. */
+function signed({ before, digits, behind }: Parts, unit: Unit): { number: string; texts: readonly string[] } {
+  const start = unit === 'metre' ? before.replace(ABOUT, '') : before
+  const texts = [start.replace(DASHES, ''), behind.replace(NO_SEN, '')]
+  // "Bintang-5" has no sign, "Rp -5" and "-5" have one.
+  const isNegative = texts[0] !== start && !(unit === 'star' && /\p{L}/u.test(start))
+  return { number: isNegative ? `-${digits}` : digits, texts }
+}
+
+/** The digits of a text; they prove which sign the file writes before decimals. */
+export const digitsOf = (text: string): string => partsOf(plainNumberText(text))?.digits ?? ''
+
+/** Reads a figure as people write one, with the unit of its column: `510 SAR`, `Rp 1.500.000`, `1,2 km`, `4-STAR`, `★★★★`. */
+export function readFigure(text: string, unit: Unit, signs: ReadonlySet<DecimalSign>): ReadFigure {
+  const stars = unit === 'star' ? countStars(text) : null
+  if (stars !== null) return { value: stars }
+  const parts = partsOf(plainNumberText(text))
+  if (!parts) return notNumber(unit)
+  const { number, texts } = signed(parts, unit)
+  const factor = factorOf(texts, unit)
+  if (typeof factor === 'object') return factor
+  const value = numberInFile(number, signs)
+  if (value === 'unclear') return { why: importText('cellUnclear') }
+  return value === null ? notNumber(unit) : scaled(value, factor)
+}
+
+/** Reads a number cell whose format writes a unit. */
+export function readMeasured({ number, unit: written }: Measured, unit: Unit): ReadFigure {
+  const factor = factorOf([written], unit)
+  return typeof factor === 'object' ? factor : scaled(number, factor)
+}

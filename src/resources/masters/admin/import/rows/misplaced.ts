@@ -1,0 +1,42 @@
+import { importText } from '../../../../../i18n/admin/importTexts'
+import { cellText } from './cellText'
+import { columnName } from './columnName'
+import type { Headings } from './headings'
+import { isBlank, isMeasured, type Cell, type Table } from './table'
+
+/** A cell that no heading names, or a row above the headings that looks like a record. */
+export type Misplaced = { line: number; column: string; content: string; why: string }
+
+const isFigure = (cell: Cell | undefined) =>
+  typeof cell === 'number' ||
+  isMeasured(cell) ||
+  (typeof cell === 'string' && /^\D{0,5}\d[\d.,\s]*\D{0,5}$/.test(cell.trim()))
+
+/** A spreadsheet that was sorted with its headings has records above them. A title has no figures in the price's column. */
+function recordsAbove({ above }: Table, { places }: Headings): Misplaced[] {
+  const figures = [...places].filter(([path]) => path === 'price' || path.startsWith('rates.')).map(([, at]) => at)
+  return above
+    .filter(({ cells }) => figures.length > 0 && figures.every((at) => isFigure(cells[at])))
+    .map(({ line, cells }) => ({
+      line,
+      column: '',
+      content: cells.map(cellText).filter(Boolean).join(' '),
+      why: importText('aboveHeadings'),
+    }))
+}
+
+/** A row with a separator within an amount (`1,250`) has more cells than headings, and all behind it have moved. */
+function withoutHeading({ rows, headings }: Table): Misplaced[] {
+  return rows.flatMap(({ line, cells }) => {
+    const [place, ...others] = cells.flatMap((cell, at) => (isBlank(cell) || headings[at]?.trim() ? [] : [at]))
+    if (place === undefined) return []
+    const content = [place, ...others].map((at) => cellText(cells[at])).join(' | ')
+    return [{ line, column: columnName(place), content, why: importText('cellBeyond') }]
+  })
+}
+
+/** What stands where an import would not see it: nothing of a file is left out without a word. */
+export const misplaced = (table: Table, headings: Headings): Misplaced[] => [
+  ...recordsAbove(table, headings),
+  ...withoutHeading(table),
+]

@@ -1,0 +1,28 @@
+import { masterTitle } from '../../../../src/resources/masters/masterTitle'
+import { fileKindOf, type Saved } from '../../../../src/resources/masters/admin/import/rows/columns'
+import { checkRows } from '../../../../src/resources/masters/admin/import/rows/checkRows'
+import { readTable } from '../../../../src/resources/masters/admin/import/file/readTable'
+
+export const RATES = ['Biasa', 'Rajab & Sya’ban', 'Ramadhan'].flatMap((season) =>
+  ['Double', 'Triple', 'Quad'].map((room) => `${season} ${room} (SAR)`),
+)
+export const HEAD = ['ID', 'Nama', 'Bintang', 'Jarak (meter)', 'Berkas gambar', ...RATES]
+export const NINE = [500, 550, 600, 600, 660, 720, 900, 990, 1080]
+
+/** A row of a hotel's file with these first cells. */
+export const hotelRow = (name: string, stars: string | number = 5, distance: string | number | null = 300) => [
+  null,
+  name,
+  stars,
+  distance,
+  null,
+  ...NINE,
+]
+
+/** The preview of a file, as the screen shows it. */
+export async function previewFile(bytes: Uint8Array, resource = 'hotel/makkah', saved: readonly Saved[] = []) {
+  const kind = fileKindOf(resource)
+  const table = await readTable(bytes, kind.columns)
+  const master = masterTitle(resource)
+  return checkRows(table, { saved, kind, master, signal: new AbortController().signal, onProgress: () => undefined })
+}
