@@ -81,7 +81,7 @@ const texts = {
   fileXlsb: 'Berkas .xlsb tidak didukung. Di Excel, simpan sebagai "Excel Workbook (.xlsx)".',
   fileNumbers: 'Ini berkas Numbers dari Apple. Di Numbers, pilih Ekspor ke Excel, lalu pilih hasilnya.',
   fileOffice: 'Ini berkas %{program}, bukan lembar kerja. Salin tabelnya ke Excel, lalu simpan sebagai .xlsx.',
-  fileLink: 'Ini hanya tautan ke Google Sheets. Di sana pilih File → Download → Microsoft Excel (.xlsx).',
+  fileLink: 'Ini hanya tautan ke Google Sheets. Di sana unduh sebagai Microsoft Excel (.xlsx), lalu pilih hasilnya.',
   fileZip: 'Ini arsip ZIP berisi %{files}. Ekstrak dahulu, lalu pilih berkas di dalamnya.',
   fileArchive: 'Ini arsip %{kind}. Ekstrak dahulu, lalu pilih berkas di dalamnya.',
   filePdf: 'Ini berkas PDF. Minta daftar harga dalam bentuk Excel (.xlsx) atau CSV.',

@@ -3,7 +3,7 @@ import { fileKindOf, type Saved } from '../../../../src/resources/masters/admin/
 import { checkRows } from '../../../../src/resources/masters/admin/import/rows/checkRows'
 import { readTable } from '../../../../src/resources/masters/admin/import/file/readTable'
 
-export const RATES = ['Biasa', 'Rajab & Sya’ban', 'Ramadhan'].flatMap((season) =>
+const RATES = ['Biasa', 'Rajab & Sya’ban', 'Ramadhan'].flatMap((season) =>
   ['Double', 'Triple', 'Quad'].map((room) => `${season} ${room} (SAR)`),
 )
 export const HEAD = ['ID', 'Nama', 'Bintang', 'Jarak (meter)', 'Berkas gambar', ...RATES]

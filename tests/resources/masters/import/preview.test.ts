@@ -92,6 +92,13 @@ describe('finding the record of a row', () => {
     expect(wrong([['', 'hilton', 1]])).toEqual([[2, 'Nama', 'Ada 2 data bernama ini. Isi kolom ID.']])
   })
 
+  it('a name with marks that nobody sees is the same name, and changes nothing', () => {
+    expect(kinds([['', '\u202AVisa\u00A0A\u202C', 1000]])).toEqual([[2, 'same', 1]])
+    expect(kinds([['\u200E1', '\uFEFFVisa\u00AD A\u2060', 1000]])).toEqual([[2, 'same', 1]])
+    const [row] = previewOf([HEAD, ['', '\u200EVisa A', 1500]]).rows
+    expect(row).toMatchObject({ after: { name: 'Visa A', price: 1500 }, changes: [{ from: 1000, to: 1500 }] })
+  })
+
   it('an ambiguous name, an unknown id and a record or name in two rows are wrong', () => {
     expect(
       wrong([

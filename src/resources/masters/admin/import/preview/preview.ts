@@ -34,7 +34,7 @@ export type Preview = {
 }
 
 const comparable = (value: unknown) =>
-  typeof value === 'string' ? withoutFormatMarks(value).trim() || null : (value ?? null)
+  typeof value === 'string' ? withoutFormatMarks(value).replaceAll('\u00A0', ' ').trim() || null : (value ?? null)
 const isEqual = (a: unknown, b: unknown) => Object.is(comparable(a), comparable(b))
 
 function signsOf({ rows, decimal }: Table, columns: readonly Column[], { places }: Headings): ReadonlySet<DecimalSign> {

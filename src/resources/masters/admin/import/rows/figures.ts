@@ -22,7 +22,7 @@ function partsOf(text: string): Parts | null {
   return { before: text.slice(0, first), digits: text.slice(first, end), behind: text.slice(end) }
 }
 
-const STARS = /^[\s★⭐☆*\uFE0F]+$/u
+const STARS = /^(?:\s|[★⭐☆*]|\uFE0F)+$/u
 /** Counts `★★★★`, `****` and `★★★★☆`; null for another text. */
 function countStars(text: string): number | null {
   const count = [...text].filter((sign) => '★⭐*'.includes(sign)).length
