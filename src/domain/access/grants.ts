@@ -15,8 +15,12 @@ const roleNames = ({ roles = [] }: Rights) => roles.map((role) => (typeof role =
 const mayGrantRole = (granter: Rights, role: string): boolean =>
   role === MITRA_ROLE || hasRole(granter, role) || hasPermission(granter, EVERYTHING)
 
+/**
+ * An account with a mitra writes the mitra's packages and the number on its offers. The role of an admin alone does not
+ * give that, so it does not give a mitra to anybody either, the admin included.
+ */
 const mayGrantMitra = (granter: Rights, { mitraId }: Rights): boolean =>
-  mitraId === null || hasRole(granter, ADMIN_ROLE) || String(mitraId) === String(granter.mitraId)
+  mitraId === null || hasPermission(granter, EVERYTHING) || String(mitraId) === String(granter.mitraId)
 
 /**
  * Whether the granter holds all of these rights (docs/product.md §29.2). Nobody gives rights that they do not hold,

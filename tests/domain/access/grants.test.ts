@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { emailProblem, nameProblem, permissionsProblem, rolesProblem } from '../../../src/domain/access/accountRules'
-import { holdsAll, type Rights } from '../../../src/domain/access/grants'
+import { EVERYTHING, holdsAll, type Rights } from '../../../src/domain/access/grants'
+import { reactAdminDefinitions } from '../../../src/app/reactAdminDefinitions'
+import { grantableOf } from '../../../src/resources/users/admin/permissions'
 
 const admin = (permissions: string[], mitraId: number | null = null): Rights => ({
   roles: ['admin'],
@@ -10,13 +12,22 @@ const admin = (permissions: string[], mitraId: number | null = null): Rights => 
 })
 const mitra = (mitraId: number, permissions: string[] = []): Rights => ({ roles: ['mitra'], permissions, mitraId })
 
+const allPermissions: string[] = [
+  ...new Set([
+    EVERYTHING,
+    ...grantableOf(reactAdminDefinitions).flatMap(({ permissions }) => Object.values(permissions)),
+  ]),
+]
+
 describe('rights that an admin gives', () => {
   it.each([
     ['the owner gives everything', admin(['*']), admin(['*']), true],
     ['an admin gives a permission that they hold', admin(['a.edit', 'b.edit']), admin(['a.edit']), true],
     ['an admin gives no permission that they lack', admin(['a.edit']), admin(['b.edit']), false],
     ['an admin without `*` gives no `*`', admin(['a.edit']), admin(['*']), false],
-    ['an admin gives any mitra', admin([]), mitra(7), true],
+    ['the owner gives any mitra', admin(['*']), mitra(7), true],
+    ['an admin without `*` gives no mitra', admin(['users.edit', 'users.create', 'mitra.edit']), mitra(7), false],
+    ['an admin of a mitra gives this mitra', admin(['users.create'], 7), mitra(7), true],
     ['a mitra gives no admin role', mitra(7, ['users.create']), admin([]), false],
     ['a mitra gives its own mitra', mitra(7, ['users.create']), mitra(7), true],
     ['a mitra gives no other mitra', mitra(7, ['users.create']), mitra(8), false],
@@ -24,6 +35,32 @@ describe('rights that an admin gives', () => {
     ['a role may be an object', admin(['*']), { ...admin([]), roles: [{ name: 'admin' }] }, true],
   ])('%s', (_, granter, rights, expected) => {
     expect(holdsAll(granter, rights)).toBe(expected)
+  })
+})
+
+describe('all rights', () => {
+  const rights: [string, Rights][] = [
+    ...allPermissions.map((permission): [string, Rights] => [permission, admin([permission])]),
+    ...['admin', 'pemilik'].map((role): [string, Rights] => [
+      `the role ${role}`,
+      { roles: [role], permissions: [], mitraId: null },
+    ]),
+    ['a mitra', mitra(7)],
+  ]
+  /** An admin with every right but this one. */
+  const lacking = (name: string): Rights =>
+    name === 'the role admin'
+      ? { roles: [], permissions: allPermissions.filter((one) => one !== EVERYTHING), mitraId: 7 }
+      : admin(
+          allPermissions.filter((one) => one !== name && one !== EVERYTHING),
+          name === 'a mitra' ? null : 7,
+        )
+
+  it.each(rights)('who lacks %s gives it to nobody, and the owner does', (name, right) => {
+    expect([holdsAll(lacking(name), right), holdsAll(admin([EVERYTHING]), right)]).toEqual([false, true])
+  })
+  it.each(allPermissions)('who holds %s gives it', (permission) => {
+    expect(holdsAll(admin([permission]), admin([permission]))).toBe(true)
   })
 })
 

@@ -78,6 +78,14 @@ describe('a login with a published password', () => {
   })
 })
 
+it('a proxy that runs as another user of this machine is refused, even if it rewrites Host and names no client', () => {
+  const refuses = refusesPublishedOf({ seed: 'none', trustProxy: false }, quietLog)
+  const request = new Request('http://localhost', { headers: { host: 'localhost:3000' } })
+  // No connection of this server's user has these ports.
+  const socket = { remoteAddress: '127.0.0.1', remotePort: 1, localPort: 2 }
+  expect(refuses(request, { incoming: { httpVersion: '1.1', socket } })).toBe(true)
+})
+
 it('behind a trusted proxy no request counts as local', () => {
   const refuses = (trustProxy: boolean, isLocal: boolean) =>
     refusesPublishedOf({ seed: 'none', trustProxy }, quietLog, () => isLocal)(new Request('http://a.test'), {})

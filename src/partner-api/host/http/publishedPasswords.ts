@@ -7,9 +7,6 @@ const ADVICE =
   'Bila ada reverse proxy di depan server ini, jalankan dengan TRUST_PROXY=1 dan buat akun sendiri: npm run account -- help. ' +
   'Bila demo ini memang untuk umum, jalankan dengan SEED=demo.'
 
-/** Another user of this machine may try the demo, too: its passwords are published. */
-const isFromThisMachine = (request: Request, env: unknown) => isLocalRequest(request, env, () => true)
-
 /**
  * Returns whether a login with a published password has to be refused (docs/product.md §17.1.4): settings do not show
  * whether a proxy passes on the requests of strangers, but a request does. The first one writes one line to the log.
@@ -17,7 +14,7 @@ const isFromThisMachine = (request: Request, env: unknown) => isLocalRequest(req
 export function refusesPublishedOf(
   { seed, trustProxy }: Pick<ServerSettings, 'seed' | 'trustProxy'>,
   log: Log,
-  isLocal = isFromThisMachine,
+  isLocal: (request: Request, env: unknown) => boolean = isLocalRequest,
 ): (request: Request, env: unknown) => boolean {
   let isTold = false
   return (request, env) => {

@@ -29,6 +29,11 @@ export async function actingAdmin(tx: StoreSession, c: ApiRequest, permission: s
   return admin
 }
 
+/** Throws 403 when an account has roles or permissions that the admin lacks. Nobody comes into a mitra by disabling. */
+export function requireMayDisable(admin: AccountRow, account: Rights): void {
+  if (!holdsAll(admin, { ...account, mitraId: null })) throw forbidden(messages.notAllowed)
+}
+
 /** The account that a request wants to change. Throws 404, or 403 when it holds more than the admin. */
 export async function accountToChange(tx: StoreSession, c: ApiRequest, admin: AccountRow): Promise<AccountRow> {
   const account = await foundOr404(c, (id) => tx.findAccount(id))

@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono'
-import { holdsAll } from '../../../domain/access/grants'
 import type { MitraAccountListResponse, MitraAccountResponse } from '../../../http/partnerApi.types'
 import type { StoreSession } from '../../store'
 import type { AccountRow, MitraAccountRow } from '../../stores/accountsStore'
@@ -7,14 +6,13 @@ import { readMitraName } from '../../wire/requests/accountBody'
 import { readJsonObject } from '../../wire/requests/requestBody'
 import { requireVersion } from '../../wire/version'
 import { wireMitraAccount } from '../../wire/wireAccounts'
-import { conflict, forbidden } from '../apiError'
+import { conflict } from '../apiError'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { keyedWrite } from '../keyedWrite'
-import { messages } from '../messages'
 import { auditMitra } from './accountAudit'
 import { accountMessages } from './accountMessages'
 import { accountPage } from './accountPage'
-import { actingAdmin, foundOr404, requireAdmin, requireOwner } from './guard'
+import { actingAdmin, foundOr404, requireAdmin, requireMayDisable, requireOwner } from './guard'
 
 // The form of a user offers the mitra, too.
 const READERS = ['mitra.list', 'mitra.create', 'mitra.edit', 'users.create', 'users.edit']
@@ -44,7 +42,7 @@ export function mitraRoutes(api: ApiContext): Hono<ApiEnv> {
       if (disabled) {
         await requireOwner(tx)
         for (const user of await usersOf(tx, id)) {
-          if (!holdsAll(admin, user)) throw forbidden(messages.notAllowed)
+          requireMayDisable(admin, user)
           await tx.deleteTokensOf(user.id)
         }
       }

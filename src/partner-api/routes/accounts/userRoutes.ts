@@ -15,7 +15,15 @@ import { auditAccount } from './accountAudit'
 import { accountPage } from './accountPage'
 import { accountMessages } from './accountMessages'
 import { messages } from '../messages'
-import { accountToChange, actingAdmin, foundOr404, otherToReset, requireAdmin, requireOwner } from './guard'
+import {
+  accountToChange,
+  actingAdmin,
+  foundOr404,
+  otherToReset,
+  requireAdmin,
+  requireMayDisable,
+  requireOwner,
+} from './guard'
 
 const READERS = ['users.list', 'users.create', 'users.edit']
 
@@ -25,8 +33,13 @@ async function requireRightChange(tx: StoreSession, admin: AccountRow, changes: 
   if (other && other.id !== id) throw unprocessable({ email: [accountMessages.emailTaken] })
   if (changes.mitraId !== null && !(await tx.findMitra(changes.mitraId)))
     throw unprocessable({ mitra_id: [messages.notOffered] })
-  if (!holdsAll(admin, { ...changes, permissions: [] })) throw unprocessable({ roles: [accountMessages.cannotGive] })
-  if (!holdsAll(admin, changes)) throw unprocessable({ permissions: [accountMessages.cannotGive] })
+  const given = {
+    mitra_id: { mitraId: changes.mitraId, roles: [], permissions: [] },
+    roles: { mitraId: null, roles: changes.roles, permissions: [] },
+    permissions: { mitraId: null, roles: [], permissions: changes.permissions },
+  }
+  for (const [field, rights] of Object.entries(given))
+    if (!holdsAll(admin, rights)) throw unprocessable({ [field]: [accountMessages.cannotGive] })
 }
 
 async function reread(tx: StoreSession, id: number): Promise<AccountRow> {
@@ -69,7 +82,8 @@ export function userRoutes(api: ApiContext): Hono<ApiEnv> {
   const setDisabled = (c: Context<ApiEnv>, disabled: boolean) =>
     keyedWrite(api, c, null, async (tx) => {
       const admin = await actingAdmin(tx, c, 'users.edit')
-      const account = await accountToChange(tx, c, admin)
+      const account = await foundOr404(c, (id) => tx.findAccount(id))
+      requireMayDisable(admin, account)
       if (disabled && account.id === admin.id) throw conflict(accountMessages.notYourself)
       await tx.disableAccount(account.id, disabled ? now() : null)
       if (disabled) {

@@ -116,19 +116,37 @@ describe('a new user', () => {
 describe('rights', () => {
   const LIMITED = ['users.list', 'users.create', 'users.edit', 'custom-data/visa.edit']
 
+  const ADMIN_RIGHTS = { roles: ['admin'], mitra_id: null, permissions: [] as string[] }
+
   it.each([
-    [{ roles: ['admin'], permissions: ['*'] }, 'permissions'],
-    [{ roles: ['admin'], permissions: ['mitra.edit'] }, 'permissions'],
-    [{ roles: ['pemilik'] }, 'roles'],
+    [{ permissions: ['*'] }, 'permissions'],
+    [{ permissions: ['mitra.edit'] }, 'permissions'],
+    [{ permissions: ['users.list', 'umroh-regular.edit'] }, 'permissions'],
+    [{ roles: ['admin', 'pemilik'] }, 'roles'],
+    [{ mitra_id: 'An-Nur' }, 'mitra_id'],
+    [{ mitra_id: 'An-Nur', roles: ['mitra'] }, 'mitra_id'],
   ])('an admin gives nobody the rights %j that they do not hold', async (rights, field) => {
+    const { token, id } = await api.admin('terbatas@a.co', LIMITED)
+    const other = await api.admin('lain@a.co', ['users.list'])
+    const mitraId = 'mitra_id' in rights ? await api.mitra('An-Nur') : null
+    const given = { ...ADMIN_RIGHTS, ...rights, mitra_id: mitraId }
+    for (const answer of [
+      await api.invite(given, token),
+      await put(other.id, token, { name: 'Lain', email: 'lain@a.co', ...given }),
+      await put(id, token, { name: 'Saya', email: 'terbatas@a.co', ...given }),
+    ])
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
+  })
+  it('an admin without every right takes over no account of a mitra, and may disable it', async () => {
     const { token } = await api.admin('terbatas@a.co', LIMITED)
-    const created = await api.invite(rights, token)
-    expect([created.status, Object.keys(created.body.errors)]).toEqual([422, [field]])
     const siti = await api.idOfUser(SITI)
-    expect((await put(siti, token, await api.form({ email: SITI, ...rights }))).status).toBe(422)
-    const own = await api.idOfUser('terbatas@a.co')
-    const raised = { name: 'Saya', email: 'terbatas@a.co', mitra_id: null, roles: ['admin'], permissions: ['*'] }
-    expect((await put(own, token, raised)).status).toBe(422)
+    const taken = [
+      await put(siti, token, await api.form({ email: 'saya@a.co' })),
+      await api.call('POST', `/users/${siti}/link`, { token }),
+    ]
+    expect(taken.map(({ status }) => status)).toEqual([403, 403])
+    expect((await disable(siti, token)).status).toBe(200)
+    expect((await enable(siti, token)).status).toBe(200)
   })
   it('an admin gives the rights that they hold', async () => {
     const { token } = await api.admin('terbatas@a.co', LIMITED)
