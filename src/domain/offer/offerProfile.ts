@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { problemsOf, type FormProblem } from '../masters/formRules'
 import { MOST_INSTALMENTS, type PaymentPlan, type PlanShare } from './paymentPlan'
 import { isStorable } from '../values/isStorable'
-import { readWhatsapp } from './whatsapp'
+import { isWhatsappDigits } from './whatsapp'
 
 /** How a mitra's business offers: the words and terms in each of its offers (docs/product.md §21.4). */
 export type OfferProfile = {
@@ -93,12 +93,7 @@ export const offerProfileSchema = v.strictObject(
       v.maxLength(MOST.business, 'usahaPanjang'),
       storable,
     ),
-    whatsapp: v.nullable(
-      v.pipe(
-        v.string('whatsapp'),
-        v.check((text) => readWhatsapp(text) === text, 'whatsapp'),
-      ),
-    ),
+    whatsapp: v.nullable(v.pipe(v.string('whatsapp'), v.check(isWhatsappDigits, 'whatsapp'))),
     validDays: wholeIn(VALID_DAYS.least, VALID_DAYS.most, 'berlaku'),
     paymentPlan: v.nullable(paymentPlan),
     included: lines,

@@ -8,7 +8,8 @@ const offerProfile = {
     about: 'Usaha',
     business: 'Nama usaha',
     whatsapp: 'Nomor WhatsApp',
-    whatsappHint: 'Dicantumkan pada setiap penawaran. Kosongkan bila tidak perlu.',
+    whatsappHint:
+      '08…, atau + dan kode negara untuk nomor luar negeri. Dicantumkan pada setiap penawaran. Kosongkan bila tidak perlu.',
     validDays: 'Masa berlaku (hari)',
     validDaysHint: 'Lama berlaku penawaran baru, 1 sampai 30 hari.',
     plan: 'Rencana pembayaran',

@@ -9,6 +9,7 @@ const share = {
     customer: 'Nama pelanggan',
     optional: 'Boleh kosong',
     phone: 'WhatsApp pelanggan',
+    phoneHint: '08…, atau + dan kode negara untuk nomor luar negeri.',
     phoneInvalid: 'Nomor WhatsApp tidak valid',
     noNumber: 'Penawaran ini belum memuat nomor WhatsApp usaha Anda. Isi di',
     profile: 'Profil penawaran',

@@ -7,6 +7,7 @@ import {
   parseOfferProfile,
   type OfferProfile,
 } from '../../domain/offer/offerProfile'
+import { receivedWhatsapp } from '../../domain/offer/whatsapp'
 import { HttpError } from '../../http/HttpError'
 
 const PATH = '/partner/offer-profile'
@@ -14,7 +15,8 @@ const FIELDS = Object.keys(emptyProfile(''))
 
 /** Reads the fields that this version knows. A profile that breaks its rules is not read at all. */
 function readProfile(json: Json): OfferProfile {
-  const known = Object.fromEntries(Object.entries(json).filter(([name]) => FIELDS.includes(name)))
+  const known: Json = Object.fromEntries(Object.entries(json).filter(([name]) => FIELDS.includes(name)))
+  if (typeof known.whatsapp === 'string') known.whatsapp = receivedWhatsapp(known.whatsapp) ?? known.whatsapp
   if (offerProfileProblems(known).length > 0) throw new HttpError({ kind: 'notJson' })
   return parseOfferProfile(known)
 }

@@ -3,6 +3,7 @@ import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
 import type { OfferRequest, SaveMeta } from '../../data-provider/types'
 import { OFFER_STATES } from '../../domain/offer/offerState'
 import type { MadeOffer, SentOffer, SentOption } from '../../domain/offer/sentOffer'
+import { sentWhatsapp } from '../../domain/offer/whatsapp'
 import { ROOM_TYPES, type Id, type RoomType } from '../../domain/types'
 import { readCalendarDate } from '../../domain/values/dates'
 import { readNumber } from '../../domain/values/numbers'
@@ -85,7 +86,12 @@ export const createApi = ({ http, headersOf }: ApiContext): ResourceApi => ({
   },
   methods: {
     makeOffer: async (packageId: Id, request: OfferRequest, meta: SaveMeta) =>
-      readMade(await http.request('POST', offersOf(packageId), { body: request, headers: headersOf(meta) })),
+      readMade(
+        await http.request('POST', offersOf(packageId), {
+          body: { ...request, customerPhone: sentWhatsapp(request.customerPhone) },
+          headers: headersOf(meta),
+        }),
+      ),
     revokeOffer: (id: Id, meta: SaveMeta) => http.request('DELETE', at(id), { headers: headersOf(meta) }),
     answerOffer: (id: Id, answer: object | null, meta: SaveMeta) =>
       http.request('POST', at(id, '/answer'), { body: { answer }, headers: headersOf(meta) }),

@@ -10,6 +10,7 @@ import {
   type UnsureSave,
 } from '../../data-provider/types'
 import type { OfferedPackage, SentOffer } from '../../domain/offer/sentOffer'
+import { sentWhatsapp } from '../../domain/offer/whatsapp'
 import type { PackagePayload } from '../../domain/package/packageSchema'
 import type { LostReason } from '../../domain/status/packageStatus'
 import type { CalendarDate, Id } from '../../domain/types'
@@ -113,7 +114,8 @@ export function createApi({ http, headersOf }: ApiContext): ResourceApi {
           findCopy(http, name, known),
         )
       },
-      noteShare: (id: Id, share: SharedOffer, meta: SaveMeta) => change('POST', packagePath(id, '/sent'), share, meta),
+      noteShare: (id: Id, share: SharedOffer, meta: SaveMeta) =>
+        change('POST', packagePath(id, '/sent'), { ...share, customerPhone: sentWhatsapp(share.customerPhone) }, meta),
       setLost: (id: Id, reason: LostReason | null, meta: SaveMeta) =>
         change('PUT', packagePath(id, '/lost'), { reason }, meta),
       setReminder: (id: Id, remindAt: CalendarDate | null, meta: SaveMeta) =>

@@ -75,6 +75,12 @@ describe('the offer profile of a mitra', () => {
     expect(Object.keys((await audited())[1]?.after ?? {})).toEqual(['validDays'])
   })
 
+  it('a number is stored as its digits, however it was written', async () => {
+    const numberOf = async (whatsapp: string) => (await save({ ...MINE, whatsapp })).body.data?.profile.whatsapp
+    expect(await numberOf('+966 50 123 4567')).toBe('966501234567')
+    expect(await numberOf('0812-3456-7890')).toBe('6281234567890')
+  })
+
   it('a 422 names every wrong field in Indonesian, and nothing is saved', async () => {
     const plan = { dp: -1, instalments: [{ percent: 101, daysBefore: 60 }], restDaysBefore: 366 }
     const { status, body } = await save({ ...MINE, business: '', whatsapp: '0812', paymentPlan: plan, margin: 7 })

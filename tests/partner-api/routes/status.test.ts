@@ -45,6 +45,16 @@ describe('the status of a package (docs/product.md §21.6)', () => {
     })
   })
 
+  it.each([
+    ['tel:+62\u2011812\u20113456\u20117890,', '6281234567890'],
+    ['+966 50 123 4567', '966501234567'],
+  ])('the number %s is stored as its digits, and the search finds it as it was copied', async (copied, digits) => {
+    const { call, found } = await world()
+    const { body } = await call('POST', '/sent', { ...share, customerPhone: copied })
+    expect(body.data.customer_phone).toBe(digits)
+    expect((await found(`q=${encodeURIComponent(copied)}`)).meta.total).toBe(1)
+  })
+
   it('making a link notes the share, and erasing the customer of the offer erases the copy of the package', async () => {
     const { api, token, call, row } = await world()
     await call('PUT', '/lost', { reason: 'harga' })

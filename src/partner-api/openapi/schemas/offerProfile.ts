@@ -47,7 +47,7 @@ export const offerProfileSchemas = {
       business: { type: 'string', minLength: 1, maxLength: 80 },
       whatsapp: {
         type: ['string', 'null'],
-        pattern: '^628\\d{8,12}$',
+        pattern: '^[1-9]\\d{7,14}$',
         description: 'Digits from the country code on.',
       },
       validDays: { type: 'number', minimum: 1, maximum: 30, multipleOf: 1, description: 'How long an offer is valid.' },

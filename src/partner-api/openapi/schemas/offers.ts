@@ -21,7 +21,11 @@ export const offerSchemas = {
       rooms: { type: 'array', items: ROOM, description: 'At least one.' },
       validUntil: { ...DAY, description: 'From today on, and not after the check-in.' },
       customerName: { anyOf: [NAME, { type: 'null' }] },
-      customerPhone: { ...nullable('string'), description: '`08…`, `62…` or `+62 …`, also with spaces and dashes.' },
+      customerPhone: {
+        ...nullable('string'),
+        description:
+          '`08…`, `62…` or `+62 …`, and a number of another country with its plus (`+966 …`); also with spaces and dashes.',
+      },
       roomMix: { anyOf: [ref('RoomCounts'), { type: 'null' }] },
       withPaymentPlan: { type: 'boolean' },
       others: {

@@ -35,7 +35,10 @@ export const statusSchemas = {
     properties: {
       validUntil: { type: 'string', pattern: DATE },
       customerName: { anyOf: [{ type: 'string', maxLength: 80 }, { type: 'null' }] },
-      customerPhone: { ...nullable('string'), description: '`08…`, `62…` or `+62 …`.' },
+      customerPhone: {
+        ...nullable('string'),
+        description: '`08…`, `62…` or `+62 …`, and a number of another country with its plus (`+966 …`).',
+      },
     },
     required: ['validUntil'],
     additionalProperties: false,

@@ -1,11 +1,14 @@
 import { offerProfileProblems, parseOfferProfile, type OfferProfile } from '../../../domain/offer/offerProfile'
+import { receivedWhatsapp } from '../../../domain/offer/whatsapp'
 import { offerProfileProblemTexts, type OfferProfileProblem } from '../../../i18n/rules/offerProfileRules'
 import { unprocessable } from '../../routes/apiError'
 
 const MAX_PATH = 100
 
 /** Reads the body of PUT `/partner/offer-profile`, or throws 422 with a message for each wrong field. */
-export function readOfferProfile(body: Record<string, unknown>): OfferProfile {
+export function readOfferProfile(given: Record<string, unknown>): OfferProfile {
+  const { whatsapp } = given
+  const body = typeof whatsapp === 'string' ? { ...given, whatsapp: receivedWhatsapp(whatsapp) ?? whatsapp } : given
   const problems = offerProfileProblems(body).map(({ path, key }): [string, string[]] => [
     path.slice(0, MAX_PATH),
     [offerProfileProblemTexts[key as OfferProfileProblem]],

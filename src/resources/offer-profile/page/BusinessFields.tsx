@@ -9,7 +9,7 @@ export const BusinessFields = () => (
     <Fields>
       <TypedField name="business" label={t('offerProfile.business')} required maxLength={200} />
       <div>
-        <TypedField name="whatsapp" label={t('offerProfile.whatsapp')} type="tel" inputMode="tel" maxLength={40} />
+        <TypedField name="whatsapp" label={t('offerProfile.whatsapp')} type="tel" inputMode="tel" maxLength={500} />
         <p className="hint">{t('offerProfile.whatsappHint')}</p>
       </div>
       <div>

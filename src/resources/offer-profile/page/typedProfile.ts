@@ -48,6 +48,8 @@ export const typedProfile = ({ whatsapp, validDays, paymentPlan, ...profile }: O
 
 // The schema refuses a negative number, so the message about an unreadable one stands at its field.
 const UNREADABLE = -1
+// Nor does it take an empty number.
+const UNREADABLE_NUMBER = ''
 const whole = (typed: string) => parseWholeNumber(typed) ?? UNREADABLE
 const rupiah = (typed: string) => parseRupiah(typed) ?? UNREADABLE
 const percentOf = (typed: string) => parseTyped(typed, 'percent') ?? UNREADABLE
@@ -66,7 +68,7 @@ const linesOf = (typed: string) =>
 /** The profile that a form stands for. It may break rules. */
 export const readTyped = (typed: TypedProfile): OfferProfile => ({
   business: typed.business.trim(),
-  whatsapp: typed.whatsapp.trim() === '' ? null : (readWhatsapp(typed.whatsapp) ?? typed.whatsapp),
+  whatsapp: typed.whatsapp.trim() === '' ? null : (readWhatsapp(typed.whatsapp) ?? UNREADABLE_NUMBER),
   validDays: whole(typed.validDays),
   paymentPlan: typed.usesPlan
     ? {

@@ -74,6 +74,7 @@ export function OfferChoices({ details, choice, hasPlan, problems, onChange }: O
         value={customerPhone}
         onChange={(event) => onChange({ customerPhone: event.target.value })}
         onBlur={() => setPhoneLeft(true)}
+        hint={t('share.phoneHint')}
         error={isPhoneLeft ? problems.phone : undefined}
       />
       {/* The packages of options have groups of different sizes. */}
