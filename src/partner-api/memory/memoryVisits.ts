@@ -11,7 +11,7 @@ export function memoryVisits(): VisitsStore {
       const now = given ?? Date.now()
       const wait = Math.max(...asked.map((one) => visitWait(one, timeOf(one.name, now), now)))
       if (wait > 0) return wait
-      for (const { name, every } of asked.filter(({ counts }) => counts)) {
+      for (const { name, every } of asked) {
         const time = timeOf(name, now) + every
         busyUntil.delete(name)
         busyUntil.set(name, time)

@@ -11,15 +11,13 @@ const timeOf = (now: number | null): SQL => (now === null ? clock : sql`${now}::
 /** Every open page waits for this, so it is one statement. It waits as `visitWait` says (stores/visitsStore.ts). */
 export const visitQueries = (db: Database): VisitsStore => ({
   admitVisit: async (asked, now) => {
-    const rows = asked.map(
-      ({ name, free, every, counts }) => sql`(${name}::text, ${free}::float8, ${every}::float8, ${counts}::boolean)`,
-    )
-    const statement = sql`with asked (name, free, every, counts) as (values ${sql.join(rows, sql`, `)}),
+    const rows = asked.map(({ name, free, every }) => sql`(${name}::text, ${free}::float8, ${every}::float8)`)
+    const statement = sql`with asked (name, free, every) as (values ${sql.join(rows, sql`, `)}),
       clock as materialized (select ${timeOf(now)} as now),
       waiting as (select coalesce(max(greatest(0, v.busy_until - clock.now - (free - 1) * every)), 0) as ms
         from clock, asked join ${visits} v using (name)),
       counted as (insert into ${visits} (name, busy_until)
-        select name, clock.now + every from asked, waiting, clock where counts and ms = 0
+        select name, clock.now + every from asked, waiting, clock where ms = 0
         on conflict (name) do update set busy_until = greatest(${visits.busyUntil}, (select now from clock))
           + (excluded.busy_until - (select now from clock)))
       select ms from waiting`

@@ -40,10 +40,12 @@ export function openRoutes({ store, now, visitTime, clientAddress, forwardedFor,
     forwardedFor: forwardedFor(c.req.raw),
   })
 
-  /** Every unknown link, method and path gets this same answer. */
+  const busy = (c: Context, wait: number) => c.html(busyPage(), 429, { 'Retry-After': String(wait) })
+
+  /** Every unknown link, method and path gets this same answer. Who tries many of them has to wait. */
   async function unknown(c: Context) {
-    await limits.missed(clientOf(c), visitTime())
-    return c.html(unknownPage(), 404)
+    const wait = await limits.missed(clientOf(c), visitTime())
+    return wait > 0 ? busy(c, wait) : c.html(unknownPage(), 404)
   }
 
   async function find(tx: OpenOfferSession, token: string, lock = false): Promise<Found | null> {
@@ -99,7 +101,7 @@ export function openRoutes({ store, now, visitTime, clientAddress, forwardedFor,
     .use('*', async (c, next) => {
       for (const [name, value] of Object.entries(await pageHeaders())) c.header(name, value)
       const wait = await limits.admit(clientOf(c), visitTime())
-      if (wait > 0) return c.html(busyPage(), 429, { 'Retry-After': String(wait) })
+      if (wait > 0) return busy(c, wait)
       return next()
     })
     .get('/:page', async (c) => {

@@ -64,9 +64,9 @@ export function readAccount(body: Body): AccountChanges {
     permissions:
       textOf(permissionsProblem(permissions)) ?? (isAdmin || noneOf(permissions) ? null : accountMessages.adminsOnly),
     mitra_id:
-      mitra !== null && mitraId === null
+      mitra !== null && mitra !== undefined && mitraId === null
         ? messages.notOffered
-        : mitraId === null && !isAdmin
+        : mitra === undefined || (mitraId === null && !isAdmin)
           ? accountMessages.mitraRequired
           : null,
   })

@@ -14,11 +14,16 @@ type Query = Readonly<Record<string, string>>
 /** The text that leads to the rows after this one. */
 export const auditCursor = ({ at, id }: AuditPlace): string => `${at}-${id}`
 
+// PostgreSQL reads an instant only with a year of four digits, in every time zone.
+const [FIRST, LAST] = [Date.parse('0001-01-02T00:00:00Z'), Date.parse('9999-12-30T00:00:00Z')]
+const storable = (instant: number) => (instant >= FIRST && instant <= LAST ? instant : null)
+
 function readCursor(text: string): AuditPlace | null {
   const [, at, id] = CURSOR.exec(text) ?? []
-  return at === undefined || id === undefined ? null : { at: Number(at), id: Number(id) }
+  const instant = storable(Number(at))
+  return instant === null || id === undefined ? null : { at: instant, id: Number(id) }
 }
-const readInstant = (text: string) => (INSTANT.test(text) && !Number.isNaN(Date.parse(text)) ? Date.parse(text) : null)
+const readInstant = (text: string) => (INSTANT.test(text) ? storable(Date.parse(text)) : null)
 const readName = (text: string) => (NAME.test(text) ? text : null)
 const readSignIns = (text: string) => (text === 'sign-in' ? true : null)
 const readSize = (text: string) => (/^\d{1,9}$/.test(text) ? Math.min(MAX_PAGE_SIZE, Math.max(1, Number(text))) : null)

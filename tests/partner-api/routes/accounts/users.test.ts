@@ -102,6 +102,7 @@ describe('a new user', () => {
     [{ name: 'a\0b' }, 'name'],
     [{ mitra_id: null }, 'mitra_id'],
     [{ mitra_id: 987_654 }, 'mitra_id'],
+    [{ mitra_id: undefined }, 'mitra_id'],
     [{ roles: 'admin' }, 'roles'],
     [{ roles: ['Admin!'] }, 'roles'],
     [{ permissions: ['semua'] }, 'permissions'],
@@ -110,6 +111,11 @@ describe('a new user', () => {
   ])('a user with %j is refused at the field', async (more, field) => {
     const { status, body } = await api.invite(more)
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+  })
+  it('a mitra that is missing is asked for, and an unknown one is no longer offered', async () => {
+    const problem = async (more: object) => (await api.invite(more)).body.errors.mitra_id
+    expect(await problem({ mitra_id: undefined })).toEqual(['Pilih mitra, atau beri peran Admin'])
+    expect(await problem({ mitra_id: 987_654 })).toEqual(['Pilihan ini sudah tidak tersedia'])
   })
 })
 

@@ -3,7 +3,7 @@ import type { Store } from '../../../../src/partner-api/store'
 import { NOW } from '../../fixtures'
 import { withTwoMitra } from './withTwoMitra'
 
-const asked = (name: string, free: number, counts = true) => ({ name, free, every: 1000, counts })
+const asked = (name: string, free: number) => ({ name, free, every: 1000 })
 
 /** The tests about visits of open pages that every store must pass. */
 export function visitsContract(open: () => Promise<Store>): void {
@@ -25,13 +25,8 @@ export function visitsContract(open: () => Promise<Store>): void {
       expect(await waits([0, 0, 0], asked('luang', 1), asked('penuh', 2))).toEqual([1000, 1000, 1000])
       expect(await waits([0], asked('luang', 1))).toEqual([0])
     })
-    it('a limit that is only checked refuses a visit when it is full, and no visit uses it up', async () => {
-      expect(await waits([0, 0, 0], asked('tamu', 9), asked('tersesat', 1, false))).toEqual([0, 0, 0])
-      await waits([0], asked('tersesat', 1))
-      expect(await waits([0], asked('tamu', 9), asked('tersesat', 1, false))).toEqual([1000])
-    })
     it('without a time the clock of the store counts', async () => {
-      const visit = () => store.admitVisit([{ name: 'jam', free: 1, every: 60_000, counts: true }], null)
+      const visit = () => store.admitVisit([{ name: 'jam', free: 1, every: 60_000 }], null)
       expect(await visit()).toBe(0)
       const wait = await visit()
       expect([wait > 0, wait <= 60_000]).toEqual([true, true])
