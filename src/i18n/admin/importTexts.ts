@@ -37,7 +37,7 @@ const texts = {
   rivals: 'Lembar lain dengan judul yang sama tidak diimpor. Ganti ke:',
   moved: '%{n} harga berubah lebih dari setengahnya: %{list}.',
   far: '%{n} harga jauh dari harga lain di dekatnya: %{list}.',
-  lookAgain: 'Periksa sekali lagi. Impor tetap bisa dijalankan.',
+  lookAgain: 'Mungkin memang begitu: periksa sekali lagi.',
   oneMoved: 'baris %{line} %{column} %{from} → %{to}',
   oneFar: 'baris %{line} %{column} %{to}',
   more: 'dan %{n} lainnya',

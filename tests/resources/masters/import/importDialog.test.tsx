@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Feature } from '../../../../src/domain/access/features'
 import { ADMIN, STAFF } from '../../../partner-api/fixtures'
 import { held, partnerServer, type PartnerServer } from '../../../support/server/partnerServer'
+import { rawXlsx, sheetData } from './files'
 import { button, findButton, heading, press, renderApp } from '../../../support/renderApp'
 
 const VISA = '/custom-data/visa'
@@ -14,7 +15,7 @@ async function openDialog(server: PartnerServer) {
   return screen.findByRole('dialog', { name: 'Impor Visa Bus' })
 }
 
-async function choose(dialog: HTMLElement, content: string) {
+async function choose(dialog: HTMLElement, content: string | Uint8Array<ArrayBuffer>) {
   const input = within(dialog).getByLabelText(/Pilih berkas/, { selector: 'input' })
   fireEvent.change(input, { target: { files: [new File([content], 'visa.csv')] } })
 }
@@ -61,6 +62,34 @@ describe('an import', () => {
     expect(await findButton('Impor 1 baris')).toBeDisabled()
     expect(within(dialog).getByRole('row', { name: /^3 Harga \(Rp\) murah Bukan angka\./ })).toBeVisible()
     expect(imported(server)).toEqual([])
+  })
+
+  it('of a workbook with two sheets that fit reads the one that the admin chooses', async () => {
+    const server = await partnerServer()
+    const dialog = await openDialog(server)
+    const sheet = (name: string) => ({
+      name,
+      xml: sheetData([
+        ['Nama', 'Harga'],
+        [name, 750_000],
+      ]),
+    })
+    await choose(dialog, rawXlsx([sheet('Visa 2026'), sheet('Visa 2025')]))
+    expect(await within(dialog).findByRole('row', { name: '2 Visa 2026 750.000' })).toBeVisible()
+    expect(dialog).toHaveTextContent('Yang dibaca: lembar "Visa 2026", judul di baris 1.')
+    press(button('Visa 2025'))
+    expect(await within(dialog).findByRole('row', { name: '2 Visa 2025 750.000' })).toBeVisible()
+  })
+
+  it('says softly which prices are out of proportion, and can begin', async () => {
+    const server = await partnerServer()
+    const [first] = await server.store.listMasters('visaBus')
+    const dialog = await openDialog(server)
+    await choose(dialog, `ID;Nama;Harga\n${first?.id};${first?.name};1\n`)
+    expect(await within(dialog).findByRole('note')).toHaveTextContent(
+      /^1 harga berubah lebih dari setengahnya: baris 2 Harga/,
+    )
+    expect(button('Impor 1 baris')).toBeEnabled()
   })
 
   it('is previewed again with the newest records if somebody changed its rows meanwhile', async () => {

@@ -110,6 +110,7 @@ describe('cells without a heading', () => {
         'Isi ini tidak punya judul kolom. Mungkin pemisah ribuan di baris ini menggeser kolom.',
       ],
     ])
+    expect((await previewFile(bytes, 'hotel/makkah')).rows).toEqual([])
     expect(await wrong(text('Nama,Harga (Rp),\nA,1,250\n'))).toHaveLength(1)
     expect(await wrong(text('Nama,Harga (Rp)\nA,1,,,\n'))).toEqual([])
   })

@@ -19,6 +19,7 @@ const Place = styled('div')({
   padding: '0 24px 20px',
   '& .file': { color: colour.quiet, overflowWrap: 'anywhere' },
   '& .note': { padding: '10px 16px', borderRadius: radius.medium, backgroundColor: colour.sunken },
+  '& .rivals': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginTop: 8 },
   '& .wrong': { backgroundColor: colour.errorSoft, color: colour.error, fontWeight: 500 },
   '& .rows': {
     flex: 1,

@@ -24,14 +24,14 @@ export function SourceNote({ table, onChooseSheet }: Props) {
     <div className="note">
       <p>{[from, skipped].filter(Boolean).join(' ')}</p>
       {rivals.length > 0 && (
-        <p className="rivals">
-          {importText('rivals')}
+        <div className="rivals">
+          <span>{importText('rivals')}</span>
           {rivals.map((name) => (
             <Button key={name} variant="outlined" onClick={() => onChooseSheet(name)}>
               {name}
             </Button>
           ))}
-        </p>
+        </div>
       )}
     </div>
   )

@@ -65,6 +65,7 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
     wrong: [...misplaced(table, headings)],
     proportion: { moved: [], far: [] },
   }
+  const movedLines = new Set(preview.wrong.map(({ line }) => line))
   const placeOf = (heading: string) => kind.columns.findIndex((column) => column.heading === heading)
   const present = kind.columns.filter(({ path }) => headings.places.has(path))
 
@@ -97,6 +98,8 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
       return
     }
 
+    // The cells of a moved row may all be readable, but they are another column's.
+    if (movedLines.has(line)) return
     const form = kind.parse(typed)
     const found = find(withoutFormatMarks(cellText(idCell)).trim(), form, line)
     if ('why' in found) {
