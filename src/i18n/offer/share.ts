@@ -46,6 +46,10 @@ const share = {
       'PDF belum dapat dibuat tanpa internet di perangkat ini. Sambungkan ke internet sekali, lalu coba lagi.',
     pdfReplaced: 'Ada versi baru aplikasi. Muat ulang halaman, lalu simpan PDF lagi.',
     pdfFailed: 'PDF tidak dapat dibuat. Coba lagi, atau kirim gambarnya.',
+    noAnswer: 'Belum ada jawaban dari aplikasi lain. Bila tidak ada yang terbuka, salin teksnya.',
+    popUpBlocked:
+      'WhatsApp tidak terbuka karena peramban memblokir jendela baru. Ketuk “Buka WhatsApp”, atau salin teksnya.',
+    openWhatsapp: 'Buka WhatsApp',
     failed: 'Aplikasi lain tidak dapat dibuka. Coba lagi, atau salin teksnya.',
     past: 'Check-in paket ini sudah lewat (%{date}). Ubah tanggalnya lewat “Edit”, lalu bagikan.',
     ofOption: 'Pilihan %{letter}: %{text}',

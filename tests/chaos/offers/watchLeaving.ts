@@ -14,7 +14,7 @@ export function watchLeaving() {
   give('clipboard', { writeText: async (text: string) => report('clipboard', text) })
   window.open = (address) => {
     report('link', decodeURIComponent(String(address)))
-    return null
+    return { closed: false } as Window
   }
 
   const { prototype } = globalThis.CanvasRenderingContext2D ?? {}

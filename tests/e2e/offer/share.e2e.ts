@@ -38,7 +38,7 @@ async function watchShares(page: Page, { canShareFiles = true } = {}) {
     })
     window.open = (address) => {
       window.opened.push(inTap() ? String(address) : 'opened outside a tap')
-      return null
+      return { closed: false } as Window
     }
   }, canShareFiles)
 }

@@ -35,6 +35,14 @@ describe('the form of a user', () => {
       permissions: [],
     })
   })
+  it('a page without a clipboard, as one without https, says that the link is not copied', async () => {
+    await renderApp('/users/create', DESK)
+    await fill('Rina Wijaya', 'rina2@annur.co.id')
+    press(button('Buat dan undang'))
+    await screen.findByLabelText('Tautan undangan')
+    press(button('Salin tautan'))
+    expect(await screen.findByText('Tautan tidak dapat disalin. Pilih dan salin sendiri.')).toBeVisible()
+  })
   it('problems stand at their fields, and what was typed stays', async () => {
     await renderApp('/users/create', DESK)
     press(await findButton('Buat dan undang'))

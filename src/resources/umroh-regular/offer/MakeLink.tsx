@@ -15,13 +15,13 @@ import { say } from '../../../i18n/translate'
 import { t } from '../../../i18n/offer/share'
 import { titleOf } from '../../../offer/words'
 import { TextField } from '../../../ui/form/TextField'
+import { copyText } from '../../../ui/hooks/copyText'
 import { useWrite } from '../../../ui/hooks/useWrite'
 import { Button } from '../../../ui/elements/Button'
 import { failureBox, sideBySide } from '../../../ui/layout/styles'
 import { umrohRegular } from '../resource'
 import { readStatusesAgain } from '../status/readStatusesAgain'
 import type { ShareChoice } from './shareChoice'
-import { copyText, sendText, type Shared } from './shareTargets'
 
 const Box = styled('div')({
   display: 'grid',
@@ -107,13 +107,12 @@ export const linkFailure = (error: Error): string => `${t('share.linkFailed')} $
 export type OfferLinkProps = {
   link: MadeOffer
   offer: PublicOffer
-  digits: string | null
-  onTold: (shared: Shared) => void
+  onSend: (text: string) => void
   onSaid: (text: string) => void
 }
 
 /** A link that was just made. The server tells it once, so this is the only place that shows it. */
-export function OfferLink({ link, offer, digits, onTold, onSaid }: OfferLinkProps) {
+export function OfferLink({ link, offer, onSend, onSaid }: OfferLinkProps) {
   const [name, price] = [link.name ?? titleOf(offer), link.lowestPrice ?? lowestPrice(offer) ?? 0]
   // The options of an offer have different versions, so the text names none.
   const version = offer.others ? '' : ` (V${link.version})`
@@ -133,7 +132,7 @@ export function OfferLink({ link, offer, digits, onTold, onSaid }: OfferLinkProp
         </p>
       )}
       <div className="buttons">
-        <Button ref={send} variant="contained" onClick={() => void sendText(message, digits).then(onTold)}>
+        <Button ref={send} variant="contained" onClick={() => onSend(message)}>
           {t('share.sendLink')}
         </Button>
         <Button variant="outlined" onClick={() => void copy()}>

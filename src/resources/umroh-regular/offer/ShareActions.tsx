@@ -1,15 +1,14 @@
 import styled from '@emotion/styled'
-import { useState } from 'react'
-import type { PublicOffer } from '../../../domain/offer/publicOffer'
 import { t } from '../../../i18n/offer/share'
 import { offerText } from '../../../offer/offerText'
 import { Button } from '../../../ui/elements/Button'
+import { copyText } from '../../../ui/hooks/copyText'
 import { useFeature } from '../../../ui/layout/features'
 import { colour, shadow, space } from '../../../../theme/tokens'
 import { linkFailure, OfferLink, useOfferLink, type LinkedOffer } from './MakeLink'
 import { useNoteShare } from '../status/useNoteShare'
 import { SavePdfButton } from './paper/SavePdfButton'
-import { copyText, sendFile, sendText, type Shared } from './shareTargets'
+import { useSending } from './useSending'
 
 const Bar = styled('div')({
   padding: `12px ${space.gutter}px 0`,
@@ -21,6 +20,7 @@ const Bar = styled('div')({
   },
   '& > .buttons > :nth-of-type(odd):last-of-type': { gridColumn: '1 / -1' },
   '& .failure': { color: colour.error, fontWeight: 500, marginBottom: 4 },
+  '& .open': { display: 'inline-block', padding: '10px 0', marginBottom: 4, color: colour.accent, fontWeight: 700 },
   '& [role=status]': { minHeight: '1.5em', marginBottom: 4, fontSize: '0.8125rem', color: colour.quiet },
 })
 
@@ -34,40 +34,33 @@ export function ShareActions({ isBlocked, ...shared }: ShareActionsProps) {
   const { packageIds, choice, offer, digits, picture } = shared
   const hasLinks = useFeature('offers')
   const { make, isPending, error, link } = useOfferLink(shared)
-  const [said, setSaid] = useState<{ text: string; of: PublicOffer } | null>(null)
-  const say = (text: string) => setSaid({ text, of: offer })
   const noteShare = useNoteShare(packageIds)
   const note = () => noteShare?.({ validUntil: choice.validUntil, customerName: offer.customer, customerPhone: digits })
-  const told = (shared: Shared, name = '') => {
-    if (shared === 'shared' || shared === 'downloaded') note()
-    if (shared === 'failed') say(t('share.failed'))
-    else say(shared === 'downloaded' ? t('share.downloaded', { name }) : '')
-  }
+  const { told, say, sendText, sendFile, opened } = useSending(offer, digits, () => note())
   const copy = async () => say(t((await copyText(offerText(offer))) ? 'share.copied' : 'share.notCopied'))
   return (
     <Bar>
-      {link && <OfferLink link={link} offer={offer} digits={digits} onTold={told} onSaid={say} />}
+      {link && <OfferLink link={link} offer={offer} onSend={sendText} onSaid={say} />}
       {error && !link && !isPending && (
         <p className="failure" role="alert">
           {linkFailure(error)}
         </p>
       )}
-      <p role="status">
-        {isBlocked ? t('share.blocked') : said?.of === offer && said.text ? said.text : stateOf(picture)}
-      </p>
+      <p role="status">{isBlocked ? t('share.blocked') : told?.text ? told.text : stateOf(picture)}</p>
+      {told?.link && !isBlocked && (
+        <a className="open" href={told.link} target="_blank" rel="noopener noreferrer" onClick={opened}>
+          {t('share.openWhatsapp')}
+        </a>
+      )}
       <div className="buttons">
         <Button
           variant={link ? 'outlined' : 'contained'}
           disabled={isBlocked || !picture}
-          onClick={() => picture && void sendFile(picture).then((shared) => told(shared, picture.name))}
+          onClick={() => picture && sendFile(picture)}
         >
           {t('share.sendPicture')}
         </Button>
-        <Button
-          variant="outlined"
-          disabled={isBlocked}
-          onClick={() => void sendText(offerText(offer), digits).then((shared) => told(shared))}
-        >
+        <Button variant="outlined" disabled={isBlocked} onClick={() => sendText(offerText(offer))}>
           {t('share.sendText')}
         </Button>
         <SavePdfButton offer={offer} isBlocked={isBlocked} onSaid={say} onSaved={note} />

@@ -1,27 +1,41 @@
 import { whatsappLink } from '../../../domain/offer/whatsapp'
 
-/** The outcome of a share: `cancelled` when the mitra closed the phone's sheet again, which is no failure. */
-export type Shared = 'shared' | 'cancelled' | 'downloaded' | 'failed'
+/**
+ * The outcome of a share: `cancelled` when the mitra closed the phone's sheet again, which is no failure; `blocked` when the
+ * browser opened no window.
+ */
+export type Shared = 'shared' | 'cancelled' | 'downloaded' | 'failed' | 'blocked'
 
 const isOwnChoice = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-const settled = (sharing: Promise<void>): Promise<Shared> =>
-  sharing.then(
-    () => 'shared',
-    (error: unknown) => (isOwnChoice(error) ? 'cancelled' : 'failed'),
-  )
+/** A browser may refuse at once, by an exception in the call itself. */
+async function settled(share: () => Promise<void>): Promise<Shared> {
+  try {
+    await share()
+    return 'shared'
+  } catch (error) {
+    return isOwnChoice(error) ? 'cancelled' : 'failed'
+  }
+}
 
-function openLink(link: string): Promise<Shared> {
-  window.open(link, '_blank', 'noopener')
-  return Promise.resolve('shared')
+/** With the option `noopener` a browser would not tell whether it opened the window, so the new page loses us here. */
+function openLink(link: string): Shared {
+  try {
+    const opened = window.open(link, '_blank')
+    if (!opened || opened.closed) return 'blocked'
+    opened.opener = null
+    return 'shared'
+  } catch {
+    return 'blocked'
+  }
 }
 
 /**
  * Sends a text (docs/product.md §21.3.1): to a number with WhatsApp, otherwise with the phone's own sheet. A browser allows
  * both during a tap only, so nothing is awaited before them.
  */
-export function sendText(text: string, digits: string | null): Promise<Shared> {
-  if (digits === null && 'share' in navigator) return settled(navigator.share({ text }))
+export async function sendText(text: string, digits: string | null): Promise<Shared> {
+  if (digits === null && 'share' in navigator) return settled(() => navigator.share({ text }))
   return openLink(whatsappLink(text, digits))
 }
 
@@ -35,22 +49,20 @@ export function downloadFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Sends a file with the phone's own sheet (docs/product.md §21.3.2); a phone that cannot share files downloads it. */
-export function sendFile(file: File): Promise<Shared> {
-  const data = { files: [file] }
-  if ('canShare' in navigator && navigator.canShare(data)) return settled(navigator.share(data))
-  downloadFile(file)
-  return Promise.resolve('downloaded')
-}
-
-/** Puts a text on the clipboard. False if the browser does not allow it. */
-export const copyText = async (text: string): Promise<boolean> => {
+function canShare(data: ShareData): boolean {
   try {
-    await navigator.clipboard.writeText(text)
-    return true
+    return 'canShare' in navigator && navigator.canShare(data)
   } catch {
     return false
   }
+}
+
+/** Sends a file with the phone's own sheet (docs/product.md §21.3.2); a phone that cannot share files downloads it. */
+export async function sendFile(file: File): Promise<Shared> {
+  const data = { files: [file] }
+  if (canShare(data)) return settled(() => navigator.share(data))
+  downloadFile(file)
+  return 'downloaded'
 }
 
 // Characters that Android, Windows or a web server do not allow in the name of a file.

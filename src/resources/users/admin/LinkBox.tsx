@@ -1,8 +1,10 @@
 import styled from '@emotion/styled'
 import { useNotify } from 'ra-core'
 import type { AccountLink } from '../../../domain/access/account'
+import { whatsappLink } from '../../../domain/offer/whatsapp'
 import { t } from '../../../i18n/admin/accounts'
 import { Button } from '../../../ui/elements/Button'
+import { copyText } from '../../../ui/hooks/copyText'
 import { TextField } from '../../../ui/form/TextField'
 import { colour } from '../../../../theme/tokens'
 
@@ -32,11 +34,10 @@ export function LinkBox({ link, name, label }: LinkBoxProps) {
   const notify = useNotify()
   const address = window.location.origin + link.path
   const message = t('access.message', { name, app: t('app.name'), link: address })
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => notify(t('access.copied'), { type: 'success' }),
-      () => notify(t('access.notCopied'), { type: 'warning' }),
-    )
+  const copy = async () =>
+    (await copyText(address))
+      ? notify(t('access.copied'), { type: 'success' })
+      : notify(t('access.notCopied'), { type: 'warning' })
   return (
     <Box>
       <TextField label={label} value={address} onChange={() => undefined} autoComplete="off" />
@@ -45,7 +46,7 @@ export function LinkBox({ link, name, label }: LinkBoxProps) {
         <Button variant="contained" onClick={() => void copy()}>
           {t('access.copy')}
         </Button>
-        <a href={`https://wa.me/?text=${encodeURIComponent(message)}`} target="_blank" rel="noreferrer">
+        <a href={whatsappLink(message)} target="_blank" rel="noreferrer">
           {t('access.whatsapp')}
         </a>
       </div>

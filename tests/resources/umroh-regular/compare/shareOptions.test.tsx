@@ -4,7 +4,7 @@ import { press, renderApp, write } from '../../../support/renderApp'
 import { API, threePackages } from './threePackages'
 
 beforeEach(() => {
-  vi.stubGlobal('open', vi.fn())
+  vi.stubGlobal('open', vi.fn<() => object>().mockReturnValue({ closed: false }))
 })
 
 async function openSheet() {

@@ -171,7 +171,7 @@ describe('a share is noted as the status of the package (docs/product.md §21.6.
     server.calls.filter(({ path }) => path.endsWith('/sent')).map(({ body }) => body)
 
   it('a text that was sent is noted with validity and customer, and the detail says “Terkirim”', async () => {
-    vi.stubGlobal('open', vi.fn<() => null>())
+    vi.stubGlobal('open', vi.fn<() => object>().mockReturnValue({ closed: false }))
     const { server, sheet } = await openSheet(ahead, SITI, ['status'])
     write(sheet.getByRole('textbox', { name: 'Nama pelanggan' }), 'Ibu Aminah')
     write(sheet.getByRole('textbox', { name: 'WhatsApp pelanggan' }), '0812 3456 789')
@@ -183,6 +183,46 @@ describe('a share is noted as the status of the package (docs/product.md §21.6.
     await waitFor(() =>
       expect(screen.getByRole('region', { name: 'Status', hidden: true })).toHaveTextContent('Ibu Aminah'),
     )
+  })
+
+  it('a window that the browser blocked is told and not noted, and a link opens WhatsApp', async () => {
+    const open = vi.fn<() => null>().mockReturnValue(null)
+    vi.stubGlobal('open', open)
+    const { server, sheet } = await openSheet(ahead, SITI, ['status'])
+    write(sheet.getByRole('textbox', { name: 'WhatsApp pelanggan' }), '+966 50 123 4567')
+    press(sheet.getByRole('button', { name: 'Kirim teks' }))
+    const link = await sheet.findByRole('link', { name: 'Buka WhatsApp' })
+    expect(sheet.getByRole('status')).toHaveTextContent(/^WhatsApp tidak terbuka/)
+    expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/966501234567\?text=/)
+    expect(notes(server)).toEqual([])
+    link.addEventListener('click', (event) => event.preventDefault())
+    press(link)
+    await waitFor(() => expect(notes(server)).toMatchObject([{ customerPhone: '+966501234567' }]))
+    expect(sheet.queryByRole('link', { name: 'Buka WhatsApp' })).toBeNull()
+  })
+
+  it.each<[string, () => Promise<void>, string, number]>([
+    [
+      'throws at once',
+      () => {
+        throw new TypeError('share')
+      },
+      'Aplikasi lain tidak dapat dibuka. Coba lagi, atau salin teksnya.',
+      1000,
+    ],
+    [
+      'never answers',
+      () => new Promise(() => undefined),
+      'Belum ada jawaban dari aplikasi lain. Bila tidak ada yang terbuka, salin teksnya.',
+      5000,
+    ],
+  ])('a phone whose share %s is told in words, and nothing is noted', async (_, share, words, timeout) => {
+    vi.stubGlobal('navigator', Object.assign(navigator, { share }))
+    const { server, sheet } = await openSheet(ahead, SITI, ['status'])
+    press(sheet.getByRole('button', { name: 'Kirim teks' }))
+    await waitFor(() => expect(sheet.getByRole('status')).toHaveTextContent(words), { timeout })
+    expect(notes(server)).toEqual([])
+    Reflect.deleteProperty(navigator, 'share')
   })
 
   it('a share that the mitra closes again and a copied text note nothing', async () => {

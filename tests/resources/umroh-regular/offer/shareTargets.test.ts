@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { copyText, offerFileName, sendFile, sendText } from '../../../../src/resources/umroh-regular/offer/shareTargets'
+import { offerFileName, sendFile, sendText } from '../../../../src/resources/umroh-regular/offer/shareTargets'
+import { copyText } from '../../../../src/ui/hooks/copyText'
 
 const picture = new File(['x'], 'penawaran-Umroh.jpg', { type: 'image/jpeg' })
 
@@ -13,27 +14,61 @@ afterEach(() => {
   for (const name of ['share', 'canShare', 'clipboard']) Reflect.deleteProperty(navigator, name)
 })
 
+/** A window that the browser opened. */
+const opened = () => ({ closed: false, opener: window }) as unknown as Window
+
 const refusing = (name: string) => vi.fn<() => Promise<void>>(() => Promise.reject(new DOMException('', name)))
 
 describe('ways to send an offer (docs/product.md §21.3)', () => {
   it('a text for a number opens WhatsApp, and the phone’s own sheet stays closed', async () => {
     const share = vi.fn<() => Promise<void>>(() => Promise.resolve())
     phone({ share })
-    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    const open = vi.spyOn(window, 'open').mockReturnValue(opened())
     expect(await sendText('Halo', '6281234567890')).toBe('shared')
-    expect(open).toHaveBeenCalledWith('https://wa.me/6281234567890?text=Halo', '_blank', 'noopener')
+    expect(open).toHaveBeenCalledWith('https://wa.me/6281234567890?text=Halo', '_blank')
     expect(share).not.toHaveBeenCalled()
   })
 
   it('a text without a number goes to the phone’s own sheet, or to WhatsApp where there is none', async () => {
-    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    const open = vi.spyOn(window, 'open').mockReturnValue(opened())
     expect(await sendText('Halo', null)).toBe('shared')
-    expect(open).toHaveBeenCalledWith('https://wa.me/?text=Halo', '_blank', 'noopener')
+    expect(open).toHaveBeenCalledWith('https://wa.me/?text=Halo', '_blank')
     const share = vi.fn<() => Promise<void>>(() => Promise.resolve())
     phone({ share })
     expect(await sendText('Halo', null)).toBe('shared')
     expect(share).toHaveBeenCalledWith({ text: 'Halo' })
     expect(open).toHaveBeenCalledTimes(1)
+  })
+
+  it('the opened page loses its opener', async () => {
+    const page = opened()
+    vi.spyOn(window, 'open').mockReturnValue(page)
+    await sendText('Halo', '6281234567890')
+    expect(page.opener).toBeNull()
+  })
+
+  it.each<[string, () => Window | null]>([
+    ['opens nothing', () => null],
+    ['closes the window at once', () => ({ closed: true }) as Window],
+    [
+      'throws',
+      () => {
+        throw new DOMException('', 'SecurityError')
+      },
+    ],
+  ])('a browser that %s has blocked the text', async (_, open) => {
+    vi.spyOn(window, 'open').mockImplementation(open)
+    expect(await sendText('Halo', '6281234567890')).toBe('blocked')
+    expect(await sendText('Halo', null)).toBe('blocked')
+  })
+
+  it('a phone that throws instead of sharing has failed', async () => {
+    const throwing = () => {
+      throw new TypeError('share')
+    }
+    phone({ share: throwing, canShare: () => true })
+    expect(await sendText('Halo', null)).toBe('failed')
+    expect(await sendFile(picture)).toBe('failed')
   })
 
   it.each([
@@ -62,6 +97,15 @@ describe('ways to send an offer (docs/product.md §21.3)', () => {
     phone({ clipboard: { writeText } })
     expect(await copyText('Halo')).toBe(true)
     expect(writeText).toHaveBeenCalledWith('Halo')
+  })
+
+  it('copying that never ends is told as not done', async () => {
+    vi.useFakeTimers()
+    phone({ clipboard: { writeText: () => new Promise(() => undefined) } })
+    const copied = copyText('Halo')
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(await copied).toBe(false)
+    vi.useRealTimers()
   })
 
   it.each([
