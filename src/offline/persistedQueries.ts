@@ -2,7 +2,7 @@ import type { Session } from '../auth-provider/session'
 import type { Id } from '../domain/types'
 import { readListCopy, removeListCopy, writeListCopy } from './listCopy'
 import { isOfResource, PICKERS, rangeOf, readAll, SCREENS, WHOLE_LISTS } from './persistedResources'
-import { withQueryStore, type PersistedQuery } from './queryStore'
+import { clearQueryStore, withQueryStore, type PersistedQuery } from './queryStore'
 import { isUsableCopy } from './usableCopy'
 import { whenIdle } from './whenIdle'
 
@@ -100,12 +100,12 @@ export function openPersistedQueries(userId: Id): PersistedQueries {
   return opened
 }
 
-/** Deletes the persisted queries of all users. */
-export function clearPersistedQueries(): Promise<unknown> {
+/** Deletes the persisted queries of all users. False: the browser refused; the next try comes with the next key or page. */
+export function clearPersistedQueries(): Promise<boolean> {
   current = null
   takeDrawnCopy()
   removeListCopy()
-  return withQueryStore('readwrite', (store) => store.clear())
+  return clearQueryStore()
 }
 
 /**
@@ -116,8 +116,12 @@ export function clearAtSessionEnd(session: Session): () => void {
   let before: ReturnType<Session['getSnapshot']>['status'] | null = null
   return session.subscribe(() => {
     const { status } = session.getSnapshot()
-    // A guest's keys and taps notify the listeners too, so only a change of the status counts.
-    if (status === 'unauthenticated' && status !== before) void clearPersistedQueries()
+    // A guest's keys and taps notify the listeners too, so only a change of the status counts, or a try that failed.
+    const isTried = status === before
     before = status
+    if (status === 'unauthenticated' && !isTried)
+      void clearPersistedQueries().then((isDone) => {
+        if (!isDone) before = null
+      })
   })
 }

@@ -19,6 +19,15 @@ const forget = () => {
   connection = null
 }
 
+/** Gives up a connection that works no more. Safari loses them while the app is in the background. */
+function giveUp() {
+  connection?.then(
+    (database) => database.close(),
+    () => undefined,
+  )
+  forget()
+}
+
 /** Opens the store, or returns the open one. A store that could not be opened may open at the next call. */
 function connect(): Promise<IDBDatabase> {
   if (connection) return connection
@@ -45,22 +54,57 @@ function connect(): Promise<IDBDatabase> {
   return connection
 }
 
+type Work<T> = (store: IDBObjectStore) => IDBRequest<T>
+
+/** Runs `work`, and resolves after the transaction is complete. */
+async function transact<T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> {
+  const transaction = (await connect()).transaction(STORE, mode)
+  const request = work(transaction.objectStore(STORE))
+  return new Promise<T>((resolve, reject) => {
+    transaction.oncomplete = () => resolve(request.result)
+    transaction.onabort = () => reject(transaction.error)
+  })
+}
+
+/** Runs `work`, with a new connection if the present one is dead. */
+function transactAgain<T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> {
+  return transact(mode, work).catch(() => {
+    giveUp()
+    return transact(mode, work)
+  })
+}
+
 /**
  * Runs `work` on the store and returns its result after the transaction is complete. Returns undefined if IndexedDB is
  * missing, blocked, full or broken: the app then works without persisting and reports nothing.
  */
-export async function withQueryStore<T>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T | undefined> {
+export const withQueryStore = <T>(mode: IDBTransactionMode, work: Work<T>): Promise<T | undefined> =>
+  transactAgain(mode, work).catch(() => undefined)
+
+/** A connection that is dead may also never answer. */
+const CLEAR_MS = 3000
+
+const tooLate = () => new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer')), CLEAR_MS))
+
+function deleteStore(): Promise<void> {
+  giveUp()
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(QUERY_STORE_NAME)
+    request.onsuccess = () => resolve()
+    request.onerror = () => reject(request.error)
+  })
+}
+
+/** Deletes everything. Where that fails, or gets no answer, it deletes the store itself. False: not even that worked. */
+export async function clearQueryStore(): Promise<boolean> {
+  if (!('indexedDB' in globalThis)) return true
   try {
-    const transaction = (await connect()).transaction(STORE, mode)
-    const request = work(transaction.objectStore(STORE))
-    return await new Promise<T>((resolve, reject) => {
-      transaction.oncomplete = () => resolve(request.result)
-      transaction.onabort = () => reject(transaction.error)
-    })
+    await Promise.race([transactAgain('readwrite', (store) => store.clear()), tooLate()])
+    return true
   } catch {
-    return undefined
+    return Promise.race([deleteStore(), tooLate()]).then(
+      () => true,
+      () => false,
+    )
   }
 }

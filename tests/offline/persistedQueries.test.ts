@@ -195,3 +195,35 @@ describe('the IndexedDB store', () => {
     expect(await entriesOf(later)).toBeDefined()
   })
 })
+
+describe('a connection that is dead, as Safari leaves it after a while in the background', () => {
+  const die = () =>
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('The database connection is closing.', 'InvalidStateError')
+    })
+  it('the end of a session deletes everything through a new connection', async () => {
+    await persistAsBefore([entry(LIST), entry(FLIGHTS)])
+    die()
+    await expect(clearPersistedQueries()).resolves.toBe(true)
+    await expect(persisted()).resolves.toEqual([])
+  })
+  it('an answer is persisted through a new connection', async () => {
+    const copy = await opened()
+    die()
+    copy.put([entry(LIST)])
+    await vi.waitFor(async () => expect(await hashes()).toEqual([LIST]))
+  })
+  it('a connection that never answers does not keep the store from being deleted', async () => {
+    await persistAsBefore([entry(LIST)])
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now: NOW })
+    const silent = vi
+      .spyOn(IDBDatabase.prototype, 'transaction')
+      .mockImplementation(() => ({ objectStore: () => ({ clear: () => ({}) }) }) as unknown as IDBTransaction)
+    const cleared = clearPersistedQueries()
+    await vi.advanceTimersByTimeAsync(3000)
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+    await expect(cleared).resolves.toBe(true)
+    silent.mockRestore()
+    await expect(persisted()).resolves.toEqual([])
+  })
+})
