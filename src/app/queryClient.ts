@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { definitions } from '../resources/registry'
+import { hasNetwork, subscribeNetwork } from '../ui/hooks/network'
 import { STALE_TIME, GC_TIME, retryDelay, retryQuery } from '../domain/requestPolicy'
 
 /**
@@ -7,8 +8,9 @@ import { STALE_TIME, GC_TIME, retryDelay, retryQuery } from '../domain/requestPo
  * `retry`; the screens that use those pass the policy's `retry` again.
  */
 export function createQueryClient(): QueryClient {
-  // TanStack Query assumes a network until an event says otherwise, but the app may have started offline.
-  if (!navigator.onLine) onlineManager.setOnline(false)
+  // TanStack Query would believe the browser's word alone (ui/hooks/network.ts).
+  onlineManager.setEventListener((setOnline) => subscribeNetwork(() => setOnline(hasNetwork())))
+  onlineManager.setOnline(hasNetwork())
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -18,6 +20,8 @@ export function createQueryClient(): QueryClient {
         retryDelay,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
+        // A request is always tried. If it fails and the browser says that there is no network, its retries wait for one.
+        networkMode: 'offlineFirst',
       },
       // A save is retried only if its caller says that a retry is harmless (retryMutation).
       mutations: { retry: false, retryDelay, networkMode: 'always' },

@@ -48,6 +48,8 @@ export type HttpClientOptions = {
   onSecondFactorRequired?: (sentToken: string | null) => void
   /** Called after each successful answer. */
   onSuccess?: () => void
+  /** Called when a request could not be sent, or its connection broke. */
+  onNoAnswer?: () => void
   log?: (line: string) => void
   /** Called with the server's `Date` of each answer that the API itself has given. */
   onDate?: (answer: { server: number; sentAt: number; receivedAt: number }) => void
@@ -160,6 +162,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
           // Log only the path: query, body and token may hold private data.
           const line = logLine(error) ?? refusalLine(method, error)
           if (line) log(`[api] ${method} ${path}: ${line}`)
+          if (error.kind === 'network') options.onNoAnswer?.()
           if (error.status === 401 && token) options.onUnauthorized?.(token)
           if (error.secondFactor === 'required') options.onSecondFactorRequired?.(token)
         }

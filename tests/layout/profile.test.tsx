@@ -1,10 +1,10 @@
-import { onlineManager } from '@tanstack/react-query'
 import { act, screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ADMIN } from '../partner-api/fixtures'
 import { json } from '../support/server/fakeFetch'
 import { held, partnerServer, type Reaction } from '../support/server/partnerServer'
 import { address, heading, press, renderApp, wait, write } from '../support/renderApp'
+import { loseNetwork } from '../support/network'
 
 const LIST = '/package/umroh-reguler'
 const CREATE = `${LIST}/create`
@@ -42,12 +42,13 @@ describe('an admin with a mitra who opens a screen right after the login', () =>
   })
 
   it('without a network the screen says so, and the form opens once there is a network', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    onlineManager.setOnline(false)
-    await justSignedIn(CREATE, withMitra)
+    const server = await partnerServer({ packages: [1, 0] })
+    server.on('GET', '/partner/me', withMitra)
+    const giveBack = loseNetwork(server)
+    await renderApp(CREATE, { server, as: ADMIN })
     expect(await screen.findByRole('alert')).toHaveTextContent('Tidak ada koneksi ke server.')
     expect(address()).toBe(CREATE)
-    act(() => onlineManager.setOnline(true))
+    giveBack()
     expect(await nameField()).toBeVisible()
   })
 

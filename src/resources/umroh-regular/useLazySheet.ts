@@ -1,5 +1,6 @@
 import { useNotify } from 'ra-core'
 import { useCallback, useState } from 'react'
+import { hasNetwork } from '../../ui/hooks/network'
 
 /**
  * A sheet whose code is loaded when it is first asked for. `subject` is what the sheet is about, null while it is closed;
@@ -15,7 +16,7 @@ export function useLazySheet<T>(sheet: { preload: () => Promise<unknown> }) {
         setAsked(true)
         setSubject(() => wanted)
       }
-      sheet.preload().then(show, () => notify(navigator.onLine ? 'error.code' : 'error.network', { type: 'error' }))
+      sheet.preload().then(show, () => notify(hasNetwork() ? 'error.code' : 'error.network', { type: 'error' }))
     },
     [sheet, notify],
   )

@@ -4,6 +4,7 @@ import { isForbidden } from '../../domain/requestPolicy'
 import { DataAge } from './DataAge'
 import { reasonOf } from './reasonOf'
 import { isFurtherPage, useActiveQuery } from '../hooks/useActiveQuery'
+import { tryNetwork } from '../hooks/network'
 import { useSlow } from '../hooks/useSlow'
 
 /** Whether the page before React said the age of this screen's copy: then it stays said (docs/product.md §14.5.6). */
@@ -28,17 +29,18 @@ export function QueryAge({ queryKey }: { /** The start of the query's key. */ qu
   if (!state?.dataUpdatedAt) return null
   // A further page that fails has its own message, and does not make the rows above it older.
   const isFailed = state.fetchStatus === 'idle' && state.error !== null && !isFurtherPage(state)
-  if (state.fetchStatus !== 'paused' && !isFailed && !isSlow) return null
+  const isPaused = state.fetchStatus === 'paused'
+  if (!isPaused && !isFailed && !isSlow) return null
+  const tryAgain = () => {
+    tryNetwork()
+    void client.refetchQueries({ queryKey, type: 'active' })
+  }
   return (
     <DataAge
       floating
       at={state.dataUpdatedAt}
       reason={isFailed && state.error instanceof Error ? reasonOf(state.error) : undefined}
-      onRetry={
-        isFailed && !isForbidden(state.error)
-          ? () => void client.refetchQueries({ queryKey, type: 'active' })
-          : undefined
-      }
+      onRetry={isPaused || (isFailed && !isForbidden(state.error)) ? tryAgain : undefined}
     />
   )
 }

@@ -1,18 +1,5 @@
 import { useSyncExternalStore } from 'react'
-
-function subscribe(onChange: () => void) {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
-}
+import { hasNetwork, subscribeNetwork } from './network'
 
 /** Whether this phone has a network; the server may still be out of reach. */
-export const useIsOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribeNetwork, hasNetwork, () => true)

@@ -8,6 +8,7 @@ import { afterReload, persisted, withIndexedDb } from '../../support/persisted'
 import { LIST, wireRow } from '../../support/packageRows'
 import { partnerServer, type PartnerServer, type Reaction } from '../../support/server/partnerServer'
 import { button, press, renderApp, write } from '../../support/renderApp'
+import { loseNetwork } from '../../support/network'
 
 withIndexedDb()
 
@@ -116,11 +117,11 @@ describe.each(THREE)('a list: %s', (_, place) => {
 
   it('a list without a network says so, and loads by itself once there is a network', async () => {
     const server = await partnerServer()
-    onlineManager.setOnline(false)
+    const giveBack = loseNetwork(server)
     await open(place, server)
     expect(await alert()).toHaveTextContent(id.error.network)
     expect(document.body).not.toHaveTextContent(EMPTY)
-    act(() => onlineManager.setOnline(true))
+    giveBack()
     await untilRows()
   })
 
@@ -238,9 +239,10 @@ it.each([
 })
 
 it('a master’s form without a network says so, and shows no endless spinner', async () => {
-  onlineManager.setOnline(false)
-  await renderApp('/custom-data/pesawat/1', { as: ADMIN, width: 1280 })
+  const server = await partnerServer()
+  const giveBack = loseNetwork(server)
+  await renderApp('/custom-data/pesawat/1', { server, as: ADMIN, width: 1280 })
   expect(await alert()).toHaveTextContent(id.error.network)
-  act(() => onlineManager.setOnline(true))
+  giveBack()
   expect(await screen.findByRole('textbox', { name: 'Nama' })).toBeVisible()
 })

@@ -1,10 +1,10 @@
-import { onlineManager } from '@tanstack/react-query'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { json } from '../../support/server/fakeFetch'
 import { LIST, listOf, scrollable, wireRow } from '../../support/packageRows'
 import { held, partnerServer, type Reaction } from '../../support/server/partnerServer'
 import { address, button, heading, press, renderApp, wait, write } from '../../support/renderApp'
+import { loseNetwork } from '../../support/network'
 
 const PATH = '/package/umroh-reguler'
 
@@ -228,12 +228,12 @@ describe('a long list (fault 18)', () => {
 
   it('without a network the list says that it cannot read the next page, and goes on when the network is back', async () => {
     const scroll = scrollable()
-    await listWith(listOf(60))
+    const { server } = await listWith(listOf(60))
     await screen.findByRole('article', { name: 'Paket 1' })
-    act(() => onlineManager.setOnline(false))
+    const giveBack = loseNetwork(server)
     for (let step = 0; step < 25; step += 1) scroll(400)
     expect(await screen.findByRole('alert')).toHaveTextContent('Paket berikutnya belum dapat dimuat. Tidak ada koneksi')
-    act(() => onlineManager.setOnline(true))
+    giveBack()
     expect(await screen.findByRole('article', { name: 'Paket 51' })).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -244,15 +244,20 @@ describe('a long list (fault 18)', () => {
     await screen.findByRole('article', { name: 'Paket 1' })
     await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Paket 1'))
     unmount()
-    onlineManager.setOnline(false)
-    const { asked } = await listWith(listOf(60))
+    const server = await partnerServer()
+    server.on('GET', LIST, listOf(60))
+    const giveBack = loseNetwork(server)
+    await renderApp(PATH, { server })
     await screen.findByRole('article', { name: 'Paket 1' })
     expect(screen.queryByRole('alert')).toBeNull()
     for (let step = 0; step < 25; step += 1) scroll(400)
     expect(await screen.findByRole('alert')).toHaveTextContent('Paket berikutnya belum dapat dimuat. Tidak ada koneksi')
-    press(button('Coba lagi'))
-    act(() => onlineManager.setOnline(true))
+    press(within(screen.getByRole('alert')).getByRole('button', { name: 'Coba lagi' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeNull())
+    const failed = server.callsTo('GET', LIST).length
+    giveBack()
     expect(await screen.findByRole('article', { name: 'Paket 51' })).toBeVisible()
-    expect(asked()).toEqual(['per_page=50', 'per_page=50&page=2'])
+    const asked = server.callsTo('GET', LIST).map(({ query }) => query)
+    expect(asked.slice(failed)).toEqual(['per_page=50', 'per_page=50&page=2'])
   })
 })

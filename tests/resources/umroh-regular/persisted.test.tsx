@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { SITI } from '../../partner-api/fixtures'
 import { json } from '../../support/server/fakeFetch'
@@ -7,6 +7,7 @@ import { LIST, listOf, scrollable, wireRow } from '../../support/packageRows'
 import { held, partnerServer, type PartnerServer, type Reaction } from '../../support/server/partnerServer'
 import { button, findButton, heading, press, renderApp, wait } from '../../support/renderApp'
 import { editedAtReview, footerButton, resumeDraft } from '../../support/wizard'
+import { loseNetwork } from '../../support/network'
 
 withIndexedDb()
 
@@ -107,13 +108,11 @@ describe('a list that was read before', () => {
   it('a persisted list shows on a phone without a network, and is refreshed once there is a network', async () => {
     const server = await listVisited()
     server.on('GET', LIST, renamed('Paket hari ini'))
-    const asked = server.callsTo('GET', LIST).length
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const giveBack = loseNetwork(server)
     await renderApp(PATH, { server })
     expect(await screen.findByRole('article', { name: 'Paket 1' })).toBeVisible()
     expect(await findAge()).toHaveTextContent(AGE)
-    expect(server.callsTo('GET', LIST)).toHaveLength(asked)
-    act(() => void window.dispatchEvent(new Event('online')))
+    giveBack()
     expect(await screen.findByRole('article', { name: 'Paket hari ini' })).toBeVisible()
     expect(age()).toBeNull()
   })

@@ -16,6 +16,7 @@ import {
   shownStep,
   trigger,
 } from '../../../support/wizard'
+import { loseNetwork } from '../../../support/network'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
 
@@ -96,12 +97,11 @@ describe('a hotel whose price for new dates cannot be read', () => {
   })
 
   it('the app reads the price by itself once there is a network again', async () => {
-    await withHotel()
-    act(() => onlineManager.setOnline(false))
+    const giveBack = loseNetwork(await withHotel())
     await chooseDay('Tanggal Check-Out', 25)
     expect(await screen.findByRole('alert')).toHaveTextContent(`${FAILED} ${id.error.network}`)
     expect(bar()).toHaveTextContent(UNKNOWN)
-    act(() => onlineManager.setOnline(true))
+    giveBack()
     await waitFor(() => expect(hotel()).toHaveTextContent('DoubleRp. 2.397.000'))
     expect(screen.queryByRole('alert')).toBeNull()
   })

@@ -46,7 +46,6 @@ export function usePriceCheck(id: Id) {
     const run = ++nth.current
     setState({ at: 'reading' })
     setSaved(null)
-    if (!navigator.onLine) return setState({ at: 'failed', error: null })
     readSaved(client, provider, id).then(
       (read) => run === nth.current && setSaved(read),
       (error: Error) => run === nth.current && setState({ at: 'failed', error }),

@@ -62,7 +62,7 @@ function fail(save: Save, { error }: EventOf<'failed'>, phase: PhaseAt<'sending'
 
 /** In these phases no request is under way, so the mitra may press save. */
 const resting = {
-  submitted: (save, { form, isOnline }) => to(save, isOnline ? { at: 'checking', form } : { at: 'offline' }),
+  submitted: (save, { form }) => to(save, { at: 'checking', form }),
   foundInvalid: (save) => to(save, { at: 'invalid' }),
 } satisfies Steps<PhaseName>
 
@@ -73,7 +73,7 @@ const told = { ...resting, steppedOn: (save) => to(save, { at: 'idle' }) } satis
 const TRANSITIONS: { [At in PhaseName]: Steps<At> } = {
   idle: resting,
   invalid: told,
-  unreadPrices: { ...told, leftToServer: settleOrSend },
+  unreadPrices: { ...told, leftToServer: settleOrSend, wentOffline: (save) => to(save, { at: 'offline' }) },
   newPrices: told,
   refused: told,
   unknown: told,

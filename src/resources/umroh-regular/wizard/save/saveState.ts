@@ -75,7 +75,7 @@ export type Save = {
 
 export type SaveEvent =
   /** The mitra pressed save, and the form keeps all of its validation rules. */
-  | { type: 'submitted'; form: PackageForm; isOnline: boolean }
+  | { type: 'submitted'; form: PackageForm }
   /** The mitra pressed save, and the form breaks one of its validation rules. */
   | { type: 'foundInvalid' }
   | ({ type: 'pricesRead' } & Priced)

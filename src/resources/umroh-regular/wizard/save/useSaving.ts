@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import { hasNetwork } from '../../../../ui/hooks/network'
 import { useIsOnline } from '../../../../ui/hooks/useIsOnline'
+import type { PartnerDataProvider } from '../../../../data-provider/types'
 import { isPriced, type Merge } from '../../../../domain/package/mergePackage'
 import type { PackageForm } from '../../../../domain/types'
 import { LAST_STEP } from '../../../../domain/package/wizardSteps'
@@ -10,6 +13,7 @@ import { atTodaysPrices } from './atTodaysPrices'
 import { failureOf } from './failureOf'
 import { firstStepOf } from './firstStepOf'
 import type { Basis, SavePhase } from './saveState'
+import { reachesServer } from './reachesServer'
 import { attemptsOf } from './saveRequests'
 import type { WizardDraft } from '../draft/useDraft'
 import type { SaveMachine } from './useSaveMachine'
@@ -39,6 +43,7 @@ export type SavingOptions = {
  */
 export function useSaving({ form, machine, draft, goTo, focusProblem, onDone }: SavingOptions) {
   const queryClient = useQueryClient()
+  const provider = useDataProvider<PartnerDataProvider>()
   const { phase } = useSyncExternalStore(machine.subscribe, machine.get)
   const isOnline = useIsOnline()
   useEffect(() => {
@@ -67,8 +72,9 @@ export function useSaving({ form, machine, draft, goTo, focusProblem, onDone }: 
    * The server computes with today's prices. With old prices the form would show another total than the server saves.
    */
   async function saveAtTodaysPrices(values: PackageForm) {
+    if (!(await reachesServer(provider))) return void machine.send({ type: 'wentOffline' })
     const today = await atTodaysPrices(queryClient, values)
-    const reached = !navigator.onLine
+    const reached = !hasNetwork()
       ? machine.send({ type: 'wentOffline' })
       : today.form
         ? machine.send({ type: 'pricesRead', form: today.form, ...attemptsOf(machine.get(), values, draft.writer) })
@@ -88,18 +94,18 @@ export function useSaving({ form, machine, draft, goTo, focusProblem, onDone }: 
     })
 
   const save = whenValid((values) => {
-    const reached = machine.send({ type: 'submitted', form: values, isOnline: navigator.onLine })
+    const reached = machine.send({ type: 'submitted', form: values })
     return reached?.at === 'checking' ? saveAtTodaysPrices(values) : undefined
   })
 
   /** Saves although prices could not be read: the server sets them, and its totals are shown after the save. */
-  const saveAtServerPrices = whenValid((values) =>
-    navigator.onLine
+  const saveAtServerPrices = whenValid(async (values) =>
+    (await reachesServer(provider))
       ? sendOnce(
           machine.send({ type: 'leftToServer', form: values, ...attemptsOf(machine.get(), values, draft.writer) }),
           values,
         )
-      : machine.send({ type: 'submitted', form: values, isOnline: false }),
+      : machine.send({ type: 'wentOffline' }),
   )
 
   /**

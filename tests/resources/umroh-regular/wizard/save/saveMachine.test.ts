@@ -71,7 +71,7 @@ const PHASES: { [At in SavePhase['at']]: Extract<SavePhase, { at: At }> } = {
 
 /** An example of each event. */
 const EVENTS: { [Type in SaveEvent['type']]: Extract<SaveEvent, { type: Type }> } = {
-  submitted: { type: 'submitted', form: FORM, isOnline: true },
+  submitted: { type: 'submitted', form: FORM },
   foundInvalid: { type: 'foundInvalid' },
   pricesRead: { type: 'pricesRead', ...PRICED },
   pricesUnread: { type: 'pricesUnread', error: null },
@@ -94,7 +94,7 @@ const TOLD = { ...RESTING, steppedOn: 'idle' } as const
 const TABLE: { [At in SavePhase['at']]: { [Type in SaveEvent['type']]?: SavePhase['at'] } } = {
   idle: RESTING,
   invalid: TOLD,
-  unreadPrices: { ...TOLD, leftToServer: 'sending' },
+  unreadPrices: { ...TOLD, leftToServer: 'sending', wentOffline: 'offline' },
   newPrices: TOLD,
   refused: TOLD,
   unknown: TOLD,
@@ -124,8 +124,8 @@ const after = (save: Save, ...events: SaveEvent[]) => events.reduce(nextSave, sa
 const failedWith = (error: Error): SaveEvent => ({ type: 'failed', error })
 
 describe('a save before its request', () => {
-  it('a save without a network does not start', () => {
-    const { phase } = nextSave(newPackage(PHASES.idle), { ...EVENTS.submitted, isOnline: false })
+  it('a save whose server cannot be reached sends nothing', () => {
+    const { phase } = after(newPackage(PHASES.idle), EVENTS.submitted, EVENTS.wentOffline)
     expect(phase).toEqual({ at: 'offline' })
   })
 

@@ -22,6 +22,7 @@ import {
   toggle,
   trigger,
 } from '../../../../support/wizard'
+import { loseNetwork } from '../../../../support/network'
 
 const NOTHING = { id: null }
 const SKIPPED = { id: null, tanggalCheckIn: null, tanggalCheckOut: null, tanpaHotel: true }
@@ -371,20 +372,40 @@ describe('a save that fails', () => {
   )
 
   it('the wizard sends nothing while the phone is offline, and the form stays as it is (fault 32)', async () => {
-    const { saves } = await atReview()
-    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { server, saves } = await atReview()
+    const giveBack = loseNetwork(server)
     save()
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Tidak ada koneksi internet. Paket belum disimpan; isian tetap ada di sini. Simpan lagi setelah tersambung.',
     )
     expect([saves(), shownStep()]).toEqual([[], 5])
-    offline.mockReturnValue(true)
-    act(() => void window.dispatchEvent(new Event('online')))
+    giveBack()
     expect(screen.queryByRole('alert')).toBeNull()
     await wait(30)
     expect(saves()).toEqual([])
     save()
     expect(await card('Umroh Maret')).toBeVisible()
+  })
+
+  it('a phone whose browser denies its network, although it works, loads the wizard and saves', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { saves } = await atReview()
+    save()
+    expect(await card('Umroh Maret')).toBeVisible()
+    expect(saves()).toHaveLength(1)
+  })
+
+  it('Coba lagi saves once the network works, also if the browser goes on denying it', async () => {
+    const { server, saves } = await atReview()
+    const giveBack = loseNetwork(server)
+    save()
+    await screen.findByRole('alert')
+    giveBack()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    save()
+    expect(await card('Umroh Maret')).toBeVisible()
+    expect(saves()).toHaveLength(1)
   })
 
   it('an ended session leads to the login, and the app never says that the package was saved (fault 10)', async () => {

@@ -1,0 +1,28 @@
+import { describe, expect, it, vi } from 'vitest'
+import { hasNetwork, noteAnswer, noteNoAnswer, subscribeNetwork, tryNetwork } from '../../src/ui/hooks/network'
+
+describe('the browser’s word about the network is a hint', () => {
+  const say = (isOnline: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+  }
+  it('an answer proves it wrong, a failed request proves it right, and each change is told once', () => {
+    const heard = vi.fn<() => void>()
+    const stop = subscribeNetwork(heard)
+    say(false)
+    expect([hasNetwork(), heard.mock.calls.length]).toEqual([false, 1])
+    noteAnswer()
+    noteAnswer()
+    expect([hasNetwork(), heard.mock.calls.length]).toEqual([true, 2])
+    noteNoAnswer()
+    expect([hasNetwork(), heard.mock.calls.length]).toEqual([false, 3])
+    tryNetwork()
+    expect(hasNetwork()).toBe(true)
+    say(false)
+    expect(hasNetwork()).toBe(false)
+    say(true)
+    noteNoAnswer()
+    expect(hasNetwork()).toBe(true)
+    stop()
+  })
+})
