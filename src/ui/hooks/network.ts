@@ -21,7 +21,7 @@ export const noteAnswer = (): void => believe(!navigator.onLine)
 export const noteNoAnswer = (): void => believe(false)
 
 /** The user asks to try again: requests that wait for a network are sent, and their outcome decides. */
-export const tryNetwork = noteAnswer
+export const tryNetwork = (): void => noteAnswer()
 
 export function subscribeNetwork(listener: () => void): () => void {
   const onEvent = () => {
