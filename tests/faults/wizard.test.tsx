@@ -51,6 +51,8 @@ describe('fault 22: jumlah jamaah', () => {
           `${WRONG} Tulis angka saja, tanpa titik, koma atau kata: misalnya 25.`,
         ),
       )
+      write(textbox('Jumlah Jamaah'), 'abc')
+      await waitFor(() => expect(textbox('Jumlah Jamaah')).toHaveAccessibleDescription(WRONG))
     }
     write(textbox('Jumlah Jamaah'), '\u202a٧\u202c')
     await waitFor(() => expect(textbox('Jumlah Jamaah')).toBeValid())

@@ -1,4 +1,5 @@
 import { isStorable } from '../values/isStorable'
+import { parseWholeNumber } from '../values/numbers'
 import type { RoomType } from '../types'
 import { letterOf, optionsOf } from './options'
 import type { PublicOffer } from './publicOffer'
@@ -47,9 +48,9 @@ export function readAcceptance(
   const chosen = options.filter((_, place) => typeof option !== 'string' || letterOf(place) === option)
   const name = typeof given.name === 'string' ? given.name.trim() : ''
   const room = chosen.flatMap(({ prices }) => prices).find((price) => price.room === given.room)?.room
-  const jamaah = typeof given.jamaah === 'string' && /^ *\d{1,4} *$/.test(given.jamaah) ? +given.jamaah : given.jamaah
+  const jamaah = parseWholeNumber(given.jamaah)
   const isName = name !== '' && name.length <= CUSTOMER_NAME_LENGTH && isStorable(name)
-  const isCount = typeof jamaah === 'number' && Number.isInteger(jamaah) && jamaah >= 1 && jamaah <= MOST_JAMAAH
+  const isCount = jamaah !== null && jamaah >= 1 && jamaah <= MOST_JAMAAH
   if (option !== null && isName && room !== undefined && isCount)
     return { acceptance: { name, room, jamaah, ...(option === undefined ? {} : { option }) } }
   return {

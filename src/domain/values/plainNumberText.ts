@@ -1,12 +1,15 @@
-/** The zeros of the digits that phones and keyboards write: Arabic, Persian, Devanagari and full width. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0xff10]
 const SIGNS: Readonly<Record<string, string>> = { '٫': ',', '٬': '.', '，': ',', '．': '.', '−': '-' }
 
-function ofLatin(sign: string): string {
-  const code = sign.codePointAt(0) ?? 0
-  const zero = ZEROS.find((first) => code >= first && code < first + 10)
-  return zero === undefined ? (SIGNS[sign] ?? '') : String(code - zero)
+const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code))
+
+/** Unicode keeps the ten digits of a script side by side, so a digit's place in its row is its value. */
+function digitOf(code: number): string {
+  let place = 0
+  while (isDigit(code - place - 1)) place += 1
+  return String(place % 10)
 }
+
+const ofLatin = (sign: string) => SIGNS[sign] ?? (/\p{Nd}/u.test(sign) ? digitOf(sign.codePointAt(0) ?? 0) : '')
 
 /**
  * A number's text as a keyboard for Latin digits would write it: `٢٥` and `２５` are `25`. Marks that nobody sees, such as

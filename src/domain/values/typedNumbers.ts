@@ -37,7 +37,12 @@ export function rupiahAfter(typed: string, { before, inserted }: TypedChange): s
   return inserted.length > 1 ? plainRupiah(typed) : typed
 }
 
-const plainOf = (value: number) => String(value).replace('.', ',')
+/** Three decimals get a zero behind them: `1,125` would be read as 1125 (docs/product.md §6.9.13). */
+const plainOf = (value: number) =>
+  String(value)
+    .replace('.', ',')
+    .replace(/,\d{3}$/, '$&0')
+
 /** A text that can be read as an amount, in plain digits; any other text as it is. */
 export function plainRupiah(typed: string): string {
   const value = parseRupiah(typed)

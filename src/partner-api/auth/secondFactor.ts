@@ -1,3 +1,4 @@
+import { plainNumberText } from '../../domain/values/plainNumberText'
 import type { StoreSession } from '../store'
 import type { SecondFactor } from '../stores/secondFactorStore'
 import { recoveryHash } from './recoveryCodes'
@@ -14,7 +15,7 @@ export async function acceptCode(
   code: string,
   now: number,
 ): Promise<boolean> {
-  const text = code.slice(0, MAX_CODE).replace(/[\s-]/g, '')
+  const text = plainNumberText(code.slice(0, MAX_CODE)).replace(/[\s-]/g, '')
   if (!SIX_DIGITS.test(text)) return store.useRecoveryCode(userId, await recoveryHash(userId, text))
   const step = totpStep(secret, text, now)
   return step !== null && store.useStep(userId, step)

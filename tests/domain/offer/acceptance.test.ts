@@ -29,6 +29,26 @@ describe('the option with which a customer agrees (docs/product.md §26.2.9)', (
     expect('acceptance' in read && 'option' in read.acceptance).toBe(typeof expected === 'string')
   })
 
+  it.each([
+    ['٢٥', 25],
+    ['２５', 25],
+    [' \u200e45 ', 45],
+    [45, 45],
+    ['1000', 1000],
+    ['1.000', null],
+    ['25 orang', null],
+    ['1e2', null],
+    ['-2', null],
+    ['0', null],
+    ['1001', null],
+    [1.5, null],
+    ['', null],
+  ])('a customer who writes %j comes with %j jamaah', (jamaah, count) => {
+    const read = readAcceptance({ ...given, jamaah }, alone)
+    if (count === null) expect(read).toEqual({ problems: { jamaah: 'acceptJamaah' } })
+    else expect(read).toHaveProperty('acceptance.jamaah', count)
+  })
+
   it('the room type is one of the chosen option', () => {
     const offer = {
       ...two,

@@ -150,12 +150,16 @@ describe('a number with decimals', () => {
     expect([parseTyped('SAR 510', 'sar'), parseTyped('Rp 510', 'sar')]).toEqual([510, null])
   })
 
-  it('a number reads back as it was written', () => {
+  it('a number of the API reads back as it was, with any number of decimals', () => {
+    expect([typedDecimal(12.5), typedDecimal(1.125)]).toEqual(['12,5', '1,1250'])
+    const written = fc.tuple(fc.integer({ min: 0, max: 100_000_000 }), fc.integer({ min: 0, max: 5 }))
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (hundredths) => {
-        const typed = typedDecimal(hundredths / 100)
-        expect(typed).not.toContain('.')
-        expect(parseTyped(typed)).toBe(hundredths / 100)
+      fc.property(written, ([digits, decimals]) => {
+        const value = digits / 10 ** decimals
+        fc.pre(value === 0 || value >= 0.001)
+        expect(typedDecimal(value)).not.toContain('.')
+        expect(parseTyped(typedDecimal(value))).toBe(value)
+        expect([value, null]).toContain(parseRupiah(typedRupiah(value)))
       }),
     )
   })

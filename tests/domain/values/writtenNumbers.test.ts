@@ -59,6 +59,10 @@ describe('a number in a file', () => {
     'Rp 5',
     'SAR 5',
     '5 m',
+    '10²',
+    '1½',
+    '①',
+    '1٪',
   ])('the text %j is no number', (text) => expect(numberInFile(text, none)).toBeNull())
 
   it.each([
@@ -138,7 +142,8 @@ describe('a number in a file', () => {
   })
 
   it('a number in the digits of another script is the same number', () => {
-    const zero = fc.constantFrom(0x660, 0x6f0, 0x966, 0xff10)
+    // Arabic, Persian, Devanagari, Bengali, Thai, Khmer, Balinese, full width and bold digits.
+    const zero = fc.constantFrom(0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x17e0, 0x1b50, 0xff10, 0x1d7ce)
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 12 }), zero, (value, first) => {
         const text = String(value).replace(/\d/g, (digit) => String.fromCodePoint(first + Number(digit)))

@@ -137,11 +137,11 @@ test('an incomplete hotel is refused; with its nine rates it appears in the tabl
   await expect(page.getByRole('textbox', { name: 'Nama' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Nama' }).fill('Hotel Uji Rawdah')
   await page.getByRole('textbox', { name: 'Bintang' }).fill('4')
-  await page.getByRole('textbox', { name: 'Jarak (meter)' }).fill('250')
+  await page.getByRole('textbox', { name: 'Jarak (meter)' }).fill('1.200')
   for (const [season, rates] of [
     ['Biasa', ['500', '600', '700,5']],
     ['Rajab & Sya’ban', ['550', '650', '750']],
-    ['Ramadhan', ['1000', '1100', 'seribu']],
+    ['Ramadhan', ['1.000', '1,100', 'seribu']],
   ] as const)
     for (const [index, room] of ['Double', 'Triple', 'Quad'].entries())
       await page
@@ -160,10 +160,12 @@ test('an incomplete hotel is refused; with its nine rates it appears in the tabl
   expect(record).toMatchObject({
     nama_hotel: 'Hotel Uji Rawdah',
     bintang: 4,
-    jarak: 250,
+    jarak: 1200,
     image_path: null,
     rate_quad: 700.5,
     rate_double_rajab_syaban: 550,
+    rate_double_ramadhan: 1000,
+    rate_triple_ramadhan: 1100,
     rate_quad_ramadhan: 1200,
   })
   await expect(page.getByText('Data tersimpan.')).toBeVisible()

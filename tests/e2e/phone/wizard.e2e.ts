@@ -18,6 +18,12 @@ test('an incomplete step shows messages on its fields and stays open', async ({ 
       'Jumlah jamaah harus berupa angka lebih dari 0',
     )
   }
+  for (const wrong of ['1.000', '25 orang']) {
+    await wizard.text('Jumlah Jamaah').fill(wrong)
+    await expect(wizard.text('Jumlah Jamaah'), wrong).toHaveAccessibleDescription(/Tulis angka saja/)
+  }
+  await wizard.text('Jumlah Jamaah').fill('\u200e٢５')
+  await expect(wizard.text('Jumlah Jamaah')).not.toHaveAttribute('aria-invalid', 'true')
   await wizard.journey({ name: 'Paket bertahap', jamaah: 5, flight: 'Batik Air' })
   await wizard.next(STEPS.makkah)
   await page.getByRole('button', { name: 'Lanjut' }).click()

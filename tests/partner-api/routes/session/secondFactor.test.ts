@@ -70,6 +70,12 @@ describe('an account with a second factor', () => {
     expect((await loginWith(api, codeAt(secret, now - STEP))).status).toBe(401)
     expect((await loginWith(api, codeAt(secret, now + STEP))).status).toBe(200)
   })
+  it('a code is the same in the digits of another script and with marks that nobody sees', async () => {
+    const { api, secret } = await withFactor()
+    const code = codeAt(secret, api.clock.now).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+    expect((await loginWith(api, `\u200e${code}\u2060`)).status).toBe(200)
+  })
+
   it('a recovery code signs in once, however it is written', async () => {
     const { api, codes, store } = await withFactor()
     const [first = '', second = ''] = codes

@@ -1,4 +1,4 @@
-import { useFormContext, useFormState } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { TextField, type TextFieldProps } from '../../../../ui/form/TextField'
 import type { PackageForm } from '../../../../domain/types'
 import { parseWholeNumber } from '../../../../domain/values/numbers'
@@ -17,6 +17,8 @@ export function FormTextField({ name, ...props }: FormTextFieldProps) {
   const { register, control, getValues } = useFormContext<PackageForm>()
   const { errors } = useFormState({ control, name, exact: true })
   const error = errors[name]?.message
+  // Another wrong text can have the same message and another hint.
+  useWatch({ control, name, exact: true, disabled: !error })
   return (
     <TextField
       {...props}
