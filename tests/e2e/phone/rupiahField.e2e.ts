@@ -10,8 +10,7 @@ test('an amount is the same however a phone writes it: key by key, as a word of 
   const phone = await page.context().newCDPSession(page)
 
   await test.step('the keys of a phone’s keyboard compose one word', async () => {
-    for (const text of '15000')
-      await phone.send('Input.insertText', { text })
+    for (const text of '15000') await phone.send('Input.insertText', { text })
     await expect(field).toHaveValue('15.000')
     await field.fill('')
     await field.focus()
