@@ -56,7 +56,10 @@ export const responses = {
   TooLarge: refusal('The body is too large.'),
   WrongType: refusal('The body’s content type is not `application/json`.'),
   Unprocessable: refusal('`errors` names the fields; the app shows each message at its field.'),
-  TooMany: { ...refusal('Too many attempts.', { 'Retry-After': RETRY_AFTER }), content: json(ref('LoginRefusal')) },
+  TooMany: {
+    ...refusal('Too many attempts, or too many changes at once.', { 'Retry-After': RETRY_AFTER }),
+    content: json(ref('LoginRefusal')),
+  },
   Away: refusal(
     'The server cannot reach its database at the moment. A request with an `Idempotency-Key` may be repeated.',
     {
@@ -79,9 +82,10 @@ const BY_STATUS = {
   429: 'TooMany',
 } as const satisfies Record<number, keyof typeof responses>
 
-/** Returns the refusals of an operation, and the failures (500, 503) that every operation may answer with. */
+/** Returns the refusals of an operation, and what every operation may answer: too many calls (429), and failures (500, 503). */
 export const refusals = (...statuses: (keyof typeof BY_STATUS)[]): Record<string, Ref> => ({
   ...Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${BY_STATUS[status]}` }])),
+  429: { $ref: '#/components/responses/TooMany' },
   500: { $ref: '#/components/responses/Failed' },
   503: { $ref: '#/components/responses/Away' },
 })

@@ -10,6 +10,7 @@ import type { PasswordWork } from '../auth/passwordWork'
 import { hasRole } from '../../domain/access/roles'
 import type { CalendarDate } from '../../domain/types'
 import type { ProgramVersion } from './programVersion'
+import type { AdmitWrite } from './writeLimits'
 import type { PackageDetail, PackageList, PackageQuery, Scope, Store } from '../store'
 import type { SessionRow } from '../stores/sessionStore'
 
@@ -21,6 +22,8 @@ export type ApiContext = {
   loginPaces: LoginPaces
   /** Runs the hashing of passwords, a few at a time. */
   passwordWork: PasswordWork
+  /** Throws 429 when a mitra changes too much at once. */
+  admitWrite: AdmitWrite
   /** Whether every admin must have a second factor. */
   requireTotp: boolean
   /** The features that login and profile tell the app. */
@@ -76,7 +79,7 @@ const TOUCH_EVERY = 60_000
  */
 export const requireAnySession =
   (
-    { store, now }: ApiContext,
+    { store, now, admitWrite }: ApiContext,
     find: FindSession = (tokenHash) => store.findSession(tokenHash),
   ): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
@@ -94,6 +97,8 @@ export const requireAnySession =
     if (idle >= TOUCH_EVERY) await store.transaction((tx) => tx.touchToken(tokenHash, now()), true)
     c.set('session', session)
     c.set('tokenHash', tokenHash)
+    const { id, mitraId } = session.user
+    admitWrite(c, mitraId === null ? `user ${id}` : `mitra ${mitraId}`, now())
     await next()
   }
 

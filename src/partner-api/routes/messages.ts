@@ -30,6 +30,7 @@ export const messages = {
   duplicated: 'Paket berhasil diduplikasi',
   imported: 'Data berhasil diimpor',
   importRows: 'Baris yang diimpor wajib dikirim',
+  writesTooMany: (seconds: number) => `Terlalu banyak perubahan sekaligus. Coba lagi dalam ${seconds} detik.`,
   importTooMany: (max: number) => `Paling banyak ${max} baris sekali impor`,
   importBefore: 'Data lama wajib dikirim untuk data yang diubah, dan hanya untuk data itu',
   importTwice: 'Data ini ada di lebih dari satu baris',

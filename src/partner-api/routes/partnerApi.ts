@@ -37,6 +37,7 @@ import { figuresRoutes } from './status/figuresRoutes'
 import { followUpRoutes } from './status/followUpRoutes'
 import { statusRoutes } from './status/statusRoutes'
 import { keepBodies } from './wholeBody'
+import { writeLimits } from './writeLimits'
 import type { Store } from '../store'
 
 export type PartnerApiOptions = { store: Store } & Partial<Omit<ApiContext, 'store'>> & {
@@ -64,6 +65,7 @@ export function createPartnerApi({
     iterations: rest.iterations ?? DEFAULT_ITERATIONS,
     loginPaces: rest.loginPaces ?? LOGIN_PACES,
     passwordWork: rest.passwordWork ?? createPasswordWork(),
+    admitWrite: rest.admitWrite ?? writeLimits(),
     requireTotp: rest.requireTotp ?? false,
     forwardedFor: rest.forwardedFor ?? (() => null),
     isHttps: rest.isHttps ?? (() => false),

@@ -17,6 +17,7 @@ async function rowOf(change: Parameters<typeof recordAudit>[3]) {
     iterations: FAST,
     loginPaces: LOGIN_PACES,
     passwordWork: createPasswordWork(),
+    admitWrite: () => undefined,
     requireTotp: false,
     forwardedFor: () => null,
     isHttps: () => false,
