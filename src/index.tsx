@@ -10,6 +10,7 @@ import { preloadTargetScreen } from './app/screens'
 import { startUpdates } from './offline/updates'
 import type { Id } from './domain/types'
 import { layoutFor } from './layout/layoutFor'
+import { guardPresses } from './ui/press/guardPresses'
 
 /** Chooses between the partner API and the demo. The variable is read right here, so that the build drops the other branch. */
 async function readHost(): Promise<AppProps> {
@@ -61,5 +62,6 @@ async function start() {
   }
 }
 
+guardPresses(window)
 // This promise is not awaited, because the chunks that it loads wait for this module.
 void start()

@@ -25,6 +25,8 @@ const offerProfile = {
     daysBefore: 'Hari sebelum berangkat',
     remove: 'Hapus',
     removeOf: 'Hapus angsuran %{n}',
+    removed: 'Angsuran %{n} dihapus.',
+    undo: 'Urungkan',
     add: 'Tambah angsuran',
     rest: 'Pelunasan, hari sebelum berangkat',
     example: 'Contoh',

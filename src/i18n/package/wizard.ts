@@ -21,6 +21,11 @@ export const wizard = {
       days: '%{n} hari yang lalu',
     },
   },
+  withoutHotel: {
+    makkah: 'Hotel dan tanggal di Makkah dikosongkan.',
+    madinah: 'Hotel dan tanggal di Madinah dikosongkan.',
+    undo: 'Urungkan',
+  },
   leave: {
     title: 'Tinggalkan paket ini?',
     text: 'Paket belum disimpan. Isiannya dapat disimpan sebagai draf di perangkat ini dan dilanjutkan nanti.',

@@ -1,5 +1,5 @@
-import { useRef } from 'react'
-import { useController, useFieldArray, useFormState } from 'react-hook-form'
+import { useRef, useState } from 'react'
+import { useController, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { MOST_INSTALMENTS } from '../../../domain/offer/paymentPlan'
 import { t } from '../../../i18n/offer/offerProfile'
 import { CheckField } from '../../../ui/form/CheckField'
@@ -7,6 +7,7 @@ import { FieldError } from '../../../ui/form/Field'
 import { RupiahField } from '../../../ui/form/typed/RupiahField'
 import { TypedField } from '../../../ui/form/typed/TypedField'
 import { Button } from '../../../ui/elements/Button'
+import { Undo } from '../../../ui/feedback/Undo'
 import { Section } from '../../../ui/layout/Section'
 import { InstalmentFields } from './InstalmentFields'
 import { PlanExample } from './PlanExample'
@@ -37,15 +38,25 @@ export function PlanFields() {
 }
 
 function Instalments() {
-  const { fields, append, remove } = useFieldArray<TypedProfile, 'instalments'>({ name: 'instalments' })
+  const { getValues } = useFormContext<TypedProfile>()
+  const { fields, append, insert, remove } = useFieldArray<TypedProfile, 'instalments'>({ name: 'instalments' })
   const { errors } = useFormState<TypedProfile>({ name: 'instalments' })
   const problem = errors.instalments?.root?.message
   const place = useRef<HTMLDivElement>(null)
+  const [removed, setRemoved] = useState<{ index: number; value: TypedProfile['instalments'][number] } | null>(null)
+
+  const hasRoom = fields.length < MOST_INSTALMENTS
 
   function removeAt(index: number) {
     // The focus leaves the field first: a field that loses it later would write its value into the next instalment.
     place.current?.focus()
+    setRemoved({ index, value: getValues(`instalments.${index}`) })
     remove(index)
+  }
+
+  function restore() {
+    if (removed) insert(removed.index, removed.value, { focusName: `instalments.${removed.index}.percent` })
+    setRemoved(null)
   }
 
   return (
@@ -53,12 +64,17 @@ function Instalments() {
       {fields.map(({ id }, index) => (
         <InstalmentFields key={id} index={index} onRemove={() => removeAt(index)} />
       ))}
+      <Undo
+        text={removed && hasRoom ? t('offerProfile.removed', { n: removed.index + 1 }) : null}
+        label={t('offerProfile.undo')}
+        onUndo={restore}
+      />
       {problem && (
         <div role="alert">
           <FieldError id="instalments-error" message={problem} />
         </div>
       )}
-      {fields.length < MOST_INSTALMENTS && (
+      {hasRoom && (
         <Button
           variant="outlined"
           onClick={() => append(NEW_INSTALMENT, { focusName: `instalments.${fields.length}.percent` })}

@@ -170,6 +170,35 @@ describe('a stay without a hotel (fault 24)', () => {
     expect(server.callsTo('GET', MAKKAH)).toHaveLength(before)
   })
 
+  it.each([
+    ['the step of the hotel', 'Tanpa Hotel', 1],
+    ['the first step', 'Tanpa Hotel Makkah', 0],
+  ] as const)('the tick on %s says what it cleared, and is undone with hotel and dates', async (_, name, step) => {
+    await withStay()
+    await pick('Hotel Makkah', 'Royal Majestic')
+    if (step === 0) {
+      press(button('Sebelumnya'))
+      await atStep(0)
+    }
+    press(checkbox(name))
+    expect(await screen.findByText('Hotel dan tanggal di Makkah dikosongkan.')).toBeVisible()
+    press(button('Urungkan'))
+    expect(checkbox(name)).not.toBeChecked()
+    expect(checkbox(name)).toHaveFocus()
+    expect(screen.queryByText('Hotel dan tanggal di Makkah dikosongkan.')).toBeNull()
+    if (step === 0) await next(1)
+    expect(trigger('Hotel Makkah')).toHaveTextContent('Royal Majestic')
+    expect(trigger('Tanggal Check-In')).toHaveTextContent('23 November 2026')
+  })
+
+  it('a tick that clears nothing, and one that was taken back, offer nothing', async () => {
+    await newWizard()
+    press(checkbox('Tanpa Hotel Madinah'))
+    expect(screen.queryByRole('button', { name: 'Urungkan' })).toBeNull()
+    press(checkbox('Tanpa Hotel Madinah'))
+    expect(screen.queryByRole('button', { name: 'Urungkan' })).toBeNull()
+  })
+
   it('the mitra can tick the box on the first step too, with the same effect', async () => {
     await withStay()
     await pick('Hotel Makkah', 'Royal Majestic')

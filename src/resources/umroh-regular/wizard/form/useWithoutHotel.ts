@@ -1,19 +1,35 @@
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { hotelSkipped } from '../../../../domain/package/emptyPackage'
 import { HOTEL_FIELDS } from '../../../../domain/masters/masters'
-import type { City, PackageForm } from '../../../../domain/types'
+import type { City, HotelChoice, PackageForm } from '../../../../domain/types'
+
+const isEmpty = ({ id, tanggalCheckIn, tanggalCheckOut }: HotelChoice) =>
+  id === null && tanggalCheckIn === null && tanggalCheckOut === null
 
 /**
  * 'Tanpa Hotel' of a city. Ticking it clears the city's hotel and dates, and unticking does not restore them
- * (docs/product.md §6.8.1).
+ * (docs/product.md §6.8.1). `undo` does; it is null while nothing was cleared.
  */
 export function useWithoutHotel(city: City) {
   const field = HOTEL_FIELDS[city]
-  const { setValue, clearErrors } = useFormContext<PackageForm>()
+  const { setValue, getValues, clearErrors } = useFormContext<PackageForm>()
   const checked = useWatch<PackageForm, `${typeof field}.tanpaHotel`>({ name: `${field}.tanpaHotel` })
-  const change = (tanpaHotel: boolean) => {
-    setValue(field, hotelSkipped(tanpaHotel), { shouldDirty: true })
+  const [cleared, setCleared] = useState<HotelChoice | null>(null)
+  // The other step has a box for the same city, and may have unticked it.
+  const [wasChecked, setWasChecked] = useState(checked)
+  if (checked !== wasChecked) {
+    setWasChecked(checked)
+    if (!checked) setCleared(null)
+  }
+  const set = (choice: HotelChoice) => {
+    setValue(field, choice, { shouldDirty: true })
     clearErrors(field)
   }
-  return { checked, change }
+  const change = (tanpaHotel: boolean) => {
+    const before = getValues(field)
+    setCleared(tanpaHotel && !isEmpty(before) ? before : null)
+    set(hotelSkipped(tanpaHotel))
+  }
+  return { checked, change, undo: cleared && (() => set(cleared)) }
 }

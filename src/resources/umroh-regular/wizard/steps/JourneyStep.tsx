@@ -1,35 +1,28 @@
-import { useController } from 'react-hook-form'
-import { CheckField } from '../../../../ui/form/CheckField'
+import { useController, useWatch } from 'react-hook-form'
 import { ToggleField } from '../../../../ui/form/ToggleField'
-import { HOTEL_FIELDS } from '../../../../domain/masters/masters'
 import { CITIES, type PackageForm } from '../../../../domain/types'
 import { t } from '../../../../i18n/translate'
 import { MasterPicker } from '../../../custom-data/pickers'
 import { Fields } from '../form/Fields'
-import { useWithoutHotel } from '../form/useWithoutHotel'
+import { WithoutHotelField } from '../form/WithoutHotelField'
 import { FormTextField } from '../form/FormTextField'
 
 const BOXES = { makkah: 'field.tanpaHotelMakkah', madinah: 'field.tanpaHotelMadinah' } as const
 
 /** Step 0, 'Informasi Perjalanan'. */
 export function JourneyStep() {
-  const makkah = useWithoutHotel('makkah')
-  const madinah = useWithoutHotel('madinah')
-  const skips = { makkah, madinah }
+  const without = useWatch<PackageForm, ['hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel']>({
+    name: ['hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel'],
+  })
   return (
     <Fields>
       <FormTextField name="namaPaket" label={t('field.namaPaket')} required enterKeyHint="next" />
       <div>
         {CITIES.map((city) => (
-          <CheckField
-            key={HOTEL_FIELDS[city]}
-            label={t(BOXES[city])}
-            checked={skips[city].checked}
-            onChange={skips[city].change}
-          />
+          <WithoutHotelField key={city} city={city} label={t(BOXES[city])} />
         ))}
       </div>
-      {!makkah.checked && !madinah.checked && <StartCityField />}
+      {!without.includes(true) && <StartCityField />}
       <FormTextField
         name="jumlahJamaah"
         label={t('field.jumlahJamaah')}

@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test'
+import { card, expect, openList, openNewWizard, STEPS, test } from '../support/support'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+async function middleOf(target: Locator): Promise<[number, number]> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('The target is not on the screen.')
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
+
+/** Taps a control, and the same place once more after some milliseconds. */
+async function tapTwice(page: Page, target: Locator, apartMs: number): Promise<void> {
+  const [x, y] = await middleOf(target)
+  await page.touchscreen.tap(x, y)
+  await page.waitForTimeout(apartMs)
+  await page.touchscreen.tap(x + 4, y - 3)
+}
+
+for (const apartMs of [0, 60, 200])
+  test(`a field that is tapped twice, ${apartMs} ms apart, opens its sheet, and the sheet stays`, async ({ page }) => {
+    const wizard = await openNewWizard(page)
+    await tapTwice(page, wizard.trigger('Pesawat'), apartMs)
+    await expect(wizard.sheet('Pesawat')).toBeVisible()
+    await page.waitForTimeout(700)
+    await expect(wizard.sheet('Pesawat')).toBeVisible()
+    // A tap on the backdrop that is meant closes it.
+    await page.touchscreen.tap(180, 20)
+    await expect(wizard.sheet('Pesawat')).toBeHidden()
+  })
+
+test('an option that is tapped twice is chosen once, and ticks nothing on the page below', async ({ page }) => {
+  const wizard = await openNewWizard(page)
+  const sheet = await wizard.open('Pesawat')
+  const box = wizard.checkbox('Tanpa Hotel Makkah')
+  const place = await middleOf(box)
+  // The option that lies over the box.
+  const option = await page.evaluateHandle(([x, y]) => document.elementFromPoint(x, y)?.closest('[role=option]'), place)
+  const over = option.asElement() ? place : await middleOf(sheet.getByRole('option').first())
+  await page.touchscreen.tap(...over)
+  await expect(sheet).toBeHidden()
+  await page.touchscreen.tap(...over)
+  await page.waitForTimeout(200)
+  await expect(box).not.toBeChecked()
+  await expect(wizard.trigger('Pesawat')).not.toContainText('Belum Terpilih')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('Detail that is tapped twice presses nothing on the detail', async ({ page, api }) => {
+  const name = 'Paket dua ketukan'
+  const id = await api.create({ namaPaket: name })
+  await api.share(id, 'Bapak Ahmad')
+  await openList(page, name)
+  const detail = card(page, name).getByRole('link', { name: 'Detail' })
+  for (const apartMs of [60, 150, 250]) {
+    await tapTwice(page, detail, apartMs)
+    await expect(page.getByRole('heading', { name: 'Detail Paket' })).toBeVisible()
+    await page.waitForTimeout(500)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(new URL(page.url()).pathname).toBe(`/package/umroh-reguler/${id}`)
+    await page.goBack()
+    await expect(detail).toBeVisible()
+  }
+})
+
+test('a day of check-in that is tapped twice leaves check-out to be chosen', async ({ page }) => {
+  const wizard = await openNewWizard(page)
+  await wizard.text('Nama Paket').fill('Paket dua hari')
+  await wizard.text('Jumlah Jamaah').or(page.getByRole('spinbutton', { name: 'Jumlah Jamaah' })).fill('10')
+  await wizard.pick('Pesawat', 'Saudia')
+  await wizard.next(STEPS.makkah)
+  const days = await wizard.open('Tanggal Check-In')
+  await days.getByRole('button', { name: /bulan (berikutnya|depan)/i }).click()
+  await tapTwice(page, days.getByRole('gridcell', { name: '12' }), 100)
+  await expect(wizard.sheet('Tanggal Check-Out')).toBeVisible()
+  await page.waitForTimeout(500)
+  await expect(wizard.sheet('Tanggal Check-Out')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tanggal Check-Out', includeHidden: true })).toContainText('Pilih tanggal')
+})
+
+test('Lanjut that is tapped twice goes one step, and a choice stays chosen', async ({ page }) => {
+  const wizard = await openNewWizard(page)
+  await tapTwice(page, wizard.toggle('Urutan Kota', 'Madinah Awal'), 120)
+  await expect(wizard.toggle('Urutan Kota', 'Madinah Awal')).toHaveAttribute('aria-pressed', 'true')
+  for (const city of ['Makkah', 'Madinah']) await wizard.checkbox(`Tanpa Hotel ${city}`).check()
+  await wizard.text('Nama Paket').fill('Paket dua langkah')
+  await wizard.text('Jumlah Jamaah').or(page.getByRole('spinbutton', { name: 'Jumlah Jamaah' })).fill('10')
+  await wizard.pick('Pesawat', 'Saudia')
+  await page.waitForTimeout(400)
+  await tapTwice(page, page.getByRole('button', { name: 'Lanjut' }), 120)
+  await page.waitForTimeout(500)
+  await expect(wizard.heading(STEPS.trip)).toBeVisible()
+})
+
+test('a picker for several takes fast taps on different rows', async ({ page }) => {
+  const wizard = await openNewWizard(page)
+  await wizard.trigger('Pesawat').tap()
+  await expect(wizard.sheet('Pesawat')).toBeVisible()
+  await wizard.sheet('Pesawat').getByRole('option').nth(1).tap()
+  await expect(wizard.sheet('Pesawat')).toBeHidden()
+  await expect(wizard.trigger('Pesawat')).not.toContainText('Belum Terpilih')
+})
+
+test('a finger that rests on a field, or two that zoom, press nothing by themselves', async ({ page }) => {
+  const wizard = await openNewWizard(page)
+  const [x, y] = await middleOf(wizard.trigger('Pesawat'))
+  const cdp = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: [number, number][]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: places.map(([px, py], id) => ({ x: px, y: py, id })) })
+  await touch('touchStart', [x, y - 40], [x, y + 40])
+  await touch('touchMove', [x, y - 60], [x, y + 60])
+  await touch('touchEnd')
+  await page.waitForTimeout(300)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // The first tap after it counts.
+  await page.touchscreen.tap(x, y)
+  await expect(wizard.sheet('Pesawat')).toBeVisible()
+})
