@@ -11,6 +11,7 @@ import { startUpdates } from './offline/updates'
 import type { Id } from './domain/types'
 import { layoutFor } from './layout/layoutFor'
 import { guardPresses } from './ui/press/guardPresses'
+import { readFilledFields } from './ui/press/readFilledFields'
 
 /** Chooses between the partner API and the demo. The variable is read right here, so that the build drops the other branch. */
 async function readHost(): Promise<AppProps> {
@@ -63,5 +64,6 @@ async function start() {
 }
 
 guardPresses(window)
+readFilledFields(window)
 // This promise is not awaited, because the chunks that it loads wait for this module.
 void start()

@@ -1,14 +1,19 @@
 import { useEffect, useLayoutEffect } from 'react'
+import { isOwnMove } from './historyMoves'
+import { closeSheetByBack } from './sheetsAndBack'
 
 type BackListener = (event: PopStateEvent) => void
 
 const screens: BackListener[] = []
-const onPop = (event: PopStateEvent) => screens.at(-1)?.(event)
+
+function onPop(event: PopStateEvent): void {
+  if (!closeSheetByBack(event, isOwnMove())) screens.at(-1)?.(event)
+}
 
 /**
- * Rendered inside the router, so that screens hear the browser's back button before the router does. Browsers call a
- * window's listeners in the order of registration, capturing or not, and React runs a child's layout effects before its
- * parent's: this one registers before the router's own.
+ * Rendered inside the router, so that sheets and screens hear the browser's back button before the router does. Browsers
+ * call a window's listeners in the order of registration, capturing or not, and React runs a child's layout effects before
+ * its parent's: this one registers before the router's own.
  */
 export function BackButtonListener() {
   useLayoutEffect(() => {

@@ -3,6 +3,7 @@ import { useLocation } from '../router'
 import { useBackButton } from '../hooks/backButton'
 import { placeOfEntry } from '../router/historyEntry'
 import type { AskBeforeExit } from '../hooks/unsavedChanges'
+import { moveInHistory } from '../hooks/historyMoves'
 
 /**
  * Asks before the phone's back button leads out of a screen with unsaved changes. When the browser reports the move, it
@@ -29,11 +30,11 @@ export function useBackGuard(isDirty: () => boolean, ask: AskBeforeExit) {
       event.stopImmediatePropagation()
       state.current = 'returning'
       const steps = (placeOfEntry(event.state) ?? -1) - place.current
-      window.history.go(-steps)
+      moveInHistory(-steps)
       ask({
         go() {
           state.current = 'leaving'
-          window.history.go(steps)
+          moveInHistory(steps)
         },
       })
     },
@@ -44,6 +45,6 @@ export function useBackGuard(isDirty: () => boolean, ask: AskBeforeExit) {
   /** Goes back by this many entries, out of the screen, without a question. */
   return useCallback((steps: number) => {
     state.current = 'leaving'
-    window.history.go(steps)
+    moveInHistory(steps)
   }, [])
 }

@@ -1,5 +1,6 @@
 import { keyOfEntry, placeOfEntry, stateOfEntry, type HistoryEntry } from './historyEntry'
 import { addressOf, addressOfLocation, locationAt, type Location, type To } from './location'
+import { moveInHistory } from '../hooks/historyMoves'
 
 /** How the present place was reached: by a new entry, by one that replaced the last, or by the browser (back, forward, opened). */
 export type Action = 'PUSH' | 'REPLACE' | 'POP'
@@ -59,7 +60,7 @@ export function browserHistory(): RouterHistory {
   return {
     getPlace: () => place,
     navigate(to, { replace = false, state = null } = {}) {
-      if (typeof to === 'number') return window.history.go(to)
+      if (typeof to === 'number') return moveInHistory(to)
       const address = addressOf(to, place.location.pathname)
       const key = newKey()
       // If the browser opens the page anew and the user stays because of unsaved changes, the screen must stay, too.

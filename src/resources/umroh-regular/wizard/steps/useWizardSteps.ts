@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from '../../../../ui/router'
 import { stateOfEntry } from '../../../../ui/router/historyEntry'
 import { FIRST_STEP, LAST_STEP } from '../../../../domain/package/wizardSteps'
+import { moveInHistory } from '../../../../ui/hooks/historyMoves'
 
 /** The wizard's part of a history entry: the step, the step that led to it, and the number of steps before it. */
 export type StepState = { step: number; from: number | null; depth: number }
@@ -69,7 +70,7 @@ export function useWizardSteps(start: number = FIRST_STEP) {
     }
     const timer = setTimeout(onBack, LONGEST_WAY_BACK_MS)
     window.addEventListener('popstate', onBack)
-    window.history.go(-depth)
+    moveInHistory(-depth)
   }
 
   return { step, isFromReview: opened && state.from === LAST_STEP, goTo, leave, stateFor }
