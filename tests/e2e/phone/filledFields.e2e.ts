@@ -11,7 +11,7 @@ const fillSilently = (page: Page, name: string, text: string) =>
   }, text)
 
 test('a login that a password manager filled without events signs in', async ({ page }) => {
-  await page.goto('/login')
+  await page.goto('/auth/login')
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
   )

@@ -137,6 +137,10 @@ describe('the offer profile on a partner API without offer-profile', () => {
     ])
     press(second.getByRole('button', { name: 'Hapus angsuran 2' }))
     expect(exampleRows()).toHaveLength(4)
+    press(await findButton('Urungkan'))
+    await waitFor(() => expect(exampleRows()).toHaveLength(5))
+    expect(exampleRows()[1]).toBe('Angsuran, H-90 Rp. 2.500.000')
+    expect(screen.queryByRole('button', { name: 'Urungkan' })).toBeNull()
   })
 
   it('there are four instalments at most', async () => {

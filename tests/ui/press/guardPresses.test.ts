@@ -115,9 +115,12 @@ describe('a press on what has just come under the finger', () => {
     tap()
     heard.length = 0
     pass(60)
-    tap()
+    const touch = { pointerType: 'touch', isPrimary: true, detail: 0 }
+    send(under, 'pointerdown', {}, touch)
+    const preventedMouse = !send(under, 'mousedown', {})
+    send(under, 'click', {})
     expect(heard).toEqual([])
-    expect(send(under, 'mousedown', {})).toBe(true)
+    expect(preventedMouse).toBe(true)
   })
 })
 
