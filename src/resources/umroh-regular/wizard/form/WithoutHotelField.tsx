@@ -7,7 +7,7 @@ import { useWithoutHotel } from './useWithoutHotel'
 
 export type WithoutHotelFieldProps = { city: City; label: string }
 
-/** The box 'Tanpa Hotel' of a city. It says what its tick cleared, and offers it back (docs/product.md §6.8.9). */
+/** The box 'Tanpa Hotel' of a city. It says what its tick cleared, and offers it back (docs/product.md §6.8.8). */
 export function WithoutHotelField({ city, label }: WithoutHotelFieldProps) {
   const place = useRef<HTMLDivElement>(null)
   const { checked, change, undo } = useWithoutHotel(city)
