@@ -29,6 +29,13 @@ function gramsOf(text: string): string[] {
   return [...new Set(threes.filter((_, at) => at % stride === 0))]
 }
 
+/**
+ * The mitra of a search by the index of letters. The letters hold the mitra as a hash of 32 bits, which two mitra can share,
+ * so each find is compared with the mitra itself. `+ 0`: by a bare condition the planner would read all rows of that mitra.
+ */
+const ownFinds = (scope: Exclude<Scope, 'none'>): SQL | undefined =>
+  scope === 'all' ? undefined : sql`${packages.mitraId} + 0 = ${scope.mitraId}`
+
 /** The condition for packages of a scope whose name contains a text: by the index of letters, or row by row. */
 export function found(scope: Scope, text: string, how: 'indexed' | 'one by one'): SQL | undefined {
   if (text === '' || scope === 'none' || how === 'one by one') return and(seenBy(scope), named(text))
@@ -37,6 +44,5 @@ export function found(scope: Scope, text: string, how: 'indexed' | 'one by one')
     gramsOf(text).map((gram) => sql`hashtext(${`${owner}:${gram}`}::text)`),
     sql`, `,
   )
-  // The grams contain the mitra. A second condition on mitra_id would make the planner read all rows of that mitra.
-  return and(sql`${packages.searchGrams} @> array[${grams}]`, named(text))
+  return and(sql`${packages.searchGrams} @> array[${grams}]`, ownFinds(scope), named(text))
 }

@@ -5,6 +5,7 @@ import { auditTrigger } from './auditTrigger'
 import { CONTRACTS } from './contracts/everyContract'
 import { kursHistory } from './contracts/kursContract'
 import { pagesAndTotals } from './pagesAndTotals'
+import { plantedCollisions } from './plantedCollisions'
 
 /**
  * The tests that the store must pass on PGlite and on PostgreSQL. All groups share one database; `reopen` empties it for
@@ -22,5 +23,8 @@ export function everyDatabase(reopen: () => Promise<OpenDatabase>): void {
   })
   describe('pages and totals', () => {
     pagesAndTotals(reopen)
+  })
+  describe('planted collisions', () => {
+    plantedCollisions(reopen)
   })
 }
