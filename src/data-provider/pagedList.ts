@@ -1,6 +1,6 @@
 import type { GetListParams, GetListResult, RaRecord } from 'ra-core'
 import { readNumber } from '../domain/values/numbers'
-import { PAGE_SIZE } from '../domain/values/paging'
+import { hasShifted, PAGE_SIZE } from '../domain/values/paging'
 import type { Query } from '../http/addresses'
 import type { HttpClient } from '../http/httpClient'
 import { asJson, readRecords, type Json } from './mappers/wire'
@@ -9,6 +9,8 @@ import type { Signal } from './types'
 const PAGE = { page: 1, perPage: PAGE_SIZE }
 /** The API's limit of rows per answer. A longer page, as for an export, needs several requests. */
 const MOST = 200
+/** A list that moves all the time is not read again for ever. */
+const MOST_ROUNDS = 3
 
 export type PagedListOptions = {
   http: HttpClient
@@ -51,19 +53,31 @@ export function pagedList({ http, path, read, orderOf = () => ({}), filters = []
     }
   }
 
-  /**
-   * Reads up to `perPage` rows in several requests. An answer without new rows ends the list (docs/product.md §5.3.2). The
-   * server may return fewer rows per answer than requested, so their number alone does not end it.
-   */
-  async function getMany(params: GetListParams & Signal, perPage: number): Promise<GetListResult<RaRecord>> {
-    const rows = new Map<string, RaRecord>()
+  type Rows = Map<string, RaRecord>
+
+  /** Reads pages until there are `perPage` rows. An answer without new rows ends the list (docs/product.md §5.3.2). */
+  async function readPages(
+    params: GetListParams & Signal,
+    perPage: number,
+  ): Promise<{ rows: Rows; isSettled: boolean }> {
+    const rows: Rows = new Map()
+    const pages: GetListResult<RaRecord>[] = []
+    // The server may return fewer rows per answer than requested, so their number alone does not end the list.
     for (let page = 1; rows.size < perPage; page++) {
       const before = rows.size
-      const { data, total } = await getPage({ ...params, pagination: { page, perPage: MOST } })
-      for (const row of data) rows.set(String(row.id), row)
-      if (rows.size === before || rows.size >= (total ?? perPage)) break
+      const read = await getPage({ ...params, pagination: { page, perPage: MOST } })
+      pages.push(read)
+      for (const row of read.data) rows.set(String(row.id), row)
+      if (rows.size === before || rows.size >= (read.total ?? perPage)) break
     }
-    const data = [...rows.values()].slice(0, perPage)
+    return { rows, isSettled: !hasShifted(pages, rows.size >= perPage) }
+  }
+
+  /** Reads up to `perPage` rows in several requests, and all of them again while rows move between the pages. */
+  async function getMany(params: GetListParams & Signal, perPage: number): Promise<GetListResult<RaRecord>> {
+    let found = await readPages(params, perPage)
+    for (let round = 1; round < MOST_ROUNDS && !found.isSettled; round += 1) found = await readPages(params, perPage)
+    const data = [...found.rows.values()].slice(0, perPage)
     return { data, total: data.length }
   }
 

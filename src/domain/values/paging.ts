@@ -23,3 +23,21 @@ export function distinctRows<T extends { id: Id }>(
   const kept = pages.map(({ data }) => distinct(data, seen))
   return { rows: kept.flat(), complete: kept.length > 1 && kept.at(-1)?.length === 0 }
 }
+
+type Counted<T> = { data: readonly T[]; total?: number | undefined }
+
+/**
+ * Whether rows may have moved between pages while these were read, so that one may be missing: the total has moved, a page
+ * begins with rows of the page before it, or the list ends before its total (docs/product.md §5.3.3).
+ */
+export function hasShifted<T extends { id: Id }>(pages: readonly Counted<T>[], hasMore: boolean): boolean {
+  const totals = pages.flatMap(({ total }) => total ?? [])
+  if (new Set(totals).size > 1) return true
+  const seen = new Set<string>()
+  const added = pages.map(({ data }) => ({ all: data.length, fresh: distinct(data, seen).length }))
+  // A page with nothing new comes from a server that ignores `page`.
+  if (added.slice(1).some(({ all, fresh }) => fresh > 0 && fresh < all)) return true
+  const total = totals[0]
+  const isRepeated = added.length > 1 && added.at(-1)?.fresh === 0
+  return !hasMore && !isRepeated && pages.length > 1 && total !== undefined && seen.size < total
+}

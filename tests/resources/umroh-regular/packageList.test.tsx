@@ -201,6 +201,33 @@ describe('a long list (fault 18)', () => {
     expect(asked()).toEqual(['per_page=50', 'per_page=50&page=2', 'per_page=50&page=3'])
   })
 
+  it.each<[string, (ids: number[]) => void]>([
+    ['are added by others', (ids) => void ids.splice(60, 0, ...Array.from({ length: 10 }, (_, n) => 500 + n))],
+    ['are added above', (ids) => void ids.unshift(...Array.from({ length: 10 }, (_, n) => 500 + n))],
+    ['are deleted above', (ids) => void ids.splice(5, 10)],
+  ])('packages that %s while the mitra scrolls leave none out', async (_, change) => {
+    const scroll = scrollable()
+    const ids = Array.from({ length: 120 }, (_, n) => n + 1)
+    await listWith(({ query }) => {
+      const page = Number(new URLSearchParams(query).get('page') ?? 1)
+      const answer = json({
+        data: ids.slice((page - 1) * 50, page * 50).map((id) => wireRow(id)),
+        meta: { total: ids.length },
+      })
+      if (page === 2 && ids.length === 120) change(ids)
+      return answer
+    })
+    await screen.findByRole('article', { name: 'Paket 1' })
+    await walk(scroll, Infinity)
+    const seen = new Set<string | null>()
+    for (let step = 0; step < 60; step += 1) {
+      for (const name of names()) seen.add(name)
+      scroll(-500)
+      await wait(5)
+    }
+    for (const id of ids) expect(seen).toContain(`Paket ${id}`)
+  })
+
   it('if the server ignores the page number, the list ends after the first page without new packages', async () => {
     const scroll = scrollable()
     const { asked } = await listWith(listOf(120, { ignoresPage: true }))

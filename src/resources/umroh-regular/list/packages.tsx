@@ -5,6 +5,7 @@ import type { PartnerDataProvider } from '../../../data-provider/types'
 import { distinctRows } from '../../../domain/values/paging'
 import type { ListOrder } from '../../../domain/package/listOrder'
 import type { PackageRow } from '../../../domain/types'
+import { useSettledPages } from '../../../ui/hooks/useSettledPages'
 import { listQuery, type ListFilter, type ListPage } from '../../firstPage'
 import { umrohRegular } from '../resource'
 
@@ -15,6 +16,7 @@ type Pages = InfiniteData<ListPage<PackageRow>, number>
 
 const readSoFar = ({ pages }: Pages) => ({
   ...distinctRows(pages),
+  pages,
   total: pages[0]?.total,
   meta: pages[0]?.meta as ListMeta | undefined,
 })
@@ -29,6 +31,13 @@ function usePackageQuery({ filter, order }: PackageQueryOptions) {
     ...listQuery<PackageRow>(provider, umrohRegular.name, filter, sort),
     placeholderData: keepPreviousData,
     select: readSoFar,
+  })
+  useSettledPages({
+    pages: query.isPlaceholderData ? undefined : query.data?.pages,
+    hasNextPage: query.hasNextPage,
+    isFetching: query.isFetching,
+    error: query.error,
+    refetch: query.refetch,
   })
   return {
     data: query.data?.rows,
