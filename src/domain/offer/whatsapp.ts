@@ -27,12 +27,19 @@ const LABEL = /^(?:no(?:mor)?\.? *)?(?:whatsapp|wa|hp|telepon|telp|tlp)?[.:]? */
 export const isWhatsappDigits = (text: string): boolean =>
   text.startsWith('62') ? INDONESIAN.test(text) : INTERNATIONAL.test(text)
 
+/** A pattern for the end would start anew at each sign of a long row of them. */
+function withoutSignsBehind(text: string): string {
+  let end = text.length
+  while (end > 0 && /[\s,;.>)\]"']/.test(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
+
 /** The number inside an address or behind a label, without signs around it. A link has the country code without a plus. */
 function bareNumber(typed: string): string {
   const text = plainNumberText(typed.normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-')
   const linked = LINK.exec(text)?.[1]?.replace(/%2B/i, '+').replace(/%20/g, ' ').trim()
   const number = linked === undefined ? (CALL.exec(text)?.[1] ?? text.replace(LABEL, '')) : linked
-  const bare = number.replace(/^[\s<(["']+/, '').replace(/[\s,;.>)\]"']*$/, '')
+  const bare = withoutSignsBehind(number.replace(/^[\s<(["']+/, ''))
   return linked !== undefined && /^[1-9]/.test(bare) ? `+${bare}` : bare
 }
 

@@ -10,15 +10,12 @@ export type ReadFigure = { value: number } | { why: string }
 /** A written figure: its digits with the signs within, and the texts before and behind them. */
 type Parts = { before: string; digits: string; behind: string }
 
-/** No unit with its note is longer. The pattern below would start anew at each sign of a longer text. */
-const TAIL = 200
-
 /** Splits a text at its first and its last digit; null where no digit is. */
 function partsOf(text: string): Parts | null {
   const first = text.search(/\d/)
   if (first === -1) return null
-  const tail = /\D*$/.exec(text.slice(-TAIL))?.[0] ?? ''
-  const end = text.length - tail.length
+  let end = text.length
+  while (!/\d/.test(text.charAt(end - 1))) end -= 1
   return { before: text.slice(0, first), digits: text.slice(first, end), behind: text.slice(end) }
 }
 
