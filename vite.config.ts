@@ -6,6 +6,7 @@ import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { readEnv } from './src/app/readEnv.ts'
+import { BUILD_TARGET } from './src/shell/build/oldestEngines.ts'
 import { leanPdfPlugin } from './src/shell/build/leanPdf.ts'
 import { chunkListPlugin } from './src/shell/build/chunkList.ts'
 import { shellPlugin } from './src/shell/build/plugin.ts'
@@ -80,7 +81,7 @@ export default defineConfig(({ mode }) => {
       alias: [{ find: /^.*\/adapters\/reactRouterProvider\.js$/, replacement: here('src/app/routerProvider.ts') }],
     },
     build: {
-      target: 'es2022',
+      target: BUILD_TARGET,
       sourcemap: false,
       manifest: true,
       chunkSizeWarningLimit: 800,

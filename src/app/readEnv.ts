@@ -1,3 +1,5 @@
+import { parsedUrl } from '../domain/values/parsedUrl.ts'
+
 export type Env = {
   /** The base address of the partner API. */
   apiUrl: string
@@ -18,7 +20,7 @@ type Raw = Record<string, unknown>
 function address(raw: Raw, name: string, fallback: string): string {
   const value = raw[name]
   if (value === undefined || value === '') return fallback
-  if (typeof value === 'string' && (/^\/(?!\/)/.test(value) || (/^https?:\/\//.test(value) && URL.canParse(value))))
+  if (typeof value === 'string' && (/^\/(?!\/)/.test(value) || (/^https?:\/\//.test(value) && parsedUrl(value))))
     return value
   throw new Error(`${name} must be a path such as ${fallback} or an http(s) address; it is '${String(value)}'.`)
 }

@@ -1,3 +1,4 @@
+import { parsedUrl } from '../domain/values/parsedUrl'
 import type { KeyValueStore } from './browserStorage'
 
 export const INTENDED_ROUTE_KEY = 'intended_route'
@@ -9,11 +10,7 @@ const NEVER_INTENDED = ['/auth/', '/404', '/unauthorized']
 /** Accepts only a path of this app, never another origin and never the login page itself (docs/product.md §3.7). */
 function isOwnPath(route: string): boolean {
   if (route.length > MAX_LENGTH || !/^\/(?![/\\])/.test(route)) return false
-  return (
-    !NEVER_INTENDED.some((prefix) => route.startsWith(prefix)) &&
-    URL.canParse(route, APP) &&
-    new URL(route, APP).origin === APP
-  )
+  return !NEVER_INTENDED.some((prefix) => route.startsWith(prefix)) && parsedUrl(route, APP)?.origin === APP
 }
 
 export function rememberIntendedRoute(storage: KeyValueStore, route: string): void {

@@ -5,7 +5,8 @@ export function searchOf(query: Query = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
-  return search.size > 0 ? `?${search}` : ''
+  const text = search.toString()
+  return text && `?${text}`
 }
 
 /** Makes the headers of a save. Without keys there are none: the CORS rules of another origin may not allow them. */

@@ -17,7 +17,7 @@ const partsOf = ({ room, parts }: OfferPrice) =>
 /** The payment plans of all room types as one, so that a part which is the same for all of them is said once. */
 export function planLines(prices: readonly OfferPrice[]): PlanLine[] {
   const all = prices.flatMap(partsOf)
-  const keys = [...new Set(all.map(({ key }) => key))].toSorted()
+  const keys = [...new Set(all.map(({ key }) => key))].sort()
   return keys.map((wanted) => {
     const parts = all.filter(({ key }) => key === wanted)
     const amounts = parts.map(({ room, amount }) => ({ room, amount }))

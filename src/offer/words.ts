@@ -24,7 +24,7 @@ export function journey({ stays }: OfferedOption): string {
   const days = stays
     .flatMap(({ checkIn, checkOut }) => [checkIn, checkOut])
     .filter((day) => day !== null)
-    .toSorted()
+    .sort()
   const [from, to] = [days[0], days.at(-1)]
   return from && to ? formatDays(from, to) : ''
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ensureBuilt, ensureDemoBuilt } from '../../src/commands/lib/appBuild.mjs'
+import { newerIn } from '../support/oldEngine'
 import type { BuiltChunk } from '../../src/shell/build/chunkList'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -178,7 +179,8 @@ describe('the production build', () => {
     expect(words('umroh-regular/wizard')).toMatch(/Umroh Regular.*Info.*Review.*role="progressbar"/s)
     expect(words('profile')).toMatch(/role="progressbar".*Profil/s)
     expect(words('desktop')).toMatch(/Initializing\.\.\./)
-    expect(app.html.match(/<script\b/g)).toHaveLength(1)
+    // The other script is the one that knows old browsers.
+    expect(app.html.match(/<script\b/g)).toHaveLength(2)
   })
 
   it('no script before React holds a lookbehind or a named group: Safari before 16.4 rejects a whole script for one, and only the inline script starts the app', () => {
@@ -186,6 +188,16 @@ describe('the production build', () => {
     expect(app.html).not.toContain('(?<')
     expect(app.early).toContain('data-held')
     expect(app.early).not.toContain('(?<')
+  })
+
+  it('no file of the build uses what the oldest promised browsers do not know, and nor do its libraries (docs/product.md §34.1)', () => {
+    const codes = app.names.filter((name) => name.endsWith('.js'))
+    // jsPDF has a `toHex` of its own, and React Query an `isError`.
+    const found = codes.flatMap((name) =>
+      newerIn(readFileSync(join(root, 'dist', name), 'utf8')).filter((member) => member !== '.toHex'),
+    )
+    expect(codes.length).toBeGreaterThan(50)
+    expect(found).toEqual([])
   })
 
   it('index.html has the card of the list and the name of a detail with holes, for the early script, and no text of their samples', () => {

@@ -42,7 +42,7 @@ function fact<T>(values: readonly T[], keyOf: (value: T) => unknown = (value) =>
 }
 
 const departureIn = ({ stays }: PublicOffer): CalendarDate | null =>
-  stays.flatMap(({ checkIn }) => checkIn ?? []).toSorted()[0] ?? null
+  stays.flatMap(({ checkIn }) => checkIn ?? []).sort()[0] ?? null
 
 function stayIn(offers: readonly PublicOffer[], city: City): ComparedStay {
   const stays = offers.map((offer) => offer.stays.find((stay) => stay.city === city))
@@ -61,7 +61,7 @@ function servicesOf(offers: readonly PublicOffer[]): ComparedFact<readonly Compa
   return fact(values, (services) =>
     services
       .map(({ name }) => name)
-      .toSorted()
+      .sort()
       .join('\n'),
   )
 }

@@ -46,8 +46,8 @@ export function planParts(
     left -= amount
     return amount
   }
-  const shares = plan.instalments
-    .toSorted((a, b) => b.daysBefore - a.daysBefore)
+  const shares = [...plan.instalments]
+    .sort((a, b) => b.daysBefore - a.daysBefore)
     .map((share) => ({ due: dueOn(share.daysBefore), wanted: rupiahOf(share, price) }))
   const withOrder = shares.reduce((sum, { due, wanted }) => (due === null ? sum + wanted : sum), plan.dp)
   const dp: PlanPart = { kind: 'dp', due: null, amount: take(withOrder) }

@@ -10,4 +10,4 @@ export function knownPrice({ totals }: Pick<PackageDetail, 'totals'>, room: Room
 export const departureOf = ({ hotels }: { hotels: Record<City, { checkIn: CalendarDate | null } | null> }) =>
   Object.values(hotels)
     .flatMap((hotel) => hotel?.checkIn ?? [])
-    .toSorted()[0] ?? null
+    .sort()[0] ?? null

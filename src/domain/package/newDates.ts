@@ -11,7 +11,7 @@ export const firstCheckIn = (form: Pick<PackageForm, HotelField>): CalendarDate 
   CITIES.flatMap((city) => {
     const { tanpaHotel, tanggalCheckIn } = form[HOTEL_FIELDS[city]]
     return tanpaHotel || tanggalCheckIn === null ? [] : [tanggalCheckIn]
-  }).toSorted()[0] ?? null
+  }).sort()[0] ?? null
 
 /**
  * The check-in that a copy begins with: the same day, or for a past one the same day of the first year in which it is not

@@ -56,6 +56,6 @@ export function stayWarning(startCity: City | null, stays: StayDates): StayWarni
 export function pastCheckIn(form: HotelFields, today: CalendarDate): CalendarDate | null {
   const first = CITIES.map((city) => form[HOTEL_FIELDS[city]])
     .flatMap(({ tanpaHotel, tanggalCheckIn }) => (tanpaHotel || !tanggalCheckIn ? [] : tanggalCheckIn))
-    .toSorted()[0]
+    .sort()[0]
   return first !== undefined && first < today ? first : null
 }

@@ -68,7 +68,7 @@ function mitraInOrder(figures: readonly MonthlyFigures[]): string[] {
 export function figuresTable(all: readonly MonthlyFigures[], filter: FiguresFilter, by: Grouping): FiguresTable {
   const figures = all.filter((one) => isWithin(one, filter))
   const order = mitraInOrder(figures)
-  const sorted = figures.toSorted((a, b) => {
+  const sorted = [...figures].sort((a, b) => {
     const ahead = by === 'month' ? 0 : order.indexOf(KEYS.mitra(a)) - order.indexOf(KEYS.mitra(b))
     return ahead || (a.month < b.month ? 1 : a.month > b.month ? -1 : 0)
   })

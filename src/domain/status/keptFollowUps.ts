@@ -85,7 +85,7 @@ export function keptFollowUps(
   const waited = all.filter((one) => isWaited(one, today))
   const others = all
     .filter((one) => !isWaited(one, today) && mayDepart(one))
-    .toSorted((a, b) => earlier(a.departure, b.departure))
+    .sort((a, b) => earlier(a.departure, b.departure))
   const departed = others.filter(({ departure }) => (departure ?? '') < today)
   return [...waited, ...departed.slice(-MOST_DEPARTED), ...others.slice(departed.length).slice(0, MOST_TO_COME)]
 }
@@ -102,7 +102,7 @@ function reasonsOf(kept: KeptFollowUp, today: CalendarDate): DueReason[] {
 }
 
 const isOnlyDeparted = ({ reasons }: DueFollowUp) => reasons.every(({ kind }) => kind === 'departed')
-const firstDay = ({ reasons }: DueFollowUp) => reasons.map(({ day }) => day).toSorted()[0] ?? ''
+const firstDay = ({ reasons }: DueFollowUp) => reasons.map(({ day }) => day).sort()[0] ?? ''
 
 /**
  * The packages to take up again (docs/product.md §27.1.3): reminders and ends of offers with the most urgent first, then
@@ -112,7 +112,7 @@ export function dueFollowUps(kept: readonly KeptFollowUp[], today: CalendarDate)
   const due = kept
     .map((one) => ({ id: one.id, name: one.name, reasons: reasonsOf(one, today) }))
     .filter(({ reasons }) => reasons.length > 0)
-    .toSorted((a, b) => earlier(firstDay(a), firstDay(b)))
+    .sort((a, b) => earlier(firstDay(a), firstDay(b)))
   const departed = due.filter(isOnlyDeparted)
-  return [...due.filter((one) => !isOnlyDeparted(one)), ...departed.toReversed().slice(0, MOST_DEPARTED)]
+  return [...due.filter((one) => !isOnlyDeparted(one)), ...[...departed].reverse().slice(0, MOST_DEPARTED)]
 }

@@ -1,3 +1,4 @@
+import { parsedUrl } from './parsedUrl'
 import { withoutTrailingSlashes } from './trailingSlashes'
 
 // URL reads an address as the browser does: it drops tabs and line ends, and takes %2e for a dot.
@@ -12,7 +13,7 @@ export function assetUrl(base: string, path: unknown): string | null {
   if (typeof path !== 'string') return null
   const clean = path.trim()
   if (clean === '' || isDeceptive(clean)) return null
-  if (/^https?:\/\//i.test(clean)) return URL.canParse(clean) ? clean : null
+  if (/^https?:\/\//i.test(clean)) return parsedUrl(clean) ? clean : null
   if (/^[a-z][a-z0-9+.-]*:/i.test(clean) || climbs(clean)) return null
   return `${withoutTrailingSlashes(base)}/${clean.replace(/^\/+/, '')}`
 }

@@ -16,4 +16,4 @@ export const jakartaTime = (at: number): string => `${local(at).slice(11, 16).re
 export const jakartaToday = (): CalendarDate => jakartaDay(Date.now())
 
 /** The first day that a new offer may be valid for: neither the phone's calendar nor Jakarta's has passed it. */
-export const firstValidDay = (): CalendarDate => [today(), jakartaToday()].toSorted()[1] ?? today()
+export const firstValidDay = (): CalendarDate => [today(), jakartaToday()].sort()[1] ?? today()

@@ -26,7 +26,7 @@ function rowsOf(offer: OfferedOption): Row[] {
       rows.set(key, { due, row })
     }
   }
-  return [...rows.values()].toSorted((a, b) => a.due.localeCompare(b.due)).map(({ row }) => row)
+  return [...rows.values()].sort((a, b) => a.due.localeCompare(b.due)).map(({ row }) => row)
 }
 
 /** The payment plan as a table: a row for each part, a column for each room type. */

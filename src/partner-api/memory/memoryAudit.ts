@@ -25,7 +25,7 @@ export const memoryAudit = (state: MemoryState): AuditStore => ({
     structuredClone(
       state.audit
         .filter((row) => isWanted(row, filter) && (!after || newestFirst(after, row) < 0))
-        .toSorted(newestFirst)
+        .sort(newestFirst)
         .slice(0, limit)
         .map(({ once: _, ...row }) => row),
     ),

@@ -70,7 +70,7 @@ export function memoryDesk(state: MemoryState): DeskStore {
           if (!owned || day === null) return []
           return { day, row: { id, namaPaket: owned.found.snapshot.namaPaket, mitra: owned.mitra, status } }
         })
-        .toSorted((a, b) => (a.day === b.day ? a.row.id - b.row.id : a.day < b.day ? -1 : 1))
+        .sort((a, b) => (a.day === b.day ? a.row.id - b.row.id : a.day < b.day ? -1 : 1))
         .slice(0, limit)
         .map(({ row }) => row),
   }

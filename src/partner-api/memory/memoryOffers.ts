@@ -34,7 +34,7 @@ export function memoryOffers(state: MemoryState): OffersStore {
     listOffers: async (packageId) =>
       state.offers
         .filter((row) => [row, ...(row.options ?? [])].some((held) => held.packageId === packageId))
-        .toSorted((a, b) => b.id - a.id)
+        .sort((a, b) => b.id - a.id)
         .map(rowOf),
     findOffer: async (id, scope) => {
       const row = state.offers.find((one) => one.id === id)

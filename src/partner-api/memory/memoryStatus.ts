@@ -64,7 +64,7 @@ export function memoryStatus(state: MemoryState): StatusStore {
       state.statuses
         .filter((row) => row.customerName !== null || row.customerPhone !== null)
         .filter(({ validUntil }) => validUntil !== null && validUntil < before)
-        .toSorted((a, b) => a.packageId - b.packageId)
+        .sort((a, b) => a.packageId - b.packageId)
         .slice(0, limit)
         .map(({ packageId }) => ({
           packageId,

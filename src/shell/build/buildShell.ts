@@ -4,6 +4,7 @@ import { build, runnerImport, type Plugin, type Rolldown } from 'vite'
 import type { ShellSettings } from '../shellSettings'
 import type { Slots } from '../../ui/layout/slots'
 import type { Templates } from './templates'
+import { BUILD_TARGET } from './oldestEngines.ts'
 import { onlyTexts, saidKeys, textsUnder } from './usedTexts.ts'
 
 /** Runs a module of the app in the process of the build, and returns its exports. */
@@ -22,7 +23,7 @@ async function bundleScript(entry: string, { define = {}, minify = true, plugins
     define,
     build: {
       write: false,
-      target: 'es2022',
+      target: BUILD_TARGET,
       modulePreload: false,
       minify,
       // Our modules have no effects besides what they export.

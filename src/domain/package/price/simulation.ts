@@ -96,8 +96,7 @@ export function simulationGap(quote: ToldPrice): number {
 }
 
 /** The groups that the table compares: the usual ones and the package's own. */
-export const tiersOf = (quote: ToldPrice): number[] =>
-  [...new Set([...TIERS, groupOf(quote)])].toSorted((a, b) => a - b)
+export const tiersOf = (quote: ToldPrice): number[] => [...new Set([...TIERS, groupOf(quote)])].sort((a, b) => a - b)
 
 /** The group that a simulation begins with: the next usual one below the package's own. */
 export function fewerThan(jamaah: number): number {

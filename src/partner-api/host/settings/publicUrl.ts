@@ -1,3 +1,4 @@
+import { parsedUrl } from '../../../domain/values/parsedUrl'
 import type { Environment } from './env'
 import { StartError } from '../startError'
 
@@ -5,7 +6,7 @@ import { StartError } from '../startError'
 export function publicUrlOf(env: Environment): string | null {
   const text = env.PUBLIC_URL?.trim().replace(/\/$/, '')
   if (!text) return null
-  const url = URL.canParse(text) ? new URL(text) : null
+  const url = parsedUrl(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text.toLowerCase())
     throw new StartError(
       `PUBLIC_URL harus alamat seperti https://umroh.example.com, tanpa jalur.\nPUBLIC_URL must be an address like https://umroh.example.com, without a path.`,

@@ -25,7 +25,7 @@ export async function lockOffered(
   if (!ofPath) throw notFound()
   await tx.lockMitra(ofPath.mitraId)
   const found = new Map<number, PackageRow | null>()
-  for (const id of [first, ...others].toSorted((a, b) => a - b))
+  for (const id of [first, ...others].sort((a, b) => a - b))
     found.set(id, await tx.findPackage(id, scopeOf(c.get('session')), true))
   const row = found.get(first)
   if (!row) throw notFound()

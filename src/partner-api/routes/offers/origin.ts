@@ -1,3 +1,5 @@
+import { parsedUrl } from '../../../domain/values/parsedUrl'
+
 const HOST = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /**
@@ -8,6 +10,6 @@ export const requestOrigin =
   <Asked extends Pick<Request, 'url'>>(publicUrl: string | null, isHttps: (request: Asked) => boolean) =>
   (request: Asked): string | null => {
     if (publicUrl !== null) return publicUrl
-    const { protocol, host } = URL.canParse(request.url) ? new URL(request.url) : { protocol: '', host: '' }
+    const { protocol, host } = parsedUrl(request.url) ?? { protocol: '', host: '' }
     return HOST.test(host) ? `${isHttps(request) ? 'https:' : protocol}//${host}` : null
   }

@@ -33,7 +33,7 @@ function textOf(path: string, value: unknown): string {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 const isPriced = (value: object): value is { name: unknown; price: unknown } =>
-  Object.keys(value).toSorted().join() === 'name,price'
+  Object.keys(value).sort().join() === 'name,price'
 
 /** Takes a value apart into texts, by the path of each. A choice with its price stays together. */
 function leaves(path: string, value: unknown): [string, string][] {
@@ -73,7 +73,7 @@ export function changesOf({ before, after }: Pick<AuditRecord, 'before' | 'after
   const paths = [...new Set([...old.keys(), ...now.keys()])]
   return paths
     .filter((path) => old.get(path) !== now.get(path))
-    .toSorted(inOrder)
+    .sort(inOrder)
     .map((path) => ({ field: fieldName(path), before: old.get(path) ?? null, after: now.get(path) ?? null }))
 }
 

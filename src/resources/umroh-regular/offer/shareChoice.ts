@@ -9,7 +9,7 @@ import { t } from '../../../i18n/offer/share'
 /** The choices and texts of the sheet. The number goes into no offer: it only addresses the message. */
 export type ShareChoice = OfferChoice & { customerPhone: string }
 
-const earliest = (days: readonly CalendarDate[]) => days.toSorted()[0] ?? today()
+const earliest = (days: readonly CalendarDate[]) => [...days].sort()[0] ?? today()
 
 /** The choices that the sheet begins with. */
 export const usualChoice = (details: readonly PackageDetail[], { validDays }: OfferProfile): ShareChoice => ({

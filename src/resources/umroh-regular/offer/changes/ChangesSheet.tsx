@@ -26,7 +26,7 @@ const labelOf = (version: Version) => (version ? t('changes.version', { n: versi
 
 /** The comparable offers, one for each version. The lowest version is first. */
 const versionsOf = (offers: readonly SentOffer[]): SentOffer[] =>
-  [...new Map(offers.filter(({ comparable }) => comparable).map((offer) => [offer.version, offer])).values()].toSorted(
+  [...new Map(offers.filter(({ comparable }) => comparable).map((offer) => [offer.version, offer])).values()].sort(
     (a, b) => a.version - b.version,
   )
 

@@ -22,7 +22,7 @@ function rowsOf(data: readonly string[][], firstLine: number) {
 function separatorOf(text: string, columns: readonly Column[]): Separator {
   const known = (separator: Separator) =>
     findHeadings(rowsOf(parse(text, separator, SEARCHED_ROWS).data, 1).rows, columns)?.known ?? 0
-  const [best] = SEPARATORS.map((separator) => ({ separator, n: known(separator) })).toSorted((a, b) => b.n - a.n)
+  const [best] = SEPARATORS.map((separator) => ({ separator, n: known(separator) })).sort((a, b) => b.n - a.n)
   return best?.separator ?? ','
 }
 

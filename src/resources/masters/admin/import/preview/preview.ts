@@ -93,7 +93,7 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
     const idProblem = cellProblem(idCell)
     if (idProblem) refuse(ID_HEADING, idCell, idProblem)
     if (broken.length > 0 || unreadable.size > 0 || idProblem) {
-      const inOrder = preview.wrong.splice(first).toSorted((a, b) => placeOf(a.column) - placeOf(b.column))
+      const inOrder = preview.wrong.splice(first).sort((a, b) => placeOf(a.column) - placeOf(b.column))
       preview.wrong.push(...inOrder)
       return
     }

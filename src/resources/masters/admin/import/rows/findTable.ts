@@ -28,7 +28,7 @@ export type FoundTable = { table: Table; count: number } | { problem: ImportText
 export function findTable(sheets: readonly Sheet[], columns: readonly Column[], chosen?: string): FoundTable {
   const visible = sheets.filter(({ isHidden }) => !isHidden).flatMap((sheet) => candidateOf(sheet, columns))
   const hidden = sheets.filter(({ isHidden }) => isHidden).flatMap((sheet) => candidateOf(sheet, columns))
-  const best = visible.find(({ sheet }) => sheet.name === chosen) ?? visible.toSorted((a, b) => rank(b) - rank(a))[0]
+  const best = visible.find(({ sheet }) => sheet.name === chosen) ?? [...visible].sort((a, b) => rank(b) - rank(a))[0]
   const behind = hidden.find(({ isComplete, count }) => isComplete && count > 0)
   if (behind && !best?.isComplete) return { problem: 'fileHidden', values: { sheet: nameOf(behind) } }
   if (!best) return { problem: 'fileEmpty', values: {} }

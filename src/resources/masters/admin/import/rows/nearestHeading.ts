@@ -34,6 +34,6 @@ const NEAR = 0.5
 export function nearestHeading(column: string, headings: readonly string[]): string | null {
   const [best] = headings
     .map((heading) => ({ heading, far: unlikeness(column, heading) }))
-    .toSorted((a, b) => a.far - b.far)
+    .sort((a, b) => a.far - b.far)
   return best && best.far <= NEAR ? best.heading : null
 }
