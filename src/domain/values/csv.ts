@@ -9,9 +9,20 @@ export type CsvStyle = {
 
 const PLAIN: CsvStyle = { separator: ',', decimal: '.' }
 
+/** Some web views tell a language that is none (`*`, `id_ID`, an empty text). They count as Indonesian. */
+function numbersOf(language: string) {
+  try {
+    return new Intl.NumberFormat(language)
+  } catch {
+    return new Intl.NumberFormat('id')
+  }
+}
+
 /** A spreadsheet splits at semicolons where its country writes decimals with a comma. */
 export function csvStyleOf(language: string): CsvStyle {
-  const decimal = new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value
+  const decimal = numbersOf(language)
+    .formatToParts(1.5)
+    .find(({ type }) => type === 'decimal')?.value
   return decimal === ',' ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' }
 }
 

@@ -46,14 +46,24 @@ const LinkedBack = styled(BackLink)(look)
 
 type Look = { variant?: 'contained' | 'outlined' | 'text'; size?: 'large'; startIcon?: ReactNode }
 
+/** Beside an icon the label has an element of its own: a page translator would take a bare text away from React. */
+const labelOf = (icon: ReactNode, label: ReactNode) =>
+  icon ? (
+    <>
+      {icon}
+      <span>{label}</span>
+    </>
+  ) : (
+    label
+  )
+
 export type ButtonProps = Look & ComponentProps<'button'>
 
 /** The button of our own screens; react-admin's screens on the desktop use MUI's. */
 export function Button({ variant = 'text', size, startIcon, children, type = 'button', ...props }: ButtonProps) {
   return (
     <Plain {...props} type={type} data-variant={variant} data-size={size}>
-      {startIcon}
-      {children}
+      {labelOf(startIcon, children)}
     </Plain>
   )
 }
@@ -72,8 +82,7 @@ export function ButtonLink({ variant = 'text', size, startIcon, children, to, st
   const Chosen = back ? LinkedBack : Linked
   return (
     <Chosen to={to} state={state} data-variant={variant} data-size={size}>
-      {startIcon}
-      {children}
+      {labelOf(startIcon, children)}
     </Chosen>
   )
 }

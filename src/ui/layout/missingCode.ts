@@ -6,12 +6,16 @@ let rescue: Rescue = (error) => Promise.reject(error)
 export const setRescue = (next: Rescue) => void (rescue = next)
 export const rescued: Rescue = (error) => rescue(error)
 
-/** The server's current index.html, past any cache; null when the server is out of reach. */
+/** What every index.html of this app has (shell/build/plugin.ts). The pages of a Wi-Fi or a proxy have none. */
+const OWN_MARK = 'name="typeface"'
+
+/** The server's current index.html, past any cache; null when the server is out of reach, or another one answers for it. */
 async function readIndex(): Promise<string | null> {
   if (!navigator.onLine) return null
   try {
     const answer = await fetch(`${import.meta.env.BASE_URL}index.html?${Date.now()}`, { cache: 'no-store' })
-    return answer.ok ? await answer.text() : null
+    const page = answer.ok ? await answer.text() : ''
+    return page.includes(OWN_MARK) ? page : null
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { guardFormulas, toCsv, withoutGuards } from '../../../src/domain/values/csv'
+import { csvStyleOf, guardFormulas, toCsv, withoutGuards } from '../../../src/domain/values/csv'
 import { wholeUnicode } from '../../support/wholeUnicode'
 
 const MARK = '\uFEFF'
@@ -17,6 +17,11 @@ function fromCsv(text: string): string[][] {
   }
   return rows.filter((row) => row.length > 0)
 }
+
+it.each(['*', 'id_ID', '', 'C', 'in-dones-ia-'])(
+  'a browser whose language is %j, which is none, writes CSV as in Indonesia',
+  (language) => expect(csvStyleOf(language)).toEqual(csvStyleOf('id')),
+)
 
 describe('CSV', () => {
   it('a file begins with a byte order mark, and every row ends with a line break', () => {

@@ -69,7 +69,7 @@ export function PriceBar({ atReview }: { atReview: boolean }) {
   if (kind !== 'known' || isForCustomer)
     return (
       <Bar>
-        {label}
+        <span>{label}</span>
         <strong>{kind === 'known' ? formatRupiah(priceOfForm(form).quad.total) : t(`price.${kind}`)}</strong>
         {age}
       </Bar>
@@ -77,9 +77,9 @@ export function PriceBar({ atReview }: { atReview: boolean }) {
   return (
     <>
       <OpeningBar type="button" aria-haspopup="dialog" onClick={() => open(true)}>
-        {label}
+        <span>{label}</span>
         <strong>
-          {formatRupiah(priceOfForm(form).quad.total)}
+          <span>{formatRupiah(priceOfForm(form).quad.total)}</span>
           <ChevronDownIcon size={18} />
         </strong>
         {age}

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { Button } from '../../src/ui/elements/Button'
+
+/** As Chrome's page translation does it: each text leaves the page, and an element with the foreign text stands there. */
+function translate(root: Node) {
+  for (const node of [...root.childNodes])
+    if (node.nodeType !== Node.TEXT_NODE) translate(node)
+    else {
+      const font = document.createElement('font')
+      font.textContent = `[${node.textContent}]`
+      node.parentNode?.replaceChild(font, node)
+    }
+}
+
+it('index.html asks browsers to translate nothing: a foreign figure or label would stand still', () => {
+  expect(readFileSync('index.html', 'utf8')).toContain('<html lang="id" translate="no">')
+})
+
+it.each([undefined, <i key="icon" />])('a button on a translated page says its new label (icon: %#)', (icon) => {
+  const { rerender } = render(<Button startIcon={icon}>Lanjut</Button>)
+  translate(document.body)
+  expect(screen.getByRole('button')).toHaveTextContent('[Lanjut]')
+  rerender(<Button startIcon={icon}>Simpan</Button>)
+  expect(screen.getByRole('button')).toHaveTextContent(/^Simpan$/)
+})
