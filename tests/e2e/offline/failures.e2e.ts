@@ -133,7 +133,10 @@ test('a save without a network shows a message and keeps the form; with a networ
   page,
   api,
   context,
+  noise,
 }) => {
+  // The app asks for the list before it says that there is no network.
+  noise.allow(failedToReach, apiLine('GET /partner/umroh-regular: network error'))
   const name = 'Paket tanpa sinyal'
   const wizard = await wizardAtReview(page, name)
   await context.setOffline(true)
