@@ -1,32 +1,28 @@
 import { optionsOf } from '../domain/offer/options'
-import type { OfferedOption, PublicOffer } from '../domain/offer/publicOffer'
+import type { OfferedOption, OfferStay, PublicOffer } from '../domain/offer/publicOffer'
 import { formatWhatsapp } from '../domain/offer/whatsapp'
 import { formatDate } from '../domain/values/dates'
 import { formatRupiah } from '../domain/values/money'
 import { t } from '../i18n/offer/offer'
-import { isolatedOffer, withoutTurns } from './direction'
-import { groupTotal, optionName, partLine, priceLine, roomsLine, stayFacts, titleOf } from './words'
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-
-/** WhatsApp's bold. An asterisk in the text itself would end it, so another star takes its place. It has its own line. */
-const bold = (text: string) => `*${withoutTurns(oneLine(text)).replace(/\*/g, '∗')}*`
+import { isolatedOffer } from './direction'
+import { boldName, oneLine, plainName } from './whatsappText'
+import { groupTotal, optionName, partLine, priceNote, roomsLine, shownPrices, stayFacts, titleOf } from './words'
 
 const list = (title: string, lines: readonly string[]) =>
   lines.length > 0 ? [`${title}:`, ...lines.map((line) => `• ${oneLine(line)}`)] : []
 
-const stayLines = ({ stays }: OfferedOption) =>
-  stays.map((stay) =>
-    [
-      `${t(`offer.city.${stay.city}`)}: ${oneLine(stay.hotel)}`,
-      ...(stay.stars > 0 ? [t('offer.stars', { n: stay.stars })] : []),
-      ...stayFacts(stay),
-    ].join(', '),
-  )
+const stayLines = ({ stays }: OfferedOption) => (stays.length === 0 ? [t('offer.noHotel')] : stays.map(stayLine))
 
-const planLines = ({ prices }: OfferedOption) =>
-  prices.flatMap(({ room, parts }) =>
-    parts.length > 0 ? list(`${t('offer.plan')} (${t(`room.${room}`)})`, parts.map(partLine)) : [],
+const stayLine = (stay: OfferStay) =>
+  [
+    `${t(`offer.city.${stay.city}`)}: ${plainName(stay.hotel)}`,
+    ...(stay.stars > 0 ? [t('offer.stars', { n: stay.stars })] : []),
+    ...stayFacts(stay),
+  ].join(', ')
+
+const planLines = (option: OfferedOption) =>
+  shownPrices(option).flatMap(({ name, room, parts }) =>
+    parts.length > 0 ? list(room ? `${t('offer.plan')} (${name})` : t('offer.plan'), parts.map(partLine)) : [],
   )
 
 const mixLines = (option: OfferedOption) =>
@@ -39,14 +35,14 @@ const mixLines = (option: OfferedOption) =>
 
 /** The part of the message about one package. */
 function optionBlocks(option: OfferedOption): string[][] {
-  const { airline, services, jamaah, prices } = option
+  const { airline, services } = option
   return [
     [
       ...stayLines(option),
-      ...(airline ? [t('offer.airline', { name: oneLine(airline) })] : []),
-      ...(services.length > 0 ? [t('offer.services', { names: services.map(oneLine).join(', ') })] : []),
+      ...(airline ? [t('offer.airline', { name: plainName(airline) })] : []),
+      ...(services.length > 0 ? [t('offer.services', { names: services.map(plainName).join(', ') })] : []),
     ],
-    [...prices.map(priceLine), t('offer.perJamaah', { n: jamaah })],
+    [...shownPrices(option).map(({ name, perJamaah }) => `${name}: ${formatRupiah(perJamaah)}`), priceNote(option)],
     mixLines(option),
     planLines(option),
   ]
@@ -58,16 +54,16 @@ export function offerText(given: PublicOffer): string {
   const { customer, business } = offer
   const options = optionsOf(offer)
   const blocks = [
-    [bold(titleOf(offer)), ...(customer ? [t('offer.for', { name: oneLine(customer) })] : [])],
+    [boldName(titleOf(offer)), ...(customer ? [t('offer.for', { name: plainName(customer) })] : [])],
     ...options.flatMap((option, place) => [
-      ...(options.length > 1 ? [[bold(optionName(option, place))]] : []),
+      ...(options.length > 1 ? [[boldName(optionName(option, place))]] : []),
       ...optionBlocks(option),
     ]),
     list(t('offer.included'), offer.included),
     list(t('offer.excluded'), offer.excluded),
     list(t('offer.terms'), offer.terms),
     [t('offer.validUntil', { date: formatDate(offer.validUntil) })],
-    [oneLine(business.name), ...(business.whatsapp ? [formatWhatsapp(business.whatsapp)] : [])],
+    [plainName(business.name), ...(business.whatsapp ? [formatWhatsapp(business.whatsapp)] : [])],
   ]
   return blocks
     .filter((lines) => lines.length > 0)

@@ -1,4 +1,6 @@
 import { letterOf, optionsOf } from '../domain/offer/options'
+import { isOfOnePrice } from '../domain/offer/onePrice'
+import type { RoomType } from '../domain/types'
 import type { OfferedOption, OfferPrice, OfferRooms, OfferStay, PublicOffer } from '../domain/offer/publicOffer'
 import type { PlanPart } from '../domain/offer/paymentPlan'
 import { formatDate, formatDays } from '../domain/values/dates'
@@ -40,7 +42,19 @@ export const stayFacts = ({ city, distance, checkIn, checkOut, nights }: OfferSt
 /** Facts with dots between them. A dot ends a line and never begins one. */
 export const inARow = (facts: readonly string[]): string => facts.join('\u00A0· ')
 
-export const priceLine = ({ room, perJamaah }: OfferPrice): string => `${t(`room.${room}`)}: ${formatRupiah(perJamaah)}`
+/** A price as an offer shows it. `room` is null where the type of room changes nothing. */
+export type ShownPrice = Omit<OfferPrice, 'room'> & { room: RoomType | null; name: string }
+
+/** The prices of an option under their names. Without a hotel there is one, however many types of room have it. */
+export function shownPrices(option: OfferedOption): ShownPrice[] {
+  const [first] = option.prices
+  if (first && isOfOnePrice(option)) return [{ ...first, room: null, name: t('offer.price') }]
+  return option.prices.map((price) => ({ ...price, name: t(`room.${price.room}`) }))
+}
+
+/** The words under the prices: what they are for. */
+export const priceNote = (option: OfferedOption): string =>
+  t(isOfOnePrice(option) ? 'offer.forGroup' : 'offer.perJamaah', { n: option.jamaah })
 
 export const roomsName = ({ room, rooms }: OfferRooms): string =>
   t('offer.rooms', { n: rooms, room: t(`room.${room}`) })

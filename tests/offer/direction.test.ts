@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clustersOf } from '../../src/offer/drawing/clusters'
+import { clustersOf } from '../../src/domain/values/letters'
 import { directedLines, isolated } from '../../src/offer/direction'
 
 /** Unicode's marks of direction by their names. */

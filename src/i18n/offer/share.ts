@@ -70,7 +70,7 @@ const share = {
     linkFailed: 'Tautan belum dibuat.',
     copyLink: 'Salin tautan',
     sendLink: 'Kirim tautan',
-    linkText: '*%{name}*\nmulai %{price}/jamaah\n%{url}',
+    linkText: '%{name}\nmulai %{price}/jamaah\n%{url}',
     linkCopied: 'Tautan disalin.',
     linkNotCopied: 'Tautan tidak dapat disalin. Tekan lama tautannya, lalu salin.',
     badDay: 'Tanggal ini sudah lewat atau setelah check-in. Pilih tanggal lain.',

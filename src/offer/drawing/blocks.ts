@@ -1,10 +1,10 @@
 import { colour } from '../../../theme/tokens'
-import type { OfferedOption, OfferPrice, OfferStay, PublicOffer } from '../../domain/offer/publicOffer'
+import type { OfferedOption, OfferStay, PublicOffer } from '../../domain/offer/publicOffer'
 import { formatWhatsapp } from '../../domain/offer/whatsapp'
 import { formatDate } from '../../domain/values/dates'
 import { formatRupiah } from '../../domain/values/money'
 import { t } from '../../i18n/offer/offer'
-import { inARow, journey, stayFacts, titleOf } from '../words'
+import { inARow, journey, priceNote, shownPrices, stayFacts, titleOf, type ShownPrice } from '../words'
 import { NOTHING, boxed, moved, padded, stacked, type Block, type DrawnElement } from './elements'
 import type { Pen } from './pen'
 
@@ -40,8 +40,12 @@ export function starsAt(count: number, size: number): DrawnElement[] {
   }))
 }
 
+/** The hotels of an option, or that it has none. */
+export const stayBlocks = ({ stays }: OfferedOption, pen: Pen, width: number): Block[] =>
+  stays.length > 0 ? stays.map((stay) => stayBlock(stay, pen, width)) : [pen.write(t('offer.noHotel'), 'name', width)]
+
 /** A city with its hotel, stars, distance and nights. */
-export function stayBlock(stay: OfferStay, pen: Pen, width: number): Block {
+function stayBlock(stay: OfferStay, pen: Pen, width: number): Block {
   const size = pen.fontOf('label').size
   const label = titleBlock(t(`offer.city.${stay.city}`), pen, width)
   const stars = starsAt(stay.stars, size)
@@ -66,10 +70,10 @@ export function servicesBlock({ airline, services }: OfferedOption, pen: Pen, wi
   return stacked([titleBlock(t('offer.includes'), pen, width), pen.write(dotted(names), 'body', width)], 6 * pen.scale)
 }
 
-/** A room type and its price at the two ends of a line. */
-function priceRow({ room, perJamaah }: OfferPrice, pen: Pen, width: number): Block {
+/** A name and its price at the two ends of a line. */
+function priceRow({ name: label, room, perJamaah }: ShownPrice, pen: Pen, width: number): Block {
   const price = pen.write(formatRupiah(perJamaah), 'price', width, colour.accentDark, 'right')
-  const name = pen.write(t(`room.${room}`), 'room', width / 3, colour.accentDark)
+  const name = pen.write(label, 'room', room ? width / 3 : width / 2, colour.accentDark)
   const baselineOf = ({ elements: [first] }: Block) => first?.y ?? 0
   return {
     height: price.height,
@@ -81,8 +85,8 @@ function priceRow({ room, perJamaah }: OfferPrice, pen: Pen, width: number): Blo
 export function pricesBlock(offer: OfferedOption, pen: Pen, width: number): Block {
   const inline = 36 * pen.scale
   const inner = width - 2 * inline
-  const rows = offer.prices.map((price) => priceRow(price, pen, inner))
-  const note = pen.write(t('offer.perJamaah', { n: offer.jamaah }), 'body', inner, colour.accentDark)
+  const rows = shownPrices(offer).map((price) => priceRow(price, pen, inner))
+  const note = pen.write(priceNote(offer), 'body', inner, colour.accentDark)
   const block = padded(stacked([...rows, note], 4 * pen.scale), inline, 24 * pen.scale)
   return boxed(block, width, colour.accentSoft, 24 * pen.scale)
 }

@@ -2,7 +2,7 @@ import { colour } from '../../../theme/tokens'
 import type { OfferedOption, OfferStay } from '../../domain/offer/publicOffer'
 import { formatRupiah } from '../../domain/values/money'
 import { t } from '../../i18n/offer/offer'
-import { optionName, stayFacts } from '../words'
+import { optionName, priceNote, shownPrices, stayFacts } from '../words'
 import { dotted, starsAt } from './blocks'
 import { boxed, moved, padded, stacked, type Block } from './elements'
 import type { Pen } from './pen'
@@ -26,18 +26,20 @@ function stayRow(stay: OfferStay, pen: Pen, width: number): Block {
 /** A package of an offer with options, in short: its letter and name, hotels, airline and prices. */
 export function optionBlock(option: OfferedOption, place: number, pen: Pen, width: number): Block {
   const inline = 24 * pen.scale
-  const prices = option.prices.map(({ room, perJamaah }) => `${t(`room.${room}`)} ${formatRupiah(perJamaah)}`)
+  const prices = shownPrices(option).map(({ name, perJamaah }) => `${name} ${formatRupiah(perJamaah)}`)
   const sums = stacked(
     [
       pen.write(dotted(prices), 'strong', width - 2 * inline, colour.accentDark),
-      pen.write(t('offer.perJamaah', { n: option.jamaah }), 'body', width - 2 * inline, colour.accentDark),
+      pen.write(priceNote(option), 'body', width - 2 * inline, colour.accentDark),
     ],
     0,
   )
   return stacked(
     [
       pen.write(optionName(option, place), 'name', width, colour.accent),
-      ...option.stays.map((stay) => stayRow(stay, pen, width)),
+      ...(option.stays.length > 0
+        ? option.stays.map((stay) => stayRow(stay, pen, width))
+        : [pen.write(t('offer.noHotel'), 'strong', width)]),
       pen.write(option.airline ?? '', 'body', width),
       boxed(padded(sums, inline, 12 * pen.scale), width, colour.accentSoft, 16 * pen.scale),
     ],

@@ -1,4 +1,4 @@
-import { clustersOf } from './clusters'
+import { clustersOf } from '../../domain/values/letters'
 import { directedLines } from '../direction'
 import { NOTHING, type Block, type Font, type Measure } from './elements'
 

@@ -1,8 +1,11 @@
 import type { AcceptanceField, AcceptanceProblems } from '../../domain/offer/acceptance'
+import { isOfOnePrice } from '../../domain/offer/onePrice'
 import { letterOf, optionsOf } from '../../domain/offer/options'
 import type { PublicOffer } from '../../domain/offer/publicOffer'
 import { ROOM_TYPES } from '../../domain/types'
+import { firstLetters } from '../../domain/values/letters'
 import { offerProblems } from '../../i18n/rules/offerProblems'
+import { t as tOffer } from '../../i18n/offer/offer'
 import { t } from '../../i18n/offer/offerPage'
 import { optionName } from '../words'
 import { markup, type Markup } from './markup'
@@ -14,7 +17,7 @@ export const EMPTY_FORM: AcceptForm = { values: {}, problems: {} }
 
 /** The whole name stands above the form; a choice has room for one line. */
 const MOST_LETTERS = 60
-const inOneLine = (name: string) => (name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS).trim()}…` : name)
+const inOneLine = (name: string) => (name.length > MOST_LETTERS ? `${firstLetters(name, MOST_LETTERS).trim()}…` : name)
 
 const FIELDS = ['name', 'option', 'room', 'jamaah'] as const
 
@@ -47,6 +50,9 @@ export function acceptSection(offer: PublicOffer, action: string, { values, prob
   const options = optionsOf(offer)
   const letters = options.map((option, place) => [letterOf(place), inOneLine(optionName(option, place))] as const)
   const offered = ROOM_TYPES.filter((room) => options.some(({ prices }) => prices.some((price) => price.room === room)))
-  const rooms = offered.map((room) => [room, t(`room.${room}`)] as const)
+  // Where a room changes nothing there is one choice, which is taken already.
+  const rooms = options.every(isOfOnePrice)
+    ? offered.slice(0, 1).map((room) => [room, tOffer('offer.noHotel')] as const)
+    : offered.map((room) => [room, t(`room.${room}`)] as const)
   return markup`<section class="screen"><form method="post" action="${action}/accept"><h2>${t('offerPage.accept')}</h2><p class="quiet">${t('offerPage.acceptHint', { business: business.name })}</p><label for="name">${t('offerPage.name')}</label><input id="name" name="name" required maxlength="80" autocomplete="name" value="${values.name ?? ''}"${about('name')}>${problem('name')}${offer.others ? choice('option', letters, t('offerPage.chooseOption')) : null}${choice('room', rooms, t('offerPage.choose'))}<label for="jamaah">${t('offerPage.jamaah')}</label><input id="jamaah" name="jamaah" inputmode="numeric" autocomplete="off" required value="${values.jamaah ?? ''}"${about('jamaah')}>${problem('jamaah')}<button>${t('offerPage.agree')}</button></form></section>`
 }

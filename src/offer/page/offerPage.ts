@@ -1,4 +1,5 @@
 import type { OfferAnswer } from '../../domain/offer/acceptance'
+import { isOfOnePrice } from '../../domain/offer/onePrice'
 import { letterOf, optionsOf } from '../../domain/offer/options'
 import type { PublicOffer } from '../../domain/offer/publicOffer'
 import { formatWhatsapp, whatsappLink } from '../../domain/offer/whatsapp'
@@ -29,10 +30,15 @@ export type OfferPage = {
 
 function agreedSection({ name, room, jamaah, at, option }: OfferAnswer, offer: PublicOffer): Markup {
   const { business } = offer
-  const chosen = optionsOf(offer)
-    .map(optionName)
-    .find((_, place) => letterOf(place) === option)
-  const facts = { room: t(`room.${room}`), n: jamaah, date: formatDate(jakartaDay(at)), time: jakartaTime(at) }
+  const options = optionsOf(offer)
+  const chosen = options.map(optionName).find((_, place) => letterOf(place) === option)
+  const taken = options.find((_, place) => letterOf(place) === option) ?? offer
+  const facts = {
+    room: t(isOfOnePrice(taken) ? 'offer.noHotel' : `room.${room}`),
+    n: jamaah,
+    date: formatDate(jakartaDay(at)),
+    time: jakartaTime(at),
+  }
   const who = name
     ? tPage('offerPage.agreedBy', { ...facts, name: isolated(name) })
     : tPage('offerPage.agreedAnonymous', facts)

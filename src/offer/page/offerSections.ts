@@ -6,7 +6,17 @@ import { formatRupiah } from '../../domain/values/money'
 import { t } from '../../i18n/offer/offer'
 import { t as tPage } from '../../i18n/offer/offerPage'
 import { planLines, type PlanLine } from '../planLines'
-import { groupTotal, inARow, journey, optionName, roomsName, stayFacts, titleOf } from '../words'
+import {
+  groupTotal,
+  inARow,
+  journey,
+  optionName,
+  priceNote,
+  roomsName,
+  shownPrices,
+  stayFacts,
+  titleOf,
+} from '../words'
 import { markup, type Markup } from './markup'
 
 /** The parts of the open page that say what is offered. */
@@ -28,8 +38,10 @@ function stayPart(stay: OfferStay): Markup {
   return markup`<div><h2>${t(`offer.city.${stay.city}`)}${stars}</h2><h3>${stay.hotel}</h3><p>${inARow(stayFacts(stay))}</p></div>`
 }
 
+const NO_HOTEL = markup`<div><h3>${t('offer.noHotel')}</h3></div>`
+
 const staysSection = ({ stays }: OfferedOption): Markup =>
-  stays.length > 0 ? markup`<section class="stays">${stays.map(stayPart)}</section>` : NOTHING
+  markup`<section class="stays">${stays.length > 0 ? stays.map(stayPart) : NO_HOTEL}</section>`
 
 function includesSection({ airline, services }: OfferedOption): Markup {
   const names = [...(airline ? [airline] : []), ...services]
@@ -38,8 +50,8 @@ function includesSection({ airline, services }: OfferedOption): Markup {
 
 const validity = (day: CalendarDate) => markup`<strong>${t('offer.validUntil', { date: formatDate(day) })}</strong>`
 
-const pricesSection = ({ prices, jamaah }: OfferedOption, last: Markup | null): Markup =>
-  markup`<section class="prices"><h2>${tPage('offerPage.prices')}</h2><dl>${prices.map(({ room, perJamaah }) => row(t(`room.${room}`), perJamaah))}</dl><p>${t('offer.perJamaah', { n: jamaah })}</p>${last}</section>`
+const pricesSection = (option: OfferedOption, last: Markup | null): Markup =>
+  markup`<section class="prices"><h2>${tPage('offerPage.prices')}</h2><dl>${shownPrices(option).map(({ name, perJamaah }) => row(name, perJamaah))}</dl><p>${priceNote(option)}</p>${last}</section>`
 
 const mixSection = (offer: OfferedOption): Markup =>
   offer.roomMix.length > 0

@@ -2,7 +2,7 @@ import { colour } from '../../../theme/tokens'
 import { optionsOf } from '../../domain/offer/options'
 import type { OfferedOption, PublicOffer } from '../../domain/offer/publicOffer'
 import { t } from '../../i18n/offer/offer'
-import { pricesBlock, servicesBlock, stayBlock, titleBlock } from '../drawing/blocks'
+import { pricesBlock, servicesBlock, stayBlocks, titleBlock } from '../drawing/blocks'
 import { moved, type Block } from '../drawing/elements'
 import { mixBlock } from '../drawing/mixBlock'
 import type { Pen } from '../drawing/pen'
@@ -31,7 +31,7 @@ export function pageParts(offer: PublicOffer, pen: Pen, width: number): Part[] {
   const options = optionsOf(offer)
   const facts = (option: OfferedOption): Part[] =>
     [
-      ...option.stays.map((stay) => stayBlock(stay, pen, width)),
+      ...stayBlocks(option, pen, width),
       servicesBlock(option, pen, width),
       pricesBlock(option, pen, width),
       mixBlock(option, pen, width),

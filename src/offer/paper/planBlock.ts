@@ -5,7 +5,7 @@ import { t } from '../../i18n/offer/offer'
 import { titleBlock } from '../drawing/blocks'
 import { NOTHING, moved, stacked, type Block } from '../drawing/elements'
 import type { Pen, PenStyle } from '../drawing/pen'
-import { partName } from '../words'
+import { partName, shownPrices } from '../words'
 
 /** A row of the plan: a payment with its day, and its amount for each room type. */
 type Row = { name: string; amounts: string[] }
@@ -13,7 +13,8 @@ type Row = { name: string; amounts: string[] }
 /** A room type may lack a part, where an earlier part took what was left: its cell has a dash. */
 function rowsOf(offer: OfferedOption): Row[] {
   const rows = new Map<string, { due: string; row: Row }>()
-  for (const [column, { parts }] of offer.prices.entries()) {
+  const prices = shownPrices(offer)
+  for (const [column, { parts }] of prices.entries()) {
     const seen: Record<string, number> = {}
     for (const part of parts) {
       const name = partName(part)
@@ -21,7 +22,7 @@ function rowsOf(offer: OfferedOption): Row[] {
       seen[name] = (seen[name] ?? 0) + 1
       const key = `${name} ${seen[name]}`
       const due = `${part.kind === 'rest' ? 2 : part.due ? 1 : 0}${part.due ?? ''}`
-      const { row } = rows.get(key) ?? { row: { name, amounts: offer.prices.map(() => '–') } }
+      const { row } = rows.get(key) ?? { row: { name, amounts: prices.map(() => '–') } }
       row.amounts[column] = formatRupiah(part.amount)
       rows.set(key, { due, row })
     }
@@ -34,7 +35,7 @@ export function planBlock(offer: OfferedOption, pen: Pen, width: number): Block 
   const rows = rowsOf(offer)
   if (rows.length === 0) return NOTHING
   const gap = 28 * pen.scale
-  const rooms = offer.prices.map(({ room }) => t(`room.${room}`))
+  const rooms = shownPrices(offer).map(({ name, room }) => (room ? name : ''))
   const widest = (texts: readonly string[], style: PenStyle) =>
     Math.max(...texts.map((text) => pen.measure(text, pen.fontOf(style))))
   const amounts = rows.flatMap((row) => row.amounts)
@@ -52,7 +53,7 @@ export function planBlock(offer: OfferedOption, pen: Pen, width: number): Block 
   return stacked(
     [
       titleBlock(t('offer.plan'), pen, width),
-      line('', rooms, 'strong'),
+      ...(rooms.some(Boolean) ? [line('', rooms, 'strong')] : []),
       ...rows.map((row) => line(row.name, row.amounts, 'body')),
     ],
     5 * pen.scale,

@@ -1,4 +1,4 @@
-import { clustersOf } from '../drawing/clusters'
+import { clustersOf } from '../../domain/values/letters'
 import { stretchesOf } from './visualOrder'
 
 /** Whether the typeface of the PDF has a character. */

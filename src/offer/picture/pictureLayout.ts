@@ -1,7 +1,7 @@
 import { colour } from '../../../theme/tokens'
 import { optionsOf } from '../../domain/offer/options'
 import type { PublicOffer } from '../../domain/offer/publicOffer'
-import { footBlock, headBlock, pricesBlock, servicesBlock, stayBlock } from '../drawing/blocks'
+import { footBlock, headBlock, pricesBlock, servicesBlock, stayBlocks } from '../drawing/blocks'
 import { isolatedOffer } from '../direction'
 import { mixBlock } from '../drawing/mixBlock'
 import { optionBlock } from '../drawing/optionBlock'
@@ -28,7 +28,7 @@ function cardOf(offer: PublicOffer, pen: Pen): Block[] {
   const options = optionsOf(offer)
   if (options.length > 1) return options.map((option, place) => optionBlock(option, place, pen, innerWidth))
   return [
-    ...offer.stays.map((stay) => stayBlock(stay, pen, innerWidth)),
+    ...stayBlocks(offer, pen, innerWidth),
     servicesBlock(offer, pen, innerWidth),
     pricesBlock(offer, pen, innerWidth),
     mixBlock(offer, pen, innerWidth),

@@ -1,3 +1,4 @@
+import { firstLetters } from '../../domain/values/letters'
 import * as v from 'valibot'
 import { StartError } from '../host/startError'
 
@@ -51,7 +52,7 @@ export function readHeader(line: string): BackupHeader {
 }
 
 export const readMark = (line: string): BackupMark =>
-  read(lineSchema, line, `baris tidak dikenal: ${line.slice(0, 60)}`)
+  read(lineSchema, line, `baris tidak dikenal: ${firstLetters(line, 60)}`)
 
 /** The rows of all tables. */
 export const rowsOf = ({ tables }: BackupHeader): number => tables.reduce((sum, { rows }) => sum + rows, 0)

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { storable } from '../../domain/values/isStorable'
+import { firstLetters } from '../../domain/values/letters'
 import type { ApiContext, ApiEnv } from './context'
 import type { AuditEntry, AuditedFields, AuditStore } from '../stores/auditStore'
 import type { ImportStore } from '../stores/importStore'
@@ -33,7 +34,7 @@ function entryOf(
     userId: who?.id ?? null,
     userName: who?.name ?? '',
     address: clientAddress(c.req.raw, c.env),
-    label: storable(label).slice(0, LONGEST_LABEL),
+    label: firstLetters(storable(label), LONGEST_LABEL),
     before: fieldsOf(before),
     after: fieldsOf(after),
   }

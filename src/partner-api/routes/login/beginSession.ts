@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { devicePlace } from '../../auth/limits/visitor'
+import { firstLetters } from '../../../domain/values/letters'
 import { newToken, sha256 } from '../../auth/tokens'
 import type { StoreSession, UserRow } from '../../store'
 import type { CheckedLogin } from '../../stores/sessionStore'
@@ -11,7 +12,7 @@ const MOST_SESSIONS = 20
 const MAX_USER_AGENT = 300
 
 const readUserAgent = (c: Context) =>
-  (c.req.header('user-agent') ?? '').replaceAll(/[\p{Cc}\p{Surrogate}]/gu, '').slice(0, MAX_USER_AGENT)
+  firstLetters((c.req.header('user-agent') ?? '').replaceAll(/[\p{Cc}\p{Surrogate}]/gu, ''), MAX_USER_AGENT)
 
 type Begun = {
   /** The device cookie of the browser. */

@@ -1,3 +1,4 @@
+import { firstLetters } from '../../../domain/values/letters'
 import { MAX_IMPORT_ROWS } from '../../../domain/masters/importRules'
 import { ApiError, unprocessable } from '../../routes/apiError'
 import { messages } from '../../routes/messages'
@@ -36,7 +37,7 @@ function readRow(master: ImportableMaster, row: unknown): { read?: ImportRow; pr
     ...Object.fromEntries(
       Object.keys(row)
         .filter((name) => !KNOWN.includes(name))
-        .map((name) => [name.slice(0, 100), [messages.unknownField]]),
+        .map((name) => [firstLetters(name, 100), [messages.unknownField]]),
     ),
   }
   if (Object.keys(found).length > 0) return { problems: found }
@@ -60,7 +61,7 @@ export function readImport(master: ImportableMaster, body: Record<string, unknow
   if (!Array.isArray(rows)) throw unprocessable({ rows: [messages.importRows] })
   if (rows.length > MAX_IMPORT_ROWS) throw unprocessable({ rows: [messages.importTooMany(MAX_IMPORT_ROWS)] })
   const strangers = Object.keys(body).filter((name) => name !== 'rows')
-  const problems: [string, string[]][] = strangers.map((name) => [name.slice(0, 100), [messages.unknownField]])
+  const problems: [string, string[]][] = strangers.map((name) => [firstLetters(name, 100), [messages.unknownField]])
   const read: ImportRow[] = []
   rows.forEach((row: unknown, at) => {
     const one = readRow(master, row)

@@ -1,3 +1,4 @@
+import { firstLetters } from '../../../domain/values/letters'
 import { offerProfileProblems, parseOfferProfile, type OfferProfile } from '../../../domain/offer/offerProfile'
 import { receivedWhatsapp } from '../../../domain/offer/whatsapp'
 import { offerProfileProblemTexts, type OfferProfileProblem } from '../../../i18n/rules/offerProfileRules'
@@ -10,7 +11,7 @@ export function readOfferProfile(given: Record<string, unknown>): OfferProfile {
   const { whatsapp } = given
   const body = typeof whatsapp === 'string' ? { ...given, whatsapp: receivedWhatsapp(whatsapp) ?? whatsapp } : given
   const problems = offerProfileProblems(body).map(({ path, key }): [string, string[]] => [
-    path.slice(0, MAX_PATH),
+    firstLetters(path, MAX_PATH),
     [offerProfileProblemTexts[key as OfferProfileProblem]],
   ])
   // fromEntries defines fields and never assigns them, so a field called `__proto__` does no harm.

@@ -1,3 +1,4 @@
+import { firstLetters } from '../../../domain/values/letters'
 import { formValues, wireNameOf, type WireFields } from '../../../contract/masterBody'
 import {
   packageProblems,
@@ -100,7 +101,7 @@ export function strangersIn(body: Record<string, unknown>, known: readonly strin
   const strangers = Object.keys(body)
     .filter((name) => !known.includes(name))
     .slice(0, MAX_NAMED_FIELDS)
-  return strangers.map((name) => [name.slice(0, MAX_FIELD_NAME), messages.unknownField] as const)
+  return strangers.map((name) => [firstLetters(name, MAX_FIELD_NAME), messages.unknownField] as const)
 }
 
 /**

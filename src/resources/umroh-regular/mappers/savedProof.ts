@@ -1,3 +1,4 @@
+import { firstLetters } from '../../../domain/values/letters'
 import * as v from 'valibot'
 import { asJson, isJson, readRecords, type Json } from '../../../data-provider/mappers/wire'
 import { differingFields } from '../../../domain/package/packageContents'
@@ -33,7 +34,7 @@ const newestFirst = (a: Id, b: Id) => (typeof a === 'number' && typeof b === 'nu
 
 /** The ids of the packages of this name, the newest first. */
 async function idsNamed(http: Http, name: string): Promise<Id[]> {
-  const query = { q: name.slice(0, LONGEST_SEARCH).trim(), per_page: PAGE_SIZE }
+  const query = { q: firstLetters(name, LONGEST_SEARCH).trim(), per_page: PAGE_SIZE }
   const rows = readRecords(await http.request('GET', PACKAGES_API, { query }), readPackageRow)
   const ids = rows.filter((row) => row.name?.trim() === name).map(({ id }) => id)
   return ids.sort(newestFirst)

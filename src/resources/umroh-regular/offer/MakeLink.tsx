@@ -13,6 +13,7 @@ import { formatDate } from '../../../domain/values/dates'
 import { formatRupiah } from '../../../domain/values/money'
 import { say } from '../../../i18n/translate'
 import { t } from '../../../i18n/offer/share'
+import { boldName } from '../../../offer/whatsappText'
 import { titleOf } from '../../../offer/words'
 import { TextField } from '../../../ui/form/TextField'
 import { copyText } from '../../../ui/hooks/copyText'
@@ -116,7 +117,7 @@ export function OfferLink({ link, offer, onSend, onSaid }: OfferLinkProps) {
   const [name, price] = [link.name ?? titleOf(offer), link.lowestPrice ?? lowestPrice(offer) ?? 0]
   // The options of an offer have different versions, so the text names none.
   const version = offer.others ? '' : ` (V${link.version})`
-  const message = t('share.linkText', { name, price: formatRupiah(price), url: link.url })
+  const message = t('share.linkText', { name: boldName(name), price: formatRupiah(price), url: link.url })
   // The button that made the link is gone, and the focus with it.
   const send = useRef<HTMLButtonElement>(null)
   useEffect(() => send.current?.focus({ preventScroll: true }), [])

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { useId, useState } from 'react'
 import { CUSTOMER_NAME_LENGTH } from '../../../domain/offer/acceptance'
+import { hasOnePrice } from '../../../domain/offer/onePrice'
 import type { Packages } from '../../../domain/offer/options'
 import { isValidDay } from '../../../domain/offer/shareProblems'
 import { ROOM_TYPES, type RoomType } from '../../../domain/types'
@@ -29,27 +30,31 @@ export function OfferChoices({ details, choice, hasPlan, problems, onChange }: O
   // A number that is still being typed is not wrong yet.
   const [isPhoneLeft, setPhoneLeft] = useState(false)
   const { rooms, validUntil, customerName, customerPhone, roomMix, withPaymentPlan } = choice
+  // Without a hotel a type of room changes nothing.
+  const isOnePrice = details.every(hasOnePrice)
   const toggle = (room: RoomType, isOn: boolean) =>
     onChange({ rooms: ROOM_TYPES.filter((each) => (each === room ? isOn : rooms.includes(each))) })
   return (
     <>
-      <Rooms role="group" aria-labelledby={roomsId}>
-        <Caption id={roomsId}>{t('share.rooms')}</Caption>
-        <div className="checks">
-          {ROOM_TYPES.map((room) => {
-            const isOn = rooms.includes(room)
-            return (
-              <CheckField
-                key={room}
-                label={t(`room.${room}`)}
-                checked={isOn}
-                disabled={isOn && rooms.length === 1}
-                onChange={(checked) => toggle(room, checked)}
-              />
-            )
-          })}
-        </div>
-      </Rooms>
+      {!isOnePrice && (
+        <Rooms role="group" aria-labelledby={roomsId}>
+          <Caption id={roomsId}>{t('share.rooms')}</Caption>
+          <div className="checks">
+            {ROOM_TYPES.map((room) => {
+              const isOn = rooms.includes(room)
+              return (
+                <CheckField
+                  key={room}
+                  label={t(`room.${room}`)}
+                  checked={isOn}
+                  disabled={isOn && rooms.length === 1}
+                  onChange={(checked) => toggle(room, checked)}
+                />
+              )
+            })}
+          </div>
+        </Rooms>
+      )}
       <DateField
         label={t('share.validUntil')}
         value={validUntil}
@@ -78,7 +83,7 @@ export function OfferChoices({ details, choice, hasPlan, problems, onChange }: O
         error={isPhoneLeft ? problems.phone : undefined}
       />
       {/* The packages of options have groups of different sizes. */}
-      {details.length === 1 && (
+      {details.length === 1 && !isOnePrice && (
         <RoomMixField detail={details[0]} rooms={rooms} mix={roomMix} onChange={(mix) => onChange({ roomMix: mix })} />
       )}
       {hasPlan && (

@@ -1,4 +1,5 @@
 import { whatsappLink } from '../../../domain/offer/whatsapp'
+import { firstLetters } from '../../../domain/values/letters'
 
 /**
  * The outcome of a share: `cancelled` when the mitra closed the phone's sheet again, which is no failure; `blocked` when the
@@ -70,4 +71,4 @@ const FORBIDDEN = /[\\/:*?"<>|\p{Cc}]+/gu
 
 /** The name of an offer's file: `penawaran-Umroh Syawal.jpg`. */
 export const offerFileName = (name: string, ending: 'jpg' | 'pdf'): string =>
-  `penawaran-${name.replace(FORBIDDEN, ' ').replace(/\s+/g, ' ').trim().slice(0, 80) || 'paket'}.${ending}`
+  `penawaran-${firstLetters(name.replace(FORBIDDEN, ' ').replace(/\s+/g, ' ').trim(), 80).trim() || 'paket'}.${ending}`

@@ -117,6 +117,16 @@ describe('the sheet Bagikan (docs/product.md §21.2)', () => {
     expect(sheet.getByRole('button', { name: 'Kirim teks' })).toBeEnabled()
   })
 
+  it('a package without a hotel asks for no type of room, and has one price', async () => {
+    const none = { hotel_makkah_id: null, hotel_makkah_name: null, hotel_madinah_id: null, hotel_madinah_name: null }
+    const same = { total_price_double_rupiah: 9e6, total_price_triple_rupiah: 9e6, total_price_quad_rupiah: 9e6 }
+    const { sheet } = await openSheet({ ...none, ...same })
+    expect(sheet.queryByRole('group', { name: 'Harga yang ditampilkan' })).toBeNull()
+    expect(sheet.queryByRole('button', { name: 'Hitung rombongan' })).toBeNull()
+    const text = sheet.getByRole('region', { name: 'Pratinjau' }).textContent
+    expect(text).toMatch(/Tanpa hotel[^]*Harga per jamaah: Rp\. 9\.000\.000/)
+  })
+
   it('an admin offers a package in the name of its mitra', async () => {
     const { sheet } = await openSheet(ahead, ADMIN)
     const text = sheet.getByRole('region', { name: 'Pratinjau' }).textContent

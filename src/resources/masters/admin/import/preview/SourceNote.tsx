@@ -1,3 +1,4 @@
+import { firstLetters } from '../../../../../domain/values/letters'
 import { importText } from '../../../../../i18n/admin/importTexts'
 import { Button } from '../../../../../ui/elements/Button'
 import { cellText } from '../rows/cellText'
@@ -9,7 +10,7 @@ const LONGEST = 80
 function skippedText({ above }: Table): string | null {
   if (above.length === 0) return null
   const content = above.map(({ cells }) => cells.map(cellText).filter(Boolean).join(' ')).join('; ')
-  return importText('skippedAbove', { n: above.length, content: `"${content.slice(0, LONGEST)}"` })
+  return importText('skippedAbove', { n: above.length, content: `"${firstLetters(content, LONGEST)}"` })
 }
 
 type Props = { table: Table; onChooseSheet: (sheet: string) => void }

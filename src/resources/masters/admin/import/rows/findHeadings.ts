@@ -1,3 +1,4 @@
+import { firstLetters } from '../../../../../domain/values/letters'
 import { cellText } from './cellText'
 import type { Column } from './columns'
 import { knownAmong, readHeadings, type Headings } from './headings'
@@ -24,7 +25,7 @@ const widthOf = (rows: readonly Row[]) => Math.max(...rows.map(({ cells }) => ce
 const LONGEST = 200
 const shownAt = ({ cells }: Row, place: number): string => {
   const cell = cells[place]
-  return isBlank(cell) ? '' : cellText(cell).trim().slice(0, LONGEST)
+  return isBlank(cell) ? '' : firstLetters(cellText(cell).trim(), LONGEST)
 }
 
 /** The last text at or before a place: `Biasa` stands above the first of three rooms, merged or not. */

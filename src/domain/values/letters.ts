@@ -1,0 +1,25 @@
+/** A letter with its accents, an emoji of several characters, or a flag. */
+const CLUSTER = /(?:\p{RI}\p{RI}|[^])(?:[\p{M}\p{Emoji_Modifier}]|\u200D[^])*/gu
+
+/** Firefox below 125 has no segmenter. */
+const segmenter =
+  typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('id', { granularity: 'grapheme' }) : undefined
+
+/** Divides a text as {@link lettersOf} does. It is much faster, and the only way where the browser has no segmenter. */
+export const clustersOf = (text: string): string[] => text.match(CLUSTER) ?? []
+
+/** Divides a text into what a reader takes for letters: a letter keeps its accents, and an emoji stays whole. */
+export const lettersOf = (text: string): string[] =>
+  segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : clustersOf(text)
+
+/** The whole letters at the beginning of a text that fit into `most` characters. A text is cut here and nowhere else. */
+export function firstLetters(text: string, most: number): string {
+  if (text.length <= most) return text
+  let cut = ''
+  // Two characters more show whether the last letter goes on.
+  for (const letter of lettersOf(text.slice(0, most + 2))) {
+    if (cut.length + letter.length > most) break
+    cut += letter
+  }
+  return cut
+}
