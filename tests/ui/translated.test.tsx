@@ -5,7 +5,7 @@ import { Button } from '../../src/ui/elements/Button'
 
 /** As Chrome's page translation does it: each text leaves the page, and an element with the foreign text stands there. */
 function translate(root: Node) {
-  for (const node of [...root.childNodes])
+  for (const node of root.childNodes)
     if (node.nodeType !== Node.TEXT_NODE) translate(node)
     else {
       const font = document.createElement('font')
