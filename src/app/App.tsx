@@ -4,7 +4,7 @@ import { AuthServicesProvider, useAuthServices } from '../auth-provider/useSessi
 import { BackButtonListener } from '../ui/hooks/backButton'
 import { AssetsContext, type FindAsset } from '../ui/elements/RemoteImage'
 import { SlotsContext, type Slots } from '../ui/layout/slots'
-import { assetUrl } from '../domain/values/assetUrl'
+import { assetUrl } from '../domain/values/urls'
 import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { LayoutChoice } from '../layout/LayoutChoice'
 import { OfflineBanner } from '../layout/OfflineBanner'

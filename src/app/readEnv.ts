@@ -1,4 +1,4 @@
-import { parsedUrl } from '../domain/values/parsedUrl.ts'
+import { parsedUrl } from '../domain/values/urls.ts'
 
 export type Env = {
   /** The base address of the partner API. */

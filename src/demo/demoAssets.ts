@@ -1,4 +1,4 @@
-import { assetUrl } from '../domain/values/assetUrl'
+import { assetUrl } from '../domain/values/urls'
 import { drawMedia } from '../partner-api/media/drawMedia'
 
 const drawn = new Map<string, string | null>()

@@ -1,5 +1,5 @@
 import { searchOf, standardHeaders, type Query } from './addresses'
-import { withoutTrailingSlashes } from '../domain/values/trailingSlashes'
+import { withoutTrailingSlashes } from '../domain/values/urls'
 import { readErrorBody } from './errorBody'
 import { HttpError } from './HttpError'
 import { isOwnRefusal, parseBody, saysSomething } from './ownAnswer'

@@ -70,12 +70,14 @@ describe('fault 18: package lists of any length', () => {
   it('an id that the server repeats, in one page or on several, is shown once', async () => {
     const page = ({ query }: { query: string }) => Number(new URLSearchParams(query).get('page') ?? 1)
     const ids = [[1, 2, 2, 3, 1], [3, 4, 4, 2], [4]]
+    // A row on two pages may have moved there, so the list reads its pages again, three times at most (docs/product.md §5.3.3).
+    const most = 3 * (1 + 3)
     const { asked } = await listWith((call) =>
       json({ data: (ids[page(call) - 1] ?? []).map((id) => wireRow(id)), meta: { total: 500 } }),
     )
-    await waitFor(() => expect(asked()).toHaveLength(3))
+    await waitFor(() => expect(asked()).toHaveLength(most))
     await wait(50)
-    expect([names(), asked().length]).toEqual([['Paket 1', 'Paket 2', 'Paket 3', 'Paket 4'], 3])
+    expect([names(), asked().length]).toEqual([['Paket 1', 'Paket 2', 'Paket 3', 'Paket 4'], most])
   })
 })
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { AssetsContext, RemoteImage } from '../../src/ui/elements/RemoteImage'
-import { assetUrl } from '../../src/domain/values/assetUrl'
+import { assetUrl } from '../../src/domain/values/urls'
 import { json } from '../support/server/fakeFetch'
 import { LIST, wireRow } from '../support/packageRows'
 import { partnerServer } from '../support/server/partnerServer'

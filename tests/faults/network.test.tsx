@@ -57,8 +57,10 @@ describe('fault 14: reading while the server fails', () => {
     await renderApp('/package/umroh-reguler/create', { server })
     await atStep(0)
     const sheet = await open('Pesawat')
+    const calls = () => server.callsTo('GET', '/custom-data/pesawat')
+    await vi.waitFor(() => expect(calls()).not.toHaveLength(0), { timeout: 10_000 })
     await pass(20_000)
-    expect(server.callsTo('GET', '/custom-data/pesawat')).toHaveLength(times)
+    expect(calls()).toHaveLength(times)
     expect(within(sheet).getByText('No results')).toBeVisible()
     expect(within(sheet).queryAllByRole('button', { name: 'Coba lagi' })).toHaveLength(status === 403 ? 0 : 1)
   })
@@ -159,11 +161,13 @@ describe('fault 16: answers that are empty or of the wrong shape', () => {
   })
 
   it.each([
-    ['a detail', '/package/umroh-reguler/7', `${LIST}/7`],
-    ['edit data', '/package/umroh-reguler/edit/7', `${LIST}/7/edit-data`],
-  ])('%s answered with a text is reported as not found', async (_, path, call) => {
-    await over(path, call, () => json({ data: 'x' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak ditemukan')
+    ['a detail', 'nothing', '/package/umroh-reguler/7', `${LIST}/7`, null, 'Data tidak ditemukan'],
+    ['edit data', 'nothing', '/package/umroh-reguler/edit/7', `${LIST}/7/edit-data`, null, 'Data tidak ditemukan'],
+    ['a detail', 'a text', '/package/umroh-reguler/7', `${LIST}/7`, 'x', 'Gagal memuat detail paket'],
+    ['edit data', 'a text', '/package/umroh-reguler/edit/7', `${LIST}/7/edit-data`, 'x', 'Paket belum dapat dimuat'],
+  ])('%s answered with %s: the screen says what is wrong', async (_, __, path, call, data, words) => {
+    await over(path, call, () => json({ data }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 

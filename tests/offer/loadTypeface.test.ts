@@ -35,6 +35,8 @@ it('a phone without the file draws at once, one with a slow network after a seco
   await waited
   expect(add).not.toHaveBeenCalled()
   arrive(null)
+  // The face is added some turns after the file, and the picture does not wait for a second time.
+  await vi.advanceTimersByTimeAsync(1)
   await loadTypeface()
   expect(add).toHaveBeenCalledTimes(1)
   expect(made.at(-1)).toEqual(['Offer Picture', 'url(/assets/face.woff2)', { weight: '200 800' }])

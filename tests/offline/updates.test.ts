@@ -41,7 +41,7 @@ async function watched({ builds, ...options }: Parameters<typeof fakeWorkers>[0]
 beforeEach(() => {
   vi.useFakeTimers()
   window.history.replaceState(null, '', '/')
-  answerFromServer(async () => new Response(null))
+  answerFromServer(async () => new Response('<meta name="typeface" content="" />'))
 })
 
 describe('a new version (fault 45)', () => {
@@ -210,9 +210,9 @@ describe('a screen whose chunk is gone (fault 45)', () => {
     expect([registration.active?.state, reload.mock.calls.length]).toEqual(['activated', 1])
   })
 
-  it('without a network or a reachable server the page does not reload', async () => {
+  it('without a reachable server, or behind the page of a Wi-Fi, the page does not reload', async () => {
     const { reloadForMissingCode, reload } = await watched()
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
+    answerFromServer(async () => new Response('<form>Masukkan nomor kamar</form>'))
     expect(await outcome(reloadForMissingCode(LOST))).toBe(LOST)
     answerFromServer(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await outcome(reloadForMissingCode(LOST))).toBe(LOST)

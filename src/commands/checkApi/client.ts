@@ -1,4 +1,4 @@
-import { withoutTrailingSlashes } from '../../domain/values/trailingSlashes'
+import { withoutTrailingSlashes } from '../../domain/values/urls'
 import type { Contract, Exchange } from './contract'
 
 export type Call = {

@@ -34,7 +34,7 @@ export function hasShifted<T extends { id: Id }>(pages: readonly Counted<T>[], h
   const totals = pages.flatMap(({ total }) => total ?? [])
   if (new Set(totals).size > 1) return true
   const seen = new Set<string>()
-  const added = pages.map(({ data }) => ({ all: data.length, fresh: distinct(data, seen).length }))
+  const added = pages.map(({ data }) => ({ all: distinct(data).length, fresh: distinct(data, seen).length }))
   // A page with nothing new comes from a server that ignores `page`.
   if (added.slice(1).some(({ all, fresh }) => fresh > 0 && fresh < all)) return true
   const total = totals[0]

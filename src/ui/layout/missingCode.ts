@@ -11,7 +11,6 @@ const OWN_MARK = 'name="typeface"'
 
 /** The server's current index.html, past any cache; null when the server is out of reach, or another one answers for it. */
 async function readIndex(): Promise<string | null> {
-  if (!navigator.onLine) return null
   try {
     const answer = await fetch(`${import.meta.env.BASE_URL}index.html?${Date.now()}`, { cache: 'no-store' })
     const page = answer.ok ? await answer.text() : ''

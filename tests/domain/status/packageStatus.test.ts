@@ -39,7 +39,8 @@ describe('the search for a customer (docs/product.md §21.6.2)', () => {
     expect(customerTexts(null, null)).toEqual([])
   })
   it.each([
-    ['0812-3456 789', '08123456789'],
+    ['0812-3456 789', '628123456789'],
+    ['0812-34', '081234'],
     ['+62 812 3456', '628123456'],
     ['628.123', '628123'],
     ['  Umroh 2027-2028 ', 'Umroh 2027-2028'],

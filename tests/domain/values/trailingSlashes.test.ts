@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { withoutTrailingSlashes } from '../../../src/domain/values/trailingSlashes'
+import { withoutTrailingSlashes } from '../../../src/domain/values/urls'
 
 it.each([
   ['', ''],

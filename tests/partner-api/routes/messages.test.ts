@@ -9,6 +9,7 @@ import { validation } from '../../../src/i18n/rules/validation'
 import { siteRoutes } from '../../../src/partner-api/host/http/siteRoutes'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { messages } from '../../../src/partner-api/routes/messages'
+import { writeLimits } from '../../../src/partner-api/routes/writeLimits'
 import { ADMIN, apiOver, FAST, SITI, workedQuote, type Answer, type Api } from '../fixtures'
 
 const PACKAGES = '/partner/umroh-regular'
@@ -16,7 +17,7 @@ const PACKAGES = '/partner/umroh-regular'
 const NEVER = ['invalid']
 
 /** The numbers in the texts of the answers below. */
-const NUMBERS: Record<string, number> = { stayTooLong: 90, importTooMany: 5000, importChanged: 1 }
+const NUMBERS: Record<string, number> = { stayTooLong: 90, importTooMany: 5000, importChanged: 1, writesTooMany: 2 }
 
 const TEXTS: Record<string, string> = Object.fromEntries(
   Object.entries(messages).map(([name, text]) => [name, typeof text === 'string' ? text : text(NUMBERS[name] ?? 30)]),
@@ -114,6 +115,11 @@ async function everyAnswer(): Promise<string[]> {
     )
     said.push(...textsOf(await broken.call('GET', '/custom-data/visa', { token: await broken.login(SITI) })))
   }
+  const one = { free: 0, every: 1500 }
+  const busy = await apiOver(createMemoryStore(), { admitWrite: writeLimits({ writes: one, bytes: one }) })
+  const writer = await busy.login(SITI)
+  await busy.call('POST', PACKAGES, { token: writer, body: quote })
+  said.push(...textsOf(await busy.call('POST', PACKAGES, { token: writer, body: quote })))
   const silent = await apiOver({ ...createMemoryStore(), schema: () => Promise.reject(new Error('lost')) })
   said.push(...textsOf(await silent.call('GET', '/health')))
   const guarded = await apiOver(createMemoryStore(), { refusesPublished: () => true })

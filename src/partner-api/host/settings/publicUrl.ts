@@ -1,4 +1,4 @@
-import { parsedUrl } from '../../../domain/values/parsedUrl'
+import { parsedUrl } from '../../../domain/values/urls'
 import type { Environment } from './env'
 import { StartError } from '../startError'
 

@@ -1,4 +1,4 @@
-import { parsedUrl } from '../../../domain/values/parsedUrl'
+import { parsedUrl } from '../../../domain/values/urls'
 
 const HOST = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 

@@ -6,6 +6,7 @@ import { inTheMorning } from '../../../support/morning'
 import { json } from '../../../support/server/fakeFetch'
 import { chosen } from '../../../support/packageForms'
 import { LIST } from '../../../support/packageRows'
+import { loseNetwork } from '../../../support/network'
 import { held, partnerServer, type PartnerServer, type Reaction } from '../../../support/server/partnerServer'
 import { button, findButton, heading, press, renderApp, wait, write, type AppOptions } from '../../../support/renderApp'
 import {
@@ -495,8 +496,7 @@ describe('a save and its draft', () => {
     vi.setSystemTime(Date.now() + 600_000)
     press(button('Sebelumnya'))
     await atStep(4)
-    act(() => void window.dispatchEvent(new Event('offline')))
-    act(() => void window.dispatchEvent(new Event('online')))
+    loseNetwork(server)()
     await next(5)
     await waitFor(() => expect(document.querySelector('main')).toHaveTextContent('Rp. 12.345.678'))
     press(footerButton('Simpan'))

@@ -171,7 +171,7 @@ describe('the price', () => {
   it('the price changes with every choice that the mitra makes', async () => {
     await newWizard({ without: ['Makkah', 'Madinah'], jamaah: '10' })
     await steps([3, 4])
-    const soFar = () => screen.getByText('Sementara, per jamaah (Quad)').textContent
+    const soFar = () => screen.getByText('Sementara, per jamaah (Quad)').parentElement?.textContent
     expect(soFar()).toContain('Rp. 14.500.000')
     const sheet = await open('Transportasi')
     press(await option(sheet, 'Bus JED'))

@@ -124,7 +124,7 @@ describe('steps 3 and 4', () => {
     for (const typed of ['-1', '1.5', 'dua']) {
       write(textbox('Tour Leader'), typed)
       await waitFor(() =>
-        expect(textbox('Tour Leader')).toHaveAccessibleDescription('Tour Leader harus berupa angka 0 atau lebih'),
+        expect(textbox('Tour Leader')).toHaveAccessibleDescription(/^Tour Leader harus berupa angka 0 atau lebih/),
       )
       press(button('Lanjut'))
     }

@@ -1,0 +1,56 @@
+/** Reads an address, or returns null for a text that is none. Safari 16 cannot ask first whether it is one. */
+export function parsedUrl(text: string, base?: string): URL | null {
+  try {
+    return new URL(text, base)
+  } catch {
+    return null
+  }
+}
+
+/** A text without the slashes at its end. A pattern for them would start anew at each slash of a long row of them. */
+export function withoutTrailingSlashes(text: string): string {
+  let end = text.length
+  while (text.endsWith('/', end) && end > 0) end -= 1
+  return text.slice(0, end)
+}
+
+// URL reads an address as the browser does: it drops tabs and line ends, and takes %2e for a dot.
+const climbs = (path: string) => path.split(/[/?#]/).some((part) => /^(\.|%2e){2}$/i.test(part))
+const isDeceptive = (path: string) => path.startsWith('//') || /[\\\p{Cc}]/u.test(path)
+
+/**
+ * The address of an image the API names: `base` + path with one slash between. Full addresses are kept when they are
+ * http(s). Null, so that a placeholder is shown, for everything else: `javascript:`, `data:`, `//host`, a path that climbs.
+ */
+export function assetUrl(base: string, path: unknown): string | null {
+  if (typeof path !== 'string') return null
+  const clean = path.trim()
+  if (clean === '' || isDeceptive(clean)) return null
+  if (/^https?:\/\//i.test(clean)) return parsedUrl(clean) ? clean : null
+  if (/^[a-z][a-z0-9+.-]*:/i.test(clean) || climbs(clean)) return null
+  return `${withoutTrailingSlashes(base)}/${clean.replace(/^\/+/, '')}`
+}
+
+const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
+/** Names of hosts that only one machine or one network knows. */
+const PRIVATE_DOMAINS = ['localhost', 'local', 'internal', 'lan', 'home.arpa']
+
+/** Whether a host has a public name. URL writes every spelling of an IPv4 address as four numbers, and IPv6 in brackets. */
+function hasPublicName(hostname: string): boolean {
+  const host = hostname.replace(/\.$/, '')
+  const isAddress = host.startsWith('[') || /^[\d.]+$/.test(host)
+  return !isAddress && host.includes('.') && !PRIVATE_DOMAINS.some((domain) => isWithin(host, domain))
+}
+
+/**
+ * Says what is wrong with the address of an image that an admin types: `broken` if no screen could show it, `private`
+ * if browsers should not fetch it. Allowed are a path below the assets' address, and `https:` at a host with a public
+ * name, without user and password: every phone that shows the image fetches it.
+ */
+export function imageProblem(text: string): 'broken' | 'private' | null {
+  if (assetUrl('', text) === null || text.split(/[/?#]/).includes('..')) return 'broken'
+  if (!/^https?:/i.test(text)) return null
+  const { protocol, username, password, hostname } = new URL(text)
+  const isPublic = protocol === 'https:' && username === '' && password === '' && hasPublicName(hostname)
+  return isPublic ? null : 'private'
+}
