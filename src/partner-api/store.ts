@@ -145,6 +145,8 @@ export interface StoreSession
 
   /** Claims a key for this transaction and returns null, or returns the key's earlier answer. Waits while another transaction holds the key. */
   claimKey(claim: KeyClaim): Promise<KeyRow | null>
+  /** The earlier answer of a key, without claiming it. */
+  findKey(userId: number, key: string, expiredBefore: number): Promise<KeyRow | null>
   completeKey(userId: number, key: string, answer: KeyAnswer): Promise<void>
 
   /** True once in the life of a database: for the transaction that seeds it. */

@@ -1,40 +1,71 @@
-/** The answer of {@link PasswordWork} when too many already wait. */
+import { fairLine } from './fairLine'
+
+/** The answer of {@link PasswordWork} when too many already wait, or when a job has waited too long. */
 export class TooBusyError extends Error {}
 
-export type PasswordWork = <T>(work: () => Promise<T>, isKnown: boolean) => Promise<T>
+/**
+ * Who waits for a hash: a login at a device or address that the account knows, any other login, or somebody who changes an
+ * own account or opens a link. `who` is the name under which people take turns.
+ */
+export type Turn = { line: 'known' | 'strangers' | 'own'; who: string }
+export type PasswordWork = <T>(work: () => Promise<T>, turn: Turn) => Promise<T>
+
+type Job = () => void
 
 const AT_ONCE = 2
-const MOST_WAITING = 40
-const MOST_WAITING_KNOWN = 200
+const LONGEST_WAIT = 10_000
+/** While logins wait, every fourth hash is one of the others, so that a crowd of strangers stops no change for ever. */
+const OWN_EVERY = 4
+const ORDER = ['known', 'strangers', 'own'] as const
 
 /**
- * Hashes few passwords at a time: a hash takes a tenth of a second of a processor, which all other requests need too.
- * People at a device or address that the account knows go first. Rejects with {@link TooBusyError} when the queue is full.
+ * Hashes few passwords at a time: a hash takes a tenth of a second of a processor, which all other requests need too. Known
+ * people go first, and changes of own accounts never take the last place, so that a login waits for none of them.
+ * Rejects with {@link TooBusyError} when the line is full, or after a wait of ten seconds.
  */
-export function createPasswordWork(atOnce = AT_ONCE): PasswordWork {
-  const known: (() => void)[] = []
-  const strangers: (() => void)[] = []
-  let running = 0
+export function createPasswordWork(atOnce = AT_ONCE, longestWait = LONGEST_WAIT): PasswordWork {
+  const lines = {
+    known: fairLine<Job>({ all: 200, ofOne: 20 }),
+    strangers: fairLine<Job>({ all: 40, ofOne: 20 }),
+    own: fairLine<Job>({ all: 40, ofOne: 2 }),
+  }
+  const running = { known: 0, strangers: 0, own: 0 }
+  const mostOwn = Math.max(1, atOnce - 1)
+  let started = 0
 
   function startNext() {
-    if (running >= atOnce) return
-    const start = known.shift() ?? strangers.shift()
-    if (!start) return
-    running += 1
-    start()
+    if (running.known + running.strangers + running.own >= atOnce) return
+    const order = started % OWN_EVERY === OWN_EVERY - 1 ? (['own', ...ORDER] as const) : ORDER
+    for (const line of order) {
+      const start = line === 'own' && running.own >= mostOwn ? undefined : lines[line].take()
+      if (!start) continue
+      started += 1
+      return start()
+    }
   }
 
-  return async (work, isKnown) => {
-    const [line, most] = isKnown ? [known, MOST_WAITING_KNOWN] : [strangers, MOST_WAITING]
-    if (line.length >= most) throw new TooBusyError()
-    await new Promise<void>((resolve) => {
-      line.push(resolve)
-      startNext()
+  const admitted = ({ line, who }: Turn) =>
+    new Promise<void>((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer)
+        running[line] += 1
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        lines[line].remove(who, start)
+        reject(new TooBusyError())
+      }, longestWait)
+      if (lines[line].add(who, start)) return startNext()
+      clearTimeout(timer)
+      reject(new TooBusyError())
     })
+
+  return async (work, turn) => {
+    await admitted(turn)
     try {
       return await work()
     } finally {
-      running -= 1
+      running[turn.line] -= 1
       startNext()
     }
   }

@@ -89,6 +89,7 @@ export function memoryAccounts(state: MemoryState): AccountsStore {
       changeUser(id, { name, email, mitraId, roles, permissions }),
     disableAccount: async (id, disabledAt) => changeUser(id, { disabledAt }),
     setPassword: async (id, passwordHash) => changeUser(id, { passwordHash }, 0),
+    lockUser: async (id) => state.users.find((user) => user.id === id)?.passwordHash ?? null,
     mayEnter: async (id) =>
       mayEnter(
         state,

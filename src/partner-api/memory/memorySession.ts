@@ -90,6 +90,12 @@ export function memorySession(state: MemoryState): StoreSession {
     memoryOffers(state),
     memoryOfferProfiles(state),
   )
+  const findKey: StoreSession['findKey'] = async (userId, key, expiredBefore) => {
+    const row = own(state.keys, keyName(userId, key))
+    return row?.answer && row.createdAt >= expiredBefore
+      ? copy({ fingerprint: row.fingerprint, answer: row.answer })
+      : null
+  }
   const rest: Omit<StoreSession, keyof typeof parts | keyof OwnPackagesStore> = {
     insertMitra: async (mitra) => add('mitra', mitra),
     findMitra: async (id) => publicMitra(state.mitra.find((row) => row.id === id)),
@@ -140,10 +146,10 @@ export function memorySession(state: MemoryState): StoreSession {
       )
     },
 
+    findKey,
     claimKey: async ({ userId, key, fingerprint, now, expiredBefore }) => {
-      const row = own(state.keys, keyName(userId, key))
-      if (row?.answer && row.createdAt >= expiredBefore)
-        return copy({ fingerprint: row.fingerprint, answer: row.answer })
+      const earlier = await findKey(userId, key, expiredBefore)
+      if (earlier) return earlier
       state.keys = { ...state.keys, [keyName(userId, key)]: { fingerprint, createdAt: now, answer: null } }
       return null
     },

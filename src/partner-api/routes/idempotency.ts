@@ -21,6 +21,12 @@ function replay(earlier: { fingerprint: string; answer: KeyAnswer }, fingerprint
   return earlier.answer
 }
 
+/** The answer that a key has already; null when it has none. Throws 409 when the key belongs to another request. */
+export async function answerOf(store: Store, { userId, key, request, now }: KeyedRequest): Promise<KeyAnswer | null> {
+  const earlier = await store.findKey(userId, key, now - KEY_LIFETIME)
+  return earlier && replay(earlier, await sha256(request))
+}
+
 /**
  * Runs `work` in one transaction and returns its answer. A key with an earlier answer returns that answer and runs nothing.
  * The same transaction claims the key: of two simultaneous requests the second waits and gets the answer of the first.

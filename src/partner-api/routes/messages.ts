@@ -5,6 +5,7 @@ export const messages = {
   publishedRefused: 'Kata sandi demo ini hanya berlaku di mesin server itu sendiri.',
   loginTooMany: (seconds: number) =>
     `Terlalu banyak percobaan. Coba lagi dalam ${seconds <= 90 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`}.`,
+  busy: (seconds: number) => `Server sedang sibuk. Coba lagi dalam ${seconds} detik.`,
   logoutDone: 'Berhasil keluar',
   emailRequired: 'Email wajib diisi',
   passwordRequired: 'Password wajib diisi',

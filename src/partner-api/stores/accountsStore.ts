@@ -40,6 +40,11 @@ export interface AccountsStore {
   updateAccount(id: number, changes: AccountChanges): Promise<void>
   disableAccount(id: number, disabledAt: number | null): Promise<void>
   setPassword(id: number, passwordHash: string): Promise<void>
+  /**
+   * Makes every other change of this user, and a login, wait until this transaction ends. Returns the hash of the password;
+   * null when there is no such user.
+   */
+  lockUser(id: number): Promise<string | null>
   /** False when the user or their mitra is disabled. */
   mayEnter(userId: number): Promise<boolean>
   /** Counts the admins with the permission `*` who have a password and may enter. */

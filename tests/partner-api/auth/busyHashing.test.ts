@@ -13,8 +13,8 @@ const CURRENT = 'admin123'
 async function busyApi({ demo = true } = {}) {
   const queue = createPasswordWork()
   const state = { isBusy: false }
-  const passwordWork: PasswordWork = (work, isKnown) =>
-    state.isBusy ? Promise.reject(new TooBusyError()) : queue(work, isKnown)
+  const passwordWork: PasswordWork = (work, turn) =>
+    state.isBusy ? Promise.reject(new TooBusyError()) : queue(work, turn)
   const store = createMemoryStore()
   const setup = { keyHash: null, isLocal: () => true }
   const api = await apiOver(store, { demo, setup, passwordWork })
@@ -81,9 +81,9 @@ describe('while too many passwords wait to be hashed', () => {
     for (let index = 0; index < 12; index += 1) {
       const { status, headers, body } = await send()
       expect([status, headers.get('retry-after'), body.message]).toEqual([
-        429,
+        503,
         '5',
-        'Terlalu banyak percobaan. Coba lagi dalam 5 detik.',
+        'Server sedang sibuk. Coba lagi dalam 5 detik.',
       ])
     }
     expect({ ...api.memory.exportState(), attempts: null }).toEqual(before)
@@ -97,7 +97,7 @@ describe('while too many passwords wait to be hashed', () => {
     api.state.isBusy = true
     for (let index = 0; index < 20; index += 1)
       expect((await api.send('POST', '/partner/login', { email: `orang${index}@a.co`, password: NEW })).status).toBe(
-        429,
+        503,
       )
     expect(api.memory.exportState()).toEqual(before)
   })
@@ -105,7 +105,7 @@ describe('while too many passwords wait to be hashed', () => {
     const api = await busyApi({ demo: false })
     const owner = { business: 'An-Nur', name: 'Ibu', email: 'ibu@annur.co.id', password: NEW }
     api.state.isBusy = true
-    expect(await api.send('POST', '/partner/setup', owner)).toMatchObject({ status: 429 })
+    expect(await api.send('POST', '/partner/setup', owner)).toMatchObject({ status: 503 })
     expect(await api.store.hasAccounts()).toBe(false)
     api.state.isBusy = false
     expect((await api.send('POST', '/partner/setup', owner)).status).toBe(201)

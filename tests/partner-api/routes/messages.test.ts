@@ -8,6 +8,7 @@ import { adminValidation } from '../../../src/i18n/rules/adminValidation'
 import { validation } from '../../../src/i18n/rules/validation'
 import { siteRoutes } from '../../../src/partner-api/host/http/siteRoutes'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import { TooBusyError } from '../../../src/partner-api/auth/passwordWork'
 import { messages } from '../../../src/partner-api/routes/messages'
 import { writeLimits } from '../../../src/partner-api/routes/writeLimits'
 import { ADMIN, apiOver, FAST, SITI, workedQuote, type Answer, type Api } from '../fixtures'
@@ -17,7 +18,13 @@ const PACKAGES = '/partner/umroh-regular'
 const NEVER = ['invalid']
 
 /** The numbers in the texts of the answers below. */
-const NUMBERS: Record<string, number> = { stayTooLong: 90, importTooMany: 5000, importChanged: 1, writesTooMany: 2 }
+const NUMBERS: Record<string, number> = {
+  stayTooLong: 90,
+  importTooMany: 5000,
+  importChanged: 1,
+  writesTooMany: 2,
+  busy: 5,
+}
 
 const TEXTS: Record<string, string> = Object.fromEntries(
   Object.entries(messages).map(([name, text]) => [name, typeof text === 'string' ? text : text(NUMBERS[name] ?? 30)]),
@@ -125,6 +132,8 @@ async function everyAnswer(): Promise<string[]> {
   const guarded = await apiOver(createMemoryStore(), { refusesPublished: () => true })
   const published = { email: SITI, password: 'mitra123' }
   said.push(...textsOf(await guarded.call('POST', '/partner/login', { body: published })))
+  const crowded = await apiOver(createMemoryStore(), { passwordWork: () => Promise.reject(new TooBusyError()) })
+  said.push(...textsOf(await crowded.call('POST', '/partner/login', { body: published })))
   const picture = await api.api.request('/media/none.svg')
   const site = siteRoutes(new Map())
   for (const answer of [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPostgres, type OpenDatabase } from '../../../src/partner-api/postgres/database'
 import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import type { Store, StoreSession } from '../../../src/partner-api/store'
-import { NOW, sessionOf, twoMitra } from '../fixtures'
+import { apiOver, NOW, sessionOf, SITI, twoMitra } from '../fixtures'
 
 type Work<T> = (tx: StoreSession) => Promise<T>
 
@@ -42,6 +42,31 @@ export function signInRaces(newDatabase: () => Promise<string>): void {
     })
     return { waited, result: await result }
   }
+
+  describe('two changes of one password', () => {
+    it('of two sessions that change the password at once one wins, and the session that it ended sets none', async () => {
+      const api = await apiOver(store)
+      let password = 'mitra123'
+      for (let round = 0; round < 4; round += 1) {
+        const tokens = [await api.login(SITI, password), await api.login(SITI, password)]
+        const next = [`kurma di halaman ${round} satu`, `kurma di halaman ${round} dua`]
+        const answers = await Promise.all(
+          tokens.map((token, index) =>
+            api.call('PUT', '/partner/me/password', {
+              token,
+              body: { currentPassword: password, newPassword: next[index] },
+            }),
+          ),
+        )
+        const statuses = answers.map(({ status }) => status)
+        // The other one waited for the lock (401), or read the new password already (422).
+        expect([200, 401, 422]).toEqual(expect.arrayContaining(statuses))
+        expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+        password = next[statuses.indexOf(200)] ?? ''
+        expect(await api.login(SITI, password)).toBeDefined()
+      }
+    }, 30_000)
+  })
 
   describe('a login and the second factor', () => {
     const login =

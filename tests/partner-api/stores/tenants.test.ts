@@ -63,6 +63,7 @@ const CALLS: Calls = {
   updateAccount: (store, { userId }) => store.updateAccount(userId, { ...people, email: 'ubah@a.co' }),
   disableAccount: (store, { userId }) => store.disableAccount(userId, null),
   setPassword: (store, { userId }) => store.setPassword(userId, 'x'),
+  lockUser: (store, { userId }) => store.lockUser(userId),
   mayEnter: (store, { userId }) => store.mayEnter(userId),
   countOwners: (store) => store.countOwners(),
   listMitra: (store) => store.listMitra(accounts),
@@ -164,6 +165,7 @@ const CALLS: Calls = {
     store.updatePackage(packageId, snapshotNamed('umroh hemat'), editBy(userId)),
   claimKey: (store, { userId }) =>
     store.claimKey({ userId, key: 'k', fingerprint: 'f', now: NOW, expiredBefore: NOW - 1 }),
+  findKey: (store, { userId }) => store.findKey(userId, 'k', 0),
   completeKey: (store, { userId }) => store.completeKey(userId, 'k', { status: 200, body: {} }),
   claimSeeding: (store) => store.claimSeeding(NOW),
   purge: (store) => store.purge({ tokens: 0, begun: 0, keys: 0, attempts: 0, places: 0 }),

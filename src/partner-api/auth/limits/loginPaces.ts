@@ -24,6 +24,12 @@ export const LOGIN_PACES: LoginPaces = {
 /** The own password or a code, within one session. */
 export const CONFIRM_PACE: Pace = { free: 5, firstWait: 30 * SECOND, longestWait: 15 * MINUTE, forgetEvery: HOUR }
 
+/** The right ones of them: each is hashed as a login is, and a change of the password leaves a row in the audit. */
+export const OWN_CHANGE_PACES = {
+  session: { free: 10, firstWait: 30 * SECOND, longestWait: 15 * MINUTE, forgetEvery: 10 * MINUTE },
+  account: { free: 20, firstWait: 30 * SECOND, longestWait: 15 * MINUTE, forgetEvery: 10 * MINUTE },
+} as const satisfies Record<string, Pace>
+
 /** After this time without a try nothing is left to count. */
 export const TRIES_KEPT = 3 * 24 * HOUR
 /** A device or address counts as known for so long after its last login. */

@@ -5,7 +5,7 @@ import type { Operation, Paths } from '../types'
 const tags = ['Account']
 const key = parameter('IdempotencyKey')
 const done = success('Done.', ref('Message'))
-const GUESSES = 'A wrong password or code counts: after a few the API answers 429.'
+const GUESSES = 'A wrong password or code counts: after a few the API answers 429. So do many right ones in a row.'
 
 const write = (operationId: string, summary: string): Pick<Operation, 'operationId' | 'tags' | 'summary'> => ({
   operationId,

@@ -5,7 +5,7 @@ import { statement } from '../statement'
 import { appState, attempts, keys, places, tokens } from '../tables'
 
 type KeyClaimValues = Record<'userId' | 'key' | 'fingerprint' | 'now' | 'expiredBefore', unknown>
-type KeyQueries = Pick<StoreSession, 'claimKey' | 'completeKey' | 'claimSeeding' | 'purge'>
+type KeyQueries = Pick<StoreSession, 'claimKey' | 'findKey' | 'completeKey' | 'claimSeeding' | 'purge'>
 
 const PURGE_AT_ONCE = 1000
 
@@ -38,6 +38,7 @@ export const keyQueries = (db: Database): KeyQueries => ({
     const claimed = await claim(db, { userId, key, fingerprint, now: time(now), expiredBefore: time(expiredBefore) })
     return claimed.length > 0 ? null : find(db, userId, key, expiredBefore)
   },
+  findKey: (userId, key, expiredBefore) => find(db, userId, key, expiredBefore),
   completeKey: async (userId, key, answer) => {
     await complete(db, { userId, key, answer: JSON.stringify(answer) })
   },

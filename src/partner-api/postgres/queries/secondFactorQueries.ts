@@ -1,14 +1,14 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { SecondFactorStore } from '../../stores/secondFactorStore'
 import type { Database } from '../database'
-import { recoveryCodes, secondFactors, users } from '../tables'
+import { recoveryCodes, secondFactors } from '../tables'
+import { userQueries } from './userQueries'
 
 const { userId, secret, enabledAt, lastStep } = secondFactors
 const returned = { userId }
 
 /** Makes logins of the user wait until this transaction ends. Every change takes this lock first, so that two changes cannot deadlock. */
-const lockUser = (db: Database, id: number) =>
-  db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+const lockUser = (db: Database, id: number) => userQueries(db).lockUser(id)
 
 export const secondFactorQueries = (db: Database): SecondFactorStore => ({
   findSecondFactor: async (id) => {

@@ -96,6 +96,10 @@ export const userQueries = (db: Database): UserQueries => ({
   setPassword: async (id, passwordHash) => {
     await db.update(users).set({ passwordHash }).where(eq(users.id, id))
   },
+  lockUser: async (id) => {
+    const user = db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id))
+    return (await user.for('no key update'))[0]?.passwordHash ?? null
+  },
   mayEnter: async (id) =>
     (
       await db

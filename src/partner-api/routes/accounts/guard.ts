@@ -9,6 +9,7 @@ import { conflict, forbidden, notFound, signedOut } from '../apiError'
 import type { ApiEnv } from '../context'
 import { accountMessages } from './accountMessages'
 import { messages } from '../messages'
+import { lockOwnAccount } from '../ownAccount/lockOwnAccount'
 
 type ApiRequest = Context<ApiEnv>
 
@@ -23,6 +24,7 @@ export function requireAdmin(account: Rights, permissions: readonly string[]): v
  */
 export async function actingAdmin(tx: StoreSession, c: ApiRequest, permission: string): Promise<AccountRow> {
   await tx.lockAccounts()
+  await lockOwnAccount(tx, c)
   const admin = await tx.findAccount(c.get('session').user.id)
   if (!admin || !(await tx.mayEnter(admin.id))) throw signedOut()
   requireAdmin(admin, [permission])

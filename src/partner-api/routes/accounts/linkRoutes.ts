@@ -29,9 +29,12 @@ export function linkRoutes(api: ApiContext): Hono<ApiEnv> {
       const token = readLinkToken(body)
       const account = await accountOfLink(store, token, now())
       if (!account) throw linkGone()
-      const passwordHash = await queuedHash(api, await readNewPassword(body, account.email))
+      const password = await readNewPassword(body, account.email)
+      const passwordHash = await queuedHash(api, password, `link ${account.id}`)
       const answer = await store.transaction(async (tx) => {
         await tx.lockAccounts()
+        // A change of the own password deletes the link under this lock.
+        await tx.lockUser(account.id)
         // Somebody may have used the link, or disabled the account, while the password was hashed.
         if (!(await accountOfLink(tx, token, now()))) throw linkGone()
         await tx.deleteLink(account.id)

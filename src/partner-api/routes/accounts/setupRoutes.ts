@@ -27,7 +27,7 @@ export function setupRoutes(api: ApiContext): Hono<ApiEnv> {
       if (await store.hasAccounts()) throw conflict(accountMessages.setupClosed)
       if (needsKey(c) && !(await isKey(body.key))) throw unprocessable({ key: [accountMessages.setupKeyWrong] })
       const { password, ...owner } = await readSetup(body)
-      const passwordHash = await queuedHash(api, password)
+      const passwordHash = await queuedHash(api, password, 'setup')
       const answer = await store.transaction(async (tx) => {
         const created = await createFirstOwner(tx, { ...owner, passwordHash }, now())
         if (!created) throw conflict(accountMessages.setupClosed)

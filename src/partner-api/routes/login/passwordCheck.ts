@@ -6,8 +6,8 @@ import type { UserRow } from '../../store'
 import type { ApiContext } from '../context'
 
 /** Hashes a password that its user has chosen, as soon as the queue lets it. Rejects with TooBusyError. */
-export const queuedHash = ({ iterations, passwordWork }: ApiContext, password: string): Promise<string> =>
-  passwordWork(() => hashPassword(password, iterations), true)
+export const queuedHash = ({ iterations, passwordWork }: ApiContext, password: string, who: string): Promise<string> =>
+  passwordWork(() => hashPassword(password, iterations), { line: 'own', who })
 
 /**
  * Returns a function that verifies the password of a login. An unknown email takes as long as a wrong password, so that
@@ -16,11 +16,12 @@ export const queuedHash = ({ iterations, passwordWork }: ApiContext, password: s
 export function passwordCheck({ iterations, passwordWork }: ApiContext) {
   let decoy: Promise<string> | undefined
 
-  return async (user: UserRow | null, password: string, gate: Admitted) => {
+  return async (user: UserRow | null, email: string, password: string, gate: Admitted) => {
     decoy ??= hashPassword(newToken(), iterations)
     const hash = user?.passwordHash || (await decoy)
     try {
-      return (await passwordWork(() => verifyPassword(password, hash), gate.isKnown)) && user !== null
+      const turn = { line: gate.isKnown ? 'known' : 'strangers', who: email } as const
+      return (await passwordWork(() => verifyPassword(password, hash), turn)) && user !== null
     } catch (error) {
       if (error instanceof TooBusyError) await gate.takeBack(false)
       throw error

@@ -1,25 +1,31 @@
 import type { Context } from 'hono'
 import { newPasswordTexts } from '../../../i18n/rules/newPassword'
 import { count } from '../../auth/limits/loginGate'
-import { CONFIRM_PACE } from '../../auth/limits/loginPaces'
+import { CONFIRM_PACE, OWN_CHANGE_PACES } from '../../auth/limits/loginPaces'
 import { verifyPassword } from '../../auth/passwords'
 import { passwordProblem } from '../../auth/passwordRules'
 import { sha256 } from '../../auth/tokens'
-import type { StoreSession, UserRow } from '../../store'
 import { isAway } from '../../stores/outage'
-import { ApiError, unprocessable } from '../apiError'
+import { ApiError, conflict, unprocessable } from '../apiError'
 import type { ApiContext, ApiEnv } from '../context'
 import { loginTooMany } from '../login/loginRefusals'
+import { messages } from '../messages'
+import type { Confirmed } from './lockOwnAccount'
 import { ownAccountMessages } from './ownAccountMessages'
 
-/** Whether a call was refused for the password or the code that it names. */
+/** The refusal of a repeated request whose key belongs to one with another password. */
+export const otherContents = () => conflict(messages.keyReused)
+
+/** Whether a call was refused for the password or the code that it names. A repetition with another password is a guess, too. */
 const isWrongGuess = (error: unknown) =>
   error instanceof ApiError &&
-  ['currentPassword', 'code'].some((field) => Object.hasOwn(error.body.errors ?? {}, field))
+  (error.body.message === messages.keyReused ||
+    ['currentPassword', 'code'].some((field) => Object.hasOwn(error.body.errors ?? {}, field)))
 
 /**
- * Runs a call that names the own password or a code. It counts the tries of one session, so that somebody who took over a
- * session cannot guess without limit, and throws 429. A right one forgets them. Only a wrong password or code counts.
+ * Runs a call that names the own password or a code, or throws 429. It counts the wrong tries of one session, so that somebody
+ * who took over a session cannot guess without limit; a right one forgets them. It counts the right ones of the session and
+ * of the account, because each of them takes the work of a login. No other refusal counts.
  * If the database is away or too slow, the answer does not wait until the try is given back, and a right password is not
  * refused because its tries cannot be forgotten.
  */
@@ -28,38 +34,54 @@ export async function limitGuesses<T>(
   c: Context<ApiEnv>,
   guess: () => Promise<T>,
 ): Promise<T> {
-  const bucket = await sha256(`confirm|${c.get('tokenHash')}`)
-  const wait = await count(store, [{ bucket, pace: CONFIRM_PACE }], [], now())
+  const [guesses, ofSession, ofAccount] = await Promise.all([
+    sha256(`confirm|${c.get('tokenHash')}`),
+    sha256(`change|${c.get('tokenHash')}`),
+    sha256(`change of|${c.get('session').user.id}`),
+  ])
+  const counted = [
+    { bucket: guesses, pace: CONFIRM_PACE },
+    { bucket: ofSession, pace: OWN_CHANGE_PACES.session },
+    { bucket: ofAccount, pace: OWN_CHANGE_PACES.account },
+  ]
+  const wait = await count(store, counted, [], now())
   if (wait > 0) throw loginTooMany(Math.max(1, Math.ceil(wait / 1000)))
-  const giveBack = () => store.giveBackTries([bucket])
   let answer: T
   try {
     answer = await guess()
   } catch (error) {
-    if (isAway(error)) void giveBack().catch(() => undefined)
-    else if (!isWrongGuess(error)) await giveBack()
+    const changes = [ofSession, ofAccount]
+    const given = store.giveBackTries(isWrongGuess(error) ? changes : [guesses, ...changes])
+    if (isAway(error)) void given.catch(() => undefined)
+    else await given
     throw error
   }
-  await store.forgetTries(bucket).catch((error: unknown) => {
+  await store.forgetTries(guesses).catch((error: unknown) => {
     // An outage after the right password is no reason to answer that the call failed. Any other error is a fault of ours.
     if (!isAway(error)) throw error
   })
   return answer
 }
 
-/** Reads the user's row and checks the own password, or throws 422 for its field. */
-export async function confirmPassword(
-  { passwordWork }: ApiContext,
-  tx: StoreSession,
-  email: string,
-  password: unknown,
-): Promise<UserRow> {
-  const user = await tx.findUserByEmail(email)
+/** The hash of the own password when this is it, else null. The work waits for its turn, so no transaction may wait for it. */
+async function ownHash({ store, passwordWork }: ApiContext, c: Context<ApiEnv>, password: string) {
+  const { id, email } = c.get('session').user
+  const user = await store.findUserByEmail(email)
+  const isRight =
+    user?.id === id &&
+    (await passwordWork(() => verifyPassword(password, user.passwordHash), { line: 'own', who: `user ${id}` }))
+  return isRight ? user.passwordHash : null
+}
+export const isOwnPassword = async (api: ApiContext, c: Context<ApiEnv>, password: string): Promise<boolean> =>
+  (await ownHash(api, c, password)) !== null
+
+/** Checks the own password, or throws 422 for its field. Call it before the transaction that relies on it. */
+export async function confirmPassword(api: ApiContext, c: Context<ApiEnv>, password: unknown): Promise<Confirmed> {
   if (typeof password !== 'string' || password === '')
     throw unprocessable({ currentPassword: [ownAccountMessages.currentRequired] })
-  if (!user || !(await passwordWork(() => verifyPassword(password, user.passwordHash), true)))
-    throw unprocessable({ currentPassword: [ownAccountMessages.currentWrong] })
-  return user
+  const passwordHash = await ownHash(api, c, password)
+  if (passwordHash === null) throw unprocessable({ currentPassword: [ownAccountMessages.currentWrong] })
+  return { passwordHash }
 }
 
 /** Reads a new password, or throws 422 for its field. */

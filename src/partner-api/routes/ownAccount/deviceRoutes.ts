@@ -3,10 +3,11 @@ import type { DeviceListResponse, MessageResponse } from '../../../http/partnerA
 import { parseId } from '../../pricing/snapshot'
 import { readJsonObject } from '../../wire/requests/requestBody'
 import { notFound } from '../apiError'
-import { confirmPassword, limitGuesses, readOwnNewPassword } from './confirmIdentity'
+import { changePassword } from './changePassword'
+import { limitGuesses, readOwnNewPassword } from './confirmIdentity'
 import { IDLE_LIMIT, requireSession, SESSION_LIFETIME, type ApiContext, type ApiEnv } from '../context'
 import { recordAudit } from '../audit'
-import { queuedHash } from '../login/passwordCheck'
+import { lockOwnAccount } from './lockOwnAccount'
 import { ownChange } from './ownChange'
 import { keyedWrite } from '../keyedWrite'
 import { ownAccountMessages } from './ownAccountMessages'
@@ -21,19 +22,8 @@ export function deviceRoutes(api: ApiContext): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .put('/partner/me/password', signedIn, async (c) => {
       const { currentPassword, newPassword } = await readJsonObject(c.req.raw)
-      const { id, email } = c.get('session').user
-      const password = await readOwnNewPassword(newPassword, email)
-      // The key's row keeps a hash of the request: passwords stay out of it.
-      const change = () =>
-        keyedWrite(api, c, null, async (tx) => {
-          await confirmPassword(api, tx, email, currentPassword)
-          await tx.setPassword(id, await queuedHash(api, password))
-          await tx.deleteLink(id)
-          const ended = await tx.deleteTokensOf(id, c.get('tokenHash'))
-          await recordAudit(api, c, tx, ownChange(c, 'password', { endedSessions: ended }))
-          return { status: 200, body: { message: ownAccountMessages.passwordChanged } satisfies MessageResponse }
-        })
-      return limitGuesses(api, c, change)
+      const password = await readOwnNewPassword(newPassword, c.get('session').user.email)
+      return limitGuesses(api, c, () => changePassword(api, c, currentPassword, password))
     })
     .get('/partner/me/sessions', signedIn, async (c) => {
       const devices = await store.listDevices(c.get('session').user.id)
@@ -49,6 +39,7 @@ export function deviceRoutes(api: ApiContext): Hono<ApiEnv> {
     })
     .delete('/partner/me/sessions', signedIn, (c) =>
       keyedWrite(api, c, null, async (tx) => {
+        await lockOwnAccount(tx, c)
         const ended = await tx.deleteTokensOf(c.get('session').user.id, c.get('tokenHash'))
         await recordAudit(api, c, tx, ownChange(c, 'end-session', { endedSessions: ended }))
         return { status: 200, body: { message: ownAccountMessages.othersEnded } satisfies MessageResponse }
@@ -56,6 +47,7 @@ export function deviceRoutes(api: ApiContext): Hono<ApiEnv> {
     )
     .delete('/partner/me/sessions/:id', signedIn, (c) =>
       keyedWrite(api, c, null, async (tx) => {
+        await lockOwnAccount(tx, c)
         const id = parseId(c.req.param('id'))
         if (id === null || !(await tx.deleteDevice(c.get('session').user.id, id))) throw notFound()
         await recordAudit(api, c, tx, ownChange(c, 'end-session', { endedSessions: 1 }))

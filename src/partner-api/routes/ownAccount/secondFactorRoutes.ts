@@ -8,6 +8,7 @@ import { enabledAtOf } from '../../stores/secondFactorStore'
 import { readJsonObject } from '../../wire/requests/requestBody'
 import { conflict, forbidden, notFound, unprocessable } from '../apiError'
 import { confirmPassword, limitGuesses } from './confirmIdentity'
+import { lockOwnAccount } from './lockOwnAccount'
 import { requireAnySession, requireSession, type ApiContext, type ApiEnv } from '../context'
 import { recordAudit } from '../audit'
 import { ownChange } from './ownChange'
@@ -52,10 +53,11 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
     .post(OWN, anySession, async (c) => {
       const { currentPassword } = await readJsonObject(c.req.raw)
       const { id, email } = admin(c)
-      await limitGuesses(api, c, () => confirmPassword(api, store, email, currentPassword))
+      const confirmed = await limitGuesses(api, c, () => confirmPassword(api, c, currentPassword))
       // No idempotency key: its table would keep the answer, and with it the secret.
       const secret = newTotpSecret()
       await store.transaction(async (tx) => {
+        await lockOwnAccount(tx, c, confirmed)
         if (!(await tx.putSecret(id, secret))) throw conflict(ownAccountMessages.secondFactorOn)
         await recordAudit(api, c, tx, ownChange(c, 'second-factor', { secondFactor: 'begun' }))
       })
@@ -67,6 +69,7 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
       const { codes, hashes } = await makeRecoveryCodes(id)
       const confirm = () =>
         store.transaction(async (tx) => {
+          await lockOwnAccount(tx, c)
           if (enabledAtOf(await tx.findSecondFactor(id)) !== null) throw conflict(ownAccountMessages.secondFactorOn)
           await checkCode(tx, id, code)
           await tx.enableSecondFactor(id, now(), hashes)
@@ -78,33 +81,42 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
     })
     .post(`${OWN}/recovery-codes`, anySession, async (c) => {
       const { currentPassword, code } = await readJsonObject(c.req.raw)
-      const { id, email } = admin(c)
+      const { id } = admin(c)
       const { codes, hashes } = await makeRecoveryCodes(id)
+      const enabledAtIn = async (tx: StoreSession) => {
+        const enabledAt = enabledAtOf(await tx.findSecondFactor(id))
+        if (enabledAt === null) throw conflict(ownAccountMessages.secondFactorGone)
+        return enabledAt
+      }
       // No idempotency key, as for the secret: the answer must not be kept. A user who lost it asks again with the next code.
-      const replace = () =>
-        store.transaction(async (tx) => {
-          const enabledAt = enabledAtOf(await tx.findSecondFactor(id))
-          if (enabledAt === null) throw conflict(ownAccountMessages.secondFactorGone)
-          await confirmPassword(api, tx, email, currentPassword)
+      const replace = async () => {
+        await enabledAtIn(store)
+        const confirmed = await confirmPassword(api, c, currentPassword)
+        await store.transaction(async (tx) => {
+          await lockOwnAccount(tx, c, confirmed)
+          const enabledAt = await enabledAtIn(tx)
           await checkCode(tx, id, code)
           await tx.enableSecondFactor(id, enabledAt, hashes)
           await recordAudit(api, c, tx, ownChange(c, 'second-factor', { secondFactor: 'new-codes' }))
         })
+      }
       await limitGuesses(api, c, replace)
       return c.json({ data: { recovery_codes: codes } })
     })
     .post(`${OWN}/disable`, anySession, async (c) => {
       const { currentPassword, code } = await readJsonObject(c.req.raw)
-      const { id, email } = admin(c)
-      const disable = () =>
-        keyedWrite(api, c, null, async (tx) => {
-          await confirmPassword(api, tx, email, currentPassword)
+      const { id } = admin(c)
+      const disable = async () => {
+        const confirmed = await confirmPassword(api, c, currentPassword)
+        return keyedWrite(api, c, null, async (tx) => {
+          await lockOwnAccount(tx, c, confirmed)
           await checkCode(tx, id, code)
           await tx.deleteSecondFactor(id)
           await tx.deleteTokensOf(id, c.get('tokenHash'))
           await recordAudit(api, c, tx, ownChange(c, 'second-factor', { secondFactor: 'off' }))
           return { status: 200, body: { message: ownAccountMessages.secondFactorOff } }
         })
+      }
       return limitGuesses(api, c, disable)
     })
     .delete('/users/:id/second-factor', requireSession(api), (c) => {

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { makeLink } from '../../../../src/partner-api/accounts/links'
-import { createPasswordWork, TooBusyError } from '../../../../src/partner-api/auth/passwordWork'
 import { LOGIN_PACES } from '../../../../src/partner-api/auth/limits/loginPaces'
 import { createMemoryStore } from '../../../../src/partner-api/memory/memoryStore'
 import type { PartnerApiOptions } from '../../../../src/partner-api/routes/partnerApi'
@@ -179,27 +178,5 @@ describe('the work of passwords', () => {
     const phone = at('198.51.100.7')
     for (let index = 0; index < 3; index += 1) expect(await phone.try(SITI, 'mitra123')).toBe(200)
     expect(Object.keys(store.exportState().tokens)).toHaveLength(1)
-  })
-  it('few passwords are hashed at a time, known people go first, and a full queue refuses', async () => {
-    const work = createPasswordWork(2)
-    const [order, ends]: [string[], (() => void)[]] = [[], []]
-    const begin = (name: string, isKnown: boolean) =>
-      work(() => {
-        order.push(name)
-        return new Promise<void>((resolve) => ends.push(resolve))
-      }, isKnown)
-    const all = [begin('a', false), begin('b', false), begin('c', false), begin('d', true)]
-    await Promise.resolve()
-    expect(order).toEqual(['a', 'b'])
-    const crowd = Array.from({ length: 60 }, () => begin('x', false).catch((error: unknown) => error))
-    while (order.length < 43) {
-      ends.shift()?.()
-      await new Promise((resolve) => setTimeout(resolve))
-    }
-    expect(order.slice(2, 4)).toEqual(['d', 'c'])
-    for (const end of ends) end()
-    await Promise.all(all)
-    const outcomes = await Promise.all(crowd)
-    expect(outcomes.filter((outcome) => outcome instanceof TooBusyError)).toHaveLength(21)
   })
 })

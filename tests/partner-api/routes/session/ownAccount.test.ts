@@ -100,6 +100,24 @@ describe('the own password', () => {
     const first = await change(api, token, 'mitra123', NEW, 'satu')
     expect(await change(api, token, 'mitra123', NEW, 'satu')).toMatchObject({ status: 200, body: first.body })
   })
+  it('a key answers for its own new password alone: with another one nothing is said to be changed, and it counts as a guess', async () => {
+    const api = await open()
+    const token = await api.login(SITI)
+    await change(api, token, 'mitra123', NEW, 'satu')
+    for (let index = 0; index < 5; index += 1)
+      expect((await change(api, token, NEW, `yang lain sekali ${index}`, 'satu')).status).toBe(409)
+    expect((await change(api, token, 'mitra123', NEW, 'satu')).status).toBe(429)
+    expect(await api.login(SITI, NEW)).toBeDefined()
+  })
+  it('of two simultaneous changes with one key and two passwords one is made, and the other is told so', async () => {
+    const api = await open()
+    const token = await api.login(SITI)
+    const passwords = [NEW, 'yang lain sekali']
+    const answers = await Promise.all(passwords.map((one) => change(api, token, 'mitra123', one, 'satu')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const made = passwords[answers.findIndex(({ status }) => status === 200)] ?? ''
+    expect(await api.login(SITI, made)).toBeDefined()
+  })
   it('the state and the audit do not hold the old or the new password', async () => {
     const store = createMemoryStore()
     const api = await apiOver(store)
