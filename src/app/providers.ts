@@ -11,7 +11,7 @@ import { createDrafts } from '../offline/drafts'
 import { createUserValues } from '../offline/userValues'
 import { hasFeature } from '../domain/access/features'
 import { definitions, registry } from '../resources/registry'
-import { noteAnswer, noteNoAnswer } from '../ui/hooks/network'
+import { noteNoAnswer, noteSent } from '../ui/hooks/network'
 import { DEFAULT_ADMIN_ROLES, type Env } from './readEnv'
 
 export type Providers = ReturnType<typeof createProviders>
@@ -57,10 +57,8 @@ export function createProviders({
     tokenLife: createTokenLife(session),
     getCsrfToken: () => document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? null,
     onUnauthorized: session.endIfCurrent,
-    onSuccess: () => {
-      noteAnswer()
-      session.touch()
-    },
+    onSuccess: session.touch,
+    onSend: noteSent,
     onNoAnswer: noteNoAnswer,
     onDate: clock.note,
     onSecondFactorRequired: (sentToken) => {

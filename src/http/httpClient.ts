@@ -48,6 +48,8 @@ export type HttpClientOptions = {
   onSecondFactorRequired?: (sentToken: string | null) => void
   /** Called after each successful answer. */
   onSuccess?: () => void
+  /** Called when a request is sent. What it returns is called after a successful answer. */
+  onSend?: () => () => void
   /** Called when a request could not be sent, or its connection broke. */
   onNoAnswer?: () => void
   log?: (line: string) => void
@@ -139,6 +141,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return withTimeout(request.timeoutMs ?? timeoutMs, outer, async (signal) => {
       try {
         const sentAt = Date.now()
+        const onAnswer = options.onSend?.()
         const response = await options.fetch(`${base}${path}${searchOf(request.query)}`, {
           method,
           headers: headersFor(method, request, token),
@@ -155,6 +158,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         const date = response.headers.has('age') || !saysSomething(answer) ? null : response.headers.get('date')
         if (date !== null) options.onDate?.({ server: Date.parse(date), sentAt, receivedAt })
         options.onSuccess?.()
+        onAnswer?.()
         return answer
       } catch (cause) {
         const error = toHttpError(cause, signal, token)

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { hasNetwork, noteAnswer, noteNoAnswer, subscribeNetwork, tryNetwork } from '../../src/ui/hooks/network'
+import { hasNetwork, noteNoAnswer, noteSent, subscribeNetwork, tryNetwork } from '../../src/ui/hooks/network'
 
 describe('the browser’s word about the network is a hint', () => {
   const say = (isOnline: boolean) => {
@@ -11,8 +11,8 @@ describe('the browser’s word about the network is a hint', () => {
     const stop = subscribeNetwork(heard)
     say(false)
     expect([hasNetwork(), heard.mock.calls.length]).toEqual([false, 1])
-    noteAnswer()
-    noteAnswer()
+    noteSent()()
+    noteSent()()
     expect([hasNetwork(), heard.mock.calls.length]).toEqual([true, 2])
     noteNoAnswer()
     expect([hasNetwork(), heard.mock.calls.length]).toEqual([false, 3])
@@ -22,6 +22,18 @@ describe('the browser’s word about the network is a hint', () => {
     expect(hasNetwork()).toBe(false)
     say(true)
     noteNoAnswer()
+    expect(hasNetwork()).toBe(true)
+    stop()
+  })
+
+  it('an answer proves nothing if its request was sent before the browser said so', () => {
+    const stop = subscribeNetwork(() => undefined)
+    say(true)
+    const answered = noteSent()
+    say(false)
+    answered()
+    expect(hasNetwork()).toBe(false)
+    noteSent()()
     expect(hasNetwork()).toBe(true)
     stop()
   })

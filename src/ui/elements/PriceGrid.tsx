@@ -3,17 +3,16 @@ import type { CSSProperties } from 'react'
 import { ROOM_TYPES, type PerRoom } from '../../domain/types'
 import { t } from '../../i18n/translate'
 import { colour, type } from '../../../theme/tokens'
-import { PRICE_GAP, widthOfThree } from './priceWidth'
+import { PRICE_FONT, PRICE_GAP, widthOfThree } from './priceWidth'
 
 // When three prices fit side by side (`--three`), each column takes a third of the width; otherwise each takes a line.
 // The difference is multiplied, so that it is larger than any line.
 const Grid = styled('dl')({
+  ...PRICE_FONT,
   display: 'flex',
   flexWrap: 'wrap',
   gap: `2px ${PRICE_GAP}px`,
   containerType: 'inline-size',
-  fontWeight: 700,
-  fontSize: '0.75rem',
   lineHeight: 1.4,
   '& > div': {
     flex: `1 0 clamp((100% - ${2 * PRICE_GAP}px) / 3, (var(--three) - 100%) * 999, 100%)`,
@@ -28,7 +27,6 @@ const Grid = styled('dl')({
   '& dt': { minWidth: 'clamp(0px, (100cqi - var(--three)) * 999, 100%)' },
   '& dt > span': { fontSize: '0.75rem', fontWeight: type.weight.regular, color: colour.quiet },
   '& dd': { whiteSpace: 'nowrap', letterSpacing: '-0.02em', fontVariantNumeric: 'tabular-nums' },
-  '@media (min-width: 400px)': { fontSize: '0.8125rem' },
 })
 
 export type PriceGridProps = { prices: PerRoom<unknown>; format: (price: unknown) => string }

@@ -1,6 +1,8 @@
 const listeners = new Set<() => void>()
 /** The server was reached, or is about to be tried, although the browser says that there is no network. */
 let isBelieved = false
+/** How often the browser has said that the network changed. */
+let changes = 0
 
 function believe(next: boolean) {
   if (next === isBelieved) return
@@ -14,18 +16,27 @@ function believe(next: boolean) {
  */
 export const hasNetwork = (): boolean => navigator.onLine || isBelieved
 
-/** The server has answered. */
-export const noteAnswer = (): void => believe(!navigator.onLine)
+/**
+ * A request is sent. Returns what its answer calls: an answer proves the browser wrong only if the request was sent after
+ * the browser's last word.
+ */
+export function noteSent(): () => void {
+  const before = changes
+  return () => {
+    if (before === changes) believe(!navigator.onLine)
+  }
+}
 
 /** A request got no answer. */
 export const noteNoAnswer = (): void => believe(false)
 
 /** The user asks to try again: requests that wait for a network are sent, and their outcome decides. */
-export const tryNetwork = (): void => noteAnswer()
+export const tryNetwork = (): void => believe(!navigator.onLine)
 
 export function subscribeNetwork(listener: () => void): () => void {
   const onEvent = () => {
     isBelieved = false
+    changes += 1
     listener()
   }
   listeners.add(listener)

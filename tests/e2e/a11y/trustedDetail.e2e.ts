@@ -7,12 +7,15 @@ import { expect, firstNight, test } from '../support/support'
 
 const NAME = 'Umroh Syawal Keluarga Besar Bapak Haji Abdurrahman dan Ibu Hajah Siti Rahmawati'
 
-/** Every hotel has another price from now on, room by room. */
+/** Every hotel has another price for four to a room from now on. */
 const dearerHotels = (page: Page) =>
   page.route(/\/api\/hotel\/\w+\?/, async (route) => {
     const answer = await route.fetch()
     const { data } = (await answer.json()) as { data: { data: Record<string, number>[] } }
-    const dearer = data.data.map((hotel) => ({ ...hotel, harga_quad_rupiah: hotel.harga_quad_rupiah! + 12_235_000 }))
+    const dearer = data.data.map((hotel) => ({
+      ...hotel,
+      harga_quad_jamaah_rupiah: hotel.harga_quad_jamaah_rupiah! + 12_235_000,
+    }))
     await route.fulfill({ response: answer, json: { data: { ...data, data: dearer } } })
   })
 

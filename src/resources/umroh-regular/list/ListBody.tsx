@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { PRICE_FONT } from '../../../ui/elements/priceWidth'
 import { LoadingCards } from '../../../ui/feedback/LoadingCards'
 import { space } from '../../../../theme/tokens'
 import { OUTLINE_HEIGHT } from './rowHeights'
@@ -7,5 +8,12 @@ export const ListBody = styled('main')({ padding: space.gutter, '&[aria-busy=tru
 
 const EXPECTED = Array.from({ length: 4 }, () => OUTLINE_HEIGHT)
 
+// The height of an outline is told in the digits of prices.
+const Outlines = styled('div')(PRICE_FONT)
+
 /** The list while it loads. */
-export const LoadingList = () => <LoadingCards heights={EXPECTED} />
+export const LoadingList = () => (
+  <Outlines>
+    <LoadingCards heights={EXPECTED} />
+  </Outlines>
+)

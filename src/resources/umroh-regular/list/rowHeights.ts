@@ -1,3 +1,6 @@
+import { formatRupiah } from '../../../domain/values/money'
+import { widthOfThree } from '../../../ui/elements/priceWidth'
+import { space } from '../../../../theme/tokens'
 import { hasTripTexts, type TripFacts } from './cardTexts'
 
 /** px: the assumed height of a card until one has been measured. */
@@ -6,11 +9,14 @@ export const GAP = 12
 /** px: the line with the departure, on the cards of an API that tells it. */
 const LINE_HEIGHT = 24
 
+/** What three usual prices need side by side, with the card's and the list's edges. */
+const USUAL_WIDTH = `(${widthOfThree([formatRupiah(14_500_000)])} + ${4 * space.gutter}px)`
+
 /**
- * The height of a card with a name of two lines. Below 375 px, usual prices no longer fit side by side and stand in one
- * column. One pixel less is multiplied, so that it is larger than both heights.
+ * The height of a card with a name of two lines, in the font of prices. Where usual prices do not fit side by side, they
+ * stand in one column, as in PriceGrid. A pixel less is multiplied, so that it is larger than both heights.
  */
-export const OUTLINE_HEIGHT = 'clamp(215px, (375px - 100vw) * 999, 234px)'
+export const OUTLINE_HEIGHT = `clamp(215px, (${USUAL_WIDTH} - 100vw) * 999, 234px)`
 
 /** px: the assumed height of the cards of a list that begins with this row. */
 export const estimatedHeight = (first: TripFacts): number => CARD_HEIGHT + (hasTripTexts(first) ? LINE_HEIGHT : 0)
