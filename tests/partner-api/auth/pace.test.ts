@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressBlock } from '../../../src/partner-api/auth/limits/addressBlock'
+import { addressBlock, addressNetwork } from '../../../src/partner-api/auth/limits/addressBlock'
 import { LOGIN_PACES } from '../../../src/partner-api/auth/limits/loginPaces'
 import { oneMore, waitOf, type Pace, type Tries } from '../../../src/partner-api/auth/limits/pace'
 
@@ -69,6 +69,16 @@ describe('addresses that count as the same', () => {
     ['unknown', 'unknown'],
   ])('%j counts as %j', (address, block) => {
     expect(addressBlock(address)).toBe(block)
+  })
+  it.each([
+    ['203.0.113.9', '203.0.113.0/24'],
+    ['::ffff:203.0.113.9', '203.0.113.0/24'],
+    ['2001:DB8:0001:2:ffff::1', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0::/48'],
+    ['', ''],
+    ['unknown', 'unknown'],
+  ])('%j is in the network %j', (address, network) => {
+    expect(addressNetwork(address)).toBe(network)
   })
   it('all addresses of an IPv6 network are one, and two networks are two', () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16))

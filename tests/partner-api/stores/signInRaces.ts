@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { admitLogin } from '../../../src/partner-api/auth/limits/loginGate'
+import { LOGIN_PACES } from '../../../src/partner-api/auth/limits/loginPaces'
+import { namesOf } from '../../../src/partner-api/auth/limits/visitor'
 import { openPostgres, type OpenDatabase } from '../../../src/partner-api/postgres/database'
 import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import type { Store, StoreSession } from '../../../src/partner-api/store'
@@ -66,6 +69,17 @@ export function signInRaces(newDatabase: () => Promise<string>): void {
         expect(await api.login(SITI, password)).toBeDefined()
       }
     }, 30_000)
+  })
+
+  it('of ten strangers at once who come for one place in the line of an account, one may try', async () => {
+    const visitor = { email: 'x@a.co', userId: 0, address: '203.0.113.9', forwardedFor: null, device: null }
+    const { account, network, turn, lines } = await namesOf(visitor)
+    const row = (bucket: string, count: number) => ({ bucket, before: null, after: { count, at: NOW } })
+    await store.countTries([row(account, 50), row(network, 3), row(turn, 1), row(lines.many, 1)])
+    const answers = await Promise.all(Array.from({ length: 10 }, () => admitLogin(store, visitor, NOW, LOGIN_PACES)))
+    expect(answers.filter(({ allowed }) => allowed)).toHaveLength(1)
+    const [told] = answers.flatMap((answer) => (answer.allowed ? [] : answer.retryAfter))
+    expect(told).toBe(10 * 60)
   })
 
   describe('a login and the second factor', () => {

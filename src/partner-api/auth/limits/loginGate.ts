@@ -1,10 +1,12 @@
 import type { Store } from '../../store'
-import type { LoginPaces } from './loginPaces'
-import { oneMore, waitOf, type Pace } from './pace'
 import { sha256 } from '../tokens'
+import { count, longestWait, oneMoreOf, settle, type Decision, type Found } from './countTries'
+import { FEW_TRIES, NETWORK_FORGETS, type LoginPaces } from './loginPaces'
+import { countAt } from './pace'
+import { takeTurn } from './strangersLine'
 import { namesOf, type Visitor } from './visitor'
 
-type Counted = { bucket: string; pace: Pace }
+type Names = Awaited<ReturnType<typeof namesOf>>
 
 export type Admitted = {
   allowed: true
@@ -19,23 +21,16 @@ export type Admitted = {
 }
 export type Admission = Admitted | { allowed: false; retryAfter: number }
 
-const MOST_READS = 20
+type Stranger = { names: Names; paces: LoginPaces; now: number }
 
-/** Counts a try under each name. Returns the milliseconds to wait when it may not be made; then nothing is written. */
-export async function count(store: Store, counted: readonly Counted[], alsoRead: readonly Counted[], now: number) {
-  const all = [...counted, ...alsoRead]
-  for (let read = 0; read < MOST_READS; read += 1) {
-    const found = await store.findTries(all.map(({ bucket }) => bucket))
-    const wait = Math.max(...all.map(({ bucket, pace }) => waitOf(pace, found[bucket] ?? null, now)))
-    if (wait > 0) return wait
-    const changes = counted.map(({ bucket, pace }) => {
-      const before = found[bucket] ?? null
-      return { bucket, before, after: oneMore(pace, before, now) }
-    })
-    if (await store.countTries(changes)) return 0
-  }
-  // Others try at the same moment, and each read was outdated when it was to be written.
-  return 1
+/** A stranger's turn in the lines of an account; null while strangers have free tries. Wrong tries of the network say which line. */
+function turnOf({ names, paces, now }: Stranger, found: Found): Decision | null {
+  const triesOf = (bucket: string, forgetEvery: number) =>
+    found[bucket] ? countAt({ forgetEvery }, found[bucket], now) : 0
+  if (triesOf(names.account, paces.account.forgetEvery) < paces.account.free) return null
+  const tries = triesOf(names.network, NETWORK_FORGETS)
+  const name = tries === 0 ? 'fresh' : tries <= FEW_TRIES ? 'few' : 'many'
+  return takeTurn({ turn: names.turn, line: names.lines[name], pace: paces.lines[name] }, found, now)
 }
 
 /**
@@ -50,28 +45,44 @@ export async function admitLogin(store: Store, visitor: Visitor, now: number, pa
   const isKnown = places.length > 0
   const own = { bucket: byDevice && names.ownOfDevice ? names.ownOfDevice : names.pair, pace: paces.own }
   const shared = { bucket: names.shared, pace: paces.shared }
+  const place = { bucket: names.place, pace: paces.place }
+  const limits = [own, ...(byDevice ? [] : [shared]), ...(isKnown ? [] : [place])]
   const asStranger = [
-    { bucket: names.place, pace: paces.place },
     { bucket: names.account, pace: paces.account },
+    { bucket: names.network, pace: { forgetEvery: NETWORK_FORGETS } },
   ]
-  const others = [...(byDevice ? [] : [shared]), ...(isKnown ? [] : asStranger)]
+  const counted = isKnown ? limits : [...limits, ...asStranger]
   const right = { bucket: await sha256(`right|${own.bucket}`), pace: paces.right }
 
-  const wait = await count(store, [own, ...others], [right], now)
+  let hasTurn = false
+  const read = [...counted.map(({ bucket }) => bucket), right.bucket]
+  const wait = await settle(
+    store,
+    isKnown ? read : [...read, names.turn, ...Object.values(names.lines)],
+    (found): Decision => {
+      const refused = longestWait([...limits, right], found, now)
+      if (refused > 0) return { wait: refused, changes: [] }
+      const turn = isKnown ? null : turnOf({ names, paces, now }, found)
+      hasTurn = turn !== null
+      if (turn && turn.wait > 0) return turn
+      return { wait: 0, changes: [...oneMoreOf(counted, found, now), ...(turn?.changes ?? [])] }
+    },
+  )
   if (wait > 0) return { allowed: false, retryAfter: Math.max(1, Math.ceil(wait / 1000)) }
-  const giveBack = (counted: readonly Counted[]) => store.giveBackTries(counted.map(({ bucket }) => bucket))
+  // A turn that is given back is a place again, whose time has come.
+  const taken = [...counted.map(({ bucket }) => bucket), ...(hasTurn ? [names.turn] : [])]
   return {
     allowed: true,
     isKnown,
     knowsDevice: byDevice,
     succeeded: async () => {
       await store.forgetTries(own.bucket)
-      await giveBack(others)
-      await count(store, [right], [], now)
+      await store.giveBackTries(taken.filter((bucket) => bucket !== own.bucket))
+      await count(store, [right], now)
     },
     takeBack: async (wasRight) => {
-      await giveBack([own, ...others])
-      if (wasRight) await count(store, [right], [], now)
+      await store.giveBackTries(taken)
+      if (wasRight) await count(store, [right], now)
     },
   }
 }

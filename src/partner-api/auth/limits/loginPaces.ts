@@ -4,8 +4,22 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** The names under which tries are counted: wrong tries under the first four, right ones under the last. */
-export type LoginPaces = Record<'own' | 'place' | 'account' | 'shared' | 'right', Pace>
+/** How far apart the places of a line are: the wait before the next place grows as other waits do. */
+export type LinePace = Omit<Pace, 'free'>
+
+/** The names under which tries are counted: wrong tries under the first three, right ones under the last. */
+export type LoginPaces = Record<'own' | 'place' | 'shared' | 'right', Pace> & {
+  /** Tries for one account from addresses where it has not signed in before. Who comes after the free ones waits in a line. */
+  account: Pick<Pace, 'free' | 'forgetEvery'>
+  /** The lines of an account, by the wrong tries of a network so far: none, a few, more. */
+  lines: Record<LineName, LinePace>
+}
+export type LineName = 'fresh' | 'few' | 'many'
+
+/** A network with more wrong tries for an account than this stands in the last line. */
+export const FEW_TRIES = 2
+/** A network has one wrong try less for an account after each such time without a try. */
+export const NETWORK_FORGETS = 24 * HOUR
 
 /** docs/product.md §18.4 and docs/decisions/0050-login-limits.md give the reasons for these figures. */
 export const LOGIN_PACES: LoginPaces = {
@@ -14,7 +28,13 @@ export const LOGIN_PACES: LoginPaces = {
   // Tries for all accounts from an address where the tried account has not signed in before.
   place: { free: 100, firstWait: 30 * SECOND, longestWait: 15 * MINUTE, forgetEvery: MINUTE },
   // Tries for the same account from all such addresses together: the account slows down, and never locks.
-  account: { free: 50, firstWait: 10 * SECOND, longestWait: 5 * MINUTE, forgetEvery: 10 * MINUTE },
+  account: { free: 50, forgetEvery: 10 * MINUTE },
+  // Ten guesses an hour in all. An attacker has soon tried from all of its networks, and leaves the first line to others.
+  lines: {
+    fresh: { firstWait: 5 * MINUTE, longestWait: 10 * MINUTE, forgetEvery: 20 * MINUTE },
+    few: { firstWait: 10 * MINUTE, longestWait: 30 * MINUTE, forgetEvery: HOUR },
+    many: { firstWait: 10 * MINUTE, longestWait: 30 * MINUTE, forgetEvery: HOUR },
+  },
   // Tries at one address, except from known devices. Behind a proxy that the server does not trust these are many clients.
   shared: { free: 1000, firstWait: SECOND, longestWait: 30 * SECOND, forgetEvery: 5 * SECOND },
   // Right passwords cost as much work as wrong ones.

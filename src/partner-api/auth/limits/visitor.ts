@@ -1,5 +1,5 @@
 import { sha256 } from '../tokens'
-import { addressBlock } from './addressBlock'
+import { addressBlock, addressNetwork } from './addressBlock'
 
 /** Somebody who tries to sign in. */
 export type Visitor = {
@@ -18,24 +18,35 @@ export const devicePlace = (device: string): Promise<string> => sha256(`device|$
 
 /**
  * The names under which a visitor's tries are counted. Behind a proxy that the server was not told to trust, all clients
- * share an address: the header tells them apart there. `shared` limits what somebody gains who invents the header.
+ * share an address: the header tells them apart there. `shared` limits what somebody gains who invents the header, and the
+ * network ignores it, so that nobody invents networks.
  */
 export async function namesOf({ email, address, forwardedFor, device }: Visitor) {
   const block = addressBlock(address)
   const place = forwardedFor === null ? block : `${block} for ${addressBlock(forwardedFor)}`
-  const [pair, placeName, account, shared, byDevice, addressHash] = await Promise.all([
-    sha256(`pair|${place}|${email}`),
-    sha256(`place|${place}`),
-    sha256(`account|${email}`),
-    sha256(`shared|${block}`),
-    device === null ? null : devicePlace(device),
-    sha256(`address|${place}`),
-  ])
+  const network = addressNetwork(address)
+  const [pair, placeName, account, shared, byDevice, addressHash, ofNetwork, turn, fresh, few, many] =
+    await Promise.all([
+      sha256(`pair|${place}|${email}`),
+      sha256(`place|${place}`),
+      sha256(`account|${email}`),
+      sha256(`shared|${block}`),
+      device === null ? null : devicePlace(device),
+      sha256(`address|${place}`),
+      sha256(`network|${network}|${email}`),
+      sha256(`turn|${network}|${email}`),
+      sha256(`line|fresh|${email}`),
+      sha256(`line|few|${email}`),
+      sha256(`line|many|${email}`),
+    ])
   return {
     pair,
     place: placeName,
     account,
     shared,
+    network: ofNetwork,
+    turn,
+    lines: { fresh, few, many },
     /** The places of this visitor, as accounts remember them. */
     device: byDevice,
     address: addressHash,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { newPasswordTexts } from '../../../i18n/rules/newPassword'
-import { count } from '../../auth/limits/loginGate'
+import { count } from '../../auth/limits/countTries'
 import { CONFIRM_PACE, OWN_CHANGE_PACES } from '../../auth/limits/loginPaces'
 import { verifyPassword } from '../../auth/passwords'
 import { passwordProblem } from '../../auth/passwordRules'
@@ -44,7 +44,7 @@ export async function limitGuesses<T>(
     { bucket: ofSession, pace: OWN_CHANGE_PACES.session },
     { bucket: ofAccount, pace: OWN_CHANGE_PACES.account },
   ]
-  const wait = await count(store, counted, [], now())
+  const wait = await count(store, counted, now())
   if (wait > 0) throw loginTooMany(Math.max(1, Math.ceil(wait / 1000)))
   let answer: T
   try {

@@ -1,0 +1,46 @@
+import type { Store } from '../../store'
+import type { TriesChange } from '../../stores/attemptsStore'
+import { oneMore, waitOf, type Pace, type Tries } from './pace'
+
+export type Named = { bucket: string; pace: Pick<Pace, 'forgetEvery'> }
+export type Counted = Named & { pace: Pace }
+export type Found = Readonly<Record<string, Tries>>
+/** How long a try has to wait (0: not at all), and what is written either way. */
+export type Decision = { wait: number; changes: TriesChange[] }
+
+const MOST_READS = 20
+
+/** Reads tries, decides, and writes what was decided. Decides again when another try was faster. Returns the wait (ms). */
+export async function settle(
+  store: Store,
+  buckets: readonly string[],
+  decide: (found: Found) => Decision,
+): Promise<number> {
+  for (let read = 0; read < MOST_READS; read += 1) {
+    const { wait, changes } = decide(await store.findTries(buckets))
+    if (changes.length === 0 || (await store.countTries(changes))) return wait
+  }
+  // Others try at the same moment, and each read was outdated when it was to be written.
+  return 1
+}
+
+export const longestWait = (all: readonly Counted[], found: Found, now: number): number =>
+  Math.max(0, ...all.map(({ bucket, pace }) => waitOf(pace, found[bucket] ?? null, now)))
+
+export const oneMoreOf = (counted: readonly Named[], found: Found, now: number): TriesChange[] =>
+  counted.map(({ bucket, pace }) => {
+    const before = found[bucket] ?? null
+    return { bucket, before, after: oneMore(pace, before, now) }
+  })
+
+/** Counts a try under each name. Returns the milliseconds to wait when it may not be made; then nothing is written. */
+export function count(store: Store, counted: readonly Counted[], now: number): Promise<number> {
+  return settle(
+    store,
+    counted.map(({ bucket }) => bucket),
+    (found) => {
+      const wait = longestWait(counted, found, now)
+      return { wait, changes: wait > 0 ? [] : oneMoreOf(counted, found, now) }
+    },
+  )
+}
