@@ -3,6 +3,7 @@ import { watchPage } from './support/watch'
 
 const network = vi.fn<typeof fetch>()
 let heard: string[]
+const { removeItem } = Storage.prototype
 
 const call = (token: string | null, path = '/api/partner/me') =>
   window.fetch(path, { headers: new Headers(token === null ? [] : [['authorization', `Bearer ${token}`]]) })
@@ -18,6 +19,7 @@ beforeEach(() => {
   watchPage()
 })
 afterEach(() => {
+  Storage.prototype.removeItem = removeItem
   localStorage.clear()
   sessionStorage.clear()
 })
@@ -40,13 +42,38 @@ describe('watchPage', () => {
   })
 
   it('watchPage reports a call with a refused token, unless the call was already on its way', async () => {
-    network.mockResolvedValueOnce(new Response(null, { status: 401 }))
+    network.mockResolvedValueOnce(Response.json({ message: 'Unauthenticated.' }, { status: 401 }))
     await call('now')
     await call('now')
     expect(complaints()).toEqual([])
     vi.advanceTimersByTime(600)
     await call('now')
     expect(complaints()).toEqual(['chaos: a call with a token that was refused: /api/partner/me'])
+  })
+
+  it.each([
+    ['without a body', ''],
+    ['with a page', '<html>Wi-Fi</html>'],
+  ])('watchPage lets the session go on after a proxy’s 401 %s, and reports its end', async (_, body) => {
+    network.mockResolvedValueOnce(new Response(body, { status: 401 }))
+    await call('now')
+    vi.advanceTimersByTime(600)
+    await call('now')
+    expect(complaints()).toEqual([])
+    localStorage.removeItem('partner_token')
+    vi.advanceTimersByTime(600)
+    expect(complaints()).toEqual(['chaos: a session was ended, although the API had not refused its token'])
+  })
+
+  it('watchPage accepts the end of a session that the API refused, or that the user left', async () => {
+    network.mockResolvedValueOnce(Response.json({ message: 'Unauthenticated.' }, { status: 401 }))
+    await call('now')
+    localStorage.removeItem('partner_token')
+    localStorage.setItem('partner_token', 'next')
+    localStorage.removeItem('partner_token')
+    await call('next', '/api/partner/logout')
+    vi.advanceTimersByTime(600)
+    expect(complaints()).toEqual([])
   })
 
   it('watchPage reports the packages that the page received and leaves the answer to the app', async () => {

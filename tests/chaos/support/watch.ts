@@ -12,7 +12,17 @@ export function watchPage() {
     const names = body.match(/Chaos \S+ \w+ \w+/g) ?? []
     if (names.length > 0) console.info(`got: ${JSON.stringify({ path, token, names: [...new Set(names)] })}`)
   }
+  /** A 401 of the API itself has a body in JSON; a proxy's has none, or a page (docs/product.md §11.1.20). */
+  const isOwn = (body: string) => {
+    try {
+      return JSON.parse(body) !== undefined
+    } catch {
+      return false
+    }
+  }
+  const leaving = new Set<string>()
   const network = window.fetch.bind(window)
+  const remove = Storage.prototype.removeItem
 
   window.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), window.location.href)
@@ -25,17 +35,26 @@ export function watchPage() {
       else if (since !== undefined && Date.now() - since > GRACE_MS)
         complain(`a call with a token that was refused: ${pathname}`)
     }
+    if (pathname.endsWith('/logout') && token) leaving.add(token)
     const answer = await network(input, init)
-    void answer
+    const body = answer
       .clone()
       .text()
-      .then(
-        (body) => report(pathname, token, body),
-        () => undefined,
-      )
-    if (answer.status === 401 && token)
+      .catch(() => '')
+    void body.then((text) => report(pathname, token, text))
+    if (answer.status === 401 && token && isOwn(await body))
       sessionStorage.setItem(KEY, JSON.stringify({ [token]: Date.now(), ...refused() }))
     return answer
+  }
+
+  // A session ends when the API has refused its token, or by 'Keluar', which tells the server a moment later.
+  Storage.prototype.removeItem = function removeItem(this: Storage, key: string) {
+    const token = key === 'partner_token' ? this.getItem(key) : null
+    remove.call(this, key)
+    if (token === null || refused()[token] !== undefined) return
+    setTimeout(() => {
+      if (!leaving.has(token)) complain('a session was ended, although the API had not refused its token')
+    }, GRACE_MS)
   }
 
   const BROKEN = ['Halaman ini tidak dapat ditampilkan', 'Authentication Error']
