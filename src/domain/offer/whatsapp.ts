@@ -13,6 +13,8 @@ const INTERNATIONAL = /^[1-9]\d{7,14}$/
  * Emirates and Qatar. They are known by code and length together, so they need no plus.
  */
 const KNOWN_ABROAD = /^(?:201\d{9}|601\d{8,9}|65[89]\d{7}|905\d{9}|673[78]\d{6}|9665\d{8}|9715\d{8}|974[3567]\d{7})$/
+/** A zero that only calls at home begin with, behind the code of such a place (`+966 050…`). */
+const ZERO_ABROAD = /^(20|60|90|966|971)0(?=[1-9])/
 const COUNTRY_CODE = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
 
 /** An address that opens WhatsApp, up to its number. */
@@ -25,7 +27,7 @@ const LABEL = /^(?:no(?:mor)?\.? *)?(?:whatsapp|wa|hp|telepon|telp|tlp)?[.:]? */
 
 /** Whether these are the digits of a number from its country code on, as the wire and the store have them. */
 export const isWhatsappDigits = (text: string): boolean =>
-  text.startsWith('62') ? INDONESIAN.test(text) : INTERNATIONAL.test(text)
+  text.startsWith('62') ? INDONESIAN.test(text) : INTERNATIONAL.test(text) && !ZERO_ABROAD.test(text)
 
 /** A pattern for the end would start anew at each sign of a long row of them. */
 function withoutSignsBehind(text: string): string {
@@ -57,6 +59,7 @@ export function readWhatsapp(typed: string): string | null {
     .replace(/\D/g, '')
     .replace(/^00/, '')
     .replace(/^620(?=[2-9])/, '62')
+    .replace(ZERO_ABROAD, '$1')
   if (hasCode || digits.startsWith('62')) return isWhatsappDigits(digits) ? digits : null
   // A zero stands for Indonesia before a mobile number only: other countries write 05… and 01… as well.
   const indonesian = digits.replace(/^0/, '62')

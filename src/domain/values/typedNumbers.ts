@@ -49,14 +49,17 @@ export function plainRupiah(typed: string): string {
   return value === null || value >= 1e21 ? typed : plainOf(value)
 }
 
+/** An amount that nobody asks for in rupiah: `14,5` may be 14,5 million, and `14.5` may also be 145 with a slip. */
+export const isFewRupiah = (value: number): boolean => Math.abs(value) < 1000 && !Number.isInteger(value)
+
 /**
- * A typed amount of rupiah; null when the text is none. `14.5` is none: it may be 14,5 million, or 145 with a slip. More
- * than three digits before the point, as in a copied `1500000.50`, show that the point stands before decimals.
+ * A typed amount of rupiah; null when the text is none. A text with decimals has at least four digits before them, as in
+ * a copied `1500000.50`.
  */
 export function parseRupiah(typed: string): number | null {
   const text = typed.trim().replace(/,$/, '')
   const read = readWritten(text, 'rupiah')
-  if (!read || read.value < 0 || (read.decimal === '.' && read.value < 1000)) return null
+  if (!read || read.value < 0 || isFewRupiah(read.value) || (read.decimal === '.' && read.value < 1000)) return null
   return Number(read.value.toFixed(2)) === read.value ? read.value : null
 }
 

@@ -14,8 +14,14 @@ export type WrittenNumber = {
 
 const other = (sign: string): DecimalSign => (sign === '.' ? ',' : '.')
 
+/**
+ * Digits that spaces alone divide into groups of three, with two decimals at most. A line end or a tab stands between two
+ * numbers, and so may a space beside other signs (`1.250 500`).
+ */
+const SPACED = /^-?\d{1,3}(?:[^\S\t\r\n\v\f\u2028\u2029]\d{3})+(?=(?:[.,]\d{1,2})?$)/
+
 /** Spaces between groups of three digits, and the `,-` behind a whole amount, say nothing. */
-const bare = (text: string) => text.replace(/,-{1,3}$/, '').replace(/(?<=\d)[\s\u202f](?=\d{3}(?!\d))/gu, '')
+const bare = (text: string) => text.replace(/,-{1,3}$/, '').replace(SPACED, (digits) => digits.replace(/\s/g, ''))
 
 /**
  * Reads a number as people write one, in a form or in a file: `1250`, `1.250,50`, `1,250.50`, `Rp 1.500.000`; null for

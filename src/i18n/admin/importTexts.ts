@@ -109,6 +109,7 @@ const texts = {
   cellNumber_sar: 'Bukan angka. Yang diterima misalnya 510, 510,5 atau SAR 510.',
   cellNumber_metre: 'Bukan angka. Yang diterima misalnya 150, 150 m atau 1,2 km; kosongkan bila tidak tahu.',
   cellNumber_star: 'Bukan angka. Yang diterima misalnya 4, 4*, 4 bintang atau ★★★★.',
+  cellFewRupiah: 'Kurang dari Rp 1.000 dengan desimal: mungkin maksudnya juta. Tulis rupiah utuh, misalnya 14500000.',
   cellUnclear: 'Angka ini dapat dibaca dua cara. Tulis tanpa titik ribuan, misalnya 1250 atau 1250,5.',
   cellUnstorable: 'Teks mengandung karakter yang tidak dapat disimpan.',
   idUnknown: 'ID ini tidak ada di %{master}. Kosongkan ID untuk data baru.',

@@ -63,6 +63,15 @@ describe('a number in a file', () => {
     '1½',
     '①',
     '1٪',
+    // Two numbers in one cell, or two copied cells, are not one number.
+    '450\n500',
+    '450\r\n500',
+    '450\t500',
+    '1.250 500',
+    '1,250 500',
+    '12,5 000',
+    '2026 500 000',
+    '1 250.000',
   ])('the text %j is no number', (text) => expect(numberInFile(text, none)).toBeNull())
 
   it.each([

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { Unit } from '../../../../src/domain/values/units'
+import { parseRupiah, typedRupiah } from '../../../../src/domain/values/typedNumbers'
 import { readFigure, readMeasured } from '../../../../src/resources/masters/admin/import/rows/figures'
 
 const why = (text: string, unit: Unit) => {
@@ -73,10 +74,31 @@ describe('a figure with the unit of its column', () => {
     ['500 m - 1 km', 'metre', 'Bukan angka. Yang diterima misalnya 150, 150 m atau 1,2 km; kosongkan bila tidak tahu.'],
     ['1,250 km', 'metre', 'Angka ini dapat dibaca dua cara. Tulis tanpa titik ribuan, misalnya 1250 atau 1250,5.'],
     ['setara 4*', 'star', 'Bukan angka. Yang diterima misalnya 4, 4*, 4 bintang atau ★★★★.'],
+    [
+      '14.5',
+      'rupiah',
+      'Kurang dari Rp 1.000 dengan desimal: mungkin maksudnya juta. Tulis rupiah utuh, misalnya 14500000.',
+    ],
+    [
+      '14,5',
+      'rupiah',
+      'Kurang dari Rp 1.000 dengan desimal: mungkin maksudnya juta. Tulis rupiah utuh, misalnya 14500000.',
+    ],
+    ['450\n500', 'sar', 'Bukan angka. Yang diterima misalnya 510, 510,5 atau SAR 510.'],
     ['SAR -5', 'sar', -5],
     ['−5', 'sar', -5],
   ])('%j in a column of %s is not guessed: %s', (text, unit, expected) => {
     expect(why(text, unit)).toBe(expected)
+  })
+
+  it.each<[number, Unit, number]>([
+    [57.699999999999996, 'sar', 57.7],
+    [2350000.0000000005, 'rupiah', 2_350_000],
+    [1499999.6666666667, 'rupiah', 1_499_999.67],
+    [119.99999999999999, 'metre', 120],
+  ])('the result %d of a formula in a column of %s is %d, which its form reads too', (number, unit, value) => {
+    expect(readMeasured({ number, unit: '' }, unit)).toEqual({ value })
+    if (unit === 'rupiah') expect(parseRupiah(typedRupiah(value))).toBe(value)
   })
 
   it.each<[string, Unit, object]>([

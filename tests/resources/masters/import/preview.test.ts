@@ -161,7 +161,7 @@ describe('reading a row', () => {
   it('a number that the rest of the file makes unclear is wrong', () => {
     expect(
       wrong([
-        ['', 'A', '12,5'],
+        ['', 'A', '1250,5'],
         ['', 'B', '1,250'],
       ]),
     ).toEqual([

@@ -5,6 +5,7 @@ import type { Rates } from '../../../../src/domain/masters/masterSchema'
 import { ROOM_TYPES, SEASONS } from '../../../../src/domain/types'
 import { csvStyleOf, guardFormulas, toCsv } from '../../../../src/domain/values/csv'
 import { isStorable } from '../../../../src/domain/values/isStorable'
+import { isFewRupiah } from '../../../../src/domain/values/typedNumbers'
 import { fileKindOf, valueAt, type Saved } from '../../../../src/resources/masters/admin/import/rows/columns'
 import { readTable } from '../../../../src/resources/masters/admin/import/file/readTable'
 import { masterCsv } from '../../../../src/resources/masters/admin/import/rows/masterCsv'
@@ -28,6 +29,8 @@ const amount = fc.oneof(
   fc.integer({ min: 0, max: 10 ** 9 }).map((thousandths) => thousandths / 1000),
   fc.double({ min: 0, max: 10 ** 6, noNaN: true }).map(Math.abs),
 )
+// An import refuses a price below a thousand rupiah with decimals.
+const rupiah = amount.filter((value) => !isFewRupiah(Number(value.toFixed(2))))
 const path = fc.constantFrom(null, 'a/b.svg', 'https://x.co/a;b=1,2.png')
 const rates: fc.Arbitrary<Rates> = fc
   .array(
@@ -48,9 +51,9 @@ const records: Record<string, fc.Arbitrary<Omit<Saved, 'id'>>> = {
     image: path,
     rates,
   }),
-  'custom-data/pesawat': fc.record({ name, price: amount, logo: path }),
-  'custom-data/visa': fc.record({ name, price: amount, logo: fc.constant(null) }),
-  'custom-data/margin': fc.record({ name: fc.constant('-'), price: amount, logo: fc.constant(null) }),
+  'custom-data/pesawat': fc.record({ name, price: rupiah, logo: path }),
+  'custom-data/visa': fc.record({ name, price: rupiah, logo: fc.constant(null) }),
+  'custom-data/margin': fc.record({ name: fc.constant('-'), price: rupiah, logo: fc.constant(null) }),
 }
 const savedOf = (resource: string) =>
   fc

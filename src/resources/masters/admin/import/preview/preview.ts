@@ -5,7 +5,7 @@ import { say } from '../../../../../i18n/translate'
 import { cellProblem, readCell } from '../rows/cells'
 import { cellText } from '../rows/cellText'
 import { formWith, valueAt, type Column, type FileKind, type Form, type Saved } from '../rows/columns'
-import { digitsOf } from '../rows/figures'
+import { asShown, digitsOf } from '../rows/figures'
 import { createFinder } from '../rows/findRecord'
 import { ID_HEADING, readHeadings, type Headings } from '../rows/headings'
 import { misplaced } from '../rows/misplaced'
@@ -33,9 +33,13 @@ export type Preview = {
   proportion: Proportion
 }
 
-const comparable = (value: unknown) =>
-  typeof value === 'string' ? withoutFormatMarks(value).replaceAll('\u00A0', ' ').trim() || null : (value ?? null)
-const isEqual = (a: unknown, b: unknown) => Object.is(comparable(a), comparable(b))
+function comparable(value: unknown, { unit }: Column): unknown {
+  if (typeof value === 'number' && unit) return asShown(value, unit)
+  return typeof value === 'string'
+    ? withoutFormatMarks(value).replaceAll('\u00A0', ' ').trim() || null
+    : (value ?? null)
+}
+const isSame = ({ column, from, to }: Change) => Object.is(comparable(from, column), comparable(to, column))
 
 function signsOf({ rows, decimal }: Table, columns: readonly Column[], { places }: Headings): ReadonlySet<DecimalSign> {
   const numeric = columns.filter(({ kind }) => kind === 'number')
@@ -114,8 +118,8 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
     const before = kind.formOf(record)
     const changes = present
       .map((column) => ({ column, from: valueAt(before, column.path), to: valueAt(form, column.path) }))
-      .filter(({ from, to }) => !isEqual(from, to))
-    // A column that the file lacks, or that differs in marks nobody sees, keeps the record's value.
+      .filter((change) => !isSame(change))
+    // A column that the file lacks, or that differs in marks and digits nobody sees, keeps the record's value.
     const changed = new Set(changes.map(({ column }) => column.path))
     const kept = kind.columns.map(({ path }) => [path, valueAt(changed.has(path) ? form : before, path)] as const)
     const after = { ...before, ...formWith(kept) } as Form

@@ -1,5 +1,6 @@
 import { withoutGuards } from '../../../../../domain/values/csv'
 import type { DecimalSign } from '../../../../../domain/values/writtenNumbers'
+import type { Unit } from '../../../../../domain/values/units'
 import { isStorable } from '../../../../../domain/values/isStorable'
 import { importText } from '../../../../../i18n/admin/importTexts'
 import { cellText, dateText } from './cellText'
@@ -23,10 +24,10 @@ export function cellProblem(cell: Cell | undefined): string | null {
   return cell === '#RUMUS' ? importText('cellFormula') : importText('cellError', { error: cell.trim() })
 }
 
-function readNumberCell(cell: Cell, { unit }: Pick<Column, 'unit'>, signs: ReadonlySet<DecimalSign>): ReadCell {
-  if (typeof cell === 'number') return { value: cell }
-  if (isMeasured(cell)) return unit ? readMeasured(cell, unit) : { value: cell.number }
-  return readFigure(cellText(cell), unit ?? 'rupiah', signs)
+function readNumberCell(cell: Cell, unit: Unit, signs: ReadonlySet<DecimalSign>): ReadCell {
+  if (isMeasured(cell)) return readMeasured(cell, unit)
+  if (typeof cell === 'number') return readMeasured({ number: cell, unit: '' }, unit)
+  return readFigure(cellText(cell), unit, signs)
 }
 
 /** A picture is never called by digits alone: a separator within an amount has moved the row (`14,500`). */
@@ -43,7 +44,7 @@ export function readCell(
   if (why !== null) return { why }
   if (cell === undefined || isBlank(cell))
     return column.isOptional ? { value: null } : { why: importText('cellMissing') }
-  if (column.kind === 'number') return readNumberCell(cell, column, signs)
+  if (column.kind === 'number') return readNumberCell(cell, column.unit ?? 'rupiah', signs)
   const text = withoutGuards(cellText(cell))
   if (isMoved(text, column)) return { why: importText('cellPicture') }
   return isStorable(text) ? { value: text } : { why: importText('cellUnstorable') }

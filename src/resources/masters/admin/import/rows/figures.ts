@@ -1,5 +1,6 @@
 import { plainNumberText } from '../../../../../domain/values/plainNumberText'
 import type { Unit } from '../../../../../domain/values/units'
+import { isFewRupiah } from '../../../../../domain/values/typedNumbers'
 import { numberInFile, type DecimalSign } from '../../../../../domain/values/writtenNumbers'
 import { importText } from '../../../../../i18n/admin/importTexts'
 import type { Measured } from './table'
@@ -54,6 +55,20 @@ function scaled(value: number, factor: number): ReadFigure {
   return value > MOST_KILOMETRES ? { why: importText('cellUnclear') } : { value: Number((value * factor).toFixed(3)) }
 }
 
+/** Excel computes with 17 digits and shows 15 of them: `57.699999999999996` is 57.7. */
+const SHOWN_DIGITS = 15
+
+/** A value as its cell shows it. Rupiah have two decimals, as in a form. */
+export const asShown = (value: number, unit: Unit): number =>
+  Number(unit === 'rupiah' ? value.toFixed(2) : value.toPrecision(SHOWN_DIGITS))
+
+function inUnit(read: number, factor: number, unit: Unit): ReadFigure {
+  const found = scaled(read, factor)
+  if ('why' in found) return found
+  const value = asShown(found.value, unit)
+  return unit === 'rupiah' && isFewRupiah(value) ? { why: importText('cellFewRupiah') } : { value }
+}
+
 const ABOUT = /±|~|≈|\+\/-/gu
 const DASHES = /[-–‑]/gu
 /** "Rp 500.000,-" has no sen. */
@@ -82,11 +97,11 @@ export function readFigure(text: string, unit: Unit, signs: ReadonlySet<DecimalS
   if (typeof factor === 'object') return factor
   const value = numberInFile(number, signs)
   if (value === 'unclear') return { why: importText('cellUnclear') }
-  return value === null ? notNumber(unit) : scaled(value, factor)
+  return value === null ? notNumber(unit) : inUnit(value, factor, unit)
 }
 
-/** Reads a number cell whose format writes a unit. */
+/** Reads a number cell, with the unit that its format writes. */
 export function readMeasured({ number, unit: written }: Measured, unit: Unit): ReadFigure {
   const factor = factorOf([written], unit)
-  return typeof factor === 'object' ? factor : scaled(number, factor)
+  return typeof factor === 'object' ? factor : inUnit(number, factor, unit)
 }
