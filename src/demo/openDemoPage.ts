@@ -9,10 +9,11 @@ const SEEN_AFTER = 2000
 type Host = Pick<Window, 'document' | 'location' | 'localStorage' | 'setTimeout'>
 
 /** Shows the open page of an offer in place of the app. The demo's server in this browser answers the page's requests. */
-export async function openDemoPage({ document, location, localStorage, setTimeout }: Host): Promise<void> {
+export async function openDemoPage(host: Host): Promise<void> {
   ensureSubtleCrypto()
+  const { document, location } = host
   const { origin, pathname } = location
-  const server = createDemoServer({ storage: safeStorage(() => localStorage), seed: DEFAULT_SEED, origin })
+  const server = createDemoServer({ storage: safeStorage(() => host.localStorage), seed: DEFAULT_SEED, origin })
   const ask = (path: string, init: RequestInit = {}) => server.answer(new URL(path, origin).href, init)
 
   async function show(path: string, init?: RequestInit): Promise<void> {
@@ -29,7 +30,7 @@ export async function openDemoPage({ document, location, localStorage, setTimeou
     void show(form.action, { method: 'POST', body: new URLSearchParams(fields) })
   })
   await show(pathname)
-  setTimeout(() => {
+  host.setTimeout(() => {
     if (!document.hidden) void ask(`${pathname}/seen`, { method: 'POST' })
   }, SEEN_AFTER)
 }

@@ -12,6 +12,12 @@ const KEPT_FILES = 60
 export const buildCaches = async (caches: CacheStorage): Promise<string[]> =>
   (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && name !== ASSETS_CACHE)
 
+/** Deletes every file that the service worker has kept. What the user typed and read is elsewhere, and stays. */
+export async function forgetBuilds(caches: CacheStorage): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX))
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
 /** Deletes the files of old builds that hardly any tab still runs, but never of the build that this page runs. */
 export async function forgetOldBuilds(caches: CacheStorage, ownScript: string): Promise<void> {
   const builds = await buildCaches(caches)

@@ -67,7 +67,7 @@ export function createUpdates({ container, build, dismissed, reload }: Page) {
     return new Promise(() => undefined)
   }
 
-  return { updates, reloadForMissingCode, watch: () => watchWorker(container, loadedBy, report) }
+  return { updates, reloadForMissingCode, watch: () => watchWorker(container, loadedBy, report, () => !isInWizard()) }
 }
 
 /** Starts to look for newer versions of the running app. */

@@ -1,6 +1,10 @@
 import type { UpdateState } from '../layout/UpdateOffer'
+import { forgetBuilds } from './oldBuilds'
 
 const HOUR = 3_600_000
+/** While a new version is copied to a server, its files may be missing for a moment. */
+const ASKED_AGAIN_MS = 10_000
+const SCRIPT = `${import.meta.env.BASE_URL}sw.js`
 
 type Connection = { saveData?: boolean }
 
@@ -10,16 +14,34 @@ type Connection = { saveData?: boolean }
  */
 function registered(container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration | undefined> {
   const { connection } = navigator as { connection?: Connection }
-  return connection?.saveData ? container.getRegistration() : container.register(`${import.meta.env.BASE_URL}sw.js`)
+  return connection?.saveData ? container.getRegistration() : container.register(SCRIPT)
+}
+
+/** Whether the server itself says that it has no worker. A Wi-Fi's page is a redirect, and a server in trouble says 5xx. */
+async function isScriptGone(): Promise<boolean> {
+  const answer = await fetch(SCRIPT, { method: 'HEAD', cache: 'no-store', redirect: 'error' }).catch(() => null)
+  return answer?.status === 404 || answer?.status === 410
+}
+
+/**
+ * Takes the worker and its files away if the app is no longer at this address, or the phone would keep the old app for ever
+ * (docs/product.md §14.3.4). This page goes on; the next one comes from the server.
+ */
+async function leaveIfGone(registration: ServiceWorkerRegistration, mayLeave: () => boolean): Promise<void> {
+  if (!(await isScriptGone())) return
+  await new Promise((resolve) => setTimeout(resolve, ASKED_AGAIN_MS))
+  if (!(await isScriptGone()) || !mayLeave()) return
+  await registration.unregister()
+  await forgetBuilds(window.caches)
 }
 
 /** Looks for a new worker when the app returns to the foreground, because an installed app hardly ever reloads. */
-function lookOnReturn(registration: ServiceWorkerRegistration) {
+function lookOnReturn(registration: ServiceWorkerRegistration, onFailure: () => Promise<void>) {
   let lastLook = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lastLook < HOUR) return
     lastLook = Date.now()
-    void registration.update().catch(() => undefined)
+    void registration.update().catch(onFailure)
   })
 }
 
@@ -31,6 +53,7 @@ export async function watchWorker(
   container: ServiceWorkerContainer | undefined,
   loadedBy: ServiceWorker | null,
   report: (state: UpdateState) => void,
+  mayLeave: () => boolean,
 ): Promise<boolean> {
   const registration = container && (await registered(container).catch(() => undefined))
   if (!registration) return false
@@ -48,6 +71,8 @@ export async function watchWorker(
   const compare = () => loadedBy && container.controller !== loadedBy && report('new')
   container.addEventListener('controllerchange', compare)
   compare()
-  lookOnReturn(registration)
+  const leave = () => leaveIfGone(registration, mayLeave).catch(() => undefined)
+  if (loadedBy) void leave()
+  lookOnReturn(registration, leave)
   return true
 }

@@ -54,3 +54,15 @@ it('the link of an offer opens inside the demo: its page, the count of readers a
   await expect.poll(() => document.querySelector('.agreed')?.textContent).toContain('Ahmad, Quad, 2 jamaah')
   expect((await offers())[0]).toMatchObject({ state: 'accepted', answer: { by: 'customer', name: 'Ahmad' } })
 })
+
+it('an in-app browser that blocks its storage shows the demo’s open page too', async () => {
+  await openDemoPage({
+    document,
+    get localStorage(): Storage {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    },
+    location: { origin: ORIGIN, pathname: `/p/${'A'.repeat(43)}` } as Location,
+    setTimeout: (() => 0) as unknown as Window['setTimeout'],
+  })
+  expect(document.body.textContent).toContain('Penawaran tidak ditemukan')
+})

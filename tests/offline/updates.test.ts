@@ -178,6 +178,71 @@ describe('a phone without service workers', () => {
   })
 })
 
+describe('an address that the app has left', () => {
+  const CACHES = ['umroh-mitra-1a2b', 'umroh-mitra-assets', 'another-app']
+  /** A page of an installed app. The server gives these answers for `sw.js`, the last one again and again. */
+  async function pageAt(...answers: (() => Response)[]) {
+    const [first = () => new Response()] = answers
+    answerFromServer(async () => (answers.length > 1 ? (answers.shift() ?? first) : (answers[0] ?? first))())
+    const names = new Set(CACHES)
+    vi.stubGlobal('caches', { keys: async () => [...names], delete: async (name: string) => names.delete(name) })
+    localStorage.setItem('package-drafts', '[]')
+    const page = await watched()
+    return { ...page, names }
+  }
+  const later = () => vi.advanceTimersByTimeAsync(10_000)
+  const status = (code: number) => () => new Response(null, { status: code })
+
+  it.each([404, 410])(
+    'the worker and its files go when its script is gone (%d), and what was typed stays',
+    async (code) => {
+      const { registration, names, reload } = await pageAt(status(code))
+      await settle()
+      expect(registration.isRegistered).toBe(true)
+      await later()
+      expect([registration.isRegistered, [...names]]).toEqual([false, ['another-app']])
+      expect([localStorage.getItem('package-drafts'), reload.mock.calls.length]).toEqual(['[]', 0])
+    },
+  )
+
+  it.each([
+    ['is there', [status(200)]],
+    ['is missing only while a new version is copied', [status(404), status(200)]],
+    ['is behind a server in trouble', [status(503)]],
+    [
+      'cannot be reached, or is behind a Wi-Fi’s redirect',
+      [
+        () => {
+          throw new TypeError('Failed to fetch')
+        },
+      ],
+    ],
+  ])('the worker stays when its script %s', async (_, answers) => {
+    const { registration, names } = await pageAt(...answers)
+    await later()
+    expect([registration.isRegistered, [...names]]).toEqual([true, CACHES])
+  })
+
+  it('the worker stays while a wizard is open', async () => {
+    const { registration } = await pageAt(status(404))
+    openWizardAt('/package/umroh-reguler/create')
+    await later()
+    expect(registration.isRegistered).toBe(true)
+  })
+
+  it('an app that stays open asks again when it comes to the foreground and finds no new worker', async () => {
+    const { registration } = await pageAt(status(200), status(404))
+    await later()
+    registration.onUpdate = () => {
+      throw new TypeError('A bad HTTP response code (404) was received when fetching the script.')
+    }
+    vi.advanceTimersByTime(HOUR)
+    returnToForeground()
+    await later()
+    expect(registration.isRegistered).toBe(false)
+  })
+})
+
 describe('a screen whose chunk is gone (fault 45)', () => {
   /** The error that reaches the screen, or null while the page is about to reload. */
   const outcome = async (recovery: Promise<never>) => {

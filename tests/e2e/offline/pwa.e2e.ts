@@ -182,6 +182,30 @@ test('a new version is offered, starts when accepted, and does not disturb a tab
   await expect(other.getByRole('article').first()).toBeVisible()
 })
 
+test('after the app has left the address, an installed phone shows what the server has, and what was typed stays', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(failedWith(404), /^error: .*sw\.js/)
+  await openInstalled(page)
+  await page.evaluate(() => localStorage.setItem('typed', 'here'))
+  site.deploy('next', { worker: false })
+  await page.reload()
+  expect(await runningScript(page), 'the phone’s own copy').toBe(scripts().first)
+  await expect
+    .poll(
+      () => page.evaluate(async () => [await navigator.serviceWorker.getRegistration(), ...(await caches.keys())]),
+      {
+        timeout: WORKER_COMES,
+      },
+    )
+    .toEqual([undefined])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Paket Umroh' })).toBeVisible()
+  expect(await runningScript(page)).toBe(scripts().next)
+  expect(await page.evaluate(() => localStorage.getItem('typed'))).toBe('here')
+})
+
 test('a dismissed offer does not return, not even after the page was loaded again', async ({ page }) => {
   await openInstalled(page)
   site.deploy('next')

@@ -57,6 +57,7 @@ export async function serveBuilds(port: number, api: string) {
   const next = nextVersion()
   const builds = { first: loadStaticFiles(DIST), next: loadStaticFiles(next) }
   let current = builds.first
+  let hasWorker = true
 
   const site = new Hono()
   // A closed page aborts its requests, which must not count as errors.
@@ -76,6 +77,7 @@ export async function serveBuilds(port: number, api: string) {
   pass('/api/*')
   pass('/media/*')
   pass('/p/*')
+  site.all('/sw.js', (c, goOn) => (hasWorker ? goOn() : Promise.resolve(c.text('', 404))))
   site.all('*', async (c) => {
     const answer = await siteRoutes(current).fetch(c.req.raw)
     const headers = securityHeaders(indexOf(current))((name) => c.req.header(name))
@@ -85,7 +87,10 @@ export async function serveBuilds(port: number, api: string) {
   const listening = await listen(site, { port, host: '127.0.0.1' })
   return {
     builds,
-    deploy: (name: keyof typeof builds) => void (current = builds[name]),
+    deploy(name: keyof typeof builds, { worker = true } = {}) {
+      current = builds[name]
+      hasWorker = worker
+    },
     async close() {
       await listening.close()
       rmSync(next, { recursive: true, force: true })

@@ -24,7 +24,12 @@ export function fakeWorkers({ controlled = true } = {}) {
     waiting: null as FakeWorker | null,
     active: null as FakeWorker | null,
     updates: 0,
+    isRegistered: true,
     onUpdate: () => undefined as void,
+    async unregister() {
+      registration.isRegistered = false
+      return true
+    },
     async update() {
       registration.updates += 1
       registration.onUpdate()
