@@ -82,10 +82,36 @@ describe('the cells of a workbook', () => {
     ['0.00E+00', ''],
     ['_(* #,##0_);_(* \\(#,##0\\)', ''],
     ['0" %"', '%'],
+    ['0"000"', '000'],
+    ['#,##0".000"', '.000'],
+    ['0\\0\\0\\0', '000'],
     ['"', ''],
     ['[$', ''],
   ])('the format %j writes %j', (code, unit) => {
     expect(unitOfFormat(code)).toBe(unit)
+  })
+
+  it.each(['0&quot;000&quot;', '#,##0&quot;.000&quot;'])(
+    'a number whose format %s adds digits is wrong',
+    async (format) => {
+      const [[, , , why] = []] = await wrong(visa('<c s="1"><v>1500</v></c>', { formats: [format] }))
+      expect(why).toBe(
+        'Format sel ini menulis angka tambahan di samping isinya. Ubah format sel menjadi Umum, lalu tulis angkanya utuh.',
+      )
+    },
+  )
+
+  it('rows and columns that the spreadsheet hides are read, and told', async () => {
+    const rows = sheetData([
+      ['Nama', 'Harga (Rp)'],
+      ['A', 1000],
+      ['Lama', 900],
+    ])
+    const xml = `<cols><col min="2" max="2" hidden="1"/></cols>${rows.replace('<row r="3"', '<row r="3" hidden="1"')}`
+    const { table, rows: read } = await previewFile(rawXlsx([{ name: 'V', xml }]), VISA)
+    expect([table.hiddenLines, table.hiddenHeadings, read.length]).toEqual([[3], ['Harga (Rp)'], 2])
+    const plain = await previewFile(rawXlsx([{ name: 'V', xml: rows }]), VISA)
+    expect([plain.table.hiddenLines, plain.table.hiddenHeadings]).toEqual([[], []])
   })
 
   it('a cell of a merged range is wrong, and does not clear what is saved', async () => {
@@ -95,6 +121,48 @@ describe('the cells of a workbook', () => {
     expect(await wrong(bytes, 'hotel/makkah')).toEqual([
       [3, 'Jarak (meter)', '300', 'Sel ini bagian dari sel gabungan. Pisahkan sel itu, lalu isi masing-masing.'],
     ])
+  })
+})
+
+describe('what a price list says around its records', () => {
+  it.each([
+    'Harga dalam ribuan rupiah',
+    'Daftar harga (dalam ribuan)',
+    'Price list, in thousands of IDR',
+    '(Rp 000)',
+    'Rp ’000',
+    'Harga x 1.000',
+    'Harga dalam USD',
+    'All rates in SAR',
+  ])('the title %j, which counts rupiah in something else, is wrong', async (title) => {
+    expect(await wrong(text(`"${title}";\nNama;Harga\nA;500\n`))).toEqual([
+      [
+        1,
+        '',
+        title,
+        'Keterangan ini menyebut satuan lain. Tulis harga utuh dalam satuan kolomnya, lalu hapus keterangan itu.',
+      ],
+    ])
+  })
+
+  it.each(['Harga Visa 2027 dalam rupiah', 'Berlaku s/d Rp 1.000.000', 'Hotel in Makkah', '1 SAR = Rp 4.300'])(
+    'the title %j is right',
+    async (title) => expect(await wrong(text(`"${title}";\nNama;Harga\nA;500000\n`))).toEqual([]),
+  )
+
+  it.each(['Total', 'JUMLAH', 'Grand Total', 'Total harga:', 'Rata-rata'])(
+    'the row %j below the prices is no new record',
+    async (name) => {
+      expect(await wrong(text(`Nama;Harga\nA;500000\n${name};500000\n`))).toEqual([
+        [3, 'Nama', name, 'Baris ini tampaknya jumlah, bukan data. Hapus baris ini dari berkas, atau beri nama lain.'],
+      ])
+    },
+  )
+
+  it('a saved record may be called Total, and a new one Total Care', async () => {
+    const saved = [{ id: 1, name: 'Total', price: 1, logo: null }]
+    const { rows, wrong } = await previewFile(text('Nama;Harga\nTotal;500000\nTotal Care;1\n'), VISA, saved as never)
+    expect([rows.map(({ kind }) => kind), wrong]).toEqual([['changed', 'new'], []])
   })
 })
 
@@ -133,6 +201,16 @@ describe('a file of LibreOffice', () => {
   const blanks =
     '<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>'
   const visaHead = row(textCell('Nama'), textCell('Harga (Rp)'))
+
+  it('tells the rows and columns that it hides', async () => {
+    const hidden = 'table:visibility="collapse"'
+    const body = `<table:table-column/><table:table-column ${hidden}/>${visaHead}${row(textCell('A'), numberCell(1000))}${row(
+      textCell('B'),
+      numberCell(2000),
+    ).replace('<table:table-row', `<table:table-row ${hidden}`)}`
+    const { table: read } = await previewFile(ods(table(body)), VISA)
+    expect([read.hiddenLines, read.hiddenHeadings]).toEqual([[3], ['Harga (Rp)']])
+  })
 
   it('is read: texts, numbers, repeated cells, blank ends', async () => {
     const body = row(

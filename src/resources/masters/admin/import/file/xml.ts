@@ -39,3 +39,6 @@ export const escapeXml = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll('\r', '&#13;')
+
+/** Whether an attribute says yes. */
+export const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true'

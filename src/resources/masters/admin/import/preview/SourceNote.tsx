@@ -5,6 +5,7 @@ import { cellText } from '../rows/cellText'
 import type { Table } from '../rows/table'
 
 const LONGEST = 80
+const MOST_LINES = 10
 
 /** The texts of the rows above the headings, so that nobody misses a row. */
 function skippedText({ above }: Table): string | null {
@@ -13,17 +14,28 @@ function skippedText({ above }: Table): string | null {
   return importText('skippedAbove', { n: above.length, content: `"${firstLetters(content, LONGEST)}"` })
 }
 
+/** Rows and columns that nobody sees in the spreadsheet, but that are read. */
+function hiddenText({ hiddenLines, hiddenHeadings }: Table): string | null {
+  const lines = hiddenLines.slice(0, MOST_LINES).join(', ') + (hiddenLines.length > MOST_LINES ? ', …' : '')
+  const texts = [
+    hiddenLines.length > 0 && importText('hiddenRows', { n: hiddenLines.length, lines }),
+    hiddenHeadings.length > 0 && importText('hiddenColumns', { columns: hiddenHeadings.join(', ') }),
+  ]
+  return texts.filter(Boolean).join(' ') || null
+}
+
 type Props = { table: Table; onChooseSheet: (sheet: string) => void }
 
 /** Which sheet and line were read, where that is not the only answer. Other sheets that fit can be chosen. */
 export function SourceNote({ table, onChooseSheet }: Props) {
   const { sheet, sheets, headingLine: line, rivals } = table
   const skipped = skippedText(table)
-  if (skipped === null && sheets.length < 2) return null
+  const hidden = hiddenText(table)
+  if (skipped === null && hidden === null && sheets.length < 2) return null
   const from = sheet === null ? importText('readFrom', { line }) : importText('readFromSheet', { sheet, line })
   return (
     <div className="note">
-      <p>{[from, skipped].filter(Boolean).join(' ')}</p>
+      <p>{[from, skipped, hidden].filter(Boolean).join(' ')}</p>
       {rivals.length > 0 && (
         <div className="rivals">
           <span>{importText('rivals')}</span>

@@ -66,7 +66,7 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
     headings,
     columns: kind.columns,
     rows: [],
-    wrong: [...misplaced(table, headings)],
+    wrong: [...misplaced(table, headings, kind.columns)],
     proportion: { moved: [], far: [] },
   }
   const movedLines = new Set(preview.wrong.map(({ line }) => line))

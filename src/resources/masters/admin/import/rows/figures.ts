@@ -102,6 +102,8 @@ export function readFigure(text: string, unit: Unit, signs: ReadonlySet<DecimalS
 
 /** Reads a number cell, with the unit that its format writes. */
 export function readMeasured({ number, unit: written }: Measured, unit: Unit): ReadFigure {
+  // The format 0"000" shows 1500 as 1500000.
+  if (/\d/.test(written)) return { why: importText('cellFormat') }
   const factor = factorOf([written], unit)
   return typeof factor === 'object' ? factor : inUnit(number, factor, unit)
 }

@@ -6,6 +6,9 @@ import type { FileKind, Form, Saved } from './columns'
 /** The record that a row changes, null for a new one, or why neither is certain. */
 export type Found = { record: Saved | null } | { why: string; isId: boolean }
 
+/** The last row of many price lists adds up the prices above it. */
+const SUM = /^(?:grand ?total|sub ?-?total|total|jumlah|rata-rata|average)(?: (?:harga|biaya|semua|keseluruhan))? ?:?$/
+
 function grouped(records: readonly Saved[], key: (record: Saved) => string): Map<string, Saved[]> {
   const groups = new Map<string, Saved[]>()
   for (const record of records) {
@@ -35,9 +38,9 @@ export function createFinder(saved: readonly Saved[], { nameOf, formOf }: FileKi
     }
     const name = nameOf(form)
     const same = byName.get(name) ?? byFolded.get(foldedName(name)) ?? []
-    return same.length > 1
-      ? { why: importText('nameAmbiguous', { n: same.length }), isId: false }
-      : { record: same[0] ?? null }
+    if (same.length > 1) return { why: importText('nameAmbiguous', { n: same.length }), isId: false }
+    if (same.length === 0 && SUM.test(foldedName(name))) return { why: importText('nameSum'), isId: false }
+    return { record: same[0] ?? null }
   }
 
   return (idText: string, form: Form, line: number): Found => {

@@ -33,16 +33,21 @@ export function findTable(sheets: readonly Sheet[], columns: readonly Column[], 
   if (behind && !best?.isComplete) return { problem: 'fileHidden', values: { sheet: nameOf(behind) } }
   if (!best) return { problem: 'fileEmpty', values: {} }
   const { found, sheet } = best
+  const rows = sheet.rows.slice(found.from + found.depth)
   const rivals = visible.filter((one) => one !== best && one.isComplete && one.count > 0)
   return {
     table: {
       headings: found.texts,
       headingLine: sheet.rows[found.from + found.depth - 1]?.line ?? 1,
       above: sheet.rows.slice(0, found.from),
-      rows: sheet.rows.slice(found.from + found.depth),
+      rows,
       sheet: sheet.name,
       sheets: sheets.flatMap(({ name, isHidden }) => (name === null || isHidden ? [] : [name])),
       rivals: best.isComplete ? rivals.map(nameOf) : [],
+      hiddenLines: rows.map(({ line }) => line).filter((line) => sheet.hidden?.lines.has(line)),
+      hiddenHeadings: [...found.headings.places.values()]
+        .filter((place) => sheet.hidden?.columns.has(place))
+        .map((place) => found.texts[place] ?? ''),
     },
     count: best.count,
   }

@@ -1,8 +1,11 @@
 import { importText } from '../../../../../i18n/admin/importTexts'
+import type { Unit } from '../../../../../domain/values/units'
 import { cellText } from './cellText'
 import { columnName } from './columnName'
+import type { Column } from './columns'
 import type { Headings } from './headings'
 import { isBlank, isMeasured, type Cell, type Table } from './table'
+import { readUnit } from './unitWords'
 
 /** A cell that no heading names, or a row above the headings that looks like a record. */
 export type Misplaced = { line: number; column: string; content: string; why: string }
@@ -25,6 +28,25 @@ function recordsAbove({ above }: Table, { places }: Headings): Misplaced[] {
     }))
 }
 
+/** "Harga dalam ribuan rupiah", "in USD", "(Rp 000)": a title may count the prices of all columns in something else. */
+const SCALE =
+  /(?:dalam|in) (?:ribu|juta|jt|thousand|million)|(?:ribuan|jutaan) (?:rupiah|rp|idr|sar)|(?:rp|idr|sar)\.? ?['’.]?000(?!\p{N})|[x×] ?1[.,]?000(?!\p{N})/iu
+const CURRENCY = /(?<!\p{L})(?:dalam|in) (?:mata uang )?([\p{L}\p{Sc}]+)/giu
+
+function hasOtherUnit(text: string, unit: Unit): boolean {
+  const found = [...text.matchAll(CURRENCY)].map(([, word = '']) => readUnit(word, unit))
+  return SCALE.test(text) || found.some((one) => typeof one === 'object' && 'currency' in one)
+}
+
+/** A title that gives the prices another unit than their columns have. */
+function otherUnitsAbove({ above }: Table, columns: readonly Column[]): Misplaced[] {
+  const unit = columns.find(({ unit }) => unit === 'sar' || unit === 'rupiah')?.unit ?? 'rupiah'
+  return above
+    .map(({ line, cells }) => ({ line, content: cells.map(cellText).filter(Boolean).join(' ') }))
+    .filter(({ content }) => hasOtherUnit(content.replace(/\s+/g, ' '), unit))
+    .map(({ line, content }) => ({ line, column: '', content, why: importText('aboveUnit') }))
+}
+
 /** A row with a separator within an amount (`1,250`) has more cells than headings, and all behind it have moved. */
 function withoutHeading({ rows, headings }: Table): Misplaced[] {
   return rows.flatMap(({ line, cells }) => {
@@ -36,7 +58,8 @@ function withoutHeading({ rows, headings }: Table): Misplaced[] {
 }
 
 /** What stands where an import would not see it: nothing of a file is left out without a word. */
-export const misplaced = (table: Table, headings: Headings): Misplaced[] => [
+export const misplaced = (table: Table, headings: Headings, columns: readonly Column[]): Misplaced[] => [
+  ...otherUnitsAbove(table, columns),
   ...recordsAbove(table, headings),
   ...withoutHeading(table),
 ]

@@ -10,6 +10,9 @@ export type Cell = string | number | boolean | Date | Measured | Covered | null
 /** A row of a file with its line, as a spreadsheet counts lines. */
 export type Row = { line: number; cells: readonly Cell[] }
 
+/** What a spreadsheet hides: rows by their lines, for example by a filter, and columns by their places. */
+export type Hidden = { lines: ReadonlySet<number>; columns: ReadonlySet<number> }
+
 /** The rows of a sheet in which something is written. */
 export type Sheet = {
   /** Null for a CSV file. */
@@ -18,6 +21,8 @@ export type Sheet = {
   rows: readonly Row[]
   /** How many rows there are; the last ones of a long sheet are not kept. */
   count: number
+  /** Absent for a CSV file, which hides nothing. */
+  hidden?: Hidden
 }
 
 /** The sheet of a file that an import reads. */
@@ -34,6 +39,9 @@ export type Table = {
   sheets: readonly string[]
   /** Other sheets with the same headings. */
   rivals: readonly string[]
+  /** The lines and the headings that are read although the spreadsheet hides them. */
+  hiddenLines: readonly number[]
+  hiddenHeadings: readonly string[]
   /** The sign before decimals that the file's separator proves. */
   decimal?: DecimalSign
 }

@@ -1,4 +1,5 @@
 import type { Attributes } from '../xml'
+import { unitText } from '../xlsx/formats'
 
 /** Collects from an OpenDocument file what each style of cells writes beside a number, and which sheets are hidden. */
 export function createStyles() {
@@ -32,7 +33,7 @@ export function createStyles() {
     text,
     close,
     unitOf: (styleName: string | undefined): string =>
-      (formats.get(formatOfStyle.get(styleName ?? '') ?? '') ?? '').replace(/[^\p{L}\p{Sc}%*★²/.\s]/gu, '').trim(),
+      unitText(formats.get(formatOfStyle.get(styleName ?? '') ?? '') ?? ''),
     isHidden: (styleName: string | undefined): boolean => hiddenTables.has(styleName ?? ''),
   }
 }

@@ -1,7 +1,7 @@
-import type { Cell, Sheet } from '../../rows/table'
+import type { Cell, Hidden, Sheet } from '../../rows/table'
 import { FileError } from '../fileError'
 import { createGrid, type TextBudget } from '../grid'
-import { MAX_CELL_TEXT, MAX_COLUMNS, MAX_MERGES, MAX_SHEETS } from '../limits'
+import { MAX_CELL_TEXT, MAX_COLUMNS, MAX_KEPT_ROWS, MAX_MERGES, MAX_SHEETS } from '../limits'
 import { withMerges, type Merge } from '../merges'
 import { readXml, type Attributes } from '../xml'
 import type { Zip } from '../zip'
@@ -12,7 +12,19 @@ const FAR = 10_000_000
 /** How often the file repeats a row or cell. Blank cells to the edge of a sheet are repeated a million times. */
 const times = (value = '1') => Math.min(Math.max(Math.trunc(Number(value)) || 1, 1), FAR)
 
-type OpenSheet = { name: string; isHidden: boolean; merges: Merge[]; grid: ReturnType<typeof createGrid> }
+const isHidden = ({ visibility }: Attributes) => visibility === 'collapse' || visibility === 'filter'
+
+function addRange(to: Set<number>, from: number, n: number, most: number): void {
+  for (let at = from; at < from + n && to.size < most; at += 1) to.add(at)
+}
+
+type OpenSheet = {
+  name: string
+  isHidden: boolean
+  merges: Merge[]
+  grid: ReturnType<typeof createGrid>
+  hidden: { [K in keyof Hidden]: Set<number> }
+}
 
 /** Reads `content.xml` of an OpenDocument spreadsheet. */
 function readContent(xml: string): readonly Sheet[] {
@@ -29,7 +41,13 @@ function readContent(xml: string): readonly Sheet[] {
   let isNote = false
 
   function openTable({ name = '', 'style-name': style }: Attributes): void {
-    sheet = { name, isHidden: styles.isHidden(style), merges: [], grid: createGrid(budget) }
+    sheet = {
+      name,
+      isHidden: styles.isHidden(style),
+      merges: [],
+      grid: createGrid(budget),
+      hidden: { lines: new Set(), columns: new Set() },
+    }
     sheets.push(sheet)
     if (sheets.length > MAX_SHEETS) throw new FileError('fileBomb')
     nextLine = 1
@@ -38,7 +56,13 @@ function readContent(xml: string): readonly Sheet[] {
 
   function openColumn(attributes: Attributes): void {
     const n = Math.min(times(attributes['number-columns-repeated']), MAX_COLUMNS - columnStyles.length)
+    if (sheet && isHidden(attributes)) addRange(sheet.hidden.columns, columnStyles.length, n, MAX_COLUMNS)
     for (let at = 0; at < n; at += 1) columnStyles.push(attributes['default-cell-style-name'] ?? '')
+  }
+
+  function openRow(attributes: Attributes): void {
+    row = { line: nextLine, times: times(attributes['number-rows-repeated']), cells: [], width: 0 }
+    if (sheet && isHidden(attributes)) addRange(sheet.hidden.lines, nextLine, row.times, MAX_KEPT_ROWS)
   }
 
   function addMerge(attributes: Attributes): void {
@@ -90,8 +114,7 @@ function readContent(xml: string): readonly Sheet[] {
       if (depth !== 1) return
       if (name === 'table') openTable(attributes)
       else if (name === 'table-column') openColumn(attributes)
-      else if (name === 'table-row')
-        row = { line: nextLine, times: times(attributes['number-rows-repeated']), cells: [], width: 0 }
+      else if (name === 'table-row') openRow(attributes)
       else if (name === 'table-cell' || name === 'covered-table-cell')
         cell = { attributes, isCovered: name === 'covered-table-cell', paragraphs: [] }
       else if (name === 'annotation' || name === 'frame' || name === 'shapes') isNote = true
@@ -110,11 +133,12 @@ function readContent(xml: string): readonly Sheet[] {
       else if (cell && !isNote && cell.paragraphs.length > 0) cell.paragraphs[cell.paragraphs.length - 1] += text
     },
   })
-  return sheets.map(({ name, isHidden, merges, grid }) => ({
+  return sheets.map(({ name, isHidden, hidden, merges, grid }) => ({
     name,
     isHidden,
     rows: withMerges(grid.rows, merges),
     count: grid.count(),
+    hidden,
   }))
 }
 

@@ -9,8 +9,11 @@ export type Formats = readonly string[]
 /** Excel's own formats with a percent sign; they are not written in the file. */
 const OWN: Readonly<Record<string, string>> = { 9: '%', 10: '%' }
 
-/** Letters, percent and currency signs, and stars. Brackets, dashes and spaces around a number are no unit. */
-const NO_UNIT = /[^\p{L}\p{Sc}%*★²/.\s]/gu
+/** Brackets, dashes and spaces around a number are no unit. Letters, digits, percent and currency signs, and stars are. */
+const NO_UNIT = /[^\p{L}\p{Nd}\p{Sc}%*★²/.\s]/gu
+
+/** What the literal text of a format says beside the number. */
+export const unitText = (literal: string): string => literal.replace(NO_UNIT, '').trim()
 
 /** The literal text that begins at a place of a format, and the place of its last sign. */
 function literalAt(code: string, at: number): [text: string, last: number] {
@@ -39,7 +42,7 @@ export function unitOfFormat(code: string): string {
     unit += text
     at = last
   }
-  return unit.replace(NO_UNIT, '').trim()
+  return unitText(unit)
 }
 
 /** Reads the formats of a workbook's `styles.xml`, in the order of the cells' `s`. */

@@ -78,6 +78,7 @@ export async function readXlsx(zip: Zip): Promise<readonly Sheet[]> {
   return plain.map((sheet, at) => ({
     name: workbook.sheets[at]?.name ?? '',
     isHidden: workbook.sheets[at]?.isHidden ?? false,
+    hidden: sheet.hidden,
     ...rowsOf(sheet, values[at] ?? [], budget),
   }))
 }

@@ -1,6 +1,7 @@
+import type { Hidden } from '../../rows/table'
 import { FileError } from '../fileError'
 import { MAX_COLUMNS, MAX_KEPT_ROWS, MAX_MERGES } from '../limits'
-import { escapeXml, readXml, type Attributes } from '../xml'
+import { escapeXml, isTrue, readXml, type Attributes } from '../xml'
 import type { Merge } from '../merges'
 import { columnName, placeOf } from '../../rows/columnName'
 import type { Formats } from './formats'
@@ -16,6 +17,7 @@ export type PlainSheet = {
   /** What the formats of cells write beside their numbers, by `row:column` of `xml`. */
   units: ReadonlyMap<string, string>
   merges: readonly Merge[]
+  hidden: Hidden
   /** How many filled rows the sheet has; `xml` has the first ones. */
   count: number
 }
@@ -57,17 +59,24 @@ export function plainSheet(source: string, options: SheetOptions): PlainSheet {
   const lines: number[] = []
   const units = new Map<string, string>()
   const merges: Merge[] = []
+  const hidden = { lines: new Set<number>(), columns: new Set<number>() }
   let [count, line, column, isInside] = [0, 0, -1, false]
   let cells: string[] = []
   let cell: OpenCell | null = null
   let reading: 'v' | 't' | null = null
   let phonetic = 0
 
-  function openRow({ r }: Attributes): void {
+  function openRow({ r, hidden: isHidden }: Attributes): void {
     const next = Number(r)
     line = r && Number.isSafeInteger(next) && next > line ? next : line + 1
     column = -1
     cells = []
+    if (isTrue(isHidden) && hidden.lines.size < MAX_KEPT_ROWS) hidden.lines.add(line)
+  }
+
+  function addColumns({ min, max, hidden: isHidden }: Attributes): void {
+    if (!isTrue(isHidden)) return
+    for (let at = Number(min) - 1; at < Math.min(Number(max), MAX_COLUMNS); at += 1) hidden.columns.add(at)
   }
 
   function openCell({ r, t = 'n', s = '' }: Attributes): void {
@@ -104,6 +113,7 @@ export function plainSheet(source: string, options: SheetOptions): PlainSheet {
     open: (name, attributes) => {
       if (name === 'sheetData') isInside = true
       else if (name === 'mergeCell') addMerge(attributes.ref)
+      else if (name === 'col') addColumns(attributes)
       else if (!isInside) return
       else if (name === 'row') openRow(attributes)
       else if (name === 'c') openCell(attributes)
@@ -124,5 +134,5 @@ export function plainSheet(source: string, options: SheetOptions): PlainSheet {
       if (cell && reading === 't') cell.text += text
     },
   })
-  return { xml: rows.join(''), lines, units, merges, count }
+  return { xml: rows.join(''), lines, units, merges, hidden, count }
 }

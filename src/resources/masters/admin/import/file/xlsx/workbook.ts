@@ -1,6 +1,6 @@
 import { FileError } from '../fileError'
 import { MAX_SHEETS } from '../limits'
-import { readXml } from '../xml'
+import { isTrue, readXml } from '../xml'
 import type { Zip } from '../zip'
 
 export type SheetPart = { name: string; isHidden: boolean; path: string }
@@ -43,8 +43,6 @@ function relationsOf(zip: Zip, path: string): Map<string, Relation> {
   })
   return relations
 }
-
-const isTrue = (value: string | undefined) => value === '1' || value === 'true'
 
 /** Reads which sheets a workbook has, and where its parts are. */
 export function readWorkbook(zip: Zip): Workbook {
