@@ -12,6 +12,6 @@ export const paths = {
   ...startPaths,
   offerProfile: '/profile/penawaran',
   setup: '/mulai',
-  invitation: '/undangan/:token',
-  reset: '/atur-ulang/:token',
+  invitation: '/undangan',
+  reset: '/atur-ulang',
 } as const

@@ -33,8 +33,10 @@ export function Screens({ providers }: { providers: Providers }) {
       />
       <Route element={<WhileLoading />}>
         <Route path={paths.setup} element={<Setup />} />
-        <Route path={paths.invitation} element={<PasswordLink key="invitation" />} />
-        <Route path={paths.reset} element={<PasswordLink key="reset" />} />
+        {[paths.invitation, paths.reset].flatMap((path) =>
+          // Links of earlier versions have their token in the path.
+          [path, `${path}/:token`].map((one) => <Route key={one} path={one} element={<PasswordLink key={one} />} />),
+        )}
       </Route>
       <Route path={paths.unauthorized} element={<AccessDeniedPage />} />
       <Route path={paths.notFound} element={<NotFoundPage />} />

@@ -249,8 +249,9 @@ describe('the Node host', () => {
         body: JSON.stringify({ email: 'siapa@a.co', password: 'salah-sekali' }),
       })
     const statuses = []
-    for (let index = 0; index < 52; index += 1) statuses.push((await wrong(index)).status)
-    expect([statuses.at(49), statuses.at(50)]).toEqual([401, 429])
+    for (let index = 0; index < 53; index += 1) statuses.push((await wrong(index)).status)
+    // The first place of the line comes at once.
+    expect(statuses.slice(50)).toEqual([401, 429, 429])
     const request = new Request('http://a.test', { headers: { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' } })
     expect([clientAddressOf(false)(request, {}), clientAddressOf(true)(request, {})]).toEqual(['', '2.2.2.2'])
   })

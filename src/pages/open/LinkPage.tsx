@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useParams } from '../../ui/router'
+import { useLocation, useNavigate, useParams } from '../../ui/router'
 import { enter, leaveHere } from '../../auth-provider/enter'
 import { useAuthServices } from '../../auth-provider/useSession'
 import { t } from '../../i18n/openScreens'
@@ -12,9 +12,14 @@ import { useOpenRead, useOpenSend } from './useOpenCall'
 
 const PATH = '/partner/account-link'
 
-/** `/undangan/{token}` and `/atur-ulang/{token}`: a user chooses a password (docs/product.md §29.2.2). Default export: it loads when it is opened. */
+/** `/undangan#{token}` and `/atur-ulang#{token}`: a user chooses a password (docs/product.md §29.2.2). Default export: it loads when it is opened. */
 export default function LinkPage() {
-  const { token = '' } = useParams()
+  const { hash } = useLocation()
+  const { token = hash.slice(1) } = useParams()
+  return <LinkOf key={token} token={token} />
+}
+
+function LinkOf({ token }: { token: string }) {
   const { answer, failure, again } = useOpenRead(PATH, { token })
   if (failure?.status === 404) return <Gone />
   if (failure) return <OpenFailure failure={failure} again={again} />

@@ -12,14 +12,15 @@ export type LinkKind = 'invitation' | 'reset'
 export const linkKindOf = ({ hasPassword }: Pick<AccountRow, 'hasPassword'>): LinkKind =>
   hasPassword ? 'reset' : 'invitation'
 
-const PATHS: Record<LinkKind, string> = { invitation: '/undangan/', reset: '/atur-ulang/' }
+const PATHS: Record<LinkKind, string> = { invitation: '/undangan', reset: '/atur-ulang' }
 
 /** Makes the link by which a user chooses a password; it replaces the user's earlier link. Only its hash is kept. */
 export async function makeLink(tx: StoreSession, account: AccountRow, now: number): Promise<NewLink> {
   const token = newToken()
   const expiresAt = now + LINK_LIFETIME
   await tx.putLink({ userId: account.id, tokenHash: await sha256(token), expiresAt })
-  return { path: PATHS[linkKindOf(account)] + token, expiresAt }
+  // No browser sends what stands behind `#`, so no proxy can log it.
+  return { path: `${PATHS[linkKindOf(account)]}#${token}`, expiresAt }
 }
 
 /** The account of a link, or null when the link is unknown, used, replaced or too old, or the account is disabled. */

@@ -49,7 +49,7 @@ export async function inviteColleague(token: string, mitra: string): Promise<Col
   const account = { name: 'Rekan', email, mitra_id: mitraId, roles: ['mitra'], permissions: [] }
   const { body } = await ask('POST', '/users', { token, body: account })
   const { data, link } = body as { data: { id: unknown }; link: { path: string } }
-  const chosen = { token: link.path.split('/').at(-1), password }
+  const chosen = { token: link.path.split('#').at(-1), password }
   const { status } = await ask('POST', '/partner/account-link/password', { body: chosen })
   if (status !== 200) throw new Error(`the colleague could not choose a password: ${status}`)
   return { id: data.id, email, password }

@@ -26,7 +26,7 @@ const type = (password: string, again = password) => {
 describe('the screen of a link', () => {
   it('a guest sees name and email, chooses a password and is signed in', async () => {
     const server = await withLink()
-    await renderApp(`/atur-ulang/${TOKEN}`, { as: null, server })
+    await renderApp(`/atur-ulang#${TOKEN}`, { as: null, server })
     expect(await heading('Atur ulang kata sandi')).toBeVisible()
     expect(screen.getByText(SITI)).toBeVisible()
     type(PASSWORD)
@@ -35,9 +35,14 @@ describe('the screen of a link', () => {
     // The token is in no address that the API gets.
     expect(server.calls.filter(({ path, query }) => (path + query).includes(TOKEN))).toEqual([])
   })
+  it('a link of an earlier version, with its token in the path, works as before', async () => {
+    await renderApp(`/atur-ulang/${TOKEN}`, { as: null, server: await withLink() })
+    expect(await heading('Atur ulang kata sandi')).toBeVisible()
+    expect(screen.getByText(SITI)).toBeVisible()
+  })
   it('wrong passwords have their messages at the fields, and what was typed stays', async () => {
     const server = await withLink()
-    await renderApp(`/atur-ulang/${TOKEN}`, { as: null, server })
+    await renderApp(`/atur-ulang#${TOKEN}`, { as: null, server })
     await findButton('Simpan dan masuk')
     type('pendek')
     expect(screen.getByText('Kata sandi minimal 8 karakter')).toBeVisible()
@@ -50,7 +55,7 @@ describe('the screen of a link', () => {
   })
   it('after a refused press the focus goes to the first wrong field, and stays there while the user corrects it', async () => {
     const user = userEvent.setup()
-    await renderApp(`/atur-ulang/${TOKEN}`, { as: null, server: await withLink() })
+    await renderApp(`/atur-ulang#${TOKEN}`, { as: null, server: await withLink() })
     await user.click(await findButton('Simpan dan masuk'))
     const [field, again] = [screen.getByLabelText('Kata sandi baru'), screen.getByLabelText('Ulangi kata sandi')]
     expect(field).toHaveFocus()
@@ -59,17 +64,20 @@ describe('the screen of a link', () => {
     await user.keyboard('{Enter}')
     expect(again).toHaveFocus()
   })
-  it.each(['/undangan/tidak-ada', '/atur-ulang/tidak-ada'])('%s says what to do', async (path) => {
-    await renderApp(path, { as: null })
-    expect(await heading('Tautan tidak berlaku')).toBeVisible()
-    press(button('Ke halaman masuk'))
-    expect(await findButton('Login')).toBeVisible()
-  })
+  it.each(['/undangan#tidak-ada', '/atur-ulang#tidak-ada', '/undangan', '/atur-ulang'])(
+    '%s says what to do',
+    async (path) => {
+      await renderApp(path, { as: null })
+      expect(await heading('Tautan tidak berlaku')).toBeVisible()
+      press(button('Ke halaman masuk'))
+      expect(await findButton('Login')).toBeVisible()
+    },
+  )
   it('a user with a second factor is led to the login, where nobody else stays signed in', async () => {
     const server = await withLink(STAFF)
     await server.store.putSecret(server.userId, 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
     await server.store.enableSecondFactor(server.userId, server.clock.now, [])
-    await renderApp(`/atur-ulang/${TOKEN}`, { as: SITI, server })
+    await renderApp(`/atur-ulang#${TOKEN}`, { as: SITI, server })
     await findButton('Simpan dan masuk')
     type(PASSWORD)
     expect(await heading('Kata sandi tersimpan')).toBeVisible()
@@ -82,7 +90,7 @@ describe('the screen of a link', () => {
       await pass()
       throw new TypeError('Failed to fetch')
     })
-    await renderApp(`/atur-ulang/${TOKEN}`, { as: null, server })
+    await renderApp(`/atur-ulang#${TOKEN}`, { as: null, server })
     await findButton('Simpan dan masuk')
     type(PASSWORD)
     expect(await heading('Jawaban server tidak sampai')).toBeVisible()
@@ -95,7 +103,7 @@ describe('the screen of a link', () => {
   })
   it('somebody else who was signed in on this phone is signed out first', async () => {
     const server = await withLink()
-    const { session } = await renderApp(`/atur-ulang/${TOKEN}`, { as: ADMIN, server })
+    const { session } = await renderApp(`/atur-ulang#${TOKEN}`, { as: ADMIN, server })
     const ended = vi.fn<() => void>()
     window.addEventListener('auth:logout', ended)
     await findButton('Simpan dan masuk')

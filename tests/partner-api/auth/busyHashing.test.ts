@@ -43,7 +43,7 @@ const CALLS: readonly [string, Call][] = [
     async ({ send, store, clock }) => {
       const account = await store.findAccount((await store.findUserByEmail(ADMIN))?.id ?? 0)
       if (!account) throw new Error('no admin')
-      const token = (await makeLink(store, account, clock.now)).path.split('/').at(-1)
+      const token = (await makeLink(store, account, clock.now)).path.split('#').at(-1)
       return () => send('POST', '/partner/account-link/password', { token, password: NEW })
     },
   ],

@@ -25,5 +25,8 @@ export const resetAccounts = (store: Store, users: readonly UserRow[], tokenHash
       await store.deleteSecondFactor(id)
       await store.putSecret(id, SECRET)
     }),
-    ...tokenHashes.map(async (hash) => store.forgetTries(await sha256(`confirm|${hash}`))),
+    ...[
+      ...tokenHashes.flatMap((hash) => [`confirm|${hash}`, `change|${hash}`]),
+      ...users.map(({ id }) => `change of|${id}`),
+    ].map(async (name) => store.forgetTries(await sha256(name))),
   ])

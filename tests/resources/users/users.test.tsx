@@ -24,7 +24,7 @@ describe('the form of a user', () => {
     await fill('Rina Wijaya', 'rina@annur.co.id')
     press(button('Buat dan undang'))
     const link = await screen.findByLabelText<HTMLInputElement>('Tautan undangan')
-    expect(link.value).toMatch(/\/undangan\/[\w-]{43}$/)
+    expect(link.value).toMatch(/\/undangan#[\w-]{43}$/)
     const send = screen.getByRole('link', { name: 'Kirim lewat WhatsApp' }).getAttribute('href') ?? ''
     expect(decodeURIComponent(send)).toContain(link.value)
     expect(server.calls.find(({ method, path }) => method === 'POST' && path === '/users')?.body).toEqual({

@@ -41,7 +41,7 @@ export function securityHeaders(html: string): (asked: Asked) => Record<string, 
       "frame-ancestors 'none'",
     ].join('; '),
     'X-Content-Type-Options': 'nosniff',
-    // The address of an invitation has its token: no request may carry that on, not even to this server and its proxy.
+    // An older invitation has its token in its path: no request may carry that on, not even to this server and its proxy.
     'Referrer-Policy': 'no-referrer',
   }
   return (asked) => ({ ...always, ...openerPolicy(asked) })

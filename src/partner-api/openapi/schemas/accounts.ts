@@ -38,7 +38,7 @@ export const accountSchemas = {
     properties: {
       path: {
         type: 'string',
-        description: 'Below the address of the app: `/undangan/{token}` or `/atur-ulang/{token}`.',
+        description: 'Below the address of the app: `/undangan#{token}` or `/atur-ulang#{token}`.',
       },
       expires_at: { type: 'string', format: 'date-time' },
     },

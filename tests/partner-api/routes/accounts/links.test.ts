@@ -76,7 +76,7 @@ describe('a reset', () => {
   it('a reset link sets another password, and ends every session of the user but the new one', async () => {
     const sessions = [await api.login(SITI), await api.login(SITI)]
     const made = await linkFor(await api.idOfUser(SITI))
-    expect(made.body.link.path).toMatch(/^\/atur-ulang\/[\w-]{43}$/)
+    expect(made.body.link.path).toMatch(/^\/atur-ulang#[\w-]{43}$/)
     // Until the link is used nothing changes for the user.
     expect((await api.call('GET', '/partner/me', { token: sessions[0] })).status).toBe(200)
     expect((await api.read(api.tokenOf(made))).body.kind).toBe('reset')

@@ -30,7 +30,7 @@ export async function peopleApi() {
   })
   const invite = async (more: object = {}, token = owner) =>
     api.call('POST', '/users', { token, body: await form(more) })
-  const tokenOf = (answer: { body: { link?: { path: string } } }) => answer.body.link?.path.split('/').at(-1) ?? ''
+  const tokenOf = (answer: { body: { link?: { path: string } } }) => answer.body.link?.path.split('#').at(-1) ?? ''
   const use = (token: string, password: string) =>
     api.call('POST', '/partner/account-link/password', { body: { token, password } })
   const read = (token: string) => api.call('POST', '/partner/account-link', { body: { token } })

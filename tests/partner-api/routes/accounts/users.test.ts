@@ -77,7 +77,7 @@ describe('a new user', () => {
       {
         data: expect.objectContaining({ email: 'rina@annur.co.id', status: 'invited', version: '1' }),
         link: {
-          path: expect.stringMatching(/^\/undangan\/[\w-]{43}$/),
+          path: expect.stringMatching(/^\/undangan#[\w-]{43}$/),
           expires_at: new Date(api.clock.now + 72 * 60 * 60_000).toISOString(),
         },
       },
