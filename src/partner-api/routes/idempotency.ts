@@ -1,13 +1,21 @@
 import { badRequest, conflict } from './apiError'
 import { sha256 } from '../auth/tokens'
 import { messages } from './messages'
-import type { KeyAnswer, Store, StoreSession } from '../store'
+import type { KeyAnswer, KeyRow, Store, StoreSession } from '../store'
 
 /** Servers keep an `Idempotency-Key` for so many milliseconds: longer than a phone keeps the draft of its save. */
 export const KEY_LIFETIME = 31 * 24 * 60 * 60_000
 const MAX_KEY = 200
 
-export type KeyedRequest = { userId: number; key: string; request: string; now: number }
+/** `key` is the client's own text, and `name` the one under which the store keeps the answer. */
+export type KeyedRequest = { userId: number; key: string; name: string; request: string; now: number }
+
+/**
+ * By what the store knows a request again. It is keyed: whoever reads the store and does not know the key cannot try which
+ * customer's number gives the same fingerprint.
+ */
+const fingerprintOf = ({ key, request }: Pick<KeyedRequest, 'key' | 'request'>): Promise<string> =>
+  sha256(`${key}\n${request}`)
 
 /** The request's key, or null. Throws 400 when it has more than 200 characters. */
 export function readKey(header: string | undefined): string | null {
@@ -16,15 +24,17 @@ export function readKey(header: string | undefined): string | null {
   return key === '' ? null : key
 }
 
-function replay(earlier: { fingerprint: string; answer: KeyAnswer }, fingerprint: string): KeyAnswer {
-  if (earlier.fingerprint !== fingerprint) throw conflict(messages.keyReused)
+async function replay(earlier: KeyRow, keyed: KeyedRequest): Promise<KeyAnswer> {
+  // Rows of earlier versions have a fingerprint without the key, and live for a month.
+  const same = [await fingerprintOf(keyed), await sha256(keyed.request)]
+  if (!same.includes(earlier.fingerprint)) throw conflict(messages.keyReused)
   return earlier.answer
 }
 
 /** The answer that a key has already; null when it has none. Throws 409 when the key belongs to another request. */
-export async function answerOf(store: Store, { userId, key, request, now }: KeyedRequest): Promise<KeyAnswer | null> {
-  const earlier = await store.findKey(userId, key, now - KEY_LIFETIME)
-  return earlier && replay(earlier, await sha256(request))
+export async function answerOf(store: Store, keyed: KeyedRequest): Promise<KeyAnswer | null> {
+  const earlier = await store.findKey(keyed.userId, keyed.name, keyed.now - KEY_LIFETIME)
+  return earlier && replay(earlier, keyed)
 }
 
 /**
@@ -39,13 +49,13 @@ export async function oncePerKey(
   work: (tx: StoreSession) => Promise<KeyAnswer>,
 ): Promise<KeyAnswer> {
   if (!keyed) return store.transaction(work)
-  const { userId, key, request, now } = keyed
-  const fingerprint = await sha256(request)
+  const { userId, name, now } = keyed
+  const fingerprint = await fingerprintOf(keyed)
   return store.transaction(async (tx) => {
-    const earlier = await tx.claimKey({ userId, key, fingerprint, now, expiredBefore: now - KEY_LIFETIME })
-    if (earlier) return replay(earlier, fingerprint)
+    const earlier = await tx.claimKey({ userId, key: name, fingerprint, now, expiredBefore: now - KEY_LIFETIME })
+    if (earlier) return replay(earlier, keyed)
     const answer = await work(tx)
-    await tx.completeKey(userId, key, answer)
+    await tx.completeKey(userId, name, answer)
     return answer
   }, true)
 }

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sha256 } from '../../../src/partner-api/auth/tokens'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { apiOver, HASAN, SITI, workedQuote, type Api, NOW } from '../fixtures'
 
@@ -7,10 +8,12 @@ const PATH = '/partner/umroh-regular'
 const DAY = 86_400_000
 
 let api: Api
+let memory: ReturnType<typeof createMemoryStore>
 let token: string
 let quote: Awaited<ReturnType<typeof workedQuote>>
 beforeEach(async () => {
-  api = await apiOver(createMemoryStore(), { packages: [1, 1] })
+  memory = createMemoryStore()
+  api = await apiOver(memory, { packages: [1, 1] })
   token = await api.login(SITI)
   quote = await workedQuote(api, token)
 })
@@ -79,6 +82,16 @@ describe('Idempotency-Key (fault 15)', () => {
     await send('a')
     await send('a', quote, { as: await api.login(HASAN) })
     expect(await total()).toBe(3)
+  })
+  it('a row of an earlier version, whose fingerprint is a plain hash of the request, answers its own request and no other', async () => {
+    const path = `${PATH}/${(await send('a')).body.data.id}/duplicate`
+    const first = await send('b', { namaPaket: 'Salinan' }, { path })
+    const state = memory.exportState()
+    const fingerprint = await sha256(`POST /api${path}\n${JSON.stringify({ namaPaket: 'Salinan' })}`)
+    const keys = Object.fromEntries(Object.entries(state.keys).map(([name, row]) => [name, { ...row, fingerprint }]))
+    api = await apiOver(createMemoryStore({ initial: { ...state, keys } }), { demo: false })
+    expect((await send('b', { namaPaket: 'Salinan' }, { path })).body).toEqual(first.body)
+    expect((await send('b', { namaPaket: 'Lain' }, { path })).status).toBe(409)
   })
   it('a key can be used again after a failed save', async () => {
     expect((await send('a', { ...quote, pesawat: { id: 999_999 } })).status).toBe(422)

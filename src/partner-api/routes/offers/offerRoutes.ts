@@ -24,7 +24,7 @@ import { notFound } from '../apiError'
 import { recordAudit } from '../audit'
 import { requireSession, scopeOf, type ApiContext, type ApiEnv } from '../context'
 import { readKey } from '../idempotency'
-import { DONE, keyedAnswer } from '../keyedWrite'
+import { DONE, hiddenKey, keyedAnswer } from '../keyedWrite'
 import { findReadable, requireOwn } from '../packages/ownPackage'
 import { lockOffered } from './lockOffered'
 import { acceptedFields, offerChange } from './offerAudit'
@@ -65,11 +65,17 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
     message: string,
     change: (tx: StoreSession, found: OfferRow) => Promise<ReturnType<typeof offerChange> | null>,
   ) => {
-    await keyedAnswer(api, c, request, async (tx) => {
-      const changed = await change(tx, await lockOwnOffer(tx, c))
-      if (changed) await recordAudit(api, c, tx, changed)
-      return DONE
-    })
+    await keyedAnswer(
+      api,
+      c,
+      request,
+      async (tx) => {
+        const changed = await change(tx, await lockOwnOffer(tx, c))
+        if (changed) await recordAudit(api, c, tx, changed)
+        return DONE
+      },
+      hiddenKey,
+    )
     // The store keeps an answer for a month. It must not hold a customer that is erased meanwhile.
     const data = wireOffer(await findOffer(store, c, false), businessDay(now()))
     return c.json<OfferChangedResponse>({ data, message })
@@ -109,7 +115,7 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
       }
       // A phone that repeats a request may have drawn the picture anew.
       const { picture: _, ...same } = request
-      const answer = await keyedAnswer(api, c, same, work, key === null ? null : await sha256(`offer|${key}`))
+      const answer = await keyedAnswer(api, c, same, work, hiddenKey)
       const { data, seed } = answer.body as Stored
       const url = `${api.origin(c.req.raw) ?? ''}/p/${await derivedToken(seed, key ?? '')}`
       return c.json<OfferMadeResponse>({ data: { ...data, url } }, 201)

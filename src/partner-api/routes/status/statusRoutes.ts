@@ -12,7 +12,7 @@ import { readLost, readReminderBody, readShare } from '../../wire/requests/statu
 import { wireStatus } from '../../wire/wireStatus'
 import { recordAudit } from '../audit'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
-import { DONE, keyedAnswer } from '../keyedWrite'
+import { DONE, hiddenKey, keyedAnswer } from '../keyedWrite'
 import { offerChange } from '../offers/offerAudit'
 import { findOwn } from '../packages/ownPackage'
 import { statusMessages } from './statusMessages'
@@ -34,14 +34,20 @@ export function statusRoutes(api: ApiContext): Hono<ApiEnv> {
     message: string,
     change: (tx: StoreSession, row: PackageRow, earlier: StatusRow) => Promise<Change>,
   ) => {
-    await keyedAnswer(api, c, request, async (tx) => {
-      await tx.lockMitra((await findOwn(tx, c)).mitraId)
-      const row = await findOwn(tx, c, true)
-      const { event, before = null, after = null } = await change(tx, row, await tx.findStatus(row.id))
-      const label = row.snapshot.namaPaket
-      await recordAudit(api, c, tx, { event, resource: 'umroh-regular', recordId: row.id, label, before, after })
-      return DONE
-    })
+    await keyedAnswer(
+      api,
+      c,
+      request,
+      async (tx) => {
+        await tx.lockMitra((await findOwn(tx, c)).mitraId)
+        const row = await findOwn(tx, c, true)
+        const { event, before = null, after = null } = await change(tx, row, await tx.findStatus(row.id))
+        const label = row.snapshot.namaPaket
+        await recordAudit(api, c, tx, { event, resource: 'umroh-regular', recordId: row.id, label, before, after })
+        return DONE
+      },
+      hiddenKey,
+    )
     // The store keeps an answer for a month. It must not hold a customer that is erased meanwhile.
     const { id } = await findOwn(store, c)
     return c.json<StatusResponse>({ data: wireStatus(await store.findStatus(id), today()), message })

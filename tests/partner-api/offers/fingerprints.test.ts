@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import { conflict } from '../../../src/partner-api/routes/apiError'
+import { messages } from '../../../src/partner-api/routes/messages'
+import type { Store, StoreSession } from '../../../src/partner-api/store'
+import { apiOver, NOW, SITI } from '../fixtures'
+import { offerOf, offerWorld } from './offerWorld'
+
+const KEY = '6f1a7f0e-0b61-4b6e-9a55-2f6f0f8e1c11'
+const PHONE = '6281277665544'
+/** The numbers that somebody tries who reads the database: the right one is among them. */
+const NUMBERS = Array.from({ length: 8 }, (_, index) => `62812776655${40 + index}`)
+
+/** Every name and value in a part of the database. */
+const wordsOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, part]) => [name, ...wordsOf(part)])
+    : [String(value)]
+
+/** A share or an offer is made for a customer, who is then erased. Returns what the database keeps of the request. */
+async function erased(call: string, bodyOf: (phone: string) => object) {
+  const store = createMemoryStore()
+  const there = await offerWorld(store)
+  const id = await there.savePackage(SITI)
+  const token = await there.signIn(SITI)
+  const before = store.exportState()
+  const path = `/partner/umroh-regular/${id}/${call}`
+  const first = await there.call('POST', path, { token, body: bodyOf(PHONE), headers: { 'idempotency-key': KEY } })
+  const erase = async () => {
+    const { status } = await there.call('DELETE', `/partner/umroh-regular/${id}/customer`, { token })
+    expect(status).toBe(200)
+  }
+  /** The same program over a copy of the database says which fingerprint a request has. */
+  const seen = { fingerprint: '' }
+  const copy = createMemoryStore({ initial: before })
+  const claimKey: StoreSession['claimKey'] = async ({ fingerprint }) => {
+    seen.fingerprint = fingerprint
+    throw conflict(messages.keyReused)
+  }
+  const transaction: Store['transaction'] = (work) => copy.transaction((tx) => work({ ...tx, claimKey }))
+  const api = await apiOver({ ...copy, transaction }, { demo: false, now: () => NOW, admitWrite: () => undefined })
+  const fingerprintOf = async (phone: string, key: string) => {
+    const headers = { 'idempotency-key': key }
+    const { status } = await api.call('POST', path, { token, body: bodyOf(phone), headers })
+    expect(status).toBe(409)
+    return seen.fingerprint
+  }
+  const rows = () => Object.entries(store.exportState().keys).filter(([name]) => !(name in before.keys))
+  return { first, erase, rows, fingerprintOf }
+}
+
+const share = (customerPhone: string) => ({ validUntil: '2026-11-27', customerName: null, customerPhone })
+const offer = (customerPhone: string) => offerOf({ customerName: null, customerPhone })
+
+it.each([
+  ['offers', offer],
+  ['sent', share],
+] as const)(
+  'of %s for an erased customer nothing is kept from which somebody who tries all numbers finds the right one',
+  async (call, bodyOf) => {
+    const { first, erase, rows, fingerprintOf } = await erased(call, bodyOf)
+    expect(first.status).toBeLessThan(300)
+    await erase()
+    const kept = rows()
+    expect(kept).toHaveLength(1)
+    const fingerprint = kept[0]?.[1].fingerprint
+    expect(JSON.stringify(kept)).not.toContain(KEY)
+    const words = wordsOf(kept).flatMap((word) => [word, ...word.split(':')])
+    for (const key of new Set(words.filter((word) => word.trim() !== '' && word.length <= 200)))
+      for (const phone of NUMBERS) expect(await fingerprintOf(phone, key)).not.toBe(fingerprint)
+    // Whoever knows the key finds it: the tries above are the right ones.
+    expect(await fingerprintOf(PHONE, KEY)).toBe(fingerprint)
+  },
+  20_000,
+)
