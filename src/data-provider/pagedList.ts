@@ -37,6 +37,9 @@ export function pagedList({ http, path, read, orderOf = () => ({}), filters = []
     return { q, per_page: perPage, ...others, page: page > 1 ? page : undefined, ...orderOf(sort) }
   }
 
+  /** A server may give fewer rows than were asked for: its first page shows how many. */
+  let mostRows = Infinity
+
   async function getPage(params: GetListParams & Signal): Promise<GetListResult<RaRecord>> {
     const answer = await http.request('GET', path, { query: queryOf(params), signal: params.signal })
     const meta = asJson(asJson(answer).meta)
@@ -44,7 +47,9 @@ export function pagedList({ http, path, read, orderOf = () => ({}), filters = []
     const isLeast = meta.total_is_least === true
     const data = readRecords(answer, read)
     const { page, perPage } = params.pagination ?? PAGE
-    const hasNextPage = total === null ? data.length >= perPage : page * perPage < total
+    const isShort = total !== null && data.length > 0 && data.length < Math.min(perPage, total)
+    if (page === 1 && isShort) mostRows = data.length
+    const hasNextPage = total === null ? data.length >= perPage : page * Math.min(perPage, mostRows) < total
     return {
       data,
       pageInfo: { hasNextPage, hasPreviousPage: page > 1 },

@@ -45,6 +45,24 @@ async function exportFrom(answer: Answer, perPage = EVERY_ROW.perPage) {
   return { ids: ids(data), total, asked: sent.map(({ url }) => url.replace('/api/partner/umroh-regular?', '')) }
 }
 
+describe('a page of the package list', () => {
+  const nextPages = async (answer: Answer, pages: number) => {
+    const { provider } = providerOver(answer)
+    const sort = { field: 'name', order: 'ASC' } as const
+    const read = async (page: number) =>
+      (await provider.getList(umrohRegular.name, { pagination: { page, perPage: 50 }, filter: {}, sort })).pageInfo
+    const found = []
+    for (let page = 1; page <= pages; page += 1) found.push((await read(page))?.hasNextPage)
+    return found
+  }
+
+  it('has a next one until all rows were given, also where the server gives fewer rows than were asked for', async () => {
+    expect(await nextPages(serverWith(60, { mostPerPage: 20 }), 3)).toEqual([true, true, false])
+    expect(await nextPages(serverWith(60), 2)).toEqual([true, false])
+    expect(await nextPages(serverWith(20, { mostPerPage: 20 }), 1)).toEqual([false])
+  })
+})
+
 describe('sorting the package list', () => {
   it.each([
     ['name', 'nama_paket'],

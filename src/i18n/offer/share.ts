@@ -45,6 +45,7 @@ const share = {
     pdfUnreachable:
       'PDF belum dapat dibuat tanpa internet di perangkat ini. Sambungkan ke internet sekali, lalu coba lagi.',
     pdfReplaced: 'Ada versi baru aplikasi. Muat ulang halaman, lalu simpan PDF lagi.',
+    pdfAgain: 'PDF siap. Tekan “Simpan PDF” sekali lagi, atau kirim gambarnya.',
     pdfFailed: 'PDF tidak dapat dibuat. Coba lagi, atau kirim gambarnya.',
     noAnswer: 'Belum ada jawaban dari aplikasi lain. Bila tidak ada yang terbuka, salin teksnya.',
     popUpBlocked:

@@ -41,7 +41,7 @@ export async function sendText(text: string, digits: string | null): Promise<Sha
 }
 
 /** Saves a file in the phone's downloads. */
-export function downloadFile(file: File): void {
+function downloadFile(file: File): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = file.name
@@ -56,6 +56,19 @@ function canShare(data: ShareData): boolean {
   } catch {
     return false
   }
+}
+
+/** iPhones and iPads tell when the app was opened from the home screen. */
+const isOnHomeScreen = () => 'standalone' in navigator && navigator.standalone === true
+
+/**
+ * Saves a file. An app on the home screen of an iPhone has no downloads: a link to a file would lead out of the app, to a
+ * page without a way back. There the phone's own sheet saves it.
+ */
+export async function saveFile(file: File): Promise<Shared> {
+  if (isOnHomeScreen()) return sendFile(file)
+  downloadFile(file)
+  return 'downloaded'
 }
 
 /** Sends a file with the phone's own sheet (docs/product.md §21.3.2); a phone that cannot share files downloads it. */

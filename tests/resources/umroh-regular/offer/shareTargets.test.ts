@@ -1,17 +1,19 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { offerFileName, sendFile, sendText } from '../../../../src/resources/umroh-regular/offer/shareTargets'
+import { offerFileName, saveFile, sendFile, sendText } from '../../../../src/resources/umroh-regular/offer/shareTargets'
 import { copyText } from '../../../../src/ui/hooks/copyText'
 
 const picture = new File(['x'], 'penawaran-Umroh.jpg', { type: 'image/jpeg' })
 
 /** Gives the phone what a test says that it has. */
-function phone(abilities: Partial<Pick<Navigator, 'share' | 'canShare'>> & { clipboard?: object }) {
+function phone(
+  abilities: Partial<Pick<Navigator, 'share' | 'canShare'>> & { clipboard?: object; standalone?: boolean },
+) {
   for (const [name, value] of Object.entries(abilities))
     Object.defineProperty(navigator, name, { value, configurable: true })
 }
 
 afterEach(() => {
-  for (const name of ['share', 'canShare', 'clipboard']) Reflect.deleteProperty(navigator, name)
+  for (const name of ['share', 'canShare', 'clipboard', 'standalone']) Reflect.deleteProperty(navigator, name)
 })
 
 /** A window that the browser opened. */
@@ -38,6 +40,23 @@ describe('ways to send an offer (docs/product.md §21.3)', () => {
     expect(await sendText('Halo', null)).toBe('shared')
     expect(share).toHaveBeenCalledWith({ text: 'Halo' })
     expect(open).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    [undefined, 'downloaded'],
+    [false, 'downloaded'],
+    [true, 'shared'],
+  ])('a file is saved: %s says the phone of its home screen, and it is %s', async (standalone, saved) => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    vi.stubGlobal(
+      'URL',
+      Object.assign(class extends URL {}, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+    )
+    const share = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    phone({ share, canShare: () => true, ...(standalone === undefined ? {} : { standalone }) })
+    expect(await saveFile(picture)).toBe(saved)
+    expect(share).toHaveBeenCalledTimes(saved === 'shared' ? 1 : 0)
+    vi.unstubAllGlobals()
   })
 
   it('the opened page loses its opener', async () => {

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { PublicOffer } from '../../../../domain/offer/publicOffer'
 import { t } from '../../../../i18n/offer/share'
 import { Button } from '../../../../ui/elements/Button'
-import { savePdf } from './savePdf'
+import { saveFile } from '../shareTargets'
+import { madePdf } from './savePdf'
 
 const TROUBLE = {
   unreachable: 'share.pdfUnreachable',
@@ -23,10 +24,17 @@ export function SavePdfButton({ offer, isBlocked, onSaid, onSaved }: SavePdfButt
   const save = async () => {
     setSaving(true)
     onSaid(t('share.makingPdf'))
-    const saved = await savePdf(offer)
+    const pdf = await madePdf(offer)
+    // A phone's own sheet may stay open, and some phones never tell that it was closed.
     setSaving(false)
-    if (saved.is === 'saved') onSaved()
-    onSaid(saved.is === 'saved' ? t('share.pdfSaved', saved) : t(TROUBLE[saved.is]))
+    if ('why' in pdf) return onSaid(t(TROUBLE[pdf.why]))
+    onSaid('')
+    const saved = await saveFile(pdf.file).catch(() => 'blocked' as const)
+    if (saved === 'shared' || saved === 'downloaded') onSaved()
+    if (saved === 'downloaded') onSaid(t('share.pdfSaved', { name: pdf.file.name }))
+    else if (saved === 'blocked') onSaid(t('share.pdfFailed'))
+    // The first press may have waited for the code too long for a sheet.
+    else if (saved === 'failed') onSaid(t('share.pdfAgain'))
   }
   return (
     <Button variant="outlined" disabled={isBlocked || isSaving} onClick={() => void save()}>

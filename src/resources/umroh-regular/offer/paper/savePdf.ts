@@ -1,20 +1,19 @@
 import type { PublicOffer } from '../../../../domain/offer/publicOffer'
 import { titleOf } from '../../../../offer/words'
 import { whyMissing } from '../../../../ui/layout/missingCode'
-import { downloadFile, offerFileName } from '../shareTargets'
+import { offerFileName } from '../shareTargets'
 
-/** The outcome of 'Simpan PDF'. `unreachable`: this phone has never loaded the code, and now the server is out of reach. */
-export type SavedPdf = { is: 'saved'; name: string } | { is: 'unreachable' | 'replaced' | 'failed' }
+/** The PDF, or why there is none. `unreachable`: this phone has never loaded the code, and now the server is out of reach. */
+export type MadePdf = { file: File } | { why: 'unreachable' | 'replaced' | 'failed' }
 
-/** Makes the offer's PDF on the phone and saves it (docs/product.md §21.3.3). The code is loaded by the first use. */
-export async function savePdf(offer: PublicOffer): Promise<SavedPdf> {
+/** Makes the offer's PDF on the phone (docs/product.md §21.3.3). The code is loaded by the first use. */
+export async function madePdf(offer: PublicOffer): Promise<MadePdf> {
   const code = await import('../../../../offer/pdf/offerPdf').catch(() => null)
-  if (!code) return { is: await whyMissing() }
+  if (!code) return { why: await whyMissing() }
   try {
     const name = offerFileName(titleOf(offer), 'pdf')
-    downloadFile(new File([code.offerPdf(offer)], name, { type: 'application/pdf' }))
-    return { is: 'saved', name }
+    return { file: new File([code.offerPdf(offer)], name, { type: 'application/pdf' }) }
   } catch {
-    return { is: 'failed' }
+    return { why: 'failed' }
   }
 }
