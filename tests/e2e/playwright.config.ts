@@ -30,6 +30,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: join(root, 'test-results/e2e'),
   workers: WORKERS.length,
+  // The longest tests take 15 seconds on a machine that does nothing else, and several times as long on a busy one.
+  timeout: 60_000,
   // docs/testing.md: CI plays a failed test once more and names it as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
