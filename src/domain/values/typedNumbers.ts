@@ -37,6 +37,15 @@ export function rupiahAfter(typed: string, { before, inserted }: TypedChange): s
   return inserted.length > 1 ? plainRupiah(typed) : typed
 }
 
+/**
+ * The text of a field of rupiah after a phone's keyboard has composed a part of it. Composed digits are typed digits,
+ * however many.
+ */
+export function composedRupiah(typed: string, before: string, composed: string): string {
+  const inserted = /^[\d,]*$/.test(composed) ? '' : composed
+  return groupRupiah(rupiahAfter(typed, { before, inserted }))
+}
+
 /** Three decimals get a zero behind them: `1,125` would be read as 1125 (docs/product.md §6.9.13). */
 const plainOf = (value: number) =>
   String(value)

@@ -27,6 +27,8 @@ export type TextFieldProps = Pick<
   | 'aria-valuemin'
   | 'aria-valuemax'
   | 'onKeyDown'
+  | 'onCompositionStart'
+  | 'onCompositionEnd'
 > & {
   label: string
   /** Shown under the field, and read out with it. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  composedRupiah,
   groupRupiah,
   isFewRupiah,
   parseRupiah,
@@ -119,6 +120,17 @@ describe('rupiah while it is typed', () => {
         expect(parseRupiah(pasted(text))).toBe(parseRupiah(text))
       }),
     )
+  })
+
+  it.each([
+    ['1000', '', '1000', '1.000'],
+    ['1.0005', '1.000', '5', '10.005'],
+    ['1.00050', '1.000', '50', '100.050'],
+    ['1.500.00', '1.500.000', '', '150.000'],
+    ['14.5', '', '14.5', '14.5'],
+    ['1.500.000', '', '1.500.000', '1.500.000'],
+  ])('%j, composed on %j with %j, is shown as %j', (typed, before, composed, shown) => {
+    expect(composedRupiah(typed, before, composed)).toBe(shown)
   })
 
   it('the field of an unknown price is empty', () => {
