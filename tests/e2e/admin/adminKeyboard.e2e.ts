@@ -51,6 +51,8 @@ test('an admin skips the menu, uses the menu and fills in a form by keyboard', a
 })
 
 test('axe finds no violation, and nothing is too wide, on any admin screen', async ({ page, sessions }) => {
+  // axe reads eight screens.
+  test.setTimeout(120_000)
   const { token } = await sessions.of(ADMIN)
   const answer = await sessions.request.get('/api/partner/umroh-regular?per_page=1', {
     headers: { authorization: `Bearer ${token}` },
