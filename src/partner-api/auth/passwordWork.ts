@@ -5,12 +5,13 @@ export class TooBusyError extends Error {}
 
 /**
  * Who waits for a hash: a login at a device or address that the account knows, any other login, or somebody who changes an
- * own account or opens a link. `who` is the name under which people take turns.
+ * own account or opens a link. `who` is the name under which people take turns: a stranger's network, because anybody can
+ * invent emails; else the account.
  */
 export type Turn = { line: 'known' | 'strangers' | 'own'; who: string }
 export type PasswordWork = <T>(work: () => Promise<T>, turn: Turn) => Promise<T>
 
-type Job = () => void
+type Job = { start: () => void; refuse: () => void }
 
 const AT_ONCE = 2
 const LONGEST_WAIT = 10_000
@@ -24,10 +25,11 @@ const ORDER = ['known', 'strangers', 'own'] as const
  * Rejects with {@link TooBusyError} when the line is full, or after a wait of ten seconds.
  */
 export function createPasswordWork(atOnce = AT_ONCE, longestWait = LONGEST_WAIT): PasswordWork {
+  const refuse = (job: Job) => job.refuse()
   const lines = {
-    known: fairLine<Job>({ all: 200, ofOne: 20 }),
-    strangers: fairLine<Job>({ all: 40, ofOne: 20 }),
-    own: fairLine<Job>({ all: 40, ofOne: 2 }),
+    known: fairLine<Job>({ all: 200, ofOne: 20 }, refuse),
+    strangers: fairLine<Job>({ all: 40, ofOne: 20 }, refuse),
+    own: fairLine<Job>({ all: 40, ofOne: 2 }, refuse),
   }
   const running = { known: 0, strangers: 0, own: 0 }
   const mostOwn = Math.max(1, atOnce - 1)
@@ -37,27 +39,32 @@ export function createPasswordWork(atOnce = AT_ONCE, longestWait = LONGEST_WAIT)
     if (running.known + running.strangers + running.own >= atOnce) return
     const order = started % OWN_EVERY === OWN_EVERY - 1 ? (['own', ...ORDER] as const) : ORDER
     for (const line of order) {
-      const start = line === 'own' && running.own >= mostOwn ? undefined : lines[line].take()
-      if (!start) continue
+      const job = line === 'own' && running.own >= mostOwn ? undefined : lines[line].take()
+      if (!job) continue
       started += 1
-      return start()
+      return job.start()
     }
   }
 
   const admitted = ({ line, who }: Turn) =>
     new Promise<void>((resolve, reject) => {
-      const start = () => {
+      const over = (end: () => void) => () => {
         clearTimeout(timer)
-        running[line] += 1
-        resolve()
+        end()
+      }
+      const job: Job = {
+        start: over(() => {
+          running[line] += 1
+          resolve()
+        }),
+        refuse: over(() => reject(new TooBusyError())),
       }
       const timer = setTimeout(() => {
-        lines[line].remove(who, start)
-        reject(new TooBusyError())
+        lines[line].remove(who, job)
+        job.refuse()
       }, longestWait)
-      if (lines[line].add(who, start)) return startNext()
-      clearTimeout(timer)
-      reject(new TooBusyError())
+      if (lines[line].add(who, job)) startNext()
+      else job.refuse()
     })
 
   return async (work, turn) => {

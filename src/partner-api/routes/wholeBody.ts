@@ -3,17 +3,31 @@ import type { Context, MiddlewareHandler } from 'hono'
 const bodies = new WeakMap<Response, Uint8Array<ArrayBuffer>>()
 const utf8 = new TextEncoder()
 
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+
+function answerOf(
+  c: Context,
+  bytes: Uint8Array<ArrayBuffer>,
+  init?: never,
+  headers?: Record<string, string>,
+): Response {
+  const answer = c.newResponse(bytes, init, { ...JSON_TYPE, ...headers })
+  bodies.set(answer, bytes)
+  return answer
+}
+
+/** Answers with JSON whose bytes other answers share: clients that ask and read nothing cannot fill the memory with copies. */
+export const sharedJson = (c: Context, bytes: Uint8Array<ArrayBuffer>): Response => answerOf(c, bytes)
+
+export const jsonBytes = (value: unknown): Uint8Array<ArrayBuffer> => utf8.encode(JSON.stringify(value))
+
 /**
  * Makes the JSON answers of a request so that their bytes can be read again. Reading them from the answer itself would
  * turn it into a stream, which takes longer than hashing and compressing them.
  */
 export const keepBodies: MiddlewareHandler = (c, next) => {
-  c.json = ((value: unknown, init?: never, headers?: Record<string, string>) => {
-    const bytes = utf8.encode(JSON.stringify(value))
-    const answer = c.newResponse(bytes, init, { 'Content-Type': 'application/json', ...headers })
-    bodies.set(answer, bytes)
-    return answer
-  }) as typeof c.json
+  c.json = ((value: unknown, init?: never, headers?: Record<string, string>) =>
+    answerOf(c, jsonBytes(value), init, headers)) as typeof c.json
   return next()
 }
 

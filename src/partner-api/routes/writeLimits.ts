@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Allowance } from '../stores/visitsStore'
 import { visitWait } from '../stores/visitsStore'
+import { MAX_IMPORT_BYTES } from '../wire/requests/importBody'
 import { ApiError } from './apiError'
 import { messages } from './messages'
 
@@ -34,7 +35,8 @@ export function writeLimits(paces: WritePaces = WRITE_PACES): AdmitWrite {
   return (c, who, now) => {
     if (SAFE.includes(c.req.method)) return
     const length = Number(c.req.header('content-length') ?? UNKNOWN_BYTES)
-    const bytes = Number.isFinite(length) ? length : UNKNOWN_BYTES
+    // No route reads more. A user who names a length without end would stop the writes of a whole mitra for years.
+    const bytes = Number.isFinite(length) ? Math.min(length, MAX_IMPORT_BYTES) : UNKNOWN_BYTES
     const { writes = 0, bytes: sent = 0 } = busyUntil.get(who) ?? {}
     const [writesUntil, bytesUntil] = [Math.max(now, writes), Math.max(now, sent)]
     const wait = Math.max(visitWait(paces.writes, writesUntil, now), visitWait(paces.bytes, bytesUntil, now))

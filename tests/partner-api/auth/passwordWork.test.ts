@@ -73,6 +73,21 @@ describe('the queue of passwords to hash', () => {
     expect(order.indexOf('dewi')).toBeLessThan(3)
   })
 
+  it('a network that fills the line makes room for others, and nobody else loses a place', async () => {
+    const { order, begin, endOne } = watched(1)
+    const crowd = ['one', 'two'].flatMap((who) =>
+      Array.from({ length: 21 }, (_, index) => begin(`${who} ${index}`, 'strangers', who)),
+    )
+    const alone = begin('alone', 'strangers')
+    for (let index = 0; index < 4; index += 1) await endOne()
+    expect(order).toContain('alone')
+    for (let index = 0; index < 50; index += 1) await endOne()
+    expect(await alone).toBe('hashed')
+    // Of 42 logins one begins at once and forty wait; one more has made room.
+    const outcomes = await Promise.all(crowd)
+    expect(outcomes.filter((outcome) => outcome === 'busy')).toHaveLength(2)
+  })
+
   it('a crowd of logins stops no change: every fourth hash is a change that waits', async () => {
     const { order, begin, endOne } = watched(1)
     for (let index = 0; index < 30; index += 1) void begin(`login ${index}`, 'strangers')

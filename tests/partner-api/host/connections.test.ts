@@ -216,6 +216,23 @@ describe('many connections', () => {
     expect(parsed(lines)).toHaveLength(1)
   })
 
+  it('when every place is held by a body that drips, new clients get the places of the oldest of them', async () => {
+    const port = await serve(api(), { connections: 2 })
+    const held = [dial(port), dial(port)]
+    for (const { socket } of held) {
+      const type = 'Content-Type: application/json\r\nContent-Length: 1000'
+      socket.write(`POST /api/partner/login HTTP/1.1\r\nHost: a.test\r\n${type}\r\nExpect: 100-continue\r\n\r\n`)
+      // The server has begun with the request.
+      await once(socket, 'data')
+      socket.write('{')
+    }
+    const next = dial(port)
+    next.socket.write(GET)
+    expect(await next.answered()).toMatch(/^HTTP/)
+    await held[0]?.ended
+    expect(held[1]?.socket.destroyed).toBe(false)
+  })
+
   it('when every place is held by a client that reads nothing, a new client gets the place of the oldest of them', async () => {
     const app = new Hono().get('/', (c) => c.text('hello')).get('/large', (c) => c.body(new Uint8Array(8_000_000)))
     const port = await serve(app, { connections: 2 })

@@ -1,6 +1,8 @@
 // @vitest-environment node
+import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import { ApiError } from '../../../src/partner-api/routes/apiError'
 import { writeLimits, WRITE_PACES } from '../../../src/partner-api/routes/writeLimits'
 import { apiOver, DEWI, HASAN, NOW, SITI, workedQuote } from '../fixtures'
 
@@ -53,6 +55,21 @@ describe('the writes of a mitra', () => {
     while ((await save(SITI)).status === 201);
     expect((await save(SITI)).status).toBe(429)
     expect(await total(SITI)).toBeGreaterThan(1)
+  })
+
+  it('a request that names a length without end stops nobody for longer than the largest body does', async () => {
+    const admit = writeLimits()
+    const writes = new Hono().post('/', (c) => {
+      admit(c, 'mitra 1', Number(c.req.header('x-now')))
+      return c.text('counted')
+    })
+    writes.onError((error, c) => c.text(error instanceof ApiError ? 'refused' : String(error), 429))
+    const write = async (now: number, length: string) =>
+      (
+        await writes.request('/', { method: 'POST', headers: { 'content-length': length, 'x-now': String(now) } })
+      ).text()
+    expect(await write(0, '99999999999999999999')).toBe('counted')
+    expect(await write(1000, '100')).toBe('counted')
   })
 
   it('one mitra adds at most 50 MB in a minute', () => {

@@ -11,6 +11,14 @@ const MOST_AT_ONCE = 64 * 1024
 const LEAST = 1024
 
 const inThread = promisify(gzip)
+const known = new WeakMap<Uint8Array, Promise<Uint8Array>>()
+
+/** Compresses by another thread. Answers that share their bytes share the compressed ones, too. */
+function compressedLarge(bytes: Uint8Array): Promise<Uint8Array> {
+  const made = known.get(bytes) ?? inThread(bytes)
+  known.set(bytes, made)
+  return made
+}
 
 /**
  * Compresses the answers that are text. Hono's own middleware sends each through a stream, which takes five times as long
@@ -25,7 +33,7 @@ export const compressed: MiddlewareHandler = async (c, next) => {
   if (!acceptedEncodings(c.req.header('accept-encoding')).includes('gzip')) return
   const bytes = await bodyOf(c.res)
   if (bytes.length < LEAST) return replaceBody(c, bytes)
-  const sent = bytes.length > MOST_AT_ONCE ? await inThread(bytes) : gzipSync(bytes)
+  const sent = bytes.length > MOST_AT_ONCE ? await compressedLarge(bytes) : gzipSync(bytes)
   replaceBody(c, sent as Uint8Array<ArrayBuffer>)
   c.res.headers.delete('Content-Length')
   c.res.headers.set('Content-Encoding', 'gzip')

@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { addressBlock } from '../../auth/limits/addressBlock'
 import type { Log } from '../log/log'
@@ -78,8 +78,9 @@ export const withoutFloods = (
 }
 
 /**
- * Keeps a place for a new client. When all places are taken, the connection is ended that has waited longest without a
- * request; else the oldest whose client has not read its answer; else the new one.
+ * Keeps a place for a new client. When all places are taken, the connection is ended that has waited longest without a whole
+ * request: a body that drips holds a place no better than nothing does. Else the oldest is ended whose client has not read
+ * its answer; else the new one.
  */
 export function keepPlaces(
   server: Server,
@@ -91,9 +92,13 @@ export function keepPlaces(
   const open = new Set<Socket>()
   // A set keeps the order in which its members were added: the first one has waited longest.
   const waiting = new Set<Socket>()
+  const requests = new WeakMap<Socket, IncomingMessage>()
+  server.on('request', (request: IncomingMessage) => void requests.set(request.socket, request))
+  const isWaiting = (socket: Socket) => running.of(socket) === 0 || requests.get(socket)?.complete === false
   running.onChange((socket, isRunning) => {
-    if (isRunning) waiting.delete(socket)
-    else if (open.has(socket)) waiting.add(socket)
+    if (isRunning || !open.has(socket)) return
+    waiting.delete(socket)
+    waiting.add(socket)
   })
   const forget = (socket: Socket) => {
     open.delete(socket)
@@ -101,8 +106,8 @@ export function keepPlaces(
   }
   server.on('connection', (socket: Socket) => {
     if (open.size >= connections) {
-      const [idle = [...open].find(({ writableLength }) => writableLength > 0)] = waiting
-      const ended = idle ?? socket
+      const idle = [...waiting].find(isWaiting)
+      const ended = idle ?? [...open].find(({ writableLength }) => writableLength > 0) ?? socket
       say({ connections, address: socket.remoteAddress ?? '' })
       forget(ended)
       ended.destroy()

@@ -37,7 +37,7 @@ export function loginRoutes(api: ApiContext): Hono<ApiEnv> {
     const visitor = visitorOf(api, c, email, found?.id ?? 0)
     const gate = await admitLogin(store, visitor, now(), api.loginPaces)
     if (!gate.allowed) throw loginTooMany(gate.retryAfter)
-    const right = await isRight(found, email, password, gate)
+    const right = await isRight(found, visitor, password, gate)
     if (!found || !right || !(await store.mayEnter(found.id))) throw await refuse(c, found)
     if (isPublished(email, password) && api.refusesPublished(c.req.raw, c.env)) {
       await auditRefusedLogin(api, c, found)

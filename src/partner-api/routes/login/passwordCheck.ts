@@ -1,4 +1,6 @@
+import { addressNetwork } from '../../auth/limits/addressBlock'
 import type { Admitted } from '../../auth/limits/loginGate'
+import type { Visitor } from '../../auth/limits/visitor'
 import { hashPassword, verifyPassword } from '../../auth/passwords'
 import { TooBusyError } from '../../auth/passwordWork'
 import { newToken } from '../../auth/tokens'
@@ -16,11 +18,13 @@ export const queuedHash = ({ iterations, passwordWork }: ApiContext, password: s
 export function passwordCheck({ iterations, passwordWork }: ApiContext) {
   let decoy: Promise<string> | undefined
 
-  return async (user: UserRow | null, email: string, password: string, gate: Admitted) => {
+  return async (user: UserRow | null, { email, address }: Visitor, password: string, gate: Admitted) => {
     decoy ??= hashPassword(newToken(), iterations)
     const hash = user?.passwordHash || (await decoy)
     try {
-      const turn = { line: gate.isKnown ? 'known' : 'strangers', who: email } as const
+      const turn = gate.isKnown
+        ? ({ line: 'known', who: email } as const)
+        : ({ line: 'strangers', who: addressNetwork(address) } as const)
       return (await passwordWork(() => verifyPassword(password, hash), turn)) && user !== null
     } catch (error) {
       if (error instanceof TooBusyError) await gate.takeBack(false)

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import type { ImportResponse } from '../../../http/partnerApi.types'
 import type { StoreSession } from '../../store'
 import { changedFields } from '../../wire/audited'
-import { readImport, type ImportRow } from '../../wire/requests/importBody'
+import { MAX_IMPORT_BYTES, readImport, type ImportRow } from '../../wire/requests/importBody'
 import { importableMaster, type ImportableMaster } from '../../wire/importableMasters'
 import { readJsonObject } from '../../wire/requests/requestBody'
 import { recordAudits, type Change } from '../audit'
@@ -12,8 +12,6 @@ import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { keyedWrite } from '../keyedWrite'
 import { messages } from '../messages'
 
-/** 5.000 hotels as they were and as they become are about 5 MB. */
-const MAX_IMPORT_BYTES = 16 * 1024 * 1024
 const MAX_NAMED_ROWS = 100
 
 function allowed(c: Context<ApiEnv>): ImportableMaster {

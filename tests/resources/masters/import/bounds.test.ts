@@ -53,6 +53,17 @@ describe('a sheet of an XLSX file', () => {
       ],
     ],
     ['merged ranges of the whole sheet', () => sheet('', merges('A1:XFD1048576', 'A2:XFD1048576')), [[2, 256]]],
+    [
+      'hidden columns that begin before the first',
+      () =>
+        rawXlsx([
+          {
+            name: 'V',
+            xml: `<cols><col min="-Infinity" max="2" hidden="1"/></cols><sheetData>${HEAD}${ROW}</sheetData>`,
+          },
+        ]),
+      [[2, 2]],
+    ],
     ['very many merged ranges', () => sheet('', merges(...Array.from({ length: 2001 }, () => 'A1:B2'))), 'fileBomb'],
     [
       '6.000 filled rows',
@@ -133,6 +144,7 @@ describe('a sheet of an ODS file', () => {
       ],
     ],
     ['spaces without end', () => table(row(cell('<text:s text:c="900000000"/>x'))), 'fileBomb'],
+    ['spaces again and again', () => table(row(cell('<text:s text:c="32000"/>'.repeat(20_000)))), 'fileBomb'],
   ])('with %s is bounded', async (_, make, expected) => {
     expect(await read(make())).toEqual(expected)
   })

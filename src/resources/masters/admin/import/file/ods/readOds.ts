@@ -18,6 +18,13 @@ function addRange(to: Set<number>, from: number, n: number, most: number): void 
   for (let at = from; at < from + n && to.size < most; at += 1) to.add(at)
 }
 
+/** A few letters of a file can stand for a text of any length: a cell has no more spaces than it may have letters. */
+function paidSpaces(cell: { spaces: number }, n: number): number {
+  cell.spaces += n
+  if (cell.spaces > MAX_CELL_TEXT) throw new FileError('fileBomb')
+  return n
+}
+
 type OpenSheet = {
   name: string
   isHidden: boolean
@@ -35,7 +42,7 @@ function readContent(xml: string): readonly Sheet[] {
   let sheet: OpenSheet | undefined
   let columnStyles: string[] = []
   let row: { line: number; times: number; cells: Cell[]; width: number } | null = null
-  let cell: { attributes: Attributes; isCovered: boolean; paragraphs: string[] } | null = null
+  let cell: { attributes: Attributes; isCovered: boolean; paragraphs: string[]; spaces: number } | null = null
   let depth = 0
   let nextLine = 1
   let isNote = false
@@ -100,7 +107,7 @@ function readContent(xml: string): readonly Sheet[] {
     if (!cell || isNote) return
     const last = cell.paragraphs.length - 1
     if (name === 'p') cell.paragraphs.push('')
-    else if (name === 's') cell.paragraphs[last] += ' '.repeat(Math.min(times(c), MAX_CELL_TEXT))
+    else if (name === 's') cell.paragraphs[last] += ' '.repeat(paidSpaces(cell, times(c)))
     else if (name === 'tab') cell.paragraphs[last] += '\t'
     else if (name === 'line-break') cell.paragraphs[last] += '\n'
   }
@@ -116,7 +123,7 @@ function readContent(xml: string): readonly Sheet[] {
       else if (name === 'table-column') openColumn(attributes)
       else if (name === 'table-row') openRow(attributes)
       else if (name === 'table-cell' || name === 'covered-table-cell')
-        cell = { attributes, isCovered: name === 'covered-table-cell', paragraphs: [] }
+        cell = { attributes, isCovered: name === 'covered-table-cell', paragraphs: [], spaces: 0 }
       else if (name === 'annotation' || name === 'frame' || name === 'shapes') isNote = true
       else openInCell(name, attributes)
     },

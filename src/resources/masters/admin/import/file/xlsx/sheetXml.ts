@@ -76,7 +76,7 @@ export function plainSheet(source: string, options: SheetOptions): PlainSheet {
 
   function addColumns({ min, max, hidden: isHidden }: Attributes): void {
     if (!isTrue(isHidden)) return
-    for (let at = Number(min) - 1; at < Math.min(Number(max), MAX_COLUMNS); at += 1) hidden.columns.add(at)
+    for (let at = Math.max(0, Number(min) - 1); at < Math.min(Number(max), MAX_COLUMNS); at += 1) hidden.columns.add(at)
   }
 
   function openCell({ r, t = 'n', s = '' }: Attributes): void {

@@ -1,0 +1,24 @@
+// @vitest-environment node
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import { compressed } from '../../../src/partner-api/host/http/compressed'
+import { contractRoutes } from '../../../src/partner-api/routes/service/contractRoutes'
+import { bodyOf, keepBodies } from '../../../src/partner-api/routes/wholeBody'
+
+// Anybody may ask for the contract, and read nothing of the answers. A copy for each would fill the memory.
+it.each(['identity', 'gzip'])('all answers with the contract share their bytes (%s)', async (encoding) => {
+  const bodies: Uint8Array[] = []
+  const site = new Hono()
+  site.use('*', async (c, next) => {
+    await next()
+    bodies.push(await bodyOf(c.res))
+  })
+  site.use('*', compressed)
+  site.use('*', keepBodies)
+  site.route('/', contractRoutes())
+  const ask = () => site.request('/openapi.json', { headers: { 'accept-encoding': encoding } })
+  const [first, second] = [await ask(), await ask()]
+  expect([first.status, second.status, bodies[0]?.length ?? 0]).toEqual([200, 200, expect.any(Number)])
+  expect(bodies[0]?.length).toBeGreaterThan(1000)
+  expect(bodies[1]).toBe(bodies[0])
+})
