@@ -9,6 +9,7 @@ import { createSite } from '../../../src/partner-api/host/http/createSite'
 import { listen, type Listening } from '../../../src/partner-api/host/http/listen'
 import { createLog, quietLog } from '../../../src/partner-api/host/log/log'
 import { UNKNOWN_VERSION } from '../../../src/partner-api/routes/programVersion'
+import { MOST_PICTURE_BYTES } from '../../../src/partner-api/offers/jpeg'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 
 const SHORT = { requestMs: 300, headersMs: 200, checkMs: 30 }
@@ -261,6 +262,11 @@ describe('many connections', () => {
     await flood.ended
     expect(answered).toBeLessThanOrEqual(4)
     expect(parsed(lines)).toEqual([expect.objectContaining({ event: 'connections.flooded', level: 'warn' })])
+  })
+  it('the unread pictures of offers on all connections of an address take less than 300 MB', () => {
+    // The request that ends a connection may have its answer, too.
+    const { perAddress, pipelined } = CONNECTION_LIMITS
+    expect((perAddress ?? Infinity) * (pipelined + 1) * MOST_PICTURE_BYTES).toBeLessThanOrEqual(300_000_000)
   })
   it('a client may send a few requests at once, and gets their answers in order', async () => {
     let count = 0

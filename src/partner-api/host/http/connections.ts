@@ -38,7 +38,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   checkMs: 2_000,
   connections: 1_000,
   perAddress: 200,
-  pipelined: 16,
+  pipelined: 4,
 }
 
 export const serverOptions = ({ requestMs, longestMs, headersMs, idleMs, checkMs }: ConnectionLimits) => ({
