@@ -1,3 +1,4 @@
+import { ResourceContextProvider } from 'ra-core'
 import { Route } from '../ui/router'
 import { actionOf, type AppResource, type ScreenView, type View } from '../resources/defineResource'
 import { patternOf } from '../resources/links'
@@ -26,7 +27,7 @@ export function resourceRoutes({ definition, screens: { table, ...views } }: App
         action={actionOf(view)}
         features={[definition.feature, definition.screens[view]?.feature]}
       >
-        {screen}
+        <ResourceContextProvider value={definition.name}>{screen}</ResourceContextProvider>
       </Allowed>
     )
     return <Route key={path} path={path} element={element} />

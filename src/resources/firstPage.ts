@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
-import type { GetListResult, RaRecord, SortPayload } from 'ra-core'
+import type { GetListResult, RaRecord } from 'ra-core'
 import type { PartnerDataProvider } from '../data-provider/types'
 import { retryDelay, retryQuery, STALE_TIME } from '../domain/requestPolicy'
 import { PAGE_SIZE } from '../domain/values/paging'
@@ -10,10 +10,11 @@ import { PAGE_SIZE } from '../domain/values/paging'
 // The keys are those of react-admin's useInfiniteGetList.
 
 const FIRST = { page: 1, perPage: PAGE_SIZE }
-/**
- * react-admin's default order, which is part of the cache key. The data provider ignores it and keeps the API's order.
- */
-const SORT = { field: 'id', order: 'ASC' } as const
+/** react-admin's default order, which is part of the cache key. The data provider ignores it and keeps the API's order. */
+export const NO_SORT = { field: 'id', order: 'ASC' } as const
+
+/** When a list is read again, and how a failed request is repeated. */
+export const LIST_POLICY = { staleTime: STALE_TIME.packages, retry: retryQuery, retryDelay }
 const VERB = 'getInfiniteList'
 
 export type ListFilter = { q?: string; status?: string }
@@ -33,24 +34,23 @@ export const listKey = (resource: string): QueryKey => [resource, VERB]
  * names of every object.
  */
 export const firstPageHash = (resource: string, filter: ListFilter): string =>
-  JSON.stringify([...listKey(resource), { filter, pagination: FIRST, sort: SORT }])
+  JSON.stringify([...listKey(resource), { filter, pagination: FIRST, sort: NO_SORT }])
 
 /** A page of an infinite list in the cache. */
 export type ListPage<Row extends RaRecord> = GetListResult<Row> & { pageParam: number }
 
-/** The query of an infinite list: its key, how it reads a page, and which page follows. */
+/** The query of an infinite list's first page, as react-admin's useInfiniteGetList makes it. */
 export const listQuery = <Row extends RaRecord = RaRecord>(
   dataProvider: PartnerDataProvider,
   resource: string,
   filter: ListFilter,
-  sort: SortPayload = SORT,
 ) => ({
-  queryKey: [...listKey(resource), { pagination: FIRST, sort, filter }],
+  queryKey: [...listKey(resource), { pagination: FIRST, sort: NO_SORT, filter }],
   queryFn: async ({ pageParam: page, signal }: QueryFunctionContext<QueryKey, number>): Promise<ListPage<Row>> => {
     const pagination = { ...FIRST, page }
     const { data, pageInfo, total, meta } = await dataProvider.getList<Row>(resource, {
       pagination,
-      sort,
+      sort: NO_SORT,
       filter,
       signal,
     })
@@ -58,9 +58,7 @@ export const listQuery = <Row extends RaRecord = RaRecord>(
   },
   initialPageParam: FIRST.page,
   getNextPageParam: ({ pageInfo, pageParam }: ListPage<Row>) => (pageInfo?.hasNextPage ? pageParam + 1 : undefined),
-  staleTime: STALE_TIME.packages,
-  retry: retryQuery,
-  retryDelay,
+  ...LIST_POLICY,
 })
 
 /** Whether this is the cache key of an infinite list. */

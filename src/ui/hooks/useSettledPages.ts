@@ -1,6 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { hasShifted } from '../../domain/values/paging'
-import type { Id } from '../../domain/types'
 
 /** A list that moves all the time is not read again for ever. */
 const MOST_ROUNDS = 3
@@ -8,7 +6,9 @@ const MOST_ROUNDS = 3
 const LONG_MS = 30_000
 
 type Paged = {
-  pages: readonly { data: readonly { id: Id }[]; total?: number | undefined }[] | undefined
+  /** The number of pages of this list that were read. */
+  count: number
+  hasMoved: boolean
   hasNextPage: boolean
   isFetching: boolean
   error: Error | null
@@ -19,18 +19,16 @@ type Paged = {
  * Reads all pages of the list again after rows have moved between them: pages are told by number alone, so a row that moved
  * from an unread page to a read one would never be shown (docs/product.md §5.3.3).
  */
-export function useSettledPages({ pages, hasNextPage, isFetching, error, refetch }: Paged): void {
-  const count = pages?.length ?? 0
+export function useSettledPages({ count, hasMoved, hasNextPage, isFetching, error, refetch }: Paged): void {
   const round = useRef({ done: 0, since: 0 })
   useEffect(() => {
-    if (!pages || isFetching || error) return
+    if (count === 0 || isFetching || error) return
     const { current } = round
     if (count <= 1) current.since = Date.now()
-    const isMoved = hasShifted(pages, hasNextPage)
     const isOld = count > 1 && !hasNextPage && Date.now() - current.since > LONG_MS
-    if (!isMoved) current.done = 0
-    if (!(isMoved || isOld) || current.done >= MOST_ROUNDS) return
+    if (!hasMoved) current.done = 0
+    if (!(hasMoved || isOld) || current.done >= MOST_ROUNDS) return
     Object.assign(current, { done: current.done + 1, since: Date.now() })
     refetch()
-  }, [pages, count, hasNextPage, isFetching, error, refetch])
+  }, [count, hasMoved, hasNextPage, isFetching, error, refetch])
 }

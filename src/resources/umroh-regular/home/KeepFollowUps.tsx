@@ -1,10 +1,11 @@
+import { useListContext } from 'ra-core'
 import { useEffect } from 'react'
-import { usePackages } from '../list/packages'
+import type { PackageRow } from '../../../domain/types'
 import { useFollowUps } from './useFollowUps'
 
 /** Keeps what the rows that the list has loaded tell Beranda. It draws nothing. */
 export function KeepFollowUps() {
-  const { data } = usePackages()
+  const { data } = useListContext<PackageRow>()
   const { keep } = useFollowUps()
   useEffect(() => {
     if (data) keep(data)

@@ -7,7 +7,7 @@ import { Spinner } from '../../../ui/feedback/Spinner'
 import { t } from '../../../i18n/translate'
 import { listKey } from '../../firstPage'
 import { umrohRegular } from '../resource'
-import { usePackages } from './packages'
+import { usePackages } from './Packages'
 
 const More = styled('div')({ display: 'grid', placeItems: 'center', gap: 8, paddingBlock: '8px 16px' })
 
@@ -15,10 +15,10 @@ const More = styled('div')({ display: 'grid', placeItems: 'center', gap: 8, padd
  * Reads the next page when the user comes near the end. After a failure it waits until the user presses 'Coba lagi'.
  */
 export function NextPage({ isNear }: { isNear: boolean }) {
-  const { error, isFetching, isPaused, isComplete, hasNextPage, isFetchingNextPage, fetchNextPage } = usePackages()
+  const { error, isFetching, isPaused, meta, hasNextPage, isFetchingNextPage, fetchNextPage } = usePackages()
   const isFurther = isFurtherPage(useActiveQuery({ queryKey: listKey(umrohRegular.name) }))
   // While a request for the first page waits for the network, none for the next page may take its place.
-  const wants = isNear && hasNextPage && !isComplete && !isFetching && !isPaused && !error
+  const wants = isNear && hasNextPage && !meta?.isComplete && !isFetching && !isPaused && !error
   useEffect(() => {
     if (wants) void fetchNextPage()
   }, [wants, fetchNextPage])

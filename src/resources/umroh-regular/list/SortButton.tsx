@@ -9,7 +9,7 @@ import { colour, radius, TOUCH } from '../../../../theme/tokens'
 import { useLazySheet } from '../useLazySheet'
 import { SortSheet } from './lazySortSheet'
 import { SEARCH_GAP, SORT_EDGE } from './ListHead'
-import { usePackages } from './packages'
+import { usePackages } from './Packages'
 
 // It stands in the room that the search box keeps for it, so that nothing moves when the answer says that the API sorts.
 const Place = styled('span')({
