@@ -19,7 +19,7 @@ const VERBS: readonly Verb[] = ['getList', 'getOne', 'create', 'update', 'delete
 /** react-admin's verbs that the partner API does not have. */
 const MISSING = ['getMany', 'getManyReference', 'updateMany', 'deleteMany'] as const
 
-export const unsupported = (verb: string, resource: string) =>
+const unsupported = (verb: string, resource: string) =>
   Promise.reject(
     new Error(
       `The partner API has no '${verb}' for '${resource}' (docs/product.md §10.2). Call one of its own methods, or add the verb to the resource's api.ts.`,

@@ -2,7 +2,7 @@ import { HOTEL_WIRE_FIELDS, hotelBody, masterBody, masterFields } from '../contr
 import { masterOfResource } from '../domain/masters/masters'
 import type { HotelForm, MasterForm } from '../domain/masters/masterSchema'
 import { importCalls } from './importRows'
-import type { ApiContext, ResourceApi } from './resourceApi'
+import type { ApiContext } from './resourceApi'
 import { simpleRestWrites } from './simpleRestWrites'
 
 const fieldsOf = (name: string) => {
@@ -13,7 +13,7 @@ const fieldsOf = (name: string) => {
 }
 
 /** An admin's writes of a master or of the hotels of one city. */
-export const createApi = (context: ApiContext, name: string): ResourceApi => ({
+export const masterWrites = (context: ApiContext, name: string) => ({
   ...simpleRestWrites(context, { name, ...fieldsOf(name) }),
   methods: importCalls(context),
 })

@@ -19,7 +19,7 @@ export type ResourceApi = {
   create?: (params: { data: unknown; meta: SaveMeta }) => Answer
   update?: (params: { id: Id; data: unknown; meta: SaveMeta }) => Answer
   delete?: (params: { id: Id; meta?: SaveMeta }) => Answer
-  /** Further calls about the resource. The data provider has them as methods of the same names. */
+  /** Further calls about the resource. The data provider has them as methods of the same names (types.ts, `OwnMethods`). */
   methods?: Readonly<Record<string, (...params: never[]) => Promise<unknown>>>
 }
 

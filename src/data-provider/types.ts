@@ -1,5 +1,6 @@
 import type { DataProvider } from 'ra-core'
 import type { AccountLink } from '../domain/access/account'
+import type { AuditUser } from '../domain/audit/auditRecord'
 import type { HotelForm, MasterForm } from '../domain/masters/masterSchema'
 import type { DownloadProgress } from '../http/watchedBody'
 import type { OfferProfile } from '../domain/offer/offerProfile'
@@ -92,6 +93,10 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   dropSecondFactor: (id: Id, meta: SaveMeta) => Promise<void>
   /** Makes the link by which a user chooses a password. Null when the API answers a repetition, which tells no link. */
   makeLink: (id: Id, meta: SaveMeta) => Promise<AccountLink | null>
+  /** The users who wrote something that the audit knows. */
+  auditUsers: (signal?: AbortSignal) => Promise<{ data: AuditUser[] }>
+  /** Brings a deleted record back. */
+  restoreRecord: (resource: string, id: Id, meta: SaveMeta) => Promise<{ data: unknown }>
   /** Downloads a backup of the whole database. Resolves to null when `signal` stops it. */
   downloadBackup: (params: { signal: AbortSignal; onProgress: DownloadProgress }) => Promise<Download | null>
   /** Makes an offer of a package with a public link. */
@@ -121,3 +126,6 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   /** Says whether an import with this key was written; null when the API has no keys. False means that it never will be. */
   settleImport: (resource: string, meta: ImportMeta) => Promise<boolean | null>
 }
+
+/** The data provider's methods besides react-admin's verbs. Each belongs to the API of one resource. */
+export type OwnMethods = Omit<PartnerDataProvider, Verbs | 'supportAbortSignal'>

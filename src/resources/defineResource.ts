@@ -76,11 +76,6 @@ export type ResourceDefinition = Required<Pick<RaResource, 'name' | 'options'>> 
      * that screen. With a feature: only if the partner API has it, in a separate chunk.
      */
     parts?: { readonly [place in Place]?: { feature?: Feature; module: string } }
-    /**
-     * The files of its calls that `index.ts` loads by `import()` (lazyApi), each with the chunk of the screens that make
-     * these calls.
-     */
-    calls?: readonly { module: string; chunk: string }[]
     /** The stale time of its queries in ms. Without it: the app's general stale time. */
     staleTime?: number
   }

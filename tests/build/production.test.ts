@@ -115,37 +115,6 @@ describe('the production build', () => {
     expect(packagesOf(parts).filter((name) => name && /^(@mui|valibot|react-hook-form)/.test(name))).toEqual([])
   })
 
-  it('the list does not load react-admin’s list controller (decision 0102)', () => {
-    const list = loadedWith(app, 'app', 'area')
-    expect(list.filter((module) => module.includes('/ra-core/dist/')).length).toBeGreaterThan(10)
-    expect(list.filter((module) => /\/ra-core\/dist\/controller\/list\//.test(module))).toEqual([])
-  })
-
-  it('the login loads no calls of resources, and the list its own alone (decision 0102)', () => {
-    const calls = /^src\/(resources\/[\w-]+\/(\w*[aA]pi|mappers\/\w+)|data-provider\/(\w+List|mappers\/\w+))\.ts$/
-    const callsOf = (...names: string[]) =>
-      loadedWith(app, ...names).flatMap((module) => calls.exec(module)?.[0].split('/').at(-1) ?? [])
-    expect(callsOf('app')).toEqual([])
-    expect(callsOf('app', 'area').toSorted()).toEqual([
-      'listApi.ts',
-      'packageRows.ts',
-      'pagedList.ts',
-      'progress.ts',
-      'wire.ts',
-    ])
-  })
-
-  it.each(['create', 'edit', 'show', 'compare'])(
-    'index.html fetches the code of all calls that the screen %s of a package makes with the screen',
-    (view) => {
-      const [, fetched = ''] = new RegExp(`["'\`]umroh-regular/${view}["'\`]:\\[(.*?)\\]`).exec(app.html) ?? []
-      const files = app.chunks.filter(({ fileName }) => fetched.includes(fileName)).flatMap(({ modules }) => modules)
-      const isWizard = view === 'create' || view === 'edit'
-      for (const folder of ['umroh-regular', ...(isWizard ? ['hotel', 'custom-data'] : [])])
-        expect(files.filter((file) => file.endsWith(`/resources/${folder}/api.ts`))).toHaveLength(1)
-    },
-  )
-
   it('no screen of a mitra loads react-admin’s own screens, which only the desktop uses', () => {
     const phone = packagesOf(loadedWith(app, 'app', 'area', 'pages', 'sheet', 'wizard', 'CalendarPanel'))
     expect(phone.filter((name) => name && REACT_ADMIN_SCREENS.includes(name))).toEqual([])

@@ -1,6 +1,6 @@
 import { asJson, readId, readRecords, readText, type Json } from '../../data-provider/mappers/wire'
 import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
-import type { SaveMeta } from '../../data-provider/types'
+import type { OwnMethods, SaveMeta } from '../../data-provider/types'
 import type { Id } from '../../domain/types'
 import type { Query } from '../../http/addresses'
 import type { AuditRecord, AuditUser } from '../../domain/audit/auditRecord'
@@ -49,5 +49,5 @@ export const createApi = ({ http, headersOf }: ApiContext): ResourceApi => ({
       const path = `/${resource}/${encodeURIComponent(id)}/restore`
       return { data: await http.request('POST', path, { headers: headersOf(meta) }) }
     },
-  },
+  } satisfies Partial<OwnMethods>,
 })

@@ -1,10 +1,10 @@
-import { lazyApi } from '../../data-provider/lazyApi'
 import type { CompleteResource } from '../defineResource'
+import { createApi } from './api'
 import { audit as definition } from './resource'
 import { screens } from './screens'
 
 export const audit = {
   definition,
   screens,
-  createApi: lazyApi(() => import('./api'), ['restoreRecord', 'auditUsers']),
+  createApi,
 } satisfies CompleteResource<typeof definition>

@@ -1,8 +1,6 @@
-import { lazyApi } from '../../data-provider/lazyApi'
 import type { CompleteResource } from '../defineResource'
+import { createApi } from './api'
 import { backup as definition } from './resource'
 import { screens } from './screens'
-
-const createApi = lazyApi(() => import('./api'), ['downloadBackup'])
 
 export const backup = { definition, screens, createApi } satisfies CompleteResource<typeof definition>

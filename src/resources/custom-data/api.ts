@@ -1,6 +1,6 @@
 import { masterReader } from '../../data-provider/mappers/masters'
 import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
-import { lazyMasterWrites } from '../../data-provider/lazyApi'
+import { masterWrites } from '../../data-provider/masterWrites'
 import { wholeList } from '../../data-provider/wholeList'
 import { masterOfResource } from '../../domain/masters/masters'
 
@@ -10,6 +10,6 @@ export function createApi(context: ApiContext, name: string): ResourceApi {
   if (!field) throw new Error(`'${name}' is no master of custom-data: add it to domain/masters.`)
   return {
     ...wholeList({ http: context.http, path: `/${name}`, readerOf: () => masterReader(field) }),
-    ...lazyMasterWrites(context, name),
+    ...masterWrites(context, name),
   }
 }

@@ -1,9 +1,7 @@
-import { lazyApi } from '../../data-provider/lazyApi'
 import type { CompleteResource } from '../defineResource'
 import { masterScreens, type MasterResource } from '../masters'
+import { createApi } from './api'
 import { customData as definitions } from './resource'
-
-const createApi = lazyApi(() => import('./api'), ['importRows', 'settleImport'])
 
 export const customData = definitions.map(
   (definition) =>

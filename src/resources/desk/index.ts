@@ -1,9 +1,9 @@
-import { lazyApi } from '../../data-provider/lazyApi'
 import type { CompleteResource } from '../defineResource'
+import { createApi } from './api'
 import { desk as definition } from './resource'
 
 export const desk = {
   definition,
   screens: {},
-  createApi: lazyApi(() => import('./api')),
+  createApi,
 } satisfies CompleteResource<typeof definition>

@@ -1,10 +1,10 @@
-import { lazyApi } from '../../data-provider/lazyApi'
 import type { CompleteResource } from '../defineResource'
+import { createApi } from './api'
 import { figures as definition } from './resource'
 import { screens } from './screens'
 
 export const figures = {
   definition,
   screens,
-  createApi: lazyApi(() => import('./api')),
+  createApi,
 } satisfies CompleteResource<typeof definition>

@@ -1,6 +1,6 @@
 import { readHotel, readHotelMaster } from '../../data-provider/mappers/masters'
 import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
-import { lazyMasterWrites } from '../../data-provider/lazyApi'
+import { masterWrites } from '../../data-provider/masterWrites'
 import { wholeList } from '../../data-provider/wholeList'
 import { readCalendarDate } from '../../domain/values/dates'
 import type { Query } from '../../http/addresses'
@@ -18,5 +18,5 @@ function readerOf({ date_check_in, date_check_out }: Query) {
 /** The API of the hotels of one city. The resource's name is its path (docs/product.md §2.2.4). */
 export const createApi = (context: ApiContext, name: string): ResourceApi => ({
   ...wholeList({ http: context.http, path: `/${name}`, readerOf }),
-  ...lazyMasterWrites(context, name),
+  ...masterWrites(context, name),
 })

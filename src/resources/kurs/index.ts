@@ -1,10 +1,10 @@
-import { lazyApi } from '../../data-provider/lazyApi'
 import type { CompleteResource } from '../defineResource'
 import { kursScreens } from '../masters'
+import { createApi } from './api'
 import { kurs as definition } from './resource'
 
 export const kurs = {
   definition,
   screens: kursScreens,
-  createApi: lazyApi(() => import('./api')),
+  createApi,
 } satisfies CompleteResource<typeof definition>

@@ -21,7 +21,6 @@ export const defineMaster = (name: string, folder: string, label: string) =>
       create: { path: 'create', module: '../masters/admin/MasterFormPage.tsx' },
       edit: { path: ':id', module: '../masters/admin/MasterFormPage.tsx' },
     },
-    calls: [{ module: 'api.ts', chunk: 'common' }],
     persist: ['options'],
     hasDrafts: false,
   })

@@ -1,6 +1,6 @@
 import { asJson, readText, type Json } from '../../data-provider/mappers/wire'
 import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
-import type { SaveMeta, ServerProfile } from '../../data-provider/types'
+import type { SaveMeta, ServerProfile, OwnMethods } from '../../data-provider/types'
 import {
   emptyProfile,
   offerProfileProblems,
@@ -38,5 +38,5 @@ export const createApi = ({ http, headersOf }: ApiContext): ResourceApi => ({
       const answer = await http.request('PUT', PATH, { body: profile, headers })
       return { version: readText(dataOf(answer).version), profile }
     },
-  },
+  } satisfies Partial<OwnMethods>,
 })

@@ -1,9 +1,9 @@
-import { lazyApi } from '../../data-provider/lazyApi'
 import type { CompleteResource } from '../defineResource'
+import { createApi } from './api'
 import { offerProfile as definition } from './resource'
 
 export const offerProfile = {
   definition,
   screens: {},
-  createApi: lazyApi(() => import('./api'), ['readOfferProfile', 'saveOfferProfile']),
+  createApi,
 } satisfies CompleteResource<typeof definition>

@@ -1,6 +1,6 @@
 import { asJson, readId, readOneOf, readText, requireList, type Json } from '../../data-provider/mappers/wire'
 import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
-import type { OfferRequest, SaveMeta } from '../../data-provider/types'
+import type { OfferRequest, SaveMeta, OwnMethods } from '../../data-provider/types'
 import { OFFER_STATES } from '../../domain/offer/offerState'
 import type { MadeOffer, SentOffer, SentOption } from '../../domain/offer/sentOffer'
 import { sentWhatsapp } from '../../domain/offer/whatsapp'
@@ -97,5 +97,5 @@ export const createApi = ({ http, headersOf }: ApiContext): ResourceApi => ({
       http.request('POST', at(id, '/answer'), { body: { answer }, headers: headersOf(meta) }),
     eraseCustomer: (id: Id, meta: SaveMeta) =>
       http.request('DELETE', at(id, '/customer'), { headers: headersOf(meta) }),
-  },
+  } satisfies Partial<OwnMethods>,
 })

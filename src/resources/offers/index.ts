@@ -1,9 +1,9 @@
-import { lazyApi } from '../../data-provider/lazyApi'
 import type { CompleteResource } from '../defineResource'
+import { createApi } from './api'
 import { offers as definition } from './resource'
 
 export const offers = {
   definition,
   screens: {},
-  createApi: lazyApi(() => import('./api'), ['makeOffer', 'revokeOffer', 'answerOffer', 'eraseCustomer']),
+  createApi,
 } satisfies CompleteResource<typeof definition>

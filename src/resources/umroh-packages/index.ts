@@ -1,7 +1,5 @@
-import { lazyApi } from '../../data-provider/lazyApi'
 import type { CompleteResource } from '../defineResource'
+import { createApi } from './api'
 import { umrohPackages as definition } from './resource'
-
-const createApi = lazyApi(() => import('./api'))
 
 export const umrohPackages = { definition, screens: {}, createApi } satisfies CompleteResource<typeof definition>

@@ -8,6 +8,7 @@ import {
   type SaveMeta,
   type SharedOffer,
   type UnsureSave,
+  type OwnMethods,
 } from '../../data-provider/types'
 import type { OfferedPackage, SentOffer } from '../../domain/offer/sentOffer'
 import { sentWhatsapp } from '../../domain/offer/whatsapp'
@@ -16,6 +17,7 @@ import type { LostReason } from '../../domain/status/packageStatus'
 import type { CalendarDate, Id } from '../../domain/types'
 import { HttpError } from '../../http/HttpError'
 import type { PackageRequest } from '../../http/partnerApi.types'
+import { packageList } from './listApi'
 import { readPackageForm } from './mappers/packageForm'
 import { readTotals } from './mappers/packageRows'
 import { readPackageDetail } from './mappers/packages'
@@ -34,7 +36,7 @@ function asUnsure(error: unknown, headers: Record<string, string>): unknown {
   return Object.assign(error, { unsure: 'Idempotency-Key' in headers ? 'repeatable' : 'once' } satisfies UnsureSave)
 }
 
-/** The calls about one package (docs/product.md §10.2): they read its detail or its form, and change it. */
+/** The calls about packages (docs/product.md §10.2): they read the list, a detail or a form, and change a package. */
 export function createApi({ http, headersOf }: ApiContext): ResourceApi {
   const proofs = () => import('./mappers/savedProof')
 
@@ -87,6 +89,7 @@ export function createApi({ http, headersOf }: ApiContext): ResourceApi {
   const isForm = (meta: unknown) => (meta as { shape?: string } | undefined)?.shape === AS_FORM.shape
 
   return {
+    getList: packageList(http),
     getOne: ({ id, meta, signal }) => (isForm(meta) ? getEditData(id, signal) : getDetail(id, signal)),
     create: ({ data, meta }) => make(data as PackagePayload, meta),
     update: ({ id, data, meta }) => {
@@ -122,6 +125,6 @@ export function createApi({ http, headersOf }: ApiContext): ResourceApi {
         change('PUT', packagePath(id, '/reminder'), { remindAt }, meta),
       eraseSharedCustomer: (id: Id, meta: SaveMeta) =>
         http.request('DELETE', packagePath(id, '/customer'), { headers: headersOf(meta) }),
-    },
+    } satisfies Partial<OwnMethods>,
   }
 }

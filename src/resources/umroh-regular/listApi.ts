@@ -1,8 +1,8 @@
 import type { GetListParams } from 'ra-core'
 import type { Json } from '../../data-provider/mappers/wire'
 import { pagedList } from '../../data-provider/pagedList'
-import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
 import type { Query } from '../../http/addresses'
+import type { HttpClient } from '../../http/httpClient'
 import type { PackageSortField } from '../../http/partnerApi.types'
 import { readPackageRow } from './mappers/packageRows'
 import { PACKAGES_API } from './resource'
@@ -30,14 +30,6 @@ function orderOf(sort: GetListParams['sort']): Query {
   return field ? { sort: field, order: sort.order.toLowerCase() } : {}
 }
 
-/** The call of the list of packages (docs/product.md §10.2). The calls about one package come with its screens (api.ts). */
-export const createApi = ({ http }: ApiContext): ResourceApi => ({
-  getList: pagedList({
-    http,
-    path: PACKAGES_API,
-    read: readPackageRow,
-    orderOf,
-    filters: ['status'],
-    metaOf: readSortBy,
-  }),
-})
+/** Reads the list of packages (docs/product.md §10.2). */
+export const packageList = (http: HttpClient) =>
+  pagedList({ http, path: PACKAGES_API, read: readPackageRow, orderOf, filters: ['status'], metaOf: readSortBy })

@@ -49,10 +49,6 @@ export const umrohRegular = defineResource({
     home: { module: 'home/HomeLists.tsx' },
     show: { feature: 'status', module: 'status/DetailStatus.tsx' },
   },
-  calls: [
-    { module: 'listApi.ts', chunk: 'area' },
-    { module: 'api.ts', chunk: 'common' },
-  ],
   persist: ['list', 'detail'],
   hasDrafts: true,
 })

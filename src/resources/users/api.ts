@@ -1,7 +1,7 @@
 import { accountRecords } from '../../data-provider/accountRecords'
 import { asJson, readId, readText, type Json } from '../../data-provider/mappers/wire'
 import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
-import type { SaveMeta } from '../../data-provider/types'
+import type { SaveMeta, OwnMethods } from '../../data-provider/types'
 import type { AccountForm, AccountLink, AccountRecord } from '../../domain/access/account'
 import type { Id } from '../../domain/types'
 
@@ -64,6 +64,6 @@ export function createApi(context: ApiContext, name: string): ResourceApi {
         await http.request('DELETE', `/users/${encodeURIComponent(id)}/second-factor`, { headers: headersOf(meta) })
       },
       makeLink: async (id: Id, meta: SaveMeta) => readLink(await post(`/users/${encodeURIComponent(id)}/link`, meta)),
-    },
+    } satisfies Partial<OwnMethods>,
   }
 }

@@ -1,10 +1,10 @@
-import { lazyApi } from '../../data-provider/lazyApi'
 import type { CompleteResource } from '../defineResource'
+import { createApi } from './api'
 import { users as definition } from './resource'
 import { screens } from './screens'
 
 export const users = {
   definition,
   screens,
-  createApi: lazyApi(() => import('./api'), ['setEnabled', 'dropSecondFactor', 'makeLink']),
+  createApi,
 } satisfies CompleteResource<typeof definition>

@@ -33,10 +33,6 @@ const ownPartsOf = (definitions: readonly ResourceDefinition[], place: Place): s
     return part && part.feature === undefined ? [fileOf(definition, part.module)] : []
   })
 
-/** The files of the calls that a screen makes: every screen but the list calls about single records. */
-const callsOf = (definition: ResourceDefinition, view: View): string[] =>
-  view === 'list' ? [] : (definition.calls ?? []).map(({ module }) => fileOf(definition, module))
-
 const chunkOfParts = (name: string) => name.replace(/\W/g, '-')
 
 /** The chunks of the parts that a screen may show. */
@@ -52,7 +48,7 @@ export function modulesOfScreens(definitions: readonly ResourceDefinition[]): Re
     .flatMap((definition) =>
       screensOf(definition).map(([view, { module }]): [string, Modules] => [
         `${definition.name}/${view}`,
-        [AREA, fileOf(definition, module), ...ownPartsOf([definition], view), ...callsOf(definition, view)],
+        [AREA, fileOf(definition, module), ...ownPartsOf([definition], view)],
       ]),
     )
   return {
@@ -95,8 +91,6 @@ export function phoneChunks(definitions: readonly ResourceDefinition[]) {
       for (const file of [fileOf(definition, module), ...ownPartsOf([definition], view)]) add(chunk, file)
     for (const module of definition.sheets ?? []) add('sheet', fileOf(definition, module))
   }
-  for (const definition of definitions)
-    for (const { module, chunk } of definition.calls ?? []) add(chunk, fileOf(definition, module))
   for (const [name, parts] of Object.entries(modulesOfParts(definitions))) files.set(chunkOfParts(name), [...parts])
   const escaped = (file: string) => file.replace(/[.\\/-]/g, '\\$&')
   return [...files].map(([name, modules], index) => ({

@@ -6,12 +6,13 @@ import { t } from '../../../i18n/admin/audit'
 import { Button } from '../../../ui/elements/Button'
 import { FilterBar, FilterField, FilterSelect, type FilterChoice } from '../../../ui/table/FilterBar'
 import { audit } from '../resource'
-import type { AuditFilter, AuditProvider } from '../types'
+import type { PartnerDataProvider } from '../../../data-provider/types'
+import type { AuditFilter } from '../types'
 import { useAuditedResources } from './useResourceLabel'
 import { eventWords } from './words'
 
 function useUsers(): FilterChoice[] {
-  const provider = useDataProvider<AuditProvider>()
+  const provider = useDataProvider<PartnerDataProvider>()
   const { data } = useQuery({
     queryKey: [audit.name, 'users'],
     queryFn: ({ signal }) => provider.auditUsers(signal),

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/elements/Button'
 import { useWrite } from '../../../ui/hooks/useWrite'
 import { audit } from '../resource'
 import type { AuditRecord } from '../../../domain/audit/auditRecord'
-import type { AuditProvider } from '../types'
+import type { PartnerDataProvider } from '../../../data-provider/types'
 import { nameOf } from './words'
 
 const isRestorable = /^(custom-data|hotel)\//
@@ -17,7 +17,7 @@ const isRestorable = /^(custom-data|hotel)\//
 export function RestoreButton({ row }: { row: AuditRecord }) {
   const { resource, recordId } = row
   const { canAccess: mayDelete } = useCanAccess({ resource, action: 'delete' })
-  const provider = useDataProvider<AuditProvider>()
+  const provider = useDataProvider<PartnerDataProvider>()
   const queryClient = useQueryClient()
   const notify = useNotify()
   const [keys] = useState(createSaveKeys)

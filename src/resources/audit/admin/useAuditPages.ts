@@ -3,7 +3,8 @@ import { useDataProvider } from 'ra-core'
 import { addDays } from '../../../domain/values/dates'
 import { STALE_TIME, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { AuditRecord } from '../../../domain/audit/auditRecord'
-import type { AuditFilter, AuditProvider } from '../types'
+import type { PartnerDataProvider } from '../../../data-provider/types'
+import type { AuditFilter } from '../types'
 import { audit } from '../resource'
 
 const ROWS_SHOWN = 25
@@ -23,7 +24,7 @@ type PageOf = { filter: AuditFilter; before: string | null; perPage: number; sig
 
 /** Returns a function that reads one page of the audit. */
 export function useReadAudit() {
-  const provider = useDataProvider<AuditProvider>()
+  const provider = useDataProvider<PartnerDataProvider>()
   return async ({ filter, before, perPage, signal }: PageOf): Promise<AuditPage> => {
     const params = { filter: queryOf(filter), pagination: { page: 1, perPage }, meta: { before }, signal }
     const { data, meta } = await provider.getList<AuditRecord>(audit.name, params)
