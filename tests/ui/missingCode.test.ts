@@ -20,11 +20,4 @@ describe('code that cannot be fetched', () => {
     vi.stubGlobal('fetch', answer)
     expect([await whyMissing(OWN), await isGone()]).toEqual([why, why !== 'unreachable'])
   })
-
-  it('the app sends no request without a network', async () => {
-    const fetch = vi.fn<() => Promise<Response>>(page(OWN))
-    vi.stubGlobal('fetch', fetch)
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    expect([await whyMissing(OWN), fetch.mock.calls]).toEqual(['unreachable', []])
-  })
 })
