@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { loadTypeface } from '../../src/offer/picture/loadTypeface'
+import { importAnew } from '../support/importAnew'
 
 /** The typeface of an offer's picture (docs/product.md §21.3.11). */
 
@@ -21,6 +21,9 @@ beforeEach(() => {
 })
 
 it('a phone without the file draws at once, one with a slow network after a second, and the file that arrives is used', async () => {
+  const { loadTypeface } = await importAnew<typeof import('../../src/offer/picture/loadTypeface')>(
+    '/src/offer/picture/loadTypeface',
+  )
   arrives = Promise.reject(new Error('no network'))
   await loadTypeface()
   expect(add).not.toHaveBeenCalled()
