@@ -87,7 +87,7 @@ test('a user creates, views, duplicates and leaves a package without a mouse', a
   await next(STEPS.review)
   await keys.toAndPress(page.getByText('Rincian harga Double'))
   await keys.toAndPress(button('Simpan'))
-  await expect(page.getByRole('status')).toContainText('Paket berhasil disimpan.')
+  await expect(page.getByRole('status').getByText('Paket berhasil disimpan.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Paket Umroh Regular' })).toBeFocused()
 
   await keys.to(page.getByRole('searchbox'))

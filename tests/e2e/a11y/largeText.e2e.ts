@@ -64,7 +64,7 @@ test.describe('with text at twice the size', () => {
     for (const lines of await page.getByText('Rincian harga').all()) await lines.click()
     await expectReadable(page, 'review with its price lines')
     await wizard.save()
-    await expect(page.getByRole('status')).toContainText('Paket berhasil disimpan.')
+    await expect(page.getByRole('status').getByText('Paket berhasil disimpan.')).toBeVisible()
     await openList(page, name)
     await expectReadable(page, 'list')
     await card(page, name).getByRole('button').click()

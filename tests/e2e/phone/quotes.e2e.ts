@@ -16,7 +16,7 @@ import {
 async function saveAndCompare(page: Page, wizard: Wizard, name: string): Promise<Totals> {
   const reviewed = await totalsIn(wizard.section('Kalkulasi Harga Paket Umroh Regular'))
   await wizard.save()
-  await expect(page.getByRole('status')).toContainText('Paket berhasil disimpan.')
+  await expect(page.getByRole('status').getByText('Paket berhasil disimpan.')).toBeVisible()
   expect(await totalsIn(card(page, name))).toEqual(reviewed)
   await card(page, name).getByRole('link', { name: 'Detail' }).click()
   await expect(page.getByRole('heading', { name: 'Detail Paket' })).toBeVisible()
