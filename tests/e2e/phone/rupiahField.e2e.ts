@@ -16,6 +16,9 @@ test('an amount is the same however a phone writes it: key by key, as a word of 
     await field.focus()
     for (const text of ['1', '15', '150', '1500'])
       await phone.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    // A field that changed while the keyboard composes would get the digits twice.
+    await expect(field).toHaveValue('1500')
+    await phone.send('Input.insertText', { text: '1500' })
     await expect(field).toHaveValue('1.500')
     await phone.send('Input.insertText', { text: '0' })
     await expect(field).toHaveValue('15.000')
