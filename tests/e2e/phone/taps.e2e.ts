@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { card, expect, openList, openNewWizard, STEPS, test } from '../support/support'
+import { card, expect, openList, openNewWizard, STEPS, test, Wizard } from '../support/support'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -18,10 +18,26 @@ async function tapTwice(page: Page, target: Locator, apartMs: number): Promise<v
   await page.touchscreen.tap(x + 4, y - 3)
 }
 
+/** ms between the last two taps, as the page saw them: a busy machine may send the second one much later. */
+const betweenTaps = (page: Page) =>
+  page.evaluate(() => {
+    const taps = (window as { tapTimes?: number[] }).tapTimes ?? []
+    return (taps.at(-1) ?? 0) - (taps.at(-2) ?? 0)
+  })
+
 for (const apartMs of [0, 60, 200])
   test(`a field that is tapped twice, ${apartMs} ms apart, opens its sheet, and the sheet stays`, async ({ page }) => {
-    const wizard = await openNewWizard(page)
-    await tapTwice(page, wizard.trigger('Pesawat'), apartMs)
+    await page.addInitScript(() => {
+      const taps: number[] = []
+      Object.assign(window, { tapTimes: taps })
+      window.addEventListener('pointerdown', ({ timeStamp }) => taps.push(timeStamp), true)
+    })
+    await expect(async () => {
+      const wizard = await openNewWizard(page)
+      await tapTwice(page, wizard.trigger('Pesawat'), apartMs)
+      expect(await betweenTaps(page), 'the machine was quick enough').toBeLessThan(300)
+    }).toPass()
+    const wizard = new Wizard(page)
     await expect(wizard.sheet('Pesawat')).toBeVisible()
     await page.waitForTimeout(700)
     await expect(wizard.sheet('Pesawat')).toBeVisible()
