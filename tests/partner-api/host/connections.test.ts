@@ -135,7 +135,7 @@ describe('a client that reads slowly', () => {
     const { socket, ended } = dial(port)
     socket.once('connect', () => socket.pause()).write(GET)
     // A paused socket of the test hears of its end only when it reads again.
-    await new Promise((after) => setTimeout(after, 400))
+    await new Promise((after) => setTimeout(after, 1000))
     socket.resume()
     const { text } = await ended
     expect(text.length).toBeGreaterThan(0)
