@@ -1,12 +1,11 @@
-import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react'
-import { BrowserRouter, useLocation } from 'react-router'
+import { useEffect, useMemo } from 'react'
+import { Router, useLocation, type RouterHistory } from '../ui/router'
 import { AuthServicesProvider, useAuthServices } from '../auth-provider/useSession'
 import { BackButtonListener } from '../ui/hooks/backButton'
 import { AssetsContext, type FindAsset } from '../ui/elements/RemoteImage'
 import { SlotsContext, type Slots } from '../ui/layout/slots'
 import { assetUrl } from '../domain/values/urls'
 import { ErrorBoundary } from '../layout/ErrorBoundary'
-import { FollowMoves } from '../layout/FollowMoves'
 import { LayoutChoice } from '../layout/LayoutChoice'
 import { OfflineBanner } from '../layout/OfflineBanner'
 import { ScrollMemory } from '../layout/ScrollMemory'
@@ -27,18 +26,11 @@ export type AppProps = {
   slots?: Slots
   /** Reports newer versions of the app. The demo has none. */
   updates?: Updates
-  /** The router. Default: react-router's over the browser's history. */
-  router?: ComponentType<{ children: ReactNode }>
+  /** The history of the router. Default: the browser's own. */
+  history?: RouterHistory
 }
 
 const NO_SLOTS: Slots = {}
-
-/** A tap shows the next screen or its spinner at once. In a React transition the old screen would stay without any sign. */
-const SteadyRouter = ({ children }: { children: ReactNode }) => (
-  <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
-)
-
-const AppRouter = ({ children }: { children: ReactNode }) => <FollowMoves router={SteadyRouter}>{children}</FollowMoves>
 
 /** The whole app. Its providers talk to the partner API, or to the demo's API inside the page. */
 export function App({
@@ -47,7 +39,7 @@ export function App({
   adminRoles = DEFAULT_ADMIN_ROLES,
   slots = NO_SLOTS,
   updates,
-  router: Router = AppRouter,
+  history,
 }: AppProps) {
   const findAsset = useMemo<FindAsset>(
     () => (typeof assetsUrl === 'string' ? (path) => assetUrl(assetsUrl, path) : assetsUrl),
@@ -62,7 +54,7 @@ export function App({
             <ErrorBoundary fallback={<AuthenticationErrorPage />}>
               <StartSession />
               <ErrorBoundary>
-                <Router>
+                <Router history={history}>
                   <BackButtonListener />
                   <Screens providers={providers} />
                   {/* The place is found again when the screen stands: the wizard's steps come into the page in a layout effect. */}

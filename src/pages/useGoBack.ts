@@ -1,5 +1,4 @@
-import { useNavigate } from 'react-router'
-import { moveInHistory } from '../ui/hooks/browserHistory'
+import { useNavigate } from '../ui/router'
 import { paths } from '../paths'
 
 /** Whether an earlier page of the app is behind. A browser without the Navigation API only tells that some page is. */
@@ -11,5 +10,5 @@ function canGoBack(): boolean {
 /** Goes back by one entry. If the app was opened on this screen, it goes home (docs/product.md §2.5.3). */
 export function useGoBack(): () => void {
   const navigate = useNavigate()
-  return () => void (canGoBack() ? moveInHistory(-1) : navigate(paths.home))
+  return () => void (canGoBack() ? navigate(-1) : navigate(paths.home))
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../router'
 import { BackLink } from '../layout/BackLink'
 import { colour, radius, TOUCH, type } from '../../../theme/tokens'
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { isOwnMove } from './browserHistory'
+import { isOwnMove } from './historyMoves'
 import { closeSheetByBack } from './sheetsAndBack'
 
 type BackListener = (event: PopStateEvent) => void

@@ -1,4 +1,5 @@
-import { isMoving, placeOfEntry } from '../hooks/browserHistory'
+import { placeOfEntry } from '../router/historyEntry'
+import { isMoving } from './historyMoves'
 
 type Close = () => void
 

@@ -1,4 +1,4 @@
-import { placeOfEntry } from '../hooks/browserHistory'
+import { placeOfEntry } from '../router/historyEntry'
 
 // The path of each entry of the history that this page has shown, by the entry's place.
 const trail: string[] = []

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../router'
 import { useBackButton } from '../hooks/backButton'
-import { moveInHistory, placeOfEntry } from '../hooks/browserHistory'
+import { placeOfEntry } from '../router/historyEntry'
 import type { AskBeforeExit } from '../hooks/unsavedChanges'
+import { moveInHistory } from '../hooks/historyMoves'
 
 /**
  * Asks before the phone's back button leads out of a screen with unsaved changes. When the browser reports the move, it

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
-import { isPlainClick } from '../layout/BackLink'
+import { isPlainClick, useNavigate } from '../router'
 import { stepsBackTo } from '../hooks/trail'
 import type { AskBeforeExit } from '../hooks/unsavedChanges'
 

@@ -1,5 +1,5 @@
 import { useGetOne } from 'ra-core'
-import { useParams } from 'react-router'
+import { useParams } from '../../../ui/router'
 import { Fragment } from 'react'
 import { ButtonLink } from '../../../ui/elements/Button'
 import { AlertIcon } from '../../../ui/elements/icons'

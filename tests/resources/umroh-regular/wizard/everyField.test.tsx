@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react'
 import { CoreAdminContext, testDataProvider } from 'ra-core'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { MemoryRouter } from 'react-router'
+import { reactRouterProvider } from '../../../../src/app/routerProvider'
+import { memoryHistory, Router } from '../../../../src/ui/router'
 import { describe, expect, it } from 'vitest'
 import {
   MASTER_FIELDS,
@@ -33,11 +34,11 @@ function InForm({ form, children }: { form: PackageForm; children: ReactNode }) 
 
 const show = (form: PackageForm, screenOf: ReactNode) =>
   render(
-    <MemoryRouter>
-      <CoreAdminContext dataProvider={testDataProvider({})}>
+    <Router history={memoryHistory('/')}>
+      <CoreAdminContext dataProvider={testDataProvider({})} routerProvider={reactRouterProvider}>
         <InForm form={form}>{screenOf}</InForm>
       </CoreAdminContext>
-    </MemoryRouter>,
+    </Router>,
   )
 
 const nameOf = (field: MasterField) => `Pilihan ${field}`

@@ -4,13 +4,14 @@ import { CoreAdminContext, testDataProvider } from 'ra-core'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it, vi } from 'vitest'
+import { reactRouterProvider } from '../../../../src/app/routerProvider'
 import { EMPTY_PACKAGE } from '../../../../src/domain/package/emptyPackage'
 import type { PackageForm } from '../../../../src/domain/types'
 import { isFaultless } from '../../../../src/resources/umroh-regular/wizard/form/isFaultless'
 import { packageResolver } from '../../../../src/resources/umroh-regular/wizard/form/packageResolver'
 import { PriceRefreshes } from '../../../../src/resources/umroh-regular/wizard/form/PriceRefreshes'
 import type { SaveMachine } from '../../../../src/resources/umroh-regular/wizard/save/useSaveMachine'
-import { MemoryRouter } from 'react-router'
+import { memoryHistory, Router } from '../../../../src/ui/router'
 import { press } from '../../../support/renderApp'
 
 it('the dozen queries that keep the prices of today render with a phase of the save, and not with a step', () => {
@@ -34,11 +35,11 @@ it('the dozen queries that keep the prices of today render with a phase of the s
   }
   const rendered = vi.spyOn(QueryObserver.prototype, 'getOptimisticResult')
   render(
-    <MemoryRouter>
-      <CoreAdminContext dataProvider={testDataProvider({})}>
+    <Router history={memoryHistory('/')}>
+      <CoreAdminContext dataProvider={testDataProvider({})} routerProvider={reactRouterProvider}>
         <Steps />
       </CoreAdminContext>
-    </MemoryRouter>,
+    </Router>,
   )
   expect(rendered).toHaveBeenCalled()
   rendered.mockClear()
