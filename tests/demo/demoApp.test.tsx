@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { App } from '../../src/app/App'
 import { demoAssets } from '../../src/demo'
@@ -32,7 +32,7 @@ describe('the demo’s profile', () => {
     await heading('Paket Umroh')
     press(screen.getByRole('link', { name: 'Profil' }))
     press(await findButton('Mulai ulang demo'))
-    expect(await findButton('Login')).toBeVisible()
+    await waitFor(() => expect(button('Login')).toBeVisible())
     expect([address(), localStorage.getItem('partner_token'), localStorage.getItem('umroh-demo')]).toEqual([
       '/auth/login',
       null,

@@ -1,4 +1,5 @@
 // @vitest-environment node
+// Own modules: PDF.js refuses to run where another library has added to Array.prototype.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { publicOffer, type PublicOffer } from '../../src/domain/offer/publicOffer'

@@ -1,4 +1,5 @@
 // @vitest-environment node
+// Own modules: PDF.js refuses to run where another library has added to Array.prototype.
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, it } from 'vitest'
 import { publicOffer } from '../../src/domain/offer/publicOffer'

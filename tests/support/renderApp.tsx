@@ -69,7 +69,13 @@ export async function renderApp(
     adminRoles,
     fetch: server.fetch,
   })
-  const view = render(<App providers={providers} assetsUrl="/media" adminRoles={adminRoles} slots={slots} />)
+  const app = <App providers={providers} assetsUrl="/media" adminRoles={adminRoles} slots={slots} />
+  let view = render(app)
+  // React drops the first render when a screen's code is read from a promise inside an `act` that nobody awaits.
+  if (view.container.firstChild === null) {
+    view.unmount()
+    view = render(app)
+  }
   return { server, token, ...providers, ...view }
 }
 
