@@ -71,7 +71,8 @@ export async function renderApp(
   })
   const app = <App providers={providers} assetsUrl="/media" adminRoles={adminRoles} slots={slots} />
   let view = render(app)
-  // React drops the first render when a screen's code is read from a promise inside an `act` that nobody awaits.
+  // Seldom the first render leaves the page empty. The cause is not found: perhaps React drops it in an `act` that nobody
+  // awaits. Whoever finds the cause takes this second render out.
   if (view.container.firstChild === null) {
     view.unmount()
     view = render(app)
