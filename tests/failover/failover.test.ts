@@ -59,6 +59,7 @@ describe.skipIf(!isHere)('an API of three processes over a database that fails o
 
   it(
     `no save is lost or doubled while primary, API process and PgBouncer are each killed ${ROUNDS} times`,
+    { timeout: 120_000 + ROUNDS * 60_000, retry: 0 },
     async () => {
       let over = false
       const load: Load = {
@@ -130,7 +131,6 @@ describe.skipIf(!isHere)('an API of three processes over a database that fails o
       expect([findings, load.ledger.strange]).toEqual([nothingFound(), []])
       expect(processes.every((one) => one.isRunning())).toBe(true)
     },
-    120_000 + ROUNDS * 60_000,
   )
 
   it.each(['standby', 'primary'] as const)('an address that names the %s first leads to the primary', async (first) => {

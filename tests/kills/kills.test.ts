@@ -74,6 +74,7 @@ describe.concurrent.each([
 ] as const)('the server on %s', (name, seeded, isHere) => {
   it.skipIf(!isHere)(
     `the server loses no acknowledged save and saves nothing twice when it is killed ${KILLS} times during saves`,
+    { timeout: 120_000 + KILLS * 20_000, retry: 0 },
     async () => {
       const { env, newBody, open, remove } = await inTurn(seeded)
       cleanUps.push(remove)
@@ -99,6 +100,5 @@ describe.concurrent.each([
       expect([findings, ledger.strange]).toEqual([nothingFound(), []])
       expect(ledger.acknowledged).toBeGreaterThanOrEqual(KILLS * PEOPLE)
     },
-    120_000 + KILLS * 20_000,
   )
 })

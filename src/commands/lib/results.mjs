@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from './processes.mjs'
 
 export const UNIT_RESULTS = 'test-results/unit.json'
@@ -34,6 +35,45 @@ function playwrightCounts(results) {
   const { expected, flaky, unexpected } = results.stats
   return { passed: expected + flaky, failed: unexpected + (results.errors?.length ?? 0) }
 }
+
+const LINES_OF_AN_ERROR = 12
+
+const asLines = (state, file, title, message = '') =>
+  [`${state}: ${file} › ${title}`, ...stripVTControlCharacters(message).split('\n').slice(0, LINES_OF_AN_ERROR)].join(
+    '\n    ',
+  )
+
+/** A test that passed when it ran once more keeps the error of its first run. */
+const unitTroubles = (results) =>
+  (results?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(ROOT, name)
+    const troubles = assertionResults
+      .filter((test) => test.status === 'failed' || test.failureMessages.length > 0)
+      .map((test) =>
+        asLines(test.status === 'failed' ? 'failed' : 'flaky', file, test.fullName, test.failureMessages[0]),
+      )
+    return status === 'failed' && troubles.length === 0
+      ? [asLines('failed', file, 'the file itself', message)]
+      : troubles
+  })
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+const playwrightTroubles = (results) =>
+  specsOf(results ?? {}).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results: runs }) => {
+        const error = runs.find((run) => run.error)?.error
+        return asLines(status === 'flaky' ? 'flaky' : 'failed', file, title, error?.message)
+      }),
+  )
+
+/** Each test that failed, and each that passed only when it ran once more, with the first lines of its error. */
+export const troubles = (unit = read(UNIT_RESULTS), browsers = [read(E2E_RESULTS), read(CHAOS_RESULTS)]) => [
+  ...unitTroubles(unit),
+  ...browsers.flatMap(playwrightTroubles),
+]
 
 export const e2eCounts = (results = read(E2E_RESULTS)) => playwrightCounts(results)
 export const chaosCounts = (results = read(CHAOS_RESULTS)) => playwrightCounts(results)
