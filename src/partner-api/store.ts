@@ -89,7 +89,17 @@ export type NewPackage = { mitraId: number; createdBy: number; createdAt: number
 /** The answer to an `Idempotency-Key`; requests with the same `fingerprint` are the same request. */
 export type KeyAnswer = { status: number; body: unknown }
 export type KeyRow = { fingerprint: string; answer: KeyAnswer }
-export type KeyClaim = { userId: number; key: string; fingerprint: string; now: number; expiredBefore: number }
+export type KeyClaim = {
+  userId: number
+  key: string
+  fingerprint: string
+  /** The record whose customer the request names, or null. */
+  about: string | null
+  now: number
+  expiredBefore: number
+}
+/** The fingerprint of a request that named a customer who is erased: no request has it. */
+export const FORGOTTEN = ''
 
 export type PurgeTimes = Record<'tokens' | 'begun' | 'keys' | 'attempts' | 'places', number>
 
@@ -148,6 +158,8 @@ export interface StoreSession
   /** The earlier answer of a key, without claiming it. */
   findKey(userId: number, key: string, expiredBefore: number): Promise<KeyRow | null>
   completeKey(userId: number, key: string, answer: KeyAnswer): Promise<void>
+  /** Forgets the fingerprints of all requests about these records. Their keys cannot be used again. */
+  forgetRequests(about: readonly string[]): Promise<void>
 
   /** True once in the life of a database: for the transaction that seeds it. */
   claimSeeding(now: number): Promise<boolean>

@@ -21,7 +21,15 @@ import type { SessionRow } from '../stores/sessionStore'
 import { together } from '../stores/together'
 import type { StatusRow } from '../stores/statusStore'
 import { NEWEST_FIRST } from '../wire/requests/packageSort'
-import { searchable, searchText, type MitraRow, type PackageListRow, type Scope, type StoreSession } from '../store'
+import {
+  FORGOTTEN,
+  searchable,
+  searchText,
+  type MitraRow,
+  type PackageListRow,
+  type Scope,
+  type StoreSession,
+} from '../store'
 
 // `__proto__` is the one name that an object cannot hold as a key: the prefix makes it an ordinary one.
 const keyName = (userId: number, key: string) => `${userId}:${key}`
@@ -147,15 +155,21 @@ export function memorySession(state: MemoryState): StoreSession {
     },
 
     findKey,
-    claimKey: async ({ userId, key, fingerprint, now, expiredBefore }) => {
+    claimKey: async ({ userId, key, fingerprint, about, now, expiredBefore }) => {
       const earlier = await findKey(userId, key, expiredBefore)
       if (earlier) return earlier
-      state.keys = { ...state.keys, [keyName(userId, key)]: { fingerprint, createdAt: now, answer: null } }
+      state.keys = { ...state.keys, [keyName(userId, key)]: { fingerprint, about, createdAt: now, answer: null } }
       return null
     },
     completeKey: async (userId, key, answer) => {
       const row = own(state.keys, keyName(userId, key))
       if (row) state.keys = { ...state.keys, [keyName(userId, key)]: { ...row, answer: copy(answer) } }
+    },
+
+    forgetRequests: async (about) => {
+      const forgotten = Object.entries(state.keys).filter(([, row]) => row.about !== null && about.includes(row.about))
+      const rows = forgotten.map(([name, row]) => [name, { ...row, fingerprint: FORGOTTEN, about: null }] as const)
+      state.keys = { ...state.keys, ...Object.fromEntries(rows) }
     },
 
     claimSeeding: async (now) => {

@@ -56,7 +56,7 @@ export type MemoryState = {
   attempts: Keyed<Tries>
   places: Keyed<{ userId: number; place: string; lastLoginAt: number }>
   secondFactors: Keyed<StoredSecondFactor>
-  keys: Keyed<{ fingerprint: string; createdAt: number; answer: KeyRow['answer'] | null }>
+  keys: Keyed<{ fingerprint: string; about: string | null; createdAt: number; answer: KeyRow['answer'] | null }>
   masters: readonly Deletable<MasterRow>[]
   hotels: readonly Deletable<HotelRow>[]
   kurs: readonly StoredKurs[]

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../domain/types'
 import { businessDay } from '../pricing/businessDay'
 import { offerChange } from '../routes/offers/offerAudit'
 import type { Store } from '../store'
+import { eraseOffer, eraseShare } from './erasure'
 
 const BATCH = 100
 /** The name that the audit gives to the eraser: the setting of the host. */
@@ -22,7 +23,7 @@ const eraseOldShare = (
   now: number,
 ): Promise<boolean> =>
   store.transaction(async (tx) => {
-    if (!(await tx.eraseSharedCustomer(packageId, day))) return false
+    if (!(await eraseShare(tx, packageId, day))) return false
     const change = { event: 'erase', resource: 'umroh-regular', recordId: packageId, label } as const
     const who = { userId: null, userName: BY_ITSELF, address: '' }
     await tx.addAudit({ ...change, ...who, at: now, before: null, after: null })
@@ -54,7 +55,7 @@ export async function eraseOldCustomers(store: Store, months: number, now: numbe
     const found = await store.offersToErase({ time, day }, BATCH)
     for (const offer of found)
       await store.transaction(async (tx) => {
-        await tx.eraseCustomer(offer.id, now)
+        await eraseOffer(tx, offer, now)
         await tx.addAudit({ ...offerChange('erase', offer), at: now, userId: null, userName: BY_ITSELF, address: '' })
       })
     erased += found.length

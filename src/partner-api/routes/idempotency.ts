@@ -7,8 +7,18 @@ import type { KeyAnswer, KeyRow, Store, StoreSession } from '../store'
 export const KEY_LIFETIME = 31 * 24 * 60 * 60_000
 const MAX_KEY = 200
 
-/** `key` is the client's own text, and `name` the one under which the store keeps the answer. */
-export type KeyedRequest = { userId: number; key: string; name: string; request: string; now: number }
+/**
+ * `key` is the client's own text, and `name` the one under which the store keeps the answer. `about` is the record whose
+ * customer the request names, or null.
+ */
+export type KeyedRequest = {
+  userId: number
+  key: string
+  name: string
+  about: string | null
+  request: string
+  now: number
+}
 
 /**
  * By what the store knows a request again. It is keyed: whoever reads the store and does not know the key cannot try which
@@ -49,10 +59,17 @@ export async function oncePerKey(
   work: (tx: StoreSession) => Promise<KeyAnswer>,
 ): Promise<KeyAnswer> {
   if (!keyed) return store.transaction(work)
-  const { userId, name, now } = keyed
+  const { userId, name, about, now } = keyed
   const fingerprint = await fingerprintOf(keyed)
   return store.transaction(async (tx) => {
-    const earlier = await tx.claimKey({ userId, key: name, fingerprint, now, expiredBefore: now - KEY_LIFETIME })
+    const earlier = await tx.claimKey({
+      userId,
+      key: name,
+      fingerprint,
+      about,
+      now,
+      expiredBefore: now - KEY_LIFETIME,
+    })
     if (earlier) return replay(earlier, keyed)
     const answer = await work(tx)
     await tx.completeKey(userId, name, answer)

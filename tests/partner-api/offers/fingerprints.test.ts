@@ -18,15 +18,15 @@ const wordsOf = (value: unknown): string[] =>
     ? Object.entries(value).flatMap(([name, part]) => [name, ...wordsOf(part)])
     : [String(value)]
 
-/** A share or an offer is made for a customer, who is then erased. Returns what the database keeps of the request. */
-async function erased(call: string, bodyOf: (phone: string) => object) {
+/** Returns a request that names a customer, and what the database keeps of it. */
+async function requestFor(call: string, bodyOf: (phone: string) => object) {
   const store = createMemoryStore()
   const there = await offerWorld(store)
   const id = await there.savePackage(SITI)
   const token = await there.signIn(SITI)
   const before = store.exportState()
   const path = `/partner/umroh-regular/${id}/${call}`
-  const first = await there.call('POST', path, { token, body: bodyOf(PHONE), headers: { 'idempotency-key': KEY } })
+  const send = () => there.call('POST', path, { token, body: bodyOf(PHONE), headers: { 'idempotency-key': KEY } })
   const erase = async () => {
     const { status } = await there.call('DELETE', `/partner/umroh-regular/${id}/customer`, { token })
     expect(status).toBe(200)
@@ -47,21 +47,22 @@ async function erased(call: string, bodyOf: (phone: string) => object) {
     return seen.fingerprint
   }
   const rows = () => Object.entries(store.exportState().keys).filter(([name]) => !(name in before.keys))
-  return { first, erase, rows, fingerprintOf }
+  return { send, erase, rows, fingerprintOf }
 }
 
 const share = (customerPhone: string) => ({ validUntil: '2026-11-27', customerName: null, customerPhone })
 const offer = (customerPhone: string) => offerOf({ customerName: null, customerPhone })
 
-it.each([
+const REQUESTS = [
   ['offers', offer],
   ['sent', share],
-] as const)(
-  'of %s for an erased customer nothing is kept from which somebody who tries all numbers finds the right one',
+] as const
+
+it.each(REQUESTS)(
+  'of %s for a customer nothing is kept from which somebody who tries all numbers finds the right one',
   async (call, bodyOf) => {
-    const { first, erase, rows, fingerprintOf } = await erased(call, bodyOf)
-    expect(first.status).toBeLessThan(300)
-    await erase()
+    const { send, rows, fingerprintOf } = await requestFor(call, bodyOf)
+    expect((await send()).status).toBeLessThan(300)
     const kept = rows()
     expect(kept).toHaveLength(1)
     const fingerprint = kept[0]?.[1].fingerprint
@@ -74,3 +75,12 @@ it.each([
   },
   20_000,
 )
+
+it.each(REQUESTS)('the fingerprint of %s goes with the customer, and nothing is saved again', async (call, bodyOf) => {
+  const { send, erase, rows } = await requestFor(call, bodyOf)
+  await send()
+  expect((await send()).status).toBeLessThan(300)
+  await erase()
+  expect(rows().map(([, { fingerprint, about }]) => [fingerprint, about])).toEqual([['', null]])
+  expect((await send()).status).toBe(409)
+})

@@ -28,6 +28,9 @@ const OFFERED = 13
 /** The last migration before packages were counted by the trigger of today. */
 const UNCOUNTED = 15
 
+/** The last migration before requests told whose customer they name. */
+const UNFORGOTTEN = 17
+
 /** Starting PGlite takes a second, so all tests share one, and each test empties it. */
 const empty = () => dropTables(database)
 
@@ -124,6 +127,21 @@ it('a database in use keeps its totals, and finds its packages by any letters', 
   const again = { mitraId: 1, createdBy: 1, createdAt: NOW, snapshot: snapshotNamed('Baru') }
   await store.insertPackage(again)
   expect([await totalOf(''), await totalOf('ama'), await totalOf('baru')]).toEqual([2, 1, 1])
+})
+
+it('a database in use forgets the requests that may have named a customer', async () => {
+  await empty()
+  const before = readMigrationFiles(MIGRATIONS)[UNFORGOTTEN]?.folderMillis ?? 0
+  await database.db.transaction((tx) => migrateWithin(tx, before))
+  await insertPackage(snapshotNamed('Lama'))
+  const bodies = { offer: { data: { id: 1 }, seed: 's' }, share: {}, package: { data: { id: 1 } } }
+  for (const [key, body] of Object.entries(bodies))
+    await database.db.execute(
+      sql`insert into idempotency_keys (user_id, key, fingerprint, created_at, answer) values (1, ${key}, 'f', now(), ${JSON.stringify({ status: 200, body })}::jsonb)`,
+    )
+  const store = await createPostgresStore(database)
+  const found = await Promise.all(Object.keys(bodies).map((key) => store.findKey(1, key, 0)))
+  expect(found.map((row) => row?.fingerprint)).toEqual(['', '', 'f'])
 })
 
 describe('a database that was made before Drizzle’s migrations', () => {

@@ -164,9 +164,10 @@ const CALLS: Calls = {
   updatePackage: (store, { packageId, userId }) =>
     store.updatePackage(packageId, snapshotNamed('umroh hemat'), editBy(userId)),
   claimKey: (store, { userId }) =>
-    store.claimKey({ userId, key: 'k', fingerprint: 'f', now: NOW, expiredBefore: NOW - 1 }),
+    store.claimKey({ userId, key: 'k', fingerprint: 'f', about: null, now: NOW, expiredBefore: NOW - 1 }),
   findKey: (store, { userId }) => store.findKey(userId, 'k', 0),
   completeKey: (store, { userId }) => store.completeKey(userId, 'k', { status: 200, body: {} }),
+  forgetRequests: (store) => store.forgetRequests(['package/1']),
   claimSeeding: (store) => store.claimSeeding(NOW),
   purge: (store) => store.purge({ tokens: 0, begun: 0, keys: 0, attempts: 0, places: 0 }),
   admitVisit: (store) => store.admitVisit([{ name: 'a', free: 1, every: 1 }], NOW),

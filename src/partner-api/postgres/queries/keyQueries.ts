@@ -1,11 +1,14 @@
-import { and, eq, gte, isNotNull, sql } from 'drizzle-orm'
-import type { KeyRow, StoreSession } from '../../store'
+import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { FORGOTTEN, type KeyRow, type StoreSession } from '../../store'
 import type { Database } from '../database'
 import { statement } from '../statement'
 import { appState, attempts, keys, places, tokens } from '../tables'
 
-type KeyClaimValues = Record<'userId' | 'key' | 'fingerprint' | 'now' | 'expiredBefore', unknown>
-type KeyQueries = Pick<StoreSession, 'claimKey' | 'findKey' | 'completeKey' | 'claimSeeding' | 'purge'>
+type KeyClaimValues = Record<'userId' | 'key' | 'fingerprint' | 'about' | 'now' | 'expiredBefore', unknown>
+type KeyQueries = Pick<
+  StoreSession,
+  'claimKey' | 'findKey' | 'completeKey' | 'forgetRequests' | 'claimSeeding' | 'purge'
+>
 
 const PURGE_AT_ONCE = 1000
 
@@ -21,9 +24,10 @@ const time = (at: number) => new Date(at).toISOString()
 const given = sql.placeholder
 
 const claim = statement<KeyClaimValues, string>(
-  () => sql`insert into ${keys} (user_id, key, fingerprint, created_at)
-    values (${given('userId')}, ${given('key')}, ${given('fingerprint')}, ${given('now')}::timestamptz)
-    on conflict (user_id, key) do update set fingerprint = excluded.fingerprint, created_at = excluded.created_at, answer = null
+  () => sql`insert into ${keys} (user_id, key, fingerprint, about, created_at)
+    values (${given('userId')}, ${given('key')}, ${given('fingerprint')}, ${given('about')}, ${given('now')}::timestamptz)
+    on conflict (user_id, key) do update
+    set fingerprint = excluded.fingerprint, about = excluded.about, created_at = excluded.created_at, answer = null
     where ${keys.createdAt} < ${given('expiredBefore')}::timestamptz
     returning to_json(${keys.key}) as json`,
 )
@@ -33,14 +37,27 @@ const complete = statement<Record<'userId' | 'key' | 'answer', unknown>, never>(
 )
 
 export const keyQueries = (db: Database): KeyQueries => ({
-  claimKey: async ({ userId, key, fingerprint, now, expiredBefore }) => {
+  claimKey: async ({ userId, key, fingerprint, about, now, expiredBefore }) => {
     // The unique key makes a second request wait here until the first has committed or rolled back.
-    const claimed = await claim(db, { userId, key, fingerprint, now: time(now), expiredBefore: time(expiredBefore) })
+    const claimed = await claim(db, {
+      userId,
+      key,
+      fingerprint,
+      about,
+      now: time(now),
+      expiredBefore: time(expiredBefore),
+    })
     return claimed.length > 0 ? null : find(db, userId, key, expiredBefore)
   },
   findKey: (userId, key, expiredBefore) => find(db, userId, key, expiredBefore),
   completeKey: async (userId, key, answer) => {
     await complete(db, { userId, key, answer: JSON.stringify(answer) })
+  },
+  forgetRequests: async (about) => {
+    await db
+      .update(keys)
+      .set({ fingerprint: FORGOTTEN, about: null })
+      .where(inArray(keys.about, [...about]))
   },
   claimSeeding: async (now) =>
     (

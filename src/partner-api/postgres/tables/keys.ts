@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm'
 import { foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { KeyAnswer } from '../../store'
 import { users } from './accounts'
@@ -9,6 +10,8 @@ export const keys = pgTable(
     userId: ref('user_id').notNull(),
     key: text('key').notNull(),
     fingerprint: text('fingerprint').notNull(),
+    /** The record whose customer the request names. */
+    about: text('about'),
     createdAt: time('created_at').notNull(),
     answer: jsonb('answer').$type<KeyAnswer>(),
   },
@@ -18,6 +21,7 @@ export const keys = pgTable(
       'cascade',
     ),
     index('idempotency_keys_created_at').on(t.createdAt),
+    index('idempotency_keys_about').on(t.about).where(isNotNull(t.about)),
   ],
 )
 

@@ -8,7 +8,7 @@ import type {
   WireOffer,
 } from '../../../http/partnerApi.types'
 import { derivedToken, newToken, sha256 } from '../../auth/tokens'
-import { eraseOfferCustomer } from '../../offers/eraseOfferCustomer'
+import { aboutOffer, aboutPackage, eraseOfferCustomer } from '../../offers/erasure'
 import { heldPackage, packageIdsOf } from '../../offers/heldPackage'
 import { makeOffer } from '../../offers/makeOffer'
 import { MOST_OFFER_BODY, readOffer } from '../../offers/offerBody'
@@ -24,7 +24,7 @@ import { notFound } from '../apiError'
 import { recordAudit } from '../audit'
 import { requireSession, scopeOf, type ApiContext, type ApiEnv } from '../context'
 import { readKey } from '../idempotency'
-import { DONE, hiddenKey, keyedAnswer } from '../keyedWrite'
+import { DONE, keyedAnswer } from '../keyedWrite'
 import { findReadable, requireOwn } from '../packages/ownPackage'
 import { lockOffered } from './lockOffered'
 import { acceptedFields, offerChange } from './offerAudit'
@@ -64,6 +64,7 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
     request: unknown,
     message: string,
     change: (tx: StoreSession, found: OfferRow) => Promise<ReturnType<typeof offerChange> | null>,
+    about: string | null = null,
   ) => {
     await keyedAnswer(
       api,
@@ -74,7 +75,7 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
         if (changed) await recordAudit(api, c, tx, changed)
         return DONE
       },
-      hiddenKey,
+      about,
     )
     // The store keeps an answer for a month. It must not hold a customer that is erased meanwhile.
     const data = wireOffer(await findOffer(store, c, false), businessDay(now()))
@@ -115,7 +116,7 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
       }
       // A phone that repeats a request may have drawn the picture anew.
       const { picture: _, ...same } = request
-      const answer = await keyedAnswer(api, c, same, work, hiddenKey)
+      const answer = await keyedAnswer(api, c, same, work, aboutPackage(c.req.param('id')))
       const { data, seed } = answer.body as Stored
       const url = `${api.origin(c.req.raw) ?? ''}/p/${await derivedToken(seed, key ?? '')}`
       return c.json<OfferMadeResponse>({ data: { ...data, url } }, 201)
@@ -140,11 +141,13 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
     )
     .post('/partner/offers/:id/answer', signedIn, async (c) => {
       const given = readAnswer(await readJsonObject(c.req.raw))
-      return changeOffer(c, given, given ? offerMessages.answerDone : offerMessages.takenBack, async (tx, found) => {
+      const message = given ? offerMessages.answerDone : offerMessages.takenBack
+      const noteAnswer = async (tx: StoreSession, found: OfferRow) => {
         const answer = answerOf(found, given, now())
         await tx.answerOffer(found.id, answer)
         return answer ? offerChange('accept', found, acceptedFields(answer)) : offerChange('take-back', found)
-      })
+      }
+      return changeOffer(c, given, message, noteAnswer, aboutOffer(c.req.param('id')))
     })
     .delete('/partner/offers/:id/customer', signedIn, (c) =>
       changeOffer(c, null, offerMessages.erased, async (tx, found) => {

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import type { AuditEvent } from '../../../domain/audit/events'
 import { isSameCustomer } from '../../../domain/offer/customer'
 import type { StatusResponse } from '../../../http/partnerApi.types'
-import { eraseOfferCustomer } from '../../offers/eraseOfferCustomer'
+import { aboutPackage, eraseOfferCustomer, eraseShare } from '../../offers/erasure'
 import { businessDay } from '../../pricing/businessDay'
 import type { PackageRow, StoreSession } from '../../store'
 import type { AuditedFields } from '../../stores/auditStore'
@@ -12,7 +12,7 @@ import { readLost, readReminderBody, readShare } from '../../wire/requests/statu
 import { wireStatus } from '../../wire/wireStatus'
 import { recordAudit } from '../audit'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
-import { DONE, hiddenKey, keyedAnswer } from '../keyedWrite'
+import { DONE, keyedAnswer } from '../keyedWrite'
 import { offerChange } from '../offers/offerAudit'
 import { findOwn } from '../packages/ownPackage'
 import { statusMessages } from './statusMessages'
@@ -33,6 +33,7 @@ export function statusRoutes(api: ApiContext): Hono<ApiEnv> {
     request: unknown,
     message: string,
     change: (tx: StoreSession, row: PackageRow, earlier: StatusRow) => Promise<Change>,
+    about: string | null = null,
   ) => {
     await keyedAnswer(
       api,
@@ -46,7 +47,7 @@ export function statusRoutes(api: ApiContext): Hono<ApiEnv> {
         await recordAudit(api, c, tx, { event, resource: 'umroh-regular', recordId: row.id, label, before, after })
         return DONE
       },
-      hiddenKey,
+      about,
     )
     // The store keeps an answer for a month. It must not hold a customer that is erased meanwhile.
     const { id } = await findOwn(store, c)
@@ -58,10 +59,11 @@ export function statusRoutes(api: ApiContext): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .post('/:id/sent', signedIn, async (c) => {
       const share = readShare(await readJsonObject(c.req.raw))
-      return changeStatus(c, share, statusMessages.sent, async (tx, { id }) => {
+      const noteShare = async (tx: StoreSession, { id }: PackageRow): Promise<Change> => {
         await tx.noteShare(id, { ...share, sentAt: now() })
         return { event: 'send', after: { validUntil: share.validUntil } }
-      })
+      }
+      return changeStatus(c, share, statusMessages.sent, noteShare, aboutPackage(c.req.param('id')))
     })
     .put('/:id/lost', signedIn, async (c) => {
       const { reason } = readLost(await readJsonObject(c.req.raw))
@@ -81,7 +83,7 @@ export function statusRoutes(api: ApiContext): Hono<ApiEnv> {
     })
     .delete('/:id/customer', signedIn, (c) =>
       changeStatus(c, null, statusMessages.erased, async (tx, { id }, customer) => {
-        await tx.eraseSharedCustomer(id)
+        await eraseShare(tx, id)
         // The links to this customer name the customer, too. Links to others stay as they are.
         for (const offer of await tx.listOffers(id)) {
           if (!isSameCustomer(offer, customer)) continue

@@ -1,12 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedStore } from '../../../../src/partner-api/seed/seedStore'
 import { SORT_FIELDS, type PackageSort } from '../../../../src/partner-api/wire/requests/packageSort'
-import type { Store } from '../../../../src/partner-api/store'
+import { FORGOTTEN, type KeyClaim, type Store } from '../../../../src/partner-api/store'
 import { NO_STATUS } from '../../../../src/partner-api/stores/statusStore'
 import { apiOver, editBy, FAST, NOW, seasonal, sessionOf, SITI, snapshotNamed, workedQuote } from '../../fixtures'
 import { withTwoMitra, type People } from './withTwoMitra'
 
 const DAY = 86_400_000
+const claimOf = (userId: number, key: string): KeyClaim => ({
+  userId,
+  key,
+  fingerprint: 'f',
+  about: null,
+  now: NOW,
+  expiredBefore: NOW - DAY,
+})
 const names = (rows: { namaPaket: string }[]) => rows.map(({ namaPaket }) => namaPaket)
 
 /** The tests that every store must pass: the memory store, PGlite and PostgreSQL. `open` returns a new, empty store. */
@@ -376,7 +384,7 @@ export function storeContract(open: () => Promise<Store>): void {
       expect(await store.listMasters('siskopatuh')).toEqual([])
     })
     it('the second claim of a key gets the answer of the first, also while the first is still running', async () => {
-      const claim = { userId: people.firstUser, key: 'k1', fingerprint: 'f', now: NOW, expiredBefore: NOW - DAY }
+      const claim = claimOf(people.firstUser, 'k1')
       const answer = { status: 201, body: { data: { id: 5 }, message: 'ok' } }
       const run = () =>
         store.transaction(async (tx) => {
@@ -394,7 +402,7 @@ export function storeContract(open: () => Promise<Store>): void {
       ])
     })
     it('a failed transaction frees its key, an expired key can be used again, and keys of two users are separate', async () => {
-      const claim = { userId: people.firstUser, key: '__proto__', fingerprint: 'f', now: NOW, expiredBefore: NOW - DAY }
+      const claim = claimOf(people.firstUser, '__proto__')
       await expect(
         store.transaction(async (tx) => {
           await tx.claimKey(claim)
@@ -411,6 +419,20 @@ export function storeContract(open: () => Promise<Store>): void {
       expect(await complete(NOW + DAY, people.firstUser)).toBe(NOW)
       expect(await complete(NOW, people.secondUser)).toBeNull()
       expect(await complete(NOW + DAY + 1, people.firstUser)).toBeNull()
+    })
+    it('requests about a record are forgotten with its customer, and their keys still have their answers', async () => {
+      const [answer, before] = [{ status: 200, body: {} }, NOW - DAY]
+      const userId = people.firstUser
+      const records = { first: 'package/7', second: 'offer/7', third: 'package/70', fourth: null }
+      for (const [key, about] of Object.entries(records))
+        await store.transaction(async (tx) => {
+          await tx.claimKey({ ...claimOf(userId, key), about })
+          await tx.completeKey(userId, key, answer)
+        })
+      await store.forgetRequests(['package/7', 'offer/7', 'package/9'])
+      const kept = await Promise.all(Object.keys(records).map((key) => store.findKey(userId, key, before)))
+      const forgotten = { fingerprint: FORGOTTEN, answer }
+      expect(kept).toEqual([forgotten, forgotten, { fingerprint: 'f', answer }, { fingerprint: 'f', answer }])
     })
   })
 
