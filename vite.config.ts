@@ -79,10 +79,6 @@ export default defineConfig(({ mode }) => {
       chunkListPlugin(),
     ],
     publicDir: 'theme/static',
-    // The alias leaves out react-admin's default router provider, because SignedInArea.tsx passes our own.
-    resolve: {
-      alias: [{ find: /^.*\/adapters\/reactRouterProvider\.js$/, replacement: here('src/app/routerProvider.ts') }],
-    },
     build: {
       target: BUILD_TARGET,
       sourcemap: false,
@@ -92,6 +88,9 @@ export default defineConfig(({ mode }) => {
     server: { proxy: { '/api': api, '/media': api, '^/p/': api } },
     test: {
       environment: 'jsdom',
+      // Node loads the router's ES module for ra-core. Without this alias the app would import the CommonJS module, and
+      // the page would have two routers with separate contexts.
+      alias: [{ find: /^react-router$/, replacement: here('node_modules/react-router/dist/development/index.mjs') }],
       setupFiles: ['tests/support/setup.ts'],
       testTimeout: 20_000,
       // By default Vitest leaves one core to itself. Some files wait for processes, so there is one worker more than cores.

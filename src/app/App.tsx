@@ -1,11 +1,12 @@
-import { useEffect, useMemo } from 'react'
-import { Router, useLocation, type RouterHistory } from '../ui/router'
+import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react'
+import { BrowserRouter, useLocation } from 'react-router'
 import { AuthServicesProvider, useAuthServices } from '../auth-provider/useSession'
 import { BackButtonListener } from '../ui/hooks/backButton'
 import { AssetsContext, type FindAsset } from '../ui/elements/RemoteImage'
 import { SlotsContext, type Slots } from '../ui/layout/slots'
 import { assetUrl } from '../domain/values/urls'
 import { ErrorBoundary } from '../layout/ErrorBoundary'
+import { FollowMoves } from '../layout/FollowMoves'
 import { LayoutChoice } from '../layout/LayoutChoice'
 import { OfflineBanner } from '../layout/OfflineBanner'
 import { ScrollMemory } from '../layout/ScrollMemory'
@@ -26,11 +27,18 @@ export type AppProps = {
   slots?: Slots
   /** Reports newer versions of the app. The demo has none. */
   updates?: Updates
-  /** The history of the router. Default: the browser's own. */
-  history?: RouterHistory
+  /** The router. Default: react-router's over the browser's history. */
+  router?: ComponentType<{ children: ReactNode }>
 }
 
 const NO_SLOTS: Slots = {}
+
+/** A tap shows the next screen or its spinner at once. In a React transition the old screen would stay without any sign. */
+const SteadyRouter = ({ children }: { children: ReactNode }) => (
+  <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
+)
+
+const AppRouter = ({ children }: { children: ReactNode }) => <FollowMoves router={SteadyRouter}>{children}</FollowMoves>
 
 /** The whole app. Its providers talk to the partner API, or to the demo's API inside the page. */
 export function App({
@@ -39,7 +47,7 @@ export function App({
   adminRoles = DEFAULT_ADMIN_ROLES,
   slots = NO_SLOTS,
   updates,
-  history,
+  router: Router = AppRouter,
 }: AppProps) {
   const findAsset = useMemo<FindAsset>(
     () => (typeof assetsUrl === 'string' ? (path) => assetUrl(assetsUrl, path) : assetsUrl),
@@ -54,7 +62,7 @@ export function App({
             <ErrorBoundary fallback={<AuthenticationErrorPage />}>
               <StartSession />
               <ErrorBoundary>
-                <Router history={history}>
+                <Router>
                   <BackButtonListener />
                   <Screens providers={providers} />
                   {/* The place is found again when the screen stands: the wizard's steps come into the page in a layout effect. */}

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Navigate, Outlet, Route, Routes } from '../ui/router'
+import { Navigate, Outlet, Route, Routes } from 'react-router'
 import { t } from '../i18n/translate'
 import { AdminOnly, GuestOnly, Protected } from '../layout/guards'
 import { TabbedLayout } from '../layout/TabbedLayout'

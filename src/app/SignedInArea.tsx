@@ -1,6 +1,6 @@
 import { CoreAdminContext, memoryStore, ResourceDefinitionContextProvider } from 'ra-core'
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import { Outlet } from '../ui/router'
+import { Outlet } from 'react-router'
 import { useSession } from '../auth-provider/useSession'
 import { DraftsContext } from '../resources/draftsContext'
 import { PhoneUserContext } from '../resources/phoneUserContext'
@@ -17,7 +17,6 @@ import { i18nProvider } from './i18nProvider'
 import { openPersistedQueries } from '../offline/persistedQueries'
 import type { Providers } from './providers'
 import { reactAdminDefinitions } from './reactAdminDefinitions'
-import { reactRouterProvider } from './routerProvider'
 import { DesktopBars, MustSetUp } from './lazyParts'
 
 /**
@@ -62,7 +61,6 @@ function AreaOfUser({ userId, session, drafts, userValues, authProvider, dataPro
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
-      routerProvider={reactRouterProvider}
       store={store}
     >
       <ResourceDefinitionContextProvider definitions={reactAdminDefinitions}>

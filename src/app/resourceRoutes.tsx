@@ -1,5 +1,5 @@
 import { ResourceContextProvider } from 'ra-core'
-import { Route } from '../ui/router'
+import { Route } from 'react-router'
 import { actionOf, type AppResource, type ScreenView, type View } from '../resources/defineResource'
 import { patternOf } from '../resources/links'
 import { Allowed } from '../layout/guards'

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { NavLink, Outlet } from '../ui/router'
+import { NavLink, Outlet } from 'react-router'
 import { HomeIcon, PersonIcon } from '../ui/elements/icons'
 import { forcedLine } from '../ui/layout/styles'
 import { t } from '../i18n/translate'

@@ -1,5 +1,5 @@
 import { use, useEffect, useState, type ReactNode } from 'react'
-import { Navigate, Outlet, useLocation, useNavigate } from '../ui/router'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { useAuthServices, useSession } from '../auth-provider/useSession'
 import { Spinner } from '../ui/feedback/Spinner'
 import { t } from '../i18n/translate'

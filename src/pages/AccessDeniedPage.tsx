@@ -1,4 +1,4 @@
-import { useNavigate } from '../ui/router'
+import { useNavigate } from 'react-router'
 import { t } from '../i18n/translate'
 import { paths } from '../paths'
 import { useGoBack } from './useGoBack'

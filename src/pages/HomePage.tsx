@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { Suspense } from 'react'
-import { Link } from '../ui/router'
+import { Link } from 'react-router'
 import { hasFeature } from '../domain/access/features'
 import { useSession } from '../auth-provider/useSession'
 import { BuildingMark } from '../ui/elements/BuildingMark'

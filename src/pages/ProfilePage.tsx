@@ -1,6 +1,6 @@
 import { useGetIdentity } from 'ra-core'
 import { Suspense, use } from 'react'
-import { Link } from '../ui/router'
+import { Link } from 'react-router'
 import { useAuthServices, useSession } from '../auth-provider/useSession'
 import { Card } from '../ui/elements/Card'
 import { ForwardIcon, LogoutIcon } from '../ui/elements/icons'

@@ -1,4 +1,5 @@
-import { useNavigate } from '../ui/router'
+import { useNavigate } from 'react-router'
+import { moveInHistory } from '../ui/hooks/browserHistory'
 import { paths } from '../paths'
 
 /** Whether an earlier page of the app is behind. A browser without the Navigation API only tells that some page is. */
@@ -10,5 +11,5 @@ function canGoBack(): boolean {
 /** Goes back by one entry. If the app was opened on this screen, it goes home (docs/product.md §2.5.3). */
 export function useGoBack(): () => void {
   const navigate = useNavigate()
-  return () => void (canGoBack() ? navigate(-1) : navigate(paths.home))
+  return () => void (canGoBack() ? moveInHistory(-1) : navigate(paths.home))
 }

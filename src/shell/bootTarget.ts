@@ -26,7 +26,7 @@ export function targetOfGuest({ routes }: Settings): TargetScreen | null {
   if (!isLogin && (isOpenToAll(pathname) || !targetScreenAt(routes, pathname, search))) return null
   if (!isLogin) {
     sessionStorage.setItem(INTENDED_ROUTE_KEY, pathname + search)
-    // The router stores a location's state in this form (src/ui/router/historyEntry.ts).
+    // The router stores a location's state in this form (src/ui/hooks/browserHistory.ts).
     history.replaceState(
       { usr: { from: { pathname, search, hash, state: null, key: 'default' } }, key: 'default', idx: 0 },
       '',

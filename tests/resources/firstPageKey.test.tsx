@@ -3,11 +3,10 @@ import { renderHook } from '@testing-library/react'
 import { CoreAdminContext, useInfiniteGetList, type DataProvider } from 'ra-core'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import { reactRouterProvider } from '../../src/app/routerProvider'
 import type { PartnerDataProvider } from '../../src/data-provider/types'
 import { PAGE_SIZE } from '../../src/domain/values/paging'
 import { firstPageHash, listQuery } from '../../src/resources/firstPage'
-import { memoryHistory, Router } from '../../src/ui/router'
+import { MemoryRouter } from 'react-router'
 
 const dataProvider = { getList: () => new Promise(() => undefined) } as unknown as PartnerDataProvider
 
@@ -16,15 +15,11 @@ it.each([{}, { q: 'umroh', status: 'terkirim' }])(
   (filter) => {
     const queryClient = new QueryClient()
     const Around = ({ children }: { children: ReactNode }) => (
-      <Router history={memoryHistory('/')}>
-        <CoreAdminContext
-          dataProvider={dataProvider as unknown as DataProvider}
-          queryClient={queryClient}
-          routerProvider={reactRouterProvider}
-        >
+      <MemoryRouter>
+        <CoreAdminContext dataProvider={dataProvider as unknown as DataProvider} queryClient={queryClient}>
           {children}
         </CoreAdminContext>
-      </Router>
+      </MemoryRouter>
     )
     const pagination = { page: 1, perPage: PAGE_SIZE }
     renderHook(() => useInfiniteGetList('umroh-regular', { pagination, sort: { field: 'id', order: 'ASC' }, filter }), {

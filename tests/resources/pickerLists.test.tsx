@@ -3,10 +3,9 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { CoreAdminContext, HttpError, useGetList, type DataProvider } from 'ra-core'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import { reactRouterProvider } from '../../src/app/routerProvider'
 import { WHOLE_LIST } from '../../src/domain/requestPolicy'
 import { usePickerOptions } from '../../src/resources/custom-data/pickers'
-import { memoryHistory, Router } from '../../src/ui/router'
+import { MemoryRouter } from 'react-router'
 
 const RECORDS = [{ id: 1 }, { id: 2 }]
 const answering = { supportAbortSignal: true, getList: () => Promise.resolve({ data: RECORDS, total: 2 }) }
@@ -15,11 +14,11 @@ const failing = { ...answering, getList: () => Promise.reject(new HttpError('err
 function cacheAfter<Result>(hook: () => Result, provider: object = answering, queryClient = new QueryClient()) {
   const dataProvider = provider as unknown as DataProvider
   const Around = ({ children }: { children: ReactNode }) => (
-    <Router history={memoryHistory('/')}>
-      <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient} routerProvider={reactRouterProvider}>
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
         {children}
       </CoreAdminContext>
-    </Router>
+    </MemoryRouter>
   )
   const { result } = renderHook(hook, { wrapper: Around })
   const hashes = () =>

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { BackButtonListener } from '../../src/ui/hooks/backButton'
-import { moveInHistory } from '../../src/ui/hooks/historyMoves'
-import { Router, useLocation, useNavigate } from '../../src/ui/router'
+import { moveInHistory } from '../../src/ui/hooks/browserHistory'
+import { BrowserRouter, useLocation, useNavigate } from 'react-router'
 import { BottomSheet } from '../../src/ui/sheet/BottomSheet'
 
 const shown = (title: string) => screen.queryByRole('dialog', { name: title })
@@ -40,10 +40,10 @@ beforeEach(() => {
   drawn = []
   window.history.pushState(null, '', '/satu')
   render(
-    <Router>
+    <BrowserRouter useTransitions={false}>
       <BackButtonListener />
       <Page />
-    </Router>,
+    </BrowserRouter>,
   )
 })
 

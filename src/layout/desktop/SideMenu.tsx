@@ -1,4 +1,4 @@
-import { NavLink } from '../../ui/router'
+import { NavLink } from 'react-router'
 import { BuildingMark } from '../../ui/elements/BuildingMark'
 import { canAccess, type Who } from '../../domain/access/permissions'
 import { definitions } from '../../resources/registry'

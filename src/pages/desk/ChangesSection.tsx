@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { Link } from '../../ui/router'
+import { Link } from 'react-router'
 import { CHANGE_EVENTS } from '../../domain/audit/events'
 import { formatShortMoment } from '../../domain/values/dates'
 import type { Id } from '../../domain/types'

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { Link } from '../../ui/router'
+import { Link } from 'react-router'
 import { useSession } from '../../auth-provider/useSession'
 import { canAccess } from '../../domain/access/permissions'
 import type { KursRecord } from '../../domain/kurs/kurs'

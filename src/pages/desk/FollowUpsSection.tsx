@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
-import { Link } from '../../ui/router'
+import { Link } from 'react-router'
 import type { FollowUp, FollowUpReason } from '../../domain/status/followUp'
 import type { Id } from '../../domain/types'
 import { formatShortDate } from '../../domain/values/dates'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate, useParams } from '../../ui/router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { enter, leaveHere } from '../../auth-provider/enter'
 import { useAuthServices } from '../../auth-provider/useSession'
 import { t } from '../../i18n/openScreens'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useNavigate } from '../../ui/router'
+import { useNavigate } from 'react-router'
 import { t } from '../../i18n/openScreens'
 import { LiveRegion } from '../../ui/a11y/LiveRegion'
 import { ScreenTitle } from '../../ui/a11y/ScreenTitle'

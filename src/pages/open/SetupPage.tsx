@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from '../../ui/router'
+import { useNavigate } from 'react-router'
 import { enter } from '../../auth-provider/enter'
 import { useAuthServices } from '../../auth-provider/useSession'
 import { emailProblem, nameProblem, normalEmail, type AccountProblem } from '../../domain/access/accountRules'

@@ -2,7 +2,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { memoryHistory, Router } from '../../ui/router'
+import { MemoryRouter } from 'react-router'
 import { App } from '../../app/App'
 import { createProviders } from '../../app/providers'
 import { AuthServicesProvider } from '../../auth-provider/useSession'
@@ -36,6 +36,10 @@ const SENDING = `[data-sending] form{pointer-events:none;opacity:.75}[data-sendi
 
 const emptyStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
+const LoginRouter = ({ children }: { children: ReactNode }) => (
+  <MemoryRouter initialEntries={[paths.login]}>{children}</MemoryRouter>
+)
+
 /** Renders the frames for index.html with the app's own components, so that nothing moves when React takes over. */
 export function renderTemplates(slots: Slots): Templates {
   const cache = createCache({ key: 'css' })
@@ -52,14 +56,14 @@ export function renderTemplates(slots: Slots): Templates {
 
   const login = renderToString(
     <CacheProvider value={cache}>
-      <App providers={providers} assetsUrl="/" slots={slots} history={memoryHistory(paths.login)} />
+      <App providers={providers} assetsUrl="/" slots={slots} router={LoginRouter} />
     </CacheProvider>,
   )
   const render = (path: string, element: ReactNode) =>
     renderToStaticMarkup(
       <CacheProvider value={cache}>
         <AuthServicesProvider value={providers}>
-          <Router history={memoryHistory(path)}>{element}</Router>
+          <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
         </AuthServicesProvider>
       </CacheProvider>,
     )

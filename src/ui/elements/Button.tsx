@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from '../router'
+import { Link } from 'react-router'
 import { BackLink } from '../layout/BackLink'
 import { colour, radius, TOUCH, type } from '../../../theme/tokens'
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { isOwnMove } from './historyMoves'
+import { isOwnMove } from './browserHistory'
 import { closeSheetByBack } from './sheetsAndBack'
 
 type BackListener = (event: PopStateEvent) => void

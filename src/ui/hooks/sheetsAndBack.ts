@@ -1,5 +1,4 @@
-import { placeOfEntry } from '../router/historyEntry'
-import { isMoving } from './historyMoves'
+import { isMoving, placeOfEntry } from '../hooks/browserHistory'
 
 type Close = () => void
 

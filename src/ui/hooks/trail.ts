@@ -1,4 +1,4 @@
-import { placeOfEntry } from '../router/historyEntry'
+import { placeOfEntry } from '../hooks/browserHistory'
 
 // The path of each entry of the history that this page has shown, by the entry's place.
 const trail: string[] = []

@@ -1,4 +1,4 @@
-import { useSearchParams } from '../router'
+import { useSearchParams } from 'react-router'
 
 /**
  * The filter of a list in the screen's address, so that a link leads to it and 'back' returns to it. `isUsable` says which

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useLocation } from '../router'
+import { useLocation } from 'react-router'
 import { useBackButton } from '../hooks/backButton'
-import { placeOfEntry } from '../router/historyEntry'
+import { moveInHistory, placeOfEntry } from '../hooks/browserHistory'
 import type { AskBeforeExit } from '../hooks/unsavedChanges'
-import { moveInHistory } from '../hooks/historyMoves'
 
 /**
  * Asks before the phone's back button leads out of a screen with unsaved changes. When the browser reports the move, it

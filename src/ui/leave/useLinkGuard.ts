@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { isPlainClick, useNavigate } from '../router'
+import { useNavigate } from 'react-router'
+import { isPlainClick } from '../layout/BackLink'
 import { stepsBackTo } from '../hooks/trail'
 import type { AskBeforeExit } from '../hooks/unsavedChanges'
 

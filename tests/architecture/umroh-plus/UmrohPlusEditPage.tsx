@@ -1,6 +1,6 @@
 import { EditBase, Form, useInput } from 'ra-core'
 import { useState } from 'react'
-import { useParams } from '../../../src/ui/router'
+import { useParams } from 'react-router'
 import { AS_FORM } from '../../data-provider/types'
 import { randomKey } from '../../domain/package/saveKeys'
 import { retryDelay, retryQuery } from '../../domain/requestPolicy'

@@ -1,5 +1,5 @@
 import { InfiniteListBase, useInfinitePaginationContext, useListContext, type RaRecord } from 'ra-core'
-import { Link, useSearchParams } from '../../../src/ui/router'
+import { Link, useSearchParams } from 'react-router'
 import { retryDelay, retryQuery } from '../../domain/requestPolicy'
 import { PAGE_SIZE } from '../../domain/values/paging'
 import { loadFailure } from '../../ui/feedback/loadFailure'

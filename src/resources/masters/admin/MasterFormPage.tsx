@@ -1,5 +1,5 @@
 import { useGetOne } from 'ra-core'
-import { useParams } from '../../../ui/router'
+import { useParams } from 'react-router'
 import { Fragment } from 'react'
 import { ButtonLink } from '../../../ui/elements/Button'
 import { AlertIcon } from '../../../ui/elements/icons'

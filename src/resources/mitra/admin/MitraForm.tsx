@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from '../../../ui/router'
+import { useNavigate } from 'react-router'
 import type { MitraRecord } from '../../../domain/access/account'
 import { nameProblem } from '../../../domain/access/accountRules'
 import { accountProblemTexts } from '../../../i18n/rules/accountRules'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useGetOne, useNotify } from 'ra-core'
-import { useNavigate, useParams } from '../../../ui/router'
+import { useNavigate, useParams } from 'react-router'
 import { AS_FORM } from '../../../data-provider/types'
 import type { MitraRecord } from '../../../domain/access/account'
 import { retryDelay, retryQuery } from '../../../domain/requestPolicy'

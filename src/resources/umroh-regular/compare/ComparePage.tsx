@@ -1,4 +1,4 @@
-import { useLocation } from '../../../ui/router'
+import { useLocation } from 'react-router'
 import { COMPARED, readComparedIds } from '../../../domain/offer/comparedIds'
 import { t } from '../../../i18n/package/compare'
 import { Caution } from '../../../ui/feedback/Caution'

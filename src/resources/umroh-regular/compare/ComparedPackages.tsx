@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { useMemo, useState } from 'react'
-import { Link } from '../../../ui/router'
+import { Link } from 'react-router'
 import { comparedOffer, comparisonOf } from '../../../domain/offer/comparison'
 import { t } from '../../../i18n/package/compare'
 import { CheckField } from '../../../ui/form/CheckField'

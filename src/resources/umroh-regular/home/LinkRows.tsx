@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { Link } from '../../../ui/router'
+import { Link } from 'react-router'
 import type { Id } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { Section } from '../../../ui/layout/Section'

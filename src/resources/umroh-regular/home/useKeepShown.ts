@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useParams } from '../../../ui/router'
+import { useParams } from 'react-router'
 import { departureOf } from '../../../domain/offer/savedFacts'
 import type { PackageDetail } from '../../../domain/types'
 import { useFollowUps } from './useFollowUps'

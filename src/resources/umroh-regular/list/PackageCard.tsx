@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { useCanAccess } from 'ra-core'
 import { memo, useId } from 'react'
-import { Link } from '../../../ui/router'
+import { Link } from 'react-router'
 import { CopyIcon, EditIcon } from '../../../ui/elements/icons'
 import { forcedLine } from '../../../ui/layout/styles'
 import { PriceGrid } from '../../../ui/elements/PriceGrid'

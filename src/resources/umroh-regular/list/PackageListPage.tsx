@@ -1,6 +1,6 @@
 import { useCanAccess } from 'ra-core'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from '../../../ui/router'
+import { useSearchParams } from 'react-router'
 import { useFeature } from '../../../ui/layout/features'
 import { useDebounced } from '../../../ui/hooks/useDebounced'
 import { STATUSES, type Status } from '../../../domain/status/packageStatus'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useNavigate } from '../../../ui/router'
+import { useNavigate } from 'react-router'
 import { HOTEL_FIELDS } from '../../../domain/masters/masters'
 import { resumedForm } from '../../../domain/package/draft'
 import { EMPTY_PACKAGE } from '../../../domain/package/emptyPackage'

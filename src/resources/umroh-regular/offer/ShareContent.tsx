@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { useMemo, useState } from 'react'
-import { Link } from '../../../ui/router'
+import { Link } from 'react-router'
 import type { OfferProfile } from '../../../domain/offer/offerProfile'
 import { optionsOffer, type Packages } from '../../../domain/offer/options'
 import type { PublicOffer } from '../../../domain/offer/publicOffer'

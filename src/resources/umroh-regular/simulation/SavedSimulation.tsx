@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useNavigate } from '../../../ui/router'
+import { useNavigate } from 'react-router'
 import { savedQuote } from '../../../domain/package/price/simulation'
 import { LAST_STEP } from '../../../domain/package/wizardSteps'
 import type { PackageDetail } from '../../../domain/types'

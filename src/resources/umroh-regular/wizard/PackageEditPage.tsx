@@ -1,6 +1,6 @@
 import { useGetOne } from 'ra-core'
 import { useState } from 'react'
-import { useParams } from '../../../ui/router'
+import { useParams } from 'react-router'
 import { ButtonLink } from '../../../ui/elements/Button'
 import { AlertIcon } from '../../../ui/elements/icons'
 import { loadFailure } from '../../../ui/feedback/loadFailure'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation } from '../../../ui/router'
+import { useLocation } from 'react-router'
 import type { PackageForm } from '../../../domain/types'
 
 /** The wishes of a screen that opens the wizard. It lies in the state of the history entry. */

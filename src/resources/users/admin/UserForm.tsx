@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from '../../../ui/router'
+import { useNavigate } from 'react-router'
 import type { AccountForm, AccountLink, AccountRecord } from '../../../domain/access/account'
 import { emailProblem, nameProblem, normalEmail } from '../../../domain/access/accountRules'
 import { t } from '../../../i18n/admin/accounts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useGetOne, useNotify } from 'ra-core'
 import { useState } from 'react'
-import { useNavigate, useParams } from '../../../ui/router'
+import { useNavigate, useParams } from 'react-router'
 import { AS_FORM } from '../../../data-provider/types'
 import type { AccountRecord } from '../../../domain/access/account'
 import { retryDelay, retryQuery } from '../../../domain/requestPolicy'

@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { CoreAdminContext, testDataProvider } from 'ra-core'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { reactRouterProvider } from '../../../../src/app/routerProvider'
-import { memoryHistory, Router } from '../../../../src/ui/router'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import {
   MASTER_FIELDS,
@@ -34,11 +33,11 @@ function InForm({ form, children }: { form: PackageForm; children: ReactNode }) 
 
 const show = (form: PackageForm, screenOf: ReactNode) =>
   render(
-    <Router history={memoryHistory('/')}>
-      <CoreAdminContext dataProvider={testDataProvider({})} routerProvider={reactRouterProvider}>
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={testDataProvider({})}>
         <InForm form={form}>{screenOf}</InForm>
       </CoreAdminContext>
-    </Router>,
+    </MemoryRouter>,
   )
 
 const nameOf = (field: MasterField) => `Pilihan ${field}`

@@ -4,14 +4,13 @@ import { CoreAdminContext, testDataProvider } from 'ra-core'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it, vi } from 'vitest'
-import { reactRouterProvider } from '../../../../src/app/routerProvider'
 import { EMPTY_PACKAGE } from '../../../../src/domain/package/emptyPackage'
 import type { PackageForm } from '../../../../src/domain/types'
 import { isFaultless } from '../../../../src/resources/umroh-regular/wizard/form/isFaultless'
 import { packageResolver } from '../../../../src/resources/umroh-regular/wizard/form/packageResolver'
 import { PriceRefreshes } from '../../../../src/resources/umroh-regular/wizard/form/PriceRefreshes'
 import type { SaveMachine } from '../../../../src/resources/umroh-regular/wizard/save/useSaveMachine'
-import { memoryHistory, Router } from '../../../../src/ui/router'
+import { MemoryRouter } from 'react-router'
 import { press } from '../../../support/renderApp'
 
 it('the dozen queries that keep the prices of today render with a phase of the save, and not with a step', () => {
@@ -35,11 +34,11 @@ it('the dozen queries that keep the prices of today render with a phase of the s
   }
   const rendered = vi.spyOn(QueryObserver.prototype, 'getOptimisticResult')
   render(
-    <Router history={memoryHistory('/')}>
-      <CoreAdminContext dataProvider={testDataProvider({})} routerProvider={reactRouterProvider}>
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={testDataProvider({})}>
         <Steps />
       </CoreAdminContext>
-    </Router>,
+    </MemoryRouter>,
   )
   expect(rendered).toHaveBeenCalled()
   rendered.mockClear()

@@ -1,6 +1,6 @@
 import { useCanAccess } from 'ra-core'
 import { useState, type ReactNode } from 'react'
-import { useNavigate } from '../../../../ui/router'
+import { useNavigate } from 'react-router'
 import { asNewPackage, type Draft } from '../../../../domain/package/draft'
 import { randomKey } from '../../../../domain/package/saveKeys'
 import type { Id } from '../../../../domain/types'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { Link } from '../../../../ui/router'
+import { Link } from 'react-router'
 import { t } from '../../../../i18n/package/wizard'
 import type { StepState } from './useWizardSteps'
 

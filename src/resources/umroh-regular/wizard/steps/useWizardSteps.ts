@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from '../../../../ui/router'
-import { stateOfEntry } from '../../../../ui/router/historyEntry'
+import { useLocation, useNavigate } from 'react-router'
+import { moveInHistory, stateOfEntry } from '../../../../ui/hooks/browserHistory'
 import { FIRST_STEP, LAST_STEP } from '../../../../domain/package/wizardSteps'
-import { moveInHistory } from '../../../../ui/hooks/historyMoves'
 
 /** The wizard's part of a history entry: the step, the step that led to it, and the number of steps before it. */
 export type StepState = { step: number; from: number | null; depth: number }
@@ -50,8 +49,8 @@ export function useWizardSteps(start: number = FIRST_STEP) {
     const now = currentState()
     if (goal === now.step || leaving.current) return
     leaving.current = true
-    if (goal === now.from) navigate(-1)
-    else navigate('.', { state: { step: goal, from: now.step, depth: now.depth + 1 } satisfies StepState })
+    if (goal === now.from) moveInHistory(-1)
+    else void navigate('.', { state: { step: goal, from: now.step, depth: now.depth + 1 } satisfies StepState })
   }
 
   /**

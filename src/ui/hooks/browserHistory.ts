@@ -1,3 +1,19 @@
+/** What react-router writes into `history.state`: `usr` is the app's own state, `idx` the place among the entries of this app. */
+type HistoryEntry = { usr?: unknown; idx?: number } | null
+
+/** The state that the app gave an entry of the browser's history; by default the entry that is current now. */
+export const stateOfEntry = (entry: unknown = window.history.state): unknown => (entry as HistoryEntry)?.usr
+
+/** Gives the current entry a state without a navigation. */
+export function keepInEntry(state: unknown): void {
+  const entry = window.history.state as HistoryEntry
+  window.history.replaceState({ ...entry, usr: state }, '')
+}
+
+/** The place of an entry among the entries of this app; null if the router did not write it. */
+export const placeOfEntry = (entry: unknown = window.history.state): number | null =>
+  (entry as HistoryEntry)?.idx ?? null
+
 /** A browser that has nothing behind reports no move. After this time, in ms, a move is the user's again. */
 const LONGEST_MOVE_MS = 1000
 
