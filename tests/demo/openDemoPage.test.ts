@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest'
 import { createDemoServer } from '../../src/demo/demoServer'
 import { openDemoPage } from '../../src/demo/openDemoPage'
 import { DEMO_KEY } from '../../src/demo/storedState'
@@ -9,7 +9,9 @@ import { restorePageAfterEach } from '../support/restorePage'
 
 const ORIGIN = 'https://demo.example'
 restorePageAfterEach()
-const listening = vi.spyOn(document, 'addEventListener')
+// The page listens as long as it is open. A listener that stays would replace the page of a later test of this worker.
+let listening: MockInstance<Document['addEventListener']>
+beforeEach(() => void (listening = vi.spyOn(document, 'addEventListener')))
 afterEach(() => {
   for (const [type, listener] of listening.mock.calls) document.removeEventListener(type, listener)
   listening.mockRestore()

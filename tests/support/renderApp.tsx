@@ -69,14 +69,7 @@ export async function renderApp(
     adminRoles,
     fetch: server.fetch,
   })
-  const app = <App providers={providers} assetsUrl="/media" adminRoles={adminRoles} slots={slots} />
-  let view = render(app)
-  // Seldom the first render leaves the page empty. The cause is not found: perhaps React drops it in an `act` that nobody
-  // awaits. Whoever finds the cause takes this second render out.
-  if (view.container.firstChild === null) {
-    view.unmount()
-    view = render(app)
-  }
+  const view = render(<App providers={providers} assetsUrl="/media" adminRoles={adminRoles} slots={slots} />)
   return { server, token, ...providers, ...view }
 }
 
