@@ -1,20 +1,27 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import type {} from '@mui/x-date-pickers/themeAugmentation'
-import { CALENDAR_HEIGHT, colour, radius, space, TOUCH, type } from './tokens'
+import { CALENDAR_HEIGHT, colour, dark, light, radius, space, TOUCH, type, type Scheme } from './tokens'
 
 const focusRing = { outline: `2px solid ${colour.accent}`, outlineOffset: 2 }
 
+/** MUI mixes colours from these, so they are no custom properties. */
+function paletteOf(scheme: Scheme): ThemeOptions['palette'] {
+  const of = scheme === 'dark' ? dark : light
+  return {
+    mode: scheme,
+    primary: { main: of.accent, dark: of.accentDark, light: of.accentSoft, contrastText: of.onAccent },
+    error: { main: of.error },
+    background: { default: of.page, paper: of.surface },
+    text: { primary: of.text, secondary: of.quiet },
+    divider: of.line,
+  }
+}
+
 /** The look of every MUI component that both layouts draw: the calendar. */
-export const baseTheme: ThemeOptions = {
+export const baseTheme = (scheme: Scheme): ThemeOptions => ({
   spacing: space.unit,
   shape: { borderRadius: radius.medium },
-  palette: {
-    primary: { main: colour.accent, dark: colour.accentDark, light: colour.accentSoft, contrastText: colour.onAccent },
-    error: { main: colour.error },
-    background: { default: colour.page, paper: colour.surface },
-    text: { primary: colour.text, secondary: colour.quiet },
-    divider: colour.line,
-  },
+  palette: paletteOf(scheme),
   typography: {
     fontFamily: type.family,
     fontWeightRegular: type.weight.regular,
@@ -28,6 +35,8 @@ export const baseTheme: ThemeOptions = {
       styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
       defaultProps: { disableRipple: true },
     },
+    // In the dark MUI would lighten raised surfaces.
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiDateCalendar: {
       styleOverrides: {
         root: {
@@ -81,4 +90,4 @@ export const baseTheme: ThemeOptions = {
       },
     },
   },
-}
+})

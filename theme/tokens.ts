@@ -19,7 +19,8 @@ export const OFFLINE_HEIGHT = 32
 /** The minimum size of a touch target, in px. */
 export const TOUCH = 44
 
-export const colour = {
+/** The light scheme. What leaves the phone is always light: pictures, PDF, open pages and print. */
+export const light = {
   /** Deep green, the only accent. */
   accent: '#0A6B4D',
   accentDark: '#064B36',
@@ -38,6 +39,37 @@ export const colour = {
   star: '#B7821C',
 } as const
 
+export type ColourName = keyof typeof light
+export type Scheme = 'light' | 'dark'
+
+/** The dark scheme. The accent is a light green, so its buttons have dark words. */
+export const dark: Readonly<Record<ColourName, string>> = {
+  accent: '#5BC79E',
+  accentDark: '#8ADDBD',
+  accentSoft: '#17392C',
+  onAccent: '#05231A',
+  page: '#101613',
+  outside: '#0A0E0C',
+  surface: '#19211D',
+  sunken: '#232D28',
+  text: '#E7EEEA',
+  quiet: '#A6B5AD',
+  line: '#2D3933',
+  lineStrong: '#56665E',
+  error: '#F4A9A3',
+  errorSoft: '#401F1C',
+  star: '#E0B04A',
+}
+
+const NAMES = Object.keys(light) as ColourName[]
+
+/** The colours of the scheme that the page has, as CSS. */
+export const colour = Object.fromEntries(NAMES.map((name) => [name, `var(--${name})`])) as Record<ColourName, string>
+
+/** The custom properties that give {@link colour} its values. */
+export const colourCss = (of: Readonly<Record<ColourName, string>>): string =>
+  NAMES.map((name) => `--${name}:${of[name]}`).join(';')
+
 /** px; MUI's spacing unit is the 4. */
 export const space = { unit: 4, gutter: 16 } as const
 
@@ -50,8 +82,8 @@ export const type = {
 
 export const shadow = {
   card: '0 1px 2px rgb(22 33 28 / 5%), 0 4px 16px rgb(22 33 28 / 5%)',
-  bar: '0 -1px 0 rgb(22 33 28 / 7%)',
-  header: '0 1px 0 rgb(22 33 28 / 7%)',
+  bar: `0 -1px 0 ${colour.line}`,
+  header: `0 1px 0 ${colour.line}`,
 } as const
 
 /** Bottom sheets (docs/product.md §12.1.12): 0,5 s; closes past 0,25 of its size or faster than 0,4 px/ms (in px/s). */

@@ -9,7 +9,7 @@ import { ScreenTitle } from '../ui/a11y/ScreenTitle'
 import { t } from '../i18n/translate'
 import { paths } from '../paths'
 import { definitions, registry } from '../resources/registry'
-import { BANNER_HEIGHT, colour, radius, shadow, space } from '../../theme/tokens'
+import { BANNER_HEIGHT, colour, light, radius, shadow, space } from '../../theme/tokens'
 
 const Banner = styled('header')({
   minHeight: BANNER_HEIGHT,
@@ -17,8 +17,9 @@ const Banner = styled('header')({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
-  color: colour.onAccent,
-  background: `radial-gradient(120% 140% at 100% 0%, #17946d 0%, ${colour.accent} 45%, ${colour.accentDark} 100%)`,
+  // The banner is the same in both schemes.
+  color: light.onAccent,
+  background: `radial-gradient(120% 140% at 100% 0%, #17946d 0%, ${light.accent} 45%, ${light.accentDark} 100%)`,
   borderRadius: `0 0 ${radius.sheet}px ${radius.sheet}px`,
   '& a': {
     display: 'inline-flex',
@@ -30,7 +31,7 @@ const Banner = styled('header')({
     textDecoration: 'none',
     fontWeight: 700,
   },
-  '& a:focus-visible': { outlineColor: colour.onAccent },
+  '& a:focus-visible': { outlineColor: light.onAccent },
   '& .name': {
     fontSize: '1.25rem',
     fontWeight: 700,

@@ -4,6 +4,7 @@ import { Card } from '../ui/elements/Card'
 import { Button } from '../ui/elements/Button'
 import { LogoutIcon } from '../ui/elements/icons'
 import { Skeleton } from '../ui/feedback/Skeleton'
+import { Appearance } from './Appearance'
 import { ProfileBox } from './ProfileBox'
 import { Rows } from './Rows'
 
@@ -38,6 +39,7 @@ export const ProfileFrame = () => (
     <Rows>
       <Row>{t('profile.offer')}</Row>
     </Rows>
+    <Appearance />
     <WithAccounts>
       <Rows>
         <Row>

@@ -14,6 +14,7 @@ import { SlotsContext } from '../ui/layout/slots'
 import { paths } from '../paths'
 import { PROFILE_QUERY } from '../domain/requestPolicy'
 import { t } from '../i18n/translate'
+import { Appearance } from './Appearance'
 import { ProfileBox } from './ProfileBox'
 import { Rows } from './Rows'
 
@@ -56,6 +57,7 @@ export default function ProfilePage() {
           <ForwardIcon />
         </Link>
       </Rows>
+      <Appearance />
       {hasAccount && (
         <Suspense>
           <OwnAccount />

@@ -1,6 +1,7 @@
 import { readStoredSession } from '../auth-provider/storedSession'
 import { standardHeaders } from '../http/addresses'
 import { targetOf, targetOfGuest } from './bootTarget'
+import { showKeptScheme } from '../ui/layout/scheme'
 import type { Handover } from './handover'
 import { watchOwnScript } from './ownScript'
 import { emotionNames } from './emotionNames'
@@ -100,6 +101,7 @@ function nameStyles() {
 // Nothing else on the page starts the app.
 let waits = false
 try {
+  showKeptScheme()
   watchOwnScript()
   waits = boot()
   addFont()

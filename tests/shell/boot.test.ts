@@ -24,6 +24,13 @@ describe('the page before React', () => {
     },
   )
 
+  it('the page has the user’s scheme before the first paint, also for a guest', async () => {
+    localStorage.setItem('umroh_scheme', 'dark')
+    await open('/auth/login')
+    expect(document.documentElement).toHaveAttribute('data-scheme', 'dark')
+    delete document.documentElement.dataset.scheme
+  })
+
   it('the frame keeps room for what the partner API of this user has', async () => {
     signedIn({ features: ['offers', 'status'] })
     await open('/package/umroh-reguler')

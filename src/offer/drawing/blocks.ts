@@ -1,4 +1,4 @@
-import { colour } from '../../../theme/tokens'
+import { light as colour } from '../../../theme/tokens'
 import type { OfferedOption, OfferStay, PublicOffer } from '../../domain/offer/publicOffer'
 import { formatWhatsapp } from '../../domain/offer/whatsapp'
 import { formatDate } from '../../domain/values/dates'

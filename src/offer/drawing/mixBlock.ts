@@ -1,4 +1,4 @@
-import { colour } from '../../../theme/tokens'
+import { light as colour } from '../../../theme/tokens'
 import type { OfferedOption } from '../../domain/offer/publicOffer'
 import { formatRupiah } from '../../domain/values/money'
 import { t } from '../../i18n/offer/offer'

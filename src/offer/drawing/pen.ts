@@ -1,4 +1,4 @@
-import { colour, type } from '../../../theme/tokens'
+import { light as colour, type } from '../../../theme/tokens'
 import type { Block, Measure } from './elements'
 import { paragraph } from './paragraph'
 

@@ -1,4 +1,4 @@
-import { colour } from '../../../theme/tokens'
+import { light as colour } from '../../../theme/tokens'
 import { markup, verbatim, type Markup } from './markup'
 import { PAGE_STYLE } from './pageStyle'
 import { SEEN_SCRIPT } from './seenScript'

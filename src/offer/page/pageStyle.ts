@@ -1,4 +1,4 @@
-import { colour, radius, TOUCH, type } from '../../../theme/tokens'
+import { light as colour, radius, TOUCH, type } from '../../../theme/tokens'
 
 const { weight } = type
 

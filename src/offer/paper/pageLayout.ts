@@ -1,4 +1,4 @@
-import { colour } from '../../../theme/tokens'
+import { light as colour } from '../../../theme/tokens'
 import type { PublicOffer } from '../../domain/offer/publicOffer'
 import { t } from '../../i18n/offer/offer'
 import { footBlock, headBlock } from '../drawing/blocks'

@@ -1,4 +1,4 @@
-import { colour } from '../../../theme/tokens'
+import { light as colour } from '../../../theme/tokens'
 import { optionsOf } from '../../domain/offer/options'
 import type { PublicOffer } from '../../domain/offer/publicOffer'
 import { footBlock, headBlock, pricesBlock, servicesBlock, stayBlocks } from '../drawing/blocks'

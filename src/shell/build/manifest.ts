@@ -1,5 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
-import { colour } from '../../../theme/tokens.ts'
+import { light as colour } from '../../../theme/tokens.ts'
 import { APP_NAME, install } from '../../i18n/install.ts'
 
 const png = (name: string, size: number) => ({ src: `/${name}.png`, sizes: `${size}x${size}`, type: 'image/png' })

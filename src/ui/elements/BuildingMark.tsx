@@ -1,8 +1,8 @@
-import { colour } from '../../../theme/tokens'
+import { light } from '../../../theme/tokens'
 
-/** The app's mark: the same drawing as its icon. */
+/** The app's mark: the same drawing and colours as its icon, also in the dark. */
 export function BuildingMark({ size, inverse = false }: { size: number; inverse?: boolean }) {
-  const [ground, house] = inverse ? [colour.onAccent, colour.accent] : [colour.accent, colour.onAccent]
+  const [ground, house] = inverse ? [light.onAccent, light.accent] : [light.accent, light.onAccent]
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
       <rect width="64" height="64" rx="16" fill={ground} />

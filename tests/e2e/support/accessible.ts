@@ -12,27 +12,34 @@ type AxeWindow = { axe: { run: (options: RunOptions) => Promise<AxeResults> } }
  * Axe's findings as lines of text, and how many rules found something right. The page sends nothing else: all results of
  * a screen, with the HTML of each element, took two thirds of the processor time.
  */
-async function findingsOf(page: Page): Promise<{ violations: string[]; passes: number }> {
+async function findingsOf(page: Page, only?: string[]): Promise<{ violations: string[]; passes: number }> {
   // Evaluates axe instead of adding a script tag, which the page's policy would refuse.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  return page.evaluate(async () => {
-    const { violations, passes } = await (window as unknown as AxeWindow).axe.run({ resultTypes: ['violations'] })
+  return page.evaluate(async (runOnly) => {
+    const { violations, passes } = await (window as unknown as AxeWindow).axe.run({
+      resultTypes: ['violations'],
+      ...(runOnly && { runOnly }),
+    })
     const lines = violations.map(
       ({ id, impact, nodes }) => `${id} (${impact}): ${nodes.map(({ html }) => html).join(' | ')}`,
     )
     return { violations: lines, passes: passes.length }
-  })
+  }, only)
 }
 
 /**
- * Expects no violation of any axe rule, however minor, once the page has stopped moving. Expectations are soft, so that
- * every screen of a test is reported.
+ * Expects no violation of any axe rule, however minor, once the page has stopped moving, and enough contrast in the dark.
+ * Expectations are soft, so that every screen of a test is reported.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   await still(page)
   const { violations, passes } = await findingsOf(page)
   expect(passes, `${screen}: axe looked at something`).toBeGreaterThan(5)
   expect.soft(violations, screen).toEqual([])
+  // Only the colours differ in the dark.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect.soft((await findingsOf(page, ['color-contrast'])).violations, `${screen}, dark`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 /** Expects no axe violation, and nothing wider than the screen. */

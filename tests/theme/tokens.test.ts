@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { PAGE_STYLE } from '../../src/offer/page/pageStyle'
+import { baseCss } from '../../theme/baseCss'
+import { colourCss, dark, light, type ColourName } from '../../theme/tokens'
+
+/** The relative luminance of WCAG 2.2, from 0 to 1. */
+function luminanceOf(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}
+
+/** Words and the grounds on which the screens show them. */
+const WORDS: [word: ColourName, grounds: ColourName[]][] = [
+  ['text', ['page', 'outside', 'surface', 'sunken', 'accentSoft']],
+  ['quiet', ['page', 'surface', 'sunken']],
+  ['accent', ['page', 'surface', 'accentSoft']],
+  ['accentDark', ['surface', 'accentSoft']],
+  ['onAccent', ['accent', 'accentDark']],
+  ['error', ['page', 'surface', 'errorSoft']],
+  ['surface', ['text', 'error']],
+]
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+] as const)('the %s scheme (docs/product.md §2.7.3)', (_, colours) => {
+  it.each(WORDS)('words in %s can be read on %j', (word, grounds) => {
+    for (const ground of grounds) expect(contrast(colours[word], colours[ground]), ground).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+it('the base CSS has the dark colours for screens alone, so that print is light', () => {
+  const [, ...darkParts] = baseCss.split(colourCss(dark))
+  expect(darkParts).toHaveLength(2)
+  const outside = baseCss.replaceAll(/@media screen[^{]*\{[^{}]*\{[^{}]*\} \}/g, '')
+  expect(outside).toContain(colourCss(light))
+  expect(outside).not.toContain(colourCss(dark))
+})
+
+it('the open page of an offer has colours of its own, so that it is light on every phone', () => {
+  expect(PAGE_STYLE).not.toContain('var(')
+  expect(PAGE_STYLE).toContain(light.accent)
+})
