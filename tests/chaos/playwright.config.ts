@@ -15,8 +15,11 @@ export default defineConfig(e2e, {
   testDir: '.',
   outputDir: join(results, 'chaos'),
   timeout: 180_000,
+  // A save that is lost once is lost (docs/testing.md).
+  retries: 0,
   fullyParallel: true,
   reporter: [['list'], ['json', { outputFile: join(results, 'chaos.json') }], ['./support/figures.ts']],
   // Without a limit a page whose load event never comes would hold the session until its own timeout.
-  use: { actionTimeout: 3000, navigationTimeout: 30_000 },
+  // A busy machine may need seconds for one action.
+  use: { actionTimeout: 8000, navigationTimeout: 30_000 },
 })
