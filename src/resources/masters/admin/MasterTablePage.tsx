@@ -11,10 +11,10 @@ import { MasterActions } from './MasterActions'
 import { hotelColumns, masterColumns, rateColumns, tonightColumns } from './masterColumns'
 
 /** The actions that the user may take on a master's records; null until the permissions are known. */
-function useMay(resource: string) {
-  const { canAccess: create } = useCanAccess({ resource, action: 'create' })
-  const { canAccess: edit } = useCanAccess({ resource, action: 'edit' })
-  const { canAccess: remove } = useCanAccess({ resource, action: 'delete' })
+function useMay() {
+  const { canAccess: create } = useCanAccess({ action: 'create' })
+  const { canAccess: edit } = useCanAccess({ action: 'edit' })
+  const { canAccess: remove } = useCanAccess({ action: 'delete' })
   return create === undefined || edit === undefined || remove === undefined
     ? null
     : { create, edit, change: create || edit || remove }
@@ -22,7 +22,7 @@ function useMay(resource: string) {
 
 /** A master's records in react-admin's table, with buttons for the permitted actions. Default export: only the desktop loads it. */
 export default function MasterTablePage({ resource }: { resource: string }) {
-  const may = useMay(resource)
+  const may = useMay()
   return may ? <MasterTable key={resource} resource={resource} may={may} /> : <Spinner page />
 }
 

@@ -7,8 +7,8 @@ import { links } from '../resource'
 
 /** The mitra in react-admin's table. Default export: only the desktop loads it. */
 export default function MitraTablePage() {
-  const { canAccess: mayCreate } = useCanAccess({ resource: 'mitra', action: 'create' })
-  const { canAccess: mayEdit } = useCanAccess({ resource: 'mitra', action: 'edit' })
+  const { canAccess: mayCreate } = useCanAccess({ action: 'create' })
+  const { canAccess: mayEdit } = useCanAccess({ action: 'edit' })
   return (
     <AdminTable<MitraRecord>
       resource="mitra"

@@ -31,7 +31,7 @@ const queryOptions = { meta: AS_DETAIL, retry: retryQuery, retryDelay, onError: 
 /** 'Detail Paket' (docs/product.md §9). Default export: loaded with its route. */
 export default function PackageDetailPage() {
   return (
-    <ShowBase<PackageDetail> resource={umrohRegular.name} disableAuthentication queryOptions={queryOptions}>
+    <ShowBase<PackageDetail> disableAuthentication queryOptions={queryOptions}>
       <Page />
     </ShowBase>
   )

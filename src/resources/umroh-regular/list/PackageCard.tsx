@@ -15,7 +15,7 @@ import { tripName } from '../tripName'
 import { hasTripTexts } from './cardTexts'
 import { TripLine } from './TripLine'
 import { colour, radius, shadow, space } from '../../../../theme/tokens'
-import { links, umrohRegular } from '../resource'
+import { links } from '../resource'
 
 // The card is one styled element with plain elements inside, because the list draws many cards at once.
 const Box = styled('article')({
@@ -134,6 +134,6 @@ const Changes = ({ row, name, onDuplicate }: ChangesProps) => (
 
 /** Of a package that tells its mitra, only admins who may change that mitra's packages see these buttons. */
 function AdminChanges(props: ChangesProps) {
-  const { canAccess } = useCanAccess({ resource: umrohRegular.name, action: 'edit', record: props.row })
+  const { canAccess } = useCanAccess({ action: 'edit', record: props.row })
   return canAccess === false ? null : <Changes {...props} />
 }

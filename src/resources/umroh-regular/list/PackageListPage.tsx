@@ -13,7 +13,6 @@ import { PackageRows } from './PackageRows'
 import { Packages } from './Packages'
 import { SortButton } from './SortButton'
 import { useOrder } from './useOrder'
-import { umrohRegular } from '../resource'
 
 const SEARCH_DEBOUNCE_MS = 300
 
@@ -53,8 +52,8 @@ export default function PackageListPage() {
   const { hasStatus, status, setStatus } = useStatusFilter()
   const [order, setOrder] = useOrder()
   const choice = useChoice()
-  const { canAccess } = useCanAccess({ resource: umrohRegular.name, action: 'create' })
-  const { canAccess: canEdit } = useCanAccess({ resource: umrohRegular.name, action: 'edit' })
+  const { canAccess } = useCanAccess({ action: 'create' })
+  const { canAccess: canEdit } = useCanAccess({ action: 'edit' })
   // Buttons show at once. They are removed only if the user turns out to lack the permission.
   const mayCreate = canAccess !== false
   return (

@@ -6,7 +6,6 @@ import { formatDate, formatTime } from '../../../domain/values/dates'
 import { t } from '../../../i18n/offer/status'
 import { Section } from '../../../ui/layout/Section'
 import { Facts, type Fact } from '../Facts'
-import { umrohRegular } from '../resource'
 import { StatusActions } from './StatusActions'
 import { StatusChip } from './StatusChip'
 
@@ -31,7 +30,7 @@ export type DetailStatusProps = { detail: PackageDetail }
 /** 'Status' on the detail (docs/product.md §21.6): the state of the offer, and the notes of the mitra about it. */
 export function DetailStatus({ detail }: DetailStatusProps) {
   const { progress } = detail
-  const { canAccess } = useCanAccess({ resource: umrohRegular.name, action: 'edit', record: detail })
+  const { canAccess } = useCanAccess({ action: 'edit', record: detail })
   if (!progress) return null
   const facts = factsOf(progress)
   return (

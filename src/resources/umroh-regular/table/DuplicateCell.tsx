@@ -3,11 +3,10 @@ import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/admin/desktop'
 import { IconButton } from '../../../ui/elements/IconButton'
 import { CopyIcon } from '../../../ui/elements/icons'
-import { umrohRegular } from '../resource'
 
 /** 'Duplikat' in a row of the table, for users who may edit that package. */
 export function DuplicateCell({ row, onOpen }: { row: PackageRow; onOpen: (row: PackageRow) => void }) {
-  const { canAccess } = useCanAccess({ resource: umrohRegular.name, action: 'edit', record: row })
+  const { canAccess } = useCanAccess({ action: 'edit', record: row })
   if (!canAccess) return null
   return (
     <IconButton

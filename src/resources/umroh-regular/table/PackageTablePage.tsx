@@ -22,7 +22,7 @@ const noWrap = () => ({ whiteSpace: 'nowrap' })
 
 function Actions() {
   // An admin who belongs to a mitra may make packages too.
-  const { canAccess: mayCreate } = useCanAccess({ resource: umrohRegular.name, action: 'create' })
+  const { canAccess: mayCreate } = useCanAccess({ action: 'create' })
   return (
     <TopToolbar>
       {mayCreate && <CreateButton to={links.create} />}

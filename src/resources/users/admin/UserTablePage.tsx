@@ -10,8 +10,8 @@ const roleName = (role: string) => (role === 'admin' || role === 'mitra' ? t(KNO
 
 /** The users in react-admin's table. Default export: only the desktop loads it. */
 export default function UserTablePage() {
-  const { canAccess: mayCreate } = useCanAccess({ resource: 'users', action: 'create' })
-  const { canAccess: mayEdit } = useCanAccess({ resource: 'users', action: 'edit' })
+  const { canAccess: mayCreate } = useCanAccess({ action: 'create' })
+  const { canAccess: mayEdit } = useCanAccess({ action: 'edit' })
   return (
     <AdminTable<AccountRecord>
       resource="users"

@@ -24,7 +24,7 @@ const NEWEST_FIRST = { field: 'id', order: 'ASC' } as const
 /** The history of the riyal's rate, with the rate of the day above it. Default export: only the desktop loads it. */
 export default function KursTablePage() {
   useScreenTitle(t('resource.kurs'), barTitle)
-  const { canAccess: mayCreate } = useCanAccess({ resource: KURS, action: 'create' })
+  const { canAccess: mayCreate } = useCanAccess({ action: 'create' })
   const { data: history } = useGetList<KursRecord>(KURS, { pagination: WHOLE_LIST }, queryOptions)
   const states = kursStates(history ?? [])
   return (

@@ -8,7 +8,7 @@ import { t } from '../../../../i18n/package/wizard'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { Button } from '../../../../ui/elements/Button'
 import { AlertIcon } from '../../../../ui/elements/icons'
-import { links, umrohRegular } from '../../resource'
+import { links } from '../../resource'
 import { startOfWizard } from '../wizardStart'
 import { Answers } from './DraftQuestion'
 import { useDraftWords } from './useDraftWords'
@@ -30,7 +30,7 @@ type DraftOfMissingProps = { id: Id; draft: Draft; toList: ReactNode; onDiscard:
 
 function DraftOfMissing({ id, draft, toList, onDiscard }: DraftOfMissingProps) {
   const navigate = useNavigate()
-  const { canAccess: mayCreate } = useCanAccess({ resource: umrohRegular.name, action: 'create' })
+  const { canAccess: mayCreate } = useCanAccess({ action: 'create' })
   const ofPackage = usePackageDrafts(id)
   const ofNew = usePackageDrafts(undefined)
   const told = useDraftWords(draft)
