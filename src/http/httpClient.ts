@@ -100,7 +100,7 @@ async function readAnswer(response: Response, sentToken: string | null): Promise
     throw new HttpError({ kind: 'notJson', status: response.status, sentToken })
   }
   // A page of a proxy has no status of the API.
-  if (!isOwnRefusal(response.status, text)) throw new HttpError({ kind: 'notJson', sentToken })
+  if (!isOwnRefusal(response, text)) throw new HttpError({ kind: 'notJson', sentToken })
   const retryAfter = readRetryAfter(response.headers)
   throw new HttpError({
     kind: 'status',

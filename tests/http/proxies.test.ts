@@ -15,7 +15,11 @@ function clientOf(answer: Answer) {
 describe('an answer of a proxy or a captive portal', () => {
   it.each([
     [401, 'a page of HTML', html],
-    [401, 'nothing', (status: number) => new Response('', { status })],
+    [
+      401,
+      'nothing but the question for a password',
+      (status: number) => new Response('', { status, headers: { 'www-authenticate': 'Basic realm="proxy"' } }),
+    ],
     [403, 'a page of HTML', html],
     [404, 'a page of HTML', html],
     [409, 'a page of HTML', html],
@@ -28,6 +32,14 @@ describe('an answer of a proxy or a captive portal', () => {
   })
   it('a 401 in JSON is the API’s own, and ends the session', async () => {
     const { client, onUnauthorized } = clientOf(() => json({ message: 'Sesi berakhir' }, 401))
+    await expect(client.request('GET', '/x')).rejects.toMatchObject({ kind: 'status', status: 401 })
+    expect(onUnauthorized.mock.calls).toEqual([['t']])
+  })
+  it.each([
+    ['without a body', {}],
+    ['without a body that asks for a token', { 'www-authenticate': 'Bearer' }],
+  ])('a 401 %s may be the API’s own: it ends the session', async (_, headers: HeadersInit) => {
+    const { client, onUnauthorized } = clientOf(() => new Response(null, { status: 401, headers }))
     await expect(client.request('GET', '/x')).rejects.toMatchObject({ kind: 'status', status: 401 })
     expect(onUnauthorized.mock.calls).toEqual([['t']])
   })
