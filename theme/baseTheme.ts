@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import type {} from '@mui/x-date-pickers/themeAugmentation'
-import { CALENDAR_HEIGHT, colour, dark, light, radius, space, TOUCH, type, type Scheme } from './tokens'
+import { CALENDAR_HEIGHT, colour, dark, light, radius, sheetMotion, space, TOUCH, type, type Scheme } from './tokens'
 
 const focusRing = { outline: `2px solid ${colour.accent}`, outlineOffset: 2 }
 
@@ -17,7 +17,7 @@ function paletteOf(scheme: Scheme): ThemeOptions['palette'] {
   }
 }
 
-/** The look of every MUI component that both layouts draw: the calendar. */
+/** The look of every MUI component that both layouts draw: sheets and the calendar. */
 export const baseTheme = (scheme: Scheme): ThemeOptions => ({
   spacing: space.unit,
   shape: { borderRadius: radius.medium },
@@ -37,6 +37,23 @@ export const baseTheme = (scheme: Scheme): ThemeOptions => ({
     },
     // In the dark MUI would lighten raised surfaces.
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiDrawer: {
+      styleOverrides: {
+        paper: {
+          borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`,
+          // In forced colours the outline is drawn.
+          outline: '1px solid transparent',
+        },
+      },
+    },
+    MuiSwipeableDrawer: {
+      defaultProps: {
+        hysteresis: sheetMotion.hysteresis,
+        minFlingVelocity: sheetMotion.minFlingVelocity,
+        transitionDuration: sheetMotion.durationMs,
+        disableSwipeToOpen: true,
+      },
+    },
     MuiDateCalendar: {
       styleOverrides: {
         root: {

@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import { baseTheme } from './baseTheme'
-import { colour, radius, shadow, TOUCH, type, type Scheme } from './tokens'
+import { colour, radius, shadow, SHEET_WIDTH, TOUCH, type, type Scheme } from './tokens'
 
 /** The admin's desktop: besides the shared look, react-admin's buttons, tables and dialogs. */
 export const desktopTheme = (scheme: Scheme): ThemeOptions => {
@@ -35,6 +35,18 @@ export const desktopTheme = (scheme: Scheme): ThemeOptions => {
             height: 'auto',
             lineHeight: 1.5,
             '&::placeholder': { color: colour.quiet, opacity: 1 },
+          },
+        },
+      },
+      MuiDrawer: {
+        styleOverrides: {
+          paper: {
+            borderRadius: radius.sheet,
+            maxWidth: SHEET_WIDTH,
+            maxHeight: 'calc(100% - 48px)',
+            marginInline: 'auto',
+            bottom: 24,
+            outline: '1px solid transparent',
           },
         },
       },

@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import { baseTheme } from './baseTheme'
-import type { Scheme } from './tokens'
+import { FRAME_WIDTH, type Scheme } from './tokens'
 
 const BEYOND_ANY_SCREEN = 100_000
 
@@ -17,6 +17,11 @@ export const mobileTheme = (scheme: Scheme): ThemeOptions => {
         lg: BEYOND_ANY_SCREEN + 2,
         xl: BEYOND_ANY_SCREEN + 3,
       },
+    },
+    components: {
+      ...base.components,
+      // Modals are as wide as the frame, and fixed elements inside a modal are fixed to it.
+      MuiModal: { styleOverrides: { root: { maxWidth: FRAME_WIDTH, marginInline: 'auto', contain: 'layout' } } },
     },
   }
 }

@@ -81,9 +81,11 @@ describe('back in a browser without CloseWatcher', () => {
     press('Buka')
     go(-1)
     await waitFor(() => expect(shown('Luar')).toBeNull())
+    await waitFor(() => expect(window.history.state).toMatchObject({ idx: 1 }))
     press('Buka')
     go(-1)
     await waitFor(() => expect(shown('Luar')).toBeNull())
+    await waitFor(() => expect(window.history.state).toMatchObject({ idx: 1 }))
     expect([window.location.pathname, drawn]).toEqual(['/satu', ['/satu']])
   })
 

@@ -11,7 +11,10 @@ const themes: Partial<Record<`${LayoutKind} ${Scheme}`, Theme>> = {}
 const themeOf = (kind: LayoutKind, scheme: Scheme): Theme =>
   (themes[`${kind} ${scheme}`] ??= createTheme(OPTIONS[kind](scheme)))
 
-/** The theme around every MUI component: the calendar and the desktop. No phone screen loads it before its calendar. */
+/**
+ * The theme around every MUI component: sheets, the calendar and the desktop. No phone screen loads it before its first
+ * sheet.
+ */
 export function MuiTheme({ children }: { children: ReactNode }) {
   const scheme = useSyncExternalStore<Scheme>(onScheme, shownScheme, () => 'light')
   return <ThemeProvider theme={themeOf(useLayoutKind(), scheme)}>{children}</ThemeProvider>

@@ -1,115 +1,110 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FocusEventHandler,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
-import { createPortal } from 'react-dom'
+import SwipeableDrawer from '@mui/material/SwipeableDrawer'
+import styled from '@emotion/styled'
+import { useId, useState, type KeyboardEvent, type ReactNode, type TouchEvent } from 'react'
 import { t } from '../../i18n/translate'
-import { sheetMotion } from '../../../theme/tokens'
+import { colour, space } from '../../../theme/tokens'
 import { IconButton } from '../elements/IconButton'
 import { CloseIcon } from '../elements/icons'
-import { useLayoutKind } from '../layout/layoutKind'
-import { isTopSheet } from './openSheets'
-import { SheetBox } from './SheetBox'
-import { swipeDown } from './swipeDown'
+import { MuiTheme } from '../layout/MuiTheme'
 import { useCloseRequest } from './useCloseRequest'
-import { useSheetFocus } from './useSheetFocus'
+
+const Head = styled('div')({
+  position: 'relative',
+  padding: `22px ${space.gutter}px 8px`,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  '& > button': { marginRight: -8 },
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    top: 10,
+    left: '50%',
+    width: 40,
+    height: 4,
+    marginLeft: -20,
+    borderRadius: 2,
+    backgroundColor: colour.lineStrong,
+  },
+  '& h2': {
+    flex: 1,
+    fontSize: '1.125rem',
+    fontWeight: 700,
+    lineHeight: 1.3,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+})
+const Body = styled('div')({
+  paddingBottom: 'max(16px, env(safe-area-inset-bottom))',
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+})
 
 export type BottomSheetProps = { open: boolean; onClose: () => void; title: string; children: ReactNode }
 
-/** A dialog that rises from the bottom of the frame. It is in the page while it is open, and until it has gone down. */
+/** A dialog that rises from the bottom of the frame. It is mounted when it first opens, and its contents while it is open. */
 export function BottomSheet(props: BottomSheetProps) {
-  const [isThere, setThere] = useState(props.open)
-  if (props.open && !isThere) setThere(true)
-  return isThere && createPortal(<Sheet {...props} onGone={() => setThere(false)} />, document.body)
+  const [wasOpened, setOpened] = useState(props.open)
+  if (props.open && !wasOpened) setOpened(true)
+  return wasOpened && <Sheet {...props} />
 }
 
-/** An empty element before or after the sheet. Tab reaches it and not the page. */
-const Edge = ({ onFocus }: { onFocus: FocusEventHandler }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it passes the focus on
-  <div tabIndex={0} onFocus={onFocus} />
-)
-
-/** The time that the sheet needs to go down; none if the user asked for less motion. */
-const fallMs = (flungMs: number | null) =>
-  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : (flungMs ?? sheetMotion.durationMs)
-
-function Sheet({ open, onClose, onGone, title, children }: BottomSheetProps & { onGone: () => void }) {
+function Sheet({ open, onClose, title, children }: BottomSheetProps) {
   const titleId = useId()
-  const kind = useLayoutKind()
-  const rootRef = useRef<HTMLDivElement>(null)
-  const sheetRef = useRef<HTMLDivElement>(null)
-  const backdropRef = useRef<HTMLDivElement>(null)
-  const flungMs = useRef<number | null>(null)
-  const { noteFocus, focusStart, focusEnd } = useSheetFocus(open, { rootRef, sheetRef })
-  // Browsers may ask several sheets at once to close.
-  useCloseRequest(open, () => isTopSheet(rootRef.current) && onClose())
-  const close = useEffectEvent(onClose)
-  const gone = useEffectEvent(onGone)
-
-  useLayoutEffect(() => {
-    const root = rootRef.current
-    if (!root) return
-    root.style.setProperty('--sheet-ms', open || flungMs.current === null ? '' : `${flungMs.current}ms`)
-    // The browser must have seen the sheet below before it can draw how the sheet rises.
-    root.getBoundingClientRect()
-    root.toggleAttribute('data-up', open)
-    if (open) return
-    const timer = setTimeout(() => gone(), fallMs(flungMs.current))
-    return () => clearTimeout(timer)
-  }, [open])
-
-  useEffect(() => {
-    const [root, sheet, backdrop] = [rootRef.current, sheetRef.current, backdropRef.current]
-    if (!open || !root || !sheet || !backdrop) return
-    flungMs.current = null
-    return swipeDown({
-      root,
-      sheet,
-      backdrop,
-      onClose: (ms) => {
-        flungMs.current = ms
-        close()
-      },
-    })
-  }, [open])
-
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-    // The browser would pass the same key to the CloseWatcher of the sheet below, and close that one too.
-    event.preventDefault()
-    event.stopPropagation()
-    if (isTopSheet(rootRef.current)) onClose()
-  }
-
+  useCloseRequest(open, onClose)
   return (
-    <SheetBox ref={rootRef} role="presentation" data-layout={kind} onKeyDown={closeOnEscape} onFocus={noteFocus}>
-      <div ref={backdropRef} className="backdrop" aria-hidden onClick={open ? onClose : undefined} />
-      {open && <Edge onFocus={focusStart} />}
-      <div
-        ref={sheetRef}
-        className="sheet"
-        role="dialog"
-        aria-modal
-        aria-labelledby={titleId}
-        tabIndex={-1}
-        inert={!open}
+    <MuiTheme>
+      <SwipeableDrawer
+        anchor="bottom"
+        open={open}
+        onOpen={noop}
+        // The second tap of a double tap reaches the backdrop of a sheet that is going down.
+        onClose={() => open && onClose()}
+        onKeyDown={keepFromBrowser}
+        onTouchMove={leaveToBrowser}
+        onTouchCancel={letGo}
+        // The page is free as soon as the sheet begins to go down.
+        ModalProps={{ keepMounted: false, closeAfterTransition: false }}
+        slotProps={{
+          // By itself the drawer does not animate when it is mounted open.
+          transition: { appear: true },
+          paper: { 'aria-labelledby': titleId, inert: !open },
+        }}
       >
-        <div className="head">
+        <Head>
           <h2 id={titleId}>{title}</h2>
           <IconButton onClick={onClose} label={t('app.close')}>
             <CloseIcon size={22} />
           </IconButton>
-        </div>
-        <div className="body">{children}</div>
-      </div>
-      {open && <Edge onFocus={focusEnd} />}
-    </SheetBox>
+        </Head>
+        <Body>{children}</Body>
+      </SwipeableDrawer>
+    </MuiTheme>
   )
+}
+
+const noop = () => undefined
+
+/**
+ * MUI closes the top sheet on Escape. Without this, the browser would then pass the same key to the CloseWatcher of the sheet
+ * below it, and close that one too.
+ */
+function keepFromBrowser(event: KeyboardEvent): void {
+  if (event.key === 'Escape') event.preventDefault()
+}
+
+/** Two fingers zoom. MUI would take the first one for a swipe, and the browser could not zoom. */
+function leaveToBrowser(event: TouchEvent): void {
+  if (event.touches.length > 1) event.stopPropagation()
+}
+
+/** MUI does not hear that the phone has cancelled a touch: for it the finger goes back up and lifts. */
+function letGo({ target }: TouchEvent): void {
+  const fingers = [{ clientX: 0, clientY: 0, pageX: 0 }]
+  for (const type of ['touchmove', 'touchend'])
+    target.dispatchEvent(
+      Object.assign(new Event(type, { bubbles: true }), { touches: fingers, changedTouches: fingers }),
+    )
 }

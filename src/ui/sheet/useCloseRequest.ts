@@ -4,6 +4,9 @@ import { addSheet } from '../hooks/sheetsAndBack'
 type Watcher = { onclose: (() => void) | null; destroy: () => void }
 type NewWatcher = new () => Watcher
 
+/** What asks the open sheets to close, the top one last. Browsers may ask several sheets at once. */
+const asks: (() => void)[] = []
+
 /** A watcher lives for one request: if the sheet is still open afterwards, the next one watches. */
 function watchRequests(CloseWatcher: NewWatcher, request: () => void): () => void {
   let watcher: Watcher | undefined
@@ -20,7 +23,7 @@ function watchRequests(CloseWatcher: NewWatcher, request: () => void): () => voi
 }
 
 /**
- * The phone's back button or gesture closes an open sheet: by CloseWatcher, or by the history in browsers that have none
+ * The phone's back button or gesture closes the top sheet: by CloseWatcher, or by the history in browsers that have none
  * (Firefox, Safari).
  */
 export function useCloseRequest(open: boolean, onRequest: () => void): void {
@@ -28,7 +31,14 @@ export function useCloseRequest(open: boolean, onRequest: () => void): void {
   useEffect(() => {
     if (!open) return
     const { CloseWatcher } = window as { CloseWatcher?: NewWatcher }
-    const ask = () => request()
-    return CloseWatcher ? watchRequests(CloseWatcher, ask) : addSheet(ask)
+    const ask = () => {
+      if (asks.at(-1) === ask) request()
+    }
+    asks.push(ask)
+    const stop = CloseWatcher ? watchRequests(CloseWatcher, ask) : addSheet(ask)
+    return () => {
+      asks.splice(asks.indexOf(ask), 1)
+      stop()
+    }
   }, [open])
 }
