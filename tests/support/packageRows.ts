@@ -35,6 +35,7 @@ export function scrollable() {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, -top, 400, 0))
   return (by: number) => {
     top += by
+    vi.stubGlobal('scrollY', top)
     fireEvent.scroll(window)
   }
 }

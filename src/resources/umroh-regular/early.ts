@@ -12,7 +12,7 @@ import { estimatedHeight, GAP } from './list/rowHeights'
 import { readPackageRows } from './mappers/packageRows'
 
 const NAME = 'umroh-regular'
-/** px below the viewport that the list draws too (useSpanInView). */
+/** px below the viewport that the list draws too (ui/hooks/windowing.ts). */
 const OVERSCAN = 400
 
 const list = earlyDrawing<PackageRow[]>({

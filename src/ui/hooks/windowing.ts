@@ -1,9 +1,18 @@
-import { useMeasuredRows } from './useMeasuredRows'
-import { useSpanInView, type Span, type SpanOptions } from './useSpanInView'
+import {
+  observeElementRect,
+  observeWindowOffset,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { Id } from '../../domain/types'
 
-export type WindowedOptions = SpanOptions & {
-  /** The contents of the rows. With it, a list that is drawn again knows how high its rows were. */
-  records?: readonly object[]
+type RowsOptions = {
+  /** The contents of the rows. A list that is drawn again knows by them how high its rows were. */
+  records: readonly { id: Id }[]
+  /** The number of rows, if the list does not show all records yet. */
+  count?: number
   /** px: the assumed height of a row until one has been measured. */
   estimate: number
   /** px between rows. */
@@ -12,46 +21,93 @@ export type WindowedOptions = SpanOptions & {
   wholeUpTo?: number
 }
 
-export type WindowedRows = {
-  /** Index of the first drawn row, and the index after the last. */
-  from: number
-  to: number
-  /** px of the rows that are not drawn, above and below. */
-  before: number
-  after: number
-  /** The `ref` of a drawn row. */
-  measure: (index: number) => (element: HTMLElement | null) => (() => void) | void
-  scrollTo: (index: number) => void
-}
+/** px beyond the viewport in which rows are drawn too. */
+const OVERSCAN_PX = 400
+/** The size of a viewport that was not measured, or has none, as in a page without layout. */
+const UNSEEN = { width: 0, height: 800 }
 
-const EVERYTHING: Span = { start: -Infinity, end: Infinity }
+/** The last height of each record's row: a list that is drawn again is as high as before, and keeps its scroll position. */
+const KNOWN = new WeakMap<object, number>()
 
-/** Scrolls as little as shows the rows between `top` and `bottom`. */
-function bringIntoView(box: HTMLElement, top: number, bottom: number) {
-  if (top < box.scrollTop) box.scrollTop = top
-  else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight
-}
-
-/** A virtual list: only the rows near the viewport are drawn, so that 5.000 rows cost as much as 50. */
-export function useWindowedRows(options: WindowedOptions): WindowedRows {
-  const { count, records, estimate, gap = 0, wholeUpTo = 0, scrollerRef } = options
-  const span = useSpanInView(options)
-  const { heightOf: measured, measure } = useMeasuredRows(records)
-  const heightOf = (index: number) => (measured(index) ?? estimate) + gap
-
-  const view = count <= wholeUpTo ? EVERYTHING : span
-  let [from, before] = [0, 0]
-  while (from < count && before + heightOf(from) < view.start) before += heightOf(from++)
-  let [to, end] = [from, before]
-  while (to < count && end < view.end) end += heightOf(to++)
-  let after = 0
-  for (let index = to; index < count; index++) after += heightOf(index)
-
-  const scrollTo = (index: number) => {
-    let top = 0
-    for (let i = 0; i < index; i++) top += heightOf(i)
-    if (scrollerRef?.current) bringIntoView(scrollerRef.current, top, top + heightOf(index))
+/** What both kinds of virtual list tell react-virtual of their rows. */
+function useRows({ records, count = records.length, estimate, gap = 0, wholeUpTo = 0 }: RowsOptions) {
+  const knownHeight = (index: number) => records[index] && KNOWN.get(records[index])
+  // The first measured height is the estimate for all rows that were never drawn. An estimate that changed would move
+  // the page.
+  const firstRef = useRef(knownHeight(0))
+  const estimateSize = (index: number) => knownHeight(index) ?? firstRef.current ?? estimate
+  return {
+    count,
+    gap,
+    overscan: count <= wholeUpTo ? count : Math.ceil(OVERSCAN_PX / (estimate + gap)),
+    initialRect: UNSEEN,
+    estimateSize,
+    getItemKey: useCallback((index: number) => records[index]?.id ?? index, [records]),
+    measureElement(element: HTMLElement) {
+      const index = Number(element.dataset.index)
+      const { height } = element.getBoundingClientRect()
+      // A hidden row keeps its height.
+      if (height === 0) return estimateSize(index)
+      const record = records[index]
+      if (record) KNOWN.set(record, height)
+      firstRef.current ??= height
+      return height
+    },
   }
+}
 
-  return { from, to, before, after, measure, scrollTo }
+/**
+ * The rows to draw in the normal flow of the page. `room` is the style of their container: the room of the rows that are not
+ * drawn. The library holds the rows in view in their place, so the browser may not do it too.
+ */
+function windowed<S extends Element | Window>(list: Virtualizer<S, HTMLElement>) {
+  const items = list.getVirtualItems()
+  const [first, last] = [items[0], items.at(-1)]
+  const { scrollMargin } = list.options
+  return {
+    /** Index of the first drawn row, and the index after the last. */
+    from: first?.index ?? 0,
+    to: last ? last.index + 1 : 0,
+    room: {
+      paddingTop: first ? first.start - scrollMargin : 0,
+      paddingBottom: list.getTotalSize() - (last ? last.end - scrollMargin : 0),
+      overflowAnchor: 'none',
+    } as const,
+    /** The `ref` of a drawn row, which has its index in `data-index`. */
+    measure: list.measureElement,
+  }
+}
+
+/** A virtual list in an element that scrolls: only the rows near the viewport are drawn. */
+export function useRowsInBox(boxRef: RefObject<HTMLElement | null>, options: RowsOptions) {
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not on (decision 0010)
+  const list = useVirtualizer<HTMLElement, HTMLElement>({
+    ...useRows(options),
+    getScrollElement: () => boxRef.current,
+    observeElementRect: (of, tell) =>
+      observeElementRect(of, ({ width, height }) => tell({ width, height: height || UNSEEN.height })),
+  })
+  return { ...windowed(list), scrollTo: list.scrollToIndex }
+}
+
+/** A virtual list that scrolls with the page. `containerRef` is the element that holds the rows. */
+export function useRowsInPage(containerRef: RefObject<HTMLElement | null>, options: RowsOptions) {
+  const [scrollMargin, setScrollMargin] = useState(0)
+  const rows = useRows(options)
+  const findStart = useCallback(() => {
+    const top = containerRef.current?.getBoundingClientRect().top
+    if (top !== undefined) setScrollMargin(top + window.scrollY)
+  }, [containerRef])
+  useLayoutEffect(findStart, [findStart, rows.count])
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not on (decision 0010)
+  const list = useWindowVirtualizer<HTMLElement>({
+    ...rows,
+    scrollMargin,
+    // The user may scroll between the first drawing and this moment. The list would scroll back to where it was drawn.
+    observeElementOffset(of, tell) {
+      tell(window.scrollY, false)
+      return observeWindowOffset(of, tell)
+    },
+  })
+  return windowed(list)
 }

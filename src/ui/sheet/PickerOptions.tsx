@@ -1,7 +1,7 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Id } from '../../domain/types'
 import { CheckIcon } from '../elements/icons'
-import { useWindowedRows } from '../hooks/windowing'
+import { useRowsInBox } from '../hooks/windowing'
 import { PickerBox } from './PickerBox'
 import { BATCH, useEndless } from './useEndless'
 
@@ -38,16 +38,14 @@ export function PickerOptions<T extends { id: Id }>({
   rowHeight,
 }: PickerOptionsProps<T>) {
   const boxRef = useRef<HTMLDivElement>(null)
-  const rowsRef = useRef<HTMLDivElement>(null)
   const idPrefix = useId()
   const [active, setActive] = useState<number | null>(null)
   const { shown, showTo, onScroll } = useEndless(options.length, boxRef)
-  const { from, to, before, after, measure, scrollTo } = useWindowedRows({
+  const { from, to, room, measure, scrollTo } = useRowsInBox(boxRef, {
+    records: options,
     count: shown,
     estimate: rowHeight,
     wholeUpTo: BATCH,
-    containerRef: rowsRef,
-    scrollerRef: boxRef,
   })
   const chosen = new Set(selected.map(String))
 
@@ -79,14 +77,15 @@ export function PickerOptions<T extends { id: Id }>({
       onScroll={onScroll}
       onKeyDown={onKeyDown}
     >
-      <div ref={rowsRef} role="presentation" style={{ paddingTop: before, paddingBottom: after }}>
+      <div role="presentation" style={room}>
         {options.slice(from, Math.min(to, shown)).map((option, offset) => {
           const index = from + offset
           return (
             <div
               key={option.id}
               id={`${idPrefix}${index}`}
-              ref={measure(index)}
+              ref={measure}
+              data-index={index}
               className="option"
               role="option"
               aria-selected={chosen.has(String(option.id))}

@@ -6,7 +6,7 @@ import { loadFailure } from '../../../ui/feedback/loadFailure'
 import { Notice } from '../../../ui/feedback/Notice'
 import { QueryAge } from '../../../ui/feedback/QueryAge'
 import { Repeating } from '../../../ui/feedback/Repeating'
-import { useWindowedRows } from '../../../ui/hooks/windowing'
+import { useRowsInPage } from '../../../ui/hooks/windowing'
 import type { ListOrder } from '../../../domain/package/listOrder'
 import type { Status } from '../../../domain/status/packageStatus'
 import type { PackageRow } from '../../../domain/types'
@@ -92,18 +92,16 @@ type CardsProps = { rows: PackageRow[]; choice: Choice } & Pick<PackageCardProps
 
 function Cards({ rows, choice: { chosen, toggle }, ...card }: CardsProps) {
   const containerRef = useRef<HTMLDivElement>(null)
-  const { from, to, before, after, measure } = useWindowedRows({
-    count: rows.length,
+  const { from, to, room, measure } = useRowsInPage(containerRef, {
     records: rows,
     estimate: rows[0] ? estimatedHeight(rows[0]) : CARD_HEIGHT,
     gap: GAP,
-    containerRef,
   })
   return (
     <>
-      <div className="rows" ref={containerRef} style={{ paddingTop: before, paddingBottom: after }}>
+      <div className="rows" ref={containerRef} style={room}>
         {rows.slice(from, to).map((row, offset) => (
-          <div key={row.id} ref={measure(from + offset)} style={{ marginBottom: GAP }}>
+          <div key={row.id} ref={measure} data-index={from + offset} style={{ marginBottom: GAP }}>
             <PackageCard
               row={row}
               {...card}
