@@ -20,7 +20,7 @@ const ASKS_BROWSER = /^\s*(basic|digest|negotiate|ntlm)\b/i
 /** Whether a refusal with this body may be the API's own. */
 export function isOwnRefusal({ status, headers }: Pick<Response, 'status' | 'headers'>, text: string): boolean {
   if (!DECISIVE.includes(status)) return true
-  return text.trim() === '' ? !ASKS_BROWSER.test(headers.get('www-authenticate') ?? '') : parseBody(text) !== null
+  return text.trim() === '' ? !ASKS_BROWSER.test(headers.get('WWW-Authenticate') ?? '') : parseBody(text) !== null
 }
 
 /** Whether a body says anything at all. An answer without a word proves no change (docs/product.md §7.1.6). */

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { manifest } from '../../../src/shell/build/manifest'
 import { phoneScripts, SERVER_PATHS } from '../../../src/shell/build/pwa'
-import { colour } from '../../../theme/tokens'
+import { light as colour } from '../../../theme/tokens'
 
 const PUBLIC = resolve(import.meta.dirname, '../../../theme/static')
 const PNG = '89504e470d0a1a0a'
