@@ -35,8 +35,10 @@ export const baseTheme = (scheme: Scheme): ThemeOptions => ({
       styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
       defaultProps: { disableRipple: true },
     },
-    // In the dark MUI would lighten raised surfaces.
-    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    // In the dark MUI would lighten raised surfaces. Custom properties change together with the rest of the page.
+    MuiPaper: {
+      styleOverrides: { root: { backgroundImage: 'none', backgroundColor: colour.surface, color: colour.text } },
+    },
     MuiDrawer: {
       styleOverrides: {
         paper: {
