@@ -18,6 +18,17 @@ async function tapTwice(page: Page, target: Locator, apartMs: number): Promise<v
   await page.touchscreen.tap(x + 4, y - 3)
 }
 
+/** Opens a new wizard without input. On a slow machine an earlier attempt chose an option, which is a draft now. */
+async function openFreshWizard(page: Page): Promise<Wizard> {
+  await page.goto('/package/umroh-reguler/create')
+  const wizard = new Wizard(page)
+  const discard = page.getByRole('button', { name: 'Buang', exact: true })
+  await expect(wizard.heading(STEPS.journey).or(discard)).toBeVisible()
+  if (await discard.isVisible()) await discard.click()
+  await expect(wizard.heading(STEPS.journey)).toBeVisible()
+  return wizard
+}
+
 /** ms between the last two taps, as the page saw them: a busy machine may send the second one much later. */
 const betweenTaps = (page: Page) =>
   page.evaluate(() => {
@@ -33,7 +44,7 @@ for (const apartMs of [0, 60, 200])
       window.addEventListener('pointerdown', ({ timeStamp }) => taps.push(timeStamp), true)
     })
     await expect(async () => {
-      const wizard = await openNewWizard(page)
+      const wizard = await openFreshWizard(page)
       await tapTwice(page, wizard.trigger('Pesawat'), apartMs)
       expect(await betweenTaps(page), 'the machine was quick enough').toBeLessThan(300)
     }).toPass()
