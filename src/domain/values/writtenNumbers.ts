@@ -37,6 +37,9 @@ export function readWritten(written: string, unit?: Unit): WrittenNumber | null 
   return read.unclear ? null : { ...read, value: Math.round(read.value * times * 1000) / 1000 }
 }
 
+/** `-0` is 0: JavaScript tells the two apart, and nobody else does. */
+const numberOf = (digits: string): number => Number(digits) + 0
+
 function readDigits(text: string): WrittenNumber | null {
   const match = /^(-?)(\d+)((?:([.,])\d{3})*)(?:([.,])(\d+))?$/.exec(text)
   if (!match) return null
@@ -45,7 +48,7 @@ function readDigits(text: string): WrittenNumber | null {
   const isGrouped = groups !== ''
   if (isGrouped && (whole.length > 3 || whole.startsWith('0') || signs.size > 1)) return withoutGroups(match)
   if (isGrouped && decimalSign !== undefined && signs.has(decimalSign)) return null
-  const value = Number(`${minus}${whole}${groups.replace(/\D/g, '')}.${decimals || '0'}`)
+  const value = numberOf(`${minus}${whole}${groups.replace(/\D/g, '')}.${decimals || '0'}`)
   if (decimalSign !== undefined) return { value, decimal: decimalSign as DecimalSign }
   if (!isGrouped) return { value }
   return groups.length > 4
@@ -56,7 +59,7 @@ function readDigits(text: string): WrittenNumber | null {
 /** `1250.125` and `0,125` have three decimals, because their first digits are no group of thousands. */
 function withoutGroups([, minus = '', whole = '', groups = '', sign, further]: RegExpExecArray): WrittenNumber | null {
   if (groups.length !== 4 || further !== undefined) return null
-  return { value: Number(`${minus}${whole}.${groups.slice(1)}`), decimal: sign as DecimalSign }
+  return { value: numberOf(`${minus}${whole}.${groups.slice(1)}`), decimal: sign as DecimalSign }
 }
 
 /** The decimal signs that the numbers of a file prove. */
