@@ -18,7 +18,6 @@ const MARKERS = [
   'An-Nur Tour',
   'Majelis Taklim',
   'pbkdf2-sha256',
-  'www-authenticate',
 ]
 const KEPT_OUT = /^src\/(demo|partner-api)\/|(^|\/)node_modules\/hono\//
 
