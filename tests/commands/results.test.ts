@@ -44,9 +44,17 @@ describe('the end of CI’s output', () => {
         },
       ],
     }
-    expect(troubles({}, [results, undefined])).toEqual([
+    expect(troubles({ testResults: [] }, [results])).toEqual([
       'flaky: phone/login.e2e.ts › slow\n    Timeout',
       'failed: phone/login.e2e.ts › lost\n    No quote',
+    ])
+  })
+
+  it('names a runner that wrote no results, and an error outside of any test', () => {
+    expect(troubles({}, [undefined, { errors: [{ message: 'No server' }] }])).toEqual([
+      'failed: Vitest wrote no results. Its output above has the error.',
+      'failed: Playwright wrote no results. Its output above has the error.',
+      'failed: Playwright › no test\n    No server',
     ])
   })
 })

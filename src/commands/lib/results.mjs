@@ -43,9 +43,11 @@ const asLines = (state, file, title, message = '') =>
     '\n    ',
   )
 
+const noResults = (runner) => [`failed: ${runner} wrote no results. Its output above has the error.`]
+
 /** A test that passed when it ran once more keeps the error of its first run. */
 const unitTroubles = (results) =>
-  (results?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+  results?.testResults?.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(ROOT, name)
     const troubles = assertionResults
       .filter((test) => test.status === 'failed' || test.failureMessages.length > 0)
@@ -55,12 +57,13 @@ const unitTroubles = (results) =>
     return status === 'failed' && troubles.length === 0
       ? [asLines('failed', file, 'the file itself', message)]
       : troubles
-  })
+  }) ?? noResults('Vitest')
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
-const playwrightTroubles = (results) =>
-  specsOf(results ?? {}).flatMap(({ file, title, tests }) =>
+function playwrightTroubles(results) {
+  if (!results) return noResults('Playwright')
+  const ofTests = specsOf(results).flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ status, results: runs }) => {
@@ -68,6 +71,11 @@ const playwrightTroubles = (results) =>
         return asLines(status === 'flaky' ? 'flaky' : 'failed', file, title, error?.message)
       }),
   )
+  return [
+    ...ofTests,
+    ...(results.errors ?? []).map(({ message }) => asLines('failed', 'Playwright', 'no test', message)),
+  ]
+}
 
 /** Each test that failed, and each that passed only when it ran once more, with the first lines of its error. */
 export const troubles = (unit = read(UNIT_RESULTS), browsers = [read(E2E_RESULTS), read(CHAOS_RESULTS)]) => [
