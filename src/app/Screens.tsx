@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router'
 import { t } from '../i18n/translate'
 import { AdminOnly, GuestOnly, Protected } from '../layout/guards'
@@ -13,8 +13,23 @@ import { useLayoutKind } from '../ui/layout/layoutKind'
 import { Desk, Home, OfferProfile, PasswordLink, Profile, Setup } from './lazyParts'
 import type { Providers } from './providers'
 import { pathsWithoutId, resourceRoutes } from './resourceRoutes'
-import { Area } from './screens'
-import { usePreload } from './usePreload'
+import { Area, preloadNextScreens } from './screens'
+
+import { useSession } from '../auth-provider/useSession'
+
+type Connection = { saveData?: boolean }
+
+/** Preloads the next screens when the first screen is shown and the phone is idle, but not with Save-Data. A profile with
+ * other features preloads again: they bring further parts. */
+function usePreload(): void {
+  const features = useSession().user?.features?.join(' ') ?? ''
+  useEffect(() => {
+    const { connection } = navigator as { connection?: Connection }
+    if (connection?.saveData || !window.requestIdleCallback) return
+    const idle = window.requestIdleCallback(() => void preloadNextScreens({ features: features.split(' ') }))
+    return () => window.cancelIdleCallback(idle)
+  }, [features])
+}
 
 const resourcesFor = (audience: 'mitra' | 'admin') =>
   registry.filter(({ definition }) => definition.audience === audience)

@@ -1,4 +1,4 @@
-import { CoreAdminContext, memoryStore, ResourceDefinitionContextProvider } from 'ra-core'
+import { CoreAdminContext, memoryStore, ResourceDefinitionContextProvider, type I18nProvider } from 'ra-core'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '../auth-provider/useSession'
@@ -8,16 +8,22 @@ import { FeaturesContext } from '../ui/layout/features'
 import { useLayoutKind } from '../ui/layout/layoutKind'
 import { Spinner } from '../ui/feedback/Spinner'
 import type { Id } from '../domain/types'
-import { t } from '../i18n/translate'
+import { t, translate } from '../i18n/translate'
 import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { KeepProfile } from '../layout/KeepProfile'
 import { Toasts } from '../layout/Toasts'
 import { clientOf, useReleased } from './areaClient'
-import { i18nProvider } from './i18nProvider'
 import { openPersistedQueries } from '../offline/persistedQueries'
 import type { Providers } from './providers'
 import { reactAdminDefinitions } from './reactAdminDefinitions'
 import { DesktopBars, MustSetUp } from './lazyParts'
+
+/** react-admin's i18n provider over our own texts. The app has one language. */
+const i18nProvider: I18nProvider = {
+  translate,
+  changeLocale: () => Promise.resolve(),
+  getLocale: () => 'id',
+}
 
 /**
  * react-admin's context around every screen behind the login. It is a default export because a guest never loads it.

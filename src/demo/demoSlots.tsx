@@ -1,8 +1,79 @@
 import { Button } from '../ui/elements/Button'
-import type { Slots } from '../ui/layout/slots'
-import { DemoAccounts } from './DemoAccounts'
+import type { Slots, LoginSlotProps } from '../ui/layout/slots'
 import type { DemoProviders } from './demoProviders'
-import { texts } from './texts'
+import styled from '@emotion/styled'
+import { useId } from 'react'
+import { DEMO_ACCOUNTS, type DemoAccount } from '../partner-api/seed/accounts'
+import { colour, radius, TOUCH } from '../../theme/tokens'
+
+/** The demo's texts. They are not in i18n/id.ts, because every production build carries that file. */
+const texts = {
+  accounts: 'Akun demo',
+  accountsHint: 'Ketuk untuk mengisi formulir. Semua data hanya disimpan di peramban ini.',
+  mitra: 'Mitra',
+  admin: 'Admin, semua hak',
+  staff: 'Admin, sebagian hak',
+  reset: 'Mulai ulang demo',
+} as const
+
+const Panel = styled('section')({
+  backgroundColor: colour.accentSoft,
+  borderRadius: radius.medium,
+  padding: '14px 14px 10px',
+  marginBottom: 24,
+  '& h2': { fontSize: '0.9375rem', fontWeight: 700, color: colour.accentDark },
+  '& p': { fontSize: '0.8125rem', color: colour.quiet, marginBottom: 10 },
+  '& ul': { display: 'grid', gap: 6 },
+  '& button': {
+    font: 'inherit',
+    width: '100%',
+    minHeight: TOUCH,
+    padding: '6px 12px',
+    textAlign: 'left',
+    cursor: 'pointer',
+    color: colour.text,
+    fontWeight: 600,
+    backgroundColor: colour.surface,
+    border: `1px solid ${colour.line}`,
+    borderRadius: radius.small,
+  },
+  '& button:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
+  '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 450, color: colour.quiet },
+})
+
+const roleOf = ({ mitra, permissions }: DemoAccount) =>
+  mitra ? `${texts.mitra} ${mitra}` : permissions.includes('*') ? texts.admin : texts.staff
+
+const roles = DEMO_ACCOUNTS.map(roleOf)
+/** Shows a single account of each role: a second user of the same mitra would see the same data. */
+const SHOWN = DEMO_ACCOUNTS.filter((account, index) => roles.indexOf(roleOf(account)) === index)
+
+/** Lists the demo's accounts above the login form; a tap on one fills the form. */
+function DemoAccounts({ fill, disabled }: LoginSlotProps) {
+  const titleId = useId()
+  return (
+    <Panel aria-labelledby={titleId}>
+      <h2 id={titleId}>{texts.accounts}</h2>
+      <p>{texts.accountsHint}</p>
+      <ul>
+        {SHOWN.map((account) => (
+          <li key={account.email}>
+            <button
+              type="button"
+              disabled={disabled}
+              onClick={() => fill({ email: account.email, password: account.password })}
+            >
+              {roleOf(account)}
+              <small>
+                {account.email} · {account.password}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
 
 /** The demo's additions to the app's screens: accounts on the login page, and a reset button beside 'Keluar'. */
 export function demoSlots({ resetDemo }: Pick<DemoProviders, 'resetDemo'>): Slots {

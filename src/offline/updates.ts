@@ -1,14 +1,88 @@
 import { isGone, setRescue } from '../ui/layout/missingCode'
 import { hasScreenWithForm } from '../ui/hooks/unsavedChanges'
-import { safeStorage } from '../auth-provider/browserStorage'
+import { safeStorage, type KeyValueStore } from '../auth-provider/browserStorage'
 import type { Updates, UpdateState } from '../layout/UpdateOffer'
 import { claimReload } from '../shell/reloadOnce'
 import { isFormAt } from '../shell/screens'
-import { createDismissedUpdate, type DismissedUpdate } from './dismissedUpdate'
-import { takeNewWorker } from './newWorker'
-import { forgetOldBuilds } from './oldBuilds'
+import { forgetOldBuilds, buildCaches } from './oldBuilds'
 import { watchWorker } from './watchWorker'
-import { afterFirstScreen } from './afterFirstScreen'
+
+const KEY = 'dismissed-update'
+
+type DismissedUpdateOptions = {
+  storage: KeyValueStore
+  /** Absent in an old browser. */
+  caches: CacheStorage | undefined
+  /** The running build. */
+  build: string
+}
+
+/**
+ * Remembers the version that the user does not want to load yet (docs/product.md §14.3.3). The newest build's cache stands
+ * for the version, because the waiting worker has filled it. The running build counts too: after a return to an older
+ * version the newest cache is that of the build that runs.
+ */
+export function createDismissedUpdate({ storage, caches, build }: DismissedUpdateOptions) {
+  async function offered(): Promise<string | null> {
+    const newest = caches && (await buildCaches(caches).catch(() => [])).at(-1)
+    return newest ? `${build} ${newest}` : null
+  }
+  return {
+    /** Whether the newest version was dismissed; false at once if no version was. */
+    wasNewest(): false | Promise<boolean> {
+      const stored = storage.getItem(KEY)
+      return stored !== null && offered().then((version) => version === stored)
+    },
+    async remember(): Promise<void> {
+      const version = await offered()
+      if (version) storage.setItem(KEY, version)
+    },
+  }
+}
+
+type DismissedUpdate = ReturnType<typeof createDismissedUpdate>
+
+const LONGEST_WAIT_MS = 10_000
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+function installed(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => worker.state !== 'installing' && resolve()
+    worker.addEventListener('statechange', check)
+    check()
+  })
+}
+
+async function activateNewest(container: ServiceWorkerContainer): Promise<void> {
+  const registration = await container.getRegistration()
+  if (!registration) return
+  if (!registration.waiting) await registration.update()
+  const next = registration.installing ?? registration.waiting
+  if (!next) return
+  await installed(next)
+  const taken = new Promise((resolve) => container.addEventListener('controllerchange', resolve, { once: true }))
+  next.postMessage({ type: 'SKIP_WAITING' })
+  await taken
+}
+
+/** Activates the newest service worker for this page if there is one. Waits at most 10 s. */
+async function takeNewWorker(container: ServiceWorkerContainer | undefined): Promise<void> {
+  if (container) await Promise.race([activateNewest(container).catch(() => undefined), wait(LONGEST_WAIT_MS)])
+}
+
+const FIRST_SCREEN_MS = 2000
+
+/**
+ * Calls `run` some seconds after the page has loaded and when the phone is idle, so that it never delays the first
+ * screen.
+ */
+function afterFirstScreen(run: () => void): void {
+  const schedule = () =>
+    void setTimeout(() => (window.requestIdleCallback ? window.requestIdleCallback(run) : run()), FIRST_SCREEN_MS)
+  if (document.readyState === 'complete') schedule()
+  else window.addEventListener('load', schedule, { once: true })
+}
 
 type Page = {
   container: ServiceWorkerContainer | undefined

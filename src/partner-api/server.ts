@@ -2,13 +2,26 @@ import type { ConnectionLimits } from './host/http/connections'
 import { createSite } from './host/http/createSite'
 import { readSettings, type ServerSettings } from './host/settings/env'
 import { keepErasing } from './host/keepErasing'
-import { keepTidy } from './host/keepTidy'
 import { listen } from './host/http/listen'
 import { quietLog, type Log } from './host/log/log'
 import { openMetrics } from './host/metrics/openMetrics'
 import { openSetup, openStore } from './host/database/openStore'
 import { UNKNOWN_VERSION, type ProgramVersion } from './routes/programVersion'
 import type { Store } from './store'
+import { errorFields } from './host/log/errorFields'
+import { repeatedly } from './host/repeatedly'
+
+const MINUTE = 60_000
+
+/** Tidies the database now and each minute, so that no login waits for it (docs/product.md §29.5.7). Returns a function that ends this. */
+export const keepTidy = (store: Pick<Store, 'tidy'>, log: Log, everyMs = MINUTE): (() => Promise<void>) =>
+  repeatedly(async () => {
+    try {
+      await store.tidy()
+    } catch (error) {
+      log.error('tidying.failed', { error: errorFields(error) })
+    }
+  }, everyMs)
 
 export type ServerOptions = Partial<ServerSettings> & {
   /** PBKDF2 rounds; only tests lower them. */

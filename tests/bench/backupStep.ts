@@ -1,4 +1,4 @@
-import { writeBackupFile } from '../../src/partner-api/backup/backupFile'
+import { writeBackupFile } from '../../src/partner-api/backup/commands'
 import { fillTarget, openSource } from '../../src/partner-api/backup/openSource'
 import { restoreBackup } from '../../src/partner-api/backup/restoreBackup'
 import { writeBackup } from '../../src/partner-api/backup/writeBackup'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { emptyState } from '../../src/partner-api/memory/memoryState'
-import { readStoredState, storeState } from '../../src/demo/storedState'
+import { readStoredState, storeState } from '../../src/demo/demoServer'
 import { mapStorage } from '../support/phone'
 
 const row = (id: number) => ({

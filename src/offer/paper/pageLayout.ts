@@ -1,13 +1,98 @@
 import { light as colour } from '../../../theme/tokens'
-import type { PublicOffer } from '../../domain/offer/publicOffer'
+import type { PublicOffer, OfferedOption } from '../../domain/offer/publicOffer'
 import { t } from '../../i18n/offer/offer'
-import { footBlock, headBlock } from '../drawing/blocks'
+import { footBlock, headBlock, pricesBlock, servicesBlock, stayBlocks, titleBlock } from '../drawing/blocks'
 import { isolatedOffer } from '../direction'
 import { boxed, moved, padded, stacked, type Block, type DrawnElement, type Measure } from '../drawing/elements'
 import { penOf, type Pen } from '../drawing/pen'
-import { titleOf } from '../words'
-import { inPages } from './flow'
-import { pageParts } from './pageParts'
+import { titleOf, optionName } from '../words'
+
+import { optionsOf } from '../../domain/offer/options'
+import { mixBlock } from '../drawing/mixBlock'
+import { planBlock } from './planBlock'
+
+/** A block of a page with the gap above it. `keepsNext`: the page does not end below this part. */
+export type Part = Block & { gap: number; keepsNext?: boolean }
+
+/** Parts that stay on one page together. */
+function groupsOf(parts: readonly Part[]): Part[][] {
+  const groups: Part[][] = []
+  let isOpen = false
+  for (const part of parts) {
+    if (isOpen) groups.at(-1)?.push(part)
+    else groups.push([part])
+    isOpen = part.keepsNext === true
+  }
+  return groups
+}
+
+/** Puts parts below each other. The first one needs no gap above it. */
+function column(parts: readonly Part[]): Block {
+  let height = 0
+  const elements: DrawnElement[] = []
+  for (const [index, part] of parts.entries()) {
+    const top = height + (index === 0 ? 0 : part.gap)
+    elements.push(...moved(part.elements, 0, top))
+    height = top + part.height
+  }
+  return { height, elements }
+}
+
+/** Divides parts into pages, of which each has its own room. A page ends between parts, so that no part is cut. */
+export function inPages(parts: readonly Part[], roomOn: (page: number) => number): Block[] {
+  const pages: Block[] = []
+  let page: Part[] = []
+  for (const group of groupsOf(parts)) {
+    const longer = [...page, ...group]
+    const isFull = page.length > 0 && column(longer).height > roomOn(pages.length)
+    if (isFull) pages.push(column(page))
+    page = isFull ? group : longer
+  }
+  return [...pages, column(page)]
+}
+
+function bulleted(text: string, pen: Pen, width: number): Block {
+  const indent = 30 * pen.scale
+  const line = pen.write(text, 'body', width - indent)
+  const bullet = pen.write('•', 'body', indent, colour.accent)
+  return { height: line.height, elements: [...bullet.elements, ...moved(line.elements, indent, 0)] }
+}
+
+/** Everything of an offer between head and foot. A title stays with the first line of its list. */
+function pageParts(offer: PublicOffer, pen: Pen, width: number): Part[] {
+  const wide = 34 * pen.scale
+  const list = (title: string, lines: readonly string[]): Part[] =>
+    lines.length === 0
+      ? []
+      : [
+          { ...titleBlock(title, pen, width), gap: wide, keepsNext: true },
+          ...lines.map((line) => ({ ...bulleted(line, pen, width), gap: 6 * pen.scale })),
+        ]
+  const single = (block: Block): Part => ({ ...block, gap: wide })
+  const options = optionsOf(offer)
+  const facts = (option: OfferedOption): Part[] =>
+    [
+      ...stayBlocks(option, pen, width),
+      servicesBlock(option, pen, width),
+      pricesBlock(option, pen, width),
+      mixBlock(option, pen, width),
+      planBlock(option, pen, width),
+    ]
+      .filter(({ height }) => height > 0)
+      .map(single)
+  /** An option stays on one page: the customer compares it with the others. */
+  const together = (option: OfferedOption, place: number): Part[] => {
+    const name = { ...pen.write(optionName(option, place), 'room', width, colour.accent), gap: 2 * wide }
+    const parts = [name, ...facts(option)]
+    return parts.map((part, index) => ({ ...part, keepsNext: index < parts.length - 1 }))
+  }
+  return [
+    ...(options.length > 1 ? options.flatMap(together) : options.flatMap(facts)),
+    ...list(t('offer.included'), offer.included),
+    ...list(t('offer.excluded'), offer.excluded),
+    ...list(t('offer.terms'), offer.terms),
+  ].filter(({ height }) => height > 0)
+}
 
 /** A page of A4 in the units of the drawing. */
 export const PAGE = { width: 1080, height: 1527 } as const

@@ -1,14 +1,64 @@
-import { existsSync } from 'node:fs'
+import { existsSync, createWriteStream, renameSync, rmSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readSettings } from '../host/settings/env'
 import type { Program } from '../host/program'
-import { writeBackupFile } from './backupFile'
 import { BackupError, rowsOf, type BackupHeader } from './format'
 import { fillTarget, openSource } from './openSource'
 import { restoreBackup } from './restoreBackup'
-import { shownProgress } from './shownProgress'
-import { writeBackup, type Watch } from './writeBackup'
-import { unzippedFile } from './zip'
+import { writeBackup, type Watch, type WriteText } from './writeBackup'
+import { unzippedFile, zipInto } from './zip'
+
+function refuseExisting(file: string): void {
+  if (existsSync(file)) throw new BackupError(`"${file}" sudah ada. Cadangan tidak menimpa berkas: pilih nama lain.`)
+}
+
+/**
+ * Writes a backup to a new file that only its owner can read. It is called `FILE.part` until it is complete and on the
+ * disk, so that a file of the right name is always a whole backup.
+ */
+export async function writeBackupFile(
+  file: string,
+  work: (write: WriteText) => Promise<BackupHeader>,
+): Promise<{ header: BackupHeader; bytes: number }> {
+  refuseExisting(file)
+  const part = `${file}.part`
+  rmSync(part, { force: true })
+  try {
+    const header = await zipInto(createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }), work)
+    refuseExisting(file)
+    renameSync(part, file)
+    return { header, bytes: statSync(file).size }
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw error
+  }
+}
+
+const EVERY_MS = 200
+
+type Terminal = { isTTY?: boolean; write: (text: string) => unknown }
+
+/** Shows how far a command has come, in one line of a terminal. A log or a mail from cron gets no such line. */
+function shownProgress(title: string, out: Terminal, now: () => number = Date.now) {
+  let last = -Infinity
+  return {
+    show: (rows: number, ofRows: number) => {
+      if (!out.isTTY || (now() - last < EVERY_MS && rows < ofRows)) return
+      last = now()
+      const percent = ofRows === 0 ? 100 : Math.floor((rows / ofRows) * 100)
+      out.write(
+        `\r${title} … ${rows.toLocaleString('id-ID')} dari ${ofRows.toLocaleString('id-ID')} baris (${percent}%)`,
+      )
+    },
+    /** Prints a line about work that is not counted in rows. */
+    say: (text: string) => {
+      if (out.isTTY) out.write(`\n${title} … ${text}`)
+    },
+    end: () => {
+      if (last !== -Infinity) out.write('\n')
+    },
+  }
+}
 
 const number = (value: number, digits = 0) =>
   value.toLocaleString('id-ID', { minimumFractionDigits: digits, maximumFractionDigits: digits })

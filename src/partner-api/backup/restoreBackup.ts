@@ -1,14 +1,113 @@
 import { sql } from 'drizzle-orm'
 import type { Database, OpenDatabase } from '../postgres/database'
-import { migrateWithin, newestSchema } from '../postgres/migrate'
-import { everyTable, sequencesOf } from './catalogue'
-import { damaged, readHeader, readMark, rowsOf, type BackupHeader } from './format'
+import { migrateWithin, newestSchema, schemaOf } from '../postgres/migrate'
+import { everyTable, sequencesOf, rowsFrom } from './catalogue'
+import { damaged, readHeader, readMark, rowsOf, type BackupHeader, BackupError } from './format'
 import { loadTable, type Loader } from './loadTables'
-import { loosenSchema } from './looseSchema'
-import { readLines, type HashedLine } from './readLines'
-import { throwIfStopped } from './stopped'
-import { makeSchema } from './targetSchema'
 import type { Watch } from './writeBackup'
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+
+/** Throws when somebody has stopped the work. The embedded database gives signals no turn between two statements. */
+async function throwIfStopped(signal: AbortSignal | undefined): Promise<void> {
+  await setImmediate()
+  signal?.throwIfAborted()
+}
+
+type Part = { remove: string; restore: string[] }
+
+// An index that serves a constraint stays: it belongs to the constraint.
+const INDEXES = sql`select 'drop index ' || i.indexrelid::regclass as remove,
+  to_json(array[pg_get_indexdef(i.indexrelid)] || array(
+    select format('alter index %s alter column %s set statistics %s', i.indexrelid::regclass, a.attnum, a.attstattarget)
+    from pg_attribute a where a.attrelid = i.indexrelid and a.attstattarget >= 0)) as restore
+  from pg_index i join pg_class c on c.oid = i.indrelid
+  where c.relnamespace = 'public'::regnamespace and not starts_with(c.relname, '__drizzle')
+  and not exists (select from pg_constraint k where k.conindid = i.indexrelid) order by 1`
+
+const FOREIGN_KEYS = sql`select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
+  json_build_array(format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))) as restore
+  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1`
+
+const TRIGGERS = sql`select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as remove,
+  json_build_array(format('alter table %s enable %s trigger %I', tgrelid::regclass,
+    case tgenabled when 'A' then 'always' when 'R' then 'replica' else '' end, tgname)) as restore
+  from pg_trigger t join pg_class c on c.oid = t.tgrelid
+  where not tgisinternal and tgenabled <> 'D' and c.relnamespace = 'public'::regnamespace order by 1`
+
+/**
+ * Takes indexes, foreign keys and triggers away for a transaction that fills tables, and returns a function that puts
+ * them back. Rows then arrive in any order of tables, exactly as they were, and each index is built once: name by name
+ * that of 100,000 names takes ten times as long. Putting a foreign key back checks every row.
+ */
+export async function loosenSchema(tx: Database): Promise<(signal?: AbortSignal) => Promise<void>> {
+  const parts: Part[] = []
+  for (const kind of [TRIGGERS, FOREIGN_KEYS, INDEXES]) parts.push(...(await rowsFrom<Part>(tx, kind)))
+  for (const { remove } of parts) await tx.execute(sql.raw(remove))
+  return async (signal) => {
+    for (const statement of parts.toReversed().flatMap(({ restore }) => restore)) {
+      await throwIfStopped(signal)
+      await tx.execute(sql.raw(statement))
+    }
+  }
+}
+
+/** Throws when any table has a row. Locks the tables, so that nobody fills them meanwhile. */
+async function refuseFilled(tx: Database): Promise<void> {
+  for (const { name } of await everyTable(tx)) {
+    const table = sql.identifier(name)
+    await tx.execute(sql`lock table ${table} in access exclusive mode`)
+    const [row] = await rowsFrom<{ filled: boolean }>(tx, sql`select exists (select from ${table}) as filled`)
+    if (row?.filled)
+      throw new BackupError(
+        `Database tujuan tidak kosong (tabel ${name} berisi). Pemulihan hanya ke database baru yang kosong: tidak ada yang diubah.`,
+      )
+  }
+}
+
+/** Gives an empty database the tables that a backup's database had. Later migrations run when the rows are in. */
+async function makeSchema(tx: Database, wanted: number): Promise<void> {
+  if (wanted > newestSchema())
+    throw new BackupError(
+      'Cadangan ini memakai skema yang lebih baru daripada program ini. Pakai program yang lebih baru.',
+    )
+  await refuseFilled(tx)
+  if ((await schemaOf(tx)) > wanted)
+    throw new BackupError(
+      'Database tujuan sudah memakai skema yang lebih baru daripada cadangan. Pakai database yang benar-benar baru (tanpa tabel).',
+    )
+  if ((await migrateWithin(tx, wanted)) !== wanted)
+    throw new BackupError('Cadangan ini memakai skema yang tidak dikenal program ini.')
+}
+
+type HashedLine = {
+  text: string
+  /** The SHA-256 of everything before this line. */
+  shaBefore: () => string
+}
+
+const LINE_FEED = 10
+
+/**
+ * Cuts bytes into lines. Node's readline would not do: it also ends a line at U+2028, which JSON may hold. A last line
+ * without its line feed is left out.
+ */
+async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<HashedLine> {
+  const hash = createHash('sha256')
+  let begun: Buffer[] = []
+  for await (const chunk of chunks) {
+    let from = 0
+    for (let at = chunk.indexOf(LINE_FEED); at >= 0; at = chunk.indexOf(LINE_FEED, from)) {
+      begun.push(chunk.subarray(from, at + 1))
+      const line = begun.length === 1 ? chunk.subarray(from, at + 1) : Buffer.concat(begun)
+      yield { text: line.toString('utf8', 0, line.length - 1), shaBefore: () => hash.copy().digest('hex') }
+      hash.update(line)
+      begun = []
+      from = at + 1
+    }
+    if (from < chunk.length) begun.push(chunk.subarray(from))
+  }
+}
 
 const PROGRESS_EVERY = 1000
 

@@ -1,7 +1,7 @@
 import { emptyProfile, type OfferProfile } from '../../domain/offer/offerProfile'
 import { optionsOffer } from '../../domain/offer/options'
 import { isValidDay, shareProblem } from '../../domain/offer/shareProblems'
-import type { PackageDetail } from '../../domain/types'
+import { type PackageDetail, CITIES, type DetailHotel, type NamedPrice } from '../../domain/types'
 import { formatDate } from '../../domain/values/dates'
 import { sha256 } from '../auth/tokens'
 import { businessDay } from '../pricing/businessDay'
@@ -10,9 +10,52 @@ import type { OfferedRows } from '../routes/offers/lockOffered'
 import { offerMessages } from '../routes/offers/offerMessages'
 import type { PackageRow, StoreSession } from '../store'
 import type { NewOffer, NewOption, OfferRow } from '../stores/offersStore'
-import { detailOf } from './detailOf'
 import { heldPackage } from './heldPackage'
 import type { OfferRequest } from './offerBody'
+import { NAMED_FIELDS } from '../../domain/masters/masters'
+import type { PackageSnapshot, StayCopy } from '../pricing/snapshot'
+
+const hotelOf = ({ name, image, stars, distance, checkIn, checkOut, rupiah, sar }: StayCopy): DetailHotel => ({
+  name,
+  image,
+  stars,
+  ...(distance === null ? {} : { distance }),
+  checkIn,
+  checkOut,
+  rupiah,
+  sar,
+})
+
+/**
+ * The detail of a saved package as the app reads it from the API's answer, so that the server makes the same offer of a
+ * package as a phone does.
+ */
+export function detailOf(id: number, snapshot: PackageSnapshot): PackageDetail {
+  const { pesawat, choices, hotels, transportasi } = snapshot
+  const named = NAMED_FIELDS.flatMap((field): [string, NamedPrice][] => {
+    const chosen = choices[field]
+    return chosen ? [[field, { name: chosen.name, price: chosen.price }]] : []
+  })
+  return {
+    id,
+    name: snapshot.namaPaket,
+    jamaah: snapshot.jumlahJamaah,
+    startCity: snapshot.startCity,
+    tripType: snapshot.tipePerjalanan,
+    flight: { name: pesawat.name, price: pesawat.price, logo: pesawat.logo },
+    hotels: Object.fromEntries(
+      CITIES.map((city) => [city, hotels[city] && hotelOf(hotels[city])]),
+    ) as PackageDetail['hotels'],
+    choices: Object.fromEntries(named),
+    transports: transportasi.map((record) => ({ id: record.id, name: record.name, price: record.price })),
+    tourLeader: snapshot.tourLeader,
+    tourLeaderCost: snapshot.tourLeaderCost,
+    margin: choices.margin?.price ?? null,
+    totals: snapshot.totals,
+    pricedAt: new Date(snapshot.pricedAt).toISOString(),
+    mitra: null,
+  }
+}
 
 /** How the mitra of a package offers. A mitra without a profile offers under its name. */
 async function profileOf(tx: StoreSession, mitraId: number): Promise<OfferProfile> {

@@ -1,15 +1,13 @@
-import { sql } from 'drizzle-orm'
-import { accountQueries } from './queries/accountQueries'
+import { sql, desc, eq, lte } from 'drizzle-orm'
+import { accountQueries, insertedId } from './queries/accountQueries'
 import { attemptQueries } from './queries/attemptQueries'
 import { auditQueries } from './queries/auditQueries'
 import { again } from './connect/again'
-import { limitRole } from './connect/limitRole'
 import { writeBackup } from '../backup/writeBackup'
 import { openPglite, openPostgres, type Database, type OpenDatabase, type PostgresOptions } from './database'
 import { importQueries } from './queries/importQueries'
 import { keyQueries } from './queries/keyQueries'
 import { deskQueries } from './queries/deskQueries'
-import { kursQueries } from './queries/kursQueries'
 import { masterQueries } from './queries/masterQueries'
 import { migrate } from './migrate'
 import { mitraQueries } from './queries/mitraQueries'
@@ -26,6 +24,57 @@ import { userQueries } from './queries/userQueries'
 import { forgetVisits, visitQueries } from './queries/visitQueries'
 import type { Store, StoreSession } from '../store'
 import { together } from '../stores/together'
+import type { KursStore } from '../stores/kursStore'
+import { kurs, users } from './tables'
+
+const newestFirst = [desc(kurs.validFrom), desc(kurs.id)]
+
+const rates = (db: Database) =>
+  db
+    .select({
+      id: kurs.id,
+      rupiahPerSar: kurs.rupiahPerSar,
+      buffer: kurs.buffer,
+      validFrom: kurs.validFrom,
+      createdAt: kurs.createdAt,
+      createdBy: { id: users.id, name: users.name },
+    })
+    .from(kurs)
+    .leftJoin(users, eq(users.id, kurs.createdBy))
+
+const kursQueries = (db: Database): KursStore => ({
+  listKurs: () => rates(db).orderBy(...newestFirst),
+  findKurs: async (day) =>
+    (
+      await rates(db)
+        .where(lte(kurs.validFrom, day))
+        .orderBy(...newestFirst)
+        .limit(1)
+    )[0] ?? null,
+  insertKurs: async (row) => insertedId(await db.insert(kurs).values(row).returning({ id: kurs.id })),
+})
+
+/** The phone gives up a request after thirty seconds, so a longer statement would answer nobody. */
+const STATEMENT = '20s'
+/** A machine that lost its power holds its locks no longer than this. */
+const IDLE_IN_TRANSACTION = '60s'
+
+/**
+ * Gives the program's role its timeouts in this database: new connections have them, also those of a pooler, which
+ * refuses or forgets what a session sets (docs/decisions/0090-timeouts-of-the-role.md). An administrator's own value stays.
+ */
+async function limitRole(db: Database): Promise<void> {
+  await db.execute(sql`do $$ declare one text[]; begin
+    perform pg_advisory_xact_lock(7203114910);
+    foreach one slice 1 in array array[
+      ['statement_timeout', ${sql.raw(`'${STATEMENT}'`)}], ['idle_in_transaction_session_timeout', ${sql.raw(`'${IDLE_IN_TRANSACTION}'`)}]]
+    loop
+      if current_setting(one[1]) = '0' then
+        execute format('alter role current_user in database %I set %I = %L', current_database(), one[1], one[2]);
+      end if;
+    end loop;
+  end $$`)
+}
 
 const session = (db: Database, count: CountPackages): StoreSession =>
   together(

@@ -3,14 +3,13 @@ import { linkRoutes } from './accounts/linkRoutes'
 import { mitraRoutes } from './accounts/mitraRoutes'
 import { setupRoutes } from './accounts/setupRoutes'
 import { userRoutes } from './accounts/userRoutes'
-import { ApiError, failure } from './apiError'
+import { ApiError, failure, forbidden } from './apiError'
 import { auditRoutes } from './auditRoutes'
-import { authRoutes } from './login/authRoutes'
 import { backupRoutes } from './service/backupRoutes'
 import { DEFAULT_ITERATIONS } from '../auth/passwords'
 import { LOGIN_PACES } from '../auth/limits/loginPaces'
 import { createPasswordWork } from '../auth/passwordWork'
-import type { ApiContext, ApiEnv } from './context'
+import { type ApiContext, type ApiEnv, requireAnySession, requireSession, scopeOf } from './context'
 import { deviceRoutes } from './ownAccount/deviceRoutes'
 import { busyRefusal } from './login/loginRefusals'
 import { loginRoutes } from './login/loginRoutes'
@@ -34,11 +33,56 @@ import { packageRoutes } from './packages/packageRoutes'
 import { UNKNOWN_VERSION } from './programVersion'
 import { routePattern } from './routePattern'
 import { figuresRoutes } from './status/figuresRoutes'
-import { followUpRoutes } from './status/followUpRoutes'
 import { statusRoutes } from './status/statusRoutes'
 import { keepBodies } from './wholeBody'
 import { writeLimits } from './writeLimits'
 import type { Store } from '../store'
+import type { MessageResponse, ProfileResponse, FollowUpsResponse } from '../../http/partnerApi.types'
+import { auditSession } from './login/loginAudit'
+import { secondFactorOf } from './ownAccount/secondFactorState'
+import { wireUser } from '../wire/wire'
+import { followUpReasons } from '../../domain/status/followUp'
+import { businessDay } from '../pricing/businessDay'
+import { statusFields } from '../wire/wireStatus'
+import { revalidated } from './revalidated'
+
+const MOST = 50
+
+/** The packages that somebody should take up again (docs/product.md §15.5). For admins. */
+const followUpRoutes = (api: ApiContext): Hono<ApiEnv> =>
+  new Hono<ApiEnv>().get('/partner/follow-ups', requireSession(api), revalidated, async (c) => {
+    if (scopeOf(c.get('session')) !== 'all') throw forbidden(messages.notAllowed)
+    const today = businessDay(api.now())
+    const rows = await api.store.followUps(today, MOST)
+    return c.json<FollowUpsResponse>({
+      data: rows.map(({ id, namaPaket, mitra, status }) => {
+        const fields = statusFields(status, today)
+        const { status: now, remind_at: remindAt, valid_until: validUntil } = fields
+        const reasons = followUpReasons({ status: now, remindAt, validUntil }, today)
+        return { id, nama_paket: namaPaket, mitra, ...fields, reasons }
+      }),
+    })
+  })
+
+/** POST `/partner/logout`, GET `/partner/me` (docs/product.md §10.2). */
+function authRoutes(api: ApiContext): Hono<ApiEnv> {
+  const features = [...api.features]
+  return new Hono<ApiEnv>()
+    .post('/partner/logout', requireAnySession(api), async (c) => {
+      await api.store.transaction(async (tx) => {
+        await tx.deleteToken(c.get('tokenHash'))
+        await auditSession(api, c, tx, 'logout', c.get('session').user)
+      })
+      // The browser caches lists to revalidate them, and they must be deleted with the session.
+      c.header('Clear-Site-Data', '"cache"')
+      return c.json<MessageResponse>({ message: messages.logoutDone })
+    })
+    .get('/partner/me', requireAnySession(api), async (c) => {
+      const { user, mitra } = c.get('session')
+      const account = { ...wireUser(user), ...(await secondFactorOf(api, api.store, user)) }
+      return c.json<ProfileResponse>({ user: account, mitra, features })
+    })
+}
 
 export type PartnerApiOptions = { store: Store } & Partial<Omit<ApiContext, 'store'>> & {
     /** The path of the pictures; '/media' by default. */

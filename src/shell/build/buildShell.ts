@@ -5,7 +5,33 @@ import type { ShellSettings } from '../shellSettings'
 import type { Slots } from '../../ui/layout/slots'
 import type { Templates } from './templates'
 import { BUILD_TARGET } from './oldestEngines.ts'
-import { onlyTexts, saidKeys, textsUnder } from './usedTexts.ts'
+
+/** Calls of `t` with a key, or with the beginning of one (`status.${status}`). */
+const SAID = /\bt(?:\$\d+)?\(\s*["'`]([\w.]+?)(\.\$\{|["'`])/g
+
+type Texts = { readonly [key: string]: string | Texts }
+
+/** The keys of the texts that a script says, and the groups of which it says any text. */
+export const saidKeys = (code: string): string[] => [...new Set([...code.matchAll(SAID)].map(([, key = '']) => key))]
+
+/** The texts that stand under these keys. */
+export function textsUnder(texts: Texts, keys: readonly string[], prefix = ''): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([name, value]): [string, string | Texts][] => {
+      const key = prefix + name
+      if (keys.some((said) => key === said || key.startsWith(`${said}.`))) return [[name, value]]
+      if (typeof value === 'string') return []
+      const below = textsUnder(value, keys, `${key}.`)
+      return Object.keys(below).length > 0 ? [[name, below]] : []
+    }),
+  )
+}
+
+/** Replaces the texts of the first screens by some of them. */
+const onlyTexts = (texts: Texts): Plugin => ({
+  name: 'only-texts',
+  load: (id) => (id.endsWith('/src/i18n/id.ts') ? `export const id = ${JSON.stringify(texts)}` : undefined),
+})
 
 /** Runs a module of the app in the process of the build, and returns its exports. */
 export const runModule = async <M>(root: string, file: string) =>

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { everyTable } from '../../../src/partner-api/backup/catalogue'
-import { loosenSchema } from '../../../src/partner-api/backup/looseSchema'
+import { loosenSchema } from '../../../src/partner-api/backup/restoreBackup'
 import { restoreBackup } from '../../../src/partner-api/backup/restoreBackup'
 import { writeBackup } from '../../../src/partner-api/backup/writeBackup'
 import type { OpenDatabase } from '../../../src/partner-api/postgres/database'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, expect, it, vi } from 'vitest'
-import { keepTidy } from '../../../src/partner-api/host/keepTidy'
+import { keepTidy } from '../../../src/partner-api/server'
 import { quietLog } from '../../../src/partner-api/host/log/log'
 
 beforeEach(() => void vi.useFakeTimers())

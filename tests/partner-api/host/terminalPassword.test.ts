@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
-import { hiddenQuestions } from '../../../src/partner-api/host/account/terminalPassword'
+import { hiddenQuestions } from '../../../src/partner-api/host/account/account'
 
 /** A terminal at which somebody types. It remembers what the program writes. */
 function terminal() {

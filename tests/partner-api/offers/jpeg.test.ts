@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isJpeg } from '../../../src/partner-api/offers/jpeg'
+import { isJpeg } from '../../../src/partner-api/offers/offerBody'
 import { JPEG } from './offerWorld'
 
 /** A JPEG of 1 × 1 as an encoder wrote it. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { publicOffer } from '../../../src/domain/offer/publicOffer'
-import { detailOf } from '../../../src/partner-api/offers/detailOf'
+import { detailOf } from '../../../src/partner-api/offers/makeOffer'
 import { OPTIONAL_FIELDS, type PackageSnapshot } from '../../../src/partner-api/pricing/snapshot'
 import { wireDetail } from '../../../src/partner-api/wire/wire'
 import { readPackageDetail } from '../../../src/resources/umroh-regular/mappers/packages'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { compressed } from '../../../src/partner-api/host/http/compressed'
+import { compressed } from '../../../src/partner-api/host/http/createSite'
 import { contractRoutes } from '../../../src/partner-api/routes/service/contractRoutes'
 import { bodyOf, keepBodies } from '../../../src/partner-api/routes/wholeBody'
 

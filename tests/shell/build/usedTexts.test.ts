@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { saidKeys, textsUnder } from '../../../src/shell/build/usedTexts'
+import { saidKeys, textsUnder } from '../../../src/shell/build/buildShell'
 
 const TEXTS = {
   app: { empty: '-', people: '%{n} Orang', name: 'X' },

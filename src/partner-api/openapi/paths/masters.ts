@@ -1,9 +1,42 @@
 import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '../../../domain/masters/masters'
 import { DATE, ref } from '../schemas/common'
-import { importOf } from './imports'
 import { masterSchemaName } from '../schemas/masters'
 import { BODY_REFUSALS, body, listOf, parameter, refusals, revalidated, success, wholeList } from '../shared'
-import type { Operation, Parameter, Paths } from '../types'
+import type { Operation, Parameter, Paths, Schema } from '../types'
+import { MAX_IMPORT_ROWS } from '../../../domain/masters/importRules'
+
+const rowsOf = (request: string): Schema => ({
+  type: 'array',
+  maxItems: MAX_IMPORT_ROWS,
+  items: {
+    type: 'object',
+    properties: {
+      id: { anyOf: [ref('Id'), { type: 'null' }], description: 'Null for a new record.' },
+      before: {
+        anyOf: [ref(request), { type: 'null' }],
+        description: 'The record as the preview showed it, null for a new one.',
+      },
+      after: ref(request),
+    },
+    required: ['after'],
+  },
+})
+
+/** POST `/{resource}/import`: many records of a master in one transaction. For an API with the feature `import`. */
+const importOf = ({ resource, request }: { resource: string; request: string }, tags: string[]): Operation => ({
+  operationId: `import:${resource}`,
+  tags,
+  summary: 'Create and change many records, all or none',
+  description:
+    'For accounts that may create and edit. 409 names the rows (`rows.4`) whose record is no longer as `before` says, or whose new name exists by now. ' +
+    'Without rows nothing is written: with the key of an earlier import the answer is 409 where that import was written. Where it was not, the answer is 200 and it never will be.',
+  parameters: [parameter('IdempotencyKey')],
+  requestBody: body({ type: 'object', properties: { rows: rowsOf(request) }, required: ['rows'] }),
+  responses: {
+    200: success('The numbers of created and changed records.', ref('ImportAnswer')),
+    ...refusals(...BODY_REFUSALS, 401, 403, 404, 409),
+  },
+})
 
 const WRITES = 'For accounts with the permission. An API without this operation has read-only masters.'
 

@@ -1,8 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { StoreSession } from '../../store'
 import type { Database } from '../database'
-import { publicMitra, user } from '../publicColumns'
 import { mitra, users } from '../tables'
+
+const user = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  passwordHash: users.passwordHash,
+  mitraId: users.mitraId,
+  roles: users.roles,
+  permissions: users.permissions,
+}
+const publicMitra = { id: mitra.id, name: mitra.name }
 
 type AccountQueries = Pick<StoreSession, 'insertMitra' | 'findMitra' | 'insertUser' | 'findUserByEmail'>
 

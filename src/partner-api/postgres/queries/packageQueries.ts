@@ -8,17 +8,63 @@ import {
   type PackageList,
   type PackageListRow,
   type StoreSession,
+  type PackageDetail,
 } from '../../store'
 import { NO_STATUS, type StatusRow } from '../../stores/statusStore'
 import type { Database } from '../database'
 import { countFinds, mostFor } from '../findCounts'
-import { seenBy } from '../nameSearch'
+import { seenBy, type GivenScope } from '../nameSearch'
 import type { CountPackages } from '../packageCounts'
-import { insert } from '../insertedPackage'
-import { detail, ownDetail, sessionAndDetail } from '../packageDetail'
 import { list, ownList, pageOf, sessionAndList } from '../packagePages'
-import { hasStatus, statusQueries } from './statusQueries'
-import { packages, snapshots } from '../tables'
+import { hasStatus, statusQueries, statusJson } from './statusQueries'
+import { packages, snapshots, mitra, statuses } from '../tables'
+import { statement } from '../statement'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { SessionRow } from '../../stores/sessionStore'
+import { mitraOfSession, sessionOf } from './sessionQueries'
+
+const detailOf = (scope: GivenScope) =>
+  new QueryBuilder()
+    .select({
+      json: sql`json_build_object('id', ${packages.id}, 'snapshot', ${snapshots.snapshot},
+        'mitra', json_build_object('id', ${mitra.id}, 'name', ${mitra.name}), 'status', ${statusJson})`.as('json'),
+    })
+    .from(packages)
+    .innerJoin(snapshots, eq(snapshots.packageId, packages.id))
+    .innerJoin(mitra, eq(mitra.id, packages.mitraId))
+    .leftJoin(statuses, eq(statuses.packageId, packages.id))
+    .where(and(eq(packages.id, sql.placeholder('id')), seenBy(scope)))
+    .getSQL()
+
+/** A package with its mitra and its status, whoever has it. The status is null when it was never shared. */
+const detail = statement<{ id: number }, PackageDetail>(() => detailOf('all'))
+/** The same of one mitra alone. */
+export const ownDetail = statement<{ id: number; mitraId: number }, PackageDetail>(() =>
+  detailOf({ mitraId: sql.placeholder('mitraId') }),
+)
+
+type WithSession = { session: SessionRow; detail: PackageDetail | null }
+
+/** A session with the same of its user's own mitra. */
+const sessionAndDetail = statement<{ hash: string; id: number }, WithSession>(
+  () => sql`select json_build_object('session', session.json, 'detail', (${detailOf({ mitraId: mitraOfSession })})) as json
+    from (${sessionOf}) session`,
+)
+
+const given = sql.placeholder
+
+/** Adds a package with its snapshot in one statement, which gives its id. */
+const insert = statement<Record<string, unknown>, number>(
+  () => sql`with added as (
+      insert into ${packages} (mitra_id, created_by, created_at, updated_by, updated_at, nama_paket, search_name,
+        tipe_perjalanan, jumlah_jamaah, total_double, total_triple, total_quad, check_in)
+      values (${given('mitraId')}, ${given('createdBy')}, ${given('at')}::timestamptz, ${given('createdBy')}, ${given('at')}::timestamptz,
+        ${given('namaPaket')}, ${given('searchName')}, ${given('tipePerjalanan')}, ${given('jumlahJamaah')},
+        ${given('totalDouble')}, ${given('totalTriple')}, ${given('totalQuad')}, ${given('checkIn')}::date)
+      returning id)
+    insert into ${snapshots} (package_id, snapshot) select id, ${given('snapshot')}::jsonb from added
+    returning to_json(${snapshots.packageId}) as json`,
+)
 
 type Customer = Parameters<typeof searchText>[1]
 const NOBODY: Customer = { customerName: null, customerPhone: null }

@@ -7,17 +7,51 @@ import { isRestored } from '../../auth/totp'
 import { isPublished } from '../../seed/accounts'
 import type { UserRow } from '../../store'
 import { enabledAtOf } from '../../stores/secondFactorStore'
-import { readCredentials } from '../../wire/requests/credentials'
 import { readJsonObject } from '../../wire/requests/requestBody'
 import { beginSession } from './beginSession'
-import type { ApiContext, ApiEnv } from '../context'
+import { type ApiContext, type ApiEnv, IDLE_LIMIT, SESSION_LIFETIME } from '../context'
 import { auditRefusedLogin } from './loginAudit'
 import { codeNeeded, loginTooMany, loginWrong, publishedRefused, setupFirst } from './loginRefusals'
 import { ownAccountMessages } from '../ownAccount/ownAccountMessages'
 import { passwordCheck } from './passwordCheck'
-import { purging } from './purging'
 import { loginAnswer } from './signInAs'
 import { rememberVisit, visitorOf } from './visits'
+import { unprocessable } from '../apiError'
+import { messages } from '../messages'
+import { PLACES_KEPT, TRIES_KEPT } from '../../auth/limits/loginPaces'
+import { KEY_LIFETIME } from '../idempotency'
+
+const PURGE_EVERY = 30_000
+
+/** Returns a function that deletes old rows, at most every half minute. Every login calls it, also one that is refused. */
+function purging({ store, now }: ApiContext): () => Promise<void> {
+  let last = -Infinity
+  return async () => {
+    const time = now()
+    if (Math.abs(time - last) < PURGE_EVERY) return
+    last = time
+    await store.purge({
+      tokens: time - IDLE_LIMIT,
+      begun: time - SESSION_LIFETIME,
+      keys: time - KEY_LIFETIME,
+      attempts: time - TRIES_KEPT,
+      places: time - PLACES_KEPT,
+    })
+  }
+}
+
+const filled = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** Reads the body of a login, or throws 422. The code of the second step is '' when it is missing. */
+function readCredentials({ email, password, code }: Record<string, unknown>) {
+  const address = typeof email === 'string' ? email.trim().toLowerCase() : ''
+  const problems = [
+    ...(address === '' ? [['email', [messages.emailRequired]]] : []),
+    ...(filled(password) ? [] : [['password', [messages.passwordRequired]]]),
+  ]
+  if (problems.length > 0) throw unprocessable(Object.fromEntries(problems))
+  return { email: address, password: String(password), code: typeof code === 'string' ? code.trim() : '' }
+}
 
 /** POST `/partner/login` (docs/product.md §3.5 and §18). */
 export function loginRoutes(api: ApiContext): Hono<ApiEnv> {

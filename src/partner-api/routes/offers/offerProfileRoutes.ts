@@ -1,14 +1,32 @@
 import { Hono, type Context } from 'hono'
 import type { OfferProfileRow } from '../../stores/offerProfileStore'
 import { changedFields, offerProfileFields } from '../../wire/audited'
-import { readOfferProfile } from '../../wire/requests/offerProfileBody'
 import { readJsonObject } from '../../wire/requests/requestBody'
 import { requireVersion, wireVersion } from '../../wire/version'
-import { forbidden } from '../apiError'
+import { forbidden, unprocessable } from '../apiError'
 import { recordAudit } from '../audit'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { keyedWrite } from '../keyedWrite'
 import { messages } from '../messages'
+import { firstLetters } from '../../../domain/values/letters'
+import { offerProfileProblems, parseOfferProfile, type OfferProfile } from '../../../domain/offer/offerProfile'
+import { receivedWhatsapp } from '../../../domain/offer/whatsapp'
+import { offerProfileProblemTexts, type OfferProfileProblem } from '../../../i18n/rules/offerProfileRules'
+
+const MAX_PATH = 100
+
+/** Reads the body of PUT `/partner/offer-profile`, or throws 422 with a message for each wrong field. */
+function readOfferProfile(given: Record<string, unknown>): OfferProfile {
+  const { whatsapp } = given
+  const body = typeof whatsapp === 'string' ? { ...given, whatsapp: receivedWhatsapp(whatsapp) ?? whatsapp } : given
+  const problems = offerProfileProblems(body).map(({ path, key }): [string, string[]] => [
+    firstLetters(path, MAX_PATH),
+    [offerProfileProblemTexts[key as OfferProfileProblem]],
+  ])
+  // fromEntries defines fields and never assigns them, so a field called `__proto__` does no harm.
+  if (problems.length > 0) throw unprocessable(Object.fromEntries(problems))
+  return parseOfferProfile(body)
+}
 
 const RESOURCE = 'offer-profile'
 /** The version of a profile that nobody has saved yet. */

@@ -9,7 +9,7 @@ import type {
 } from '../../../http/partnerApi.types'
 import { derivedToken, newToken, sha256 } from '../../auth/tokens'
 import { aboutOffer, aboutPackage, eraseOfferCustomer } from '../../offers/erasure'
-import { heldPackage, packageIdsOf } from '../../offers/heldPackage'
+import { heldPackage, packageIdsOf, acceptedVersion } from '../../offers/heldPackage'
 import { makeOffer } from '../../offers/makeOffer'
 import { MOST_OFFER_BODY, readOffer } from '../../offers/offerBody'
 import { titleOf } from '../../../offer/words'
@@ -17,10 +17,10 @@ import { businessDay } from '../../pricing/businessDay'
 import { parseId } from '../../pricing/snapshot'
 import type { KeyAnswer, StoreSession } from '../../store'
 import type { OfferRow } from '../../stores/offersStore'
-import { readJsonObject } from '../../wire/requests/requestBody'
+import { readJsonObject, strangersIn } from '../../wire/requests/requestBody'
 import { wireEditData } from '../../wire/wireEditData'
 import { wireOffer } from '../../wire/wireOffers'
-import { notFound } from '../apiError'
+import { notFound, conflict, unprocessable } from '../apiError'
 import { recordAudit } from '../audit'
 import { requireSession, scopeOf, type ApiContext, type ApiEnv } from '../context'
 import { readKey } from '../idempotency'
@@ -28,8 +28,40 @@ import { DONE, keyedAnswer } from '../keyedWrite'
 import { findReadable, requireOwn } from '../packages/ownPackage'
 import { lockOffered } from './lockOffered'
 import { acceptedFields, offerChange } from './offerAudit'
-import { answerOf, readAnswer } from './notedAnswer'
 import { offerMessages } from './offerMessages'
+import { readAcceptance, type OfferAnswer } from '../../../domain/offer/acceptance'
+import { offerProblems } from '../../../i18n/rules/offerProblems'
+
+type Body = Record<string, unknown>
+
+/** Reads `{answer}`: the customer's choice, or null to take it back. */
+function readAnswer(body: Body): Body | null {
+  const strangers = strangersIn(body, ['answer'])
+  const { answer } = body
+  const isAnswer = answer === null || (typeof answer === 'object' && !Array.isArray(answer))
+  const problems = [...strangers, ...(isAnswer ? [] : [['answer', offerMessages.answer] as const])]
+  const inner = isAnswer && answer ? strangersIn(answer as Body, ['name', 'room', 'jamaah', 'option']) : []
+  const all = [...problems, ...inner.map(([name, text]) => [`answer.${name}`, text] as const)]
+  if (all.length > 0) throw unprocessable(Object.fromEntries(all.map(([name, text]) => [name, [text]])))
+  return answer as Body | null
+}
+
+/** The answer that a mitra notes, or takes back (null). Throws 409 or 422 where the offer does not allow it. */
+function answerOf(found: OfferRow, given: Body | null, at: number): OfferAnswer | null {
+  if (given === null) {
+    if (found.answer === null) throw conflict(offerMessages.notAnswered)
+    return null
+  }
+  if (found.answer !== null) throw conflict(offerMessages.answered)
+  if (found.revokedAt !== null) throw conflict(offerMessages.revoked)
+  const read = readAcceptance(given, found.offer)
+  if ('problems' in read)
+    throw unprocessable(
+      Object.fromEntries(Object.entries(read.problems).map(([name, key]) => [`answer.${name}`, [offerProblems[key]]])),
+    )
+  const version = acceptedVersion(found, read.acceptance.option)
+  return { ...read.acceptance, by: 'mitra', at, version, offerHash: found.offerHash }
+}
 
 const OF_PACKAGE = '/partner/umroh-regular/:id/offers'
 

@@ -11,8 +11,40 @@ import type { OpenOffer, OpenOfferSession, OpenOffersStore } from '../../stores/
 import { readText } from '../../wire/requests/requestBody'
 import type { ApiContext } from '../context'
 import { acceptedFields, offerChange } from './offerAudit'
-import { pageHeaders } from './pageHeaders'
 import { pageLimits, type PagePaces } from './pageLimits'
+import { PAGE_STYLE } from '../../../offer/page/pageStyle'
+import { SEEN_SCRIPT } from '../../../offer/page/seenScript'
+import { toBase64 } from '../../wire/base64'
+
+const hashOf = async (text: string) =>
+  `'sha256-${toBase64(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))}'`
+
+async function policy(): Promise<string> {
+  return [
+    "default-src 'none'",
+    `style-src ${await hashOf(PAGE_STYLE)}`,
+    `script-src ${await hashOf(SEEN_SCRIPT)}`,
+    "connect-src 'self'",
+    "img-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+let made: Promise<string> | null = null
+
+/** The headers of everything below `/p/` (docs/product.md §21.5.8). The policy allows the page's own style and script alone. */
+async function pageHeaders(): Promise<Readonly<Record<string, string>>> {
+  made ??= policy()
+  return {
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex, nofollow',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': await made,
+  }
+}
 
 export type OpenContext = Pick<ApiContext, 'now' | 'clientAddress' | 'forwardedFor' | 'origin'> & {
   store: OpenOffersStore

@@ -6,16 +6,88 @@ import { aboutPackage, eraseOfferCustomer, eraseShare } from '../../offers/erasu
 import { businessDay } from '../../pricing/businessDay'
 import type { PackageRow, StoreSession } from '../../store'
 import type { AuditedFields } from '../../stores/auditStore'
-import type { StatusRow } from '../../stores/statusStore'
-import { readJsonObject } from '../../wire/requests/requestBody'
-import { readLost, readReminderBody, readShare } from '../../wire/requests/statusBody'
+import type { StatusRow, Share } from '../../stores/statusStore'
+import { readJsonObject, strangersIn } from '../../wire/requests/requestBody'
 import { wireStatus } from '../../wire/wireStatus'
 import { recordAudit } from '../audit'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { DONE, keyedAnswer } from '../keyedWrite'
 import { offerChange } from '../offers/offerAudit'
 import { findOwn } from '../packages/ownPackage'
-import { statusMessages } from './statusMessages'
+import { CUSTOMER_NAME_LENGTH } from '../../../domain/offer/acceptance'
+import { readWhatsapp } from '../../../domain/offer/whatsapp'
+import { LOST_REASONS, type LostReason } from '../../../domain/status/packageStatus'
+import type { CalendarDate } from '../../../domain/types'
+import { addDays, isCalendarDate } from '../../../domain/values/dates'
+import { isStorable } from '../../../domain/values/isStorable'
+import { unprocessable } from '../apiError'
+import { messages } from '../messages'
+
+/** The texts of the calls about a package's status, in Indonesian. */
+const statusMessages = {
+  customerName: 'Nama pelanggan paling banyak 80 huruf',
+  customerPhone: 'Nomor WhatsApp tidak valid',
+  day: 'Tanggal harus ditulis YYYY-MM-DD',
+  reason: 'Pilih satu alasan: harga, tanggal, hotel, pesaing, tidak-jadi atau tidak-menjawab',
+  reminder: 'Tanggal pengingat mulai hari ini dan paling lama setahun lagi',
+  sent: 'Paket ditandai terkirim',
+  lost: 'Paket ditandai batal',
+  notLost: 'Paket tidak lagi ditandai batal',
+  reminded: 'Pengingat disimpan',
+  notReminded: 'Pengingat dihapus',
+  erased: 'Data pelanggan dihapus',
+} as const
+
+type Body = Record<string, unknown>
+/** Reads a field; a text is what is wrong with it. */
+type Field<T> = (value: unknown) => { value: T } | string
+
+const LONGEST_WAIT = 366
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
+const readName: Field<string | null> = (value) => {
+  if (isEmpty(value)) return { value: null }
+  if (typeof value !== 'string' || value.trim().length > CUSTOMER_NAME_LENGTH) return statusMessages.customerName
+  return isStorable(value) ? { value: value.trim() || null } : messages.invalidText
+}
+const readPhone: Field<string | null> = (value) => {
+  if (isEmpty(value)) return { value: null }
+  const digits = typeof value === 'string' ? readWhatsapp(value) : null
+  return digits === null ? statusMessages.customerPhone : { value: digits }
+}
+const readDay: Field<CalendarDate> = (value) => (isCalendarDate(value) ? { value } : statusMessages.day)
+const readReason: Field<LostReason | null> = (value) => {
+  const reason = LOST_REASONS.find((one) => one === value)
+  return value === null || reason ? { value: reason ?? null } : statusMessages.reason
+}
+/** A phone's calendar may be a day behind the one of Jakarta. */
+const readReminder =
+  (today: CalendarDate): Field<CalendarDate | null> =>
+  (value) => {
+    const isSoon = isCalendarDate(value) && value >= addDays(today, -1) && value <= addDays(today, LONGEST_WAIT)
+    return value === null || isSoon ? { value } : statusMessages.reminder
+  }
+
+/** Reads the fields of a body, or throws 422 with a message for each wrong or unknown one. */
+function readFields<T extends object>(body: Body, fields: { [name in keyof T]: Field<T[name]> }): T {
+  const read = (Object.entries(fields) as [string, Field<unknown>][]).map(
+    ([name, of]) => [name, of(body[name])] as const,
+  )
+  const wrong = [
+    ...read.flatMap(([name, result]) => (typeof result === 'string' ? [[name, result] as const] : [])),
+    ...strangersIn(body, Object.keys(fields)),
+  ]
+  if (wrong.length > 0) throw unprocessable(Object.fromEntries(wrong.map(([name, text]) => [name, [text]])))
+  return Object.fromEntries(read.map(([name, result]) => [name, typeof result === 'string' ? null : result.value])) as T
+}
+
+const readShare = (body: Body): Omit<Share, 'sentAt'> =>
+  readFields<Omit<Share, 'sentAt'>>(body, { validUntil: readDay, customerName: readName, customerPhone: readPhone })
+
+const readLost = (body: Body) => readFields<{ reason: LostReason | null }>(body, { reason: readReason })
+
+const readReminderBody = (body: Body, today: CalendarDate) =>
+  readFields<{ remindAt: CalendarDate | null }>(body, { remindAt: readReminder(today) })
 
 type Change = { event: AuditEvent; before?: AuditedFields; after?: AuditedFields }
 

@@ -10,8 +10,73 @@ import { Card } from '../../../ui/elements/Card'
 import { failureBox } from '../../../ui/layout/styles'
 import { MuiTheme } from '../../../ui/layout/MuiTheme'
 import { BarTitle } from '../../../ui/table/BarTitle'
-import { DownloadProgress } from './DownloadProgress'
-import { useBackupDownload, type DownloadState } from './useBackupDownload'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useDataProvider } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import type { Downloaded, PartnerDataProvider, Download } from '../../../data-provider/types'
+
+/** Lets the browser save a whole file. */
+function saveDownload({ name, file }: Download): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+type DownloadState =
+  | { at: 'rest' | 'preparing' | 'stopped' }
+  | { at: 'running'; progress: Downloaded }
+  | { at: 'done'; name: string; bytes: number }
+  | { at: 'failed'; error: unknown }
+
+/** Downloads a backup. Only a whole file is saved; leaving the screen stops the download. */
+function useBackupDownload() {
+  const dataProvider = useDataProvider<PartnerDataProvider>()
+  const running = useRef<AbortController | null>(null)
+  const [state, setState] = useState<DownloadState>({ at: 'rest' })
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function start() {
+    if (running.current) return
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
+    setState({ at: 'preparing' })
+    try {
+      const onProgress = (progress: Downloaded) => setState({ at: 'running', progress })
+      const download = await dataProvider.downloadBackup({ signal, onProgress })
+      if (download) saveDownload(download)
+      setState(download ? { at: 'done', name: download.name, bytes: download.file.size } : { at: 'stopped' })
+    } catch (error) {
+      setState({ at: 'failed', error })
+    }
+    running.current = null
+  }
+
+  return { state, start: () => void start(), stop: () => running.current?.abort() }
+}
+
+function textOf(state: DownloadState): string {
+  if (state.at !== 'running') return t('backup.preparing')
+  const { got, size } = state.progress
+  if (size === null) return t('backup.downloadingUnknown', { got: fileSize(got) })
+  return t('backup.downloading', { got: fileSize(got), size: fileSize(size) })
+}
+
+/** How far the download is: a bar that fills, or one that moves while the server prepares the file. */
+function DownloadProgress({ state }: { state: DownloadState }) {
+  const part = state.at === 'running' && state.progress.size ? state.progress.got / state.progress.size : null
+  return (
+    <div className="progress">
+      <p>{textOf(state)}</p>
+      <LinearProgress
+        aria-label={t('backup.progress')}
+        {...(part === null ? {} : { variant: 'determinate' as const, value: Math.round(part * 100) })}
+      />
+    </div>
+  )
+}
 
 const Place = styled('main')({
   padding: 24,

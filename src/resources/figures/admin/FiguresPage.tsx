@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import { useId } from 'react'
 import { colour } from '../../../../theme/tokens'
-import { figuresTable } from '../../../domain/status/figures'
-import { csvStyleOf } from '../../../domain/values/csv'
+import { figuresTable, type FiguresRow, GROUPINGS, type MonthlyFigures } from '../../../domain/status/figures'
+import { csvStyleOf, toCsv, type CsvStyle } from '../../../domain/values/csv'
 import { t } from '../../../i18n/admin/figures'
 import { loadFailure } from '../../../ui/feedback/loadFailure'
 import { Notice } from '../../../ui/feedback/Notice'
@@ -12,10 +12,88 @@ import { AlertIcon, SearchIcon } from '../../../ui/elements/icons'
 import { MuiTheme } from '../../../ui/layout/MuiTheme'
 import { BarTitle } from '../../../ui/table/BarTitle'
 import { ExportRows } from '../../../ui/table/ExportRows'
-import { figuresCsv } from './figuresCsv'
-import { FiguresFilters } from './FiguresFilters'
 import { FiguresTable } from './FiguresTable'
-import { useFigures, useFiguresFilter } from './useFigures'
+import { useFigures, useFiguresFilter, type FiguresFilters as Filters } from './useFigures'
+import { HEADINGS, REASONS, monthInWords } from './words'
+import { today } from '../../../domain/values/dates'
+import { lastMonths } from '../../../domain/values/months'
+import { Button } from '../../../ui/elements/Button'
+import { FilterBar, FilterSelect, type FilterChoice } from '../../../ui/table/FilterBar'
+
+const MONTHS = 12
+
+/** The last twelve months, newest first. The server's clock may know a newer one. */
+function monthChoices(figures: readonly MonthlyFigures[]): FilterChoice[] {
+  const months = new Set([...lastMonths(today(), MONTHS), ...figures.map(({ month }) => month)])
+  return [...months].sort((a, b) => (a < b ? 1 : -1)).map((value) => ({ value, label: monthInWords(value) }))
+}
+
+function mitraChoices(figures: readonly MonthlyFigures[]): FilterChoice[] {
+  const names = new Map(figures.map(({ mitraId, mitra }) => [String(mitraId), mitra]))
+  return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label, 'id'))
+}
+
+const GROUPING_CHOICES = GROUPINGS.map((value) => ({ value, label: t(`figures.grouping.${value}`) }))
+
+type FiltersProps = Filters & { figures: readonly MonthlyFigures[] }
+
+/** Narrows the figures by months and mitra, and chooses what a row stands for. */
+function FiguresFilters({ figures, filter, by, set, clear }: FiltersProps) {
+  const { from = '', to = '', mitra = '' } = filter
+  const months = monthChoices(figures)
+  return (
+    <FilterBar role="search" aria-label={t('figures.filters')}>
+      <FilterSelect
+        label={t('figures.from')}
+        all={t('figures.fromAll')}
+        value={from}
+        choices={months.filter(({ value }) => !to || value <= to)}
+        onChange={(value) => set({ from: value })}
+      />
+      <FilterSelect
+        label={t('figures.to')}
+        all={t('figures.toAll')}
+        value={to}
+        choices={months.filter(({ value }) => !from || value >= from)}
+        onChange={(value) => set({ to: value })}
+      />
+      <FilterSelect
+        label={t('figures.mitra')}
+        all={t('figures.everyMitra')}
+        value={mitra}
+        choices={mitraChoices(figures)}
+        onChange={(value) => set({ mitra: value })}
+      />
+      <FilterSelect
+        label={t('figures.by')}
+        value={by}
+        choices={GROUPING_CHOICES}
+        onChange={(value) => set({ by: value })}
+      />
+      {Object.keys(filter).length > 0 && (
+        <Button variant="outlined" onClick={clear}>
+          {t('figures.clear')}
+        </Button>
+      )}
+    </FilterBar>
+  )
+}
+
+/** The rows of the table as CSV. Months are written as `2026-11`, so that a spreadsheet can sort them. */
+function figuresCsv(rows: readonly FiguresRow[], style: CsvStyle): string {
+  const head = [t('figures.mitra'), t('figures.month'), ...HEADINGS]
+  const reasons = REASONS.map(({ words }) => `${t('figures.lostFor')}: ${words}`)
+  const cells = ({ mitra, month, sent, read, won, allLost, lost }: FiguresRow) => [
+    mitra,
+    month,
+    sent,
+    read,
+    won,
+    allLost,
+    ...REASONS.map(({ reason }) => lost[reason]),
+  ]
+  return toCsv([[...head, ...reasons], ...rows.map(cells)], style)
+}
 
 const Place = styled('main')({
   display: 'grid',

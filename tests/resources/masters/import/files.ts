@@ -1,6 +1,6 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import type { Column } from '../../../../src/resources/masters/admin/import/rows/columns'
-import { findTable } from '../../../../src/resources/masters/admin/import/rows/findTable'
+import { findTable } from '../../../../src/resources/masters/admin/import/file/readTable'
 import type { Cell, Table } from '../../../../src/resources/masters/admin/import/rows/table'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 

@@ -1,6 +1,6 @@
 import { masterTitle } from '../../../../src/resources/masters/masterTitle'
 import { fileKindOf, type Saved } from '../../../../src/resources/masters/admin/import/rows/columns'
-import { checkRows } from '../../../../src/resources/masters/admin/import/rows/checkRows'
+import { checkRows } from '../../../../src/resources/masters/admin/import/useImport'
 import { readTable } from '../../../../src/resources/masters/admin/import/file/readTable'
 
 const RATES = ['Biasa', 'Rajab & Sya’ban', 'Ramadhan'].flatMap((season) =>

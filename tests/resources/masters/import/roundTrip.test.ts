@@ -8,7 +8,7 @@ import { isStorable } from '../../../../src/domain/values/isStorable'
 import { isFewRupiah } from '../../../../src/domain/values/typedNumbers'
 import { fileKindOf, valueAt, type Saved } from '../../../../src/resources/masters/admin/import/rows/columns'
 import { readTable } from '../../../../src/resources/masters/admin/import/file/readTable'
-import { masterCsv } from '../../../../src/resources/masters/admin/import/rows/masterCsv'
+import { masterCsv } from '../../../../src/resources/masters/admin/import/ExportMaster'
 import { createPreview } from '../../../../src/resources/masters/admin/import/preview/preview'
 import { text, xlsx } from './files'
 

@@ -1,10 +1,28 @@
 import { useDataProvider } from 'ra-core'
 import type { PartnerDataProvider } from '../../../../data-provider/types'
-import { csvStyleOf } from '../../../../domain/values/csv'
+import { csvStyleOf, toCsv, type CsvStyle } from '../../../../domain/values/csv'
 import { ExportRows } from '../../../../ui/table/ExportRows'
-import { fileKindOf, type Saved } from './rows/columns'
-import { masterCsv } from './rows/masterCsv'
+import { fileKindOf, type Saved, valueAt, type FileKind } from './rows/columns'
 import { readSaved } from './rows/readSaved'
+import { ID_HEADING } from './rows/headings'
+
+type CsvCell = string | number | null
+const cellOf = (value: unknown): CsvCell =>
+  typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value)) ? value : null
+const idCell = (id: Saved['id']): CsvCell => id
+
+/** A master's records as CSV that its import reads back. A master without records gives the headings: a template. */
+export const masterCsv = (records: readonly Saved[], { columns, formOf }: FileKind, style: CsvStyle): string =>
+  toCsv(
+    [
+      [ID_HEADING, ...columns.map(({ heading }) => heading)],
+      ...records.map((record) => {
+        const form = formOf(record)
+        return [idCell(record.id), ...columns.map(({ path }) => cellOf(valueAt(form, path)))]
+      }),
+    ],
+    style,
+  )
 
 /** Saves all records of a master as CSV, which is also the template of its import. */
 export function ExportMaster({ resource, label }: { resource: string; label: string }) {

@@ -7,9 +7,29 @@ import { CloseIcon } from '../../../../ui/elements/icons'
 import { masterTitle } from '../../masterTitle'
 import { ImportEnd } from './ImportEnd'
 import { ImportPreview } from './preview/ImportPreview'
-import { ImportProgress } from './ImportProgress'
 import { ImportStart } from './ImportStart'
-import { useImport } from './useImport'
+import { useImport, type ImportState } from './useImport'
+import { RunningTask } from '../../../../ui/feedback/RunningTask'
+
+type Running = Extract<ImportState, { at: 'reading' | 'checking' | 'saving' | 'settling' }>
+
+const inIndonesian = (n: number) => n.toLocaleString('id')
+
+function textOf(state: Running): string {
+  if (state.at === 'checking')
+    return importText('checking', { done: inIndonesian(state.done), total: inIndonesian(state.total) })
+  if (state.at === 'saving') return importText('saving', { n: inIndonesian(state.n) })
+  return importText(state.at)
+}
+
+/** A step of an import that takes time. */
+const ImportProgress = ({ state, onStop }: { state: Running; onStop: () => void }) => (
+  <RunningTask
+    text={textOf(state)}
+    part={state.at === 'checking' && state.total > 0 ? state.done / state.total : undefined}
+    onStop={state.at === 'settling' ? undefined : onStop}
+  />
+)
 
 const Frame = styled('div')({
   display: 'flex',

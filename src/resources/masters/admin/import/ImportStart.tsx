@@ -7,7 +7,13 @@ import { fileKindOf } from './rows/columns'
 import { FilePicker } from './FilePicker'
 import { MAX_FILE_MB } from './file/limits'
 import { ID_HEADING } from './rows/headings'
-import { TemplateButton } from './TemplateButton'
+
+import { ExportMaster } from './ExportMaster'
+
+/** The template of an import is the master's own export. */
+const TemplateButton = ({ resource }: { resource: string }) => (
+  <ExportMaster resource={resource} label={importText('template')} />
+)
 
 const Place = styled('div')({
   display: 'grid',

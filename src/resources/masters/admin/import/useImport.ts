@@ -5,14 +5,43 @@ import type { ImportCount, PartnerDataProvider } from '../../../../data-provider
 import { randomKey } from '../../../../domain/package/saveKeys'
 import { importText } from '../../../../i18n/admin/importTexts'
 import { say } from '../../../../i18n/translate'
-import { checkRows } from './rows/checkRows'
-import { fileKindOf } from './rows/columns'
+import { fileKindOf, type FileKind, type Saved } from './rows/columns'
 import { FileError } from './file/fileError'
 import { readFile } from './file/readFile'
 import { headingProblem } from './preview/headingProblem'
-import type { Preview } from './preview/preview'
+import { type Preview, createPreview } from './preview/preview'
 import { readSaved } from './rows/readSaved'
 import type { Table } from './rows/table'
+import { proportionOf } from './preview/proportion'
+
+const AT_ONCE = 500
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+type CheckOptions = {
+  saved: readonly Saved[]
+  kind: FileKind
+  master: string
+  signal: AbortSignal
+  onProgress: (done: number, total: number) => void
+}
+
+/** Checks all rows of a file, some at a time, so that the page stays alive. Throws the signal's reason when it is stopped. */
+export async function checkRows(
+  table: Table,
+  { saved, kind, master, signal, onProgress }: CheckOptions,
+): Promise<Preview> {
+  const { preview, readRow } = createPreview(table, saved, kind, master)
+  if (headingProblem(preview)) return preview
+  for (const [at, row] of table.rows.entries()) {
+    if (at % AT_ONCE === 0) {
+      onProgress(at, table.rows.length)
+      await nextTask()
+      signal.throwIfAborted()
+    }
+    readRow(row)
+  }
+  return { ...preview, proportion: proportionOf(preview.rows, saved, kind.columns) }
+}
 
 export type Outcome = 'done' | 'tooLate' | 'stopped' | 'failed' | 'unsure' | 'conflict'
 export type ImportState =
