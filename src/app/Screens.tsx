@@ -14,7 +14,6 @@ import { Desk, Home, OfferProfile, PasswordLink, Profile, Setup } from './lazyPa
 import type { Providers } from './providers'
 import { pathsWithoutId, resourceRoutes } from './resourceRoutes'
 import { Area, preloadNextScreens } from './screens'
-
 import { useSession } from '../auth-provider/useSession'
 
 type Connection = { saveData?: boolean }

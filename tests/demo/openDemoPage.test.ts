@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest'
-import { createDemoServer } from '../../src/demo/demoServer'
+import { createDemoServer, DEMO_KEY } from '../../src/demo/demoServer'
 import { openDemoPage } from '../../src/demo/openDemoPage'
-import { DEMO_KEY } from '../../src/demo/demoServer'
 import { businessDay } from '../../src/partner-api/pricing/businessDay'
 import { DEFAULT_SEED } from '../../src/partner-api/seed/seedStore'
 import { offerOf } from '../partner-api/offers/offerWorld'

@@ -1,7 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createDismissedUpdate } from '../../src/offline/updates'
-import { createUpdates } from '../../src/offline/updates'
+import { createDismissedUpdate, createUpdates } from '../../src/offline/updates'
 import { useScreenWithForm } from '../../src/ui/hooks/unsavedChanges'
 import { claimReload } from '../../src/shell/reloadOnce'
 import { fakeWorkers } from '../support/server/fakeWorkers'

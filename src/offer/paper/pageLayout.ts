@@ -6,7 +6,6 @@ import { isolatedOffer } from '../direction'
 import { boxed, moved, padded, stacked, type Block, type DrawnElement, type Measure } from '../drawing/elements'
 import { penOf, type Pen } from '../drawing/pen'
 import { titleOf, optionName } from '../words'
-
 import { optionsOf } from '../../domain/offer/options'
 import { mixBlock } from '../drawing/mixBlock'
 import { planBlock } from './planBlock'

@@ -1,6 +1,5 @@
-import { clustersOf } from '../../domain/values/letters'
-
 import bidiFactory from 'bidi-js'
+import { clustersOf } from '../../domain/values/letters'
 import { isTurned, readsFromRight } from '../direction'
 
 /** A part of a line that is read in one direction. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { Database, OpenDatabase } from '../postgres/database'
 import { migrateWithin, newestSchema, schemaOf } from '../postgres/migrate'
 import { everyTable, sequencesOf, rowsFrom } from './catalogue'
 import { damaged, readHeader, readMark, rowsOf, type BackupHeader, BackupError } from './format'
 import { loadTable, type Loader } from './loadTables'
 import type { Watch } from './writeBackup'
-import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 
 /** Throws when somebody has stopped the work. The embedded database gives signals no turn between two statements. */
 async function throwIfStopped(signal: AbortSignal | undefined): Promise<void> {

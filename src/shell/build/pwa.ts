@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import type { PluginOption } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { ASSETS_CACHE, CACHE_PREFIX } from '../../offline/oldBuilds.ts'
-
 import { light as colour } from '../../../theme/tokens.ts'
 import { APP_NAME, install } from '../../i18n/install.ts'
 

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { clientAddressOf } from '../../../src/partner-api/host/http/clientAddress'
-import { forwardedForOf } from '../../../src/partner-api/host/http/createSite'
-import { createSite } from '../../../src/partner-api/host/http/createSite'
+import { forwardedForOf, createSite } from '../../../src/partner-api/host/http/createSite'
 import { quietLog } from '../../../src/partner-api/host/log/log'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { UNKNOWN_VERSION } from '../../../src/partner-api/routes/programVersion'

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { manifest } from '../../../src/shell/build/pwa'
-import { phoneScripts, SERVER_PATHS } from '../../../src/shell/build/pwa'
+import { manifest, phoneScripts, SERVER_PATHS } from '../../../src/shell/build/pwa'
 import { light as colour } from '../../../theme/tokens'
 
 const PUBLIC = resolve(import.meta.dirname, '../../../theme/static')

@@ -1,4 +1,7 @@
 import { parseArgs } from 'node:util'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { openPostgresStore } from '../../postgres/postgresStore'
 import type { Store } from '../../store'
 import { openDataFolder } from '../database/dataFolder'
@@ -15,10 +18,6 @@ import {
   type AccountIo,
   type AccountOptions,
 } from './accountActions'
-
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
 import { newToken } from '../../auth/tokens'
 
 const GENERATED_LENGTH = 20

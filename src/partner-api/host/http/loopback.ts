@@ -1,6 +1,5 @@
-import { hasSocket } from './clientAddress'
-
 import { readFileSync } from 'node:fs'
+import { hasSocket } from './clientAddress'
 
 /** Linux lists here every connection of the machine with the user who holds it. */
 const TABLES = ['/proc/net/tcp', '/proc/net/tcp6']

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gte, isNotNull, not, sql, type SQL, type SQLWrapper, isNull } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { ENDS_WITHIN_DAYS } from '../../../domain/status/followUp'
 import { LOST_REASONS, type LostReason } from '../../../domain/status/packageStatus'
 import type { CalendarDate } from '../../../domain/types'
@@ -7,7 +8,6 @@ import type { DeskStore, MonthlyFigures } from '../../stores/deskStore'
 import type { Database } from '../database'
 import { otherChosen, statusesOf, statusOn, ms } from './statusQueries'
 import { mitra, packages, statuses, offerOptions, offers } from '../tables'
-import { unionAll } from 'drizzle-orm/pg-core'
 
 /**
  * When the offers of all packages were opened and accepted, for queries over thousands of packages. PostgreSQL groups the

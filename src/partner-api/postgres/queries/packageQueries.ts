@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { departureOf } from '../../../domain/offer/savedFacts'
 import type { PackageSnapshot } from '../../pricing/snapshot'
 import {
@@ -19,7 +20,6 @@ import { list, ownList, pageOf, sessionAndList } from '../packagePages'
 import { hasStatus, statusQueries, statusJson } from './statusQueries'
 import { packages, snapshots, mitra, statuses } from '../tables'
 import { statement } from '../statement'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { SessionRow } from '../../stores/sessionStore'
 import { mitraOfSession, sessionOf } from './sessionQueries'
 

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
 import { MOST_PLACES, PLACES_KEPT } from '../../auth/limits/loginPaces'
 import { devicePlace, namesOf, type Visitor } from '../../auth/limits/visitor'
 import type { StoreSession } from '../../store'
 import type { ApiContext, ApiEnv } from '../context'
-import { getCookie, setCookie } from 'hono/cookie'
 
 const NAME = 'device'
 const FORM = /^[\w-]{43}$/

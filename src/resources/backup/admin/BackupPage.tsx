@@ -1,4 +1,7 @@
 import styled from '@emotion/styled'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useDataProvider } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
 import { colour } from '../../../../theme/tokens'
 import { fileSize } from '../../../domain/values/fileSize'
 import { t } from '../../../i18n/admin/backup'
@@ -10,9 +13,6 @@ import { Card } from '../../../ui/elements/Card'
 import { failureBox } from '../../../ui/layout/styles'
 import { MuiTheme } from '../../../ui/layout/MuiTheme'
 import { BarTitle } from '../../../ui/table/BarTitle'
-import LinearProgress from '@mui/material/LinearProgress'
-import { useDataProvider } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
 import type { Downloaded, PartnerDataProvider, Download } from '../../../data-provider/types'
 
 /** Lets the browser save a whole file. */

@@ -1,8 +1,8 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
+import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import type { Column } from '../../../../src/resources/masters/admin/import/rows/columns'
 import { findTable } from '../../../../src/resources/masters/admin/import/file/readTable'
 import type { Cell, Table } from '../../../../src/resources/masters/admin/import/rows/table'
-import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 
 /** An XLSX file as Excel writes it, with real number and date cells. */
 export const xlsx = async (rows: SheetData): Promise<Uint8Array> =>

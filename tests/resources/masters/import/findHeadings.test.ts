@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { fileKindOf } from '../../../../src/resources/masters/admin/import/rows/columns'
 import { readTable } from '../../../../src/resources/masters/admin/import/file/readTable'
-import { headingProblem } from '../../../../src/resources/masters/admin/import/preview/headingProblem'
-import { nearestHeading } from '../../../../src/resources/masters/admin/import/preview/headingProblem'
+import { headingProblem, nearestHeading } from '../../../../src/resources/masters/admin/import/preview/headingProblem'
 import { rawXlsx, sheetData, text, xlsx } from './files'
 import { HEAD, hotelRow, NINE, previewFile } from './hotelRows'
 

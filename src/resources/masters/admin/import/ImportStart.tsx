@@ -7,7 +7,6 @@ import { fileKindOf } from './rows/columns'
 import { FilePicker } from './FilePicker'
 import { MAX_FILE_MB } from './file/limits'
 import { ID_HEADING } from './rows/headings'
-
 import { ExportMaster } from './ExportMaster'
 
 /** The template of an import is the master's own export. */

@@ -6,8 +6,7 @@ import { importText } from '../../../../../i18n/admin/importTexts'
 import { translate } from '../../../../../i18n/translate'
 import type { Preview, PreviewRow, Wrong } from './preview'
 import type { Shown } from './PreviewFilter'
-import type { Column } from '../rows/columns'
-import { valueAt } from '../rows/columns'
+import { type Column, valueAt } from '../rows/columns'
 import { figureText } from './figureText'
 
 const classOf = ({ kind }: Column) => (kind === 'number' ? 'number' : undefined)

@@ -8,7 +8,6 @@ import { withMerges } from '../merges'
 import type { Zip } from '../zip'
 import { readFormats } from './formats'
 import { plainSheet, type PlainSheet } from './sheetXml'
-
 import { isTrue, readXml } from '../xml'
 
 type SheetPart = { name: string; isHidden: boolean; path: string }
