@@ -1,12 +1,10 @@
 import type { AuthProvider, UserIdentity } from 'ra-core'
-import { accessOf, type Access } from '../domain/access/accessOf'
-import { canAccess, type AccessRule } from '../domain/access/permissions'
+import { accessOf, type Access, canAccess, type AccessRule } from '../domain/access/permissions'
 import type { Id, Mitra } from '../domain/types'
-import { readErrorBody } from '../http/errorBody'
+import { readErrorBody, HttpError } from '../http/HttpError'
 import type { HttpClient } from '../http/httpClient'
-import { HttpError } from '../http/HttpError'
 import type { LoginResponse, ProfileResponse } from '../http/partnerApi.types'
-import { readAccount, readMitra } from './readUser'
+import { readAccount, readMitra } from './storedSession'
 import type { Session } from './session'
 
 export type Credentials = {

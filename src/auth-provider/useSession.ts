@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
-import { accessOf, type Access } from '../domain/access/accessOf'
+import { accessOf, type Access } from '../domain/access/permissions'
 import type { ServerClock } from '../domain/serverClock'
 import type { HttpClient } from '../http/httpClient'
 import type { PartnerAuthProvider } from './authProvider'

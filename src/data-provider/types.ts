@@ -1,6 +1,6 @@
 import type { DataProvider } from 'ra-core'
 import type { AccountLink } from '../domain/access/account'
-import type { AuditUser } from '../domain/audit/auditRecord'
+import type { AuditUser } from '../domain/audit/events'
 import type { HotelForm, MasterForm } from '../domain/masters/masterSchema'
 import type { DownloadProgress } from '../http/watchedBody'
 import type { OfferProfile } from '../domain/offer/offerProfile'

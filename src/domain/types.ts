@@ -1,6 +1,6 @@
 import type { PackageKurs } from './kurs/kurs'
 import type { FieldWhere, PACKAGE_FIELDS, PackageField } from './package/packageFields'
-import type { DetailProgress, Progress } from './status/progress'
+import type { DetailProgress, Progress } from './status/packageStatus'
 
 /** The types of the domain. The form's field names come from docs/product.md §4.3. */
 

@@ -1,7 +1,6 @@
 import { searchOf, standardHeaders, type Query } from './addresses'
 import { withoutTrailingSlashes } from '../domain/values/urls'
-import { readErrorBody } from './errorBody'
-import { HttpError } from './HttpError'
+import { readErrorBody, HttpError } from './HttpError'
 import { isOwnRefusal, parseBody, saysSomething } from './ownAnswer'
 import { readRetryAfter } from './retryAfter'
 

@@ -1,5 +1,4 @@
-import { letterOf, optionsOf } from '../domain/offer/options'
-import { isOfOnePrice } from '../domain/offer/onePrice'
+import { letterOf, optionsOf, isOfOnePrice } from '../domain/offer/options'
 import type { RoomType } from '../domain/types'
 import type { OfferedOption, OfferPrice, OfferRooms, OfferStay, PublicOffer } from '../domain/offer/publicOffer'
 import type { PlanPart } from '../domain/offer/paymentPlan'

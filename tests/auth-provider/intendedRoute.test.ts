@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { INTENDED_ROUTE_KEY, rememberIntendedRoute, takeIntendedRoute } from '../../src/auth-provider/intendedRoute'
+import { INTENDED_ROUTE_KEY, rememberIntendedRoute, takeIntendedRoute } from '../../src/auth-provider/enter'
 import { mapStorage } from '../support/phone'
 
 describe('the route after a login (fault 6)', () => {

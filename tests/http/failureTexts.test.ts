@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createHttpClient } from '../../src/http/httpClient'
-import type { HttpError } from '../../src/http/HttpError'
-import { isIndonesian } from '../../src/http/serverWords'
+import { type HttpError, isIndonesian } from '../../src/http/HttpError'
 import { id } from '../../src/i18n/id'
 import { say } from '../../src/i18n/translate'
 import { fakeFetch, html, json, silence, type Answer } from '../support/server/fakeFetch'

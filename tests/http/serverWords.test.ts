@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readErrorBody } from '../../src/http/errorBody'
-import { isIndonesian, textForUsers } from '../../src/http/serverWords'
+import { readErrorBody, isIndonesian, textForUsers } from '../../src/http/HttpError'
 import { id } from '../../src/i18n/id'
 
 describe('texts for developers are not shown', () => {

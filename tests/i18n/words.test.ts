@@ -66,7 +66,7 @@ const withWord = (isWrong: (word: string) => boolean) =>
 
 it('reads the texts of the catalogue, of the demo and of the API', () => {
   expect(texts.length).toBeGreaterThan(900)
-  const places = ['id.', 'wizard.', 'demo/texts.', 'partner-api/routes/offers/offerMessages.', 'install.']
+  const places = ['id.', 'wizard.', 'demo/texts.', 'partner-api/routes/messages.', 'install.']
   expect(places.filter((place) => !texts.some(({ key }) => key.startsWith(place)))).toEqual([])
 })
 

@@ -21,8 +21,8 @@ beforeEach(() => {
 })
 
 it('a phone without the file draws at once, one with a slow network after a second, and the file that arrives is used', async () => {
-  const { loadTypeface } = await importAnew<typeof import('../../src/offer/picture/loadTypeface')>(
-    '/src/offer/picture/loadTypeface',
+  const { loadTypeface } = await importAnew<typeof import('../../src/offer/picture/paintPicture')>(
+    '/src/offer/picture/paintPicture',
   )
   arrives = Promise.reject(new Error('no network'))
   await loadTypeface()

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { readAcceptance } from '../../src/domain/offer/acceptance'
-import { hasOnePrice } from '../../src/domain/offer/onePrice'
+import { hasOnePrice } from '../../src/domain/offer/options'
 import { publicOffer, type PublicOffer } from '../../src/domain/offer/publicOffer'
 import { offerText } from '../../src/offer/offerText'
 import { offerPage } from '../../src/offer/page/offerPage'

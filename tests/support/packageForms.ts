@@ -1,4 +1,4 @@
-import { EMPTY_PACKAGE } from '../../src/domain/package/emptyPackage'
+import { EMPTY_PACKAGE } from '../../src/domain/package/packageContents'
 import type { Choice, HotelChoice, Id, MasterRecord, PackageForm, PerRoom } from '../../src/domain/types'
 
 const NO_PRICES = { double: null, triple: null, quad: null }

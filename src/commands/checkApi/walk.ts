@@ -1,6 +1,5 @@
 import { parsePackage } from '../../domain/package/packageSchema'
-import type { Client } from './client'
-import { asJson, rowsOf, type Json } from './answers'
+import { type Client, asJson, rowsOf, type Json } from './client'
 import type { Contract } from './contract'
 import { walkOffers } from './walkOffers'
 import { walkOptions } from './walkOptions'

@@ -1,5 +1,4 @@
-import { asJson, rowsOf } from './answers'
-import type { Client } from './client'
+import { asJson, rowsOf, type Client } from './client'
 
 const read = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : '')
 

@@ -1,5 +1,4 @@
-import { asJson, rowsOf, type Json } from './answers'
-import type { Client } from './client'
+import { asJson, rowsOf, type Json, type Client } from './client'
 
 const CUSTOMER = 'Pemeriksaan'
 

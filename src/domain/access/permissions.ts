@@ -1,5 +1,6 @@
 import type { Id, User } from '../types'
 import { hasFeature, type Feature } from './features'
+import { hasRole, hasAnyRole } from './roles'
 
 type Holder = Pick<User, 'permissions' | 'features'> | null | undefined
 
@@ -52,3 +53,48 @@ export function canAccess(
   const permission = rule?.needs ?? `${resource}.${action}`
   return (!needsPermission && rule?.mitraMay.includes(action)) || hasPermission(user, permission)
 }
+
+/** The rights of an account: its roles and permissions, and the mitra whose packages it sees. */
+export type Rights = Pick<User, 'roles' | 'permissions'> & { mitraId: number | string | null }
+
+export const ADMIN_ROLE = 'admin'
+/** This role gives nothing that an account with a mitra does not have anyway. */
+const MITRA_ROLE = 'mitra'
+export const EVERYTHING = '*'
+
+const roleNames = ({ roles = [] }: Rights) => roles.map((role) => (typeof role === 'string' ? role : role.name))
+
+const mayGrantRole = (granter: Rights, role: string): boolean =>
+  role === MITRA_ROLE || hasRole(granter, role) || hasPermission(granter, EVERYTHING)
+
+/**
+ * An account with a mitra writes the mitra's packages and the number on its offers. The role of an admin alone does not
+ * give that, so it does not give a mitra to anybody either, the admin included.
+ */
+const mayGrantMitra = (granter: Rights, { mitraId }: Rights): boolean =>
+  mitraId === null || hasPermission(granter, EVERYTHING) || String(mitraId) === String(granter.mitraId)
+
+/**
+ * Whether the granter holds all of these rights (docs/product.md §29.2). Nobody gives rights that they do not hold,
+ * and nobody changes an account that holds more than they do: a reset link would give them that account.
+ */
+export const holdsAll = (granter: Rights, rights: Rights): boolean =>
+  roleNames(rights).every((role) => mayGrantRole(granter, role)) &&
+  (rights.permissions ?? []).every((permission) => hasPermission(granter, permission)) &&
+  mayGrantMitra(granter, rights)
+
+/** The four questions about a user's roles and permissions (docs/product.md §3.8.2). */
+export type Access = {
+  hasRole: (role: string) => boolean
+  hasAnyRole: (roles: readonly string[]) => boolean
+  hasPermission: (permission: string) => boolean
+  hasAnyPermission: (permissions: readonly string[]) => boolean
+}
+
+/** Answers the questions for the user whom `read` returns at the time of each question. */
+export const accessOf = (read: () => User | null): Access => ({
+  hasRole: (role) => hasRole(read(), role),
+  hasAnyRole: (roles) => hasAnyRole(read(), roles),
+  hasPermission: (permission) => hasPermission(read(), permission),
+  hasAnyPermission: (permissions) => hasAnyPermission(read(), permissions),
+})

@@ -1,3 +1,4 @@
+import type { Id } from '../types'
 /** Writes that change data of the business or its accounts. */
 export const CHANGE_EVENTS = [
   'create',
@@ -26,3 +27,24 @@ export const SIGN_IN_EVENTS = ['second-factor', 'end-session', 'login', 'login-r
 /** All events that an audit row can have. */
 export const AUDIT_EVENTS = [...CHANGE_EVENTS, ...SIGN_IN_EVENTS] as const
 export type AuditEvent = (typeof AUDIT_EVENTS)[number]
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A row of the audit. Texts that the partner API leaves out are empty. */
+export type AuditRecord = {
+  id: Id
+  /** ISO 8601. */
+  at: string
+  /** Empty when nobody was signed in. */
+  userName: string
+  address: string
+  event: string
+  resource: string
+  recordId: Id | null
+  label: string
+  /** The fields before and after; of a change, those that changed. */
+  before: Fields | null
+  after: Fields | null
+}
+
+export type AuditUser = { id: Id; name: string }

@@ -1,5 +1,5 @@
 import type { CalendarDate, Id } from '../types'
-import { lastMonths } from '../values/months'
+import { lastMonths } from '../values/dates'
 
 /** How many packages a mitra made in a month such as `2026-11`. */
 export type MonthlyCount = { id: string; mitraId: Id; mitra: string; month: string; packages: number }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { given, key, problemsOf, type FormProblem } from '../masters/formRules'
+import { given, key, problemsOf, type FormProblem } from '../masters/masters'
 import type { CalendarDate } from '../types'
 import { addDays, isCalendarDate } from '../values/dates'
 import type { DatedKurs } from './kurs'

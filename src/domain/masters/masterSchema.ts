@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { imageProblem } from '../values/urls'
-import { given, key, problemsOf, type FormProblem } from './formRules'
-import { MASTER_FIELDS, type MasterField } from './masters'
+import { given, key, problemsOf, type FormProblem, MASTER_FIELDS, type MasterField } from './masters'
 import { ROOM_TYPES, SEASONS, type PerRoom, type RoomType, type Season } from '../types'
 
 /**

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { FIELD_NAMES, fieldsWhere, PACKAGE_FIELDS, type FieldWhere, type PackageField } from '../package/packageFields'
 import type { City, NamedField, TripType } from '../types'
 
@@ -55,3 +56,38 @@ const BY_RESOURCE = new Map<string, MasterField>(MASTER_FIELDS.map((field) => [M
 
 /** The master behind a resource name, or undefined if the resource is not a master. */
 export const masterOfResource = (resource: string): MasterField | undefined => BY_RESOURCE.get(resource)
+
+/** The most rows of one import, for the screen and for the partner API. */
+export const MAX_IMPORT_ROWS = 5000
+
+/** A text without marks that nobody sees: the direction of letters, a join, a soft hyphen. Copied texts bring them along. */
+export const withoutFormatMarks = (text: string): string => text.replace(/\p{Cf}/gu, '')
+
+/** Names that differ in case, spaces or unseen marks alone name the same record in an import. */
+export const foldedName = (name: string): string =>
+  withoutFormatMarks(name).normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('id')
+
+/** Rules that the schemas of an admin's forms share. */
+
+/** A broken rule: the path of its field (`rates.ramadhan.double`), and an i18n key. */
+export type FormProblem = { path: string; key: string }
+
+export const key = (name: string) => `validation.${name}`
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+const emptyToNull = (value: unknown) => (isEmpty(value) ? null : value)
+
+// The default null matters: valibot skips an absent key whose schema has no default, and skips its rule too.
+/** Any value, with null for an empty or absent one. */
+export const given = v.pipe(v.optional(v.unknown(), null), v.transform(emptyToNull))
+
+/** The rules that a value breaks: for each path the first one. */
+export function problemsOf(schema: v.GenericSchema<unknown, unknown>, value: unknown): FormProblem[] {
+  const found = new Map<string, string>()
+  for (const issue of v.safeParse(schema, value).issues ?? []) {
+    const dotted = v.getDotPath(issue) ?? ''
+    if (!found.has(dotted)) found.set(dotted, issue.message)
+  }
+  return [...found].map(([path, message]) => ({ path, key: message }))
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { problemsOf, type FormProblem } from '../masters/formRules'
+import { problemsOf, type FormProblem } from '../masters/masters'
 import { MOST_INSTALMENTS, type PaymentPlan, type PlanShare } from './paymentPlan'
 import { isStorable } from '../values/isStorable'
 import { isWhatsappDigits } from './whatsapp'

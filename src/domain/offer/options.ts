@@ -1,6 +1,7 @@
-import type { PackageDetail } from '../types'
+import { type PackageDetail, CITIES, ROOM_TYPES } from '../types'
 import type { OfferProfile } from './offerProfile'
 import { publicOffer, type OfferChoice, type OfferedOption, type PublicOffer } from './publicOffer'
+import { knownPrice } from './savedFacts'
 
 /** The packages of an offer, at least one. */
 export type Packages = readonly [PackageDetail, ...PackageDetail[]]
@@ -24,4 +25,37 @@ export function optionsOffer([first, ...rest]: Packages, choice: OfferChoice, pr
   const offer = publicOffer(first, choice, profile)
   if (rest.length === 0) return offer
   return { ...offer, others: rest.map((detail) => optionOf(publicOffer(detail, choice, profile))) }
+}
+
+const isSame = (prices: readonly (number | null)[]): boolean => new Set(prices).size === 1 && prices[0] !== null
+
+/** Whether an option has one price, whatever the room: it has no hotel, and its prices are the same (docs/product.md §21.3.13). */
+export const isOfOnePrice = ({ stays, prices }: Pick<OfferedOption, 'stays' | 'prices'>): boolean =>
+  stays.length === 0 && isSame(prices.map(({ perJamaah }) => perJamaah))
+
+/** Whether every offer of a package has one price, so that nobody has to choose types of rooms. */
+export const hasOnePrice = (detail: Pick<PackageDetail, 'hotels' | 'totals'>): boolean =>
+  CITIES.every((city) => detail.hotels[city] === null) && isSame(ROOM_TYPES.map((room) => knownPrice(detail, room)))
+
+/** The fewest and the most packages that are compared, or offered as options. */
+export const COMPARED = { least: 2, most: 3 } as const
+
+type ComparedIds = {
+  /** The packages to compare, in order, each once. */
+  ids: readonly string[]
+  /** The fault of the address; null: it has none. */
+  trouble: 'few' | 'many' | 'doubled' | null
+}
+
+/** Reads which packages an address compares: `?id=7&id=8`. Of too many the first ones count (docs/product.md §26.1.6). */
+export function readComparedIds(search: string): ComparedIds {
+  const given = new URLSearchParams(search)
+    .getAll('id')
+    .map((id) => id.trim())
+    .filter((id) => id !== '')
+  const all = [...new Set(given)]
+  const ids = all.slice(0, COMPARED.most)
+  if (ids.length < COMPARED.least) return { ids, trouble: 'few' }
+  if (all.length > ids.length) return { ids, trouble: 'many' }
+  return { ids, trouble: all.length < given.length ? 'doubled' : null }
 }

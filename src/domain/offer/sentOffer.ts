@@ -1,6 +1,29 @@
 import type { CalendarDate, Id, PackageForm, PerRoom, RoomType } from '../types'
 import type { Acceptance } from './acceptance'
-import type { OfferState } from './offerState'
+import type { PublicOffer } from './publicOffer'
+
+/** The states of an offer's link. */
+export const OFFER_STATES = ['open', 'accepted', 'revoked', 'replaced', 'expired'] as const
+export type OfferState = (typeof OFFER_STATES)[number]
+
+type Dated = {
+  validUntil: CalendarDate
+  /** When the mitra revoked it, and when a newer version took its place; null: not. */
+  revokedAt: number | null
+  replacedAt: number | null
+  answer: object | null
+}
+
+/**
+ * The state of an offer on a day (docs/product.md §21.5.8). It is computed and never stored. An accepted offer stays
+ * readable after its last day; a revoked or replaced one does not.
+ */
+export function offerState({ validUntil, revokedAt, replacedAt, answer }: Dated, today: CalendarDate): OfferState {
+  if (revokedAt !== null) return 'revoked'
+  if (replacedAt !== null) return 'replaced'
+  if (answer !== null) return 'accepted'
+  return validUntil < today ? 'expired' : 'open'
+}
 
 /** An offer with a link, as its mitra sees it. Moments are ISO 8601. */
 export type SentOffer = {
@@ -43,3 +66,7 @@ export type MadeOffer = {
 
 /** A package as a version of its offers has it. */
 export type OfferedPackage = { form: PackageForm; totals: PerRoom<number | null> }
+
+/** Whether two offers say the same. Both come from `publicOffer`, which writes the fields in one order. */
+export const isSameOffer = (one: PublicOffer, other: PublicOffer): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)

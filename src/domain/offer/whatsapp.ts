@@ -1,4 +1,4 @@
-import { plainNumberText } from '../values/plainNumberText'
+import { plainNumberText } from '../values/numbers'
 
 /** A longer text is no number, whatever is in it. */
 const LONGEST = 500

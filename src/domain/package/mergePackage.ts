@@ -1,6 +1,5 @@
 import { HOTEL_FIELDS, TRIP_FIELDS } from '../masters/masters'
-import { differingFields } from './packageContents'
-import { asSaved } from './savedForm'
+import { differingFields, asSaved } from './packageContents'
 import { CITIES, type PackageForm } from '../types'
 
 type Field = keyof PackageForm

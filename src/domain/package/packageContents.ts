@@ -1,8 +1,40 @@
-import { CITIES, type HotelChoice, type Id, type PackageForm } from '../types'
-import { HOTEL_FIELDS, MASTER_FIELDS } from '../masters/masters'
+import { CITIES, type HotelChoice, type Id, type PackageForm, type FieldValues } from '../types'
+import { HOTEL_FIELDS, MASTER_FIELDS, isOfTrip } from '../masters/masters'
 import { mapChoices } from './choices'
-import { FIELD_NAMES } from './packageFields'
+import { FIELD_NAMES, PACKAGE_FIELDS } from './packageFields'
 import type { PackagePayload } from './packageSchema'
+import { parseWholeNumber } from '../values/numbers'
+
+const emptyHotel: HotelChoice = {
+  tanpaHotel: false,
+  id: null,
+  dataHotel: null,
+  tanggalCheckIn: null,
+  tanggalCheckOut: null,
+}
+/** A choice without a record. */
+export const NO_CHOICE = { id: null, data: null }
+
+const EMPTY: FieldValues = {
+  text: '',
+  count: '',
+  city: null,
+  hotel: emptyHotel,
+  tripType: null,
+  choice: NO_CHOICE,
+  choices: [],
+}
+
+/** The form of a wizard before the mitra types. */
+export const EMPTY_PACKAGE = Object.fromEntries(
+  FIELD_NAMES.map((field) => [field, EMPTY[PACKAGE_FIELDS[field].kind]]),
+) as PackageForm
+
+/**
+ * The hotel field of a city after 'Tanpa Hotel' is ticked or unticked: in both cases the earlier choice is cleared
+ * (docs/product.md §6.8.1).
+ */
+export const hotelSkipped = (tanpaHotel: boolean): HotelChoice => ({ ...emptyHotel, tanpaHotel })
 
 /** The contents of a form: its ids without the records that were read for them. */
 export type PackageContents = { [field in keyof PackageForm]: unknown }
@@ -39,4 +71,27 @@ export function differingFields(
 ): (keyof PackageForm)[] {
   const [left, right] = [contentsOf(a), contentsOf(b)]
   return FIELD_NAMES.filter((field) => JSON.stringify(left[field]) !== JSON.stringify(right[field]))
+}
+
+const digits = (typed: string) => String(parseWholeNumber(typed) ?? 0)
+
+/**
+ * A form as it is saved: a trimmed name, numbers as digits, no choices of the other trip type, and no dates or hotel of
+ * a skipped city (docs/product.md §10.3).
+ */
+export function asSaved(form: PackageForm): PackageForm {
+  const unwanted = MASTER_FIELDS.filter((field) => !isOfTrip(field, form.tipePerjalanan)).map((field) => [
+    field,
+    NO_CHOICE,
+  ])
+  const skipped = CITIES.map((city) => HOTEL_FIELDS[city])
+    .filter((field) => form[field].tanpaHotel)
+    .map((field) => [field, hotelSkipped(true)])
+  return {
+    ...form,
+    ...Object.fromEntries([...unwanted, ...skipped]),
+    namaPaket: form.namaPaket.trim(),
+    jumlahJamaah: digits(form.jumlahJamaah),
+    tourLeader: digits(form.tourLeader),
+  }
 }

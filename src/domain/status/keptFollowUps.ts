@@ -2,8 +2,7 @@ import type { CalendarDate, Id } from '../types'
 import { isCalendarDate } from '../values/dates'
 import { isObject } from '../values/isObject'
 import { followUpReasons } from './followUp'
-import { isOpenOn, STATUSES, statusOn, type Status } from './packageStatus'
-import type { Progress } from './progress'
+import { isOpenOn, STATUSES, statusOn, type Status, type Progress } from './packageStatus'
 
 /** The facts that the phone keeps of a package to take up again, and none of its customer. Null: the phone does not know it. */
 export type KeptFollowUp = {

@@ -1,4 +1,4 @@
-import { plainNumberText } from './plainNumberText'
+import { plainNumberText } from './numbers'
 import { withoutUnit, type Unit } from './units'
 
 /** The sign before the decimals of a number. */

@@ -60,3 +60,14 @@ export const boxed = (block: Block, width: number, colour: string, radius: numbe
 })
 
 export const NOTHING: Block = { height: 0, elements: [] }
+
+const POINTS = 5
+
+/** The ten corners of a star, clockwise from its top. */
+export function starCorners({ x, y, size }: StarElement): (readonly [number, number])[] {
+  return Array.from({ length: 2 * POINTS }, (_, corner) => {
+    const radius = corner % 2 === 0 ? size / 2 : size / 4.6
+    const angle = (corner * Math.PI) / POINTS - Math.PI / 2
+    return [x + size / 2 + radius * Math.cos(angle), y + size / 2 + radius * Math.sin(angle)]
+  })
+}

@@ -1,6 +1,5 @@
 import type { AcceptanceField, AcceptanceProblems } from '../../domain/offer/acceptance'
-import { isOfOnePrice } from '../../domain/offer/onePrice'
-import { letterOf, optionsOf } from '../../domain/offer/options'
+import { isOfOnePrice, letterOf, optionsOf } from '../../domain/offer/options'
 import type { PublicOffer } from '../../domain/offer/publicOffer'
 import { ROOM_TYPES } from '../../domain/types'
 import { firstLetters } from '../../domain/values/letters'

@@ -1,4 +1,4 @@
-import type { OfferState } from '../../domain/offer/offerState'
+import type { OfferState } from '../../domain/offer/sentOffer'
 import type { PublicOffer } from '../../domain/offer/publicOffer'
 import { whatsappLink } from '../../domain/offer/whatsapp'
 import { formatDate } from '../../domain/values/dates'

@@ -1,7 +1,19 @@
 import { light as colour } from '../../../theme/tokens'
 import { markup, verbatim, type Markup } from './markup'
 import { PAGE_STYLE } from './pageStyle'
-import { SEEN_SCRIPT } from './seenScript'
+import { lowestPrice, type PublicOffer } from '../../domain/offer/publicOffer'
+import { formatRupiah } from '../../domain/values/money'
+import { t } from '../../i18n/offer/offerPage'
+import { titleOf } from '../words'
+
+/** How long the page must be visible before the offer counts as read (docs/product.md §21.5.9). */
+const SEEN_AFTER = 2000
+
+/**
+ * Tells the server once that a person has looked at the page. Previews of WhatsApp run no script. A hidden tab does not
+ * count: the time starts when the page becomes visible, and stops when it is hidden.
+ */
+export const SEEN_SCRIPT = `(()=>{let t;const d=document,e='visibilitychange',go=()=>{clearTimeout(t);if(!d.hidden)t=setTimeout(()=>{d.removeEventListener(e,go);fetch(location.pathname.replace(/\\/$/,'')+'/seen',{method:'POST',keepalive:true}).catch(()=>{})},${SEEN_AFTER})};d.addEventListener(e,go);go()})()`
 
 type Page = { title: string; body: Markup; head?: Markup; counts?: boolean }
 
@@ -15,4 +27,14 @@ export function pageOf({ title, body, head = markup``, counts = false }: Page): 
   const { text } =
     markup`<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><meta name="theme-color" content="${colour.accentDark}"><title>${title}</title>${head}<style>${verbatim(PAGE_STYLE)}</style></head><body><main>${withoutEnds(body)}</main>${script}</body></html>`
   return text
+}
+
+const tag = (property: string, content: string) => markup`<meta property="og:${property}" content="${content}">`
+
+/** The tags that WhatsApp reads for its preview. Nothing of the customer is in them (docs/product.md §21.5.7). */
+export function previewTags(offer: PublicOffer, picture: string | null): Markup {
+  const { business } = offer
+  const lowest = lowestPrice(offer)
+  const from = lowest === null ? '' : t('offerPage.from', { price: formatRupiah(lowest).replace('Rp.', 'Rp') })
+  return markup`${tag('type', 'website')}${tag('site_name', business.name)}${tag('title', titleOf(offer))}${tag('description', from)}${picture === null ? null : tag('image', picture)}`
 }

@@ -1,19 +1,16 @@
 import type { OfferAnswer } from '../../domain/offer/acceptance'
-import { isOfOnePrice } from '../../domain/offer/onePrice'
-import { letterOf, optionsOf } from '../../domain/offer/options'
+import { isOfOnePrice, letterOf, optionsOf } from '../../domain/offer/options'
 import type { PublicOffer } from '../../domain/offer/publicOffer'
 import { formatWhatsapp, whatsappLink } from '../../domain/offer/whatsapp'
-import { formatDate } from '../../domain/values/dates'
-import { jakartaDay, jakartaTime } from '../../domain/values/jakarta'
+import { formatDate, jakartaDay, jakartaTime } from '../../domain/values/dates'
 import { t } from '../../i18n/offer/offer'
 import { t as tPage } from '../../i18n/offer/offerPage'
 import { isolated, isolatedOffer } from '../direction'
 import { optionName, titleOf } from '../words'
 import { acceptSection, EMPTY_FORM, type AcceptForm } from './acceptSection'
-import { pageOf } from './document'
+import { pageOf, previewTags } from './document'
 import { markup, type Markup } from './markup'
 import { headSection, listSection, offeredSections } from './offerSections'
-import { previewTags } from './preview'
 
 export type OfferPage = {
   offer: PublicOffer

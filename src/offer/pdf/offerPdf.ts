@@ -5,8 +5,15 @@ import { offerPages, PAGE } from '../paper/pageLayout'
 import { titleOf } from '../words'
 import { canvasGlyphs, type Glyphs, type Pixels } from './glyphs'
 import { addTypeface, coversOf, chooseFont } from './typeface'
-import type { BoxElement, DrawnElement, Font, Measure, StarElement, TextElement } from '../drawing/elements'
-import { starCorners } from '../drawing/star'
+import {
+  type BoxElement,
+  type DrawnElement,
+  type Font,
+  type Measure,
+  type StarElement,
+  type TextElement,
+  starCorners,
+} from '../drawing/elements'
 import { runsOf, type Covers, type Run } from './readable'
 
 /** What a page of a PDF is written with. */

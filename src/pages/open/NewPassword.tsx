@@ -1,4 +1,4 @@
-import { newPasswordProblem } from '../../domain/access/newPassword'
+import { newPasswordProblem } from '../../domain/access/credentials'
 import { newPasswordTexts } from '../../i18n/rules/newPassword'
 import { t } from '../../i18n/openScreens'
 import { PasswordField } from '../PasswordField'

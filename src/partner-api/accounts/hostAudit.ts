@@ -1,8 +1,8 @@
 import type { AuditEvent } from '../../domain/audit/events'
 import type { StoreSession } from '../store'
 import type { AccountRow, MitraAccountRow } from '../stores/accountsStore'
-import type { AuditedFields } from '../stores/auditStore'
-import { fieldsOfAccount, fieldsOfMitra } from './accountFields'
+import type { AuditedFields } from '../stores/upkeepStore'
+import { fieldsOfAccount, fieldsOfMitra } from './accounts'
 
 type Change<Row> = { row: Row; before?: Row; after?: Row }
 

@@ -1,6 +1,6 @@
-import { firstLetters } from '../../domain/values/letters'
 import * as v from 'valibot'
-import { StartError } from '../host/startError'
+import { firstLetters } from '../../domain/values/letters'
+import { StartError } from '../host/startProblem'
 
 /**
  * A backup is gzip around lines of JSON: the header; for each table its name, then one array of texts for each row; the

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../postgres/database'
 import { newestSchema, schemaOf } from '../postgres/migrate'
-import { isBlanked } from './leftOut'
-import { keptTables, rowsFrom, sequencesOf, type Table } from './catalogue'
+import { isBlanked, keptTables, rowsFrom, sequencesOf, type Table } from './catalogue'
 import { BackupError, FORMAT, FORMAT_VERSION, rowsOf, type BackupHeader } from './format'
 
 export type Progress = (rows: number, ofRows: number) => void

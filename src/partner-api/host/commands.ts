@@ -1,5 +1,4 @@
-import { errorFields } from './log/errorFields'
-import { stackOf } from './log/textLine'
+import { errorFields, stackOf } from './log/log'
 import type { Program } from './program'
 import { startProblem } from './startProblem'
 

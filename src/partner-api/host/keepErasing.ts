@@ -1,7 +1,6 @@
 import { eraseOldCustomers } from '../offers/eraseOldCustomers'
 import type { Store } from '../store'
-import { errorFields } from './log/errorFields'
-import type { Log } from './log/log'
+import { errorFields, type Log } from './log/log'
 import { repeatedly } from './repeatedly'
 
 const DAY = 24 * 60 * 60_000

@@ -1,4 +1,4 @@
-import type { AttemptsStore } from '../stores/attemptsStore'
+import type { AttemptsStore } from '../stores/sessionStore'
 import type { MemoryState } from './memoryState'
 import { own, without } from './rows'
 

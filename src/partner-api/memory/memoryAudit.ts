@@ -1,5 +1,5 @@
 import { SIGN_IN_EVENTS, type AuditEvent } from '../../domain/audit/events'
-import type { AuditFilter, AuditPlace, AuditRow, AuditStore } from '../stores/auditStore'
+import type { AuditFilter, AuditPlace, AuditRow, AuditStore } from '../stores/upkeepStore'
 import type { MemoryState } from './memoryState'
 
 const newestFirst = (a: AuditPlace, b: AuditPlace) => b.at - a.at || b.id - a.id

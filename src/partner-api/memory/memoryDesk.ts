@@ -1,7 +1,7 @@
 import { followUpDay } from '../../domain/status/followUp'
 import { LOST_REASONS, packageStatus, type LostReason } from '../../domain/status/packageStatus'
 import { businessDay } from '../pricing/businessDay'
-import type { DeskStore, MonthlyCount, MonthlyFigures } from '../stores/deskStore'
+import type { DeskStore, MonthlyCount, MonthlyFigures } from '../stores/statusStore'
 import type { MemoryState } from './memoryState'
 import { statusOf } from './memoryStatus'
 

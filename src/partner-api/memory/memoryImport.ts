@@ -1,4 +1,4 @@
-import type { ImportStore } from '../stores/importStore'
+import type { ImportStore } from '../stores/mastersStore'
 import { memoryMasters } from './memoryMasters'
 import type { MemoryState } from './memoryState'
 

@@ -1,5 +1,4 @@
-import type { KursStore } from '../stores/kursStore'
-import type { PriceStore } from '../stores/priceStore'
+import type { KursStore, PriceStore } from '../stores/mastersStore'
 import { memoryMasters } from './memoryMasters'
 import type { MemoryState, StoredKurs } from './memoryState'
 

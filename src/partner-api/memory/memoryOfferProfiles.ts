@@ -1,4 +1,4 @@
-import type { OfferProfileStore } from '../stores/offerProfileStore'
+import type { OfferProfileStore } from '../stores/offersStore'
 import type { MemoryState } from './memoryState'
 import { copy, own } from './rows'
 

@@ -1,4 +1,4 @@
-import { enabledAtOf, type SecondFactorStore } from '../stores/secondFactorStore'
+import { enabledAtOf, type SecondFactorStore } from '../stores/sessionStore'
 import type { MemoryState, StoredSecondFactor } from './memoryState'
 import { own, without } from './rows'
 

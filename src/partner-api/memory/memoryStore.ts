@@ -1,7 +1,7 @@
 import { cloneState, emptyState, type ExportedState, type MemoryState } from './memoryState'
 import { memorySession } from './memorySession'
 import type { Store, StoreSession } from '../store'
-import { visitWait, type VisitsStore } from '../stores/visitsStore'
+import { visitWait, type VisitsStore } from '../stores/sessionStore'
 
 const MOST_NAMES = 10_000
 

@@ -1,5 +1,4 @@
-import { enabledAtOf } from '../stores/secondFactorStore'
-import type { SessionStore } from '../stores/sessionStore'
+import { enabledAtOf, type SessionStore } from '../stores/sessionStore'
 import { mayEnter, publicMitra, withPassword } from './memoryAccounts'
 import { memorySecondFactors } from './memorySecondFactors'
 import type { MemoryState, StoredUser } from './memoryState'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Connections } from '../stores/healthStore'
 import type { PoolClient } from 'pg'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Connections } from '../stores/upkeepStore'
 
 /** Drizzle over either driver, or one of its transactions. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -22,7 +22,7 @@ export async function openPglite(folder?: string, dump?: Blob): Promise<OpenData
   const [{ PGlite }, { drizzle }, { parsersOnce }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('drizzle-orm/pglite'),
-    import('./connect/parsersOnce'),
+    import('./connect/pool'),
   ])
   const client = new PGlite({ ...(folder ? { dataDir: folder } : {}), ...(dump ? { loadDataDir: dump } : {}) })
   await client.waitReady

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
 import { readMigrationFiles, type MigrationConfig } from 'drizzle-orm/migrator'
-import { StartError } from '../host/startError'
+import { StartError } from '../host/startProblem'
 import type { Database, OpenDatabase } from './database'
 
 /** The files that `npm run migration` writes, and the table that records which of them a database has. */

@@ -24,7 +24,7 @@ import { userQueries } from './queries/userQueries'
 import { forgetVisits, visitQueries } from './queries/visitQueries'
 import type { Store, StoreSession } from '../store'
 import { together } from '../stores/together'
-import type { KursStore } from '../stores/kursStore'
+import type { KursStore } from '../stores/mastersStore'
 import { kurs, users } from './tables'
 
 const newestFirst = [desc(kurs.validFrom), desc(kurs.id)]

@@ -1,6 +1,6 @@
 import type { Placeholder, Query, SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { giveName } from './connect/preparedNames'
+import { giveName } from './connect/pool'
 import type { Database } from './database'
 
 const dialect = new PgDialect()

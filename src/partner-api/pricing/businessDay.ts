@@ -1,1 +1,1 @@
-export { jakartaDay as businessDay } from '../../domain/values/jakarta'
+export { jakartaDay as businessDay } from '../../domain/values/dates'

@@ -1,6 +1,6 @@
 import { addDays, nightsBetween } from '../../domain/values/dates'
-import { SEASONS, type Season } from '../../domain/types'
-import type { CalendarDate } from '../../domain/types'
+import { SEASONS, type Season, type CalendarDate } from '../../domain/types'
+import type { Kurs } from '../../domain/kurs/kurs'
 
 const RAJAB = 7
 const SYABAN = 8
@@ -51,3 +51,6 @@ export function seasonTenths(checkIn: CalendarDate, checkOut: CalendarDate): num
   const nights = seasonNights(checkIn, checkOut)
   return SEASONS.reduce((tenths, season) => tenths + nights[season] * SEASON_TENTHS[season], 0)
 }
+
+/** The rate that demo data, and databases from before rates were records, begin with (docs/product.md §16.1.1). */
+export const FIRST_KURS: Kurs = { rupiahPerSar: 4700, buffer: 0 }

@@ -1,6 +1,4 @@
-import { accountMessages } from './accounts/accountMessages'
-import { messages } from './messages'
-import { ownAccountMessages } from './ownAccount/ownAccountMessages'
+import { accountMessages, messages, ownAccountMessages } from './messages'
 import type { Problems } from '../pricing/quote'
 import { isAway } from '../stores/outage'
 

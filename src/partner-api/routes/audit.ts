@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { storable } from '../../domain/values/isStorable'
 import { firstLetters } from '../../domain/values/letters'
 import type { ApiContext, ApiEnv } from './context'
-import type { AuditEntry, AuditedFields, AuditStore } from '../stores/auditStore'
-import type { ImportStore } from '../stores/importStore'
+import type { AuditEntry, AuditedFields, AuditStore } from '../stores/upkeepStore'
+import type { ImportStore } from '../stores/mastersStore'
 
 export type Change = Omit<AuditEntry, 'at' | 'userId' | 'userName' | 'address'>
 type Who = { id: number; name: string } | null

@@ -4,7 +4,7 @@ import type { AuditListResponse, AuditUsersResponse, WireAudit } from '../../htt
 import { forbidden, unprocessable } from './apiError'
 import { requireSession, scopeOf, type ApiContext, type ApiEnv } from './context'
 import { messages } from './messages'
-import type { AuditRow, AuditFilter, AuditPlace } from '../stores/auditStore'
+import type { AuditRow, AuditFilter, AuditPlace } from '../stores/upkeepStore'
 import { parseId } from '../pricing/snapshot'
 
 const PAGE_SIZE = 50

@@ -50,3 +50,69 @@ export const messages = {
   wrongAddress: 'Alamat tidak valid',
   notBuilt: 'Aplikasi belum dibangun: jalankan "npm run build" dulu.',
 } as const
+
+/** The texts of the calls about accounts. */
+export const accountMessages = {
+  recordChanged: 'Data ini sudah diubah sejak Anda membukanya. Muat ulang, lalu ubah lagi.',
+  setupFirst: 'Belum ada akun di sini. Buka /mulai untuk membuat akun pertama.',
+  setupClosed: 'Akun pertama sudah dibuat. Masuk dengan akun itu.',
+  setupKeyWrong: 'Kunci tidak cocok. Salin alamat lengkap yang dicetak server saat dijalankan.',
+  linkGone: 'Tautan ini tidak berlaku lagi.',
+  emailTaken: 'Email ini sudah dipakai pengguna lain',
+  mitraRequired: 'Pilih mitra, atau beri peran Admin',
+  adminsOnly: 'Izin hanya untuk pengguna dengan peran Admin',
+  cannotGive: 'Anda tidak dapat memberi hak yang tidak Anda miliki',
+  lastOwner: 'Ini satu-satunya admin dengan semua izin. Beri izin itu kepada admin lain dulu.',
+  notYourself: 'Anda tidak dapat menonaktifkan akun sendiri',
+  resetYourself: 'Ganti kata sandi dan verifikasi dua langkah Anda sendiri lewat Profil',
+  notYourMitra: 'Anda tidak dapat menonaktifkan mitra Anda sendiri',
+  isDisabled: 'Akun ini, atau mitranya, sedang nonaktif',
+} as const
+
+/** The texts of the calls about the own account: password, devices and second factor. */
+export const ownAccountMessages = {
+  codeNeeded: 'Masukkan kode 6 angka dari aplikasi autentikator Anda, atau satu kode cadangan.',
+  codeRestored:
+    'Server ini dipulihkan dari cadangan, jadi aplikasi autentikator Anda tidak berlaku lagi. Masukkan satu kode cadangan, lalu matikan dan aktifkan lagi verifikasi dua langkah di Profil.',
+  nowSignIn: 'Kata sandi sudah disimpan. Silakan masuk dengan kata sandi baru dan kode verifikasi Anda.',
+  codeWrong: 'Kode salah atau sudah dipakai. Masukkan kode terbaru.',
+  codeRequired: 'Kode wajib diisi',
+  currentRequired: 'Kata sandi saat ini wajib diisi',
+  currentWrong: 'Kata sandi saat ini salah',
+  passwordChanged: 'Kata sandi sudah diganti',
+  deviceEnded: 'Perangkat sudah dikeluarkan',
+  othersEnded: 'Semua perangkat lain sudah dikeluarkan',
+  noSecondFactor: 'Verifikasi dua langkah hanya untuk admin',
+  secondFactorRequired: 'Aktifkan verifikasi dua langkah dulu untuk melanjutkan',
+  secondFactorOn: 'Verifikasi dua langkah sudah aktif',
+  secondFactorGone: 'Verifikasi dua langkah belum disiapkan. Mulai dari awal.',
+  secondFactorOff: 'Verifikasi dua langkah sudah dimatikan',
+  secondFactorReset: 'Verifikasi dua langkah pengguna ini sudah dimatikan',
+} as const
+
+/** The texts of the calls about offers, in Indonesian. */
+export const offerMessages = {
+  rooms: 'Pilih minimal satu tipe kamar: double, triple atau quad',
+  validUntil: 'Tanggal harus ditulis YYYY-MM-DD',
+  validDay: (day: string) => `Masa berlaku mulai hari ini di Jakarta (${day}) dan paling lambat hari check-in`,
+  customerName: 'Nama pelanggan paling banyak 80 huruf',
+  customerPhone: 'Nomor WhatsApp tidak valid',
+  roomMix: 'Jumlah kamar double, triple dan quad harus angka 0 sampai 500',
+  withPaymentPlan: 'Isi dengan true atau false',
+  image: 'Gambar harus JPEG',
+  imageTooLarge: 'Gambar paling besar 300 kB',
+  past: 'Check-in paket ini sudah lewat. Perbarui tanggalnya, lalu bagikan lagi.',
+  unpriced: (rooms: string) => `Harga ${rooms} belum diketahui. Perbarui harga paket atau jangan tampilkan.`,
+  others: 'Pilih 1 atau 2 paket lain, masing-masing satu kali',
+  otherUnknown: 'Paket ini tidak ditemukan',
+  otherMitra: 'Paket ini milik mitra lain, sehingga tidak dapat dibagikan bersama',
+  mixOfOptions: 'Hitungan rombongan tidak tersedia untuk penawaran dengan pilihan',
+  answered: 'Penawaran ini sudah dijawab',
+  notAnswered: 'Penawaran ini belum dijawab',
+  revoked: 'Penawaran ini sudah dicabut',
+  answer: 'Jawaban wajib diisi, atau null untuk membatalkannya',
+  revokedDone: 'Tautan dicabut',
+  answerDone: 'Jawaban dicatat',
+  takenBack: 'Jawaban dibatalkan',
+  erased: 'Data pelanggan dihapus',
+} as const

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
-import { digestOf, hex } from '../auth/digest'
+import { digestOf, hex } from '../auth/tokens'
 import { bodyOf, replaceBody } from './wholeBody'
 
 // Answers 304, and leaves a tag alone that an answer has. Without a tag it would clone the answer to hash it.

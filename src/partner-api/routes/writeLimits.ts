@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import type { Allowance } from '../stores/visitsStore'
-import { visitWait } from '../stores/visitsStore'
+import { type Allowance, visitWait } from '../stores/sessionStore'
 import { MAX_IMPORT_BYTES } from '../wire/requests/importBody'
 import { ApiError } from './apiError'
 import { messages } from './messages'

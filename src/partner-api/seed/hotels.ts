@@ -1,6 +1,6 @@
 import type { Rates } from '../../domain/masters/masterSchema'
 import { SEASONS, type City, type PerRoom } from '../../domain/types'
-import { slug } from '../media/slug'
+import { slug } from '../media/drawMedia'
 import { SEASON_TENTHS } from '../pricing/season'
 import type { HotelRow } from '../store'
 

@@ -1,5 +1,5 @@
 import type { MasterField } from '../../domain/masters/masters'
-import { slug } from '../media/slug'
+import { slug } from '../media/drawMedia'
 import type { MasterRow } from '../store'
 
 /** The masters of the demo data (docs/product.md §16.1). Their prices are in rupiah. */

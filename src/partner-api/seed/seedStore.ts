@@ -1,7 +1,7 @@
 import { toCalendarDate } from '../../domain/values/dates'
 import { hashPassword } from '../auth/passwords'
 import { businessDay } from '../pricing/businessDay'
-import { FIRST_KURS } from '../pricing/firstKurs'
+import { FIRST_KURS } from '../pricing/season'
 import { quotePackage } from '../pricing/quote'
 import type { Store, StoreSession } from '../store'
 import { DEMO_ACCOUNTS, DEMO_MITRA } from './accounts'

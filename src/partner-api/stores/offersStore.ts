@@ -3,8 +3,9 @@ import type { PublicOffer } from '../../domain/offer/publicOffer'
 import type { CalendarDate } from '../../domain/types'
 import type { PackageSnapshot } from '../pricing/snapshot'
 import type { Scope } from '../store'
-import type { AuditStore } from './auditStore'
-import type { VisitsStore } from './visitsStore'
+import type { AuditStore } from './upkeepStore'
+import type { VisitsStore } from './sessionStore'
+import type { OfferProfile } from '../../domain/offer/offerProfile'
 
 /** A package of an offer with options: `packageVersion` is the offered save, `version` counts the offers of this package. */
 export type NewOption = { packageId: number; packageVersion: number; version: number }
@@ -104,4 +105,15 @@ export interface OffersStore extends Omit<OpenOfferSession, 'addAudit'> {
   eraseCustomer(id: number, now: number): Promise<void>
   /** The oldest offers with data of a customer that were revoked or replaced before `time`, or whose last day is before `day`. */
   offersToErase(before: { time: number; day: CalendarDate }, limit: number): Promise<OfferRow[]>
+}
+
+/** A mitra's offer profile. `version` counts its writes. */
+export type OfferProfileRow = { profile: OfferProfile; version: number; updatedAt: number; updatedBy: number }
+type OfferProfileEdit = Pick<OfferProfileRow, 'updatedAt' | 'updatedBy'>
+
+export type OfferProfileStore = {
+  /** Null before the first was saved. With `lock` nobody else can save the mitra's profile until the transaction ends. */
+  findOfferProfile(mitraId: number, lock?: boolean): Promise<OfferProfileRow | null>
+  /** Saves the mitra's first profile, or replaces it and changes its version. */
+  putOfferProfile(mitraId: number, profile: OfferProfile, edit: OfferProfileEdit): Promise<void>
 }

@@ -1,4 +1,5 @@
 import type { MitraRow, UserRow } from '../store'
+import type { Tries } from '../auth/limits/pace'
 
 export type SessionRow = {
   user: Omit<UserRow, 'passwordHash'>
@@ -41,3 +42,60 @@ export type SessionStore = {
   /** Ends every session of a user, except the one with this hash. Returns how many. */
   deleteTokensOf(userId: number, exceptHash?: string): Promise<number>
 }
+
+/** A change of the tries under one name. `before` is what was read; null when there was nothing. */
+export type TriesChange = { bucket: string; before: Tries | null; after: Tries }
+
+export type AttemptsStore = {
+  findTries(buckets: readonly string[]): Promise<Record<string, Tries>>
+  /** Makes all changes, or none and returns false when one of the tries is no longer as it was read. */
+  countTries(changes: readonly TriesChange[]): Promise<boolean>
+  /** Takes back one try of each. Nothing is left of a name without tries. */
+  giveBackTries(buckets: readonly string[]): Promise<void>
+  forgetTries(bucket: string): Promise<void>
+
+  /** Which of these places a user has signed in from. A place is the hash of a device or of an address. */
+  findPlaces(userId: number, places: readonly string[]): Promise<string[]>
+  /** Remembers the places of a login, and forgets the oldest beyond `most`. */
+  rememberPlaces(userId: number, places: readonly string[], now: number, most: number): Promise<void>
+}
+
+/** A user's authenticator app. `enabledAt` is null until the user has entered a first code. */
+export type SecondFactor = { secret: string; enabledAt: number | null; lastStep: number; recoveryCodes: number }
+
+/** When a user's second factor was enabled; null when a login needs no code. */
+export const enabledAtOf = (factor: Pick<SecondFactor, 'enabledAt'> | null | undefined): number | null =>
+  factor?.enabledAt ?? null
+
+export type SecondFactorStore = {
+  findSecondFactor(userId: number): Promise<SecondFactor | null>
+  /** Replaces a secret that waits for its first code. False when the user has an enabled one. */
+  putSecret(userId: number, secret: string): Promise<boolean>
+  /** Accepts a code of this time step; false when a code of this or a later step was accepted before. */
+  useStep(userId: number, step: number): Promise<boolean>
+  /** Enables the secret with these hashes of recovery codes. */
+  enableSecondFactor(userId: number, now: number, codeHashes: readonly string[]): Promise<void>
+  /** Uses up a recovery code. False when there is no such code. */
+  useRecoveryCode(userId: number, hash: string): Promise<boolean>
+  deleteSecondFactor(userId: number): Promise<boolean>
+}
+
+/** How often something may happen: `free` times at once, and then once in each `every` milliseconds. */
+export type Allowance = { free: number; every: number }
+
+/** An allowance under a name. */
+type Asked = Allowance & { name: string }
+
+/** The counted visits of pages that are open to anybody. All processes over one database count together. */
+export interface VisitsStore {
+  /**
+   * Counts a visit under each name, or under none when one of the names has no room. Returns how many
+   * milliseconds the visit has to wait; 0: it was counted. Visits of the same moment may pass together. With null as `now`
+   * the clock of the store counts, which is one for all servers: the clock of one of them may be wrong.
+   */
+  admitVisit(asked: readonly Asked[], now: number | null): Promise<number>
+}
+
+/** How long a visit has to wait, when the visits so far are forgotten at `busyUntil`. */
+export const visitWait = ({ free, every }: Allowance, busyUntil: number, now: number): number =>
+  Math.max(0, busyUntil - now - (free - 1) * every)

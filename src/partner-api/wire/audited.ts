@@ -1,7 +1,7 @@
 import { formatRupiah } from '../../domain/values/money'
 import type { OfferProfile } from '../../domain/offer/offerProfile'
 import type { PackageSnapshot, StayCopy } from '../pricing/snapshot'
-import type { AuditedFields } from '../stores/auditStore'
+import type { AuditedFields } from '../stores/upkeepStore'
 import type { HotelRow, MasterRow } from '../store'
 
 /** The fields of records that the audit keeps, under the names of the app's forms. */

@@ -3,7 +3,7 @@ import { hotelProblems, masterProblems, parseHotel, parseMaster } from '../../do
 import { HOTEL_RESOURCES, masterOfResource, MASTERS, type MasterField } from '../../domain/masters/masters'
 import type { City } from '../../domain/types'
 import type { WireHotelMaster, WireMaster } from '../../http/partnerApi.types'
-import type { AuditEntry } from '../stores/auditStore'
+import type { AuditEntry } from '../stores/upkeepStore'
 import { changedFields, hotelFields, masterFields, masterLabel } from './audited'
 import { readForm } from './requests/requestBody'
 import type { HotelRow, MasterRow, StoreSession } from '../store'

@@ -1,5 +1,5 @@
 import { HOTEL_WIRE_FIELDS, masterFields, type WireFields } from '../../contract/masterBody'
-import { foldedName } from '../../domain/masters/importRules'
+import { foldedName, HOTEL_RESOURCES, masterOfResource, MASTERS, type MasterField } from '../../domain/masters/masters'
 import {
   hotelProblems,
   masterProblems,
@@ -8,10 +8,9 @@ import {
   type HotelForm,
   type MasterForm,
 } from '../../domain/masters/masterSchema'
-import { HOTEL_RESOURCES, masterOfResource, MASTERS, type MasterField } from '../../domain/masters/masters'
 import type { City } from '../../domain/types'
 import type { StoreSession } from '../store'
-import type { AuditedFields } from '../stores/auditStore'
+import type { AuditedFields } from '../stores/upkeepStore'
 import { hotelFields, masterFields as auditedMaster, masterLabel } from './audited'
 import { isCity } from './editableMasters'
 import { readForm } from './requests/requestBody'

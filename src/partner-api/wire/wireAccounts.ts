@@ -1,5 +1,5 @@
 import type { AccountResponse, WireAccount, WireMitraAccount } from '../../http/partnerApi.types'
-import type { NewLink } from '../accounts/links'
+import type { NewLink } from '../accounts/accounts'
 import type { AccountRow, MitraAccountRow } from '../stores/accountsStore'
 import { wireVersion } from './version'
 

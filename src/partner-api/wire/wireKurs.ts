@@ -2,7 +2,7 @@ import type { WireDetailKurs, WireKurs } from '../../http/partnerApi.types'
 import type { DatedKurs } from '../../domain/kurs/kurs'
 import { CITIES, type City } from '../../domain/types'
 import type { PackageSnapshot } from '../pricing/snapshot'
-import type { KursRow } from '../stores/kursStore'
+import type { KursRow } from '../stores/mastersStore'
 
 /** Makes the record of a rate in the admin's list. */
 export const wireKurs = (

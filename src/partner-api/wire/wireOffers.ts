@@ -1,4 +1,4 @@
-import { offerState } from '../../domain/offer/offerState'
+import { offerState } from '../../domain/offer/sentOffer'
 import { letterOf, optionsOf } from '../../domain/offer/options'
 import type { CalendarDate } from '../../domain/types'
 import type { WireOffer } from '../../http/partnerApi.types'

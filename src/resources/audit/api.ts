@@ -3,7 +3,7 @@ import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
 import type { OwnMethods, SaveMeta } from '../../data-provider/types'
 import type { Id } from '../../domain/types'
 import type { Query } from '../../http/addresses'
-import type { AuditRecord, AuditUser } from '../../domain/audit/auditRecord'
+import type { AuditRecord, AuditUser } from '../../domain/audit/events'
 
 const API = '/partner/audit'
 

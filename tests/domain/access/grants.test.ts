@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { emailProblem, nameProblem, permissionsProblem, rolesProblem } from '../../../src/domain/access/accountRules'
-import { EVERYTHING, holdsAll, type Rights } from '../../../src/domain/access/grants'
+import { EVERYTHING, holdsAll, type Rights } from '../../../src/domain/access/permissions'
 import { reactAdminDefinitions } from '../../../src/app/reactAdminDefinitions'
 import { grantableOf } from '../../../src/resources/users/admin/permissions'
 

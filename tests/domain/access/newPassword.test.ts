@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newPasswordProblem, type NewPasswordProblem } from '../../../src/domain/access/newPassword'
+import { newPasswordProblem, type NewPasswordProblem } from '../../../src/domain/access/credentials'
 import { newPasswordTexts } from '../../../src/i18n/rules/newPassword'
 
 const EMAIL = 'siti@annur.co.id'

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { formatPercent, formatRate } from '../../../src/domain/kurs/formatKurs'
-import { kursAge, kursStates } from '../../../src/domain/kurs/kursHistory'
+import { formatPercent, formatRate, kursAge, kursStates } from '../../../src/domain/kurs/kurs'
 
 const row = (id: number, validFrom: string, inForce = false) => ({
   id,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readComparedIds } from '../../../src/domain/offer/comparedIds'
+import { readComparedIds } from '../../../src/domain/offer/options'
 import { comparedOffer, comparisonOf } from '../../../src/domain/offer/comparison'
 import type { PackageDetail } from '../../../src/domain/types'
 import { formatDifference } from '../../../src/domain/values/money'

@@ -9,7 +9,7 @@ import {
   sentWhatsapp,
   whatsappLink,
 } from '../../../src/domain/offer/whatsapp'
-import { searchedText } from '../../../src/domain/status/customerSearch'
+import { searchedText } from '../../../src/domain/status/packageStatus'
 
 const CUSTOMER = '6281234567890'
 

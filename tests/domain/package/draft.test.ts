@@ -8,7 +8,7 @@ import {
   type Draft,
 } from '../../../src/domain/package/draft'
 import { SINGLE_MASTER_FIELDS } from '../../../src/domain/masters/masters'
-import { EMPTY_PACKAGE } from '../../../src/domain/package/emptyPackage'
+import { EMPTY_PACKAGE } from '../../../src/domain/package/packageContents'
 import { FIELD_NAMES, type PackageField } from '../../../src/domain/package/packageFields'
 import { oldestPrice } from '../../../src/domain/package/price/packagePrice'
 import type { PackageForm } from '../../../src/domain/types'

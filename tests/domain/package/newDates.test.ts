@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hotelSkipped, NO_CHOICE } from '../../../src/domain/package/emptyPackage'
+import { hotelSkipped, NO_CHOICE } from '../../../src/domain/package/packageContents'
 import { copyOf, firstCheckIn, lostChoices, movedTo, usualCheckIn } from '../../../src/domain/package/newDates'
 import { addDays, addYears, isCalendarDate, nightsBetween } from '../../../src/domain/values/dates'
 import { chosen, filledForm, stay } from '../../support/packageForms'

@@ -8,7 +8,7 @@ import {
   type PackagePayload,
 } from '../../../src/domain/package/packageSchema'
 import { SINGLE_MASTER_FIELDS } from '../../../src/domain/masters/masters'
-import { EMPTY_PACKAGE } from '../../../src/domain/package/emptyPackage'
+import { EMPTY_PACKAGE } from '../../../src/domain/package/packageContents'
 import { chosen, filledForm, stay } from '../../support/packageForms'
 
 const NOTHING = { id: null }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asSaved } from '../../../src/domain/package/savedForm'
-import { hotelSkipped } from '../../../src/domain/package/emptyPackage'
+import { asSaved, hotelSkipped } from '../../../src/domain/package/packageContents'
 import { chosen, filledForm, stay } from '../../support/packageForms'
 
 const nothing = { id: null, data: null }

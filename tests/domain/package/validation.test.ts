@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_PACKAGE, hotelSkipped } from '../../../src/domain/package/emptyPackage'
+import { EMPTY_PACKAGE, hotelSkipped } from '../../../src/domain/package/packageContents'
 import { packageProblems } from '../../../src/domain/package/packageSchema'
 import type { HotelChoice, PackageForm } from '../../../src/domain/types'
 import { validation } from '../../../src/i18n/rules/validation'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_PACKAGE } from '../../../src/domain/package/emptyPackage'
+import { EMPTY_PACKAGE } from '../../../src/domain/package/packageContents'
 import {
   FIRST_STEP,
   LAST_STEP,

@@ -5,7 +5,7 @@ import { publicOffer, type PublicOffer } from '../../../src/domain/offer/publicO
 import { busyPage, closedPage, unknownPage } from '../../../src/offer/page/closedPages'
 import { offerPage } from '../../../src/offer/page/offerPage'
 import { PAGE_STYLE } from '../../../src/offer/page/pageStyle'
-import { SEEN_SCRIPT } from '../../../src/offer/page/seenScript'
+import { SEEN_SCRIPT } from '../../../src/offer/page/document'
 import { offerText } from '../../../src/offer/offerText'
 import { choices, exampleChoice, examplePackage, exampleProfile, packages, profiles } from '../../domain/offer/packages'
 

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { passwordProblem } from '../../../src/partner-api/auth/passwordRules'
-import { hashPassword, verifyPassword } from '../../../src/partner-api/auth/passwords'
+import { passwordProblem, hashPassword, verifyPassword } from '../../../src/partner-api/auth/passwords'
 import { DEMO_ACCOUNTS } from '../../../src/partner-api/seed/accounts'
 import { FAST } from '../fixtures'
 
@@ -26,7 +25,7 @@ describe('the rules of a new password', () => {
   })
 
   it('the list of common passwords loads with the first password that is set, not with the API', () => {
-    const source = readFileSync('src/partner-api/auth/passwordRules.ts', 'utf8')
+    const source = readFileSync('src/partner-api/auth/passwords.ts', 'utf8')
     expect(source).not.toMatch(/from '@zxcvbn-ts/)
     expect(source).toContain("import('@zxcvbn-ts/language-common')")
   })

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { everyTable, rowsFrom } from '../../../src/partner-api/backup/catalogue'
-import { LEFT_OUT } from '../../../src/partner-api/backup/leftOut'
+import { everyTable, rowsFrom, LEFT_OUT } from '../../../src/partner-api/backup/catalogue'
 import { restoreBackup } from '../../../src/partner-api/backup/restoreBackup'
 import { writeBackup } from '../../../src/partner-api/backup/writeBackup'
 import type { Database, OpenDatabase } from '../../../src/partner-api/postgres/database'

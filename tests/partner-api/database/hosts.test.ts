@@ -1,11 +1,10 @@
 // @vitest-environment node
-import { writeFileSync } from 'node:fs'
-import { mkdtempSync } from 'node:fs'
+import { writeFileSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { StartError } from '../../../src/partner-api/host/startError'
-import { databaseUrlOf, migrateUrlOf } from '../../../src/partner-api/host/settings/databaseUrl'
+import { StartError } from '../../../src/partner-api/host/startProblem'
+import { databaseUrlOf, migrateUrlOf } from '../../../src/partner-api/host/settings/env'
 import { hostChoice, hostsOf } from '../../../src/partner-api/postgres/connect/hosts'
 
 const ONE = 'postgres://umroh:rahasia@db.example.com:5432/umroh?sslmode=require'

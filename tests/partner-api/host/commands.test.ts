@@ -2,7 +2,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { runCommand } from '../../../src/partner-api/host/commands'
-import { StartError } from '../../../src/partner-api/host/startError'
+import { StartError } from '../../../src/partner-api/host/startProblem'
 
 const PROGRAM = { root: '.', version: { version: '0', commit: null } }
 const EMAIL = 'pemilik@contoh.co.id'

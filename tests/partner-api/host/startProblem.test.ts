@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { startProblem } from '../../../src/partner-api/host/startProblem'
-import { StartError } from '../../../src/partner-api/host/startError'
+import { startProblem, StartError } from '../../../src/partner-api/host/startProblem'
 import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 
 const coded = (code: string) => new Error('a query', { cause: Object.assign(new Error('the database'), { code }) })

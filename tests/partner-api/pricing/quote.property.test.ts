@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { EMPTY_PACKAGE, hotelSkipped } from '../../../src/domain/package/emptyPackage'
+import { EMPTY_PACKAGE, hotelSkipped } from '../../../src/domain/package/packageContents'
 import { packageProblems, parsePackage } from '../../../src/domain/package/packageSchema'
 import { quotePackage } from '../../../src/partner-api/pricing/quote'
 import type { MasterRow, StoreSession } from '../../../src/partner-api/store'

@@ -1,4 +1,4 @@
-import { NO_CHOICE } from '../emptyPackage'
+import { NO_CHOICE } from '../packageContents'
 import { HOTEL_FIELDS, HOTEL_RESOURCES, isOfTrip, MASTERS } from '../../masters/masters'
 import { mapChoices } from '../choices'
 import { isUnpriced } from './packagePrice'

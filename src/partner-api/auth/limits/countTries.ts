@@ -1,5 +1,5 @@
 import type { Store } from '../../store'
-import type { TriesChange } from '../../stores/attemptsStore'
+import type { TriesChange } from '../../stores/sessionStore'
 import { oneMore, waitOf, type Pace, type Tries } from './pace'
 
 export type Named = { bucket: string; pace: Pick<Pace, 'forgetEvery'> }

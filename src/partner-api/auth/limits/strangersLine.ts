@@ -1,4 +1,4 @@
-import type { TriesChange } from '../../stores/attemptsStore'
+import type { TriesChange } from '../../stores/sessionStore'
 import type { Decision, Found } from './countTries'
 import type { LinePace } from './loginPaces'
 import { countAt, growingWait } from './pace'

@@ -8,7 +8,7 @@ import { openDataFolder } from '../database/dataFolder'
 import { readSettings } from '../settings/env'
 import { quietLog } from '../log/log'
 import type { Program } from '../program'
-import { StartError } from '../startError'
+import { StartError } from '../startProblem'
 import {
   addOwner,
   dropSecondFactor,

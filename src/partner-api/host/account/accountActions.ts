@@ -1,14 +1,13 @@
 import { emailProblem, nameProblem, normalEmail } from '../../../domain/access/accountRules'
-import { ADMIN_ROLE, EVERYTHING } from '../../../domain/access/grants'
+import { ADMIN_ROLE, EVERYTHING } from '../../../domain/access/permissions'
 import { accountProblemTexts } from '../../../i18n/rules/accountRules'
 import { newPasswordTexts } from '../../../i18n/rules/newPassword'
-import { createFirstOwner } from '../../accounts/firstOwner'
+import { createFirstOwner } from '../../accounts/accounts'
 import { hostAudit } from '../../accounts/hostAudit'
-import { passwordProblem } from '../../auth/passwordRules'
-import { hashPassword } from '../../auth/passwords'
+import { passwordProblem, hashPassword } from '../../auth/passwords'
 import type { Store, StoreSession } from '../../store'
 import type { AccountRow } from '../../stores/accountsStore'
-import { sentence, StartError } from '../startError'
+import { sentence, StartError } from '../startProblem'
 
 /** The functions of the terminal that an action needs. */
 export type AccountIo = {

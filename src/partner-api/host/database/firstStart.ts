@@ -1,4 +1,4 @@
-import { createFirstOwner } from '../../accounts/firstOwner'
+import { createFirstOwner } from '../../accounts/accounts'
 import { hostAudit } from '../../accounts/hostAudit'
 import { hashPassword, verifyPassword } from '../../auth/passwords'
 import { DEMO_ACCOUNTS } from '../../seed/accounts'

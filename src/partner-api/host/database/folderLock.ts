@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../startError'
+import { StartError } from '../startProblem'
 
 /**
  * Keeps a data folder for one process, also when two start at the same moment or the last one was killed.

@@ -1,4 +1,4 @@
-import { CLOSED_SETUP, type SetupGate } from '../../accounts/setupGate'
+import { CLOSED_SETUP, type SetupGate } from '../../accounts/accounts'
 import { newToken, sha256 } from '../../auth/tokens'
 import { openPostgresStore } from '../../postgres/postgresStore'
 import { seedStore, type SeedOptions } from '../../seed/seedStore'

@@ -12,7 +12,7 @@ import {
 } from './connections'
 import { runningRequests, type RunningRequests } from './runningRequests'
 import { quietLog, type Log } from '../log/log'
-import { StartError } from '../startError'
+import { StartError } from '../startProblem'
 
 const TIMEOUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 

@@ -1,6 +1,5 @@
 import type { DatabaseEvents } from '../../postgres/postgresStore'
-import { errorFields } from './errorFields'
-import type { Log } from './log'
+import { errorFields, type Log } from './log'
 
 /** Lines of the log about the database. */
 export const databaseEvents = (log: Log): DatabaseEvents => ({

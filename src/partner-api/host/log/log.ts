@@ -1,6 +1,33 @@
 import pino from 'pino'
-import { requestIdNow } from './requestId'
-import { textLine } from './textLine'
+import { requestIdNow } from './requestLog'
+
+type Line = Record<string, unknown> & { time?: string; level?: string; event?: string; text?: unknown; error?: unknown }
+
+const CONTROL = /\p{Cc}/u
+/** A value on one line: a line feed in it must not look like a line of the log. */
+const word = (value: unknown) =>
+  typeof value === 'string' && !CONTROL.test(value) ? value : (JSON.stringify(value) ?? 'undefined')
+
+/** The lines of {@link errorFields}: the stack of an error and of its causes, one below the other. */
+export function stackOf(error: unknown): string[] {
+  if (typeof error !== 'object' || error === null) return []
+  const { type, message, stack, cause } = error as Record<string, unknown>
+  return [`  ${word(type)}: ${word(message ?? '')}`, ...(typeof stack === 'string' ? [stack] : []), ...stackOf(cause)]
+}
+
+function told({ event, text, method, route, status, ms, error: _error, requestId: _id, ...rest }: Line): string {
+  if (typeof text === 'string') return text
+  if (event === 'request') return `${word(method)} ${word(route)} ${word(status)} ${word(ms)} ms`
+  const others = Object.entries(rest).map(([name, value]) => `${name}=${word(value)}`)
+  return [event, ...others].join(' ')
+}
+
+/** Turns one JSON line of the log into a line for a person at a terminal. */
+function textLine(json: string): string {
+  const { time = '', level, ...line } = JSON.parse(json) as Line
+  const mark = level === 'warn' || level === 'error' ? `${level.toUpperCase()} ` : ''
+  return [`${time.slice(11, 19)} ${mark}${told(line)}`, ...stackOf(line.error), ''].join('\n')
+}
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export const LOG_FORMATS = ['json', 'text'] as const
@@ -43,3 +70,40 @@ export function createLog({ level, format, write = toOutput }: LogOptions): Log 
 const nothing = () => undefined
 /** A log that writes nothing. */
 export const quietLog: Log = { debug: nothing, info: nothing, warn: nothing, error: nothing }
+
+type ErrorFields = { type: string; message?: string; code?: string; stack?: string; cause?: ErrorFields }
+
+const MAX_CAUSES = 3
+
+const isDatabases = (error: Error) => 'query' in error || ('severity' in error && 'routine' in error)
+
+/** Messages of the database, of JSON.parse and of URL quote the text that a client sent. The log leaves the quotation out. */
+const QUOTED = /"[^]*"|'[^]*'|: [^\n]*$/
+
+function safeMessage(error: Error): string | undefined {
+  if ('query' in error) return undefined
+  const quotes = isDatabases(error) || error instanceof SyntaxError || ('input' in error && error instanceof TypeError)
+  return quotes ? error.message.replace(QUOTED, '…') : error.message
+}
+
+const framesOf = ({ stack = '' }: Error) =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
+
+/**
+ * The fields that the log may have of an error: type, message, code and stack, and the same of its causes. Of a failed query
+ * only the cause has a message, because the query's own message lists its parameters (names, hashes).
+ */
+export function errorFields(error: unknown, depth = 0): ErrorFields {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const [message, stack] = [safeMessage(error), framesOf(error)]
+  return {
+    type: error.name,
+    ...(message === undefined ? {} : { message }),
+    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+    ...(stack === '' ? {} : { stack }),
+    ...(error.cause !== undefined && depth < MAX_CAUSES ? { cause: errorFields(error.cause, depth + 1) } : {}),
+  }
+}

@@ -1,9 +1,46 @@
 import { join, resolve } from 'node:path'
-import { databaseUrlOf, migrateUrlOf } from './databaseUrl'
-import { publicUrlOf } from './publicUrl'
 import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel } from '../log/log'
 import { readOwner, type OwnerSettings } from './ownerSettings'
-import { StartError } from '../startError'
+import { secretFile } from './secretFile'
+import { StartError } from '../startProblem'
+import { parsedUrl } from '../../../domain/values/urls'
+import { hasPassword, hostsOf, withPassword } from '../../postgres/connect/hosts'
+
+const notAnAddress = (name: string) => new StartError(`${name} bukan alamat yang benar.\n${name} is not a URL.`)
+
+/** Reads an address from a variable. `wants` tells whether the password of DATABASE_PASSWORD_FILE is added to it. */
+function addressOf(env: Environment, name: string, wants: (url: string) => boolean): string | null {
+  const text = env[name]?.trim()
+  if (!text) return null
+  const hosts = hostsOf(text)
+  const password = secretFile(env, 'DATABASE_PASSWORD')
+  if (password === undefined || !wants(text)) return text
+  const url = hosts.every((host) => URL.canParse(host)) ? withPassword(text, password) : null
+  if (url === null) throw notAnAddress(name)
+  return url
+}
+
+/**
+ * DATABASE_URL, or null for the embedded database. The password may stand in the file of DATABASE_PASSWORD_FILE, so
+ * that no list of processes or settings shows it.
+ */
+export const databaseUrlOf = (env: Environment): string | null => addressOf(env, 'DATABASE_URL', () => true)
+
+/** DATABASE_MIGRATE_URL: the address for migrations and backups, which a pooler should not carry; null without one. */
+export const migrateUrlOf = (env: Environment): string | null =>
+  addressOf(env, 'DATABASE_MIGRATE_URL', (url) => !hasPassword(url))
+
+/** PUBLIC_URL without a slash at its end, or null. Throws StartError for anything but scheme and host. */
+function publicUrlOf(env: Environment): string | null {
+  const text = env.PUBLIC_URL?.trim().replace(/\/$/, '')
+  if (!text) return null
+  const url = parsedUrl(text)
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text.toLowerCase())
+    throw new StartError(
+      `PUBLIC_URL harus alamat seperti https://umroh.example.com, tanpa jalur.\nPUBLIC_URL must be an address like https://umroh.example.com, without a path.`,
+    )
+  return url.origin
+}
 
 /** Settings of the Node host, from its environment. */
 export type ServerSettings = {

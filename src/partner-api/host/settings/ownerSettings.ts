@@ -1,10 +1,10 @@
 import { emailProblem, nameProblem, normalEmail } from '../../../domain/access/accountRules'
 import { accountProblemTexts } from '../../../i18n/rules/accountRules'
 import { newPasswordTexts } from '../../../i18n/rules/newPassword'
-import { passwordProblem } from '../../auth/passwordRules'
+import { passwordProblem } from '../../auth/passwords'
 import type { Environment } from './env'
 import { secretFile } from './secretFile'
-import { sentence, StartError } from '../startError'
+import { sentence, StartError } from '../startProblem'
 
 /** The first account of a new database, as the environment names it. */
 export type OwnerSettings = { business: string; name: string; email: string; password: string }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Environment } from './env'
-import { StartError } from '../startError'
+import { StartError } from '../startProblem'
 
 /** The content of the file that `NAME_FILE` names, without the line feed at its end; undefined when it names none. */
 export function secretFile(env: Environment, name: string): string | undefined {

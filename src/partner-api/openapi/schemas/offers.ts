@@ -1,4 +1,4 @@
-import { OFFER_STATES } from '../../../domain/offer/offerState'
+import { OFFER_STATES } from '../../../domain/offer/sentOffer'
 import { ROOM_TYPES } from '../../../domain/types'
 import { DATE, each, nullable, ref } from './common'
 

@@ -1,4 +1,4 @@
-import { StartError } from '../../host/startError'
+import { StartError } from '../../host/startProblem'
 
 // Scheme, user with password, hosts, and the rest: path and parameters.
 const PARTS = /^(postgres(?:ql)?:\/\/)(?:([^@/]*)@)?([^/?]*)([/?][^]*)?$/i

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { AttemptsStore, TriesChange } from '../../stores/attemptsStore'
+import type { AttemptsStore, TriesChange } from '../../stores/sessionStore'
 import type { Database } from '../database'
 import { attempts, places } from '../tables'
 

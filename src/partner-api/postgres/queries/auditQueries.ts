@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, notInArray, sql } from 'drizzle-orm'
 import { SIGN_IN_EVENTS } from '../../../domain/audit/events'
-import type { AuditedFields, AuditStore } from '../../stores/auditStore'
+import type { AuditedFields, AuditStore } from '../../stores/upkeepStore'
 import type { Database } from '../database'
 import { statement } from '../statement'
 import { audit } from '../tables'

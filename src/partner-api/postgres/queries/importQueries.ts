@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { ImportStore } from '../../stores/importStore'
+import type { ImportStore } from '../../stores/mastersStore'
 import type { Database } from '../database'
 import { columnsOf, masterQueries } from './masterQueries'
 import { audit, hotels, masters } from '../tables'

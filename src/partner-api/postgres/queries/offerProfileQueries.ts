@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { OfferProfileStore } from '../../stores/offerProfileStore'
+import type { OfferProfileStore } from '../../stores/offersStore'
 import type { Database } from '../database'
 import { mitra, offerProfiles } from '../tables'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PricedRecords, PriceStore } from '../../stores/priceStore'
+import type { PricedRecords, PriceStore } from '../../stores/mastersStore'
 import type { Database } from '../database'
 import { statement } from '../statement'
 import { hotels, kurs, masters } from '../tables'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import type { SecondFactorStore } from '../../stores/secondFactorStore'
+import type { SecondFactorStore } from '../../stores/sessionStore'
 import type { Database } from '../database'
 import { recoveryCodes, secondFactors } from '../tables'
 import { userQueries } from './userQueries'

@@ -1,6 +1,5 @@
 import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
-import { enabledAtOf } from '../../stores/secondFactorStore'
-import type { SessionRow, SessionStore } from '../../stores/sessionStore'
+import { enabledAtOf, type SessionRow, type SessionStore } from '../../stores/sessionStore'
 import type { Database } from '../database'
 import { statement } from '../statement'
 import { ms } from './statusQueries'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { VisitsStore } from '../../stores/visitsStore'
+import type { VisitsStore } from '../../stores/sessionStore'
 import { again } from '../connect/again'
 import type { Database } from '../database'
 import { visits } from '../tables'

@@ -1,4 +1,15 @@
-import { foreignKey, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  index,
+  primaryKey,
+  bigint,
+  doublePrecision,
+} from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import type { UserRow } from '../../store'
 import { id, ref, time } from './columns'
 
@@ -23,4 +34,100 @@ export const users = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [foreignKey({ name: 'users_mitra_id_fkey', columns: [t.mitraId], foreignColumns: [mitra.id] })],
+)
+
+/** `since` is the time of the last try. */
+export const attempts = pgTable(
+  'login_attempts',
+  { bucket: text('bucket').primaryKey(), count: integer('count').notNull(), at: time('since').notNull() },
+  (t) => [index('login_attempts_since').on(t.at)],
+)
+
+export const places = pgTable(
+  'login_places',
+  { userId: ref('user_id').notNull(), place: text('place').notNull(), lastLoginAt: time('last_login_at').notNull() },
+  (t) => [
+    primaryKey({ name: 'login_places_pkey', columns: [t.userId, t.place] }),
+    foreignKey({ name: 'login_places_user_id_fkey', columns: [t.userId], foreignColumns: [users.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+)
+
+/** Links for users who choose a password. A user has one link at most, and the table has only the hash of its token. */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    userId: ref('user_id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique('account_links_token_hash_key'),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [foreignKey({ name: 'account_links_user_id_fkey', columns: [t.userId], foreignColumns: [users.id] })],
+)
+
+/** A user's authenticator app. `enabledAt` is null until the user has entered a first code. */
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    userId: bigint('user_id', { mode: 'number' }).primaryKey(),
+    secret: text('secret').notNull(),
+    enabledAt: time('enabled_at'),
+    /** The time step of the last accepted code: no code of this or an earlier step is accepted again. */
+    lastStep: bigint('last_step', { mode: 'number' }).notNull(),
+  },
+  (t) => [
+    foreignKey({ name: 'second_factors_user_id_fkey', columns: [t.userId], foreignColumns: [users.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+)
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { userId: ref('user_id').notNull(), hash: text('code_hash').notNull() },
+  (t) => [
+    primaryKey({ name: 'recovery_codes_pkey', columns: [t.userId, t.hash] }),
+    foreignKey({
+      name: 'recovery_codes_user_id_fkey',
+      columns: [t.userId],
+      foreignColumns: [secondFactors.userId],
+    }).onDelete('cascade'),
+  ],
+)
+
+export const tokens = pgTable(
+  'access_tokens',
+  {
+    hash: text('token_hash').primaryKey(),
+    userId: ref('user_id').notNull(),
+    lastUsedAt: time('last_used_at').notNull(),
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    createdAt: time('created_at')
+      .notNull()
+      .default(sql`now()`),
+    userAgent: text('user_agent').notNull().default(''),
+    address: text('address').notNull().default(''),
+    /** The hash of the device cookie of the browser that signed in. */
+    device: text('device_hash'),
+  },
+  (t) => [
+    foreignKey({ name: 'access_tokens_user_id_fkey', columns: [t.userId], foreignColumns: [users.id] }).onDelete(
+      'cascade',
+    ),
+    index('access_tokens_last_used_at').on(t.lastUsedAt),
+    index('access_tokens_user_id').on(t.userId),
+  ],
+)
+
+/**
+ * The visits of open pages by the hash of an address: when the last of them will be forgotten, in milliseconds. The table
+ * is not logged: a visit waits for no disk and no standby, and after a crash the counts begin again.
+ */
+export const visits = pgTable(
+  'page_visits',
+  {
+    name: text('name').primaryKey(),
+    busyUntil: doublePrecision('busy_until').notNull(),
+  },
+  (table) => [index('page_visits_busy_until').on(table.busyUntil)],
 )

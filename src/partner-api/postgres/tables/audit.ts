@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AuditEvent } from '../../../domain/audit/events'
-import type { AuditedFields } from '../../stores/auditStore'
+import type { AuditedFields } from '../../stores/upkeepStore'
 import { id, ref, time } from './columns'
 
 /** No foreign keys: a row outlives what it names. A trigger refuses every change of it (the migration's own SQL). */

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, doublePrecision, index, integer, pgTable, text, date, foreignKey, numeric } from 'drizzle-orm/pg-core'
 import type { MasterField } from '../../../domain/masters/masters'
 import type { City } from '../../../domain/types'
-import { id, time } from './columns'
+import { id, time, ref } from './columns'
+import { users } from './accounts'
 
 export const masters = pgTable(
   'masters',
@@ -39,4 +40,25 @@ export const hotels = pgTable(
     deletedAt: time('deleted_at'),
   },
   (t) => [index('hotels_city').on(t.city, t.id), check('hotels_city_check', sql`${t.city} in ('makkah', 'madinah')`)],
+)
+
+const decimal = (name: string) => numeric(name, { precision: 7, scale: 2, mode: 'number' }).notNull()
+
+// The history of the riyal's rate. A trigger refuses to change or delete a row.
+export const kurs = pgTable(
+  'kurs',
+  {
+    id: id(),
+    rupiahPerSar: decimal('rupiah_per_sar'),
+    buffer: decimal('buffer'),
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    createdAt: time('created_at').notNull(),
+    createdBy: ref('created_by'),
+  },
+  (t) => [
+    foreignKey({ name: 'kurs_created_by_fkey', columns: [t.createdBy], foreignColumns: [users.id] }),
+    check('kurs_rupiah_per_sar_check', sql`${t.rupiahPerSar} > 0`),
+    check('kurs_buffer_check', sql`${t.buffer} >= 0`),
+    index('kurs_newest').on(t.validFrom.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  ],
 )

@@ -1,10 +1,25 @@
-import { customType, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  bigint,
+  check,
+} from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import type { OfferAnswer } from '../../../domain/offer/acceptance'
 import type { PublicOffer } from '../../../domain/offer/publicOffer'
 import type { PackageSnapshot } from '../../pricing/snapshot'
 import { mitra, users } from './accounts'
 import { id, ref, time } from './columns'
 import { packages } from './packages'
+import type { OfferProfile } from '../../../domain/offer/offerProfile'
+import type { LostReason } from '../../../domain/status/packageStatus'
 
 const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array }>({
   dataType: () => 'bytea',
@@ -74,5 +89,48 @@ export const offerSnapshots = pgTable(
   (t) => [
     primaryKey({ name: 'offer_snapshots_pkey', columns: [t.packageId, t.packageVersion] }),
     foreignKey({ name: 'offer_snapshots_package_id_fkey', columns: [t.packageId], foreignColumns: [packages.id] }),
+  ],
+)
+
+/** The texts and terms that a mitra's business has in each of its offers. */
+export const offerProfiles = pgTable(
+  'offer_profiles',
+  {
+    mitraId: bigint('mitra_id', { mode: 'number' }).primaryKey(),
+    profile: jsonb('profile').$type<OfferProfile>().notNull(),
+    version: integer('version').notNull().default(1),
+    updatedAt: time('updated_at').notNull(),
+    updatedBy: ref('updated_by').notNull(),
+  },
+  (t) => [
+    foreignKey({ name: 'offer_profiles_mitra_id_fkey', columns: [t.mitraId], foreignColumns: [mitra.id] }),
+    foreignKey({ name: 'offer_profiles_updated_by_fkey', columns: [t.updatedBy], foreignColumns: [users.id] }),
+  ],
+)
+
+/** The notes of a mitra about a package and its customer. A package without a row was never shared, lost or put off. */
+export const statuses = pgTable(
+  'package_statuses',
+  {
+    packageId: ref('package_id').primaryKey(),
+    customerName: text('customer_name'),
+    customerPhone: text('customer_phone'),
+    firstSentAt: time('first_sent_at'),
+    sentAt: time('sent_at'),
+    validUntil: date('valid_until', { mode: 'string' }),
+    lostReason: text('lost_reason').$type<LostReason>(),
+    lostAt: time('lost_at'),
+    remindAt: date('remind_at', { mode: 'string' }),
+  },
+  (t) => [
+    foreignKey({
+      name: 'package_statuses_package_id_fkey',
+      columns: [t.packageId],
+      foreignColumns: [packages.id],
+    }).onDelete('cascade'),
+    check(
+      'package_statuses_lost_reason_check',
+      sql`${t.lostReason} in ('harga', 'tanggal', 'hotel', 'pesaing', 'tidak-jadi', 'tidak-menjawab')`,
+    ),
   ],
 )

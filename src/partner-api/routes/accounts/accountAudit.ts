@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { AuditEvent } from '../../../domain/audit/events'
-import { fieldsOfAccount, fieldsOfMitra } from '../../accounts/accountFields'
+import { fieldsOfAccount, fieldsOfMitra } from '../../accounts/accounts'
 import type { StoreSession } from '../../store'
 import type { AccountRow, MitraAccountRow } from '../../stores/accountsStore'
-import type { AuditedFields } from '../../stores/auditStore'
+import type { AuditedFields } from '../../stores/upkeepStore'
 import { recordAudit } from '../audit'
 import type { ApiContext, ApiEnv } from '../context'
 

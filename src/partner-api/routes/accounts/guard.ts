@@ -1,15 +1,13 @@
 import type { Context } from 'hono'
-import { ADMIN_ROLE, holdsAll, type Rights } from '../../../domain/access/grants'
-import { hasAnyPermission } from '../../../domain/access/permissions'
+import { ADMIN_ROLE, holdsAll, type Rights, hasAnyPermission } from '../../../domain/access/permissions'
 import { hasRole } from '../../../domain/access/roles'
 import { parseId } from '../../pricing/snapshot'
 import type { StoreSession } from '../../store'
 import type { AccountRow } from '../../stores/accountsStore'
 import { conflict, forbidden, notFound, signedOut } from '../apiError'
 import type { ApiEnv } from '../context'
-import { accountMessages } from './accountMessages'
-import { messages } from '../messages'
-import { lockOwnAccount } from '../ownAccount/lockOwnAccount'
+import { accountMessages, messages } from '../messages'
+import { lockOwnAccount } from '../ownAccount/ownChange'
 
 type ApiRequest = Context<ApiEnv>
 

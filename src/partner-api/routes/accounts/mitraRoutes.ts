@@ -10,7 +10,7 @@ import { conflict } from '../apiError'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { keyedWrite } from '../keyedWrite'
 import { auditMitra } from './accountAudit'
-import { accountMessages } from './accountMessages'
+import { accountMessages } from '../messages'
 import { accountPage } from './accountPage'
 import { actingAdmin, foundOr404, requireAdmin, requireMayDisable, requireOwner } from './guard'
 

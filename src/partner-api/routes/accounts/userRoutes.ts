@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
-import { holdsAll } from '../../../domain/access/grants'
+import { holdsAll } from '../../../domain/access/permissions'
 import type { AccountListResponse, AccountResponse } from '../../../http/partnerApi.types'
-import { linkKindOf, makeLink, type NewLink } from '../../accounts/links'
+import { linkKindOf, makeLink, type NewLink } from '../../accounts/accounts'
 import type { StoreSession } from '../../store'
 import type { AccountChanges, AccountRow } from '../../stores/accountsStore'
 import { readAccount } from '../../wire/requests/accountBody'
@@ -13,8 +13,7 @@ import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { keyedAnswer, keyedWrite } from '../keyedWrite'
 import { auditAccount } from './accountAudit'
 import { accountPage } from './accountPage'
-import { accountMessages } from './accountMessages'
-import { messages } from '../messages'
+import { accountMessages, messages } from '../messages'
 import {
   accountToChange,
   actingAdmin,

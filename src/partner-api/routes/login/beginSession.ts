@@ -5,7 +5,7 @@ import { newToken, sha256 } from '../../auth/tokens'
 import type { StoreSession, UserRow } from '../../store'
 import type { CheckedLogin } from '../../stores/sessionStore'
 import type { ApiContext, ApiEnv } from '../context'
-import { auditSession } from './loginAudit'
+import { auditSession } from './loginRefusals'
 
 /** The most sessions of a user: a login ends the one that was used longest ago. */
 const MOST_SESSIONS = 20

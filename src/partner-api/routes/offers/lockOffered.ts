@@ -4,7 +4,7 @@ import type { PackageRow, StoreSession } from '../../store'
 import { notFound, unprocessable } from '../apiError'
 import { scopeOf, type ApiEnv } from '../context'
 import { requireOwn } from '../packages/ownPackage'
-import { offerMessages } from './offerMessages'
+import { offerMessages } from '../messages'
 
 /** The packages of an offer in the order of their letters. */
 export type OfferedRows = readonly [PackageRow, ...PackageRow[]]

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '../../../domain/audit/events'
 import type { Acceptance } from '../../../domain/offer/acceptance'
 import { titleOf } from '../../../offer/words'
-import type { AuditedFields } from '../../stores/auditStore'
+import type { AuditedFields } from '../../stores/upkeepStore'
 import type { OpenOffer } from '../../stores/offersStore'
 import type { Change } from '../audit'
 

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import type { OfferProfileRow } from '../../stores/offerProfileStore'
+import type { OfferProfileRow } from '../../stores/offersStore'
 import { changedFields, offerProfileFields } from '../../wire/audited'
 import { readJsonObject } from '../../wire/requests/requestBody'
 import { requireVersion, wireVersion } from '../../wire/version'

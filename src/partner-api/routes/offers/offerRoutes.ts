@@ -28,7 +28,7 @@ import { DONE, keyedAnswer } from '../keyedWrite'
 import { findReadable, requireOwn } from '../packages/ownPackage'
 import { lockOffered } from './lockOffered'
 import { acceptedFields, offerChange } from './offerAudit'
-import { offerMessages } from './offerMessages'
+import { offerMessages } from '../messages'
 import { readAcceptance, type OfferAnswer } from '../../../domain/offer/acceptance'
 import { offerProblems } from '../../../i18n/rules/offerProblems'
 

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { readAcceptance, type AcceptanceField } from '../../../domain/offer/acceptance'
-import { offerState, type OfferState } from '../../../domain/offer/offerState'
+import { offerState, type OfferState } from '../../../domain/offer/sentOffer'
 import type { AcceptForm } from '../../../offer/page/acceptSection'
 import { busyPage, closedPage, unknownPage, type ClosedState } from '../../../offer/page/closedPages'
 import { offerPage } from '../../../offer/page/offerPage'
@@ -13,7 +13,7 @@ import type { ApiContext } from '../context'
 import { acceptedFields, offerChange } from './offerAudit'
 import { pageLimits, type PagePaces } from './pageLimits'
 import { PAGE_STYLE } from '../../../offer/page/pageStyle'
-import { SEEN_SCRIPT } from '../../../offer/page/seenScript'
+import { SEEN_SCRIPT } from '../../../offer/page/document'
 import { toBase64 } from '../../wire/base64'
 
 const hashOf = async (text: string) =>

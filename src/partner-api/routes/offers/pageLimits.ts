@@ -1,6 +1,6 @@
 import { addressBlock } from '../../auth/limits/addressBlock'
 import { sha256 } from '../../auth/tokens'
-import type { Allowance, VisitsStore } from '../../stores/visitsStore'
+import type { Allowance, VisitsStore } from '../../stores/sessionStore'
 
 const SECOND = 1000
 

@@ -6,10 +6,9 @@ import { notFound } from '../apiError'
 import { limitGuesses, readOwnNewPassword, confirmPassword, isOwnPassword, otherContents } from './confirmIdentity'
 import { IDLE_LIMIT, requireSession, SESSION_LIFETIME, type ApiContext, type ApiEnv } from '../context'
 import { recordAudit } from '../audit'
-import { lockOwnAccount } from './lockOwnAccount'
-import { ownChange } from './ownChange'
+import { lockOwnAccount, ownChange } from './ownChange'
 import { keyedWrite, earlierAnswer, keyedAnswer } from '../keyedWrite'
-import { ownAccountMessages } from './ownAccountMessages'
+import { ownAccountMessages } from '../messages'
 import { queuedHash } from '../login/passwordCheck'
 
 /**

@@ -1,6 +1,6 @@
 import { hasRole } from '../../../domain/access/roles'
 import type { UserRow } from '../../store'
-import { enabledAtOf, type SecondFactorStore } from '../../stores/secondFactorStore'
+import { enabledAtOf, type SecondFactorStore } from '../../stores/sessionStore'
 import type { ApiContext } from '../context'
 
 type Holder = Pick<UserRow, 'id' | 'roles'>

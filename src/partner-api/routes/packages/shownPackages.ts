@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import { STATUSES } from '../../../domain/status/packageStatus'
-import { searchedText } from '../../../domain/status/customerSearch'
+import { STATUSES, searchedText } from '../../../domain/status/packageStatus'
 import { isStorable } from '../../../domain/values/isStorable'
 import { businessDay } from '../../pricing/businessDay'
 import { parseId } from '../../pricing/snapshot'

@@ -6,15 +6,14 @@ import {
   rolesProblem,
   type AccountProblem,
 } from '../../../domain/access/accountRules'
-import { ADMIN_ROLE } from '../../../domain/access/grants'
+import { ADMIN_ROLE } from '../../../domain/access/permissions'
 import { accountProblemTexts } from '../../../i18n/rules/accountRules'
 import { newPasswordTexts } from '../../../i18n/rules/newPassword'
-import { passwordProblem } from '../../auth/passwordRules'
+import { passwordProblem } from '../../auth/passwords'
 import { parseId } from '../../pricing/snapshot'
 import type { Problems } from '../../pricing/quote'
 import { unprocessable } from '../../routes/apiError'
-import { accountMessages } from '../../routes/accounts/accountMessages'
-import { messages } from '../../routes/messages'
+import { accountMessages, messages } from '../../routes/messages'
 import type { AccountChanges } from '../../stores/accountsStore'
 import { strangersIn } from './requestBody'
 

@@ -1,5 +1,5 @@
 import { firstLetters } from '../../../domain/values/letters'
-import { MAX_IMPORT_ROWS } from '../../../domain/masters/importRules'
+import { MAX_IMPORT_ROWS } from '../../../domain/masters/masters'
 import { ApiError, unprocessable } from '../../routes/apiError'
 import { messages } from '../../routes/messages'
 import { parseId } from '../../pricing/snapshot'

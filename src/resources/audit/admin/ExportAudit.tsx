@@ -9,7 +9,7 @@ import { saveCsv } from '../../../ui/table/saveFile'
 import type { AuditFilter } from '../types'
 import { useReadAudit, type AuditPage } from './useAuditPages'
 import { useResourceLabel } from './useResourceLabel'
-import type { AuditRecord } from '../../../domain/audit/auditRecord'
+import type { AuditRecord } from '../../../domain/audit/events'
 import { changesAsText } from './changes'
 import { eventWords, nameOf, timeOf, whoOf } from './words'
 

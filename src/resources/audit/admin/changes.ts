@@ -2,7 +2,7 @@ import { isObject } from '../../../domain/values/isObject'
 import { formatDate, formatTime, isCalendarDate } from '../../../domain/values/dates'
 import { formatRupiah, formatSar } from '../../../domain/values/money'
 import { FIELD_NAMES, SECOND_FACTOR, t } from '../../../i18n/admin/audit'
-import type { AuditRecord } from '../../../domain/audit/auditRecord'
+import type { AuditRecord } from '../../../domain/audit/events'
 
 /** A change for people: a field's name, and its values as text. Null: the field had or has no value. */
 export type Change = { field: string; before: string | null; after: string | null }

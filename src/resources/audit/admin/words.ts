@@ -1,7 +1,6 @@
 import { formatTime } from '../../../domain/values/dates'
-import { AUDIT_EVENTS } from '../../../domain/audit/events'
+import { AUDIT_EVENTS, type AuditRecord } from '../../../domain/audit/events'
 import { t } from '../../../i18n/admin/audit'
-import type { AuditRecord } from '../../../domain/audit/auditRecord'
 
 const isKnown = (event: string): event is (typeof AUDIT_EVENTS)[number] =>
   (AUDIT_EVENTS as readonly string[]).includes(event)

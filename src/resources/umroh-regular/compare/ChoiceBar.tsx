@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { COMPARED } from '../../../domain/offer/comparedIds'
+import { COMPARED } from '../../../domain/offer/options'
 import { t } from '../../../i18n/package/choose'
 import { focusHeading } from '../../../ui/a11y/useScreenTitle'
 import { keepInEntry } from '../../../ui/hooks/browserHistory'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { COMPARED } from '../../../domain/offer/comparedIds'
+import { COMPARED } from '../../../domain/offer/options'
 import { isObject } from '../../../domain/values/isObject'
 import { keepInEntry, stateOfEntry } from '../../../ui/hooks/browserHistory'
 

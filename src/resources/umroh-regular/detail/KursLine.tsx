@@ -1,5 +1,4 @@
-import { formatPercent, formatRate } from '../../../domain/kurs/formatKurs'
-import type { PackageKurs } from '../../../domain/kurs/kurs'
+import { formatPercent, formatRate, type PackageKurs } from '../../../domain/kurs/kurs'
 import { formatDate } from '../../../domain/values/dates'
 import { t } from '../../../i18n/package/detail'
 

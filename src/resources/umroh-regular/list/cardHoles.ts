@@ -1,6 +1,6 @@
 import { statusOn } from '../../../domain/status/packageStatus'
 import { ROOM_TYPES, type PackageRow } from '../../../domain/types'
-import { jakartaToday } from '../../../domain/values/jakarta'
+import { jakartaToday } from '../../../domain/values/dates'
 import { formatRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/translate'
 import { widthOfThree } from '../../../ui/elements/priceWidth'

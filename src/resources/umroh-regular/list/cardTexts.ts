@@ -1,8 +1,6 @@
-import { isOpenOn } from '../../../domain/status/packageStatus'
-import type { Progress } from '../../../domain/status/progress'
+import { isOpenOn, type Progress } from '../../../domain/status/packageStatus'
 import type { PackageRow } from '../../../domain/types'
-import { formatDate, formatShortDay, today } from '../../../domain/values/dates'
-import { jakartaToday } from '../../../domain/values/jakarta'
+import { formatDate, formatShortDay, today, jakartaToday } from '../../../domain/values/dates'
 import { t } from '../../../i18n/translate'
 
 /** The last day of an offer that is open; null of any other. */

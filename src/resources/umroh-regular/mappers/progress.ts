@@ -1,5 +1,4 @@
-import { LOST_REASONS, STATUSES } from '../../../domain/status/packageStatus'
-import type { DetailProgress, Progress } from '../../../domain/status/progress'
+import { LOST_REASONS, STATUSES, type DetailProgress, type Progress } from '../../../domain/status/packageStatus'
 import { readCalendarDate } from '../../../domain/values/dates'
 import { asJson, readOneOf, readText, type Json } from '../../../data-provider/mappers/wire'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { EMPTY_PACKAGE } from '../../../domain/package/emptyPackage'
+import { EMPTY_PACKAGE } from '../../../domain/package/packageContents'
 import type { Draft } from '../../../domain/package/draft'
 import { attemptOfDraft, randomKey } from '../../../domain/package/saveKeys'
 import { LAST_STEP } from '../../../domain/package/wizardSteps'

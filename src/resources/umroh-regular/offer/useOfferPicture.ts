@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PublicOffer } from '../../../domain/offer/publicOffer'
-import { loadTypeface } from '../../../offer/picture/loadTypeface'
-import { measureOn, paint } from '../../../offer/picture/paintPicture'
+import { loadTypeface, measureOn, paint } from '../../../offer/picture/paintPicture'
 import { PICTURE, pictureLayout } from '../../../offer/picture/pictureLayout'
 import { titleOf } from '../../../offer/words'
 import { useDebounced } from '../../../ui/hooks/useDebounced'

@@ -1,5 +1,5 @@
 import { useCanAccess } from 'ra-core'
-import type { DetailProgress } from '../../../domain/status/progress'
+import type { DetailProgress } from '../../../domain/status/packageStatus'
 import { formatWhatsapp } from '../../../domain/offer/whatsapp'
 import type { PackageDetail } from '../../../domain/types'
 import { formatDate, formatTime } from '../../../domain/values/dates'

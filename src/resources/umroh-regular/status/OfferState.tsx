@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { Progress } from '../../../domain/status/progress'
+import type { Progress } from '../../../domain/status/packageStatus'
 import { untilText } from '../list/cardTexts'
 import { StatusChip } from './StatusChip'
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { Suspense, useState } from 'react'
 import { createSaveKeys } from '../../../domain/package/saveKeys'
-import type { DetailProgress } from '../../../domain/status/progress'
+import type { DetailProgress } from '../../../domain/status/packageStatus'
 import type { Id } from '../../../domain/types'
 import { t } from '../../../i18n/offer/status'
 import { say } from '../../../i18n/translate'

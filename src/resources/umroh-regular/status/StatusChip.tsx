@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { statusOn, type Status } from '../../../domain/status/packageStatus'
 import type { CalendarDate } from '../../../domain/types'
-import { jakartaToday } from '../../../domain/values/jakarta'
+import { jakartaToday } from '../../../domain/values/dates'
 import { t } from '../../../i18n/translate'
 import { colour, radius } from '../../../../theme/tokens'
 

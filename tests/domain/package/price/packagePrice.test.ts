@@ -8,7 +8,7 @@ import {
   priceProblems,
 } from '../../../../src/domain/package/price/packagePrice'
 import type { PackageForm } from '../../../../src/domain/types'
-import { EMPTY_PACKAGE } from '../../../../src/domain/package/emptyPackage'
+import { EMPTY_PACKAGE } from '../../../../src/domain/package/packageContents'
 import { chosen, filledForm, stay } from '../../../support/packageForms'
 
 const price = (id: number, amount: number) => chosen(id, `Pilihan ${id}`, amount)

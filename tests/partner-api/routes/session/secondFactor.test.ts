@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { recoveryHash } from '../../../../src/partner-api/auth/recoveryCodes'
-import { totpStep } from '../../../../src/partner-api/auth/totp'
+import { recoveryHash, totpStep } from '../../../../src/partner-api/auth/secondFactor'
 import { createMemoryStore } from '../../../../src/partner-api/memory/memoryStore'
 import type { Store } from '../../../../src/partner-api/store'
 import type { PartnerApiOptions } from '../../../../src/partner-api/routes/partnerApi'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SIGN_IN_EVENTS } from '../../../../src/domain/audit/events'
-import type { AuditEntry } from '../../../../src/partner-api/stores/auditStore'
+import type { AuditEntry } from '../../../../src/partner-api/stores/upkeepStore'
 import type { Store } from '../../../../src/partner-api/store'
 import { NOW } from '../../fixtures'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_PACKAGE } from '../../../../src/domain/package/emptyPackage'
+import { EMPTY_PACKAGE } from '../../../../src/domain/package/packageContents'
 import {
   drawAhead,
   dropAhead,

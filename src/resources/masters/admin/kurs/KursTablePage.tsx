@@ -1,7 +1,12 @@
 import { CreateButton, DataTable, List, Pagination, TopToolbar, useCanAccess, useGetList } from 'react-admin'
-import { formatPercent, formatRate } from '../../../../domain/kurs/formatKurs'
-import { rupiahWithBuffer, type KursRecord } from '../../../../domain/kurs/kurs'
-import { kursStates, type KursState } from '../../../../domain/kurs/kursHistory'
+import {
+  formatPercent,
+  formatRate,
+  rupiahWithBuffer,
+  type KursRecord,
+  kursStates,
+  type KursState,
+} from '../../../../domain/kurs/kurs'
 import { STALE_TIME, retryDelay, retryQuery, WHOLE_LIST } from '../../../../domain/requestPolicy'
 import { formatDate, formatTime } from '../../../../domain/values/dates'
 import { t } from '../../../../i18n/admin/kurs'

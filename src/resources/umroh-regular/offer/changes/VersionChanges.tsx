@@ -1,5 +1,4 @@
-import { differingFields } from '../../../../domain/package/packageContents'
-import { asSaved } from '../../../../domain/package/savedForm'
+import { differingFields, asSaved } from '../../../../domain/package/packageContents'
 import type { OfferedPackage } from '../../../../domain/offer/sentOffer'
 import { ROOM_TYPES } from '../../../../domain/types'
 import { formatRupiah } from '../../../../domain/values/money'

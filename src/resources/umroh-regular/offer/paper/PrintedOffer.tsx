@@ -2,11 +2,9 @@ import styled from '@emotion/styled'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PublicOffer } from '../../../../domain/offer/publicOffer'
-import type { DrawnElement } from '../../../../offer/drawing/elements'
-import { starCorners } from '../../../../offer/drawing/star'
+import { type DrawnElement, starCorners } from '../../../../offer/drawing/elements'
 import { offerPages, PAGE } from '../../../../offer/paper/pageLayout'
-import { loadTypeface } from '../../../../offer/picture/loadTypeface'
-import { FAMILY, measureOn } from '../../../../offer/picture/paintPicture'
+import { loadTypeface, FAMILY, measureOn } from '../../../../offer/picture/paintPicture'
 
 const Page = styled('svg')({
   display: 'block',

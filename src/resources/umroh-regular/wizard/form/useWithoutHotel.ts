@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { hotelSkipped } from '../../../../domain/package/emptyPackage'
+import { hotelSkipped } from '../../../../domain/package/packageContents'
 import { HOTEL_FIELDS } from '../../../../domain/masters/masters'
 import type { City, HotelChoice, PackageForm } from '../../../../domain/types'
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { hotelSkipped } from '../../../../../src/domain/package/emptyPackage'
+import { hotelSkipped } from '../../../../../src/domain/package/packageContents'
 import { mergePackage } from '../../../../../src/domain/package/mergePackage'
 import type { PackageForm } from '../../../../../src/domain/types'
 import { Comparison } from '../../../../../src/resources/umroh-regular/wizard/save/conflict/Comparison'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { EMPTY_PACKAGE } from '../../../../../src/domain/package/emptyPackage'
+import { EMPTY_PACKAGE } from '../../../../../src/domain/package/packageContents'
 import type { PackageForm } from '../../../../../src/domain/types'
 import { firstStepOf } from '../../../../../src/resources/umroh-regular/wizard/save/firstStepOf'
 import { failureOf } from '../../../../../src/resources/umroh-regular/wizard/save/failureOf'

@@ -1,7 +1,7 @@
-import { MAX_IMPORT_ROWS } from '../../../../../domain/masters/importRules'
+import { MAX_IMPORT_ROWS } from '../../../../../domain/masters/masters'
 
 /** The most rows of one import; the server has the same limit. */
-export { MAX_IMPORT_ROWS } from '../../../../../domain/masters/importRules'
+export { MAX_IMPORT_ROWS } from '../../../../../domain/masters/masters'
 
 export const MAX_FILE_MB = 10
 /** The most bytes of a file's parts when they are unpacked: 5.000 hotels need a tenth of it. */

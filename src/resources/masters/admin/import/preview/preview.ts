@@ -1,5 +1,5 @@
 import { decimalSignsOf, type DecimalSign } from '../../../../../domain/values/writtenNumbers'
-import { withoutFormatMarks } from '../../../../../domain/masters/importRules'
+import { withoutFormatMarks } from '../../../../../domain/masters/masters'
 import type { Id } from '../../../../../domain/types'
 import { say } from '../../../../../i18n/translate'
 import { cellText, dateText } from '../rows/cellText'

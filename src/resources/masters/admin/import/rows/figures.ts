@@ -1,4 +1,4 @@
-import { plainNumberText } from '../../../../../domain/values/plainNumberText'
+import { plainNumberText } from '../../../../../domain/values/numbers'
 import type { Unit } from '../../../../../domain/values/units'
 import { isFewRupiah } from '../../../../../domain/values/typedNumbers'
 import { numberInFile, type DecimalSign } from '../../../../../domain/values/writtenNumbers'

@@ -1,4 +1,4 @@
-import { foldedName } from '../../../../../domain/masters/importRules'
+import { foldedName } from '../../../../../domain/masters/masters'
 import type { Id } from '../../../../../domain/types'
 import { importText } from '../../../../../i18n/admin/importTexts'
 import type { FileKind, Form, Saved } from './columns'

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { Button } from '../../../../../ui/elements/Button'
 import { isPriced, type Merge } from '../../../../../domain/package/mergePackage'
-import { asSaved } from '../../../../../domain/package/savedForm'
+import { asSaved } from '../../../../../domain/package/packageContents'
 import type { PackageForm } from '../../../../../domain/types'
 import { t } from '../../../../../i18n/package/wizard'
 import { colour } from '../../../../../../theme/tokens'

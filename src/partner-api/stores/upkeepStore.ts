@@ -1,4 +1,22 @@
+import type { BackupHeader } from '../backup/format'
+import type { Watch, WriteText } from '../backup/writeBackup'
 import type { AuditEvent } from '../../domain/audit/events'
+
+/** The functions of a store that a host needs for backups. */
+export interface BackupStore {
+  /** Writes a backup of one moment; absent where there is no database. */
+  writeBackup?: (write: WriteText, watch?: Watch) => Promise<BackupHeader>
+}
+
+export type Connections = { open: number; idle: number; waiting: number }
+
+/** The functions by which a store tells a host about itself. */
+export interface HealthStore {
+  /** Asks the database for its newest migration; null without a database. Rejects when the database does not answer. */
+  schema(): Promise<string | null>
+  /** The connections to the database; absent where there is no pool of them. */
+  connections?: () => Connections
+}
 
 /** A JSON object with the fields of a record. It never holds a password, hash, token, key or other secret. */
 export type AuditedFields = { readonly [field: string]: unknown }

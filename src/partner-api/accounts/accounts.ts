@@ -1,0 +1,79 @@
+import type { AccountRow, MitraAccountRow } from '../stores/accountsStore'
+import type { AuditedFields } from '../stores/upkeepStore'
+import { newToken, sha256 } from '../auth/tokens'
+import type { StoreSession } from '../store'
+import { ADMIN_ROLE, EVERYTHING } from '../../domain/access/permissions'
+
+/** The fields of a user in the audit. No password, hash or token is among them. */
+export const fieldsOfAccount = ({ name, email, mitra, roles, permissions, disabledAt }: AccountRow): AuditedFields => ({
+  name,
+  email,
+  mitra: mitra?.name ?? null,
+  roles,
+  permissions,
+  disabled: disabledAt !== null,
+})
+
+/** The fields of a mitra in the audit. */
+export const fieldsOfMitra = ({ name, disabledAt }: MitraAccountRow): AuditedFields => ({
+  name,
+  disabled: disabledAt !== null,
+})
+
+const HOURS = 60 * 60_000
+const LINK_LIFETIME = 72 * HOURS
+
+export type NewLink = { path: string; expiresAt: number }
+
+/** Whether a link is for a first password or for another one decides its address and its words. */
+type LinkKind = 'invitation' | 'reset'
+export const linkKindOf = ({ hasPassword }: Pick<AccountRow, 'hasPassword'>): LinkKind =>
+  hasPassword ? 'reset' : 'invitation'
+
+const PATHS: Record<LinkKind, string> = { invitation: '/undangan', reset: '/atur-ulang' }
+
+/** Makes the link by which a user chooses a password; it replaces the user's earlier link. Only its hash is kept. */
+export async function makeLink(tx: StoreSession, account: AccountRow, now: number): Promise<NewLink> {
+  const token = newToken()
+  const expiresAt = now + LINK_LIFETIME
+  await tx.putLink({ userId: account.id, tokenHash: await sha256(token), expiresAt })
+  // No browser sends what stands behind `#`, so no proxy can log it.
+  return { path: `${PATHS[linkKindOf(account)]}#${token}`, expiresAt }
+}
+
+/** The account of a link, or null when the link is unknown, used, replaced or too old, or the account is disabled. */
+export async function accountOfLink(tx: StoreSession, token: string, now: number): Promise<AccountRow | null> {
+  const link = await tx.findLink(await sha256(token))
+  if (!link || link.expiresAt <= now || !(await tx.mayEnter(link.userId))) return null
+  return tx.findAccount(link.userId)
+}
+
+/** Lets a person create the first account if that person has the key, or sits at the machine itself. */
+export type SetupGate = {
+  /** The hash of the key that the server printed; null: no key opens it. */
+  keyHash: string | null
+  isLocal: (request: Request, env: unknown) => boolean
+}
+
+/** Lets nobody in. */
+export const CLOSED_SETUP: SetupGate = { keyHash: null, isLocal: () => false }
+
+type FirstOwner = { business: string; name: string; email: string; passwordHash: string }
+type Created = { mitra: MitraAccountRow; account: AccountRow }
+
+/**
+ * Creates the first account: an admin who may do everything, and who belongs to the business as a mitra, so that the
+ * owner can also make packages. Returns both as the audit needs them, or null when the database has an account. Of two
+ * simultaneous calls the second waits for the first, because both claim the same row.
+ */
+export async function createFirstOwner(tx: StoreSession, owner: FirstOwner, now: number): Promise<Created | null> {
+  const claimed = await tx.claimSeeding(now)
+  if (!claimed || (await tx.hasAccounts())) return null
+  const { business, name, email, passwordHash } = owner
+  const mitraId = await tx.insertMitra({ name: business })
+  const rights = { mitraId, roles: [ADMIN_ROLE], permissions: [EVERYTHING] }
+  const id = await tx.insertUser({ name, email, passwordHash, ...rights })
+  const [mitra, account] = [await tx.findMitraAccount(mitraId), await tx.findAccount(id)]
+  if (!mitra || !account) throw new Error(`no owner ${id} of mitra ${mitraId}`)
+  return { mitra, account }
+}

@@ -1,0 +1,40 @@
+import type { MasterField } from '../../domain/masters/masters'
+import type { City, CalendarDate } from '../../domain/types'
+import type { HotelRow, MasterRow } from '../store'
+import type { AuditEntry } from './upkeepStore'
+import type { DatedKurs } from '../../domain/kurs/kurs'
+
+/** The functions of a store that an import needs. Each call reads or writes many rows of a master in one statement. */
+export interface ImportStore {
+  /** The records of a master. Until the transaction ends nobody else imports this master or changes these records. */
+  lockMasters(kind: MasterField): Promise<MasterRow[]>
+  lockHotels(city: City): Promise<HotelRow[]>
+  /** Returns the ids in the order of the rows. */
+  insertMasters(rows: readonly Omit<MasterRow, 'id'>[]): Promise<number[]>
+  insertHotels(rows: readonly Omit<HotelRow, 'id'>[]): Promise<number[]>
+  /** Each row must exist: call lockMasters or lockHotels first. */
+  updateMasters(rows: readonly MasterRow[]): Promise<void>
+  updateHotels(rows: readonly HotelRow[]): Promise<void>
+  addAudits(entries: readonly AuditEntry[]): Promise<void>
+}
+
+/** A recorded rate. `createdBy` is null for the rate that an older database began with. */
+export type KursRow = DatedKurs & { id: number; createdAt: number; createdBy: { id: number; name: string } | null }
+export type NewKurs = DatedKurs & { createdAt: number; createdBy: number | null }
+
+/** The history of the riyal's rate. It only grows: a rate is corrected by a newer one for the same day. */
+export type KursStore = {
+  /** Every rate, the latest day first, and of one day the newest first. */
+  listKurs(): Promise<KursRow[]>
+  /** The rate in force on a day: the newest entry of the latest day that is not after it. Null before the first. */
+  findKurs(day: CalendarDate): Promise<KursRow | null>
+  insertKurs(row: NewKurs): Promise<number>
+}
+
+/** The records that price a package. `kurs` is null before the first rate. */
+export type PricedRecords = { masters: MasterRow[]; hotels: HotelRow[]; kurs: DatedKurs | null }
+
+export type PriceStore = {
+  /** The masters and hotels with these ids that are not deleted, and the rate in force on a day. */
+  findPriced(masterIds: readonly number[], hotelIds: readonly number[], day: CalendarDate): Promise<PricedRecords>
+}
