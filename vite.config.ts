@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -15,35 +14,16 @@ import { pwaPlugin } from './src/shell/build/pwa.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const NEEDS_OWN = /\bvi\.(resetModules|mock)\(|^\/\/ Own modules:/m
-
-/** Calls that start a server, a command, a build or a PostgreSQL cluster as a process. Add each new helper that does so. */
-const STARTS_PROCESSES =
-  /\b(spawn|spawnSync|execFileSync|ensureBuilt|startServerProcess|startScratchPostgres|postgresDatabases|emptyDatabases)\(/
-
-function kindOf(text: string) {
-  if (NEEDS_OWN.test(text)) return 'own'
-  if (STARTS_PROCESSES.test(text)) return 'processes'
-  return text.startsWith('// @vitest-environment node') ? 'node' : 'screens'
-}
-
 /**
- * The test files by what they run in. Files of one kind share one set of loaded modules per worker. Only files of
- * `own` share nothing: these replace modules, or say at their top why they need modules of their own.
- * `npm run test:unit` leaves out the files of `processes`, which `npm run test:processes` runs alone.
+ * A test file's name says what it runs in (docs/testing.md). Files of one kind share one set of loaded modules per worker.
+ * Only files of `own` share nothing: these replace modules, or say at their top why they need modules of their own.
  */
-function testFiles() {
-  const kinds = { processes: [] as string[], node: [] as string[], screens: [] as string[], own: [] as string[] }
-  for (const file of readdirSync(here('tests'), { recursive: true, encoding: 'utf8' })) {
-    if (!/\.test\.tsx?$/.test(file)) continue
-    const text = readFileSync(here(`tests/${file}`), 'utf8')
-    kinds[kindOf(text)].push(`tests/${file}`)
-  }
-  return kinds
+const TEST_FILES = {
+  processes: ['tests/**/*.process.test.ts'],
+  node: ['tests/**/!(*.dom|*.process|*.own).test.ts'],
+  screens: ['tests/**/*.dom.test.ts', 'tests/**/!(*.own).test.tsx'],
+  own: ['tests/**/*.own.test.{ts,tsx}'],
 }
-
-// A build may take place where there are no tests.
-const TEST_FILES = process.env.VITEST ? testFiles() : { processes: [], node: [], screens: [], own: [] }
 
 /** Files that take long, half of them because they wait for processes. They begin first, side by side. */
 const FIRST = ['kills/', 'partner-api/stores/pglite', 'failover/', 'partner-api/fuzz/', 'partner-api/server', 'build/']

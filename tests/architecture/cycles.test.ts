@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { graphOf, requestsOf, ROOT, type Graph } from './importGraph'

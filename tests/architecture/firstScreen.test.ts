@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { packagesAtStart, ROOT } from './importGraph'

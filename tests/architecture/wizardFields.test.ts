@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { recordName } from '../../src/contract/wireNames'
 import { readPackageForm } from '../../src/resources/umroh-regular/mappers/packageForm'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/storedSession'
 import { html, json, silence, type Answer } from '../support/server/fakeFetch'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LOGOUT_EVENT } from '../../src/auth-provider/watchSession'
 import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/storedSession'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { INTENDED_ROUTE_KEY, rememberIntendedRoute, takeIntendedRoute } from '../../src/auth-provider/enter'
 import { mapStorage } from '../support/phone'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { formatRupiah } from '../../src/domain/values/money'
 import { createLedger, type Quote, type ServerReader } from './support/ledger'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { apis } from '../../src/app/providers'
 import { createDataProvider } from '../../src/data-provider/dataProvider'
 import { createHttpClient } from '../../src/http/httpClient'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { readHotel, masterReader, readStars } from '../../src/data-provider/mappers/masters'
 import { readId, readList, readText } from '../../src/data-provider/mappers/wire'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { readPackageForm } from '../../src/resources/umroh-regular/mappers/packageForm'
 import { readPackageRow } from '../../src/resources/umroh-regular/mappers/packageRows'

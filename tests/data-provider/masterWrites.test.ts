@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { HotelMaster } from '../../src/data-provider/types'
 import type { HotelForm, MasterForm } from '../../src/domain/masters/masterSchema'

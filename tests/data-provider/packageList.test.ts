@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { PackageRow } from '../../src/domain/types'
 import { ADMIN, SITI } from '../partner-api/fixtures'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { parsePackage, type PackagePayload } from '../../src/domain/package/packageSchema'
 import { umrohRegular } from '../../src/resources/umroh-regular/resource'

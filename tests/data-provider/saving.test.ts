@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { apis } from '../../src/app/providers'
 import { describe, expect, it } from 'vitest'
 import type { PartnerDataProvider } from '../../src/data-provider/types'

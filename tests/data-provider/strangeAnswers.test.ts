@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { AS_FORM } from '../../src/data-provider/types'
 import { umrohRegular } from '../../src/resources/umroh-regular/resource'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { exists, read, readDocuments, readSources, type Page } from './documents'
 import {

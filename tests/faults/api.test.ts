@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createMemoryStore } from '../../src/partner-api/memory/memoryStore'
 import { apiOver, DEWI, HASAN, SITI, workedQuote, type Api } from '../partner-api/fixtures'

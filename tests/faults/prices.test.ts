@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { MASTER_FIELDS } from '../../src/domain/masters/masters'
 import { priceOfForm } from '../../src/domain/package/price/packagePrice'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, expect, it } from 'vitest'
 import { searchOf } from '../../src/http/addresses'
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { createHttpClient, type HttpClientOptions } from '../../src/http/httpClient'
 import { HttpError } from '../../src/http/HttpError'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createHttpClient, REQUEST_TIMEOUT_MS } from '../../src/http/httpClient'
 import { HttpError } from '../../src/http/HttpError'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { isForbidden, isNotFound } from '../../src/domain/requestPolicy'
 import { createHttpClient } from '../../src/http/httpClient'

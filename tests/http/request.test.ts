@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { createHttpClient, type HttpClientOptions } from '../../src/http/httpClient'
 import { fakeFetch, json } from '../support/server/fakeFetch'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { read } from '../docs/documents'
 import { ENGLISH } from './english'

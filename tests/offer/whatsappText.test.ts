@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { offerText } from '../../src/offer/offerText'
 import { boldName, plainName } from '../../src/offer/whatsappText'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { readAcceptance } from '../../src/domain/offer/acceptance'
 import { hasOnePrice } from '../../src/domain/offer/options'

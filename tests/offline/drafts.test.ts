@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDrafts, DRAFTS_KEY } from '../../src/offline/drafts'
 import { createServerClock } from '../../src/domain/serverClock'

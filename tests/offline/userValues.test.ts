@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { safeStorage } from '../../src/auth-provider/browserStorage'
 import { createSession } from '../../src/auth-provider/session'

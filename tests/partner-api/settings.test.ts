@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '../../src/partner-api/host/settings/env'
 import { StartError } from '../../src/partner-api/host/startProblem'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { hashKey } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { AS_DETAIL } from '../../src/data-provider/types'

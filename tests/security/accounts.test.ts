@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
 import { credentialProblems } from '../../src/domain/access/credentials'
 import { DEFAULT_ITERATIONS, hashPassword } from '../../src/partner-api/auth/passwords'

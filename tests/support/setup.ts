@@ -103,5 +103,5 @@ if (typeof window !== 'undefined') {
 
 // The files of a worker share one clock. A clock that a test leaves standing would stop every debounce after it. Vitest runs
 // the hooks after a test in reverse order: first those of its file, still with the test's clock, then this one, then those
-// above. So fake timers are removed before `vi.unstubAllGlobals` removes a stub under them (tests/shell/bootStart.test.ts).
+// above. So fake timers are removed before `vi.unstubAllGlobals` removes a stub under them (tests/shell/bootStart.dom.test.ts).
 afterEach(() => void vi.useRealTimers())

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { PAGE_STYLE } from '../../src/offer/page/pageStyle'
 import { baseCss } from '../../theme/baseCss'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Mutation } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { outdatedResources } from '../../src/ui/hooks/mutationMeta'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { publicOffer } from '../../../src/domain/offer/publicOffer'
 import { offerPage } from '../../../src/offer/page/offerPage'

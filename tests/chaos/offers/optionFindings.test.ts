@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { optionsOffer } from '../../../src/domain/offer/options'
 import { offerPage } from '../../../src/offer/page/offerPage'

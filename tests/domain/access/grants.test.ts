@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { emailProblem, nameProblem, permissionsProblem, rolesProblem } from '../../../src/domain/access/accountRules'
 import { EVERYTHING, holdsAll, type Rights } from '../../../src/domain/access/permissions'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { rupiahWithBuffer } from '../../../src/domain/kurs/kurs'
 import { kursProblems, parseKurs } from '../../../src/domain/kurs/kursSchema'

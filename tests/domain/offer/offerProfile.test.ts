@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { emptyProfile, offerProfileProblems, parseOfferProfile } from '../../../src/domain/offer/offerProfile'
 

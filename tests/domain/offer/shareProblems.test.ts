@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { isValidDay, shareProblem, usualValidity } from '../../../src/domain/offer/shareProblems'
 import { examplePackage } from './packages'

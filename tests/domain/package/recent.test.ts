@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { readRecent, withoutGone, withShown, type Recent } from '../../../src/domain/package/recent'
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { followUpDay, followUpReasons, type FollowUpReason } from '../../../src/domain/status/followUp'
 import type { Status } from '../../../src/domain/status/packageStatus'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Operation } from '../../../src/commands/checkApi/operations'
 import { createMemoryStore, type MemoryStore } from '../../../src/partner-api/memory/memoryStore'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
 import { priceNames } from '../../../src/contract/wireNames'
 import { SIGN_IN_EVENTS } from '../../../src/domain/audit/events'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPasswordWork, TooBusyError, type Turn } from '../../../src/partner-api/auth/passwordWork'
 

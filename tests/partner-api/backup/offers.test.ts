@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../src/partner-api/postgres/database'

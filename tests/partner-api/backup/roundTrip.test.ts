@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import fc from 'fast-check'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { again, type Clock } from '../../../src/partner-api/postgres/connect/again'
 import { failure } from '../../../src/partner-api/routes/apiError'

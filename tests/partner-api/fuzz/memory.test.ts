@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { anyRequest } from './anyRequest'
 import { frozenMemoryStore } from './state'
 

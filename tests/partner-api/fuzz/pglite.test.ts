@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { reusedPglite } from '../stores/newPglite'
 import { hasPostgres } from '../stores/scratchPostgres'
 import { anyRequest } from './anyRequest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readAccountArgs } from '../../../src/partner-api/host/account/account'
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { DrizzleQueryError } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { runCommand } from '../../../src/partner-api/host/commands'

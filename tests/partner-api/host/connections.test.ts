@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { EventEmitter, once } from 'node:events'
 import type { Server } from 'node:http'
 import { connect, createServer, type Socket } from 'node:net'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { clientAddressOf } from '../../../src/partner-api/host/http/clientAddress'
 import { forwardedForOf, createSite } from '../../../src/partner-api/host/http/createSite'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { healthUrl } from '../../../src/partner-api/host/askHealth'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'

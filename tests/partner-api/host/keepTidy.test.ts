@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, it, vi } from 'vitest'
 import { keepTidy } from '../../../src/partner-api/server'
 import { quietLog } from '../../../src/partner-api/host/log/log'

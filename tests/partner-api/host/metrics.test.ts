@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSite } from '../../../src/partner-api/host/http/createSite'
 import { openMetrics, type OpenMetrics } from '../../../src/partner-api/host/metrics/openMetrics'

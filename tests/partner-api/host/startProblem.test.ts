@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { startProblem, StartError } from '../../../src/partner-api/host/startProblem'
 import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'

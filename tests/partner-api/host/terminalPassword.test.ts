@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
 import { hiddenQuestions } from '../../../src/partner-api/host/account/account'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { eraseOldCustomers, monthsBefore } from '../../../src/partner-api/offers/eraseOldCustomers'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listen, type Listening } from '../../../src/partner-api/host/http/listen'
 import { reusedPgliteStore } from '../stores/newPglite'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
 import { formatRupiah } from '../../../src/domain/values/money'
 import { createMemoryStore, type MemoryStore } from '../../../src/partner-api/memory/memoryStore'

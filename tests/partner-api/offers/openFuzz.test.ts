@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { MemoryStore } from '../../../src/partner-api/memory/memoryStore'

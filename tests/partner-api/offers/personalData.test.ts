@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { createSite } from '../../../src/partner-api/host/http/createSite'

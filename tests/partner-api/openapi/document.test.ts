@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { operationsOf } from '../../../src/commands/checkApi/operations'

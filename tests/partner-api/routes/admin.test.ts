@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SORT_FIELDS } from '../../../src/partner-api/wire/requests/packageSort'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { gunzipSync } from 'node:zlib'

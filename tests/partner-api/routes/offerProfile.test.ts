@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
 import { emptyProfile } from '../../../src/domain/offer/offerProfile'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, expect, it } from 'vitest'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import type { Store } from '../../../src/partner-api/store'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
 import { calculatePrice } from '../../../src/domain/package/price/price'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'

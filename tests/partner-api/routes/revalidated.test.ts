@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { plainSubtle } from '../../../src/demo/subtleCrypto'
 import { MASTERS } from '../../../src/domain/masters/masters'

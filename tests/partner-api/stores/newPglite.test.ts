@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'

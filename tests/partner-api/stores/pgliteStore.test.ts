@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe } from 'vitest'
 import { everyDatabase } from './everyDatabase'
 import { longLists } from './longLists'

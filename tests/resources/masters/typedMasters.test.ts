@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { emptyKurs, kursKind } from '../../../src/resources/masters/admin/kurs/kursForm'
 import { emptyHotel, hotelKind, masterKind, type TypedHotel } from '../../../src/resources/masters/admin/masterForm'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { ServerProfile } from '../../../src/data-provider/types'
 import { emptyProfile } from '../../../src/domain/offer/offerProfile'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { emotionNames } from '../../../src/shell/emotionNames'
 import { tightCss, withoutOldNames } from '../../../src/shell/build/leanCss'

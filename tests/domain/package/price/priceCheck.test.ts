@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { checkPrices } from '../../../../src/domain/package/price/priceCheck'
 import type { HotelRecord, MasterRecord, PackageDetail, PackageForm, PerRoom } from '../../../../src/domain/types'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calculatePrice, type PriceInput } from '../../../../src/domain/package/price/price'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../../../src/partner-api/auth/tokens'
 import { createMemoryStore } from '../../../../src/partner-api/memory/memoryStore'

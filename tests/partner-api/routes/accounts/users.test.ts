@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ADMIN, DEWI, SITI, STAFF, workedQuote } from '../../fixtures'
 import { peopleApi, type People } from './people'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { request } from 'node:http'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
 import { nightsBetween } from '../../../../src/domain/values/dates'
 import { createMemoryStore } from '../../../../src/partner-api/memory/memoryStore'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hotelBody, masterBody } from '../../../../src/contract/masterBody'
 import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '../../../../src/domain/masters/masters'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
 import { priceNames, recordName } from '../../../../src/contract/wireNames'
 import { MASTER_FIELDS, MASTERS } from '../../../../src/domain/masters/masters'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SERVED_FEATURES } from '../../../../src/partner-api/routes/features'
 import { hashPassword, verifyPassword } from '../../../../src/partner-api/auth/passwords'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { makeLink } from '../../../../src/partner-api/accounts/accounts'
 import { LOGIN_PACES } from '../../../../src/partner-api/auth/limits/loginPaces'

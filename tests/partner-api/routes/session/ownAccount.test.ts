@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { createMemoryStore } from '../../../../src/partner-api/memory/memoryStore'
 import { ADMIN, apiOver, DEWI, SITI, type Api } from '../../fixtures'

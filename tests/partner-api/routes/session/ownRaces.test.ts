@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { createMemoryStore } from '../../../../src/partner-api/memory/memoryStore'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { recoveryHash, totpStep } from '../../../../src/partner-api/auth/secondFactor'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { admitLogin } from '../../../../src/partner-api/auth/limits/loginGate'
 import { LOGIN_PACES } from '../../../../src/partner-api/auth/limits/loginPaces'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { readTable } from '../../../../src/resources/masters/admin/import/file/readTable'
 import { fileKindOf } from '../../../../src/resources/masters/admin/import/rows/columns'

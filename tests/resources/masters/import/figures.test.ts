@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { Unit } from '../../../../src/domain/values/units'
 import { parseRupiah, typedRupiah } from '../../../../src/domain/values/typedNumbers'

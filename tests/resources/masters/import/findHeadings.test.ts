@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { fileKindOf } from '../../../../src/resources/masters/admin/import/rows/columns'
 import { readTable } from '../../../../src/resources/masters/admin/import/file/readTable'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { HotelMaster } from '../../../../src/data-provider/types'
 import type { MasterRecord } from '../../../../src/domain/types'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { readTable } from '../../../../src/resources/masters/admin/import/file/readTable'
 import { unitOfFormat } from '../../../../src/resources/masters/admin/import/file/xlsx/formats'

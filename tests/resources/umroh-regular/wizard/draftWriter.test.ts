@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Draft } from '../../../../src/domain/package/draft'
 import type { SaveAttempt } from '../../../../src/domain/package/saveKeys'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import type { UnsureSave } from '../../../../../src/data-provider/types'
 import { t } from '../../../../../src/i18n/translate'

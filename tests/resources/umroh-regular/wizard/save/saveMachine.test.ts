@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { EMPTY_PACKAGE } from '../../../../../src/domain/package/packageContents'
 import type { SaveAttempt } from '../../../../../src/domain/package/saveKeys'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import type { PartnerDataProvider } from '../../../../../src/data-provider/types'
 import { parsePackage } from '../../../../../src/domain/package/packageSchema'

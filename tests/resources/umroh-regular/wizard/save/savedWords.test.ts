@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { EMPTY_PACKAGE } from '../../../../../src/domain/package/packageContents'
 import { savedWords } from '../../../../../src/resources/umroh-regular/wizard/save/savedWords'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eraseOldCustomers } from '../../../src/partner-api/offers/eraseOldCustomers'
 import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'

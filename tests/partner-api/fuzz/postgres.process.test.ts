@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe } from 'vitest'
 import { openPostgres } from '../../../src/partner-api/postgres/database'
 import { postgresDatabases } from '../stores/testDatabases'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, describe, expect, it } from 'vitest'
 import { openPostgres, type OpenDatabase } from '../../../src/partner-api/postgres/database'
 import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'

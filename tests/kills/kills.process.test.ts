@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, describe, expect, it } from 'vitest'
 import { seededRandom } from '../../src/partner-api/seed/random'
 import { hasPostgres } from '../partner-api/stores/scratchPostgres'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { everyTable } from '../../../src/partner-api/backup/catalogue'
