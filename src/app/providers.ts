@@ -5,7 +5,7 @@ import { AUTH_KEY, readPersisted } from '../auth-provider/storedSession'
 import { createTokenLife } from '../auth-provider/tokenLife'
 import { createServerClock } from '../domain/serverClock'
 import { createDataProvider } from '../data-provider/dataProvider'
-import { keyHeaders } from '../http/addresses'
+import { writeHeaders } from '../http/addresses'
 import { createHttpClient } from '../http/httpClient'
 import { createDrafts } from '../offline/drafts'
 import { createUserValues } from '../offline/userValues'
@@ -69,7 +69,7 @@ export function createProviders({
   return {
     session,
     http,
-    headersOf: keyHeaders(sendIdempotencyKey),
+    headersOf: writeHeaders(sendIdempotencyKey),
     clock,
     drafts: createDrafts({ storage, session, clock }),
     userValues: createUserValues({

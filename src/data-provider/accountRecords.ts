@@ -1,9 +1,9 @@
 import type { RaRecord } from 'ra-core'
 import { HttpError } from '../http/HttpError'
+import { withFormNames } from './fieldNames'
 import { asJson, type Json } from './mappers/wire'
 import { pagedList } from './pagedList'
 import type { ApiContext, ResourceApi } from './resourceApi'
-import type { SaveMeta } from './types'
 
 export type AccountRecordsOptions = {
   /** The resource's path below the API's base. */
@@ -15,18 +15,6 @@ export type AccountRecordsOptions = {
   formName?: (wireName: string) => string
 }
 
-function withFormNames(error: unknown, formName: (wireName: string) => string): unknown {
-  if (!(error instanceof HttpError) || !error.body.errors) return error
-  const named = Object.entries(error.body.errors).map(([name, text]) => [formName(name), text])
-  const fieldErrors = Object.fromEntries(named) as Record<string, string>
-  return new HttpError({ ...error, fieldErrors, sentToken: error.sentToken } as ConstructorParameters<
-    typeof HttpError
-  >[0])
-}
-
-const ifMatch = ({ version }: SaveMeta): Record<string, string> =>
-  version === undefined ? {} : { 'If-Match': `"${version}"` }
-
 /** The verbs of users and mitra: paged lists, and records with a version under `data`. */
 export function accountRecords(
   { http, headersOf }: ApiContext,
@@ -37,8 +25,7 @@ export function accountRecords(
     if (!record) throw new HttpError({ kind: 'notJson' })
     return record
   }
-  const named = (work: Promise<unknown>) =>
-    work.catch((error: unknown) => Promise.reject(withFormNames(error, formName)))
+  const named = (work: Promise<unknown>) => withFormNames(work, formName)
   const at = (id: unknown) => `${path}/${encodeURIComponent(String(id))}`
 
   return {
@@ -57,8 +44,7 @@ export function accountRecords(
       return { data: { ...one(answer), link: asJson(answer).link } }
     },
     update: async ({ id, data, meta }) => {
-      const headers = { ...headersOf(meta), ...ifMatch(meta) }
-      return { data: one(await named(http.request('PUT', at(id), { body: bodyOf(data), headers }))) }
+      return { data: one(await named(http.request('PUT', at(id), { body: bodyOf(data), headers: headersOf(meta) }))) }
     },
   }
 }

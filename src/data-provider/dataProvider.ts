@@ -1,7 +1,8 @@
 import type { Feature } from '../domain/access/features'
-import { keyHeaders } from '../http/addresses'
+import { writeHeaders } from '../http/addresses'
 import type { HttpClient } from '../http/httpClient'
 import type { ApiContext, CreateApi, ResourceApi } from './resourceApi'
+import { simpleRest } from './simpleRest'
 import type { PartnerDataProvider } from './types'
 
 export type DataProviderOptions = {
@@ -16,30 +17,35 @@ export type DataProviderOptions = {
 
 type Verb = Exclude<keyof ResourceApi, 'methods'>
 const VERBS: readonly Verb[] = ['getList', 'getOne', 'create', 'update', 'delete']
-/** react-admin's verbs that the partner API does not have. */
+/** react-admin's verbs that no resource of the partner API has. */
 const MISSING = ['getMany', 'getManyReference', 'updateMany', 'deleteMany'] as const
 
 const unsupported = (verb: string, resource: string) =>
   Promise.reject(
     new Error(
-      `The partner API has no '${verb}' for '${resource}' (docs/product.md §10.2). Call one of its own methods, or add the verb to the resource's api.ts.`,
+      `The partner API has no '${verb}' for '${resource}' (docs/product.md §10.2). Call one of its own methods.`,
     ),
   )
 
 const ALL = () => true
 
-/** react-admin's data provider over the partner API (docs/product.md §10). Each call goes to the API of its resource. */
+/**
+ * react-admin's data provider over the partner API (docs/product.md §10): ra-data-simple-rest for each resource, with what
+ * that resource does differently laid over it.
+ */
 export function createDataProvider({
   http,
   sendIdempotencyKey,
   apis,
   offers = ALL,
 }: DataProviderOptions): PartnerDataProvider {
-  const context: ApiContext = { http, headersOf: keyHeaders(sendIdempotencyKey) }
+  const context: ApiContext = { http, headersOf: writeHeaders(sendIdempotencyKey) }
   const byName = new Map(
     apis.map(({ name, feature, createApi }) => {
       const isOffered = () => feature === undefined || offers(feature)
-      return [name, { isOffered, api: createApi(context, name) }]
+      const base = simpleRest(context, name)
+      const api: Required<Omit<ResourceApi, 'methods'>> & ResourceApi = { ...base, ...createApi(base, context) }
+      return [name, { isOffered, api }]
     }),
   )
 
@@ -48,7 +54,7 @@ export function createDataProvider({
     const known = byName.get(resource)
     if (!known) throw new Error(`Unknown resource '${resource}': add it to resources/registry.ts.`)
     const { isOffered, api } = known
-    return api[verb] && isOffered() ? api[verb](params) : unsupported(verb, resource)
+    return isOffered() ? api[verb](params) : unsupported(verb, resource)
   }
 
   const verbs = VERBS.map((verb) => [verb, (resource: string, params: never) => call(verb, resource, params)])

@@ -6,13 +6,13 @@ import type { SaveMeta, Signal } from './types'
 /** The tools that each resource's API is made with. */
 export type ApiContext = {
   http: HttpClient
-  /** Returns the headers of a save: `Idempotency-Key`, unless it is switched off. */
+  /** Returns the headers of a write: `Idempotency-Key`, unless it is switched off, and `If-Match` of a version. */
   headersOf: (meta: SaveMeta) => Record<string, string>
 }
 
 type Answer = Promise<{ data: unknown }>
 
-/** react-admin's verbs for one resource, without the resource's name. The data provider rejects a missing verb. */
+/** react-admin's verbs for one resource, without the resource's name. */
 export type ResourceApi = {
   getList?: (params: GetListParams & Signal) => Promise<GetListResult<RaRecord>>
   getOne?: (params: { id: Id; meta?: unknown } & Signal) => Answer
@@ -23,5 +23,11 @@ export type ResourceApi = {
   methods?: Readonly<Record<string, (...params: never[]) => Promise<unknown>>>
 }
 
-/** Creates the API of the resource `name`. Several resources may share one such function. */
-export type CreateApi = (context: ApiContext, name: string) => ResourceApi
+/** What ra-data-simple-rest does for the resource `name` (simpleRest.ts). */
+export type BaseApi = Required<Omit<ResourceApi, 'methods'>> & { name: string }
+
+/**
+ * Returns the verbs whose wire differs from the base, and the resource's own methods. Several resources may share one such
+ * function.
+ */
+export type CreateApi = (base: BaseApi, context: ApiContext) => ResourceApi

@@ -9,11 +9,16 @@ export function searchOf(query: Query = {}): string {
   return text && `?${text}`
 }
 
-/** Makes the headers of a save. Without keys there are none: the CORS rules of another origin may not allow them. */
-export const keyHeaders =
+/**
+ * Makes the headers of a write: its key, and the version that it changes. Without keys there is no key, because the CORS
+ * rules of another origin may not allow it. An API without versions may not know `If-Match`.
+ */
+export const writeHeaders =
   (sendIdempotencyKey: boolean) =>
-  ({ idempotencyKey }: { idempotencyKey: string }): Record<string, string> =>
-    sendIdempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}
+  ({ idempotencyKey, version }: { idempotencyKey: string; version?: string | undefined }): Record<string, string> => ({
+    ...(sendIdempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+    ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
+  })
 
 /** The headers of every request (docs/product.md §10.1). */
 export const standardHeaders = (token: string | null): Record<string, string> => ({

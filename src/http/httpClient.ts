@@ -7,6 +7,8 @@ import { readRetryAfter } from './retryAfter'
 export type RequestOptions = {
   query?: Query
   body?: unknown
+  /** A body that is JSON already. */
+  json?: string | undefined
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
   /** Replaces the stored token; null sends none. */
@@ -91,7 +93,8 @@ async function withTimeout<T>(
   }
 }
 
-async function readAnswer(response: Response, sentToken: string | null): Promise<unknown> {
+/** Reads the JSON of an answer. Throws an {@link HttpError} for a refusal, and for what is no JSON. */
+export async function readAnswer(response: Response, sentToken: string | null): Promise<unknown> {
   const text = await response.text()
   const parsed = parseBody(text)
   if (response.ok) {
@@ -139,13 +142,14 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     const outer = [request.signal, life].filter((signal) => signal !== undefined)
     return withTimeout(request.timeoutMs ?? timeoutMs, outer, async (signal) => {
       try {
+        const body = request.json ?? (request.body === undefined ? undefined : JSON.stringify(request.body))
         const sentAt = Date.now()
         const onAnswer = options.onSend?.()
         const response = await options.fetch(`${base}${path}${searchOf(request.query)}`, {
           method,
           headers: headersFor(method, request, token),
           signal,
-          ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+          ...(body === undefined ? {} : { body }),
           ...(request.keepalive ? { keepalive: true } : {}),
         })
         const receivedAt = Date.now()

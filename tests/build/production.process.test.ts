@@ -66,7 +66,7 @@ function loadedWith({ chunks }: Built, ...names: string[]): string[] {
 const packagesOf = (modules: string[]) => [
   ...new Set(modules.map((module) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1])),
 ]
-const REACT_ADMIN_SCREENS = ['react-admin', 'ra-ui-materialui', 'ra-data-simple-rest', 'ra-language-english']
+const REACT_ADMIN_SCREENS = ['react-admin', 'ra-ui-materialui', 'ra-language-english']
 
 const markersIn = ({ text }: Built) => MARKERS.filter((marker) => text.includes(marker.toLowerCase()))
 
@@ -86,14 +86,12 @@ describe('the production build', () => {
     expect(app.modules.filter((module) => KEPT_OUT.test(module))).toEqual([])
   })
 
-  // Of ra-core it has the contexts of the routes, and of valibot what the calls read.
+  // Of ra-core it has the contexts of the routes and what ra-data-simple-rest takes, and of valibot what the calls read.
   it('the login loads no screen of react-admin, no query, no form and no MUI', () => {
     const packages = packagesOf(loadedWith(app, 'app'))
     expect(packages).toContain('react-dom')
     expect(
-      packages.filter(
-        (name) => name && /^(ra-data|react-admin|@mui|@tanstack|react-hook-form|dayjs|lodash)/.test(name),
-      ),
+      packages.filter((name) => name && /^(react-admin|@mui|@tanstack|react-hook-form|dayjs|lodash)/.test(name)),
     ).toEqual([])
   })
 

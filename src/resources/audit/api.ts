@@ -1,5 +1,5 @@
 import { asJson, readId, readRecords, readText, type Json } from '../../data-provider/mappers/wire'
-import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
+import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
 import type { OwnMethods, SaveMeta } from '../../data-provider/types'
 import type { Id } from '../../domain/types'
 import type { Query } from '../../http/addresses'
@@ -32,7 +32,7 @@ function readUser(json: Json): AuditUser | null {
 }
 
 /** The calls about the audit. `meta.before` of the list asks for the page that the last answer's `meta.next` named. */
-export const createApi = ({ http, headersOf }: ApiContext): ResourceApi => ({
+export const createApi = (_base: BaseApi, { http, headersOf }: ApiContext): ResourceApi => ({
   getList: async ({ filter, pagination, meta, signal }) => {
     const { before } = (meta ?? {}) as { before?: string | null }
     const query = { ...(filter as Query), per_page: pagination?.perPage, before: before ?? undefined }

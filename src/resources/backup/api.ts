@@ -1,7 +1,7 @@
 import type { Download } from '../../data-provider/types'
 import { HttpError } from '../../http/HttpError'
 import type { DownloadProgress } from '../../http/watchedBody'
-import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
+import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
 
 type Watched = { signal: AbortSignal; onProgress: DownloadProgress }
 
@@ -21,7 +21,7 @@ async function readDownload(response: Response, { signal, onProgress }: Watched)
 }
 
 /** The backup is no record: its only call is the download. */
-export const createApi = ({ http }: ApiContext): ResourceApi => ({
+export const createApi = (_base: BaseApi, { http }: ApiContext): ResourceApi => ({
   methods: {
     /** Resolves to null when somebody stops it. */
     downloadBackup: (watched: Watched) =>

@@ -1,5 +1,5 @@
 import { readHotel, readHotelMaster } from '../../data-provider/mappers/masters'
-import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
+import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
 import { masterWrites } from '../../data-provider/masterWrites'
 import { wholeList } from '../../data-provider/wholeList'
 import { readCalendarDate } from '../../domain/values/dates'
@@ -16,7 +16,7 @@ function readerOf({ date_check_in, date_check_out }: Query) {
 }
 
 /** The API of the hotels of one city. The resource's name is its path (docs/product.md §2.2.4). */
-export const createApi = (context: ApiContext, name: string): ResourceApi => ({
-  ...wholeList({ http: context.http, path: `/${name}`, readerOf }),
-  ...masterWrites(context, name),
+export const createApi = (base: BaseApi, context: ApiContext): ResourceApi => ({
+  ...wholeList({ http: context.http, path: `/${base.name}`, readerOf }),
+  ...masterWrites(base, context),
 })

@@ -1,7 +1,7 @@
 import { KURS_WIRE_FIELDS, kursBody } from '../../contract/kursBody'
 import { asJson, readId, readText, type Json } from '../../data-provider/mappers/wire'
-import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
-import { simpleRestWrites } from '../../data-provider/simpleRestWrites'
+import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
+import { namedWrites } from '../../data-provider/masterWrites'
 import { wholeList } from '../../data-provider/wholeList'
 import type { DatedKurs, KursRecord } from '../../domain/kurs/kurs'
 import { readCalendarDate } from '../../domain/values/dates'
@@ -25,11 +25,7 @@ function readKurs(json: Json): KursRecord | null {
 }
 
 /** The calls of the riyal's rate: read the history and add to it. There is none that changes or deletes. */
-export function createApi(context: ApiContext, name: string): ResourceApi {
-  const { create } = simpleRestWrites(context, {
-    name,
-    fields: KURS_WIRE_FIELDS,
-    bodyOf: (form) => kursBody(form as DatedKurs),
-  })
-  return { ...wholeList({ http: context.http, path: `/${name}`, readerOf: () => readKurs }), create }
+export function createApi(base: BaseApi, { http }: ApiContext): ResourceApi {
+  const { create } = namedWrites(base, { fields: KURS_WIRE_FIELDS, bodyOf: (form) => kursBody(form as DatedKurs) })
+  return { ...wholeList({ http, path: `/${base.name}`, readerOf: () => readKurs }), create }
 }

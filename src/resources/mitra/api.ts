@@ -1,6 +1,6 @@
 import { accountRecords } from '../../data-provider/accountRecords'
 import { readId, readText, type Json } from '../../data-provider/mappers/wire'
-import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
+import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
 import type { MitraRecord } from '../../domain/access/account'
 import { readNumber } from '../../domain/values/numbers'
 
@@ -17,9 +17,9 @@ function readMitra(json: Json): MitraRecord | null {
 }
 
 /** The calls about mitra. */
-export const createApi = (context: ApiContext, name: string): ResourceApi =>
+export const createApi = (base: BaseApi, context: ApiContext): ResourceApi =>
   accountRecords(context, {
-    path: `/${name}`,
+    path: `/${base.name}`,
     read: readMitra,
     bodyOf: (form) => ({ name: (form as { name: string }).name }),
   })

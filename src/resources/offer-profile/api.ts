@@ -1,5 +1,5 @@
 import { asJson, readText, type Json } from '../../data-provider/mappers/wire'
-import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
+import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
 import type { SaveMeta, ServerProfile, OwnMethods } from '../../data-provider/types'
 import {
   emptyProfile,
@@ -23,7 +23,7 @@ function readProfile(json: Json): OfferProfile {
 
 const dataOf = (answer: unknown) => asJson(asJson(answer).data)
 
-export const createApi = ({ http, headersOf }: ApiContext): ResourceApi => ({
+export const createApi = (_base: BaseApi, { http, headersOf }: ApiContext): ResourceApi => ({
   methods: {
     readOfferProfile: async (): Promise<ServerProfile> => {
       const data = dataOf(await http.request('GET', PATH))
@@ -33,9 +33,7 @@ export const createApi = ({ http, headersOf }: ApiContext): ResourceApi => ({
       return { version: readText(version), profile: profile ? readProfile(asJson(profile)) : null }
     },
     saveOfferProfile: async (profile: OfferProfile, meta: SaveMeta): Promise<ServerProfile> => {
-      const { version } = meta
-      const headers = { ...headersOf(meta), ...(version === undefined ? {} : { 'If-Match': `"${version}"` }) }
-      const answer = await http.request('PUT', PATH, { body: profile, headers })
+      const answer = await http.request('PUT', PATH, { body: profile, headers: headersOf(meta) })
       return { version: readText(dataOf(answer).version), profile }
     },
   } satisfies Partial<OwnMethods>,

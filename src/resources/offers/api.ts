@@ -1,5 +1,5 @@
 import { asJson, readId, readOneOf, readText, requireList, type Json } from '../../data-provider/mappers/wire'
-import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
+import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
 import type { OfferRequest, SaveMeta, OwnMethods } from '../../data-provider/types'
 import { OFFER_STATES, type MadeOffer, type SentOffer, type SentOption } from '../../domain/offer/sentOffer'
 import { sentWhatsapp } from '../../domain/offer/whatsapp'
@@ -77,7 +77,7 @@ const offersOf = (packageId: unknown) => `/partner/umroh-regular/${encodeURIComp
 const at = (id: Id, suffix = '') => `/partner/offers/${encodeURIComponent(id)}${suffix}`
 
 /** The calls about offers with a link. A list is the list of one package: `filter.packageId`. */
-export const createApi = ({ http, headersOf }: ApiContext): ResourceApi => ({
+export const createApi = (_base: BaseApi, { http, headersOf }: ApiContext): ResourceApi => ({
   getList: async ({ filter, signal }) => {
     const answer = await http.request('GET', offersOf(asJson(filter).packageId), { signal })
     const data = requireList(answer).flatMap((row) => readOffer(row) ?? [])

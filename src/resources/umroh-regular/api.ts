@@ -1,6 +1,6 @@
 import { asJson, isJson, readId, readPerRoom, readText } from '../../data-provider/mappers/wire'
 import { missingIn } from '../../data-provider/notFound'
-import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
+import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
 import {
   AS_FORM,
   type Duplication,
@@ -26,10 +26,6 @@ import { PACKAGES_API } from './resource'
 /** The path of one package; `suffix` names a part of it or an action on it. */
 const packagePath = (id: Id, suffix = '') => `${PACKAGES_API}/${encodeURIComponent(id)}${suffix}`
 
-// An API without versions may not know the header.
-const conditionOf = ({ version }: SaveMeta): Record<string, string> =>
-  version === undefined ? {} : { 'If-Match': `"${version}"` }
-
 /** Marks the error of a save whose outcome is unknown: no answer came, or the server broke off. The package may be there. */
 function asUnsure(error: unknown, headers: Record<string, string>): unknown {
   if (!(error instanceof HttpError) || (error.kind === 'status' && (error.status ?? 0) < 500)) return error
@@ -37,7 +33,7 @@ function asUnsure(error: unknown, headers: Record<string, string>): unknown {
 }
 
 /** The calls about packages (docs/product.md §10.2): they read the list, a detail or a form, and change a package. */
-export function createApi({ http, headersOf }: ApiContext): ResourceApi {
+export function createApi(_base: BaseApi, { http, headersOf }: ApiContext): ResourceApi {
   const proofs = () => import('./mappers/savedProof')
 
   /** Sends a save. `find` looks for its package where the answer does not tell it (docs/product.md §7.1.6). */
@@ -48,7 +44,7 @@ export function createApi({ http, headersOf }: ApiContext): ResourceApi {
     meta: SaveMeta,
     find: (lookUp: Awaited<ReturnType<typeof proofs>>) => Promise<Id | null>,
   ) {
-    const headers = { ...headersOf(meta), ...conditionOf(meta) }
+    const headers = headersOf(meta)
     const work = async () => {
       const answer = asJson(await http.request(method, path, { body, headers, mayBeEmpty: true }))
       const data = asJson(answer.data)

@@ -1,6 +1,6 @@
 import { accountRecords } from '../../data-provider/accountRecords'
 import { asJson, readId, readText, type Json } from '../../data-provider/mappers/wire'
-import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
+import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
 import type { SaveMeta, OwnMethods } from '../../data-provider/types'
 import type { AccountForm, AccountLink, AccountRecord } from '../../domain/access/account'
 import type { Id } from '../../domain/types'
@@ -41,10 +41,10 @@ const bodyOf = (form: unknown) => {
 }
 
 /** The calls about users. `setEnabled` also enables and disables a mitra. */
-export function createApi(context: ApiContext, name: string): ResourceApi {
+export function createApi(base: BaseApi, context: ApiContext): ResourceApi {
   const { http, headersOf } = context
   const records = accountRecords(context, {
-    path: `/${name}`,
+    path: `/${base.name}`,
     read: readAccount,
     bodyOf,
     formName: (field) => (field === 'mitra_id' ? 'mitraId' : field),

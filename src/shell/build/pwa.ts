@@ -47,7 +47,7 @@ export const manifest: Partial<ManifestOptions> = {
 type Built = Record<string, { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }>
 
 /** Few phones load these files: an admin's screens, and the code of PDFs. The worker caches them on first use and precaches none. */
-const ON_FIRST_USE = /\/(desk|desktop|admin|table)\/|\/ra-data-simple-rest\/|\/offer\/pdf\//
+const ON_FIRST_USE = /\/(desk|desktop|admin|table)\/|\/offer\/pdf\//
 
 /** The scripts that a phone may need, according to Vite's manifest of the build. */
 export function phoneScripts(built: Built): string[] {

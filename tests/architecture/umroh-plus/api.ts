@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core'
 import { asJson, readId, readText, type Json } from '../../data-provider/mappers/wire'
 import { notFound } from '../../data-provider/notFound'
 import { pagedList } from '../../data-provider/pagedList'
-import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
+import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
 import type { Id } from '../../domain/types'
 import { UMROH_PLUS_API } from './resource'
 
@@ -15,7 +15,7 @@ function readRecord(json: Json): RaRecord | null {
 const pathOf = (id: Id) => `${UMROH_PLUS_API}/${encodeURIComponent(id)}`
 
 /** The API of umroh plus packages. */
-export const createApi = ({ http, headersOf }: ApiContext): ResourceApi => ({
+export const createApi = (_base: BaseApi, { http, headersOf }: ApiContext): ResourceApi => ({
   getList: pagedList({ http, path: UMROH_PLUS_API, read: readRecord }),
 
   async getOne({ id, signal }) {

@@ -367,7 +367,8 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       const asked = it_.log().length
       await expect(provider.getList('hotel/jeddah', {})).rejects.toThrow("Unknown resource 'hotel/jeddah'")
       await expect(provider.getOne('hotel/jeddah', { id: 1 })).rejects.toThrow("Unknown resource 'hotel/jeddah'")
-      await expect(provider.delete(umrohRegular.name, { id: 1 })).rejects.toThrow("no 'delete'")
+      await expect(provider.getMany(umrohRegular.name, { ids: [1] })).rejects.toThrow("no 'getMany'")
+      await expect(provider.deleteMany(umrohRegular.name, { ids: [1] })).rejects.toThrow("no 'deleteMany'")
       expect(it_.log()).toHaveLength(asked)
     })
 
