@@ -58,17 +58,24 @@ export const PAYLOAD_FIELDS = Object.keys(fields.entries)
 export type PackageProblem = { path: string; key: string }
 
 /**
- * The rules that a form or body breaks: for each dotted path (`hotelMakkah.id`) the first broken rule, as an i18n key.
+ * Reads a form, or a body from outside, once. `payload` is the body of a save, and null where a rule is broken. `problems`
+ * has the first broken rule of each dotted path (`hotelMakkah.id`), as an i18n key.
  */
-export function packageProblems(value: unknown): PackageProblem[] {
+export function checkPackage(value: unknown): { payload: PackagePayload | null; problems: PackageProblem[] } {
   const result = v.safeParse(packageSchema, value)
   const problems = new Map<string, string>()
   for (const issue of result.issues ?? []) {
     const path = v.getDotPath(issue) ?? ''
     if (!problems.has(path)) problems.set(path, issue.message)
   }
-  return [...problems].map(([path, message]) => ({ path, key: message }))
+  return {
+    payload: result.success ? result.output : null,
+    problems: [...problems].map(([path, message]) => ({ path, key: message })),
+  }
 }
+
+/** The rules that a form or body breaks. */
+export const packageProblems = (value: unknown): PackageProblem[] => checkPackage(value).problems
 
 /**
  * The body for a form, or for a body from outside. Throws valibot's ValiError if {@link packageProblems} finds a

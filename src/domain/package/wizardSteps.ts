@@ -1,5 +1,5 @@
 import { HOTEL_FIELDS } from '../masters/masters'
-import type { City } from '../types'
+import type { City, PackageForm } from '../types'
 import { FIELD_NAMES, PACKAGE_FIELDS, type FieldWhere, type PackageField } from './packageFields'
 import { cityOrder } from './cityOrder'
 
@@ -87,4 +87,10 @@ export function previousStep(step: number, form: StepConditions): number {
 export function stepOfField(path: string): number | undefined {
   const step = WIZARD_STEPS.findIndex(({ fields }) => fields.some((field) => rootOf(field) === rootOf(path)))
   return step < 0 ? undefined : step
+}
+
+/** The first step that holds one of these fields, in the order of this form's steps. */
+export function firstStepOf(fields: readonly string[], form: PackageForm): number | undefined {
+  const steps = fields.map(stepOfField)
+  return [...stepOrder(form), ...WIZARD_STEPS.keys()].find((step) => steps.includes(step))
 }

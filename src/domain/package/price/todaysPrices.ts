@@ -1,6 +1,6 @@
 import { NO_CHOICE } from '../packageContents'
-import { HOTEL_FIELDS, HOTEL_RESOURCES, isOfTrip, MASTERS } from '../../masters/masters'
-import { mapChoices } from '../choices'
+import { HOTEL_FIELDS, HOTEL_RESOURCES, isOfTrip, MASTER_FIELDS, MASTERS } from '../../masters/masters'
+import { choicesOf, mapChoices } from '../choices'
 import { isUnpriced } from './packagePrice'
 import {
   CITIES,
@@ -36,7 +36,17 @@ export function hotelOfToday(choice: HotelChoice, list: readonly HotelRecord[]):
 /** The list that a resource has now; undefined if the list is not known. */
 export type ListOf = (resource: string) => readonly unknown[] | undefined
 
-/** A form with today's records and prices; null if one of their lists is not known. */
+const hasSameChoices = (a: PackageForm, b: PackageForm): boolean =>
+  CITIES.every((city) => a[HOTEL_FIELDS[city]] === b[HOTEL_FIELDS[city]]) &&
+  MASTER_FIELDS.every((field) => {
+    const [left, right] = [choicesOf(a, field), choicesOf(b, field)]
+    return left.length === right.length && left.every((choice, index) => choice === right[index])
+  })
+
+/**
+ * A form with today's records and prices; the same object if none of them differs, and null if one of their lists is not
+ * known.
+ */
 export function formOfToday(form: PackageForm, listOf: ListOf): PackageForm | null {
   let isKnown = true
   const get = <T>(resource: string): readonly T[] => {
@@ -53,5 +63,7 @@ export function formOfToday(form: PackageForm, listOf: ListOf): PackageForm | nu
     HOTEL_FIELDS[city],
     hotelOfToday(form[HOTEL_FIELDS[city]], get<HotelRecord>(HOTEL_RESOURCES[city])),
   ])
-  return isKnown ? { ...masters, ...Object.fromEntries(hotels) } : null
+  if (!isKnown) return null
+  const today = { ...masters, ...Object.fromEntries(hotels) } as PackageForm
+  return hasSameChoices(form, today) ? form : today
 }

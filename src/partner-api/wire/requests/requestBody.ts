@@ -1,8 +1,8 @@
 import { firstLetters } from '../../../domain/values/letters'
 import { formValues, wireNameOf, type WireFields } from '../../../contract/masterBody'
 import {
+  checkPackage,
   packageProblems,
-  parsePackage,
   PAYLOAD_FIELDS,
   type PackagePayload,
 } from '../../../domain/package/packageSchema'
@@ -131,13 +131,14 @@ export function readForm<T>(
 
 /** Reads the body of POST and PUT (docs/product.md §10.3.1). A 422 names every broken rule and every unknown field. */
 export function readPackage(body: Record<string, unknown>): PackagePayload {
+  const { payload, problems: broken } = checkPackage(body)
   const problems = [
-    ...packageProblems(body).map(({ path, key }) => [path, textOf(key)] as const),
+    ...broken.map(({ path, key }) => [path, textOf(key)] as const),
     ...nameProblem(body.namaPaket),
     ...strangersIn(body, PAYLOAD_FIELDS),
   ]
-  if (problems.length > 0) throw unprocessable(toProblems(problems))
-  return parsePackage(body)
+  if (!payload || problems.length > 0) throw unprocessable(toProblems(problems))
+  return payload
 }
 
 /** Reads the trimmed name of a duplicate, or throws 422. The rules are the same as for any package's name. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useMemo } from 'react'
 import type { PartnerDataProvider } from '../../../data-provider/types'
@@ -13,26 +13,34 @@ const NONE: never[] = []
 /** What react-admin's useGetList takes by default. Copies on phones have it in their keys; the data provider ignores it. */
 const SORT = { field: 'id', order: 'DESC' } as const
 
-export type PickerList = { resource: string; filter?: Record<string, unknown>; enabled: boolean }
+/** A whole list, as a picker reads it. */
+export type ListSource = { resource: string; filter?: Record<string, unknown> }
+export type PickerList = ListSource & { enabled: boolean }
 
 /**
- * Reads a whole list. react-admin's useGetList also writes each record into the cache as the answer of a `getOne`, for each
- * picker each time that a step is shown. This hook does not.
+ * The query of a whole list, by the key under which pickers, a save and the price check find it. react-admin's useGetList
+ * also writes each record into the cache as the answer of a `getOne`, for each picker each time that a step is shown.
  */
-function useWholeList<T extends { id: Id }>({ resource, filter = {}, enabled }: PickerList) {
-  const provider = useDataProvider<PartnerDataProvider>()
+export function wholeListQuery<T extends { id: Id }>(
+  provider: PartnerDataProvider,
+  { resource, filter = {} }: ListSource,
+) {
   const params = { pagination: WHOLE_LIST, sort: SORT, filter }
-  return useQuery<{ data: T[]; total: number | undefined }, Error>({
+  return queryOptions<{ data: T[]; total: number | undefined }>({
     queryKey: [resource, 'getList', params],
     queryFn: async ({ signal }) => {
       const { data, total } = await provider.getList<T>(resource, { ...params, signal })
       return { data, total }
     },
-    enabled,
     staleTime: STALE_TIME.general,
     retry: retryQuery,
     retryDelay,
   })
+}
+
+function useWholeList<T extends { id: Id }>({ enabled, ...source }: PickerList) {
+  const provider = useDataProvider<PartnerDataProvider>()
+  return useQuery({ ...wholeListQuery<T>(provider, source), enabled })
 }
 
 /**

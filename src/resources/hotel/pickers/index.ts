@@ -1,4 +1,4 @@
 export { HotelCard } from './HotelCard'
 export { HotelPicker } from './HotelPicker'
 export { HotelRefresh } from './HotelRefresh'
-export { useHotelOptions } from './useHotelOptions'
+export { hotelList } from './useHotelOptions'

@@ -40,7 +40,7 @@ export type CopyFormProps = { row: Duplicated; saved: PackageForm; name: string;
 
 /** The copy as a form of the wizard: the wizard's own parts read its prices and save it. */
 export function CopyForm({ row, saved, name, onClose }: CopyFormProps) {
-  const { form, machine, values, lost, saving, move, openWizard } = useCopyForm({ id: row.id, saved, name, onClose })
+  const { form, values, lost, saving, move, openWizard } = useCopyForm({ id: row.id, saved, name, onClose })
   const { save, saveAtServerPrices, busy, failure } = saving
   const { kind, failure: unread } = usePriceState(values)
   const isReady = kind === 'known' && lost.length === 0 && values.namaPaket.trim() !== ''
@@ -80,7 +80,7 @@ export function CopyForm({ row, saved, name, onClose }: CopyFormProps) {
           </SaveControls>
         </div>
       </Body>
-      <PriceRefreshes eager={false} machine={machine} />
+      <PriceRefreshes eager={false} />
     </FormProvider>
   )
 }

@@ -8,7 +8,7 @@ import type { Id, PackageForm } from '../../../domain/types'
 import { createDraftWriter } from '../wizard/draft/draftWriter'
 import type { PackageDrafts } from '../wizard/draft/usePackageDrafts'
 import { startSave } from '../wizard/save/saveState'
-import { useSaveMachine } from '../wizard/save/useSaveMachine'
+import { useSaveMachine } from '../wizard/save/saveMachine'
 
 const writersOf = (id: Id) => `copy-${encodeURIComponent(id)}.`
 

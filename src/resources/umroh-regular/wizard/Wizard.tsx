@@ -58,7 +58,7 @@ export function Wizard(props: WizardProps) {
             onLeaveToServer={saving.saveAtServerPrices}
           />
         </form>
-        <PriceRefreshes eager={id !== undefined} machine={wizard.machine} />
+        <PriceRefreshes eager={id !== undefined} />
         <PastQuestion date={pastQuestion.asked} onClose={pastQuestion.close} onSave={pastQuestion.accept} />
         <LeaveQuestion
           open={wizard.isAsking}

@@ -11,11 +11,11 @@ import { links } from '../resource'
 import { useDraft } from './draft/useDraft'
 import { isFaultless } from './form/isFaultless'
 import { isOnlyUnread } from './form/isOnlyUnread'
-import { packageResolver } from './form/packageResolver'
+import { checkForm, packageResolver } from './form/packageResolver'
 import { useFocusProblem } from './form/useFocusProblem'
-import { usePastQuestion } from './save/usePastQuestion'
+import { usePastQuestion } from './save/PastQuestion'
 import { startSave, type Basis, type SavePhase } from './save/saveState'
-import { useSaveMachine } from './save/useSaveMachine'
+import { useSaveMachine } from './save/saveMachine'
 import { useSaving } from './save/useSaving'
 import { useStepFocus } from './steps/useStepFocus'
 import { useWizardSteps } from './steps/useWizardSteps'
@@ -84,7 +84,9 @@ export function useWizard({ initial, id, basis, draft: earlier, start, onReopen 
       saving.forgetFailure()
       const fields = WIZARD_STEPS[step]?.fields
       const isValid =
-        isFaultless(form, fields) || (await form.trigger(fields)) || isOnlyUnread(client, form.getValues(), fields)
+        isFaultless(form, fields) ||
+        (await form.trigger(fields)) ||
+        isOnlyUnread(client, checkForm(form.getValues()), fields)
       const goal = choose(step, form.getValues())
       if (isValid) goTo(goal)
       // The server may have reported an error on the next step: the mitra must see it.

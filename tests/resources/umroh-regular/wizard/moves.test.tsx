@@ -10,25 +10,16 @@ import type { PackageForm } from '../../../../src/domain/types'
 import { isFaultless } from '../../../../src/resources/umroh-regular/wizard/form/isFaultless'
 import { packageResolver } from '../../../../src/resources/umroh-regular/wizard/form/packageResolver'
 import { PriceRefreshes } from '../../../../src/resources/umroh-regular/wizard/form/PriceRefreshes'
-import type { SaveMachine } from '../../../../src/resources/umroh-regular/wizard/save/useSaveMachine'
 import { press } from '../../../support/renderApp'
 
-it('the dozen queries that keep the prices of today render with a phase of the save, and not with a step', () => {
-  const machine = { get: vi.fn<() => number>(() => 0), listener: () => undefined as void }
-  const saves = {
-    get: machine.get,
-    subscribe: (listener: () => void) => {
-      machine.listener = listener
-      return () => undefined
-    },
-  } as unknown as SaveMachine
+it('the dozen queries that keep the prices of today do not render with a step', () => {
   function Steps() {
     const [step, setStep] = useState(1)
     const methods = useForm<PackageForm>({ defaultValues: EMPTY_PACKAGE })
     return (
       <FormProvider {...methods}>
         <button onClick={() => setStep(2)}>{`Langkah ${step}`}</button>
-        <PriceRefreshes eager={false} machine={saves} />
+        <PriceRefreshes eager={false} />
       </FormProvider>
     )
   }
@@ -45,9 +36,6 @@ it('the dozen queries that keep the prices of today render with a phase of the s
   press(screen.getByRole('button', { name: 'Langkah 1' }))
   expect(screen.getByRole('button', { name: 'Langkah 2' })).toBeVisible()
   expect(rendered).not.toHaveBeenCalled()
-  machine.get.mockReturnValue(1)
-  act(() => machine.listener())
-  expect(rendered).toHaveBeenCalled()
 })
 
 const form = () =>

@@ -11,7 +11,6 @@ import { CheckIcon } from '../../../../ui/elements/icons'
 import { BottomSheet } from '../../../../ui/sheet/BottomSheet'
 import { space } from '../../../../../theme/tokens'
 import { CheckedPrices } from './CheckedPrices'
-import { PriceSources } from './PriceSources'
 import { usePriceCheck } from './usePriceCheck'
 
 const Scrolled = styled('div')({ padding: `0 ${space.gutter}px`, overflowY: 'auto' })
@@ -28,11 +27,10 @@ export const PriceCheckSheet = ({ id, open, onClose }: PriceCheckSheetProps) => 
 )
 
 function Check({ id }: { id: Id }) {
-  const { state, form, start } = usePriceCheck(id)
+  const { state, start } = usePriceCheck(id)
   useEffect(start, [start])
   return (
     <>
-      {form && <PriceSources form={form} />}
       {/* It stands there before the result comes, so that a screen reader says the result. */}
       <div role="status">
         {state.at === 'checked' && !state.check.hasMoved && (

@@ -1,12 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { AS_DETAIL, type PartnerDataProvider } from '../../../../data-provider/types'
 import { pricedResources } from '../../../../domain/package/price/packagePrice'
 import { checkPrices, type PriceCheck } from '../../../../domain/package/price/priceCheck'
 import type { Id, PackageDetail, PackageForm } from '../../../../domain/types'
 import { umrohRegular } from '../../resource'
-import { readTodaysLists } from '../../wizard/save/atTodaysPrices'
+import { readTodaysLists } from '../../wizard/save/todaysPrices'
 
 export type CheckState =
   | { at: 'reading' }
@@ -34,36 +34,26 @@ async function readSaved(client: QueryClient, provider: PartnerDataProvider, id:
   return { detail, form }
 }
 
-/** Compares a saved package with today's prices. The component must draw PriceSources with `form`. */
+/** Compares a saved package with today's prices. */
 export function usePriceCheck(id: Id) {
   const client = useQueryClient()
   const provider = useDataProvider<PartnerDataProvider>()
   const [state, setState] = useState<CheckState>({ at: 'reading' })
-  const [saved, setSaved] = useState<Saved | null>(null)
   const nth = useRef(0)
 
   const start = useCallback(() => {
     const run = ++nth.current
-    setState({ at: 'reading' })
-    setSaved(null)
-    readSaved(client, provider, id).then(
-      (read) => run === nth.current && setSaved(read),
-      (error: Error) => run === nth.current && setState({ at: 'failed', error }),
-    )
+    const set = (next: CheckState) => run === nth.current && setState(next)
+    async function check(): Promise<CheckState> {
+      const { detail, form } = await readSaved(client, provider, id)
+      const lists = await readTodaysLists(client, provider, form)
+      if (!lists.listOf) return { at: 'failed', error: lists.error }
+      const found = checkPrices(detail, form, lists.listOf)
+      return found ? { at: 'checked', check: found, time: Date.now() } : { at: 'failed', error: null }
+    }
+    set({ at: 'reading' })
+    check().then(set, (error: Error) => set({ at: 'failed', error }))
   }, [client, provider, id])
 
-  // PriceSources has asked for its lists by now: effects of children run first.
-  useEffect(() => {
-    if (!saved) return
-    const run = nth.current
-    void readTodaysLists(client, saved.form).then((lists) => {
-      if (run !== nth.current) return
-      const check = lists.listOf && checkPrices(saved.detail, saved.form, lists.listOf)
-      setState(
-        check ? { at: 'checked', check, time: Date.now() } : { at: 'failed', error: lists.listOf ? null : lists.error },
-      )
-    })
-  }, [client, saved])
-
-  return { state, form: saved?.form ?? null, start }
+  return { state, start }
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Draft } from '../../../../domain/package/draft'
 import type { PackageForm } from '../../../../domain/types'
-import type { SaveMachine } from '../save/useSaveMachine'
+import type { SaveMachine } from '../save/saveMachine'
 import { createDraftWriter } from './draftWriter'
 import { usePackageDrafts } from './usePackageDrafts'
 

@@ -1,4 +1,4 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isOfTrip, MASTER_FIELDS } from '../../../../domain/masters/masters'
 import { isSecret } from '../../../../domain/package/packageFields'
@@ -6,21 +6,12 @@ import { CITIES, type PackageForm } from '../../../../domain/types'
 import { MasterRefresh } from '../../../custom-data/pickers'
 import { HotelRefresh } from '../../../hotel/pickers'
 import { useCustomerMode } from '../../customer/useCustomerMode'
-import type { SaveMachine } from '../save/useSaveMachine'
 
 /**
  * Keeps every choice at today's price. Services of a trip are read only while their trip type is chosen
- * (docs/product.md §10.4). Its dozen queries render with each phase of a save, so that prices that the save has read stand
- * in the form together with the save's message. They do not render with each step: a press would wait for them.
+ * (docs/product.md §10.4). Its dozen queries do not render with each step: a press would wait for them.
  */
-export const PriceRefreshes = memo(function PriceRefreshes({
-  eager,
-  machine,
-}: {
-  eager: boolean
-  machine: SaveMachine
-}) {
-  useSyncExternalStore(machine.subscribe, machine.get)
+export const PriceRefreshes = memo(function PriceRefreshes({ eager }: { eager: boolean }) {
   const tripType = useWatch<PackageForm, 'tipePerjalanan'>({ name: 'tipePerjalanan' })
   const { isOn: isForCustomer } = useCustomerMode()
   return (

@@ -1,7 +1,7 @@
 import { get, type FieldPath, type UseFormReturn } from 'react-hook-form'
 import { toFieldErrors } from '../../../../ui/form/toFieldErrors'
 import type { PackageForm } from '../../../../domain/types'
-import { problemsOf } from './packageResolver'
+import { checkForm, problemsOf } from './packageResolver'
 
 /**
  * Whether these fields break no rule and show no error. Unlike react-hook-form's `trigger` it tells no field, so that a
@@ -12,6 +12,6 @@ export function isFaultless(
   fields: readonly FieldPath<PackageForm>[] = [],
 ): boolean {
   if (fields.some((field) => getFieldState(field).invalid)) return false
-  const { errors } = toFieldErrors(getValues(), problemsOf(getValues()))
+  const { errors } = toFieldErrors(getValues(), problemsOf(checkForm(getValues())))
   return !fields.some((field) => get(errors, field))
 }

@@ -1,15 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { FIELD_NAMES } from '../../../../domain/package/packageFields'
-import { priceProblems } from '../../../../domain/package/price/packagePrice'
-import { packageProblems } from '../../../../domain/package/packageSchema'
-import type { PackageForm } from '../../../../domain/types'
+import type { FormCheck } from './packageResolver'
 import { isRefused } from './usePriceState'
 
 /**
  * Whether these fields break no rule but lack the records of choices whose lists cannot be read. The mitra cannot mend
  * that, so it stops neither a step nor a save (docs/product.md §7.2.5).
  */
-export function isOnlyUnread(client: QueryClient, form: PackageForm, fields: readonly string[] = FIELD_NAMES): boolean {
+export function isOnlyUnread(
+  client: QueryClient,
+  { problems, unpriced }: FormCheck,
+  fields: readonly string[] = FIELD_NAMES,
+): boolean {
   const isHere = ({ path }: { path: string }) => fields.some((field) => `${path}.`.startsWith(`${field}.`))
   const isUnreadable = (resource: string) =>
     client
@@ -17,9 +19,7 @@ export function isOnlyUnread(client: QueryClient, form: PackageForm, fields: rea
       .findAll({ type: 'active', predicate: ({ queryKey }) => queryKey[0] === resource })
       .some(isRefused)
   return (
-    !packageProblems(form).some(isHere) &&
-    priceProblems(form)
-      .filter(isHere)
-      .every(({ resource, hasRecord }) => !hasRecord && isUnreadable(resource))
+    !problems.some(isHere) &&
+    unpriced.filter(isHere).every(({ resource, hasRecord }) => !hasRecord && isUnreadable(resource))
   )
 }

@@ -1,11 +1,11 @@
+import { useEffect, useState } from 'react'
 import { differingFields } from '../../../../domain/package/packageContents'
-import { totalsOf } from '../../../../domain/package/price/packagePrice'
+import { totalsPerRoom } from '../../../../domain/package/price/packagePrice'
 import { repeatOrNew, unsureBefore } from '../../../../domain/package/saveKeys'
 import { isConflict } from '../../../../domain/requestPolicy'
 import type { PackageForm } from '../../../../domain/types'
-import type { Priced, Save, SaveEvent, SavePhase, SaveRequest } from './saveState'
-import { serverProblems } from './serverProblems'
-import { isRefused, unsureness } from './settleSave'
+import type { Checked, Priced, Save, SaveEvent, SavePhase, SaveRequest } from './saveState'
+import { isRefused, serverProblems, unsureness } from './failures'
 
 type PhaseName = SavePhase['at']
 type EventName = SaveEvent['type']
@@ -17,18 +17,19 @@ type Steps<At extends PhaseName> = { [Type in EventName]?: Step<At, Type> }
 const to = (save: Save, phase: SavePhase): Save => ({ ...save, phase })
 
 // The contents count too: a choice that is no longer offered may disappear without a change of price.
-const costsTheSame = (a: PackageForm, b: PackageForm) =>
-  differingFields(a, b).length === 0 && JSON.stringify(totalsOf(a)) === JSON.stringify(totalsOf(b))
+const costsTheSame = ({ form, totals }: Checked, today: PackageForm) =>
+  today === form ||
+  (differingFields(form, today).length === 0 && JSON.stringify(totals) === JSON.stringify(totalsPerRoom(today)))
 
 const sending = (save: Save, request: SaveRequest, isLeft = false): Save => to(save, { at: 'sending', request, isLeft })
 
 /** Sends the form. If its contents equal those of the last attempt, it is sent with the key of that attempt. */
-function sendPriced(save: Save, { form, fresh }: Priced, isLeft = false): Save {
+function sendPriced(save: Save, { checked, fresh }: Priced, isLeft = false): Save {
   const attempt = repeatOrNew(save.attempt, fresh)
   const { id, basis } = save
   const { key } = attempt
   const request: SaveRequest =
-    id === undefined ? { type: 'create', form, key } : { type: 'update', id, form, key, version: basis.version }
+    id === undefined ? { type: 'create', checked, key } : { type: 'update', id, checked, key, version: basis.version }
   return sending({ ...save, attempt }, request, isLeft)
 }
 
@@ -62,7 +63,7 @@ function fail(save: Save, { error }: EventOf<'failed'>, phase: PhaseAt<'sending'
 
 /** In these phases no request is under way, so the mitra may press save. */
 const resting = {
-  submitted: (save, { form }) => to(save, { at: 'checking', form }),
+  submitted: (save, { checked }) => to(save, { at: 'checking', checked }),
   foundInvalid: (save) => to(save, { at: 'invalid' }),
 } satisfies Steps<PhaseName>
 
@@ -81,8 +82,9 @@ const TRANSITIONS: { [At in PhaseName]: Steps<At> } = {
   tookSaved: told,
   offline: { ...told, cameOnline: (save) => to(save, { at: 'idle' }) },
   checking: {
-    pricesRead(save, priced, { form }) {
-      return costsTheSame(form, priced.form) ? settleOrSend(save, priced) : to(save, { at: 'newPrices' })
+    pricesRead(save, { today, fresh, updateKey }, { checked }) {
+      const isSame = costsTheSame(checked, today)
+      return isSame ? settleOrSend(save, { checked, fresh, updateKey }) : to(save, { at: 'newPrices' })
     },
     pricesUnread: (save, { error }) => to(save, { at: 'unreadPrices', error }),
     wentOffline: (save) => to(save, { at: 'offline' }),
@@ -94,8 +96,8 @@ const TRANSITIONS: { [At in PhaseName]: Steps<At> } = {
       if (id === null) return sendPriced({ ...save, attempt: null }, priced, isLeft)
       // The attempt keeps its key, so that a repeat leads to the same package.
       const changed = { ...save, attempt: { ...earlier, isChanged: true } }
-      const { form, updateKey: key } = priced
-      return sending(changed, { type: 'update', id, form, key, version: save.basis.version }, isLeft)
+      const { checked, updateKey: key } = priced
+      return sending(changed, { type: 'update', id, checked, key, version: save.basis.version }, isLeft)
     },
     failed: fail,
     left: (save, _, phase) => to(save, { ...phase, isLeft: true }),
@@ -119,4 +121,34 @@ export function nextSave(save: Save, event: SaveEvent): Save {
   // TypeScript cannot see that the step found by both names takes exactly this phase and this event.
   const step = TRANSITIONS[phase.at][event.type] as Step<PhaseName, EventName> | undefined
   return step ? step(save, event, phase) : save
+}
+
+/** Holds a save and its listeners. It outlives its wizard: an answer may come after the mitra has left. */
+function createSaveMachine(start: Save) {
+  let save = start
+  const listeners = new Set<() => void>()
+  return {
+    get: () => save,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Returns the phase after the event, or null if the event was ignored. */
+    send(event: SaveEvent): SavePhase | null {
+      const next = nextSave(save, event)
+      if (next === save) return null
+      save = next
+      for (const listener of listeners) listener()
+      return save.phase
+    },
+  }
+}
+
+export type SaveMachine = ReturnType<typeof createSaveMachine>
+
+/** The save machine of a wizard. It receives `left` when the wizard leaves the screen. */
+export function useSaveMachine(start: () => Save): SaveMachine {
+  const [machine] = useState(() => createSaveMachine(start()))
+  useEffect(() => () => void machine.send({ type: 'left' }), [machine])
+  return machine
 }

@@ -1,6 +1,7 @@
 import type { SaveAttempt } from '../../../../domain/package/saveKeys'
-import type { Id, PackageForm } from '../../../../domain/types'
-import type { ServerProblems } from './serverProblems'
+import type { PackagePayload } from '../../../../domain/package/packageSchema'
+import type { Id, PackageForm, PerRoom } from '../../../../domain/types'
+import type { ServerProblems } from './failures'
 
 /**
  * The saved package that the next save replaces, as the mitra opened it or last saw it in a conflict. It has a version
@@ -18,14 +19,23 @@ export type Refusal = {
   nth: number
 }
 
+/** A form that breaks no rule, checked and priced once for the whole save. */
+export type Checked = {
+  form: PackageForm
+  /** The body of the save. */
+  payload: PackagePayload
+  /** The totals that the mitra sees. */
+  totals: PerRoom<number>
+}
+
 /** A request that the save sends. */
-export type SaveRequest =
-  | { type: 'create'; form: PackageForm; key: string }
-  | { type: 'update'; id: Id; form: PackageForm; key: string; version: string | undefined }
+export type SaveRequest = { checked: Checked; key: string } & (
+  { type: 'create' } | { type: 'update'; id: Id; version: string | undefined }
+)
 
 /** A form with today's prices, ready to be sent. */
 export type Priced = {
-  form: PackageForm
+  checked: Checked
   /** The attempt for this form if it was not sent before. */
   fresh: SaveAttempt
   /** The key of an update that replaces the create, if an earlier save turns out to have made the package. */
@@ -38,7 +48,7 @@ export type SavePhase =
   /** The form breaks one of its validation rules (docs/product.md §6.9). */
   | { at: 'invalid' }
   /** Today's prices are being read. */
-  | { at: 'checking'; form: PackageForm }
+  | { at: 'checking'; checked: Checked }
   /** Prices could not be read, so nothing was sent. */
   | { at: 'unreadPrices'; error: Error | null }
   /** Prices have changed: the mitra checks the new total before the form is sent. */
@@ -75,10 +85,11 @@ export type Save = {
 
 export type SaveEvent =
   /** The mitra pressed save, and the form keeps all of its validation rules. */
-  | { type: 'submitted'; form: PackageForm }
+  | { type: 'submitted'; checked: Checked }
   /** The mitra pressed save, and the form breaks one of its validation rules. */
   | { type: 'foundInvalid' }
-  | ({ type: 'pricesRead' } & Priced)
+  /** `today`: the form with today's prices; the same object if none has changed. */
+  | ({ type: 'pricesRead'; today: PackageForm } & Pick<Priced, 'fresh' | 'updateKey'>)
   | { type: 'pricesUnread'; error: Error | null }
   /** The mitra lets the server set the prices that the app cannot read. */
   | ({ type: 'leftToServer' } & Priced)

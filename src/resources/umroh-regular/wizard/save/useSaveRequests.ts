@@ -1,20 +1,23 @@
 import { useNotify } from 'ra-core'
 import { retryMutation } from '../../../../domain/requestPolicy'
-import type { PackageForm } from '../../../../domain/types'
 import { t } from '../../../../i18n/translate'
 import { unseenFailure } from '../../saveAdvice'
 import { usePackageMutation } from '../../usePackageMutation'
 import type { WizardDraft } from '../draft/useDraft'
-import type { SavePhase } from './saveState'
-import { savedWords } from './savedWords'
-import { sendSave, type SavedPackage } from './saveRequests'
-import { settle } from './settleSave'
-import type { SaveMachine } from './useSaveMachine'
+import type { Checked, SavePhase } from './saveState'
+import { savedWords, sendSave, settle, type SavedPackage } from './requests'
+import type { SaveMachine } from './saveMachine'
 
 /** These notices are long and appear on another screen, so they stay longer than usual, ms. */
 const LONG_MS = 8000
 
-type Answered = { shown: PackageForm; saved: SavedPackage }
+type Answered = { sent: Checked; saved: SavedPackage }
+
+/** A phase in which the machine asks for a request. */
+export type Decided = Extract<SavePhase, { at: 'settling' | 'sending' }>
+
+const nameOf = (decided: Decided) =>
+  (decided.at === 'settling' ? decided.priced : decided.request).checked.form.namaPaket.trim()
 
 export type SaveRequestsOptions = {
   machine: SaveMachine
@@ -32,27 +35,28 @@ export type SaveRequestsOptions = {
 export function useSaveRequests({ machine, draft, onDone, onFailed }: SaveRequestsOptions) {
   const notify = useNotify()
   const { id } = machine.get()
-  const { run } = usePackageMutation<string, Answered>({
-    async save(provider) {
-      const { phase } = machine.get()
-      if (phase.at === 'settling') machine.send({ type: 'settled', id: await settle(provider, phase.earlier) })
-      const { phase: now } = machine.get()
-      if (now.at !== 'sending') throw new Error(`nothing to send: ${now.at}`)
+  const { run } = usePackageMutation<Decided, Answered>({
+    async save(provider, decided) {
+      const now =
+        decided.at === 'settling'
+          ? machine.send({ type: 'settled', id: await settle(provider, decided.earlier) })
+          : decided
+      if (now?.at !== 'sending') throw new Error(`nothing to send: ${now?.at}`)
       // The draft stores the key before the request is sent.
       draft.keep()
       const { data } = await sendSave(provider, now.request)
-      return { shown: now.request.form, saved: data }
+      return { sent: now.request.checked, saved: data }
     },
-    onSaved({ shown, saved }) {
+    onSaved({ sent, saved }) {
       machine.send({ type: 'acknowledged' })
       draft.finish()
-      const { text, isOther } = savedWords(shown, saved)
+      const { text, isOther } = savedWords(sent.totals, saved)
       notify(text, isOther ? { type: 'warning', autoHideDuration: LONG_MS } : { type: 'success' })
     },
-    onFailed(error, namaPaket) {
+    onFailed(error, decided) {
       const phase = machine.send({ type: 'failed', error })
       if (phase?.at !== 'failedUnseen') return phase && onFailed(phase)
-      notify(t(unseenFailure(error, draft.noteAttempt()), { name: namaPaket.trim() }), {
+      notify(t(unseenFailure(error, draft.noteAttempt()), { name: nameOf(decided) }), {
         type: 'error',
         autoHideDuration: LONG_MS,
       })
@@ -61,5 +65,5 @@ export function useSaveRequests({ machine, draft, onDone, onFailed }: SaveReques
   })
   // The wizard is left in the callback of the mutation: by then the persisted answers about packages are dropped, and the
   // list begins with none of their old totals. The callback does not run for a wizard that was left before.
-  return (namaPaket: string) => run(namaPaket, { onDone })
+  return (decided: Decided) => run(decided, { onDone })
 }

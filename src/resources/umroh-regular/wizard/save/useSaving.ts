@@ -5,19 +5,23 @@ import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { hasNetwork } from '../../../../ui/hooks/network'
 import { useIsOnline } from '../../../../ui/hooks/useIsOnline'
 import type { PartnerDataProvider } from '../../../../data-provider/types'
+import { HOTEL_FIELDS, MASTER_FIELDS } from '../../../../domain/masters/masters'
 import { isPriced, type Merge } from '../../../../domain/package/mergePackage'
-import type { PackageForm } from '../../../../domain/types'
-import { LAST_STEP } from '../../../../domain/package/wizardSteps'
-import { isOnlyUnread } from '../form/isOnlyUnread'
-import { atTodaysPrices } from './atTodaysPrices'
-import { failureOf } from './failureOf'
-import { firstStepOf } from './firstStepOf'
-import type { Basis, SavePhase } from './saveState'
-import { reachesServer } from './reachesServer'
-import { attemptsOf } from './saveRequests'
+import { differingFields } from '../../../../domain/package/packageContents'
+import { totalsPerRoom } from '../../../../domain/package/price/packagePrice'
+import { firstStepOf, LAST_STEP } from '../../../../domain/package/wizardSteps'
+import { CITIES, type PackageForm } from '../../../../domain/types'
 import type { WizardDraft } from '../draft/useDraft'
-import type { SaveMachine } from './useSaveMachine'
+import { isOnlyUnread } from '../form/isOnlyUnread'
+import { checkForm, problemsOf } from '../form/packageResolver'
+import { failureOf } from './failures'
+import { attemptsOf, reachesServer } from './requests'
+import type { SaveMachine } from './saveMachine'
+import type { Basis, Checked, SavePhase } from './saveState'
+import { atTodaysPrices } from './todaysPrices'
 import { useSaveRequests } from './useSaveRequests'
+
+const PRICED_FIELDS = [...MASTER_FIELDS, ...CITIES.map((city) => HOTEL_FIELDS[city])]
 
 /** `checking`: prices are being read, and nothing was sent yet. `saving`: the save is under way or acknowledged. */
 export type Busy = 'checking' | 'saving' | null
@@ -68,45 +72,57 @@ export function useSaving({ form, machine, draft, goTo, focusProblem, onDone }: 
 
   const sendAsDecided = useSaveRequests({ machine, draft, onDone, onFailed })
 
+  /** Checks the form once, and tells its problems. Null if it cannot be saved. */
+  function check(): Checked | null {
+    const values = structuredClone(form.getValues())
+    const found = checkForm(values)
+    if (found.payload && isOnlyUnread(queryClient, found)) {
+      form.clearErrors()
+      return { form: values, payload: found.payload, totals: totalsPerRoom(values) }
+    }
+    if (machine.send({ type: 'foundInvalid' })) {
+      // react-hook-form shows the problems of its own check.
+      void form.trigger().then(() => showProblems(problemsOf(found).map(({ path }) => path.split('.')[0] ?? path)))
+    }
+    return null
+  }
+
+  const attemptsFor = (checked: Checked) => attemptsOf(machine.get(), checked, draft.writer)
+
+  function sendDecided(reached: SavePhase | null) {
+    if (reached?.at === 'settling' || reached?.at === 'sending') sendAsDecided(reached)
+  }
+
+  /** Today's prices stand in the form together with the message about them. Its fields tell which choices are gone. */
+  function showPrices(today: PackageForm) {
+    const before = form.getValues()
+    const gone = differingFields(before, today)
+    for (const field of PRICED_FIELDS)
+      if (before[field] !== today[field] && !gone.includes(field)) form.setValue(field, today[field])
+  }
+
   /**
    * The server computes with today's prices. With old prices the form would show another total than the server saves.
    */
-  async function saveAtTodaysPrices(values: PackageForm) {
+  async function save() {
+    const checked = check()
+    if (!checked || machine.send({ type: 'submitted', checked })?.at !== 'checking') return
     if (!(await reachesServer(provider))) return void machine.send({ type: 'wentOffline' })
-    const today = await atTodaysPrices(queryClient, values)
-    const reached = !hasNetwork()
-      ? machine.send({ type: 'wentOffline' })
-      : today.form
-        ? machine.send({ type: 'pricesRead', form: today.form, ...attemptsOf(machine.get(), values, draft.writer) })
-        : machine.send({ type: 'pricesUnread', error: today.error })
-    sendOnce(reached, values)
+    const read = await atTodaysPrices(queryClient, provider, checked.form)
+    if (!hasNetwork()) return void machine.send({ type: 'wentOffline' })
+    if (!read.form) return void machine.send({ type: 'pricesUnread', error: read.error })
+    const reached = machine.send({ type: 'pricesRead', today: read.form, ...attemptsFor(checked) })
+    if (reached?.at === 'newPrices') showPrices(read.form)
+    sendDecided(reached)
   }
-
-  function sendOnce(reached: SavePhase | null, { namaPaket }: PackageForm) {
-    if (reached?.at === 'settling' || reached?.at === 'sending') sendAsDecided(namaPaket)
-  }
-
-  const whenValid = (go: (values: PackageForm) => unknown) =>
-    form.handleSubmit(go, (errors) => {
-      const values = structuredClone(form.getValues())
-      if (isOnlyUnread(queryClient, values)) return go(values)
-      if (machine.send({ type: 'foundInvalid' })) showProblems(Object.keys(errors))
-    })
-
-  const save = whenValid((values) => {
-    const reached = machine.send({ type: 'submitted', form: values })
-    return reached?.at === 'checking' ? saveAtTodaysPrices(values) : undefined
-  })
 
   /** Saves although prices could not be read: the server sets them, and its totals are shown after the save. */
-  const saveAtServerPrices = whenValid(async (values) =>
-    (await reachesServer(provider))
-      ? sendOnce(
-          machine.send({ type: 'leftToServer', form: values, ...attemptsOf(machine.get(), values, draft.writer) }),
-          values,
-        )
-      : machine.send({ type: 'wentOffline' }),
-  )
+  async function saveAtServerPrices() {
+    const checked = check()
+    if (!checked) return
+    if (!(await reachesServer(provider))) return void machine.send({ type: 'wentOffline' })
+    sendDecided(machine.send({ type: 'leftToServer', checked, ...attemptsFor(checked) }))
+  }
 
   /**
    * The saved quote must cost what the review showed, so the mitra checks a total that may have changed before it is

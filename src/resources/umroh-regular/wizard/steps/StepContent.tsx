@@ -1,24 +1,20 @@
 import styled from '@emotion/styled'
-import { Activity, memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLayoutKind } from '../../../../ui/layout/layoutKind'
 import { ScreenBody } from '../../../../ui/layout/Screen'
 import type { PackageForm } from '../../../../domain/types'
 import { FIRST_STEP, stepId, type WizardStepId } from '../../../../domain/package/wizardSteps'
-import { useCustomerMode } from '../../customer/useCustomerMode'
 import { WizardKeptPrices } from '../form/KeptPrices'
 import { WizardCautions } from '../form/WizardCautions'
 import { ExtrasStep } from './ExtrasStep'
-import { inOrder } from './ahead/drawnSteps'
 import { HotelStep } from './HotelStep'
 import { JourneyStep } from './JourneyStep'
-import { OffPage } from './ahead/OffPage'
 import { PriceBlock } from './PriceBlock'
 import { ReviewStep } from './ReviewStep'
 import { StepTitle } from './StepTitle'
 import { SummaryCard } from './SummaryCard'
 import { TripStep } from './TripStep'
-import { useDrawnSteps } from './ahead/useDrawnSteps'
 
 const STEPS: Record<WizardStepId, ReactNode> = {
   perjalanan: <JourneyStep />,
@@ -36,31 +32,22 @@ const Stack = styled('div')({
   '&[data-beside]': { position: 'sticky', top: 'calc(var(--head, 0px) + 8px)' },
 })
 
-/** The shown step, and out of the page the steps that are drawn ahead. */
+/** The shown step; on the desktop summary and price stand beside its fields. */
 export function StepContent({ step, isSaving }: { step: number; isSaving: boolean }) {
   const isDesktop = useLayoutKind() === 'desktop'
-  const { isOn: isForCustomer } = useCustomerMode()
-  // While a customer is looking, no step may hold what they must not see, not even out of the page.
-  const drawn = useDrawnSteps(step, !isDesktop && !isForCustomer)
   return (
     <ScreenBody as="main" data-beside>
       {/* A save that is under way would miss anything typed now. */}
       <div style={{ display: 'contents' }} inert={isSaving}>
-        {inOrder(drawn).map((each) => (
-          <Activity key={each.key} mode={each === drawn.shown ? 'visible' : 'hidden'}>
-            <OffPage isAhead={each !== drawn.shown}>
-              <Step step={each.step} />
-            </OffPage>
-          </Activity>
-        ))}
+        <Step key={step} step={step} />
         {isDesktop && <Beside />}
       </div>
     </ScreenBody>
   )
 }
 
-/** One step: its title, a summary of the package, and its fields; on the desktop summary and price stand beside the fields. */
-const Step = memo(function Step({ step }: { step: number }) {
+/** One step: its title, a summary of the package, and its fields. */
+function Step({ step }: { step: number }) {
   const id = stepId(step)
   const isDesktop = useLayoutKind() === 'desktop'
   return (
@@ -72,7 +59,7 @@ const Step = memo(function Step({ step }: { step: number }) {
       {STEPS[id]}
     </Stack>
   )
-})
+}
 
 /** The package so far and its price. On the phone the price bar and the review show the price. */
 function Beside() {

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_PACKAGE } from '../../../../../src/domain/package/packageContents'
+import { totalsPerRoom } from '../../../../../src/domain/package/price/packagePrice'
 import type { SaveAttempt } from '../../../../../src/domain/package/saveKeys'
 import type { PackageForm } from '../../../../../src/domain/types'
-import type { ServerProblems } from '../../../../../src/resources/umroh-regular/wizard/save/serverProblems'
+import type { ServerProblems } from '../../../../../src/resources/umroh-regular/wizard/save/failures'
 import { nextSave } from '../../../../../src/resources/umroh-regular/wizard/save/saveMachine'
 import {
   startSave,
   type Basis,
+  type Checked,
   type Save,
   type SaveEvent,
   type SavePhase,
@@ -27,7 +29,14 @@ const attempt = (key: string, more: Partial<SaveAttempt> = {}): SaveAttempt => (
   ...more,
 })
 const FRESH = attempt('fresh')
-const PRICED = { form: FORM, fresh: FRESH, updateKey: 'update' }
+const checkedOf = (form: PackageForm): Checked => ({
+  form,
+  // The machine hands the body on as it is.
+  payload: { namaPaket: form.namaPaket } as Checked['payload'],
+  totals: totalsPerRoom(form),
+})
+const CHECKED = checkedOf(FORM)
+const PRICED = { checked: CHECKED, fresh: FRESH, updateKey: 'update' }
 const BASIS: Basis = { form: EMPTY_PACKAGE, version: '1' }
 const SEEN: Basis = { form: FORM, version: '2' }
 const LOST = Object.assign(new Error('lost'), { unsure: 'repeatable' as const })
@@ -43,9 +52,9 @@ const opened = (phase: SavePhase, last: SaveAttempt | null = null, basis = BASIS
   phase,
 })
 
-const create = (key = 'fresh') => ({ type: 'create' as const, form: FORM, key })
+const create = (key = 'fresh') => ({ type: 'create' as const, checked: CHECKED, key })
 const update = (key = 'fresh', version: string | undefined = '1') =>
-  ({ type: 'update', id: 9, form: FORM, key, version }) as const
+  ({ type: 'update', id: 9, checked: CHECKED, key, version }) as const
 const SENDING: SavePhase = { at: 'sending', request: create(), isLeft: false }
 const SETTLING: SavePhase = { at: 'settling', earlier: attempt('old'), priced: PRICED, isLeft: false }
 
@@ -53,7 +62,7 @@ const SETTLING: SavePhase = { at: 'settling', earlier: attempt('old'), priced: P
 const PHASES: { [At in SavePhase['at']]: Extract<SavePhase, { at: At }> } = {
   idle: { at: 'idle' },
   invalid: { at: 'invalid' },
-  checking: { at: 'checking', form: FORM },
+  checking: { at: 'checking', checked: CHECKED },
   unreadPrices: { at: 'unreadPrices', error: null },
   newPrices: { at: 'newPrices' },
   offline: { at: 'offline' },
@@ -70,9 +79,9 @@ const PHASES: { [At in SavePhase['at']]: Extract<SavePhase, { at: At }> } = {
 
 /** An example of each event. */
 const EVENTS: { [Type in SaveEvent['type']]: Extract<SaveEvent, { type: Type }> } = {
-  submitted: { type: 'submitted', form: FORM },
+  submitted: { type: 'submitted', checked: CHECKED },
   foundInvalid: { type: 'foundInvalid' },
-  pricesRead: { type: 'pricesRead', ...PRICED },
+  pricesRead: { type: 'pricesRead', today: FORM, fresh: FRESH, updateKey: 'update' },
   pricesUnread: { type: 'pricesUnread', error: null },
   leftToServer: { type: 'leftToServer', ...PRICED },
   wentOffline: { type: 'wentOffline' },
@@ -133,14 +142,14 @@ describe('a save before its request', () => {
     ['a choice is no longer offered', { ...FORM, pesawat: { id: null, data: null } }],
     ['a choice without a price has changed', { ...FORM, margin: { id: 4, data: null } }],
   ])('the mitra sees the new total if %s', (_, today) => {
-    const save = nextSave(newPackage(PHASES.checking), { ...EVENTS.pricesRead, form: today })
+    const save = nextSave(newPackage(PHASES.checking), { ...EVENTS.pricesRead, today })
     expect([save.phase, save.attempt]).toEqual([{ at: 'newPrices' }, null])
   })
 
   it('a choice’s record may change if the price stays the same', () => {
     const today: PackageForm = { ...FORM, pesawat: { id: 1, data: { id: 1, name: 'Batik', price: 10, logo: 'x' } } }
-    const { phase } = nextSave(newPackage(PHASES.checking), { ...EVENTS.pricesRead, form: today })
-    expect(phase).toEqual({ at: 'sending', request: { type: 'create', form: today, key: 'fresh' }, isLeft: false })
+    const { phase } = nextSave(newPackage(PHASES.checking), { ...EVENTS.pricesRead, today })
+    expect(phase).toEqual({ at: 'sending', request: create(), isLeft: false })
   })
 
   it('a save is never sent if the mitra leaves while prices are read', () => {
@@ -151,9 +160,9 @@ describe('a save before its request', () => {
   it('a second press changes nothing while prices are read or the save is under way', () => {
     for (const phase of [PHASES.checking, SETTLING, SENDING, PHASES.acknowledged]) {
       const save = newPackage(phase)
-      expect(after(save, { ...EVENTS.submitted, form: at(12) }, EVENTS.foundInvalid, EVENTS.pricesRead)).toEqual(
-        phase.at === 'checking' ? expect.objectContaining({ phase: SENDING }) : save,
-      )
+      expect(
+        after(save, { ...EVENTS.submitted, checked: checkedOf(at(12)) }, EVENTS.foundInvalid, EVENTS.pricesRead),
+      ).toEqual(phase.at === 'checking' ? expect.objectContaining({ phase: SENDING }) : save)
     }
   })
 
@@ -227,7 +236,7 @@ describe('the request of a save', () => {
     const earlier = attempt('old', { isUnsure: true })
     const save = newPackage({ ...PHASES.settling, earlier }, earlier)
     expect(sent(save, { type: 'settled', id: 5 })).toEqual({
-      request: { type: 'update', id: 5, form: FORM, key: 'update', version: undefined },
+      request: { type: 'update', id: 5, checked: CHECKED, key: 'update', version: undefined },
       last: { ...earlier, isChanged: true },
     })
   })

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_PACKAGE } from '../../../../../src/domain/package/packageContents'
-import { savedWords } from '../../../../../src/resources/umroh-regular/wizard/save/savedWords'
+import { savedWords } from '../../../../../src/resources/umroh-regular/wizard/save/requests'
 
-const form = {
-  ...EMPTY_PACKAGE,
-  jumlahJamaah: '10',
-  pesawat: { id: 1, data: { id: 1, name: 'Batik', price: 500, logo: null } },
-}
+const SHOWN = { double: 500, triple: 500, quad: 500 }
 const SAVED = 'Paket berhasil disimpan.'
 const other = (totals: string) => `Paket tersimpan dengan harga server, bukan harga yang tadi tampil: ${totals}.`
 
@@ -23,6 +18,6 @@ describe('the notice after a save (docs/product.md §7.2.3)', () => {
       other('Triple Rp. 1.500, Quad Rp. 500'),
     ],
   ])('%s', (_, totals, text) => {
-    expect(savedWords(form, { id: 1, ...(totals ? { totals } : {}) })).toEqual({ text, isOther: text !== SAVED })
+    expect(savedWords(SHOWN, { id: 1, ...(totals ? { totals } : {}) })).toEqual({ text, isOther: text !== SAVED })
   })
 })

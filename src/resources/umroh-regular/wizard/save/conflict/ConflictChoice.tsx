@@ -1,10 +1,11 @@
 import styled from '@emotion/styled'
+import { useGetOne } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { loadFailure } from '../../../../../ui/feedback/loadFailure'
 import { LoadingCards } from '../../../../../ui/feedback/LoadingCards'
 import { Notice } from '../../../../../ui/feedback/Notice'
-import type { EditedPackage } from '../../../../../data-provider/types'
+import { AS_FORM, type EditedPackage } from '../../../../../data-provider/types'
 import { differsIn, mergePackage, type Merge } from '../../../../../domain/package/mergePackage'
 import type { Id, PackageForm } from '../../../../../domain/types'
 import { say } from '../../../../../i18n/translate'
@@ -12,7 +13,15 @@ import { t } from '../../../../../i18n/package/wizard'
 import { colour, space } from '../../../../../../theme/tokens'
 import { Comparison } from './Comparison'
 import type { Basis, Refusal } from '../saveState'
-import { useNewest } from './useNewest'
+import { umrohRegular } from '../../../resource'
+import { READ_ONCE } from '../../readOnce'
+
+/**
+ * The package as the server has it after this refusal. The query is separate, because the page's query belongs to the
+ * form.
+ */
+const useNewest = (id: Id, refusal: number) =>
+  useGetOne<EditedPackage>(umrohRegular.name, { id, meta: { ...AS_FORM, refusal } }, READ_ONCE)
 
 const Body = styled('div')({
   display: 'grid',

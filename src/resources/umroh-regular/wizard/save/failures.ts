@@ -1,6 +1,24 @@
 import type { UnsureSave } from '../../../../data-provider/types'
 import { PAYLOAD_FIELDS } from '../../../../domain/package/packageSchema'
+import { isForbidden } from '../../../../domain/requestPolicy'
+import { t } from '../../../../i18n/package/wizard'
+import { say } from '../../../../i18n/translate'
 import { saveAdvice } from '../../saveAdvice'
+import type { WizardFailure } from './SaveControls'
+import type { SavePhase } from './saveState'
+
+export const unsureness = (error: unknown): UnsureSave['unsure'] | undefined =>
+  (error as Partial<UnsureSave> | null)?.unsure
+
+export const statusOf = (error: unknown) => (error as { status?: number } | null)?.status ?? 0
+
+// With these statuses the server asks the app to wait. Some servers send 409 while the first save with that key is
+// still running.
+const UNDECIDED = [408, 409, 425, 429]
+
+/** Whether the server has rejected the save. */
+export const isRefused = (error: unknown): boolean =>
+  statusOf(error) >= 400 && statusOf(error) < 500 && !UNDECIDED.includes(statusOf(error))
 
 export type ServerProblems = {
   /** Each form path with the server's message about it. */
@@ -41,4 +59,33 @@ const PLAIN = ['namaPaket', 'startCity', 'jumlahJamaah', 'tipePerjalanan', 'tour
 function pathInForm(path: string): string {
   const isRow = /^transportasi\.\d+$/.test(path)
   return isRow || (!path.includes('.') && !PLAIN.includes(path)) ? `${path}.id` : path
+}
+
+/** The message at the wizard's foot in a phase of its save; null if there is none. */
+export function failureOf(phase: SavePhase): WizardFailure | null {
+  switch (phase.at) {
+    case 'invalid':
+      return { text: 'wizard.invalid' }
+    case 'offline':
+      return { text: 'wizard.offline', canRetry: true }
+    case 'newPrices':
+      return { text: 'wizard.newPrices', showsTotal: true }
+    case 'merged':
+      return { text: 'conflict.merged', isCalm: true, showsTotal: true }
+    case 'tookSaved':
+      return { text: 'conflict.tookSaved', isCalm: true, showsTotal: true }
+    case 'unreadPrices':
+      return {
+        text: [t('wizard.unreadPrices'), phase.error && say(phase.error.message)].filter(Boolean).join(' '),
+        canRetry: !isForbidden(phase.error),
+        canLeaveToServer: true,
+      }
+    case 'refused':
+    case 'unknown': {
+      const { fields, message, advice, canRetry } = phase.problems
+      return { text: fields.length > 0 ? message : `${say(message)} ${t(advice)}`, canRetry }
+    }
+    default:
+      return null
+  }
 }

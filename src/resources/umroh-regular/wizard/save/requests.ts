@@ -1,0 +1,84 @@
+import { type PartnerDataProvider } from '../../../../data-provider/types'
+import type { PackagePayload } from '../../../../domain/package/packageSchema'
+import { keysOfDraft, newAttempt, randomKey, type SaveAttempt } from '../../../../domain/package/saveKeys'
+import { ROOM_TYPES, type Id, type PerRoom } from '../../../../domain/types'
+import { formatRupiah } from '../../../../domain/values/money'
+import { PAGE_SIZE } from '../../../../domain/values/paging'
+import { t } from '../../../../i18n/package/wizard'
+import { hasNetwork } from '../../../../ui/hooks/network'
+import { umrohRegular } from '../../resource'
+import { statusOf } from './failures'
+import type { Checked, Priced, Save, SaveRequest } from './saveState'
+
+/** The saved package as the answer to a save tells it. */
+export type SavedPackage = { id: Id; totals?: PerRoom<number | null> }
+
+/**
+ * Whether the server can be reached. Where the browser says that there is no network, a read decides: a save that is sent
+ * without one would leave open whether it arrived.
+ */
+export async function reachesServer(provider: PartnerDataProvider): Promise<boolean> {
+  if (hasNetwork()) return true
+  return provider.getList(umrohRegular.name, { pagination: { page: 1, perPage: PAGE_SIZE }, filter: {} }).then(
+    () => true,
+    ({ status }: { status?: number }) => status !== undefined,
+  )
+}
+
+/**
+ * The attempt for a form that was not sent before. It holds the totals on screen, because the server computes the
+ * prices itself. A create that two tabs send with different keys makes two packages. Therefore the key of a create is
+ * computed from the draft's writer, so that all tabs of the draft compute the same key. The key of an update is random.
+ */
+export function attemptsOf(
+  { id, basis }: Save,
+  { payload: contents, totals }: Checked,
+  writer: string,
+): Pick<Priced, 'fresh' | 'updateKey'> {
+  const shown = ROOM_TYPES.map((room) => totals[room])
+  const fresh =
+    id === undefined
+      ? newAttempt({ contents, shown, newKey: keysOfDraft(writer) })
+      : newAttempt({ contents: [contents, shown, basis.version], newKey: randomKey })
+  return { fresh, updateKey: randomKey() }
+}
+
+/** Resolves to the answer of the server. Its totals are missing if the partner API does not tell them. */
+export function sendSave(provider: PartnerDataProvider, request: SaveRequest): Promise<{ data: SavedPackage }> {
+  const { checked, key } = request
+  const [data, meta] = [checked.payload, { idempotencyKey: key }]
+  if (request.type === 'create') return provider.create(umrohRegular.name, { data, meta })
+  const { id, version } = request
+  return provider.update(umrohRegular.name, { id, data, meta: { ...meta, version }, previousData: { id } })
+}
+
+/**
+ * Repeats an earlier save with its own key. Returns the id of the package that the save made, then or only now. Null if
+ * the server rejects the contents, or if saves carry no key (docs/product.md §7.3.3).
+ */
+export async function settle(provider: PartnerDataProvider, { contents, key }: SaveAttempt): Promise<Id | null> {
+  try {
+    const answer = await provider.createAsSent(JSON.parse(contents) as PackagePayload, { idempotencyKey: key })
+    return answer ? answer.data.id : null
+  } catch (error) {
+    if (statusOf(error) === 422) return null
+    throw error
+  }
+}
+
+/** Rounding alone makes a difference of less than this, in rupiah. */
+const NOTICED = 1
+
+/**
+ * The notice after a save. It tells the saved totals if they differ from those that the mitra saw: another user raised a
+ * price in the last minutes, or the app could not read it (docs/product.md §7.2.3).
+ */
+export function savedWords(shown: PerRoom<number>, { totals }: SavedPackage): { text: string; isOther: boolean } {
+  const saved = ROOM_TYPES.map((room) => ({ room, total: totals?.[room] ?? null }))
+  const isOther = saved.some(({ room, total }) => total !== null && Math.abs(total - shown[room]) > NOTICED)
+  if (!isOther) return { text: t('wizard.saved'), isOther }
+  const words = saved.flatMap(({ room, total }) =>
+    total === null ? [] : `${t(`room.${room}`)} ${formatRupiah(total)}`,
+  )
+  return { text: t('wizard.savedAt', { totals: words.join(', ') }), isOther }
+}
