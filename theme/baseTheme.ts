@@ -1,27 +1,44 @@
-import type { ThemeOptions } from '@mui/material/styles'
+import type { createTheme, PaletteOptions } from '@mui/material/styles'
 import type {} from '@mui/x-date-pickers/themeAugmentation'
-import { CALENDAR_HEIGHT, colour, dark, light, radius, sheetMotion, space, TOUCH, type, type Scheme } from './tokens'
+import {
+  CALENDAR_HEIGHT,
+  colour,
+  COLOURS,
+  dark,
+  light,
+  PLACES,
+  radius,
+  SCHEME_ATTRIBUTE,
+  sheetMotion,
+  space,
+  TOUCH,
+  type,
+  type ColourName,
+} from './tokens'
+
+/** What `createTheme` takes, colour schemes included. */
+export type Themed = Exclude<Parameters<typeof createTheme>[0], undefined>
 
 const focusRing = { outline: `2px solid ${colour.accent}`, outlineOffset: 2 }
 
-/** MUI mixes colours from these, so they are no custom properties. */
-function paletteOf(scheme: Scheme): ThemeOptions['palette'] {
-  const of = scheme === 'dark' ? dark : light
-  return {
-    mode: scheme,
-    primary: { main: of.accent, dark: of.accentDark, light: of.accentSoft, contrastText: of.onAccent },
-    error: { main: of.error },
-    background: { default: of.page, paper: of.surface },
-    text: { primary: of.text, secondary: of.quiet },
-    divider: of.line,
+/** A scheme's colours in MUI's palette. */
+function paletteOf(colours: Readonly<Record<ColourName, string>>): PaletteOptions {
+  const palette: Record<string, Record<string, string> | string> = {}
+  for (const name of COLOURS) {
+    const [group = name, shade] = PLACES[name]
+    if (shade === undefined) palette[group] = colours[name]
+    else palette[group] = { ...Object(palette[group]), [shade]: colours[name] }
   }
+  return palette
 }
 
 /** The look of every MUI component that both layouts draw: sheets and the calendar. */
-export const baseTheme = (scheme: Scheme): ThemeOptions => ({
+export const baseTheme: Themed = {
   spacing: space.unit,
   shape: { borderRadius: radius.medium },
-  palette: paletteOf(scheme),
+  colorSchemes: { light: { palette: paletteOf(light) }, dark: { palette: paletteOf(dark) } },
+  defaultColorScheme: 'light',
+  cssVariables: { cssVarPrefix: '', colorSchemeSelector: SCHEME_ATTRIBUTE },
   typography: {
     fontFamily: type.family,
     fontWeightRegular: type.weight.regular,
@@ -109,4 +126,17 @@ export const baseTheme = (scheme: Scheme): ThemeOptions => ({
       },
     },
   },
-})
+}
+
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true
+  }
+  interface TypeBackground {
+    outside: string
+    sunken: string
+  }
+  interface Palette {
+    lineStrong: string
+  }
+}

@@ -2,7 +2,6 @@ import styled from '@emotion/styled'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { t } from '../../../i18n/admin/audit'
-import { MuiTheme } from '../../../ui/layout/MuiTheme'
 import { BarTitle } from '../../../ui/table/BarTitle'
 import { colour } from '../../../../theme/tokens'
 import { AuditRows } from './AuditRows'
@@ -116,7 +115,7 @@ const Place = styled('main')({
 export default function AuditPage() {
   const { filter, set, clear } = useAuditFilter()
   return (
-    <MuiTheme>
+    <>
       <BarTitle title={t('audit.title')} />
       <Place>
         <div className="top">
@@ -128,6 +127,6 @@ export default function AuditPage() {
           <AuditRows key={JSON.stringify(filter)} filter={filter} />
         </div>
       </Place>
-    </MuiTheme>
+    </>
   )
 }
