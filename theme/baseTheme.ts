@@ -15,6 +15,7 @@ import {
   type,
   type ColourName,
 } from './tokens'
+import { fieldComponents } from './fields'
 
 /** What `createTheme` takes, colour schemes included. */
 export type Themed = Exclude<Parameters<typeof createTheme>[0], undefined>
@@ -48,6 +49,7 @@ export const baseTheme: Themed = {
   // If the user asked for less motion, nothing is animated and no animation takes time: a dialog closes at once.
   motion: { reducedMotion: 'system' },
   components: {
+    ...fieldComponents,
     MuiButtonBase: {
       styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
       defaultProps: { disableRipple: true },

@@ -19,22 +19,6 @@ export const desktopTheme: Themed = {
         sizeSmall: { fontSize: '0.9375rem' },
       },
     },
-    // The search field of react-admin's column menu.
-    MuiOutlinedInput: {
-      styleOverrides: {
-        root: {
-          minHeight: 52,
-          backgroundColor: colour.surface,
-          '& .MuiOutlinedInput-notchedOutline': { borderColor: colour.lineStrong },
-        },
-        input: {
-          padding: '14px 16px',
-          height: 'auto',
-          lineHeight: 1.5,
-          '&::placeholder': { color: colour.quiet, opacity: 1 },
-        },
-      },
-    },
     MuiDrawer: {
       styleOverrides: {
         paper: {

@@ -4,7 +4,7 @@ import { t } from '../i18n/translate'
 import { ToggleField } from '../ui/form/ToggleField'
 
 // Three short words fit side by side on the narrowest phone.
-const Narrow = styled('div')({ '& [role=group] > button': { flexBasis: '5em' } })
+const Narrow = styled('div')({ '& .MuiToggleButton-root': { flexBasis: '5em' } })
 
 const CHOICES = ['system', 'light', 'dark'] as const
 
