@@ -8,7 +8,8 @@ import { FeaturesContext } from '../ui/layout/features'
 import { useLayoutKind } from '../ui/layout/layoutKind'
 import { Spinner } from '../ui/feedback/Spinner'
 import type { Id } from '../domain/types'
-import { t, translate } from '../i18n/translate'
+import { reactAdmin } from '../i18n/reactAdmin'
+import { addTexts, t, translate } from '../i18n/translate'
 import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { KeepProfile } from '../layout/KeepProfile'
 import { Toasts } from '../layout/Toasts'
@@ -17,6 +18,9 @@ import { openPersistedQueries } from '../offline/persistedQueries'
 import type { Providers } from './providers'
 import { reactAdminDefinitions } from './reactAdminDefinitions'
 import { DesktopBars, MustSetUp } from './lazyParts'
+
+// react-admin's own texts: a desktop's screens say them, and so does `useNotify` on a phone.
+addTexts(reactAdmin)
 
 /** react-admin's i18n provider over our own texts. The app has one language. */
 const i18nProvider: I18nProvider = {

@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'ra-core'
 
-/** react-admin's texts in Indonesian, for its desktop screens. The type makes a missing text a compile error. */
+/** react-admin's texts in Indonesian. The type makes a missing text a compile error. */
 export const reactAdmin: TranslationMessages = {
   ra: {
     action: {

@@ -49,7 +49,11 @@ export function Toasts() {
   return (
     <Place ref={place} role="status" aria-live="polite">
       {current && (
-        <p data-type={current.type}>{typeof current.message === 'string' ? say(current.message) : current.message}</p>
+        <p data-type={current.type}>
+          {typeof current.message === 'string'
+            ? say(current.message, current.notificationOptions?.messageArgs)
+            : current.message}
+        </p>
       )}
     </Place>
   )

@@ -66,3 +66,28 @@ describe('a resource that consists of a folder and one line in the registry', ()
     },
   )
 })
+
+describe('a build that fails', () => {
+  const app = copyOfApp()
+  afterAll(app.remove)
+
+  it('says which frames.tsx threw, and why', () => {
+    const folder = app.addFolder()
+    app.register()
+    const file = join(folder, 'frames.tsx')
+    const thrown =
+      "const { label } = JSON.parse('null') as { label: string }\nexport const frames = {\n  broken: <p>{label}</p>,"
+    writeFileSync(file, readFileSync(file, 'utf8').replace('export const frames = {', thrown))
+    const env = { ...process.env, NODE_ENV: 'production', VITE_DEMO: '' }
+    const { status, stdout, stderr } = spawnSync(join(app.root, 'node_modules/.bin/vite'), ['build'], {
+      cwd: app.root,
+      env,
+      encoding: 'utf8',
+    })
+    const said = stdout + stderr
+    expect(status).not.toBe(0)
+    expect(said).toMatch(/umroh-plus\/frames\.tsx:\d+/)
+    expect(said).toContain("Cannot destructure property 'label'")
+    expect(said).not.toContain('ENOENT')
+  }, 120_000)
+})

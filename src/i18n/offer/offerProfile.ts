@@ -63,12 +63,6 @@ const offerProfile = {
       keepMine: 'Simpan versi saya',
       takeTheirs: 'Pakai versi tersimpan',
     },
-    leave: {
-      title: 'Tinggalkan profil ini?',
-      text: 'Perubahan profil penawaran belum disimpan.',
-      stay: 'Tetap di sini',
-      discard: 'Buang perubahan',
-    },
   },
 } as const
 

@@ -8,15 +8,11 @@ import { SignOutButton } from '../signOut/SignOutButton'
 import { offerBarPlace } from '../../ui/layout/barPlace'
 import { SlotsContext } from '../../ui/layout/slots'
 import { definitions } from '../../resources/registry'
-import { reactAdmin } from '../../i18n/reactAdmin'
 import { t } from '../../i18n/admin/desktop'
-import { addTexts } from '../../i18n/translate'
 import { paths } from '../../paths'
 import { SIDEBAR_WIDTH } from '../../../theme/tokens'
 import { Bar, RefreshPlace, SkipLink } from './barStyles'
 import { SideMenu } from './SideMenu'
-
-addTexts(reactAdmin)
 
 /** Moves the focus past the bars. The screen's `main` needs a tabindex to take it. */
 function focusContent() {

@@ -61,6 +61,25 @@ export function modulesOfScreens(definitions: readonly ResourceDefinition[]): Re
   }
 }
 
+/**
+ * Throws the sentence that names a file which a definition names and which is not there. `exists` gets a path below the
+ * project's root.
+ */
+export function checkModules(definitions: readonly ResourceDefinition[], exists: (file: string) => boolean): void {
+  for (const definition of definitions) {
+    const named = [
+      ...screensOf(definition).map(([view, { module }]) => [`screens.${view}.module`, module] as const),
+      ...(definition.sheets ?? []).map((module) => ['sheets', module] as const),
+      ...Object.entries(definition.parts ?? {}).map(([place, { module }]) => [`parts.${place}.module`, module] as const),
+    ]
+    for (const [property, module] of named)
+      if (!exists(fileOf(definition, module)))
+        throw new Error(
+          `The resource '${definition.name}' names '${module}' in ${property}, but ${fileOf(definition, module)} is missing. See 'module' and 'folder' in its resource.ts.`,
+        )
+  }
+}
+
 /** The app's own files that begin a chunk. A module that several chunks import goes into the first of them. */
 const OWN_CHUNKS: Record<string, Modules> = {
   app: ['src/index.tsx'],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { PluginOption } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { ASSETS_CACHE, CACHE_PREFIX } from '../../offline/oldBuilds.ts'
@@ -104,6 +104,11 @@ export const pwaPlugin = (): PluginOption =>
     },
     integration: {
       beforeBuildServiceWorker({ workbox }) {
+        // The plugin goes on after a build that failed. An error here would hide the one that explains it.
+        if (!existsSync(`${workbox.globDirectory}/index.html`)) {
+          workbox.globPatterns = []
+          return
+        }
         const read = (file: string) => readFileSync(`${workbox.globDirectory}/${file}`, 'utf8')
         const build = createHash('sha256').update(read('index.html')).digest('hex').slice(0, 12)
         workbox.cacheId = `${CACHE_PREFIX}${build}`

@@ -16,7 +16,7 @@ export type WriteOptions<Input, Output> = {
 }
 
 /** Callbacks of the screen that asked for the write, called only while that screen is mounted. */
-export type Outcome = { onDone?: () => void; onError?: (error: Error) => void }
+export type Outcome<Output = unknown> = { onDone?: (output: Output) => void; onError?: (error: Error) => void }
 
 /** Sends a request that changes data; a second call while one is under way does nothing. */
 export function useWrite<Input, Output = unknown>({
@@ -54,12 +54,12 @@ export function useWrite<Input, Output = unknown>({
       isBusy.current = false
     },
   })
-  const run = (input: Input, { onDone, onError }: Outcome = {}) => {
+  const run = (input: Input, { onDone, onError }: Outcome<Output> = {}) => {
     // Two taps may come before React draws the first as pending.
     if (isBusy.current) return
     isBusy.current = true
     mutateAsync(input).then(
-      () => isMounted.current && onDone?.(),
+      (output) => isMounted.current && onDone?.(output),
       (failure: Error) => isMounted.current && onError?.(failure),
     )
   }

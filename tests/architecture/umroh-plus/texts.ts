@@ -8,5 +8,5 @@ export const texts = {
   more: 'Muat lagi',
   edit: 'Ubah',
   name: 'Nama Paket',
-  save: 'Simpan',
+  nameRequired: 'Nama Paket wajib diisi',
 }

@@ -17,6 +17,9 @@ const ROWS = [
 const app = copyOfApp()
 const server = await ownServer(join(app.root, 'dist'))
 
+/** How many saves the partner API refuses first. */
+let refusals = 0
+
 /** The partner API's answers for the resource: the reference API does not know it. */
 async function answer(page: Page) {
   const asked: string[] = []
@@ -24,6 +27,8 @@ async function answer(page: Page) {
     const { pathname, search } = new URL(route.request().url())
     asked.push(`${route.request().method()} ${pathname}${search}`)
     const row = ROWS.find(({ id }) => pathname.endsWith(`/${id}`))
+    if (route.request().method() === 'PUT' && refusals-- > 0)
+      return route.fulfill({ status: 422, json: { message: 'Nama sudah dipakai' } })
     if (route.request().method() === 'PUT') return route.fulfill({ json: { data: { id: row?.id } } })
     if (row) return route.fulfill({ json: { data: row } })
     if (!pathname.endsWith('/umroh-plus')) return route.fulfill({ status: 404, json: { message: 'Tidak ada' } })
@@ -108,7 +113,11 @@ test.describe('a resource that was added by its folder and one line', () => {
     await expect(page.getByRole('article')).toHaveCount(2)
   })
 
-  test('the resource has an entry in the admin’s menu, and a form for users with the permission', async ({ page }) => {
+  test('the resource has an entry in the admin’s menu, and a form that saves once, for users with the permission', async ({
+    page,
+    noise,
+  }) => {
+    noise.allow(/422/)
     const asked = await answer(page)
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto('/auth/login')
@@ -118,9 +127,30 @@ test.describe('a resource that was added by its folder and one line', () => {
     await page.getByRole('link', { name: 'Umroh plus Turki' }).click()
     await page.getByRole('link', { name: 'Ubah' }).click()
     await expect(page).toHaveURL(`${LIST}/edit/7`)
-    await page.getByRole('textbox', { name: 'Nama Paket' }).fill('Umroh plus Istanbul')
+    const name = page.getByRole('textbox', { name: 'Nama Paket' })
+    await name.fill('')
     await page.getByRole('button', { name: 'Simpan' }).click()
+    await expect(name).toHaveAccessibleDescription('Nama Paket wajib diisi')
+    await name.fill('Umroh plus Istanbul')
+
+    // A link asks before the typed name is lost.
+    await page.getByRole('navigation', { name: 'Menu admin' }).getByRole('link', { name: 'Riwayat' }).click()
+    await page
+      .getByRole('dialog', { name: 'Tinggalkan isian ini?' })
+      .getByRole('button', { name: 'Tetap di sini' })
+      .click()
+    await expect(name).toHaveValue('Umroh plus Istanbul')
+
+    // The server refuses once; then three taps save once.
+    refusals = 1
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Nama sudah dipakai')
+    asked.length = 0
+    await page.getByRole('button', { name: 'Simpan' }).evaluate((button: HTMLElement) => {
+      for (let tap = 0; tap < 3; tap += 1) button.click()
+    })
     await expect(page).toHaveURL(`${LIST}/7`)
+    await expect(page.getByText('Data tersimpan.')).toBeVisible()
     expect(asked.filter((line) => line.startsWith('PUT'))).toEqual(['PUT /api/partner/umroh-plus/7'])
   })
 

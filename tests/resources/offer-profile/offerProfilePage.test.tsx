@@ -155,7 +155,7 @@ describe('the offer profile on a partner API without offer-profile', () => {
     const back = screen.getByRole('link', { name: 'Kembali ke profil' })
     write(field('Nama usaha'), 'An-Nur Umroh')
     press(back)
-    const question = await screen.findByRole('dialog', { name: 'Tinggalkan profil ini?' })
+    const question = await screen.findByRole('dialog', { name: 'Tinggalkan isian ini?' })
     press(within(question).getByRole('button', { name: 'Tetap di sini' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await save()

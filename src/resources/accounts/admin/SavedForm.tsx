@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { t } from '../../../i18n/admin/accounts'
 import { say } from '../../../i18n/translate'
+import { AskBeforeLeaving } from '../../../kit/AskBeforeLeaving'
+import { useIsDirty } from '../../../kit/useIsDirty'
 import { LiveRegion } from '../../../ui/a11y/LiveRegion'
 import { useSubmit } from '../../../ui/form/useSubmit'
 import { Button } from '../../../ui/elements/Button'
@@ -16,11 +18,22 @@ export type SavedFormProps = {
   /** Reads the record again. Absent unless somebody else has changed it. */
   onReload?: (() => void) | undefined
   onCancel: () => void
+  /** The typed values: the form asks before they are lost. */
+  typed: unknown
   children: ReactNode
 }
 
 /** The form of a user or a mitra: its fields, what failed, and its buttons. */
-export function SavedForm({ failure, isPending, submit, onSubmit, onReload, onCancel, children }: SavedFormProps) {
+export function SavedForm({
+  failure,
+  isPending,
+  submit,
+  onSubmit,
+  onReload,
+  onCancel,
+  typed,
+  children,
+}: SavedFormProps) {
   const form = useSubmit(isPending, onSubmit)
   return (
     <form {...form}>
@@ -44,6 +57,7 @@ export function SavedForm({ failure, isPending, submit, onSubmit, onReload, onCa
           {t('account.cancel')}
         </Button>
       </div>
+      <AskBeforeLeaving isDirty={useIsDirty(typed)} />
     </form>
   )
 }

@@ -87,7 +87,6 @@ function Editor({ resource, record }: { resource: string; record?: MasterRecord 
   if (field)
     return (
       <MasterEditor
-        resource={resource}
         kind={masterKind(field)}
         initial={record ? typedMaster(record as MasterRecord) : emptyMaster}
         {...known}
@@ -96,12 +95,7 @@ function Editor({ resource, record }: { resource: string; record?: MasterRecord 
       </MasterEditor>
     )
   return (
-    <MasterEditor
-      resource={resource}
-      kind={hotelKind}
-      initial={record ? typedHotel(record as HotelMaster) : emptyHotel}
-      {...known}
-    >
+    <MasterEditor kind={hotelKind} initial={record ? typedHotel(record as HotelMaster) : emptyHotel} {...known}>
       <HotelFields />
     </MasterEditor>
   )

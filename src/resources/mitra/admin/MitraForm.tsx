@@ -33,6 +33,7 @@ export function MitraForm({ record, onSaved, onReload }: MitraFormProps) {
       onSubmit={submit}
       onReload={saving.isOutdated ? onReload : undefined}
       onCancel={() => navigate(links.list)}
+      typed={name}
     >
       <TextField
         label={t('account.name')}

@@ -1,11 +1,10 @@
 import { FormProvider } from 'react-hook-form'
 import { t } from '../../../i18n/offer/offerProfile'
+import { AskBeforeLeaving } from '../../../kit/AskBeforeLeaving'
 import { LiveRegion } from '../../../ui/a11y/LiveRegion'
 import { useKeptFocus } from '../../../ui/a11y/useKeptFocus'
 import { Button } from '../../../ui/elements/Button'
 import { ScreenFooter } from '../../../ui/layout/Screen'
-import { LeaveSheet } from '../../../ui/leave/LeaveSheet'
-import { useLeaveGuard } from '../../../ui/leave/useLeaveGuard'
 import { useKeptProfile } from '../../offerProfileContext'
 import { BusinessFields } from './BusinessFields'
 import { ConflictSheet } from './ConflictSheet'
@@ -17,8 +16,6 @@ import type { useProfileSync } from './useProfileSync'
 import { useSaveProfile } from './useSaveProfile'
 import { WordFields } from './WordFields'
 
-const nothing = () => undefined
-
 /** The form of the offer profile, with its save and its conflict. */
 export function ProfileForm(server: ReturnType<typeof useProfileSync>) {
   const { state, forget } = server
@@ -26,7 +23,6 @@ export function ProfileForm(server: ReturnType<typeof useProfileSync>) {
   const profileForm = useProfileForm()
   const { form, isDirty } = profileForm
   const { submit, send } = useSaveProfile({ ...profileForm, ...server })
-  const { exit, isAsking, stay } = useLeaveGuard(isDirty, nothing)
   const isSaving = form.formState.isSubmitting
   useKeptFocus(isSaving)
   const theirs = state.at === 'conflict' ? state.theirs : null
@@ -56,13 +52,7 @@ export function ProfileForm(server: ReturnType<typeof useProfileSync>) {
           <LiveRegion text={isSaving ? t('wizard.nowSaving') : ''} />
         </ScreenFooter>
       </form>
-      <LeaveSheet
-        open={isAsking}
-        title={t('offerProfile.leave.title')}
-        text={t('offerProfile.leave.text')}
-        stay={{ label: t('offerProfile.leave.stay'), onClick: stay }}
-        discard={{ label: t('offerProfile.leave.discard'), onClick: () => exit?.go() }}
-      />
+      <AskBeforeLeaving isDirty={isDirty} />
       <ConflictSheet
         versions={theirs?.profile ? { mine, theirs: theirs.profile } : null}
         onClose={forget}

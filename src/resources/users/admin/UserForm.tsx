@@ -62,6 +62,7 @@ export function UserForm({ record, onSaved, onReload }: UserFormProps) {
       onSubmit={submit}
       onReload={saving.isOutdated ? onReload : undefined}
       onCancel={() => navigate(links.list)}
+      typed={form}
     >
       <div className="fields">
         <div className="two">

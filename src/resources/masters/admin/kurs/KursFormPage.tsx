@@ -5,7 +5,6 @@ import { BarTitle } from '../../../../ui/table/BarTitle'
 import { MasterEditor } from '../MasterEditor'
 import { KursFields } from './KursFields'
 import { emptyKurs, kursKind } from './kursForm'
-import { KURS } from './KursTablePage'
 
 const HOTELS = Object.values(HOTEL_RESOURCES)
 
@@ -15,7 +14,7 @@ export default function KursFormPage() {
   return (
     <>
       <BarTitle title={t('kurs.newTitle')} />
-      <MasterEditor resource={KURS} kind={kursKind} initial={initial} saved={t('kurs.saved')} dependents={HOTELS}>
+      <MasterEditor kind={kursKind} initial={initial} saved={t('kurs.saved')} dependents={HOTELS}>
         <KursFields />
       </MasterEditor>
     </>

@@ -19,7 +19,7 @@ import { masterLinks } from '../../defineMaster'
 import { KursToday } from '../../../../ui/kurs/KursToday'
 import { StateMark } from './StateMark'
 
-export const KURS = 'custom-data/kurs'
+const KURS = 'custom-data/kurs'
 
 const queryOptions = { staleTime: STALE_TIME.packages, retry: retryQuery, retryDelay, onError: () => undefined }
 const noWrap = () => ({ whiteSpace: 'nowrap' })

@@ -1,0 +1,22 @@
+import { t } from '../i18n/kit'
+import { LeaveSheet } from '../ui/leave/LeaveSheet'
+import { useLeaveGuard } from '../ui/leave/useLeaveGuard'
+
+const nothing = () => undefined
+
+/**
+ * Asks before a form with unsaved changes is left, by a link, by the back button, by a sign-out or by closing the page
+ * (docs/product.md §11.1.21). `isDirty` keeps its identity from render to render.
+ */
+export function AskBeforeLeaving({ isDirty }: { isDirty: () => boolean }) {
+  const { exit, isAsking, stay } = useLeaveGuard(isDirty, nothing)
+  return (
+    <LeaveSheet
+      open={isAsking}
+      title={t('kit.leave.title')}
+      text={t('kit.leave.text')}
+      stay={{ label: t('kit.leave.stay'), onClick: stay }}
+      discard={{ label: t('kit.leave.discard'), onClick: () => exit?.go() }}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { CoreAdminContext, ResourceContextProvider, testDataProvider, type RaRecord } from 'ra-core'
+import { useFormContext } from 'react-hook-form'
+import { MemoryRouter } from 'react-router'
+import { expect, it, vi } from 'vitest'
+import { SaveForm } from '../../src/kit/SaveForm'
+import { Toasts } from '../../src/layout/Toasts'
+import { TextField } from '../../src/ui/form/TextField'
+import { press, write } from '../support/renderApp'
+
+type Typed = { name: string }
+type Sent = { data: Typed; meta: { idempotencyKey: string; version?: string } }
+
+function Name() {
+  const { register, formState } = useFormContext<Typed>()
+  return <TextField label="Nama" {...register('name')} error={formState.errors.name?.message} />
+}
+
+/** The form of a record of `oleh`, over a data provider that answers an update with `answer`. */
+function openForm(answer: () => Promise<{ data: RaRecord }>) {
+  const update = vi.fn<(resource: string, params: Sent) => Promise<{ data: RaRecord }>>(answer)
+  const onSaved = vi.fn<(record: RaRecord) => void>()
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={testDataProvider({ update } as never)}>
+        <ResourceContextProvider value="oleh">
+          <SaveForm<Typed>
+            id={7}
+            version="v1"
+            initial={{ name: 'Kurma' }}
+            problems={({ name }) => (name === '' ? [{ path: 'name', key: 'Nama wajib diisi' }] : [])}
+            onSaved={onSaved}
+          >
+            <Name />
+          </SaveForm>
+        </ResourceContextProvider>
+        <Toasts />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+  const key = (nth: number) => update.mock.calls[nth]?.[1].meta.idempotencyKey
+  return { update, onSaved, key }
+}
+const name = () => screen.getByRole('textbox', { name: 'Nama' })
+const save = () => press(screen.getByRole('button', { name: /Simpan|Menyimpan/ }))
+const refused = (status: number, errors?: Record<string, string>) =>
+  Promise.reject(Object.assign(new Error('Ditolak server.'), { name: 'HttpError', status, body: { errors } }))
+
+it('three taps send one request, with the key and the version of what is shown, and the toast is Indonesian', async () => {
+  let arrive = () => undefined as void
+  const { update, onSaved } = openForm(
+    () => new Promise((resolve) => (arrive = () => resolve({ data: { id: 7, name: 'Kurma' } }))),
+  )
+  write(name(), 'Kurma Ajwa')
+  for (let tap = 0; tap < 3; tap += 1) save()
+  await waitFor(() => expect(update).toHaveBeenCalled())
+  for (let tap = 0; tap < 3; tap += 1) save()
+  await act(async () => arrive())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ id: 7, name: 'Kurma' }))
+  expect(update).toHaveBeenCalledOnce()
+  expect(update.mock.calls[0]).toMatchObject(['oleh', { id: 7, data: { name: 'Kurma Ajwa' }, meta: { version: 'v1' } }])
+  expect(screen.getByRole('status')).toHaveTextContent('Data tersimpan.')
+})
+
+it('a repetition after a lost answer has the same key, and other contents have another one', async () => {
+  const { update, key } = openForm(() => refused(422))
+  for (const [typed, calls] of [
+    ['Ajwa', 1],
+    ['Ajwa', 2],
+    ['Sukari', 3],
+  ] as const) {
+    write(name(), typed)
+    save()
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(calls))
+    await screen.findByRole('alert')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Simpan' })).toBeEnabled())
+  }
+  expect([key(0) === key(1), key(1) === key(2)]).toEqual([true, false])
+})
+
+it('a broken rule sends nothing, and the server’s message about a field stands at that field', async () => {
+  const { update } = openForm(() => refused(422, { name: 'Nama sudah dipakai' }))
+  write(name(), '')
+  save()
+  await waitFor(() => expect(name()).toHaveAccessibleDescription('Nama wajib diisi'))
+  expect(update).not.toHaveBeenCalled()
+  write(name(), 'Ajwa')
+  save()
+  await waitFor(() => expect(name()).toHaveAccessibleDescription('Nama sudah dipakai'))
+  expect(name()).toHaveFocus()
+})
