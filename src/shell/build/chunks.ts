@@ -70,7 +70,9 @@ export function checkModules(definitions: readonly ResourceDefinition[], exists:
     const named = [
       ...screensOf(definition).map(([view, { module }]) => [`screens.${view}.module`, module] as const),
       ...(definition.sheets ?? []).map((module) => ['sheets', module] as const),
-      ...Object.entries(definition.parts ?? {}).map(([place, { module }]) => [`parts.${place}.module`, module] as const),
+      ...Object.entries(definition.parts ?? {}).map(
+        ([place, { module }]) => [`parts.${place}.module`, module] as const,
+      ),
     ]
     for (const [property, module] of named)
       if (!exists(fileOf(definition, module)))
