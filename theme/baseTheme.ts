@@ -1,45 +1,27 @@
-import type { createTheme, PaletteOptions } from '@mui/material/styles'
+import type { ThemeOptions } from '@mui/material/styles'
 import type {} from '@mui/x-date-pickers/themeAugmentation'
-import {
-  CALENDAR_HEIGHT,
-  colour,
-  COLOURS,
-  dark,
-  light,
-  PLACES,
-  radius,
-  SCHEME_ATTRIBUTE,
-  sheetMotion,
-  space,
-  TOUCH,
-  type,
-  type ColourName,
-} from './tokens'
-import { fieldComponents } from './fields'
-
-/** What `createTheme` takes, colour schemes included. */
-export type Themed = Exclude<Parameters<typeof createTheme>[0], undefined>
+import { CALENDAR_HEIGHT, colour, dark, light, radius, sheetMotion, space, TOUCH, type, type Scheme } from './tokens'
 
 const focusRing = { outline: `2px solid ${colour.accent}`, outlineOffset: 2 }
 
-/** A scheme's colours in MUI's palette. */
-function paletteOf(colours: Readonly<Record<ColourName, string>>): PaletteOptions {
-  const palette: Record<string, Record<string, string> | string> = {}
-  for (const name of COLOURS) {
-    const [group = name, shade] = PLACES[name]
-    if (shade === undefined) palette[group] = colours[name]
-    else palette[group] = { ...Object(palette[group]), [shade]: colours[name] }
+/** MUI mixes colours from these, so they are no custom properties. */
+function paletteOf(scheme: Scheme): ThemeOptions['palette'] {
+  const of = scheme === 'dark' ? dark : light
+  return {
+    mode: scheme,
+    primary: { main: of.accent, dark: of.accentDark, light: of.accentSoft, contrastText: of.onAccent },
+    error: { main: of.error },
+    background: { default: of.page, paper: of.surface },
+    text: { primary: of.text, secondary: of.quiet },
+    divider: of.line,
   }
-  return palette
 }
 
 /** The look of every MUI component that both layouts draw: sheets and the calendar. */
-export const baseTheme: Themed = {
+export const baseTheme = (scheme: Scheme): ThemeOptions => ({
   spacing: space.unit,
   shape: { borderRadius: radius.medium },
-  colorSchemes: { light: { palette: paletteOf(light) }, dark: { palette: paletteOf(dark) } },
-  defaultColorScheme: 'light',
-  cssVariables: { cssVarPrefix: '', colorSchemeSelector: SCHEME_ATTRIBUTE },
+  palette: paletteOf(scheme),
   typography: {
     fontFamily: type.family,
     fontWeightRegular: type.weight.regular,
@@ -49,7 +31,6 @@ export const baseTheme: Themed = {
   // If the user asked for less motion, nothing is animated and no animation takes time: a dialog closes at once.
   motion: { reducedMotion: 'system' },
   components: {
-    ...fieldComponents,
     MuiButtonBase: {
       styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
       defaultProps: { disableRipple: true },
@@ -128,17 +109,4 @@ export const baseTheme: Themed = {
       },
     },
   },
-}
-
-declare module '@mui/material/styles' {
-  interface CssThemeVariables {
-    enabled: true
-  }
-  interface TypeBackground {
-    outside: string
-    sunken: string
-  }
-  interface Palette {
-    lineStrong: string
-  }
-}
+})

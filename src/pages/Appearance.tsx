@@ -1,23 +1,24 @@
 import styled from '@emotion/styled'
-import { useColorScheme } from '@mui/material/styles'
+import { useSyncExternalStore } from 'react'
 import { t } from '../i18n/translate'
 import { ToggleField } from '../ui/form/ToggleField'
+import { chooseScheme, onScheme, shownChoice, type SchemeChoice } from '../ui/layout/scheme'
 
 // Three short words fit side by side on the narrowest phone.
-const Narrow = styled('div')({ '& .MuiToggleButton-root': { flexBasis: '5em' } })
+const Narrow = styled('div')({ '& [role=group] > button': { flexBasis: '5em' } })
 
 const CHOICES = ['system', 'light', 'dark'] as const
 
 /** The choice between light and dark, kept on this phone (docs/product.md §2.7.3). The frame before React has it, too. */
 export function Appearance() {
-  const { mode = 'system', setMode } = useColorScheme()
+  const choice = useSyncExternalStore<SchemeChoice>(onScheme, shownChoice, () => 'system')
   return (
     <Narrow>
       <ToggleField
         label={t('profile.scheme.title')}
-        value={mode}
+        value={choice}
         options={CHOICES.map((value) => ({ value, label: t(`profile.scheme.${value}`) }))}
-        onChange={(next) => next && setMode(next)}
+        onChange={(next) => next && chooseScheme(next)}
       />
     </Narrow>
   )

@@ -4,6 +4,7 @@ import { use } from 'react'
 import { RefreshIconButton, TitlePortal, useLoading } from 'react-admin'
 import { useLocation } from 'react-router'
 import { useAuthServices, useSession } from '../../auth-provider/useSession'
+import { MuiTheme } from '../../ui/layout/MuiTheme'
 import { SignOutButton } from '../signOut/SignOutButton'
 import { offerBarPlace } from '../../ui/layout/barPlace'
 import { SlotsContext } from '../../ui/layout/slots'
@@ -57,7 +58,7 @@ export default function DesktopBars() {
   const { authProvider } = useAuthServices()
   const { Account } = use(SlotsContext)
   return (
-    <>
+    <MuiTheme>
       <SkipLink type="button" onClick={focusContent}>
         {t('desktop.skip')}
       </SkipLink>
@@ -81,6 +82,6 @@ export default function DesktopBars() {
           <SignOutButton onSignOut={() => void authProvider.logout({})} />
         </Bar>
       </AppBar>
-    </>
+    </MuiTheme>
   )
 }

@@ -6,7 +6,6 @@ import { MemoryRouter } from 'react-router'
 import { App } from '../../app/App'
 import { createProviders } from '../../app/providers'
 import { AuthServicesProvider } from '../../auth-provider/useSession'
-import { MuiTheme } from '../../ui/layout/MuiTheme'
 import type { LayoutKind } from '../../ui/layout/layoutKind'
 import type { Slots } from '../../ui/layout/slots'
 import { t } from '../../i18n/translate'
@@ -83,9 +82,7 @@ export function renderTemplates(slots: Slots): Templates {
     renderToStaticMarkup(
       <CacheProvider value={cache}>
         <AuthServicesProvider value={providers}>
-          <MuiTheme>
-            <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
-          </MuiTheme>
+          <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
         </AuthServicesProvider>
       </CacheProvider>,
     )

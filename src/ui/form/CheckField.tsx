@@ -1,5 +1,15 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
+import styled from '@emotion/styled'
+import { colour } from '../../../theme/tokens'
+
+const Label = styled('label')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  cursor: 'pointer',
+  fontWeight: 500,
+  '& > input': { flex: 'none', width: 20, height: 20, margin: 0, accentColor: colour.accent, cursor: 'inherit' },
+})
 
 export type CheckFieldProps = {
   label: string
@@ -8,10 +18,16 @@ export type CheckFieldProps = {
   onChange: (checked: boolean) => void
 }
 
-export const CheckField = ({ label, checked, disabled = false, onChange }: CheckFieldProps) => (
-  <FormControlLabel
-    label={label}
-    disabled={disabled}
-    control={<Checkbox checked={checked} onChange={(_, isOn) => onChange(isOn)} />}
-  />
-)
+export function CheckField({ label, checked, disabled, onChange }: CheckFieldProps) {
+  return (
+    <Label>
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
+    </Label>
+  )
+}

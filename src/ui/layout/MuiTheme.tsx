@@ -1,26 +1,21 @@
 import { createTheme, ThemeProvider, type Theme } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { desktopTheme } from '../../../theme/desktopTheme'
 import { mobileTheme } from '../../../theme/mobileTheme'
-import { SCHEME_KEY } from '../../../theme/tokens'
+import type { Scheme } from '../../../theme/tokens'
 import { useLayoutKind, type LayoutKind } from './layoutKind'
+import { onScheme, shownScheme } from './scheme'
 
 const OPTIONS = { mobile: mobileTheme, desktop: desktopTheme }
-const themes: Partial<Record<LayoutKind, Theme>> = {}
-const themeOf = (kind: LayoutKind): Theme => (themes[kind] ??= createTheme(OPTIONS[kind]))
+const themes: Partial<Record<`${LayoutKind} ${Scheme}`, Theme>> = {}
+const themeOf = (kind: LayoutKind, scheme: Scheme): Theme =>
+  (themes[`${kind} ${scheme}`] ??= createTheme(OPTIONS[kind](scheme)))
 
 /**
- * The theme of the layout. Its colours are custom properties, which the page has already (theme/baseCss.ts), so MUI writes
- * none: print would be dark with MUI's.
+ * The theme around every MUI component: sheets, the calendar and the desktop. No phone screen loads it before its first
+ * sheet.
  */
-export const MuiTheme = ({ children }: { children: ReactNode }) => (
-  <ThemeProvider
-    theme={themeOf(useLayoutKind())}
-    modeStorageKey={SCHEME_KEY}
-    forceThemeRerender
-    noSsr
-    disableStyleSheetGeneration
-  >
-    {children}
-  </ThemeProvider>
-)
+export function MuiTheme({ children }: { children: ReactNode }) {
+  const scheme = useSyncExternalStore<Scheme>(onScheme, shownScheme, () => 'light')
+  return <ThemeProvider theme={themeOf(useLayoutKind(), scheme)}>{children}</ThemeProvider>
+}

@@ -27,3 +27,16 @@ export const failureBox = {
   padding: '12px 14px',
   fontWeight: 500,
 } as const
+
+/** A select's own arrow stands at the very edge: this one is drawn inside, except in forced colours. */
+export const selectArrow = {
+  '@media (forced-colors: none)': {
+    appearance: 'none',
+    paddingRight: 40,
+    backgroundImage:
+      'linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(135deg, currentColor 50%, transparent 50%)',
+    backgroundPosition: 'right 21px center, right 16px center',
+    backgroundSize: '5px 5px',
+    backgroundRepeat: 'no-repeat',
+  },
+} as const

@@ -11,6 +11,7 @@ import { useKeptFocus } from '../../../ui/a11y/useKeptFocus'
 import { Button } from '../../../ui/elements/Button'
 import { Card } from '../../../ui/elements/Card'
 import { failureBox } from '../../../ui/layout/styles'
+import { MuiTheme } from '../../../ui/layout/MuiTheme'
 import { BarTitle } from '../../../ui/table/BarTitle'
 import type { Downloaded, PartnerDataProvider, Download } from '../../../data-provider/types'
 
@@ -111,32 +112,34 @@ export default function BackupPage() {
   useKeptFocus(isBusy)
   const outcome = outcomeOf(state)
   return (
-    <Place>
-      <BarTitle title={t('backup.title')} />
-      <Card aria-labelledby="backup-heading">
-        <h2 id="backup-heading">{t('backup.heading')}</h2>
-        <div className="notes">
-          <p>{t('backup.about')}</p>
-          <p>{t('backup.safe')}</p>
-          <p>{t('backup.restore')}</p>
-        </div>
-        <div className="actions">
-          <Button variant="contained" size="large" onClick={start} disabled={isBusy}>
-            {t('backup.download')}
-          </Button>
-          {isBusy && (
-            <>
-              <DownloadProgress state={state} />
-              <Button variant="outlined" size="large" onClick={stop}>
-                {t('backup.stop')}
-              </Button>
-            </>
-          )}
-        </div>
-        {outcome !== '' && <p>{outcome}</p>}
-        <LiveRegion text={isBusy ? t('backup.preparing') : outcome} />
-        {state.at === 'failed' && <Failure error={state.error} />}
-      </Card>
-    </Place>
+    <MuiTheme>
+      <Place>
+        <BarTitle title={t('backup.title')} />
+        <Card aria-labelledby="backup-heading">
+          <h2 id="backup-heading">{t('backup.heading')}</h2>
+          <div className="notes">
+            <p>{t('backup.about')}</p>
+            <p>{t('backup.safe')}</p>
+            <p>{t('backup.restore')}</p>
+          </div>
+          <div className="actions">
+            <Button variant="contained" size="large" onClick={start} disabled={isBusy}>
+              {t('backup.download')}
+            </Button>
+            {isBusy && (
+              <>
+                <DownloadProgress state={state} />
+                <Button variant="outlined" size="large" onClick={stop}>
+                  {t('backup.stop')}
+                </Button>
+              </>
+            )}
+          </div>
+          {outcome !== '' && <p>{outcome}</p>}
+          <LiveRegion text={isBusy ? t('backup.preparing') : outcome} />
+          {state.at === 'failed' && <Failure error={state.error} />}
+        </Card>
+      </Place>
+    </MuiTheme>
   )
 }

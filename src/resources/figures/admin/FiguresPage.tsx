@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { Spinner } from '../../../ui/feedback/Spinner'
 import { Card } from '../../../ui/elements/Card'
 import { AlertIcon, SearchIcon } from '../../../ui/elements/icons'
+import { MuiTheme } from '../../../ui/layout/MuiTheme'
 import { BarTitle } from '../../../ui/table/BarTitle'
 import { ExportRows } from '../../../ui/table/ExportRows'
 import { FiguresTable } from './FiguresTable'
@@ -151,11 +152,11 @@ function Figures() {
 /** 'Hasil penawaran' (docs/product.md §21.7). Default export: only the desktop loads it. */
 export default function FiguresPage() {
   return (
-    <>
+    <MuiTheme>
       <BarTitle title={t('resource.figures')} />
       <Place>
         <Figures />
       </Place>
-    </>
+    </MuiTheme>
   )
 }
