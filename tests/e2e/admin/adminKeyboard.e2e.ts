@@ -84,6 +84,7 @@ test('axe finds no violation, and nothing is too wide, on any admin screen', asy
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessibleAndFitting(page, 'asking before a deletion')
   await page.keyboard.press('Escape')
+  await button(page, 'Batal').click()
   await openTable(page, 'Hotel Madinah')
   await expectAccessibleAndFitting(page, 'hotels')
   await page.getByRole('link', { name: 'Buat Baru' }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleAndFitting } from '../support/accessible'
-import { ADMIN, button, LAPTOP, openTable, row } from '../support/adminSupport'
+import { ADMIN, button, LAPTOP, menu, openTable, row } from '../support/adminSupport'
 import { hold } from '../support/hold'
 import { Keys } from '../support/keys'
 import { apiLine, expect, failedWith, test } from '../support/support'
@@ -52,6 +52,10 @@ test('axe finds no violation on the tables and forms of users and mitra, their q
   await button(page, 'Buat dan undang').click()
   await expect(page.getByText('Nama wajib diisi')).toBeVisible()
   await expectAccessibleAndFitting(page, 'form of a user with errors')
+  await menu(page).getByRole('link', { name: 'Mitra', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Tinggalkan isian ini?' })).toBeVisible()
+  await expectAccessibleAndFitting(page, 'asking before a form is left')
+  await button(page, 'Buang perubahan').click()
   await openTable(page, 'Pengguna')
   await row(page, 'yusuf@barokah.co.id').click()
   await button(page, 'Buat tautan atur ulang kata sandi').click()
