@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useResourceContext, type RaRecord } from 'ra-core'
-import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
 import type { PartnerDataProvider } from '../data-provider/types'
 import { createSaveKeys } from '../domain/package/saveKeys'
@@ -58,12 +58,11 @@ export function SaveForm<Typed extends FieldValues>(props: SaveFormProps<Typed>)
     resolver: (typed) => toFieldErrors(typed, problems(typed)),
   })
   const [failure, setFailure] = useState<string | null>(null)
-  const isSaved = useRef(false)
   const { run, isPending } = useSave(props)
   useKeptFocus(isPending)
   const { getValues } = form
-  const [start] = useState(() => JSON.stringify(initial))
-  const isDirty = useCallback(() => !isSaved.current && JSON.stringify(getValues()) !== start, [getValues, start])
+  const [kept, setKept] = useState(() => JSON.stringify(initial))
+  const isDirty = useCallback(() => JSON.stringify(getValues()) !== kept, [getValues, kept])
 
   function onRefused(error: Error & { body?: { errors?: Record<string, string> } }) {
     for (const [index, [path, message]] of Object.entries(error.body?.errors ?? {}).entries())
@@ -75,7 +74,7 @@ export function SaveForm<Typed extends FieldValues>(props: SaveFormProps<Typed>)
     setFailure(null)
     run(typed, {
       onDone(record) {
-        isSaved.current = true
+        setKept(JSON.stringify(typed))
         notify(saved, { type: 'success' })
         onSaved(record)
       },
