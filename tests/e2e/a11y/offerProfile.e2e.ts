@@ -55,6 +55,6 @@ test('a mitra fills in Profil penawaran with the keyboard, and axe finds no viol
   await type('Nama usaha', 'An-Nur', 'Shift+Tab')
   await keys.to(page.getByRole('link', { name: 'Kembali ke profil' }), 'Shift+Tab')
   await keys.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Tinggalkan profil ini?' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Tinggalkan isian ini?' })).toBeVisible()
   await expectAccessible(page, 'the question before the offer profile is left')
 })

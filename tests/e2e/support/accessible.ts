@@ -39,7 +39,12 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   // Only the colours differ in the dark. Forced colours are the user's own.
   if (await page.evaluate(() => matchMedia('(forced-colors: active)').matches)) return
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect.soft((await findingsOf(page, ['color-contrast'])).violations, `${screen}, dark`).toEqual([])
+  // React renders MUI's parts of the page anew with the dark theme, which takes a moment on a busy machine.
+  const inTheDark = async () => (await findingsOf(page, ['color-contrast'])).violations
+  await expect
+    .configure({ soft: true })
+    .poll(inTheDark, { message: `${screen}, dark` })
+    .toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
