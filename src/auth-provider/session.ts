@@ -1,6 +1,6 @@
 import type { Mitra, User } from '../domain/types'
 import type { KeyValueStore } from './browserStorage'
-import { rememberIntendedRoute, takeIntendedRoute } from './enter'
+import { rememberIntendedRoute, takeIntendedRoute } from './intendedRoute'
 import { createSnapshots } from './sessionSnapshot'
 import { AUTH_KEY, readPersisted, TOKEN_KEY, type PersistedAuth } from './storedSession'
 import { LOGOUT_EVENT, watchSession } from './watchSession'

@@ -8,14 +8,12 @@ import { createSaveKeys } from '../domain/package/saveKeys'
 import { retryMutation } from '../domain/requestPolicy'
 import type { Id } from '../domain/types'
 import { t } from '../i18n/kit'
-import { say } from '../i18n/translate'
-import { LiveRegion } from '../ui/a11y/LiveRegion'
 import { useKeptFocus } from '../ui/a11y/useKeptFocus'
-import { Button } from '../ui/elements/Button'
 import { toFieldErrors } from '../ui/form/toFieldErrors'
 import { useWrite } from '../ui/hooks/useWrite'
 import { failureBox } from '../ui/layout/styles'
 import { AskBeforeLeaving } from './AskBeforeLeaving'
+import { FormFoot } from './FormFoot'
 
 const Place = styled('form')({
   display: 'grid',
@@ -86,18 +84,9 @@ export function SaveForm<Typed extends FieldValues>(props: SaveFormProps<Typed>)
     <FormProvider {...form}>
       <Place noValidate onSubmit={(event) => void save(event)}>
         {children}
-        {failure && (
-          <p className="failure" role="alert">
-            {say(failure)}
-          </p>
-        )}
-        <div className="buttons">
-          <Button type="submit" variant="contained" size="large" disabled={isPending}>
-            {t(isPending ? 'wizard.saving' : 'wizard.save')}
-          </Button>
-          <LiveRegion text={isPending ? t('wizard.nowSaving') : ''} />
+        <FormFoot failure={failure} isPending={isPending}>
           {buttons}
-        </div>
+        </FormFoot>
       </Place>
       <AskBeforeLeaving isDirty={isDirty} />
     </FormProvider>

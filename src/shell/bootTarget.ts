@@ -1,4 +1,4 @@
-import { INTENDED_ROUTE_KEY } from '../auth-provider/enter'
+import { INTENDED_ROUTE_KEY } from '../auth-provider/intendedRoute'
 import type { readStoredSession } from '../auth-provider/storedSession'
 import { hasFeature } from '../domain/access/features'
 import { hasAnyRole } from '../domain/access/roles'

@@ -1,6 +1,4 @@
 import type { CalendarDate } from '../types'
-import { readWhatsapp } from '../offer/whatsapp'
-import { plainNumberText } from '../values/numbers'
 
 /** The statuses of a package, from draft to the customer's answer (docs/product.md §21.6). */
 export const STATUSES = ['draf', 'terkirim', 'dilihat', 'setuju', 'batal', 'lewat-masa'] as const
@@ -63,23 +61,4 @@ export type DetailProgress = Progress & {
   seenAt: string | null
   acceptedAt: string | null
   lostReason: LostReason | null
-}
-
-const LEAST_DIGITS = 4
-
-/** The texts by which a search finds a customer: the name, and the number with its country code and with 0. */
-export const customerTexts = (name: string | null, digits: string | null): string[] => [
-  ...(name === null ? [] : [name]),
-  ...(digits === null ? [] : [digits, digits.replace(/^62/, '0')]),
-]
-
-/** A search text as it is searched: a number loses the spaces, dots and dashes that people type in it. */
-export function searchedText(q: string): string {
-  const text = q.trim()
-  // A whole number is found however it was copied.
-  const whole = readWhatsapp(text)
-  if (whole !== null) return whole
-  const part = plainNumberText(text)
-  const digits = part.replace(/[\s.+-]/g, '')
-  return /^(?:\+|62|0)[\d\s.-]*$/.test(part) && digits.length >= LEAST_DIGITS ? digits : text
 }

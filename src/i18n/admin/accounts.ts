@@ -19,8 +19,6 @@ const accounts = {
     named: 'Pengguna: %{name}',
     save: 'Simpan',
     create: 'Buat dan undang',
-    saving: 'Menyimpan...',
-    nowSaving: 'Sedang disimpan.',
     cancel: 'Batal',
     saved: 'Pengguna tersimpan.',
     back: 'Kembali ke daftar',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import type { PreparedBackup, PrepareBackup } from '../routes/service/backupRoutes'
-import type { BackupStore } from '../stores/upkeepStore'
+import type { BackupStore } from '../stores/backupStore'
 import { zipInto } from './zip'
 
 /** A file without a name: it is gone when it is closed, also when the process is killed. */

@@ -1,12 +1,4 @@
-import type { BackupHeader } from '../backup/format'
-import type { Watch, WriteText } from '../backup/writeBackup'
 import type { AuditEvent } from '../../domain/audit/events'
-
-/** The functions of a store that a host needs for backups. */
-export interface BackupStore {
-  /** Writes a backup of one moment; absent where there is no database. */
-  writeBackup?: (write: WriteText, watch?: Watch) => Promise<BackupHeader>
-}
 
 export type Connections = { open: number; idle: number; waiting: number }
 

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { formatPercent, formatRate, rupiahWithBuffer, type KursRecord, kursAge } from '../../domain/kurs/kurs'
+import { rupiahWithBuffer, type KursRecord } from '../../domain/kurs/kurs'
+import { formatPercent, formatRate, kursAge } from '../../domain/kurs/kursHistory'
 import { formatDate, today } from '../../domain/values/dates'
 import { t } from '../../i18n/admin/kurs'
 import { Section } from '../layout/Section'

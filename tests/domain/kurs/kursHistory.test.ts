@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatPercent, formatRate, kursAge, kursStates } from '../../../src/domain/kurs/kurs'
+import { formatPercent, formatRate, kursAge, kursStates } from '../../../src/domain/kurs/kursHistory'
 
 const row = (id: number, validFrom: string, inForce = false) => ({
   id,

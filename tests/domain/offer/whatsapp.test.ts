@@ -8,7 +8,7 @@ import {
   sentWhatsapp,
   whatsappLink,
 } from '../../../src/domain/offer/whatsapp'
-import { searchedText } from '../../../src/domain/status/packageStatus'
+import { searchedText } from '../../../src/domain/status/customerSearch'
 
 const CUSTOMER = '6281234567890'
 

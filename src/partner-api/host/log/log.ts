@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { requestIdNow } from './requestLog'
+import { requestIdNow } from './requestId'
 
 type Line = Record<string, unknown> & { time?: string; level?: string; event?: string; text?: unknown; error?: unknown }
 

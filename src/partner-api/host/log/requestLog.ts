@@ -1,20 +1,8 @@
 import { isIP } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomUUID } from 'node:crypto'
 import { routePattern } from '../../routes/routePattern'
 import type { Log } from './log'
-
-const current = new AsyncLocalStorage<string>()
-
-/** The id of the request that the running code answers; undefined outside of any request. */
-export const requestIdNow = (): string | undefined => current.getStore()
-
-/** Runs `work` under a new id. The id is never taken from a header, because a client could write anything into the log. */
-function withRequestId<T>(work: (id: string) => T): T {
-  const id = randomUUID()
-  return current.run(id, () => work(id))
-}
+import { withRequestId } from './requestId'
 
 /** A request that was answered. `route` is a pattern, so no id, token or query of an address is in it. */
 export type Answered = { method: string; route: string; status: number; ms: number }

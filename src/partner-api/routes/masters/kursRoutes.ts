@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { KURS_WIRE_FIELDS } from '../../../contract/kursBody'
-import { formatRate } from '../../../domain/kurs/kurs'
+import { formatRate } from '../../../domain/kurs/kursHistory'
 import { kursProblems, parseKurs } from '../../../domain/kurs/kursSchema'
 import { formatDate } from '../../../domain/values/dates'
 import type { MasterListResponse, WireKurs } from '../../../http/partnerApi.types'

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { STATUSES, searchedText } from '../../../domain/status/packageStatus'
+import { STATUSES } from '../../../domain/status/packageStatus'
+import { searchedText } from '../../../domain/status/customerSearch'
 import { isStorable } from '../../../domain/values/isStorable'
 import { businessDay } from '../../pricing/businessDay'
 import { parseId } from '../../pricing/snapshot'

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { t } from '../../../i18n/admin/accounts'
-import { say } from '../../../i18n/translate'
 import { AskBeforeLeaving } from '../../../kit/AskBeforeLeaving'
+import { FormFoot } from '../../../kit/FormFoot'
 import { useIsDirty } from '../../../kit/useIsDirty'
-import { LiveRegion } from '../../../ui/a11y/LiveRegion'
 import { useSubmit } from '../../../ui/form/useSubmit'
 import { Button } from '../../../ui/elements/Button'
 import { Card } from '../../../ui/elements/Card'
@@ -35,19 +34,11 @@ export function SavedForm({
   children,
 }: SavedFormProps) {
   const form = useSubmit(isPending, onSubmit)
+  const isDirty = useIsDirty(typed)
   return (
     <form {...form}>
       <Card as="div">{children}</Card>
-      {failure && (
-        <p className="failure" role="alert">
-          {say(failure)}
-        </p>
-      )}
-      <div className="buttons">
-        <Button type="submit" variant="contained" size="large" disabled={isPending}>
-          {isPending ? t('account.saving') : submit}
-        </Button>
-        <LiveRegion text={isPending ? t('account.nowSaving') : ''} />
+      <FormFoot failure={failure} isPending={isPending} submit={submit}>
         {onReload && (
           <Button variant="outlined" size="large" onClick={onReload}>
             {t('account.reload')}
@@ -56,8 +47,8 @@ export function SavedForm({
         <Button variant="outlined" size="large" onClick={onCancel}>
           {t('account.cancel')}
         </Button>
-      </div>
-      <AskBeforeLeaving isDirty={useIsDirty(typed)} />
+      </FormFoot>
+      <AskBeforeLeaving isDirty={isDirty} />
     </form>
   )
 }

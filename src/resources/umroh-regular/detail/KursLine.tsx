@@ -1,4 +1,5 @@
-import { formatPercent, formatRate, type PackageKurs } from '../../../domain/kurs/kurs'
+import { type PackageKurs } from '../../../domain/kurs/kurs'
+import { formatPercent, formatRate } from '../../../domain/kurs/kursHistory'
 import { formatDate } from '../../../domain/values/dates'
 import { t } from '../../../i18n/package/detail'
 

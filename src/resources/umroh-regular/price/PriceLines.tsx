@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { formatRate } from '../../../domain/kurs/kurs'
+import { formatRate } from '../../../domain/kurs/kursHistory'
 import type { RoomShare, SavedLine } from '../../../domain/package/price/savedBreakdown'
 import { formatRupiah, formatSar } from '../../../domain/values/money'
 import { t } from '../../../i18n/package/detail'

@@ -5,7 +5,7 @@ import { FIRST_STEP, LAST_STEP } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/package/wizard'
 import { PriceBar } from './form/PriceBar'
 import { SaveControls } from './save/SaveControls'
-import type { WizardFailure } from './save/SaveControls'
+import type { WizardFailure } from './save/failures'
 import type { Busy } from './save/useSaving'
 
 export type WizardFooterProps = {

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { useController, useWatch } from 'react-hook-form'
-import { formatPercent, formatRate, rupiahWithBuffer } from '../../../../domain/kurs/kurs'
+import { rupiahWithBuffer } from '../../../../domain/kurs/kurs'
+import { formatPercent, formatRate } from '../../../../domain/kurs/kursHistory'
 import { kursProblems } from '../../../../domain/kurs/kursSchema'
 import { addDays, today } from '../../../../domain/values/dates'
 import { t } from '../../../../i18n/admin/kurs'

@@ -1,12 +1,6 @@
 import { CreateButton, DataTable, List, Pagination, TopToolbar, useCanAccess, useGetList } from 'react-admin'
-import {
-  formatPercent,
-  formatRate,
-  rupiahWithBuffer,
-  type KursRecord,
-  kursStates,
-  type KursState,
-} from '../../../../domain/kurs/kurs'
+import { rupiahWithBuffer, type KursRecord } from '../../../../domain/kurs/kurs'
+import { formatPercent, formatRate, kursStates, type KursState } from '../../../../domain/kurs/kursHistory'
 import { STALE_TIME, retryDelay, retryQuery, WHOLE_LIST } from '../../../../domain/requestPolicy'
 import { formatDate, formatTime } from '../../../../domain/values/dates'
 import { t } from '../../../../i18n/admin/kurs'

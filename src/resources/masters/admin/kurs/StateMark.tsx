@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { KursState } from '../../../../domain/kurs/kurs'
+import type { KursState } from '../../../../domain/kurs/kursHistory'
 import { t } from '../../../../i18n/admin/kurs'
 import { forcedLine } from '../../../../ui/layout/styles'
 import { colour, radius } from '../../../../../theme/tokens'

@@ -6,6 +6,7 @@ import { LiveRegion } from '../../../../ui/a11y/LiveRegion'
 import { useKeptFocus } from '../../../../ui/a11y/useKeptFocus'
 import { Button } from '../../../../ui/elements/Button'
 import { colour, radius } from '../../../../../theme/tokens'
+import type { WizardFailure } from './failures'
 import type { Busy } from './useSaving'
 
 const Box = styled('div')({
@@ -20,20 +21,6 @@ const Box = styled('div')({
   '&[data-calm]': { backgroundColor: colour.accentSoft, color: colour.accentDark },
   '& button': { display: 'flex', minHeight: 40, margin: '2px -8px -6px auto' },
 })
-
-/** The message after a save or a step that did not succeed, or that needs a look. */
-export type WizardFailure = {
-  /** An i18n key or a text. */
-  text: string
-  /** The same save may be tried again. */
-  canRetry?: boolean
-  /** The server may set the prices that the app cannot read. */
-  canLeaveToServer?: boolean
-  /** The message reports no failure. */
-  isCalm?: boolean
-  /** The mitra must check a total that may be outside the visible part of the page. */
-  showsTotal?: boolean
-}
 
 type SaveFailureProps = {
   failure: WizardFailure

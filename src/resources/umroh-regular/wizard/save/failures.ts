@@ -4,8 +4,7 @@ import { isForbidden } from '../../../../domain/requestPolicy'
 import { t } from '../../../../i18n/package/wizard'
 import { say } from '../../../../i18n/translate'
 import { saveAdvice } from '../../saveAdvice'
-import type { WizardFailure } from './SaveControls'
-import type { SavePhase } from './saveState'
+import type { SavePhase, ServerProblems } from './saveState'
 
 export const unsureness = (error: unknown): UnsureSave['unsure'] | undefined =>
   (error as Partial<UnsureSave> | null)?.unsure
@@ -19,17 +18,6 @@ const UNDECIDED = [408, 409, 425, 429]
 /** Whether the server has rejected the save. */
 export const isRefused = (error: unknown): boolean =>
   statusOf(error) >= 400 && statusOf(error) < 500 && !UNDECIDED.includes(statusOf(error))
-
-export type ServerProblems = {
-  /** Each form path with the server's message about it. */
-  fields: [path: string, message: string][]
-  /** The message about the save as a whole: an i18n key or the server's text. */
-  message: string
-  /** The i18n key of a sentence that says where the form is kept and what to do next. */
-  advice: ReturnType<typeof saveAdvice>
-  /** Whether the server may accept the same form at another time. */
-  canRetry: boolean
-}
 
 // The server would refuse the same form again, unless it only asked the app to wait.
 const isFinal = (status = 0) => status >= 400 && status < 500 && ![408, 429].includes(status)
@@ -88,4 +76,18 @@ export function failureOf(phase: SavePhase): WizardFailure | null {
     default:
       return null
   }
+}
+
+/** The message after a save or a step that did not succeed, or that needs a look. */
+export type WizardFailure = {
+  /** An i18n key or a text. */
+  text: string
+  /** The same save may be tried again. */
+  canRetry?: boolean
+  /** The server may set the prices that the app cannot read. */
+  canLeaveToServer?: boolean
+  /** The message reports no failure. */
+  isCalm?: boolean
+  /** The mitra must check a total that may be outside the visible part of the page. */
+  showsTotal?: boolean
 }

@@ -1,7 +1,7 @@
 import type { SaveAttempt } from '../../../../domain/package/saveKeys'
 import type { PackagePayload } from '../../../../domain/package/packageSchema'
 import type { Id, PackageForm, PerRoom } from '../../../../domain/types'
-import type { ServerProblems } from './failures'
+import type { saveAdvice } from '../../saveAdvice'
 
 /**
  * The saved package that the next save replaces, as the mitra opened it or last saw it in a conflict. It has a version
@@ -112,3 +112,14 @@ export const startSave = (start: Pick<Save, 'id' | 'basis' | 'attempt'> & Partia
   refusals: 0,
   ...start,
 })
+
+export type ServerProblems = {
+  /** Each form path with the server's message about it. */
+  fields: [path: string, message: string][]
+  /** The message about the save as a whole: an i18n key or the server's text. */
+  message: string
+  /** The i18n key of a sentence that says where the form is kept and what to do next. */
+  advice: ReturnType<typeof saveAdvice>
+  /** Whether the server may accept the same form at another time. */
+  canRetry: boolean
+}

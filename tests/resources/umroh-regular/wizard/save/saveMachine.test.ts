@@ -3,7 +3,7 @@ import { EMPTY_PACKAGE } from '../../../../../src/domain/package/packageContents
 import { totalsPerRoom } from '../../../../../src/domain/package/price/packagePrice'
 import type { SaveAttempt } from '../../../../../src/domain/package/saveKeys'
 import type { PackageForm } from '../../../../../src/domain/types'
-import type { ServerProblems } from '../../../../../src/resources/umroh-regular/wizard/save/failures'
+import type { ServerProblems } from '../../../../../src/resources/umroh-regular/wizard/save/saveState'
 import { nextSave } from '../../../../../src/resources/umroh-regular/wizard/save/saveMachine'
 import {
   startSave,
