@@ -44,14 +44,18 @@ const Body = styled('div')({
 
 export type BottomSheetProps = { open: boolean; onClose: () => void; title: string; children: ReactNode }
 
-/** A dialog that rises from the bottom of the frame. It is mounted when it first opens, and its contents while it is open. */
+/**
+ * A dialog that rises from the bottom of the frame. It is mounted when it first opens, and its contents while it is open.
+ * Each opening begins with new contents, also when the sheet is opened again while it still goes down.
+ */
 export function BottomSheet(props: BottomSheetProps) {
-  const [wasOpened, setOpened] = useState(props.open)
-  if (props.open && !wasOpened) setOpened(true)
-  return wasOpened && <Sheet {...props} />
+  const { open } = props
+  const [seen, setSeen] = useState({ open, openings: open ? 1 : 0 })
+  if (open !== seen.open) setSeen({ open, openings: seen.openings + (open ? 1 : 0) })
+  return seen.openings > 0 && <Sheet {...props} opening={seen.openings} />
 }
 
-function Sheet({ open, onClose, title, children }: BottomSheetProps) {
+function Sheet({ open, onClose, title, children, opening }: BottomSheetProps & { opening: number }) {
   const titleId = useId()
   useCloseRequest(open, onClose)
   return (
@@ -79,7 +83,7 @@ function Sheet({ open, onClose, title, children }: BottomSheetProps) {
             <CloseIcon size={22} />
           </IconButton>
         </Head>
-        <Body>{children}</Body>
+        <Body key={opening}>{children}</Body>
       </SwipeableDrawer>
     </MuiTheme>
   )

@@ -268,6 +268,30 @@ describe('a sheet that opens and closes', () => {
     expect(sheet).toHaveFocus()
   })
 
+  it('a sheet that opens again on its way down begins with new contents', () => {
+    function Typing() {
+      const [open, setOpen] = useState(true)
+      return (
+        <>
+          <button onClick={() => setOpen(true)}>Buka</button>
+          <BottomSheet open={open} onClose={() => setOpen(false)} title="Isian">
+            <input aria-label="Nama" defaultValue="lama" />
+          </BottomSheet>
+        </>
+      )
+    }
+    moving()
+    render(<Typing />)
+    const field = () => within(shown('Isian')).getByRole<HTMLInputElement>('textbox', { name: 'Nama' })
+    fireEvent.change(field(), { target: { value: 'baru' } })
+    expect(field().value).toBe('baru')
+    fireEvent.click(backdropOf('Isian'))
+    pass(10)
+    press('Buka')
+    pass(10)
+    expect(field().value).toBe('lama')
+  })
+
   it('with reduced motion a sheet is gone at once', () => {
     render(<Page />)
     openBy('Buka')

@@ -51,7 +51,7 @@ export default function DuplicateSheet({ row, onClose }: DuplicateSheetProps) {
   return (
     <>
       <BottomSheet open={row !== null} onClose={onClose} title={t('duplicate.title')}>
-        {shown && <DuplicateForm key={shown.id} row={shown} keys={keys} onClose={onClose} onNewDates={openNewDates} />}
+        {shown && <DuplicateForm row={shown} keys={keys} onClose={onClose} onNewDates={openNewDates} />}
       </BottomSheet>
       {newDates.isAsked && (
         <Suspense>
