@@ -10,7 +10,7 @@ import { preloadTargetScreen } from './app/screens'
 import { startUpdates } from './offline/updates'
 import type { Id } from './domain/types'
 import { layoutFor } from './layout/layoutFor'
-import { followOtherTabs, showKeptScheme } from './ui/layout/scheme'
+import { showKeptScheme } from './ui/layout/scheme'
 import { guardPresses } from './ui/press/guardPresses'
 import { readFilledFields } from './ui/press/readFilledFields'
 
@@ -66,7 +66,6 @@ async function start() {
 
 // The demo and the development server have no early script that shows it.
 showKeptScheme()
-followOtherTabs()
 guardPresses(window)
 readFilledFields(window)
 // This promise is not awaited, because the chunks that it loads wait for this module.

@@ -1,14 +1,18 @@
-import { colour, colourCss, dark, light, type } from './tokens'
+import { paletteCss } from './palette'
+import { colour, SCHEME_ATTRIBUTE, type } from './tokens'
 
 /** The typeface from the file `url`. Optional: a phone that has not loaded it in time keeps its own, so that no text moves. */
 export const fontFace = (url: string): string =>
   `@font-face{font-family:'Plus Jakarta Sans Variable';src:url(${url});font-weight:200 800;font-display:optional}`
 
-/** The base CSS of every screen. The build writes it into index.html, so that the page is painted before any script. */
+const LIGHT = `color-scheme: light; ${paletteCss('light')}`
+const DARK = `color-scheme: dark; ${paletteCss('dark')}`
+
+/** The base CSS of every screen. Print is light in both schemes. The build writes it into index.html, so that the page is painted before any script. */
 export const baseCss = `
-:root { color-scheme: light; ${colourCss(light)} }
-@media screen and (prefers-color-scheme: dark) { :root:not([data-scheme=light]) { color-scheme: dark; ${colourCss(dark)} } }
-@media screen { :root[data-scheme=dark] { color-scheme: dark; ${colourCss(dark)} } }
+:root { ${LIGHT} }
+@media screen { :root[${SCHEME_ATTRIBUTE}=dark] { ${DARK} } }
+@media print { :root[${SCHEME_ATTRIBUTE}] { ${LIGHT} } }
 *, *::before, *::after { box-sizing: border-box; }
 html { background: ${colour.outside}; scroll-padding-block: calc(var(--head, 80px) + 16px) calc(var(--foot, 80px) + 16px); -webkit-text-size-adjust: 100%; -webkit-font-smoothing: antialiased; }
 body { margin: 0; background: ${colour.outside}; color: ${colour.text}; font: ${type.weight.regular} 0.9375rem/1.5 ${type.family}; overflow-wrap: anywhere; word-spacing: 0.06em; }

@@ -1,27 +1,32 @@
-import type { ThemeOptions } from '@mui/material/styles'
+import type { createTheme } from '@mui/material/styles'
 import type {} from '@mui/x-date-pickers/themeAugmentation'
-import { CALENDAR_HEIGHT, colour, dark, light, radius, sheetMotion, space, TOUCH, type, type Scheme } from './tokens'
+import {
+  CALENDAR_HEIGHT,
+  colour,
+  dark,
+  light,
+  radius,
+  SCHEME_ATTRIBUTE,
+  sheetMotion,
+  space,
+  TOUCH,
+  type,
+} from './tokens'
+import { actionComponents } from './actions'
+import { fieldComponents } from './fields'
+import { paletteOf } from './palette'
+import { surfaceComponents } from './surfaces'
 
-const focusRing = { outline: `2px solid ${colour.accent}`, outlineOffset: 2 }
-
-/** MUI mixes colours from these, so they are no custom properties. */
-function paletteOf(scheme: Scheme): ThemeOptions['palette'] {
-  const of = scheme === 'dark' ? dark : light
-  return {
-    mode: scheme,
-    primary: { main: of.accent, dark: of.accentDark, light: of.accentSoft, contrastText: of.onAccent },
-    error: { main: of.error },
-    background: { default: of.page, paper: of.surface },
-    text: { primary: of.text, secondary: of.quiet },
-    divider: of.line,
-  }
-}
+/** What `createTheme` takes, colour schemes included. */
+export type Themed = Exclude<Parameters<typeof createTheme>[0], undefined>
 
 /** The look of every MUI component that both layouts draw: sheets and the calendar. */
-export const baseTheme = (scheme: Scheme): ThemeOptions => ({
+export const baseTheme: Themed = {
   spacing: space.unit,
   shape: { borderRadius: radius.medium },
-  palette: paletteOf(scheme),
+  colorSchemes: { light: { palette: paletteOf(light) }, dark: { palette: paletteOf(dark) } },
+  defaultColorScheme: 'light',
+  cssVariables: { cssVarPrefix: '', colorSchemeSelector: SCHEME_ATTRIBUTE },
   typography: {
     fontFamily: type.family,
     fontWeightRegular: type.weight.regular,
@@ -31,14 +36,9 @@ export const baseTheme = (scheme: Scheme): ThemeOptions => ({
   // If the user asked for less motion, nothing is animated and no animation takes time: a dialog closes at once.
   motion: { reducedMotion: 'system' },
   components: {
-    MuiButtonBase: {
-      styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
-      defaultProps: { disableRipple: true },
-    },
-    // In the dark MUI would lighten raised surfaces. Custom properties change together with the rest of the page.
-    MuiPaper: {
-      styleOverrides: { root: { backgroundImage: 'none', backgroundColor: colour.surface, color: colour.text } },
-    },
+    ...actionComponents,
+    ...fieldComponents,
+    ...surfaceComponents,
     MuiDrawer: {
       styleOverrides: {
         paper: {
@@ -109,4 +109,17 @@ export const baseTheme = (scheme: Scheme): ThemeOptions => ({
       },
     },
   },
-})
+}
+
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true
+  }
+  interface TypeBackground {
+    outside: string
+    sunken: string
+  }
+  interface Palette {
+    lineStrong: string
+  }
+}

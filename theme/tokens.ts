@@ -41,6 +41,10 @@ export const light = {
 
 export type ColourName = keyof typeof light
 export type Scheme = 'light' | 'dark'
+/** The attribute of the page with its scheme. The early script writes it before the first paint, MUI afterwards. */
+export const SCHEME_ATTRIBUTE = 'data-scheme'
+/** The name in `localStorage` of what the user chose: `light`, `dark` or `system`. */
+export const SCHEME_KEY = 'umroh_scheme'
 
 /** The dark scheme. The accent is a light green, so its buttons have dark words. */
 export const dark: Readonly<Record<ColourName, string>> = {
@@ -61,14 +65,31 @@ export const dark: Readonly<Record<ColourName, string>> = {
   star: '#E0B04A',
 }
 
-const NAMES = Object.keys(light) as ColourName[]
+/** Where each colour stands in the palette of MUI's theme. */
+export const PLACES: Readonly<Record<ColourName, readonly string[]>> = {
+  accent: ['primary', 'main'],
+  accentDark: ['primary', 'dark'],
+  accentSoft: ['primary', 'light'],
+  onAccent: ['primary', 'contrastText'],
+  page: ['background', 'default'],
+  outside: ['background', 'outside'],
+  surface: ['background', 'paper'],
+  sunken: ['background', 'sunken'],
+  text: ['text', 'primary'],
+  quiet: ['text', 'secondary'],
+  line: ['divider'],
+  lineStrong: ['lineStrong'],
+  error: ['error', 'main'],
+  errorSoft: ['error', 'light'],
+  star: ['warning', 'main'],
+}
 
-/** The colours of the scheme that the page has, as CSS. */
-export const colour = Object.fromEntries(NAMES.map((name) => [name, `var(--${name})`])) as Record<ColourName, string>
+export const COLOURS = Object.keys(light) as ColourName[]
 
-/** The custom properties that give {@link colour} its values. */
-export const colourCss = (of: Readonly<Record<ColourName, string>>): string =>
-  NAMES.map((name) => `--${name}:${of[name]}`).join(';')
+/** The theme's custom properties: `theme.vars.palette` has the same, but the page before React has no theme. */
+export const colour = Object.fromEntries(
+  COLOURS.map((name) => [name, `var(--palette-${PLACES[name].join('-')})`]),
+) as Record<ColourName, string>
 
 /** px; MUI's spacing unit is the 4. */
 export const space = { unit: 4, gutter: 16 } as const
@@ -82,6 +103,8 @@ export const type = {
 
 export const shadow = {
   card: '0 1px 2px rgb(22 33 28 / 5%), 0 4px 16px rgb(22 33 28 / 5%)',
+  /** Of what floats over the page: menus, toasts and lines about the data. */
+  floating: '0 8px 24px rgb(22 33 28 / 18%)',
   bar: `0 -1px 0 ${colour.line}`,
   header: `0 1px 0 ${colour.line}`,
 } as const

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import type { ReactNode } from 'react'
 import { t } from '../i18n/kit'
 import { say } from '../i18n/translate'
@@ -17,11 +18,7 @@ export type FormFootProps = {
 /** The end of a form that is saved: why the last save failed, the button that saves, and others beside it. */
 export const FormFoot = ({ failure, isPending, submit = t('wizard.save'), children }: FormFootProps) => (
   <>
-    {failure && (
-      <p className="failure" role="alert">
-        {say(failure)}
-      </p>
-    )}
+    {failure && <Alert severity="error">{say(failure)}</Alert>}
     <div className="buttons">
       <Button type="submit" variant="contained" size="large" disabled={isPending}>
         {isPending ? t('wizard.saving') : submit}

@@ -11,7 +11,6 @@ import { t } from '../i18n/kit'
 import { useKeptFocus } from '../ui/a11y/useKeptFocus'
 import { toFieldErrors } from '../ui/form/toFieldErrors'
 import { useWrite } from '../ui/hooks/useWrite'
-import { failureBox } from '../ui/layout/styles'
 import { AskBeforeLeaving } from './AskBeforeLeaving'
 import { FormFoot } from './FormFoot'
 
@@ -19,7 +18,6 @@ const Place = styled('form')({
   display: 'grid',
   gap: 20,
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' },
-  '& .failure': failureBox,
 })
 
 export type SaveFormProps<Typed extends FieldValues> = {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { useAccess, useSession } from '../auth-provider/useSession'
 import { LayoutKindContext } from '../ui/layout/layoutKind'
+import { MuiTheme } from '../ui/layout/MuiTheme'
 import { AdminContext } from './AdminContext'
 import { Frame } from './Frame'
 import { isWide, layoutFor, onWidth } from './layoutFor'
@@ -17,7 +18,9 @@ export function LayoutChoice({ adminRoles, children }: { adminRoles: readonly st
   return (
     <AdminContext value={hasAnyRole(adminRoles)}>
       <LayoutKindContext value={kind}>
-        <Frame data-layout={kind}>{children}</Frame>
+        <MuiTheme>
+          <Frame data-layout={kind}>{children}</Frame>
+        </MuiTheme>
       </LayoutKindContext>
     </AdminContext>
   )

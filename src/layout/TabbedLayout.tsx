@@ -1,56 +1,52 @@
 import styled from '@emotion/styled'
+import BottomNavigation from '@mui/material/BottomNavigation'
+import BottomNavigationAction from '@mui/material/BottomNavigationAction'
+import Paper from '@mui/material/Paper'
 import type { ReactNode } from 'react'
-import { NavLink, Outlet } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { HomeIcon, PersonIcon } from '../ui/elements/icons'
-import { forcedLine } from '../ui/layout/styles'
 import { t } from '../i18n/translate'
 import { useLayoutKind } from '../ui/layout/layoutKind'
 import { paths } from '../paths'
-import { colour, shadow } from '../../theme/tokens'
+import { shadow } from '../../theme/tokens'
 
-const TabBar = styled('nav')({
+const TabBar = styled(Paper)({
   position: 'sticky',
   bottom: 0,
+  zIndex: 10,
   marginTop: 'auto',
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  backgroundColor: colour.surface,
+  borderRadius: 0,
   boxShadow: shadow.bar,
-  outline: forcedLine,
   paddingBottom: 'env(safe-area-inset-bottom)',
-  '& a': {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: 2,
-    minHeight: 60,
-    fontSize: '0.75rem',
-    fontWeight: 600,
-    color: colour.quiet,
-    textDecoration: 'none',
-  },
-  '& a[aria-current=page]': { color: colour.accent },
-  '@media (forced-colors: active)': { '& a[aria-current=page]': { textDecoration: 'underline' } },
-})
+}) as typeof Paper
 
-const Tab = ({ to, icon, label }: { to: string; icon: ReactNode; label: string }) => (
-  <NavLink to={to} end>
-    {icon}
-    {label}
-  </NavLink>
-)
+const TABS = [
+  { to: paths.home, icon: <HomeIcon />, label: 'nav.home' },
+  { to: paths.profile, icon: <PersonIcon />, label: 'nav.profile' },
+] as const
 
 /** A screen with the tab bar below it. On the desktop the side bar takes its place. */
 export function TabbedFrame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
   const isPhone = useLayoutKind() === 'mobile'
   return (
     <>
       {children}
       {isPhone && (
-        <TabBar aria-label={t('nav.label')}>
-          <Tab to={paths.home} icon={<HomeIcon />} label={t('nav.home')} />
-          <Tab to={paths.profile} icon={<PersonIcon />} label={t('nav.profile')} />
+        <TabBar component="nav" aria-label={t('nav.label')}>
+          <BottomNavigation value={pathname}>
+            {TABS.map(({ to, icon, label }) => (
+              <BottomNavigationAction
+                key={to}
+                component={Link}
+                to={to}
+                value={to}
+                icon={icon}
+                label={t(label)}
+                aria-current={to === pathname ? 'page' : undefined}
+              />
+            ))}
+          </BottomNavigation>
         </TabBar>
       )}
     </>

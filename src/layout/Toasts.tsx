@@ -1,9 +1,9 @@
 import styled from '@emotion/styled'
+import Alert from '@mui/material/Alert'
 import { useNotificationContext } from 'ra-core'
 import { useEffect, useRef } from 'react'
-import { forcedLine } from '../ui/layout/styles'
 import { say } from '../i18n/translate'
-import { colour, FRAME_WIDTH, radius } from '../../theme/tokens'
+import { FRAME_WIDTH } from '../../theme/tokens'
 import { useFreePlace } from './useFreePlace'
 
 const SHOWN_MS = 3000
@@ -17,16 +17,6 @@ const Place = styled('div')({
   padding: '0 16px',
   pointerEvents: 'none',
   zIndex: 1400,
-  '& p': {
-    backgroundColor: colour.text,
-    color: colour.surface,
-    borderRadius: radius.medium,
-    padding: '14px 16px',
-    fontWeight: 500,
-    boxShadow: '0 8px 24px rgb(22 33 28 / 25%)',
-    outline: forcedLine,
-  },
-  '& p[data-type=error]': { backgroundColor: colour.error },
 })
 
 /**
@@ -49,11 +39,11 @@ export function Toasts() {
   return (
     <Place ref={place} role="status" aria-live="polite">
       {current && (
-        <p data-type={current.type}>
+        <Alert role={undefined} variant="filled" severity={current.type === 'error' ? 'error' : 'success'} icon={false}>
           {typeof current.message === 'string'
             ? say(current.message, current.notificationOptions?.messageArgs)
             : current.message}
-        </p>
+        </Alert>
       )}
     </Place>
   )

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import Card from '@mui/material/Card'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { hasFeature } from '../domain/access/features'
@@ -9,7 +10,7 @@ import { ScreenTitle } from '../ui/a11y/ScreenTitle'
 import { t } from '../i18n/translate'
 import { paths } from '../paths'
 import { definitions, registry } from '../resources/registry'
-import { BANNER_HEIGHT, colour, light, radius, shadow, space } from '../../theme/tokens'
+import { BANNER_HEIGHT, colour, light, radius, space } from '../../theme/tokens'
 
 const Banner = styled('header')({
   minHeight: BANNER_HEIGHT,
@@ -55,9 +56,6 @@ const Body = styled('main')({
     alignItems: 'center',
     gap: 16,
     padding: 16,
-    borderRadius: radius.large,
-    backgroundColor: colour.surface,
-    boxShadow: shadow.card,
   },
   '& .words': { flex: 1 },
   // The link is only the card's title, but the whole card can be pressed.
@@ -96,7 +94,7 @@ export default function HomePage() {
           ({ name, path, card, feature }) =>
             card &&
             hasFeature(user, feature) && (
-              <div key={name} className="card">
+              <Card key={name} className="card">
                 <BuildingMark size={52} />
                 <span className="words">
                   <Link to={path}>{card.title}</Link>
@@ -105,7 +103,7 @@ export default function HomePage() {
                 <span className="arrow">
                   <ForwardIcon size={20} />
                 </span>
-              </div>
+              </Card>
             ),
         )}
         {registry.map(({ definition: { name, parts }, screens }) => {

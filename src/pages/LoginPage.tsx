@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import { Suspense, use, useEffect, useId, useRef } from 'react'
 import type { CodeFieldProps } from './account/CodeField'
 import { lazyScreen } from '../ui/layout/lazyScreen'
@@ -48,10 +49,10 @@ export function LoginPage() {
       {Login && <Login fill={setTyped} disabled={pending} />}
       <form ref={form} onSubmit={(event) => void login.submit(event)} noValidate aria-labelledby={titleId}>
         {failure && (
-          <div className="failure" role="alert">
+          <Alert severity="error">
             <p>{failure.message}</p>
             {failure.cause instanceof Error && <p>{reasonOf(failure)}</p>}
-          </div>
+          </Alert>
         )}
         {/* Not type=email: some browsers change what was typed there. */}
         <TextField

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { colour, space } from '../../theme/tokens'
+import Avatar from '@mui/material/Avatar'
+import { space } from '../../theme/tokens'
 
 /** The page 'Profil', and its frame before React. */
 export const ProfileBox = styled('main')({
@@ -9,15 +10,7 @@ export const ProfileBox = styled('main')({
   width: '100%',
   maxWidth: 720,
   '& h1': { fontSize: '1.375rem', fontWeight: 800, letterSpacing: '-0.01em' },
-  '& .initial': {
-    width: 64,
-    height: 64,
-    borderRadius: 999,
-    display: 'grid',
-    placeItems: 'center',
-    backgroundColor: colour.accentSoft,
-    color: colour.accentDark,
-    fontSize: '1.5rem',
-    fontWeight: 800,
-  },
 })
+
+/** The first letter of the user's name. */
+export const Initial = styled(Avatar)({ width: 64, height: 64, fontSize: '1.5rem' })

@@ -3,9 +3,9 @@ import { t } from '../i18n/translate'
 import { Card } from '../ui/elements/Card'
 import { Button } from '../ui/elements/Button'
 import { LogoutIcon } from '../ui/elements/icons'
-import { Skeleton } from '../ui/feedback/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { Appearance } from './Appearance'
-import { ProfileBox } from './ProfileBox'
+import { Initial, ProfileBox } from './ProfileBox'
 import { Rows } from './Rows'
 
 const Row = styled('div')({
@@ -22,7 +22,7 @@ const WithAccounts = styled('div')({ 'html:not([data-features~=accounts]) &': { 
 /** The frame of 'Profil' before React: the user's data is not known yet. */
 export const ProfileFrame = () => (
   <ProfileBox>
-    <span className="initial" />
+    <Initial> </Initial>
     <h1>{t('profile.title')}</h1>
     <Card role="progressbar" aria-label={t('app.loading')}>
       <dl className="facts">

@@ -1,9 +1,8 @@
 import { useGetIdentity } from 'ra-core'
 import { Suspense, use } from 'react'
-import { Link } from 'react-router'
 import { useAuthServices, useSession } from '../auth-provider/useSession'
 import { Card } from '../ui/elements/Card'
-import { ForwardIcon, LogoutIcon } from '../ui/elements/icons'
+import { LogoutIcon } from '../ui/elements/icons'
 import { loadFailure } from '../ui/feedback/loadFailure'
 import { Notice } from '../ui/feedback/Notice'
 import { ScreenTitle } from '../ui/a11y/ScreenTitle'
@@ -15,8 +14,8 @@ import { paths } from '../paths'
 import { PROFILE_QUERY } from '../domain/requestPolicy'
 import { t } from '../i18n/translate'
 import { Appearance } from './Appearance'
-import { ProfileBox } from './ProfileBox'
-import { Rows } from './Rows'
+import { Initial, ProfileBox } from './ProfileBox'
+import { LinkRow, Rows } from './Rows'
 
 const OwnAccount = lazyScreen(async () => ({ default: (await import('./account/OwnAccount')).OwnAccount }))
 
@@ -39,9 +38,7 @@ export default function ProfilePage() {
   const { error, refetch } = useGetIdentity(PROFILE_QUERY)
   return (
     <ProfileBox>
-      <span className="initial" aria-hidden="true">
-        {(user?.name ?? '').trim().charAt(0).toUpperCase()}
-      </span>
+      <Initial aria-hidden="true">{(user?.name ?? '').trim().charAt(0).toUpperCase()}</Initial>
       <ScreenTitle>{t('profile.title')}</ScreenTitle>
       <Card>
         <dl className="facts">
@@ -52,10 +49,7 @@ export default function ProfilePage() {
       </Card>
       {error && <Notice compact alert title={t('profile.unavailable')} {...loadFailure(error, () => refetch?.())} />}
       <Rows>
-        <Link to={paths.offerProfile}>
-          <span>{t('profile.offer')}</span>
-          <ForwardIcon />
-        </Link>
+        <LinkRow to={paths.offerProfile} text={t('profile.offer')} />
       </Rows>
       <Appearance />
       {hasAccount && (

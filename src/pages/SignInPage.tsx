@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
 import type { ComponentProps } from 'react'
-import { failureBox } from '../ui/layout/styles'
 import { colour, FRAME_WIDTH, radius, space } from '../../theme/tokens'
 
 const Page = styled('main')({
@@ -16,7 +15,6 @@ const Page = styled('main')({
   '& .soon': { color: colour.quiet, fontSize: '0.875rem', textAlign: 'center', minHeight: '1.5em', marginTop: 8 },
   '& .hint': { color: colour.quiet, fontSize: '0.8125rem', lineHeight: 1.4 },
   '& > button': { width: '100%' },
-  '& .failure': failureBox,
   '& .ended': {
     backgroundColor: colour.sunken,
     border: `1px solid ${colour.line}`,

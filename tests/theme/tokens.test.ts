@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { PAGE_STYLE } from '../../src/offer/page/pageStyle'
+import { createTheme } from '@mui/material/styles'
 import { baseCss } from '../../theme/baseCss'
-import { colourCss, dark, light, type ColourName } from '../../theme/tokens'
+import { paletteCss } from '../../theme/palette'
+import { desktopTheme } from '../../theme/desktopTheme'
+import { mobileTheme } from '../../theme/mobileTheme'
+import { colour, COLOURS, dark, light, PLACES, type ColourName } from '../../theme/tokens'
 
 /** The relative luminance of WCAG 2.2, from 0 to 1. */
 function luminanceOf(hex: string): number {
@@ -36,13 +40,27 @@ describe.each([
   })
 })
 
-it('the base CSS has the dark colours for screens alone, so that print is light', () => {
-  const [, ...darkParts] = baseCss.split(colourCss(dark))
-  expect(darkParts).toHaveLength(2)
+it('the base CSS has the dark colours for screens alone, and light ones for print, which win over MUI’s', () => {
+  expect(baseCss).toContain(`@media print { :root[data-scheme] { color-scheme: light; ${paletteCss('light')} } }`)
+  expect(baseCss.split(paletteCss('dark'))).toHaveLength(2)
   const outside = baseCss.replaceAll(/@media screen[^{]*\{[^{}]*\{[^{}]*\} \}/g, '')
-  expect(outside).toContain(colourCss(light))
-  expect(outside).not.toContain(colourCss(dark))
+  expect(outside).toContain(paletteCss('light'))
+  expect(outside).not.toContain(paletteCss('dark'))
 })
+
+it.each([mobileTheme, desktopTheme])(
+  'screens and MUI name the same properties, and both schemes give them values',
+  (options) => {
+    const { vars } = createTheme(options)
+    for (const name of COLOURS) {
+      const ofMui = PLACES[name].reduce<unknown>((part, key) => Object(part)[key], vars?.palette)
+      expect(String(ofMui)).toContain(colour[name].slice(0, -1))
+      const property = colour[name].slice('var('.length, -1)
+      expect(paletteCss('light')).toContain(`${property}:${light[name]}`)
+      expect(paletteCss('dark')).toContain(`${property}:${dark[name]}`)
+    }
+  },
+)
 
 it('the open page of an offer has colours of its own, so that it is light on every phone', () => {
   expect(PAGE_STYLE).not.toContain('var(')

@@ -4,7 +4,6 @@ import { use } from 'react'
 import { RefreshIconButton, TitlePortal, useLoading } from 'react-admin'
 import { useLocation } from 'react-router'
 import { useAuthServices, useSession } from '../../auth-provider/useSession'
-import { MuiTheme } from '../../ui/layout/MuiTheme'
 import { SignOutButton } from '../signOut/SignOutButton'
 import { offerBarPlace } from '../../ui/layout/barPlace'
 import { SlotsContext } from '../../ui/layout/slots'
@@ -58,7 +57,7 @@ export default function DesktopBars() {
   const { authProvider } = useAuthServices()
   const { Account } = use(SlotsContext)
   return (
-    <MuiTheme>
+    <>
       <SkipLink type="button" onClick={focusContent}>
         {t('desktop.skip')}
       </SkipLink>
@@ -82,6 +81,6 @@ export default function DesktopBars() {
           <SignOutButton onSignOut={() => void authProvider.logout({})} />
         </Bar>
       </AppBar>
-    </MuiTheme>
+    </>
   )
 }

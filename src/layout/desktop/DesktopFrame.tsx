@@ -1,6 +1,6 @@
 import { t } from '../../i18n/translate'
 import { APP_BAR_HEIGHT, colour, shadow, SIDEBAR_WIDTH } from '../../../theme/tokens'
-import { Skeleton } from '../../ui/feedback/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { Spinner } from '../../ui/feedback/Spinner'
 import { BuildingMark } from '../../ui/elements/BuildingMark'
 import { Sidebar } from './barStyles'

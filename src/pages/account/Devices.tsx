@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import styled from '@emotion/styled'
 import { formatTime } from '../../domain/values/dates'
 import { t } from '../../i18n/ownAccount'
@@ -50,11 +51,7 @@ export function Devices() {
   return (
     <SheetBody>
       <p>{t('devices.text')}</p>
-      {message && (
-        <div className="failure" role="alert">
-          {say(message)}
-        </div>
-      )}
+      {message && <Alert severity="error">{say(message)}</Alert>}
       <List>
         {devices.map((device) => (
           <li key={device.id}>

@@ -2,10 +2,9 @@ import { Suspense, useState, type ComponentType } from 'react'
 import { useSession } from '../../auth-provider/useSession'
 import { t } from '../../i18n/ownAccount'
 import { Spinner } from '../../ui/feedback/Spinner'
-import { ForwardIcon } from '../../ui/elements/icons'
 import { lazyScreen } from '../../ui/layout/lazyScreen'
 import { BottomSheet } from '../../ui/sheet/BottomSheet'
-import { Rows } from '../Rows'
+import { Rows, SheetRow } from '../Rows'
 
 type SheetProps = { onClose: () => void }
 type Contents = ComponentType<SheetProps>
@@ -29,19 +28,16 @@ export function OwnAccount() {
     <section aria-label={t('account.title')}>
       <Rows>
         {rows.map((row) => (
-          <button
+          <SheetRow
             key={row}
-            type="button"
-            aria-haspopup="dialog"
+            text={t(`account.${row}`)}
             onClick={() => {
               setSheet(row)
               setOpen(true)
             }}
           >
-            <span>{t(`account.${row}`)}</span>
             {row === 'factor' && <small>{t(factor === 'on' ? 'account.factorOn' : 'account.factorOff')}</small>}
-            <ForwardIcon />
-          </button>
+          </SheetRow>
         ))}
       </Rows>
       <BottomSheet open={isOpen} onClose={close} title={sheet ? t(`account.${sheet}`) : ''}>

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled'
-import { failureBox } from '../../ui/layout/styles'
 import { colour, space } from '../../../theme/tokens'
 
 export const SheetBody = styled('div')({
@@ -9,5 +8,4 @@ export const SheetBody = styled('div')({
   overflowY: 'auto',
   '& form': { display: 'grid', gap: 16 },
   '& > p': { color: colour.quiet, lineHeight: 1.5 },
-  '& .failure': failureBox,
 })

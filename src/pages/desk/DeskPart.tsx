@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { retryDelay, retryQuery, STALE_TIME } from '../../domain/requestPolicy'
 import { loadFailure } from '../../ui/feedback/loadFailure'
 import { Notice } from '../../ui/feedback/Notice'
-import { Skeleton } from '../../ui/feedback/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { Section } from '../../ui/layout/Section'
 
 export type DeskPartProps<Row extends RaRecord> = {

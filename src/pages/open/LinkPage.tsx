@@ -74,7 +74,7 @@ function LinkForm({ token, name, email, isReset }: LinkFormProps) {
       spoken={t('link.nowSubmitting')}
       onSubmit={submit}
     >
-      <Card as="div">
+      <Card component="div">
         <dl className="facts">
           <div>
             <dt>{t('profile.name')}</dt>

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router'
 import { App } from '../../app/App'
 import { createProviders } from '../../app/providers'
 import { AuthServicesProvider } from '../../auth-provider/useSession'
+import { MuiTheme } from '../../ui/layout/MuiTheme'
 import type { LayoutKind } from '../../ui/layout/layoutKind'
 import type { Slots } from '../../ui/layout/slots'
 import { t } from '../../i18n/translate'
@@ -82,7 +83,9 @@ export function renderTemplates(slots: Slots): Templates {
     renderToStaticMarkup(
       <CacheProvider value={cache}>
         <AuthServicesProvider value={providers}>
-          <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+          <MuiTheme>
+            <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+          </MuiTheme>
         </AuthServicesProvider>
       </CacheProvider>,
     )
@@ -111,10 +114,12 @@ export function renderTemplates(slots: Slots): Templates {
   }
   const drawn = Object.values(html).join()
   // Emotion also collects a class that it merged into another one. No element of a frame has it. If a screen of React has
-  // it, Emotion writes its styles then.
+  // it, Emotion writes its styles then. Styles without a name are MUI's custom properties: the base CSS has those of the frames.
   const styles = Object.entries(cache.inserted).filter(
     (entry): entry is [string, string] =>
-      typeof entry[1] === 'string' && (!entry[1].includes(`.css-${entry[0]}`) || drawn.includes(`css-${entry[0]}`)),
+      typeof entry[1] === 'string' &&
+      entry[1].includes(entry[0]) &&
+      (!entry[1].includes(`.css-${entry[0]}`) || drawn.includes(`css-${entry[0]}`)),
   )
   const css = tightCss(withoutOldNames(styles.map(([, rules]) => rules).join('')))
   const lost = styles.map(([name]) => name).filter((name) => !emotionNames(css).includes(name))

@@ -1,18 +1,11 @@
 import styled from '@emotion/styled'
-import { forcedLine, wholeWords } from '../layout/styles'
-import { colour, radius, shadow, space } from '../../../theme/tokens'
+import MuiCard from '@mui/material/Card'
+import type { ComponentProps, ElementType } from 'react'
+import { wholeWords } from '../layout/styles'
+import { colour, space } from '../../../theme/tokens'
 
-/** The look of a white surface. */
-export const surface = {
-  backgroundColor: colour.surface,
-  borderRadius: radius.large,
-  boxShadow: shadow.card,
-  outline: forcedLine,
-}
-
-/** A white surface. It styles the plain elements inside it, once for all. */
-export const Card = styled('section')({
-  ...surface,
+/** It lays out the plain elements inside it, once for all. */
+const Layout = styled(MuiCard)({
   padding: space.gutter,
   '& .head': {
     display: 'flex',
@@ -53,4 +46,9 @@ export const Card = styled('section')({
   },
   '& .quiet': { color: colour.quiet },
   '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 450, color: colour.quiet },
-})
+}) as typeof MuiCard
+
+export type CardProps = ComponentProps<typeof MuiCard> & { component?: ElementType }
+
+/** MUI's card with room at its edges. */
+export const Card = ({ component = 'section', ...props }: CardProps) => <Layout component={component} {...props} />

@@ -1,22 +1,15 @@
 import styled from '@emotion/styled'
+import Card from '@mui/material/Card'
+import CircularProgress from '@mui/material/CircularProgress'
+import Skeleton from '@mui/material/Skeleton'
 import { t } from '../../i18n/translate'
-import { colour, radius, shadow, space } from '../../../theme/tokens'
-import { Skeleton } from './Skeleton'
-import { Ring } from './Spinner'
+import { space } from '../../../theme/tokens'
 
 const Place = styled('div')({
   position: 'relative',
   display: 'grid',
   gap: 12,
-  '& .ghost': {
-    display: 'grid',
-    alignContent: 'start',
-    gap: 10,
-    padding: space.gutter,
-    borderRadius: radius.large,
-    backgroundColor: colour.surface,
-    boxShadow: shadow.card,
-  },
+  '& > .MuiCard-root': { display: 'grid', alignContent: 'start', gap: 10, padding: space.gutter },
   '& > .ring': { position: 'absolute', top: 52, left: 'calc(50% - 20px)' },
 })
 
@@ -29,12 +22,12 @@ export function LoadingCards({ heights }: LoadingCardsProps) {
   return (
     <Place role="progressbar" aria-label={t('app.loading')}>
       {heights.map((height, index) => (
-        <div key={index} className="ghost" style={{ height }}>
+        <Card key={index} style={{ height }}>
           <Skeleton width="60%" height={16} />
           <Skeleton width="35%" height={12} />
-        </div>
+        </Card>
       ))}
-      <Ring className="ring" />
+      <CircularProgress className="ring" role={undefined} aria-hidden="true" />
     </Place>
   )
 }

@@ -9,7 +9,7 @@ export const RepeatingLine = ({
 }: {
   /** At the lower edge of the viewport, instead of in the flow. */ floating?: boolean
 }) => (
-  <AgeLine role="status" data-floating={floating || undefined}>
+  <AgeLine role="status" severity="info" icon={false} data-floating={floating || undefined}>
     {t('app.repeating')}
   </AgeLine>
 )

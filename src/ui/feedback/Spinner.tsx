@@ -1,19 +1,7 @@
-import { keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
+import CircularProgress from '@mui/material/CircularProgress'
 import { t } from '../../i18n/translate'
 import { colour } from '../../../theme/tokens'
-
-const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
-
-/** The turning ring. */
-export const Ring = styled('div')({
-  width: 40,
-  height: 40,
-  borderRadius: '50%',
-  border: `4px solid ${colour.line}`,
-  borderTopColor: colour.accent,
-  animation: `${turn} 0.9s linear infinite`,
-})
 
 const Place = styled('div')({
   display: 'flex',
@@ -33,7 +21,7 @@ const Place = styled('div')({
 export function Spinner({ message, full, page = full }: { message?: string; full?: boolean; page?: boolean }) {
   return (
     <Place as={page ? 'main' : 'div'} data-full={full || undefined}>
-      <Ring role="progressbar" aria-label={message ?? t('app.loading')} />
+      <CircularProgress aria-label={message ?? t('app.loading')} />
       {message && <p>{message}</p>}
     </Place>
   )

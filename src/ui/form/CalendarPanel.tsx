@@ -5,7 +5,6 @@ import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/id'
 import type { CalendarDate } from '../../domain/types'
 import { pickersLocale } from '../../i18n/pickersLocale'
-import { MuiTheme } from '../layout/MuiTheme'
 
 export type CalendarPanelProps = {
   value: CalendarDate | null
@@ -29,23 +28,21 @@ const orNull = (date: CalendarDate | null | undefined) => (date ? dayjs(date) : 
 export default function CalendarPanel({ value, openAt, isDisabled, onChoose }: CalendarPanelProps) {
   const reference = orNull(value ?? openAt)
   return (
-    <MuiTheme>
-      <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="id" localeText={pickersLocale}>
-        <DateCalendar
-          value={orNull(value)}
-          {...(reference ? { referenceDate: reference } : {})}
-          onChange={(date: Dayjs | null, state) => {
-            if (date && state === 'finish') onChoose(toCalendarDate(date))
-          }}
-          shouldDisableDate={(date: Dayjs) => isDisabled(toCalendarDate(date))}
-          minDate={earliest(value)}
-          maxDate={dayjs().add(YEARS_AHEAD, 'year').endOf('year')}
-          dayOfWeekFormatter={(day: Dayjs) => day.format('ddd')}
-          views={['year', 'day']}
-          openTo="day"
-          reduceAnimations
-        />
-      </LocalizationProvider>
-    </MuiTheme>
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="id" localeText={pickersLocale}>
+      <DateCalendar
+        value={orNull(value)}
+        {...(reference ? { referenceDate: reference } : {})}
+        onChange={(date: Dayjs | null, state) => {
+          if (date && state === 'finish') onChoose(toCalendarDate(date))
+        }}
+        shouldDisableDate={(date: Dayjs) => isDisabled(toCalendarDate(date))}
+        minDate={earliest(value)}
+        maxDate={dayjs().add(YEARS_AHEAD, 'year').endOf('year')}
+        dayOfWeekFormatter={(day: Dayjs) => day.format('ddd')}
+        views={['year', 'day']}
+        openTo="day"
+        reduceAnimations
+      />
+    </LocalizationProvider>
   )
 }

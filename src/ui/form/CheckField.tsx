@@ -1,15 +1,5 @@
-import styled from '@emotion/styled'
-import { colour } from '../../../theme/tokens'
-
-const Label = styled('label')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 44,
-  cursor: 'pointer',
-  fontWeight: 500,
-  '& > input': { flex: 'none', width: 20, height: 20, margin: 0, accentColor: colour.accent, cursor: 'inherit' },
-})
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 
 export type CheckFieldProps = {
   label: string
@@ -18,16 +8,10 @@ export type CheckFieldProps = {
   onChange: (checked: boolean) => void
 }
 
-export function CheckField({ label, checked, disabled, onChange }: CheckFieldProps) {
-  return (
-    <Label>
-      <input
-        type="checkbox"
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      {label}
-    </Label>
-  )
-}
+export const CheckField = ({ label, checked, disabled = false, onChange }: CheckFieldProps) => (
+  <FormControlLabel
+    label={label}
+    disabled={disabled}
+    control={<Checkbox checked={checked} onChange={(_, isOn) => onChange(isOn)} />}
+  />
+)

@@ -1,34 +1,33 @@
 import styled from '@emotion/styled'
-import { useId, type ReactNode } from 'react'
+import ButtonBase from '@mui/material/ButtonBase'
+import FormControl from '@mui/material/FormControl'
+import FormLabel from '@mui/material/FormLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import {
+  useId,
+  type AriaAttributes,
+  type ComponentProps,
+  type FocusEventHandler,
+  type MouseEventHandler,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { t } from '../../i18n/translate'
-import { colour, radius } from '../../../theme/tokens'
+import { colour } from '../../../theme/tokens'
 import { Button } from '../elements/Button'
-import { Caption, FieldError, Hint } from './Field'
+import { FieldError, Hint } from './Field'
 import type { LoadFailure } from '../feedback/loadFailure'
 import { visuallyHidden } from '../a11y/visuallyHidden'
 
 const ICON_SPACE = 28
 
-const Trigger = styled('button')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  cursor: 'pointer',
-  color: 'inherit',
-  WebkitTapHighlightColor: 'transparent',
-  width: '100%',
-  minHeight: 52,
-  padding: '10px 14px',
-  justifyContent: 'flex-start',
-  textAlign: 'left',
-  font: 'inherit',
-  border: `1px solid ${colour.lineStrong}`,
-  borderRadius: radius.medium,
-  backgroundColor: colour.surface,
-  position: 'relative',
-  '& > .content': { flex: 1, minWidth: 0, paddingRight: ICON_SPACE },
-  // Prices use the whole width, below the icon.
-  '& > .content dl': { marginRight: -ICON_SPACE },
-  '& > .icon': {
+// The content stands in the button and the icon over it, so that prices have the whole width below the icon.
+const Content = styled('span')({
+  flex: 1,
+  minWidth: 0,
+  paddingRight: ICON_SPACE,
+  '& dl': { marginRight: -ICON_SPACE },
+  '& + span': {
     position: 'absolute',
     right: 14,
     top: 0,
@@ -37,10 +36,30 @@ const Trigger = styled('button')({
     alignItems: 'center',
     color: colour.quiet,
   },
-  '&[data-invalid]:enabled': { borderColor: colour.error },
-  '@media (forced-colors: active)': { '&[data-invalid]:enabled': { borderWidth: 3 } },
-  '&:disabled': { backgroundColor: colour.sunken, color: colour.quiet, cursor: 'default' },
 })
+
+/** What MUI's input box gives to its control, as far as a button has a use for it. */
+type TriggerProps = Pick<ComponentProps<'button'>, 'className' | 'disabled' | 'children'> &
+  Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'> & {
+    ref?: Ref<HTMLButtonElement>
+    onClick?: MouseEventHandler
+    onFocus?: FocusEventHandler
+    onBlur?: FocusEventHandler
+  }
+function Trigger(props: TriggerProps) {
+  const { className, disabled = false, ref, onClick, onFocus, onBlur, children } = props
+  return (
+    <ButtonBase
+      {...{ className, disabled, ref, onClick, onFocus, onBlur }}
+      type="button"
+      aria-haspopup="dialog"
+      aria-invalid={props['aria-invalid']}
+      aria-describedby={props['aria-describedby']}
+    >
+      {children}
+    </ButtonBase>
+  )
+}
 
 export type FieldButtonProps = {
   label: string
@@ -77,23 +96,26 @@ export function FieldButton({
   const error = failure?.text ?? problem
   const hintShown = disabled && hint && !error
   return (
-    <div>
-      <Caption aria-hidden="true" data-required={required || undefined}>
+    <FormControl fullWidth error={Boolean(error)} disabled={disabled} required={Boolean(required)}>
+      <FormLabel component="span" aria-hidden="true">
         {label}
-      </Caption>
-      <Trigger
-        type="button"
-        onClick={onClick}
-        disabled={disabled}
-        data-invalid={error ? true : undefined}
-        aria-haspopup="dialog"
-        aria-invalid={Boolean(error)}
+      </FormLabel>
+      <OutlinedInput
         aria-describedby={error ? `${id}-error` : hintShown ? `${id}-hint` : undefined}
-      >
-        <span style={visuallyHidden}>{`${label} `}</span>
-        <span className="content">{children}</span>
-        <span className="icon">{icon}</span>
-      </Trigger>
+        inputComponent={Trigger}
+        slotProps={{
+          input: {
+            onClick,
+            children: (
+              <>
+                <span style={visuallyHidden}>{`${label} `}</span>
+                <Content>{children}</Content>
+                <span>{icon}</span>
+              </>
+            ),
+          },
+        }}
+      />
       <Problem role={failure ? 'alert' : undefined}>
         <FieldError id={`${id}-error`} message={error} />
         {failure?.onRetry && (
@@ -103,7 +125,7 @@ export function FieldButton({
         )}
       </Problem>
       {hintShown && <Hint id={`${id}-hint`}>{hint}</Hint>}
-    </div>
+    </FormControl>
   )
 }
 

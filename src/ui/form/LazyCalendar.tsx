@@ -5,7 +5,7 @@ import { Button } from '../elements/Button'
 import type { CalendarPanelProps } from './CalendarPanel'
 import { whyMissing } from '../layout/missingCode'
 import { Notice } from '../feedback/Notice'
-import { Skeleton } from '../feedback/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 
 type Panel = ComponentType<CalendarPanelProps>
 

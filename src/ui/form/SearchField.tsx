@@ -1,5 +1,5 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { SearchIcon } from '../elements/icons'
-import { InputBox } from './InputBox'
 
 export type SearchFieldProps = {
   value: string
@@ -14,15 +14,16 @@ const searchable = (text: string) => text.slice(0, LONGEST).replace(/\p{Surrogat
 
 /** A search box named by its placeholder. */
 export const SearchField = ({ value, onChange, label }: SearchFieldProps) => (
-  <InputBox
+  <OutlinedInput
+    fullWidth
     type="search"
     value={value}
     onChange={onChange && ((event) => onChange(searchable(event.target.value)))}
     readOnly={!onChange}
     placeholder={label}
     aria-label={label}
-    enterKeyHint="search"
     autoComplete="off"
-    before={<SearchIcon size={20} />}
+    startAdornment={<SearchIcon size={20} />}
+    slotProps={{ input: { enterKeyHint: 'search' } }}
   />
 )

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import type { ReactNode } from 'react'
 import { say } from '../../i18n/translate'
 import { Button } from '../elements/Button'
@@ -29,11 +30,7 @@ export function SubmittedForm({
   const form = useSubmit(isPending, onSubmit)
   return (
     <form {...form} aria-labelledby={labelledBy}>
-      {failure && (
-        <div className="failure" role="alert">
-          {say(failure)}
-        </div>
-      )}
+      {failure && <Alert severity="error">{say(failure)}</Alert>}
       {children}
       <Button type="submit" variant="contained" size="large" disabled={isPending}>
         {isPending ? pending : submit}

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
+import Switch from '@mui/material/Switch'
 import { useId } from 'react'
-import { colour, radius, TOUCH } from '../../../theme/tokens'
+import { colour, TOUCH } from '../../../theme/tokens'
 
 const Box = styled('div')({
   display: 'flex',
@@ -18,27 +19,6 @@ const Box = styled('div')({
   '& .words': { display: 'grid', justifyItems: 'end', textAlign: 'right', fontWeight: 600 },
   '& label': { cursor: 'pointer' },
   '& .word': { fontSize: '0.75rem', fontWeight: 700, color: colour.accentDark },
-  '& > input': {
-    flex: 'none',
-    appearance: 'none',
-    width: TOUCH,
-    height: TOUCH,
-    margin: 0,
-    cursor: 'pointer',
-    display: 'grid',
-    alignItems: 'center',
-    borderRadius: radius.small,
-  },
-  '& > input::before, & > input::after': { content: '""', gridArea: '1 / 1', borderRadius: radius.pill },
-  '& > input::before': { height: 26, border: `2px solid ${colour.quiet}`, backgroundColor: colour.surface },
-  '& > input::after': { width: 14, height: 14, marginLeft: 6, backgroundColor: colour.quiet },
-  '& > input:checked::before': { borderColor: colour.accent, backgroundColor: colour.accent },
-  '& > input:checked::after': { marginLeft: 24, backgroundColor: colour.onAccent },
-  '@media (forced-colors: active)': {
-    '& > input:checked::before': { forcedColorAdjust: 'none', borderColor: 'Highlight', backgroundColor: 'Highlight' },
-    '& > input:checked::after': { forcedColorAdjust: 'none', backgroundColor: 'HighlightText' },
-    '& > input::after': { backgroundColor: 'ButtonText' },
-  },
 })
 
 export type SwitchFieldProps = {
@@ -58,14 +38,7 @@ export function SwitchField({ label, word, isOn, onChange }: SwitchFieldProps) {
         <label htmlFor={id}>{label}</label>
         {isOn && <span className="word">{word}</span>}
       </span>
-      <input
-        id={id}
-        type="checkbox"
-        role="switch"
-        checked={isOn}
-        aria-checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-      />
+      <Switch checked={isOn} onChange={(_, on) => onChange(on)} slotProps={{ input: { id } }} />
     </Box>
   )
 }

@@ -1,61 +1,55 @@
-import styled from '@emotion/styled'
-import { useId } from 'react'
-import { captionStyle, FieldError, Hint } from './Field'
-import { InputBox, type InputBoxProps } from './InputBox'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { ComponentProps, ReactNode } from 'react'
+import { Field, type FieldProps } from './Field'
 
-const Label = styled('label')(captionStyle)
-
-export type TextFieldProps = Pick<
-  InputBoxProps,
-  | 'name'
-  | 'type'
-  | 'value'
-  | 'placeholder'
-  | 'disabled'
-  | 'readOnly'
-  | 'autoComplete'
-  | 'after'
-  | 'ref'
-  | 'onChange'
-  | 'onBlur'
-  | 'required'
-  | 'inputMode'
-  | 'enterKeyHint'
-  | 'maxLength'
-  | 'role'
-  | 'aria-valuenow'
-  | 'aria-valuemin'
-  | 'aria-valuemax'
-  | 'onKeyDown'
-  | 'onCompositionStart'
-  | 'onCompositionEnd'
-> & {
-  label: string
-  /** Shown under the field, and read out with it. */
-  hint?: string | undefined
-  error?: string | undefined
-}
+export type TextFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error'> &
+  Pick<
+    ComponentProps<'input'>,
+    | 'name'
+    | 'type'
+    | 'value'
+    | 'placeholder'
+    | 'disabled'
+    | 'readOnly'
+    | 'autoComplete'
+    | 'ref'
+    | 'onChange'
+    | 'onBlur'
+    | 'required'
+    | 'inputMode'
+    | 'enterKeyHint'
+    | 'maxLength'
+    | 'role'
+    | 'aria-valuenow'
+    | 'aria-valuemin'
+    | 'aria-valuemax'
+    | 'onKeyDown'
+    | 'onCompositionStart'
+    | 'onCompositionEnd'
+  > & { after?: ReactNode }
 
 /** A labelled text field. With react-hook-form's `register` it is uncontrolled: a keystroke renders nothing else. */
-export function TextField({ label, hint, error, required, ...input }: TextFieldProps) {
-  const id = useId()
-  const [errorId, hintId] = [`${id}-error`, `${id}-hint`]
+export function TextField({
+  label,
+  hint,
+  error,
+  required = false,
+  disabled = false,
+  after,
+  ref,
+  ...input
+}: TextFieldProps) {
   return (
-    <div>
-      <Label htmlFor={id} data-required={required || undefined}>
-        {label}
-      </Label>
-      <InputBox
-        {...input}
-        id={id}
-        invalid={Boolean(error)}
-        autoCapitalize={input.inputMode === 'email' ? 'none' : undefined}
-        aria-required={required}
-        aria-invalid={Boolean(error)}
-        aria-describedby={[error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined}
-      />
-      <FieldError id={errorId} message={error} />
-      {hint && <Hint id={hintId}>{hint}</Hint>}
-    </div>
+    <Field label={label} hint={hint} error={error} required={required} disabled={disabled}>
+      {(control) => (
+        <OutlinedInput
+          {...control}
+          type={input.type}
+          inputRef={ref}
+          endAdornment={after}
+          slotProps={{ input: { ...input, autoCapitalize: input.inputMode === 'email' ? 'none' : undefined } }}
+        />
+      )}
+    </Field>
   )
 }

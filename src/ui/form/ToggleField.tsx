@@ -1,38 +1,8 @@
-import styled from '@emotion/styled'
+import FormControl from '@mui/material/FormControl'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId } from 'react'
-import { colour, radius } from '../../../theme/tokens'
-import { sideBySide } from '../layout/styles'
 import { Caption, FieldError } from './Field'
-
-const Group = styled('div')({
-  ...sideBySide,
-  gap: 8,
-  '& > button': {
-    minHeight: 48,
-    padding: '6px 12px',
-    borderRadius: radius.medium,
-    border: `1px solid ${colour.lineStrong}`,
-    font: 'inherit',
-    fontWeight: 700,
-    cursor: 'pointer',
-    color: colour.text,
-    backgroundColor: colour.surface,
-    WebkitTapHighlightColor: 'transparent',
-  },
-  '& > button[aria-pressed=true]': {
-    backgroundColor: colour.accentSoft,
-    borderColor: colour.accent,
-    color: colour.accentDark,
-  },
-  '@media (forced-colors: active)': {
-    '& > button[aria-pressed=true]': {
-      forcedColorAdjust: 'none',
-      backgroundColor: 'Highlight',
-      borderColor: 'Highlight',
-      color: 'HighlightText',
-    },
-  },
-})
 
 export type ToggleFieldProps<T extends string> = {
   label: string
@@ -47,28 +17,25 @@ export type ToggleFieldProps<T extends string> = {
 export function ToggleField<T extends string>({ label, value, options, onChange, error }: ToggleFieldProps<T>) {
   const id = useId()
   return (
-    <div>
+    <FormControl fullWidth error={Boolean(error)}>
       <Caption id={id}>{label}</Caption>
-      <Group
-        role="group"
+      <ToggleButtonGroup
+        exclusive
+        value={value}
+        onChange={(_, chosen: T | null) => onChange(chosen)}
         aria-labelledby={id}
-        // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- the wizard finds the first wrong field by this attribute
+        // The wizard finds the first wrong field by this attribute.
         aria-invalid={Boolean(error)}
         aria-describedby={error ? `${id}-error` : undefined}
         tabIndex={error ? -1 : undefined}
       >
         {options.map((option) => (
-          <button
-            key={option.value}
-            type="button"
-            aria-pressed={option.value === value}
-            onClick={() => onChange(option.value === value ? null : option.value)}
-          >
+          <ToggleButton key={option.value} value={option.value}>
             {option.label}
-          </button>
+          </ToggleButton>
         ))}
-      </Group>
+      </ToggleButtonGroup>
       <FieldError id={`${id}-error`} message={error} />
-    </div>
+    </FormControl>
   )
 }

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled'
-import { failureBox } from './styles'
 import { colour } from '../../../theme/tokens'
 
 /** The place of an admin's form on the desktop: cards below each other, buttons at the end. */
@@ -13,7 +12,6 @@ export const AdminPlace = styled('main')({
   '& form, & .fields': { display: 'grid', gap: 20 },
   '& .two': { display: 'grid', gap: 20, gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))' },
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' },
-  '& .failure': failureBox,
   '& h2': { fontSize: '1rem', fontWeight: 700 },
   '& .quiet': { color: colour.quiet },
 })

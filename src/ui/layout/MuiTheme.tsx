@@ -1,21 +1,17 @@
 import { createTheme, ThemeProvider, type Theme } from '@mui/material/styles'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { desktopTheme } from '../../../theme/desktopTheme'
 import { mobileTheme } from '../../../theme/mobileTheme'
-import type { Scheme } from '../../../theme/tokens'
+import { SCHEME_KEY } from '../../../theme/tokens'
 import { useLayoutKind, type LayoutKind } from './layoutKind'
-import { onScheme, shownScheme } from './scheme'
 
 const OPTIONS = { mobile: mobileTheme, desktop: desktopTheme }
-const themes: Partial<Record<`${LayoutKind} ${Scheme}`, Theme>> = {}
-const themeOf = (kind: LayoutKind, scheme: Scheme): Theme =>
-  (themes[`${kind} ${scheme}`] ??= createTheme(OPTIONS[kind](scheme)))
+const themes: Partial<Record<LayoutKind, Theme>> = {}
+const themeOf = (kind: LayoutKind): Theme => (themes[kind] ??= createTheme(OPTIONS[kind]))
 
-/**
- * The theme around every MUI component: sheets, the calendar and the desktop. No phone screen loads it before its first
- * sheet.
- */
-export function MuiTheme({ children }: { children: ReactNode }) {
-  const scheme = useSyncExternalStore<Scheme>(onScheme, shownScheme, () => 'light')
-  return <ThemeProvider theme={themeOf(useLayoutKind(), scheme)}>{children}</ThemeProvider>
-}
+/** The theme of the layout, around the whole app. The page has its colours before React (theme/baseCss.ts). */
+export const MuiTheme = ({ children }: { children: ReactNode }) => (
+  <ThemeProvider theme={themeOf(useLayoutKind())} modeStorageKey={SCHEME_KEY} forceThemeRerender noSsr>
+    {children}
+  </ThemeProvider>
+)

@@ -41,7 +41,9 @@ export function ScreenHeader({ title, tabTitle, backTo, backLabel, action, child
 }
 
 /** The footer of a screen, always in sight and above the phone's own bars. */
-export const ScreenFooter = (props: ComponentProps<'footer'>) => <Footer {...props} ref={useCover('foot')} />
+export const ScreenFooter = (props: ComponentProps<typeof Footer>) => (
+  <Footer component="footer" {...props} ref={useCover('foot')} />
+)
 
 /** The side bar, two columns with their gaps, and a scroll bar. */
 const TWO_COLUMNS = `@media (min-width: ${SIDEBAR_WIDTH + 2 * 340 + 20 + 2 * 24 + 20}px)`

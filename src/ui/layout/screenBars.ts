@@ -1,4 +1,6 @@
 import styled from '@emotion/styled'
+import AppBar from '@mui/material/AppBar'
+import Paper from '@mui/material/Paper'
 import { colour, CONTENT_WIDTH, shadow, space, TOUCH } from '../../../theme/tokens'
 import { forcedLine, sideBySide, wholeWords } from './styles'
 
@@ -11,14 +13,10 @@ const SCROLLS_AWAY = {
   '&[data-tall]': { position: 'static' },
 } as const
 /** The look of a screen's header. */
-export const Header = styled('header')({
-  position: 'sticky',
+export const Header = styled(AppBar)({
   ...SCROLLS_AWAY,
   top: 'calc(var(--bar, 0px) + var(--offline, 0px))',
   zIndex: 10,
-  backgroundColor: colour.surface,
-  boxShadow: shadow.header,
-  outline: forcedLine,
   padding: `max(6px, env(safe-area-inset-top)) ${space.gutter}px 6px 4px`,
   '& .bar': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, minHeight: TOUCH },
   '& .back': {
@@ -35,8 +33,7 @@ export const Header = styled('header')({
   '& .below': { padding: '6px 0 8px 12px' },
   // On the desktop the title is in the app bar. Here the way back, what belongs to the title, and the actions share a line.
   '[data-layout=desktop] &': {
-    display: 'flex',
-    flexWrap: 'wrap',
+    flexFlow: 'row wrap',
     alignItems: 'center',
     gap: '4px 24px',
     minHeight: 64,
@@ -51,7 +48,7 @@ export const Header = styled('header')({
 })
 
 /** The look of a screen's footer. */
-export const Footer = styled('footer')({
+export const Footer = styled(Paper)({
   position: 'sticky',
   ...SCROLLS_AWAY,
   bottom: 0,
@@ -60,7 +57,7 @@ export const Footer = styled('footer')({
   ...sideBySide,
   gap: 12,
   padding: `12px ${space.gutter}px max(12px, env(safe-area-inset-bottom))`,
-  backgroundColor: colour.surface,
+  borderRadius: 0,
   boxShadow: shadow.bar,
   outline: forcedLine,
   '[data-layout=desktop] &': {
@@ -69,4 +66,4 @@ export const Footer = styled('footer')({
     '& > button, & > a': { flex: '0 0 auto', minWidth: 168 },
     '& > span': { maxWidth: 168 },
   },
-})
+}) as typeof Paper

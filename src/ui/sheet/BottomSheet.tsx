@@ -5,7 +5,6 @@ import { t } from '../../i18n/translate'
 import { colour, space } from '../../../theme/tokens'
 import { IconButton } from '../elements/IconButton'
 import { CloseIcon } from '../elements/icons'
-import { MuiTheme } from '../layout/MuiTheme'
 import { useCloseRequest } from './useCloseRequest'
 
 const Head = styled('div')({
@@ -59,33 +58,31 @@ function Sheet({ open, onClose, title, children, opening }: BottomSheetProps & {
   const titleId = useId()
   useCloseRequest(open, onClose)
   return (
-    <MuiTheme>
-      <SwipeableDrawer
-        anchor="bottom"
-        open={open}
-        onOpen={noop}
-        // The second tap of a double tap reaches the backdrop of a sheet that is going down.
-        onClose={() => open && onClose()}
-        onKeyDown={keepFromBrowser}
-        onTouchMove={leaveToBrowser}
-        onTouchCancel={letGo}
-        // The page is free as soon as the sheet begins to go down.
-        ModalProps={{ keepMounted: false, closeAfterTransition: false }}
-        slotProps={{
-          // By itself the drawer does not animate when it is mounted open.
-          transition: { appear: true },
-          paper: { 'aria-labelledby': titleId, inert: !open },
-        }}
-      >
-        <Head>
-          <h2 id={titleId}>{title}</h2>
-          <IconButton onClick={onClose} label={t('app.close')}>
-            <CloseIcon size={22} />
-          </IconButton>
-        </Head>
-        <Body key={opening}>{children}</Body>
-      </SwipeableDrawer>
-    </MuiTheme>
+    <SwipeableDrawer
+      anchor="bottom"
+      open={open}
+      onOpen={noop}
+      // The second tap of a double tap reaches the backdrop of a sheet that is going down.
+      onClose={() => open && onClose()}
+      onKeyDown={keepFromBrowser}
+      onTouchMove={leaveToBrowser}
+      onTouchCancel={letGo}
+      // The page is free as soon as the sheet begins to go down.
+      ModalProps={{ keepMounted: false, closeAfterTransition: false }}
+      slotProps={{
+        // By itself the drawer does not animate when it is mounted open.
+        transition: { appear: true },
+        paper: { 'aria-labelledby': titleId, inert: !open },
+      }}
+    >
+      <Head>
+        <h2 id={titleId}>{title}</h2>
+        <IconButton onClick={onClose} label={t('app.close')}>
+          <CloseIcon size={22} />
+        </IconButton>
+      </Head>
+      <Body key={opening}>{children}</Body>
+    </SwipeableDrawer>
   )
 }
 

@@ -4,7 +4,6 @@ import { List, Pagination, useListContext } from 'react-admin'
 import { retryDelay, retryQuery } from '../../domain/requestPolicy'
 import { barTitle, useScreenTitle } from '../a11y/useScreenTitle'
 import { FoundCount } from '../feedback/FoundCount'
-import { MuiTheme } from '../layout/MuiTheme'
 import { SearchFilter } from './SearchFilter'
 import { BesideRows, TableRows } from './TableRows'
 import { tablePlace } from './tablePlace'
@@ -37,31 +36,29 @@ export function AdminTable<Row extends RaRecord>(props: AdminTableProps) {
   useScreenTitle(title, barTitle)
   const search = searchLabel === undefined ? [] : [<SearchFilter key="q" source="q" alwaysOn label={searchLabel} />]
   return (
-    <MuiTheme>
-      <main>
-        <List<Row>
-          {...list}
-          exporter={false}
-          title={title}
-          perPage={PAGE_SIZE}
-          filters={[...search, ...filters]}
-          // The screen shows a failure itself.
-          queryOptions={{ staleTime, retry: retryQuery, retryDelay, onError: () => undefined }}
-          disableAuthentication
-          empty={false}
-          offline={false}
-          pagination={
-            <BesideRows>
-              <Pagination />
-            </BesideRows>
-          }
-          sx={tablePlace}
-        >
-          <Found inWords={foundInWords} />
-          <TableRows failedTitle={failedTitle}>{children}</TableRows>
-        </List>
-      </main>
-    </MuiTheme>
+    <main>
+      <List<Row>
+        {...list}
+        exporter={false}
+        title={title}
+        perPage={PAGE_SIZE}
+        filters={[...search, ...filters]}
+        // The screen shows a failure itself.
+        queryOptions={{ staleTime, retry: retryQuery, retryDelay, onError: () => undefined }}
+        disableAuthentication
+        empty={false}
+        offline={false}
+        pagination={
+          <BesideRows>
+            <Pagination />
+          </BesideRows>
+        }
+        sx={tablePlace}
+      >
+        <Found inWords={foundInWords} />
+        <TableRows failedTitle={failedTitle}>{children}</TableRows>
+      </List>
+    </main>
   )
 }
 

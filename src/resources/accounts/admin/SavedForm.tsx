@@ -37,7 +37,7 @@ export function SavedForm({
   const isDirty = useIsDirty(typed)
   return (
     <form {...form}>
-      <Card as="div">{children}</Card>
+      <Card component="div">{children}</Card>
       <FormFoot failure={failure} isPending={isPending} submit={submit}>
         {onReload && (
           <Button variant="outlined" size="large" onClick={onReload}>

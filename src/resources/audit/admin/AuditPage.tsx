@@ -1,8 +1,8 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
 import styled from '@emotion/styled'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { t } from '../../../i18n/admin/audit'
-import { MuiTheme } from '../../../ui/layout/MuiTheme'
 import { BarTitle } from '../../../ui/table/BarTitle'
 import { colour } from '../../../../theme/tokens'
 import { AuditRows } from './AuditRows'
@@ -12,7 +12,8 @@ import { useAddressFilter } from '../../../ui/hooks/useAddressFilter'
 import { AUDIT_EVENTS } from '../../../domain/audit/events'
 import { STALE_TIME, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import { Button } from '../../../ui/elements/Button'
-import { FilterBar, FilterField, FilterSelect, type FilterChoice } from '../../../ui/table/FilterBar'
+import { Field } from '../../../ui/form/Field'
+import { FilterBar, FilterSelect, type FilterChoice } from '../../../ui/table/FilterBar'
 import { audit } from '../resource'
 import type { PartnerDataProvider } from '../../../data-provider/types'
 import type { AuditFilter } from '../types'
@@ -34,6 +35,22 @@ function useUsers(): FilterChoice[] {
 const EVENTS = AUDIT_EVENTS.map((value) => ({ value, label: eventWords(value) }))
 
 type FiltersProps = { filter: AuditFilter; set: (changes: AuditFilter) => void; clear: () => void }
+
+type DayProps = { label: string; value: string; earliest?: string; latest?: string; onChange: (day: string) => void }
+
+const DayField = ({ label, value, earliest, latest, onChange }: DayProps) => (
+  <Field size="small" label={label}>
+    {(control) => (
+      <OutlinedInput
+        {...control}
+        type="date"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        slotProps={{ input: { min: earliest || undefined, max: latest || undefined } }}
+      />
+    )}
+  </Field>
+)
 
 /** Narrows the audit by person, record, event and days. */
 function AuditFilters({ filter, set, clear }: FiltersProps) {
@@ -62,28 +79,8 @@ function AuditFilters({ filter, set, clear }: FiltersProps) {
         choices={EVENTS}
         onChange={(value) => set({ event: value })}
       />
-      <FilterField label={t('audit.from')}>
-        {(id) => (
-          <input
-            id={id}
-            type="date"
-            value={from}
-            max={to || undefined}
-            onChange={(change) => set({ from: change.target.value })}
-          />
-        )}
-      </FilterField>
-      <FilterField label={t('audit.to')}>
-        {(id) => (
-          <input
-            id={id}
-            type="date"
-            value={to}
-            min={from || undefined}
-            onChange={(change) => set({ to: change.target.value })}
-          />
-        )}
-      </FilterField>
+      <DayField label={t('audit.from')} value={from} latest={to} onChange={(day) => set({ from: day })} />
+      <DayField label={t('audit.to')} value={to} earliest={from} onChange={(day) => set({ to: day })} />
       {isNarrowed && (
         <Button variant="outlined" onClick={clear}>
           {t('audit.clear')}
@@ -116,7 +113,7 @@ const Place = styled('main')({
 export default function AuditPage() {
   const { filter, set, clear } = useAuditFilter()
   return (
-    <MuiTheme>
+    <>
       <BarTitle title={t('audit.title')} />
       <Place>
         <div className="top">
@@ -128,6 +125,6 @@ export default function AuditPage() {
           <AuditRows key={JSON.stringify(filter)} filter={filter} />
         </div>
       </Place>
-    </MuiTheme>
+    </>
   )
 }

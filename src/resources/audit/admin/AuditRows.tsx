@@ -21,11 +21,11 @@ export function AuditRows({ filter, ofRecord = false }: { filter: AuditFilter; o
       return <Notice alert icon={<AlertIcon />} title={t('audit.failed')} {...loadFailure(error, refetch)} />
     if (isPending) return <Spinner />
     return ofRecord ? (
-      <Card as="div">
+      <Card component="div">
         <p className="quiet">{t('audit.nothing')}</p>
       </Card>
     ) : (
-      <Card as="div">
+      <Card component="div">
         <Notice icon={<SearchIcon />} title={t('audit.nothingFound')} text={t('audit.nothingFoundText')} />
       </Card>
     )

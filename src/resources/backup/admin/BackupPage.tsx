@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import styled from '@emotion/styled'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useDataProvider } from 'ra-core'
@@ -10,8 +11,6 @@ import { LiveRegion } from '../../../ui/a11y/LiveRegion'
 import { useKeptFocus } from '../../../ui/a11y/useKeptFocus'
 import { Button } from '../../../ui/elements/Button'
 import { Card } from '../../../ui/elements/Card'
-import { failureBox } from '../../../ui/layout/styles'
-import { MuiTheme } from '../../../ui/layout/MuiTheme'
 import { BarTitle } from '../../../ui/table/BarTitle'
 import type { Downloaded, PartnerDataProvider, Download } from '../../../data-provider/types'
 
@@ -88,7 +87,6 @@ const Place = styled('main')({
   '& .progress': { flex: '1 1 240px', display: 'grid', gap: 8, fontVariantNumeric: 'tabular-nums' },
   '& .progress p': { fontWeight: 600 },
   '& .MuiLinearProgress-root': { height: 8, borderRadius: 4 },
-  '& .failure': failureBox,
 })
 
 function outcomeOf(state: DownloadState): string {
@@ -99,9 +97,9 @@ function outcomeOf(state: DownloadState): string {
 function Failure({ error }: { error: unknown }) {
   const reason = error instanceof Error && 'body' in error ? say(error.message) : ''
   return (
-    <p className="failure" role="alert">
+    <Alert severity="error">
       {t('backup.failed')} {reason}
-    </p>
+    </Alert>
   )
 }
 
@@ -112,34 +110,32 @@ export default function BackupPage() {
   useKeptFocus(isBusy)
   const outcome = outcomeOf(state)
   return (
-    <MuiTheme>
-      <Place>
-        <BarTitle title={t('backup.title')} />
-        <Card aria-labelledby="backup-heading">
-          <h2 id="backup-heading">{t('backup.heading')}</h2>
-          <div className="notes">
-            <p>{t('backup.about')}</p>
-            <p>{t('backup.safe')}</p>
-            <p>{t('backup.restore')}</p>
-          </div>
-          <div className="actions">
-            <Button variant="contained" size="large" onClick={start} disabled={isBusy}>
-              {t('backup.download')}
-            </Button>
-            {isBusy && (
-              <>
-                <DownloadProgress state={state} />
-                <Button variant="outlined" size="large" onClick={stop}>
-                  {t('backup.stop')}
-                </Button>
-              </>
-            )}
-          </div>
-          {outcome !== '' && <p>{outcome}</p>}
-          <LiveRegion text={isBusy ? t('backup.preparing') : outcome} />
-          {state.at === 'failed' && <Failure error={state.error} />}
-        </Card>
-      </Place>
-    </MuiTheme>
+    <Place>
+      <BarTitle title={t('backup.title')} />
+      <Card aria-labelledby="backup-heading">
+        <h2 id="backup-heading">{t('backup.heading')}</h2>
+        <div className="notes">
+          <p>{t('backup.about')}</p>
+          <p>{t('backup.safe')}</p>
+          <p>{t('backup.restore')}</p>
+        </div>
+        <div className="actions">
+          <Button variant="contained" size="large" onClick={start} disabled={isBusy}>
+            {t('backup.download')}
+          </Button>
+          {isBusy && (
+            <>
+              <DownloadProgress state={state} />
+              <Button variant="outlined" size="large" onClick={stop}>
+                {t('backup.stop')}
+              </Button>
+            </>
+          )}
+        </div>
+        {outcome !== '' && <p>{outcome}</p>}
+        <LiveRegion text={isBusy ? t('backup.preparing') : outcome} />
+        {state.at === 'failed' && <Failure error={state.error} />}
+      </Card>
+    </Place>
   )
 }

@@ -9,7 +9,6 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { Spinner } from '../../../ui/feedback/Spinner'
 import { Card } from '../../../ui/elements/Card'
 import { AlertIcon, SearchIcon } from '../../../ui/elements/icons'
-import { MuiTheme } from '../../../ui/layout/MuiTheme'
 import { BarTitle } from '../../../ui/table/BarTitle'
 import { ExportRows } from '../../../ui/table/ExportRows'
 import { FiguresTable } from './FiguresTable'
@@ -121,7 +120,7 @@ function Figures() {
     return (
       <>
         {!isEmpty && <FiguresFilters figures={figures} {...filters} />}
-        <Card as="div">
+        <Card component="div">
           <Notice
             icon={<SearchIcon />}
             title={t(isEmpty ? 'figures.none' : 'figures.nothingFound')}
@@ -141,7 +140,7 @@ function Figures() {
         />
       </div>
       <FiguresFilters figures={figures} {...filters} />
-      <Card as="div" className="table">
+      <Card component="div" className="table">
         {/* Another choice begins with its first rows. */}
         <FiguresTable key={JSON.stringify([filters.filter, filters.by])} table={found} nameId={nameId} />
       </Card>
@@ -152,11 +151,11 @@ function Figures() {
 /** 'Hasil penawaran' (docs/product.md §21.7). Default export: only the desktop loads it. */
 export default function FiguresPage() {
   return (
-    <MuiTheme>
+    <>
       <BarTitle title={t('resource.figures')} />
       <Place>
         <Figures />
       </Place>
-    </MuiTheme>
+    </>
   )
 }

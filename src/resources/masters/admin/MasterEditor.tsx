@@ -64,7 +64,7 @@ export function MasterEditor<Typed extends FieldValues>({
           </>
         }
       >
-        <Card as="div">{children}</Card>
+        <Card component="div">{children}</Card>
       </SaveForm>
     </Place>
   )

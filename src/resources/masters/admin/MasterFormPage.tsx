@@ -4,7 +4,6 @@ import { Fragment } from 'react'
 import { ButtonLink } from '../../../ui/elements/Button'
 import { AlertIcon } from '../../../ui/elements/icons'
 import { loadFailure } from '../../../ui/feedback/loadFailure'
-import { MuiTheme } from '../../../ui/layout/MuiTheme'
 import { BarTitle } from '../../../ui/table/BarTitle'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Spinner } from '../../../ui/feedback/Spinner'
@@ -30,7 +29,7 @@ const queryOptions = { staleTime: Infinity, gcTime: 0, retry: retryQuery, retryD
 export default function MasterFormPage({ resource }: { resource: string }) {
   const { id } = useParams()
   return (
-    <MuiTheme>
+    <>
       {id === undefined ? (
         <Fragment key={resource}>
           <BarTitle title={t('master.newTitle', { name: masterTitle(resource) })} />
@@ -39,7 +38,7 @@ export default function MasterFormPage({ resource }: { resource: string }) {
       ) : (
         <Saved key={`${resource}/${id}`} resource={resource} id={id} />
       )}
-    </MuiTheme>
+    </>
   )
 }
 

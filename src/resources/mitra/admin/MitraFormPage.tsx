@@ -7,7 +7,6 @@ import { retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import { t } from '../../../i18n/admin/accounts'
 import { Spinner } from '../../../ui/feedback/Spinner'
 import { AdminPlace } from '../../../ui/layout/AdminPlace'
-import { MuiTheme } from '../../../ui/layout/MuiTheme'
 import { BarTitle } from '../../../ui/table/BarTitle'
 import { RecordHistory } from '../../audit/history'
 import { AccountFailure } from '../../accounts'
@@ -23,18 +22,16 @@ export default function MitraFormPage() {
   const { id } = useParams()
   const onSaved = useSaved()
   return (
-    <MuiTheme>
-      <AdminPlace>
-        {id === undefined ? (
-          <>
-            <BarTitle title={t('mitraAccount.newTitle')} />
-            <MitraForm onSaved={onSaved} />
-          </>
-        ) : (
-          <SavedMitra key={id} id={id} onSaved={onSaved} />
-        )}
-      </AdminPlace>
-    </MuiTheme>
+    <AdminPlace>
+      {id === undefined ? (
+        <>
+          <BarTitle title={t('mitraAccount.newTitle')} />
+          <MitraForm onSaved={onSaved} />
+        </>
+      ) : (
+        <SavedMitra key={id} id={id} onSaved={onSaved} />
+      )}
+    </AdminPlace>
   )
 }
 

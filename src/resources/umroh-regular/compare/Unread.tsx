@@ -1,12 +1,11 @@
+import Alert from '@mui/material/Alert'
 import styled from '@emotion/styled'
 import { t } from '../../../i18n/package/compare'
 import { loadFailure } from '../../../ui/feedback/loadFailure'
 import { Button } from '../../../ui/elements/Button'
-import { failureBox } from '../../../ui/layout/styles'
 import type { ComparedPackage } from './useComparedPackage'
 
-const Box = styled('div')({
-  ...failureBox,
+const Box = styled(Alert)({
   '& p': { fontWeight: 450 },
   '& button': { color: 'inherit', marginLeft: -16 },
 })
@@ -22,10 +21,10 @@ export function Unread({ compared, letter }: UnreadProps) {
         {t('compare.loading', { letter })}
       </p>
     )
-  if (compared.is === 'missing') return <Box role="alert">{t('compare.missing', { letter })}</Box>
+  if (compared.is === 'missing') return <Box severity="error">{t('compare.missing', { letter })}</Box>
   const { text, onRetry } = loadFailure(compared.error, compared.retry)
   return (
-    <Box role="alert">
+    <Box severity="error">
       {t('compare.failed', { letter })}
       <p>{compared.error === null ? t('compare.notKept') : text}</p>
       {onRetry && <Button onClick={onRetry}>{t('app.retry')}</Button>}

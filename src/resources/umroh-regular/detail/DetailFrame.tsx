@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { Skeleton } from '../../../ui/feedback/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { Button, ButtonLink } from '../../../ui/elements/Button'
 import { Card } from '../../../ui/elements/Card'
 import { LoadingCards } from '../../../ui/feedback/LoadingCards'
@@ -83,7 +83,7 @@ export const LoadingDetail = ({ children }: { children?: ReactNode }) => {
 /** The outline of the second column. */
 const ComingPrices = () => (
   <div data-column aria-hidden="true">
-    <Card as="div">
+    <Card component="div">
       <div style={{ height: 264, display: 'grid', alignContent: 'space-evenly' }}>
         <Skeleton width="40%" height={16} />
         <Skeleton height={20} />

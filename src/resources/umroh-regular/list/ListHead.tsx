@@ -21,7 +21,7 @@ const SearchRow = styled('div')({
   gap: SEARCH_GAP,
   '& > div:first-of-type': { flex: 1, minWidth: 0 },
   // The room of 'Urutkan': only the answer of the list says whether the API sorts.
-  '& > div:first-of-type > input': { paddingRight: TOUCH + SORT_EDGE },
+  '& > div:first-of-type .MuiInputBase-input': { paddingRight: TOUCH + SORT_EDGE },
 })
 
 export type ListHeadProps = {

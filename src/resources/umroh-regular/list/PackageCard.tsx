@@ -1,9 +1,10 @@
 import styled from '@emotion/styled'
+import ButtonBase from '@mui/material/ButtonBase'
+import Card from '@mui/material/Card'
 import { useCanAccess } from 'ra-core'
 import { memo, useId } from 'react'
 import { Link } from 'react-router'
 import { CopyIcon, EditIcon } from '../../../ui/elements/icons'
-import { forcedLine } from '../../../ui/layout/styles'
 import { PriceGrid } from '../../../ui/elements/PriceGrid'
 import { formatRupiah } from '../../../domain/values/money'
 import type { PackageRow } from '../../../domain/types'
@@ -14,16 +15,12 @@ import { OfferState } from '../status/OfferState'
 import { tripName } from '../tripName'
 import { hasTripTexts } from './cardTexts'
 import { TripLine } from './TripLine'
-import { colour, radius, shadow, space } from '../../../../theme/tokens'
+import { colour, radius, space } from '../../../../theme/tokens'
 import { links } from '../resource'
 
 // The card is one styled element with plain elements inside, because the list draws many cards at once.
-const Box = styled('article')({
+const Box = styled(Card)({
   position: 'relative',
-  backgroundColor: colour.surface,
-  borderRadius: radius.large,
-  boxShadow: shadow.card,
-  outline: forcedLine,
   '& .top': { padding: `${space.gutter}px ${space.gutter}px 14px` },
   '& h2': { fontSize: '1rem', fontWeight: 700, lineHeight: 1.35 },
   '& h2 a': { color: 'inherit', textDecoration: 'none' },
@@ -48,25 +45,17 @@ const Box = styled('article')({
     overflow: 'hidden',
   },
   '& .actions > *': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
     gap: 4,
     minHeight: 46,
-    padding: 0,
     overflowWrap: 'normal',
-    font: 'inherit',
     fontSize: '0.875rem',
     fontWeight: 600,
     color: colour.text,
     background: colour.surface,
-    border: 0,
-    textDecoration: 'none',
-    cursor: 'pointer',
   },
   '& .actions > :last-child': { color: colour.accent },
-  '& .actions > :focus-visible': { outlineOffset: -2, borderRadius: radius.small },
-})
+  '& .actions > .Mui-focusVisible': { outlineOffset: -2, borderRadius: radius.small },
+}) as typeof Card
 
 export type PackageCardProps = {
   row: PackageRow
@@ -87,7 +76,7 @@ export const PackageCard = memo(function PackageCard({
   const ShownChanges = row.mitraId === undefined ? Changes : AdminChanges
   const name = row.name ?? t('app.empty')
   return (
-    <Box aria-labelledby={titleId}>
+    <Box component="article" aria-labelledby={titleId}>
       <div className="top">
         <h2 id={titleId}>
           <PackageName name={name} lines={3} />
@@ -107,9 +96,9 @@ export const PackageCard = memo(function PackageCard({
         ) : (
           <>
             {onDuplicate && <ShownChanges row={row} name={name} onDuplicate={onDuplicate} />}
-            <Link to={links.show(row.id)} aria-label={`${t('list.detail')} ${name}`}>
+            <ButtonBase component={Link} to={links.show(row.id)} aria-label={`${t('list.detail')} ${name}`}>
               {t('list.detail')}
-            </Link>
+            </ButtonBase>
           </>
         )}
       </div>
@@ -121,14 +110,14 @@ type ChangesProps = { row: PackageRow; name: string; onDuplicate: (row: PackageR
 
 const Changes = ({ row, name, onDuplicate }: ChangesProps) => (
   <>
-    <Link to={links.edit(row.id)} aria-label={`${t('list.edit')} ${name}`}>
+    <ButtonBase component={Link} to={links.edit(row.id)} aria-label={`${t('list.edit')} ${name}`}>
       <EditIcon size={18} />
       {t('list.edit')}
-    </Link>
-    <button type="button" onClick={() => onDuplicate(row)} aria-label={`${t('list.duplicate')} ${name}`}>
+    </ButtonBase>
+    <ButtonBase onClick={() => onDuplicate(row)} aria-label={`${t('list.duplicate')} ${name}`}>
       <CopyIcon size={18} />
       {t('list.duplicate')}
-    </button>
+    </ButtonBase>
   </>
 )
 

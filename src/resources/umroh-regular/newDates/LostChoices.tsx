@@ -1,27 +1,20 @@
-import styled from '@emotion/styled'
+import Alert from '@mui/material/Alert'
 import { isSecret } from '../../../domain/package/packageFields'
 import type { LostChoice } from '../../../domain/package/newDates'
 import { t } from '../../../i18n/package/newDates'
-import { failureBox } from '../../../ui/layout/styles'
 import { useCustomerMode } from '../customer/useCustomerMode'
-
-const Box = styled('div')({
-  '& ul': { ...failureBox, display: 'grid', gap: 8, margin: 0, listStyle: 'none', overflowWrap: 'anywhere' },
-})
 
 /** The choices that are no longer offered, by name. The live region stands there before a date makes it necessary. */
 export function LostChoices({ lost }: { lost: readonly LostChoice[] }) {
   const { isOn: isForCustomer } = useCustomerMode()
   return (
-    <Box role="alert">
-      {lost.length > 0 && (
-        <ul>
-          {lost.map((choice) => (
-            <li key={`${choice.field} ${choice.name}`}>{inWords(choice, isForCustomer)}</li>
-          ))}
-        </ul>
-      )}
-    </Box>
+    <div role="alert">
+      {lost.map((choice) => (
+        <Alert key={`${choice.field} ${choice.name}`} severity="error" role={undefined}>
+          {inWords(choice, isForCustomer)}
+        </Alert>
+      ))}
+    </div>
   )
 }
 

@@ -16,7 +16,7 @@ export function MovedStays({ saved, copy }: { saved: PackageForm; copy: PackageF
     return [[t(`field.${field}`), formatDays(tanggalCheckIn, tanggalCheckOut), hotel?.name]]
   })
   return (
-    <Card as="div">
+    <Card component="div">
       <Facts facts={facts} />
     </Card>
   )

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import styled from '@emotion/styled'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
@@ -18,7 +19,7 @@ import { TextField } from '../../../ui/form/TextField'
 import { copyText } from '../../../ui/hooks/copyText'
 import { useWrite } from '../../../ui/hooks/useWrite'
 import { Button } from '../../../ui/elements/Button'
-import { failureBox, sideBySide } from '../../../ui/layout/styles'
+import { sideBySide } from '../../../ui/layout/styles'
 import { umrohRegular } from '../resource'
 import { readStatusesAgain } from '../status/readStatusesAgain'
 import type { ShareChoice } from './shareChoice'
@@ -27,7 +28,6 @@ const Box = styled('div')({
   display: 'grid',
   gap: 8,
   marginBottom: 12,
-  '& .newer': failureBox,
   '& .buttons': { ...sideBySide, gap: 8 },
 })
 
@@ -126,11 +126,7 @@ export function OfferLink({ link, offer, onSend, onSaid }: OfferLinkProps) {
     <Box>
       <TextField label={t('share.link')} value={link.url} readOnly />
       <p className="quiet">{t('share.linkOnce', { date: formatDate(link.validUntil), version })}</p>
-      {isNewer && (
-        <p className="newer" role="alert">
-          {t('share.linkNewer', { name, price: formatRupiah(price) })}
-        </p>
-      )}
+      {isNewer && <Alert severity="error">{t('share.linkNewer', { name, price: formatRupiah(price) })}</Alert>}
       <div className="buttons">
         <Button ref={send} variant="contained" onClick={() => onSend(message)}>
           {t('share.sendLink')}

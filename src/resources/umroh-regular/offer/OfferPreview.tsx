@@ -1,15 +1,14 @@
 import styled from '@emotion/styled'
+import FormLabel from '@mui/material/FormLabel'
 import { useId, type RefObject } from 'react'
 import type { PublicOffer } from '../../../domain/offer/publicOffer'
 import { t } from '../../../i18n/offer/share'
 import { offerText } from '../../../offer/offerText'
 import { PICTURE } from '../../../offer/picture/pictureLayout'
 import { titleOf } from '../../../offer/words'
-import { captionStyle } from '../../../ui/form/Field'
 import { colour, radius } from '../../../../theme/tokens'
 
 const Region = styled('section')({
-  '& h3': captionStyle,
   '& canvas': {
     display: 'block',
     width: '100%',
@@ -34,7 +33,9 @@ export function OfferPreview({ offer, canvas }: { offer: PublicOffer; canvas: Re
   const id = useId()
   return (
     <Region aria-labelledby={id}>
-      <h3 id={id}>{t('share.preview')}</h3>
+      <FormLabel component="h3" id={id}>
+        {t('share.preview')}
+      </FormLabel>
       <canvas ref={canvas} {...PICTURE} role="img" aria-label={titleOf(offer)} />
       <p className="text">{offerText(offer)}</p>
     </Region>

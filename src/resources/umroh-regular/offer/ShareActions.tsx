@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import styled from '@emotion/styled'
 import { t } from '../../../i18n/offer/share'
 import { offerText } from '../../../offer/offerText'
@@ -19,7 +20,6 @@ const Bar = styled('div')({
     gap: 8,
   },
   '& > .buttons > :nth-of-type(odd):last-of-type': { gridColumn: '1 / -1' },
-  '& .failure': { color: colour.error, fontWeight: 500, marginBottom: 4 },
   '& .open': { display: 'inline-block', padding: '10px 0', marginBottom: 4, color: colour.accent, fontWeight: 700 },
   '& [role=status]': { minHeight: '1.5em', marginBottom: 4, fontSize: '0.8125rem', color: colour.quiet },
 })
@@ -41,11 +41,7 @@ export function ShareActions({ isBlocked, ...shared }: ShareActionsProps) {
   return (
     <Bar>
       {link && <OfferLink link={link} offer={offer} onSend={sendText} onSaid={say} />}
-      {error && !link && !isPending && (
-        <p className="failure" role="alert">
-          {linkFailure(error)}
-        </p>
-      )}
+      {error && !link && !isPending && <Alert severity="error">{linkFailure(error)}</Alert>}
       <p role="status">{isBlocked ? t('share.blocked') : told?.text ? told.text : stateOf(picture)}</p>
       {told?.link && !isBlocked && (
         <a className="open" href={told.link} target="_blank" rel="noopener noreferrer" onClick={opened}>

@@ -1,4 +1,6 @@
 import styled from '@emotion/styled'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
 import { useId } from 'react'
 import { marginOf, marginOfGroup, priceNeeded, type ToldPrice } from '../../../domain/package/price/simulation'
 import type { MasterRecord } from '../../../domain/types'
@@ -23,17 +25,8 @@ const Choices = styled('fieldset')({
   '& legend': { padding: 0, marginBottom: 8, fontSize: '0.9375rem', fontWeight: 700 },
   '& .margin': { padding: '4px 12px 12px', borderRadius: radius.medium, border: `1px solid ${colour.line}` },
   '& .margin[data-chosen]': { borderColor: colour.accent, backgroundColor: colour.accentSoft },
-  '& label': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: 12,
-    minHeight: 44,
-    fontWeight: 700,
-    cursor: 'pointer',
-  },
-  '& label > input': { flex: 'none', width: 20, height: 20, margin: 0, accentColor: colour.accent },
-  '& label > small, & p': { fontSize: '0.8125rem', fontWeight: 450, color: colour.quiet },
+  '& .MuiFormControlLabel-label': { display: 'flex', flexWrap: 'wrap', columnGap: 12, fontWeight: 700 },
+  '& label small, & p': { fontSize: '0.8125rem', fontWeight: 450, color: colour.quiet },
   '& p': { marginTop: 4 },
 })
 
@@ -68,10 +61,14 @@ export function MarginChoices({ quote, jamaah, chosen, onChoose }: MarginChoices
         const isChosen = chosen !== null && String(chosen.id) === String(record.id)
         return (
           <div key={record.id} className="margin" data-chosen={isChosen || undefined}>
-            <label>
-              <input type="radio" name={name} checked={isChosen} onChange={() => onChoose(record)} />
-              {formatRupiah(record.price)} {record.price === now && <small>{t('simulation.marginNow')}</small>}
-            </label>
+            <FormControlLabel
+              control={<Radio name={name} checked={isChosen} onChange={() => onChoose(record)} />}
+              label={
+                <>
+                  {formatRupiah(record.price)} {record.price === now && <small>{t('simulation.marginNow')}</small>}
+                </>
+              }
+            />
             <PriceGrid prices={priceNeeded(quote, jamaah, record.price)} format={orDash} />
             <p>{t('simulation.group', { total: formatRupiah(marginOfGroup(record.price, jamaah)) })}</p>
           </div>

@@ -1,8 +1,10 @@
 import styled from '@emotion/styled'
+import ButtonBase from '@mui/material/ButtonBase'
+import Chip from '@mui/material/Chip'
 import { useEffect, useRef } from 'react'
 import { STATUSES, type Status } from '../../../domain/status/packageStatus'
 import { t } from '../../../i18n/translate'
-import { colour, radius, space, TOUCH } from '../../../../theme/tokens'
+import { radius, space, TOUCH } from '../../../../theme/tokens'
 
 // The row reaches the edges of the frame, so that a cut chip says that there are more.
 const Group = styled('div')({
@@ -11,40 +13,8 @@ const Group = styled('div')({
   padding: '0 12px',
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  '& > button': {
-    flex: 'none',
-    minHeight: TOUCH,
-    padding: 4,
-    border: 0,
-    background: 'none',
-    font: 'inherit',
-    fontSize: '0.875rem',
-    fontWeight: 600,
-    color: colour.text,
-    cursor: 'pointer',
-    WebkitTapHighlightColor: 'transparent',
-  },
-  '& span': {
-    display: 'block',
-    padding: '4px 12px',
-    borderRadius: radius.pill,
-    border: `1px solid ${colour.lineStrong}`,
-    backgroundColor: colour.surface,
-  },
-  '& [aria-pressed=true] span': {
-    backgroundColor: colour.accentSoft,
-    borderColor: colour.accent,
-    color: colour.accentDark,
-  },
-  '& > button:focus-visible': { outlineOffset: -2, borderRadius: radius.small },
-  '@media (forced-colors: active)': {
-    '& [aria-pressed=true] span': {
-      forcedColorAdjust: 'none',
-      backgroundColor: 'Highlight',
-      borderColor: 'Highlight',
-      color: 'HighlightText',
-    },
-  },
+  '& > button': { flex: 'none', minHeight: TOUCH, padding: 4, fontSize: '0.875rem', fontWeight: 600 },
+  '& > .Mui-focusVisible': { outlineOffset: -2, borderRadius: radius.small },
 })
 
 export type StatusFilterProps = {
@@ -64,15 +34,19 @@ export function StatusFilter({ status, onChange }: StatusFilterProps) {
   return (
     <Group role="group" aria-label={t('status.filter')}>
       {[null, ...STATUSES].map((each) => (
-        <button
+        <ButtonBase
           key={each ?? ''}
           ref={each === status ? chosen : undefined}
-          type="button"
           aria-pressed={each === status}
           onClick={() => onChange?.(each)}
         >
-          <span>{each === null ? t('status.all') : t(`status.${each}`)}</span>
-        </button>
+          <Chip
+            component="span"
+            variant="outlined"
+            color={each === status ? 'primary' : 'default'}
+            label={each === null ? t('status.all') : t(`status.${each}`)}
+          />
+        </ButtonBase>
       ))}
     </Group>
   )

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import styled from '@emotion/styled'
 import { useState, type ReactNode } from 'react'
 import type { SaveKeys } from '../../../domain/package/saveKeys'
@@ -19,7 +20,6 @@ const Body = styled('div')({
   gap: 12,
   padding: `0 ${space.gutter}px`,
   overflowY: 'auto',
-  '& .failure': { color: colour.error, fontWeight: 500 },
   '& .choices': { display: 'grid', gap: 8 },
   '& .choices > button': { justifyContent: 'space-between', textAlign: 'left' },
   '& small': { fontSize: '0.8125rem', fontWeight: 500, color: colour.quiet },
@@ -84,11 +84,7 @@ function Answers({ id, question, keys, onClose }: QuestionProps & { question: Qu
   return (
     <Body>
       <p>{t(TEXTS[question])}</p>
-      {failure !== null && (
-        <p className="failure" role="alert">
-          {say(failure)}
-        </p>
-      )}
+      {failure !== null && <Alert severity="error">{say(failure)}</Alert>}
       <div className="choices">{answers[question]()}</div>
     </Body>
   )

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
-import { Skeleton } from '../../../ui/feedback/Skeleton'
-import { Ring } from '../../../ui/feedback/Spinner'
+import CircularProgress from '@mui/material/CircularProgress'
+import Skeleton from '@mui/material/Skeleton'
 import { Card } from '../../../ui/elements/Card'
 import { t } from '../../../i18n/translate'
 
@@ -36,7 +36,7 @@ export const LoadingStep = () => (
       <Skeleton width="56%" height={24} />
       <Skeleton width="88%" height={16} />
     </div>
-    <Card as="div">
+    <Card component="div">
       <div className="fields">
         <Field />
         <div className="boxes">
@@ -48,6 +48,6 @@ export const LoadingStep = () => (
         <Field />
       </div>
     </Card>
-    <Ring className="ring" />
+    <CircularProgress className="ring" role={undefined} aria-hidden="true" />
   </Place>
 )

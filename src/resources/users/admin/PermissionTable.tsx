@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import Checkbox from '@mui/material/Checkbox'
 import { t } from '../../../i18n/admin/accounts'
 import { colour } from '../../../../theme/tokens'
 import { ACTIONS, toggled, type Grantable } from './permissions'
@@ -10,9 +11,6 @@ const Table = styled('table')({
   '& th, & td': { padding: '4px 8px', borderBottom: `1px solid ${colour.line}`, textAlign: 'center' },
   '& th:first-of-type': { textAlign: 'left', fontWeight: 500, paddingLeft: 0 },
   '& thead th, & thead th:first-of-type': { fontWeight: 700, color: colour.quiet },
-  '& label': { display: 'inline-grid', placeItems: 'center', minWidth: 40, minHeight: 40, cursor: 'pointer' },
-  '& input': { width: 20, height: 20, margin: 0, accentColor: colour.accent, cursor: 'inherit' },
-  '& label:has(:disabled)': { cursor: 'default' },
 })
 
 export type PermissionTableProps = {
@@ -47,15 +45,16 @@ export function PermissionTable({ grantable, held, mayGive, onChange }: Permissi
               return (
                 <td key={action}>
                   {permission && (
-                    <label>
-                      <input
-                        type="checkbox"
-                        aria-label={t('permission.of', { resource: label, action: t(`permission.${action}`) })}
-                        checked={hasAll || held.includes(permission)}
-                        disabled={hasAll || !mayGive(permission)}
-                        onChange={(event) => onChange(toggled(held, permission, event.target.checked))}
-                      />
-                    </label>
+                    <Checkbox
+                      slotProps={{
+                        input: {
+                          'aria-label': t('permission.of', { resource: label, action: t(`permission.${action}`) }),
+                        },
+                      }}
+                      checked={hasAll || held.includes(permission)}
+                      disabled={hasAll || !mayGive(permission)}
+                      onChange={(_, isOn) => onChange(toggled(held, permission, isOn))}
+                    />
                   )}
                 </td>
               )

@@ -10,7 +10,6 @@ import { Spinner } from '../../../ui/feedback/Spinner'
 import { AdminPlace } from '../../../ui/layout/AdminPlace'
 import { ButtonLink } from '../../../ui/elements/Button'
 import { Card } from '../../../ui/elements/Card'
-import { MuiTheme } from '../../../ui/layout/MuiTheme'
 import { BarTitle } from '../../../ui/table/BarTitle'
 import { RecordHistory } from '../../audit/history'
 import { AccountFailure } from '../../accounts'
@@ -25,11 +24,7 @@ const queryOptions = { staleTime: Infinity, gcTime: 0, retry: retryQuery, retryD
 /** The form of a new or saved user. Default export: only the desktop loads it. */
 export default function UserFormPage() {
   const { id } = useParams()
-  return (
-    <MuiTheme>
-      <AdminPlace>{id === undefined ? <NewUser /> : <SavedUser key={id} id={id} />}</AdminPlace>
-    </MuiTheme>
-  )
+  return <AdminPlace>{id === undefined ? <NewUser /> : <SavedUser key={id} id={id} />}</AdminPlace>
 }
 
 function NewUser() {

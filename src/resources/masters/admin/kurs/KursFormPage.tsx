@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { HOTEL_RESOURCES } from '../../../../domain/masters/masters'
 import { t } from '../../../../i18n/admin/kurs'
-import { MuiTheme } from '../../../../ui/layout/MuiTheme'
 import { BarTitle } from '../../../../ui/table/BarTitle'
 import { MasterEditor } from '../MasterEditor'
 import { KursFields } from './KursFields'
@@ -13,11 +12,11 @@ const HOTELS = Object.values(HOTEL_RESOURCES)
 export default function KursFormPage() {
   const [initial] = useState(emptyKurs)
   return (
-    <MuiTheme>
+    <>
       <BarTitle title={t('kurs.newTitle')} />
       <MasterEditor kind={kursKind} initial={initial} saved={t('kurs.saved')} dependents={HOTELS}>
         <KursFields />
       </MasterEditor>
-    </MuiTheme>
+    </>
   )
 }

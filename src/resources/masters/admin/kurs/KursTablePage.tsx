@@ -6,7 +6,6 @@ import { formatDate, formatTime } from '../../../../domain/values/dates'
 import { t } from '../../../../i18n/admin/kurs'
 import { t as desktopText } from '../../../../i18n/admin/desktop'
 import { barTitle, useScreenTitle } from '../../../../ui/a11y/useScreenTitle'
-import { MuiTheme } from '../../../../ui/layout/MuiTheme'
 import { BesideRows, TableRows } from '../../../../ui/table/TableRows'
 import { tablePlace } from '../../../../ui/table/tablePlace'
 import { HistoryLink } from '../../../audit/history'
@@ -27,44 +26,42 @@ export default function KursTablePage() {
   const { data: history } = useGetList<KursRecord>(KURS, { pagination: WHOLE_LIST }, queryOptions)
   const states = kursStates(history ?? [])
   return (
-    <MuiTheme>
-      <main>
-        {history && (
-          <div style={{ padding: '16px 24px 0', maxWidth: 720 }}>
-            <KursToday inForce={history.find(({ inForce }) => inForce)} />
-          </div>
-        )}
-        <List
-          resource={KURS}
-          title={t('resource.kurs')}
-          sort={NEWEST_FIRST}
-          perPage={25}
-          actions={
-            <TopToolbar>
-              <HistoryLink resource={KURS} />
-              {mayCreate && <CreateButton to={masterLinks(KURS).create} />}
-            </TopToolbar>
-          }
-          queryOptions={queryOptions}
-          disableAuthentication
-          empty={false}
-          exporter={false}
-          offline={false}
-          pagination={
-            <BesideRows>
-              <Pagination />
-            </BesideRows>
-          }
-          sx={tablePlace}
-        >
-          <TableRows failedTitle={desktopText('master.failedTitle')}>
-            <DataTable rowClick={false} bulkActionButtons={false}>
-              {columns(states)}
-            </DataTable>
-          </TableRows>
-        </List>
-      </main>
-    </MuiTheme>
+    <main>
+      {history && (
+        <div style={{ padding: '16px 24px 0', maxWidth: 720 }}>
+          <KursToday inForce={history.find(({ inForce }) => inForce)} />
+        </div>
+      )}
+      <List
+        resource={KURS}
+        title={t('resource.kurs')}
+        sort={NEWEST_FIRST}
+        perPage={25}
+        actions={
+          <TopToolbar>
+            <HistoryLink resource={KURS} />
+            {mayCreate && <CreateButton to={masterLinks(KURS).create} />}
+          </TopToolbar>
+        }
+        queryOptions={queryOptions}
+        disableAuthentication
+        empty={false}
+        exporter={false}
+        offline={false}
+        pagination={
+          <BesideRows>
+            <Pagination />
+          </BesideRows>
+        }
+        sx={tablePlace}
+      >
+        <TableRows failedTitle={desktopText('master.failedTitle')}>
+          <DataTable rowClick={false} bulkActionButtons={false}>
+            {columns(states)}
+          </DataTable>
+        </TableRows>
+      </List>
+    </main>
   )
 }
 

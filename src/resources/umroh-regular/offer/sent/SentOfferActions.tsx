@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import type { SentOffer } from '../../../../domain/offer/sentOffer'
@@ -8,7 +9,7 @@ import { Button } from '../../../../ui/elements/Button'
 import { sideBySide } from '../../../../ui/layout/styles'
 import type { Forgetting } from '../../../../ui/hooks/mutationMeta'
 import { BottomSheet } from '../../../../ui/sheet/BottomSheet'
-import { colour, space } from '../../../../../theme/tokens'
+import { space } from '../../../../../theme/tokens'
 import { NoteAnswer } from './NoteAnswer'
 import { ERASES, type Change } from '../../useKeyedChange'
 import { useOfferChange } from './useOfferChange'
@@ -19,7 +20,6 @@ const Question = styled('div')({
   gap: 16,
   padding: `0 ${space.gutter}px`,
   overflowY: 'auto',
-  '& .failure': { color: colour.error, fontWeight: 500 },
   '& .buttons': { ...sideBySide, gap: 12 },
 })
 
@@ -76,11 +76,7 @@ export function SentOfferActions({ offer, packageId, onCompare }: SentOfferActio
       <BottomSheet open={asked !== null} onClose={close} title={opened ? t(`sentOffers.${opened}`) : ''}>
         <Question>
           <p>{asked && t(asked.ask)}</p>
-          {failure && (
-            <p className="failure" role="alert">
-              {say(failure)}
-            </p>
-          )}
+          {failure && <Alert severity="error">{say(failure)}</Alert>}
           <div className="buttons">
             <Button variant="outlined" size="large" onClick={close}>
               {t('sentOffers.no')}

@@ -6,7 +6,7 @@ const Stack = styled('div')({ display: 'grid', gap: 20 })
 
 /** The fields of a step on one surface. */
 export const Fields = ({ children }: { children: ReactNode }) => (
-  <Card as="div">
+  <Card component="div">
     <Stack>{children}</Stack>
   </Card>
 )

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import ButtonBase from '@mui/material/ButtonBase'
 import { Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatRupiah } from '../../../../domain/values/money'
@@ -35,7 +36,7 @@ const PULL = 6
 /** As high as the bar that opens, so that the footer does not move while the price is being read. */
 const Bar = styled('p')({ ...look, alignItems: 'center', minHeight: TOUCH - 2 * PULL })
 
-const OpeningBar = styled('button')({
+const OpeningBar = styled(ButtonBase)({
   ...look,
   // The footer gives its buttons a share of a line.
   '&&': { flex: '1 0 100%' },
@@ -43,13 +44,8 @@ const OpeningBar = styled('button')({
   // A whole touch target in the height of the line.
   minHeight: TOUCH,
   marginBlock: -PULL,
-  padding: 0,
-  border: 0,
-  background: 'none',
   fontFamily: 'inherit',
   textAlign: 'left',
-  cursor: 'pointer',
-  WebkitTapHighlightColor: 'transparent',
   '& strong': { ...look['& strong'], display: 'inline-flex', alignItems: 'center', gap: 4 },
 })
 
@@ -76,7 +72,7 @@ export function PriceBar({ atReview }: { atReview: boolean }) {
     )
   return (
     <>
-      <OpeningBar type="button" aria-haspopup="dialog" onClick={() => open(true)}>
+      <OpeningBar aria-haspopup="dialog" onClick={() => open(true)}>
         <span>{label}</span>
         <strong>
           <span>{formatRupiah(priceOfForm(form).quad.total)}</span>

@@ -17,7 +17,7 @@ export function PriceSheet({ open, onClose }: PriceSheetProps) {
   const prices = priceOfForm(useWatch<PackageForm>() as PackageForm)
   return (
     <BottomSheet open={open} onClose={onClose} title={t('price.lines')}>
-      <Scrolled as="div">
+      <Scrolled component="div">
         <p className="quiet">{t('price.perJamaah')}</p>
         {ROOM_TYPES.map((room) => (
           <PriceLines

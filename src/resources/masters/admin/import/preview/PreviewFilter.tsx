@@ -1,5 +1,7 @@
 import styled from '@emotion/styled'
-import { colour, radius, TOUCH } from '../../../../../../theme/tokens'
+import ButtonBase from '@mui/material/ButtonBase'
+import Chip from '@mui/material/Chip'
+import { TOUCH } from '../../../../../../theme/tokens'
 import { importText } from '../../../../../i18n/admin/importTexts'
 import type { Preview } from './preview'
 
@@ -10,21 +12,8 @@ const Chips = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  '& button': {
-    minHeight: TOUCH,
-    padding: '6px 16px',
-    border: `1px solid ${colour.lineStrong}`,
-    borderRadius: radius.pill,
-    background: 'none',
-    color: 'inherit',
-    font: 'inherit',
-    fontWeight: 600,
-    cursor: 'pointer',
-  },
-  '& button[aria-pressed=true]': { backgroundColor: colour.accent, borderColor: colour.accent, color: colour.onAccent },
-  '& button[data-alarm]': { borderColor: colour.error, color: colour.error },
-  '& button[data-alarm][aria-pressed=true]': { backgroundColor: colour.error, color: colour.onAccent },
-  '& button span': { marginLeft: 4, fontVariantNumeric: 'tabular-nums' },
+  '& button': { minHeight: TOUCH, fontWeight: 600 },
+  '& .count': { marginLeft: 4, fontVariantNumeric: 'tabular-nums' },
 })
 
 /** A row with several problems counts once. */
@@ -39,15 +28,18 @@ export const PreviewFilter = ({ preview, shown, onShow }: Props) => (
     {KINDS.map((kind) => {
       const count = countOf(preview, kind)
       return (
-        <button
-          key={kind}
-          type="button"
-          aria-pressed={kind === shown}
-          data-alarm={(kind === 'wrong' && count > 0) || undefined}
-          onClick={() => onShow(kind)}
-        >
-          {importText(kind)} <span>{count.toLocaleString('id')}</span>
-        </button>
+        <ButtonBase key={kind} aria-pressed={kind === shown} onClick={() => onShow(kind)}>
+          <Chip
+            component="span"
+            variant={kind === shown ? 'filled' : 'outlined'}
+            color={kind === 'wrong' && count > 0 ? 'error' : kind === shown ? 'primary' : 'default'}
+            label={
+              <>
+                {importText(kind)} <span className="count">{count.toLocaleString('id')}</span>
+              </>
+            }
+          />
+        </ButtonBase>
       )
     })}
   </Chips>
