@@ -87,29 +87,31 @@ describe('the production build', () => {
   })
 
   // Of ra-core it has the contexts of the routes and what ra-data-simple-rest takes, and of valibot what the calls read.
-  it('the login loads no screen of react-admin, no query, no form and no MUI', () => {
+  it('the login loads no screen of react-admin, no query, no form and no date picker', () => {
     const packages = packagesOf(loadedWith(app, 'app'))
     expect(packages).toContain('react-dom')
     expect(
-      packages.filter((name) => name && /^(react-admin|@mui|@tanstack|react-hook-form|dayjs|lodash)/.test(name)),
+      packages.filter(
+        (name) => name && /^(react-admin|@mui\/x-date-pickers|@tanstack|react-hook-form|dayjs|lodash)/.test(name),
+      ),
     ).toEqual([])
   })
 
-  it('list, detail and home load ra-core and no MUI', () => {
+  it('list, detail and home load ra-core, and neither a date picker nor a screen of react-admin', () => {
     const packages = packagesOf(loadedWith(app, 'app', 'area', 'pages'))
     expect(packages).toContain('ra-core')
-    expect(packages.filter((name) => name && (name.startsWith('@mui') || REACT_ADMIN_SCREENS.includes(name)))).toEqual(
+    expect(packages.filter((name) => name && [...REACT_ADMIN_SCREENS, '@mui/x-date-pickers'].includes(name))).toEqual(
       [],
     )
   })
 
-  it('the list with its statuses loads no form library, and what Beranda and the detail show of the status loads neither a sheet nor MUI', () => {
+  it('the list with its statuses loads no form library, and what Beranda and the detail show of the status loads no sheet', () => {
     const list = packagesOf(loadedWith(app, 'app', 'area'))
     expect(list.filter((name) => name === 'react-hook-form')).toEqual([])
     const parts = loadedWith(app, 'pages', 'umroh-regular-show-status')
     expect(parts.filter((module) => /\/(FollowUps|DetailStatus)\.tsx$/.test(module))).toHaveLength(2)
     expect(parts.filter((module) => module.includes('/ui/sheet/'))).toEqual([])
-    expect(packagesOf(parts).filter((name) => name && /^(@mui|react-hook-form)/.test(name))).toEqual([])
+    expect(packagesOf(parts).filter((name) => name === 'react-hook-form')).toEqual([])
   })
 
   it('no screen of a mitra loads react-admin’s own screens, which only the desktop uses', () => {

@@ -24,7 +24,7 @@ it('the screen says that a failed first request is being repeated, until its ans
     </QueryClientProvider>,
   )
   expect(screen.queryByRole('status')).toBeNull()
-  expect(await screen.findByText(REPEATING)).toHaveRole('status')
+  expect(await screen.findByRole('status')).toHaveTextContent(REPEATING)
   expect(await screen.findByText('Rp. 4.700')).toBeVisible()
   expect(screen.queryByRole('status')).toBeNull()
 })

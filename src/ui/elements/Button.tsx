@@ -1,17 +1,14 @@
 import MuiButton from '@mui/material/Button'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { BackLink } from '../layout/BackLink'
 
-/** Beside an icon the label has an element of its own: a page translator would take a bare text away from React. */
-const labelOf = (icon: ReactNode, label: ReactNode) => (icon ? <span>{label}</span> : label)
-
 export type ButtonProps = ComponentProps<typeof MuiButton>
 
-/** MUI's button, whose words survive a page translator. */
-export const Button = ({ startIcon, children, ...props }: ButtonProps) => (
-  <MuiButton {...props} startIcon={startIcon}>
-    {labelOf(startIcon, children)}
+/** MUI's button. Its words have an element of their own: a page translator would take a bare text away from React. */
+export const Button = ({ children, ...props }: ButtonProps) => (
+  <MuiButton {...props}>
+    <span>{children}</span>
   </MuiButton>
 )
 
@@ -24,8 +21,8 @@ export type ButtonLinkProps = Pick<ButtonProps, 'variant' | 'size' | 'startIcon'
 }
 
 /** A link with the appearance of a button. */
-export const ButtonLink = ({ startIcon, children, back, ...props }: ButtonLinkProps) => (
-  <MuiButton component={back ? BackLink : Link} {...props} startIcon={startIcon}>
-    {labelOf(startIcon, children)}
+export const ButtonLink = ({ children, back, ...props }: ButtonLinkProps) => (
+  <MuiButton component={back ? BackLink : Link} {...props}>
+    <span>{children}</span>
   </MuiButton>
 )

@@ -1,8 +1,19 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { useState } from 'react'
+import { act, fireEvent, render as renderAlone, screen, within } from '@testing-library/react'
+import { useState, type ReactElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { LayoutKindContext } from '../../../src/ui/layout/layoutKind'
+import { LayoutKindContext, type LayoutKind } from '../../../src/ui/layout/layoutKind'
+import { MuiTheme } from '../../../src/ui/layout/MuiTheme'
 import { BottomSheet } from '../../../src/ui/sheet/BottomSheet'
+
+/** The theme says how a sheet moves. */
+const render = (page: ReactElement, kind: LayoutKind = 'mobile') =>
+  renderAlone(page, {
+    wrapper: ({ children }) => (
+      <LayoutKindContext value={kind}>
+        <MuiTheme>{children}</MuiTheme>
+      </LayoutKindContext>
+    ),
+  })
 
 const dialog = (title: string) => screen.queryByRole('dialog', { name: title, hidden: true })
 const shown = (title: string) => screen.getByRole('dialog', { name: title })
@@ -42,7 +53,12 @@ function Page({ onClose }: { onClose?: (close: () => void) => void }) {
 /** The animations run, unlike in other tests. */
 const moving = () =>
   void (window.matchMedia = () =>
-    Object.assign(new EventTarget(), { matches: false, media: '' }) as unknown as MediaQueryList)
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media: '',
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }) as unknown as MediaQueryList)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -305,9 +321,7 @@ describe('a sheet that opens and closes', () => {
     openBy('Buka')
     expect(getComputedStyle(rootOf('Luar')).maxWidth).toBe('430px')
     unmount()
-    render(<Page />, {
-      wrapper: ({ children }) => <LayoutKindContext value="desktop">{children}</LayoutKindContext>,
-    })
+    render(<Page />, 'desktop')
     openBy('Buka')
     expect(getComputedStyle(shown('Luar')).bottom).toBe('24px')
   })
