@@ -1,7 +1,7 @@
+import { CardListFrame } from '../../kit/CardListFrame'
 import { CompareFrame, LoadingComparison } from './compare/CompareFrame'
 import { DetailFrame, LoadingDetail, WaitingButtons } from './detail/DetailFrame'
-import { ListBody, LoadingList } from './list/ListBody'
-import { ListHead } from './list/ListHead'
+import { listHead, ListMenu, LoadingList } from './list/frameParts'
 import { FramedFilter, StatusFilter } from './status/StatusFilter'
 import { LoadingWizard } from './wizard/LoadingWizard'
 
@@ -11,20 +11,16 @@ import { LoadingWizard } from './wizard/LoadingWizard'
  */
 export const frames = {
   list: (
-    <>
-      <ListHead
-        search=""
-        mayCreate
-        filters={
-          <FramedFilter>
-            <StatusFilter status={null} />
-          </FramedFilter>
-        }
-      />
-      <ListBody>
-        <LoadingList />
-      </ListBody>
-    </>
+    <CardListFrame
+      {...listHead}
+      beside={<ListMenu />}
+      filters={
+        <FramedFilter>
+          <StatusFilter status={null} />
+        </FramedFilter>
+      }
+      loading={<LoadingList />}
+    />
   ),
   detail: (
     <DetailFrame buttons={<WaitingButtons />}>
