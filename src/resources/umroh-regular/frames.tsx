@@ -1,6 +1,7 @@
 import { CardListFrame } from '../../kit/CardListFrame'
+import { RecordFrame } from '../../kit/RecordPage'
 import { CompareFrame, LoadingComparison } from './compare/CompareFrame'
-import { DetailFrame, LoadingDetail, WaitingButtons } from './detail/DetailFrame'
+import { DetailFooter, detailHead, LoadingDetail, WaitingButtons } from './detail/DetailFrame'
 import { listHead, ListMenu, LoadingList } from './list/frameParts'
 import { FramedFilter, StatusFilter } from './status/StatusFilter'
 import { LoadingWizard } from './wizard/LoadingWizard'
@@ -23,9 +24,7 @@ export const frames = {
     />
   ),
   detail: (
-    <DetailFrame buttons={<WaitingButtons />}>
-      <LoadingDetail />
-    </DetailFrame>
+    <RecordFrame {...detailHead} loading={<LoadingDetail />} footer={<DetailFooter buttons={<WaitingButtons />} />} />
   ),
   compare: (
     <CompareFrame>
