@@ -92,6 +92,13 @@ test.describe('a resource that was added by its folder and one line', () => {
     expect(code.filter((url) => /\/assets\/umroh-plus-[\w-]+\.js$/.test(url))).toHaveLength(1)
     await page.unroute('**/assets/app-*.js')
 
+    // The search is the kit's.
+    await page.getByRole('searchbox', { name: 'Cari' }).fill('Turki')
+    await expect(page).toHaveURL(`${LIST}?q=Turki`)
+    await expect.poll(() => asked.at(-1)).toBe('GET /api/partner/umroh-plus?q=Turki&per_page=50')
+    await page.getByRole('searchbox', { name: 'Cari' }).fill('')
+    await expect(page).toHaveURL(LIST)
+
     // Permission: everybody may read a record; the form takes the permission.
     await page.getByRole('link', { name: 'Umroh plus Mesir' }).click()
     await expect(page).toHaveURL(`${LIST}/8`)
