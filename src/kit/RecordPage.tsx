@@ -1,6 +1,6 @@
 import { ShowBase, useCanAccess, useResourceContext, useShowContext, type RaRecord } from 'ra-core'
 import type { ReactNode } from 'react'
-import { AS_DETAIL } from '../data-provider/types'
+import { AS_DETAIL, recordKey } from '../data-provider/types'
 import { isNotFound, retryDelay, retryQuery } from '../domain/requestPolicy'
 import type { Id } from '../domain/types'
 import { t } from '../i18n/kit'
@@ -99,7 +99,7 @@ type ContentProps<Rec extends RaRecord> = Pick<RecordPageProps<Rec>, 'children' 
 
 function Content<Rec extends RaRecord>({ loading, missing, failed, children }: ContentProps<Rec>) {
   const { isPending, isPaused, error, refetch } = useShowContext<Rec>()
-  const queryKey = [useResourceContext(), 'getOne']
+  const queryKey = recordKey(useResourceContext())
   const record = useShownRecord<Rec>()
   if (record || (isPending && !isPaused))
     return (

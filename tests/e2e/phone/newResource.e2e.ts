@@ -89,7 +89,7 @@ test.describe('a resource that was added by its folder and one line', () => {
     await page.goto(LIST)
     await expect(page.getByRole('article')).toHaveCount(2)
     expect(asked).toEqual(['GET /api/partner/umroh-plus?per_page=50'])
-    expect(code.filter((url) => /\/assets\/umroh-plus-[\w-]+\.js$/.test(url))).toHaveLength(1)
+    expect(code.filter((url) => /\/assets\/umroh-plus-list-[\w-]+\.js$/.test(url))).toHaveLength(1)
     await page.unroute('**/assets/app-*.js')
 
     // The search is the kit's.
