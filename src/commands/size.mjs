@@ -16,33 +16,27 @@ const OWN = [
 ]
 
 /** The chunks of each screen of a resource, with those of its parts. Forms open sheets, so they need the sheet chunk too. */
-function routesOf({ name, screens, calls = [] }, partsOf) {
-  return Object.entries(screens).map(([view, { chunk = name }]) => {
+function routesOf({ name, screens }, { partsOf, chunkOfScreen }) {
+  return Object.entries(screens).map(([view, { chunk = chunkOfScreen({ name }, view) }]) => {
     const isForm = view === 'create' || view === 'edit'
     return {
       name: `${name}, ${view}`,
       drawn: [`${name}/${view}`],
-      chunks: [
-        'area',
-        ...(isForm ? ['sheet'] : []),
-        ...(view === 'list' ? [] : calls.map((call) => call.chunk)),
-        chunk,
-        ...partsOf(`${name}/${view}`),
-      ],
+      chunks: ['area', ...(isForm ? ['sheet'] : []), chunk, ...partsOf(`${name}/${view}`)],
       budget: isForm ? BUDGETS.form : (BUDGETS[view] ?? BUDGETS.page),
     }
   })
 }
 
 /** All that a mitra loads from the login to a saved record: the resource's chunks and the calendar. */
-function journeyOf(definition, partsOf) {
+function journeyOf(definition, chunks) {
   // Nobody needs the comparison to save a record.
   const { compare: _, ...screens } = definition.screens
-  const chunks = routesOf({ ...definition, screens }, partsOf).flatMap((route) => route.chunks)
+  const ofScreens = routesOf({ ...definition, screens }, chunks).flatMap((route) => route.chunks)
   return {
     name: `${definition.name}: login to saved`,
     drawn: Object.keys(screens).map((view) => `${definition.name}/${view}`),
-    chunks: [...new Set(['pages', ...partsOf('home'), ...chunks, CALENDAR])],
+    chunks: [...new Set(['pages', ...chunks.partsOf('home'), ...ofScreens, CALENDAR])],
     budget: BUDGETS.journey,
   }
 }
@@ -55,14 +49,16 @@ async function allRoutes() {
   const options = { configFile: false, root: ROOT, logLevel: 'silent' }
   const read = async (file) => (await runnerImport(join(ROOT, file), options)).module
   const { definitions } = await read('src/resources/registry.ts')
-  const { chunksOfParts } = await read('src/shell/build/chunks.ts')
+  const { chunksOfParts, chunkOfScreen } = await read('src/shell/build/chunks.ts')
   const drawnScreens = new Set((await read('src/shell/early/drawings.ts')).drawnScreens())
   const partsOf = (screen) => chunksOfParts(definitions, screen)
   const ofMitra = definitions.filter(({ audience, screens }) => audience === 'mitra' && Object.keys(screens).length > 0)
   const routes = [
     ...OWN.map((route) => ({ ...route, chunks: [...route.chunks, ...partsOf(route.screen)] })),
-    ...ofMitra.flatMap((definition) => routesOf(definition, partsOf)),
-    ...ofMitra.filter(({ screens }) => screens.create).map((definition) => journeyOf(definition, partsOf)),
+    ...ofMitra.flatMap((definition) => routesOf(definition, { partsOf, chunkOfScreen })),
+    ...ofMitra
+      .filter(({ screens }) => screens.create)
+      .map((definition) => journeyOf(definition, { partsOf, chunkOfScreen })),
   ]
   return routes.map(({ drawn = [], ...route }) => ({ ...route, isDrawn: drawn.some((name) => drawnScreens.has(name)) }))
 }

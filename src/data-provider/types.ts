@@ -14,6 +14,9 @@ import type { CalendarDate, Id, PackageForm, PerRoom, RoomType } from '../domain
 export const AS_DETAIL = { shape: 'detail' } as const
 export const AS_FORM = { shape: 'form' } as const
 
+/** The beginning of react-admin's cache keys of single records. */
+export const recordKey = (resource: string | undefined) => [resource, 'getOne'] as const
+
 /**
  * The `meta` of a save. All attempts of one save have the same `idempotencyKey`. `version` is the package's version when
  * its form was read. If another save came between, the API answers 409 (`If-Match`). Without a version the last write

@@ -1,6 +1,6 @@
 import { textsOf } from './translate'
 
-/** The texts of the kit: what every form and list of a resource says. */
+/** The texts of the kit: what every form, list and record of a resource says. */
 const kit = {
   kit: {
     saved: 'Data tersimpan.',
@@ -10,6 +10,16 @@ const kit = {
       stay: 'Tetap di sini',
       discard: 'Buang perubahan',
     },
+    list: {
+      search: 'Cari',
+      empty: 'Belum ada data',
+      noMatch: 'Tidak ada data yang cocok dengan “%{q}”.',
+      noneMatches: 'Tidak ada data yang cocok dengan pilihan ini.',
+      found: '%{n} data',
+      failed: 'Daftar ini belum dapat dimuat',
+      moreFailed: 'Data berikutnya belum dapat dimuat.',
+    },
+    record: { failed: 'Data ini belum dapat dimuat', edit: 'Ubah' },
   },
 } as const
 

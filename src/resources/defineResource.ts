@@ -24,7 +24,7 @@ export type ScreenDefinition = {
   path: '' | 'create' | 'compare' | ':id' | `${string}/:id`
   /** The file of the phone's screen, below the resource's folder. */
   module: string
-  /** The chunk that the file belongs to. Without it: a chunk named after the resource. */
+  /** The chunk that the file belongs to. Without it: a chunk named after the resource and the view. */
   chunk?: string
   /** The frame of `frames.tsx` that index.html shows before React starts. Without it: none. */
   frame?: string
@@ -69,7 +69,7 @@ export type ResourceDefinition = Required<Pick<RaResource, 'name' | 'options'>> 
     hasDrafts: boolean
     /** False: nobody writes its records, so the audit has none of them. */
     hasHistory?: false
-    /** The files of its sheets, below its folder. They go into the chunk `sheet`. */
+    /** The files of its sheets, below its folder. They have a chunk of their own. */
     sheets?: readonly string[]
     /**
      * Files below its folder that Beranda, or a screen of this resource, shows as additional parts. They load together with

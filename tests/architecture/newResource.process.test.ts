@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BuiltChunk } from '../../src/shell/build/chunkList'
 import { copyOfApp } from './withResource'
 
 /** Functions that remove one part of a complete resource: a file, or a piece of a file’s text. */
@@ -29,7 +30,7 @@ const PARTS: [part: string, takeAway: (folder: string) => void][] = [
   ['screens.ts', remove('screens.ts')],
   ['api.ts', remove('api.ts')],
   ['its API in index.ts', cut('index.ts', /, createApi(?= })/)],
-  ['a frame', cut('frames.tsx', /^ {2}record: \([\s\S]*?^ {2}\),\n/m)],
+  ['a frame', cut('frames.tsx', /^ {2}record: .*\n/m)],
   ['frames.tsx', remove('frames.tsx')],
 ]
 
@@ -65,6 +66,54 @@ describe('a resource that consists of a folder and one line in the registry', ()
       expect(errors.get(folderOf(index)) ?? []).not.toEqual([])
     },
   )
+})
+
+describe('a resource that was copied from the guide', () => {
+  const app = copyOfApp()
+  let folder = ''
+  beforeAll(() => {
+    folder = app.addFolder()
+    app.register()
+  })
+  afterAll(app.remove)
+  const run = (command: string, ...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(command, args, { cwd: app.root, encoding: 'utf8' })
+    return { status, said: stdout + stderr }
+  }
+
+  it('its list costs six files and 120 lines at most', () => {
+    const files = ['resource.ts', 'screens.ts', 'api.ts', 'frames.tsx', 'index.ts', 'UmrohPlusListPage.tsx']
+    const lines = files.map((file) => readFileSync(join(folder, file), 'utf8').trimEnd().split('\n').length)
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(120)
+  })
+
+  it('lint finds nothing in its folder', () => {
+    const { status, said } = run(
+      join(app.root, 'node_modules/.bin/oxlint'),
+      '--deny-warnings',
+      'src/resources/umroh-plus',
+    )
+    expect([status, said]).toEqual([0, expect.stringContaining('Found 0 warnings and 0 errors.')])
+  })
+
+  it('each of its screens is within the budget of its kind, and its list loads no page and no sheet of packages', () => {
+    const { status, said } = run(process.execPath, 'src/commands/size.mjs')
+    expect(said).toMatch(/^umroh-plus, list +\d/m)
+    expect([status, said.match(/is over its/g)]).toEqual([0, null])
+    const chunks = JSON.parse(readFileSync(join(app.root, '.cache/dist-lists/chunks.json'), 'utf8')) as BuiltChunk[]
+    const loaded = new Set<BuiltChunk>()
+    const load = (one: (chunk: BuiltChunk) => boolean) => {
+      const chunk = chunks.find(one)
+      if (!chunk || loaded.has(chunk)) return
+      loaded.add(chunk)
+      for (const fileName of chunk.imports) load((other) => other.fileName === fileName)
+    }
+    load(({ modules }) => modules.includes('src/resources/umroh-plus/UmrohPlusListPage.tsx'))
+    const modules = [...loaded].flatMap((chunk) => chunk.modules)
+    expect(modules).toContain('src/kit/CardList.tsx')
+    const foreign = /umroh-regular\/(detail|wizard)\/|\/pages\/HomePage|Sheet\.tsx$|@mui/
+    expect(modules.filter((module) => foreign.test(module))).toEqual([])
+  }, 120_000)
 })
 
 describe('a build that fails', () => {

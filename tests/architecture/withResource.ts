@@ -4,7 +4,17 @@ import { join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const FIXTURE = join(import.meta.dirname, 'umroh-plus')
-const COPIED = ['src', 'theme', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
+const COPIED = [
+  'src',
+  'theme',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  '.oxlintrc.json',
+  'tests/architecture/roomsRule.js',
+]
 
 /** Copies the app to a temporary folder, so that tests can add resources without changing the repository. */
 export function copyOfApp() {

@@ -21,7 +21,6 @@ const accounts = {
     create: 'Buat dan undang',
     cancel: 'Batal',
     saved: 'Pengguna tersimpan.',
-    back: 'Kembali ke daftar',
     reload: 'Muat ulang',
     mitraRequired: 'Pilih mitra, atau beri peran Admin',
   },

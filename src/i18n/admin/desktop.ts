@@ -35,7 +35,6 @@ const desktop = {
     deleted: 'Data terhapus.',
     found: '%{n} data',
     named: '%{master}: %{name}',
-    back: 'Kembali ke daftar',
     failedTitle: 'Daftar belum dapat dimuat',
   },
   validation: adminValidation,

@@ -1,4 +1,3 @@
-export { AccountFailure } from './admin/AccountFailure'
 export { AccountSwitch } from './admin/AccountSwitch'
 export { SavedForm } from './admin/SavedForm'
 export { useSaveAccount } from './admin/useSaveAccount'

@@ -1,7 +1,8 @@
+import { CardListFrame } from '../../kit/CardListFrame'
+import { RecordFrame } from '../../kit/RecordPage'
 import { CompareFrame, LoadingComparison } from './compare/CompareFrame'
-import { DetailFrame, LoadingDetail, WaitingButtons } from './detail/DetailFrame'
-import { ListBody, LoadingList } from './list/ListBody'
-import { ListHead } from './list/ListHead'
+import { DetailFooter, detailHead, LoadingDetail, WaitingButtons } from './detail/DetailFrame'
+import { listHead, ListMenu, LoadingList } from './list/frameParts'
 import { FramedFilter, StatusFilter } from './status/StatusFilter'
 import { LoadingWizard } from './wizard/LoadingWizard'
 
@@ -11,25 +12,19 @@ import { LoadingWizard } from './wizard/LoadingWizard'
  */
 export const frames = {
   list: (
-    <>
-      <ListHead
-        search=""
-        mayCreate
-        filters={
-          <FramedFilter>
-            <StatusFilter status={null} />
-          </FramedFilter>
-        }
-      />
-      <ListBody>
-        <LoadingList />
-      </ListBody>
-    </>
+    <CardListFrame
+      {...listHead}
+      beside={<ListMenu />}
+      filters={
+        <FramedFilter>
+          <StatusFilter status={null} />
+        </FramedFilter>
+      }
+      loading={<LoadingList />}
+    />
   ),
   detail: (
-    <DetailFrame buttons={<WaitingButtons />}>
-      <LoadingDetail />
-    </DetailFrame>
+    <RecordFrame {...detailHead} loading={<LoadingDetail />} footer={<DetailFooter buttons={<WaitingButtons />} />} />
   ),
   compare: (
     <CompareFrame>

@@ -86,6 +86,8 @@ export function checkModules(definitions: readonly ResourceDefinition[], exists:
 const OWN_CHUNKS: Record<string, Modules> = {
   app: ['src/index.tsx'],
   area: [AREA],
+  // The parts of the kit that the area's list does not show. The detail of another resource needs no page of packages.
+  record: ['src/kit/RecordPage.tsx', 'src/ui/layout/Section.tsx'],
   pages: ['src/pages/HomePage.tsx', 'src/pages/ProfilePage.tsx'],
   // The code that parts and later chunks share. In the chunk of the sheets it would bring them along.
   common: [
@@ -96,21 +98,27 @@ const OWN_CHUNKS: Record<string, Modules> = {
     'src/ui/form/CheckField.tsx',
   ],
   sheet: ['src/ui/sheet/BottomSheet.tsx'],
+  form: ['src/kit/FormRecord.tsx', 'src/kit/SaveForm.tsx'],
 }
 
+/** The chunk of a screen whose definition names none. */
+export const chunkOfScreen = ({ name }: Pick<ResourceDefinition, 'name'>, view: View): string => `${name}-${view}`
+
+const sheetsOf = ({ name }: ResourceDefinition) => `${name}-sheets`
+
 /**
- * The chunks that a phone loads: the login, the area behind it with the first list, the other pages, the sheets, the
- * chunks that definitions name, and the parts of screens. A chunk also takes the modules that its files import and no
- * earlier chunk has. The calendar and the desktop have separate chunks.
+ * The chunks that a phone loads: the login, the area behind it with the first list, the kit's other parts, the other pages,
+ * the box of a sheet, the sheets and screens of each definition, and the parts of screens. A chunk also takes the modules
+ * that its files import and no earlier chunk has. The calendar and the desktop have separate chunks.
  */
 export function phoneChunks(definitions: readonly ResourceDefinition[]) {
   const files = new Map(Object.entries(OWN_CHUNKS).map(([name, modules]) => [name, [...modules]]))
   const add = (chunk: string, file: string) => files.set(chunk, [...(files.get(chunk) ?? []), file])
   for (const file of ownPartsOf(definitions, HOME)) add('pages', file)
   for (const definition of definitions.filter(isPhones)) {
-    for (const [view, { chunk = definition.name, module }] of screensOf(definition))
+    for (const module of definition.sheets ?? []) add(sheetsOf(definition), fileOf(definition, module))
+    for (const [view, { chunk = chunkOfScreen(definition, view), module }] of screensOf(definition))
       for (const file of [fileOf(definition, module), ...ownPartsOf([definition], view)]) add(chunk, file)
-    for (const module of definition.sheets ?? []) add('sheet', fileOf(definition, module))
   }
   for (const [name, parts] of Object.entries(modulesOfParts(definitions))) files.set(chunkOfParts(name), [...parts])
   const escaped = (file: string) => file.replace(/[.\\/-]/g, '\\$&')

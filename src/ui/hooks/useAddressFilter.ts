@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
@@ -22,4 +23,23 @@ export function useAddressFilter<Name extends string>(
   }
   const clear = () => setParams({}, { replace: true })
   return { filter, set, clear }
+}
+
+/** One parameter of the screen's address; '' removes it. The other parameters stay. */
+export function useAddressParam(name: string): [string, (value: string) => void] {
+  const [params, setParams] = useSearchParams()
+  const set = useCallback(
+    (value: string) =>
+      setParams(
+        (params) => {
+          const next = new URLSearchParams(params)
+          next.delete(name)
+          if (value) next.set(name, value)
+          return next
+        },
+        { replace: true },
+      ),
+    [name, setParams],
+  )
+  return [params.get(name) ?? '', set]
 }

@@ -1,9 +1,13 @@
+import type { Id } from '../../domain/types'
 import { defineResource } from '../defineResource'
 import { firstPageOf } from '../firstRequest'
 import { linksTo } from '../links'
 
 /** The path of umroh plus packages in the partner API. */
 export const UMROH_PLUS_API = '/partner/umroh-plus'
+
+/** An umroh plus package, as its screens know it. */
+export type Plus = { id: Id; name: string; country: string }
 
 /**
  * Umroh packages with a second country. Everybody may read them. To edit one needs the permission `umroh-plus.edit`.

@@ -89,8 +89,15 @@ test.describe('a resource that was added by its folder and one line', () => {
     await page.goto(LIST)
     await expect(page.getByRole('article')).toHaveCount(2)
     expect(asked).toEqual(['GET /api/partner/umroh-plus?per_page=50'])
-    expect(code.filter((url) => /\/assets\/umroh-plus-[\w-]+\.js$/.test(url))).toHaveLength(1)
+    expect(code.filter((url) => /\/assets\/umroh-plus-list-[\w-]+\.js$/.test(url))).toHaveLength(1)
     await page.unroute('**/assets/app-*.js')
+
+    // The search is the kit's.
+    await page.getByRole('searchbox', { name: 'Cari' }).fill('Turki')
+    await expect(page).toHaveURL(`${LIST}?q=Turki`)
+    await expect.poll(() => asked.at(-1)).toBe('GET /api/partner/umroh-plus?q=Turki&per_page=50')
+    await page.getByRole('searchbox', { name: 'Cari' }).fill('')
+    await expect(page).toHaveURL(LIST)
 
     // Permission: everybody may read a record; the form takes the permission.
     await page.getByRole('link', { name: 'Umroh plus Mesir' }).click()

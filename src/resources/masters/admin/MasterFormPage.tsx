@@ -1,17 +1,12 @@
-import { useGetOne } from 'ra-core'
 import { useParams } from 'react-router'
 import { Fragment } from 'react'
-import { ButtonLink } from '../../../ui/elements/Button'
-import { AlertIcon } from '../../../ui/elements/icons'
-import { loadFailure } from '../../../ui/feedback/loadFailure'
 import { BarTitle } from '../../../ui/table/BarTitle'
-import { Notice } from '../../../ui/feedback/Notice'
 import { Spinner } from '../../../ui/feedback/Spinner'
-import { AS_FORM, type HotelMaster } from '../../../data-provider/types'
+import type { HotelMaster } from '../../../data-provider/types'
 import { masterOfResource } from '../../../domain/masters/masters'
-import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { Id, MasterRecord } from '../../../domain/types'
 import { t } from '../../../i18n/admin/desktop'
+import { FormRecord } from '../../../kit/FormRecord'
 import { RecordHistory } from '../../audit/history'
 import { masterName } from '../../custom-data/pickers'
 import { masterTitle } from '../masterTitle'
@@ -20,10 +15,6 @@ import { MasterEditor } from './MasterEditor'
 import { MasterFields } from './MasterFields'
 import { emptyHotel, emptyMaster, hotelKind, masterKind, typedHotel, typedMaster } from './masterForm'
 import { masterLinks } from '../defineMaster'
-
-// The form reads its record each time it opens, and never while the admin types. Its query key is its own (AS_FORM):
-// react-admin puts the rows of lists and pickers under the key of a plain getOne.
-const queryOptions = { staleTime: Infinity, gcTime: 0, retry: retryQuery, retryDelay, refetchOnReconnect: false }
 
 /** The form of a new or saved master. Default export: only the desktop loads it. */
 export default function MasterFormPage({ resource }: { resource: string }) {
@@ -43,41 +34,30 @@ export default function MasterFormPage({ resource }: { resource: string }) {
 }
 
 function Saved({ resource, id }: { resource: string; id: string }) {
-  const { data, error, isPending, isPaused, refetch } = useGetOne<MasterRecord | HotelMaster>(
-    resource,
-    { id, meta: AS_FORM },
-    queryOptions,
-  )
-  if (data) {
-    const field = masterOfResource(resource)
-    const name = field ? masterName(field, data as MasterRecord) : data.name
-    return (
-      <>
-        <BarTitle title={t('master.named', { master: masterTitle(resource), name })} />
-        <Editor resource={resource} record={data} />
-        <RecordHistory resource={resource} id={data.id} />
-      </>
-    )
-  }
-  if (isPending && !isPaused && !error) return <Spinner page />
+  const field = masterOfResource(resource)
   return (
-    <main>
-      <BarTitle title={masterTitle(resource)} />
-      {isNotFound(error) ? (
-        <Notice
-          alert
-          icon={<AlertIcon />}
-          title={t('detail.missing')}
-          action={
-            <ButtonLink to={masterLinks(resource).list} variant="outlined">
-              {t('master.back')}
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <Notice alert icon={<AlertIcon />} title={t('error.title')} {...loadFailure(error, refetch)} />
+    <FormRecord<MasterRecord | HotelMaster>
+      id={id}
+      backTo={masterLinks(resource).list}
+      loading={<Spinner page />}
+      renderFailure={(notice) => (
+        <main>
+          <BarTitle title={masterTitle(resource)} />
+          {notice}
+        </main>
       )}
-    </main>
+    >
+      {(record) => {
+        const name = field ? masterName(field, record as MasterRecord) : record.name
+        return (
+          <>
+            <BarTitle title={t('master.named', { master: masterTitle(resource), name })} />
+            <Editor resource={resource} record={record} />
+            <RecordHistory resource={resource} id={record.id} />
+          </>
+        )
+      }}
+    </FormRecord>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { recordKey } from '../../../data-provider/types'
 import { COMPARED, readComparedIds, letterOf } from '../../../domain/offer/options'
 import { t } from '../../../i18n/package/compare'
 import { Caution } from '../../../ui/feedback/Caution'
@@ -6,8 +7,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { QueryAge } from '../../../ui/feedback/QueryAge'
 import { ButtonLink } from '../../../ui/elements/Button'
 import { CopyIcon } from '../../../ui/elements/icons'
-import { DETAIL_QUERY } from '../detailQuery'
-import { links } from '../resource'
+import { links, umrohRegular } from '../resource'
 import { ComparedPackages } from './ComparedPackages'
 import { CompareFrame, LoadingComparison } from './CompareFrame'
 import { ShareOptions } from './ShareOptions'
@@ -49,7 +49,7 @@ export default function ComparePage() {
       {isHopeless && <ToList />}
       {isLoading && <LoadingComparison />}
       {!isLoading && there.length >= COMPARED.least && <ComparedPackages packages={there} />}
-      <QueryAge queryKey={DETAIL_QUERY} />
+      <QueryAge queryKey={recordKey(umrohRegular.name)} />
     </CompareFrame>
   )
 }

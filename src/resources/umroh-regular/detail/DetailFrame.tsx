@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { Button, ButtonLink } from '../../../ui/elements/Button'
 import { Card } from '../../../ui/elements/Card'
 import { LoadingCards } from '../../../ui/feedback/LoadingCards'
-import { ScreenBody, ScreenFooter, ScreenHeader } from '../../../ui/layout/Screen'
+import { ScreenFooter } from '../../../ui/layout/Screen'
 import { useLayoutKind } from '../../../ui/layout/layoutKind'
 import { sideBySide } from '../../../ui/layout/styles'
 import { t } from '../../../i18n/package/detail'
@@ -20,37 +20,21 @@ const Footer = styled(ScreenFooter)({
   },
 })
 
-export type DetailFrameProps = {
-  /** Stands in the header. */
-  action?: ReactNode
-  /** The actions on the package; null: nothing stands in the footer for it. */
-  buttons: ReactNode
-  children: ReactNode
-}
+/** The header of the detail, also in the frame before React. */
+export const detailHead = { title: t('detail.title'), backTo: links.list, backLabel: t('app.backToList') }
 
-/** Header and footer around a package's detail. The desktop has no footer: the way back and the actions are in the header. */
-export function DetailFrame({ action, buttons, children }: DetailFrameProps) {
-  const isDesktop = useLayoutKind() === 'desktop'
-  return (
-    <>
-      <ScreenHeader
-        title={t('detail.title')}
-        backTo={links.list}
-        backLabel={t(isDesktop ? 'detail.backToList' : 'app.backToList')}
-        action={action}
-      />
-      {children}
-      {!isDesktop && (
-        <Footer>
-          <ButtonLink back to={links.list} {...(buttons ? {} : { variant: 'outlined', size: 'large' })}>
-            {t('detail.backToList')}
-          </ButtonLink>
-          {buttons && <div className="buttons">{buttons}</div>}
-        </Footer>
-      )}
-    </>
+export type DetailFooterProps = { /** The actions on the package; null: there is none. */ buttons: ReactNode }
+
+/** The footer of a package's detail. The desktop has none: the way back and the actions are in the header. */
+export const DetailFooter = ({ buttons }: DetailFooterProps) =>
+  useLayoutKind() === 'desktop' ? null : (
+    <Footer>
+      <ButtonLink back to={links.list} {...(buttons ? {} : { variant: 'outlined', size: 'large' })}>
+        {t('detail.backToList')}
+      </ButtonLink>
+      {buttons && <div className="buttons">{buttons}</div>}
+    </Footer>
   )
-}
 
 /** The buttons before the package is there; nothing moves when it comes. */
 export const WaitingButtons = () => (
@@ -69,16 +53,12 @@ export const LoadingStatus = () => <LoadingCards heights={[128]} />
 const EXPECTED = [130, 104, 264, 264]
 
 /** The detail while its package loads. */
-export const LoadingDetail = ({ children }: { children?: ReactNode }) => {
-  const isDesktop = useLayoutKind() === 'desktop'
-  return (
-    <ScreenBody as="main" data-columns>
-      <LoadingCards heights={EXPECTED} />
-      {isDesktop && <ComingPrices />}
-      {children}
-    </ScreenBody>
-  )
-}
+export const LoadingDetail = () => (
+  <>
+    <LoadingCards heights={EXPECTED} />
+    {useLayoutKind() === 'desktop' && <ComingPrices />}
+  </>
+)
 
 /** The outline of the second column. */
 const ComingPrices = () => (

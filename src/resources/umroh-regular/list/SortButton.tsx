@@ -2,14 +2,15 @@ import styled from '@emotion/styled'
 import { Suspense } from 'react'
 import { ordersOf, type ListOrder } from '../../../domain/package/listOrder'
 import { t } from '../../../i18n/translate'
+import { useCardList } from '../../../kit/CardList'
+import { SEARCH_GAP } from '../../../kit/CardListFrame'
 import { IconButton } from '../../../ui/elements/IconButton'
 import { SortIcon } from '../../../ui/elements/icons'
 import { forcedLine } from '../../../ui/layout/styles'
 import { colour, radius, TOUCH } from '../../../../theme/tokens'
 import { useLazySheet } from '../useLazySheet'
 import { SortSheet } from './lazySortSheet'
-import { SEARCH_GAP, SORT_EDGE } from './ListHead'
-import { usePackages } from './Packages'
+import { SORT_EDGE } from './frameParts'
 
 // It stands in the room that the search box keeps for it, so that nothing moves when the answer says that the API sorts.
 const Place = styled('span')({
@@ -25,7 +26,7 @@ export type SortButtonProps = { order: ListOrder; onOrder: (order: ListOrder) =>
 
 /** 'Urutkan', where the API says that it sorts (docs/product.md §22.4.6). */
 export function SortButton({ order, onOrder }: SortButtonProps) {
-  const { meta } = usePackages()
+  const { meta } = useCardList()
   const { subject, isAsked, open, close } = useLazySheet<readonly ListOrder[]>(SortSheet)
   const orders = ordersOf(meta?.sortBy ?? [])
   if (orders.length === 0) return null

@@ -4,7 +4,7 @@ import { space } from '../../../../theme/tokens'
 import { hasTripTexts, type TripFacts } from './cardTexts'
 
 /** px: the assumed height of a card until one has been measured. */
-export const CARD_HEIGHT = 190
+const CARD_HEIGHT = 190
 export const GAP = 12
 /** px: the line with the departure, on the cards of an API that tells it. */
 const LINE_HEIGHT = 24

@@ -9,7 +9,7 @@ import { Spinner } from '../../../ui/feedback/Spinner'
 import { BottomSheet } from '../../../ui/sheet/BottomSheet'
 import type { Duplicated } from '../list/DuplicateSheet'
 import { umrohRegular } from '../resource'
-import { READ_ONCE } from '../wizard/readOnce'
+import { READ_ONCE } from '../../../kit/FormRecord'
 import { CopyForm } from './CopyForm'
 
 /** The package to copy, and the name that was typed for its copy. */

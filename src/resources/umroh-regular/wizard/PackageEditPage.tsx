@@ -7,7 +7,7 @@ import { loadFailure } from '../../../ui/feedback/loadFailure'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Repeating } from '../../../ui/feedback/Repeating'
 import { ScreenBody, ScreenHeader } from '../../../ui/layout/Screen'
-import { AS_FORM, type EditedPackage } from '../../../data-provider/types'
+import { AS_FORM, recordKey, type EditedPackage } from '../../../data-provider/types'
 import { isForbidden, isNotFound } from '../../../domain/requestPolicy'
 import { LAST_STEP } from '../../../domain/package/wizardSteps'
 import type { Id, PackageForm } from '../../../domain/types'
@@ -15,9 +15,8 @@ import { t } from '../../../i18n/package/wizard'
 import { LoadingWizard } from './LoadingWizard'
 import { MissingPackage } from './draft/MissingPackage'
 import { OpenedWizard } from './draft/OpenedWizard'
-import { READ_ONCE } from './readOnce'
+import { READ_ONCE } from '../../../kit/FormRecord'
 import { useWizardStart, type WizardStart } from './wizardStart'
-import { DETAIL_QUERY } from '../detailQuery'
 import { links, umrohRegular } from '../resource'
 
 /** The wizard on a saved package. Default export: loaded with its route. */
@@ -56,7 +55,7 @@ function EditPackage({ id }: { id: string }) {
   if (isPending && !isPaused && !error)
     return (
       <LoadingWizard>
-        <Repeating queryKey={DETAIL_QUERY} />
+        <Repeating queryKey={recordKey(umrohRegular.name)} />
       </LoadingWizard>
     )
   const toList = (

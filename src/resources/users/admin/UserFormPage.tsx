@@ -1,25 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useGetOne, useNotify } from 'ra-core'
+import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { AS_FORM } from '../../../data-provider/types'
 import type { AccountRecord } from '../../../domain/access/account'
-import { retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import { t } from '../../../i18n/admin/accounts'
+import { FormRecord } from '../../../kit/FormRecord'
 import { Spinner } from '../../../ui/feedback/Spinner'
 import { AdminPlace } from '../../../ui/layout/AdminPlace'
 import { ButtonLink } from '../../../ui/elements/Button'
 import { Card } from '../../../ui/elements/Card'
 import { BarTitle } from '../../../ui/table/BarTitle'
 import { RecordHistory } from '../../audit/history'
-import { AccountFailure } from '../../accounts'
 import { links } from '../resource'
 import { AccessPanel } from './AccessPanel'
 import { LinkBox } from './LinkBox'
 import { UserForm, type Saved } from './UserForm'
-
-// The form reads its record each time it opens, and never while the admin types.
-const queryOptions = { staleTime: Infinity, gcTime: 0, retry: retryQuery, retryDelay, refetchOnReconnect: false }
 
 /** The form of a new or saved user. Default export: only the desktop loads it. */
 export default function UserFormPage() {
@@ -67,35 +62,35 @@ function SavedUser({ id }: { id: string }) {
   const navigate = useNavigate()
   const notify = useNotify()
   const queryClient = useQueryClient()
-  const { data, error, isPending, isPaused, refetch } = useGetOne<AccountRecord>(
-    'users',
-    { id, meta: AS_FORM },
-    queryOptions,
-  )
-  const reload = () => void refetch()
-  if (data)
-    return (
-      <>
-        <BarTitle title={t('account.named', { name: data.name })} />
-        <AccessPanel record={data} onChanged={reload} />
-        <UserForm
-          key={data.version}
-          record={data}
-          onReload={reload}
-          onSaved={() => {
-            notify(t('account.saved'), { type: 'success' })
-            void queryClient.invalidateQueries({ queryKey: ['users'] })
-            navigate(links.list)
-          }}
-        />
-        <RecordHistory resource="users" id={data.id} />
-      </>
-    )
-  if (isPending && !isPaused && !error) return <Spinner />
   return (
-    <>
-      <BarTitle title={t('resource.users')} />
-      <AccountFailure error={error} refetch={refetch} listPath={links.list} />
-    </>
+    <FormRecord<AccountRecord>
+      id={id}
+      backTo={links.list}
+      loading={<Spinner />}
+      renderFailure={(notice) => (
+        <>
+          <BarTitle title={t('resource.users')} />
+          {notice}
+        </>
+      )}
+    >
+      {(record, reload) => (
+        <>
+          <BarTitle title={t('account.named', { name: record.name })} />
+          <AccessPanel record={record} onChanged={reload} />
+          <UserForm
+            key={record.version}
+            record={record}
+            onReload={reload}
+            onSaved={() => {
+              notify(t('account.saved'), { type: 'success' })
+              void queryClient.invalidateQueries({ queryKey: ['users'] })
+              navigate(links.list)
+            }}
+          />
+          <RecordHistory resource="users" id={record.id} />
+        </>
+      )}
+    </FormRecord>
   )
 }

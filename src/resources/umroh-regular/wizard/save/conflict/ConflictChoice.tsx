@@ -14,7 +14,7 @@ import { colour, space } from '../../../../../../theme/tokens'
 import { Comparison } from './Comparison'
 import type { Basis, Refusal } from '../saveState'
 import { umrohRegular } from '../../../resource'
-import { READ_ONCE } from '../../readOnce'
+import { READ_ONCE } from '../../../../../kit/FormRecord'
 
 /**
  * The package as the server has it after this refusal. The query is separate, because the page's query belongs to the

@@ -1,0 +1,280 @@
+import styled from '@emotion/styled'
+import type { InfiniteData } from '@tanstack/react-query'
+import {
+  InfiniteListBase,
+  useCanAccess,
+  useInfinitePaginationContext,
+  useListContext,
+  useResourceContext,
+  type GetInfiniteListResult,
+  type RaRecord,
+  type SortPayload,
+} from 'ra-core'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { distinctRows, hasShifted, PAGE_SIZE } from '../domain/values/paging'
+import { t } from '../i18n/kit'
+import { LIST_POLICY, listKey, NO_SORT } from '../resources/firstPage'
+import { Button, ButtonLink } from '../ui/elements/Button'
+import { AlertIcon, CopyIcon, SearchIcon } from '../ui/elements/icons'
+import { FoundCount } from '../ui/feedback/FoundCount'
+import { loadFailure } from '../ui/feedback/loadFailure'
+import { Notice } from '../ui/feedback/Notice'
+import { QueryAge } from '../ui/feedback/QueryAge'
+import { Repeating } from '../ui/feedback/Repeating'
+import { Spinner } from '../ui/feedback/Spinner'
+import { isFurtherPage, useActiveQuery } from '../ui/hooks/useActiveQuery'
+import { useAddressParam } from '../ui/hooks/useAddressFilter'
+import { useDebounced } from '../ui/hooks/useDebounced'
+import { useSettledPages } from '../ui/hooks/useSettledPages'
+import { useRowsInPage } from '../ui/hooks/windowing'
+import { CARD_HEIGHT, ListBody, ListHead, LoadingRows, type ListHeadProps } from './CardListFrame'
+
+const SEARCH_DEBOUNCE_MS = 300
+
+/** What a list says instead of the kit's own words, which tell of 'data'. */
+export type ListTexts = {
+  emptyTitle?: string
+  emptyText?: string
+  failed?: string
+  moreFailed?: string
+  /** Says that nothing matches a search text, which may be '' if the list is filtered. */
+  noMatch?: (q: string) => string
+  /** Says a number of rows. */
+  found?: (n: number) => string
+}
+
+export type CardListProps<Row extends RaRecord> = ListHeadProps & {
+  /** What the list is filtered by besides its search text. */
+  filter?: Readonly<Record<string, string>>
+  /** Without it: the API's own order. */
+  sort?: SortPayload
+  /** Draws a row. A card that is drawn again with equal props should be a `memo`. */
+  renderCard: (row: Row) => ReactNode
+  /** px: the assumed height of a card until one has been measured. */
+  height?: number
+  /** The same for a list that begins with this row. */
+  heightOf?: (first: Row) => number
+  /** px between two cards. */
+  gap?: number
+  /** Stands there while the list loads. By default outlines of this height. */
+  loading?: ReactNode
+  texts?: ListTexts
+  /** Stands after the rows, inside the list's context. */
+  children?: ReactNode
+}
+
+/**
+ * The list of the resource around it, as cards, in react-admin's infinite list (docs/product.md §5.3). The search text and
+ * the filters stand in the screen's address, so react-admin keeps none there itself. The guard of the route has asked for
+ * the access already.
+ */
+export function CardList<Row extends RaRecord>({
+  filter = {},
+  sort = NO_SORT,
+  renderCard,
+  height = CARD_HEIGHT,
+  heightOf = () => height,
+  gap = 12,
+  loading = <LoadingRows height={height} />,
+  texts = {},
+  children,
+  createTo,
+  ...head
+}: CardListProps<Row>) {
+  const [text, setText, q] = useSearchText()
+  const { canAccess } = useCanAccess({ action: 'create' })
+  // The button shows at once. It is removed only if the user turns out to lack the permission.
+  const mayCreateAt = canAccess === false ? undefined : createTo
+  const asked = { ...(q ? { q } : {}), ...filter }
+  return (
+    <InfiniteListBase<Row>
+      disableAuthentication
+      disableSyncWithLocation
+      exporter={false}
+      filter={asked}
+      perPage={PAGE_SIZE}
+      queryOptions={queryOptions}
+      sort={sort}
+      storeKey={false}
+    >
+      <SettledPages />
+      <ListHead {...head} search={text} onSearch={setText} createTo={mayCreateAt} />
+      <Body<Row>
+        q={q}
+        isFiltered={Object.keys(asked).length > 0}
+        cardsKey={JSON.stringify([sort, asked])}
+        createTo={mayCreateAt}
+        {...{ renderCard, heightOf, gap, loading, texts }}
+      />
+      {children}
+    </InfiniteListBase>
+  )
+}
+
+/** The search text is part of the address, so that it survives a visit to a record. */
+function useSearchText(): [string, (text: string) => void, string] {
+  const [shown, show] = useAddressParam('q')
+  const [text, setText] = useState(shown)
+  const wanted = useDebounced(text, SEARCH_DEBOUNCE_MS).trim()
+  useEffect(() => {
+    if (wanted !== shown) show(wanted)
+  }, [wanted, shown, show])
+  return [text, setText, shown]
+}
+
+/** What an answer says beside its rows: the fields that the API sorts by, and the least total of a list that was not counted. */
+type AnswerMeta = { sortBy?: string[]; atLeast?: number }
+/** `isComplete`: a page brought nothing new, so no page follows. `hasMoved`: rows moved between the pages while these were read. */
+type ListMeta = AnswerMeta & { isComplete: boolean; hasMoved: boolean; pages: number }
+
+type Pages<Row extends RaRecord> = InfiniteData<GetInfiniteListResult<Row>, number>
+
+/** All pages as one, with each row once (docs/product.md §5.3.2 and §5.3.3). */
+function inOnePage<Row extends RaRecord>({ pages, pageParams }: Pages<Row>): Pages<Row> {
+  const [first] = pages
+  if (!first) return { pages, pageParams }
+  const { rows, complete } = distinctRows(pages)
+  const hasMoved = hasShifted(pages, pages.at(-1)?.pageInfo?.hasNextPage === true)
+  const meta: ListMeta = { ...first.meta, isComplete: complete, hasMoved, pages: pages.length }
+  return { pages: [{ ...first, data: rows, meta }], pageParams }
+}
+
+const queryOptions = { ...LIST_POLICY, select: inOnePage, onError: () => undefined }
+
+/** What react-admin knows of the list around it, with the type of its `meta`. */
+export function useCardList<Row extends RaRecord>() {
+  const { meta, ...list } = useListContext<Row>()
+  return { ...list, ...useInfinitePaginationContext(), meta: meta as ListMeta | undefined }
+}
+
+/** Reads pages again whose rows have moved while the user scrolled. */
+function SettledPages() {
+  const { meta, isPlaceholderData, hasNextPage = false, isFetching = false, error, refetch } = useCardList()
+  useSettledPages({
+    count: isPlaceholderData ? 0 : (meta?.pages ?? 0),
+    hasMoved: meta?.hasMoved ?? false,
+    hasNextPage,
+    isFetching,
+    error,
+    refetch,
+  })
+  return null
+}
+
+type BodyProps<Row extends RaRecord> = Required<
+  Pick<CardListProps<Row>, 'renderCard' | 'heightOf' | 'gap' | 'loading' | 'texts'>
+> &
+  Pick<ListHeadProps, 'createTo'> & {
+    q: string
+    /** By a search text, too. */
+    isFiltered: boolean
+    /** Another list needs other cards. */
+    cardsKey: string
+  }
+
+/** The cards, or a notice that says why there are none. */
+function Body<Row extends RaRecord>({ q, isFiltered, cardsKey, createTo, loading, texts, ...cards }: BodyProps<Row>) {
+  const list = useCardList<Row>()
+  const queryKey = listKey(useResourceContext() ?? '')
+  const { data, isPending, isPaused, error, refetch, isPlaceholderData } = list
+  // TanStack Query pauses a query that has no network. Rows of the last search do not answer a new search.
+  const isOffline = isPaused && (isPending || isPlaceholderData)
+  const failure = isOffline || (!isPending && error) ? loadFailure(isOffline ? null : error, refetch) : null
+  const {
+    emptyTitle = t('kit.list.empty'),
+    failed = t('kit.list.failed'),
+    noMatch = (q) => (q ? t('kit.list.noMatch', { q }) : t('kit.list.noneMatches')),
+    found = (n) => t('kit.list.found', { n }),
+  } = texts
+  return (
+    <ListBody aria-busy={isPlaceholderData || undefined}>
+      {failure && (!data || data.length === 0 || isPlaceholderData) ? (
+        <Notice alert icon={<AlertIcon />} title={failed} {...failure} />
+      ) : data && data.length > 0 ? (
+        <Cards
+          key={isPlaceholderData ? undefined : cardsKey}
+          rows={data}
+          moreFailed={texts.moreFailed ?? t('kit.list.moreFailed')}
+          {...cards}
+        />
+      ) : isPending || isPlaceholderData ? (
+        loading
+      ) : isFiltered ? (
+        <Notice icon={<SearchIcon />} title={t('list.noMatchTitle')} text={noMatch(q)} />
+      ) : (
+        <Notice
+          icon={<CopyIcon />}
+          title={emptyTitle}
+          text={texts.emptyText}
+          action={
+            createTo && (
+              <ButtonLink to={createTo} variant="contained">
+                {t('list.create')}
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+      <FoundCount q={q} found={list} inWords={found} />
+      <QueryAge queryKey={queryKey} />
+      <Repeating queryKey={queryKey} />
+    </ListBody>
+  )
+}
+
+type CardsProps<Row extends RaRecord> = Pick<BodyProps<Row>, 'renderCard' | 'heightOf' | 'gap'> & {
+  rows: Row[]
+  moreFailed: string
+}
+
+function Cards<Row extends RaRecord>({ rows, renderCard, heightOf, gap, moreFailed }: CardsProps<Row>) {
+  const containerRef = useRef<HTMLDivElement>(null)
+  const { from, to, room, measure } = useRowsInPage(containerRef, {
+    records: rows,
+    estimate: rows[0] ? heightOf(rows[0]) : CARD_HEIGHT,
+    gap,
+  })
+  return (
+    <>
+      <div className="rows" ref={containerRef} style={room}>
+        {rows.slice(from, to).map((row, offset) => (
+          <div key={row.id} ref={measure} data-index={from + offset} style={{ marginBottom: gap }}>
+            {renderCard(row)}
+          </div>
+        ))}
+      </div>
+      <NextPage isNear={to >= rows.length} failed={moreFailed} />
+    </>
+  )
+}
+
+const More = styled('div')({ display: 'grid', placeItems: 'center', gap: 8, paddingBlock: '8px 16px' })
+
+/**
+ * Reads the next page when the user comes near the end. After a failure it waits until the user presses 'Coba lagi'.
+ */
+function NextPage({ isNear, failed }: { isNear: boolean; failed: string }) {
+  const { error, isFetching, isPaused, meta, hasNextPage, isFetchingNextPage, fetchNextPage } = useCardList()
+  const isFurther = isFurtherPage(useActiveQuery({ queryKey: listKey(useResourceContext() ?? '') }))
+  // While a request for the first page waits for the network, none for the next page may take its place.
+  const wants = isNear && hasNextPage && !meta?.isComplete && !isFetching && !isPaused && !error
+  useEffect(() => {
+    if (wants) void fetchNextPage()
+  }, [wants, fetchNextPage])
+  if (isFetchingNextPage) return <Spinner />
+  // TanStack Query pauses a request that has no network. It goes on by itself when the network is back.
+  if (!hasNextPage || !(isPaused ? isNear : error && isFurther)) return null
+  const { text, onRetry } = loadFailure(isPaused ? null : error, () => fetchNextPage({ cancelRefetch: false }))
+  return (
+    <More role="alert">
+      <p>
+        {failed} {text}
+      </p>
+      {onRetry && (
+        <Button variant="outlined" onClick={onRetry}>
+          {t('app.retry')}
+        </Button>
+      )}
+    </More>
+  )
+}

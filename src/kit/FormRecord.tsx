@@ -1,0 +1,68 @@
+import { useGetOne, useResourceContext, type RaRecord } from 'ra-core'
+import type { ReactNode } from 'react'
+import { AS_FORM } from '../data-provider/types'
+import { isNotFound, retryDelay, retryQuery } from '../domain/requestPolicy'
+import type { Id } from '../domain/types'
+import { t } from '../i18n/kit'
+import { ButtonLink } from '../ui/elements/Button'
+import { AlertIcon } from '../ui/elements/icons'
+import { LoadingCards } from '../ui/feedback/LoadingCards'
+import { loadFailure } from '../ui/feedback/loadFailure'
+import { Notice } from '../ui/feedback/Notice'
+
+/**
+ * The options of a query that reads a saved record as a form. It reads each time it is opened (docs/product.md §10.2.8)
+ * and never again while it is open, so that a late answer does not undo what the user types or compares.
+ */
+export const READ_ONCE = {
+  staleTime: Infinity,
+  gcTime: 0,
+  retry: retryQuery,
+  retryDelay,
+  refetchOnReconnect: false,
+  refetchOnWindowFocus: false,
+}
+
+export type FormRecordProps<Rec extends RaRecord> = {
+  id: Id
+  /** The list: the way out where there is no record to edit. */
+  backTo: string
+  /** Stands there while the record is read. By default the outline of a card. */
+  loading?: ReactNode
+  /** Draws the screen around the notice that stands in place of the form. */
+  renderFailure?: (notice: ReactNode) => ReactNode
+  /** Draws the form; `reload` reads the record again. */
+  children: (record: Rec, reload: () => void) => ReactNode
+}
+
+/**
+ * Reads the record of a form of the resource around it. Its cache key is a separate one (`AS_FORM`), because react-admin
+ * puts the rows of lists and pickers under the key of a plain getOne.
+ */
+export function FormRecord<Rec extends RaRecord>({
+  id,
+  backTo,
+  loading = <LoadingCards heights={[120]} />,
+  renderFailure = (notice) => notice,
+  children,
+}: FormRecordProps<Rec>) {
+  const params = { id, meta: AS_FORM }
+  const { data, error, isPending, isPaused, refetch } = useGetOne<Rec>(useResourceContext() ?? '', params, READ_ONCE)
+  if (data) return children(data, () => void refetch())
+  if (isPending && !isPaused) return loading
+  const words = isNotFound(error)
+    ? { title: t('detail.missing') }
+    : { title: t('error.title'), ...loadFailure(error, refetch) }
+  return renderFailure(
+    <Notice
+      alert
+      icon={<AlertIcon />}
+      {...words}
+      action={
+        <ButtonLink to={backTo} variant="outlined">
+          {t('detail.backToList')}
+        </ButtonLink>
+      }
+    />,
+  )
+}
