@@ -39,7 +39,12 @@ export function Toasts() {
   return (
     <Place ref={place} role="status" aria-live="polite">
       {current && (
-        <Alert role={undefined} variant="filled" severity={current.type === 'error' ? 'error' : 'success'} icon={false}>
+        <Alert
+          role="presentation"
+          variant="filled"
+          severity={current.type === 'error' ? 'error' : 'success'}
+          icon={false}
+        >
           {typeof current.message === 'string'
             ? say(current.message, current.notificationOptions?.messageArgs)
             : current.message}

@@ -27,7 +27,7 @@ export function LoadingCards({ heights }: LoadingCardsProps) {
           <Skeleton width="35%" height={12} />
         </Card>
       ))}
-      <CircularProgress className="ring" role={undefined} aria-hidden="true" />
+      <CircularProgress className="ring" role="presentation" aria-hidden="true" />
     </Place>
   )
 }

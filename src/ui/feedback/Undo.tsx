@@ -13,7 +13,7 @@ export type UndoProps = {
 export const Undo = ({ text, label, onUndo }: UndoProps) => (
   <div role="status">
     {text !== null && (
-      <Alert severity="info" role={undefined} icon={false} action={<Button onClick={onUndo}>{label}</Button>}>
+      <Alert severity="info" role="presentation" icon={false} action={<Button onClick={onUndo}>{label}</Button>}>
         {text}
       </Alert>
     )}

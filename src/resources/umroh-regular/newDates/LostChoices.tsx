@@ -10,7 +10,7 @@ export function LostChoices({ lost }: { lost: readonly LostChoice[] }) {
   return (
     <div role="alert">
       {lost.map((choice) => (
-        <Alert key={`${choice.field} ${choice.name}`} severity="error" role={undefined}>
+        <Alert key={`${choice.field} ${choice.name}`} severity="error" role="presentation">
           {inWords(choice, isForCustomer)}
         </Alert>
       ))}

@@ -48,6 +48,6 @@ export const LoadingStep = () => (
         <Field />
       </div>
     </Card>
-    <CircularProgress className="ring" role={undefined} aria-hidden="true" />
+    <CircularProgress className="ring" role="presentation" aria-hidden="true" />
   </Place>
 )
