@@ -1,5 +1,4 @@
 import type { createTheme } from '@mui/material/styles'
-import type {} from '@mui/x-date-pickers/themeAugmentation'
 import {
   CALENDAR_HEIGHT,
   colour,

@@ -17,8 +17,9 @@ export const fieldComponents = {
         lineHeight: 1.4,
         letterSpacing: 0,
         '&, &.Mui-focused, &.Mui-error, &.Mui-disabled': { color: 'inherit' },
+        // The mark is for the eye alone: with the empty alternative text it is no part of the field's name.
+        '&[data-required]::after': { content: '"\\00a0*" / ""', color: colour.error },
       },
-      asterisk: { color: colour.error },
     },
   },
   MuiFormHelperText: {

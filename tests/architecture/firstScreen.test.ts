@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { packagesAtStart, ROOT } from './importGraph'
 
 // ra-data-simple-rest is the data provider's base, and loads with it.
-const LATER = /^(react-admin|@tanstack\/|@mui\/|react-hook-form|dayjs)/
+const LATER = /^(react-admin|@tanstack\/|@mui\/x-date-pickers|react-hook-form|dayjs)/
 
 describe('the code of the login', () => {
   it('the login loads no screen of react-admin, TanStack Query, forms or calendars', () => {

@@ -88,7 +88,7 @@ export const arrow = () => screen.getByLabelText('Kembali ke daftar paket')
 export function footerButton(text: string): HTMLElement {
   const footer = document.querySelector('footer')
   if (!footer) throw new Error('There is no footer on the screen.')
-  return within(footer).getByText(text, { selector: 'button' })
+  return within(footer).getByText(text, { selector: 'button > span' }).closest('button')!
 }
 
 export type Journey = { name?: string; jamaah?: string; flight?: string; without?: readonly ('Makkah' | 'Madinah')[] }

@@ -1,6 +1,8 @@
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+// The theme may style the calendar (theme/baseTheme.ts).
+import type {} from '@mui/x-date-pickers/themeAugmentation'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/id'
 import type { CalendarDate } from '../../domain/types'

@@ -39,7 +39,10 @@ export function Field({ label, error, hint, children, ...state }: FieldProps) {
   const [errorId, hintId] = [`${id}-error`, `${id}-hint`]
   return (
     <FormControl fullWidth error={Boolean(error)} {...state}>
-      <FormLabel htmlFor={id}>{label}</FormLabel>
+      {/* MUI's own mark of a needed field is a text, and would be read as a part of the label. */}
+      <FormLabel htmlFor={id} required={false} data-required={state.required || undefined}>
+        {label}
+      </FormLabel>
       {children({ id, 'aria-describedby': [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined })}
       <FieldError id={errorId} message={error} />
       {hint && <Hint id={hintId}>{hint}</Hint>}

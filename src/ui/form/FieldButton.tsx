@@ -97,7 +97,7 @@ export function FieldButton({
   const hintShown = disabled && hint && !error
   return (
     <FormControl fullWidth error={Boolean(error)} disabled={disabled} required={Boolean(required)}>
-      <FormLabel component="span" aria-hidden="true">
+      <FormLabel component="span" aria-hidden="true" required={false} data-required={required || undefined}>
         {label}
       </FormLabel>
       <OutlinedInput

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useId, useState } from 'react'
 import MenuItem from '@mui/material/MenuItem'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { IconButton } from '../elements/IconButton'
 import { MoreIcon } from '../elements/icons'
 
@@ -17,6 +17,12 @@ export function HeaderMenu({ label, actions }: HeaderMenuProps) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [wasOpened, setOpened] = useState(false)
+  // The action runs when the menu has gone and has given the focus back: the action may move it.
+  const chosen = useRef<MenuAction['onPress']>(undefined)
+  const runChosen = () => {
+    chosen.current?.()
+    chosen.current = undefined
+  }
   const close = () => setAnchor(null)
   return (
     <>
@@ -34,13 +40,19 @@ export function HeaderMenu({ label, actions }: HeaderMenuProps) {
       </IconButton>
       {wasOpened && (
         <Suspense>
-          <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
+          <Menu
+            id={id}
+            anchorEl={anchor}
+            open={anchor !== null}
+            onClose={close}
+            slotProps={{ transition: { onExited: runChosen } }}
+          >
             {actions.map(({ text, onPress }) => (
               <MenuItem
                 key={text}
                 onClick={() => {
+                  chosen.current = onPress
                   close()
-                  onPress?.()
                 }}
               >
                 {text}

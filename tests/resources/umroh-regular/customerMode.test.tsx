@@ -80,7 +80,7 @@ describe('Mode pelanggan on the detail', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Rincian harga' })).toBeNull())
     const toggle = await modeSwitch()
     expect(toggle).toBeChecked()
-    expect(toggle.parentElement).toHaveTextContent('Mode pelangganAktif')
+    expect(screen.getByRole('banner')).toHaveTextContent(/Mode pelangganAktif$/)
     const page = wholePage()
     for (const text of written) expect(page).not.toContain(text)
     expect(page).not.toMatch(/Margin|Tour Leader|tour leader|Kurs|SAR |Cek harga/)

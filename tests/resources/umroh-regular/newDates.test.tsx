@@ -17,7 +17,8 @@ const titleOf = (title: string) => screen.queryByText(title, { selector: 'h2' })
 const sheet = async () => (await screen.findByText(TITLE, { selector: 'h2' })).closest<HTMLElement>('[role=dialog]')!
 const gone = () => waitFor(() => expect(titleOf(TITLE)).toBeNull())
 const name = async () => within(await sheet()).findByLabelText('Nama Paket Baru')
-const labelled = (text: string) => screen.findByText(text, { selector: 'button' })
+const labelled = async (text: string) =>
+  (await screen.findByText(text, { selector: 'button > span' })).closest('button')!
 const checkIn = async () => within(await sheet()).findByRole('button', { name: /^Tanggal Check-In baru/ })
 const prices = async () =>
   within(within(await sheet()).getByRole('table'))

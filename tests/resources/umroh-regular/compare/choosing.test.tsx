@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { LIST, listOf } from '../../../support/packageRows'
 import { partnerServer } from '../../../support/server/partnerServer'
@@ -12,7 +12,8 @@ async function choosing(path = PATH) {
   await renderApp(path, { server })
   await screen.findByRole('article', { name: 'Paket 1' })
   press(button('Menu daftar'))
-  press(button('Bandingkan'))
+  press(await screen.findByRole('menuitem', { name: 'Bandingkan' }))
+  await screen.findByRole('contentinfo', { name: 'Bandingkan paket' })
 }
 
 const box = (n: number) => screen.getByRole('checkbox', { name: `Pilih Paket ${n}` })
@@ -61,7 +62,8 @@ describe('choosing packages to compare (docs/product.md §26.1.1)', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     expect(address()).toBe(`${PATH}?q=paket`)
     press(button('Menu daftar'))
-    press(button('Bandingkan'))
+    press(await screen.findByRole('menuitem', { name: 'Bandingkan' }))
+    await screen.findByRole('contentinfo', { name: 'Bandingkan paket' })
     expect(box(1)).not.toBeChecked()
   })
 
@@ -80,12 +82,12 @@ describe('choosing packages to compare (docs/product.md §26.1.1)', () => {
     const server = await partnerServer()
     await renderApp(PATH, { server })
     const menu = await screen.findByRole('button', { name: 'Menu daftar' })
+    menu.focus()
     press(menu)
     expect(menu).toHaveAttribute('aria-expanded', 'true')
-    const { fireEvent } = await import('@testing-library/react')
-    fireEvent.keyDown(button('Bandingkan'), { key: 'Escape' })
+    fireEvent.keyDown(await screen.findByRole('menuitem', { name: 'Bandingkan' }), { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
     expect(menu).toHaveAttribute('aria-expanded', 'false')
     expect(menu).toHaveFocus()
-    expect(screen.queryByRole('button', { name: 'Bandingkan' })).toBeNull()
   })
 })

@@ -41,8 +41,7 @@ describe('the first step', () => {
   it('exactly the required fields carry a mark, and their names do not hold it', async () => {
     await renderApp('/package/umroh-reguler/create')
     await atStep(0)
-    const marks = [...document.querySelectorAll('.MuiFormLabel-asterisk')]
-    const marked = marks.map(({ previousSibling }) => previousSibling?.textContent)
+    const marked = [...document.querySelectorAll('[data-required]')].map(({ textContent }) => textContent)
     expect(marked).toEqual(['Nama Paket', 'Jumlah Jamaah', 'Pesawat'])
     expect(textbox('Nama Paket')).toBeRequired()
     expect(textbox('Nama Paket')).toHaveAccessibleName('Nama Paket')
