@@ -1,13 +1,28 @@
 import { useCanAccess } from 'ra-core'
 import { use, useSyncExternalStore } from 'react'
-import { formatTime } from '../../../domain/values/dates'
+import { formatTime, formatDate, today } from '../../../domain/values/dates'
 import { t } from '../../../i18n/home'
 import { ButtonLink } from '../../../ui/elements/Button'
+import { dueFollowUps, type DueReason } from '../../../domain/status/keptFollowUps'
 import { DraftsContext } from '../../draftsContext'
 import { links, umrohRegular } from '../resource'
-import { FollowUps } from './FollowUps'
 import { LinkRows } from './LinkRows'
 import { useRecent } from './useRecent'
+import { useFollowUps } from './useFollowUps'
+
+const inWords = ({ kind, day }: DueReason) => t(`home.${kind}`, { date: formatDate(day) })
+
+/** 'Perlu ditindaklanjuti' on Beranda, from this phone's copies. */
+function FollowUps() {
+  const { kept } = useFollowUps()
+  const rows = dueFollowUps(kept, today()).map(({ id, name, reasons }) => ({
+    key: id,
+    to: links.show(id),
+    name,
+    note: reasons.map(inWords).join(' · '),
+  }))
+  return <LinkRows title={t('home.followUps')} rows={rows} />
+}
 
 /** The work that a mitra may continue, from this phone's own copies (docs/product.md §27.1). */
 export function HomeLists() {

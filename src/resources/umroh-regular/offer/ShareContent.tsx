@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useId, type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { OfferProfile } from '../../../domain/offer/offerProfile'
 import { optionsOffer, type Packages } from '../../../domain/offer/options'
@@ -13,14 +13,103 @@ import { t } from '../../../i18n/offer/share'
 import { colour, radius, space } from '../../../../theme/tokens'
 import { paths } from '../../../paths'
 import { PrintOnly } from '../../../ui/layout/PrintOnly'
+import { offerText } from '../../../offer/offerText'
+import { PICTURE, pictureLayout } from '../../../offer/picture/pictureLayout'
+import { titleOf } from '../../../offer/words'
+import { captionStyle } from '../../../ui/form/Field'
+import { loadTypeface, measureOn, paint } from '../../../offer/picture/paintPicture'
+import { useDebounced } from '../../../ui/hooks/useDebounced'
 import { PastCheckIn } from '../dates/DateCautions'
 import { OfferChoices } from './OfferChoices'
-import { OfferPreview } from './OfferPreview'
 import { PrintedOffer } from './paper/PrintedOffer'
 import { ShareActions } from './ShareActions'
 import { problemOf, type ShareChoice } from './shareChoice'
-import { useOfferPicture } from './useOfferPicture'
 import { useIsOwn } from './useProfileFor'
+import { offerFileName } from './shareTargets'
+
+/** The largest picture, in bytes (docs/product.md §21.3.2). */
+const LARGEST = 300_000
+const QUALITIES = [0.88, 0.75, 0.6, 0.4]
+const DRAWN_AFTER = 150
+
+const jpegOf = (canvas: HTMLCanvasElement, quality: number) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+
+/** The canvas as a JPEG of at most 300 kB; null if the browser makes none. */
+async function smallJpeg(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  for (const quality of QUALITIES) {
+    const blob = await jpegOf(canvas, quality)
+    if (blob && blob.size <= LARGEST) return blob
+  }
+  return null
+}
+
+async function drawn(canvas: HTMLCanvasElement, offer: PublicOffer, signal: AbortSignal): Promise<File | null> {
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  await loadTypeface()
+  // A newer offer may stand on the canvas by now.
+  if (signal.aborted) return null
+  canvas.width = PICTURE.width
+  canvas.height = PICTURE.height
+  paint(context, pictureLayout(offer, measureOn(context)))
+  const blob = await smallJpeg(canvas)
+  return blob && new File([blob], offerFileName(titleOf(offer), 'jpg'), { type: 'image/jpeg' })
+}
+
+type Picture = { of: PublicOffer; file: File | null }
+
+/**
+ * Draws the offer's picture whenever the offer changes, so that a tap can send it without waiting. `file` is undefined while
+ * the picture is being drawn, and null if this browser cannot draw it.
+ */
+function useOfferPicture(offer: PublicOffer) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [picture, setPicture] = useState<Picture | null>(null)
+  const wanted = useDebounced(offer, DRAWN_AFTER)
+  useEffect(() => {
+    const isOld = new AbortController()
+    if (canvas.current)
+      drawn(canvas.current, wanted, isOld.signal)
+        .catch(() => null)
+        .then((file) => isOld.signal.aborted || setPicture({ of: wanted, file }))
+    return () => isOld.abort()
+  }, [wanted])
+  return { canvas, file: picture?.of === offer ? picture.file : undefined }
+}
+
+const Region = styled('section')({
+  '& h3': captionStyle,
+  '& canvas': {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    borderRadius: radius.medium,
+    border: `1px solid ${colour.line}`,
+    backgroundColor: colour.sunken,
+  },
+  '& .text': {
+    marginTop: 12,
+    padding: '12px 14px',
+    borderRadius: radius.medium,
+    backgroundColor: colour.sunken,
+    fontSize: '0.875rem',
+    whiteSpace: 'pre-wrap',
+    userSelect: 'text',
+  },
+})
+
+/** The picture that the customer will get, and the text under it. */
+function OfferPreview({ offer, canvas }: { offer: PublicOffer; canvas: RefObject<HTMLCanvasElement | null> }) {
+  const id = useId()
+  return (
+    <Region aria-labelledby={id}>
+      <h3 id={id}>{t('share.preview')}</h3>
+      <canvas ref={canvas} {...PICTURE} role="img" aria-label={titleOf(offer)} />
+      <p className="text">{offerText(offer)}</p>
+    </Region>
+  )
+}
 
 const Scrolled = styled('div')({
   display: 'grid',

@@ -1,10 +1,18 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
+import { colour } from '../../../../../theme/tokens'
 import { useLayoutKind } from '../../../../ui/layout/layoutKind'
 import { ScreenBody } from '../../../../ui/layout/Screen'
 import type { PackageForm } from '../../../../domain/types'
 import { FIRST_STEP, stepId, type WizardStepId } from '../../../../domain/package/wizardSteps'
+import { t } from '../../../../i18n/package/wizard'
+import { Section } from '../../../../ui/layout/Section'
+import { parseWholeNumber } from '../../../../domain/values/numbers'
+import { shownStartCity } from '../../../../domain/package/cityOrder'
+import { MasterOption } from '../../../custom-data/pickers'
+import { useCustomerMode } from '../../customer/useCustomerMode'
+import { PackageName } from '../../PackageName'
 import { WizardKeptPrices } from '../form/KeptPrices'
 import { WizardCautions } from '../form/WizardCautions'
 import { ExtrasStep } from './ExtrasStep'
@@ -12,9 +20,66 @@ import { HotelStep } from './HotelStep'
 import { JourneyStep } from './JourneyStep'
 import { PriceBlock } from './PriceBlock'
 import { ReviewStep } from './ReviewStep'
-import { StepTitle } from './StepTitle'
-import { SummaryCard } from './SummaryCard'
 import { TripStep } from './TripStep'
+import { ChangeLink } from './ChangeLink'
+
+const Body = styled('div')({
+  display: 'grid',
+  gap: 8,
+  '& .name': { fontWeight: 600, lineHeight: 1.4 },
+  '& .facts': { display: 'flex', flexWrap: 'wrap', columnGap: 6, color: colour.quiet, fontSize: '0.875rem' },
+})
+
+/**
+ * The package so far (docs/product.md §6.2.7): name, city order, jamaah and flight. The card is small, because it
+ * stands above every step.
+ */
+function SummaryCard() {
+  const { isOn: isForCustomer } = useCustomerMode()
+  const [name, jamaah, pesawat] = useWatch<PackageForm, ['namaPaket', 'jumlahJamaah', 'pesawat']>({
+    name: ['namaPaket', 'jumlahJamaah', 'pesawat'],
+  })
+  const [chosen, ...skipped] = useWatch<
+    PackageForm,
+    ['startCity', 'hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel']
+  >({ name: ['startCity', 'hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel'] })
+  const startCity = shownStartCity(chosen, ...skipped)
+  return (
+    <Section title={t('wizard.summary')} action={<ChangeLink step={FIRST_STEP} />}>
+      <Body>
+        <p className="name">
+          <PackageName name={name.trim() || t('app.empty')} lines={2} />
+        </p>
+        <p className="facts">
+          <span>{startCity ? t(`city.${startCity}`) : t('app.empty')}</span>
+          <span aria-hidden="true">·</span>
+          <span>{t('app.people', { n: parseWholeNumber(jamaah) ?? 0 })}</span>
+        </p>
+        {pesawat.data ? (
+          <MasterOption field="pesawat" record={pesawat.data} withoutPrice={isForCustomer} />
+        ) : (
+          <p>{t('app.empty')}</p>
+        )}
+      </Body>
+    </Section>
+  )
+}
+
+const Title = styled('div')({
+  '& h2': { fontSize: '1.25rem', fontWeight: 800, letterSpacing: '-0.01em', lineHeight: 1.3 },
+  '& p': { color: colour.quiet, marginTop: 2 },
+})
+
+/** The title of a step, and a sentence that says what to do there. */
+function StepTitle({ step }: { step: number }) {
+  const id = stepId(step)
+  return (
+    <Title>
+      <h2 tabIndex={-1}>{t(`step.${id}.title`)}</h2>
+      <p>{t(`step.${id}.subtitle`)}</p>
+    </Title>
+  )
+}
 
 const STEPS: Record<WizardStepId, ReactNode> = {
   perjalanan: <JourneyStep />,
