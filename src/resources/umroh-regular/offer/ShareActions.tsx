@@ -1,5 +1,7 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
 import { t } from '../../../i18n/offer/share'
 import { offerText } from '../../../offer/offerText'
 import { Button } from '../../../ui/elements/Button'
@@ -10,9 +12,43 @@ import type { PublicOffer } from '../../../domain/offer/publicOffer'
 import { whatsappLink } from '../../../domain/offer/whatsapp'
 import { titleOf } from '../../../offer/words'
 import { whyMissing } from '../../../ui/layout/missingCode'
+import type { PartnerDataProvider, SharedOffer } from '../../../data-provider/types'
+import { createSaveKeys, type SaveKeys } from '../../../domain/package/saveKeys'
+import { retryDelay, retryQuery } from '../../../domain/requestPolicy'
+import type { Id } from '../../../domain/types'
+import { readStatusesAgain } from '../status/readStatusesAgain'
 import { linkFailure, OfferLink, useOfferLink, type LinkedOffer } from './MakeLink'
-import { useNoteShare } from '../status/useNoteShare'
 import { sendFile, sendText, type Shared, saveFile, offerFileName } from './shareTargets'
+
+type Note = { id: Id; share: SharedOffer; key: string }
+
+/**
+ * Notes in the background that packages were shared (docs/product.md §21.6.5). Without a network the note waits until there
+ * is one, as long as the app is open: the phone keeps nothing of a customer for it. Returns null without the feature.
+ */
+function useNoteShare(ids: readonly Id[]): ((share: SharedOffer) => void) | null {
+  const provider = useDataProvider<PartnerDataProvider>()
+  const queryClient = useQueryClient()
+  const hasStatus = useFeature('status')
+  const [keys] = useState(() => new Map<Id, SaveKeys>())
+  const keysOf = (id: Id) => {
+    const known = keys.get(id) ?? createSaveKeys()
+    keys.set(id, known)
+    return known
+  }
+  const { mutate } = useMutation<unknown, Error, Note>({
+    mutationFn: ({ id, share, key }) => provider.noteShare(id, share, { idempotencyKey: key }),
+    networkMode: 'online',
+    retry: retryQuery,
+    retryDelay,
+    onSuccess: (_, { id }) => {
+      keysOf(id).forget()
+      readStatusesAgain(queryClient)
+    },
+  })
+  if (!hasStatus) return null
+  return (share) => ids.forEach((id) => mutate({ id, share, key: keysOf(id).keyFor([id, share]) }))
+}
 
 /** The PDF, or why there is none. `unreachable`: this phone has never loaded the code, and now the server is out of reach. */
 type MadePdf = { file: File } | { why: 'unreachable' | 'replaced' | 'failed' }

@@ -11,6 +11,8 @@ import { AdminTable } from '../../../ui/table/AdminTable'
 import { STATUSES, type Status } from '../../../domain/status/packageStatus'
 import { t as statusText } from '../../../i18n/offer/status'
 import { clampedTo } from '../../../ui/layout/styles'
+import { IconButton } from '../../../ui/elements/IconButton'
+import { CopyIcon } from '../../../ui/elements/icons'
 import { DuplicateSheet } from '../list/lazyDuplicateSheet'
 import { PackageName } from '../PackageName'
 import { links, umrohRegular } from '../resource'
@@ -18,8 +20,25 @@ import { tripName } from '../tripName'
 import { useLazySheet } from '../useLazySheet'
 import { StatusFilter } from '../status/StatusFilter'
 import { StatusChip } from '../status/StatusChip'
-import { DuplicateCell } from './DuplicateCell'
 import { ExportPackages } from './ExportPackages'
+
+/** 'Duplikat' in a row of the table, for users who may edit that package. */
+function DuplicateCell({ row, onOpen }: { row: PackageRow; onOpen: (row: PackageRow) => void }) {
+  const { canAccess } = useCanAccess({ action: 'edit', record: row })
+  if (!canAccess) return null
+  return (
+    <IconButton
+      label={`${t('list.duplicate')} ${row.name ?? t('app.empty')}`}
+      onClick={(event) => {
+        // A press on the row itself opens the detail.
+        event.stopPropagation()
+        onOpen(row)
+      }}
+    >
+      <CopyIcon size={20} />
+    </IconButton>
+  )
+}
 
 /** The columns about the customer, where the partner API has statuses. The API sorts by none of them. */
 const statusColumns = [

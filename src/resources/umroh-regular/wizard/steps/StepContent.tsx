@@ -1,27 +1,88 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useWatch, useController } from 'react-hook-form'
 import { colour } from '../../../../../theme/tokens'
 import { useLayoutKind } from '../../../../ui/layout/layoutKind'
 import { ScreenBody } from '../../../../ui/layout/Screen'
-import type { PackageForm } from '../../../../domain/types'
+import type { PackageForm, City, TripType } from '../../../../domain/types'
 import { FIRST_STEP, stepId, type WizardStepId } from '../../../../domain/package/wizardSteps'
 import { t } from '../../../../i18n/package/wizard'
 import { Section } from '../../../../ui/layout/Section'
 import { parseWholeNumber } from '../../../../domain/values/numbers'
 import { shownStartCity } from '../../../../domain/package/cityOrder'
-import { MasterOption } from '../../../custom-data/pickers'
+import { pastCheckIn, staysOfForm } from '../../../../domain/package/stayDates'
+import { today } from '../../../../domain/values/dates'
+import { HOTEL_FIELDS, TRIP_FIELDS } from '../../../../domain/masters/masters'
+import { ToggleField } from '../../../../ui/form/ToggleField'
+import { MasterOption, MasterPicker } from '../../../custom-data/pickers'
+import { HotelPicker } from '../../../hotel/pickers'
 import { useCustomerMode } from '../../customer/useCustomerMode'
 import { PackageName } from '../../PackageName'
+import { PastCheckIn, StayCaution } from '../../dates/DateCautions'
 import { WizardKeptPrices } from '../form/KeptPrices'
-import { WizardCautions } from '../form/WizardCautions'
+import { Fields } from '../form/Fields'
+import { WithoutHotelField } from '../form/WithoutHotelField'
 import { ExtrasStep } from './ExtrasStep'
-import { HotelStep } from './HotelStep'
 import { JourneyStep } from './JourneyStep'
 import { PriceBlock } from './PriceBlock'
 import { ReviewStep } from './ReviewStep'
-import { TripStep } from './TripStep'
 import { ChangeLink } from './ChangeLink'
+import { StayFields } from './StayFields'
+
+const TYPES: readonly TripType[] = ['private', 'group']
+
+/** Step 3: private or group, and the services of that type. The form keeps the other type's choices, but does not price or send them. */
+export function TripStep() {
+  const { field, fieldState } = useController<PackageForm, 'tipePerjalanan'>({ name: 'tipePerjalanan' })
+  return (
+    <Fields>
+      <ToggleField
+        label={t('field.tipePerjalanan')}
+        value={field.value}
+        onChange={field.onChange}
+        error={fieldState.error?.message}
+        options={TYPES.map((value) => ({ value, label: t(`trip.${value}`) }))}
+      />
+      {field.value && TRIP_FIELDS[field.value].map((name) => <MasterPicker key={name} field={name} />)}
+    </Fields>
+  )
+}
+
+/** Steps 1 and 2: the dates in a city and the hotel there. */
+function HotelStep({ city }: { city: City }) {
+  const field = HOTEL_FIELDS[city]
+  const [startCity, isWithout] = useWatch<PackageForm, ['startCity', `${typeof field}.tanpaHotel`]>({
+    name: ['startCity', `${field}.tanpaHotel`],
+  })
+  return (
+    <Fields>
+      {(startCity !== city || isWithout) && <WithoutHotelField city={city} label={t('field.tanpaHotel')} />}
+      {!isWithout && (
+        <>
+          <StayFields city={city} />
+          <HotelPicker city={city} />
+        </>
+      )}
+    </Fields>
+  )
+}
+
+/** The steps that show the dates of the stays. */
+const SHOWS_STAYS: readonly WizardStepId[] = ['hotelMakkah', 'hotelMadinah', 'review']
+
+/** Warnings about the dates of the form: on every step a check-in that has passed, beside the dates odd stays. */
+function WizardCautions({ step }: { step: WizardStepId }) {
+  const [startCity, hotelMakkah, hotelMadinah] = useWatch<PackageForm, ['startCity', 'hotelMakkah', 'hotelMadinah']>({
+    name: ['startCity', 'hotelMakkah', 'hotelMadinah'],
+  })
+  const hotels = { hotelMakkah, hotelMadinah }
+  return (
+    <>
+      <PastCheckIn date={pastCheckIn(hotels, today())} />
+      {SHOWS_STAYS.includes(step) && <StayCaution startCity={startCity} stays={staysOfForm(hotels)} />}
+    </>
+  )
+}
 
 const Body = styled('div')({
   display: 'grid',

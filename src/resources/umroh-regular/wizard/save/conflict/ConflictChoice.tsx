@@ -13,12 +13,19 @@ import { t } from '../../../../../i18n/package/wizard'
 import { colour, space } from '../../../../../../theme/tokens'
 import { Button } from '../../../../../ui/elements/Button'
 import { asSaved } from '../../../../../domain/package/packageContents'
+import { isSecret, type PackageField } from '../../../../../domain/package/packageFields'
 import type { Basis, Refusal } from '../saveState'
 import { umrohRegular } from '../../../resource'
 import { Differences } from '../../../comparison/Differences'
 import { fieldName } from '../../../comparison/inWords'
-import { useShownFields } from '../../../customer/useShownFields'
+import { useCustomerMode } from '../../../customer/useCustomerMode'
 import { READ_ONCE } from '../../readOnce'
+
+/** Leaves out the fields that a customer must not see, while 'Mode pelanggan' is on. */
+function useShownFields() {
+  const { isOn } = useCustomerMode()
+  return (fields: readonly PackageField[]) => (isOn ? fields.filter((field) => !isSecret(field)) : fields)
+}
 
 // The choice stays in sight, however many fields differ.
 const Buttons = styled('div')({
