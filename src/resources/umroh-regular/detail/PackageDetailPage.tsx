@@ -19,12 +19,11 @@ import { PriceCheckButton } from './check/PriceCheckButton'
 import { DetailButtons, DuplicateButton, EditLink, ShareButton } from './DetailButtons'
 import { DetailFrame, LoadingDetail, LoadingStatus, WaitingButtons } from './DetailFrame'
 import { DetailSections } from './DetailSections'
-import { useKeepShown } from '../home/useKeepShown'
-import { SentOffers } from '../offer/sent/lazySentOffers'
 import { SavedSimulation } from '../simulation/SavedSimulation'
-import { DetailStatus } from '../status/lazyStatus'
 import { DETAIL_QUERY } from '../detailQuery'
 import { umrohRegular } from '../resource'
+import { useKeepShown } from '../home/keptLists'
+import { SentOffers, DetailStatus } from '../sheets'
 
 const queryOptions = { meta: AS_DETAIL, retry: retryQuery, retryDelay, onError: () => undefined }
 

@@ -12,8 +12,7 @@ import { Section } from '../../../ui/layout/Section'
 import { DraftsContext } from '../../draftsContext'
 import { links, umrohRegular } from '../resource'
 import { PackageName } from '../PackageName'
-import { useRecent } from './useRecent'
-import { useFollowUps } from './useFollowUps'
+import { useFollowUps, useRecent } from './keptLists'
 
 const List = styled('ul')({
   '& li + li': { borderTop: `1px solid ${colour.line}` },

@@ -24,11 +24,10 @@ import { CountField } from '../../../ui/form/CountField'
 import { Button } from '../../../ui/elements/Button'
 import { PriceGrid } from '../../../ui/elements/PriceGrid'
 import { Words } from '../Facts'
-import type { SimulationChoice } from './simulationChoice'
+import { type SimulationChoice, orDash } from './simulationChoice'
 import { MarginChoices } from './MarginChoices'
 import { MarginCurve } from './MarginCurve'
 import { TierTable } from './TierTable'
-import { orDash } from './amounts'
 
 /** The price that a group of `jamaah` needs for the same margin, and what is left of it at the told price. */
 const OnlyResult = ({ quote, jamaah }: { quote: ToldPrice; jamaah: number }) => (

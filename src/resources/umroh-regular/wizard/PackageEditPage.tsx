@@ -21,8 +21,7 @@ import { useWizardStart, type WizardStart, startOfWizard } from './wizardStart'
 import { DETAIL_QUERY } from '../detailQuery'
 import { links, umrohRegular } from '../resource'
 import { Answers } from './draft/DraftQuestion'
-import { useDraftWords } from './draft/useDraftWords'
-import { usePackageDrafts } from './draft/usePackageDrafts'
+import { usePackageDrafts, useDraftWords } from './draft/drafts'
 
 /** A package that the server no longer has. A draft of it is not lost with it (docs/product.md §7.5.9). */
 function MissingPackage({ id, toList }: { id: Id; toList: ReactNode }) {

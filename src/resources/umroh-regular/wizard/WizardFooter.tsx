@@ -17,9 +17,8 @@ import { useLazySheet } from '../useLazySheet'
 import { SaveControls } from './save/SaveControls'
 import type { WizardFailure } from './save/failures'
 import type { Busy } from './save/useSaving'
-import { priceAge } from './form/priceAge'
-import { usePriceState } from './form/usePriceState'
 import type { PriceSheetProps } from './form/PriceSheet'
+import { usePriceState, priceAge } from './form/priceState'
 
 /** The sheet has its own chunk: a mitra loads it with the first tap on the price bar. */
 const PriceSheet = lazyScreen<PriceSheetProps>(async () => ({

@@ -10,15 +10,14 @@ import { useLeaveGuard } from '../../../ui/leave/useLeaveGuard'
 import { focusHeading } from '../../../ui/a11y/useScreenTitle'
 import { toFieldErrors } from '../../../ui/form/toFieldErrors'
 import { links } from '../resource'
-import { useDraft } from './draft/useDraft'
-import { isOnlyUnread } from './form/isOnlyUnread'
-import { checkForm, packageResolver, problemsOf } from './form/packageResolver'
+import { checkForm, packageResolver, problemsOf, isOnlyUnread } from './form/packageResolver'
 import { usePastQuestion } from './save/PastQuestion'
 import { startSave, type Basis, type SavePhase } from './save/saveState'
 import { useSaveMachine } from './save/saveMachine'
 import { useSaving } from './save/useSaving'
 import { useWizardSteps } from './steps/useWizardSteps'
 import type { WizardStart } from './wizardStart'
+import { useDraft } from './draft/drafts'
 
 const FRAMES = 120
 

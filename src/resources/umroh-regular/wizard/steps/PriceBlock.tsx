@@ -13,8 +13,7 @@ import { TotalPrices } from '../../TotalPrices'
 import { SimulationButton } from '../../simulation/SimulationButton'
 import { changesOf } from '../../simulation/simulationChoice'
 import { ChangeLink } from './ChangeLink'
-import { priceAge } from '../form/priceAge'
-import { usePriceState } from '../form/usePriceState'
+import { usePriceState, priceAge } from '../form/priceState'
 
 /** 'Simulasi' at the wizard's review: 'Pakai di wizard' changes the open form. */
 function FormSimulation({ form }: { form: PackageForm }) {

@@ -16,9 +16,9 @@ import { HotelCard } from '../../../hotel/pickers'
 import { masterName } from '../../../custom-data/pickers'
 import { useCustomerMode } from '../../customer/useCustomerMode'
 import { Facts, type Fact } from '../../Facts'
+import { type PriceState, usePriceState } from '../form/priceState'
 import { ChangeLink } from './ChangeLink'
 import { PriceBlock } from './PriceBlock'
-import { usePriceState, type PriceState } from '../form/usePriceState'
 
 /** A master's rows: a row for each choice, or a dash without a choice. A customer sees no prices. */
 function masterFacts(form: PackageForm, field: MasterField, isForCustomer: boolean): Fact[] {

@@ -1,8 +1,15 @@
 import { useQueryClient, type Query } from '@tanstack/react-query'
 import { loadFailure, type LoadFailure } from '../../../../ui/feedback/loadFailure'
 import { useActiveQuery } from '../../../../ui/hooks/useActiveQuery'
-import { isPriceKnown, pricedResources, priceProblems } from '../../../../domain/package/price/packagePrice'
+import {
+  isPriceKnown,
+  pricedResources,
+  priceProblems,
+  oldestPrice,
+} from '../../../../domain/package/price/packagePrice'
 import type { PackageForm } from '../../../../domain/types'
+import { formatTime } from '../../../../domain/values/dates'
+import { t } from '../../../../i18n/package/wizard'
 
 export type PriceState = {
   kind: 'known' | 'counting' | 'unknown'
@@ -29,4 +36,11 @@ export function usePriceState(form: PackageForm): PriceState {
     kind,
     failure: loadFailure(error, () => client.refetchQueries({ type: 'active', predicate: isUnread })),
   }
+}
+
+/** How old a known total is, beside the total; null if every price in it is today's. */
+export function priceAge(form: PackageForm, { failure }: Pick<PriceState, 'failure'>): string | null {
+  const asOf = oldestPrice(form)
+  if (asOf !== null) return t('price.asOf', { time: formatTime(asOf) })
+  return failure && t('price.kept')
 }
