@@ -1,6 +1,7 @@
 import { useGetOne } from 'ra-core'
 import { useParams } from 'react-router'
 import { Fragment } from 'react'
+import styled from '@emotion/styled'
 import { ButtonLink } from '../../../ui/elements/Button'
 import { AlertIcon } from '../../../ui/elements/icons'
 import { loadFailure } from '../../../ui/feedback/loadFailure'
@@ -9,18 +10,32 @@ import { BarTitle } from '../../../ui/table/BarTitle'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Spinner } from '../../../ui/feedback/Spinner'
 import { AS_FORM, type HotelMaster } from '../../../data-provider/types'
-import { masterOfResource } from '../../../domain/masters/masters'
+import { masterOfResource, type MasterField } from '../../../domain/masters/masters'
 import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { Id, MasterRecord } from '../../../domain/types'
 import { t } from '../../../i18n/admin/desktop'
+import { RupiahField } from '../../../ui/form/typed/RupiahField'
+import { TypedField } from '../../../ui/form/typed/TypedField'
 import { RecordHistory } from '../../audit/history'
 import { masterName } from '../../custom-data/pickers'
 import { masterTitle } from '../masterTitle'
 import { HotelFields } from './HotelFields'
 import { MasterEditor } from './MasterEditor'
-import { MasterFields } from './MasterFields'
 import { emptyHotel, emptyMaster, hotelKind, masterKind, typedHotel, typedMaster } from './masterForm'
 import { masterLinks } from '../defineMaster'
+
+const Grid = styled('div')({ display: 'grid', gap: 20 })
+
+/** The fields of a custom-data master: name and price, for a flight also the logo, for a margin only the amount. */
+function MasterFields({ field }: { field: MasterField }) {
+  return (
+    <Grid>
+      {field !== 'margin' && <TypedField name="name" label={t('master.name')} />}
+      <RupiahField name="price" label={t(field === 'margin' ? 'master.amount' : 'master.price')} />
+      {field === 'pesawat' && <TypedField name="logo" label={t('master.logo')} />}
+    </Grid>
+  )
+}
 
 // The form reads its record each time it opens, and never while the admin types. Its query key is its own (AS_FORM):
 // react-admin puts the rows of lists and pickers under the key of a plain getOne.
