@@ -4,9 +4,7 @@ import { Card } from '../ui/elements/Card'
 import { Button } from '../ui/elements/Button'
 import { LogoutIcon } from '../ui/elements/icons'
 import { Skeleton } from '../ui/feedback/Skeleton'
-import { Appearance } from './Appearance'
-import { ProfileBox } from './ProfileBox'
-import { Rows } from './Rows'
+import { ProfileBox, Rows, Appearance } from './ProfileParts'
 
 const Row = styled('div')({
   display: 'grid',

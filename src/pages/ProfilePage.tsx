@@ -14,9 +14,7 @@ import { SlotsContext } from '../ui/layout/slots'
 import { paths } from '../paths'
 import { PROFILE_QUERY } from '../domain/requestPolicy'
 import { t } from '../i18n/translate'
-import { Appearance } from './Appearance'
-import { ProfileBox } from './ProfileBox'
-import { Rows } from './Rows'
+import { ProfileBox, Rows, Appearance } from './ProfileParts'
 
 const OwnAccount = lazyScreen(async () => ({ default: (await import('./account/OwnAccount')).OwnAccount }))
 

@@ -21,8 +21,7 @@ import {
   partName,
 } from '../words'
 import { acceptSection, EMPTY_FORM, type AcceptForm } from './acceptSection'
-import { pageOf, previewTags } from './document'
-import { markup, type Markup } from './markup'
+import { pageOf, previewTags, type Markup, markup } from './document'
 
 /** A part of the payment plan, with one amount for all room types or with an amount for each. */
 type PlanLine = { name: string; amounts: readonly { room: RoomType; amount: number }[]; isSame: boolean }

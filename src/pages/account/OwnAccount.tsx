@@ -5,7 +5,7 @@ import { Spinner } from '../../ui/feedback/Spinner'
 import { ForwardIcon } from '../../ui/elements/icons'
 import { lazyScreen } from '../../ui/layout/lazyScreen'
 import { BottomSheet } from '../../ui/sheet/BottomSheet'
-import { Rows } from '../Rows'
+import { Rows } from '../ProfileParts'
 
 type SheetProps = { onClose: () => void }
 type Contents = ComponentType<SheetProps>

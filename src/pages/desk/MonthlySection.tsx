@@ -4,7 +4,7 @@ import { today } from '../../domain/values/dates'
 import { t } from '../../i18n/admin/desk'
 import { Section } from '../../ui/layout/Section'
 import { FigureCell, FigurePlace, formatCount, monthName } from '../../ui/table/FigureTable'
-import { DeskPart } from './DeskPart'
+import { DeskPart } from './sections'
 
 const SHOWN = 10
 

@@ -16,8 +16,7 @@ import { FilterBar, FilterField, FilterSelect, type FilterChoice } from '../../.
 import { audit } from '../resource'
 import type { PartnerDataProvider } from '../../../data-provider/types'
 import type { AuditFilter } from '../types'
-import { useAuditedResources } from './useResourceLabel'
-import { eventWords } from './words'
+import { eventWords, useAuditedResources } from './words'
 
 function useUsers(): FilterChoice[] {
   const provider = useDataProvider<PartnerDataProvider>()

@@ -18,8 +18,7 @@ import type { PartnerDataProvider } from '../../../data-provider/types'
 import type { AuditFilter } from '../types'
 import { audit } from '../resource'
 import { useAuditPages } from './useAuditPages'
-import { useResourceLabel } from './useResourceLabel'
-import { eventWords, nameOf, timeOf, whoOf } from './words'
+import { eventWords, nameOf, timeOf, whoOf, useResourceLabel } from './words'
 import { changesOf, type Change } from './changes'
 
 const List = styled('ul')({

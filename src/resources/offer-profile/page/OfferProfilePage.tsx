@@ -17,12 +17,11 @@ import type { OfferProfile } from '../../../domain/offer/offerProfile'
 import { useLayoutKind } from '../../../ui/layout/layoutKind'
 import { say } from '../../../i18n/translate'
 import { useKeptProfile } from '../../offerProfileContext'
-import { useProfileSync, type SyncState } from './useProfileSync'
 import { ConflictSheet } from './ConflictSheet'
 import { Cards, Fields } from './parts'
 import { PlanFields } from './PlanFields'
-import { useProfileForm } from './useProfileForm'
 import { fieldOf, readTyped, type TypedProfile } from './typedProfile'
+import { useProfileForm, type SyncState, useProfileSync } from './useProfile'
 
 const Place = styled('div')({
   gridColumn: '1 / -1',

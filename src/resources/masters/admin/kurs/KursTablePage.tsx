@@ -1,8 +1,14 @@
 import { CreateButton, DataTable, List, Pagination, TopToolbar, useCanAccess, useGetList } from 'react-admin'
 import styled from '@emotion/styled'
 import { colour, radius } from '../../../../../theme/tokens'
-import { rupiahWithBuffer, type KursRecord } from '../../../../domain/kurs/kurs'
-import { formatPercent, formatRate, kursStates, type KursState } from '../../../../domain/kurs/kursHistory'
+import {
+  rupiahWithBuffer,
+  type KursRecord,
+  type KursState,
+  kursStates,
+  formatRate,
+  formatPercent,
+} from '../../../../domain/kurs/kurs'
 import { STALE_TIME, retryDelay, retryQuery, WHOLE_LIST } from '../../../../domain/requestPolicy'
 import { formatDate, formatTime } from '../../../../domain/values/dates'
 import { t } from '../../../../i18n/admin/kurs'

@@ -1,15 +1,49 @@
+import { useGetList, type RaRecord } from 'ra-core'
+import { type ReactNode, useState } from 'react'
 import styled from '@emotion/styled'
-import { useState } from 'react'
 import { Link } from 'react-router'
+import { colour, radius } from '../../../theme/tokens'
+import { retryDelay, retryQuery, STALE_TIME } from '../../domain/requestPolicy'
+import { loadFailure } from '../../ui/feedback/loadFailure'
+import { Notice } from '../../ui/feedback/Notice'
+import { Skeleton } from '../../ui/feedback/Skeleton'
+import { Section } from '../../ui/layout/Section'
 import type { FollowUp, FollowUpReason } from '../../domain/status/followUp'
 import type { Id } from '../../domain/types'
 import { formatShortDate } from '../../domain/values/dates'
 import { t } from '../../i18n/admin/desk'
 import { Button } from '../../ui/elements/Button'
-import { Section } from '../../ui/layout/Section'
 import { clampedTo } from '../../ui/layout/styles'
-import { colour, radius } from '../../../theme/tokens'
-import { DeskPart } from './DeskPart'
+
+type DeskPartProps<Row extends RaRecord> = {
+  resource: string
+  /** The title of a card for what loads or fails, if `children` bring a card of their own. */
+  cardTitle?: string
+  filter?: Readonly<Record<string, string>>
+  perPage?: number
+  failedTitle: string
+  /** The height of the part while it loads, in px. */
+  height: number
+  children: (rows: Row[]) => ReactNode
+}
+
+/** A part of the desk with its own request: it loads, fails and tries again without the other parts. */
+export function DeskPart<Row extends RaRecord>(props: DeskPartProps<Row>) {
+  const { resource, cardTitle, filter = {}, perPage = 1000, failedTitle, height, children } = props
+  const { data, error, isPending, isPaused, refetch } = useGetList<Row>(
+    resource,
+    { filter, pagination: { page: 1, perPage } },
+    { retry: retryQuery, retryDelay, staleTime: STALE_TIME.packages },
+  )
+  if (data) return children(data)
+  const state =
+    isPending && !isPaused ? (
+      <Skeleton height={height} />
+    ) : (
+      <Notice compact alert title={failedTitle} {...loadFailure(isPaused ? null : error, refetch)} />
+    )
+  return cardTitle === undefined ? state : <Section title={cardTitle}>{state}</Section>
+}
 
 const SHOWN = 6
 
