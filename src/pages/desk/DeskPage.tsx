@@ -15,8 +15,7 @@ import { CHANGE_EVENTS } from '../../domain/audit/events'
 import { formatShortMoment } from '../../domain/values/dates'
 import type { Id } from '../../domain/types'
 import { clampedTo } from '../../ui/layout/styles'
-import { MonthlySection } from './MonthlySection'
-import { DeskPart, FollowUpsSection } from './sections'
+import { DeskPart, FollowUpsSection, MonthlySection } from './sections'
 
 /** The fields of an audit row that the desk shows. */
 type Change = { id: Id; at: string; userName: string; event: string; label: string }

@@ -6,7 +6,7 @@ import type { MasterListResponse, WireKurs } from '../../../http/partnerApi.type
 import { formatRate } from '../../../domain/kurs/kurs'
 import { businessDay } from '../../pricing/businessDay'
 import { readForm, readJsonObject } from '../../wire/requests/requestBody'
-import { wireKurs } from '../../wire/wireKurs'
+import { wireKurs } from '../../wire/wireStatus'
 import { requireAdmin } from '../accounts/guard'
 import { recordAudit } from '../audit'
 import { forbidden } from '../apiError'

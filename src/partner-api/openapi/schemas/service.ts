@@ -1,5 +1,31 @@
 import { nullable, ref } from './common'
 
+const PROGRAM = {
+  version: { type: 'string', description: 'The version of the program.' },
+  commit: { type: ['string', 'null'], description: 'The commit that the program was built from, where it is known.' },
+} as const
+
+export const healthSchemas = {
+  HealthAnswer: {
+    type: 'object',
+    properties: {
+      status: { enum: ['ok'] },
+      schema: { type: ['string', 'null'], description: 'The newest migration of the database.' },
+      ...PROGRAM,
+    },
+    required: ['status'],
+  },
+  HealthFailure: {
+    type: 'object',
+    properties: {
+      status: { enum: ['failing'] },
+      message: { type: 'string', description: 'For a person to read, in Indonesian.' },
+      ...PROGRAM,
+    },
+    required: ['status'],
+  },
+} as const
+
 const FIELDS = {
   anyOf: [{ type: 'object', properties: {}, required: [], additionalProperties: true }, { type: 'null' }],
 } as const
@@ -57,5 +83,27 @@ export const auditSchemas = {
       },
     },
     required: ['data'],
+  },
+} as const
+
+export const deskSchemas = {
+  DeskAnswer: {
+    type: 'object',
+    properties: { data: { type: 'array', items: ref('MonthlyCount') } },
+    required: ['data'],
+  },
+  MonthlyCount: {
+    type: 'object',
+    properties: {
+      mitra: {
+        type: 'object',
+        properties: { id: ref('Id'), name: { type: 'string' } },
+        required: ['id', 'name'],
+      },
+      month: { type: 'string', pattern: '^\\d{4}-\\d{2}$', description: 'Such as `2026-11`.' },
+      packages: { type: 'number', minimum: 1, multipleOf: 1 },
+    },
+    required: ['mitra', 'month', 'packages'],
+    description: 'A month without a package is absent.',
   },
 } as const

@@ -1,11 +1,16 @@
 import type { Context } from 'hono'
-import { devicePlace } from '../../auth/limits/visitor'
 import { firstLetters } from '../../../domain/values/letters'
+import type { LoginResponse } from '../../../http/partnerApi.types'
+import { devicePlace } from '../../auth/limits/visitor'
 import { newToken, sha256 } from '../../auth/tokens'
 import type { StoreSession, UserRow } from '../../store'
 import type { CheckedLogin } from '../../stores/sessionStore'
+import { wireUser } from '../../wire/wire'
 import type { ApiContext, ApiEnv } from '../context'
+import { messages } from '../messages'
+import { secondFactorOf } from '../ownAccount/ownState'
 import { auditSession } from './loginRefusals'
+import { rememberVisit, visitorOf } from './visits'
 
 /** The most sessions of a user: a login ends the one that was used longest ago. */
 const MOST_SESSIONS = 20
@@ -43,3 +48,31 @@ export async function beginSession(
   await auditSession(api, c, tx, 'login', user)
   return token
 }
+
+/** Adds a session of a user who has just chosen a password, makes the place known, and makes the answer of a login. */
+export async function signInAs(
+  api: ApiContext,
+  c: Context<ApiEnv>,
+  tx: StoreSession,
+  userId: number,
+): Promise<LoginResponse> {
+  const account = await tx.findAccount(userId)
+  const device = newToken()
+  const token = account && (await beginSession(api, c, tx, account, { device }))
+  if (!account || !token) throw new Error(`no session of user ${userId}`)
+  await rememberVisit(api, c, tx, visitorOf(api, c, account.email, userId), device)
+  return loginAnswer(api, tx, account, token)
+}
+
+export const loginAnswer = async (
+  api: ApiContext,
+  tx: StoreSession,
+  user: Omit<UserRow, 'passwordHash'>,
+  token: string,
+): Promise<LoginResponse> => ({
+  token,
+  success: true,
+  user: { ...wireUser(user), ...(await secondFactorOf(api, tx, user)) },
+  message: messages.loginDone,
+  features: [...api.features],
+})
