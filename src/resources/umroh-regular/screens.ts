@@ -3,7 +3,7 @@ import type { ScreensOf } from '../defineResource'
 import { DuplicateSheet } from './list/lazyDuplicateSheet'
 import { SortSheet } from './list/lazySortSheet'
 import type { umrohRegular } from './resource'
-import { HomeLists, DetailStatus } from './sheets'
+import { DetailStatus, HomeLists } from './offer/sheets'
 
 /** The views of packages; the code of each is fetched when it is first shown, or when the phone is idle. */
 export const screens: ScreensOf<typeof umrohRegular> = {

@@ -8,7 +8,7 @@ import { DuplicateSheet } from '../list/lazyDuplicateSheet'
 import { DetailOnPaper } from '../offer/paper/DetailOnPaper'
 import { links } from '../resource'
 import { useLazySheet } from '../useLazySheet'
-import { ShareSheet } from '../sheets'
+import { ShareSheet } from '../offer/sheets'
 import { useMay } from './useMay'
 
 /** 'Bagikan' and its sheet (docs/product.md §21.2). */

@@ -23,7 +23,7 @@ import { SavedSimulation } from '../simulation/SavedSimulation'
 import { DETAIL_QUERY } from '../detailQuery'
 import { umrohRegular } from '../resource'
 import { useKeepShown } from '../home/keptLists'
-import { SentOffers, DetailStatus } from '../sheets'
+import { DetailStatus, SentOffers } from '../offer/sheets'
 
 const queryOptions = { meta: AS_DETAIL, retry: retryQuery, retryDelay, onError: () => undefined }
 

@@ -17,7 +17,7 @@ import { umrohRegular } from '../resource'
 import { saveAdvice } from '../saveAdvice'
 import { useLazySheet } from '../useLazySheet'
 import { usePackageMutation } from '../usePackageMutation'
-import { NewDatesSheet } from '../sheets'
+import { NewDatesSheet } from '../offer/sheets'
 import { knownIds } from './knownIds'
 
 const Body = styled('form')({
