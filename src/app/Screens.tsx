@@ -3,9 +3,7 @@ import { Navigate, Outlet, Route, Routes } from 'react-router'
 import { t } from '../i18n/translate'
 import { AdminOnly, GuestOnly, Protected } from '../layout/guards'
 import { TabbedLayout } from '../layout/TabbedLayout'
-import { AccessDeniedPage } from '../pages/AccessDeniedPage'
 import { LoginPage } from '../pages/LoginPage'
-import { NotFoundPage } from '../pages/NotFoundPage'
 import { paths } from '../paths'
 import { registry } from '../resources/registry'
 import { Spinner } from '../ui/feedback/Spinner'
@@ -15,6 +13,7 @@ import type { Providers } from './providers'
 import { pathsWithoutId, resourceRoutes } from './resourceRoutes'
 import { Area, preloadNextScreens } from './screens'
 import { useSession } from '../auth-provider/useSession'
+import { AccessDeniedPage, NotFoundPage } from '../pages/ErrorPages'
 
 type Connection = { saveData?: boolean }
 

@@ -8,9 +8,62 @@ import {
 } from '../contract/masterBody'
 import { masterOfResource } from '../domain/masters/masters'
 import type { HotelForm, MasterForm } from '../domain/masters/masterSchema'
+import { HttpError } from '../http/HttpError'
 import { withFormNames } from './fieldNames'
-import { importCalls } from './importRows'
 import type { ApiContext, BaseApi, ResourceApi } from './resourceApi'
+import { asJson } from './mappers/wire'
+import type { ImportCount, ImportedRow, ImportMeta } from './types'
+
+/** Sending and writing 5.000 rows takes longer than an ordinary request. */
+const IMPORT_TIMEOUT_MS = 5 * 60_000
+
+function bodyOf(resource: string, form: ImportedRow['after']) {
+  const field = masterOfResource(resource)
+  return field ? masterBody(field, form as MasterForm) : hotelBody(form as HotelForm)
+}
+
+/** The counts of an import. An answer without them proves nothing: neither that rows were written nor that none were. */
+function countsOf(answer: unknown): ImportCount {
+  const { created, changed } = asJson(asJson(answer).data)
+  if (typeof created !== 'number' || typeof changed !== 'number') throw new HttpError({ kind: 'unproven' })
+  return { created, changed }
+}
+
+/** The calls of an import. They are the same for each master, so they take its name. */
+function importCalls({ http, headersOf }: ApiContext) {
+  const send = (resource: string, rows: object[], { idempotencyKey, signal }: ImportMeta) =>
+    http.request('POST', `/${resource}/import`, {
+      body: { rows },
+      headers: headersOf({ idempotencyKey }),
+      signal,
+      timeoutMs: IMPORT_TIMEOUT_MS,
+    })
+
+  return {
+    async importRows(resource: string, rows: readonly ImportedRow[], meta: ImportMeta): Promise<{ data: ImportCount }> {
+      const sent = rows.map(({ id, before, after }) => ({
+        id,
+        before: before && bodyOf(resource, before),
+        after: bodyOf(resource, after),
+      }))
+      return { data: countsOf(await send(resource, sent, meta)) }
+    },
+    /**
+     * Asks whether an import was written whose answer is not known. The same key with no rows waits for the import, and
+     * when it was not written it never will be. Without keys nobody can tell: null.
+     */
+    async settleImport(resource: string, meta: ImportMeta): Promise<boolean | null> {
+      if (Object.keys(headersOf(meta)).length === 0) return null
+      try {
+        countsOf(await send(resource, [], meta))
+        return false
+      } catch (error) {
+        if (error instanceof HttpError && error.status === 409) return true
+        throw error
+      }
+    },
+  }
+}
 
 type Names = {
   /** The partner API's names for the form's fields. */

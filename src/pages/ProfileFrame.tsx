@@ -4,9 +4,7 @@ import { Card } from '../ui/elements/Card'
 import { Button } from '../ui/elements/Button'
 import { LogoutIcon } from '../ui/elements/icons'
 import Skeleton from '@mui/material/Skeleton'
-import { Appearance } from './Appearance'
-import { Initial, ProfileBox } from './ProfileBox'
-import { Rows } from './Rows'
+import { Appearance, Initial, ProfileBox, Rows } from './ProfileParts'
 
 const Row = styled('div')({
   display: 'grid',

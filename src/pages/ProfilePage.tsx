@@ -13,9 +13,7 @@ import { SlotsContext } from '../ui/layout/slots'
 import { paths } from '../paths'
 import { PROFILE_QUERY } from '../domain/requestPolicy'
 import { t } from '../i18n/translate'
-import { Appearance } from './Appearance'
-import { Initial, ProfileBox } from './ProfileBox'
-import { LinkRow, Rows } from './Rows'
+import { Appearance, Initial, LinkRow, ProfileBox, Rows } from './ProfileParts'
 
 const OwnAccount = lazyScreen(async () => ({ default: (await import('./account/OwnAccount')).OwnAccount }))
 

@@ -1,14 +1,13 @@
 import type { ConnectionLimits } from './host/http/connections'
 import { createSite } from './host/http/createSite'
 import { readSettings, type ServerSettings } from './host/settings/env'
-import { keepErasing } from './host/keepErasing'
+import { keepErasing, repeatedly } from './host/keepErasing'
 import { listen } from './host/http/listen'
 import { quietLog, type Log, errorFields } from './host/log/log'
 import { openMetrics } from './host/metrics/openMetrics'
 import { openSetup, openStore } from './host/database/openStore'
 import { UNKNOWN_VERSION, type ProgramVersion } from './routes/programVersion'
 import type { Store } from './store'
-import { repeatedly } from './host/repeatedly'
 
 const MINUTE = 60_000
 

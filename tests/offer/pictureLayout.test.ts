@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { publicOffer, type PublicOffer } from '../../src/domain/offer/publicOffer'
-import { wrapped } from '../../src/offer/drawing/paragraph'
 import { PICTURE, pictureLayout } from '../../src/offer/picture/pictureLayout'
+import { wrapped } from '../../src/offer/drawing/pen'
 import { choices, exampleChoice, examplePackage, exampleProfile, packages, profiles } from '../domain/offer/packages'
 import { liesOn, measure, written } from './drawn'
 

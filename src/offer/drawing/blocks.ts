@@ -4,9 +4,19 @@ import { formatWhatsapp } from '../../domain/offer/whatsapp'
 import { formatDate } from '../../domain/values/dates'
 import { formatRupiah } from '../../domain/values/money'
 import { t } from '../../i18n/offer/offer'
-import { inARow, journey, priceNote, shownPrices, stayFacts, titleOf, type ShownPrice } from '../words'
+import {
+  inARow,
+  journey,
+  priceNote,
+  shownPrices,
+  stayFacts,
+  titleOf,
+  type ShownPrice,
+  groupTotal,
+  roomsName,
+} from '../words'
 import { NOTHING, boxed, moved, padded, stacked, type Block, type DrawnElement } from './elements'
-import type { Pen } from './pen'
+import type { Pen, PenStyle } from './pen'
 
 /** The parts of a drawn offer, each for a width and a pen. */
 
@@ -107,4 +117,26 @@ export function footBlock(offer: PublicOffer, pen: Pen, width: number): Block {
     height: Math.max(valid.height, business.height),
     elements: [...valid.elements, ...moved(business.elements, width - half, 0)],
   }
+}
+
+/** A name and an amount at the two ends of a line. A long name wraps beside the amount. */
+function amountRow(name: string, rupiah: number, pen: Pen, width: number, style: PenStyle = 'body'): Block {
+  const text = formatRupiah(rupiah)
+  const left = width - pen.measure(text, pen.fontOf(style)) - 24 * pen.scale
+  const label = pen.write(name, style, left)
+  const amount = pen.write(text, style, width, colour.text, 'right')
+  return { height: Math.max(label.height, amount.height), elements: [...label.elements, ...amount.elements] }
+}
+
+/** The rooms of the customer's group with their total. */
+export function mixBlock(offer: OfferedOption, pen: Pen, width: number): Block {
+  if (offer.roomMix.length === 0) return NOTHING
+  return stacked(
+    [
+      titleBlock(t('offer.roomMix'), pen, width),
+      ...offer.roomMix.map((mix) => amountRow(roomsName(mix), mix.total, pen, width)),
+      amountRow(t('offer.roomMixTotal'), groupTotal(offer), pen, width, 'strong'),
+    ],
+    6 * pen.scale,
+  )
 }

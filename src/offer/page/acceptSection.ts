@@ -7,7 +7,7 @@ import { offerProblems } from '../../i18n/rules/offerProblems'
 import { t as tOffer } from '../../i18n/offer/offer'
 import { t } from '../../i18n/offer/offerPage'
 import { optionName } from '../words'
-import { markup, type Markup } from './markup'
+import { type Markup, markup } from './document'
 
 /** The values that a customer has typed, and their problems. */
 export type AcceptForm = { values: Partial<Record<AcceptanceField, string>>; problems: AcceptanceProblems }

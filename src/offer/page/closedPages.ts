@@ -5,8 +5,7 @@ import { formatDate } from '../../domain/values/dates'
 import { t } from '../../i18n/offer/offerPage'
 import { isolatedOffer } from '../direction'
 import { titleOf } from '../words'
-import { pageOf } from './document'
-import { markup, type Markup } from './markup'
+import { pageOf, type Markup, markup } from './document'
 
 /** The pages in place of an offer: for an offer that is over, for an unknown link, and for too many requests. */
 

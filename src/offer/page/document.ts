@@ -1,10 +1,39 @@
 import { light as colour } from '../../../theme/tokens'
-import { markup, verbatim, type Markup } from './markup'
 import { PAGE_STYLE } from './pageStyle'
 import { lowestPrice, type PublicOffer } from '../../domain/offer/publicOffer'
 import { formatRupiah } from '../../domain/values/money'
 import { t } from '../../i18n/offer/offerPage'
 import { titleOf } from '../words'
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+
+/** A piece of HTML. Only `markup` and `verbatim` make one, so that no text of a person becomes markup. */
+export class Markup {
+  constructor(readonly text: string) {}
+}
+
+type Part = Markup | string | number | null | readonly Part[]
+
+function written(part: Part): string {
+  if (part instanceof Markup) return part.text
+  if (Array.isArray(part)) return part.map(written).join('')
+  return part === null ? '' : escaped(String(part))
+}
+
+/** Writes HTML. Every value is escaped, unless it is HTML itself. Attributes must stand in double quotes. */
+export const markup = (parts: TemplateStringsArray, ...values: readonly Part[]): Markup =>
+  new Markup(parts.map((part, index) => part + written(values[index] ?? null)).join(''))
+
+/** Styles and scripts of our own: a text that is never escaped. */
+const verbatim = (text: string): Markup => new Markup(text)
 
 /** How long the page must be visible before the offer counts as read (docs/product.md §21.5.9). */
 const SEEN_AFTER = 2000

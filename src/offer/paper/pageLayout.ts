@@ -1,13 +1,12 @@
 import { light as colour } from '../../../theme/tokens'
 import type { PublicOffer, OfferedOption } from '../../domain/offer/publicOffer'
 import { t } from '../../i18n/offer/offer'
-import { footBlock, headBlock, pricesBlock, servicesBlock, stayBlocks, titleBlock } from '../drawing/blocks'
+import { footBlock, headBlock, pricesBlock, servicesBlock, stayBlocks, titleBlock, mixBlock } from '../drawing/blocks'
 import { isolatedOffer } from '../direction'
 import { boxed, moved, padded, stacked, type Block, type DrawnElement, type Measure } from '../drawing/elements'
 import { penOf, type Pen } from '../drawing/pen'
 import { titleOf, optionName } from '../words'
 import { optionsOf } from '../../domain/offer/options'
-import { mixBlock } from '../drawing/mixBlock'
 import { planBlock } from './planBlock'
 
 /** A block of a page with the gap above it. `keepsNext`: the page does not end below this part. */

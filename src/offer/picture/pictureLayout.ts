@@ -1,9 +1,17 @@
 import { light as colour } from '../../../theme/tokens'
 import { optionsOf } from '../../domain/offer/options'
 import type { PublicOffer, OfferedOption, OfferStay } from '../../domain/offer/publicOffer'
-import { footBlock, headBlock, pricesBlock, servicesBlock, stayBlocks, dotted, starsAt } from '../drawing/blocks'
+import {
+  footBlock,
+  headBlock,
+  pricesBlock,
+  servicesBlock,
+  stayBlocks,
+  dotted,
+  starsAt,
+  mixBlock,
+} from '../drawing/blocks'
 import { isolatedOffer } from '../direction'
-import { mixBlock } from '../drawing/mixBlock'
 import { moved, stacked, type Block, type DrawnElement, type Measure, boxed, padded } from '../drawing/elements'
 import { penOf, type Pen } from '../drawing/pen'
 import { formatRupiah } from '../../domain/values/money'

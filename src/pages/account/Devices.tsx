@@ -8,10 +8,66 @@ import { Notice } from '../../ui/feedback/Notice'
 import { Spinner } from '../../ui/feedback/Spinner'
 import { Button } from '../../ui/elements/Button'
 import { colour, radius } from '../../../theme/tokens'
+import { isObject } from '../../domain/values/isObject'
 import { SheetBody } from './SheetBody'
-import { deviceName } from './deviceName'
-import { readDevices, type Device } from './readDevices'
-import { useAccountRead, useAccountWrite } from './useAccountCall'
+import { useAccountRead, useAccountWrite, type Answer } from './useAccountCall'
+
+type Device = {
+  id: string | number
+  since: string
+  lastUsed: string
+  userAgent: string
+  address: string
+  isThis: boolean
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Reads the list of devices; leaves out what has no id. */
+function readDevices({ data }: Answer): Device[] {
+  const rows: unknown[] = Array.isArray(data) ? data : []
+  return rows.filter(isObject).flatMap((row) =>
+    typeof row.id === 'number' || typeof row.id === 'string'
+      ? [
+          {
+            id: row.id,
+            since: textOf(row.created_at),
+            lastUsed: textOf(row.last_used_at),
+            userAgent: textOf(row.user_agent),
+            address: textOf(row.address),
+            isThis: row.current === true,
+          },
+        ]
+      : [],
+  )
+}
+
+// The order matters: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
+const BROWSERS: readonly [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad|iPod/, 'iPhone/iPad'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/CrOS/, 'Chromebook'],
+  [/Linux/, 'Linux'],
+]
+
+const nameIn = (names: readonly [RegExp, string][], userAgent: string) =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
+
+/** The browser and the system that a user agent names, in words for people; null for a part that it does not name. */
+export const deviceName = (userAgent: string) => ({
+  browser: nameIn(BROWSERS, userAgent),
+  system: nameIn(SYSTEMS, userAgent),
+})
 
 const PATH = '/partner/me/sessions'
 

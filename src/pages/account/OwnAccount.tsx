@@ -4,7 +4,7 @@ import { t } from '../../i18n/ownAccount'
 import { Spinner } from '../../ui/feedback/Spinner'
 import { lazyScreen } from '../../ui/layout/lazyScreen'
 import { BottomSheet } from '../../ui/sheet/BottomSheet'
-import { Rows, SheetRow } from '../Rows'
+import { Rows, SheetRow } from '../ProfileParts'
 
 type SheetProps = { onClose: () => void }
 type Contents = ComponentType<SheetProps>

@@ -7,8 +7,8 @@ import { SubmittedForm, type SubmittedFormProps } from '../../ui/form/SubmittedF
 import { loadFailure } from '../../ui/feedback/loadFailure'
 import { BuildingMark } from '../../ui/elements/BuildingMark'
 import { paths } from '../../paths'
-import { ErrorPage, type ErrorPageProps } from '../ErrorPage'
 import { SignInPage } from '../SignInPage'
+import { type ErrorPageProps, ErrorPage } from '../ErrorPages'
 
 export type OpenFormProps = Omit<SubmittedFormProps, 'labelledBy'> & {
   title: string

@@ -1,7 +1,7 @@
 import { existsSync, createWriteStream, renameSync, rmSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readSettings } from '../host/settings/env'
-import type { Program } from '../host/program'
+import type { Program } from '../host/startProblem'
 import { BackupError, rowsOf, type BackupHeader } from './format'
 import { fillTarget, openSource } from './openSource'
 import { restoreBackup } from './restoreBackup'

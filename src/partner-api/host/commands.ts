@@ -1,6 +1,5 @@
 import { errorFields, stackOf } from './log/log'
-import type { Program } from './program'
-import { startProblem } from './startProblem'
+import { startProblem, type Program } from './startProblem'
 
 /** A command of the program. It throws StartError when a person can mend the cause. */
 type Command = (program: Program, args: readonly string[]) => Promise<void>

@@ -3,8 +3,7 @@ import { startServer, type RunningServer } from '../server'
 import { readLogSettings, readSettings } from './settings/env'
 import { demoEmails } from './database/firstStart'
 import { errorFields, createLog, type Log, type LogFormat } from './log/log'
-import type { Program } from './program'
-import { startProblem } from './startProblem'
+import { startProblem, type Program } from './startProblem'
 
 type Started = Pick<RunningServer, 'url' | 'setupUrl'> & { demo: readonly string[] }
 

@@ -1,3 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { UNKNOWN_VERSION, type ProgramVersion } from '../routes/programVersion'
+
 /** A reason why the server cannot start, in words for its administrator. Other errors are printed with their stack. */
 export class StartError extends Error {}
 
@@ -18,4 +22,16 @@ export function startProblem(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message
   if (!(error instanceof Error)) return undefined
   return ('code' in error ? REASONS.get(error.code) : undefined) ?? startProblem(error.cause)
+}
+
+/** The running program: its folder, which has package.json and the built app, and its version. */
+export type Program = { root: string; version: ProgramVersion }
+
+/** Reads the program of a folder. A release's package.json names the commit that it was made from. */
+export function programIn(root: string): Program {
+  const file = join(root, 'package.json')
+  const { version, commit } = (
+    existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  ) as Partial<ProgramVersion>
+  return { root, version: { version: version ?? UNKNOWN_VERSION.version, commit: commit ?? null } }
 }

@@ -1,5 +1,6 @@
 import type { HotelRow, MasterRow, StoreSession } from '../store'
-import type { Deletable, MemoryState } from './memoryState'
+import type { ImportStore, KursStore, PriceStore } from '../stores/mastersStore'
+import type { Deletable, MemoryState, StoredKurs } from './memoryState'
 
 type MasterMethods = Pick<
   StoreSession,
@@ -79,5 +80,67 @@ export function memoryMasters(state: MemoryState): MasterMethods {
     updateHotel: async (row) => hotels.update(row, ({ city }) => city === row.city),
     deleteHotel: async (id, now) => hotels.remove(id, now),
     restoreHotel: async (id, city) => hotels.restore(id, (row) => row.city === city),
+  }
+}
+
+type memoryImportTable = 'masters' | 'hotels'
+
+/** The import's operations on a state, which they replace and never change in place. */
+export function memoryImport(state: MemoryState): ImportStore {
+  const insert = <K extends memoryImportTable>(
+    table: K,
+    rows: readonly Omit<MemoryState[K][number], 'id'>[],
+  ): number[] => {
+    const added = structuredClone(rows).map((row) => ({ ...row, id: state.nextId++ }))
+    state[table] = [...state[table], ...added] as unknown as MemoryState[K]
+    return added.map(({ id }) => id)
+  }
+  const update = <K extends memoryImportTable>(table: K, rows: readonly MemoryState[K][number][]): void => {
+    const changed = new Map(structuredClone(rows).map((row) => [row.id, row]))
+    state[table] = state[table].map((row) => changed.get(row.id) ?? row) as unknown as MemoryState[K]
+  }
+  return {
+    lockMasters: (kind) => memoryMasters(state).listMasters(kind),
+    lockHotels: (city) => memoryMasters(state).listHotels(city),
+    insertMasters: async (rows) => insert('masters', rows),
+    insertHotels: async (rows) => insert('hotels', rows),
+    updateMasters: async (rows) => update('masters', rows),
+    updateHotels: async (rows) => update('hotels', rows),
+    addAudits: async (entries) => {
+      state.audit = [...state.audit, ...structuredClone(entries).map((entry) => ({ ...entry, id: state.nextId++ }))]
+    },
+  }
+}
+
+const newestFirst = (a: StoredKurs, b: StoredKurs) =>
+  a.validFrom === b.validFrom ? b.id - a.id : a.validFrom < b.validFrom ? 1 : -1
+
+/** The rates of a memory store. Their ids are their own, so that a new rate shifts no other id. */
+export function memoryKurs(state: MemoryState): KursStore {
+  const named = ({ createdBy, ...row }: StoredKurs) => {
+    const user = state.users.find(({ id }) => id === createdBy)
+    return { ...row, createdBy: user ? { id: user.id, name: user.name } : null }
+  }
+  const listKurs = async () => [...state.kurs].sort(newestFirst).map(named)
+  return {
+    listKurs,
+    findKurs: async (day) => (await listKurs()).find(({ validFrom }) => validFrom <= day) ?? null,
+    insertKurs: async (row) => {
+      const id = state.kurs.length + 1
+      state.kurs = [...state.kurs, { ...row, id }]
+      return id
+    },
+  }
+}
+
+/** Reads the records that price a package from a memory store. */
+export function memoryPrices(state: MemoryState): PriceStore {
+  const { findMasters, findHotels } = memoryMasters(state)
+  const { findKurs } = memoryKurs(state)
+  return {
+    findPriced: async (masterIds, hotelIds, day) => {
+      const kurs = await findKurs(day)
+      return { masters: await findMasters(masterIds), hotels: await findHotels(hotelIds), kurs }
+    },
   }
 }

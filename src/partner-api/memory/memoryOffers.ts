@@ -1,6 +1,5 @@
-import type { NewOption, OfferRow, OffersStore, SavedVersion } from '../stores/offersStore'
-import type { MemoryState, StoredOffer } from './memoryState'
-import { copy } from './rows'
+import type { NewOption, OfferRow, OffersStore, SavedVersion, OfferProfileStore } from '../stores/offersStore'
+import { type MemoryState, type StoredOffer, own, copy } from './memoryState'
 import { fromBase64, toBase64 } from '../wire/base64'
 
 const hasCustomer = ({ customerName, customerPhone, offer, answer }: StoredOffer) =>
@@ -83,3 +82,12 @@ export function memoryOffers(state: MemoryState): OffersStore {
         .map(rowOf),
   }
 }
+
+/** The offer profiles of a memory store. It runs one transaction at a time, so a lock has nothing to do. */
+export const memoryOfferProfiles = (state: MemoryState): OfferProfileStore => ({
+  findOfferProfile: async (mitraId) => copy(own(state.offerProfiles, String(mitraId)) ?? null),
+  putOfferProfile: async (mitraId, profile, edit) => {
+    const version = (own(state.offerProfiles, String(mitraId))?.version ?? 0) + 1
+    state.offerProfiles = { ...state.offerProfiles, [mitraId]: { ...edit, profile: copy(profile), version } }
+  },
+})

@@ -1,21 +1,12 @@
 import { departureOf } from '../../domain/offer/savedFacts'
 import { packageStatus } from '../../domain/status/packageStatus'
 import { ROOM_TYPES, type RoomType } from '../../domain/types'
-import { memoryAccounts, publicMitra, withPassword } from './memoryAccounts'
-import { memoryAudit } from './memoryAudit'
-import { memoryMasters } from './memoryMasters'
-import { memoryImport } from './memoryImport'
+import { memoryAccounts, publicMitra, withPassword, memoryAudit } from './memoryAccounts'
+import { memoryMasters, memoryImport, memoryPrices, memoryKurs } from './memoryMasters'
 import { inOrder } from './memoryOrder'
-import { memoryDesk } from './memoryDesk'
-import { memoryKurs, memoryPrices } from './memoryKurs'
-import { memoryStatus, statusOf } from './memoryStatus'
-import { memoryOffers } from './memoryOffers'
-import { memoryOfferProfiles } from './memoryOfferProfiles'
-import type { MemoryState, StoredPackage } from './memoryState'
-import { memoryAttempts } from './memoryAttempts'
-import { memorySecondFactors } from './memorySecondFactors'
-import { memoryTokens } from './memoryTokens'
-import { copy, own, without } from './rows'
+import { memoryDesk, statusOf, memoryStatus } from './memoryDesk'
+import { memoryOffers, memoryOfferProfiles } from './memoryOffers'
+import { type MemoryState, type StoredPackage, without, own, copy } from './memoryState'
 import type { OwnPackagesStore } from '../stores/ownPackagesStore'
 import type { SessionRow } from '../stores/sessionStore'
 import { together } from '../stores/together'
@@ -30,6 +21,7 @@ import {
   type Scope,
   type StoreSession,
 } from '../store'
+import { memorySecondFactors, memoryTokens, memoryAttempts } from './memorySignIn'
 
 // `__proto__` is the one name that an object cannot hold as a key: the prefix makes it an ordinary one.
 const keyName = (userId: number, key: string) => `${userId}:${key}`

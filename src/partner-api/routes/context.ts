@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
 import { secondFactorRequired, signedOut } from './apiError'
-import { mustSetUp } from './ownAccount/secondFactorState'
 import type { PrepareBackup } from './service/backupRoutes'
 import { bearerToken, sha256 } from '../auth/tokens'
 import type { SetupGate } from '../accounts/accounts'
@@ -13,6 +13,7 @@ import type { ProgramVersion } from './programVersion'
 import type { AdmitWrite } from './writeLimits'
 import type { PackageDetail, PackageList, PackageQuery, Scope, Store } from '../store'
 import type { SessionRow } from '../stores/sessionStore'
+import { mustSetUp } from './ownAccount/ownState'
 
 /** The values that every route needs. Times are milliseconds. */
 export type ApiContext = {
@@ -116,4 +117,11 @@ export const requireSession = (api: ApiContext, find?: FindSession): MiddlewareH
 export function scopeOf({ user }: SessionRow): Scope {
   if (hasRole(user, 'admin')) return 'all'
   return user.mitraId === null ? 'none' : { mitraId: user.mitraId }
+}
+
+/** The pattern of the route that answers a request: `/api/partner/umroh-regular/:id`, or `/api/*` where no call has its path. */
+export function routePattern(c: Context): string {
+  const paths = matchedRoutes(c).map(({ path }) => path)
+  const longest = [...paths].sort((a, b) => a.length - b.length).at(-1)
+  return paths.findLast((path) => !path.includes('*')) ?? longest ?? ''
 }

@@ -21,8 +21,7 @@ import type {
 import type { PackageSnapshot, StayCopy } from '../pricing/snapshot'
 import type { HotelRow, MasterRow, MitraRow, PackageListRow } from '../store'
 import type { SessionRow } from '../stores/sessionStore'
-import { wireDetailKurs } from './wireKurs'
-import { statusFields } from './wireStatus'
+import { statusFields, wireDetailKurs } from './wireStatus'
 
 /** Turns rows and snapshots into the answers of the API (docs/product.md §4 and §10). */
 

@@ -3,8 +3,8 @@ import { CITIES, type MasterRecord } from '../../domain/types'
 import type { EditDataResponse } from '../../http/partnerApi.types'
 import { OPTIONAL_FIELDS, type StayCopy } from '../pricing/snapshot'
 import type { PackageRow } from '../store'
-import { wireVersion } from './version'
 import { wireHotel, wireMaster } from './wire'
+import { wireVersion } from './wireAccounts'
 
 const editHotel = (stay: StayCopy | null) => ({
   id: stay?.id ?? null,

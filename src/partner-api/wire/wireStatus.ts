@@ -1,7 +1,10 @@
 import { packageStatus } from '../../domain/status/packageStatus'
-import type { CalendarDate } from '../../domain/types'
-import type { WirePackageRow, WireStatus } from '../../http/partnerApi.types'
+import { type CalendarDate, CITIES, type City } from '../../domain/types'
+import type { WirePackageRow, WireStatus, WireDetailKurs, WireKurs } from '../../http/partnerApi.types'
+import type { DatedKurs } from '../../domain/kurs/kurs'
 import type { StatusRow } from '../stores/statusStore'
+import type { PackageSnapshot } from '../pricing/snapshot'
+import type { KursRow } from '../stores/mastersStore'
 
 const moment = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
@@ -34,4 +37,37 @@ export function statusFields(row: StatusRow, today: CalendarDate): RowFields {
     remind_at: remind_at ?? null,
     other_chosen: other_chosen ?? false,
   }
+}
+
+/** Makes the record of a rate in the admin's list. */
+export const wireKurs = (
+  { id, rupiahPerSar, buffer, validFrom, createdAt, createdBy }: KursRow,
+  inForce: boolean,
+): WireKurs => ({
+  id,
+  rupiah_per_sar: rupiahPerSar,
+  buffer,
+  valid_from: validFrom,
+  in_force: inForce,
+  created_at: new Date(createdAt).toISOString(),
+  created_by: createdBy,
+})
+
+type DetailKurs = { kurs?: WireDetailKurs; kurs_per_city?: Partial<Record<City, WireDetailKurs>> }
+
+/**
+ * Makes the rate in the answer of a detail, or the rate of each hotel where they differ. Nothing when the package has no
+ * hotel or is older than rates.
+ */
+export function wireDetailKurs({ hotels }: PackageSnapshot, withBuffer: boolean): DetailKurs {
+  const wire = ({ rupiahPerSar, buffer, validFrom }: DatedKurs) => ({
+    rupiah_per_sar: rupiahPerSar,
+    per: validFrom,
+    ...(withBuffer ? { buffer } : {}),
+  })
+  const stays = CITIES.flatMap((city) => (hotels[city] ? [{ city, kurs: hotels[city].kurs }] : []))
+  const [first] = stays
+  if (stays.every(({ kurs }) => JSON.stringify(kurs) === JSON.stringify(first?.kurs)))
+    return first?.kurs ? { kurs: wire(first.kurs) } : {}
+  return { kurs_per_city: Object.fromEntries(stays.flatMap(({ city, kurs }) => (kurs ? [[city, wire(kurs)]] : []))) }
 }

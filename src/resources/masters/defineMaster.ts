@@ -1,3 +1,5 @@
+import { HOTEL_RESOURCES, masterOfResource } from '../../domain/masters/masters'
+import { t } from '../../i18n/translate'
 import { defineResource } from '../defineResource'
 import { linksTo } from '../links'
 
@@ -29,3 +31,10 @@ export const defineMaster = (name: string, folder: string, label: string) =>
 export const masterLinks = (name: string) => linksTo(defineMaster(name, '', ''))
 
 export type MasterResource = ReturnType<typeof defineMaster>
+
+/** The title of a master on an admin's screens. */
+export function masterTitle(resource: string): string {
+  const field = masterOfResource(resource)
+  if (field) return t(`field.${field}`)
+  return t(resource === HOTEL_RESOURCES.makkah ? 'field.hotelMakkah' : 'field.hotelMadinah')
+}

@@ -1,10 +1,9 @@
 import { lazyScreen } from '../../ui/layout/lazyScreen'
 import type { ScreensOf } from '../defineResource'
-import { HomeLists } from './home/lazyHomeLists'
 import { DuplicateSheet } from './list/lazyDuplicateSheet'
 import { SortSheet } from './list/lazySortSheet'
 import type { umrohRegular } from './resource'
-import { DetailStatus } from './status/lazyStatus'
+import { DetailStatus, HomeLists } from './offer/sheets'
 
 /** The views of packages; the code of each is fetched when it is first shown, or when the phone is idle. */
 export const screens: ScreensOf<typeof umrohRegular> = {

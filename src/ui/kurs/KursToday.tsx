@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { rupiahWithBuffer, type KursRecord } from '../../domain/kurs/kurs'
-import { formatPercent, formatRate, kursAge } from '../../domain/kurs/kursHistory'
+import { rupiahWithBuffer, type KursRecord, kursAge, formatRate, formatPercent } from '../../domain/kurs/kurs'
 import { formatDate, today } from '../../domain/values/dates'
 import { t } from '../../i18n/admin/kurs'
 import { Section } from '../layout/Section'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatPercent, formatRate, kursAge, kursStates } from '../../../src/domain/kurs/kursHistory'
+import { kursStates, kursAge, formatRate, formatPercent } from '../../../src/domain/kurs/kurs'
 
 const row = (id: number, validFrom: string, inForce = false) => ({
   id,

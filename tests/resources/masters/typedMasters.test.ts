@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyKurs, kursKind } from '../../../src/resources/masters/admin/kurs/kursForm'
 import { emptyHotel, hotelKind, masterKind, type TypedHotel } from '../../../src/resources/masters/admin/masterForm'
+import { kursKind, emptyKurs } from '../../../src/resources/masters/admin/kurs/KursFormPage'
 
 const hotel = (typed: Partial<TypedHotel>): TypedHotel => ({
   ...emptyHotel,

@@ -7,8 +7,7 @@ import type { Store } from '../../store'
 import { openDataFolder } from '../database/dataFolder'
 import { readSettings } from '../settings/env'
 import { quietLog } from '../log/log'
-import type { Program } from '../program'
-import { StartError } from '../startProblem'
+import { StartError, type Program } from '../startProblem'
 import {
   addOwner,
   dropSecondFactor,

@@ -9,8 +9,9 @@ import {
   serverOptions,
   withoutFloods,
   type ConnectionLimits,
+  type RunningRequests,
+  runningRequests,
 } from './connections'
-import { runningRequests, type RunningRequests } from './runningRequests'
 import { quietLog, type Log } from '../log/log'
 import { StartError } from '../startProblem'
 

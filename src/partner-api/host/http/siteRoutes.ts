@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { messages } from '../../routes/messages'
-import { acceptedEncodings } from './acceptedEncodings'
-import { textOf, type StaticFile, type StaticFiles } from './staticFiles'
+import { textOf, type StaticFile, type StaticFiles, acceptedEncodings } from './staticFiles'
 
 const INDEX = '/index.html'
 

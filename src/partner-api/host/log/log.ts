@@ -1,5 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
 import pino from 'pino'
-import { requestIdNow } from './requestId'
+import type { DatabaseEvents } from '../../postgres/postgresStore'
+
+const current = new AsyncLocalStorage<string>()
+
+/** The id of the request that the running code answers; undefined outside of any request. */
+const requestIdNow = (): string | undefined => current.getStore()
+
+/** Runs `work` under a new id. The id is never taken from a header, because a client could write anything into the log. */
+export function withRequestId<T>(work: (id: string) => T): T {
+  const id = randomUUID()
+  return current.run(id, () => work(id))
+}
 
 type Line = Record<string, unknown> & { time?: string; level?: string; event?: string; text?: unknown; error?: unknown }
 
@@ -107,3 +120,14 @@ export function errorFields(error: unknown, depth = 0): ErrorFields {
     ...(error.cause !== undefined && depth < MAX_CAUSES ? { cause: errorFields(error.cause, depth + 1) } : {}),
   }
 }
+
+/** Lines of the log about the database. */
+export const databaseEvents = (log: Log): DatabaseEvents => ({
+  lost: (error) => log.warn('database.lost', { text: 'Koneksi database terputus.', error: errorFields(error) }),
+  unlimited: (error) =>
+    log.warn('database.unlimited', {
+      text: 'Batas waktu untuk role database tidak dapat diatur.',
+      error: errorFields(error),
+    }),
+  migrated: (from, to) => log.info('database.migrated', { from, to }),
+})

@@ -1,8 +1,7 @@
 import { isIP } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
-import { routePattern } from '../../routes/routePattern'
-import type { Log } from './log'
-import { withRequestId } from './requestId'
+import { routePattern } from '../../routes/context'
+import { type Log, withRequestId } from './log'
 
 /** A request that was answered. `route` is a pattern, so no id, token or query of an address is in it. */
 export type Answered = { method: string; route: string; status: number; ms: number }

@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path'
 import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel } from '../log/log'
-import { readOwner, type OwnerSettings } from './ownerSettings'
-import { secretFile } from './secretFile'
+import { readOwner, type OwnerSettings, secretFile } from './ownerSettings'
 import { StartError } from '../startProblem'
 import { parsedUrl } from '../../../domain/values/urls'
 import { hasPassword, hostsOf, withPassword } from '../../postgres/connect/hosts'

@@ -1,10 +1,21 @@
+import { readFileSync } from 'node:fs'
 import { emailProblem, nameProblem, normalEmail } from '../../../domain/access/accountRules'
 import { accountProblemTexts } from '../../../i18n/rules/accountRules'
 import { newPasswordTexts } from '../../../i18n/rules/newPassword'
 import { passwordProblem } from '../../auth/passwords'
 import type { Environment } from './env'
-import { secretFile } from './secretFile'
 import { sentence, StartError } from '../startProblem'
+
+/** The content of the file that `NAME_FILE` names, without the line feed at its end; undefined when it names none. */
+export function secretFile(env: Environment, name: string): string | undefined {
+  const file = env[`${name}_FILE`]?.trim()
+  if (!file) return undefined
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '')
+  } catch {
+    throw new StartError(`${name}_FILE: file "${file}" tidak bisa dibaca.\n${name}_FILE cannot be read.`)
+  }
+}
 
 /** The first account of a new database, as the environment names it. */
 export type OwnerSettings = { business: string; name: string; email: string; password: string }

@@ -79,3 +79,30 @@ export const offerPaths: Paths = {
     },
   },
 }
+
+const offerProfileTags = ['Offers']
+const FEATURE = 'For accounts with a mitra. With the feature `offer-profile` alone.'
+
+export const offerProfilePaths: Paths = {
+  '/partner/offer-profile': {
+    get: {
+      operationId: 'offerProfile',
+      tags: offerProfileTags,
+      summary: 'What the mitra’s business says in each of its offers',
+      description: FEATURE,
+      responses: { 200: success('The profile.', ref('OfferProfileAnswer')), ...refusals(401, 403) },
+    },
+    put: {
+      operationId: 'saveOfferProfile',
+      tags: offerProfileTags,
+      summary: 'Save the offer profile',
+      description: FEATURE,
+      parameters: [parameter('IdempotencyKey'), parameter('IfMatch')],
+      requestBody: body(ref('OfferProfile')),
+      responses: {
+        200: success('The saved profile.', ref('OfferProfileSaved')),
+        ...refusals(...BODY_REFUSALS, 401, 403, 409),
+      },
+    },
+  },
+}

@@ -97,3 +97,39 @@ export const ownAccountPaths: Paths = {
     },
   },
 }
+
+const authTags = ['Session']
+
+export const authPaths: Paths = {
+  '/partner/login': {
+    post: {
+      operationId: 'login',
+      tags: authTags,
+      summary: 'Sign in',
+      security: [],
+      requestBody: body(ref('LoginRequest')),
+      responses: {
+        200: success('Signed in.', ref('LoginAnswer')),
+        ...refusals(...BODY_REFUSALS, 429),
+        401: success('Wrong email or password.', ref('LoginRefusal')),
+      },
+    },
+  },
+  '/partner/logout': {
+    post: {
+      operationId: 'logout',
+      tags: authTags,
+      summary: 'Sign out',
+      description: 'The token is invalid afterwards. The app does not wait for the answer.',
+      responses: { 200: success('Signed out.', ref('Message')), ...refusals(401) },
+    },
+  },
+  '/partner/me': {
+    get: {
+      operationId: 'profile',
+      tags: authTags,
+      summary: 'The signed-in user and their mitra',
+      responses: { 200: success('The profile.', ref('ProfileAnswer')), ...refusals(401) },
+    },
+  },
+}

@@ -1,18 +1,14 @@
 import type { Schema } from '../types'
 import { accountSchemas } from './accounts'
-import { ownAccountSchemas } from './ownAccount'
-import { auditSchemas } from './audit'
-import { authSchemas } from './auth'
+import { ownAccountSchemas, authSchemas } from './ownAccount'
 import { commonSchemas } from './common'
-import { deskSchemas } from './desk'
 import { detailSchemas } from './detail'
-import { healthSchemas } from './health'
-import { kursSchemas } from './kurs'
-import { eachMasterSchema, masterSchemas } from './masters'
+import { eachMasterSchema, masterSchemas, kursSchemas } from './masters'
 import { offerSchemas } from './offers'
 import { offerProfileSchemas } from './offerProfile'
 import { packageSchemas } from './packages'
 import { statusSchemas } from './status'
+import { healthSchemas, auditSchemas, deskSchemas } from './service'
 
 /** The compiler derives the types of requests and answers from these schemas (src/http/partnerApi.types.ts). */
 export const typedSchemas = {

@@ -72,3 +72,89 @@ export const ownAccountSchemas = {
     required: ['data'],
   },
 } as const
+
+const FEATURES = {
+  type: 'array',
+  items: { type: 'string' },
+  description:
+    'What the API has besides the calls of its first version: `offers`, `status`, `offer-profile`, `kurs`, `accounts`, `audit`, `import`, `backup`. The app offers nothing of a feature that is not named here, and makes none of its calls.',
+} as const
+
+export const authSchemas = {
+  LoginRequest: {
+    type: 'object',
+    properties: {
+      email: { type: 'string' },
+      password: { type: 'string' },
+      code: {
+        type: 'string',
+        description: 'The second step of an account that has one: a code of the authenticator app, or a recovery code.',
+      },
+    },
+    required: ['email', 'password'],
+  },
+  User: {
+    type: 'object',
+    properties: {
+      id: ref('Id'),
+      name: { type: 'string' },
+      email: { type: 'string' },
+      roles: {
+        type: 'array',
+        items: {
+          anyOf: [{ type: 'string' }, { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] }],
+        },
+        description:
+          'A user with the role `admin` (or a role of VITE_ADMIN_ROLES) gets the desktop layout on a wide screen.',
+      },
+      permissions: {
+        type: 'array',
+        items: { type: 'string' },
+        description: '`{resource}.{action}`, such as `custom-data/visa.edit`; `*` grants all.',
+      },
+      second_factor: {
+        enum: ['on', 'off', 'required'],
+        description:
+          'Present for users who may have a second factor. With `required` the app shows its set-up, and every other call is answered with 403.',
+      },
+    },
+    required: ['id', 'name', 'email'],
+  },
+  Mitra: {
+    type: 'object',
+    properties: { id: ref('Id'), name: { type: 'string' } },
+    required: ['id', 'name'],
+  },
+  LoginAnswer: {
+    type: 'object',
+    properties: {
+      token: {
+        type: 'string',
+        minLength: 1,
+        description: 'The app sends it as a bearer token with every later request.',
+      },
+      success: { type: 'boolean', description: 'The value false means a failed login, whatever the status.' },
+      user: ref('User'),
+      message: { type: 'string' },
+      features: FEATURES,
+    },
+    required: ['token', 'user'],
+  },
+  LoginRefusal: {
+    type: 'object',
+    properties: {
+      success: { type: 'boolean' },
+      message: { type: 'string', description: 'Shown above the form.' },
+      second_factor: {
+        enum: ['totp'],
+        description: 'The password was right: the same request is to be sent again with a `code`.',
+      },
+    },
+    required: [],
+  },
+  ProfileAnswer: {
+    type: 'object',
+    properties: { user: ref('User'), mitra: { anyOf: [ref('Mitra'), { type: 'null' }] }, features: FEATURES },
+    required: ['user'],
+  },
+} as const

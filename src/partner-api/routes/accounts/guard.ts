@@ -1,13 +1,15 @@
 import type { Context } from 'hono'
 import { ADMIN_ROLE, holdsAll, type Rights, hasAnyPermission } from '../../../domain/access/permissions'
 import { hasRole } from '../../../domain/access/roles'
+import { isStorable } from '../../../domain/values/isStorable'
 import { parseId } from '../../pricing/snapshot'
 import type { StoreSession } from '../../store'
-import type { AccountRow } from '../../stores/accountsStore'
+import type { AccountRow, AccountQuery } from '../../stores/accountsStore'
 import { conflict, forbidden, notFound, signedOut } from '../apiError'
 import type { ApiEnv } from '../context'
 import { accountMessages, messages } from '../messages'
-import { lockOwnAccount } from '../ownAccount/ownChange'
+import { wholeNumber } from '../wholeBody'
+import { lockOwnAccount } from '../ownAccount/ownState'
 
 type ApiRequest = Context<ApiEnv>
 
@@ -58,4 +60,29 @@ export async function foundOr404<T>(c: ApiRequest, find: (id: number) => Promise
 /** Throws 409 when nobody is left who may do everything. The transaction is then undone. */
 export async function requireOwner(tx: StoreSession): Promise<void> {
   if ((await tx.countOwners()) === 0) throw conflict(accountMessages.lastOwner)
+}
+
+const MAX_PAGE_SIZE = 200
+const MAX_PAGE = 1_000_000
+
+/** Reads `q`, `page`, `per_page`, `sort` and `order` of a list; anything else counts as missing. */
+function readAccountQuery(c: Context<ApiEnv>): AccountQuery {
+  return {
+    q: (c.req.query('q') ?? '').trim(),
+    page: wholeNumber(c.req.query('page'), 1, MAX_PAGE),
+    perPage: wholeNumber(c.req.query('per_page'), 50, MAX_PAGE_SIZE),
+    sort: {
+      field: c.req.query('sort') === 'email' ? 'email' : 'name',
+      direction: c.req.query('order') === 'desc' ? 'desc' : 'asc',
+    },
+  }
+}
+
+type Found<Row> = { rows: Row[]; total: number }
+
+/** The page of users or mitra that a request asks for. No name contains text that the database cannot store. */
+export async function accountPage<Row>(c: Context<ApiEnv>, list: (query: AccountQuery) => Promise<Found<Row>>) {
+  const query = readAccountQuery(c)
+  const { rows, total } = isStorable(query.q) ? await list(query) : { rows: [], total: 0 }
+  return { data: rows, meta: { total, page: query.page, per_page: query.perPage } }
 }

@@ -1,15 +1,16 @@
-import { Hono } from 'hono'
-import type { AccountLinkResponse } from '../../../http/partnerApi.types'
-import { accountOfLink, linkKindOf } from '../../accounts/accounts'
+import { Hono, type Context } from 'hono'
+import type { AccountLinkResponse, SetupStateResponse } from '../../../http/partnerApi.types'
+import { accountOfLink, linkKindOf, createFirstOwner, CLOSED_SETUP } from '../../accounts/accounts'
 import { enabledAtOf } from '../../stores/sessionStore'
-import { readLinkToken, readNewPassword } from '../../wire/requests/accountBody'
+import { readLinkToken, readNewPassword, readSetup } from '../../wire/requests/accountBody'
 import { readJsonObject } from '../../wire/requests/requestBody'
-import { auditAccount } from './accountAudit'
-import { linkGone } from '../apiError'
+import { sha256 } from '../../auth/tokens'
+import { auditAccount, auditMitra } from './accountAudit'
+import { linkGone, conflict, unprocessable } from '../apiError'
 import type { ApiContext, ApiEnv } from '../context'
-import { ownAccountMessages } from '../messages'
+import { ownAccountMessages, accountMessages } from '../messages'
 import { queuedHash } from '../login/passwordCheck'
-import { signInAs } from '../login/signInAs'
+import { signInAs } from '../login/signIn'
 
 /**
  * The calls behind an invitation or reset link (docs/product.md §29.2.2). The token comes in the body, because addresses
@@ -46,5 +47,33 @@ export function linkRoutes(api: ApiContext): Hono<ApiEnv> {
       })
       // The link replaces the password and not the second factor.
       return c.json(answer ?? { message: ownAccountMessages.nowSignIn })
+    })
+}
+
+/** GET and POST `/partner/setup`: the first account, until one exists (docs/product.md §29.1.3). */
+export function setupRoutes(api: ApiContext): Hono<ApiEnv> {
+  const { store, now, setup = CLOSED_SETUP } = api
+
+  const needsKey = (c: Context<ApiEnv>) => !setup.isLocal(c.req.raw, c.env)
+  const isKey = async (key: unknown) =>
+    typeof key === 'string' && setup.keyHash !== null && (await sha256(key)) === setup.keyHash
+
+  return new Hono<ApiEnv>()
+    .get('/', async (c) => c.json<SetupStateResponse>({ open: !(await store.hasAccounts()), needs_key: needsKey(c) }))
+    .post('/', async (c) => {
+      const body = await readJsonObject(c.req.raw)
+      if (await store.hasAccounts()) throw conflict(accountMessages.setupClosed)
+      if (needsKey(c) && !(await isKey(body.key))) throw unprocessable({ key: [accountMessages.setupKeyWrong] })
+      const { password, ...owner } = await readSetup(body)
+      const passwordHash = await queuedHash(api, password, 'setup')
+      const answer = await store.transaction(async (tx) => {
+        const created = await createFirstOwner(tx, { ...owner, passwordHash }, now())
+        if (!created) throw conflict(accountMessages.setupClosed)
+        const { mitra, account } = created
+        await auditMitra(api, c, tx, { event: 'create', row: mitra, after: mitra }, { who: account })
+        await auditAccount(api, c, tx, { event: 'create', row: account, after: account }, { who: account })
+        return signInAs(api, c, tx, account.id)
+      })
+      return c.json(answer, 201)
     })
 }

@@ -4,15 +4,13 @@ import type { StoreSession } from '../../store'
 import type { AccountRow, MitraAccountRow } from '../../stores/accountsStore'
 import { readMitraName } from '../../wire/requests/accountBody'
 import { readJsonObject } from '../../wire/requests/requestBody'
-import { requireVersion } from '../../wire/version'
-import { wireMitraAccount } from '../../wire/wireAccounts'
+import { wireMitraAccount, requireVersion } from '../../wire/wireAccounts'
 import { conflict } from '../apiError'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { keyedWrite } from '../keyedWrite'
 import { auditMitra } from './accountAudit'
 import { accountMessages } from '../messages'
-import { accountPage } from './accountPage'
-import { actingAdmin, foundOr404, requireAdmin, requireMayDisable, requireOwner } from './guard'
+import { actingAdmin, foundOr404, requireAdmin, requireMayDisable, requireOwner, accountPage } from './guard'
 
 // The form of a user offers the mitra, too.
 const READERS = ['mitra.list', 'mitra.create', 'mitra.edit', 'users.create', 'users.edit']

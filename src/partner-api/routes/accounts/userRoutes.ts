@@ -6,13 +6,11 @@ import type { StoreSession } from '../../store'
 import type { AccountChanges, AccountRow } from '../../stores/accountsStore'
 import { readAccount } from '../../wire/requests/accountBody'
 import { readJsonObject } from '../../wire/requests/requestBody'
-import { requireVersion } from '../../wire/version'
-import { wireAccount, wireLink } from '../../wire/wireAccounts'
+import { wireAccount, wireLink, requireVersion } from '../../wire/wireAccounts'
 import { conflict, unprocessable } from '../apiError'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { keyedAnswer, keyedWrite } from '../keyedWrite'
 import { auditAccount } from './accountAudit'
-import { accountPage } from './accountPage'
 import { accountMessages, messages } from '../messages'
 import {
   accountToChange,
@@ -22,6 +20,7 @@ import {
   requireAdmin,
   requireMayDisable,
   requireOwner,
+  accountPage,
 } from './guard'
 
 const READERS = ['users.list', 'users.create', 'users.edit']

@@ -2,7 +2,6 @@ import { Hono, type Context } from 'hono'
 import type { OfferProfileRow } from '../../stores/offersStore'
 import { changedFields, offerProfileFields } from '../../wire/audited'
 import { readJsonObject } from '../../wire/requests/requestBody'
-import { requireVersion, wireVersion } from '../../wire/version'
 import { forbidden, unprocessable } from '../apiError'
 import { recordAudit } from '../audit'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
@@ -12,6 +11,7 @@ import { firstLetters } from '../../../domain/values/letters'
 import { offerProfileProblems, parseOfferProfile, type OfferProfile } from '../../../domain/offer/offerProfile'
 import { receivedWhatsapp } from '../../../domain/offer/whatsapp'
 import { offerProfileProblemTexts, type OfferProfileProblem } from '../../../i18n/rules/offerProfileRules'
+import { wireVersion, requireVersion } from '../../wire/wireAccounts'
 
 const MAX_PATH = 100
 

@@ -19,7 +19,6 @@ import type { KeyAnswer, StoreSession } from '../../store'
 import type { OfferRow } from '../../stores/offersStore'
 import { readJsonObject, strangersIn } from '../../wire/requests/requestBody'
 import { wireEditData } from '../../wire/wireEditData'
-import { wireOffer } from '../../wire/wireOffers'
 import { notFound, conflict, unprocessable } from '../apiError'
 import { recordAudit } from '../audit'
 import { requireSession, scopeOf, type ApiContext, type ApiEnv } from '../context'
@@ -31,6 +30,50 @@ import { acceptedFields, offerChange } from './offerAudit'
 import { offerMessages } from '../messages'
 import { readAcceptance, type OfferAnswer } from '../../../domain/offer/acceptance'
 import { offerProblems } from '../../../i18n/rules/offerProblems'
+import { offerState } from '../../../domain/offer/sentOffer'
+import { letterOf, optionsOf } from '../../../domain/offer/options'
+import type { CalendarDate } from '../../../domain/types'
+
+const moment = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+/** The packages of an offer with options by their letters. */
+const wireOptions = ({ offer, options }: OfferRow): WireOffer['options'] =>
+  optionsOf(offer).flatMap(({ name }, place) => {
+    const held = options[place]
+    return held ? [{ letter: letterOf(place), packageId: held.packageId, name, version: held.version }] : []
+  })
+
+/**
+ * Makes the answer for an offer, as its mitra sees it in the list of one of its packages. No answer has the token: it is
+ * told once.
+ */
+function wireOffer(row: OfferRow, today: CalendarDate, packageId = row.packageId): WireOffer {
+  const { id, offer, validUntil, customerName, customerPhone, answer } = row
+  const held = heldPackage(row, packageId)
+  return {
+    id,
+    version: held.version,
+    options: wireOptions(row),
+    rooms: offer.prices.map(({ room }) => room),
+    validUntil,
+    customerName,
+    customerPhone,
+    createdAt: new Date(row.createdAt).toISOString(),
+    seenAt: moment(row.seenAt),
+    answer: answer && {
+      by: answer.by,
+      name: answer.name,
+      room: answer.room,
+      jamaah: answer.jamaah,
+      at: new Date(answer.at).toISOString(),
+      option: answer.option ?? null,
+    },
+    state: offerState(row, today),
+    revokedAt: moment(row.revokedAt),
+    erasedAt: moment(row.erasedAt),
+    comparable: held.hasSnapshot,
+  }
+}
 
 type Body = Record<string, unknown>
 

@@ -9,7 +9,7 @@ import { ApiError, conflict, unprocessable } from '../apiError'
 import type { ApiContext, ApiEnv } from '../context'
 import { loginTooMany } from '../login/loginRefusals'
 import { messages, ownAccountMessages } from '../messages'
-import type { Confirmed } from './ownChange'
+import type { Confirmed } from './ownState'
 
 /** The refusal of a repeated request whose key belongs to one with another password. */
 export const otherContents = () => conflict(messages.keyReused)

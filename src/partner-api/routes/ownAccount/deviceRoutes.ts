@@ -6,10 +6,10 @@ import { notFound } from '../apiError'
 import { limitGuesses, readOwnNewPassword, confirmPassword, isOwnPassword, otherContents } from './confirmIdentity'
 import { IDLE_LIMIT, requireSession, SESSION_LIFETIME, type ApiContext, type ApiEnv } from '../context'
 import { recordAudit } from '../audit'
-import { lockOwnAccount, ownChange } from './ownChange'
 import { keyedWrite, earlierAnswer, keyedAnswer } from '../keyedWrite'
 import { ownAccountMessages } from '../messages'
 import { queuedHash } from '../login/passwordCheck'
+import { ownChange, lockOwnAccount } from './ownState'
 
 /**
  * Changes the own password. The hashes are made before the transaction, which would hold a connection and locks for a

@@ -6,12 +6,11 @@ import { enabledAtOf } from '../../stores/sessionStore'
 import { readJsonObject } from '../../wire/requests/requestBody'
 import { conflict, forbidden, notFound, unprocessable } from '../apiError'
 import { confirmPassword, limitGuesses } from './confirmIdentity'
-import { lockOwnAccount, ownChange } from './ownChange'
 import { requireAnySession, requireSession, type ApiContext, type ApiEnv } from '../context'
 import { recordAudit } from '../audit'
 import { keyedWrite } from '../keyedWrite'
 import { ownAccountMessages } from '../messages'
-import { mayHaveSecondFactor } from './secondFactorState'
+import { ownChange, lockOwnAccount, mayHaveSecondFactor } from './ownState'
 
 const OWN = '/partner/me/second-factor'
 

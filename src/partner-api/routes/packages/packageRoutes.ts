@@ -17,10 +17,10 @@ import { revalidated } from '../revalidated'
 import type { PackageSnapshot } from '../../pricing/snapshot'
 import type { AuditEntry } from '../../stores/upkeepStore'
 import type { KeyAnswer, StoreSession } from '../../store'
-import { requireVersion } from '../../wire/version'
 import { totalFields, wireDetail, wireRow } from '../../wire/wire'
 import { wireEditData } from '../../wire/wireEditData'
 import { wireStatus } from '../../wire/wireStatus'
+import { requireVersion } from '../../wire/wireAccounts'
 
 const RESOURCE = 'umroh-regular'
 

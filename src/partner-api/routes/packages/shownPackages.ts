@@ -9,7 +9,7 @@ import { FIRST_PACKAGES } from '../../stores/ownPackagesStore'
 import { NEWEST_FIRST, readSort } from '../../wire/requests/packageSort'
 import { notFound } from '../apiError'
 import { scopeOf, type ApiContext, type ApiEnv, type FindSession, type WantedPage } from '../context'
-import { wholeNumber } from '../wholeNumber'
+import { wholeNumber } from '../wholeBody'
 
 const PAGE_SIZE = 50
 const MAX_PAGE_SIZE = 200

@@ -17,8 +17,7 @@ import { FilterBar, FilterSelect, type FilterChoice } from '../../../ui/table/Fi
 import { audit } from '../resource'
 import type { PartnerDataProvider } from '../../../data-provider/types'
 import type { AuditFilter } from '../types'
-import { useAuditedResources } from './useResourceLabel'
-import { eventWords } from './words'
+import { eventWords, useAuditedResources } from './words'
 
 function useUsers(): FilterChoice[] {
   const provider = useDataProvider<PartnerDataProvider>()

@@ -8,10 +8,9 @@ import { Button } from '../../../ui/elements/Button'
 import { saveCsv } from '../../../ui/table/saveFile'
 import type { AuditFilter } from '../types'
 import { useReadAudit, type AuditPage } from './useAuditPages'
-import { useResourceLabel } from './useResourceLabel'
 import type { AuditRecord } from '../../../domain/audit/events'
 import { changesAsText } from './changes'
-import { eventWords, nameOf, timeOf, whoOf } from './words'
+import { eventWords, nameOf, timeOf, whoOf, useResourceLabel } from './words'
 
 const HEAD = [
   t('audit.when'),

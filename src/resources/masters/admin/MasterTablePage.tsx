@@ -1,14 +1,117 @@
-import { DataTable, useCanAccess } from 'react-admin'
-import { masterOfResource } from '../../../domain/masters/masters'
+import { DataTable, useCanAccess, CreateButton, TopToolbar } from 'react-admin'
+import { Suspense, useState } from 'react'
+import { masterOfResource, type MasterField } from '../../../domain/masters/masters'
 import { STALE_TIME } from '../../../domain/requestPolicy'
 import { addDays, today } from '../../../domain/values/dates'
 import { t } from '../../../i18n/admin/desktop'
 import { Spinner } from '../../../ui/feedback/Spinner'
 import { AdminTable } from '../../../ui/table/AdminTable'
-import { masterLinks } from '../defineMaster'
-import { masterTitle } from '../masterTitle'
-import { MasterActions } from './MasterActions'
-import { hotelColumns, masterColumns, rateColumns, tonightColumns } from './masterColumns'
+import { importText } from '../../../i18n/admin/importTexts'
+import { useFeature } from '../../../ui/layout/features'
+import { Button } from '../../../ui/elements/Button'
+import { lazyScreen } from '../../../ui/layout/lazyScreen'
+import type { HotelMaster } from '../../../data-provider/types'
+import { ROOM_TYPES, type HotelRecord, type MasterRecord } from '../../../domain/types'
+import { formatRupiah, formatSar } from '../../../domain/values/money'
+import { Stars } from '../../../ui/elements/Stars'
+import { HistoryLink } from '../../audit/history'
+import { masterName } from '../../custom-data/pickers'
+import { masterLinks, masterTitle } from '../defineMaster'
+import { ExportMaster } from './import/ExportMaster'
+import type { ImportPageProps } from './import/ImportPage'
+
+const noWrap = () => ({ whiteSpace: 'nowrap' })
+
+/** The columns of a `custom-data` master. */
+const masterColumns = (field: MasterField) => [
+  <DataTable.Col<MasterRecord>
+    key="name"
+    source={field === 'margin' ? 'price' : 'name'}
+    label={t('master.name')}
+    render={(record) => masterName(field, record)}
+  />,
+  ...(field === 'margin'
+    ? []
+    : [
+        <DataTable.Col<MasterRecord>
+          key="price"
+          source="price"
+          align="right"
+          label={t('master.price')}
+          cellSx={noWrap}
+          render={({ price }) => formatRupiah(price)}
+        />,
+      ]),
+]
+
+/** The columns of a hotel without its prices. */
+const hotelColumns = () => [
+  <DataTable.Col<HotelMaster> key="name" source="name" label={t('master.name')} />,
+  <DataTable.Col<HotelMaster>
+    key="stars"
+    source="stars"
+    label={t('master.stars')}
+    render={({ stars }) => (stars > 0 ? <Stars count={stars} /> : t('app.empty'))}
+  />,
+  <DataTable.NumberCol<HotelMaster> key="distance" source="distance" label={t('master.distance')} />,
+]
+
+/** The columns of a hotel's rates, for users who may change them. */
+const rateColumns = () =>
+  ROOM_TYPES.map((room) => (
+    <DataTable.Col<HotelMaster>
+      key={room}
+      source={`rates.regular.${room}`}
+      disableSort
+      align="right"
+      label={t(`room.${room}`)}
+      cellSx={noWrap}
+      render={({ rates }) => formatSar(rates.regular[room])}
+    />
+  ))
+
+/** The columns of a stay tonight, for all other users. */
+const tonightColumns = () =>
+  ROOM_TYPES.map((room) => (
+    <DataTable.Col<HotelRecord>
+      key={room}
+      source={`sar.${room}`}
+      disableSort
+      align="right"
+      label={t('master.tonight', { room: t(`room.${room}`) })}
+      cellSx={noWrap}
+      render={({ sar }) => formatSar(sar[room])}
+    />
+  ))
+
+const ImportPage = lazyScreen<ImportPageProps>(() => import('./import/ImportPage'))
+
+type Props = { resource: string; may: { create: boolean; edit: boolean; change: boolean } }
+
+/** The buttons above a master's table. An import creates and changes records, so it needs both permissions. */
+function MasterActions({ resource, may }: Props) {
+  const [isImporting, setImporting] = useState(false)
+  const mayImport = useFeature('import') && may.create && may.edit
+  // Only an account that may change hotels reads their rates.
+  const mayExport = !resource.startsWith('hotel/') || may.change
+  return (
+    <TopToolbar>
+      <HistoryLink resource={resource} />
+      {may.create && <CreateButton to={masterLinks(resource).create} />}
+      {mayImport && (
+        <Button variant="outlined" onClick={() => setImporting(true)}>
+          {importText('button')}
+        </Button>
+      )}
+      {mayExport && <ExportMaster resource={resource} label={importText('export')} />}
+      {isImporting && (
+        <Suspense>
+          <ImportPage resource={resource} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </TopToolbar>
+  )
+}
 
 /** The actions that the user may take on a master's records; null until the permissions are known. */
 function useMay() {

@@ -1,18 +1,149 @@
-import { useLocation } from 'react-router'
-import { recordKey } from '../../../data-provider/types'
-import { COMPARED, readComparedIds, letterOf } from '../../../domain/offer/options'
+import Alert from '@mui/material/Alert'
+import { useLocation, Link } from 'react-router'
+import { Suspense, useMemo, useState } from 'react'
+import styled from '@emotion/styled'
+import { useGetOne } from 'ra-core'
+import { COMPARED, readComparedIds, letterOf, type Packages } from '../../../domain/offer/options'
 import { t } from '../../../i18n/package/compare'
 import { Caution } from '../../../ui/feedback/Caution'
 import { Notice } from '../../../ui/feedback/Notice'
 import { QueryAge } from '../../../ui/feedback/QueryAge'
-import { ButtonLink } from '../../../ui/elements/Button'
+import { ButtonLink, Button } from '../../../ui/elements/Button'
 import { CopyIcon } from '../../../ui/elements/icons'
+import { ScreenFooter } from '../../../ui/layout/Screen'
+import { loadFailure } from '../../../ui/feedback/loadFailure'
+
+import { AS_DETAIL, recordKey } from '../../../data-provider/types'
+import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
+import type { PackageDetail } from '../../../domain/types'
+import { comparedOffer, comparisonOf } from '../../../domain/offer/comparison'
+import { CheckField } from '../../../ui/form/CheckField'
+import { Section } from '../../../ui/layout/Section'
 import { links, umrohRegular } from '../resource'
-import { ComparedPackages } from './ComparedPackages'
+import { useLazySheet } from '../useLazySheet'
+import { ShareSheet } from '../offer/sheets'
 import { CompareFrame, LoadingComparison } from './CompareFrame'
-import { ShareOptions } from './ShareOptions'
-import { Unread } from './Unread'
-import { useComparedPackage } from './useComparedPackage'
+import { ComparedTable } from './ComparedTable'
+import { comparedRows } from './comparedRows'
+
+/** A package in the table, with the letter of its place: it keeps the letter when another package cannot be read. */
+type Lettered = { letter: string; detail: PackageDetail }
+
+const Names = styled('ul')({
+  display: 'grid',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& a': {
+    display: 'flex',
+    gap: 10,
+    minHeight: 44,
+    padding: '10px 0',
+    overflowWrap: 'anywhere',
+    textDecoration: 'none',
+  },
+  '& span': { textDecoration: 'underline' },
+  '& b': { flex: 'none', fontWeight: 800, minWidth: '1em' },
+})
+
+/** The compared packages: their whole names, and the table of their facts. */
+function ComparedPackages({ packages }: { packages: readonly Lettered[] }) {
+  const [onlyDifferent, setOnlyDifferent] = useState(false)
+  const rows = useMemo(
+    () => comparedRows(comparisonOf(packages.map(({ detail }) => comparedOffer(detail)))),
+    [packages],
+  )
+  const columns = packages.map(({ letter, detail }) => ({
+    letter,
+    id: detail.id,
+    name: detail.name ?? t('app.nameless'),
+  }))
+  const shown = onlyDifferent ? rows.filter(({ differs }) => differs) : rows
+  return (
+    <>
+      <Section title={t('compare.packages')}>
+        <Names>
+          {columns.map(({ letter, id, name }) => (
+            <li key={id}>
+              <Link to={links.show(id)}>
+                <b>{letter}</b> <span>{name}</span>
+              </Link>
+            </li>
+          ))}
+        </Names>
+        <CheckField label={t('compare.onlyDifferent')} checked={onlyDifferent} onChange={setOnlyDifferent} />
+      </Section>
+      {shown.length === 0 && <p role="status">{t('compare.allSame')}</p>}
+      <ComparedTable columns={columns} rows={shown} />
+    </>
+  )
+}
+
+/** A package of the comparison: there, still loading, deleted, or unreadable. `error` is null where there is no network. */
+type ComparedPackage = { id: string } & (
+  | { is: 'there'; detail: PackageDetail }
+  | { is: 'loading'; isRetrying: boolean }
+  | { is: 'missing' }
+  | { is: 'failed'; error: Error | null; retry: () => unknown }
+)
+
+/** Reads a package as its detail does, so that both share one answer, also the one that the phone keeps. */
+function useComparedPackage(id: string | undefined): ComparedPackage | null {
+  const { data, error, isPending, isPaused, failureCount, refetch } = useGetOne<PackageDetail>(
+    umrohRegular.name,
+    { id: id ?? '', meta: AS_DETAIL },
+    { enabled: id !== undefined, retry: retryQuery, retryDelay },
+  )
+  if (id === undefined) return null
+  if (isNotFound(error)) return { id, is: 'missing' }
+  if (data) return { id, is: 'there', detail: data }
+  if (isPending && !isPaused) return { id, is: 'loading', isRetrying: failureCount > 0 }
+  return { id, is: 'failed', error: isPaused ? null : error, retry: refetch }
+}
+
+const Box = styled(Alert)({
+  '& p': { fontWeight: 450 },
+  '& button': { color: 'inherit', marginLeft: -16 },
+})
+
+type UnreadProps = { compared: ComparedPackage; letter: string }
+
+/** Says why a package is not in the table. */
+function Unread({ compared, letter }: UnreadProps) {
+  if (compared.is === 'there' || (compared.is === 'loading' && !compared.isRetrying)) return null
+  if (compared.is === 'loading')
+    return (
+      <p className="quiet" role="progressbar" aria-label={t('compare.loading', { letter })}>
+        {t('compare.loading', { letter })}
+      </p>
+    )
+  if (compared.is === 'missing') return <Box severity="error">{t('compare.missing', { letter })}</Box>
+  const { text, onRetry } = loadFailure(compared.error, compared.retry)
+  return (
+    <Box severity="error">
+      {t('compare.failed', { letter })}
+      <p>{compared.error === null ? t('compare.notKept') : text}</p>
+      {onRetry && <Button onClick={onRetry}>{t('app.retry')}</Button>}
+    </Box>
+  )
+}
+
+/** 'Bagikan sebagai pilihan' and its sheet (docs/product.md §26.2). */
+function ShareOptions({ details }: { details: Packages }) {
+  const { subject, isAsked, open, close } = useLazySheet<true>(ShareSheet)
+  return (
+    <ScreenFooter>
+      <Button variant="contained" size="large" onClick={() => open(true)}>
+        {t('compare.share')}
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <ShareSheet details={details} open={subject !== null} onClose={close} />
+        </Suspense>
+      )}
+    </ScreenFooter>
+  )
+}
 
 const ToList = () => (
   <ButtonLink to={links.list} variant="contained">

@@ -6,9 +6,9 @@ import { Button, ButtonLink } from '../../../ui/elements/Button'
 import type { Duplicated } from '../list/DuplicateSheet'
 import { DuplicateSheet } from '../list/lazyDuplicateSheet'
 import { DetailOnPaper } from '../offer/paper/DetailOnPaper'
-import { ShareSheet } from '../offer/lazyShareSheet'
 import { links } from '../resource'
 import { useLazySheet } from '../useLazySheet'
+import { ShareSheet } from '../offer/sheets'
 import { useMay } from './useMay'
 
 /** 'Bagikan' and its sheet (docs/product.md §21.2). */

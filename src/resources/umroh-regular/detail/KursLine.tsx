@@ -1,5 +1,4 @@
-import { type PackageKurs } from '../../../domain/kurs/kurs'
-import { formatPercent, formatRate } from '../../../domain/kurs/kursHistory'
+import { type PackageKurs, formatRate, formatPercent } from '../../../domain/kurs/kurs'
 import { formatDate } from '../../../domain/values/dates'
 import { t } from '../../../i18n/package/detail'
 

@@ -1,7 +1,7 @@
 import { useListContext } from 'ra-core'
 import { useEffect } from 'react'
 import type { PackageRow } from '../../../domain/types'
-import { useFollowUps } from './useFollowUps'
+import { useFollowUps } from './keptLists'
 
 /** Keeps what the rows that the list has loaded tell Beranda. It draws nothing. */
 export function KeepFollowUps() {

@@ -13,11 +13,11 @@ import { createSaveKeys, type SaveKeys } from '../../../domain/package/saveKeys'
 import type { PackageRow } from '../../../domain/types'
 import { say, t } from '../../../i18n/translate'
 import { colour, space } from '../../../../theme/tokens'
-import { NewDatesSheet } from '../newDates/lazyNewDatesSheet'
 import { umrohRegular } from '../resource'
 import { saveAdvice } from '../saveAdvice'
 import { useLazySheet } from '../useLazySheet'
 import { usePackageMutation } from '../usePackageMutation'
+import { NewDatesSheet } from '../offer/sheets'
 import { knownIds } from './knownIds'
 
 const Body = styled('form')({

@@ -11,12 +11,12 @@ import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { CardChoice } from '../compare/CardChoice'
 import { PackageName } from '../PackageName'
-import { OfferState } from '../status/OfferState'
 import { tripName } from '../tripName'
 import { hasTripTexts } from './cardTexts'
 import { TripLine } from './TripLine'
 import { colour, radius, space } from '../../../../theme/tokens'
 import { links } from '../resource'
+import { OfferState } from '../status/StatusChip'
 
 // The card is one styled element with plain elements inside, because the list draws many cards at once.
 const Box = styled(Card)({

@@ -1,22 +1,145 @@
+import Alert from '@mui/material/Alert'
 import styled from '@emotion/styled'
-import { FormProvider } from 'react-hook-form'
-import { firstCheckIn } from '../../../domain/package/newDates'
-import type { PackageForm } from '../../../domain/types'
-import { today } from '../../../domain/values/dates'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  firstCheckIn,
+  type LostChoice,
+  copyOf,
+  lostChoices,
+  movedAgain,
+  usualCheckIn,
+} from '../../../domain/package/newDates'
+import { type PackageForm, ROOM_TYPES, type PerRoom, CITIES, type CalendarDate, type Id } from '../../../domain/types'
+import { today, formatDays } from '../../../domain/values/dates'
 import { t } from '../../../i18n/package/newDates'
 import { colour, space } from '../../../../theme/tokens'
 import { DateField } from '../../../ui/form/DateField'
 import { Button } from '../../../ui/elements/Button'
 import { sideBySide } from '../../../ui/layout/styles'
+import { HOTEL_FIELDS } from '../../../domain/masters/masters'
+import { cityOrder } from '../../../domain/package/cityOrder'
+import { Card } from '../../../ui/elements/Card'
+import { isSecret } from '../../../domain/package/packageFields'
+import { totalsPerRoom } from '../../../domain/package/price/packagePrice'
+import type { LoadFailure } from '../../../ui/feedback/loadFailure'
+import { Notice } from '../../../ui/feedback/Notice'
+import { resumedForm } from '../../../domain/package/draft'
+import { EMPTY_PACKAGE } from '../../../domain/package/packageContents'
+import { HOTEL_STEPS, LAST_STEP } from '../../../domain/package/wizardSteps'
 import type { Duplicated } from '../list/DuplicateSheet'
-import { FormTextField } from '../wizard/form/FormTextField'
-import { PriceRefreshes } from '../wizard/form/PriceRefreshes'
-import { usePriceState } from '../wizard/form/usePriceState'
+import { PriceRefreshes, KeptPrices } from '../wizard/form/PriceRefreshes'
 import { SaveControls } from '../wizard/save/SaveControls'
-import { CopyPrices } from './CopyPrices'
-import { LostChoices } from './LostChoices'
-import { MovedStays } from './MovedStays'
-import { useCopyForm } from './useCopyForm'
+import { Facts, type Fact } from '../Facts'
+import { useCustomerMode } from '../customer/useCustomerMode'
+import { TotalsByRoom } from '../price/TotalsByRoom'
+import { links } from '../resource'
+import { packageResolver } from '../wizard/form/packageResolver'
+import { useSaving } from '../wizard/save/useSaving'
+import { startOfWizard } from '../wizard/wizardStart'
+import { type PriceState, usePriceState } from '../wizard/form/priceState'
+import { FormTextField } from '../wizard/form/Fields'
+import { usePackageDrafts } from '../wizard/draft/drafts'
+import { findUnanswered, useCopyDraft } from './useCopyDraft'
+
+const nowhere = () => undefined
+
+type CopyOptions = { id: Id; saved: PackageForm; name: string; onClose: () => void }
+
+/** The copy as a form of the wizard, its save, and the two changes that the sheet offers. */
+function useCopyForm({ id, saved, name, onClose }: CopyOptions) {
+  const navigate = useNavigate()
+  const drafts = usePackageDrafts(undefined)
+  const [unanswered] = useState(() => findUnanswered(drafts, id))
+  const [defaultValues] = useState(() =>
+    unanswered
+      ? resumedForm(unanswered, EMPTY_PACKAGE)
+      : copyOf(saved, name, usualCheckIn(firstCheckIn(saved) ?? today(), today())),
+  )
+  const form = useForm<PackageForm>({ defaultValues, resolver: packageResolver, mode: 'onChange' })
+  const { machine, draft } = useCopyDraft({ id, form, drafts, unanswered })
+  const saving = useSaving({ form, machine, draft, goTo: nowhere, focusProblem: nowhere, onDone: onClose })
+  const values = useWatch<PackageForm>({ control: form.control }) as PackageForm
+  const lost = lostChoices(saved, values)
+
+  function move(checkIn: CalendarDate) {
+    saving.forgetFailure()
+    const moved = movedAgain(saved, values, checkIn)
+    for (const city of CITIES) form.setValue(HOTEL_FIELDS[city], moved[HOTEL_FIELDS[city]], { shouldDirty: true })
+  }
+
+  function openWizard() {
+    const lostCity = CITIES.find((city) => lost.some(({ field }) => field === HOTEL_FIELDS[city]))
+    draft.keep(lostCity ? HOTEL_STEPS[lostCity] : LAST_STEP)
+    navigate(links.create, { state: startOfWizard({ writer: draft.writer }) })
+  }
+
+  return { form, machine, values, lost, saving, move, openWizard }
+}
+
+type CopyPricesProps = {
+  row: Duplicated
+  copy: PackageForm
+  kind: PriceState['kind']
+  failure: LoadFailure | null
+}
+
+/** The saved price of the package and the price of the copy, per room type. */
+function CopyPrices({ row, copy, kind, failure }: CopyPricesProps) {
+  const now = kind === 'known' ? totalsPerRoom(copy) : null
+  const totals = Object.fromEntries(
+    ROOM_TYPES.map((room) => [room, { before: row.totals[room], after: now && now[room] }]),
+  ) as PerRoom<{ before: number | null; after: number | null }>
+  return (
+    <>
+      <TotalsByRoom totals={totals} before={t('newDates.before')} after={t('newDates.after')} />
+      {kind === 'counting' && (
+        <p className="text" role="status">
+          {t('price.counting')}
+        </p>
+      )}
+      <KeptPrices kind={kind} failure={failure} />
+      {failure && kind !== 'known' && <Notice compact alert title={t('newDates.unread')} {...failure} />}
+    </>
+  )
+}
+
+/** The choices that are no longer offered, by name. The live region stands there before a date makes it necessary. */
+function LostChoices({ lost }: { lost: readonly LostChoice[] }) {
+  const { isOn: isForCustomer } = useCustomerMode()
+  return (
+    <div role="alert">
+      {lost.map((choice) => (
+        <Alert key={`${choice.field} ${choice.name}`} severity="error" role="presentation">
+          {inWords(choice, isForCustomer)}
+        </Alert>
+      ))}
+    </div>
+  )
+}
+
+function inWords({ field, name }: LostChoice, isForCustomer: boolean): string {
+  if (isForCustomer && isSecret(field)) return t('newDates.otherGone')
+  const isHotel = field === 'hotelMakkah' || field === 'hotelMadinah'
+  return t(isHotel ? 'newDates.goneHotel' : 'newDates.gone', { label: t(`field.${field}`), name })
+}
+
+/** Each stay with its new dates. */
+function MovedStays({ saved, copy }: { saved: PackageForm; copy: PackageForm }) {
+  const facts = cityOrder(copy.startCity).flatMap((city): Fact[] => {
+    const field = HOTEL_FIELDS[city]
+    const { tanpaHotel, dataHotel, tanggalCheckIn, tanggalCheckOut } = copy[field]
+    if (tanpaHotel) return []
+    const hotel = dataHotel ?? saved[field].dataHotel
+    return [[t(`field.${field}`), formatDays(tanggalCheckIn, tanggalCheckOut), hotel?.name]]
+  })
+  return (
+    <Card component="div">
+      <Facts facts={facts} />
+    </Card>
+  )
+}
 
 const Body = styled('form')({
   display: 'grid',

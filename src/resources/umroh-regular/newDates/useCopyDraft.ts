@@ -5,10 +5,9 @@ import type { Draft } from '../../../domain/package/draft'
 import { attemptOfDraft, randomKey } from '../../../domain/package/saveKeys'
 import { LAST_STEP } from '../../../domain/package/wizardSteps'
 import type { Id, PackageForm } from '../../../domain/types'
-import { createDraftWriter } from '../wizard/draft/draftWriter'
-import type { PackageDrafts } from '../wizard/draft/usePackageDrafts'
 import { startSave } from '../wizard/save/saveState'
 import { useSaveMachine } from '../wizard/save/saveMachine'
+import { type PackageDrafts, createDraftWriter } from '../wizard/draft/drafts'
 
 const writersOf = (id: Id) => `copy-${encodeURIComponent(id)}.`
 

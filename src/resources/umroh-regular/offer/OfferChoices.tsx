@@ -3,15 +3,46 @@ import { useId, useState } from 'react'
 import { CUSTOMER_NAME_LENGTH } from '../../../domain/offer/acceptance'
 import { hasOnePrice, type Packages } from '../../../domain/offer/options'
 import { isValidDay } from '../../../domain/offer/shareProblems'
-import { ROOM_TYPES, type RoomType } from '../../../domain/types'
+import { ROOM_TYPES, type RoomType, type PackageDetail, type PerRoom } from '../../../domain/types'
 import { firstValidDay } from '../../../domain/values/dates'
 import { t } from '../../../i18n/offer/share'
 import { CheckField } from '../../../ui/form/CheckField'
 import { DateField } from '../../../ui/form/DateField'
 import { Caption } from '../../../ui/form/Field'
 import { TextField } from '../../../ui/form/TextField'
-import { RoomMixField } from './RoomMixField'
+import { Button } from '../../../ui/elements/Button'
+import { BottomSheet } from '../../../ui/sheet/BottomSheet'
 import type { ShareChoice } from './shareChoice'
+import { RoomMix } from './RoomMix'
+
+type RoomMixFieldProps = {
+  detail: PackageDetail
+  rooms: readonly RoomType[]
+  mix: PerRoom<number> | null
+  onChange: (mix: PerRoom<number> | null) => void
+}
+
+/** Opens 'Hitung rombongan', and says which rooms are a part of the offer. */
+function RoomMixField({ detail, rooms, mix, onChange }: RoomMixFieldProps) {
+  const [open, setOpen] = useState(false)
+  const choose = (chosen: PerRoom<number> | null) => {
+    onChange(chosen)
+    setOpen(false)
+  }
+  const inOffer = ROOM_TYPES.filter((room) => rooms.includes(room))
+  const inWords = inOffer.flatMap((room) => (mix && mix[room] > 0 ? `${mix[room]} ${t(`room.${room}`)}` : []))
+  return (
+    <div>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {t('share.mix.title')}
+      </Button>
+      {inWords.length > 0 && <p className="quiet">{t('share.mix.used', { rooms: inWords.join(', ') })}</p>}
+      <BottomSheet open={open} onClose={() => setOpen(false)} title={t('share.mix.title')}>
+        <RoomMix detail={detail} rooms={rooms} mix={mix} onChoose={choose} />
+      </BottomSheet>
+    </div>
+  )
+}
 
 const Rooms = styled('div')({ '& .checks': { display: 'flex', flexWrap: 'wrap', columnGap: 24 } })
 

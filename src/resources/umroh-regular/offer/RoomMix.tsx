@@ -1,15 +1,64 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { knownPrice } from '../../../domain/offer/savedFacts'
-import { arrangedRooms, MOST_ROOMS, NO_ROOMS, placesIn } from '../../../domain/offer/roomMix'
+import { arrangedRooms, MOST_ROOMS, NO_ROOMS, placesIn, PLACES, priceOfMix } from '../../../domain/offer/roomMix'
 import { ROOM_TYPES, type PackageDetail, type PerRoom, type RoomType } from '../../../domain/types'
 import { parseWholeNumber } from '../../../domain/values/numbers'
 import { t } from '../../../i18n/offer/share'
 import { CountField } from '../../../ui/form/CountField'
 import { Button } from '../../../ui/elements/Button'
 import { sideBySide } from '../../../ui/layout/styles'
-import { space } from '../../../../theme/tokens'
-import { RoomMixResult } from './RoomMixResult'
+import { space, colour, radius } from '../../../../theme/tokens'
+import { formatRupiah } from '../../../domain/values/money'
+import { Words } from '../Facts'
+
+const Result = styled('div')({
+  display: 'grid',
+  gap: 4,
+  padding: '12px 14px',
+  borderRadius: radius.medium,
+  backgroundColor: colour.sunken,
+  '& .total': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 12px', fontWeight: 700 },
+  '& .money': { whiteSpace: 'nowrap' },
+  '& .line': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 12px' },
+  '& .line > .money': { marginLeft: 'auto' },
+})
+
+/** How the beds match the group, in words. */
+function fitOf(places: number, jamaah: number): string {
+  if (places === jamaah) return t('share.mix.exact', { n: jamaah })
+  const n = Math.abs(places - jamaah)
+  return t(places < jamaah ? 'share.mix.missing' : 'share.mix.spare', { n })
+}
+
+type RoomMixResultProps = { jamaah: number; mix: PerRoom<number>; prices: Partial<PerRoom<number>> }
+
+/** How the chosen rooms match the group, and what they cost. */
+function RoomMixResult({ jamaah, mix, prices }: RoomMixResultProps) {
+  return (
+    <Result role="status">
+      <strong>{fitOf(placesIn(mix), jamaah)}</strong>
+      {ROOM_TYPES.filter((room) => mix[room] > 0).map((room) => (
+        <p key={room} className="line">
+          <span>
+            <Words
+              text={t('share.mix.of', {
+                room: t(`room.${room}`),
+                n: mix[room],
+                price: formatRupiah(PLACES[room] * (prices[room] ?? 0)),
+              })}
+            />
+          </span>
+          <span className="money">{formatRupiah(mix[room] * PLACES[room] * (prices[room] ?? 0))}</span>
+        </p>
+      ))}
+      <p className="total">
+        <span>{t('share.mix.total')}</span>
+        <span className="money">{formatRupiah(priceOfMix(mix, prices))}</span>
+      </p>
+    </Result>
+  )
+}
 
 const Body = styled('div')({
   display: 'grid',

@@ -1,10 +1,13 @@
+import { use, useMemo } from 'react'
 import { letterOf, type Packages } from '../../../domain/offer/options'
-import type { OfferProfile } from '../../../domain/offer/offerProfile'
+import { type OfferProfile, emptyProfile } from '../../../domain/offer/offerProfile'
 import type { OfferChoice } from '../../../domain/offer/publicOffer'
 import { shareProblem, usualValidity, type ShareProblem } from '../../../domain/offer/shareProblems'
 import { ROOM_TYPES, type CalendarDate, type PackageDetail } from '../../../domain/types'
 import { formatDate, today } from '../../../domain/values/dates'
 import { t } from '../../../i18n/offer/share'
+import { useOfferProfile } from '../../offerProfileContext'
+import { PhoneUserContext } from '../../phoneUserContext'
 
 /** The choices and texts of the sheet. The number goes into no offer: it only addresses the message. */
 export type ShareChoice = OfferChoice & { customerPhone: string }
@@ -41,4 +44,18 @@ export function problemOf(details: Packages, { rooms }: Pick<ShareChoice, 'rooms
     return { text: t('share.ofOption', { letter: letterOf(place), text }), departure }
   }
   return null
+}
+
+/** Whether the user's own profile makes the offer of this package. An admin also offers those of other mitra. */
+export function useIsOwn({ mitra }: PackageDetail): boolean {
+  const { business, hasMitra } = use(PhoneUserContext)
+  return mitra === null || (hasMitra && mitra === business)
+}
+
+/** The profile of the mitra whose package it is. An admin knows only the name of another mitra. */
+export function useProfileFor(detail: PackageDetail): OfferProfile {
+  const own = useOfferProfile()
+  const isOwn = useIsOwn(detail)
+  const { mitra } = detail
+  return useMemo(() => (isOwn || mitra === null ? own : emptyProfile(mitra)), [isOwn, own, mitra])
 }

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled'
-import { formatRate } from '../../../domain/kurs/kursHistory'
 import type { RoomShare, SavedLine } from '../../../domain/package/price/savedBreakdown'
 import { formatRupiah, formatSar } from '../../../domain/values/money'
 import { t } from '../../../i18n/package/detail'
 import { colour } from '../../../../theme/tokens'
+import { formatRate } from '../../../domain/kurs/kurs'
 import { Facts, type Fact } from '../Facts'
 
 const Lines = styled('details')({

@@ -13,7 +13,7 @@ import { LoadingCards } from '../../../ui/feedback/LoadingCards'
 import { Notice } from '../../../ui/feedback/Notice'
 import { PriceGrid } from '../../../ui/elements/PriceGrid'
 import { useMasterOptions } from '../../custom-data/pickers'
-import { orDash } from './amounts'
+import { orDash } from './simulationChoice'
 
 const Choices = styled('fieldset')({
   display: 'grid',

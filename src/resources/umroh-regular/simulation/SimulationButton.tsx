@@ -2,9 +2,15 @@ import { Suspense } from 'react'
 import { canSimulate, type ToldPrice } from '../../../domain/package/price/simulation'
 import { t } from '../../../i18n/package/detail'
 import { Button } from '../../../ui/elements/Button'
+import { lazyScreen } from '../../../ui/layout/lazyScreen'
 import { useLazySheet } from '../useLazySheet'
-import { SimulationSheet } from './lazySimulation'
 import type { SimulationChoice } from './simulationChoice'
+import type { SimulationSheetProps } from './SimulationSheet'
+
+/** The sheet has its own chunk, so that the detail and the review do not wait for it. */
+const SimulationSheet = lazyScreen<SimulationSheetProps>(async () => ({
+  default: (await import('./SimulationSheet')).SimulationSheet,
+}))
 
 export type SimulationButtonProps = {
   quote: ToldPrice

@@ -1,10 +1,151 @@
-import { useState } from 'react'
-import { fewerThan, groupOf, type ToldPrice } from '../../../domain/package/price/simulation'
+import { useState, useMemo } from 'react'
+import styled from '@emotion/styled'
+import { colour, radius, space } from '../../../../theme/tokens'
+import {
+  fewerThan,
+  groupOf,
+  type ToldPrice,
+  breakEven,
+  MOST_JAMAAH,
+  simulationGap,
+  toldRooms,
+  isLoss,
+  leastMargin,
+  marginLeft,
+  marginOf,
+  priceNeeded,
+} from '../../../domain/package/price/simulation'
 import type { MasterRecord } from '../../../domain/types'
 import { t } from '../../../i18n/package/simulation'
 import { BottomSheet } from '../../../ui/sheet/BottomSheet'
-import { SimulationContent } from './SimulationContent'
-import type { SimulationChoice } from './simulationChoice'
+import { formatAmount, formatRupiah } from '../../../domain/values/money'
+import { parseWholeNumber } from '../../../domain/values/numbers'
+import { CountField } from '../../../ui/form/CountField'
+import { Button } from '../../../ui/elements/Button'
+import { PriceGrid } from '../../../ui/elements/PriceGrid'
+import { Words } from '../Facts'
+import { type SimulationChoice, orDash } from './simulationChoice'
+import { MarginChoices } from './MarginChoices'
+import { MarginCurve } from './MarginCurve'
+import { TierTable } from './TierTable'
+
+/** The price that a group of `jamaah` needs for the same margin, and what is left of it at the told price. */
+const OnlyResult = ({ quote, jamaah }: { quote: ToldPrice; jamaah: number }) => (
+  <div style={{ display: 'grid', gap: 12 }}>
+    <div>
+      <p className="quiet">
+        <Words text={t('simulation.needed', { margin: formatRupiah(marginOf(quote.input)) })} />
+      </p>
+      <PriceGrid prices={priceNeeded(quote, jamaah)} format={orDash} />
+    </div>
+    <div>
+      <p className="quiet">{t('simulation.left')}</p>
+      <PriceGrid prices={marginLeft(quote, jamaah)} format={orDash} />
+    </div>
+  </div>
+)
+
+/** The meaning of the told price for a group of `jamaah`, in one sentence (docs/product.md §24.1.2). */
+function sentenceOf(quote: ToldPrice, jamaah: number, even = breakEven(quote)): string {
+  const first =
+    even === null
+      ? t('simulation.neverEven', { n: formatAmount(MOST_JAMAAH) })
+      : t('simulation.even', { even: formatAmount(even) })
+  const margin = leastMargin(quote, jamaah) ?? 0
+  const words = { even: first, n: formatAmount(jamaah), margin: formatRupiah(Math.abs(margin)) }
+  if (isLoss(margin)) return t('simulation.loss', words)
+  return t(jamaah < groupOf(quote) ? 'simulation.less' : 'simulation.same', words)
+}
+
+const Scrolled = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  padding: `4px ${space.gutter}px 20px`,
+  overflowY: 'auto',
+  '& .sentence': { fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.4 },
+  '& .quiet': { color: colour.quiet, fontSize: '0.875rem', marginBottom: 4 },
+  '& .sentence + .quiet': { marginTop: 4 },
+  '& .money': { whiteSpace: 'nowrap' },
+  '& .gap': { padding: '12px 14px', borderRadius: radius.medium, backgroundColor: colour.sunken },
+  '& h3': { fontSize: '0.9375rem', fontWeight: 700 },
+})
+
+const Foot = styled('div')({
+  display: 'grid',
+  gap: 8,
+  padding: `12px ${space.gutter}px 0`,
+  borderTop: `1px solid ${colour.line}`,
+  '& p': { color: colour.quiet, fontSize: '0.875rem' },
+  '& .money': { whiteSpace: 'nowrap' },
+})
+
+const countOf = (typed: string): number | null => {
+  const count = parseWholeNumber(typed)
+  return count !== null && count >= 1 && count <= MOST_JAMAAH ? count : null
+}
+
+type SimulationContentProps = {
+  quote: ToldPrice
+  typed: string
+  onType: (typed: string) => void
+  margin: MasterRecord | null
+  onMargin: (margin: MasterRecord) => void
+  onUse: ((choice: SimulationChoice) => void) | undefined
+}
+
+function SimulationContent({ quote, typed, onType, margin, onMargin, onUse }: SimulationContentProps) {
+  const count = countOf(typed)
+  // While a wrong number stands in the field, the figures stay those of the last right one.
+  const [jamaah, setJamaah] = useState(count ?? 1)
+  if (count !== null && count !== jamaah) setJamaah(count)
+  const even = useMemo(() => breakEven(quote), [quote])
+  const gap = simulationGap(quote)
+  const sentence = sentenceOf(quote, jamaah, even)
+  const hasManyMargins = (quote.input.tourLeader ?? 0) > 0 && toldRooms(quote).length > 1
+  return (
+    <>
+      <Scrolled>
+        <div>
+          <p className="sentence" role="status">
+            <Words text={sentence} />
+          </p>
+          {hasManyMargins && <p className="quiet">{t('simulation.leastRoom')}</p>}
+        </div>
+        {gap > 1 && <p className="gap">{t('simulation.gap', { gap: formatRupiah(gap) })}</p>}
+        <MarginCurve quote={quote} jamaah={jamaah} even={even} label={sentence} />
+        <CountField
+          label={t('simulation.only')}
+          min={1}
+          max={MOST_JAMAAH}
+          hint={t('simulation.onlyHint')}
+          value={typed}
+          onType={onType}
+          error={count === null ? t('simulation.onlyWrong') : undefined}
+        />
+        <OnlyResult quote={quote} jamaah={jamaah} />
+        <TierTable quote={quote} />
+        <MarginChoices quote={quote} jamaah={jamaah} chosen={margin} onChoose={onMargin} />
+      </Scrolled>
+      {onUse && (
+        <Foot>
+          <p>
+            <Words
+              text={
+                margin
+                  ? t('simulation.useBoth', { n: formatAmount(jamaah), margin: formatRupiah(margin.price) })
+                  : t('simulation.useJamaah', { n: formatAmount(jamaah) })
+              }
+            />
+          </p>
+          <Button variant="contained" size="large" disabled={count === null} onClick={() => onUse({ jamaah, margin })}>
+            {t('simulation.use')}
+          </Button>
+        </Foot>
+      )}
+    </>
+  )
+}
 
 export type SimulationSheetProps = {
   quote: ToldPrice

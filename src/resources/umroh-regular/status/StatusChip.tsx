@@ -1,9 +1,10 @@
 import styled from '@emotion/styled'
-import { statusOn, type Status } from '../../../domain/status/packageStatus'
+import { statusOn, type Status, type Progress } from '../../../domain/status/packageStatus'
 import type { CalendarDate } from '../../../domain/types'
 import { jakartaToday } from '../../../domain/values/dates'
 import { t } from '../../../i18n/translate'
 import { colour, radius } from '../../../../theme/tokens'
+import { untilText } from '../list/cardTexts'
 
 const Chip = styled('span')({
   flex: 'none',
@@ -23,4 +24,23 @@ const Chip = styled('span')({
 export function StatusChip({ status, validUntil }: { status: Status; validUntil: CalendarDate | null }) {
   const shown = statusOn(status, validUntil, jakartaToday())
   return <Chip data-status={shown}>{t(`status.${shown}`)}</Chip>
+}
+
+const Place = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 6,
+  marginLeft: 'auto',
+})
+
+/** The status of a package on its card, and the last day of an offer that is open. */
+export function OfferState({ status, validUntil }: Progress) {
+  const until = untilText({ status, validUntil })
+  return (
+    <Place>
+      {until !== null && <span>{until}</span>}
+      <StatusChip status={status} validUntil={validUntil} />
+    </Place>
+  )
 }

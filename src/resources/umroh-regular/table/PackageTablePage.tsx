@@ -1,22 +1,103 @@
-import { ColumnsButton, CreateButton, DataTable, TopToolbar, useCanAccess } from 'react-admin'
+import { ColumnsButton, CreateButton, DataTable, TopToolbar, useCanAccess, useListContext } from 'react-admin'
 import { Suspense } from 'react'
+import { useInput } from 'ra-core'
 import { STALE_TIME } from '../../../domain/requestPolicy'
 import { ROOM_TYPES, type PackageRow } from '../../../domain/types'
-import { formatShortMoment } from '../../../domain/values/dates'
+import { formatShortMoment, formatShortDate } from '../../../domain/values/dates'
 import { formatRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/admin/desktop'
 import { useFeature } from '../../../ui/layout/features'
 import { AdminTable } from '../../../ui/table/AdminTable'
+import { STATUSES, type Status } from '../../../domain/status/packageStatus'
+import { t as statusText } from '../../../i18n/offer/status'
+import { clampedTo } from '../../../ui/layout/styles'
+import { IconButton } from '../../../ui/elements/IconButton'
+import { CopyIcon } from '../../../ui/elements/icons'
 import { DuplicateSheet } from '../list/lazyDuplicateSheet'
 import { PackageName } from '../PackageName'
 import { links, umrohRegular } from '../resource'
 import { tripName } from '../tripName'
 import { useLazySheet } from '../useLazySheet'
-import { DepartureColumn } from './DepartureColumn'
-import { DuplicateCell } from './DuplicateCell'
+import { StatusFilter } from '../status/StatusFilter'
+import { StatusChip } from '../status/StatusChip'
 import { ExportPackages } from './ExportPackages'
-import { statusColumns } from './statusColumns'
-import { StatusInput } from './StatusInput'
+
+/** 'Duplikat' in a row of the table, for users who may edit that package. */
+function DuplicateCell({ row, onOpen }: { row: PackageRow; onOpen: (row: PackageRow) => void }) {
+  const { canAccess } = useCanAccess({ action: 'edit', record: row })
+  if (!canAccess) return null
+  return (
+    <IconButton
+      label={`${t('list.duplicate')} ${row.name ?? t('app.empty')}`}
+      onClick={(event) => {
+        // A press on the row itself opens the detail.
+        event.stopPropagation()
+        onOpen(row)
+      }}
+    >
+      <CopyIcon size={20} />
+    </IconButton>
+  )
+}
+
+/** The columns about the customer, where the partner API has statuses. The API sorts by none of them. */
+const statusColumns = [
+  <DataTable.Col
+    key="status"
+    source="progress.status"
+    disableSort
+    label={statusText('progress.title')}
+    cellSx={() => ({ whiteSpace: 'nowrap', '& > small': { display: 'block', marginTop: '2px' } })}
+    render={({ progress }: PackageRow) =>
+      progress && (
+        <>
+          <StatusChip {...progress} />
+          {progress.validUntil !== null && (
+            <small>{t('list.until', { date: formatShortDate(progress.validUntil) })}</small>
+          )}
+        </>
+      )
+    }
+  />,
+  <DataTable.Col
+    key="customer"
+    source="progress.customerName"
+    disableSort
+    label={statusText('progress.customer')}
+    cellSx={() => ({ minWidth: 104, '& > span': { ...clampedTo(3), overflowWrap: 'anywhere' } })}
+    render={({ progress }: PackageRow) => (
+      <span title={progress?.customerName ?? undefined}>{progress?.customerName ?? t('app.empty')}</span>
+    )}
+  />,
+]
+
+/** When a package departs, where the rows tell it. */
+function DepartureColumn() {
+  const { data, meta } = useListContext<PackageRow>()
+  if (!data?.some(({ departure }) => departure !== undefined)) return null
+  const { sortBy = [] } = (meta ?? {}) as { sortBy?: string[] }
+  return (
+    <DataTable.Col
+      source="departure"
+      disableSort={!sortBy.includes('departure')}
+      label={t('desktop.departure')}
+      cellSx={() => ({ whiteSpace: 'nowrap' })}
+      render={({ departure }: PackageRow) => formatShortDate(departure)}
+    />
+  )
+}
+
+type StatusInputProps = {
+  source: string
+  /** react-admin reads this prop of its filters. */ alwaysOn?: boolean
+}
+
+/** The chips of the phone's list, as a filter of react-admin's list. */
+function StatusInput({ source }: StatusInputProps) {
+  const { field } = useInput<Status | ''>({ source, defaultValue: '' })
+  const status = STATUSES.find((one) => one === field.value) ?? null
+  return <StatusFilter status={status} onChange={(chosen) => field.onChange(chosen ?? '')} />
+}
 
 const noWrap = () => ({ whiteSpace: 'nowrap' })
 

@@ -1,18 +1,108 @@
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useFormState, useWatch } from 'react-hook-form'
+import { useState } from 'react'
 import { ScreenHeader } from '../../../ui/layout/Screen'
-import { LAST_STEP, stepId } from '../../../domain/package/wizardSteps'
+import { LAST_STEP, stepId, stepOfField, visibleSteps } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/package/wizard'
+import type { PackageForm, Id } from '../../../domain/types'
+import { LeaveSheet } from '../../../ui/leave/LeaveSheet'
+import { BottomSheet } from '../../../ui/sheet/BottomSheet'
+import type { EditedPackage } from '../../../data-provider/types'
+import type { Merge } from '../../../domain/package/mergePackage'
 import { CustomerSwitch } from '../customer/CustomerSwitch'
-import { LeaveQuestion } from './leave/LeaveQuestion'
 import { PriceRefreshes } from './form/PriceRefreshes'
-import { ConflictSheet } from './save/conflict/ConflictSheet'
 import { StepContent } from './steps/StepContent'
-import { Stepper } from './steps/Stepper'
 import { PastQuestion } from './save/PastQuestion'
 import { WizardFooter } from './WizardFooter'
 import { StepLinkContext } from './steps/ChangeLink'
 import { useWizard, type WizardProps } from './useWizard'
 import { links } from '../resource'
+import { StepList } from './steps/StepList'
+import { ConflictChoice } from './save/conflict/ConflictChoice'
+import type { Basis, Refusal } from './save/saveState'
+
+type ConflictSheetProps = {
+  id: Id
+  /** The refusal that the mitra is asked about; null if there is none. */
+  refusal: Refusal | null
+  /** The package that the form's saves are based on. */
+  basis: PackageForm
+  onClose: () => void
+  /**
+   * Continues with the mitra's form plus the other person's separate changes. The next save replaces the version that
+   * the sheet showed.
+   */
+  onKeepMine: (merge: Merge, seen: Basis) => void
+  /** Starts the form again with the saved package. */
+  onTakeSaved: (saved: EditedPackage) => void
+}
+
+/**
+ * Asks which changes of a package to keep, after somebody else has saved it. Closing the sheet leaves the form as it
+ * is.
+ */
+function ConflictSheet({ refusal, onClose, ...choice }: ConflictSheetProps) {
+  // The sheet keeps its contents while it closes.
+  const [shown, setShown] = useState(refusal)
+  if (refusal && refusal !== shown) setShown(refusal)
+  return (
+    <BottomSheet open={refusal !== null} onClose={onClose} title={t('conflict.title')}>
+      {shown && <ConflictChoice key={shown.nth} refusal={shown} {...choice} />}
+    </BottomSheet>
+  )
+}
+
+const WORDS = {
+  draft: 'leave.text',
+  fleeting: 'leave.fleeting',
+  signOut: 'leave.signOut',
+  saving: 'leave.saving',
+  savingSignOut: 'leave.savingSignOut',
+} as const
+
+type LeaveQuestionProps = {
+  open: boolean
+  /** The fate of the form: a draft, a draft until the page is closed, lost with the session, or on its way to the server. */
+  fate: keyof typeof WORDS
+  onStay: () => void
+  onLeave: () => void
+  onDiscard: () => void
+}
+
+const isOnItsWay = (fate: LeaveQuestionProps['fate']) => fate === 'saving' || fate === 'savingSignOut'
+
+/** Asks before the mitra leaves a wizard whose package is not saved. */
+const LeaveQuestion = ({ open, fate, onStay, onLeave, onDiscard }: LeaveQuestionProps) => (
+  <LeaveSheet
+    open={open}
+    title={t('leave.title')}
+    text={t(WORDS[fate])}
+    stay={{ label: t('leave.stay'), onClick: onStay }}
+    keep={fate === 'signOut' ? null : { label: t(isOnItsWay(fate) ? 'leave.go' : 'leave.keep'), onClick: onLeave }}
+    discard={isOnItsWay(fate) ? null : { label: t('leave.discard'), onClick: onDiscard }}
+  />
+)
+
+/** The steps of this package in their order: the current step, the steps that are done, and the steps that hold a problem. */
+function Stepper({ step }: { step: number }) {
+  const [startCity, withoutMakkah, withoutMadinah] = useWatch<
+    PackageForm,
+    ['startCity', 'hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel']
+  >({
+    name: ['startCity', 'hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel'],
+  })
+  const { errors } = useFormState<PackageForm>()
+  const wrong = Object.keys(errors).map(stepOfField)
+  return (
+    <StepList
+      step={step}
+      wrong={wrong}
+      shown={visibleSteps(
+        { startCity, hotelMakkah: { tanpaHotel: withoutMakkah }, hotelMadinah: { tanpaHotel: withoutMadinah } },
+        step,
+      )}
+    />
+  )
+}
 
 /**
  * Six steps over one form (docs/product.md §6). Each field subscribes to the form itself, so that a keystroke does not

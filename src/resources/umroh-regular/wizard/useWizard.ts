@@ -1,25 +1,63 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useRef, useState, useLayoutEffect, type RefObject, useCallback } from 'react'
+import { useForm, get, type FieldPath, type UseFormReturn } from 'react-hook-form'
 import type { EditedPackage } from '../../../data-provider/types'
 import { resumedForm, type Draft } from '../../../domain/package/draft'
 import { attemptOfDraft } from '../../../domain/package/saveKeys'
 import type { Id, PackageForm } from '../../../domain/types'
 import { nextStep, previousStep, WIZARD_STEPS } from '../../../domain/package/wizardSteps'
 import { useLeaveGuard } from '../../../ui/leave/useLeaveGuard'
+import { focusHeading } from '../../../ui/a11y/useScreenTitle'
+import { toFieldErrors } from '../../../ui/form/toFieldErrors'
 import { links } from '../resource'
-import { useDraft } from './draft/useDraft'
-import { isFaultless } from './form/isFaultless'
-import { isOnlyUnread } from './form/isOnlyUnread'
-import { checkForm, packageResolver } from './form/packageResolver'
-import { useFocusProblem } from './form/useFocusProblem'
+import { checkForm, packageResolver, problemsOf, isOnlyUnread } from './form/packageResolver'
 import { usePastQuestion } from './save/PastQuestion'
 import { startSave, type Basis, type SavePhase } from './save/saveState'
 import { useSaveMachine } from './save/saveMachine'
 import { useSaving } from './save/useSaving'
-import { useStepFocus } from './steps/useStepFocus'
 import { useWizardSteps } from './steps/useWizardSteps'
 import type { WizardStart } from './wizardStart'
+import { useDraft } from './draft/drafts'
+
+const FRAMES = 120
+
+/** Brings the first field with an error into sight and focus, as soon as the step that holds it is drawn. */
+function useFocusProblem(form: RefObject<HTMLFormElement | null>) {
+  return useCallback(() => {
+    // Going to another step changes the history, and a slow phone draws that step many frames later.
+    const look = (left: number) => {
+      const field = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+      if (field) {
+        field.focus({ preventScroll: true })
+        field.scrollIntoView({ block: 'center' })
+      } else if (left > 0) requestAnimationFrame(() => look(left - 1))
+    }
+    requestAnimationFrame(() => look(FRAMES))
+  }, [form])
+}
+
+/**
+ * Whether these fields break no rule and show no error. Unlike react-hook-form's `trigger` it tells no field, so that a
+ * press on 'Lanjut' does not render the step that it leaves.
+ */
+export function isFaultless(
+  { getValues, getFieldState }: Pick<UseFormReturn<PackageForm>, 'getValues' | 'getFieldState'>,
+  fields: readonly FieldPath<PackageForm>[] = [],
+): boolean {
+  if (fields.some((field) => getFieldState(field).invalid)) return false
+  const { errors } = toFieldErrors(getValues(), problemsOf(checkForm(getValues())))
+  return !fields.some((field) => get(errors, field))
+}
+
+/** Focuses the title of a new step: screen readers read it, and the next Tab reaches the first field. A field with a problem takes the focus afterwards. */
+function useStepFocus(form: RefObject<HTMLFormElement | null>, step: number) {
+  const shown = useRef(step)
+  useLayoutEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    focusHeading(form.current?.querySelector('h2'))
+  }, [form, step])
+}
 
 export type WizardProps = {
   initial: PackageForm

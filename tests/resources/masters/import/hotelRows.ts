@@ -1,7 +1,7 @@
-import { masterTitle } from '../../../../src/resources/masters/masterTitle'
 import { fileKindOf, type Saved } from '../../../../src/resources/masters/admin/import/rows/columns'
 import { checkRows } from '../../../../src/resources/masters/admin/import/useImport'
 import { readTable } from '../../../../src/resources/masters/admin/import/file/readTable'
+import { masterTitle } from '../../../../src/resources/masters/defineMaster'
 
 const RATES = ['Biasa', 'Rajab & Sya’ban', 'Ramadhan'].flatMap((season) =>
   ['Double', 'Triple', 'Quad'].map((room) => `${season} ${room} (SAR)`),

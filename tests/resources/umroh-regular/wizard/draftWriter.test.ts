@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Draft } from '../../../../src/domain/package/draft'
 import type { SaveAttempt } from '../../../../src/domain/package/saveKeys'
-import { createDraftWriter } from '../../../../src/resources/umroh-regular/wizard/draft/draftWriter'
-import type { PackageDrafts } from '../../../../src/resources/umroh-regular/wizard/draft/usePackageDrafts'
 import { startSave } from '../../../../src/resources/umroh-regular/wizard/save/saveState'
+import { type PackageDrafts, createDraftWriter } from '../../../../src/resources/umroh-regular/wizard/draft/drafts'
 import { filledForm } from '../../../support/packageForms'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1000 }))

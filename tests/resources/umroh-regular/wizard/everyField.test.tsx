@@ -17,7 +17,7 @@ import { t } from '../../../../src/i18n/translate'
 import { DetailSections } from '../../../../src/resources/umroh-regular/detail/DetailSections'
 import { ExtrasStep } from '../../../../src/resources/umroh-regular/wizard/steps/ExtrasStep'
 import { ReviewStep } from '../../../../src/resources/umroh-regular/wizard/steps/ReviewStep'
-import { TripStep } from '../../../../src/resources/umroh-regular/wizard/steps/TripStep'
+import { TripStep } from '../../../../src/resources/umroh-regular/wizard/steps/StepContent'
 import { chosen, filledForm } from '../../../support/packageForms'
 import { factsOf } from '../../../support/renderApp'
 

@@ -7,9 +7,9 @@ import { expect, it, vi } from 'vitest'
 import { MemoryRouter } from 'react-router'
 import { EMPTY_PACKAGE } from '../../../../src/domain/package/packageContents'
 import type { PackageForm } from '../../../../src/domain/types'
-import { isFaultless } from '../../../../src/resources/umroh-regular/wizard/form/isFaultless'
 import { packageResolver } from '../../../../src/resources/umroh-regular/wizard/form/packageResolver'
 import { PriceRefreshes } from '../../../../src/resources/umroh-regular/wizard/form/PriceRefreshes'
+import { isFaultless } from '../../../../src/resources/umroh-regular/wizard/useWizard'
 import { press } from '../../../support/renderApp'
 
 it('the dozen queries that keep the prices of today do not render with a step', () => {

@@ -1,15 +1,110 @@
 import styled from '@emotion/styled'
 import Dialog from '@mui/material/Dialog'
-import { useId } from 'react'
+import { useId, useState, type DragEvent } from 'react'
+import { colour, radius } from '../../../../../theme/tokens'
 import { importText } from '../../../../i18n/admin/importTexts'
 import { IconButton } from '../../../../ui/elements/IconButton'
 import { CloseIcon } from '../../../../ui/elements/icons'
-import { masterTitle } from '../../masterTitle'
 import { ImportEnd } from './ImportEnd'
 import { ImportPreview } from './preview/ImportPreview'
-import { ImportStart } from './ImportStart'
 import { useImport, type ImportState } from './useImport'
 import { RunningTask } from '../../../../ui/feedback/RunningTask'
+import { MAX_IMPORT_ROWS } from '../../../../domain/masters/masters'
+import { masterTitle } from '../../defineMaster'
+import { fileKindOf } from './rows/columns'
+import { FilePicker } from './FilePicker'
+import { MAX_FILE_MB } from './file/limits'
+import { ID_HEADING } from './rows/headings'
+import { ExportMaster } from './ExportMaster'
+
+/** The template of an import is the master's own export. */
+const TemplateButton = ({ resource }: { resource: string }) => (
+  <ExportMaster resource={resource} label={importText('template')} />
+)
+
+const Place = styled('div')({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 20,
+  padding: '0 24px 24px',
+  overflowY: 'auto',
+  '& .drop': {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: 12,
+    padding: '40px 24px',
+    border: `2px dashed ${colour.lineStrong}`,
+    borderRadius: radius.large,
+    backgroundColor: colour.page,
+    textAlign: 'center',
+  },
+  '& .drop[data-over]': { borderColor: colour.accent, backgroundColor: colour.accentSoft },
+  '& .quiet': { color: colour.quiet },
+  '& .problem': {
+    padding: '12px 16px',
+    borderRadius: radius.medium,
+    backgroundColor: colour.errorSoft,
+    color: colour.error,
+  },
+  '& .problem strong': { display: 'block' },
+  '& ul': { display: 'flex', flexWrap: 'wrap', gap: 8, listStyle: 'none', padding: 0, margin: '8px 0 12px' },
+  '& li': { padding: '4px 12px', borderRadius: radius.pill, backgroundColor: colour.sunken, fontSize: '0.875rem' },
+})
+
+type Props = { resource: string; problem?: string | undefined; onChoose: (file: File) => void }
+
+/** The choice of a file, what it must look like, and why the last one could not be used. */
+function ImportStart({ resource, problem, onChoose }: Props) {
+  const [isOver, setIsOver] = useState(false)
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) onChoose(file)
+  }
+  const columns = fileKindOf(resource).columns.map(({ heading, isOptional }) =>
+    isOptional ? importText('optional', { column: heading }) : heading,
+  )
+  return (
+    <Place>
+      {problem && (
+        <p className="problem" role="alert">
+          <strong>{importText('notReadTitle')}</strong>
+          {problem}
+        </p>
+      )}
+      <div
+        className="drop"
+        data-over={isOver || undefined}
+        onDragOver={over}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <p>{importText('drop')}</p>
+        <FilePicker variant="contained" label={importText('choose')} onChoose={onChoose} />
+        <p className="quiet">
+          {importText('formats', { rows: MAX_IMPORT_ROWS.toLocaleString('id'), size: MAX_FILE_MB })}
+        </p>
+      </div>
+      <div>
+        <p>{importText('columns')}</p>
+        <ul>
+          {[importText('optional', { column: ID_HEADING }), ...columns].map((column) => (
+            <li key={column}>{column}</li>
+          ))}
+        </ul>
+        <p className="quiet">{importText('byName')}</p>
+      </div>
+      <div>
+        <TemplateButton resource={resource} />
+      </div>
+    </Place>
+  )
+}
 
 type Running = Extract<ImportState, { at: 'reading' | 'checking' | 'saving' | 'settling' }>
 

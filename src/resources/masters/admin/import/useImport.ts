@@ -6,13 +6,13 @@ import { randomKey } from '../../../../domain/package/saveKeys'
 import { importText } from '../../../../i18n/admin/importTexts'
 import { say } from '../../../../i18n/translate'
 import { fileKindOf, type FileKind, type Saved } from './rows/columns'
-import { FileError } from './file/fileError'
 import { readFile } from './file/readFile'
 import { headingProblem } from './preview/headingProblem'
 import { type Preview, createPreview } from './preview/preview'
 import { readSaved } from './rows/readSaved'
 import type { Table } from './rows/table'
 import { proportionOf } from './preview/proportion'
+import { FileError } from './file/limits'
 
 const AT_ONCE = 500
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))

@@ -1,10 +1,89 @@
 import { useState } from 'react'
+import styled from '@emotion/styled'
+import { useController, useWatch } from 'react-hook-form'
+import { colour } from '../../../../../theme/tokens'
 import { HOTEL_RESOURCES } from '../../../../domain/masters/masters'
 import { t } from '../../../../i18n/admin/kurs'
 import { BarTitle } from '../../../../ui/table/BarTitle'
+import { rupiahWithBuffer, type DatedKurs, formatRate, formatPercent } from '../../../../domain/kurs/kurs'
+import { kursProblems } from '../../../../domain/kurs/kursSchema'
+import { addDays, today } from '../../../../domain/values/dates'
+import { DateField } from '../../../../ui/form/DateField'
+import { RupiahField } from '../../../../ui/form/typed/RupiahField'
+import { TypedField } from '../../../../ui/form/typed/TypedField'
+import type { CalendarDate } from '../../../../domain/types'
+import { parseRupiah, parseTyped } from '../../../../domain/values/typedNumbers'
 import { MasterEditor } from '../MasterEditor'
-import { KursFields } from './KursFields'
-import { emptyKurs, kursKind } from './kursForm'
+import type { FormKind } from '../masterForm'
+
+/** A new rate while the admin types it. */
+type TypedKurs = { rupiahPerSar: string; buffer: string; validFrom: CalendarDate }
+
+export const emptyKurs = (): TypedKurs => ({ rupiahPerSar: '', buffer: '', validFrom: today() })
+
+// A text that is no number stays text, so that the schema reports it.
+const readKurs = ({ rupiahPerSar, buffer, validFrom }: TypedKurs) =>
+  ({
+    rupiahPerSar: parseRupiah(rupiahPerSar) ?? rupiahPerSar,
+    buffer: buffer.trim() === '' ? 0 : (parseTyped(buffer, 'percent') ?? buffer),
+    validFrom,
+  }) as DatedKurs
+
+export const kursKind: FormKind<TypedKurs> = {
+  read: readKurs,
+  problems: (typed) => kursProblems(readKurs(typed), today()),
+}
+
+const Grid = styled('div')({
+  display: 'grid',
+  gap: 20,
+  '& .two': { display: 'grid', gap: 20, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' },
+  '& .priced': { padding: '12px 14px', borderRadius: 8, backgroundColor: colour.sunken, fontWeight: 500 },
+})
+
+/** The calendar offers the days of the rules: from the last month to a year ahead. */
+const isFarAway = (day: string) => day < addDays(today(), -31) || day > addDays(today(), 366)
+
+function ValidFromField() {
+  const { field, fieldState } = useController<TypedKurs, 'validFrom'>({ name: 'validFrom' })
+  return (
+    <DateField
+      label={t('kurs.validFrom')}
+      value={field.value}
+      onChange={field.onChange}
+      isDisabled={isFarAway}
+      error={fieldState.error?.message}
+    />
+  )
+}
+
+/** Shows the rate that hotels will be priced with, as soon as the typed rate is right. */
+function Priced() {
+  const typed = useWatch<TypedKurs>() as TypedKurs
+  const kurs = readKurs(typed)
+  if (kursProblems(kurs, today()).some(({ path }) => path !== 'validFrom')) return null
+  const texts = { rate: formatRate(rupiahWithBuffer(kurs)), buffer: formatPercent(kurs.buffer) }
+  return <p className="priced">{kurs.buffer > 0 ? t('kurs.priced', texts) : t('kurs.pricedPlain')}</p>
+}
+
+/** A new rate: rupiah for a riyal, the buffer, and the day from which it counts. */
+const KursFields = () => (
+  <Grid>
+    <div className="two">
+      <RupiahField name="rupiahPerSar" label={t('kurs.amount')} />
+      <TypedField
+        name="buffer"
+        label={t('kurs.percent')}
+        hint={t('kurs.percentHint')}
+        inputMode="decimal"
+        placeholder="0"
+      />
+    </div>
+    <ValidFromField />
+    <Priced />
+    <p className="quiet">{t('kurs.kept')}</p>
+  </Grid>
+)
 
 const HOTELS = Object.values(HOTEL_RESOURCES)
 

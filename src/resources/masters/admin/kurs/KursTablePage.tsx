@@ -1,6 +1,14 @@
 import { CreateButton, DataTable, List, Pagination, TopToolbar, useCanAccess, useGetList } from 'react-admin'
-import { rupiahWithBuffer, type KursRecord } from '../../../../domain/kurs/kurs'
-import { formatPercent, formatRate, kursStates, type KursState } from '../../../../domain/kurs/kursHistory'
+import styled from '@emotion/styled'
+import { colour, radius } from '../../../../../theme/tokens'
+import {
+  rupiahWithBuffer,
+  type KursRecord,
+  type KursState,
+  kursStates,
+  formatRate,
+  formatPercent,
+} from '../../../../domain/kurs/kurs'
 import { STALE_TIME, retryDelay, retryQuery, WHOLE_LIST } from '../../../../domain/requestPolicy'
 import { formatDate, formatTime } from '../../../../domain/values/dates'
 import { t } from '../../../../i18n/admin/kurs'
@@ -11,7 +19,25 @@ import { tablePlace } from '../../../../ui/table/tablePlace'
 import { HistoryLink } from '../../../audit/history'
 import { masterLinks } from '../../defineMaster'
 import { KursToday } from '../../../../ui/kurs/KursToday'
-import { StateMark } from './StateMark'
+import { forcedLine } from '../../../../ui/layout/styles'
+
+const Mark = styled('span')({
+  display: 'inline-block',
+  padding: '2px 10px',
+  borderRadius: radius.pill,
+  outline: forcedLine,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  color: colour.quiet,
+  backgroundColor: colour.sunken,
+  '&[data-state="inForce"]': { color: colour.onAccent, backgroundColor: colour.accent },
+  '&[data-state="ahead"]': { color: colour.accentDark, backgroundColor: colour.accentSoft },
+})
+
+/** Shows whether a rate is in force, ahead, replaced or past. */
+const StateMark = ({ state }: { state: KursState | undefined }) =>
+  state ? <Mark data-state={state}>{t(`kurs.${state}`)}</Mark> : null
 
 const KURS = 'custom-data/kurs'
 

@@ -1,7 +1,9 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
-import type { SentOffer } from '../../../../domain/offer/sentOffer'
-import type { Id } from '../../../../domain/types'
+import { useQueries } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import type { SentOffer, OfferedPackage } from '../../../../domain/offer/sentOffer'
+import { type Id, type PackageDetail, ROOM_TYPES } from '../../../../domain/types'
 import { t } from '../../../../i18n/package/changes'
 import { loadFailure } from '../../../../ui/feedback/loadFailure'
 import { LoadingCards } from '../../../../ui/feedback/LoadingCards'
@@ -9,8 +11,90 @@ import { Notice } from '../../../../ui/feedback/Notice'
 import { SelectField } from '../../../../ui/form/SelectField'
 import { BottomSheet } from '../../../../ui/sheet/BottomSheet'
 import { space } from '../../../../../theme/tokens'
-import { useVersions, type Version } from './useVersions'
-import { VersionChanges } from './VersionChanges'
+import { AS_DETAIL, type PartnerDataProvider } from '../../../../data-provider/types'
+import { retryDelay, retryQuery } from '../../../../domain/requestPolicy'
+import { differingFields, asSaved } from '../../../../domain/package/packageContents'
+import { formatRupiah } from '../../../../domain/values/money'
+import { ValueComparison } from '../../../../ui/sheet/ValueComparison'
+import { umrohRegular } from '../../resource'
+import { Differences } from '../../comparison/Differences'
+
+type Side = { label: string; version: OfferedPackage }
+
+const inRupiah = (total: number | null) => (total === null ? t('app.empty') : formatRupiah(total))
+
+/** The prices per jamaah that differ on the screen, by room type. */
+const changedPrices = (before: OfferedPackage, after: OfferedPackage) =>
+  ROOM_TYPES.map((room) => [room, inRupiah(before.totals[room]), inRupiah(after.totals[room])] as const).filter(
+    ([, was, is]) => was !== is,
+  )
+
+/** The differences between two versions of a package: its choices, and its prices per jamaah. */
+function VersionChanges({ before, after }: { before: Side; after: Side }) {
+  const [was, is] = [asSaved(before.version.form), asSaved(after.version.form)]
+  const fields = differingFields(was, is)
+  const prices = changedPrices(before.version, after.version)
+  if (fields.length === 0 && prices.length === 0) return <p role="status">{t('changes.none')}</p>
+  return (
+    <>
+      <ValueComparison
+        title={t('changes.prices')}
+        fields={prices.map(([room, old, now]) => ({
+          name: t(`room.${room}`),
+          values: [
+            [before.label, old],
+            [after.label, now],
+          ],
+        }))}
+      />
+      {fields.length === 0 && <p>{t('changes.onlyPrices')}</p>}
+      <Differences
+        title={t('changes.fields')}
+        fields={fields}
+        values={[
+          [before.label, was],
+          [after.label, is],
+        ]}
+      />
+    </>
+  )
+}
+
+/** The package as an offer froze it, or (null) as it was saved last. */
+type Version = SentOffer | null
+
+async function readNewest(provider: PartnerDataProvider, id: Id, signal: AbortSignal): Promise<OfferedPackage> {
+  const [{ data: form }, { data: detail }] = await Promise.all([
+    provider.getEditData(id, signal),
+    provider.getOne<PackageDetail>(umrohRegular.name, { id, meta: AS_DETAIL, signal }),
+  ])
+  return { form, totals: detail.totals }
+}
+
+/** Reads two versions of a package, once for each choice: nothing changes while the mitra compares. */
+function useVersions(packageId: Id, versions: readonly [Version, Version]) {
+  const provider = useDataProvider<PartnerDataProvider>()
+  const [before, after] = useQueries({
+    queries: versions.map((version) => ({
+      queryKey: ['offers', 'package', packageId, version?.id ?? 'newest'],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        version ? provider.readOfferedPackage(version, packageId, signal) : readNewest(provider, packageId, signal),
+      staleTime: Infinity,
+      gcTime: 0,
+      retry: retryQuery,
+      retryDelay,
+      refetchOnWindowFocus: false,
+    })),
+  })
+  const queries = [before, after].flatMap((query) => query ?? [])
+  return {
+    before: before?.data,
+    after: after?.data,
+    isLoading: queries.some(({ isFetching, data }) => isFetching && !data),
+    error: queries.find(({ error }) => error)?.error ?? null,
+    refetch: () => queries.filter(({ data }) => !data).forEach(({ refetch }) => void refetch()),
+  }
+}
 
 const Body = styled('div')({
   display: 'grid',

@@ -3,7 +3,7 @@ import type { PackageDetail } from '../../../../domain/types'
 import { t } from '../../../../i18n/package/detail'
 import { useLayoutKind } from '../../../../ui/layout/layoutKind'
 import { PrintOnly } from '../../../../ui/layout/PrintOnly'
-import { UsualOffer } from '../lazyShareSheet'
+import { UsualOffer } from '../sheets'
 
 /**
  * A print of the detail shows the offer, because paper leaves the office and the screen tells the margin

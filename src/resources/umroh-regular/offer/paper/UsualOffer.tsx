@@ -4,8 +4,7 @@ import { knownPrice } from '../../../../domain/offer/savedFacts'
 import { shareProblem } from '../../../../domain/offer/shareProblems'
 import { ROOM_TYPES, type PackageDetail } from '../../../../domain/types'
 import { today } from '../../../../domain/values/dates'
-import { problemInWords, usualChoice } from '../shareChoice'
-import { useProfileFor } from '../useProfileFor'
+import { problemInWords, usualChoice, useProfileFor } from '../shareChoice'
 import { PrintedOffer } from './PrintedOffer'
 
 /** The print of the detail shows this: the offer as it is before anybody chooses, with the room types whose price is known. */

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import styled from '@emotion/styled'
 import { useState } from 'react'
-import type { SentOffer } from '../../../../domain/offer/sentOffer'
-import type { Id } from '../../../../domain/types'
+import { type SentOffer, optionOf } from '../../../../domain/offer/sentOffer'
+import type { Id, RoomType } from '../../../../domain/types'
 import { t } from '../../../../i18n/offer/sentOffers'
 import { say } from '../../../../i18n/translate'
 import { Button } from '../../../../ui/elements/Button'
@@ -10,9 +10,103 @@ import { sideBySide } from '../../../../ui/layout/styles'
 import type { Forgetting } from '../../../../ui/hooks/mutationMeta'
 import { BottomSheet } from '../../../../ui/sheet/BottomSheet'
 import { space } from '../../../../../theme/tokens'
-import { NoteAnswer } from './NoteAnswer'
-import { ERASES, type Change } from '../../useKeyedChange'
-import { useOfferChange } from './useOfferChange'
+import { CUSTOMER_NAME_LENGTH, MOST_JAMAAH } from '../../../../domain/offer/acceptance'
+import { parseWholeNumber } from '../../../../domain/values/numbers'
+import { SelectField } from '../../../../ui/form/SelectField'
+import { SubmittedForm } from '../../../../ui/form/SubmittedForm'
+import { TextField } from '../../../../ui/form/TextField'
+import { createSaveKeys } from '../../../../domain/package/saveKeys'
+import { ERASES, type Change, useKeyedChange } from '../../useKeyedChange'
+
+/** Changes an offer with a link, and reads the list of offers again. */
+function useOfferChange({ id }: SentOffer, onDone: () => void) {
+  const [keys] = useState(() => createSaveKeys())
+  const { send, ...change } = useKeyedChange({
+    resource: 'offers',
+    id,
+    keys,
+    done: t('sentOffers.done'),
+    onWritten: (client) => void client.invalidateQueries({ queryKey: ['offers'] }),
+  })
+  return {
+    ...change,
+    send: (what: unknown, wanted: Change, forgetting?: Forgetting) => send(what, wanted, { onDone, ...forgetting }),
+  }
+}
+
+const Body = styled('div')({
+  padding: `0 ${space.gutter}px`,
+  overflowY: 'auto',
+  '& form': { display: 'grid', gap: 16 },
+})
+
+type NoteAnswerProps = { offer: SentOffer; packageId: Id; onDone: () => void }
+
+/** 'Catat setuju': the mitra notes what the customer said (docs/product.md §21.5.4). */
+function NoteAnswer({ offer, packageId, onDone }: NoteAnswerProps) {
+  const { send, isPending, failure } = useOfferChange(offer, onDone)
+  const [name, setName] = useState(offer.customerName ?? '')
+  const [room, setRoom] = useState<RoomType>(offer.rooms[0] ?? 'quad')
+  const [option, setOption] = useState(optionOf(offer, packageId)?.letter)
+  const [typed, setTyped] = useState('')
+  const [isTried, setTried] = useState(false)
+  const jamaah = parseWholeNumber(typed)
+  const isCount = jamaah !== null && jamaah >= 1 && jamaah <= MOST_JAMAAH
+  const problems = {
+    name: name.trim() === '' ? t('sentOffers.nameNeeded') : undefined,
+    jamaah: isCount ? undefined : t('sentOffers.jamaahNeeded', { n: MOST_JAMAAH }),
+  }
+
+  function submit() {
+    setTried(true)
+    if (jamaah === null || problems.name || problems.jamaah) return
+    const answer = { name: name.trim(), room, jamaah, ...(option === undefined ? {} : { option }) }
+    send(answer, (api, meta) => api.answerOffer(offer.id, answer, meta))
+  }
+
+  return (
+    <Body>
+      <SubmittedForm
+        failure={failure}
+        isPending={isPending}
+        submit={t('sentOffers.acceptSave')}
+        pending={t('sentOffers.saving')}
+        onSubmit={submit}
+      >
+        <TextField
+          label={t('sentOffers.acceptName')}
+          value={name}
+          maxLength={CUSTOMER_NAME_LENGTH}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+          error={isTried ? problems.name : undefined}
+        />
+        {option !== undefined && (
+          <SelectField
+            label={t('sentOffers.acceptOption')}
+            value={option}
+            options={offer.options.map((one) => ({ value: one.letter, label: t('sentOffers.option', one) }))}
+            onChange={(event) => setOption(event.target.value)}
+          />
+        )}
+        <SelectField
+          label={t('sentOffers.acceptRoom')}
+          value={room}
+          options={offer.rooms.map((value) => ({ value, label: t(`room.${value}`) }))}
+          onChange={(event) => setRoom(event.target.value as RoomType)}
+        />
+        <TextField
+          label={t('sentOffers.acceptJamaah')}
+          value={typed}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+          error={isTried ? problems.jamaah : undefined}
+        />
+      </SubmittedForm>
+    </Body>
+  )
+}
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& button': { paddingInline: 12 } })
 const Question = styled('div')({
@@ -20,6 +114,7 @@ const Question = styled('div')({
   gap: 16,
   padding: `0 ${space.gutter}px`,
   overflowY: 'auto',
+
   '& .buttons': { ...sideBySide, gap: 12 },
 })
 

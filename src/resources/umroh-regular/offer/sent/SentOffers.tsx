@@ -10,9 +10,15 @@ import { loadFailure } from '../../../../ui/feedback/loadFailure'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { Section } from '../../../../ui/layout/Section'
 import { colour, radius } from '../../../../../theme/tokens'
+import { lazyScreen } from '../../../../ui/layout/lazyScreen'
 import { useLazySheet } from '../../useLazySheet'
-import { ChangesSheet } from '../changes/lazyChangesSheet'
+import type { ChangesSheetProps } from '../changes/ChangesSheet'
 import { SentOfferActions, type SentOfferActionsProps } from './SentOfferActions'
+
+/** The sheet has its own chunk, and shares the comparison with the wizard. */
+const ChangesSheet = lazyScreen<ChangesSheetProps>(async () => ({
+  default: (await import('../changes/ChangesSheet')).ChangesSheet,
+}))
 
 const List = styled('ul')({
   display: 'grid',

@@ -7,7 +7,7 @@ import { ScreenBody, ScreenHeader } from '../../../../ui/layout/Screen'
 import type { Draft } from '../../../../domain/package/draft'
 import { t } from '../../../../i18n/package/wizard'
 import { links } from '../../resource'
-import { useDraftWords } from './useDraftWords'
+import { useDraftWords } from './drafts'
 
 export const Answers = styled('div')({ display: 'grid', gap: 12, width: 260, maxWidth: '100%' })
 

@@ -3,9 +3,9 @@ import type { EditedPackage } from '../../../../data-provider/types'
 import { isNews, type Draft } from '../../../../domain/package/draft'
 import type { Id, PackageForm } from '../../../../domain/types'
 import { DraftQuestion } from './DraftQuestion'
-import { usePackageDrafts } from './usePackageDrafts'
 import { Wizard } from '../Wizard'
 import type { WizardStart } from '../wizardStart'
+import { usePackageDrafts } from './drafts'
 
 export type OpenedWizardProps = {
   initial: PackageForm

@@ -1,9 +1,41 @@
-import { useRef } from 'react'
-import type { City } from '../../../../domain/types'
+import { useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { City, HotelChoice, PackageForm } from '../../../../domain/types'
 import { t } from '../../../../i18n/package/wizard'
 import { Undo } from '../../../../ui/feedback/Undo'
 import { CheckField } from '../../../../ui/form/CheckField'
-import { useWithoutHotel } from './useWithoutHotel'
+import { hotelSkipped } from '../../../../domain/package/packageContents'
+import { HOTEL_FIELDS } from '../../../../domain/masters/masters'
+
+const isEmpty = ({ id, tanggalCheckIn, tanggalCheckOut }: HotelChoice) =>
+  id === null && tanggalCheckIn === null && tanggalCheckOut === null
+
+/**
+ * 'Tanpa Hotel' of a city. Ticking it clears the city's hotel and dates, and unticking does not restore them
+ * (docs/product.md §6.8.1). `undo` does; it is null while nothing was cleared.
+ */
+function useWithoutHotel(city: City) {
+  const field = HOTEL_FIELDS[city]
+  const { setValue, getValues, clearErrors } = useFormContext<PackageForm>()
+  const checked = useWatch<PackageForm, `${typeof field}.tanpaHotel`>({ name: `${field}.tanpaHotel` })
+  const [cleared, setCleared] = useState<HotelChoice | null>(null)
+  // The other step has a box for the same city, and may have unticked it.
+  const [wasChecked, setWasChecked] = useState(checked)
+  if (checked !== wasChecked) {
+    setWasChecked(checked)
+    if (!checked) setCleared(null)
+  }
+  const set = (choice: HotelChoice) => {
+    setValue(field, choice, { shouldDirty: true })
+    clearErrors(field)
+  }
+  const change = (tanpaHotel: boolean) => {
+    const before = getValues(field)
+    setCleared(tanpaHotel && !isEmpty(before) ? before : null)
+    set(hotelSkipped(tanpaHotel))
+  }
+  return { checked, change, undo: cleared && (() => set(cleared)) }
+}
 
 export type WithoutHotelFieldProps = { city: City; label: string }
 

@@ -1,8 +1,7 @@
 import { fieldsWhere, type FieldWhere } from '../../../../domain/package/packageFields'
 import { t } from '../../../../i18n/translate'
 import { MasterMultiPicker, MasterPicker } from '../../../custom-data/pickers'
-import { Fields } from '../form/Fields'
-import { FormTextField } from '../form/FormTextField'
+import { Fields, FormTextField } from '../form/Fields'
 
 const EXTRAS = fieldsWhere({ step: 'tambahan' })
 

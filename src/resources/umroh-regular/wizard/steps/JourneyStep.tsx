@@ -3,9 +3,8 @@ import { ToggleField } from '../../../../ui/form/ToggleField'
 import { CITIES, type PackageForm } from '../../../../domain/types'
 import { t } from '../../../../i18n/translate'
 import { MasterPicker } from '../../../custom-data/pickers'
-import { Fields } from '../form/Fields'
+import { Fields, FormTextField } from '../form/Fields'
 import { WithoutHotelField } from '../form/WithoutHotelField'
-import { FormTextField } from '../form/FormTextField'
 
 const BOXES = { makkah: 'field.tanpaHotelMakkah', madinah: 'field.tanpaHotelMadinah' } as const
 

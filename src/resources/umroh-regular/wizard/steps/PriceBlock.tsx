@@ -1,16 +1,35 @@
+import { useMemo } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { Section } from '../../../../ui/layout/Section'
 import { priceOfForm, totalsPerRoom } from '../../../../domain/package/price/packagePrice'
 import { ROOM_TYPES, type PackageForm } from '../../../../domain/types'
 import { EXTRAS_STEP } from '../../../../domain/package/wizardSteps'
 import { t } from '../../../../i18n/package/wizard'
+import { quoteOfForm } from '../../../../domain/package/price/simulation'
 import { useCustomerMode } from '../../customer/useCustomerMode'
 import { PriceLines } from '../../price/PriceLines'
 import { TotalPrices } from '../../TotalPrices'
-import { FormSimulation } from '../../simulation/FormSimulation'
+import { SimulationButton } from '../../simulation/SimulationButton'
+import { changesOf } from '../../simulation/simulationChoice'
 import { ChangeLink } from './ChangeLink'
-import { priceAge } from '../form/priceAge'
-import { usePriceState } from '../form/usePriceState'
+import { usePriceState, priceAge } from '../form/priceState'
+
+/** 'Simulasi' at the wizard's review: 'Pakai di wizard' changes the open form. */
+function FormSimulation({ form }: { form: PackageForm }) {
+  const { setValue } = useFormContext<PackageForm>()
+  const quote = useMemo(() => quoteOfForm(form), [form])
+  return (
+    <SimulationButton
+      quote={quote}
+      onUse={(choice) => {
+        const { jumlahJamaah, margin } = changesOf(choice)
+        if (jumlahJamaah) setValue('jumlahJamaah', jumlahJamaah, { shouldDirty: true, shouldValidate: true })
+        if (margin) setValue('margin', margin, { shouldDirty: true, shouldValidate: true })
+      }}
+    />
+  )
+}
 
 /** 'Kalkulasi Harga Paket Umroh Regular': the totals, and the lines of each total when the mitra opens them, but not for a customer. */
 export function PriceBlock({ form }: { form: PackageForm }) {

@@ -2,19 +2,55 @@ import { useWatch } from 'react-hook-form'
 import { useLayoutKind } from '../../../../ui/layout/layoutKind'
 import { Section } from '../../../../ui/layout/Section'
 import { formatDate, nightsBetween } from '../../../../domain/values/dates'
-import { HOTEL_FIELDS } from '../../../../domain/masters/masters'
+import { HOTEL_FIELDS, TRIP_FIELDS, type MasterField } from '../../../../domain/masters/masters'
 import { isPriceStale } from '../../../../domain/package/price/packagePrice'
 import type { City, PackageForm } from '../../../../domain/types'
 import { cityOrder } from '../../../../domain/package/cityOrder'
 import { EXTRAS_STEP, HOTEL_STEPS, TRIP_STEP } from '../../../../domain/package/wizardSteps'
 import { t } from '../../../../i18n/package/wizard'
+import { choicesOf } from '../../../../domain/package/choices'
+import { fieldsWhere, isSecret } from '../../../../domain/package/packageFields'
+import { formatRupiah } from '../../../../domain/values/money'
+import { parseWholeNumber } from '../../../../domain/values/numbers'
 import { HotelCard } from '../../../hotel/pickers'
+import { masterName } from '../../../custom-data/pickers'
 import { useCustomerMode } from '../../customer/useCustomerMode'
-import { Facts } from '../../Facts'
+import { Facts, type Fact } from '../../Facts'
+import { type PriceState, usePriceState } from '../form/priceState'
 import { ChangeLink } from './ChangeLink'
 import { PriceBlock } from './PriceBlock'
-import { extraFacts, tripFacts } from './reviewFacts'
-import { usePriceState, type PriceState } from '../form/usePriceState'
+
+/** A master's rows: a row for each choice, or a dash without a choice. A customer sees no prices. */
+function masterFacts(form: PackageForm, field: MasterField, isForCustomer: boolean): Fact[] {
+  const label = t(`field.${field}`)
+  const choices = choicesOf(form, field)
+  if (choices.length === 0) return [[label, t('app.empty')]]
+  return choices.map(({ data }) => {
+    if (!data) return [label, t('app.empty')]
+    const hasPrice = field !== 'margin' && !isForCustomer
+    return [label, masterName(field, data), hasPrice ? formatRupiah(data.price) : undefined]
+  })
+}
+
+/** The trip type and its services. */
+function tripFacts(form: PackageForm, isForCustomer: boolean): Fact[] {
+  const type = form.tipePerjalanan
+  const fields = type ? TRIP_FIELDS[type] : []
+  return [
+    [t('field.tipePerjalanan'), type ? t(`trip.${type}`) : t('app.empty')],
+    ...fields.flatMap((field) => masterFacts(form, field, isForCustomer)),
+  ]
+}
+
+const EXTRAS = fieldsWhere({ step: 'tambahan' })
+
+/** Transports, add-ons, tour leaders and margin; a customer sees neither of the last two. */
+const extraFacts = (form: PackageForm, isForCustomer: boolean): Fact[] =>
+  EXTRAS.filter((field) => !isForCustomer || !isSecret(field)).flatMap((field) =>
+    field === 'tourLeader'
+      ? [[t('field.tourLeader'), t('app.people', { n: parseWholeNumber(form.tourLeader) ?? 0 })]]
+      : masterFacts(form, field, isForCustomer),
+  )
 
 /** Step 5: every choice in the order of the journey, and the price. On the desktop the price stands beside every step. */
 export function ReviewStep() {

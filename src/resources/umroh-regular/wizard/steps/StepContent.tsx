@@ -1,20 +1,146 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useWatch, useController } from 'react-hook-form'
+import { colour } from '../../../../../theme/tokens'
 import { useLayoutKind } from '../../../../ui/layout/layoutKind'
 import { ScreenBody } from '../../../../ui/layout/Screen'
-import type { PackageForm } from '../../../../domain/types'
+import type { PackageForm, City, TripType } from '../../../../domain/types'
 import { FIRST_STEP, stepId, type WizardStepId } from '../../../../domain/package/wizardSteps'
-import { WizardKeptPrices } from '../form/KeptPrices'
-import { WizardCautions } from '../form/WizardCautions'
+import { t } from '../../../../i18n/package/wizard'
+import { Section } from '../../../../ui/layout/Section'
+import { parseWholeNumber } from '../../../../domain/values/numbers'
+import { shownStartCity } from '../../../../domain/package/cityOrder'
+import { pastCheckIn, staysOfForm } from '../../../../domain/package/stayDates'
+import { today } from '../../../../domain/values/dates'
+import { HOTEL_FIELDS, TRIP_FIELDS } from '../../../../domain/masters/masters'
+import { ToggleField } from '../../../../ui/form/ToggleField'
+import { MasterOption, MasterPicker } from '../../../custom-data/pickers'
+import { HotelPicker } from '../../../hotel/pickers'
+import { useCustomerMode } from '../../customer/useCustomerMode'
+import { PackageName } from '../../PackageName'
+import { PastCheckIn, StayCaution } from '../../dates/DateCautions'
+import { Fields } from '../form/Fields'
+import { WithoutHotelField } from '../form/WithoutHotelField'
+import { WizardKeptPrices } from '../form/PriceRefreshes'
 import { ExtrasStep } from './ExtrasStep'
-import { HotelStep } from './HotelStep'
 import { JourneyStep } from './JourneyStep'
 import { PriceBlock } from './PriceBlock'
 import { ReviewStep } from './ReviewStep'
-import { StepTitle } from './StepTitle'
-import { SummaryCard } from './SummaryCard'
-import { TripStep } from './TripStep'
+import { ChangeLink } from './ChangeLink'
+import { StayFields } from './StayFields'
+
+const TYPES: readonly TripType[] = ['private', 'group']
+
+/** Step 3: private or group, and the services of that type. The form keeps the other type's choices, but does not price or send them. */
+export function TripStep() {
+  const { field, fieldState } = useController<PackageForm, 'tipePerjalanan'>({ name: 'tipePerjalanan' })
+  return (
+    <Fields>
+      <ToggleField
+        label={t('field.tipePerjalanan')}
+        value={field.value}
+        onChange={field.onChange}
+        error={fieldState.error?.message}
+        options={TYPES.map((value) => ({ value, label: t(`trip.${value}`) }))}
+      />
+      {field.value && TRIP_FIELDS[field.value].map((name) => <MasterPicker key={name} field={name} />)}
+    </Fields>
+  )
+}
+
+/** Steps 1 and 2: the dates in a city and the hotel there. */
+function HotelStep({ city }: { city: City }) {
+  const field = HOTEL_FIELDS[city]
+  const [startCity, isWithout] = useWatch<PackageForm, ['startCity', `${typeof field}.tanpaHotel`]>({
+    name: ['startCity', `${field}.tanpaHotel`],
+  })
+  return (
+    <Fields>
+      {(startCity !== city || isWithout) && <WithoutHotelField city={city} label={t('field.tanpaHotel')} />}
+      {!isWithout && (
+        <>
+          <StayFields city={city} />
+          <HotelPicker city={city} />
+        </>
+      )}
+    </Fields>
+  )
+}
+
+/** The steps that show the dates of the stays. */
+const SHOWS_STAYS: readonly WizardStepId[] = ['hotelMakkah', 'hotelMadinah', 'review']
+
+/** Warnings about the dates of the form: on every step a check-in that has passed, beside the dates odd stays. */
+function WizardCautions({ step }: { step: WizardStepId }) {
+  const [startCity, hotelMakkah, hotelMadinah] = useWatch<PackageForm, ['startCity', 'hotelMakkah', 'hotelMadinah']>({
+    name: ['startCity', 'hotelMakkah', 'hotelMadinah'],
+  })
+  const hotels = { hotelMakkah, hotelMadinah }
+  return (
+    <>
+      <PastCheckIn date={pastCheckIn(hotels, today())} />
+      {SHOWS_STAYS.includes(step) && <StayCaution startCity={startCity} stays={staysOfForm(hotels)} />}
+    </>
+  )
+}
+
+const Body = styled('div')({
+  display: 'grid',
+  gap: 8,
+  '& .name': { fontWeight: 600, lineHeight: 1.4 },
+  '& .facts': { display: 'flex', flexWrap: 'wrap', columnGap: 6, color: colour.quiet, fontSize: '0.875rem' },
+})
+
+/**
+ * The package so far (docs/product.md §6.2.7): name, city order, jamaah and flight. The card is small, because it
+ * stands above every step.
+ */
+function SummaryCard() {
+  const { isOn: isForCustomer } = useCustomerMode()
+  const [name, jamaah, pesawat] = useWatch<PackageForm, ['namaPaket', 'jumlahJamaah', 'pesawat']>({
+    name: ['namaPaket', 'jumlahJamaah', 'pesawat'],
+  })
+  const [chosen, ...skipped] = useWatch<
+    PackageForm,
+    ['startCity', 'hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel']
+  >({ name: ['startCity', 'hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel'] })
+  const startCity = shownStartCity(chosen, ...skipped)
+  return (
+    <Section title={t('wizard.summary')} action={<ChangeLink step={FIRST_STEP} />}>
+      <Body>
+        <p className="name">
+          <PackageName name={name.trim() || t('app.empty')} lines={2} />
+        </p>
+        <p className="facts">
+          <span>{startCity ? t(`city.${startCity}`) : t('app.empty')}</span>
+          <span aria-hidden="true">·</span>
+          <span>{t('app.people', { n: parseWholeNumber(jamaah) ?? 0 })}</span>
+        </p>
+        {pesawat.data ? (
+          <MasterOption field="pesawat" record={pesawat.data} withoutPrice={isForCustomer} />
+        ) : (
+          <p>{t('app.empty')}</p>
+        )}
+      </Body>
+    </Section>
+  )
+}
+
+const Title = styled('div')({
+  '& h2': { fontSize: '1.25rem', fontWeight: 800, letterSpacing: '-0.01em', lineHeight: 1.3 },
+  '& p': { color: colour.quiet, marginTop: 2 },
+})
+
+/** The title of a step, and a sentence that says what to do there. */
+function StepTitle({ step }: { step: number }) {
+  const id = stepId(step)
+  return (
+    <Title>
+      <h2 tabIndex={-1}>{t(`step.${id}.title`)}</h2>
+      <p>{t(`step.${id}.subtitle`)}</p>
+    </Title>
+  )
+}
 
 const STEPS: Record<WizardStepId, ReactNode> = {
   perjalanan: <JourneyStep />,

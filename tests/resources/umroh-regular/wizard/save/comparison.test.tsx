@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hotelSkipped } from '../../../../../src/domain/package/packageContents'
 import { mergePackage } from '../../../../../src/domain/package/mergePackage'
 import type { PackageForm } from '../../../../../src/domain/types'
-import { Comparison } from '../../../../../src/resources/umroh-regular/wizard/save/conflict/Comparison'
+import { Comparison } from '../../../../../src/resources/umroh-regular/wizard/save/conflict/ConflictChoice'
 import { chosen, filledForm, stay } from '../../../../support/packageForms'
 
 const NONE = { id: null, data: null }

@@ -1,5 +1,5 @@
-import { FileError } from './fileError'
 import type { Zip } from './zip'
+import { FileError } from './limits'
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, at) => bytes[at] === byte)

@@ -1,6 +1,5 @@
-import { isBlank, type Cell, type Row } from '../rows/table'
-import { FileError } from './fileError'
-import { MAX_CELL_TEXT, MAX_COLUMNS, MAX_KEPT_ROWS, MAX_TEXT } from './limits'
+import { isBlank, type Cell, type Row, cellText } from '../rows/table'
+import { MAX_CELL_TEXT, MAX_COLUMNS, MAX_KEPT_ROWS, MAX_TEXT, FileError, MAX_COVERED } from './limits'
 
 /**
  * The filled rows of a sheet while it is read. A file of 2 kB can declare a million rows of 16.000 cells: only filled
@@ -46,4 +45,35 @@ export function createGrid(budget: TextBudget): Grid {
       }
     },
   }
+}
+
+/** A merged range; its lines count from 1, its columns from 0. */
+export type Merge = { top: number; bottom: number; left: number; right: number }
+
+/**
+ * Rows in which the cells of merged ranges know what covers them. Only rows that the sheet has are walked through,
+ * whatever a range declares.
+ */
+export function withMerges(rows: readonly Row[], merges: readonly Merge[]): readonly Row[] {
+  let covered = 0
+  const cellsOf = new Map<number, Cell[]>(rows.map(({ line, cells }) => [line, [...cells]]))
+
+  function cover(cells: Cell[], from: number, to: number, by: Cell): void {
+    covered += to - from + 1
+    if (covered > MAX_COVERED) throw new FileError('fileBomb')
+    for (let place = from; place <= to; place += 1) {
+      while (cells.length < place) cells.push(null)
+      cells[place] ??= by
+    }
+  }
+
+  for (const { top, bottom, left, right } of merges) {
+    const covering = cellText(cellsOf.get(top)?.[left])
+    const last = Math.min(right, MAX_COLUMNS - 1)
+    for (const [line, cells] of cellsOf) {
+      if (line === top) cover(cells, left + 1, last, { covered: covering })
+      else if (line > top && line <= bottom) cover(cells, left, last, { covered: covering })
+    }
+  }
+  return rows.map(({ line }) => ({ line, cells: cellsOf.get(line) ?? [] }))
 }

@@ -1,4 +1,6 @@
 import { MAX_IMPORT_ROWS } from '../../../../../domain/masters/masters'
+import type { ImportText } from '../../../../../i18n/admin/importTexts'
+import type { Values } from '../../../../../i18n/translate'
 
 /** The most rows of one import; the server has the same limit. */
 export { MAX_IMPORT_ROWS } from '../../../../../domain/masters/masters'
@@ -23,3 +25,14 @@ export const MAX_MERGES = 2000
 export const MAX_SHEETS = 50
 /** The most cells that merged ranges may cover in the rows that are kept. */
 export const MAX_COVERED = 500_000
+
+/** Why a file cannot be used, as the name of a text in the catalogue, because a worker does not have the texts. */
+export class FileError extends Error {
+  constructor(
+    readonly key: ImportText,
+    readonly values: Values = {},
+  ) {
+    super(key)
+    this.name = 'FileError'
+  }
+}

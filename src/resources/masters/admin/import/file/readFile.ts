@@ -2,8 +2,7 @@ import type { ImportText } from '../../../../../i18n/admin/importTexts'
 import type { Values } from '../../../../../i18n/translate'
 import type { Column } from '../rows/columns'
 import type { Table } from '../rows/table'
-import { FileError } from './fileError'
-import { MAX_FILE_MB, READ_TIMEOUT_MS } from './limits'
+import { MAX_FILE_MB, READ_TIMEOUT_MS, FileError } from './limits'
 
 export type ReadRequest = { bytes: Uint8Array; columns: readonly Column[]; sheet?: string }
 export type ReadAnswer = { table: Table } | { key: ImportText; values: Values }

@@ -1,6 +1,6 @@
-import { FileError } from './fileError'
 import { readTable } from './readTable'
 import type { ReadAnswer, ReadRequest } from './readFile'
+import { FileError } from './limits'
 
 const answer = (message: ReadAnswer) => postMessage(message)
 

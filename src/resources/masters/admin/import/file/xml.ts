@@ -1,5 +1,5 @@
 import { Parser } from 'saxen'
-import { FileError } from './fileError'
+import { FileError } from './limits'
 
 /** The attributes of an element, by their names without prefix. */
 export type Attributes = Readonly<Record<string, string>>

@@ -1,6 +1,5 @@
 import { unzipSync, type UnzipFileInfo } from 'fflate'
-import { FileError } from './fileError'
-import { MAX_UNPACKED_BYTES } from './limits'
+import { MAX_UNPACKED_BYTES, FileError } from './limits'
 
 /** The files in a ZIP file. Some programs separate folders with `\`. */
 export type Zip = {

@@ -1,8 +1,7 @@
 import { firstLetters } from '../../../../../domain/values/letters'
-import { cellText } from './cellText'
 import type { Column } from './columns'
 import { knownAmong, readHeadings, type Headings } from './headings'
-import { isBlank, type Row } from './table'
+import { isBlank, type Row, cellText } from './table'
 
 /** Titles, logos and dates take the first rows of many price lists. */
 export const SEARCHED_ROWS = 30

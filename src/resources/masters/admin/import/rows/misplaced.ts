@@ -1,10 +1,8 @@
 import { importText } from '../../../../../i18n/admin/importTexts'
 import type { Unit } from '../../../../../domain/values/units'
-import { cellText } from './cellText'
-import { columnName } from './columnName'
 import type { Column } from './columns'
 import type { Headings } from './headings'
-import { isBlank, isMeasured, type Cell, type Table } from './table'
+import { isBlank, isMeasured, type Cell, type Table, cellText, columnName } from './table'
 import { readUnit } from './unitWords'
 
 /** A cell that no heading names, or a row above the headings that looks like a record. */

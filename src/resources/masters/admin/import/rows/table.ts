@@ -55,3 +55,34 @@ export const isMeasured = (cell: Cell | undefined): cell is Measured =>
 /** Whether nothing is written in a cell. */
 export const isBlank = (cell: Cell | undefined): boolean =>
   cell === null || cell === undefined || isCovered(cell) || (typeof cell === 'string' && cell.trim() === '')
+
+const dateFormat = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' })
+const numberFormat = new Intl.NumberFormat('id', { maximumFractionDigits: 20 })
+
+export const dateText = (date: Date): string => (Number.isNaN(date.getTime()) ? '?' : dateFormat.format(date))
+
+/** The text of a cell, as an error message shows it. */
+export function cellText(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return ''
+  if (cell instanceof Date) return dateText(cell)
+  if (isCovered(cell)) return cell.covered
+  if (!isMeasured(cell)) return String(cell)
+  const { number, unit } = cell
+  return unit === '%' ? `${numberFormat.format(number * 100)}%` : `${numberFormat.format(number)} ${unit}`
+}
+
+const A = 64
+
+/** The place of a cell, both from 0: `B3` is column 1 of row 2. Null for a text that names no cell. */
+export function placeOf(name: string): { column: number; row: number } | null {
+  const [, letters, digits] = /^\$?([A-Za-z]{1,3})\$?(\d{1,7})$/.exec(name) ?? []
+  if (!letters || !digits) return null
+  const column = [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - A, 0) - 1
+  return { column, row: Number(digits) - 1 }
+}
+
+/** The name of a column, from 0: 27 is `AB`. */
+export function columnName(column: number): string {
+  const last = String.fromCharCode(A + 1 + (column % 26))
+  return column < 26 ? last : columnName(Math.floor(column / 26) - 1) + last
+}

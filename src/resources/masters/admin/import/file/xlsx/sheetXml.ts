@@ -1,9 +1,7 @@
-import type { Hidden } from '../../rows/table'
-import { FileError } from '../fileError'
-import { MAX_COLUMNS, MAX_KEPT_ROWS, MAX_MERGES } from '../limits'
+import { type Hidden, placeOf, columnName } from '../../rows/table'
+import { MAX_COLUMNS, MAX_KEPT_ROWS, MAX_MERGES, FileError } from '../limits'
 import { escapeXml, isTrue, readXml, type Attributes } from '../xml'
-import type { Merge } from '../merges'
-import { columnName, placeOf } from '../../rows/columnName'
+import type { Merge } from '../grid'
 import type { Formats } from './formats'
 
 /** The text of a formula that no program has computed (rows/cells.ts). */

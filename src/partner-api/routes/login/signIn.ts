@@ -1,0 +1,78 @@
+import type { Context } from 'hono'
+import { firstLetters } from '../../../domain/values/letters'
+import type { LoginResponse } from '../../../http/partnerApi.types'
+import { devicePlace } from '../../auth/limits/visitor'
+import { newToken, sha256 } from '../../auth/tokens'
+import type { StoreSession, UserRow } from '../../store'
+import type { CheckedLogin } from '../../stores/sessionStore'
+import { wireUser } from '../../wire/wire'
+import type { ApiContext, ApiEnv } from '../context'
+import { messages } from '../messages'
+import { secondFactorOf } from '../ownAccount/ownState'
+import { auditSession } from './loginRefusals'
+import { rememberVisit, visitorOf } from './visits'
+
+/** The most sessions of a user: a login ends the one that was used longest ago. */
+const MOST_SESSIONS = 20
+const MAX_USER_AGENT = 300
+
+const readUserAgent = (c: Context) =>
+  firstLetters((c.req.header('user-agent') ?? '').replaceAll(/[\p{Cc}\p{Surrogate}]/gu, ''), MAX_USER_AGENT)
+
+type Begun = {
+  /** The device cookie of the browser. */
+  device: string
+  /** The state that the login has checked: if it has changed since, no session begins. */
+  checked?: CheckedLogin
+}
+
+/** Begins a session of a user and audits it. Returns its token, or null when password or second factor have changed. */
+export async function beginSession(
+  api: ApiContext,
+  c: Context<ApiEnv>,
+  tx: StoreSession,
+  user: Pick<UserRow, 'id' | 'name' | 'email'>,
+  { device, checked }: Begun,
+): Promise<string | null> {
+  const token = newToken()
+  const session = {
+    hash: await sha256(token),
+    userId: user.id,
+    createdAt: api.now(),
+    userAgent: readUserAgent(c),
+    address: api.clientAddress(c.req.raw, c.env),
+    device: await devicePlace(device),
+  }
+  if (!(await tx.insertToken(session, checked))) return null
+  for (const { id } of (await tx.listDevices(user.id)).slice(MOST_SESSIONS)) await tx.deleteDevice(user.id, id)
+  await auditSession(api, c, tx, 'login', user)
+  return token
+}
+
+/** Adds a session of a user who has just chosen a password, makes the place known, and makes the answer of a login. */
+export async function signInAs(
+  api: ApiContext,
+  c: Context<ApiEnv>,
+  tx: StoreSession,
+  userId: number,
+): Promise<LoginResponse> {
+  const account = await tx.findAccount(userId)
+  const device = newToken()
+  const token = account && (await beginSession(api, c, tx, account, { device }))
+  if (!account || !token) throw new Error(`no session of user ${userId}`)
+  await rememberVisit(api, c, tx, visitorOf(api, c, account.email, userId), device)
+  return loginAnswer(api, tx, account, token)
+}
+
+export const loginAnswer = async (
+  api: ApiContext,
+  tx: StoreSession,
+  user: Omit<UserRow, 'passwordHash'>,
+  token: string,
+): Promise<LoginResponse> => ({
+  token,
+  success: true,
+  user: { ...wireUser(user), ...(await secondFactorOf(api, tx, user)) },
+  message: messages.loginDone,
+  features: [...api.features],
+})

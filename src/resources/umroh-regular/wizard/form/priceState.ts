@@ -1,0 +1,46 @@
+import { useQueryClient, type Query } from '@tanstack/react-query'
+import { loadFailure, type LoadFailure } from '../../../../ui/feedback/loadFailure'
+import { useActiveQuery } from '../../../../ui/hooks/useActiveQuery'
+import {
+  isPriceKnown,
+  pricedResources,
+  priceProblems,
+  oldestPrice,
+} from '../../../../domain/package/price/packagePrice'
+import type { PackageForm } from '../../../../domain/types'
+import { formatTime } from '../../../../domain/values/dates'
+import { t } from '../../../../i18n/package/wizard'
+
+export type PriceState = {
+  kind: 'known' | 'counting' | 'unknown'
+  /** The failed request because of which the price is unknown, or a known price is not today's. */
+  failure: LoadFailure | null
+}
+
+/** Whether the last request of a query failed, or waits for a network. */
+export const isRefused = ({ state }: Query): boolean =>
+  state.fetchStatus === 'paused' || (state.error !== null && state.fetchStatus === 'idle')
+
+/** Whether a form's total is known, still being read, or cannot be read. MasterRefresh and HotelRefresh send the requests. */
+export function usePriceState(form: PackageForm): PriceState {
+  const client = useQueryClient()
+  const isKnown = isPriceKnown(form)
+  const unpriced = priceProblems(form).map(({ resource }) => resource)
+  const resources = isKnown ? pricedResources(form) : unpriced
+  const isUnread = (query: Query) => resources.includes(String(query.queryKey[0])) && isRefused(query)
+  const refused = useActiveQuery({ predicate: isUnread })
+  const kind = isKnown ? 'known' : unpriced.length > 0 && !refused ? 'counting' : 'unknown'
+  if (!refused) return { kind, failure: null }
+  const error = refused.fetchStatus === 'paused' ? null : refused.error
+  return {
+    kind,
+    failure: loadFailure(error, () => client.refetchQueries({ type: 'active', predicate: isUnread })),
+  }
+}
+
+/** How old a known total is, beside the total; null if every price in it is today's. */
+export function priceAge(form: PackageForm, { failure }: Pick<PriceState, 'failure'>): string | null {
+  const asOf = oldestPrice(form)
+  if (asOf !== null) return t('price.asOf', { time: formatTime(asOf) })
+  return failure && t('price.kept')
+}
