@@ -5,16 +5,7 @@ import type { Slots, LoginSlotProps } from '../ui/layout/slots'
 import type { DemoProviders } from './demoProviders'
 import { DEMO_ACCOUNTS, type DemoAccount } from '../partner-api/seed/accounts'
 import { colour, radius, TOUCH } from '../../theme/tokens'
-
-/** The demo's texts. They are not in i18n/id.ts, because every production build carries that file. */
-const texts = {
-  accounts: 'Akun demo',
-  accountsHint: 'Ketuk untuk mengisi formulir. Semua data hanya disimpan di peramban ini.',
-  mitra: 'Mitra',
-  admin: 'Admin, semua hak',
-  staff: 'Admin, sebagian hak',
-  reset: 'Mulai ulang demo',
-} as const
+import { texts } from './texts'
 
 const Panel = styled('section')({
   backgroundColor: colour.accentSoft,

@@ -111,7 +111,7 @@ describe('a resource that was copied from the guide', () => {
     load(({ modules }) => modules.includes('src/resources/umroh-plus/UmrohPlusListPage.tsx'))
     const modules = [...loaded].flatMap((chunk) => chunk.modules)
     expect(modules).toContain('src/kit/CardList.tsx')
-    const foreign = /umroh-regular\/(detail|wizard)\/|\/pages\/HomePage|Sheet\.tsx$|@mui/
+    const foreign = /umroh-regular\/(detail|wizard)\/|\/pages\/HomePage|Sheet\.tsx$|SwipeableDrawer|x-date-pickers/
     expect(modules.filter((module) => foreign.test(module))).toEqual([])
   }, 120_000)
 })

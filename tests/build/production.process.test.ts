@@ -109,7 +109,7 @@ describe('the production build', () => {
     const list = packagesOf(loadedWith(app, 'app', 'area'))
     expect(list.filter((name) => name === 'react-hook-form')).toEqual([])
     const parts = loadedWith(app, 'pages', 'umroh-regular-show-status')
-    expect(parts.filter((module) => /\/(FollowUps|DetailStatus)\.tsx$/.test(module))).toHaveLength(2)
+    expect(parts.filter((module) => /\/(HomeLists|DetailStatus)\.tsx$/.test(module))).toHaveLength(2)
     expect(parts.filter((module) => module.includes('/ui/sheet/'))).toEqual([])
     expect(packagesOf(parts).filter((name) => name === 'react-hook-form')).toEqual([])
   })

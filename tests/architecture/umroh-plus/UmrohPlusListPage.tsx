@@ -9,7 +9,7 @@ export default function UmrohPlusListPage() {
     <CardList<Plus>
       title={umrohPlus.options.label}
       renderCard={({ id, name }) => (
-        <Card as="article" aria-label={name}>
+        <Card component="article" aria-label={name}>
           <Link to={links.show(id)}>{name}</Link>
         </Card>
       )}
