@@ -72,7 +72,12 @@ export const actionComponents = {
   MuiBottomNavigation: { defaultProps: { showLabels: true }, styleOverrides: { root: { height: 60 } } },
   MuiBottomNavigationAction: {
     styleOverrides: {
-      root: { maxWidth: 'none', gap: 2, color: colour.quiet },
+      root: {
+        maxWidth: 'none',
+        gap: 2,
+        color: colour.quiet,
+        [forced]: { '&.Mui-selected': { textDecoration: 'underline' } },
+      },
       label: { fontSize: '0.75rem', fontWeight: type.weight.medium, '&.Mui-selected': { fontSize: '0.75rem' } },
     },
   },
@@ -94,10 +99,10 @@ export const actionComponents = {
         minHeight: 30,
         fontSize: 'inherit',
         fontWeight: 'inherit',
-        backgroundColor: colour.surface,
       },
       outlined: {
         borderColor: colour.lineStrong,
+        backgroundColor: colour.surface,
         '&.MuiChip-colorPrimary': chosen,
         [forced]: { '&.MuiChip-colorPrimary': chosenForced },
       },

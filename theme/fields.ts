@@ -42,7 +42,10 @@ export const fieldComponents = {
         [outline]: { top: 0, borderColor: colour.lineStrong, '& > legend': { display: 'none' } },
         [`&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline`]: { borderColor: colour.lineStrong },
         '&.Mui-disabled': { backgroundColor: colour.sunken, [outline]: { borderColor: colour.lineStrong } },
-        [forced]: { '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 3 } },
+        [forced]: {
+          '&.Mui-focused': { outline: '2px solid Highlight', outlineOffset: 2 },
+          '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 3 },
+        },
         '& > svg': { flex: 'none', marginRight: 10, color: colour.quiet },
         '&.MuiInputBase-adornedStart > input': { paddingLeft: 0 },
         // The button at the end has its own room.
