@@ -4,7 +4,7 @@ import { space } from '../../theme/tokens'
 import { t } from '../i18n/kit'
 import { paths } from '../paths'
 import { ButtonLink } from '../ui/elements/Button'
-import { PlusIcon } from '../ui/elements/icons'
+import PlusIcon from '@mui/icons-material/AddRounded'
 import { LoadingCards } from '../ui/feedback/LoadingCards'
 import { SearchField } from '../ui/form/SearchField'
 import { ScreenHeader } from '../ui/layout/Screen'
@@ -62,7 +62,7 @@ export function ListHead({
       backLabel={backLabel}
       action={
         createTo && (
-          <ButtonLink to={createTo} variant="contained" startIcon={<PlusIcon size={18} />}>
+          <ButtonLink to={createTo} variant="contained" startIcon={<PlusIcon fontSize="small" />}>
             {t('list.create')}
           </ButtonLink>
         )

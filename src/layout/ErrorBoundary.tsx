@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '../ui/elements/Button'
-import { AlertIcon } from '../ui/elements/icons'
+import AlertIcon from '@mui/icons-material/ErrorOutlineRounded'
 import { Notice } from '../ui/feedback/Notice'
 import { t } from '../i18n/translate'
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { hasFeature } from '../domain/access/features'
 import { useSession } from '../auth-provider/useSession'
 import { BuildingMark } from '../ui/elements/BuildingMark'
-import { ForwardIcon } from '../ui/elements/icons'
+import ForwardIcon from '@mui/icons-material/ChevronRightRounded'
 import { ScreenTitle } from '../ui/a11y/ScreenTitle'
 import { t } from '../i18n/translate'
 import { paths } from '../paths'
@@ -101,7 +101,7 @@ export default function HomePage() {
                   <small>{card.text}</small>
                 </span>
                 <span className="arrow">
-                  <ForwardIcon size={20} />
+                  <ForwardIcon fontSize="small" />
                 </span>
               </Card>
             ),

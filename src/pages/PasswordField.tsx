@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { IconButton } from '../ui/elements/IconButton'
-import { EyeIcon, EyeOffIcon } from '../ui/elements/icons'
+import EyeIcon from '@mui/icons-material/VisibilityOutlined'
+import EyeOffIcon from '@mui/icons-material/VisibilityOffOutlined'
 import { TextField, type TextFieldProps } from '../ui/form/TextField'
 import { t } from '../i18n/translate'
 

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { t } from '../i18n/translate'
 import { Card } from '../ui/elements/Card'
 import { Button } from '../ui/elements/Button'
-import { LogoutIcon } from '../ui/elements/icons'
+import LogoutIcon from '@mui/icons-material/LogoutRounded'
 import Skeleton from '@mui/material/Skeleton'
 import { Appearance, Initial, ProfileBox, Rows } from './ProfileParts'
 

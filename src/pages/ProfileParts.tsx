@@ -6,7 +6,7 @@ import ListItemButton from '@mui/material/ListItemButton'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { colour, space } from '../../theme/tokens'
-import { ForwardIcon } from '../ui/elements/icons'
+import ForwardIcon from '@mui/icons-material/ChevronRightRounded'
 import { t } from '../i18n/translate'
 import { ToggleField } from '../ui/form/ToggleField'
 

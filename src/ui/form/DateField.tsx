@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../domain/types'
 import { t } from '../../i18n/package/wizard'
 import { BottomSheet } from '../sheet/BottomSheet'
 import { FieldButton } from './FieldButton'
-import { CalendarIcon } from '../elements/icons'
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined'
 import { LazyCalendar } from './LazyCalendar'
 
 export type DateFieldProps = {

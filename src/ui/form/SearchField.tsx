@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { SearchIcon } from '../elements/icons'
+import SearchIcon from '@mui/icons-material/SearchRounded'
 
 export type SearchFieldProps = {
   value: string
@@ -23,7 +23,7 @@ export const SearchField = ({ value, onChange, label }: SearchFieldProps) => (
     placeholder={label}
     aria-label={label}
     autoComplete="off"
-    startAdornment={<SearchIcon size={20} />}
+    startAdornment={<SearchIcon fontSize="small" />}
     slotProps={{ input: { enterKeyHint: 'search' } }}
   />
 )

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { IconButton } from '../elements/IconButton'
-import { MoreIcon } from '../elements/icons'
+import MoreIcon from '@mui/icons-material/MoreVertRounded'
 
 const Menu = lazy(() => import('@mui/material/Menu'))
 

@@ -4,7 +4,7 @@ import { useId, useState, type KeyboardEvent, type ReactNode, type TouchEvent } 
 import { t } from '../../i18n/translate'
 import { colour, space } from '../../../theme/tokens'
 import { IconButton } from '../elements/IconButton'
-import { CloseIcon } from '../elements/icons'
+import CloseIcon from '@mui/icons-material/CloseRounded'
 import { useCloseRequest } from './useCloseRequest'
 
 const Head = styled('div')({
@@ -78,7 +78,7 @@ function Sheet({ open, onClose, title, children, opening }: BottomSheetProps & {
       <Head>
         <h2 id={titleId}>{title}</h2>
         <IconButton onClick={onClose} label={t('app.close')}>
-          <CloseIcon size={22} />
+          <CloseIcon fontSize="small" />
         </IconButton>
       </Head>
       <Body key={opening}>{children}</Body>

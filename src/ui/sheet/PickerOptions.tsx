@@ -1,6 +1,6 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Id } from '../../domain/types'
-import { CheckIcon } from '../elements/icons'
+import CheckIcon from '@mui/icons-material/CheckRounded'
 import { useRowsInBox } from '../hooks/windowing'
 import { PickerBox } from './PickerBox'
 import { BATCH, useEndless } from './useEndless'

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { useController, useFormState } from 'react-hook-form'
 import { EmptyChoice } from '../../../ui/form/EmptyChoice'
 import { FieldButton } from '../../../ui/form/FieldButton'
-import { ChevronDownIcon } from '../../../ui/elements/icons'
+import ChevronDownIcon from '@mui/icons-material/ExpandMoreRounded'
 import { PickerSheet } from '../../../ui/sheet/PickerSheet'
 import type { MasterRecord, PackageForm } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
@@ -33,7 +33,7 @@ export function MasterMultiPicker({ field }: { field: 'transportasi' }) {
         label={label}
         error={error}
         failure={unreadFailure(picker, choices)}
-        icon={<ChevronDownIcon size={20} />}
+        icon={<ChevronDownIcon fontSize="small" />}
         onClick={() => setOpen(true)}
       >
         {choices.length === 0 ? (

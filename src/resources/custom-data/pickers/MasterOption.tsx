@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { PlaneIcon } from '../../../ui/elements/icons'
+import PlaneIcon from '@mui/icons-material/FlightRounded'
 import { RemoteImage } from '../../../ui/elements/RemoteImage'
 import type { MasterField } from '../../../domain/masters/masters'
 import { formatRupiah } from '../../../domain/values/money'
@@ -29,7 +29,13 @@ export function MasterOption({ field, record, withoutPrice }: MasterOptionProps)
   return (
     <Row>
       {field === 'pesawat' && (
-        <RemoteImage path={record.logo} alt="" width={LOGO} height={LOGO} placeholder={<PlaneIcon size={22} />} />
+        <RemoteImage
+          path={record.logo}
+          alt=""
+          width={LOGO}
+          height={LOGO}
+          placeholder={<PlaneIcon fontSize="small" />}
+        />
       )}
       <span className="words">
         <b>{masterName(field, record)}</b>

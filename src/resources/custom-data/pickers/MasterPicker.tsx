@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useController, useFormState } from 'react-hook-form'
 import { EmptyChoice } from '../../../ui/form/EmptyChoice'
 import { FieldButton } from '../../../ui/form/FieldButton'
-import { ChevronDownIcon } from '../../../ui/elements/icons'
+import ChevronDownIcon from '@mui/icons-material/ExpandMoreRounded'
 import { PickerSheet } from '../../../ui/sheet/PickerSheet'
 import { NO_CHOICE } from '../../../domain/package/packageContents'
 import type { SingleMasterField } from '../../../domain/masters/masters'
@@ -30,7 +30,7 @@ export function MasterPicker({ field, required }: { field: SingleMasterField; re
         required={required}
         error={errors[field]?.id?.message}
         failure={unreadFailure(picker, [input.value])}
-        icon={<ChevronDownIcon size={20} />}
+        icon={<ChevronDownIcon fontSize="small" />}
         onClick={() => setOpen(true)}
       >
         {data ? <MasterOption field={field} record={data} /> : <EmptyChoice label={label} />}

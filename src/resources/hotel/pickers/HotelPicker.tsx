@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { EmptyChoice } from '../../../ui/form/EmptyChoice'
 import { FieldButton } from '../../../ui/form/FieldButton'
-import { ChevronDownIcon } from '../../../ui/elements/icons'
+import ChevronDownIcon from '@mui/icons-material/ExpandMoreRounded'
 import { PickerSheet } from '../../../ui/sheet/PickerSheet'
 import { HOTEL_FIELDS } from '../../../domain/masters/masters'
 import { hasStay, isPriceStale, isUnpriced } from '../../../domain/package/price/packagePrice'
@@ -45,7 +45,7 @@ export function HotelPicker({ city }: { city: City }) {
         failure={failure && { ...failure, text: t('picker.hotelFailed', { reason: failure.text }) }}
         disabled={!hasStay(choice)}
         hint={t(choice.tanggalCheckIn && choice.tanggalCheckOut ? 'picker.datesWrong' : 'picker.datesFirst')}
-        icon={<ChevronDownIcon size={20} />}
+        icon={<ChevronDownIcon fontSize="small" />}
         onClick={() => setOpen(true)}
       >
         {dataHotel ? (

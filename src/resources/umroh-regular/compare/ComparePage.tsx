@@ -9,7 +9,7 @@ import { Caution } from '../../../ui/feedback/Caution'
 import { Notice } from '../../../ui/feedback/Notice'
 import { QueryAge } from '../../../ui/feedback/QueryAge'
 import { ButtonLink, Button } from '../../../ui/elements/Button'
-import { CopyIcon } from '../../../ui/elements/icons'
+import CopyIcon from '@mui/icons-material/ContentCopyRounded'
 import { ScreenFooter } from '../../../ui/layout/Screen'
 import { loadFailure } from '../../../ui/feedback/loadFailure'
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { BuildingIcon } from '../../../ui/elements/icons'
+import BuildingIcon from '@mui/icons-material/ApartmentRounded'
 import { PriceGrid } from '../../../ui/elements/PriceGrid'
 import { RemoteImage } from '../../../ui/elements/RemoteImage'
 import { Section } from '../../../ui/layout/Section'

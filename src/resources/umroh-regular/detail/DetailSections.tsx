@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PlaneIcon } from '../../../ui/elements/icons'
+import PlaneIcon from '@mui/icons-material/FlightRounded'
 import { PriceGrid } from '../../../ui/elements/PriceGrid'
 import { RemoteImage } from '../../../ui/elements/RemoteImage'
 import { Section } from '../../../ui/layout/Section'

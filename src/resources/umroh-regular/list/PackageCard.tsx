@@ -4,7 +4,8 @@ import Card from '@mui/material/Card'
 import { useCanAccess } from 'ra-core'
 import { memo, useId } from 'react'
 import { Link } from 'react-router'
-import { CopyIcon, EditIcon } from '../../../ui/elements/icons'
+import CopyIcon from '@mui/icons-material/ContentCopyRounded'
+import EditIcon from '@mui/icons-material/EditOutlined'
 import { PriceGrid } from '../../../ui/elements/PriceGrid'
 import { formatRupiah } from '../../../domain/values/money'
 import type { PackageRow } from '../../../domain/types'
@@ -111,11 +112,11 @@ type ChangesProps = { row: PackageRow; name: string; onDuplicate: (row: PackageR
 const Changes = ({ row, name, onDuplicate }: ChangesProps) => (
   <>
     <ButtonBase component={Link} to={links.edit(row.id)} aria-label={`${t('list.edit')} ${name}`}>
-      <EditIcon size={18} />
+      <EditIcon fontSize="small" />
       {t('list.edit')}
     </ButtonBase>
     <ButtonBase onClick={() => onDuplicate(row)} aria-label={`${t('list.duplicate')} ${name}`}>
-      <CopyIcon size={18} />
+      <CopyIcon fontSize="small" />
       {t('list.duplicate')}
     </ButtonBase>
   </>

@@ -5,7 +5,7 @@ import { t } from '../../../i18n/translate'
 import { useCardList } from '../../../kit/CardList'
 import { SEARCH_GAP } from '../../../kit/CardListFrame'
 import { IconButton } from '../../../ui/elements/IconButton'
-import { SortIcon } from '../../../ui/elements/icons'
+import SortIcon from '@mui/icons-material/SortRounded'
 import { forcedLine } from '../../../ui/layout/styles'
 import { colour, radius, TOUCH } from '../../../../theme/tokens'
 import { useLazySheet } from '../useLazySheet'
@@ -33,7 +33,7 @@ export function SortButton({ order, onOrder }: SortButtonProps) {
   return (
     <Place data-chosen={order === 'newest' ? undefined : ''}>
       <IconButton label={t('list.sort')} onClick={() => open(orders)}>
-        <SortIcon size={22} />
+        <SortIcon fontSize="small" />
       </IconButton>
       {isAsked && (
         <Suspense>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ListOrder } from '../../../domain/package/listOrder'
 import { t } from '../../../i18n/package/listOrder'
 import { Button } from '../../../ui/elements/Button'
-import { CheckIcon } from '../../../ui/elements/icons'
+import CheckIcon from '@mui/icons-material/CheckRounded'
 import { BottomSheet } from '../../../ui/sheet/BottomSheet'
 import { colour, space } from '../../../../theme/tokens'
 
@@ -39,7 +39,7 @@ export function SortSheet({ orders, order, onOrder, onClose }: SortSheetProps) {
         {shown?.map((each) => (
           <Button key={each} variant="outlined" size="large" aria-pressed={each === order} onClick={() => choose(each)}>
             {t(`order.${each}`)}
-            {each === order && <CheckIcon size={20} />}
+            {each === order && <CheckIcon fontSize="small" />}
           </Button>
         ))}
       </Body>

@@ -12,7 +12,7 @@ import { STATUSES, type Status } from '../../../domain/status/packageStatus'
 import { t as statusText } from '../../../i18n/offer/status'
 import { clampedTo } from '../../../ui/layout/styles'
 import { IconButton } from '../../../ui/elements/IconButton'
-import { CopyIcon } from '../../../ui/elements/icons'
+import CopyIcon from '@mui/icons-material/ContentCopyRounded'
 import { DuplicateSheet } from '../list/lazyDuplicateSheet'
 import { PackageName } from '../PackageName'
 import { links, umrohRegular } from '../resource'
@@ -35,7 +35,7 @@ function DuplicateCell({ row, onOpen }: { row: PackageRow; onOpen: (row: Package
         onOpen(row)
       }}
     >
-      <CopyIcon size={20} />
+      <CopyIcon fontSize="small" />
     </IconButton>
   )
 }

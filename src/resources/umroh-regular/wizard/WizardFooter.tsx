@@ -11,7 +11,7 @@ import { t } from '../../../i18n/package/wizard'
 import { formatRupiah } from '../../../domain/values/money'
 import { priceOfForm } from '../../../domain/package/price/packagePrice'
 import type { PackageForm } from '../../../domain/types'
-import { ChevronDownIcon } from '../../../ui/elements/icons'
+import ChevronDownIcon from '@mui/icons-material/ExpandMoreRounded'
 import { lazyScreen } from '../../../ui/layout/lazyScreen'
 import { useCustomerMode } from '../customer/useCustomerMode'
 import { useLazySheet } from '../useLazySheet'
@@ -90,7 +90,7 @@ function PriceBar({ atReview }: { atReview: boolean }) {
         <span>{label}</span>
         <strong>
           <span>{formatRupiah(priceOfForm(form).quad.total)}</span>
-          <ChevronDownIcon size={18} />
+          <ChevronDownIcon fontSize="small" />
         </strong>
         {age}
       </OpeningBar>

@@ -3,7 +3,8 @@ import type { ImportCount } from '../../../../data-provider/types'
 import { importText } from '../../../../i18n/admin/importTexts'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { Button } from '../../../../ui/elements/Button'
-import { AlertIcon, CheckIcon } from '../../../../ui/elements/icons'
+import AlertIcon from '@mui/icons-material/ErrorOutlineRounded'
+import CheckIcon from '@mui/icons-material/CheckRounded'
 import type { Outcome } from './useImport'
 
 const Place = styled('div')({ display: 'grid', alignContent: 'center', flex: 1, paddingBottom: 48 })

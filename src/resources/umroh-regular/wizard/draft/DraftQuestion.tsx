@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/elements/Button'
-import { EditIcon } from '../../../../ui/elements/icons'
+import EditIcon from '@mui/icons-material/EditOutlined'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { ScreenBody, ScreenHeader } from '../../../../ui/layout/Screen'
 import type { Draft } from '../../../../domain/package/draft'

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { CheckIcon } from '../../../../ui/elements/icons'
+import CheckIcon from '@mui/icons-material/CheckRounded'
 import { forcedLine } from '../../../../ui/layout/styles'
 import { visuallyHidden } from '../../../../ui/a11y/visuallyHidden'
 import { WIZARD_STEPS } from '../../../../domain/package/wizardSteps'
@@ -89,7 +89,7 @@ export function StepList({ step, shown, wrong = [] }: StepListProps) {
               data-wrong={isWrong || undefined}
             >
               <span className="dot" aria-hidden="true">
-                {isWrong ? '!' : isDone ? <CheckIcon size={14} /> : position + 1}
+                {isWrong ? '!' : isDone ? <CheckIcon fontSize="inherit" /> : position + 1}
               </span>
               <span className="name">{t(`step.${info.id}.short`)}</span>
               {isWrong && <span style={visuallyHidden}>{t('wizard.stepWrong')}</span>}
