@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useFocusReturn } from '../a11y/useFocusReturn'
 import { IconButton } from '../elements/IconButton'
 import MoreIcon from '@mui/icons-material/MoreVertRounded'
 
@@ -17,20 +18,21 @@ export function HeaderMenu({ label, actions }: HeaderMenuProps) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [wasOpened, setOpened] = useState(false)
-  // The action runs when the menu has gone and has given the focus back: the action may move it.
+  const isOpen = anchor !== null
+  // The action runs when the focus is back: the action may move it.
   const chosen = useRef<MenuAction['onPress']>(undefined)
-  const runChosen = () => {
+  useFocusReturn(isOpen, () => {
     chosen.current?.()
     chosen.current = undefined
-  }
+  })
   const close = () => setAnchor(null)
   return (
     <>
       <IconButton
         label={label}
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
         onClick={({ currentTarget }) => {
           setOpened(true)
           setAnchor(currentTarget)
@@ -40,13 +42,7 @@ export function HeaderMenu({ label, actions }: HeaderMenuProps) {
       </IconButton>
       {wasOpened && (
         <Suspense>
-          <Menu
-            id={id}
-            anchorEl={anchor}
-            open={anchor !== null}
-            onClose={close}
-            slotProps={{ transition: { onExited: runChosen } }}
-          >
+          <Menu id={id} anchorEl={anchor} open={isOpen} onClose={close} disableRestoreFocus>
             {actions.map(({ text, onPress }) => (
               <MenuItem
                 key={text}

@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { useId, useState, type KeyboardEvent, type ReactNode, type TouchEvent } from 'react'
 import { t } from '../../i18n/translate'
 import { colour, space } from '../../../theme/tokens'
+import { useFocusReturn } from '../a11y/useFocusReturn'
 import { IconButton } from '../elements/IconButton'
 import CloseIcon from '@mui/icons-material/CloseRounded'
 import { useCloseRequest } from './useCloseRequest'
@@ -57,6 +58,7 @@ export function BottomSheet(props: BottomSheetProps) {
 function Sheet({ open, onClose, title, children, opening }: BottomSheetProps & { opening: number }) {
   const titleId = useId()
   useCloseRequest(open, onClose)
+  useFocusReturn(open)
   return (
     <SwipeableDrawer
       anchor="bottom"
@@ -68,7 +70,7 @@ function Sheet({ open, onClose, title, children, opening }: BottomSheetProps & {
       onTouchMove={leaveToBrowser}
       onTouchCancel={letGo}
       // The page is free as soon as the sheet begins to go down.
-      ModalProps={{ keepMounted: false, closeAfterTransition: false }}
+      ModalProps={{ keepMounted: false, closeAfterTransition: false, disableRestoreFocus: true }}
       slotProps={{
         // By itself the drawer does not animate when it is mounted open.
         transition: { appear: true },

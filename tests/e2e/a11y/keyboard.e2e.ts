@@ -66,7 +66,9 @@ test('a user creates, views, duplicates and leaves a package without a mouse', a
   await keys.day(wizard.trigger('Tanggal Check-Out'), 'ArrowRight', 3)
   await keys.pick(wizard.trigger('Hotel Madinah'), 'a')
   await next(STEPS.trip)
-  await keys.toAndPress(wizard.toggle('Tipe Perjalanan', 'Group'))
+  // MUI moves the focus inside a group of toggles by the arrow keys.
+  await keys.to(wizard.toggle('Tipe Perjalanan', 'Private'))
+  for (const key of ['ArrowRight', 'Enter']) await keys.press(key)
   for (const field of ['Visa Bus', 'Muthawwif', 'Handling Saudi']) await keys.pick(wizard.trigger(field), 'a')
   await next(STEPS.extras)
   await keys.inSheet(wizard.trigger('Transportasi'), async (sheet) => {

@@ -82,6 +82,16 @@ describe('the focus of a sheet (fault 39, 47)', () => {
     expect(screen.getByRole('button', { name: 'Buka' })).toHaveFocus()
   })
 
+  it('goes back without moving the page: the control may stand in a sticky bar', () => {
+    render(<Page />)
+    openBy('Buka')
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+    press('Tutup')
+    pass(600)
+    expect(screen.getByRole('button', { name: 'Buka' })).toHaveFocus()
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
+  })
+
   it('moves in a circle: from the last control that takes it to the first, and back', () => {
     render(<Page />)
     openBy('Buka')
