@@ -3,8 +3,8 @@ import { parseId } from '../../pricing/snapshot'
 import type { PackageRow, StoreSession } from '../../store'
 import { notFound, unprocessable } from '../apiError'
 import { scopeOf, type ApiEnv } from '../context'
-import { requireOwn } from '../packages/ownPackage'
 import { offerMessages } from '../messages'
+import { requireOwn } from '../packages/shownPackages'
 
 /** The packages of an offer in the order of their letters. */
 export type OfferedRows = readonly [PackageRow, ...PackageRow[]]
