@@ -1,8 +1,7 @@
 import { parsePackage } from '../../domain/package/packageSchema'
 import { type Client, asJson, rowsOf, type Json } from './client'
 import type { Contract } from './contract'
-import { walkOffers, walkStatus } from './walkOffers'
-import { walkOptions } from './walkOptions'
+import { walkOffers, walkStatus, walkOptions } from './walkOffers'
 
 const read = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : '')
 
