@@ -18,8 +18,7 @@ import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { auditMitra, auditAccount } from './accountAudit'
 import { accountMessages, ownAccountMessages } from '../messages'
 import { keyedWrite } from '../idempotency'
-import { queuedHash } from '../login/passwordCheck'
-import { signInAs } from '../login/signIn'
+import { signInAs, queuedHash } from '../login/signIn'
 import { actingAdmin, foundOr404, requireAdmin, requireMayDisable, requireOwner, accountPage } from './guard'
 
 // The form of a user offers the mitra, too.

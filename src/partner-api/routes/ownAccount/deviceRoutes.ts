@@ -7,8 +7,8 @@ import { limitGuesses, readOwnNewPassword, confirmPassword, isOwnPassword, other
 import { IDLE_LIMIT, requireSession, SESSION_LIFETIME, type ApiContext, type ApiEnv } from '../context'
 import { recordAudit } from '../audit'
 import { ownAccountMessages } from '../messages'
-import { queuedHash } from '../login/passwordCheck'
 import { keyedAnswer, earlierAnswer, keyedWrite } from '../idempotency'
+import { queuedHash } from '../login/signIn'
 import { ownChange, lockOwnAccount } from './ownState'
 
 /**

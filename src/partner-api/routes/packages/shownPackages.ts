@@ -13,8 +13,8 @@ import {
   type Scope,
   type StoreSession,
 } from '../../store'
-import { FIRST_PACKAGES } from '../../stores/ownPackagesStore'
 import { NEWEST_FIRST, readSort } from '../../wire/requests/packageSort'
+import { FIRST_PACKAGES } from '../../stores/sessionStore'
 import { notFound, forbidden } from '../apiError'
 import { scopeOf, type ApiContext, type ApiEnv, type FindSession, type WantedPage } from '../context'
 import { wholeNumber } from '../wholeBody'
