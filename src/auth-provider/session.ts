@@ -3,7 +3,36 @@ import type { KeyValueStore } from './browserStorage'
 import { rememberIntendedRoute, takeIntendedRoute } from './intendedRoute'
 import { createSnapshots } from './sessionSnapshot'
 import { AUTH_KEY, readPersisted, TOKEN_KEY, type PersistedAuth } from './storedSession'
-import { LOGOUT_EVENT, watchSession } from './watchSession'
+
+const CHECK_MS = 60_000
+
+export const LOGOUT_EVENT = 'auth:logout'
+
+type SessionWatch = {
+  /** The user did something. */
+  onActivity: () => void
+  /** Time has passed, or another tab may have changed the storage. */
+  onDoubt: () => void
+  /** `auth:logout` was sent. */
+  onLogout: () => void
+}
+
+/** Watches activity, time and other tabs. Returns a function that stops watching. */
+function watchSession(target: EventTarget, { onActivity, onDoubt, onLogout }: SessionWatch): () => void {
+  const watched: [string, () => void][] = [
+    ['pointerdown', onActivity],
+    ['keydown', onActivity],
+    ['storage', onDoubt],
+    ['focus', onDoubt],
+    [LOGOUT_EVENT, onLogout],
+  ]
+  watched.forEach(([name, listener]) => target.addEventListener(name, listener))
+  const timer = setInterval(onDoubt, CHECK_MS)
+  return () => {
+    watched.forEach(([name, listener]) => target.removeEventListener(name, listener))
+    clearInterval(timer)
+  }
+}
 
 const ACTIVITY_WRITE_MS = 30_000
 

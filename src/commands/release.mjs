@@ -4,9 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import { main, ROOT } from './lib/processes.mjs'
 import { ensureBuilt, ensureInstalled } from './lib/setup.mjs'
 import { bundleServer, copyApp, copyServer } from './release/buildServer.mjs'
-import { licencesOf } from './release/licences.mjs'
-import { releasedPackages } from './release/packages.mjs'
-import { sbomOf } from './release/sbom.mjs'
+import { sbomOf, licencesOf, releasedPackages } from './release/sbom.mjs'
 import { tryRelease } from './release/tryRelease.mjs'
 
 /** The commit of the sources, from COMMIT or git; null where neither knows it. */

@@ -1,8 +1,7 @@
 import { main } from './lib/processes.mjs'
 import { ensureBuilt, ensureInstalled } from './lib/setup.mjs'
 import { bundleServer } from './release/buildServer.mjs'
-import { releasedPackages } from './release/packages.mjs'
-import { sbomOf } from './release/sbom.mjs'
+import { sbomOf, releasedPackages } from './release/sbom.mjs'
 
 /** `npm run -s sbom > sbom.cdx.json` lists every package of which a release holds code, with version, hash and licence. */
 await main(async () => {

@@ -1,9 +1,9 @@
 import { createProviders, type Providers } from '../app/providers'
 import { safeStorage, type KeyValueStore } from '../auth-provider/browserStorage'
 import { DEFAULT_SEED } from '../partner-api/seed/seedStore'
+import { seededRandom } from '../partner-api/seed/packages'
 import { createDemoServer } from './demoServer'
 import { ensureSubtleCrypto } from './subtleCrypto'
-import { seededRandom } from '../partner-api/seed/random'
 
 type NetworkOptions = {
   /** Milliseconds before each answer. */

@@ -1,13 +1,33 @@
+import { Hono } from 'hono'
 import type { ConnectionLimits } from './host/http/connections'
 import { createSite } from './host/http/createSite'
 import { readSettings, type ServerSettings } from './host/settings/env'
 import { keepErasing, repeatedly } from './host/keepErasing'
 import { listen } from './host/http/listen'
-import { quietLog, type Log, errorFields } from './host/log/log'
-import { openMetrics } from './host/metrics/openMetrics'
-import { openSetup, openStore } from './host/database/openStore'
+import { quietLog, type Log, errorFields, type Answered } from './host/log/log'
 import { UNKNOWN_VERSION, type ProgramVersion } from './routes/programVersion'
 import type { Store } from './store'
+import { openSetup, openStore } from './host/database/openStore'
+
+export type OpenMetrics = { port: number | null; observe: (answered: Answered) => void; close: () => Promise<void> }
+
+const NONE: OpenMetrics = { port: null, observe: () => undefined, close: async () => undefined }
+
+/** Serves `GET /metrics`, without sign-in, at another address than the site. Does nothing when no address is given. */
+export async function openMetrics(
+  address: { port: number; host: string } | null,
+  store: Store,
+  log: Log,
+): Promise<OpenMetrics> {
+  if (!address) return NONE
+  const { createMetrics } = await import('./host/metrics/metrics')
+  const { observe, text, contentType } = createMetrics(store)
+  const site = new Hono()
+  site.get('/metrics', async (c) => c.body(await text(), 200, { 'Content-Type': contentType }))
+  const { port, close } = await listen(site, { ...address, log })
+  log.info('metrics.started', { host: address.host, port })
+  return { port, observe, close }
+}
 
 const MINUTE = 60_000
 

@@ -5,14 +5,18 @@ import { customerTexts } from '../domain/status/customerSearch'
 import type { CalendarDate, City, RoomType, TripType, User } from '../domain/types'
 import type { PackageSort } from './wire/requests/packageSort'
 import type { DeskStore, StatusRow, StatusStore } from './stores/statusStore'
-import type { HealthStore, AuditStore } from './stores/upkeepStore'
-import type { BackupStore } from './stores/backupStore'
+import type { HealthStore, AuditStore, BackupStore } from './stores/upkeepStore'
 import type { PackageSnapshot } from './pricing/snapshot'
 import type { AccountsStore } from './stores/accountsStore'
-import type { AttemptsStore, SecondFactorStore, SessionStore, VisitsStore } from './stores/sessionStore'
+import type {
+  AttemptsStore,
+  SecondFactorStore,
+  SessionStore,
+  VisitsStore,
+  OwnPackagesStore,
+} from './stores/sessionStore'
 import type { KursStore, PriceStore, ImportStore } from './stores/mastersStore'
 import type { OffersStore, OfferProfileStore } from './stores/offersStore'
-import type { OwnPackagesStore } from './stores/ownPackagesStore'
 
 /** Every store returns times as milliseconds since the epoch, ids as whole numbers and money as plain numbers. */
 

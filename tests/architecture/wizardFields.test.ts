@@ -13,7 +13,7 @@ import { id as texts } from '../../src/i18n/id'
 import { contractDocument } from '../../src/partner-api/openapi/document'
 import { SEED_MASTERS } from '../../src/partner-api/seed/masters'
 import { wireDetail } from '../../src/partner-api/wire/wire'
-import { wireEditData } from '../../src/partner-api/wire/wireEditData'
+import { wireEditData } from '../../src/partner-api/wire/wireAccounts'
 import { snapshotNamed } from '../partner-api/fixtures'
 import { chosen, filledForm } from '../support/packageForms'
 

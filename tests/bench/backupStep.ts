@@ -1,9 +1,8 @@
-import { writeBackupFile } from '../../src/partner-api/backup/commands'
-import { fillTarget, openSource } from '../../src/partner-api/backup/openSource'
+import { writeBackupFile, openSource, fillTarget } from '../../src/partner-api/backup/commands'
 import { restoreBackup } from '../../src/partner-api/backup/restoreBackup'
 import { writeBackup } from '../../src/partner-api/backup/writeBackup'
-import { unzippedFile } from '../../src/partner-api/backup/zip'
 import { readSettings } from '../../src/partner-api/host/settings/env'
+import { unzippedFile } from '../../src/partner-api/backup/zippedBackup'
 
 /**
  * `node --import tsx tests/bench/backupStep.ts backup|restore <file>` does one of them with the database of the

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, Trouble } from '../lib/processes.mjs'
 
@@ -47,4 +47,46 @@ export function sbomOf(folders) {
   // npm takes the project's name from its folder; use the name of package.json instead.
   Object.assign(bom.metadata.component, { 'bom-ref': own, name, version, type: 'application' })
   return bom
+}
+
+const IS_LICENCE = /^(licen[cs]e|copying|notice)(\.|-|$)/i
+
+function textsOf(folder) {
+  const place = join(ROOT, folder)
+  if (!existsSync(place)) return []
+  return readdirSync(place, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && IS_LICENCE.test(entry.name))
+    .map(({ name }) => readFileSync(join(place, name), 'utf8').trim())
+}
+
+/** The licence texts of the packages in these folders, which a copy of their code has to carry. */
+export const licencesOf = (folders) =>
+  folders
+    .map((folder) => {
+      const { name, version, license } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'))
+      return [`${name} ${version} (${license})`, ...textsOf(folder), ''].join('\n\n')
+    })
+    .join(`${'-'.repeat(80)}\n`)
+
+const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/
+
+/** Returns the folders of all packages in a build, named as in package-lock.json. `folder` has the lists of the build. */
+function packagesIn(folder) {
+  const chunks = JSON.parse(readFileSync(join(ROOT, folder, 'chunks.json'), 'utf8'))
+  return chunks.flatMap(({ modules }) => modules.flatMap((module) => PACKAGE.exec(module)?.[0] ?? []))
+}
+
+/** The service worker is built apart from the app; its runtime names its own parts. */
+function workboxParts() {
+  const worker = readFileSync(join(ROOT, 'dist/sw.js'), 'utf8')
+  return [...worker.matchAll(/workbox:([a-z-]+):\d/g)].map(([, part]) => `node_modules/workbox-${part}`)
+}
+
+/** The font's file is copied into the app; no module imports it. */
+const FONT = 'node_modules/@fontsource-variable/plus-jakarta-sans'
+
+/** The folders of all packages of which a release holds code or files, after `dist` and the server were built. */
+export function releasedPackages() {
+  const bundled = ['.cache/dist-lists', '.cache/server/.vite'].flatMap(packagesIn)
+  return [...new Set([...bundled, ...workboxParts(), FONT])].sort()
 }

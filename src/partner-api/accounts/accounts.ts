@@ -3,6 +3,7 @@ import type { AuditedFields } from '../stores/upkeepStore'
 import { newToken, sha256 } from '../auth/tokens'
 import type { StoreSession } from '../store'
 import { ADMIN_ROLE, EVERYTHING } from '../../domain/access/permissions'
+import type { AuditEvent } from '../../domain/audit/events'
 
 /** The fields of a user in the audit. No password, hash or token is among them. */
 export const fieldsOfAccount = ({ name, email, mitra, roles, permissions, disabledAt }: AccountRow): AuditedFields => ({
@@ -76,4 +77,33 @@ export async function createFirstOwner(tx: StoreSession, owner: FirstOwner, now:
   const [mitra, account] = [await tx.findMitraAccount(mitraId), await tx.findAccount(id)]
   if (!mitra || !account) throw new Error(`no owner ${id} of mitra ${mitraId}`)
   return { mitra, account }
+}
+
+type Change<Row> = { row: Row; before?: Row; after?: Row }
+
+/** Adds audit rows of changes that the host itself makes, where nobody is signed in. `userName` says which part of it. */
+export function hostAudit(tx: StoreSession, at: number, userName: string) {
+  const add =
+    <Row extends { id: number }>(
+      resource: string,
+      labelOf: (row: Row) => string,
+      fieldsOf: (row: Row) => AuditedFields,
+    ) =>
+    (event: AuditEvent, { row, before, after }: Change<Row>): Promise<void> =>
+      tx.addAudit({
+        at,
+        userId: null,
+        userName,
+        address: '',
+        event,
+        resource,
+        recordId: row.id,
+        label: labelOf(row),
+        before: before ? fieldsOf(before) : null,
+        after: after ? fieldsOf(after) : null,
+      })
+  return {
+    account: add<AccountRow>('users', ({ email }) => email, fieldsOfAccount),
+    mitra: add<MitraAccountRow>('mitra', ({ name }) => name, fieldsOfMitra),
+  }
 }

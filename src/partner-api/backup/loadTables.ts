@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../postgres/database'
-import type { Table } from './catalogue'
-import { damaged, type BackupTable } from './format'
+import { damaged, type BackupTable, type Table } from './format'
 
 const BATCH_CHARACTERS = 1_000_000
 

@@ -3,8 +3,17 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Database, OpenDatabase } from '../postgres/database'
 import { migrateWithin, newestSchema, schemaOf } from '../postgres/migrate'
-import { everyTable, sequencesOf, rowsFrom } from './catalogue'
-import { damaged, readHeader, readMark, rowsOf, type BackupHeader, BackupError } from './format'
+import {
+  BackupError,
+  damaged,
+  everyTable,
+  readHeader,
+  readMark,
+  rowsFrom,
+  rowsOf,
+  sequencesOf,
+  type BackupHeader,
+} from './format'
 import { loadTable, type Loader } from './loadTables'
 import type { Watch } from './writeBackup'
 

@@ -2,8 +2,18 @@ import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../postgres/database'
 import { newestSchema, schemaOf } from '../postgres/migrate'
-import { isBlanked, keptTables, rowsFrom, sequencesOf, type Table } from './catalogue'
-import { BackupError, FORMAT, FORMAT_VERSION, rowsOf, type BackupHeader } from './format'
+import {
+  BackupError,
+  FORMAT,
+  FORMAT_VERSION,
+  rowsOf,
+  type BackupHeader,
+  type Table,
+  sequencesOf,
+  rowsFrom,
+  keptTables,
+  isBlanked,
+} from './format'
 
 export type Progress = (rows: number, ofRows: number) => void
 export type Watch = {

@@ -1,5 +1,5 @@
-import { eraseOldCustomers } from '../offers/eraseOldCustomers'
 import type { Store } from '../store'
+import { eraseOldCustomers } from '../offers/erasure'
 import { errorFields, type Log } from './log/log'
 
 /**

@@ -1,9 +1,9 @@
 import { DEMO_ACCOUNTS } from '../seed/accounts'
 import { startServer, type RunningServer } from '../server'
 import { readLogSettings, readSettings } from './settings/env'
-import { demoEmails } from './database/firstStart'
 import { errorFields, createLog, type Log, type LogFormat } from './log/log'
 import { startProblem, type Program } from './startProblem'
+import { demoEmails } from './database/openStore'
 
 type Started = Pick<RunningServer, 'url' | 'setupUrl'> & { demo: readonly string[] }
 

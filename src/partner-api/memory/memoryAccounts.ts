@@ -5,8 +5,7 @@ import { asciiLower, type MitraRow, type UserRow } from '../store'
 import type { AccountQuery, AccountRow, AccountsStore, MitraAccountRow } from '../stores/accountsStore'
 import { enabledAtOf } from '../stores/sessionStore'
 import type { AuditFilter, AuditPlace, AuditRow, AuditStore } from '../stores/upkeepStore'
-import { compareText } from './memoryOrder'
-import { type MemoryState, type StoredMitra, type StoredUser, copy } from './memoryState'
+import { type MemoryState, type StoredMitra, type StoredUser, copy, compareText } from './memoryState'
 
 const without = (links: MemoryState['links'], userId: number) => (links ?? []).filter((link) => link.userId !== userId)
 

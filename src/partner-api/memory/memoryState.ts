@@ -1,14 +1,25 @@
+import { departureOf } from '../../domain/offer/savedFacts'
+import type { PackageSortField } from '../../http/partnerApi.types'
 import type { Tries } from '../auth/limits/pace'
 import type { AuditRow } from '../stores/upkeepStore'
 import { businessDay } from '../pricing/businessDay'
 import { FIRST_KURS } from '../pricing/season'
 import type { NewKurs } from '../stores/mastersStore'
 import type { OfferProfileRow, NewOffer, NewOption, OfferRow, SavedVersion } from '../stores/offersStore'
-import type { HotelRow, KeyRow, MasterRow, MitraRow, PackageRow, UserRow } from '../store'
+import {
+  type HotelRow,
+  type KeyRow,
+  type MasterRow,
+  type MitraRow,
+  type PackageRow,
+  type UserRow,
+  asciiLower,
+} from '../store'
 import type { LinkRow } from '../stores/accountsStore'
 import type { PackageSnapshot } from '../pricing/snapshot'
 import type { StatusRow } from '../stores/statusStore'
 import type { SecondFactor, NewSession } from '../stores/sessionStore'
+import { departureRank, FIRST_DAY, type PackageSort } from '../wire/requests/packageSort'
 
 type Later = 'version' | 'updatedAt' | 'updatedBy'
 /** A package of a state that was exported by an earlier version lacks what came later. */
@@ -128,3 +139,43 @@ export const without = <T>(table: Readonly<Record<string, T>>, keep: (row: T, ke
   Object.fromEntries(Object.entries(table).filter(([key, row]) => keep(row, key)))
 export const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined
+
+type Key = string | number
+
+// Compares code points, as PostgreSQL's "C" collation does. JavaScript compares UTF-16 units, which gives another order.
+export function compareText(left: string, right: string): number {
+  const [a, b] = [[...left], [...right]]
+  const at = a.findIndex((char, index) => char !== b[index])
+  if (at < 0) return a.length - b.length
+  return at >= b.length ? 1 : (a[at]?.codePointAt(0) ?? 0) - (b[at]?.codePointAt(0) ?? 0)
+}
+
+const compare = (left: Key, right: Key) =>
+  typeof left === 'number' && typeof right === 'number' ? left - right : compareText(String(left), String(right))
+
+/** Finds values that a package's own row does not have: the name of its mitra, and the text that a search reads. */
+type Known = { mitraName: (id: number) => string; textOf: (row: StoredPackage) => string }
+
+function keyOf({ field, today = FIRST_DAY }: PackageSort, { mitraName, textOf }: Known): (row: StoredPackage) => Key {
+  const keys: Record<PackageSortField, (row: StoredPackage) => Key> = {
+    nama_paket: textOf,
+    jumlah_jamaah: ({ snapshot }) => snapshot.jumlahJamaah,
+    total_price_double_rupiah: ({ snapshot }) => snapshot.totals.double,
+    total_price_triple_rupiah: ({ snapshot }) => snapshot.totals.triple,
+    total_price_quad_rupiah: ({ snapshot }) => snapshot.totals.quad,
+    created_at: ({ createdAt }) => createdAt,
+    mitra: ({ mitraId }) => asciiLower(mitraName(mitraId)),
+    check_in: ({ snapshot }) => departureRank(departureOf(snapshot), today),
+  }
+  return keys[field]
+}
+
+/** Sorts packages, and equal ones by id in the same direction. */
+export function inOrder(rows: readonly StoredPackage[], sort: PackageSort, known: Known): StoredPackage[] {
+  const key = keyOf(sort, known)
+  const sign = sort.direction === 'asc' ? 1 : -1
+  return rows
+    .map((row) => ({ row, key: key(row) }))
+    .sort((a, b) => sign * (compare(a.key, b.key) || a.row.id - b.row.id))
+    .map(({ row }) => row)
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
 import { readMigrationFiles, type MigrationConfig } from 'drizzle-orm/migrator'
@@ -76,3 +77,21 @@ export const migrate = ({ migrating }: Pick<OpenDatabase, 'migrating'>): Promise
     await refuseNewer(tx)
     return { from: await schemaOf(tx), to: await migrateWithin(tx, newestSchema()) }
   })
+
+type Journal = { entries: { when: number; tag: string }[] }
+
+const journal = () =>
+  JSON.parse(readFileSync(join(MIGRATIONS.migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal
+
+/** Makes the function that names the migration of a time, such as `0003_versions`; null for a database without one. */
+export function migrationNames(): (at: number) => string | null {
+  const names = new Map(journal().entries.map(({ when, tag }) => [when, tag]))
+  // A newer program may have migrated a database that several servers share.
+  return (at) => (at === 0 ? null : (names.get(at) ?? String(at)))
+}
+
+/** Makes the function that asks a database for the name of its newest migration. */
+export function newestMigration(db: Database): () => Promise<string | null> {
+  const nameOf = migrationNames()
+  return async () => nameOf(await numberOf(db, sql`(select coalesce(max(created_at), 0) from ${record})`))
+}

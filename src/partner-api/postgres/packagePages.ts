@@ -1,19 +1,57 @@
-import { and, asc, desc, eq, sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type Placeholder, type SQL, type SQLWrapper, isNull } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { PackageSortField } from '../../http/partnerApi.types'
-import { FIRST_DAY, NEWEST_FIRST } from '../wire/requests/packageSort'
+import type { CalendarDate } from '../../domain/types'
+import { FIRST_DAY, NEWEST_FIRST, NO_DEPARTURE, PAST_DEPARTURE, type PackageSort } from '../wire/requests/packageSort'
 import { searchable, type PackageListRow, type PackageQuery } from '../store'
-import { FIRST_PACKAGES } from '../stores/ownPackagesStore'
-import type { SessionRow } from '../stores/sessionStore'
+import { type SessionRow, FIRST_PACKAGES } from '../stores/sessionStore'
 import type { Database } from './database'
-import { cutByDeparture, departureRank, type Cut, type Order } from './departureOrder'
-import { mostSorted } from './findCounts'
 import { found, seenBy, type GivenScope } from './nameSearch'
-import { totalOf } from './packageCounts'
+import { totalOf, mostSorted } from './packageCounts'
 import { mitraOfSession, sessionOf } from './queries/sessionQueries'
 import { hasStatus, ms, statusJson } from './queries/statusQueries'
-import { statement } from './statement'
+import { statement, type Given } from './statement'
 import { mitra, packages, statuses } from './tables'
+
+const { id, checkIn } = packages
+
+/** The rule of departureRank (wire/requests/packageSort.ts) in SQL. */
+const departureRank = (today: Given<CalendarDate> = FIRST_DAY) => sql<number>`case
+  when ${checkIn} is null then ${NO_DEPARTURE}::int
+  when ${checkIn} < ${today}::date then ${PAST_DEPARTURE}::int + (${today}::date - ${checkIn})
+  else ${checkIn} - ${today}::date end`
+
+/** The order of a page, whose day may be given later. */
+type Order = Omit<PackageSort, 'today'> & { today?: Given<CalendarDate> | undefined }
+
+/** The packages that a list has, and the place of a page in it. `end`: `offset` and `limit` together. */
+type Cut = { where: SQL | undefined } & Record<'limit' | 'offset' | 'end', Given<number>>
+
+const build = new QueryBuilder()
+
+/**
+ * The ids of a page in the order by departure. No index has this order, but one gives each of its three parts in order: the
+ * departures to come, those that have passed, and the packages without one. No part is read beyond the end of the page.
+ */
+function cutByDeparture({ direction, today = FIRST_DAY }: Order, { where, limit, offset, end }: Cut) {
+  const [near, far] = direction === 'asc' ? [asc, desc] : [desc, asc]
+  const part = (condition: SQL, order: SQL[]) =>
+    build
+      .select({ id, rank: departureRank(today).as('rank') })
+      .from(packages)
+      .where(and(where, condition))
+      .orderBy(...order)
+      .limit(end)
+  const past = part(sql`${checkIn} < ${today}::date`, [far(checkIn), near(id)])
+  const without = part(isNull(checkIn), [near(id)])
+  return part(sql`${checkIn} >= ${today}::date`, [near(checkIn), near(id)])
+    .unionAll(past)
+    .unionAll(without)
+    .orderBy(near(sql`rank`), near(sql`id`))
+    .limit(limit)
+    .offset(offset)
+    .as('cut')
+}
 
 // The "C" collation sorts names in the same order on every server, whatever its locale.
 const SORT_KEYS: Record<Exclude<PackageSortField, 'check_in'>, SQLWrapper[]> = {

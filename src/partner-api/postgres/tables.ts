@@ -3,16 +3,7 @@
  * the difference as the next SQL file. Constraints have the names that PostgreSQL gave them in databases made before.
  */
 export * from './tables/accounts'
-export * from './tables/accounts'
 export * from './tables/audit'
 export * from './tables/packages'
 export * from './tables/masters'
-export * from './tables/accounts'
-export * from './tables/masters'
 export * from './tables/offers'
-export * from './tables/offers'
-export * from './tables/packages'
-export * from './tables/accounts'
-export * from './tables/offers'
-export * from './tables/accounts'
-export * from './tables/accounts'

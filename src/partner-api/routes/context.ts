@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { secondFactorRequired, signedOut } from './apiError'
-import type { PrepareBackup } from './service/backupRoutes'
 import { bearerToken, sha256 } from '../auth/tokens'
 import type { SetupGate } from '../accounts/accounts'
 import type { Feature } from '../../domain/access/features'
@@ -14,6 +13,7 @@ import type { AdmitWrite } from './writeLimits'
 import type { PackageDetail, PackageList, PackageQuery, Scope, Store } from '../store'
 import type { SessionRow } from '../stores/sessionStore'
 import { mustSetUp } from './ownAccount/ownState'
+import type { PrepareBackup } from './service/serviceRoutes'
 
 /** The values that every route needs. Times are milliseconds. */
 export type ApiContext = {

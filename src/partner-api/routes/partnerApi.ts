@@ -1,10 +1,8 @@
 import { Hono } from 'hono'
-import { linkRoutes, setupRoutes } from './accounts/linkRoutes'
-import { mitraRoutes } from './accounts/mitraRoutes'
+import { mitraRoutes, setupRoutes, linkRoutes } from './accounts/mitraRoutes'
 import { userRoutes } from './accounts/userRoutes'
 import { ApiError, failure, forbidden } from './apiError'
 import { auditRoutes } from './auditRoutes'
-import { backupRoutes } from './service/backupRoutes'
 import { DEFAULT_ITERATIONS } from '../auth/passwords'
 import { LOGIN_PACES } from '../auth/limits/loginPaces'
 import { createPasswordWork } from '../auth/passwordWork'
@@ -13,11 +11,8 @@ import { deviceRoutes } from './ownAccount/deviceRoutes'
 import { busyRefusal, auditSession } from './login/loginRefusals'
 import { loginRoutes } from './login/loginRoutes'
 import { secondFactorRoutes } from './ownAccount/secondFactorRoutes'
-import { SERVED_FEATURES } from './features'
-import { deskRoutes, figuresRoutes } from './deskRoutes'
 import { importRoutes } from './masters/importRoutes'
-import { kursRoutes } from './masters/kursRoutes'
-import { masterRoutes, masterWriteRoutes } from './masters/masterRoutes'
+import { masterRoutes, masterWriteRoutes, kursRoutes } from './masters/masterRoutes'
 import { messages } from './messages'
 import { offerRoutes } from './offers/offerRoutes'
 import { openRoutes } from './offers/openRoutes'
@@ -25,18 +20,29 @@ import { openOffersOf, requestOrigin } from './offers/openStore'
 import { offerProfileRoutes } from './offers/offerProfileRoutes'
 import { packageRoutes } from './packages/packageRoutes'
 import { UNKNOWN_VERSION } from './programVersion'
-import { statusRoutes } from './status/statusRoutes'
-import { keepBodies } from './wholeBody'
+import { statusRoutes, figuresRoutes, deskRoutes } from './status/statusRoutes'
+import { keepBodies, revalidated } from './wholeBody'
 import { writeLimits } from './writeLimits'
 import type { Store } from '../store'
 import type { MessageResponse, ProfileResponse, FollowUpsResponse } from '../../http/partnerApi.types'
 import { wireUser } from '../wire/wire'
 import { followUpReasons } from '../../domain/status/followUp'
+import type { Feature } from '../../domain/access/features'
 import { businessDay } from '../pricing/businessDay'
 import { statusFields } from '../wire/wireStatus'
-import { revalidated } from './revalidated'
-import { contractRoutes, healthRoutes, mediaRoutes } from './service/serviceRoutes'
+import { contractRoutes, healthRoutes, mediaRoutes, backupRoutes } from './service/serviceRoutes'
 import { secondFactorOf } from './ownAccount/ownState'
+
+/** The features of this API, as login and profile tell them. A feature is added here when its calls and its screens work. */
+export const SERVED_FEATURES: readonly Feature[] = [
+  'audit',
+  'import',
+  'kurs',
+  'accounts',
+  'offer-profile',
+  'offers',
+  'status',
+]
 
 const MOST = 50
 

@@ -7,8 +7,7 @@ import type { Store, StoreSession } from '../store'
 import { DEMO_ACCOUNTS, DEMO_MITRA } from './accounts'
 import { SEED_HOTELS } from './hotels'
 import { SEED_MASTERS } from './masters'
-import { seedPayload, type Catalogue } from './packages'
-import { seededRandom } from './random'
+import { seedPayload, type Catalogue, seededRandom } from './packages'
 
 export type SeedOptions = {
   now?: () => number

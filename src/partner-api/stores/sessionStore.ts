@@ -1,4 +1,4 @@
-import type { MitraRow, UserRow } from '../store'
+import type { MitraRow, UserRow, PackageDetail, PackageList, PackageQuery } from '../store'
 import type { Tries } from '../auth/limits/pace'
 
 export type SessionRow = {
@@ -99,3 +99,19 @@ export interface VisitsStore {
 /** How long a visit has to wait, when the visits so far are forgotten at `busyUntil`. */
 export const visitWait = ({ free, every }: Allowance, busyUntil: number, now: number): number =>
   Math.max(0, busyUntil - now - (free - 1) * every)
+
+/** The first pages of a list end within this many packages. */
+export const FIRST_PACKAGES = 200
+
+/**
+ * Reads a session and packages of its user's mitra in one statement. Returns null where `findSession` does. The caller
+ * decides whether the user may see the packages.
+ */
+export type OwnPackagesStore = {
+  /** The newest packages first; only a page that ends within {@link FIRST_PACKAGES}. */
+  findSessionAndPage(
+    hash: string,
+    page: Pick<PackageQuery, 'page' | 'perPage'>,
+  ): Promise<{ session: SessionRow; list: PackageList } | null>
+  findSessionAndDetail(hash: string, id: number): Promise<{ session: SessionRow; detail: PackageDetail | null } | null>
+}

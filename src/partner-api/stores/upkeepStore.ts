@@ -1,4 +1,6 @@
 import type { AuditEvent } from '../../domain/audit/events'
+import type { Watch, WriteText } from '../backup/writeBackup'
+import type { BackupHeader } from '../backup/format'
 
 export type Connections = { open: number; idle: number; waiting: number }
 
@@ -52,4 +54,10 @@ export interface AuditStore {
   addAudit(entry: AuditEntry, once?: string): Promise<void>
   /** The newest rows, or the newest of those that come after a place. */
   listAudit(filter: AuditFilter, limit: number, after?: AuditPlace): Promise<AuditRow[]>
+}
+
+/** The functions of a store that a host needs for backups. */
+export interface BackupStore {
+  /** Writes a backup of one moment; absent where there is no database. */
+  writeBackup?: (write: WriteText, watch?: Watch) => Promise<BackupHeader>
 }

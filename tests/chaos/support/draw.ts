@@ -1,4 +1,4 @@
-import { seededRandom, type Random } from '../../../src/partner-api/seed/random'
+import { type Random, seededRandom } from '../../../src/partner-api/seed/packages'
 
 export type { Random }
 

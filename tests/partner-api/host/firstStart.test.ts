@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import {
-  createOwnerOf,
-  isExposed,
-  publishedAccounts,
-  wantsDemo,
-} from '../../../src/partner-api/host/database/firstStart'
-import { readSettings } from '../../../src/partner-api/host/settings/env'
-import { checkOwner } from '../../../src/partner-api/host/settings/ownerSettings'
+import { readSettings, checkOwner } from '../../../src/partner-api/host/settings/env'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { seedStore } from '../../../src/partner-api/seed/seedStore'
 import type { Store } from '../../../src/partner-api/store'
+import {
+  wantsDemo,
+  publishedAccounts,
+  isExposed,
+  createOwnerOf,
+} from '../../../src/partner-api/host/database/openStore'
 import { FAST } from '../fixtures'
 
 const OWNER = { OWNER_EMAIL: 'pemilik@a.co', OWNER_PASSWORD: 'jalan setapak ke laut' }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSite } from '../../../src/partner-api/host/http/createSite'
-import { openMetrics, type OpenMetrics } from '../../../src/partner-api/host/metrics/openMetrics'
 import { quietLog } from '../../../src/partner-api/host/log/log'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { UNKNOWN_VERSION } from '../../../src/partner-api/routes/programVersion'
+import { type OpenMetrics, openMetrics } from '../../../src/partner-api/server'
 import { apiOver, FAST, SITI } from '../fixtures'
 
 const ANYWHERE = { port: 0, host: '127.0.0.1' }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eraseOldCustomers } from '../../../src/partner-api/offers/eraseOldCustomers'
 import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import type { Store } from '../../../src/partner-api/store'
+import { eraseOldCustomers } from '../../../src/partner-api/offers/erasure'
 import { SITI } from '../fixtures'
 import { postgresDatabases } from '../stores/testDatabases'
 import { hasPostgres } from '../stores/scratchPostgres'

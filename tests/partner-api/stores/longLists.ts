@@ -2,9 +2,9 @@ import { is, Placeholder, sql, type Query, type SQLWrapper } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database, OpenDatabase } from '../../../src/partner-api/postgres/database'
 import { figuresOf, followUpsOn } from '../../../src/partner-api/postgres/queries/deskQueries'
-import { newestFinds } from '../../../src/partner-api/postgres/findCounts'
 import { ownList, pageOf, sessionAndList } from '../../../src/partner-api/postgres/packagePages'
 import type { Scope, Store } from '../../../src/partner-api/store'
+import { newestFinds } from '../../../src/partner-api/postgres/packageCounts'
 import { manyPackages, type ManyPackages } from './manyPackages'
 
 const MANY = 10_000

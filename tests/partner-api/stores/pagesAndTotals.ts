@@ -5,8 +5,8 @@ import type { Database, OpenDatabase } from '../../../src/partner-api/postgres/d
 import { packageCounts } from '../../../src/partner-api/postgres/packageCounts'
 import { pageOf } from '../../../src/partner-api/postgres/packagePages'
 import type { PackageList, Scope, Store } from '../../../src/partner-api/store'
-import { FIRST_PACKAGES } from '../../../src/partner-api/stores/ownPackagesStore'
 import { SORT_FIELDS } from '../../../src/partner-api/wire/requests/packageSort'
+import { FIRST_PACKAGES } from '../../../src/partner-api/stores/sessionStore'
 import { NOW, sessionOf, snapshotNamed } from '../fixtures'
 import { manyPackages, type ManyPackages } from './manyPackages'
 

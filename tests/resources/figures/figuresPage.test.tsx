@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Feature } from '../../../src/domain/access/features'
-import { SERVED_FEATURES } from '../../../src/partner-api/routes/features'
+import { SERVED_FEATURES } from '../../../src/partner-api/routes/partnerApi'
 import { ADMIN, SITI } from '../../partner-api/fixtures'
 import { json } from '../../support/server/fakeFetch'
 import { held, partnerServer } from '../../support/server/partnerServer'

@@ -6,19 +6,41 @@ import type { SetupGate } from '../../accounts/accounts'
 import { failure } from '../../routes/apiError'
 import { createPartnerApi } from '../../routes/partnerApi'
 import type { ProgramVersion } from '../../routes/programVersion'
-import { backupPreparer } from '../../backup/preparedBackup'
 import type { Store } from '../../store'
-import { refusesPublishedOf } from './publishedPasswords'
 import type { ServerSettings } from '../settings/env'
-import { errorFields, type Log } from '../log/log'
-import { requestLog, type Answered } from '../log/requestLog'
+import { errorFields, type Log, type Answered, requestLog } from '../log/log'
 import { securityHeaders, transportHeaders } from './securityHeaders'
 import { siteRoutes } from './siteRoutes'
 import { loadStaticFiles, textOf, acceptedEncodings } from './staticFiles'
 import { bodyOf, replaceBody } from '../../routes/wholeBody'
 import { routePattern } from '../../routes/context'
 import { requestOrigin } from '../../routes/offers/openStore'
-import { lastForwarded, clientAddressOf } from './loopback'
+import { backupPreparer } from '../../backup/zippedBackup'
+import { lastForwarded, clientAddressOf, isLocalRequest } from './loopback'
+
+const PUBLISHED_ADVICE =
+  'Seseorang di luar mesin ini mencoba masuk dengan kata sandi demo, yang diterbitkan di README, dan ditolak. ' +
+  'Bila ada reverse proxy di depan server ini, jalankan dengan TRUST_PROXY=1 dan buat akun sendiri: npm run account -- help. ' +
+  'Bila demo ini memang untuk umum, jalankan dengan SEED=demo.'
+
+/**
+ * Returns whether a login with a published password has to be refused (docs/product.md §17.1.4): settings do not show
+ * whether a proxy passes on the requests of strangers, but a request does. The first one writes one line to the log.
+ */
+export function refusesPublishedOf(
+  { seed, trustProxy }: Pick<ServerSettings, 'seed' | 'trustProxy'>,
+  log: Log,
+  isLocal: (request: Request, env: unknown) => boolean = isLocalRequest,
+): (request: Request, env: unknown) => boolean {
+  let isTold = false
+  return (request, env) => {
+    // Behind a trusted proxy every request comes from this machine.
+    if (seed === 'demo' || (!trustProxy && isLocal(request, env))) return false
+    if (!isTold) log.warn('demo.exposed', { text: PUBLISHED_ADVICE })
+    isTold = true
+    return true
+  }
+}
 
 /** Larger answers are compressed by another thread. For smaller ones the way there takes longer than the work. */
 const MOST_AT_ONCE = 64 * 1024

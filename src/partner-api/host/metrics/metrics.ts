@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Store } from '../../store'
-import type { Answered } from '../log/requestLog'
+import type { Answered } from '../log/log'
 
 const PACKAGES = '/api/partner/umroh-regular'
 const SAVES: Readonly<Record<string, string>> = {

@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { letterOf } from '../../../domain/offer/options'
-import type { OfferOption, OffersStore } from '../../stores/offersStore'
+import type { OfferOption, OffersStore, OfferProfileStore } from '../../stores/offersStore'
 import type { Scope } from '../../store'
-import { insertedId } from './accountQueries'
+import type { VisitsStore } from '../../stores/sessionStore'
 import type { Database } from '../database'
-import { mitra, offerOptions, offers, offerSnapshots } from '../tables'
+import { mitra, offerOptions, offers, offerSnapshots, visits, offerProfiles } from '../tables'
+import { again } from '../connect/again'
+import { insertedId } from './userQueries'
 
 const { tokenHash: _tokenHash, picture: _picture, ...columns } = getTableColumns(offers)
 const row = {
@@ -107,3 +109,59 @@ export function offerQueries(db: Database): OffersStore {
         .limit(limit),
   }
 }
+
+/** The database's own clock in milliseconds. */
+const clock = sql`(extract(epoch from clock_timestamp()) * 1000)::float8`
+const timeOf = (now: number | null): SQL => (now === null ? clock : sql`${now}::float8`)
+
+/** Every open page waits for this, so it is one statement. It waits as `visitWait` says (stores/visitsStore.ts). */
+export const visitQueries = (db: Database): VisitsStore => ({
+  admitVisit: async (asked, now) => {
+    const rows = asked.map(({ name, free, every }) => sql`(${name}::text, ${free}::float8, ${every}::float8)`)
+    const statement = sql`with asked (name, free, every) as (values ${sql.join(rows, sql`, `)}),
+      clock as materialized (select ${timeOf(now)} as now),
+      waiting as (select coalesce(max(greatest(0, v.busy_until - clock.now - (free - 1) * every)), 0) as ms
+        from clock, asked join ${visits} v using (name)),
+      counted as (insert into ${visits} (name, busy_until)
+        select name, clock.now + every from asked, waiting, clock where ms = 0
+        on conflict (name) do update set busy_until = greatest(${visits.busyUntil}, (select now from clock))
+          + (excluded.busy_until - (select now from clock)))
+      select ms from waiting`
+    // A visit that was counted twice in an outage does no harm.
+    const { rows: found } = (await again(() => db.execute(statement))) as unknown as { rows: { ms: number }[] }
+    return found[0]?.ms ?? 0
+  },
+})
+
+const FORGOTTEN_AT_ONCE = 10_000
+/** The time at which the statement began. `clock_timestamp()` changes while it runs, so no index could be used. */
+const startClock = sql`(extract(epoch from statement_timestamp()) * 1000)::float8`
+
+/** Deletes visits that limit nobody any more. Rows that another process is deleting are skipped. */
+export const forgetVisits = (db: Database) =>
+  db.execute(sql`delete from ${visits} where name in (
+    select name from ${visits} where busy_until < ${startClock} limit ${FORGOTTEN_AT_ONCE} for update skip locked)`)
+
+const profileColumns = {
+  profile: offerProfiles.profile,
+  version: offerProfiles.version,
+  updatedAt: offerProfiles.updatedAt,
+  updatedBy: offerProfiles.updatedBy,
+}
+
+export const offerProfileQueries = (db: Database): OfferProfileStore => ({
+  findOfferProfile: async (mitraId, lock = false) => {
+    // The mitra's row is locked, because the profile may not exist yet.
+    if (lock) await db.select({ id: mitra.id }).from(mitra).where(eq(mitra.id, mitraId)).for('no key update')
+    return (await db.select(profileColumns).from(offerProfiles).where(eq(offerProfiles.mitraId, mitraId)))[0] ?? null
+  },
+  putOfferProfile: async (mitraId, profile, edit) => {
+    await db
+      .insert(offerProfiles)
+      .values({ mitraId, profile, ...edit })
+      .onConflictDoUpdate({
+        target: offerProfiles.mitraId,
+        set: { profile, ...edit, version: sql`${offerProfiles.version} + 1` },
+      })
+  },
+})

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { AccountQuery, AccountRow, AccountsStore } from '../../stores/accountsStore'
-import { asciiLower } from '../../store'
+import type { AccountQuery, AccountRow, AccountsStore, MitraAccountRow } from '../../stores/accountsStore'
+import { asciiLower, type StoreSession } from '../../store'
 import type { Database } from '../database'
 import { accountLinks, mitra, secondFactors, users } from '../tables'
 
@@ -14,17 +14,16 @@ type UserQueries = Omit<
 const ACCOUNTS_LOCK = 7_203_114_909
 
 /** Whether a text column contains `q`, in any ASCII case. */
-export const contains = (column: PgColumn, q: string): SQL =>
-  sql`strpos(lower(${column} collate "C"), ${asciiLower(q)}) > 0`
+const contains = (column: PgColumn, q: string): SQL => sql`strpos(lower(${column} collate "C"), ${asciiLower(q)}) > 0`
 
-export const pageOf = ({ page, perPage }: AccountQuery) => ({ limit: perPage, offset: (page - 1) * perPage })
+const pageOf = ({ page, perPage }: AccountQuery) => ({ limit: perPage, offset: (page - 1) * perPage })
 
-export const orderBy = (column: PgColumn, id: PgColumn, direction: 'asc' | 'desc'): SQL[] => {
+const orderBy = (column: PgColumn, id: PgColumn, direction: 'asc' | 'desc'): SQL[] => {
   const order = direction === 'asc' ? asc : desc
   return [order(sql`lower(${column} collate "C") collate "C"`), order(id)]
 }
 
-export async function countOf(rows: Promise<{ count: unknown }[]>): Promise<number> {
+async function countOf(rows: Promise<{ count: unknown }[]>): Promise<number> {
   return Number((await rows)[0]?.count ?? 0)
 }
 
@@ -116,4 +115,87 @@ export const userQueries = (db: Database): UserQueries => ({
         .leftJoin(mitra, eq(mitra.id, users.mitraId))
         .where(isOwner),
     ),
+})
+
+const user = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  passwordHash: users.passwordHash,
+  mitraId: users.mitraId,
+  roles: users.roles,
+  permissions: users.permissions,
+}
+const publicMitra = { id: mitra.id, name: mitra.name }
+
+type AccountQueries = Pick<StoreSession, 'insertMitra' | 'findMitra' | 'insertUser' | 'findUserByEmail'>
+
+/** Returns the id of the inserted row. */
+export function insertedId(rows: { id: number }[]): number {
+  const [row] = rows
+  if (!row) throw new Error('insert gave no row')
+  return row.id
+}
+
+export const accountQueries = (db: Database): AccountQueries => ({
+  insertMitra: async (row) => insertedId(await db.insert(mitra).values(row).returning({ id: mitra.id })),
+  findMitra: async (id) => (await db.select(publicMitra).from(mitra).where(eq(mitra.id, id)))[0] ?? null,
+  insertUser: async (row) => insertedId(await db.insert(users).values(row).returning({ id: users.id })),
+  findUserByEmail: async (email) => (await db.select(user).from(users).where(eq(users.email, email)))[0] ?? null,
+})
+
+type MitraQueries = Pick<
+  AccountsStore,
+  'listMitra' | 'findMitraAccount' | 'renameMitra' | 'disableMitra' | 'putLink' | 'findLink' | 'deleteLink'
+>
+
+const mitraColumns = {
+  id: mitra.id,
+  name: mitra.name,
+  // Written out: drizzle leaves table names away in a query over one table.
+  users: sql<number>`(select count(*)::int from users u where u.mitra_id = mitra.id)`,
+  disabledAt: mitra.disabledAt,
+  version: mitra.version,
+}
+const nextMitraVersion = sql`${mitra.version} + 1`
+
+export const mitraQueries = (db: Database): MitraQueries => ({
+  listMitra: async (query) => {
+    const found = contains(mitra.name, query.q)
+    const { limit, offset } = pageOf(query)
+    const rows: MitraAccountRow[] = await db
+      .select(mitraColumns)
+      .from(mitra)
+      .where(found)
+      .orderBy(...orderBy(mitra.name, mitra.id, query.sort.direction))
+      .limit(limit)
+      .offset(offset)
+    return {
+      rows,
+      total: await countOf(
+        db
+          .select({ count: sql`count(*)` })
+          .from(mitra)
+          .where(found),
+      ),
+    }
+  },
+  findMitraAccount: async (id) => (await db.select(mitraColumns).from(mitra).where(eq(mitra.id, id)))[0] ?? null,
+  renameMitra: async (id, name) => {
+    await db.update(mitra).set({ name, version: nextMitraVersion }).where(eq(mitra.id, id))
+  },
+  disableMitra: async (id, disabledAt) => {
+    await db.update(mitra).set({ disabledAt, version: nextMitraVersion }).where(eq(mitra.id, id))
+  },
+
+  putLink: async ({ userId, tokenHash, expiresAt }) => {
+    await db
+      .insert(accountLinks)
+      .values({ userId, tokenHash, expiresAt })
+      .onConflictDoUpdate({ target: accountLinks.userId, set: { tokenHash, expiresAt } })
+  },
+  findLink: async (hash) => (await db.select().from(accountLinks).where(eq(accountLinks.tokenHash, hash)))[0] ?? null,
+  deleteLink: async (userId) => {
+    await db.delete(accountLinks).where(eq(accountLinks.userId, userId))
+  },
 })

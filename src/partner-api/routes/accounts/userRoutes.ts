@@ -9,9 +9,9 @@ import { readJsonObject } from '../../wire/requests/requestBody'
 import { wireAccount, wireLink, requireVersion } from '../../wire/wireAccounts'
 import { conflict, unprocessable } from '../apiError'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
-import { keyedAnswer, keyedWrite } from '../keyedWrite'
 import { auditAccount } from './accountAudit'
 import { accountMessages, messages } from '../messages'
+import { keyedWrite, keyedAnswer } from '../idempotency'
 import {
   accountToChange,
   actingAdmin,

@@ -10,12 +10,10 @@ import { readJsonObject } from '../../wire/requests/requestBody'
 import { type ApiContext, type ApiEnv, IDLE_LIMIT, SESSION_LIFETIME } from '../context'
 import { auditRefusedLogin, codeNeeded, loginTooMany, loginWrong, publishedRefused, setupFirst } from './loginRefusals'
 import { ownAccountMessages, messages } from '../messages'
-import { passwordCheck } from './passwordCheck'
-import { rememberVisit, visitorOf } from './visits'
 import { unprocessable } from '../apiError'
 import { PLACES_KEPT, TRIES_KEPT } from '../../auth/limits/loginPaces'
 import { KEY_LIFETIME } from '../idempotency'
-import { beginSession, loginAnswer } from './signIn'
+import { beginSession, loginAnswer, visitorOf, rememberVisit, passwordCheck } from './signIn'
 
 const PURGE_EVERY = 30_000
 

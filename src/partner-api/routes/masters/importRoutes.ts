@@ -9,8 +9,8 @@ import { recordAudits, type Change } from '../audit'
 import { requireAdmin } from '../accounts/guard'
 import { ApiError, badRequest, notFound } from '../apiError'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
-import { keyedWrite } from '../keyedWrite'
 import { messages } from '../messages'
+import { keyedWrite } from '../idempotency'
 
 const MAX_NAMED_ROWS = 100
 

@@ -2,23 +2,28 @@ import { Hono, type Context } from 'hono'
 import { HOTEL_RESOURCES, masterOfResource } from '../../../domain/masters/masters'
 import { hasAnyPermission } from '../../../domain/access/permissions'
 import type { City } from '../../../domain/types'
-import type { MasterListResponse, WireHotel, WireHotelMaster } from '../../../http/partnerApi.types'
-import { notFound, unprocessable } from '../apiError'
-import { requireSession, type ApiContext, type ApiEnv } from '../context'
+import type { MasterListResponse, WireHotel, WireHotelMaster, WireKurs } from '../../../http/partnerApi.types'
+import { KURS_WIRE_FIELDS } from '../../../contract/kursBody'
+import { kursProblems, parseKurs } from '../../../domain/kurs/kursSchema'
+import { formatDate } from '../../../domain/values/dates'
+import { formatRate } from '../../../domain/kurs/kurs'
+import { notFound, unprocessable, forbidden } from '../apiError'
+import { requireSession, type ApiContext, type ApiEnv, scopeOf } from '../context'
 import { messages } from '../messages'
 import { businessDay } from '../../pricing/businessDay'
 import { isCity, editableMaster, type EditableMaster, type Written } from '../../wire/editableMasters'
 import { hotelOffers, stayProblems } from '../../pricing/hotelOffer'
-import { revalidated } from '../revalidated'
 import { PACKAGE_CATEGORIES } from '../../seed/hotels'
 import type { SessionRow } from '../../stores/sessionStore'
 import { wireHotel, wireHotelMaster, wireMaster } from '../../wire/wire'
-import { readJsonObject } from '../../wire/requests/requestBody'
+import { readJsonObject, readForm } from '../../wire/requests/requestBody'
 import type { StoreSession } from '../../store'
 import { parseId } from '../../pricing/snapshot'
+import { wireKurs } from '../../wire/wireStatus'
 import { requireAdmin } from '../accounts/guard'
 import { recordAudit } from '../audit'
-import { keyedWrite } from '../keyedWrite'
+import { keyedWrite } from '../idempotency'
+import { revalidated } from '../wholeBody'
 
 const mayChange = ({ user }: SessionRow, city: City) =>
   hasAnyPermission(
@@ -123,5 +128,52 @@ export function masterWriteRoutes(api: ApiContext): Hono<ApiEnv> {
     .post(`${RESOURCE}/:id/restore`, signedIn, (c) => {
       const [master, id] = [allowed(c, 'delete'), idOf(c)]
       return carryOut(c, { status: 200, request: null, work: (tx) => master.restore(tx, id) })
+    })
+}
+
+const PATH = '/custom-data/kurs'
+const KURS = 'custom-data/kurs'
+const CREATE = `${KURS}.create`
+
+/**
+ * The history of the riyal's rate (docs/product.md §28.1): admins read it, and those with the permission add to it. No call
+ * changes or deletes a rate. A newer rate for the same day corrects it.
+ */
+export function kursRoutes(api: ApiContext): Hono<ApiEnv> {
+  const { store, now } = api
+  const signedIn = requireSession(api)
+  return new Hono<ApiEnv>()
+    .get(PATH, signedIn, revalidated, async (c) => {
+      if (scopeOf(c.get('session')) !== 'all') throw forbidden(messages.notAllowed)
+      const inForce = await store.findKurs(businessDay(now()))
+      const rows = await store.listKurs()
+      return c.json<MasterListResponse<WireKurs>>({
+        data: { data: rows.map((row) => wireKurs(row, row.id === inForce?.id)) },
+      })
+    })
+    .post(PATH, signedIn, async (c) => {
+      const { user } = c.get('session')
+      requireAdmin(user, [CREATE])
+      const today = businessDay(now())
+      const form = readForm(await readJsonObject(c.req.raw), null, {
+        fields: KURS_WIRE_FIELDS,
+        problems: (value) => kursProblems(value, today),
+        parse: (value) => parseKurs(value, today),
+      })
+      return keyedWrite(api, c, form, async (tx) => {
+        const row = { ...form, createdAt: now(), createdBy: user.id }
+        const id = await tx.insertKurs(row)
+        await recordAudit(api, c, tx, {
+          event: 'create',
+          resource: KURS,
+          recordId: id,
+          label: `SAR 1 = ${formatRate(form.rupiahPerSar)}, ${formatDate(form.validFrom)}`,
+          before: null,
+          after: form,
+        })
+        const inForce = await tx.findKurs(today)
+        const record = { ...row, id, createdBy: { id: user.id, name: user.name } }
+        return { status: 201, body: wireKurs(record, inForce?.id === id) }
+      })
     })
 }

@@ -5,13 +5,13 @@ import { readJsonObject } from '../../wire/requests/requestBody'
 import { forbidden, unprocessable } from '../apiError'
 import { recordAudit } from '../audit'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
-import { keyedWrite } from '../keyedWrite'
 import { messages } from '../messages'
 import { firstLetters } from '../../../domain/values/letters'
 import { offerProfileProblems, parseOfferProfile, type OfferProfile } from '../../../domain/offer/offerProfile'
 import { receivedWhatsapp } from '../../../domain/offer/whatsapp'
 import { offerProfileProblemTexts, type OfferProfileProblem } from '../../../i18n/rules/offerProfileRules'
 import { wireVersion, requireVersion } from '../../wire/wireAccounts'
+import { keyedWrite } from '../idempotency'
 
 const MAX_PATH = 100
 

@@ -6,9 +6,9 @@ import { notFound } from '../apiError'
 import { limitGuesses, readOwnNewPassword, confirmPassword, isOwnPassword, otherContents } from './confirmIdentity'
 import { IDLE_LIMIT, requireSession, SESSION_LIFETIME, type ApiContext, type ApiEnv } from '../context'
 import { recordAudit } from '../audit'
-import { keyedWrite, earlierAnswer, keyedAnswer } from '../keyedWrite'
 import { ownAccountMessages } from '../messages'
-import { queuedHash } from '../login/passwordCheck'
+import { keyedAnswer, earlierAnswer, keyedWrite } from '../idempotency'
+import { queuedHash } from '../login/signIn'
 import { ownChange, lockOwnAccount } from './ownState'
 
 /**

@@ -2,14 +2,23 @@ import type { Context } from 'hono'
 import { STATUSES } from '../../../domain/status/packageStatus'
 import { searchedText } from '../../../domain/status/customerSearch'
 import { isStorable } from '../../../domain/values/isStorable'
+import { hasPermission } from '../../../domain/access/permissions'
 import { businessDay } from '../../pricing/businessDay'
 import { parseId } from '../../pricing/snapshot'
-import { emptyList, type PackageDetail, type PackageList } from '../../store'
-import { FIRST_PACKAGES } from '../../stores/ownPackagesStore'
+import {
+  emptyList,
+  type PackageDetail,
+  type PackageList,
+  type PackageRow,
+  type Scope,
+  type StoreSession,
+} from '../../store'
 import { NEWEST_FIRST, readSort } from '../../wire/requests/packageSort'
-import { notFound } from '../apiError'
+import { FIRST_PACKAGES } from '../../stores/sessionStore'
+import { notFound, forbidden } from '../apiError'
 import { scopeOf, type ApiContext, type ApiEnv, type FindSession, type WantedPage } from '../context'
 import { wholeNumber } from '../wholeBody'
+import { messages } from '../messages'
 
 const PAGE_SIZE = 50
 const MAX_PAGE_SIZE = 200
@@ -83,5 +92,31 @@ export async function findShown({ store }: ApiContext, c: Context<ApiEnv>): Prom
   const own = c.get('ownDetail') ?? null
   const found = own || scope !== 'all' || id === null ? own : await store.findDetail(id, scope)
   if (!found) throw notFound()
+  return found
+}
+
+async function findOrFail(store: StoreSession, id: number | null, scope: Scope, lock = false): Promise<PackageRow> {
+  const found = id === null ? null : await store.findPackage(id, scope, lock)
+  if (!found) throw notFound()
+  return found
+}
+
+/** The package that a request reads, or 404. */
+export const findReadable = (store: StoreSession, c: Context<ApiEnv>): Promise<PackageRow> =>
+  findOrFail(store, parseId(c.req.param('id')), scopeOf(c.get('session')))
+
+/**
+ * Throws 403 unless the account may write what belongs to this mitra. An account without the permission
+ * `umroh-regular.edit` may do that with its own mitra's alone, and reads the others.
+ */
+export function requireOwn(c: Context<ApiEnv>, mitraId: number): void {
+  const { user } = c.get('session')
+  if (mitraId !== user.mitraId && !hasPermission(user, 'umroh-regular.edit')) throw forbidden(messages.notAllowed)
+}
+
+/** The package that a request wants to change, copy or offer. */
+export async function findOwn(store: StoreSession, c: Context<ApiEnv>, lock = false): Promise<PackageRow> {
+  const found = await findOrFail(store, parseId(c.req.param('id')), scopeOf(c.get('session')), lock)
+  requireOwn(c, found.mitraId)
   return found
 }

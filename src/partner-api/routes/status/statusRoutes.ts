@@ -1,8 +1,7 @@
 import { Hono, type Context } from 'hono'
 import type { AuditEvent } from '../../../domain/audit/events'
 import { isSameCustomer } from '../../../domain/offer/customer'
-import type { StatusResponse } from '../../../http/partnerApi.types'
-import { aboutPackage, eraseOfferCustomer, eraseShare } from '../../offers/erasure'
+import type { StatusResponse, DeskResponse, FiguresResponse } from '../../../http/partnerApi.types'
 import { businessDay } from '../../pricing/businessDay'
 import type { PackageRow, StoreSession } from '../../store'
 import type { AuditedFields } from '../../stores/upkeepStore'
@@ -10,18 +9,20 @@ import type { StatusRow, Share } from '../../stores/statusStore'
 import { readJsonObject, strangersIn } from '../../wire/requests/requestBody'
 import { wireStatus } from '../../wire/wireStatus'
 import { recordAudit } from '../audit'
-import { requireSession, type ApiContext, type ApiEnv } from '../context'
-import { DONE, keyedAnswer } from '../keyedWrite'
+import { requireSession, type ApiContext, type ApiEnv, scopeOf } from '../context'
 import { offerChange } from '../offers/offerAudit'
-import { findOwn } from '../packages/ownPackage'
 import { CUSTOMER_NAME_LENGTH } from '../../../domain/offer/acceptance'
 import { readWhatsapp } from '../../../domain/offer/whatsapp'
 import { LOST_REASONS, type LostReason } from '../../../domain/status/packageStatus'
 import type { CalendarDate } from '../../../domain/types'
 import { addDays, isCalendarDate } from '../../../domain/values/dates'
 import { isStorable } from '../../../domain/values/isStorable'
-import { unprocessable } from '../apiError'
+import { aboutPackage, eraseOfferCustomer, eraseShare } from '../../offers/erasure'
+import { unprocessable, forbidden } from '../apiError'
 import { messages } from '../messages'
+import { keyedAnswer, DONE } from '../idempotency'
+import { revalidated } from '../wholeBody'
+import { findOwn } from '../packages/shownPackages'
 
 /** The texts of the calls about a package's status, in Indonesian. */
 const statusMessages = {
@@ -166,3 +167,29 @@ export function statusRoutes(api: ApiContext): Hono<ApiEnv> {
       }),
     )
 }
+
+const MONTHS = 6
+
+/** The start of the month that lies `months` - 1 months before this one, in Jakarta, in ms since the epoch. */
+function firstMoment(now: number, months: number): number {
+  const [year = 0, month = 0] = businessDay(now).split('-').map(Number)
+  return Date.parse(`${new Date(Date.UTC(year, month - months, 1)).toISOString().slice(0, 10)}T00:00:00+07:00`)
+}
+
+/** The figures of Beranda for admins (docs/product.md §15.5). */
+export const deskRoutes = (api: ApiContext): Hono<ApiEnv> =>
+  new Hono<ApiEnv>().get('/partner/desk', requireSession(api), revalidated, async (c) => {
+    if (scopeOf(c.get('session')) !== 'all') throw forbidden(messages.notAllowed)
+    return c.json<DeskResponse>({ data: await api.store.countByMonth(firstMoment(api.now(), MONTHS)) })
+  })
+
+const FIGURES_ROUTES_MONTHS = 12
+
+/** The results of every mitra's offers, by month (docs/product.md §21.7). For admins. */
+export const figuresRoutes = (api: ApiContext): Hono<ApiEnv> =>
+  new Hono<ApiEnv>().get('/partner/figures', requireSession(api), revalidated, async (c) => {
+    if (scopeOf(c.get('session')) !== 'all') throw forbidden(messages.notAllowed)
+    return c.json<FiguresResponse>({
+      data: await api.store.figuresByMonth(firstMoment(api.now(), FIGURES_ROUTES_MONTHS)),
+    })
+  })

@@ -16,8 +16,8 @@ import { Field } from '../../../ui/form/Field'
 import { FilterBar, FilterSelect, type FilterChoice } from '../../../ui/table/FilterBar'
 import { audit } from '../resource'
 import type { PartnerDataProvider } from '../../../data-provider/types'
-import type { AuditFilter } from '../types'
-import { eventWords, useAuditedResources } from './words'
+import { useAuditedResources, eventWords } from './changes'
+import type { AuditFilter } from './useAuditPages'
 
 function useUsers(): FilterChoice[] {
   const provider = useDataProvider<PartnerDataProvider>()

@@ -16,11 +16,9 @@ import { createSaveKeys } from '../../../domain/package/saveKeys'
 import { retryMutation } from '../../../domain/requestPolicy'
 import { useWrite } from '../../../ui/hooks/useWrite'
 import type { PartnerDataProvider } from '../../../data-provider/types'
-import type { AuditFilter } from '../types'
 import { audit } from '../resource'
-import { useAuditPages } from './useAuditPages'
-import { eventWords, nameOf, timeOf, whoOf, useResourceLabel } from './words'
-import { changesOf, type Change } from './changes'
+import { useAuditPages, type AuditFilter } from './useAuditPages'
+import { changesOf, type Change, useResourceLabel, whoOf, timeOf, nameOf, eventWords } from './changes'
 
 const List = styled('ul')({
   listStyle: 'none',

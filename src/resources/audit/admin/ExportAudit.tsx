@@ -6,11 +6,9 @@ import { t } from '../../../i18n/admin/audit'
 import { LiveRegion } from '../../../ui/a11y/LiveRegion'
 import { Button } from '../../../ui/elements/Button'
 import { saveCsv } from '../../../ui/table/saveFile'
-import type { AuditFilter } from '../types'
-import { useReadAudit, type AuditPage } from './useAuditPages'
+import { useReadAudit, type AuditPage, type AuditFilter } from './useAuditPages'
 import type { AuditRecord } from '../../../domain/audit/events'
-import { changesAsText } from './changes'
-import { eventWords, nameOf, timeOf, whoOf, useResourceLabel } from './words'
+import { changesAsText, useResourceLabel, whoOf, timeOf, nameOf, eventWords } from './changes'
 
 const HEAD = [
   t('audit.when'),

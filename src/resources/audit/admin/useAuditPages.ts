@@ -4,8 +4,17 @@ import { addDays } from '../../../domain/values/dates'
 import { STALE_TIME, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { AuditRecord } from '../../../domain/audit/events'
 import type { PartnerDataProvider } from '../../../data-provider/types'
-import type { AuditFilter } from '../types'
 import { audit } from '../resource'
+
+/** The filter of the list, as the screen's address holds it. Dates are calendar dates. */
+export type AuditFilter = {
+  user?: string
+  resource?: string
+  record?: string
+  event?: string
+  from?: string
+  to?: string
+}
 
 const ROWS_SHOWN = 25
 

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { SERVED_FEATURES } from '../../../../src/partner-api/routes/features'
 import { hashPassword, verifyPassword } from '../../../../src/partner-api/auth/passwords'
 import { createMemoryStore } from '../../../../src/partner-api/memory/memoryStore'
-import { createPartnerApi } from '../../../../src/partner-api/routes/partnerApi'
+import { createPartnerApi, SERVED_FEATURES } from '../../../../src/partner-api/routes/partnerApi'
 import { ADMIN, apiOver, DEWI, FAST, HASAN, NOW, SITI, type Api } from '../../fixtures'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { searchable, type Scope, type Store } from '../../../../src/partner-api/store'
-import { seededRandom } from '../../../../src/partner-api/seed/random'
+import { seededRandom } from '../../../../src/partner-api/seed/packages'
 import { NOW, snapshotNamed, editBy } from '../../fixtures'
 import { withTwoMitra, type People } from './withTwoMitra'
 

@@ -7,10 +7,10 @@ import { readOds } from './ods/readOds'
 import { readXlsx } from './xlsx/readXlsx'
 import { openZip } from './zip'
 import type { DecimalSign } from '../../../../../domain/values/writtenNumbers'
-import { findHeadings, SEARCHED_ROWS, type FoundHeadings } from '../rows/findHeadings'
 import { createGrid } from './grid'
 import type { ImportText } from '../../../../../i18n/admin/importTexts'
 import type { Values } from '../../../../../i18n/translate'
+import { type FoundHeadings, SEARCHED_ROWS, findHeadings } from '../rows/headings'
 
 type Candidate = { sheet: Sheet; found: FoundHeadings; count: number; isComplete: boolean }
 

@@ -1,6 +1,8 @@
 import type { Unit } from '../../../../../domain/values/units'
+import { firstLetters } from '../../../../../domain/values/letters'
 import type { Column } from './columns'
 import { readUnit } from './unitWords'
+import { isBlank, type Row, cellText } from './table'
 
 const inBrackets = (heading: string) =>
   [...heading.normalize('NFKC').matchAll(/\(([^()]*)\)/g)].map(([, inner = '']) => inner.trim())
@@ -98,7 +100,83 @@ export function readHeadings(row: readonly string[], columns: readonly Column[])
 }
 
 /** Tells whether a text names one of the columns. */
-export function knownAmong(columns: readonly Column[]): (heading: string) => boolean {
+function knownAmong(columns: readonly Column[]): (heading: string) => boolean {
   const wanted = new Set([ID_HEADING, ...columns.map(({ heading }) => heading)].flatMap(spellings))
   return (heading) => spellings(heading).some((spelling) => wanted.has(spelling))
+}
+
+/** Titles, logos and dates take the first rows of many price lists. */
+export const SEARCHED_ROWS = 30
+/** A heading may stand in several rows: the season, the room below it, and the currency below that. */
+const MOST_ROWS = 3
+
+export type FoundHeadings = {
+  texts: readonly string[]
+  /** The place of the first row of the headings among the rows, and the number of their rows. */
+  from: number
+  depth: number
+  /** How many of the columns they name. */
+  known: number
+  headings: Headings
+}
+
+const widthOf = (rows: readonly Row[]) => Math.max(...rows.map(({ cells }) => cells.length))
+
+/** A heading is short; the longest cell of a hostile file has 32.767 letters. */
+const LONGEST = 200
+const shownAt = ({ cells }: Row, place: number): string => {
+  const cell = cells[place]
+  return isBlank(cell) ? '' : firstLetters(cellText(cell).trim(), LONGEST)
+}
+
+/** The last text at or before a place: `Biasa` stands above the first of three rooms, merged or not. */
+function textBefore(row: Row, place: number): string {
+  for (let at = place; at >= 0; at -= 1) {
+    const text = shownAt(row, at)
+    if (text !== '') return text
+  }
+  return ''
+}
+
+/** The heading that some rows make together at a place: the texts above each other, or the last one, if it is known alone. */
+function headingAt(rows: readonly Row[], place: number, isKnown: (heading: string) => boolean): string {
+  const own = rows.map((row) => shownAt(row, place))
+  const last = own.at(-1) ?? ''
+  if (rows.length === 1 || isKnown(last)) return last
+  const parts = rows.map((row, at) =>
+    own.slice(at + 1).some((text) => text !== '') ? textBefore(row, place) : own[at],
+  )
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+const areAdjacent = (rows: readonly Row[]) =>
+  rows.every(({ line }, at) => at === 0 || line === (rows[at - 1]?.line ?? 0) + 1)
+
+const filledIn = ({ cells }: Row) => cells.filter((cell) => !isBlank(cell)).length
+
+function candidate(rows: readonly Row[], from: number, depth: number, columns: readonly Column[]): FoundHeadings {
+  const together = rows.slice(from, from + depth)
+  const isKnown = knownAmong(columns)
+  const texts = Array.from({ length: widthOf(together) }, (_, place) => headingAt(together, place, isKnown))
+  const headings = readHeadings(texts, columns)
+  return { texts, from, depth, known: headings.places.size + (headings.idPlace === null ? 0 : 1), headings }
+}
+
+/**
+ * Finds the headings among the first rows of a sheet: the row, or the rows that belong together, that name most columns.
+ * Where none does, the first of the longest rows counts as headings, so that the admin sees what was read.
+ */
+export function findHeadings(rows: readonly Row[], columns: readonly Column[]): FoundHeadings | null {
+  const places = rows.slice(0, SEARCHED_ROWS).map((_, at) => at)
+  const candidates = [1, 2, 3]
+    .slice(0, MOST_ROWS)
+    .flatMap((depth) =>
+      places
+        .filter((from) => from + depth <= rows.length && areAdjacent(rows.slice(from, from + depth)))
+        .map((from) => candidate(rows, from, depth, columns)),
+    )
+  const most = Math.max(0, ...candidates.map(({ known }) => known))
+  if (most > 0) return candidates.find(({ known }) => known === most) ?? null
+  const longest = Math.max(0, ...places.map((at) => filledIn(rows[at] ?? { line: 0, cells: [] })))
+  return candidates.find(({ from }) => filledIn(rows[from] ?? { line: 0, cells: [] }) === longest) ?? null
 }

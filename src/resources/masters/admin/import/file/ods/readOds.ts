@@ -3,7 +3,44 @@ import { createGrid, type TextBudget, type Merge, withMerges } from '../grid'
 import { MAX_CELL_TEXT, MAX_COLUMNS, MAX_KEPT_ROWS, MAX_MERGES, MAX_SHEETS, FileError } from '../limits'
 import { readXml, type Attributes } from '../xml'
 import type { Zip } from '../zip'
-import { createStyles } from './formats'
+import { unitText } from '../xlsx/formats'
+
+/** Collects from an OpenDocument file what each style of cells writes beside a number, and which sheets are hidden. */
+function createStyles() {
+  /** The letters of each number format, by its name. */
+  const formats = new Map<string, string>()
+  const formatOfStyle = new Map<string, string>()
+  const hiddenTables = new Set<string>()
+  let [style, format] = ['', '']
+
+  const open = (name: string, attributes: Attributes) => {
+    if (name === 'style') {
+      style = attributes.name ?? ''
+      formatOfStyle.set(style, attributes['data-style-name'] ?? '')
+    }
+    if (name === 'table-properties' && attributes.display === 'false') hiddenTables.add(style)
+    if (/^(number|currency|percentage)-style$/.test(name)) {
+      format = attributes.name ?? ''
+      formats.set(format, name === 'percentage-style' ? '%' : '')
+    }
+  }
+  const text = (part: string) => {
+    const known = formats.get(format)
+    if (format !== '' && known !== undefined && known !== '%') formats.set(format, known + part)
+  }
+  const close = (name: string) => {
+    if (name.endsWith('-style')) format = ''
+  }
+
+  return {
+    open,
+    text,
+    close,
+    unitOf: (styleName: string | undefined): string =>
+      unitText(formats.get(formatOfStyle.get(styleName ?? '') ?? '') ?? ''),
+    isHidden: (styleName: string | undefined): boolean => hiddenTables.has(styleName ?? ''),
+  }
+}
 
 /** LibreOffice names the currency of a cell even where the format shows another sign. */
 const measured = (number: number, unit: string): Cell => (unit === '' ? number : { number, unit })
