@@ -44,7 +44,7 @@ const SavedMitra = ({ id }: { id: string }) => (
         <BarTitle title={t('mitraAccount.named', { name: record.name })} />
         <MitraForm key={record.version} record={record} onReload={reload} />
         <MitraSwitch record={record} onChanged={reload} />
-        <RecordHistory resource="mitra" id={record.id} />
+        <RecordHistory id={record.id} />
       </>
     )}
   </FormRecord>

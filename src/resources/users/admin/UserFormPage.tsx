@@ -73,7 +73,7 @@ function SavedUser({ id }: { id: string }) {
           <BarTitle title={t('account.named', { name: record.name })} />
           <AccessPanel record={record} onChanged={reload} />
           <UserForm key={record.version} record={record} onReload={reload} onSaved={() => navigate(links.list)} />
-          <RecordHistory resource="users" id={record.id} />
+          <RecordHistory id={record.id} />
         </>
       )}
     </FormRecord>
