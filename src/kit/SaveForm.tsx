@@ -2,13 +2,14 @@ import styled from '@emotion/styled'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useResourceContext, type RaRecord } from 'ra-core'
 import { useCallback, useState, type ReactNode } from 'react'
-import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
+import { FormProvider, get, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
 import type { PartnerDataProvider } from '../data-provider/types'
 import { createSaveKeys } from '../domain/package/saveKeys'
-import { retryMutation } from '../domain/requestPolicy'
+import { isConflict, retryMutation } from '../domain/requestPolicy'
 import type { Id } from '../domain/types'
 import { t } from '../i18n/kit'
 import { useKeptFocus } from '../ui/a11y/useKeptFocus'
+import { Button } from '../ui/elements/Button'
 import { toFieldErrors } from '../ui/form/toFieldErrors'
 import { useWrite } from '../ui/hooks/useWrite'
 import { AskBeforeLeaving } from './AskBeforeLeaving'
@@ -20,7 +21,7 @@ const Place = styled('form')({
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' },
 })
 
-export type SaveFormProps<Typed extends FieldValues> = {
+export type SaveFormProps<Typed extends FieldValues, Saved extends RaRecord = RaRecord> = {
   /** Absent for a new record. */
   id?: Id | undefined
   /** The version that the form shows, if the API has versions: a save of another one is refused (409). */
@@ -33,41 +34,57 @@ export type SaveFormProps<Typed extends FieldValues> = {
   /** The notice after an acknowledged save. */
   saved?: string
   /** Runs after an acknowledged save while the form is on the screen, for example to leave it. */
-  onSaved: (record: RaRecord) => void
+  onSaved: (record: Saved) => void
+  /** Reads the record again. The form offers it after a save that was refused because somebody else has changed the record. */
+  onReload?: (() => void) | undefined
   /** Resources whose records depend on this one: their answers are read again after a save. */
   dependents?: readonly string[]
-  /** Buttons beside 'Simpan'. */
+  /** The text of the button that saves. By default 'Simpan'. */
+  submit?: string
+  /** Buttons beside it. */
   buttons?: ReactNode
   children: ReactNode
+}
+
+type Refusal = Error & { body?: { errors?: Record<string, string> } }
+
+const refusedFields = ({ body }: Refusal) => Object.entries(body?.errors ?? {})
+
+/** Whether every message of the server stands at a field of the form. */
+function isShownByFields(refusal: Refusal, typed: FieldValues): boolean {
+  const fields = refusedFields(refusal)
+  return fields.length > 0 && fields.every(([path]) => get(typed, path) !== undefined)
 }
 
 /**
  * The form of a record of the resource around it (docs/product.md §11.1.21). It checks the typed values, sends each content
  * once under its own key, shows the server's messages on their fields, and asks before unsaved changes are lost.
  */
-export function SaveForm<Typed extends FieldValues>(props: SaveFormProps<Typed>) {
-  const { initial, problems, saved = t('kit.saved'), onSaved, buttons, children } = props
+export function SaveForm<Typed extends FieldValues, Saved extends RaRecord = RaRecord>(
+  props: SaveFormProps<Typed, Saved>,
+) {
+  const { initial, problems, saved = t('kit.saved'), onSaved, onReload, submit, buttons, children } = props
   const notify = useNotify()
   const form = useForm<Typed>({
     defaultValues: initial as DefaultValues<Typed>,
     mode: 'onTouched',
     resolver: (typed) => toFieldErrors(typed, problems(typed)),
   })
-  const [failure, setFailure] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { run, isPending } = useSave(props)
   useKeptFocus(isPending)
   const { getValues } = form
   const [kept, setKept] = useState(() => JSON.stringify(initial))
   const isDirty = useCallback(() => JSON.stringify(getValues()) !== kept, [getValues, kept])
 
-  function onRefused(error: Error & { body?: { errors?: Record<string, string> } }) {
-    for (const [index, [path, message]] of Object.entries(error.body?.errors ?? {}).entries())
+  function onRefused(error: Refusal) {
+    for (const [index, [path, message]] of refusedFields(error).entries())
       form.setError(path as FieldPath<Typed>, { type: 'server', message }, { shouldFocus: index === 0 })
-    setFailure(error.message)
+    setRefusal(error)
   }
 
   const save = form.handleSubmit((typed) => {
-    setFailure(null)
+    setRefusal(null)
     run(typed, {
       onDone(record) {
         setKept(JSON.stringify(typed))
@@ -82,7 +99,16 @@ export function SaveForm<Typed extends FieldValues>(props: SaveFormProps<Typed>)
     <FormProvider {...form}>
       <Place noValidate onSubmit={(event) => void save(event)}>
         {children}
-        <FormFoot failure={failure} isPending={isPending}>
+        <FormFoot
+          failure={refusal && !isShownByFields(refusal, initial) ? refusal.message : null}
+          isPending={isPending}
+          {...(submit === undefined ? {} : { submit })}
+        >
+          {onReload && isConflict(refusal) && (
+            <Button variant="outlined" size="large" onClick={onReload}>
+              {t('kit.reload')}
+            </Button>
+          )}
           {buttons}
         </FormFoot>
       </Place>
@@ -92,25 +118,25 @@ export function SaveForm<Typed extends FieldValues>(props: SaveFormProps<Typed>)
 }
 
 /** Sends a content of the form once: a repetition has the same key, other contents have another one. */
-function useSave<Typed extends FieldValues>({
+function useSave<Typed extends FieldValues, Saved extends RaRecord>({
   id,
   version,
   read = (typed) => typed,
   dependents = [],
-}: SaveFormProps<Typed>) {
+}: SaveFormProps<Typed, Saved>) {
   const resource = useResourceContext() ?? ''
   const queryClient = useQueryClient()
   const provider = useDataProvider<PartnerDataProvider>()
   const [keys] = useState(createSaveKeys)
-  return useWrite<Typed, RaRecord>({
+  return useWrite<Typed, Saved>({
     resource,
     write: async (typed) => {
       const data = read(typed)
       const meta = { idempotencyKey: keys.keyFor([data, version ?? null]), version }
       const answer =
         id === undefined
-          ? await provider.create<RaRecord>(resource, { data, meta })
-          : await provider.update<RaRecord>(resource, { id, data, meta, previousData: { id } })
+          ? await provider.create<Saved>(resource, { data, meta })
+          : await provider.update<Saved>(resource, { id, data, meta, previousData: { id } as Saved })
       return answer.data
     },
     onWritten: () => {

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext, ResourceContextProvider, testDataProvider, type RaRecord } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
 import { MemoryRouter } from 'react-router'
@@ -88,4 +88,18 @@ it('a broken rule sends nothing, and the server’s message about a field stands
   save()
   await waitFor(() => expect(name()).toHaveAccessibleDescription('Nama sudah dipakai'))
   expect(name()).toHaveFocus()
+})
+
+it('a message about a field of the form stands there alone, and one about anything else stands at the end', async () => {
+  openForm(() => refused(422, { name: 'Nama sudah dipakai', price: 'Harga ditolak' }))
+  write(name(), 'Ajwa')
+  save()
+  await waitFor(() => expect(name()).toHaveAccessibleDescription('Nama sudah dipakai'))
+  expect(screen.getByRole('alert')).toHaveTextContent('Ditolak server.')
+  cleanup()
+  openForm(() => refused(422, { name: 'Nama sudah dipakai' }))
+  write(name(), 'Ajwa')
+  save()
+  await waitFor(() => expect(name()).toHaveAccessibleDescription('Nama sudah dipakai'))
+  expect(screen.queryByRole('alert')).toBeNull()
 })

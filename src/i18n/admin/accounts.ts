@@ -17,11 +17,9 @@ const accounts = {
     disabled: 'Nonaktif',
     newTitle: 'Pengguna baru',
     named: 'Pengguna: %{name}',
-    save: 'Simpan',
     create: 'Buat dan undang',
     cancel: 'Batal',
     saved: 'Pengguna tersimpan.',
-    reload: 'Muat ulang',
     mitraRequired: 'Pilih mitra, atau beri peran Admin',
   },
   role: {

@@ -1,3 +1,1 @@
 export { AccountSwitch } from './admin/AccountSwitch'
-export { SavedForm } from './admin/SavedForm'
-export { useSaveAccount } from './admin/useSaveAccount'

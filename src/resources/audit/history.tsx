@@ -1,4 +1,4 @@
-import { useCanAccess } from 'ra-core'
+import { useCanAccess, useResourceContext } from 'ra-core'
 import { Suspense } from 'react'
 import type { Id } from '../../domain/types'
 import { t } from '../../i18n/translate'
@@ -7,9 +7,7 @@ import { useLayoutKind } from '../../ui/layout/layoutKind'
 import { lazyScreen } from '../../ui/layout/lazyScreen'
 import { audit, links } from './resource'
 
-type RecordProps = { resource: string; id: Id }
-
-const History = lazyScreen<RecordProps>(async () => ({
+const History = lazyScreen<{ id: Id }>(async () => ({
   default: (await import('./admin/RecordHistoryCard')).RecordHistoryCard,
 }))
 
@@ -20,17 +18,18 @@ function useReadsAudit(): boolean {
   return isDesktop && canAccess === true
 }
 
-/** The section 'Riwayat' of a record's screen; nothing for users who do not read the audit. */
-export function RecordHistory(record: RecordProps) {
+/** The section 'Riwayat' on the screen of a record of the resource around it; nothing for users who do not read the audit. */
+export function RecordHistory({ id }: { id: Id }) {
   return useReadsAudit() ? (
     <Suspense>
-      <History {...record} />
+      <History id={id} />
     </Suspense>
   ) : null
 }
 
-/** A link from a resource's list to everything that was done to its records. */
-export function HistoryLink({ resource }: { resource: string }) {
+/** A link from the list of the resource around it to everything that was done to its records. */
+export function HistoryLink() {
+  const resource = useResourceContext() ?? ''
   return useReadsAudit() ? (
     <ButtonLink to={`${links.list}?resource=${encodeURIComponent(resource)}`}>{t('resource.audit')}</ButtonLink>
   ) : null

@@ -4,6 +4,5 @@ import { createApi } from './api'
 import { customData as definitions } from './resource'
 
 export const customData = definitions.map(
-  (definition) =>
-    ({ definition, screens: masterScreens(definition.name), createApi }) satisfies CompleteResource<MasterResource>,
+  (definition) => ({ definition, screens: masterScreens, createApi }) satisfies CompleteResource<MasterResource>,
 )

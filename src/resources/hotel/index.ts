@@ -4,6 +4,5 @@ import { createApi } from './api'
 import { hotels as definitions } from './resource'
 
 export const hotels = definitions.map(
-  (definition) =>
-    ({ definition, screens: masterScreens(definition.name), createApi }) satisfies CompleteResource<MasterResource>,
+  (definition) => ({ definition, screens: masterScreens, createApi }) satisfies CompleteResource<MasterResource>,
 )

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { useResourceContext } from 'ra-core'
 import { useId, useMemo } from 'react'
 import type { Id } from '../../../domain/types'
 import { t } from '../../../i18n/admin/audit'
@@ -11,8 +12,9 @@ const Place = styled('section')({
   '& h2': { fontSize: '1.0625rem', fontWeight: 700, marginBottom: 12 },
 })
 
-/** Everything that was done to one record. */
-export function RecordHistoryCard({ resource, id }: { resource: string; id: Id }) {
+/** Everything that was done to one record of the resource around it. */
+export function RecordHistoryCard({ id }: { id: Id }) {
+  const resource = useResourceContext() ?? ''
   const heading = useId()
   const filter = useMemo(() => ({ resource, record: String(id) }), [resource, id])
   return (

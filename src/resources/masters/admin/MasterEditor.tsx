@@ -75,7 +75,7 @@ function DeleteMaster({ id, onDeleted }: { id: Id; onDeleted: () => void }) {
   const notify = useNotify()
   const queryClient = useQueryClient()
   const [key] = useState(randomKey)
-  const { canAccess: mayDelete } = useCanAccess({ resource, action: 'delete' })
+  const { canAccess: mayDelete } = useCanAccess({ action: 'delete' })
   if (!mayDelete) return null
   return (
     <span className="delete">

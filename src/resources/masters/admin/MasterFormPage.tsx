@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
-import { Fragment, useId } from 'react'
+import { useResourceContext } from 'ra-core'
+import { useId } from 'react'
 import styled from '@emotion/styled'
 
 import { BarTitle } from '../../../ui/table/BarTitle'
@@ -70,23 +71,25 @@ function MasterFields({ field }: { field: MasterField }) {
 }
 
 /** The form of a new or saved master. Default export: only the desktop loads it. */
-export default function MasterFormPage({ resource }: { resource: string }) {
+export default function MasterFormPage() {
+  const resource = useResourceContext() ?? ''
   const { id } = useParams()
   return (
     <>
       {id === undefined ? (
-        <Fragment key={resource}>
+        <>
           <BarTitle title={t('master.newTitle', { name: masterTitle(resource) })} />
-          <Editor resource={resource} />
-        </Fragment>
+          <Editor />
+        </>
       ) : (
-        <Saved key={`${resource}/${id}`} resource={resource} id={id} />
+        <Saved key={id} id={id} />
       )}
     </>
   )
 }
 
-function Saved({ resource, id }: { resource: string; id: string }) {
+function Saved({ id }: { id: string }) {
+  const resource = useResourceContext() ?? ''
   const field = masterOfResource(resource)
   return (
     <FormRecord<MasterRecord | HotelMaster>
@@ -105,8 +108,8 @@ function Saved({ resource, id }: { resource: string; id: string }) {
         return (
           <>
             <BarTitle title={t('master.named', { master: masterTitle(resource), name })} />
-            <Editor resource={resource} record={record} />
-            <RecordHistory resource={resource} id={record.id} />
+            <Editor record={record} />
+            <RecordHistory id={record.id} />
           </>
         )
       }}
@@ -114,8 +117,8 @@ function Saved({ resource, id }: { resource: string; id: string }) {
   )
 }
 
-function Editor({ resource, record }: { resource: string; record?: MasterRecord | HotelMaster }) {
-  const field = masterOfResource(resource)
+function Editor({ record }: { record?: MasterRecord | HotelMaster }) {
+  const field = masterOfResource(useResourceContext() ?? '')
   const known: { id?: Id } = record ? { id: record.id } : {}
   if (field)
     return (

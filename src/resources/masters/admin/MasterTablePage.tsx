@@ -1,4 +1,4 @@
-import { DataTable, useCanAccess, CreateButton, TopToolbar } from 'react-admin'
+import { DataTable, useCanAccess, CreateButton, TopToolbar, useResourceContext } from 'react-admin'
 import { Suspense, useState } from 'react'
 import { masterOfResource, type MasterField } from '../../../domain/masters/masters'
 import { STALE_TIME } from '../../../domain/requestPolicy'
@@ -86,17 +86,18 @@ const tonightColumns = () =>
 
 const ImportPage = lazyScreen<ImportPageProps>(() => import('./import/ImportPage'))
 
-type Props = { resource: string; may: { create: boolean; edit: boolean; change: boolean } }
+type Props = { may: { create: boolean; edit: boolean; change: boolean } }
 
 /** The buttons above a master's table. An import creates and changes records, so it needs both permissions. */
-function MasterActions({ resource, may }: Props) {
+function MasterActions({ may }: Props) {
+  const resource = useResourceContext() ?? ''
   const [isImporting, setImporting] = useState(false)
   const mayImport = useFeature('import') && may.create && may.edit
   // Only an account that may change hotels reads their rates.
   const mayExport = !resource.startsWith('hotel/') || may.change
   return (
     <TopToolbar>
-      <HistoryLink resource={resource} />
+      <HistoryLink />
       {may.create && <CreateButton to={masterLinks(resource).create} />}
       {mayImport && (
         <Button variant="outlined" onClick={() => setImporting(true)}>
@@ -124,14 +125,13 @@ function useMay() {
 }
 
 /** A master's records in react-admin's table, with buttons for the permitted actions. Default export: only the desktop loads it. */
-export default function MasterTablePage({ resource }: { resource: string }) {
+export default function MasterTablePage() {
   const may = useMay()
-  return may ? <MasterTable key={resource} resource={resource} may={may} /> : <Spinner page />
+  return may ? <MasterTable may={may} /> : <Spinner page />
 }
 
-type MasterTableProps = { resource: string; may: { create: boolean; edit: boolean; change: boolean } }
-
-function MasterTable({ resource, may }: MasterTableProps) {
+function MasterTable({ may }: Props) {
+  const resource = useResourceContext() ?? ''
   const field = masterOfResource(resource)
   const links = masterLinks(resource)
   // The API shows a hotel's rates to users who may change them; other users see the price of a stay tonight.
@@ -143,7 +143,7 @@ function MasterTable({ resource, may }: MasterTableProps) {
       sort={{ field: field ? 'price' : 'name', order: 'ASC' }}
       searchLabel={t('desktop.searchMaster')}
       filter={stay}
-      actions={<MasterActions resource={resource} may={may} />}
+      actions={<MasterActions may={may} />}
       staleTime={STALE_TIME.general}
       foundInWords={(n) => t('master.found', { n })}
       failedTitle={t('master.failedTitle')}

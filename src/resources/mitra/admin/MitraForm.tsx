@@ -1,48 +1,46 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MitraRecord } from '../../../domain/access/account'
 import { nameProblem } from '../../../domain/access/accountRules'
-import { accountProblemTexts } from '../../../i18n/rules/accountRules'
 import { t } from '../../../i18n/admin/accounts'
-import { TextField } from '../../../ui/form/TextField'
-import { SavedForm, useSaveAccount } from '../../accounts'
+import { accountProblemTexts } from '../../../i18n/rules/accountRules'
+import { SaveForm } from '../../../kit/SaveForm'
+import { Button } from '../../../ui/elements/Button'
+import { Card } from '../../../ui/elements/Card'
+import { TypedField } from '../../../ui/form/typed/TypedField'
 import { links } from '../resource'
 
-export type MitraFormProps = { record?: MitraRecord; onSaved: () => void; onReload?: () => void }
+type TypedMitra = { name: string }
 
-/** The name of a mitra. The typed name stays until the save is acknowledged. */
-export function MitraForm({ record, onSaved, onReload }: MitraFormProps) {
-  const navigate = useNavigate()
-  const [name, setName] = useState(record?.name ?? '')
-  const [isTried, setTried] = useState(false)
-  const saving = useSaveAccount<{ name: string }, MitraRecord>({ resource: 'mitra', record, onSaved })
+function problemsOf({ name }: TypedMitra) {
   const problem = nameProblem(name)
-  const error = problem ? accountProblemTexts[problem] : saving.refused.name
+  return problem ? [{ path: 'name', key: accountProblemTexts[problem] }] : []
+}
 
-  function submit() {
-    setTried(true)
-    saving.forgetRefusal()
-    if (!problem) saving.save({ name })
-  }
+export type MitraFormProps = { record?: MitraRecord; onReload?: () => void }
 
+/** The name of a mitra. It stands on its users' rows, too. */
+export function MitraForm({ record, onReload }: MitraFormProps) {
+  const navigate = useNavigate()
+  const toTable = () => navigate(links.list)
   return (
-    <SavedForm
-      failure={saving.failure}
-      isPending={saving.isPending}
-      submit={t('account.save')}
-      onSubmit={submit}
-      onReload={saving.isOutdated ? onReload : undefined}
-      onCancel={() => navigate(links.list)}
-      typed={name}
+    <SaveForm<TypedMitra>
+      id={record?.id}
+      version={record?.version}
+      initial={{ name: record?.name ?? '' }}
+      problems={problemsOf}
+      saved={t('mitraAccount.saved')}
+      onSaved={toTable}
+      onReload={onReload}
+      dependents={['users']}
+      buttons={
+        <Button variant="outlined" size="large" onClick={toTable}>
+          {t('account.cancel')}
+        </Button>
+      }
     >
-      <TextField
-        label={t('account.name')}
-        name="name"
-        autoComplete="off"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        error={isTried ? error : undefined}
-      />
-    </SavedForm>
+      <Card component="div">
+        <TypedField name="name" label={t('account.name')} />
+      </Card>
+    </SaveForm>
   )
 }

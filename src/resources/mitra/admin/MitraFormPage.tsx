@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { MitraRecord } from '../../../domain/access/account'
 import { t } from '../../../i18n/admin/accounts'
 import { FormRecord } from '../../../kit/FormRecord'
@@ -15,33 +13,21 @@ import { MitraSwitch } from './MitraSwitch'
 /** The form of a new or saved mitra. Default export: only the desktop loads it. */
 export default function MitraFormPage() {
   const { id } = useParams()
-  const onSaved = useSaved()
   return (
     <AdminPlace>
       {id === undefined ? (
         <>
           <BarTitle title={t('mitraAccount.newTitle')} />
-          <MitraForm onSaved={onSaved} />
+          <MitraForm />
         </>
       ) : (
-        <SavedMitra key={id} id={id} onSaved={onSaved} />
+        <SavedMitra key={id} id={id} />
       )}
     </AdminPlace>
   )
 }
 
-function useSaved() {
-  const navigate = useNavigate()
-  const notify = useNotify()
-  const queryClient = useQueryClient()
-  return () => {
-    notify(t('mitraAccount.saved'), { type: 'success' })
-    for (const resource of ['mitra', 'users']) void queryClient.invalidateQueries({ queryKey: [resource] })
-    navigate(links.list)
-  }
-}
-
-const SavedMitra = ({ id, onSaved }: { id: string; onSaved: () => void }) => (
+const SavedMitra = ({ id }: { id: string }) => (
   <FormRecord<MitraRecord>
     id={id}
     backTo={links.list}
@@ -56,9 +42,9 @@ const SavedMitra = ({ id, onSaved }: { id: string; onSaved: () => void }) => (
     {(record, reload) => (
       <>
         <BarTitle title={t('mitraAccount.named', { name: record.name })} />
-        <MitraForm key={record.version} record={record} onSaved={onSaved} onReload={reload} />
+        <MitraForm key={record.version} record={record} onReload={reload} />
         <MitraSwitch record={record} onChanged={reload} />
-        <RecordHistory resource="mitra" id={record.id} />
+        <RecordHistory id={record.id} />
       </>
     )}
   </FormRecord>

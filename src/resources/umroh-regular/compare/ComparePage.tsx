@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { useLocation, Link } from 'react-router'
 import { Suspense, useMemo, useState } from 'react'
 import styled from '@emotion/styled'
-import { useGetOne } from 'ra-core'
+import { useGetOne, useResourceContext } from 'ra-core'
 import { COMPARED, readComparedIds, letterOf, type Packages } from '../../../domain/offer/options'
 import { t } from '../../../i18n/package/compare'
 import { Caution } from '../../../ui/feedback/Caution'
@@ -19,7 +19,7 @@ import type { PackageDetail } from '../../../domain/types'
 import { comparedOffer, comparisonOf } from '../../../domain/offer/comparison'
 import { CheckField } from '../../../ui/form/CheckField'
 import { Section } from '../../../ui/layout/Section'
-import { links, umrohRegular } from '../resource'
+import { links } from '../resource'
 import { useLazySheet } from '../useLazySheet'
 import { ShareSheet } from '../offer/sheets'
 import { CompareFrame, LoadingComparison } from './CompareFrame'
@@ -90,7 +90,7 @@ type ComparedPackage = { id: string } & (
 /** Reads a package as its detail does, so that both share one answer, also the one that the phone keeps. */
 function useComparedPackage(id: string | undefined): ComparedPackage | null {
   const { data, error, isPending, isPaused, failureCount, refetch } = useGetOne<PackageDetail>(
-    umrohRegular.name,
+    useResourceContext() ?? '',
     { id: id ?? '', meta: AS_DETAIL },
     { enabled: id !== undefined, retry: retryQuery, retryDelay },
   )
@@ -153,6 +153,7 @@ const ToList = () => (
 
 /** 'Bandingkan paket' (docs/product.md §26.1). Default export: loaded with its route. */
 export default function ComparePage() {
+  const resource = useResourceContext()
   const { ids, trouble } = readComparedIds(useLocation().search)
   const read = [useComparedPackage(ids[0]), useComparedPackage(ids[1]), useComparedPackage(ids[2])]
   const packages = read.filter((one) => one !== null)
@@ -180,7 +181,7 @@ export default function ComparePage() {
       {isHopeless && <ToList />}
       {isLoading && <LoadingComparison />}
       {!isLoading && there.length >= COMPARED.least && <ComparedPackages packages={there} />}
-      <QueryAge queryKey={recordKey(umrohRegular.name)} />
+      <QueryAge queryKey={recordKey(resource)} />
     </CompareFrame>
   )
 }

@@ -11,7 +11,6 @@ import { CustomerSwitch } from '../customer/CustomerSwitch'
 import { useCustomerMode } from '../customer/useCustomerMode'
 import { useKeepShown } from '../home/keptLists'
 import { DetailStatus, SentOffers } from '../offer/sheets'
-import { umrohRegular } from '../resource'
 import { SavedSimulation } from '../simulation/SavedSimulation'
 import { PriceCheckButton } from './check/PriceCheckButton'
 import { DetailButtons, DuplicateButton, EditLink, ShareButton } from './DetailButtons'
@@ -93,7 +92,7 @@ function Foot() {
   const waiting = isPending && !isPaused ? <WaitingButtons /> : null
   return (
     <>
-      {detail && !isForCustomer && <RecordHistory resource={umrohRegular.name} id={detail.id} />}
+      {detail && !isForCustomer && <RecordHistory id={detail.id} />}
       <DetailFooter buttons={detail ? <DetailButtons detail={detail} /> : waiting} />
     </>
   )

@@ -1,7 +1,6 @@
 import { useCanAccess } from 'ra-core'
 import type { PackageDetail } from '../../../domain/types'
-import { umrohRegular } from '../resource'
 
 /** Whether the user may do this with the package; undefined until it is known. */
 export const useMay = (action: string, record: PackageDetail): boolean | undefined =>
-  useCanAccess({ resource: umrohRegular.name, action, record }).canAccess
+  useCanAccess({ action, record }).canAccess

@@ -13,7 +13,6 @@ import { createSaveKeys, type SaveKeys } from '../../../domain/package/saveKeys'
 import type { PackageRow } from '../../../domain/types'
 import { say, t } from '../../../i18n/translate'
 import { colour, space } from '../../../../theme/tokens'
-import { umrohRegular } from '../resource'
 import { saveAdvice } from '../saveAdvice'
 import { useLazySheet } from '../useLazySheet'
 import { usePackageMutation } from '../usePackageMutation'
@@ -96,7 +95,7 @@ function DuplicateForm({ row, keys, onClose, onNewDates }: DuplicateFormProps) {
   })
   useKeptFocus(isPending)
   // A copy with new dates is a new package, and staff have no mitra that could own one.
-  const { canAccess: mayCreate } = useCanAccess({ resource: umrohRegular.name, action: 'create' })
+  const { canAccess: mayCreate } = useCanAccess({ action: 'create' })
   const wanted = name.trim()
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { useGetOne } from 'ra-core'
+import { useGetOne, useResourceContext } from 'ra-core'
 import { useState } from 'react'
 import { AS_FORM, type EditedPackage } from '../../../data-provider/types'
 import { firstCheckIn } from '../../../domain/package/newDates'
@@ -8,7 +8,6 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { Spinner } from '../../../ui/feedback/Spinner'
 import { BottomSheet } from '../../../ui/sheet/BottomSheet'
 import type { Duplicated } from '../list/DuplicateSheet'
-import { umrohRegular } from '../resource'
 import { READ_ONCE } from '../../../kit/FormRecord'
 import { CopyForm } from './CopyForm'
 
@@ -35,7 +34,7 @@ export function NewDatesSheet({ copy, onClose }: NewDatesSheetProps) {
 
 function Copy({ row, name, onClose }: CopyWanted & { onClose: () => void }) {
   const { data, error, isPaused, isFetching, refetch } = useGetOne<EditedPackage>(
-    umrohRegular.name,
+    useResourceContext() ?? '',
     { id: row.id, meta: { ...AS_FORM, copy: true } },
     READ_ONCE,
   )

@@ -1,4 +1,4 @@
-import { useGetOne, useCanAccess } from 'ra-core'
+import { useGetOne, useCanAccess, useResourceContext } from 'ra-core'
 import { useState, type ReactNode } from 'react'
 import { useParams, useNavigate } from 'react-router'
 import { ButtonLink, Button } from '../../../ui/elements/Button'
@@ -19,7 +19,7 @@ import { OpenedWizard } from './draft/OpenedWizard'
 import { READ_ONCE } from '../../../kit/FormRecord'
 import { useWizardStart, type WizardStart, startOfWizard } from './wizardStart'
 
-import { links, umrohRegular } from '../resource'
+import { links } from '../resource'
 import { Answers } from './draft/DraftQuestion'
 import { usePackageDrafts, useDraftWords } from './draft/drafts'
 
@@ -89,8 +89,9 @@ type Opened = { id: Id; version: string | undefined; initial: PackageForm; nth: 
 const openedOf = ({ id, version, ...initial }: EditedPackage, nth = 0): Opened => ({ id, version, initial, nth })
 
 function EditPackage({ id }: { id: string }) {
+  const resource = useResourceContext() ?? ''
   const { data, error, isPending, isPaused, refetch } = useGetOne<EditedPackage>(
-    umrohRegular.name,
+    resource,
     { id, meta: AS_FORM },
     READ_ONCE,
   )
@@ -111,7 +112,7 @@ function EditPackage({ id }: { id: string }) {
   if (isPending && !isPaused && !error)
     return (
       <LoadingWizard>
-        <Repeating queryKey={recordKey(umrohRegular.name)} />
+        <Repeating queryKey={recordKey(resource)} />
       </LoadingWizard>
     )
   const toList = (

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { useController } from 'react-hook-form'
 import { usePermissions, useResourceDefinitions } from 'ra-core'
 import type { AccountForm } from '../../../domain/access/account'
 import { hasPermission } from '../../../domain/access/permissions'
@@ -21,21 +22,26 @@ const Group = styled('fieldset')({
 
 const EVERYTHING = '*'
 
-type Rights = Pick<AccountForm, 'roles' | 'permissions'>
-export type RightsFieldsProps = {
-  value: Rights
-  onChange: (value: Rights) => void
-  errors: Readonly<Record<string, string | undefined>>
-}
-
 /** Roles and permissions by checkbox. Nobody can tick what they do not hold, and only admins have permissions. */
-export function RightsFields({ value, onChange, errors }: RightsFieldsProps) {
-  const { roles, permissions } = value
+export function RightsFields() {
+  // A user without a mitra is right as soon as they are an admin.
+  const { field: ofRoles, fieldState: rolesState } = useController<AccountForm, 'roles'>({
+    name: 'roles',
+    rules: { deps: ['mitraId'] },
+  })
+  const { field: ofPermissions, fieldState: permissionsState } = useController<AccountForm, 'permissions'>({
+    name: 'permissions',
+  })
+  const { value: roles, onChange: setRoles } = ofRoles
+  const { value: permissions, onChange: setPermissions } = ofPermissions
   const { permissions: own } = usePermissions<string[]>()
   const grantable = grantableOf(useResourceDefinitions())
   const isAdmin = roles.includes('admin')
   const mayGive = (permission: string) => hasPermission({ permissions: own ?? [] }, permission)
-  const setPermissions = (next: string[]) => onChange({ roles, permissions: next })
+  function makeAdmin(isOn: boolean) {
+    if (!isOn) setPermissions([])
+    setRoles(toggled(roles, 'admin', isOn))
+  }
 
   return (
     <>
@@ -44,16 +50,12 @@ export function RightsFields({ value, onChange, errors }: RightsFieldsProps) {
         <CheckField
           label={t('role.mitra')}
           checked={roles.includes('mitra')}
-          onChange={(isOn) => onChange({ roles: toggled(roles, 'mitra', isOn), permissions })}
+          onChange={(isOn) => setRoles(toggled(roles, 'mitra', isOn))}
         />
         <p className="note">{t('role.mitraText')}</p>
-        <CheckField
-          label={t('role.admin')}
-          checked={isAdmin}
-          onChange={(isOn) => onChange({ roles: toggled(roles, 'admin', isOn), permissions: isOn ? permissions : [] })}
-        />
+        <CheckField label={t('role.admin')} checked={isAdmin} onChange={makeAdmin} />
         <p className="note">{t('role.adminText')}</p>
-        <FieldError id="roles-error" message={errors.roles} />
+        <FieldError id="roles-error" message={rolesState.error?.message} />
       </Group>
       {isAdmin && (
         <Group aria-describedby="permissions-error">
@@ -77,7 +79,7 @@ export function RightsFields({ value, onChange, errors }: RightsFieldsProps) {
               onChange={() => setPermissions(toggled(permissions, permission, false))}
             />
           ))}
-          <FieldError id="permissions-error" message={errors.permissions} />
+          <FieldError id="permissions-error" message={permissionsState.error?.message} />
           <p className="hint">{t('permission.hint')}</p>
         </Group>
       )}

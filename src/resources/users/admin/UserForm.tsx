@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { AccountForm, AccountLink, AccountRecord } from '../../../domain/access/account'
 import { emailProblem, nameProblem, normalEmail } from '../../../domain/access/accountRules'
 import { t } from '../../../i18n/admin/accounts'
 import { accountProblemTexts } from '../../../i18n/rules/accountRules'
+import { SaveForm } from '../../../kit/SaveForm'
+import { Button } from '../../../ui/elements/Button'
+import { Card } from '../../../ui/elements/Card'
 import { SelectField } from '../../../ui/form/SelectField'
-import { TextField } from '../../../ui/form/TextField'
-import { SavedForm, useSaveAccount } from '../../accounts'
+import { TypedField } from '../../../ui/form/typed/TypedField'
 import { links } from '../resource'
 import { RightsFields } from './RightsFields'
 import { useMitraOptions } from './useMitraOptions'
@@ -29,71 +31,53 @@ export type UserFormProps = {
   onReload?: () => void
 }
 
-/** The fields of a user. The typed values stay until the save is acknowledged. */
+function problemsOf({ name, email, mitraId, roles }: AccountForm) {
+  const found = [
+    { path: 'name', problem: nameProblem(name) },
+    { path: 'email', problem: emailProblem(email) },
+  ].flatMap(({ path, problem }) => (problem ? [{ path, key: accountProblemTexts[problem] as string }] : []))
+  const needsMitra = mitraId === '' && !roles.includes('admin')
+  return needsMitra ? [...found, { path: 'mitraId', key: t('account.mitraRequired') }] : found
+}
+
+const read = (typed: AccountForm): AccountForm => ({ ...typed, email: normalEmail(typed.email) })
+
+/** The form of a user. The typed values stay until the save is acknowledged. */
 export function UserForm({ record, onSaved, onReload }: UserFormProps) {
   const navigate = useNavigate()
-  const [form, setForm] = useState(() => (record ? formOf(record) : EMPTY))
-  const [isTried, setTried] = useState(false)
-  const saving = useSaveAccount<AccountForm, Saved>({ resource: 'users', record, onSaved })
-  const mitra = useMitraOptions(record?.mitra ?? null)
-
-  const name = nameProblem(form.name)
-  const email = emailProblem(form.email)
-  const needsMitra = form.mitraId === '' && !form.roles.includes('admin')
-  const found: Record<string, string> = {
-    ...(name ? { name: accountProblemTexts[name] } : {}),
-    ...(email ? { email: accountProblemTexts[email] } : {}),
-    ...(needsMitra ? { mitraId: t('account.mitraRequired') } : {}),
-  }
-  const errors: Record<string, string | undefined> = isTried ? { ...saving.refused, ...found } : {}
-
-  function submit() {
-    setTried(true)
-    saving.forgetRefusal()
-    if (Object.keys(found).length > 0) return
-    saving.save({ ...form, email: normalEmail(form.email) })
-  }
-
   return (
-    <SavedForm
-      failure={saving.failure}
-      isPending={saving.isPending}
-      submit={t(record ? 'account.save' : 'account.create')}
-      onSubmit={submit}
-      onReload={saving.isOutdated ? onReload : undefined}
-      onCancel={() => navigate(links.list)}
-      typed={form}
+    <SaveForm<AccountForm, Saved>
+      id={record?.id}
+      version={record?.version}
+      initial={record ? formOf(record) : EMPTY}
+      problems={problemsOf}
+      read={read}
+      submit={t(record ? 'wizard.save' : 'account.create')}
+      saved={t('account.saved')}
+      onSaved={onSaved}
+      onReload={onReload}
+      buttons={
+        <Button variant="outlined" size="large" onClick={() => navigate(links.list)}>
+          {t('account.cancel')}
+        </Button>
+      }
     >
-      <div className="fields">
-        <div className="two">
-          <TextField
-            label={t('account.name')}
-            name="name"
-            autoComplete="off"
-            value={form.name}
-            onChange={(event) => setForm({ ...form, name: event.target.value })}
-            error={errors.name}
-          />
-          <TextField
-            label={t('account.email')}
-            name="email"
-            inputMode="email"
-            autoComplete="off"
-            value={form.email}
-            onChange={(event) => setForm({ ...form, email: event.target.value })}
-            error={errors.email}
-          />
+      <Card component="div">
+        <div className="fields">
+          <div className="two">
+            <TypedField name="name" label={t('account.name')} />
+            <TypedField name="email" label={t('account.email')} inputMode="email" />
+          </div>
+          <MitraField own={record?.mitra ?? null} />
+          <RightsFields />
         </div>
-        <SelectField
-          label={t('account.mitra')}
-          name="mitra"
-          options={mitra}
-          value={form.mitraId}
-          onChange={(event) => setForm({ ...form, mitraId: event.target.value })}
-          error={errors.mitraId}
-        />
-        <RightsFields value={form} onChange={(rights) => setForm({ ...form, ...rights })} errors={errors} />
-      </div>
-    </SavedForm>
+      </Card>
+    </SaveForm>
   )
+}
+
+function MitraField({ own }: { own: AccountRecord['mitra'] }) {
+  const options = useMitraOptions(own)
+  const { field, fieldState } = useController<AccountForm, 'mitraId'>({ name: 'mitraId' })
+  return <SelectField {...field} label={t('account.mitra')} options={options} error={fieldState.error?.message} />
 }

@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { AccountRecord } from '../../../domain/access/account'
@@ -24,10 +22,8 @@ export default function UserFormPage() {
 
 function NewUser() {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const [saved, setSaved] = useState<Saved | null>(null)
   function onSaved(user: Saved) {
-    void queryClient.invalidateQueries({ queryKey: ['users'] })
     // A repetition of a save whose answer was lost has no link: the user's own page makes another one.
     if (user.link) setSaved(user)
     else navigate(links.edit(user.id), { replace: true })
@@ -60,8 +56,6 @@ function NewUser() {
 
 function SavedUser({ id }: { id: string }) {
   const navigate = useNavigate()
-  const notify = useNotify()
-  const queryClient = useQueryClient()
   return (
     <FormRecord<AccountRecord>
       id={id}
@@ -78,17 +72,8 @@ function SavedUser({ id }: { id: string }) {
         <>
           <BarTitle title={t('account.named', { name: record.name })} />
           <AccessPanel record={record} onChanged={reload} />
-          <UserForm
-            key={record.version}
-            record={record}
-            onReload={reload}
-            onSaved={() => {
-              notify(t('account.saved'), { type: 'success' })
-              void queryClient.invalidateQueries({ queryKey: ['users'] })
-              navigate(links.list)
-            }}
-          />
-          <RecordHistory resource="users" id={record.id} />
+          <UserForm key={record.version} record={record} onReload={reload} onSaved={() => navigate(links.list)} />
+          <RecordHistory id={record.id} />
         </>
       )}
     </FormRecord>

@@ -1,4 +1,13 @@
-import { CreateButton, DataTable, List, Pagination, TopToolbar, useCanAccess, useGetList } from 'react-admin'
+import {
+  CreateButton,
+  DataTable,
+  List,
+  Pagination,
+  TopToolbar,
+  useCanAccess,
+  useGetList,
+  useResourceContext,
+} from 'react-admin'
 import styled from '@emotion/styled'
 import { colour, radius } from '../../../../../theme/tokens'
 import {
@@ -39,8 +48,6 @@ const Mark = styled('span')({
 const StateMark = ({ state }: { state: KursState | undefined }) =>
   state ? <Mark data-state={state}>{t(`kurs.${state}`)}</Mark> : null
 
-const KURS = 'custom-data/kurs'
-
 const queryOptions = { staleTime: STALE_TIME.packages, retry: retryQuery, retryDelay, onError: () => undefined }
 const noWrap = () => ({ whiteSpace: 'nowrap' })
 const NEWEST_FIRST = { field: 'id', order: 'ASC' } as const
@@ -48,8 +55,9 @@ const NEWEST_FIRST = { field: 'id', order: 'ASC' } as const
 /** The history of the riyal's rate, with the rate of the day above it. Default export: only the desktop loads it. */
 export default function KursTablePage() {
   useScreenTitle(t('resource.kurs'), barTitle)
+  const resource = useResourceContext() ?? ''
   const { canAccess: mayCreate } = useCanAccess({ action: 'create' })
-  const { data: history } = useGetList<KursRecord>(KURS, { pagination: WHOLE_LIST }, queryOptions)
+  const { data: history } = useGetList<KursRecord>(resource, { pagination: WHOLE_LIST }, queryOptions)
   const states = kursStates(history ?? [])
   return (
     <main>
@@ -59,14 +67,13 @@ export default function KursTablePage() {
         </div>
       )}
       <List
-        resource={KURS}
         title={t('resource.kurs')}
         sort={NEWEST_FIRST}
         perPage={25}
         actions={
           <TopToolbar>
-            <HistoryLink resource={KURS} />
-            {mayCreate && <CreateButton to={masterLinks(KURS).create} />}
+            <HistoryLink />
+            {mayCreate && <CreateButton to={masterLinks(resource).create} />}
           </TopToolbar>
         }
         queryOptions={queryOptions}

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { useGetOne } from 'ra-core'
+import { useGetOne, useResourceContext } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { loadFailure } from '../../../../../ui/feedback/loadFailure'
@@ -15,7 +15,6 @@ import { Button } from '../../../../../ui/elements/Button'
 import { asSaved } from '../../../../../domain/package/packageContents'
 import { isSecret, type PackageField } from '../../../../../domain/package/packageFields'
 import type { Basis, Refusal } from '../saveState'
-import { umrohRegular } from '../../../resource'
 import { Differences } from '../../../comparison/Differences'
 import { fieldName } from '../../../comparison/inWords'
 import { useCustomerMode } from '../../../customer/useCustomerMode'
@@ -111,7 +110,7 @@ export function Comparison({ merge, mine, saved, onKeepMine, onTakeSaved }: Comp
  * form.
  */
 const useNewest = (id: Id, refusal: number) =>
-  useGetOne<EditedPackage>(umrohRegular.name, { id, meta: { ...AS_FORM, refusal } }, READ_ONCE)
+  useGetOne<EditedPackage>(useResourceContext() ?? '', { id, meta: { ...AS_FORM, refusal } }, READ_ONCE)
 
 const Body = styled('div')({
   display: 'grid',
