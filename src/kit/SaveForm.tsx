@@ -50,11 +50,9 @@ type Refusal = Error & { body?: { errors?: Record<string, string> } }
 
 const refusedFields = ({ body }: Refusal) => Object.entries(body?.errors ?? {})
 
-/** Whether every message of the server stands at a field of the form. */
-function isShownByFields(refusal: Refusal, typed: FieldValues): boolean {
-  const fields = refusedFields(refusal)
-  return fields.length > 0 && fields.every(([path]) => get(typed, path) !== undefined)
-}
+/** Whether a field of the form shows the very message of the refusal. */
+const isShownByField = (refusal: Refusal, typed: FieldValues) =>
+  refusedFields(refusal).some(([path, message]) => message === refusal.message && get(typed, path) !== undefined)
 
 /**
  * The form of a record of the resource around it (docs/product.md §11.1.21). It checks the typed values, sends each content
@@ -100,7 +98,7 @@ export function SaveForm<Typed extends FieldValues, Saved extends RaRecord = RaR
       <Place noValidate onSubmit={(event) => void save(event)}>
         {children}
         <FormFoot
-          failure={refusal && !isShownByFields(refusal, initial) ? refusal.message : null}
+          failure={refusal && !isShownByField(refusal, initial) ? refusal.message : null}
           isPending={isPending}
           {...(submit === undefined ? {} : { submit })}
         >

@@ -90,16 +90,16 @@ it('a broken rule sends nothing, and the server’s message about a field stands
   expect(name()).toHaveFocus()
 })
 
-it('a message about a field of the form stands there alone, and one about anything else stands at the end', async () => {
-  openForm(() => refused(422, { name: 'Nama sudah dipakai', price: 'Harga ditolak' }))
+it('the server’s message stands at the end of the form, unless a field shows the very same', async () => {
+  openForm(() => refused(422, { name: 'Nama sudah dipakai', price: 'Ditolak server.' }))
   write(name(), 'Ajwa')
   save()
   await waitFor(() => expect(name()).toHaveAccessibleDescription('Nama sudah dipakai'))
   expect(screen.getByRole('alert')).toHaveTextContent('Ditolak server.')
   cleanup()
-  openForm(() => refused(422, { name: 'Nama sudah dipakai' }))
+  openForm(() => refused(422, { name: 'Ditolak server.' }))
   write(name(), 'Ajwa')
   save()
-  await waitFor(() => expect(name()).toHaveAccessibleDescription('Nama sudah dipakai'))
+  await waitFor(() => expect(name()).toHaveAccessibleDescription('Ditolak server.'))
   expect(screen.queryByRole('alert')).toBeNull()
 })
