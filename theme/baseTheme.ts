@@ -19,7 +19,7 @@ import { surfaceComponents } from './surfaces'
 /** What `createTheme` takes, colour schemes included. */
 export type Themed = Exclude<Parameters<typeof createTheme>[0], undefined>
 
-/** The look of every MUI component that both layouts draw: sheets and the calendar. */
+/** The look of every MUI component that both layouts draw. */
 export const baseTheme: Themed = {
   spacing: space.unit,
   shape: { borderRadius: radius.medium },

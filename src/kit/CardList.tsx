@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import type { InfiniteData } from '@tanstack/react-query'
 import {
   InfiniteListBase,
+  RecordContextProvider,
   useCanAccess,
   useInfinitePaginationContext,
   useListContext,
@@ -241,7 +242,7 @@ function Cards<Row extends RaRecord>({ rows, renderCard, heightOf, gap, moreFail
       <div className="rows" ref={containerRef} style={room}>
         {rows.slice(from, to).map((row, offset) => (
           <div key={row.id} ref={measure} data-index={from + offset} style={{ marginBottom: gap }}>
-            {renderCard(row)}
+            <RecordContextProvider value={row}>{renderCard(row)}</RecordContextProvider>
           </div>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { useGetOne, useResourceContext, type RaRecord } from 'ra-core'
+import { RecordContextProvider, useGetOne, useResourceContext, type RaRecord } from 'ra-core'
 import type { ReactNode } from 'react'
 import { AS_FORM } from '../data-provider/types'
 import { isNotFound, retryDelay, retryQuery } from '../domain/requestPolicy'
@@ -48,7 +48,7 @@ export function FormRecord<Rec extends RaRecord>({
 }: FormRecordProps<Rec>) {
   const params = { id, meta: AS_FORM }
   const { data, error, isPending, isPaused, refetch } = useGetOne<Rec>(useResourceContext() ?? '', params, READ_ONCE)
-  if (data) return children(data, () => void refetch())
+  if (data) return <RecordContextProvider value={data}>{children(data, () => void refetch())}</RecordContextProvider>
   if (isPending && !isPaused) return loading
   const words = isNotFound(error)
     ? { title: t('detail.missing') }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useResourceContext, type RaRecord } from 'ra-core'
 import { useCallback, useState, type ReactNode } from 'react'
-import { FormProvider, get, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
+import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
 import type { PartnerDataProvider } from '../data-provider/types'
 import { createSaveKeys } from '../domain/package/saveKeys'
 import { isConflict, retryMutation } from '../domain/requestPolicy'
@@ -50,9 +50,9 @@ type Refusal = Error & { body?: { errors?: Record<string, string> } }
 
 const refusedFields = ({ body }: Refusal) => Object.entries(body?.errors ?? {})
 
-/** Whether a field of the form shows the very message of the refusal. */
-const isShownByField = (refusal: Refusal, typed: FieldValues) =>
-  refusedFields(refusal).some(([path, message]) => message === refusal.message && get(typed, path) !== undefined)
+/** Whether a field on the screen shows the very message of the refusal. */
+const isShownByField = (refusal: Refusal, form: HTMLFormElement | null) =>
+  refusedFields(refusal).some(([path, message]) => message === refusal.message && form?.elements.namedItem(path))
 
 /**
  * The form of a record of the resource around it (docs/product.md §11.1.21). It checks the typed values, sends each content
@@ -68,6 +68,7 @@ export function SaveForm<Typed extends FieldValues, Saved extends RaRecord = RaR
     mode: 'onTouched',
     resolver: (typed) => toFieldErrors(typed, problems(typed)),
   })
+  const [place, setPlace] = useState<HTMLFormElement | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { run, isPending } = useSave(props)
   useKeptFocus(isPending)
@@ -95,10 +96,10 @@ export function SaveForm<Typed extends FieldValues, Saved extends RaRecord = RaR
 
   return (
     <FormProvider {...form}>
-      <Place noValidate onSubmit={(event) => void save(event)}>
+      <Place ref={setPlace} noValidate onSubmit={(event) => void save(event)}>
         {children}
         <FormFoot
-          failure={refusal && !isShownByField(refusal, initial) ? refusal.message : null}
+          failure={refusal && !isShownByField(refusal, place) ? refusal.message : null}
           isPending={isPending}
           {...(submit === undefined ? {} : { submit })}
         >

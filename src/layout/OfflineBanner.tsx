@@ -43,7 +43,7 @@ export function OfflineBanner() {
   const isOnline = useIsOnline()
   const time = useServerTime()
   return (
-    <Place aria-live="polite" data-offline={!isOnline || undefined}>
+    <Place aria-live="polite" data-offline={!isOnline || time !== null || undefined}>
       {!isOnline ? <p>{t('app.offline')}</p> : time !== null && <p>{t('app.wrongClock', { time })}</p>}
     </Place>
   )

@@ -8,7 +8,7 @@ import { Toasts } from '../../src/layout/Toasts'
 import { TextField } from '../../src/ui/form/TextField'
 import { press, write } from '../support/renderApp'
 
-type Typed = { name: string }
+type Typed = { name: string; logo?: string }
 type Sent = { data: Typed; meta: { idempotencyKey: string; version?: string } }
 
 function Name() {
@@ -27,7 +27,7 @@ function openForm(answer: () => Promise<{ data: RaRecord }>) {
           <SaveForm<Typed>
             id={7}
             version="v1"
-            initial={{ name: 'Kurma' }}
+            initial={{ name: 'Kurma', logo: 'kurma.png' }}
             problems={({ name }) => (name === '' ? [{ path: 'name', key: 'Nama wajib diisi' }] : [])}
             onSaved={onSaved}
           >
@@ -88,6 +88,12 @@ it('a broken rule sends nothing, and the server’s message about a field stands
   save()
   await waitFor(() => expect(name()).toHaveAccessibleDescription('Nama sudah dipakai'))
   expect(name()).toHaveFocus()
+})
+
+it('the message about a field that the form does not draw stands at its end', async () => {
+  openForm(() => refused(422, { logo: 'Ditolak server.' }))
+  save()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ditolak server.')
 })
 
 it('the server’s message stands at the end of the form, unless a field shows the very same', async () => {

@@ -1,10 +1,14 @@
 import MenuItem from '@mui/material/MenuItem'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import type { MenuProps } from '@mui/material/Menu'
+import { useNotify } from 'ra-core'
+import { Suspense, useId, useRef, useState } from 'react'
 import { useFocusReturn } from '../a11y/useFocusReturn'
 import { IconButton } from '../elements/IconButton'
+import { hasNetwork } from '../hooks/network'
+import { lazyScreen } from './lazyScreen'
 import MoreIcon from '@mui/icons-material/MoreVertRounded'
 
-const Menu = lazy(() => import('@mui/material/Menu'))
+const Menu = lazyScreen<MenuProps>(() => import('@mui/material/Menu'))
 
 export type MenuAction = {
   text: string
@@ -13,7 +17,7 @@ export type MenuAction = {
 
 export type HeaderMenuProps = { label: string; actions: readonly MenuAction[] }
 
-/** Actions of a screen that are too rare for a place in its header: a button that opens MUI's menu, loaded by then. */
+/** Actions of a screen that are too rare for a place in its header: a button that loads MUI's menu and opens it. */
 export function HeaderMenu({ label, actions }: HeaderMenuProps) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -26,6 +30,14 @@ export function HeaderMenu({ label, actions }: HeaderMenuProps) {
     chosen.current = undefined
   })
   const close = () => setAnchor(null)
+  const notify = useNotify()
+  function open(button: HTMLElement) {
+    const show = () => {
+      setOpened(true)
+      setAnchor(button)
+    }
+    Menu.preload().then(show, () => notify(hasNetwork() ? 'error.code' : 'error.network', { type: 'error' }))
+  }
   return (
     <>
       <IconButton
@@ -33,16 +45,20 @@ export function HeaderMenu({ label, actions }: HeaderMenuProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={({ currentTarget }) => {
-          setOpened(true)
-          setAnchor(currentTarget)
-        }}
+        onClick={({ currentTarget }) => open(currentTarget)}
       >
         <MoreIcon />
       </IconButton>
       {wasOpened && (
         <Suspense>
-          <Menu id={id} anchorEl={anchor} open={isOpen} onClose={close} disableRestoreFocus>
+          <Menu
+            id={id}
+            anchorEl={anchor}
+            open={isOpen}
+            onClose={close}
+            slotProps={{ list: { 'aria-label': label } }}
+            disableRestoreFocus
+          >
             {actions.map(({ text, onPress }) => (
               <MenuItem
                 key={text}

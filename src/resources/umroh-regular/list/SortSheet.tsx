@@ -37,9 +37,15 @@ export function SortSheet({ orders, order, onOrder, onClose }: SortSheetProps) {
     <BottomSheet open={orders !== null} onClose={onClose} title={t('order.title')}>
       <Body>
         {shown?.map((each) => (
-          <Button key={each} variant="outlined" size="large" aria-pressed={each === order} onClick={() => choose(each)}>
+          <Button
+            key={each}
+            variant="outlined"
+            size="large"
+            aria-pressed={each === order}
+            endIcon={each === order && <CheckIcon />}
+            onClick={() => choose(each)}
+          >
             {t(`order.${each}`)}
-            {each === order && <CheckIcon fontSize="small" />}
           </Button>
         ))}
       </Body>

@@ -84,6 +84,9 @@ describe('choosing packages to compare (docs/product.md §26.1.1)', () => {
     const menu = await screen.findByRole('button', { name: 'Menu daftar' })
     menu.focus()
     press(menu)
+    const list = await screen.findByRole('menu', { name: 'Menu daftar' })
+    // The menu stands at its button in a wide window, too, although sheets stand in the frame.
+    expect(getComputedStyle(list.closest('.MuiPopover-root')!).maxWidth).toBe('none')
     expect(menu).toHaveAttribute('aria-expanded', 'true')
     fireEvent.keyDown(await screen.findByRole('menuitem', { name: 'Bandingkan' }), { key: 'Escape' })
     await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
