@@ -1,5 +1,5 @@
 import { isCalendarDate, nightsBetween } from '../../domain/values/dates'
-import { ROOM_TYPES, SEASONS, type CalendarDate, type PerRoom, type RoomType } from '../../domain/types'
+import { BEDS, ROOM_TYPES, SEASONS, type CalendarDate, type PerRoom, type RoomType } from '../../domain/types'
 import { rupiahWithBuffer, type DatedKurs } from '../../domain/kurs/kurs'
 import { validation } from '../../i18n/rules/validation'
 import { messages } from '../routes/messages'
@@ -8,7 +8,6 @@ import type { StayCopy } from './snapshot'
 import type { HotelRow } from '../store'
 
 const MAX_NIGHTS = 90
-const PEOPLE: PerRoom<number> = { double: 2, triple: 3, quad: 4 }
 
 const perRoom = (amount: (room: RoomType) => number): PerRoom<number> =>
   Object.fromEntries(ROOM_TYPES.map((room) => [room, amount(room)])) as PerRoom<number>
@@ -39,7 +38,7 @@ export function hotelOffer(
     checkOut,
     sar,
     rupiah,
-    perJamaah: perRoom((room) => rupiah[room] / PEOPLE[room]),
+    perJamaah: perRoom((room) => rupiah[room] / BEDS[room]),
     kurs: { rupiahPerSar, buffer, validFrom },
   }
 }
