@@ -1,11 +1,33 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { savedBreakdown } from '../../../../src/domain/package/price/savedBreakdown'
-import { ROOM_TYPES, type PackageDetail, type RoomType } from '../../../../src/domain/types'
+import { isOfTrip, MASTERS, NAMED_FIELDS } from '../../../../src/domain/masters/masters'
+import { ROOM_TYPES, type NamedField, type PackageDetail, type RoomType } from '../../../../src/domain/types'
 import { oraclePrice } from '../../../support/priceOracle'
 import { examplePackage, packages } from '../../offer/packages'
 
 const HALF_A_CENT = 0.005
+
+/** The fields that the oracle knows by a sentence of its own. It takes every newer field of the table as an add-on. */
+const WITH_SENTENCE: readonly NamedField[] = [
+  'laPrivate',
+  'visaBus',
+  'muthawwif',
+  'handlingSaudi',
+  'domestik',
+  'siskopatuh',
+  'perlengkapan',
+  'wisataPlus',
+  'manasik',
+]
+
+/** What the choices of newer fields add per jamaah. */
+const newerPrices = ({ choices, tripType, jamaah }: PackageDetail): number[] =>
+  NAMED_FIELDS.filter((field) => !WITH_SENTENCE.includes(field) && isOfTrip(field, tripType)).map((field) => {
+    const price = choices[field]?.price ?? 0
+    if (!('shared' in MASTERS[field])) return price
+    return jamaah === 0 ? 0 : price / jamaah
+  })
 
 /** The oracle's total from a detail's figures; a room's price is shared by 2, 3 or 4 people. */
 function oracleTotal(detail: PackageDetail, room: RoomType): number {
@@ -30,6 +52,7 @@ function oracleTotal(detail: PackageDetail, room: RoomType): number {
     equipment: choices.perlengkapan?.price ?? null,
     tourismPlus: choices.wisataPlus?.price ?? null,
     manasik: choices.manasik?.price ?? null,
+    newer: newerPrices(detail),
     margin: detail.margin,
     makkahHotel: hotel('makkah'),
     madinahHotel: hotel('madinah'),
