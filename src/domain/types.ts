@@ -14,6 +14,8 @@ export const SEASONS = ['regular', 'rajabSyaban', 'ramadhan'] as const
 export type Season = (typeof SEASONS)[number]
 export type PerRoom<T> = Record<RoomType, T>
 
+export const BEDS: PerRoom<number> = { double: 2, triple: 3, quad: 4 }
+
 export const CITIES = ['makkah', 'madinah'] as const
 export type City = (typeof CITIES)[number]
 

@@ -49,6 +49,11 @@ describe.each(FIELD_NAMES)('the field %s', (field) => {
   })
 })
 
+it('each master has a resource of its own', () => {
+  const resources = MASTER_FIELDS.map((field) => MASTERS[field].resource)
+  expect(resources.filter((resource, index) => resources.indexOf(resource) !== index)).toEqual([])
+})
+
 describe.each(MASTER_FIELDS)('the choice %s', (field) => {
   it('the choice reaches the body, and a comparison with the saved form notices it', () => {
     const { empty, form } = formsWith(field)

@@ -20,6 +20,8 @@ export type Quote = {
   equipment: Amount
   tourismPlus: Amount
   manasik: Amount
+  /** Fields that are newer than the sentences: what each adds per jamaah. */
+  newer?: number[]
   margin: Amount
   /** The price of one room type in each hotel; null for a skipped hotel. */
   makkahHotel: Amount
@@ -48,6 +50,7 @@ export function oraclePrice(quote: Quote): number {
   otherCosts += quote.equipment ?? 0
   otherCosts += quote.tourismPlus ?? 0
   otherCosts += quote.manasik ?? 0
+  for (const price of quote.newer ?? []) otherCosts += price
   otherCosts += quote.margin ?? 0
 
   const hotels = (quote.makkahHotel ?? 0) + (quote.madinahHotel ?? 0)

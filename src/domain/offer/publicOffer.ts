@@ -1,6 +1,7 @@
 import { cityOrder } from '../package/cityOrder'
 import { NAMED_FIELDS } from '../masters/masters'
 import {
+  BEDS,
   ROOM_TYPES,
   type CalendarDate,
   type City,
@@ -13,7 +14,6 @@ import { nightsBetween } from '../values/dates'
 import type { OfferProfile } from './offerProfile'
 import { departureOf, knownPrice } from './savedFacts'
 import { planParts, type PlanPart } from './paymentPlan'
-import { PLACES } from './roomMix'
 
 /** The mitra's choices in the sheet 'Bagikan'. */
 export type OfferChoice = {
@@ -107,7 +107,7 @@ export function publicOffer(detail: PackageDetail, choice: OfferChoice, profile:
     })),
     roomMix: known.flatMap(({ room, perJamaah }) => {
       const rooms = choice.roomMix?.[room] ?? 0
-      return rooms > 0 ? [{ room, rooms, total: rooms * PLACES[room] * perJamaah }] : []
+      return rooms > 0 ? [{ room, rooms, total: rooms * BEDS[room] * perJamaah }] : []
     }),
     included: profile.included,
     excluded: profile.excluded,

@@ -1,6 +1,5 @@
-import { PLACES } from '../../domain/offer/roomMix'
 import { isCalendarDate, nightsBetween } from '../../domain/values/dates'
-import { ROOM_TYPES, SEASONS, type CalendarDate, type PerRoom, type RoomType } from '../../domain/types'
+import { BEDS, ROOM_TYPES, SEASONS, type CalendarDate, type PerRoom, type RoomType } from '../../domain/types'
 import { rupiahWithBuffer, type DatedKurs } from '../../domain/kurs/kurs'
 import { validation } from '../../i18n/rules/validation'
 import { messages } from '../routes/messages'
@@ -39,7 +38,7 @@ export function hotelOffer(
     checkOut,
     sar,
     rupiah,
-    perJamaah: perRoom((room) => rupiah[room] / PLACES[room]),
+    perJamaah: perRoom((room) => rupiah[room] / BEDS[room]),
     kurs: { rupiahPerSar, buffer, validFrom },
   }
 }

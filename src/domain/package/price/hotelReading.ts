@@ -1,6 +1,13 @@
 import { NAMED_FIELDS } from '../../masters/masters'
-import { PLACES } from '../../offer/roomMix'
-import { CITIES, ROOM_TYPES, type DetailHotel, type PackageDetail, type PerRoom, type RoomType } from '../../types'
+import {
+  BEDS,
+  CITIES,
+  ROOM_TYPES,
+  type DetailHotel,
+  type PackageDetail,
+  type PerRoom,
+  type RoomType,
+} from '../../types'
 import { nightsBetween } from '../../values/dates'
 import { calculatePrice, type PriceInput } from './price'
 
@@ -28,7 +35,7 @@ export type Division = { people: number; nights: number }
 export function divisionOf({ isShared, isNightly }: HotelReading, hotel: DetailHotel, room: RoomType): Division {
   const { checkIn, checkOut } = hotel
   const nights = isNightly && checkIn !== null && checkOut !== null ? nightsBetween(checkIn, checkOut) : 1
-  return { people: isShared ? PLACES[room] : 1, nights }
+  return { people: isShared ? BEDS[room] : 1, nights }
 }
 
 const perJamaahBy = (reading: HotelReading, hotel: DetailHotel): PerRoom<number | null> =>

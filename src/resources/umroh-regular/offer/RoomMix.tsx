@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { knownPrice } from '../../../domain/offer/savedFacts'
-import { arrangedRooms, MOST_ROOMS, NO_ROOMS, placesIn, PLACES, priceOfMix } from '../../../domain/offer/roomMix'
-import { ROOM_TYPES, type PackageDetail, type PerRoom, type RoomType } from '../../../domain/types'
+import { arrangedRooms, MOST_ROOMS, NO_ROOMS, placesIn, priceOfMix } from '../../../domain/offer/roomMix'
+import { BEDS, ROOM_TYPES, type PackageDetail, type PerRoom, type RoomType } from '../../../domain/types'
 import { parseWholeNumber } from '../../../domain/values/numbers'
 import { t } from '../../../i18n/offer/share'
 import { CountField } from '../../../ui/form/CountField'
@@ -45,11 +45,11 @@ function RoomMixResult({ jamaah, mix, prices }: RoomMixResultProps) {
               text={t('share.mix.of', {
                 room: t(`room.${room}`),
                 n: mix[room],
-                price: formatRupiah(PLACES[room] * (prices[room] ?? 0)),
+                price: formatRupiah(BEDS[room] * (prices[room] ?? 0)),
               })}
             />
           </span>
-          <span className="money">{formatRupiah(mix[room] * PLACES[room] * (prices[room] ?? 0))}</span>
+          <span className="money">{formatRupiah(mix[room] * BEDS[room] * (prices[room] ?? 0))}</span>
         </p>
       ))}
       <p className="total">
