@@ -1,20 +1,18 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 const nothing = () => undefined
 
 /**
- * Gives the focus back to the control that opened a sheet or a menu, then calls `after`. MUI would scroll the page to the
- * place that a control of a sticky header or footer has in the flow.
+ * Gives the focus back to the control that opened a sheet or a menu, then calls `after`. `opener` is null while it is closed.
+ * MUI would scroll the page to the place that a control of a sticky header or footer has in the flow.
  */
-export function useFocusReturn(open: boolean, after: () => void = nothing): void {
-  const opener = useRef<Element | null>(null)
-  // MUI takes the focus in an effect, which comes after this one.
-  useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement
-  }, [open])
-  const giveBack = useEffectEvent(() => {
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
-    after()
-  })
-  useEffect(() => (open ? () => giveBack() : undefined), [open])
+export function useFocusReturn(opener: Element | null, after: () => void = nothing): void {
+  const goOn = useEffectEvent(after)
+  useEffect(() => {
+    if (!opener) return
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      goOn()
+    }
+  }, [opener])
 }

@@ -25,7 +25,7 @@ export function HeaderMenu({ label, actions }: HeaderMenuProps) {
   const isOpen = anchor !== null
   // The action runs when the focus is back: the action may move it.
   const chosen = useRef<MenuAction['onPress']>(undefined)
-  useFocusReturn(isOpen, () => {
+  useFocusReturn(anchor, () => {
     chosen.current?.()
     chosen.current = undefined
   })

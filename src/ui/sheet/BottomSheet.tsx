@@ -50,15 +50,20 @@ export type BottomSheetProps = { open: boolean; onClose: () => void; title: stri
  */
 export function BottomSheet(props: BottomSheetProps) {
   const { open } = props
-  const [seen, setSeen] = useState({ open, openings: open ? 1 : 0 })
-  if (open !== seen.open) setSeen({ open, openings: seen.openings + (open ? 1 : 0) })
-  return seen.openings > 0 && <Sheet {...props} opening={seen.openings} />
+  const [seen, setSeen] = useState(() => ({ open, openings: open ? 1 : 0, opener: openerOf(open) }))
+  if (open !== seen.open) setSeen({ open, openings: seen.openings + (open ? 1 : 0), opener: openerOf(open) })
+  return seen.openings > 0 && <Sheet {...props} opening={seen.openings} opener={seen.opener} />
 }
 
-function Sheet({ open, onClose, title, children, opening }: BottomSheetProps & { opening: number }) {
+/** What has the focus when a sheet opens: the calendar in it takes the focus as soon as it is drawn. */
+const openerOf = (open: boolean) => (open ? document.activeElement : null)
+
+type SheetProps = BottomSheetProps & { opening: number; opener: Element | null }
+
+function Sheet({ open, onClose, title, children, opening, opener }: SheetProps) {
   const titleId = useId()
   useCloseRequest(open, onClose)
-  useFocusReturn(open)
+  useFocusReturn(opener)
   return (
     <SwipeableDrawer
       anchor="bottom"

@@ -92,6 +92,29 @@ describe('the focus of a sheet (fault 39, 47)', () => {
     expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
   })
 
+  it('goes back also where the sheet’s contents take it as soon as they are drawn', () => {
+    function Calendar() {
+      const [open, setOpen] = useState(false)
+      return (
+        <>
+          <button onClick={() => setOpen(true)}>Buka</button>
+          <BottomSheet open={open} onClose={() => setOpen(false)} title="Tanggal">
+            <button ref={(day) => day?.focus()} onClick={() => setOpen(false)}>
+              27
+            </button>
+          </BottomSheet>
+        </>
+      )
+    }
+    render(<Calendar />)
+    for (let time = 0; time < 2; time += 1) {
+      openBy('Buka')
+      press('27')
+      pass(600)
+      expect(screen.getByRole('button', { name: 'Buka' })).toHaveFocus()
+    }
+  })
+
   it('moves in a circle: from the last control that takes it to the first, and back', () => {
     render(<Page />)
     openBy('Buka')
