@@ -3,7 +3,6 @@ import styled from '@emotion/styled'
 import { useId, useState, type KeyboardEvent, type ReactNode, type TouchEvent } from 'react'
 import { t } from '../../i18n/translate'
 import { colour, space } from '../../../theme/tokens'
-import { useFocusReturn } from '../a11y/useFocusReturn'
 import { IconButton } from '../elements/IconButton'
 import CloseIcon from '@mui/icons-material/CloseRounded'
 import { useCloseRequest } from './useCloseRequest'
@@ -50,20 +49,14 @@ export type BottomSheetProps = { open: boolean; onClose: () => void; title: stri
  */
 export function BottomSheet(props: BottomSheetProps) {
   const { open } = props
-  const [seen, setSeen] = useState(() => ({ open, openings: open ? 1 : 0, opener: openerOf(open) }))
-  if (open !== seen.open) setSeen({ open, openings: seen.openings + (open ? 1 : 0), opener: openerOf(open) })
-  return seen.openings > 0 && <Sheet {...props} opening={seen.openings} opener={seen.opener} />
+  const [seen, setSeen] = useState({ open, openings: open ? 1 : 0 })
+  if (open !== seen.open) setSeen({ open, openings: seen.openings + (open ? 1 : 0) })
+  return seen.openings > 0 && <Sheet {...props} opening={seen.openings} />
 }
 
-/** What has the focus when a sheet opens: the calendar in it takes the focus as soon as it is drawn. */
-const openerOf = (open: boolean) => (open ? document.activeElement : null)
-
-type SheetProps = BottomSheetProps & { opening: number; opener: Element | null }
-
-function Sheet({ open, onClose, title, children, opening, opener }: SheetProps) {
+function Sheet({ open, onClose, title, children, opening }: BottomSheetProps & { opening: number }) {
   const titleId = useId()
   useCloseRequest(open, onClose)
-  useFocusReturn(opener)
   return (
     <SwipeableDrawer
       anchor="bottom"
@@ -75,7 +68,7 @@ function Sheet({ open, onClose, title, children, opening, opener }: SheetProps) 
       onTouchMove={leaveToBrowser}
       onTouchCancel={letGo}
       // The page is free as soon as the sheet begins to go down.
-      ModalProps={{ keepMounted: false, closeAfterTransition: false, disableRestoreFocus: true }}
+      ModalProps={{ keepMounted: false, closeAfterTransition: false }}
       slotProps={{
         // By itself the drawer does not animate when it is mounted open.
         transition: { appear: true },

@@ -82,16 +82,6 @@ describe('the focus of a sheet (fault 39, 47)', () => {
     expect(screen.getByRole('button', { name: 'Buka' })).toHaveFocus()
   })
 
-  it('goes back without moving the page: the control may stand in a sticky bar', () => {
-    render(<Page />)
-    openBy('Buka')
-    const focus = vi.spyOn(HTMLElement.prototype, 'focus')
-    press('Tutup')
-    pass(600)
-    expect(screen.getByRole('button', { name: 'Buka' })).toHaveFocus()
-    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
-  })
-
   it('goes back also where the sheet’s contents take it as soon as they are drawn', () => {
     function Calendar() {
       const [open, setOpen] = useState(false)
