@@ -1,21 +1,16 @@
-import styled from '@emotion/styled'
-import type { InfiniteData } from '@tanstack/react-query'
 import {
   InfiniteListBase,
   RecordContextProvider,
   useCanAccess,
-  useInfinitePaginationContext,
-  useListContext,
   useResourceContext,
-  type GetInfiniteListResult,
   type RaRecord,
   type SortPayload,
 } from 'ra-core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { distinctRows, hasShifted, PAGE_SIZE } from '../domain/values/paging'
+import { PAGE_SIZE } from '../domain/values/paging'
 import { t } from '../i18n/kit'
-import { LIST_POLICY, listKey, NO_SORT } from '../resources/firstPage'
-import { Button, ButtonLink } from '../ui/elements/Button'
+import { listKey, NO_SORT } from '../resources/firstPage'
+import { ButtonLink } from '../ui/elements/Button'
 import AlertIcon from '@mui/icons-material/ErrorOutlineRounded'
 import CopyIcon from '@mui/icons-material/ContentCopyRounded'
 import SearchIcon from '@mui/icons-material/SearchRounded'
@@ -24,12 +19,10 @@ import { loadFailure } from '../ui/feedback/loadFailure'
 import { Notice } from '../ui/feedback/Notice'
 import { QueryAge } from '../ui/feedback/QueryAge'
 import { Repeating } from '../ui/feedback/Repeating'
-import { Spinner } from '../ui/feedback/Spinner'
-import { isFurtherPage, useActiveQuery } from '../ui/hooks/useActiveQuery'
 import { useAddressParam } from '../ui/hooks/useAddressFilter'
 import { useDebounced } from '../ui/hooks/useDebounced'
-import { useSettledPages } from '../ui/hooks/useSettledPages'
 import { useRowsInPage } from '../ui/hooks/windowing'
+import { NextPage, queryOptions, SettledPages, useCardList } from './cardListPages'
 import { CARD_HEIGHT, ListBody, ListHead, LoadingRows, type ListHeadProps } from './CardListFrame'
 
 const SEARCH_DEBOUNCE_MS = 300
@@ -125,45 +118,6 @@ function useSearchText(): [string, (text: string) => void, string] {
   return [text, setText, shown]
 }
 
-/** What an answer says beside its rows: the fields that the API sorts by, and the least total of a list that was not counted. */
-type AnswerMeta = { sortBy?: string[]; atLeast?: number }
-/** `isComplete`: a page brought nothing new, so no page follows. `hasMoved`: rows moved between the pages while these were read. */
-type ListMeta = AnswerMeta & { isComplete: boolean; hasMoved: boolean; pages: number }
-
-type Pages<Row extends RaRecord> = InfiniteData<GetInfiniteListResult<Row>, number>
-
-/** All pages as one, with each row once (docs/product.md §5.3.2 and §5.3.3). */
-function inOnePage<Row extends RaRecord>({ pages, pageParams }: Pages<Row>): Pages<Row> {
-  const [first] = pages
-  if (!first) return { pages, pageParams }
-  const { rows, complete } = distinctRows(pages)
-  const hasMoved = hasShifted(pages, pages.at(-1)?.pageInfo?.hasNextPage === true)
-  const meta: ListMeta = { ...first.meta, isComplete: complete, hasMoved, pages: pages.length }
-  return { pages: [{ ...first, data: rows, meta }], pageParams }
-}
-
-const queryOptions = { ...LIST_POLICY, select: inOnePage, onError: () => undefined }
-
-/** What react-admin knows of the list around it, with the type of its `meta`. */
-export function useCardList<Row extends RaRecord>() {
-  const { meta, ...list } = useListContext<Row>()
-  return { ...list, ...useInfinitePaginationContext(), meta: meta as ListMeta | undefined }
-}
-
-/** Reads pages again whose rows have moved while the user scrolled. */
-function SettledPages() {
-  const { meta, isPlaceholderData, hasNextPage = false, isFetching = false, error, refetch } = useCardList()
-  useSettledPages({
-    count: isPlaceholderData ? 0 : (meta?.pages ?? 0),
-    hasMoved: meta?.hasMoved ?? false,
-    hasNextPage,
-    isFetching,
-    error,
-    refetch,
-  })
-  return null
-}
-
 type BodyProps<Row extends RaRecord> = Required<
   Pick<CardListProps<Row>, 'renderCard' | 'heightOf' | 'gap' | 'loading' | 'texts'>
 > &
@@ -248,36 +202,5 @@ function Cards<Row extends RaRecord>({ rows, renderCard, heightOf, gap, moreFail
       </div>
       <NextPage isNear={to >= rows.length} failed={moreFailed} />
     </>
-  )
-}
-
-const More = styled('div')({ display: 'grid', placeItems: 'center', gap: 8, paddingBlock: '8px 16px' })
-
-/**
- * Reads the next page when the user comes near the end. After a failure it waits until the user presses 'Coba lagi'.
- */
-function NextPage({ isNear, failed }: { isNear: boolean; failed: string }) {
-  const { error, isFetching, isPaused, meta, hasNextPage, isFetchingNextPage, fetchNextPage } = useCardList()
-  const isFurther = isFurtherPage(useActiveQuery({ queryKey: listKey(useResourceContext() ?? '') }))
-  // While a request for the first page waits for the network, none for the next page may take its place.
-  const wants = isNear && hasNextPage && !meta?.isComplete && !isFetching && !isPaused && !error
-  useEffect(() => {
-    if (wants) void fetchNextPage()
-  }, [wants, fetchNextPage])
-  if (isFetchingNextPage) return <Spinner />
-  // TanStack Query pauses a request that has no network. It goes on by itself when the network is back.
-  if (!hasNextPage || !(isPaused ? isNear : error && isFurther)) return null
-  const { text, onRetry } = loadFailure(isPaused ? null : error, () => fetchNextPage({ cancelRefetch: false }))
-  return (
-    <More role="alert">
-      <p>
-        {failed} {text}
-      </p>
-      {onRetry && (
-        <Button variant="outlined" onClick={onRetry}>
-          {t('app.retry')}
-        </Button>
-      )}
-    </More>
   )
 }

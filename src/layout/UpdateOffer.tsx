@@ -5,7 +5,7 @@ import { IconButton } from '../ui/elements/IconButton'
 import CloseIcon from '@mui/icons-material/CloseRounded'
 import { wholeWords } from '../ui/layout/styles'
 import { t } from '../i18n/translate'
-import { colour, FRAME_WIDTH, radius } from '../../theme/tokens'
+import { colour, FRAME_WIDTH, radius, shadow } from '../../theme/tokens'
 
 /** `unknown` until a service worker reports. `dismissed`: the user does not want this new version yet. */
 export type UpdateState = 'unknown' | 'current' | 'new' | 'dismissed'
@@ -39,7 +39,7 @@ const Place = styled('div')({
     backgroundColor: colour.surface,
     border: `1px solid ${colour.line}`,
     borderRadius: radius.medium,
-    boxShadow: '0 8px 24px rgb(22 33 28 / 18%)',
+    boxShadow: shadow.floating,
   },
   '& p': { ...wholeWords, fontWeight: 600, lineHeight: 1.3 },
 })

@@ -1,10 +1,9 @@
 import MenuItem from '@mui/material/MenuItem'
 import type { MenuProps } from '@mui/material/Menu'
-import { useNotify } from 'ra-core'
-import { Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef } from 'react'
 import { useFocusReturn } from '../a11y/useFocusReturn'
 import { IconButton } from '../elements/IconButton'
-import { hasNetwork } from '../hooks/network'
+import { useLazySheet } from '../hooks/useLazySheet'
 import { lazyScreen } from './lazyScreen'
 import MoreIcon from '@mui/icons-material/MoreVertRounded'
 
@@ -20,8 +19,7 @@ export type HeaderMenuProps = { label: string; actions: readonly MenuAction[] }
 /** Actions of a screen that are too rare for a place in its header: a button that loads MUI's menu and opens it. */
 export function HeaderMenu({ label, actions }: HeaderMenuProps) {
   const id = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [wasOpened, setOpened] = useState(false)
+  const { subject: anchor, isAsked, open, close } = useLazySheet<HTMLElement>(Menu)
   const isOpen = anchor !== null
   // The action runs when the focus is back: the action may move it.
   const chosen = useRef<MenuAction['onPress']>(undefined)
@@ -29,15 +27,6 @@ export function HeaderMenu({ label, actions }: HeaderMenuProps) {
     chosen.current?.()
     chosen.current = undefined
   })
-  const close = () => setAnchor(null)
-  const notify = useNotify()
-  function open(button: HTMLElement) {
-    const show = () => {
-      setOpened(true)
-      setAnchor(button)
-    }
-    Menu.preload().then(show, () => notify(hasNetwork() ? 'error.code' : 'error.network', { type: 'error' }))
-  }
   return (
     <>
       <IconButton
@@ -49,7 +38,7 @@ export function HeaderMenu({ label, actions }: HeaderMenuProps) {
       >
         <MoreIcon />
       </IconButton>
-      {wasOpened && (
+      {isAsked && (
         <Suspense>
           <Menu
             id={id}

@@ -7,7 +7,7 @@ import type { Duplicated } from '../list/DuplicateSheet'
 import { DuplicateSheet } from '../list/lazyDuplicateSheet'
 import { DetailOnPaper } from '../offer/paper/DetailOnPaper'
 import { links } from '../resource'
-import { useLazySheet } from '../useLazySheet'
+import { useLazySheet } from '../../../ui/hooks/useLazySheet'
 import { ShareSheet } from '../offer/sheets'
 import { useMay } from './useMay'
 

@@ -3,7 +3,7 @@ import { canSimulate, type ToldPrice } from '../../../domain/package/price/simul
 import { t } from '../../../i18n/package/detail'
 import { Button } from '../../../ui/elements/Button'
 import { lazyScreen } from '../../../ui/layout/lazyScreen'
-import { useLazySheet } from '../useLazySheet'
+import { useLazySheet } from '../../../ui/hooks/useLazySheet'
 import type { SimulationChoice } from './simulationChoice'
 import type { SimulationSheetProps } from './SimulationSheet'
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { PackageDetail } from '../../../../domain/types'
 import { t } from '../../../../i18n/package/detail'
 import { Button } from '../../../../ui/elements/Button'
-import { useLazySheet } from '../../useLazySheet'
+import { useLazySheet } from '../../../../ui/hooks/useLazySheet'
 import { useMay } from '../useMay'
 import { PriceCheckSheet } from './lazyPriceCheck'
 

@@ -11,7 +11,7 @@ import { Notice } from '../../../../ui/feedback/Notice'
 import { Section } from '../../../../ui/layout/Section'
 import { colour, radius } from '../../../../../theme/tokens'
 import { lazyScreen } from '../../../../ui/layout/lazyScreen'
-import { useLazySheet } from '../../useLazySheet'
+import { useLazySheet } from '../../../../ui/hooks/useLazySheet'
 import type { ChangesSheetProps } from '../changes/ChangesSheet'
 import { SentOfferActions, type SentOfferActionsProps } from './SentOfferActions'
 

@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core'
 import { useCallback, useState } from 'react'
-import { hasNetwork } from '../../ui/hooks/network'
+import { hasNetwork } from './network'
 
 /**
  * A sheet whose code is loaded when it is first asked for. `subject` is what the sheet is about, null while it is closed;
