@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import type { MenuProps } from '@mui/material/Menu'
 import { Suspense, useId, useRef } from 'react'
-import { useFocusReturn } from '../a11y/useFocusReturn'
+import { useStillPage } from '../a11y/useStillPage'
 import { IconButton } from '../elements/IconButton'
 import { useLazySheet } from '../hooks/useLazySheet'
 import { lazyScreen } from './lazyScreen'
@@ -23,7 +23,7 @@ export function HeaderMenu({ label, actions }: HeaderMenuProps) {
   const isOpen = anchor !== null
   // The action runs when the focus is back: the action may move it.
   const chosen = useRef<MenuAction['onPress']>(undefined)
-  useFocusReturn(anchor, () => {
+  useStillPage(isOpen, () => {
     chosen.current?.()
     chosen.current = undefined
   })
@@ -40,14 +40,7 @@ export function HeaderMenu({ label, actions }: HeaderMenuProps) {
       </IconButton>
       {isAsked && (
         <Suspense>
-          <Menu
-            id={id}
-            anchorEl={anchor}
-            open={isOpen}
-            onClose={close}
-            slotProps={{ list: { 'aria-label': label } }}
-            disableRestoreFocus
-          >
+          <Menu id={id} anchorEl={anchor} open={isOpen} onClose={close} slotProps={{ list: { 'aria-label': label } }}>
             {actions.map(({ text, onPress }) => (
               <MenuItem
                 key={text}

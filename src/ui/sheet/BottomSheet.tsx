@@ -5,6 +5,7 @@ import { t } from '../../i18n/translate'
 import { colour, space } from '../../../theme/tokens'
 import { IconButton } from '../elements/IconButton'
 import CloseIcon from '@mui/icons-material/CloseRounded'
+import { useStillPage } from '../a11y/useStillPage'
 import { useCloseRequest } from './useCloseRequest'
 
 const Head = styled('div')({
@@ -57,6 +58,7 @@ export function BottomSheet(props: BottomSheetProps) {
 function Sheet({ open, onClose, title, children, opening }: BottomSheetProps & { opening: number }) {
   const titleId = useId()
   useCloseRequest(open, onClose)
+  useStillPage(open)
   return (
     <SwipeableDrawer
       anchor="bottom"

@@ -82,6 +82,19 @@ describe('the focus of a sheet (fault 39, 47)', () => {
     expect(screen.getByRole('button', { name: 'Buka' })).toHaveFocus()
   })
 
+  it('goes back without moving the page: the control may stand in a sticky bar', () => {
+    render(<Page />)
+    openBy('Buka')
+    const control = screen.getByRole('button', { name: 'Buka', hidden: true })
+    // A browser scrolls to the place that the control has in the flow.
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+    const scrollY = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300)
+    vi.spyOn(control, 'focus').mockImplementation(() => void scrollY.mockReturnValue(620))
+    press('Tutup')
+    pass(600)
+    expect(scrollTo.mock.calls).toEqual([[0, 300]])
+  })
+
   it('goes back also where the sheet’s contents take it as soon as they are drawn', () => {
     function Calendar() {
       const [open, setOpen] = useState(false)
