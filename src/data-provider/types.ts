@@ -91,7 +91,7 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
    */
   createAsSent: (payload: PackagePayload, meta: SaveMeta) => Promise<{ data: { id: Id } } | null>
   /** Enables or disables a user or a mitra. */
-  setEnabled: (resource: 'users' | 'mitra', id: Id, isEnabled: boolean, meta: SaveMeta) => Promise<void>
+  setEnabled: (resource: string, id: Id, isEnabled: boolean, meta: SaveMeta) => Promise<void>
   /** Switches off the second factor of a user. */
   dropSecondFactor: (id: Id, meta: SaveMeta) => Promise<void>
   /** Makes the link by which a user chooses a password. Null when the API answers a repetition, which tells no link. */

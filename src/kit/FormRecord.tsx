@@ -1,4 +1,4 @@
-import { RecordContextProvider, useGetOne, useResourceContext, type RaRecord } from 'ra-core'
+import { RecordContextProvider, useGetOne, type RaRecord } from 'ra-core'
 import type { ReactNode } from 'react'
 import { AS_FORM } from '../data-provider/types'
 import { isNotFound, retryDelay, retryQuery } from '../domain/requestPolicy'
@@ -9,6 +9,7 @@ import AlertIcon from '@mui/icons-material/ErrorOutlineRounded'
 import { LoadingCards } from '../ui/feedback/LoadingCards'
 import { loadFailure } from '../ui/feedback/loadFailure'
 import { Notice } from '../ui/feedback/Notice'
+import { useResource } from '../ui/hooks/useResource'
 
 /**
  * The options of a query that reads a saved record as a form. It reads each time it is opened (docs/product.md §10.2.8)
@@ -47,7 +48,7 @@ export function FormRecord<Rec extends RaRecord>({
   children,
 }: FormRecordProps<Rec>) {
   const params = { id, meta: AS_FORM }
-  const { data, error, isPending, isPaused, refetch } = useGetOne<Rec>(useResourceContext() ?? '', params, READ_ONCE)
+  const { data, error, isPending, isPaused, refetch } = useGetOne<Rec>(useResource(), params, READ_ONCE)
   if (data) return <RecordContextProvider value={data}>{children(data, () => void refetch())}</RecordContextProvider>
   if (isPending && !isPaused) return loading
   const words = isNotFound(error)

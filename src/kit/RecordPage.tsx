@@ -1,4 +1,4 @@
-import { ShowBase, useCanAccess, useResourceContext, useShowContext, type RaRecord } from 'ra-core'
+import { ShowBase, useCanAccess, useShowContext, type RaRecord } from 'ra-core'
 import type { ReactNode } from 'react'
 import { AS_DETAIL, recordKey } from '../data-provider/types'
 import { isNotFound, retryDelay, retryQuery } from '../domain/requestPolicy'
@@ -12,6 +12,7 @@ import { Notice } from '../ui/feedback/Notice'
 import { QueryAge } from '../ui/feedback/QueryAge'
 import { Repeating } from '../ui/feedback/Repeating'
 import { ScreenBody, ScreenHeader } from '../ui/layout/Screen'
+import { useResource } from '../ui/hooks/useResource'
 
 type RecordHeadProps = {
   title: string
@@ -99,7 +100,7 @@ type ContentProps<Rec extends RaRecord> = Pick<RecordPageProps<Rec>, 'children' 
 
 function Content<Rec extends RaRecord>({ loading, missing, failed, children }: ContentProps<Rec>) {
   const { isPending, isPaused, error, refetch } = useShowContext<Rec>()
-  const queryKey = recordKey(useResourceContext())
+  const queryKey = recordKey(useResource())
   const record = useShownRecord<Rec>()
   if (record || (isPending && !isPaused))
     return (

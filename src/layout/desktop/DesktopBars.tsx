@@ -58,7 +58,7 @@ export default function DesktopBars() {
   const { Account } = use(SlotsContext)
   return (
     <>
-      <SkipLink type="button" onClick={focusContent}>
+      <SkipLink variant="contained" onClick={focusContent}>
         {t('desktop.skip')}
       </SkipLink>
       <SideMenu who={{ user, mitra, isAdmin: true }} />

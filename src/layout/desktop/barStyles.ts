@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import styled from '@emotion/styled'
 import { APP_BAR_HEIGHT, colour, radius, SIDEBAR_WIDTH } from '../../../theme/tokens'
 
@@ -49,17 +50,11 @@ export const Bar = styled('div')({
   '& small': { display: 'block', fontWeight: 450, color: colour.quiet },
 })
 
-export const SkipLink = styled('button')({
-  font: 'inherit',
-  border: 0,
+export const SkipLink = styled(Button)({
   position: 'fixed',
   top: 8,
   left: 8,
   zIndex: 2000,
-  padding: '10px 16px',
-  borderRadius: radius.small,
-  backgroundColor: colour.accent,
-  color: colour.onAccent,
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 })
 

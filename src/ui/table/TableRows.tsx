@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { useListContext, useResourceContext } from 'ra-core'
+import { useListContext } from 'ra-core'
 import { useState, type ReactNode } from 'react'
 import { t } from '../../i18n/translate'
 import { Button } from '../elements/Button'
@@ -8,6 +8,7 @@ import { loadFailure } from '../feedback/loadFailure'
 import { Notice } from '../feedback/Notice'
 import { QueryAge } from '../feedback/QueryAge'
 import { Repeating } from '../feedback/Repeating'
+import { useResource } from '../hooks/useResource'
 
 const Line = styled('div')({
   display: 'flex',
@@ -26,7 +27,7 @@ export type TableRowsProps = {
 /** Shows react-admin's table when there are rows, and the reason when they could not be read: react-admin would show an empty table. */
 export function TableRows({ failedTitle, children }: TableRowsProps) {
   const { data, error, page, isPending, isPaused, isPlaceholderData, refetch } = useListContext()
-  const queryKey = [useResourceContext(), 'getList']
+  const queryKey = [useResource(), 'getList']
   const failedPage = useFailedPage()
   // TanStack Query pauses a query that has no network. Rows of the last search do not answer a new search.
   const isOffline = isPaused && (isPending || isPlaceholderData)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { letterOf } from '../../../src/domain/offer/options'
 import { ROOM_TYPES } from '../../../src/domain/types'
+import { fetchDirect } from '../../support/server/direct'
 import type { Action } from '../support/acts/actions'
 import type { Random } from '../support/draw'
 import type { Session } from '../support/state'
@@ -101,10 +102,10 @@ export const noteAnswer: Action = {
 
 /** Opens the page as WhatsApp does for its preview, or as a person whose browser runs the script. */
 export async function read(link: Link, isPerson: boolean): Promise<void> {
-  await fetch(link.url)
+  await fetchDirect(link.url)
   if (!isPerson) return
   link.wasRead = true
-  await fetch(`${link.url}/seen`, { method: 'POST' })
+  await fetchDirect(`${link.url}/seen`, { method: 'POST' })
 }
 
 /** A customer agrees, perhaps from two phones at once, and perhaps without getting the answer. */
@@ -121,7 +122,7 @@ export async function accept({ newCustomer }: Session, { url, others }: Link, ra
   }))
   await Promise.allSettled(
     tries.map(({ body, patience }) =>
-      fetch(`${url}/accept`, { method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(patience) }),
+      fetchDirect(`${url}/accept`, { method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(patience) }),
     ),
   )
 }

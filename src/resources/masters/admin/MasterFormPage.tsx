@@ -1,5 +1,4 @@
 import { useParams } from 'react-router'
-import { useResourceContext } from 'ra-core'
 import { useId } from 'react'
 import styled from '@emotion/styled'
 
@@ -19,6 +18,7 @@ import { masterName } from '../../custom-data/pickers'
 import { MasterEditor } from './MasterEditor'
 import { emptyHotel, emptyMaster, hotelKind, masterKind, typedHotel, typedMaster } from './masterForm'
 import { masterLinks, masterTitle } from '../defineMaster'
+import { useResource } from '../../../ui/hooks/useResource'
 
 const HotelGrid = styled('div')({
   display: 'grid',
@@ -72,7 +72,7 @@ function MasterFields({ field }: { field: MasterField }) {
 
 /** The form of a new or saved master. Default export: only the desktop loads it. */
 export default function MasterFormPage() {
-  const resource = useResourceContext() ?? ''
+  const resource = useResource()
   const { id } = useParams()
   return (
     <>
@@ -89,7 +89,7 @@ export default function MasterFormPage() {
 }
 
 function Saved({ id }: { id: string }) {
-  const resource = useResourceContext() ?? ''
+  const resource = useResource()
   const field = masterOfResource(resource)
   return (
     <FormRecord<MasterRecord | HotelMaster>
@@ -118,7 +118,7 @@ function Saved({ id }: { id: string }) {
 }
 
 function Editor({ record }: { record?: MasterRecord | HotelMaster }) {
-  const field = masterOfResource(useResourceContext() ?? '')
+  const field = masterOfResource(useResource())
   const known: { id?: Id } = record ? { id: record.id } : {}
   if (field)
     return (

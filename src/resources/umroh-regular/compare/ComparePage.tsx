@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { useLocation, Link } from 'react-router'
 import { Suspense, useMemo, useState } from 'react'
 import styled from '@emotion/styled'
-import { useGetOne, useResourceContext } from 'ra-core'
+import { useGetOne } from 'ra-core'
 import { COMPARED, readComparedIds, letterOf, type Packages } from '../../../domain/offer/options'
 import { t } from '../../../i18n/package/compare'
 import { Caution } from '../../../ui/feedback/Caution'
@@ -25,6 +25,7 @@ import { ShareSheet } from '../offer/sheets'
 import { CompareFrame, LoadingComparison } from './CompareFrame'
 import { ComparedTable } from './ComparedTable'
 import { comparedRows } from './comparedRows'
+import { useResource } from '../../../ui/hooks/useResource'
 
 /** A package in the table, with the letter of its place: it keeps the letter when another package cannot be read. */
 type Lettered = { letter: string; detail: PackageDetail }
@@ -90,7 +91,7 @@ type ComparedPackage = { id: string } & (
 /** Reads a package as its detail does, so that both share one answer, also the one that the phone keeps. */
 function useComparedPackage(id: string | undefined): ComparedPackage | null {
   const { data, error, isPending, isPaused, failureCount, refetch } = useGetOne<PackageDetail>(
-    useResourceContext() ?? '',
+    useResource(),
     { id: id ?? '', meta: AS_DETAIL },
     { enabled: id !== undefined, retry: retryQuery, retryDelay },
   )
@@ -153,7 +154,7 @@ const ToList = () => (
 
 /** 'Bandingkan paket' (docs/product.md §26.1). Default export: loaded with its route. */
 export default function ComparePage() {
-  const resource = useResourceContext()
+  const resource = useResource()
   const { ids, trouble } = readComparedIds(useLocation().search)
   const read = [useComparedPackage(ids[0]), useComparedPackage(ids[1]), useComparedPackage(ids[2])]
   const packages = read.filter((one) => one !== null)

@@ -15,7 +15,7 @@ import { IconButton } from '../../../ui/elements/IconButton'
 import CopyIcon from '@mui/icons-material/ContentCopyRounded'
 import { DuplicateSheet } from '../list/lazyDuplicateSheet'
 import { PackageName } from '../PackageName'
-import { links, umrohRegular } from '../resource'
+import { links } from '../resource'
 import { tripName } from '../tripName'
 import { useLazySheet } from '../../../ui/hooks/useLazySheet'
 import { StatusFilter } from '../status/StatusFilter'
@@ -126,7 +126,6 @@ export default function PackageTablePage() {
   return (
     <>
       <AdminTable<PackageRow>
-        resource={umrohRegular.name}
         title={t('resource.packages')}
         sort={{ field: 'createdAt', order: 'DESC' }}
         searchLabel={t('desktop.searchPackage')}

@@ -1,4 +1,4 @@
-import { useGetOne, useCanAccess, useResourceContext } from 'ra-core'
+import { useGetOne, useCanAccess } from 'ra-core'
 import { useState, type ReactNode } from 'react'
 import { useParams, useNavigate } from 'react-router'
 import { ButtonLink, Button } from '../../../ui/elements/Button'
@@ -22,6 +22,7 @@ import { useWizardStart, type WizardStart, startOfWizard } from './wizardStart'
 import { links } from '../resource'
 import { Answers } from './draft/DraftQuestion'
 import { usePackageDrafts, useDraftWords } from './draft/drafts'
+import { useResource } from '../../../ui/hooks/useResource'
 
 /** A package that the server no longer has. A draft of it is not lost with it (docs/product.md §7.5.9). */
 function MissingPackage({ id, toList }: { id: Id; toList: ReactNode }) {
@@ -89,7 +90,7 @@ type Opened = { id: Id; version: string | undefined; initial: PackageForm; nth: 
 const openedOf = ({ id, version, ...initial }: EditedPackage, nth = 0): Opened => ({ id, version, initial, nth })
 
 function EditPackage({ id }: { id: string }) {
-  const resource = useResourceContext() ?? ''
+  const resource = useResource()
   const { data, error, isPending, isPaused, refetch } = useGetOne<EditedPackage>(
     resource,
     { id, meta: AS_FORM },
