@@ -6,7 +6,7 @@ const desktop = {
   desktop: {
     menu: 'Menu admin',
     bar: 'Halaman dan akun',
-    masters: 'Data master',
+    group: { sales: 'Penjualan', accounts: 'Akun', prices: 'Harga' },
     skip: 'Langsung ke isi',
     noMitra: 'Admin',
     mitra: 'Mitra',

@@ -78,7 +78,7 @@ export default function DesktopBars() {
             <small>{mitra?.name ?? t('desktop.noMitra')}</small>
           </span>
           {Account && <Account />}
-          <SignOutButton onSignOut={() => void authProvider.logout({})} />
+          <SignOutButton variant="text" onSignOut={() => void authProvider.logout({})} />
         </Bar>
       </AppBar>
     </>
