@@ -6,6 +6,7 @@ import type { Id, RoomType } from '../../../../domain/types'
 import { t } from '../../../../i18n/offer/sentOffers'
 import { say } from '../../../../i18n/translate'
 import { Button } from '../../../../ui/elements/Button'
+import { HeaderMenu } from '../../../../ui/layout/HeaderMenu'
 import { sideBySide } from '../../../../ui/layout/styles'
 import type { Forgetting } from '../../../../ui/hooks/mutationMeta'
 import { BottomSheet } from '../../../../ui/sheet/BottomSheet'
@@ -108,7 +109,13 @@ function NoteAnswer({ offer, packageId, onDone }: NoteAnswerProps) {
   )
 }
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& button': { paddingInline: 12 } })
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& > button': { paddingInline: 12 },
+  '& > .menu': { marginLeft: 'auto' },
+})
 const Question = styled('div')({
   display: 'grid',
   gap: 16,
@@ -132,33 +139,48 @@ const ASKED: Record<Asked, AskedFirst> = {
 }
 
 /** The actions that the state of an offer allows. */
-function mayDo({ state, customerName, customerPhone, answer }: SentOffer): (Asked | 'accept')[] {
+function mayDo({ state, answer }: SentOffer): (Asked | 'accept')[] {
   const isReadable = state === 'open' || state === 'accepted' || state === 'expired'
-  const hasCustomer = customerName !== null || customerPhone !== null || (answer !== null && answer.name !== '')
   return [
     ...(answer === null && (state === 'open' || state === 'expired') ? (['accept'] as const) : []),
     ...(answer === null ? [] : (['undo'] as const)),
     ...(isReadable ? (['revoke'] as const) : []),
-    ...(hasCustomer ? (['erase'] as const) : []),
   ]
 }
+
+const hasCustomer = ({ customerName, customerPhone, answer }: SentOffer) =>
+  customerName !== null || customerPhone !== null || (answer !== null && answer.name !== '')
+
+/** For whom an offer is, and its version. */
+export const titleOf = ({ customerName, version }: SentOffer) =>
+  t('sentOffers.for', { name: customerName ?? t('sentOffers.someone'), version })
 
 export type SentOfferActionsProps = {
   offer: SentOffer
   /** The package whose list it is in. */
   packageId: Id
-  onCompare: (offer: SentOffer) => void
+  /** Absent where nothing can have changed since. */
+  onCompare: ((offer: SentOffer) => void) | undefined
+  onSendAgain: (offer: SentOffer) => void
 }
 
+/** An offer that nobody has opened may be sent again. One with options is shared by the comparison of its packages. */
+const isUnread = ({ state, seenAt, options }: SentOffer) => state === 'open' && seenAt === null && options.length === 0
+
 /** The buttons of an offer. An action that cannot be taken back is asked first. */
-export function SentOfferActions({ offer, packageId, onCompare }: SentOfferActionsProps) {
+export function SentOfferActions({ offer, packageId, onCompare, onSendAgain }: SentOfferActionsProps) {
   const [opened, setOpened] = useState<Asked | 'accept' | null>(null)
   const close = () => setOpened(null)
   const { send, isPending, failure } = useOfferChange(offer, close)
   const asked = opened && opened !== 'accept' ? ASKED[opened] : null
   return (
     <Actions>
-      {offer.comparable && (
+      {isUnread(offer) && (
+        <Button variant="outlined" onClick={() => onSendAgain(offer)}>
+          {t('sentOffers.again')}
+        </Button>
+      )}
+      {onCompare && (
         <Button variant="outlined" onClick={() => onCompare(offer)}>
           {t('sentOffers.compare')}
         </Button>
@@ -168,6 +190,14 @@ export function SentOfferActions({ offer, packageId, onCompare }: SentOfferActio
           {t(`sentOffers.${action}`)}
         </Button>
       ))}
+      {hasCustomer(offer) && (
+        <span className="menu">
+          <HeaderMenu
+            label={t('sentOffers.menu', { offer: titleOf(offer) })}
+            actions={[{ text: t('sentOffers.erase'), onPress: () => setOpened('erase') }]}
+          />
+        </span>
+      )}
       <BottomSheet open={asked !== null} onClose={close} title={opened ? t(`sentOffers.${opened}`) : ''}>
         <Question>
           <p>{asked && t(asked.ask)}</p>
