@@ -30,7 +30,13 @@ export function journeyOf({ hotels }: Pick<PackageDetail, 'hotels'>) {
   const stays = Object.values(hotels).flatMap((hotel) => (hotel ? [ofHotel(hotel)] : []))
   const known = stays.filter((stay) => stay !== null)
   if (known.length === 0 || known.length < stays.length) return null
-  const [from = '', to = ''] = [known.map(({ checkIn }) => checkIn).sort()[0], known.map(({ checkOut }) => checkOut).sort().at(-1)]
+  const [from = '', to = ''] = [
+    known.map(({ checkIn }) => checkIn).sort()[0],
+    known
+      .map(({ checkOut }) => checkOut)
+      .sort()
+      .at(-1),
+  ]
   return { from, to, nights: nightsBetween(from, to) }
 }
 

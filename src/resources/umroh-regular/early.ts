@@ -41,8 +41,7 @@ const show = earlyDrawing<PackageDetail>({
     const departure = departureOf(detail)
     // Words of caution stand above the head, and wait for React.
     const isPlain =
-      (departure === null || departure >= today()) &&
-      stayWarning(detail.startCity, staysOfDetail(detail)) === null
+      (departure === null || departure >= today()) && stayWarning(detail.startCity, staysOfDetail(detail)) === null
     if (!isPlain) return null
     return {
       pieces: [

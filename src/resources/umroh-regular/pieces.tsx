@@ -60,7 +60,7 @@ const DETAIL: PackageDetail = {
 const AGE = 0
 
 /** px of the sections below the head. */
-const BELOW = [44, 104, 104, 264]
+const BELOW = [44, 117, 108, 312]
 
 /** The parts that the page before React fills with data (early.ts): templates, drawn by the screens' own components. */
 export const pieces: Pieces = {

@@ -11,7 +11,8 @@ const Menu = lazyScreen<MenuProps>(() => import('@mui/material/Menu'))
 
 export type MenuAction = {
   text: string
-  /** Absent where nobody can press yet: in a frame, or while it is not known whether the user may. */ onPress: (() => void) | undefined
+  /** Absent where nobody can press yet: in a frame, or while it is not known whether the user may. */ onPress:
+    (() => void) | undefined
 }
 
 export type HeaderMenuProps = { label: string; actions: readonly MenuAction[] }

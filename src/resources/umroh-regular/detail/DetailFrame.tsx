@@ -51,7 +51,7 @@ export const WaitingButtons = () => (
 export const LoadingStatus = () => <LoadingCards heights={[128]} />
 
 /** px of the head, of its actions, and of what stands below. */
-const [HEAD, ...BELOW] = [268, 44, 128, 104, 104, 264] as const
+const [HEAD, ...BELOW] = [308, 44, 128, 117, 108, 312] as const
 
 /** The detail while its package loads. On the desktop the head is as wide as the page. */
 export function LoadingDetail() {

@@ -18,6 +18,7 @@ const Head = styled(Card)({
     margin: '14px 0 6px',
     '& > span:first-of-type': { fontWeight: type.weight.bold },
   },
+  '& dl + p': { marginTop: 4 },
 })
 
 /** What a customer asks first (docs/product.md §9.1.2): the package, its days and people, and the price of each room type. */

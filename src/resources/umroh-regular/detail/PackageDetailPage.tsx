@@ -50,7 +50,12 @@ const HeaderActions = ({ detail }: { detail: PackageDetail }) => (
   </>
 )
 
-const Actions = styled('div')({ ...sideBySide, gap: 12, '&:empty': { display: 'none' } })
+const Actions = styled('div')({
+  ...sideBySide,
+  gap: 12,
+  '&& > button': { flex: '1 1 auto' },
+  '&:empty': { display: 'none' },
+})
 
 function Sections({ detail }: { detail: PackageDetail }) {
   const { isOn: isForCustomer } = useCustomerMode()

@@ -105,7 +105,12 @@ export const PackageCard = memo(function PackageCard({
         ) : (
           <>
             {onDuplicate && <ShownChanges row={row} name={name} onDuplicate={onDuplicate} />}
-            <ButtonBase className="open" component={Link} to={links.show(row.id)} aria-label={`${t('list.detail')} ${name}`}>
+            <ButtonBase
+              className="open"
+              component={Link}
+              to={links.show(row.id)}
+              aria-label={`${t('list.detail')} ${name}`}
+            >
               {t('list.detail')}
             </ButtonBase>
           </>

@@ -19,7 +19,7 @@ const USUAL_WIDTH = `(${widthOfThree([formatRupiah(14_500_000)])} + ${4 * space.
  * The height of a card with a name of two lines, in the font of prices. Where usual prices do not fit side by side, they
  * stand in one column, as in PriceGrid. A pixel less is multiplied, so that it is larger than both heights.
  */
-export const OUTLINE_HEIGHT = `clamp(222px, (${USUAL_WIDTH} - 100vw) * 999, 246px)`
+export const OUTLINE_HEIGHT = `clamp(221px, (${USUAL_WIDTH} - 100vw) * 999, 246px)`
 
 /** px: the assumed height of the cards of a list that begins with this row. */
 export const estimatedHeight = (first: TripFacts): number => CARD_HEIGHT + (hasTripTexts(first) ? LINE_HEIGHT : 0)

@@ -15,6 +15,7 @@ import { say } from '../../../i18n/translate'
 import { useKeptFocus } from '../../../ui/a11y/useKeptFocus'
 import { Button, OutLink } from '../../../ui/elements/Button'
 import { HeaderMenu } from '../../../ui/layout/HeaderMenu'
+import { sideBySide } from '../../../ui/layout/styles'
 import { lazyScreen } from '../../../ui/layout/lazyScreen'
 import { Facts, type Fact } from '../Facts'
 import { useLazySheet } from '../../../ui/hooks/useLazySheet'
@@ -28,13 +29,11 @@ const StatusSheet = lazyScreen<StatusSheetProps>(async () => ({
 }))
 
 const Actions = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8em), 1fr))',
+  ...sideBySide,
   gap: 8,
   marginTop: 12,
-  '& button': { paddingInline: 8 },
-  '& > a, & > button:nth-of-type(odd):last-of-type': { gridColumn: '1 / -1' },
-  '& p': { gridColumn: '1 / -1', color: colour.error },
+  '&& > a': { flexBasis: '100%' },
+  '& p': { flexBasis: '100%', color: colour.error },
 })
 
 // The menu's touch target makes the line of the title no higher.
@@ -44,10 +43,7 @@ const Corner = styled('div')({ display: 'flex', alignItems: 'center', margin: '-
 function chatLink({ customerName }: DetailProgress, digits: string, name: string | null): string {
   const greeting =
     customerName === null ? t('progress.greetingNobody') : t('progress.greeting', { name: plainName(customerName) })
-  return whatsappLink(
-    t('progress.chatText', { greeting, package: plainName(name ?? t('resource.packages')) }),
-    digits,
-  )
+  return whatsappLink(t('progress.chatText', { greeting, package: plainName(name ?? t('resource.packages')) }), digits)
 }
 
 type Text = 'remind' | 'forget' | 'lose' | 'reopen'

@@ -10,13 +10,13 @@ import { t } from '../../../../i18n/offer/sentOffers'
 import { loadFailure } from '../../../../ui/feedback/loadFailure'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { Section } from '../../../../ui/layout/Section'
-import { colour } from '../../../../../theme/tokens'
+import { colour, TOUCH } from '../../../../../theme/tokens'
 import { lazyScreen } from '../../../../ui/layout/lazyScreen'
 import { useLazySheet } from '../../../../ui/hooks/useLazySheet'
 import type { ChangesSheetProps } from '../changes/ChangesSheet'
 import { StateChip } from '../../status/StatusChip'
 import { SendAgain, ShareSheet } from './SendAgain'
-import { SentOfferActions, titleOf, type SentOfferActionsProps } from './SentOfferActions'
+import { SentOfferActions, SentOfferMenu, titleOf, type SentOfferActionsProps } from './SentOfferActions'
 
 /** The sheet has its own chunk, and shares the comparison with the wizard. */
 const ChangesSheet = lazyScreen<ChangesSheetProps>(async () => ({
@@ -27,8 +27,10 @@ const List = styled('ul')({
   display: 'grid',
   '& > li': { display: 'grid', gap: 4, padding: '12px 0' },
   '& > li + li': { borderTop: `1px solid ${colour.line}` },
-  '& .line': { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'baseline' },
+  '& .line': { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center' },
   '& .line > strong': { flex: '1 1 8em' },
+  // The menu's touch target makes the line no higher.
+  '& .corner': { display: 'flex', alignItems: 'center', margin: '-10px -12px -10px 0', minHeight: TOUCH },
 })
 
 const timeOf = (moment: string | null) => (moment === null ? '-' : formatTime(Date.parse(moment)))
@@ -59,7 +61,10 @@ function Row(props: SentOfferActionsProps) {
     <li>
       <div className="line">
         <strong>{titleOf(props.offer)}</strong>
-        <StateChip data-status={LOOKS[state]}>{t(`sentOffers.state.${state}`)}</StateChip>
+        <span className="corner">
+          <StateChip data-status={LOOKS[state]}>{t(`sentOffers.state.${state}`)}</StateChip>
+          <SentOfferMenu offer={props.offer} />
+        </span>
       </div>
       <p className="quiet">{t('sentOffers.dates', { made: formatMoment(createdAt), until: formatDate(validUntil) })}</p>
       {own && <Options options={options} own={own} />}

@@ -5,16 +5,20 @@ import { totalsPerRoom } from '../../../../domain/package/price/packagePrice'
 import type { PackageForm } from '../../../../domain/types'
 import { formatRupiah } from '../../../../domain/values/money'
 import { t } from '../../../../i18n/package/wizard'
+import { visuallyHidden } from '../../../../ui/a11y/visuallyHidden'
 import { PriceGrid } from '../../../../ui/elements/PriceGrid'
 import { colour } from '../../../../../theme/tokens'
 import { priceAge, usePriceState } from './priceState'
 
 const Place = styled('div')({
   flex: '1 0 100%',
+  containerType: 'inline-size',
   fontSize: '0.8125rem',
   color: colour.quiet,
   '& > p': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 12 },
   '& dd': { color: colour.accentDark },
+  // With large letters each room type has a line: without this one the footer stays in sight.
+  '@container (max-width: 14em)': { '& > p > span': { ...visuallyHidden } },
 })
 
 const dash = () => t('app.empty')
