@@ -144,7 +144,7 @@ export const id = {
   status: {
     filter: 'Status',
     all: 'Semua',
-    draf: 'Draf',
+    draf: 'Belum dikirim',
     terkirim: 'Terkirim',
     dilihat: 'Dilihat',
     setuju: 'Setuju',
@@ -226,6 +226,9 @@ export const id = {
   detail: {
     backToList: 'Kembali ke daftar',
     missing: 'Data tidak ditemukan',
+    nights: '%{n} malam',
+    jamaah: '%{n} jamaah',
+    pricedAt: 'Harga per %{date}',
   },
   login: {
     emailRequired: 'Email wajib diisi',

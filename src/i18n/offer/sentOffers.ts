@@ -22,6 +22,8 @@ const sentOffers = {
     seenAt: 'Pertama dilihat %{time}',
     byCustomer: '%{name} setuju: %{room}, %{n} jamaah (%{time})',
     byMitra: 'Dicatat setuju: %{name}, %{room}, %{n} jamaah (%{time})',
+    again: 'Kirim lagi',
+    menu: 'Menu %{offer}',
     compare: 'Apa yang berubah',
     notKept: 'Isi paket saat V%{version} dibagikan belum disimpan, sehingga tidak dapat dibandingkan.',
     revoke: 'Cabut tautan',

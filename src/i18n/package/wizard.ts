@@ -140,7 +140,6 @@ export const wizard = {
   price: {
     title: 'Kalkulasi Harga Paket Umroh Regular',
     soFar: 'Sementara, per jamaah (Quad)',
-    atReview: 'Per jamaah (Quad)',
     unknown: 'Belum dapat dihitung',
     asOf: 'Harga per %{time}',
     kept: 'Harga tersimpan, bukan harga hari ini',

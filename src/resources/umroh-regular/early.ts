@@ -39,18 +39,14 @@ const show = earlyDrawing<PackageDetail>({
   fromCopy: (data) => data as PackageDetail,
   draw(detail) {
     const departure = departureOf(detail)
-    // Words of caution above the name, and an admin's line, wait for React.
+    // Words of caution stand above the head, and wait for React.
     const isPlain =
-      detail.mitra === null &&
-      (departure === null || departure >= today()) &&
-      stayWarning(detail.startCity, staysOfDetail(detail)) === null
+      (departure === null || departure >= today()) && stayWarning(detail.startCity, staysOfDetail(detail)) === null
     if (!isPlain) return null
-    const holes = detailHoles(detail)
     return {
       pieces: [
-        ['head', holes],
-        ['middle', {}],
-        ['totals', holes],
+        ['head', detailHoles(detail)],
+        ['below', {}],
       ],
     }
   },

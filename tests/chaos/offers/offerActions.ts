@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { letterOf } from '../../../src/domain/offer/options'
 import { ROOM_TYPES } from '../../../src/domain/types'
 import { fetchDirect } from '../../support/server/direct'
@@ -85,6 +85,16 @@ export const sayYes: Action = {
     await yes(phone.page).click()
     await offerQuestion(phone.page).waitFor({ state: 'hidden', timeout: 6000 })
   },
+}
+
+/** The menus of links and of the status, which hold the erasure of a customer. */
+export const customerMenus = (place: Page | Locator) =>
+  place.getByRole('button', { name: /^Menu (status|.* \(V\d+\))$/ })
+
+/** Asks for the erasure of the customer whose menu this is. */
+export async function askToErase(menu: Locator): Promise<void> {
+  await menu.click()
+  await menu.page().getByRole('menuitem', { name: 'Hapus data pelanggan' }).click()
 }
 
 /** The mitra notes that the customer has agreed. */
@@ -176,9 +186,9 @@ export async function offerRound(session: Session, random: Random): Promise<void
   await sayYes.act(session, random)
   await offers.check()
   if (!last?.isRevoked) report(`the newest link of package ${id} is not revoked without faults`)
-  const erase = phone.page.getByRole('button', { name: 'Hapus data pelanggan' }).last()
-  if (!(await erase.isVisible())) return
-  await erase.click()
+  const menu = customerMenus(phone.page).last()
+  if (!(await menu.isVisible())) return
+  await askToErase(menu)
   await sayYes.act(session, random)
   await offers.check()
   if (!offers.links.some((link) => link.isErased)) report(`no customer of package ${id} is erased without faults`)

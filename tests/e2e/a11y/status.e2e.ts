@@ -48,7 +48,10 @@ test('axe finds no violation on the status of the detail, its sheets, and a chan
   await expect(region).toContainText(CUSTOMER)
   await expectAccessibleAndFitting(page, 'detail with its status')
   for (const name of ['Ingatkan saya', 'Hapus data pelanggan', 'Tandai batal']) {
-    await region.getByRole('button', { name }).click()
+    if (name === 'Hapus data pelanggan') {
+      await region.getByRole('button', { name: 'Menu status' }).click()
+      await page.getByRole('menuitem', { name }).click()
+    } else await region.getByRole('button', { name }).click()
     await expect(page.getByRole('dialog', { name })).toBeVisible()
     await expectAccessible(page, name)
     if (name === 'Tandai batal') break

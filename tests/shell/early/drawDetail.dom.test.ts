@@ -21,8 +21,7 @@ const DETAIL = {
 it('a detail shows its copy, also when its answer came first: only the app’s code reads that', async () => {
   signedIn()
   document.body.innerHTML = `<template id="shell-umroh-regular/head"><!--<h2>{name}</h2>--></template>
-    <template id="shell-umroh-regular/middle"><!--<p></p>--></template>
-    <template id="shell-umroh-regular/totals"><!--<dl></dl>--></template>
+    <template id="shell-umroh-regular/below"><!--<p></p>--></template>
     <div id="frame"><main></main></div>`
   const hash = JSON.stringify(['umroh-regular', 'getOne', { id: '7', meta: { shape: 'detail' } }])
   await persistAsBefore([{ hash, user: '1', at: Date.now() - 1000, data: DETAIL }])

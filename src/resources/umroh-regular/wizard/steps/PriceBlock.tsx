@@ -56,7 +56,11 @@ function KnownPrices({ form, age }: { form: PackageForm; age: string | null }) {
         ROOM_TYPES.map((room) => (
           <PriceLines key={room} title={`${t('price.lines')} ${t(`room.${room}`)}`} lines={prices[room].lines} />
         ))}
-      {!isForCustomer && <FormSimulation form={form} />}
+      {!isForCustomer && (
+        <div style={{ display: 'grid', marginTop: 12 }}>
+          <FormSimulation form={form} />
+        </div>
+      )}
     </TotalPrices>
   )
 }
