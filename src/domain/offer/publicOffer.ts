@@ -14,6 +14,7 @@ import { nightsBetween } from '../values/dates'
 import type { OfferProfile } from './offerProfile'
 import { departureOf, knownPrice } from './savedFacts'
 import { planParts, type PlanPart } from './paymentPlan'
+import { toldPrice, type RoundingStep } from './rounding'
 
 /** The mitra's choices in the sheet 'Bagikan'. */
 export type OfferChoice = {
@@ -25,6 +26,8 @@ export type OfferChoice = {
   /** Rooms of the customer's group, per type; null: not a part of the offer. */
   roomMix: PerRoom<number> | null
   withPaymentPlan: boolean
+  /** Prices are told rounded up to its multiples. */
+  rounding: RoundingStep
 }
 
 export type OfferStay = {
@@ -83,8 +86,8 @@ export function publicOffer(detail: PackageDetail, choice: OfferChoice, profile:
   const departure = departureOf(detail)
   const plan = choice.withPaymentPlan && departure ? profile.paymentPlan : null
   const known = ROOM_TYPES.filter((room) => choice.rooms.includes(room)).flatMap((room) => {
-    const perJamaah = knownPrice(detail, room)
-    return perJamaah === null ? [] : [{ room, perJamaah }]
+    const price = knownPrice(detail, room)
+    return price === null ? [] : [{ room, perJamaah: toldPrice(price, choice.rounding) }]
   })
   return {
     name: detail.name ?? '',

@@ -135,6 +135,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   business: 'Nama usaha',
   whatsapp: 'Nomor WhatsApp',
   validDays: 'Masa berlaku (hari)',
+  rounding: 'Pembulatan',
   paymentPlan: 'Rencana pembayaran',
   dp: 'DP',
   instalments: 'angsuran',

@@ -23,6 +23,7 @@ const detail = {
     perRoomNight: 'Harga per kamar dan malam',
     perJamaah: 'Harga per jamaah',
     perJamaahNight: 'Harga per jamaah dan malam',
+    roundedFrom: 'Dibulatkan dari %{price}',
     pricedAt: 'Harga per %{date}',
     kurs: 'Kurs SAR 1 = %{rate} per %{date}',
     kursBuffer: 'Kurs SAR 1 = %{rate} per %{date} (buffer %{buffer})',

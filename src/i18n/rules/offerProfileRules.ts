@@ -13,6 +13,7 @@ export const offerProfileProblemTexts = {
   angsuranBanyak: 'Paling banyak empat angsuran',
   angsuranLebih: 'Jumlah persen semua angsuran melebihi 100',
   pelunasan: 'Pelunasan tidak boleh sebelum angsuran terakhir',
+  pembulatan: 'Pilih tidak, 1.000, 10.000, 50.000 atau 100.000',
   karakter: 'Teks mengandung karakter yang tidak dapat disimpan',
   baris: 'Baris kosong tidak dapat disimpan',
   barisPanjang: 'Setiap baris maksimal 160 karakter',

@@ -1,6 +1,7 @@
 import { COMPARED } from '../../domain/offer/options'
 import { CUSTOMER_NAME_LENGTH } from '../../domain/offer/acceptance'
 import type { OfferChoice } from '../../domain/offer/publicOffer'
+import { isRoundingStep } from '../../domain/offer/rounding'
 import { readWhatsapp } from '../../domain/offer/whatsapp'
 import { ROOM_TYPES, type PerRoom } from '../../domain/types'
 import { isCalendarDate } from '../../domain/values/dates'
@@ -114,6 +115,9 @@ const FIELDS = {
   roomMix: readMix,
   withPaymentPlan: (value: unknown) =>
     checked<boolean>(isEmpty(value) || typeof value === 'boolean', value === true, offerMessages.withPaymentPlan),
+  // An app of an earlier version has drawn its picture with the prices as they are.
+  rounding: (value: unknown) =>
+    checked<OfferChoice['rounding']>(isEmpty(value) || isRoundingStep(value), value || 0, offerMessages.rounding),
   others: readOthers,
   image: readPicture,
 } as const

@@ -80,6 +80,22 @@ describe('the offer profile of a mitra', () => {
     expect(await numberOf('0812-3456-7890')).toBe('6281234567890')
   })
 
+  it('an app that knows no rounding keeps the saved one, and one that does takes it back', async () => {
+    const { rounding: _, ...earlier } = MINE
+    const roundingOf = async () => (await read()).data.profile.rounding
+    await save(earlier)
+    expect(await roundingOf()).toBe(0)
+    await save({ ...MINE, rounding: 50_000 })
+    expect((await save({ ...earlier, validDays: 14 })).body.data.profile.rounding).toBe(50_000)
+    expect(await roundingOf()).toBe(50_000)
+    await save(MINE)
+    expect(await roundingOf()).toBe(0)
+    expect((await audited()).at(-1)).toMatchObject({ before: { rounding: 50_000 }, after: { rounding: 0 } })
+    expect((await save({ ...MINE, rounding: 5_000 })).body.errors).toEqual({
+      rounding: [expect.stringMatching(/^Pilih/)],
+    })
+  })
+
   it('a 422 names every wrong field in Indonesian, and nothing is saved', async () => {
     const plan = { dp: -1, instalments: [{ percent: 101, daysBefore: 60 }], restDaysBefore: 366 }
     const { status, body } = await save({ ...MINE, business: '', whatsapp: '0812', paymentPlan: plan, margin: 7 })

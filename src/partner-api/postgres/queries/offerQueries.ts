@@ -153,7 +153,9 @@ export const offerProfileQueries = (db: Database): OfferProfileStore => ({
   findOfferProfile: async (mitraId, lock = false) => {
     // The mitra's row is locked, because the profile may not exist yet.
     if (lock) await db.select({ id: mitra.id }).from(mitra).where(eq(mitra.id, mitraId)).for('no key update')
-    return (await db.select(profileColumns).from(offerProfiles).where(eq(offerProfiles.mitraId, mitraId)))[0] ?? null
+    const [row] = await db.select(profileColumns).from(offerProfiles).where(eq(offerProfiles.mitraId, mitraId))
+    // A profile of an earlier version tells prices as they are.
+    return row ? { ...row, profile: { ...row.profile, rounding: row.profile.rounding ?? 0 } } : null
   },
   putOfferProfile: async (mitraId, profile, edit) => {
     await db

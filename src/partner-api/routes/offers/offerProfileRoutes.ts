@@ -15,8 +15,11 @@ import { keyedWrite } from '../idempotency'
 
 const MAX_PATH = 100
 
-/** Reads the body of PUT `/partner/offer-profile`, or throws 422 with a message for each wrong field. */
-function readOfferProfile(given: Record<string, unknown>): OfferProfile {
+/** The fields of PUT `/partner/offer-profile`. What an app of an earlier version leaves out stays as it is saved. */
+type ProfileBody = Omit<OfferProfile, 'rounding'> & Partial<OfferProfile>
+
+/** Reads the body, or throws 422 with a message for each wrong field. */
+function readOfferProfile(given: Record<string, unknown>): ProfileBody {
   const { whatsapp } = given
   const body = typeof whatsapp === 'string' ? { ...given, whatsapp: receivedWhatsapp(whatsapp) ?? whatsapp } : given
   const problems = offerProfileProblems(body).map(({ path, key }): [string, string[]] => [
@@ -25,7 +28,8 @@ function readOfferProfile(given: Record<string, unknown>): OfferProfile {
   ])
   // fromEntries defines fields and never assigns them, so a field called `__proto__` does no harm.
   if (problems.length > 0) throw unprocessable(Object.fromEntries(problems))
-  return parseOfferProfile(body)
+  const { rounding, ...profile } = parseOfferProfile(body)
+  return given.rounding === undefined ? profile : { ...profile, rounding }
 }
 
 const RESOURCE = 'offer-profile'
@@ -51,9 +55,10 @@ export function offerProfileRoutes(api: ApiContext): Hono<ApiEnv> {
     .put('/', async (c) => {
       const mitraId = mitraOf(c)
       const { user } = c.get('session')
-      const profile = readOfferProfile(await readJsonObject(c.req.raw))
-      return keyedWrite(api, c, profile, async (tx) => {
+      const sent = readOfferProfile(await readJsonObject(c.req.raw))
+      return keyedWrite(api, c, sent, async (tx) => {
         const earlier = await tx.findOfferProfile(mitraId, true)
+        const profile = { ...sent, rounding: sent.rounding ?? earlier?.profile.rounding ?? 0 }
         const version = earlier?.version ?? NONE
         requireVersion(c.req.header('if-match'), version, messages.profileChanged)
         await tx.putOfferProfile(mitraId, profile, { updatedAt: now(), updatedBy: user.id })

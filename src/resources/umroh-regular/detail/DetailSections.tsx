@@ -3,6 +3,7 @@ import PlaneIcon from '@mui/icons-material/FlightRounded'
 import { PriceGrid } from '../../../ui/elements/PriceGrid'
 import { RemoteImage } from '../../../ui/elements/RemoteImage'
 import { Section } from '../../../ui/layout/Section'
+import { toldTotals } from '../../../domain/offer/rounding'
 import { departureOf } from '../../../domain/offer/savedFacts'
 import { staysOfDetail } from '../../../domain/package/stayDates'
 import { formatMoment, today } from '../../../domain/values/dates'
@@ -10,6 +11,7 @@ import { formatRupiah } from '../../../domain/values/money'
 import type { PackageDetail } from '../../../domain/types'
 import { cityOrder } from '../../../domain/package/cityOrder'
 import { t } from '../../../i18n/package/detail'
+import { useRounding } from '../../keptRounding'
 import { Facts } from '../Facts'
 import { TotalPrices } from '../TotalPrices'
 import { PastCheckIn, StayCaution } from '../dates/DateCautions'
@@ -34,6 +36,7 @@ export function DetailSections({ detail, status, actions, isForCustomer }: Detai
   const show = { isForCustomer }
   const departure = departureOf(detail)
   const reading = hotelReading(detail)
+  const step = useRounding(detail.mitra)
   return (
     <>
       <PastCheckIn date={departure && departure < today() ? departure : null} />
@@ -60,7 +63,10 @@ export function DetailSections({ detail, status, actions, isForCustomer }: Detai
       </Section>
       {/* On the desktop the prices begin the next column. */}
       <div data-column>
-        <TotalPrices title={t('detail.total')} totals={detail.totals}>
+        <TotalPrices
+          title={t('detail.total')}
+          {...(isForCustomer ? { totals: toldTotals(detail.totals, step) } : { totals: detail.totals, step })}
+        >
           {detail.pricedAt && <p className="quiet">{t('detail.pricedAt', { date: formatMoment(detail.pricedAt) })}</p>}
           {detail.kurs && !isForCustomer && <KursLine {...detail.kurs} />}
           {actions}

@@ -21,8 +21,9 @@ import { titleOf } from '../../../offer/words'
 
 import { loadTypeface, measureOn, paint } from '../../../offer/picture/paintPicture'
 import { useDebounced } from '../../../ui/hooks/useDebounced'
+import { useIsOwn } from '../../keptRounding'
 import { PastCheckIn } from '../dates/DateCautions'
-import { usualChoice, type ShareChoice, problemOf, useIsOwn, useProfileFor } from './shareChoice'
+import { usualChoice, type ShareChoice, problemOf, useProfileFor } from './shareChoice'
 import { OfferChoices } from './OfferChoices'
 import { PrintedOffer } from './paper/PrintedOffer'
 import { ShareActions } from './ShareActions'
@@ -147,7 +148,7 @@ function ShareContent({ details, profile, choice, onChange }: ShareContentProps)
   const offer = useSameWhileEqual(useMemo(() => optionsOffer(details, choice, profile), [details, choice, profile]))
   const { canvas, file } = useOfferPicture(offer)
   // An admin cannot fill in the profile of another mitra.
-  const isOwn = useIsOwn(details[0])
+  const isOwn = useIsOwn(details[0].mitra)
   const problem = problemOf(details, choice)
   const phone = choice.customerPhone.trim()
   const digits = phone === '' ? null : readWhatsapp(phone)
