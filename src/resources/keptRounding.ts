@@ -1,4 +1,4 @@
-import { use, useSyncExternalStore } from 'react'
+import { use, useMemo, useSyncExternalStore } from 'react'
 import type { RoundingStep } from '../domain/offer/rounding'
 import { PhoneUserContext } from './phoneUserContext'
 import { OFFER_PROFILE, readRounding } from './readRounding'
@@ -13,5 +13,6 @@ export function useIsOwn(mitra: string | null): boolean {
 export function useRounding(mitra: string | null = null): RoundingStep {
   const { values } = use(PhoneUserContext)
   const text = useSyncExternalStore(values.subscribe, () => values.get(OFFER_PROFILE))
-  return useIsOwn(mitra) ? readRounding(text) : 0
+  const step = useMemo(() => readRounding(text), [text])
+  return useIsOwn(mitra) ? step : 0
 }

@@ -93,6 +93,7 @@ const NO_PROFILE = {
   excluded: [],
   terms: [],
   rounding: 0,
+  logo: null,
 } as const
 
 /** A package as a comparison sees it: every room type at its told price, and nothing of a customer or a business. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { problemsOf, type FormProblem } from '../masters/masters'
 import { MOST_INSTALMENTS, type PaymentPlan, type PlanShare } from './paymentPlan'
 import { isStorable } from '../values/isStorable'
+import { isLogo } from './logo'
 import { ROUNDING_STEPS, type RoundingStep } from './rounding'
 import { isWhatsappDigits } from './whatsapp'
 
@@ -18,6 +19,8 @@ export type OfferProfile = {
   terms: readonly string[]
   /** A profile that was kept or sent without it has 0 (docs/product.md §21.8.3). */
   rounding: RoundingStep
+  /** A small JPEG as base64. */
+  logo: string | null
 }
 
 const VALID_DAYS = { least: 1, most: 30, usual: 7 } as const
@@ -33,6 +36,7 @@ export const emptyProfile = (business: string): OfferProfile => ({
   excluded: [],
   terms: [],
   rounding: 0,
+  logo: null,
 })
 
 const wholeIn = (least: number, most: number, message: string) =>
@@ -104,6 +108,7 @@ export const offerProfileSchema = v.strictObject(
     excluded: lines,
     terms: lines,
     rounding: v.optional(v.picklist(ROUNDING_STEPS, 'pembulatan'), 0),
+    logo: v.optional(v.nullable(v.pipe(v.string('logo'), v.check(isLogo, 'logo'))), null),
   },
   'profil',
 )

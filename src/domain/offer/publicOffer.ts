@@ -64,6 +64,8 @@ export type OfferedOption = {
 export type PublicOffer = OfferedOption & {
   business: { name: string; whatsapp: string | null }
   customer: string | null
+  /** The logo of the business as base64. Absent: it has none, or a link keeps it elsewhere. */
+  logo?: string
   /** The further packages of an offer with options (docs/product.md §26.2). Absent: it has one package. */
   others?: readonly OfferedOption[]
   included: readonly string[]
@@ -93,6 +95,7 @@ export function publicOffer(detail: PackageDetail, choice: OfferChoice, profile:
     name: detail.name ?? '',
     business: { name: profile.business, whatsapp: profile.whatsapp },
     customer: choice.customerName.trim() || null,
+    ...(profile.logo === null ? {} : { logo: profile.logo }),
     stays: cityOrder(detail.startCity).flatMap((city) => {
       const hotel = detail.hotels[city]
       return hotel ? [stayOf(city, hotel)] : []

@@ -3,6 +3,7 @@ import { emptyProfile, type OfferProfile } from '../../domain/offer/offerProfile
 import { optionsOffer } from '../../domain/offer/options'
 import { isValidDay, shareProblem } from '../../domain/offer/shareProblems'
 import { type PackageDetail, CITIES, type DetailHotel, type NamedPrice } from '../../domain/types'
+import { fromBase64 } from '../../domain/values/base64'
 import { formatDate } from '../../domain/values/dates'
 import { sha256 } from '../auth/tokens'
 import { businessDay } from '../pricing/businessDay'
@@ -166,7 +167,8 @@ export async function makeOffer(
   const [first, ...others] = rows
   const details = [detailOf(first.id, first.snapshot), ...others.map((row) => detailOf(row.id, row.snapshot))] as const
   requireShareable(details, request, now)
-  const offer = optionsOffer(details, request, await profileOf(tx, first.mitraId))
+  // The logo has an address of its own, so that the page stays small.
+  const { logo, ...offer } = optionsOffer(details, request, await profileOf(tx, first.mitraId))
   const held = await holdPackages(tx, rows, now)
   const made: NewOffer = {
     ...held[0],
@@ -180,6 +182,7 @@ export async function makeOffer(
     createdBy,
     tokenHash,
     picture: request.picture,
+    logo: logo === undefined ? null : fromBase64(logo),
     options: others.length > 0 ? held : [],
   }
   const { validUntil, customerName, customerPhone } = made

@@ -1,3 +1,4 @@
+import { sha256 } from '../auth/tokens'
 import { formatRupiah } from '../../domain/values/money'
 import type { OfferProfile } from '../../domain/offer/offerProfile'
 import type { PackageSnapshot, StayCopy } from '../pricing/snapshot'
@@ -47,9 +48,13 @@ export const hotelFields = ({ name, stars, distance, image, rates }: Omit<HotelR
   rates,
 })
 
-/** The database does not keep the order of the fields of a payment plan, so this function restores it. */
-export const offerProfileFields = ({ paymentPlan, ...profile }: OfferProfile): AuditedFields => ({
+/** The letters of a fingerprint that tell two logos apart. */
+const FINGERPRINT = 12
+
+/** The database does not keep the order of the fields of a payment plan, so this function restores it. A logo is named alone. */
+export const offerProfileFields = async ({ paymentPlan, logo, ...profile }: OfferProfile): Promise<AuditedFields> => ({
   ...profile,
+  logo: logo && `JPEG ${(await sha256(logo)).slice(0, FINGERPRINT)}`,
   paymentPlan: paymentPlan && {
     dp: paymentPlan.dp,
     instalments: paymentPlan.instalments.map(({ daysBefore, ...share }) => ({ ...share, daysBefore })),

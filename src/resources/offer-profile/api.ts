@@ -26,8 +26,12 @@ function readProfile(json: Json): OfferProfile {
  * as it is: so a field that only newer versions know is sent where it says something, or takes something back.
  */
 function bodyOf(profile: OfferProfile, before: OfferProfile | null): Partial<OfferProfile> {
-  const { rounding, ...usual } = profile
-  return rounding > 0 || (before && before.rounding > 0) ? profile : usual
+  const { rounding, logo, ...usual } = profile
+  return {
+    ...usual,
+    ...(rounding > 0 || (before && before.rounding > 0) ? { rounding } : {}),
+    ...(logo !== null || (before && before.logo !== null) ? { logo } : {}),
+  }
 }
 
 const dataOf = (answer: unknown) => asJson(asJson(answer).data)

@@ -65,6 +65,9 @@ export const plans = fc.record({
   restDaysBefore: fc.integer({ min: 0, max: 90 }),
 })
 
+/** The smallest JPEG: a frame of 40 × 10. */
+export const LOGO = '/9j/4AAEAQL/wAALCAAKACgBAREA/9oACAEBAAA/AP/Z'
+
 export const steps = fc.constantFrom(...ROUNDING_STEPS)
 
 const lines = fc.array(name, { maxLength: 3 })
@@ -78,6 +81,7 @@ export const profiles: fc.Arbitrary<OfferProfile> = fc.record({
   excluded: lines,
   terms: lines,
   rounding: steps,
+  logo: fc.constant(null),
 })
 
 export const choices: fc.Arbitrary<OfferChoice> = fc.record({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyProfile, offerProfileProblems } from '../../../src/domain/offer/offerProfile'
 import { readTyped, typedProfile } from '../../../src/resources/offer-profile/page/typedProfile'
-import { plans, steps } from '../../domain/offer/packages'
+import { LOGO, plans, steps } from '../../domain/offer/packages'
 
 const line = fc.constantFrom('Air zam-zam', 'Paspor', 'Harga dapat berubah')
 const profiles = fc.record({
@@ -14,6 +14,7 @@ const profiles = fc.record({
   excluded: fc.array(line, { maxLength: 12 }),
   terms: fc.array(line, { maxLength: 12 }),
   rounding: steps,
+  logo: fc.constantFrom(null, LOGO),
 })
 
 describe('the form of an offer profile', () => {

@@ -62,6 +62,12 @@ export const offerProfileSchemas = {
         description:
           'Offers tell prices rounded up to its multiples; 0: as they are. A body without it keeps what is saved, an answer without it means 0.',
       },
+      logo: {
+        type: ['string', 'null'],
+        maxLength: 53336,
+        description:
+          'A JPEG of at most 40 kB as base64. A body without it keeps what is saved, an answer without it means that there is none.',
+      },
     },
     required: ['business', 'whatsapp', 'validDays', 'paymentPlan', 'included', 'excluded', 'terms'],
     additionalProperties: false,

@@ -16,7 +16,7 @@ import { keyedWrite } from '../idempotency'
 const MAX_PATH = 100
 
 /** The fields of PUT `/partner/offer-profile`. What an app of an earlier version leaves out stays as it is saved. */
-type ProfileBody = Omit<OfferProfile, 'rounding'> & Partial<OfferProfile>
+type ProfileBody = Omit<OfferProfile, 'rounding' | 'logo'> & Partial<OfferProfile>
 
 /** Reads the body, or throws 422 with a message for each wrong field. */
 function readOfferProfile(given: Record<string, unknown>): ProfileBody {
@@ -28,8 +28,12 @@ function readOfferProfile(given: Record<string, unknown>): ProfileBody {
   ])
   // fromEntries defines fields and never assigns them, so a field called `__proto__` does no harm.
   if (problems.length > 0) throw unprocessable(Object.fromEntries(problems))
-  const { rounding, ...profile } = parseOfferProfile(body)
-  return given.rounding === undefined ? profile : { ...profile, rounding }
+  const { rounding, logo, ...profile } = parseOfferProfile(body)
+  return {
+    ...profile,
+    ...(given.rounding === undefined ? {} : { rounding }),
+    ...(given.logo === undefined ? {} : { logo }),
+  }
 }
 
 const RESOURCE = 'offer-profile'
@@ -58,17 +62,18 @@ export function offerProfileRoutes(api: ApiContext): Hono<ApiEnv> {
       const sent = readOfferProfile(await readJsonObject(c.req.raw))
       return keyedWrite(api, c, sent, async (tx) => {
         const earlier = await tx.findOfferProfile(mitraId, true)
-        const profile = { ...sent, rounding: sent.rounding ?? earlier?.profile.rounding ?? 0 }
+        const { rounding = 0, logo = null } = earlier?.profile ?? {}
+        const profile: OfferProfile = { rounding, logo, ...sent }
         const version = earlier?.version ?? NONE
         requireVersion(c.req.header('if-match'), version, messages.profileChanged)
         await tx.putOfferProfile(mitraId, profile, { updatedAt: now(), updatedBy: user.id })
-        const after = offerProfileFields(profile)
+        const after = await offerProfileFields(profile)
         await recordAudit(api, c, tx, {
           event: earlier ? 'update' : 'create',
           resource: RESOURCE,
           recordId: mitraId,
           label: (await tx.findMitra(mitraId))?.name ?? '',
-          ...(earlier ? changedFields(offerProfileFields(earlier.profile), after) : { before: null, after }),
+          ...(earlier ? changedFields(await offerProfileFields(earlier.profile), after) : { before: null, after }),
         })
         return { status: 200, body: { ...answerOf({ profile, version: version + 1 }), message: messages.profileSaved } }
       })

@@ -20,6 +20,7 @@ import { useKeptProfile } from '../../offerProfileContext'
 import { ConflictSheet } from './ConflictSheet'
 import { Cards, Fields } from './parts'
 import { PlanFields } from './PlanFields'
+import { LogoField } from './LogoField'
 import { RoundingField } from './RoundingField'
 import { fieldOf, readTyped, type TypedProfile } from './typedProfile'
 import { useProfileForm, type SyncState, useProfileSync } from './useProfile'
@@ -109,6 +110,7 @@ const BusinessFields = () => (
         <p className="hint">{t('offerProfile.validDaysHint')}</p>
       </div>
       <RoundingField />
+      <LogoField />
     </Fields>
   </Section>
 )

@@ -23,6 +23,8 @@ export type TypedProfile = {
   excluded: string
   terms: string
   rounding: string
+  /** Empty: none. */
+  logo: string
 }
 
 export const NEW_INSTALMENT: TypedInstalment = { kind: 'percent', amount: '', percent: '', daysBefore: '' }
@@ -47,6 +49,7 @@ export const typedProfile = ({ whatsapp, validDays, paymentPlan, ...profile }: O
   excluded: profile.excluded.join('\n'),
   terms: profile.terms.join('\n'),
   rounding: String(profile.rounding),
+  logo: profile.logo ?? '',
 })
 
 // The schema refuses a negative number, so the message about an unreadable one stands at its field.
@@ -84,6 +87,7 @@ export const readTyped = (typed: TypedProfile): OfferProfile => ({
   excluded: linesOf(typed.excluded),
   terms: linesOf(typed.terms),
   rounding: ROUNDING_STEPS.find((step) => String(step) === typed.rounding) ?? 0,
+  logo: typed.logo || null,
 })
 
 /** The field that shows the problem of a path: the plan's fields stand on the form itself, lines share one field. */

@@ -19,7 +19,7 @@ import { offerText } from '../../../offer/offerText'
 import { PICTURE, pictureLayout } from '../../../offer/picture/pictureLayout'
 import { titleOf } from '../../../offer/words'
 
-import { loadTypeface, measureOn, paint } from '../../../offer/picture/paintPicture'
+import { drawableLogo, loadTypeface, measureOn, paint } from '../../../offer/picture/paintPicture'
 import { useDebounced } from '../../../ui/hooks/useDebounced'
 import { useIsOwn } from '../../keptRounding'
 import { PastCheckIn } from '../dates/DateCautions'
@@ -49,12 +49,12 @@ async function smallJpeg(canvas: HTMLCanvasElement): Promise<Blob | null> {
 async function drawn(canvas: HTMLCanvasElement, offer: PublicOffer, signal: AbortSignal): Promise<File | null> {
   const context = canvas.getContext('2d')
   if (!context) return null
-  await loadTypeface()
+  const [logo] = await Promise.all([drawableLogo(offer.logo), loadTypeface()])
   // A newer offer may stand on the canvas by now.
   if (signal.aborted) return null
   canvas.width = PICTURE.width
   canvas.height = PICTURE.height
-  paint(context, pictureLayout(offer, measureOn(context)))
+  paint(context, pictureLayout(offer, measureOn(context)), logo)
   const blob = await smallJpeg(canvas)
   return blob && new File([blob], offerFileName(titleOf(offer), 'jpg'), { type: 'image/jpeg' })
 }
