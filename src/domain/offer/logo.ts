@@ -7,7 +7,7 @@ export const MOST_LOGO_BYTES = 40_000
 const MOST_LETTERS = Math.ceil(MOST_LOGO_BYTES / 3) * 4
 
 /** The proportions of a logo, width to height: a longer or a higher picture is cut. */
-export const LOGO_SHAPE = { widest: 4, highest: 0.5 } as const
+const LOGO_SHAPE = { widest: 4, highest: 0.5 } as const
 
 type Size = { width: number; height: number }
 

@@ -6,6 +6,7 @@ import {
   type CalendarDate,
   type City,
   type DetailHotel,
+  type Named,
   type PackageDetail,
   type PerRoom,
   type RoomType,
@@ -74,10 +75,13 @@ export type PublicOffer = OfferedOption & {
   validUntil: CalendarDate
 }
 
+/** The name that customers are told. */
+const toldNameOf = ({ name, toldName = name }: Named): string => toldName
+
 function stayOf(city: City, hotel: DetailHotel): OfferStay {
-  const { name, stars, distance = null, checkIn, checkOut } = hotel
+  const { stars, distance = null, checkIn, checkOut } = hotel
   const nights = checkIn && checkOut ? nightsBetween(checkIn, checkOut) : null
-  return { city, hotel: name, stars, distance, checkIn, checkOut, nights }
+  return { city, hotel: toldNameOf(hotel), stars, distance, checkIn, checkOut, nights }
 }
 
 /**
@@ -100,10 +104,13 @@ export function publicOffer(detail: PackageDetail, choice: OfferChoice, profile:
       const hotel = detail.hotels[city]
       return hotel ? [stayOf(city, hotel)] : []
     }),
-    airline: detail.flight?.name ?? null,
+    airline: detail.flight && toldNameOf(detail.flight),
     services: [
-      ...NAMED_FIELDS.flatMap((field) => detail.choices[field]?.name ?? []),
-      ...detail.transports.map(({ name }) => name),
+      ...NAMED_FIELDS.flatMap((field) => {
+        const choice = detail.choices[field]
+        return choice ? [toldNameOf(choice)] : []
+      }),
+      ...detail.transports.map(toldNameOf),
     ],
     jamaah: detail.jamaah,
     prices: known.map(({ room, perJamaah }) => ({

@@ -115,6 +115,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   checkIn: 'Check-in',
   checkOut: 'Check-out',
   name: 'Nama',
+  toldName: 'Nama untuk pelanggan',
   price: 'Harga',
   logo: 'Berkas logo',
   image: 'Berkas gambar',

@@ -1,6 +1,7 @@
 import { sha256 } from '../auth/tokens'
 import { formatRupiah } from '../../domain/values/money'
 import type { OfferProfile } from '../../domain/offer/offerProfile'
+import type { Named } from '../../domain/types'
 import type { PackageSnapshot, StayCopy } from '../pricing/snapshot'
 import type { AuditedFields } from '../stores/upkeepStore'
 import type { HotelRow, MasterRow } from '../store'
@@ -36,12 +37,20 @@ export function packageFields(snapshot: PackageSnapshot): AuditedFields {
   }
 }
 
-export const masterFields = ({ name, price, logo }: Omit<MasterRow, 'id'>): AuditedFields => ({ name, price, logo })
+const toldNameOf = ({ toldName }: Named) => (toldName === undefined ? {} : { toldName })
+
+export const masterFields = (row: Omit<MasterRow, 'id'>): AuditedFields => ({
+  name: row.name,
+  ...toldNameOf(row),
+  price: row.price,
+  logo: row.logo,
+})
 /** The label of a master: its name, or its price, because a margin has no name. */
 export const masterLabel = ({ name, price }: Omit<MasterRow, 'id'>): string => name || formatRupiah(price)
 
-export const hotelFields = ({ name, stars, distance, image, rates }: Omit<HotelRow, 'id'>): AuditedFields => ({
-  name,
+export const hotelFields = ({ stars, distance, image, rates, ...named }: Omit<HotelRow, 'id'>): AuditedFields => ({
+  name: named.name,
+  ...toldNameOf(named),
   stars,
   distance,
   image,

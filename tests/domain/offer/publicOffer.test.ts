@@ -134,6 +134,25 @@ describe('the offer that a customer may see (docs/product.md §21.1)', () => {
     expect(publicOffer(unknown, all, exampleProfile).prices.map(({ room }) => room)).toEqual(['triple', 'quad'])
   })
 
+  it('a customer is told the name for customers where a record has one', () => {
+    const told = <T extends { name: string }>(record: T) => ({ ...record, toldName: `${record.name} (resmi)` })
+    const { flight, hotels, choices: chosen, transports } = examplePackage
+    const detail = {
+      ...examplePackage,
+      flight: flight && told(flight),
+      hotels: { ...hotels, makkah: hotels.makkah && told(hotels.makkah) },
+      choices: { ...chosen, visaBus: told(chosen.visaBus!) },
+      transports: transports.map(told),
+    }
+    const plain = publicOffer(examplePackage, exampleChoice, exampleProfile)
+    expect(publicOffer(detail, exampleChoice, exampleProfile)).toEqual({
+      ...plain,
+      airline: 'Garuda Indonesia CGK–MED (resmi)',
+      stays: plain.stays.map((stay) => (stay.city === 'makkah' ? { ...stay, hotel: `${stay.hotel} (resmi)` } : stay)),
+      services: ['Visa + Bus VIP (resmi)', 'Siskopatuh', 'Ziarah Makkah (resmi)'],
+    })
+  })
+
   it('the departure is the earliest check-in', () => {
     expect(departureOf(examplePackage)).toBe('2027-03-01')
     expect(departureOf({ hotels: { makkah: null, madinah: null } })).toBeNull()
