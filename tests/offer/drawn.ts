@@ -11,7 +11,7 @@ export const written = (elements: readonly DrawnElement[]): string =>
     .replaceAll('\u00A0', ' ')
 
 export function extentOf(element: DrawnElement) {
-  if (element.kind === 'box')
+  if (element.kind === 'box' || element.kind === 'logo')
     return { left: element.x, right: element.x + element.width, top: element.y, bottom: element.y + element.height }
   if (element.kind === 'star')
     return { left: element.x, right: element.x + element.size, top: element.y, bottom: element.y + element.size }

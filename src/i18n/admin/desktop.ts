@@ -21,6 +21,8 @@ const desktop = {
   },
   master: {
     name: 'Nama',
+    toldName: 'Nama untuk pelanggan',
+    toldNameHint: 'Tertulis di penawaran. Kosongkan bila sama dengan nama.',
     price: 'Harga (Rp)',
     amount: 'Nilai margin (Rp)',
     logo: 'Berkas logo',

@@ -13,6 +13,8 @@ export const offerProfileProblemTexts = {
   angsuranBanyak: 'Paling banyak empat angsuran',
   angsuranLebih: 'Jumlah persen semua angsuran melebihi 100',
   pelunasan: 'Pelunasan tidak boleh sebelum angsuran terakhir',
+  pembulatan: 'Pilih tidak, 1.000, 10.000, 50.000 atau 100.000',
+  logo: 'Logo harus gambar JPEG, paling besar 40 kB',
   karakter: 'Teks mengandung karakter yang tidak dapat disimpan',
   baris: 'Baris kosong tidak dapat disimpan',
   barisPanjang: 'Setiap baris maksimal 160 karakter',

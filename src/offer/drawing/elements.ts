@@ -24,7 +24,10 @@ export type BoxElement = {
 /** A star of five points inside a square of this size. */
 export type StarElement = { kind: 'star'; x: number; y: number; size: number; colour: string }
 
-export type DrawnElement = TextElement | BoxElement | StarElement
+/** The logo of the business: a JPEG as base64. */
+export type LogoElement = { kind: 'logo'; x: number; y: number; width: number; height: number; logo: string }
+
+export type DrawnElement = TextElement | BoxElement | StarElement | LogoElement
 
 /** The width of a text in a font, in the units of the drawing. */
 export type Measure = (text: string, font: Font) => number

@@ -1,4 +1,5 @@
 import { type as typeface } from '../../../theme/tokens'
+import { fromBase64 } from '../../domain/values/base64'
 import { type DrawnElement, type Font, type Measure, type StarElement, starCorners } from '../drawing/elements'
 
 /** The canvas's own copy of the typeface. */
@@ -45,10 +46,24 @@ function starPath(context: CanvasRenderingContext2D, star: StarElement) {
   context.closePath()
 }
 
+/** The logo of an offer as a canvas draws it; null without one, and where the browser cannot read it. */
+export async function drawableLogo(logo: string | undefined): Promise<ImageBitmap | null> {
+  const bytes = logo === undefined ? null : fromBase64(logo)
+  return bytes && createImageBitmap(new Blob([bytes], { type: 'image/jpeg' })).catch(() => null)
+}
+
 /** Paints placed elements in their order. */
-export function paint(context: CanvasRenderingContext2D, elements: readonly DrawnElement[]): void {
+export function paint(
+  context: CanvasRenderingContext2D,
+  elements: readonly DrawnElement[],
+  logo: CanvasImageSource | null = null,
+): void {
   context.textBaseline = 'alphabetic'
   for (const element of elements) {
+    if (element.kind === 'logo') {
+      if (logo) context.drawImage(logo, element.x, element.y, element.width, element.height)
+      continue
+    }
     context.fillStyle = element.colour
     if (element.kind === 'text') {
       context.font = fontOf(element.font)

@@ -2,9 +2,11 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { Section } from '../../ui/layout/Section'
 import { formatRupiah } from '../../domain/values/money'
+import { toldTotals, type RoundingStep } from '../../domain/offer/rounding'
 import { ROOM_TYPES, type PerRoom } from '../../domain/types'
 import { t } from '../../i18n/translate'
 import { colour, type } from '../../../theme/tokens'
+import { RoundedFrom } from './price/RoundedFrom'
 
 const List = styled('dl')({
   display: 'flex',
@@ -35,15 +37,28 @@ const List = styled('dl')({
   },
   // Three prices of nine digits stand side by side in any typeface.
   '@container (min-width: 44em)': { '& > div': { flex: '1 1 0', display: 'block' } },
+  '& .exact': { flex: '1 0 100%', fontSize: '0.8125rem', fontWeight: 450, letterSpacing: 0, color: colour.quiet },
+  '& .exact:empty': { display: 'none' },
 })
 
+export type TotalsProps = {
+  totals: PerRoom<number | null>
+  /** The totals are told to customers rounded up to its multiples, and stand below what is told. */
+  step?: RoundingStep
+}
+
 /** The total of each room type, in one column, or side by side where there is room for large letters. */
-export const Totals = ({ totals }: { totals: PerRoom<number | null> }) => (
+export const Totals = ({ totals, step = 0 }: TotalsProps) => (
   <List>
     {ROOM_TYPES.map((room) => (
       <div key={room}>
         <dt>{t(`room.${room}`)}</dt>
-        <dd>{formatRupiah(totals[room])}</dd>
+        <dd>{formatRupiah(toldTotals(totals, step)[room])}</dd>
+        {step > 0 && (
+          <dd className="exact">
+            <RoundedFrom totals={totals} room={room} step={step} />
+          </dd>
+        )}
       </div>
     ))}
   </List>

@@ -72,7 +72,7 @@ export const pieces: Pieces = {
     ),
     holes: cardHoles(ROW),
   },
-  head: { element: <DetailHead detail={DETAIL} />, holes: detailHoles(DETAIL) },
+  head: { element: <DetailHead detail={DETAIL} totals={DETAIL.totals} />, holes: detailHoles(DETAIL) },
   age: { element: <DataAge floating at={AGE} />, holes: { time: formatTime(AGE) } },
   below: { element: <LoadingCards heights={BELOW} />, holes: {} },
 }

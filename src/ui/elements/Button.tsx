@@ -35,12 +35,3 @@ export const ButtonLink = ({ children, back, ...props }: ButtonLinkProps) => (
     <span>{children}</span>
   </MuiButton>
 )
-
-export type AwayButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'children'> & { href: string }
-
-/** A link out of the app, for example to WhatsApp, with the appearance of a button. */
-export const AwayButton = ({ children, ...props }: AwayButtonProps) => (
-  <MuiButton component="a" target="_blank" rel="noopener noreferrer" {...props}>
-    <span>{children}</span>
-  </MuiButton>
-)

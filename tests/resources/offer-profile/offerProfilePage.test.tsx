@@ -143,6 +143,22 @@ describe('the offer profile on a partner API without offer-profile', () => {
     expect(screen.queryByRole('button', { name: 'Urungkan' })).toBeNull()
   })
 
+  it('Pembulatan is tidak at first, and a chosen step is kept and counts in the example', async () => {
+    const { server, unmount } = await openAlone()
+    const rounding = () => screen.getByRole('combobox', { name: 'Pembulatan' })
+    expect(rounding()).toHaveDisplayValue('Tidak')
+    const options = within(rounding()).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Tidak', '1.000', '10.000', '50.000', '100.000'])
+    fillPlan()
+    write(rounding(), '50000')
+    expect(exampleRows().at(-1)).toBe('Jumlah Rp. 30.350.000')
+    await save()
+    await screen.findByText('Profil penawaran tersimpan di ponsel ini.')
+    unmount()
+    await openAlone({ server })
+    expect(rounding()).toHaveDisplayValue('50.000')
+  })
+
   it('there are four instalments at most', async () => {
     await openAlone()
     fillPlan()

@@ -31,12 +31,16 @@ const HotelGrid = styled('div')({
   '& .season > h2': { gridColumn: '1 / -1', fontSize: '0.875rem', fontWeight: 600 },
 })
 
+/** The name that offers tell customers. */
+const ToldNameField = () => <TypedField name="toldName" label={t('master.toldName')} hint={t('master.toldNameHint')} />
+
 /** A hotel: name, stars, distance, picture, and a rate per season and room type. */
 function HotelFields() {
   const id = useId()
   return (
     <HotelGrid>
       <TypedField name="name" label={t('master.name')} />
+      <ToldNameField />
       <div className="two">
         <TypedField name="stars" label={t('master.stars')} inputMode="numeric" />
         <TypedField name="distance" label={t('master.distance')} inputMode="numeric" />
@@ -65,6 +69,7 @@ function MasterFields({ field }: { field: MasterField }) {
     <Grid>
       {field !== 'margin' && <TypedField name="name" label={t('master.name')} />}
       <RupiahField name="price" label={t(field === 'margin' ? 'master.amount' : 'master.price')} />
+      {field !== 'margin' && <ToldNameField />}
       {field === 'pesawat' && <TypedField name="logo" label={t('master.logo')} />}
     </Grid>
   )
@@ -123,7 +128,7 @@ function Editor({ record }: { record?: MasterRecord | HotelMaster }) {
   if (field)
     return (
       <MasterEditor
-        kind={masterKind(field)}
+        kind={masterKind(field, record)}
         initial={record ? typedMaster(record as MasterRecord) : emptyMaster}
         {...known}
       >
@@ -131,7 +136,11 @@ function Editor({ record }: { record?: MasterRecord | HotelMaster }) {
       </MasterEditor>
     )
   return (
-    <MasterEditor kind={hotelKind} initial={record ? typedHotel(record as HotelMaster) : emptyHotel} {...known}>
+    <MasterEditor
+      kind={hotelKind(record as HotelMaster | undefined)}
+      initial={record ? typedHotel(record as HotelMaster) : emptyHotel}
+      {...known}
+    >
       <HotelFields />
     </MasterEditor>
   )

@@ -20,6 +20,8 @@ import { useKeptProfile } from '../../offerProfileContext'
 import { ConflictSheet } from './ConflictSheet'
 import { Cards, Fields } from './parts'
 import { PlanFields } from './PlanFields'
+import { LogoField } from './LogoField'
+import { RoundingField } from './RoundingField'
 import { fieldOf, readTyped, type TypedProfile } from './typedProfile'
 import { useProfileForm, type SyncState, useProfileSync } from './useProfile'
 
@@ -107,6 +109,8 @@ const BusinessFields = () => (
         <TypedField name="validDays" label={t('offerProfile.validDays')} inputMode="numeric" maxLength={4} required />
         <p className="hint">{t('offerProfile.validDaysHint')}</p>
       </div>
+      <RoundingField />
+      <LogoField />
     </Fields>
   </Section>
 )

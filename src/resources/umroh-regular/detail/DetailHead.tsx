@@ -4,7 +4,7 @@ import type { PackageDetail } from '../../../domain/types'
 import { t } from '../../../i18n/package/detail'
 import { Card } from '../../../ui/elements/Card'
 import { type } from '../../../../theme/tokens'
-import { Totals } from '../TotalPrices'
+import { Totals, type TotalsProps } from '../TotalPrices'
 import { detailHoles } from './detailHoles'
 
 const Head = styled(Card)({
@@ -22,7 +22,7 @@ const Head = styled(Card)({
 })
 
 /** What a customer asks first (docs/product.md §9.1.2): the package, its days and people, and the price of each room type. */
-export function DetailHead({ detail }: { detail: PackageDetail }) {
+export function DetailHead({ detail, ...prices }: { detail: PackageDetail } & TotalsProps) {
   const id = useId()
   const { name, journey, pricedAt } = detailHoles(detail)
   return (
@@ -34,7 +34,7 @@ export function DetailHead({ detail }: { detail: PackageDetail }) {
           <span>{t('detail.total')}</span>
           <span className="quiet">{t('price.perJamaah')}</span>
         </p>
-        <Totals totals={detail.totals} />
+        <Totals {...prices} />
         {pricedAt !== null && <p className="quiet">{pricedAt}</p>}
       </section>
     </Head>

@@ -3,6 +3,7 @@ import PlaneIcon from '@mui/icons-material/FlightRounded'
 import { PriceGrid } from '../../../ui/elements/PriceGrid'
 import { RemoteImage } from '../../../ui/elements/RemoteImage'
 import { Section } from '../../../ui/layout/Section'
+import { toldTotals } from '../../../domain/offer/rounding'
 import { departureOf } from '../../../domain/offer/savedFacts'
 import { staysOfDetail } from '../../../domain/package/stayDates'
 import { today } from '../../../domain/values/dates'
@@ -10,6 +11,7 @@ import { formatRupiah } from '../../../domain/values/money'
 import type { PackageDetail } from '../../../domain/types'
 import { cityOrder } from '../../../domain/package/cityOrder'
 import { t } from '../../../i18n/package/detail'
+import { useRounding } from '../../keptRounding'
 import { Facts } from '../Facts'
 import { PastCheckIn, StayCaution } from '../dates/DateCautions'
 import { BreakdownSection } from './BreakdownSection'
@@ -32,11 +34,15 @@ export function DetailSections({ detail, status, actions, isForCustomer }: Detai
   const show = { isForCustomer }
   const departure = departureOf(detail)
   const reading = hotelReading(detail)
+  const step = useRounding(detail.mitra)
   return (
     <>
       <PastCheckIn date={departure && departure < today() ? departure : null} />
       <StayCaution startCity={detail.startCity} stays={staysOfDetail(detail)} />
-      <DetailHead detail={detail} />
+      <DetailHead
+        detail={detail}
+        {...(isForCustomer ? { totals: toldTotals(detail.totals, step) } : { totals: detail.totals, step })}
+      />
       {actions}
       {status}
       <Section title={t('detail.facts')}>

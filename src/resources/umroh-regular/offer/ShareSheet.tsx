@@ -19,10 +19,11 @@ import { offerText } from '../../../offer/offerText'
 import { PICTURE, pictureLayout } from '../../../offer/picture/pictureLayout'
 import { titleOf } from '../../../offer/words'
 
-import { loadTypeface, measureOn, paint } from '../../../offer/picture/paintPicture'
+import { drawableLogo, loadTypeface, measureOn, paint } from '../../../offer/picture/paintPicture'
 import { useDebounced } from '../../../ui/hooks/useDebounced'
+import { useIsOwn } from '../../keptRounding'
 import { PastCheckIn } from '../dates/DateCautions'
-import { usualChoice, type ShareChoice, problemOf, useIsOwn, useProfileFor } from './shareChoice'
+import { usualChoice, type ShareChoice, problemOf, useProfileFor } from './shareChoice'
 import { OfferChoices } from './OfferChoices'
 import { PrintedOffer } from './paper/PrintedOffer'
 import { ShareActions } from './ShareActions'
@@ -48,12 +49,12 @@ async function smallJpeg(canvas: HTMLCanvasElement): Promise<Blob | null> {
 async function drawn(canvas: HTMLCanvasElement, offer: PublicOffer, signal: AbortSignal): Promise<File | null> {
   const context = canvas.getContext('2d')
   if (!context) return null
-  await loadTypeface()
+  const [logo] = await Promise.all([drawableLogo(offer.logo), loadTypeface()])
   // A newer offer may stand on the canvas by now.
   if (signal.aborted) return null
   canvas.width = PICTURE.width
   canvas.height = PICTURE.height
-  paint(context, pictureLayout(offer, measureOn(context)))
+  paint(context, pictureLayout(offer, measureOn(context)), logo)
   const blob = await smallJpeg(canvas)
   return blob && new File([blob], offerFileName(titleOf(offer), 'jpg'), { type: 'image/jpeg' })
 }
@@ -147,7 +148,7 @@ function ShareContent({ details, profile, choice, onChange }: ShareContentProps)
   const offer = useSameWhileEqual(useMemo(() => optionsOffer(details, choice, profile), [details, choice, profile]))
   const { canvas, file } = useOfferPicture(offer)
   // An admin cannot fill in the profile of another mitra.
-  const isOwn = useIsOwn(details[0])
+  const isOwn = useIsOwn(details[0].mitra)
   const problem = problemOf(details, choice)
   const phone = choice.customerPhone.trim()
   const digits = phone === '' ? null : readWhatsapp(phone)

@@ -9,10 +9,12 @@ import { useLayoutKind } from '../../../ui/layout/layoutKind'
 import { FIRST_STEP, LAST_STEP } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/package/wizard'
 import { formatRupiah } from '../../../domain/values/money'
-import { priceOfForm } from '../../../domain/package/price/packagePrice'
+import { priceOfForm, totalsPerRoom } from '../../../domain/package/price/packagePrice'
+import { toldTotals } from '../../../domain/offer/rounding'
 import type { PackageForm } from '../../../domain/types'
 import ChevronDownIcon from '@mui/icons-material/ExpandMoreRounded'
 import { lazyScreen } from '../../../ui/layout/lazyScreen'
+import { useRounding } from '../../keptRounding'
 import { useCustomerMode } from '../customer/useCustomerMode'
 import { useLazySheet } from '../../../ui/hooks/useLazySheet'
 import { SaveControls } from './save/SaveControls'
@@ -73,18 +75,21 @@ function PriceBar() {
   const price = usePriceState(form)
   const { kind } = price
   const { isOn: isForCustomer } = useCustomerMode()
+  const step = useRounding()
   const { subject, isAsked, open, close } = useLazySheet<true>(PriceSheet)
   const label = t('price.soFar')
   const known = kind === 'known' ? priceAge(form, price) : null
   const age = known && <small>{known}</small>
-  if (kind !== 'known' || isForCustomer)
+  if (kind !== 'known' || isForCustomer) {
+    const { quad } = toldTotals(totalsPerRoom(form), step)
     return (
       <Bar>
         <span>{label}</span>
-        <strong>{kind === 'known' ? formatRupiah(priceOfForm(form).quad.total) : t(`price.${kind}`)}</strong>
+        <strong>{kind === 'known' ? formatRupiah(quad) : t(`price.${kind}`)}</strong>
         {age}
       </Bar>
     )
+  }
   return (
     <>
       <OpeningBar aria-haspopup="dialog" onClick={() => open(true)}>

@@ -3,7 +3,7 @@ import { useNotify } from 'ra-core'
 import type { AccountLink } from '../../../domain/access/account'
 import { whatsappLink } from '../../../domain/offer/whatsapp'
 import { t } from '../../../i18n/admin/accounts'
-import { AwayButton, Button } from '../../../ui/elements/Button'
+import { Button, OutLink } from '../../../ui/elements/Button'
 import { copyText } from '../../../ui/hooks/copyText'
 import { TextField } from '../../../ui/form/TextField'
 import { colour } from '../../../../theme/tokens'
@@ -34,9 +34,9 @@ export function LinkBox({ link, name, label }: LinkBoxProps) {
         <Button variant="contained" onClick={() => void copy()}>
           {t('access.copy')}
         </Button>
-        <AwayButton variant="outlined" href={whatsappLink(message)}>
+        <OutLink variant="outlined" href={whatsappLink(message)}>
           {t('access.whatsapp')}
-        </AwayButton>
+        </OutLink>
       </div>
     </Box>
   )

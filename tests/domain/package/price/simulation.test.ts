@@ -75,7 +75,8 @@ const perRoom = <T>(of: (room: RoomType) => T) =>
 
 const toldOf = (input: PriceInput): ToldPrice => {
   const prices = calculatePrice(input)
-  return { input, told: perRoom((room) => prices[room].total) }
+  const told = perRoom((room) => prices[room].total)
+  return { input, told, totals: told }
 }
 
 /** The worked package of docs/product.md §16.2. */
@@ -192,9 +193,9 @@ describe('the groups of a simulation', () => {
 })
 
 describe('figures that do not add up', () => {
-  it('the gap is the largest difference between a told price and its own figures', () => {
+  it('the gap is the largest difference between a total and its own figures', () => {
     expect(simulationGap(worked)).toBeCloseTo(0, 2)
-    expect(simulationGap({ ...worked, told: { ...worked.told, quad: (worked.told.quad ?? 0) - 5000 } })).toBeCloseTo(
+    expect(simulationGap({ ...worked, totals: { ...worked.told, quad: (worked.told.quad ?? 0) - 5000 } })).toBeCloseTo(
       5000,
     )
   })
