@@ -45,7 +45,9 @@ function recentRow({ id, name, departure, price, status, validUntil }: Recent): 
 
 /** What a mitra may do next, from this phone's own copies (docs/product.md §27.1). */
 export function HomeLists() {
-  const { canAccess: mayCreate } = useCanAccess({ resource: umrohRegular.name, action: 'create' })
+  const { canAccess } = useCanAccess({ resource: umrohRegular.name, action: 'create' })
+  // The button shows at once, so that nothing moves below it. It goes only if the user turns out to lack the permission.
+  const mayCreate = canAccess !== false
   const { all, subscribe } = use(DraftsContext)
   const drafts = useSyncExternalStore(subscribe, all).filter(({ resource }) => resource === umrohRegular.name)
   const { recent } = useRecent()
