@@ -6,10 +6,13 @@ import { formatDate } from '../../../domain/values/dates'
 import { formatDifference, formatRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/package/compare'
 import { Stars } from '../../../ui/elements/Stars'
-import { visuallyHidden } from '../../../ui/a11y/visuallyHidden'
 
-/** The services of a package. A service that another package lacks has a mark, and words for a screen reader. */
-const Services = ({ services }: { services: readonly ComparedService[] }) =>
+type ServicesProps = {
+  services: readonly ComparedService[]
+  /** Said of a service that another package lacks. */ lacking: string
+}
+
+const Services = ({ services, lacking }: ServicesProps) =>
   services.length === 0 ? (
     t('compare.none')
   ) : (
@@ -20,10 +23,7 @@ const Services = ({ services }: { services: readonly ComparedService[] }) =>
             name
           ) : (
             <>
-              <b>{name}</b>
-              {/* It stays on the line of the last word. */}
-              <span aria-hidden="true">{'\u00a0≠'}</span>
-              <span style={visuallyHidden}>{t('compare.notInAll')}</span>
+              <b>{name}</b> <small>{lacking}</small>
             </>
           )}
         </li>
@@ -84,7 +84,11 @@ const priceCell = ({ perJamaah, difference }: ComparedPrice) =>
     </>
   )
 
-const servicesCell = (services: readonly ComparedService[]) => <Services services={services} />
+/** Of two packages, a service that the other one lacks is in this one alone. */
+function servicesRow(services: Comparison['services']): ComparedRow {
+  const lacking = t(services.values.length > 2 ? 'compare.notInAll' : 'compare.onlyHere')
+  return rowOf(t('compare.included'), services, (ofOne) => <Services services={ofOne} lacking={lacking} />)
+}
 
 /** The rows of a comparison in the order in which a customer asks for them. */
 export function comparedRows(comparison: Comparison): ComparedRow[] {
@@ -95,6 +99,6 @@ export function comparedRows(comparison: Comparison): ComparedRow[] {
     rowOf(t('field.pesawat'), airline, orDash),
     rowOf(t('compare.departure'), departure, formatDate),
     rowOf(t('field.jumlahJamaah'), jamaah, (n) => t('app.people', { n })),
-    rowOf(t('compare.included'), services, servicesCell),
+    servicesRow(services),
   ]
 }
