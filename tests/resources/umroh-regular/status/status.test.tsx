@@ -36,7 +36,7 @@ describe('the status in the list (docs/product.md §21.6.2)', () => {
     await openList()
     expect(await screen.findByRole('article', { name: 'Paket 2' })).toHaveTextContent('TerkirimIbu Aminah')
     expect(screen.getByRole('article', { name: 'Paket 1' })).toHaveTextContent('Draf')
-    expect(screen.getByRole('article', { name: 'Paket 3' })).toHaveTextContent('Lewat masa')
+    expect(screen.getByRole('article', { name: 'Paket 3' })).toHaveTextContent('Kedaluwarsa')
     expect((await chips()).map(({ textContent }) => textContent)).toEqual([
       'Semua',
       'Draf',
@@ -44,7 +44,7 @@ describe('the status in the list (docs/product.md §21.6.2)', () => {
       'Dilihat',
       'Setuju',
       'Batal',
-      'Lewat masa',
+      'Kedaluwarsa',
     ])
   })
 
