@@ -101,6 +101,7 @@ describe('“Perlu ditindaklanjuti” on Beranda (docs/product.md §21.6.3)', ()
     const links = within(region).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Paket 3Pengingat 1 Januari 2020', `${PATH}/3`],
+      ['Paket 2Terkirim, belum dijawab, berlaku s.d. 1 Januari 2999', `${PATH}/2`],
     ])
     expect(server.calls.slice(before).filter(({ path }) => path.startsWith(LIST))).toEqual([])
   })
