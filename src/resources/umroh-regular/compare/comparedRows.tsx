@@ -9,7 +9,7 @@ import { Stars } from '../../../ui/elements/Stars'
 
 type ServicesProps = {
   services: readonly ComparedService[]
-  /** Said of a service that another package lacks. */ lacking: string
+  /** Said of a service that another package lacks; null: nothing is said. */ lacking: string | null
 }
 
 const Services = ({ services, lacking }: ServicesProps) =>
@@ -19,7 +19,7 @@ const Services = ({ services, lacking }: ServicesProps) =>
     <ul>
       {services.map(({ name, isInAll }, index) => (
         <li key={`${index} ${name}`}>
-          {isInAll ? (
+          {isInAll || lacking === null ? (
             name
           ) : (
             <>
@@ -48,11 +48,14 @@ function rowOf<T>(label: string, { values, differs }: ComparedFact<T>, cellOf: (
   }
 }
 
-/** A price says itself how much it differs. */
-function priceRow(room: RoomType, prices: ComparedFact<ComparedPrice>): ComparedRow {
-  const row = rowOf(t('compare.price', { room: t(`room.${room}`) }), prices, priceCell)
-  return { ...row, cells: row.cells.map((cell) => ({ ...cell, isOther: false })) }
-}
+/** A row whose cells say themselves how they differ. */
+const withoutMarks = (row: ComparedRow): ComparedRow => ({
+  ...row,
+  cells: row.cells.map((cell) => ({ ...cell, isOther: false })),
+})
+
+const priceRow = (room: RoomType, prices: ComparedFact<ComparedPrice>): ComparedRow =>
+  withoutMarks(rowOf(t('compare.price', { room: t(`room.${room}`) }), prices, priceCell))
 
 const metres = new Intl.NumberFormat('id-ID')
 const orDash = (value: ReactNode) => value ?? t('app.empty')
@@ -84,10 +87,13 @@ const priceCell = ({ perJamaah, difference }: ComparedPrice) =>
     </>
   )
 
-/** Of two packages, a service that the other one lacks is in this one alone. */
+/** Services say themselves what another package lacks. Where all packages share none, the row says enough. */
 function servicesRow(services: Comparison['services']): ComparedRow {
-  const lacking = t(services.values.length > 2 ? 'compare.notInAll' : 'compare.onlyHere')
-  return rowOf(t('compare.included'), services, (ofOne) => <Services services={ofOne} lacking={lacking} />)
+  const words = services.values.length > 2 ? t('compare.notInAll') : t('compare.onlyHere')
+  const lacking = services.values.flat().some(({ isInAll }) => isInAll) ? words : null
+  return withoutMarks(
+    rowOf(t('compare.included'), services, (ofOne) => <Services services={ofOne} lacking={lacking} />),
+  )
 }
 
 /** The rows of a comparison in the order in which a customer asks for them. */

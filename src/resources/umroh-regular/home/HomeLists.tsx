@@ -26,19 +26,18 @@ const followUpRows = (kept: readonly KeptFollowUp[]): LinkRow[] =>
     key: id,
     to: links.show(id),
     name,
-    note: reasons.map(inWords).join(' · '),
+    notes: reasons.map(inWords),
   }))
 
 function recentRow({ id, name, departure, price, status, validUntil }: Recent): LinkRow {
-  const facts = [
-    departure && t('list.departs', { date: formatDate(departure) }),
-    price !== null && t('home.from', { price: formatRupiah(price) }),
-  ]
   return {
     key: id,
     to: links.show(id),
     name,
-    note: facts.filter(Boolean).join(' · '),
+    notes: [
+      ...(departure === null ? [] : [t('list.departs', { date: formatDate(departure) })]),
+      ...(price === null ? [] : [t('home.from', { price: formatRupiah(price) })]),
+    ],
     mark: status && <StatusChip status={status} validUntil={validUntil} />,
   }
 }
@@ -67,7 +66,7 @@ export function HomeLists() {
           key: writer,
           to: recordId === null ? links.create : links.edit(recordId),
           name,
-          note: t('home.draftOf', { time: formatTime(at) }),
+          notes: [t('home.draftOf', { time: formatTime(at) })],
         }))}
       />
       <LinkRows title={t('home.recent')} rows={recent.map(recentRow)} />

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { colour, TOUCH } from '../../../../theme/tokens'
 import type { Id } from '../../../domain/types'
@@ -20,7 +20,9 @@ export const LinkList = styled('ul')({
     textDecoration: 'none',
   },
   '& .words': { flex: 1, minWidth: 0 },
+  '& .name': { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 12 },
   '& strong': { display: 'block', lineHeight: 1.35, overflowWrap: 'anywhere' },
+  '& .note': { display: 'inline-block' },
   '& small': { display: 'block', fontSize: '0.8125rem', color: colour.quiet },
 })
 
@@ -28,7 +30,8 @@ export type LinkRow = {
   key: Id
   to: string
   name: string | null
-  note?: string
+  /** Each stays on a line where it fits. */
+  notes?: readonly string[]
   /** Beside the name. */
   mark?: ReactNode
 }
@@ -38,16 +41,27 @@ export const LinkRows = ({ title, rows }: { title: string; rows: readonly LinkRo
   rows.length === 0 ? null : (
     <Section title={title}>
       <LinkList>
-        {rows.map(({ key, to, name, note, mark }) => (
+        {rows.map(({ key, to, name, notes = [], mark }) => (
           <li key={key}>
             <Link to={to}>
               <span className="words">
-                <strong>
-                  <PackageName name={name || t('app.nameless')} lines={2} />
-                </strong>
-                {note && <small>{note}</small>}
+                <span className="name">
+                  <strong>
+                    <PackageName name={name || t('app.nameless')} lines={2} />
+                  </strong>
+                  {mark}
+                </span>
+                {notes.length > 0 && (
+                  <small>
+                    {notes.map((note, index) => (
+                      <Fragment key={note}>
+                        {index > 0 && ' · '}
+                        <span className="note">{note}</span>
+                      </Fragment>
+                    ))}
+                  </small>
+                )}
               </span>
-              {mark}
             </Link>
           </li>
         ))}
