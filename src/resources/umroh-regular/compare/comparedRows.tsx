@@ -33,14 +33,15 @@ const Services = ({ services, lacking }: ServicesProps) =>
 
 type ComparedCell = {
   content: ReactNode
-  /** It differs from that of the first package, and its row alone does not say so. */ isOther: boolean
+  /** It differs from that of the first package, and another one does not: the row alone does not say so. */ isOther: boolean
 }
 
 /** A row of the table: a label, whether its packages differ, and a cell for each of them. */
 export type ComparedRow = { label: string; differs: boolean; cells: readonly ComparedCell[] }
 
 function rowOf<T>(label: string, { values, differs }: ComparedFact<T>, cellOf: (value: T) => ReactNode): ComparedRow {
-  const isOther = (index: number) => values.length > 2 && differs[index] === true
+  const isTelling = differs.slice(1).includes(false)
+  const isOther = (index: number) => isTelling && differs[index] === true
   return {
     label,
     differs: differs.includes(true),

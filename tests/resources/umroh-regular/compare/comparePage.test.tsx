@@ -58,13 +58,15 @@ describe('the comparison of packages (docs/product.md §26.1)', () => {
     [2, 'hanya di sini'],
     [3, 'tidak di semua'],
   ])('of %i packages a service that another one lacks says so in words', async (n, words) => {
-    const none = { muthawwif: { id: null } }
+    const none = { muthawwif: { id: null }, jumlahJamaah: 40 }
     const { server, ids } = await savedPackages([{}, none, none].slice(0, n))
     await open(search(ids), Promise.resolve(server))
     await screen.findByRole('table')
     const services = within(row(/^Termasuk/)).getAllByText(words)
     expect(services[0]?.parentElement).toHaveTextContent(new RegExp(`^\\S.* ${words}$`))
-    expect(document.body).not.toHaveTextContent('≠')
+    // Where both others differ from the first, their row says it for them.
+    expect(within(row(/^Jumlah Jamaah/)).getByText('Berbeda')).toBeVisible()
+    expect(document.body).not.toHaveTextContent(/≠|Beda dari A/)
   })
 
   it('the whole names lead to the details', async () => {
