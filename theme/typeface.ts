@@ -18,7 +18,7 @@ const ROBOTO = ['Roboto', 'Roboto-Regular']
 const ROBOTO_BOLD = ['Roboto Bold', 'Roboto-Bold', 'Roboto']
 
 /** The widths are those of all texts of the app and of prices (docs/decisions/0130-one-typeface.md). */
-export const SUBSTITUTES: Readonly<Record<keyof typeof type.substitutes, readonly Substitute[]>> = {
+const SUBSTITUTES: Readonly<Record<keyof typeof type.substitutes, readonly Substitute[]>> = {
   roboto: [
     { weights: '200 549', names: ROBOTO, letters: 105.2, digits: 107.6 },
     { weights: '550 649', names: ROBOTO_BOLD, letters: 105.5, digits: 106.4 },

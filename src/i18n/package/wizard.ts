@@ -2,7 +2,7 @@ import { textsOf } from '../translate'
 import { validation } from '../rules/validation'
 
 /** The texts of the wizard and its sheets. They load with it. */
-export const wizard = {
+const wizard = {
   draft: {
     title: 'Lanjutkan draf?',
     text: '%{name} belum disimpan. Terakhir diubah %{ago}.',
