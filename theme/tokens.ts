@@ -96,8 +96,14 @@ export const space = { unit: 4, gutter: 16 } as const
 
 export const radius = { small: 8, medium: 12, large: 16, sheet: 20, pill: 999 } as const
 
+/** The app's typeface, and what stands in for it until it is there (typeface.ts). */
+const face = 'Plus Jakarta Sans Variable'
+const substitutes = { roboto: 'Jakarta Roboto', arial: 'Jakarta Arial' } as const
+
 export const type = {
-  family: '"Plus Jakarta Sans Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+  face,
+  substitutes,
+  family: `"${[face, ...Object.values(substitutes)].join('", "')}", system-ui, -apple-system, "Segoe UI", sans-serif`,
   weight: { regular: 450, medium: 600, bold: 700, heavy: 800 },
 } as const
 

@@ -149,7 +149,7 @@ export const id = {
     dilihat: 'Dilihat',
     setuju: 'Setuju',
     batal: 'Batal',
-    'lewat-masa': 'Lewat masa',
+    'lewat-masa': 'Kedaluwarsa',
     none: 'Tidak ada paket dengan status ini.',
     noneNamed: 'Tidak ada paket dengan nama “%{q}” dan status ini.',
   },

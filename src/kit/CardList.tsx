@@ -4,7 +4,6 @@ import { PAGE_SIZE } from '../domain/values/paging'
 import { t } from '../i18n/kit'
 import { listKey, NO_SORT } from '../resources/firstPage'
 import { ButtonLink } from '../ui/elements/Button'
-import AlertIcon from '@mui/icons-material/ErrorOutlineRounded'
 import CopyIcon from '@mui/icons-material/ContentCopyRounded'
 import SearchIcon from '@mui/icons-material/SearchRounded'
 import { FoundCount } from '../ui/feedback/FoundCount'
@@ -140,7 +139,7 @@ function Body<Row extends RaRecord>({ q, isFiltered, cardsKey, createTo, loading
   return (
     <ListBody aria-busy={isPlaceholderData || undefined}>
       {failure && (!data || data.length === 0 || isPlaceholderData) ? (
-        <Notice alert icon={<AlertIcon />} title={failed} {...failure} />
+        <Notice alert title={failed} {...failure} />
       ) : data && data.length > 0 ? (
         <Cards
           key={isPlaceholderData ? undefined : cardsKey}

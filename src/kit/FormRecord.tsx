@@ -5,7 +5,6 @@ import { isNotFound, retryDelay, retryQuery } from '../domain/requestPolicy'
 import type { Id } from '../domain/types'
 import { t } from '../i18n/kit'
 import { ButtonLink } from '../ui/elements/Button'
-import AlertIcon from '@mui/icons-material/ErrorOutlineRounded'
 import { LoadingCards } from '../ui/feedback/LoadingCards'
 import { loadFailure } from '../ui/feedback/loadFailure'
 import { Notice } from '../ui/feedback/Notice'
@@ -57,7 +56,6 @@ export function FormRecord<Rec extends RaRecord>({
   return renderFailure(
     <Notice
       alert
-      icon={<AlertIcon />}
       {...words}
       action={
         <ButtonLink to={backTo} variant="outlined">

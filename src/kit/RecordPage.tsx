@@ -5,7 +5,6 @@ import { isNotFound, retryDelay, retryQuery } from '../domain/requestPolicy'
 import type { Id } from '../domain/types'
 import { t } from '../i18n/kit'
 import { ButtonLink } from '../ui/elements/Button'
-import AlertIcon from '@mui/icons-material/ErrorOutlineRounded'
 import { LoadingCards } from '../ui/feedback/LoadingCards'
 import { loadFailure } from '../ui/feedback/loadFailure'
 import { Notice } from '../ui/feedback/Notice'
@@ -112,11 +111,7 @@ function Content<Rec extends RaRecord>({ loading, missing, failed, children }: C
   const isMissing = !isPaused && (!error || isNotFound(error))
   return (
     <main>
-      <Notice
-        alert
-        icon={<AlertIcon />}
-        {...(isMissing ? { title: missing } : { title: failed, ...loadFailure(error, refetch) })}
-      />
+      <Notice alert {...(isMissing ? { title: missing } : { title: failed, ...loadFailure(error, refetch) })} />
     </main>
   )
 }

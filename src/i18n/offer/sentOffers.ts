@@ -17,7 +17,7 @@ const sentOffers = {
       accepted: 'Setuju',
       revoked: 'Dicabut',
       replaced: 'Diganti versi baru',
-      expired: 'Lewat masa',
+      expired: 'Kedaluwarsa',
     },
     seenAt: 'Pertama dilihat %{time}',
     byCustomer: '%{name} setuju: %{room}, %{n} jamaah (%{time})',

@@ -2,7 +2,7 @@ import { textsOf } from '../translate'
 import { validation } from '../rules/validation'
 
 /** The texts of the wizard and its sheets. They load with it. */
-export const wizard = {
+const wizard = {
   draft: {
     title: 'Lanjutkan draf?',
     text: '%{name} belum disimpan. Terakhir diubah %{ago}.',
@@ -105,7 +105,7 @@ export const wizard = {
     descending: 'Harga ↓',
     empty: 'No results',
     found: '%{n} pilihan',
-    failed: 'Daftar belum dapat dimuat.',
+    failed: 'Daftar belum dapat dimuat',
     done: 'Selesai',
     datesFirst: 'Pilih tanggal check-in dan check-out lebih dulu.',
     datesWrong: 'Tanggal check-out belum setelah tanggal check-in. Perbaiki tanggalnya lebih dulu.',

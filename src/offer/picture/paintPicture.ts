@@ -17,8 +17,8 @@ async function load(): Promise<void> {
 }
 
 /**
- * Loads the typeface for the picture, which the page itself does without on a first visit (src/shell/boot.ts). Never fails and
- * never waits long: a phone without the file draws with its own typeface (docs/product.md §21.3.11).
+ * Loads the typeface for the picture, which may be drawn before the page has it. Never fails and never waits long: a phone
+ * without the file draws with its own typeface (docs/product.md §21.3.11).
  */
 export function loadTypeface(): Promise<unknown> {
   loading ??= load().catch(() => {

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import AlertIcon from '@mui/icons-material/ErrorOutlineRounded'
 import type { ReactNode } from 'react'
 import { t } from '../../i18n/translate'
 import { colour } from '../../../theme/tokens'
@@ -22,12 +23,15 @@ const Panel = styled('div')({
     display: 'flex',
     marginBottom: 12,
   },
+  '&[role=alert] > .picture': { color: colour.error, backgroundColor: colour.errorSoft },
+  '&[data-compact] > .picture': { padding: 10, marginBottom: 8 },
   '& .action': { marginTop: 16 },
 })
 
 export type NoticeProps = {
   title: string
   text?: string
+  /** A failure has its own. */
   icon?: ReactNode
   /** Offers 'Coba lagi'. */
   onRetry?: () => void
@@ -37,8 +41,8 @@ export type NoticeProps = {
   alert?: boolean
 }
 
-/** A notice in place of content: an empty list, or a failure and the way out of it. */
-export function Notice({ title, text, icon, onRetry, action, compact, alert }: NoticeProps) {
+/** A notice in place of content: an empty list, or a failure in the colours of one and the way out of it (docs/product.md §11.1.22). */
+export function Notice({ title, text, onRetry, action, compact, alert, icon = alert && <AlertIcon /> }: NoticeProps) {
   return (
     <Panel data-compact={compact || undefined} role={alert ? 'alert' : undefined}>
       {icon && <div className="picture">{icon}</div>}

@@ -36,11 +36,8 @@ export function PickerList<T extends { id: Id }>(props: PickerListProps<T>) {
         {isRepeating && <RepeatingLine />}
       </Loading>
     )
-  // A list that cannot be read counts as empty (docs/product.md §11.1.17); the notice gives the reason.
-  if (isFailed && failure)
-    return (
-      <Notice compact alert title={t('picker.empty')} {...failure} text={`${t('picker.failed')} ${failure.text}`} />
-    )
+  // A list that cannot be read offers nothing, and is not called empty (docs/product.md §11.1.17).
+  if (isFailed && failure) return <Notice compact alert title={t('picker.failed')} {...failure} />
   if (options.length === 0) return <Notice compact title={t('picker.empty')} />
   return <PickerOptions {...props} />
 }

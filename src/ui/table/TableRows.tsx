@@ -3,7 +3,6 @@ import { useListContext } from 'ra-core'
 import { useState, type ReactNode } from 'react'
 import { t } from '../../i18n/translate'
 import { Button } from '../elements/Button'
-import AlertIcon from '@mui/icons-material/ErrorOutlineRounded'
 import { loadFailure } from '../feedback/loadFailure'
 import { Notice } from '../feedback/Notice'
 import { QueryAge } from '../feedback/QueryAge'
@@ -35,7 +34,7 @@ export function TableRows({ failedTitle, children }: TableRowsProps) {
   if (error && !data && page > 1) return null
   const hasNothing = !data || data.length === 0 || isPlaceholderData
   if (hasNothing && (isOffline || (!isPending && error)))
-    return <Notice alert icon={<AlertIcon />} title={failedTitle} {...loadFailure(isOffline ? null : error, refetch)} />
+    return <Notice alert title={failedTitle} {...loadFailure(isOffline ? null : error, refetch)} />
   return (
     <>
       {failedPage && (

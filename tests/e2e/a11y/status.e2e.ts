@@ -21,7 +21,7 @@ test('axe finds no violation on a list with every status, its chips, and the rem
   await api.note(await made('ingat'), { remindAt: today() })
   await page.goto(`${LIST}?q=Berstatus`)
   await expect(page.getByRole('article')).toHaveCount(5)
-  await expect(card(page, 'Berstatus lewat masa')).toContainText('Lewat masa')
+  await expect(card(page, 'Berstatus lewat masa')).toContainText('Kedaluwarsa')
   await expectAccessibleAndFitting(page, 'list with statuses')
   const chips = page.getByRole('group', { name: 'Status', exact: true })
   await chips.getByRole('button', { name: 'Batal' }).click()
@@ -80,7 +80,7 @@ test('a mitra filters the list and marks a package as lost without a mouse, and 
   const keys = new Keys(page)
   // The frame before React has the chips too, and a press on it is lost.
   await openList(page, name)
-  const chip = page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Lewat masa' })
+  const chip = page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Kedaluwarsa' })
   await chip.focus()
   await keys.press('Enter')
   await expect(chip).toHaveAttribute('aria-pressed', 'true')

@@ -55,7 +55,12 @@ export function MarginChoices({ quote, jamaah, chosen, onChoose }: MarginChoices
       {asOf !== null && <DataAge at={asOf} onRetry={failure?.onRetry} reason={failure?.text} />}
       {isLoading && <LoadingCards heights={EXPECTED} />}
       {!isLoading && shown.length === 0 && (
-        <Notice compact title={t(failure ? 'simulation.marginsFailed' : 'simulation.noMargins')} {...failure} />
+        <Notice
+          compact
+          alert={failure !== null}
+          title={t(failure ? 'simulation.marginsFailed' : 'simulation.noMargins')}
+          {...failure}
+        />
       )}
       {shown.map((record) => {
         const isChosen = chosen !== null && String(chosen.id) === String(record.id)

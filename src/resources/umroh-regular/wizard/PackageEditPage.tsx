@@ -2,7 +2,6 @@ import { useGetOne, useCanAccess } from 'ra-core'
 import { useState, type ReactNode } from 'react'
 import { useParams, useNavigate } from 'react-router'
 import { ButtonLink, Button } from '../../../ui/elements/Button'
-import AlertIcon from '@mui/icons-material/ErrorOutlineRounded'
 import { loadFailure } from '../../../ui/feedback/loadFailure'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Repeating } from '../../../ui/feedback/Repeating'
@@ -32,7 +31,7 @@ function MissingPackage({ id, toList }: { id: Id; toList: ReactNode }) {
     drafts.drop(unwanted)
     setDraft(drafts.find())
   }
-  if (!draft) return <Notice alert icon={<AlertIcon />} title={t('detail.missing')} action={toList} />
+  if (!draft) return <Notice alert title={t('detail.missing')} action={toList} />
   return <DraftOfMissing key={draft.writer} id={id} draft={draft} toList={toList} onDiscard={() => discard(draft)} />
 }
 
@@ -56,7 +55,6 @@ function DraftOfMissing({ id, draft, toList, onDiscard }: DraftOfMissingProps) {
   return (
     <Notice
       alert
-      icon={<AlertIcon />}
       title={t('detail.missing')}
       text={t('draft.ofMissing', told)}
       action={
@@ -130,7 +128,6 @@ function EditPackage({ id }: { id: string }) {
         ) : (
           <Notice
             alert
-            icon={<AlertIcon />}
             title={t('wizard.failedTitle')}
             {...loadFailure(error, refetch)}
             action={isForbidden(error) && toList}

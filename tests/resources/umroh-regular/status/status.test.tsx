@@ -36,7 +36,7 @@ describe('the status in the list (docs/product.md §21.6.2)', () => {
     await openList()
     expect(await screen.findByRole('article', { name: 'Paket 2' })).toHaveTextContent('TerkirimIbu Aminah')
     expect(screen.getByRole('article', { name: 'Paket 1' })).toHaveTextContent('Belum dikirim')
-    expect(screen.getByRole('article', { name: 'Paket 3' })).toHaveTextContent('Lewat masa')
+    expect(screen.getByRole('article', { name: 'Paket 3' })).toHaveTextContent('Kedaluwarsa')
     expect((await chips()).map(({ textContent }) => textContent)).toEqual([
       'Semua',
       'Belum dikirim',
@@ -44,7 +44,7 @@ describe('the status in the list (docs/product.md §21.6.2)', () => {
       'Dilihat',
       'Setuju',
       'Batal',
-      'Lewat masa',
+      'Kedaluwarsa',
     ])
   })
 
@@ -113,6 +113,7 @@ describe('“Perlu ditindaklanjuti” on Beranda (docs/product.md §21.6.3)', ()
     const links = within(region).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Paket 3Pengingat 1 Januari 2020', `${PATH}/3`],
+      ['Paket 2Terkirim, belum dijawab, berlaku s.d. 1 Januari 2999', `${PATH}/2`],
     ])
     expect(server.calls.slice(before).filter(({ path }) => path.startsWith(LIST))).toEqual([])
   })
