@@ -11,7 +11,7 @@ import { colour } from '../../../../theme/tokens'
 import { HotelCard } from './HotelCard'
 import { HOTEL_FILTERS } from './hotelFilters'
 
-const ROW_HEIGHT = 184
+const ROW_HEIGHT = 176
 /** The height of a row without the prices of the hotel. */
 const SHORT_ROW_HEIGHT = 104
 const nameOf = (hotel: HotelRecord) => hotel.name

@@ -78,6 +78,7 @@ export function StayFields({ city }: { city: City }) {
         onChange={choose('tanggalCheckOut')}
         isDisabled={(date) => checkIn !== null && date < checkIn}
         openAt={checkIn}
+        checkIn={checkIn}
         isStale={checkIn !== null && checkOut !== null && checkOut <= checkIn}
         opening={opening}
         disabled={checkIn === null}
