@@ -36,6 +36,7 @@ const Choices = styled('fieldset')({
   '& [data-chosen]': { backgroundColor: colour.accentSoft },
   '& td, & th': { padding: '4px 0 8px 3px', fontSize: '0.75rem', verticalAlign: 'middle' },
   '& th': { textAlign: 'right', fontWeight: 600, color: colour.quiet },
+  '& th:first-of-type': { textAlign: 'left', paddingLeft: 0 },
   '& td': { textAlign: 'right', fontWeight: 700, letterSpacing: '-0.03em', whiteSpace: 'nowrap' },
   '& td:first-of-type': { fontSize: '0.875rem', textAlign: 'left', whiteSpace: 'normal', padding: '4px 0 8px' },
   '& small': { display: 'block', fontSize: '0.75rem', fontWeight: 450, letterSpacing: 0, color: colour.quiet },
@@ -84,7 +85,7 @@ export function MarginChoices({ quote, jamaah, chosen, onChoose }: MarginChoices
             <table role="presentation">
               <thead aria-hidden="true">
                 <tr>
-                  <td />
+                  <th>{t('field.margin')}</th>
                   {rooms.map((room) => (
                     <th key={room}>{t(`room.${room}`)}</th>
                   ))}
