@@ -90,6 +90,15 @@ export function leastMargin(quote: ToldPrice, jamaah: number): number | null {
 
 export const isLoss = (margin: number): boolean => margin < -ROUNDING
 
+/** Whether every group needs the same price: no cost is shared. A price only falls as the group grows. */
+export function isSameForAnyGroup(quote: ToldPrice): boolean {
+  const [alone, many] = [priceNeeded(quote, 1), priceNeeded(quote, MOST_JAMAAH)]
+  return toldRooms(quote).every((room) => (alone[room] ?? 0) - (many[room] ?? 0) < ROUNDING)
+}
+
+/** The room type whose price stands for all: quad, or the last one that was told. */
+export const mainRoom = (quote: ToldPrice): RoomType => toldRooms(quote).at(-1) ?? 'quad'
+
 /** The smallest group that loses nothing in any room type; null if even `MOST_JAMAAH` lose. */
 export function breakEven(quote: ToldPrice): number | null {
   for (let jamaah = 1; jamaah <= MOST_JAMAAH; jamaah += 1) {

@@ -5,6 +5,8 @@ import {
   breakEven,
   canSimulate,
   fewerThan,
+  isSameForAnyGroup,
+  mainRoom,
   marginLeft,
   MOST_JAMAAH,
   priceNeeded,
@@ -190,6 +192,35 @@ describe('the groups of a simulation', () => {
     [1, 1],
     [5000, 45],
   ])('a simulation of %d jamaah begins at %d', (jamaah, fewer) => expect(fewerThan(jamaah)).toBe(fewer))
+})
+
+describe('a price that does not depend on the number of jamaah (docs/product.md §24.1.14)', () => {
+  it('is one that the oracle gives to every group alike', () => {
+    fc.assert(
+      fc.property(anyPackage, (each) => {
+        const ofGroup = (n: number, room: RoomType) => oracleOf(each, room, n, each.margin)
+        const isSame = ROOM_TYPES.every((room) => Math.abs(ofGroup(1, room) - ofGroup(MOST_JAMAAH, room)) < 0.01)
+        expect(isSameForAnyGroup(toldOf(inputOf(each)))).toBe(isSame)
+      }),
+    )
+  })
+
+  it('counts the room types that were told alone, and the last of them stands for all', () => {
+    const none = { double: null, triple: null, quad: null }
+    const input: PriceInput = {
+      jamaah: 10,
+      tourLeader: 0,
+      tripType: null,
+      prices: { pesawat: [1] },
+      hotels: { makkah: null, madinah: null },
+    }
+    expect(isSameForAnyGroup({ input, told: { ...none, triple: 1 } })).toBe(true)
+    expect(isSameForAnyGroup({ input: { ...input, tourLeader: 1 }, told: { ...none, triple: 1 } })).toBe(false)
+    expect(isSameForAnyGroup({ input: { ...input, prices: { transportasi: [9] } }, told: { ...none, quad: 1 } })).toBe(
+      false,
+    )
+    expect(mainRoom({ input, told: { ...none, double: 1, triple: 1 } })).toBe('triple')
+  })
 })
 
 describe('figures that do not add up', () => {
