@@ -206,7 +206,10 @@ describe('a price that does not depend on the number of jamaah (docs/product.md 
   })
 
   it('counts the room types that were told alone, and the last of them stands for all', () => {
-    const none = { double: null, triple: null, quad: null }
+    const quote = (input: PriceInput, told: Partial<ToldPrice['told']>): ToldPrice => {
+      const prices = { double: null, triple: null, quad: null, ...told }
+      return { input, told: prices, totals: prices }
+    }
     const input: PriceInput = {
       jamaah: 10,
       tourLeader: 0,
@@ -214,12 +217,10 @@ describe('a price that does not depend on the number of jamaah (docs/product.md 
       prices: { pesawat: [1] },
       hotels: { makkah: null, madinah: null },
     }
-    expect(isSameForAnyGroup({ input, told: { ...none, triple: 1 } })).toBe(true)
-    expect(isSameForAnyGroup({ input: { ...input, tourLeader: 1 }, told: { ...none, triple: 1 } })).toBe(false)
-    expect(isSameForAnyGroup({ input: { ...input, prices: { transportasi: [9] } }, told: { ...none, quad: 1 } })).toBe(
-      false,
-    )
-    expect(mainRoom({ input, told: { ...none, double: 1, triple: 1 } })).toBe('triple')
+    expect(isSameForAnyGroup(quote(input, { triple: 1 }))).toBe(true)
+    expect(isSameForAnyGroup(quote({ ...input, tourLeader: 1 }, { triple: 1 }))).toBe(false)
+    expect(isSameForAnyGroup(quote({ ...input, prices: { transportasi: [9] } }, { quad: 1 }))).toBe(false)
+    expect(mainRoom(quote(input, { double: 1, triple: 1 }))).toBe('triple')
   })
 })
 
