@@ -30,6 +30,8 @@ export type OfferChoice = {
 export type OfferStay = {
   city: City
   hotel: string
+  /** The path of the hotel's picture. Absent in offers of earlier programs. */
+  image?: string | null
   stars: number
   /** Metres to the mosque; null if the API does not tell it. */
   distance: number | null
@@ -49,6 +51,8 @@ export type OfferedOption = {
   name: string
   stays: readonly OfferStay[]
   airline: string | null
+  /** The path of the airline's logo. Absent in offers of earlier programs. */
+  logo?: string | null
   /** Names of the services, in the order of the wizard. */
   services: readonly string[]
   /** The number of jamaah that the prices rest on. */
@@ -70,9 +74,9 @@ export type PublicOffer = OfferedOption & {
 }
 
 function stayOf(city: City, hotel: DetailHotel): OfferStay {
-  const { name, stars, distance = null, checkIn, checkOut } = hotel
+  const { name, image, stars, distance = null, checkIn, checkOut } = hotel
   const nights = checkIn && checkOut ? nightsBetween(checkIn, checkOut) : null
-  return { city, hotel: name, stars, distance, checkIn, checkOut, nights }
+  return { city, hotel: name, image, stars, distance, checkIn, checkOut, nights }
 }
 
 /**
@@ -95,6 +99,7 @@ export function publicOffer(detail: PackageDetail, choice: OfferChoice, profile:
       return hotel ? [stayOf(city, hotel)] : []
     }),
     airline: detail.flight?.name ?? null,
+    logo: detail.flight?.logo ?? null,
     services: [
       ...NAMED_FIELDS.flatMap((field) => detail.choices[field]?.name ?? []),
       ...detail.transports.map(({ name }) => name),

@@ -69,7 +69,9 @@ const STYLES = {
   name: { size: 42, weight: type.weight.bold },
   body: { size: 30, weight: type.weight.medium },
   strong: { size: 30, weight: type.weight.bold },
+  sum: { size: 37, weight: type.weight.heavy },
   price: { size: 64, weight: type.weight.heavy },
+  airline: { size: 36, weight: type.weight.bold },
   room: { size: 38, weight: type.weight.bold },
 } as const
 

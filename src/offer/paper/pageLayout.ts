@@ -1,10 +1,20 @@
 import { light as colour } from '../../../theme/tokens'
 import type { PublicOffer, OfferedOption } from '../../domain/offer/publicOffer'
 import { t } from '../../i18n/offer/offer'
-import { footBlock, headBlock, pricesBlock, servicesBlock, stayBlocks, titleBlock, mixBlock } from '../drawing/blocks'
+import {
+  airlineBlock,
+  footBlock,
+  headBlock,
+  mixBlock,
+  pricesBlock,
+  servicesBlock,
+  stayBlocks,
+  titleBlock,
+} from '../drawing/blocks'
 import { isolatedOffer } from '../direction'
 import { boxed, moved, padded, stacked, type Block, type DrawnElement, type Measure } from '../drawing/elements'
 import { penOf, type Pen } from '../drawing/pen'
+import { listLine } from '../listLine'
 import { titleOf, optionName } from '../words'
 import { optionsOf } from '../../domain/offer/options'
 import { planBlock } from './planBlock'
@@ -49,10 +59,13 @@ export function inPages(parts: readonly Part[], roomOn: (page: number) => number
   return [...pages, column(page)]
 }
 
+/** A line of a list, with its sign in a column before the words. */
 function bulleted(text: string, pen: Pen, width: number): Block {
-  const indent = 30 * pen.scale
-  const line = pen.write(text, 'body', width - indent)
-  const bullet = pen.write('•', 'body', indent, colour.accent)
+  const { sign, words } = listLine(text)
+  const signWidth = pen.measure(sign, pen.fontOf('body'))
+  const indent = Math.max(30 * pen.scale, signWidth + 10 * pen.scale)
+  const line = pen.write(words, 'body', width - indent)
+  const bullet = pen.write(sign, 'body', indent, colour.accent)
   return { height: line.height, elements: [...bullet.elements, ...moved(line.elements, indent, 0)] }
 }
 
@@ -71,6 +84,7 @@ function pageParts(offer: PublicOffer, pen: Pen, width: number): Part[] {
   const facts = (option: OfferedOption): Part[] =>
     [
       ...stayBlocks(option, pen, width),
+      airlineBlock(option, pen, width),
       servicesBlock(option, pen, width),
       pricesBlock(option, pen, width),
       mixBlock(option, pen, width),

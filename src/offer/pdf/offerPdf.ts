@@ -13,9 +13,9 @@ import {
   type DrawnElement,
   type Font,
   type Measure,
-  type StarElement,
+  type ShapeElement,
   type TextElement,
-  starCorners,
+  cornersOf,
 } from '../drawing/elements'
 import { runsOf, type Covers, type Run } from './readable'
 
@@ -118,8 +118,8 @@ function paintPage({ doc, glyphs, covers, widthOf }: Writer, elements: readonly 
     const round = radius * points
     doc.roundedRect(x * points, y * points, width * points, height * points, round, round, 'F')
   }
-  const fillStar = (star: StarElement) => {
-    const corners = starCorners(star).map(([x, y]) => [x * points, y * points] as const)
+  const fillShape = (shape: ShapeElement) => {
+    const corners = cornersOf(shape).map(([x, y]) => [x * points, y * points] as const)
     const [[startX, startY] = [0, 0]] = corners
     const steps = corners
       .slice(1)
@@ -131,7 +131,7 @@ function paintPage({ doc, glyphs, covers, widthOf }: Writer, elements: readonly 
     doc.setFillColor(element.colour)
     if (element.kind === 'text') write(element)
     else if (element.kind === 'box') fillBox(element)
-    else fillStar(element)
+    else fillShape(element)
   }
 }
 

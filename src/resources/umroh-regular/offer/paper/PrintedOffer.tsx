@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PublicOffer } from '../../../../domain/offer/publicOffer'
-import { type DrawnElement, starCorners } from '../../../../offer/drawing/elements'
+import { cornersOf, type DrawnElement } from '../../../../offer/drawing/elements'
 import { offerPages, PAGE } from '../../../../offer/paper/pageLayout'
 import { loadTypeface, FAMILY, measureOn } from '../../../../offer/picture/paintPicture'
 
@@ -32,7 +32,7 @@ function Drawn({ element }: { element: DrawnElement }) {
       </text>
     )
   }
-  if (element.kind === 'star') return <polygon points={starCorners(element).join(' ')} fill={element.colour} />
+  if (element.kind === 'shape') return <polygon points={cornersOf(element).join(' ')} fill={element.colour} />
   const { x, y, width, height, colour, radius } = element
   return <rect x={x} y={y} width={width} height={height} rx={radius} fill={colour} />
 }
