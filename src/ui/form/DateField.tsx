@@ -22,6 +22,7 @@ export type DateFieldProps = {
   required?: boolean
   hint?: string
   error?: string | undefined
+  isOneLine?: boolean
 }
 
 /** The shared date picker (docs/product.md §6.11): a calendar in a bottom sheet that closes on a choice. */
@@ -37,6 +38,7 @@ export function DateField({
   required,
   hint,
   error,
+  isOneLine = false,
 }: DateFieldProps) {
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(opening)
@@ -53,6 +55,7 @@ export function DateField({
         hint={hint}
         disabled={disabled}
         required={required}
+        isOneLine={isOneLine}
         icon={<CalendarIcon />}
         onClick={() => setOpen(true)}
       >

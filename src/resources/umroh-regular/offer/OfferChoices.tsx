@@ -44,7 +44,19 @@ function RoomMixField({ detail, rooms, mix, onChange }: RoomMixFieldProps) {
   )
 }
 
-const Rooms = styled('div')({ '& .checks': { display: 'flex', flexWrap: 'wrap', columnGap: 24 } })
+/** Compact rows: each says what is chosen, and nothing has to be unfolded (docs/product.md §21.2.14). */
+const Rows = styled('div')({
+  display: 'grid',
+  gap: 12,
+  '& .checks': { display: 'flex', flexWrap: 'wrap', columnGap: 16 },
+  '& .pair': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5em), 1fr))',
+    alignItems: 'start',
+    gap: 12,
+  },
+  '& .more': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
+})
 
 export type OfferChoicesProps = {
   details: Packages
@@ -62,12 +74,13 @@ export function OfferChoices({ details, choice, hasPlan, problems, onChange }: O
   const { rooms, validUntil, customerName, customerPhone, roomMix, withPaymentPlan } = choice
   // Without a hotel a type of room changes nothing.
   const isOnePrice = details.every(hasOnePrice)
+  const wrongPhone = isPhoneLeft ? problems.phone : undefined
   const toggle = (room: RoomType, isOn: boolean) =>
     onChange({ rooms: ROOM_TYPES.filter((each) => (each === room ? isOn : rooms.includes(each))) })
   return (
-    <>
+    <Rows>
       {!isOnePrice && (
-        <Rooms role="group" aria-labelledby={roomsId}>
+        <div role="group" aria-labelledby={roomsId}>
           <Caption id={roomsId}>{t('share.rooms')}</Caption>
           <div className="checks">
             {ROOM_TYPES.map((room) => {
@@ -83,46 +96,55 @@ export function OfferChoices({ details, choice, hasPlan, problems, onChange }: O
               )
             })}
           </div>
-        </Rooms>
+        </div>
       )}
       <DateField
+        isOneLine
         label={t('share.validUntil')}
         value={validUntil}
         isDisabled={(day) => details.some((detail) => !isValidDay(day, detail, firstValidDay()))}
         onChange={(day) => onChange({ validUntil: day })}
         error={problems.day}
       />
-      <TextField
-        label={t('share.customer')}
-        placeholder={t('share.optional')}
-        maxLength={CUSTOMER_NAME_LENGTH}
-        autoComplete="off"
-        value={customerName}
-        onChange={(event) => onChange({ customerName: event.target.value })}
-      />
-      <TextField
-        label={t('share.phone')}
-        placeholder={t('share.optional')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        value={customerPhone}
-        onChange={(event) => onChange({ customerPhone: event.target.value })}
-        onBlur={() => setPhoneLeft(true)}
-        hint={t('share.phoneHint')}
-        error={isPhoneLeft ? problems.phone : undefined}
-      />
-      {/* The packages of options have groups of different sizes. */}
-      {details.length === 1 && !isOnePrice && (
-        <RoomMixField detail={details[0]} rooms={rooms} mix={roomMix} onChange={(mix) => onChange({ roomMix: mix })} />
-      )}
-      {hasPlan && (
-        <CheckField
-          label={t('share.withPlan')}
-          checked={withPaymentPlan}
-          onChange={(checked) => onChange({ withPaymentPlan: checked })}
+      <div className="pair">
+        <TextField
+          label={t('share.customer')}
+          placeholder={t('share.optional')}
+          maxLength={CUSTOMER_NAME_LENGTH}
+          autoComplete="off"
+          value={customerName}
+          onChange={(event) => onChange({ customerName: event.target.value })}
         />
-      )}
-    </>
+        <TextField
+          label={t('share.phone')}
+          placeholder={t('share.optional')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          value={customerPhone}
+          onChange={(event) => onChange({ customerPhone: event.target.value })}
+          onBlur={() => setPhoneLeft(true)}
+          {...(wrongPhone ? { hint: t('share.phoneHint'), error: wrongPhone } : {})}
+        />
+      </div>
+      <div className="more">
+        {/* The packages of options have groups of different sizes. */}
+        {details.length === 1 && !isOnePrice && (
+          <RoomMixField
+            detail={details[0]}
+            rooms={rooms}
+            mix={roomMix}
+            onChange={(mix) => onChange({ roomMix: mix })}
+          />
+        )}
+        {hasPlan && (
+          <CheckField
+            label={t('share.withPlan')}
+            checked={withPaymentPlan}
+            onChange={(checked) => onChange({ withPaymentPlan: checked })}
+          />
+        )}
+      </div>
+    </Rows>
   )
 }
