@@ -54,6 +54,12 @@ const Rows = styled('div')({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5em), 1fr))',
     alignItems: 'start',
     gap: 12,
+    // A label or an error of two lines moves no field out of the row.
+    '@supports (grid-template-rows: subgrid)': {
+      rowGap: 0,
+      '& > div': { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid' },
+      '& > div > label': { alignSelf: 'end' },
+    },
   },
   '& .more': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
 })

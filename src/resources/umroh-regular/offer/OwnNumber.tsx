@@ -5,6 +5,7 @@ import { readWhatsapp } from '../../../domain/offer/whatsapp'
 import type { PackageDetail } from '../../../domain/types'
 import { t } from '../../../i18n/offer/share'
 import { paths } from '../../../paths'
+import { Hint } from '../../../ui/form/Field'
 import { TextField } from '../../../ui/form/TextField'
 import { useSaveNumber } from '../../offerProfileContext'
 import { useIsOwn } from './shareChoice'
@@ -63,8 +64,8 @@ export const OwnNumber = ({ value, error, onType, onLeave }: OwnNumberProps) => 
       onBlur={onLeave}
       error={error}
     />
-    <p className="quiet">
+    <Hint>
       {t('share.ownNumberHint')} <Link to={paths.offerProfile}>{t('share.profile')}</Link>
-    </p>
+    </Hint>
   </div>
 )

@@ -23,6 +23,7 @@ import { problemOf, useProfileFor, usualChoice, type ShareChoice } from './share
 
 const Scrolled = styled('div')({
   display: 'grid',
+  gridAutoRows: 'max-content',
   gap: 16,
   padding: `4px ${space.gutter}px 0`,
   overflowY: 'auto',

@@ -6,7 +6,7 @@ import { t } from '../../../../i18n/offer/share'
 import { PICTURE } from '../../../../offer/picture/pictureLayout'
 import { useStillPage } from '../../../../ui/a11y/useStillPage'
 import { IconButton } from '../../../../ui/elements/IconButton'
-import { useCloseRequest } from '../../../../ui/sheet/useCloseRequest'
+import { keepFromBrowser, useCloseRequest } from '../../../../ui/sheet/useCloseRequest'
 
 const Whole = styled('div')({
   display: 'flex',
@@ -32,7 +32,13 @@ export function FullPicture({ source, name, open, onClose }: FullPictureProps) {
     if (canvas && source.current) canvas.getContext('2d')?.drawImage(source.current, 0, 0)
   }
   return (
-    <Dialog fullScreen open={open} onClose={onClose} slotProps={{ paper: { 'aria-label': t('share.enlarged') } }}>
+    <Dialog
+      fullScreen
+      open={open}
+      onClose={onClose}
+      onKeyDown={keepFromBrowser}
+      slotProps={{ paper: { 'aria-label': t('share.enlarged') } }}
+    >
       <Whole>
         <IconButton onClick={onClose} label={t('app.close')}>
           <CloseIcon fontSize="small" />

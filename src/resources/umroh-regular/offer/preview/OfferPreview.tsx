@@ -33,7 +33,7 @@ const Region = styled('section')({
   '& .picture > button': {
     position: 'absolute',
     inset: 0,
-    alignItems: 'flex-end',
+    alignItems: 'flex-start',
     justifyContent: 'flex-end',
     padding: 8,
     borderRadius: radius.medium,
@@ -48,6 +48,7 @@ const Region = styled('section')({
     color: colour.accent,
   },
   '& .words': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' },
+  '& .words > button': { marginRight: -12, padding: '7px 12px' },
   '& .text': {
     padding: '12px 14px',
     borderRadius: radius.medium,
