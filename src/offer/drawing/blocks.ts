@@ -21,13 +21,17 @@ import { plane, starsAt, starsWidth, tick } from './shapes'
 
 /** The parts of a drawn offer, each for a width and a pen. */
 
+/** A longer title is written smaller, so that it leaves room for the offer. */
+const LONG_TITLE = 80
+
 /** Business, package and customer on the dark ground of the head. */
 export function headBlock(offer: PublicOffer, pen: Pen, width: number): Block {
   const customer = offer.customer ? t('offer.for', { name: offer.customer }) : ''
+  const title = titleOf(offer)
   return stacked(
     [
       pen.write(offer.business.name, 'business', width, colour.accentSoft),
-      pen.write(titleOf(offer), 'title', width, colour.onAccent),
+      pen.write(title, title.length > LONG_TITLE ? 'longTitle' : 'title', width, colour.onAccent),
       pen.write(offer.others ? '' : dotted(journeyFacts(offer)), 'strong', width, colour.onAccent),
       pen.write(customer, 'body', width, colour.accentSoft),
     ],

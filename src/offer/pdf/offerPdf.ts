@@ -188,7 +188,8 @@ const LARGEST = 300_000
 const SHARPNESS = [2, 1.4, 1, 0.7]
 
 function madeWith(glyphs: Glyphs, offer: PublicOffer): ArrayBuffer {
-  const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true })
+  // Places to a hundredth of a point: further digits would only make the file larger.
+  const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true, floatPrecision: 2 })
   addTypeface(doc)
   doc.setProperties({ title: titleOf(offer), author: offer.business.name })
   doc.setLanguage('id')

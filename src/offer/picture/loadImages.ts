@@ -1,7 +1,7 @@
 import type { PublicOffer } from '../../domain/offer/publicOffer'
 import { optionsOf } from '../../domain/offer/options'
 import type { Images } from './paintPicture'
-import type { Shown } from './pictureLayout'
+import type { Shown } from './optionBlock'
 
 /** A picture waits this long for its images, and is then drawn without those that are missing. */
 const WAIT = 1500
