@@ -5,11 +5,12 @@ import { formatDate } from '../domain/values/dates'
 import { formatRupiah } from '../domain/values/money'
 import { t } from '../i18n/offer/offer'
 import { isolatedOffer } from './direction'
+import { withSign } from './listLine'
 import { boldName, oneLine, plainName } from './whatsappText'
 import { groupTotal, optionName, partLine, priceNote, roomsLine, shownPrices, stayFacts, titleOf } from './words'
 
 const list = (title: string, lines: readonly string[]) =>
-  lines.length > 0 ? [`${title}:`, ...lines.map((line) => `• ${oneLine(line)}`)] : []
+  lines.length > 0 ? [`${title}:`, ...lines.map((line) => withSign(oneLine(line)))] : []
 
 const stayLines = ({ stays }: OfferedOption) => (stays.length === 0 ? [t('offer.noHotel')] : stays.map(stayLine))
 

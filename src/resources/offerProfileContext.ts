@@ -42,3 +42,16 @@ export function useOfferProfile(): OfferProfile {
   }, [hasServer, values, provider, place])
   return profile
 }
+
+/**
+ * Saves the number of the user's business in the offer profile: on the phone, and on a server that keeps profiles. The promise
+ * ends when the server has it, or could not be reached; the screen of the profile tells which.
+ */
+export function useSaveNumber(): (whatsapp: string) => Promise<unknown> {
+  const { kept, profile, place, hasServer } = useKeptProfile()
+  const provider = useDataProvider<PartnerDataProvider>()
+  return (whatsapp) => {
+    place.keep({ profile: { ...profile, whatsapp }, version: kept?.version ?? null, isSent: false })
+    return hasServer ? syncProfile(provider, place).catch(() => undefined) : Promise.resolve()
+  }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { publicOffer } from '../../src/domain/offer/publicOffer'
-import type { DrawnElement } from '../../src/offer/drawing/elements'
+import type { PictureElement } from '../../src/offer/drawing/elements'
 import { offerText } from '../../src/offer/offerText'
 import { offerPage } from '../../src/offer/page/offerPage'
 import { offerPages, PAGE } from '../../src/offer/paper/pageLayout'
@@ -11,11 +11,11 @@ import { liesOn, measure, written } from './drawn'
 const plain = publicOffer(examplePackage, exampleChoice, exampleProfile)
 const branded = publicOffer(examplePackage, exampleChoice, { ...exampleProfile, logo: LOGO })
 
-const logosIn = (elements: readonly DrawnElement[]) =>
+const logosIn = (elements: readonly PictureElement[]) =>
   elements.flatMap((element) => (element.kind === 'logo' ? [element] : []))
 
 describe('the logo in an offer (docs/product.md §21.9.2)', () => {
-  it.each<[string, (offer: typeof plain) => DrawnElement[], { width: number; height: number }]>([
+  it.each<[string, (offer: typeof plain) => readonly PictureElement[], { width: number; height: number }]>([
     ['picture', (offer) => pictureLayout(offer, measure), PICTURE],
     ['first page', (offer) => offerPages(offer, measure)[0] ?? [], PAGE],
   ])('the %s shows it once, in its proportions, and all words stay', (_, draw, page) => {

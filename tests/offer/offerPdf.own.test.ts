@@ -50,9 +50,9 @@ describe('the PDF of an offer (docs/product.md §21.3.3)', () => {
     const { pages, words } = await made(publicOffer(examplePackage, exampleChoice, exampleProfile))
     expect(pages).toHaveLength(1)
     for (const text of [
-      'Safar Barakah Umroh Syawal 12 Hari Penawaran untuk Bapak Ahmad',
+      'Safar Barakah Umroh Syawal 12 Hari 10 hari · 9 malam · 1–10 Maret 2027 Penawaran untuk Bapak Ahmad',
       'MADINAH Anwar Al Madinah 1–5 Maret 2027 · 4 malam MAKKAH Pullman Zamzam',
-      'Garuda Indonesia CGK–MED · Visa + Bus VIP · Siskopatuh · Ziarah Makkah',
+      'Garuda Indonesia CGK–MED TERMASUK Visa + Bus VIP Siskopatuh Ziarah Makkah',
       'Double Rp. 30.310.400 Quad Rp. 28.000.000 Harga per jamaah, untuk rombongan 25 jamaah',
       '1 kamar Double Rp. 60.620.800 2 kamar Quad Rp. 224.000.000 Total rombongan Rp. 284.620.800',
       'DP saat memesan Rp. 5.000.000 Rp. 5.000.000',

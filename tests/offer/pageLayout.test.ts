@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { publicOffer, type PublicOffer } from '../../src/domain/offer/publicOffer'
 import type { DrawnElement } from '../../src/offer/drawing/elements'
-import { inPages, type Part, offerPages, PAGE } from '../../src/offer/paper/pageLayout'
+import { offerPages, PAGE } from '../../src/offer/paper/pageLayout'
+import { inPages, spread, type Part } from '../../src/offer/paper/parts'
 import { choices, exampleChoice, examplePackage, exampleProfile, packages, profiles } from '../domain/offer/packages'
 import { extentOf, liesOn, measure, written } from './drawn'
 
@@ -60,6 +61,22 @@ describe('the pages of an offer (docs/product.md §21.3.3)', () => {
     expect(sizeOf(short)).toBeGreaterThan(sizeOf(longer))
   })
 
+  it('a first page with room left begins with the skyline, and each option stands on a page of its own under its letter', () => {
+    const shapesOf = (page: readonly DrawnElement[] = []) => page.filter(({ kind }) => kind === 'shape').length
+    const choice = { ...exampleChoice, withPaymentPlan: false, roomMix: null }
+    const hotels = { ...examplePackage.hotels, makkah: null }
+    const bare = publicOffer({ ...examplePackage, hotels, choices: {}, transports: [] }, choice, {
+      ...exampleProfile,
+      included: [],
+      excluded: [],
+      terms: [],
+    })
+    expect(shapesOf(pagesOf(bare)[0])).toBeGreaterThan(40)
+    const pages = pagesOf({ ...bare, others: [bare, bare] })
+    const letters = pages.map((page) => written(page).match(/[ABC]\. Umroh/g))
+    expect(letters.flat()).toEqual(['A. Umroh', 'B. Umroh', 'C. Umroh'])
+  })
+
   it('a name of 5,000 letters is written smaller, and all its words are there', () => {
     const pages = example({ name: 'Umroh keluarga '.repeat(333) })
     expect(written(pages.flat()).match(/Umroh keluarga/g)?.length).toBeGreaterThanOrEqual(333)
@@ -74,10 +91,17 @@ describe('parts in pages', () => {
     ...changes,
   })
   const textsOf = (parts: readonly Part[], roomOn = (page: number) => (page === 0 ? 25 : 40)) =>
-    inPages(parts, roomOn).map(({ elements }) => written(elements))
+    inPages(parts, roomOn).map((page) => written(page.flatMap(({ elements }) => [...elements])))
 
   it('each page takes the parts that fit, with the room that it has', () => {
     expect(textsOf(['a', 'b', 'c', 'd', 'e', 'f'].map((text) => part(text)))).toEqual(['a b', 'c d e', 'f'])
+  })
+
+  it('what a page has left widens the gaps above its sections, up to a limit', () => {
+    const parts = [part('a', { isSection: true }), part('b', { isSection: true }), part('line')]
+    expect(spread(parts, 20, 100).map(({ gap }) => gap)).toEqual([15, 15, 5])
+    expect(spread(parts, 200, 30).map(({ gap }) => gap)).toEqual([35, 35, 5])
+    expect(spread(parts, -5, 30).map(({ gap }) => gap)).toEqual([5, 5, 5])
   })
 
   it('a title goes to the next page with the part below it', () => {

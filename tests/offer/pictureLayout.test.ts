@@ -4,7 +4,15 @@ import { publicOffer, type PublicOffer } from '../../src/domain/offer/publicOffe
 import { PICTURE, pictureLayout } from '../../src/offer/picture/pictureLayout'
 import { wrapped } from '../../src/offer/drawing/pen'
 import { choices, exampleChoice, examplePackage, exampleProfile, packages, profiles } from '../domain/offer/packages'
-import { liesOn, measure, written } from './drawn'
+import { journeyFacts } from '../../src/offer/words'
+import { extentOf, liesOn, measure, written } from './drawn'
+
+const ALL = {
+  photos: new Set(['/media/hotel.webp', '/media/madinah.webp', '/media/third.webp']),
+  logos: new Set(['/media/logo.svg', '/media/garuda.svg']),
+}
+const imagesOf = (offer: PublicOffer, shown = ALL) =>
+  pictureLayout(offer, measure, shown).flatMap((element) => (element.kind === 'image' ? [element] : []))
 
 const writtenOf = (offer: PublicOffer) => written(pictureLayout(offer, measure))
 
@@ -37,16 +45,73 @@ describe('the picture of an offer (docs/product.md §21.3.2)', () => {
     fc.assert(
       fc.property(packages, choices, profiles, (detail, choice, profile) => {
         const offer = publicOffer(detail, choice, profile)
-        for (const element of pictureLayout(offer, measure)) {
-          expect(liesOn(PICTURE, element)).toBe(true)
-          if (element.kind === 'text') expect(element.text).not.toMatch(/^·/)
-        }
+        for (const shown of [undefined, ALL])
+          for (const element of pictureLayout(offer, measure, shown)) {
+            expect(liesOn(PICTURE, element)).toBe(true)
+            if (element.kind === 'text') expect(element.text).not.toMatch(/^·/)
+          }
         const words = writtenOf(offer)
         for (const { hotel } of offer.stays) expect(words).toContain(hotel.trim())
         expect(words.replaceAll('.', '')).not.toMatch(/(?<!\d)7\d{6}(?!\d)/)
       }),
       { numRuns: 30 },
     )
+  })
+
+  it('the photos of the hotels stand above the head and the logo beside the airline, each whole on the picture', () => {
+    const { makkah, madinah } = examplePackage.hotels
+    const hotels = { makkah, madinah: madinah && { ...madinah, image: '/media/madinah.webp' } }
+    const offer = publicOffer({ ...examplePackage, hotels }, exampleChoice, exampleProfile)
+    const images = imagesOf(offer)
+    expect(images.map(({ path, fit }) => [path, fit])).toEqual([
+      ['/media/madinah.webp', 'cover'],
+      ['/media/hotel.webp', 'cover'],
+      ['/media/garuda.svg', 'contain'],
+    ])
+    const [left, right] = images
+    expect(left).toMatchObject({ x: 0, y: 0, width: right?.width, height: right?.height })
+    expect((right?.x ?? 0) + (right?.width ?? 0)).toBe(PICTURE.width)
+    expect(left?.height).toBeGreaterThanOrEqual(180)
+  })
+
+  it('without an image that can be painted, a skyline and an aeroplane are drawn in their places', () => {
+    const offer = publicOffer(examplePackage, exampleChoice, exampleProfile)
+    const elements = pictureLayout(offer, measure)
+    expect(elements.filter(({ kind }) => kind === 'image')).toEqual([])
+    const shapes = (drawn: typeof elements) => drawn.filter(({ kind }) => kind === 'shape').length
+    expect(shapes(elements)).toBeGreaterThan(shapes(pictureLayout(offer, measure, ALL)) + 20)
+  })
+
+  it('an offer of several packages shows two photos at most, each once', () => {
+    const offer = publicOffer(examplePackage, exampleChoice, exampleProfile)
+    const stays = offer.stays.map((stay, place) => ({
+      ...stay,
+      image: place ? '/media/madinah.webp' : '/media/third.webp',
+    }))
+    const covers = imagesOf({ ...offer, others: [{ ...offer, stays }, offer] }).filter(({ fit }) => fit === 'cover')
+    expect(covers.map(({ path }) => path)).toEqual(['/media/hotel.webp', '/media/third.webp'])
+  })
+
+  it('the head says how long the journey is: a day more than nights', () => {
+    const offer = publicOffer(examplePackage, exampleChoice, exampleProfile)
+    expect(writtenOf(offer)).toContain('10 hari · 9 malam · 1–10 Maret 2027')
+    expect(journeyFacts({ ...offer, stays: [] })).toEqual([])
+  })
+
+  it('a name beside a large price wraps and never lies on it', () => {
+    const same = { double: 121_500_000, triple: 121_500_000, quad: 121_500_000 }
+    const detail = {
+      ...examplePackage,
+      hotels: { makkah: null, madinah: null },
+      totals: same,
+      choices: {},
+      transports: [],
+    }
+    const elements = pictureLayout(publicOffer(detail, { ...exampleChoice, roomMix: null }, exampleProfile), measure)
+    const price = elements.find((element) => element.kind === 'text' && element.text.startsWith('Rp.'))
+    const names = elements.filter((element) => element.kind === 'text' && /^Harga|^jamaah/.test(element.text))
+    expect(names.length).toBeGreaterThan(0)
+    for (const name of names) expect(extentOf(name).right).toBeLessThan(price ? extentOf(price).left : 0)
   })
 
   it('a name of 200 letters without a space is broken, and all its letters are there', () => {

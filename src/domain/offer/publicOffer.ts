@@ -34,6 +34,8 @@ export type OfferChoice = {
 export type OfferStay = {
   city: City
   hotel: string
+  /** The path of the hotel's picture. Absent in offers of earlier programs. */
+  image?: string | null
   stars: number
   /** Metres to the mosque; null if the API does not tell it. */
   distance: number | null
@@ -53,6 +55,8 @@ export type OfferedOption = {
   name: string
   stays: readonly OfferStay[]
   airline: string | null
+  /** The path of the airline's logo. Absent in offers of earlier programs. */
+  airlineLogo?: string | null
   /** Names of the services, in the order of the wizard. */
   services: readonly string[]
   /** The number of jamaah that the prices rest on. */
@@ -79,9 +83,9 @@ export type PublicOffer = OfferedOption & {
 const toldNameOf = ({ name, toldName = name }: Named): string => toldName
 
 function stayOf(city: City, hotel: DetailHotel): OfferStay {
-  const { stars, distance = null, checkIn, checkOut } = hotel
+  const { image, stars, distance = null, checkIn, checkOut } = hotel
   const nights = checkIn && checkOut ? nightsBetween(checkIn, checkOut) : null
-  return { city, hotel: toldNameOf(hotel), stars, distance, checkIn, checkOut, nights }
+  return { city, hotel: toldNameOf(hotel), image, stars, distance, checkIn, checkOut, nights }
 }
 
 /**
@@ -105,6 +109,7 @@ export function publicOffer(detail: PackageDetail, choice: OfferChoice, profile:
       return hotel ? [stayOf(city, hotel)] : []
     }),
     airline: detail.flight && toldNameOf(detail.flight),
+    airlineLogo: detail.flight?.logo ?? null,
     services: [
       ...NAMED_FIELDS.flatMap((field) => {
         const choice = detail.choices[field]

@@ -8,6 +8,7 @@ const offer = {
     for: 'Penawaran untuk %{name}',
     city: { makkah: 'Makkah', madinah: 'Madinah' },
     stars: 'bintang %{n}',
+    days: '%{n} hari',
     nights: '%{n} malam',
     airline: 'Pesawat: %{name}',
     services: 'Termasuk: %{names}',

@@ -7,7 +7,7 @@ import { formatRupiah } from '../../domain/values/money'
 import { t } from '../../i18n/offer/offer'
 import {
   inARow,
-  journey,
+  journeyFacts,
   priceNote,
   shownPrices,
   stayFacts,
@@ -16,8 +16,9 @@ import {
   groupTotal,
   roomsName,
 } from '../words'
-import { NOTHING, boxed, moved, padded, stacked, type Block, type DrawnElement } from './elements'
+import { NOTHING, boxed, moved, padded, stacked, type Block, type DrawnElement, type PictureElement } from './elements'
 import type { Pen, PenStyle } from './pen'
+import { plane, starsAt, starsWidth, tick } from './shapes'
 
 /** The parts of a drawn offer, each for a width and a pen. */
 
@@ -50,18 +51,21 @@ function businessBlock(offer: PublicOffer, pen: Pen, width: number): Block {
     ],
   }
 }
+/** A longer title is written smaller, so that it leaves room for the offer. */
+const LONG_TITLE = 80
 
 /** Business, package and customer on the dark ground of the head. */
 export function headBlock(offer: PublicOffer, pen: Pen, width: number): Block {
   const customer = offer.customer ? t('offer.for', { name: offer.customer }) : ''
+  const title = titleOf(offer)
   return stacked(
     [
       businessBlock(offer, pen, width),
-      pen.write(titleOf(offer), 'title', width, colour.onAccent),
+      pen.write(title, title.length > LONG_TITLE ? 'longTitle' : 'title', width, colour.onAccent),
+      pen.write(offer.others ? '' : dotted(journeyFacts(offer)), 'strong', width, colour.onAccent),
       pen.write(customer, 'body', width, colour.accentSoft),
-      pen.write(offer.others ? '' : journey(offer), 'body', width, colour.accentSoft),
     ],
-    14 * pen.scale,
+    12 * pen.scale,
   )
 }
 
@@ -71,16 +75,6 @@ const bound = (text: string): string => (text.length < 40 ? text.replaceAll(' ',
 /** Facts in a row. No line ends inside a short fact. */
 export const dotted = (facts: readonly string[]): string => inARow(facts.map(bound))
 
-export function starsAt(count: number, size: number): DrawnElement[] {
-  return Array.from({ length: count }, (_, index) => ({
-    kind: 'star',
-    x: index * size * 1.15,
-    y: 0,
-    size,
-    colour: colour.star,
-  }))
-}
-
 /** The hotels of an option, or that it has none. */
 export const stayBlocks = ({ stays }: OfferedOption, pen: Pen, width: number): Block[] =>
   stays.length > 0 ? stays.map((stay) => stayBlock(stay, pen, width)) : [pen.write(t('offer.noHotel'), 'name', width)]
@@ -89,11 +83,10 @@ export const stayBlocks = ({ stays }: OfferedOption, pen: Pen, width: number): B
 function stayBlock(stay: OfferStay, pen: Pen, width: number): Block {
   const size = pen.fontOf('label').size
   const label = titleBlock(t(`offer.city.${stay.city}`), pen, width)
-  const stars = starsAt(stay.stars, size)
-  const starsWidth = stay.stars * size * 1.15
+  const stars = moved(starsAt(stay.stars, size), width - starsWidth(stay.stars, size), size * 0.15)
   return stacked(
     [
-      { ...label, elements: [...label.elements, ...moved(stars, width - starsWidth, size * 0.15)] },
+      { ...label, elements: [...label.elements, ...stars] },
       pen.write(stay.hotel, 'name', width),
       pen.write(dotted(stayFacts(stay)), 'body', width, colour.quiet),
     ],
@@ -104,21 +97,68 @@ function stayBlock(stay: OfferStay, pen: Pen, width: number): Block {
 export const titleBlock = (title: string, pen: Pen, width: number): Block =>
   pen.write(title.toUpperCase(), 'label', width, colour.accent)
 
-/** The airline and the names of the services; nothing without them. */
-export function servicesBlock({ airline, services }: OfferedOption, pen: Pen, width: number): Block {
-  const names = [airline, ...services].filter((name) => name !== null)
-  if (names.length === 0) return NOTHING
-  return stacked([titleBlock(t('offer.includes'), pen, width), pen.write(dotted(names), 'body', width)], 6 * pen.scale)
+/** The name of the airline behind a mark of this side. */
+export function airlineRow<E extends PictureElement>(
+  airline: string,
+  { mark, side }: { mark: E; side: number },
+  pen: Pen,
+  width: number,
+): Block<E | DrawnElement> {
+  const left = side + 18 * pen.scale
+  const name = pen.write(airline, 'airline', width - left)
+  const height = Math.max(name.height, side)
+  return {
+    height,
+    elements: [{ ...mark, y: (height - side) / 2 }, ...moved(name.elements, left, (height - name.height) / 2)],
+  }
 }
 
-/** A name and its price at the two ends of a line. */
-function priceRow({ name: label, room, perJamaah }: ShownPrice, pen: Pen, width: number): Block {
-  const price = pen.write(formatRupiah(perJamaah), 'price', width, colour.accentDark, 'right')
-  const name = pen.write(label, 'room', room ? width / 3 : width / 2, colour.accentDark)
+/** The airline behind an aeroplane; nothing without one. */
+export function airlineBlock({ airline }: OfferedOption, pen: Pen, width: number): Block {
+  const side = pen.fontOf('airline').size
+  return airline === null ? NOTHING : airlineRow(airline, { mark: plane(side), side }, pen, width)
+}
+
+/** Names with ticks before them. As many stand in a row as fit; a long name wraps. */
+function tickedBlock(names: readonly string[], pen: Pen, width: number): Block {
+  const { size } = pen.fontOf('body')
+  const [indent, gap] = [size * 1.35, size * 1.1]
+  const rows: Block[] = []
+  let taken = 0
+  for (const name of names) {
+    const text = pen.write(name, 'body', width - indent)
+    const isOneLine = text.elements.length === 1
+    const wide = isOneLine ? indent + pen.measure(name, pen.fontOf('body')) : width
+    const item = [{ ...tick(size), y: size * 0.12 }, ...moved(text.elements, indent, 0)]
+    const row = rows.at(-1)
+    if (row && isOneLine && taken + gap + wide <= width) {
+      rows[rows.length - 1] = { ...row, elements: [...row.elements, ...moved(item, taken + gap, 0)] }
+      taken += gap + wide
+    } else {
+      rows.push({ height: text.height, elements: item })
+      taken = wide
+    }
+  }
+  return stacked(rows, 4 * pen.scale)
+}
+
+/** The names of the services under their title; nothing without one. */
+export function servicesBlock({ services }: OfferedOption, pen: Pen, width: number): Block {
+  if (services.length === 0) return NOTHING
+  return stacked([titleBlock(t('offer.includes'), pen, width), tickedBlock(services, pen, width)], 6 * pen.scale)
+}
+
+/** A name and its price at the two ends of a line. A name that has no room beside the price stands in several lines. */
+function priceRow({ name: label, perJamaah }: ShownPrice, pen: Pen, width: number): Block {
+  const text = formatRupiah(perJamaah)
+  const price = pen.write(text, 'price', width, colour.accentDark, 'right')
+  const left = width - pen.measure(text, pen.fontOf('price')) - 24 * pen.scale
+  const name = pen.write(label, 'room', left, colour.accentDark)
   const baselineOf = ({ elements: [first] }: Block) => first?.y ?? 0
+  const isOneLine = name.elements.length === 1
   return {
-    height: price.height,
-    elements: [...moved(name.elements, 0, baselineOf(price) - baselineOf(name)), ...price.elements],
+    height: Math.max(price.height, name.height),
+    elements: [...moved(name.elements, 0, isOneLine ? baselineOf(price) - baselineOf(name) : 0), ...price.elements],
   }
 }
 
@@ -132,15 +172,19 @@ export function pricesBlock(offer: OfferedOption, pen: Pen, width: number): Bloc
   return boxed(block, width, colour.accentSoft, 24 * pen.scale)
 }
 
+/** The colours of a foot, which stands on paper or on a dark ground. */
+type Inks = { text: string; number: string }
+const ON_PAPER: Inks = { text: colour.text, number: colour.accent }
+
 /** Validity on the left, business and number on the right. */
-export function footBlock(offer: PublicOffer, pen: Pen, width: number): Block {
+export function footBlock(offer: PublicOffer, pen: Pen, width: number, inks = ON_PAPER): Block {
   const half = (width - 24 * pen.scale) / 2
-  const valid = pen.write(t('offer.validUntil', { date: bound(formatDate(offer.validUntil)) }), 'body', half)
+  const valid = pen.write(t('offer.validUntil', { date: bound(formatDate(offer.validUntil)) }), 'body', half, inks.text)
   const number = offer.business.whatsapp ? formatWhatsapp(offer.business.whatsapp) : ''
   const business = stacked(
     [
-      pen.write(offer.business.name, 'body', half, colour.text, 'right'),
-      pen.write(number, 'body', half, colour.accent, 'right'),
+      pen.write(offer.business.name, 'strong', half, inks.text, 'right'),
+      pen.write(number, 'strong', half, inks.number, 'right'),
     ],
     0,
   )

@@ -21,25 +21,39 @@ export type BoxElement = {
   colour: string
   radius: number
 }
-/** A star of five points inside a square of this size. */
-export type StarElement = { kind: 'star'; x: number; y: number; size: number; colour: string }
+export type Point = readonly [x: number, y: number]
+/** A filled outline. Its corners are told from its own place. */
+export type ShapeElement = { kind: 'shape'; x: number; y: number; points: readonly Point[]; colour: string }
+/** A photo or a logo in a box. `cover` fills the box and cuts what is over; `contain` shows all of it, from the left. */
+export type ImageElement = {
+  kind: 'image'
+  x: number
+  y: number
+  width: number
+  height: number
+  /** The path that the API names. */
+  path: string
+  fit: 'cover' | 'contain'
+}
 
 /** The logo of the business: a JPEG as base64. */
 export type LogoElement = { kind: 'logo'; x: number; y: number; width: number; height: number; logo: string }
 
-export type DrawnElement = TextElement | BoxElement | StarElement | LogoElement
+export type DrawnElement = TextElement | BoxElement | ShapeElement | LogoElement
+/** What a picture has and paper has not. */
+export type PictureElement = DrawnElement | ImageElement
 
 /** The width of a text in a font, in the units of the drawing. */
 export type Measure = (text: string, font: Font) => number
 
 /** A drawn part: its elements, placed from its own top left corner, and the space that it takes. */
-export type Block = { height: number; elements: readonly DrawnElement[] }
+export type Block<E extends PictureElement = DrawnElement> = { height: number; elements: readonly E[] }
 
-export const moved = (elements: readonly DrawnElement[], dx: number, dy: number): DrawnElement[] =>
+export const moved = <E extends PictureElement>(elements: readonly E[], dx: number, dy: number): E[] =>
   elements.map((element) => ({ ...element, x: element.x + dx, y: element.y + dy }))
 
 /** Puts blocks below each other with a gap between them. Blocks without height take no gap. */
-export function stacked(blocks: readonly Block[], gap: number): Block {
+export function stacked<E extends PictureElement>(blocks: readonly Block<E>[], gap: number): Block<E> {
   const shown = blocks.filter(({ height }) => height > 0)
   let top = 0
   const elements = shown.flatMap((block) => {
@@ -51,7 +65,12 @@ export function stacked(blocks: readonly Block[], gap: number): Block {
 }
 
 /** Moves a block right and gives it space above and below. */
-export const padded = ({ height, elements }: Block, inline: number, above: number, below = above): Block => ({
+export const padded = <E extends PictureElement>(
+  { height, elements }: Block<E>,
+  inline: number,
+  above: number,
+  below = above,
+): Block<E> => ({
   height: height + above + below,
   elements: moved(elements, inline, above),
 })
@@ -64,13 +83,5 @@ export const boxed = (block: Block, width: number, colour: string, radius: numbe
 
 export const NOTHING: Block = { height: 0, elements: [] }
 
-const POINTS = 5
-
-/** The ten corners of a star, clockwise from its top. */
-export function starCorners({ x, y, size }: StarElement): (readonly [number, number])[] {
-  return Array.from({ length: 2 * POINTS }, (_, corner) => {
-    const radius = corner % 2 === 0 ? size / 2 : size / 4.6
-    const angle = (corner * Math.PI) / POINTS - Math.PI / 2
-    return [x + size / 2 + radius * Math.cos(angle), y + size / 2 + radius * Math.sin(angle)]
-  })
-}
+/** The corners of a shape on its page. */
+export const cornersOf = ({ x, y, points }: ShapeElement): Point[] => points.map(([dx, dy]) => [x + dx, y + dy])

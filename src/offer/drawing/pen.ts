@@ -65,11 +65,14 @@ function paragraph(text: string, { width, font, colour, measure, align = 'left' 
 const STYLES = {
   business: { size: 32, weight: type.weight.bold },
   title: { size: 72, weight: type.weight.heavy },
+  longTitle: { size: 48, weight: type.weight.heavy },
   label: { size: 26, weight: type.weight.bold },
   name: { size: 42, weight: type.weight.bold },
   body: { size: 30, weight: type.weight.medium },
   strong: { size: 30, weight: type.weight.bold },
+  sum: { size: 37, weight: type.weight.heavy },
   price: { size: 64, weight: type.weight.heavy },
+  airline: { size: 36, weight: type.weight.bold },
   room: { size: 38, weight: type.weight.bold },
 } as const
 

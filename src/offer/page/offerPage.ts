@@ -8,6 +8,7 @@ import { t as tPage } from '../../i18n/offer/offerPage'
 import type { CalendarDate, RoomType } from '../../domain/types'
 import { formatRupiah } from '../../domain/values/money'
 import { isolated, isolatedOffer } from '../direction'
+import { listLine } from '../listLine'
 import {
   optionName,
   titleOf,
@@ -98,10 +99,12 @@ function planSection({ prices }: OfferedOption): Markup {
     : NOTHING
 }
 
+/** A line with a sign of its own gets no dot. */
+const listItem = (line: string): Markup =>
+  listLine(line).isOwn ? markup`<li class="own">${line}</li>` : markup`<li>${line}</li>`
+
 const listSection = (title: string, lines: readonly string[]): Markup =>
-  lines.length > 0
-    ? markup`<section><h2>${title}</h2><ul>${lines.map((line) => markup`<li>${line}</li>`)}</ul></section>`
-    : NOTHING
+  lines.length > 0 ? markup`<section><h2>${title}</h2><ul>${lines.map(listItem)}</ul></section>` : NOTHING
 
 /** A package of the offer: hotels, the included services, prices and the payment plan. */
 const packageSections = (option: OfferedOption, last: Markup | null): Markup =>

@@ -22,6 +22,7 @@ const RULES: readonly (readonly [selector: string, rules: string])[] = [
   ['section', `padding:18px 20px;border-top:1px solid ${colour.line}`],
   ['header+section', 'border:0'],
   ['ul', 'padding-left:20px'],
+  ['.own', 'list-style:none'],
   ['.option', `background:${colour.accent};border:0`],
   ['.option h2', 'font-size:1.25rem;line-height:1.3;margin:0'],
   ['.option h2,.option p', `color:${colour.onAccent}`],

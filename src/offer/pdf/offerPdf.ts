@@ -14,9 +14,9 @@ import {
   type Font,
   type LogoElement,
   type Measure,
-  type StarElement,
+  type ShapeElement,
   type TextElement,
-  starCorners,
+  cornersOf,
 } from '../drawing/elements'
 import { runsOf, type Covers, type Run } from './readable'
 
@@ -119,8 +119,8 @@ function paintPage({ doc, glyphs, covers, widthOf }: Writer, elements: readonly 
     const round = radius * points
     doc.roundedRect(x * points, y * points, width * points, height * points, round, round, 'F')
   }
-  const fillStar = (star: StarElement) => {
-    const corners = starCorners(star).map(([x, y]) => [x * points, y * points] as const)
+  const fillShape = (shape: ShapeElement) => {
+    const corners = cornersOf(shape).map(([x, y]) => [x * points, y * points] as const)
     const [[startX, startY] = [0, 0]] = corners
     const steps = corners
       .slice(1)
@@ -139,7 +139,7 @@ function paintPage({ doc, glyphs, covers, widthOf }: Writer, elements: readonly 
     doc.setFillColor(element.colour)
     if (element.kind === 'text') write(element)
     else if (element.kind === 'box') fillBox(element)
-    else fillStar(element)
+    else fillShape(element)
   }
 }
 
@@ -196,7 +196,8 @@ const LARGEST = 300_000
 const SHARPNESS = [2, 1.4, 1, 0.7]
 
 function madeWith(glyphs: Glyphs, offer: PublicOffer): ArrayBuffer {
-  const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true })
+  // Places to a hundredth of a point: further digits would only make the file larger.
+  const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true, floatPrecision: 2 })
   addTypeface(doc)
   doc.setProperties({ title: titleOf(offer), author: offer.business.name })
   doc.setLanguage('id')

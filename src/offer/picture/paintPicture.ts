@@ -1,6 +1,6 @@
 import { type as typeface } from '../../../theme/tokens'
 import { fromBase64 } from '../../domain/values/base64'
-import { type DrawnElement, type Font, type Measure, type StarElement, starCorners } from '../drawing/elements'
+import { cornersOf, type Font, type ImageElement, type Measure, type PictureElement } from '../drawing/elements'
 
 /** The canvas's own copy of the typeface. */
 const FACE = 'Offer Picture'
@@ -40,10 +40,23 @@ export function measureOn(context: CanvasRenderingContext2D): Measure {
   }
 }
 
-function starPath(context: CanvasRenderingContext2D, star: StarElement) {
-  context.beginPath()
-  for (const [x, y] of starCorners(star)) context.lineTo(x, y)
-  context.closePath()
+/** The images of a picture by the paths that the API names. */
+export type Images = ReadonlyMap<string, HTMLImageElement>
+
+function drawImage(context: CanvasRenderingContext2D, element: ImageElement, image: HTMLImageElement) {
+  const { x, y, width, height, fit } = element
+  const { naturalWidth, naturalHeight } = image
+  const scales = [width / naturalWidth, height / naturalHeight]
+  if (fit === 'contain') {
+    const scale = Math.min(...scales)
+    const shown = naturalHeight * scale
+    context.drawImage(image, x, y + (height - shown) / 2, naturalWidth * scale, shown)
+    return
+  }
+  const scale = Math.max(...scales)
+  const [cutX, cutY] = [width / scale, height / scale]
+  const [left, top] = [(naturalWidth - cutX) / 2, (naturalHeight - cutY) / 2]
+  context.drawImage(image, left, top, cutX, cutY, x, y, width, height)
 }
 
 /** The logo of an offer as a canvas draws it; null without one, and where the browser cannot read it. */
@@ -55,13 +68,19 @@ export async function drawableLogo(logo: string | undefined): Promise<ImageBitma
 /** Paints placed elements in their order. */
 export function paint(
   context: CanvasRenderingContext2D,
-  elements: readonly DrawnElement[],
-  logo: CanvasImageSource | null = null,
+  elements: readonly PictureElement[],
+  { images = new Map(), logo = null }: { images?: Images; logo?: CanvasImageSource | null } = {},
 ): void {
   context.textBaseline = 'alphabetic'
+  context.imageSmoothingQuality = 'high'
   for (const element of elements) {
     if (element.kind === 'logo') {
       if (logo) context.drawImage(logo, element.x, element.y, element.width, element.height)
+      continue
+    }
+    if (element.kind === 'image') {
+      const image = images.get(element.path)
+      if (image) drawImage(context, element, image)
       continue
     }
     context.fillStyle = element.colour
@@ -71,11 +90,9 @@ export function paint(
       context.fillText(element.text, element.x, element.y)
       continue
     }
-    if (element.kind === 'star') starPath(context, element)
-    else {
-      context.beginPath()
-      context.roundRect(element.x, element.y, element.width, element.height, element.radius)
-    }
+    context.beginPath()
+    if (element.kind === 'box') context.roundRect(element.x, element.y, element.width, element.height, element.radius)
+    else for (const [x, y] of cornersOf(element)) context.lineTo(x, y)
     context.fill()
   }
 }

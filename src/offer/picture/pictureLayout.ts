@@ -1,150 +1,117 @@
 import { light as colour } from '../../../theme/tokens'
 import { optionsOf } from '../../domain/offer/options'
-import type { PublicOffer, OfferedOption, OfferStay } from '../../domain/offer/publicOffer'
-import {
-  footBlock,
-  headBlock,
-  pricesBlock,
-  servicesBlock,
-  stayBlocks,
-  dotted,
-  starsAt,
-  mixBlock,
-} from '../drawing/blocks'
+import type { PublicOffer } from '../../domain/offer/publicOffer'
 import { isolatedOffer } from '../direction'
-import { moved, stacked, type Block, type DrawnElement, type Measure, boxed, padded } from '../drawing/elements'
+import { footBlock, headBlock, mixBlock, pricesBlock, servicesBlock, stayBlocks } from '../drawing/blocks'
+import { moved, stacked, type Block, type Measure, type PictureElement } from '../drawing/elements'
 import { penOf, type Pen } from '../drawing/pen'
-import { formatRupiah } from '../../domain/values/money'
-import { t } from '../../i18n/offer/offer'
-import { optionName, priceNote, shownPrices, stayFacts } from '../words'
-
-/** The hotel of a city with its stars at the right, and its facts under it. */
-function stayRow(stay: OfferStay, pen: Pen, width: number): Block {
-  const size = pen.fontOf('label').size
-  const starsWidth = stay.stars * size * 1.15
-  const hotel = `${t(`offer.city.${stay.city}`)}: ${stay.hotel}`
-  const name = pen.write(hotel, 'strong', width - starsWidth - size)
-  const stars = moved(starsAt(stay.stars, size), width - starsWidth, size * 0.3)
-  return stacked(
-    [
-      { height: name.height, elements: [...name.elements, ...stars] },
-      pen.write(dotted(stayFacts(stay)), 'body', width, colour.quiet),
-    ],
-    0,
-  )
-}
-
-/** A package of an offer with options, in short: its letter and name, hotels, airline and prices. */
-function optionBlock(option: OfferedOption, place: number, pen: Pen, width: number): Block {
-  const inline = 24 * pen.scale
-  const prices = shownPrices(option).map(({ name, perJamaah }) => `${name} ${formatRupiah(perJamaah)}`)
-  const sums = stacked(
-    [
-      pen.write(dotted(prices), 'strong', width - 2 * inline, colour.accentDark),
-      pen.write(priceNote(option), 'body', width - 2 * inline, colour.accentDark),
-    ],
-    0,
-  )
-  return stacked(
-    [
-      pen.write(optionName(option, place), 'name', width, colour.accent),
-      ...(option.stays.length > 0
-        ? option.stays.map((stay) => stayRow(stay, pen, width))
-        : [pen.write(t('offer.noHotel'), 'strong', width)]),
-      pen.write(option.airline ?? '', 'body', width),
-      boxed(padded(sums, inline, 12 * pen.scale), width, colour.accentSoft, 16 * pen.scale),
-    ],
-    6 * pen.scale,
-  )
-}
+import { skyline } from '../drawing/skyline'
+import { airlineLogoBlock, NO_IMAGES, optionBlock, type Shown } from './optionBlock'
 
 /** The size of the picture in pixels: WhatsApp shows this shape whole (docs/product.md §21.3.2). */
 export const PICTURE = { width: 1080, height: 1350 } as const
 
 const MARGIN = 64
 /** The gap between the parts of the card at the usual size of writing. */
-const LEAST_GAP = 28
+const LEAST_GAP = 26
 const CARD = { side: 40, padding: 40, overlap: 48 }
+/** The height of the scene above the head, by the size of writing; it grows into what is left. */
+const SCENE = { least: 230, leastOfOptions: 130, most: 430 }
+const MOST_PHOTOS = 2
+const PHOTO_GAP = 8
 
 /** The sizes of writing to try: from that of a short offer down to that of the longest one. */
 const SCALES = { largest: 1.1, step: 0.04, smallest: 0.3 }
 
-type Parts = { head: Block; card: Block[]; foot: Block }
+type Parts = { scene: number; head: Block; card: Block<PictureElement>[]; foot: Block; gap: number }
 
 const cardWidth = PICTURE.width - 2 * CARD.side
 const innerWidth = cardWidth - 2 * CARD.padding
+const textWidth = PICTURE.width - 2 * MARGIN
 
-function cardOf(offer: PublicOffer, pen: Pen): Block[] {
+function cardOf(offer: PublicOffer, pen: Pen, shown: Shown): Block<PictureElement>[] {
   const options = optionsOf(offer)
-  if (options.length > 1) return options.map((option, place) => optionBlock(option, place, pen, innerWidth))
+  const drawing = { pen, width: innerWidth, shown }
+  if (options.length > 1) return options.map((option, place) => optionBlock(option, place, drawing))
   return [
     ...stayBlocks(offer, pen, innerWidth),
+    airlineLogoBlock(offer, pen, innerWidth, shown),
     servicesBlock(offer, pen, innerWidth),
     pricesBlock(offer, pen, innerWidth),
     mixBlock(offer, pen, innerWidth),
   ]
 }
 
-function partsOf(offer: PublicOffer, pen: Pen): Parts {
+const ON_DARK = { text: colour.onAccent, number: colour.accentSoft }
+
+function partsAt(scale: number, offer: PublicOffer, measure: Measure, shown: Shown): Parts {
+  const pen = penOf(scale, measure)
   return {
-    head: headBlock(offer, pen, PICTURE.width - 2 * MARGIN),
-    card: cardOf(offer, pen).filter(({ height }) => height > 0),
-    foot: footBlock(offer, pen, PICTURE.width - 2 * MARGIN),
+    scene: (offer.others ? SCENE.leastOfOptions : SCENE.least) * scale,
+    head: headBlock(offer, pen, textWidth),
+    card: cardOf(offer, pen, shown).filter(({ height }) => height > 0),
+    foot: footBlock(offer, penOf(Math.min(1, scale), measure), textWidth, ON_DARK),
+    gap: LEAST_GAP * scale,
   }
 }
 
-/** The height of everything with the smallest gap between the parts of the card. */
-function heightOf({ head, card, foot }: Parts, gap: number) {
-  return MARGIN + head.height + MARGIN + cardHeight(card, gap) + gap + foot.height + gap
+const cardHeight = ({ card, gap }: Parts) => stacked(card, gap).height + 2 * CARD.padding
+const heightOf = (parts: Parts) =>
+  parts.scene + parts.head.height + cardHeight(parts) + parts.foot.height + 5 * parts.gap
+
+/** The photos of the hotels, each once, or the drawn skyline where none can be painted. */
+function sceneBlock(offer: PublicOffer, height: number, { photos }: Shown): Block<PictureElement> {
+  const images = optionsOf(offer).flatMap(({ stays }) => stays.flatMap(({ image }) => image ?? []))
+  const paths = [...new Set(images)].filter((path) => photos.has(path)).slice(0, MOST_PHOTOS)
+  if (paths.length === 0) return skyline(PICTURE.width, height)
+  const width = (PICTURE.width - PHOTO_GAP * (paths.length - 1)) / paths.length
+  const elements = paths.map(
+    (path, place) =>
+      ({ kind: 'image', x: place * (width + PHOTO_GAP), y: 0, width, height, path, fit: 'cover' }) as const,
+  )
+  return { height, elements }
 }
 
-const cardHeight = (card: readonly Block[], gap: number) => stacked(card, gap).height + 2 * CARD.padding
+/** Shares what is left of the page: the scene takes most of it, the gaps the rest. */
+function spread(parts: Parts): Parts {
+  const spare = Math.max(0, PICTURE.height - heightOf(parts))
+  const scene = Math.min(SCENE.most, parts.scene + 0.7 * spare)
+  const rest = spare - (scene - parts.scene)
+  return { ...parts, scene, gap: parts.gap + rest / (parts.card.length + 4) }
+}
 
 /**
  * Places an offer on the picture. It writes as large as the whole offer allows: nothing is left out and nothing is cut.
- * The space that is left goes between the parts.
+ * The space that is left goes to the scene and between the parts.
  */
-export function pictureLayout(given: PublicOffer, measure: Measure): DrawnElement[] {
+export function pictureLayout(given: PublicOffer, measure: Measure, shown = NO_IMAGES): PictureElement[] {
   const offer = isolatedOffer(given)
   let scale = SCALES.largest
-  let parts = partsOf(offer, penOf(scale, measure))
-  while (heightOf(parts, LEAST_GAP * scale) > PICTURE.height && scale > SCALES.smallest) {
+  let parts = partsAt(scale, offer, measure, shown)
+  while (heightOf(parts) > PICTURE.height && scale > SCALES.smallest) {
     scale -= SCALES.step
-    parts = partsOf(offer, penOf(scale, measure))
+    parts = partsAt(scale, offer, measure, shown)
   }
-  return placed(parts, LEAST_GAP * scale)
+  const placed = spread(parts)
+  return elementsOf(placed, sceneBlock(offer, placed.scene, shown))
 }
 
-function placed(parts: Parts, leastGap: number): DrawnElement[] {
-  const { head, card, foot } = parts
-  const spare = Math.max(0, PICTURE.height - heightOf(parts, leastGap))
-  // The gaps of the card, the two around the foot, and the one above the head share what is left.
-  const gap = leastGap + Math.min(48, spare / (card.length + 2))
-  const top = MARGIN + Math.max(0, PICTURE.height - heightOf(parts, gap)) / 2
-  const headBottom = top + head.height + MARGIN
-  const cardTop = headBottom
-  const content = stacked(card, gap)
-  const height = content.height + 2 * CARD.padding
-  const cardBottom = cardTop + height
-  // In the middle below the card, but at the bottom of a picture that has much room.
-  const footTop = Math.max(
-    cardBottom + (PICTURE.height - cardBottom - foot.height) / 2,
-    PICTURE.height - MARGIN - foot.height,
-  )
+/** From the top: the scene, the head on its dark ground, the card that reaches into it, and the foot. */
+function elementsOf(parts: Parts, scene: Block<PictureElement>): PictureElement[] {
+  const { head, card, foot, gap } = parts
+  const ground = { kind: 'box', x: 0, width: PICTURE.width, radius: 0 } as const
+  const headTop = scene.height + gap
+  const cardTop = headTop + head.height + gap
+  const height = cardHeight(parts)
+  const footHeight = foot.height + 2 * gap
   return [
-    { kind: 'box', x: 0, y: 0, ...PICTURE, colour: colour.page, radius: 0 },
-    {
-      kind: 'box',
-      x: 0,
-      y: 0,
-      width: PICTURE.width,
-      height: cardTop + CARD.overlap,
-      colour: colour.accentDark,
-      radius: 0,
-    },
-    ...moved(head.elements, MARGIN, top),
+    { ...ground, y: 0, height: PICTURE.height, colour: colour.page },
+    { ...ground, y: 0, height: cardTop + CARD.overlap, colour: colour.accentDark },
+    ...scene.elements,
+    ...moved(head.elements, MARGIN, headTop),
     { kind: 'box', x: CARD.side, y: cardTop, width: cardWidth, height, colour: colour.surface, radius: 32 },
-    ...moved(content.elements, CARD.side + CARD.padding, cardTop + CARD.padding),
-    ...moved(foot.elements, MARGIN, footTop),
+    ...moved(stacked(card, gap).elements, CARD.side + CARD.padding, cardTop + CARD.padding),
+    { ...ground, y: PICTURE.height - footHeight, height: footHeight, colour: colour.accentDark },
+    ...moved(foot.elements, MARGIN, PICTURE.height - footHeight + gap),
   ]
 }

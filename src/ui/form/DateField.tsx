@@ -24,6 +24,7 @@ export type DateFieldProps = {
   required?: boolean
   hint?: string
   error?: string | undefined
+  isOneLine?: boolean
 }
 
 /** The shared date picker (docs/product.md §6.11): a calendar in a bottom sheet that closes on a choice. */
@@ -40,6 +41,7 @@ export function DateField({
   required,
   hint,
   error,
+  isOneLine = false,
 }: DateFieldProps) {
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(opening)
@@ -56,6 +58,7 @@ export function DateField({
         hint={hint}
         disabled={disabled}
         required={required}
+        isOneLine={isOneLine}
         icon={<CalendarIcon />}
         onClick={() => setOpen(true)}
       >

@@ -72,6 +72,8 @@ export type FieldButtonProps = {
   hint?: string | undefined
   disabled?: boolean
   required?: boolean | undefined
+  /** The label stands inside the button, before the choice: the field takes one line. */
+  isOneLine?: boolean
   icon: ReactNode
   onClick: () => void
   children: ReactNode
@@ -88,6 +90,7 @@ export function FieldButton({
   hint,
   disabled = false,
   required,
+  isOneLine = false,
   icon,
   onClick,
   children,
@@ -97,9 +100,11 @@ export function FieldButton({
   const hintShown = disabled && hint && !error
   return (
     <FormControl fullWidth error={Boolean(error)} disabled={disabled} required={Boolean(required)}>
-      <FormLabel component="span" aria-hidden="true" required={false} data-required={required || undefined}>
-        {label}
-      </FormLabel>
+      {!isOneLine && (
+        <FormLabel component="span" aria-hidden="true" required={false} data-required={required || undefined}>
+          {label}
+        </FormLabel>
+      )}
       <OutlinedInput
         aria-describedby={error ? `${id}-error` : hintShown ? `${id}-hint` : undefined}
         inputComponent={Trigger}
@@ -108,8 +113,11 @@ export function FieldButton({
             onClick,
             children: (
               <>
-                <span style={visuallyHidden}>{`${label} `}</span>
-                <Content>{children}</Content>
+                {!isOneLine && <span style={visuallyHidden}>{`${label} `}</span>}
+                <Content>
+                  {isOneLine && `${label} `}
+                  {children}
+                </Content>
                 <span>{icon}</span>
               </>
             ),

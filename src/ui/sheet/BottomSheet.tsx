@@ -1,12 +1,12 @@
 import SwipeableDrawer from '@mui/material/SwipeableDrawer'
 import styled from '@emotion/styled'
-import { useId, useState, type KeyboardEvent, type ReactNode, type TouchEvent } from 'react'
+import { useId, useState, type ReactNode, type TouchEvent } from 'react'
 import { t } from '../../i18n/translate'
 import { colour, space } from '../../../theme/tokens'
 import { IconButton } from '../elements/IconButton'
 import CloseIcon from '@mui/icons-material/CloseRounded'
 import { useStillPage } from '../a11y/useStillPage'
-import { useCloseRequest } from './useCloseRequest'
+import { keepFromBrowser, useCloseRequest } from './useCloseRequest'
 
 const Head = styled('div')({
   position: 'relative',
@@ -89,14 +89,6 @@ function Sheet({ open, onClose, title, children, opening }: BottomSheetProps & {
 }
 
 const noop = () => undefined
-
-/**
- * MUI closes the top sheet on Escape. Without this, the browser would then pass the same key to the CloseWatcher of the sheet
- * below it, and close that one too.
- */
-function keepFromBrowser(event: KeyboardEvent): void {
-  if (event.key === 'Escape') event.preventDefault()
-}
 
 /** Two fingers zoom. MUI would take the first one for a swipe, and the browser could not zoom. */
 function leaveToBrowser(event: TouchEvent): void {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type KeyboardEvent } from 'react'
 import { addSheet } from '../hooks/sheetsAndBack'
 
 type Watcher = { onclose: (() => void) | null; destroy: () => void }
@@ -41,4 +41,12 @@ export function useCloseRequest(open: boolean, onRequest: () => void): void {
       stop()
     }
   }, [open])
+}
+
+/**
+ * MUI closes the top sheet on Escape. Without this, the browser would then pass the same key to the CloseWatcher of the sheet
+ * below it, and close that one too.
+ */
+export function keepFromBrowser(event: KeyboardEvent): void {
+  if (event.key === 'Escape') event.preventDefault()
 }

@@ -37,7 +37,7 @@ export const packages: fc.Arbitrary<PackageDetail> = fc.record({
   jamaah: fc.integer({ min: 1, max: 60 }),
   startCity: fc.constantFrom('makkah', 'madinah'),
   tripType: fc.constantFrom('private', 'group'),
-  flight: fc.option(fc.record({ name, price: secret, logo: fc.constant(null) })),
+  flight: fc.option(fc.record({ name, price: secret, logo: fc.constantFrom(null, '/media/logo.svg') })),
   hotels: fc.record({ makkah: fc.option(hotel), madinah: fc.option(hotel) }),
   choices: fc.record(Object.fromEntries(NAMED_FIELDS.map((field) => [field, named])), { requiredKeys: [] }),
   transports: fc.array(fc.record({ id: secret, name, price: secret }), { maxLength: 4 }),
@@ -100,11 +100,11 @@ export const examplePackage: PackageDetail = {
   jamaah: 25,
   startCity: 'madinah',
   tripType: 'group',
-  flight: { name: 'Garuda Indonesia CGK–MED', price: 17_800_000, logo: null },
+  flight: { name: 'Garuda Indonesia CGK–MED', price: 17_800_000, logo: '/media/garuda.svg' },
   hotels: {
     makkah: {
       name: 'Pullman Zamzam',
-      image: null,
+      image: '/media/hotel.webp',
       stars: 5,
       distance: 150,
       checkIn: '2027-03-05',

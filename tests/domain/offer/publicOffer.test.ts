@@ -30,6 +30,7 @@ describe('the offer that a customer may see (docs/product.md §21.1)', () => {
         {
           city: 'madinah',
           hotel: 'Anwar Al Madinah',
+          image: null,
           stars: 4,
           distance: null,
           checkIn: '2027-03-01',
@@ -39,6 +40,7 @@ describe('the offer that a customer may see (docs/product.md §21.1)', () => {
         {
           city: 'makkah',
           hotel: 'Pullman Zamzam',
+          image: '/media/hotel.webp',
           stars: 5,
           distance: 150,
           checkIn: '2027-03-05',
@@ -47,6 +49,7 @@ describe('the offer that a customer may see (docs/product.md §21.1)', () => {
         },
       ],
       airline: 'Garuda Indonesia CGK–MED',
+      logo: '/media/garuda.svg',
       services: ['Visa + Bus VIP', 'Siskopatuh', 'Ziarah Makkah'],
       jamaah: 25,
       prices: [

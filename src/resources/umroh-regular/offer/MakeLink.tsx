@@ -27,7 +27,6 @@ import type { ShareChoice } from './shareChoice'
 const Box = styled('div')({
   display: 'grid',
   gap: 8,
-  marginBottom: 12,
   '& .buttons': { ...sideBySide, gap: 8 },
 })
 
@@ -37,7 +36,7 @@ type Linked = { link: MadeOffer; of: PublicOffer }
  * Asks the server for a link to an offer, and keeps the link while the offer stays the same. It reads the package first: if
  * somebody has saved it since, there is no link yet, because its preview would show an old picture (docs/product.md §21.5.23).
  */
-export function useOfferLink({ packageIds, choice, digits, offer, picture, offerOf }: LinkedOffer) {
+export function useOfferLink({ packageIds, choice, digits, offer, picture, offerOf, saveNumber }: LinkedOffer) {
   const provider = useDataProvider<PartnerDataProvider>()
   const queryClient = useQueryClient()
   const [keys] = useState(() => createSaveKeys())
@@ -46,6 +45,8 @@ export function useOfferLink({ packageIds, choice, digits, offer, picture, offer
     resource: 'offers',
     write: async (shown) => {
       const [first, ...others] = packageIds
+      // The server makes the offer with its own copy of the profile.
+      await saveNumber()
       const read = async (id: Id) =>
         (await provider.getOne<PackageDetail>(umrohRegular.name, { id, meta: AS_DETAIL })).data
       const newest: Packages = [await read(first), ...(await Promise.all(others.map(read)))]
@@ -90,6 +91,8 @@ export type LinkedOffer = {
   offer: PublicOffer
   /** See useOfferPicture. */
   picture: File | null | undefined
+  /** Saves the number of the business that was typed here; ends at once without one. */
+  saveNumber: () => Promise<unknown>
   /** Makes the same offer of other saves of the packages. */
   offerOf: (details: Packages) => PublicOffer
 }
@@ -120,7 +123,7 @@ export function OfferLink({ link, offer, onSend, onSaid }: OfferLinkProps) {
   const message = t('share.linkText', { name: boldName(name), price: formatRupiah(price), url: link.url })
   // The button that made the link is gone, and the focus with it.
   const send = useRef<HTMLButtonElement>(null)
-  useEffect(() => send.current?.focus({ preventScroll: true }), [])
+  useEffect(() => send.current?.focus(), [])
   const isNewer = name !== titleOf(offer) || price !== lowestPrice(offer)
   const copy = async () => onSaid(t((await copyText(link.url)) ? 'share.linkCopied' : 'share.linkNotCopied'))
   return (

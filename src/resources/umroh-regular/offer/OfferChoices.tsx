@@ -46,7 +46,25 @@ function RoomMixField({ detail, rooms, mix, rounding, onChange }: RoomMixFieldPr
   )
 }
 
-const Rooms = styled('div')({ '& .checks': { display: 'flex', flexWrap: 'wrap', columnGap: 24 } })
+/** Compact rows: each says what is chosen, and nothing has to be unfolded (docs/product.md §21.2.14). */
+const Rows = styled('div')({
+  display: 'grid',
+  gap: 12,
+  '& .checks': { display: 'flex', flexWrap: 'wrap', columnGap: 16 },
+  '& .pair': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5em), 1fr))',
+    alignItems: 'start',
+    gap: 12,
+    // A label or an error of two lines moves no field out of the row.
+    '@supports (grid-template-rows: subgrid)': {
+      rowGap: 0,
+      '& > div': { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid' },
+      '& > div > label': { alignSelf: 'end' },
+    },
+  },
+  '& .more': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
+})
 
 export type OfferChoicesProps = {
   details: Packages
@@ -64,12 +82,13 @@ export function OfferChoices({ details, choice, hasPlan, problems, onChange }: O
   const { rooms, validUntil, customerName, customerPhone, roomMix, withPaymentPlan, rounding } = choice
   // Without a hotel a type of room changes nothing.
   const isOnePrice = details.every(hasOnePrice)
+  const wrongPhone = isPhoneLeft ? problems.phone : undefined
   const toggle = (room: RoomType, isOn: boolean) =>
     onChange({ rooms: ROOM_TYPES.filter((each) => (each === room ? isOn : rooms.includes(each))) })
   return (
-    <>
+    <Rows>
       {!isOnePrice && (
-        <Rooms role="group" aria-labelledby={roomsId}>
+        <div role="group" aria-labelledby={roomsId}>
           <Caption id={roomsId}>{t('share.rooms')}</Caption>
           <div className="checks">
             {ROOM_TYPES.map((room) => {
@@ -85,52 +104,56 @@ export function OfferChoices({ details, choice, hasPlan, problems, onChange }: O
               )
             })}
           </div>
-        </Rooms>
+        </div>
       )}
       <DateField
+        isOneLine
         label={t('share.validUntil')}
         value={validUntil}
         isDisabled={(day) => details.some((detail) => !isValidDay(day, detail, firstValidDay()))}
         onChange={(day) => onChange({ validUntil: day })}
         error={problems.day}
       />
-      <TextField
-        label={t('share.customer')}
-        placeholder={t('share.optional')}
-        maxLength={CUSTOMER_NAME_LENGTH}
-        autoComplete="off"
-        value={customerName}
-        onChange={(event) => onChange({ customerName: event.target.value })}
-      />
-      <TextField
-        label={t('share.phone')}
-        placeholder={t('share.optional')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        value={customerPhone}
-        onChange={(event) => onChange({ customerPhone: event.target.value })}
-        onBlur={() => setPhoneLeft(true)}
-        hint={t('share.phoneHint')}
-        error={isPhoneLeft ? problems.phone : undefined}
-      />
-      {/* The packages of options have groups of different sizes. */}
-      {details.length === 1 && !isOnePrice && (
-        <RoomMixField
-          detail={details[0]}
-          rooms={rooms}
-          mix={roomMix}
-          rounding={rounding}
-          onChange={(mix) => onChange({ roomMix: mix })}
+      <div className="pair">
+        <TextField
+          label={t('share.customer')}
+          placeholder={t('share.optional')}
+          maxLength={CUSTOMER_NAME_LENGTH}
+          autoComplete="off"
+          value={customerName}
+          onChange={(event) => onChange({ customerName: event.target.value })}
         />
-      )}
-      {hasPlan && (
-        <CheckField
-          label={t('share.withPlan')}
-          checked={withPaymentPlan}
-          onChange={(checked) => onChange({ withPaymentPlan: checked })}
+        <TextField
+          label={t('share.phone')}
+          placeholder={t('share.optional')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          value={customerPhone}
+          onChange={(event) => onChange({ customerPhone: event.target.value })}
+          onBlur={() => setPhoneLeft(true)}
+          {...(wrongPhone ? { hint: t('share.phoneHint'), error: wrongPhone } : {})}
         />
-      )}
-    </>
+      </div>
+      <div className="more">
+        {/* The packages of options have groups of different sizes. */}
+        {details.length === 1 && !isOnePrice && (
+          <RoomMixField
+            detail={details[0]}
+            rooms={rooms}
+            mix={roomMix}
+            rounding={rounding}
+            onChange={(mix) => onChange({ roomMix: mix })}
+          />
+        )}
+        {hasPlan && (
+          <CheckField
+            label={t('share.withPlan')}
+            checked={withPaymentPlan}
+            onChange={(checked) => onChange({ withPaymentPlan: checked })}
+          />
+        )}
+      </div>
+    </Rows>
   )
 }

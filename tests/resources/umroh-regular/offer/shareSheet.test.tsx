@@ -85,6 +85,88 @@ describe('the sheet Bagikan (docs/product.md §21.2)', () => {
     expect(sheet.getByRole('button', { name: 'Kirim teks' })).toBeEnabled()
   })
 
+  it('the preview stands before the choices, and a tap shows the picture on the whole screen', async () => {
+    const { sheet } = await openSheet(ahead)
+    const preview = sheet.getByRole('region', { name: 'Pratinjau' })
+    const rooms = sheet.getByRole('group', { name: 'Harga yang ditampilkan' })
+    expect(preview.compareDocumentPosition(rooms) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    const name = within(preview).getByRole('img').getAttribute('aria-label') ?? ''
+    press(sheet.getByRole('button', { name: 'Perbesar gambar' }))
+    const whole = within(await screen.findByRole('dialog', { name: 'Gambar penawaran' }))
+    expect(whole.getByRole('img', { name })).toBeInTheDocument()
+    press(whole.getByRole('button', { name: 'Tutup' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Gambar penawaran' })).toBeNull())
+  })
+
+  it('each choice says in one line what is chosen, and the text opens on a tap', async () => {
+    const { sheet } = await openSheet(ahead)
+    const day = formatDate(addDays(today(), 7))
+    expect(sheet.getByRole('button', { name: `Berlaku s.d. ${day}` })).toBeVisible()
+    const whole = sheet.getByRole('button', { name: 'Lihat seluruh teks', expanded: false })
+    press(whole)
+    expect(sheet.getByRole('button', { name: 'Ringkas teks', expanded: true })).toBeVisible()
+  })
+
+  it('a text of more than 2,000 letters is told to be long', async () => {
+    const terms = Array.from({ length: 12 }, (_, index) =>
+      `${index + 1}. ${'Syarat pembatalan berlaku. '.repeat(6)}`.trim().slice(0, 160),
+    )
+    const profile = {
+      business: 'An-Nur',
+      whatsapp: null,
+      validDays: 7,
+      paymentPlan: null,
+      included: terms,
+      excluded: [],
+      terms: [],
+    }
+    const short = await openSheet(ahead)
+    expect(short.sheet.queryByText(/^Teks ini lebih dari/)).toBeNull()
+    cleanup()
+    const { sheet } = await openSheet(ahead, SITI, ['offer-profile'], profile)
+    expect(await sheet.findByText(/^Teks ini lebih dari 2\.000 huruf\. Gambar atau PDF/)).toBeVisible()
+  })
+
+  it('a business without a number types it in the sheet: it is in the offer at once, and in the profile when the field is left', async () => {
+    const profile = {
+      business: 'An-Nur',
+      whatsapp: null,
+      validDays: 7,
+      paymentPlan: null,
+      included: [],
+      excluded: [],
+      terms: [],
+    }
+    const { server, sheet } = await openSheet(ahead, SITI, ['offer-profile'], profile)
+    const preview = await sheet.findByRole('region', { name: 'Pratinjau' })
+    await waitFor(() => expect(preview).toHaveTextContent(/An-Nur$/))
+    const field = sheet.getByRole('textbox', { name: 'Nomor WhatsApp usaha' })
+    write(field, '0812')
+    expect(sheet.getByRole('button', { name: 'Kirim teks' })).toBeDisabled()
+    field.focus()
+    field.blur()
+    expect(await sheet.findByText('Nomor WhatsApp tidak valid')).toBeVisible()
+    expect(server.callsTo('PUT', '/partner/offer-profile')).toEqual([])
+    write(field, '0812 3456 7890')
+    expect(preview).toHaveTextContent(/\+62 812-3456-7890$/)
+    field.focus()
+    field.blur()
+    await waitFor(() => expect(server.callsTo('PUT', '/partner/offer-profile')).toHaveLength(1))
+    expect(server.callsTo('PUT', '/partner/offer-profile')[0]?.body).toMatchObject({ whatsapp: '6281234567890' })
+    expect(sheet.getByRole('textbox', { name: 'Nomor WhatsApp usaha' })).toHaveValue('0812 3456 7890')
+  })
+
+  it('without a network the sheet says that a link needs one', async () => {
+    const { sheet } = await openSheet(ahead, SITI, ['offers'])
+    expect(sheet.queryByText('Tautan hanya dapat dibuat saat ada internet.')).toBeNull()
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    window.dispatchEvent(new Event('offline'))
+    expect(await sheet.findByText('Tautan hanya dapat dibuat saat ada internet.')).toBeVisible()
+    expect(sheet.getByRole('button', { name: 'Buat tautan' })).toBeDisabled()
+    onLine.mockRestore()
+    window.dispatchEvent(new Event('online'))
+  })
+
   it('a wrong number is told when its field is left, and nothing is sent meanwhile', async () => {
     const { sheet } = await openSheet(ahead)
     const field = sheet.getByRole('textbox', { name: 'WhatsApp pelanggan' })

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { logoAddress } from '../../../../domain/offer/logo'
 import type { PublicOffer } from '../../../../domain/offer/publicOffer'
-import { type DrawnElement, starCorners } from '../../../../offer/drawing/elements'
+import { cornersOf, type DrawnElement } from '../../../../offer/drawing/elements'
 import { offerPages, PAGE } from '../../../../offer/paper/pageLayout'
 import { loadTypeface, FAMILY, measureOn } from '../../../../offer/picture/paintPicture'
 
@@ -33,7 +33,7 @@ function Drawn({ element }: { element: DrawnElement }) {
       </text>
     )
   }
-  if (element.kind === 'star') return <polygon points={starCorners(element).join(' ')} fill={element.colour} />
+  if (element.kind === 'shape') return <polygon points={cornersOf(element).join(' ')} fill={element.colour} />
   if (element.kind === 'logo') {
     const { kind: _, logo, ...place } = element
     return <image {...place} href={logoAddress(logo)} />

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { OfferProfile } from '../../../domain/offer/offerProfile'
+import { readWhatsapp } from '../../../domain/offer/whatsapp'
+import type { PackageDetail } from '../../../domain/types'
+import { t } from '../../../i18n/offer/share'
+import { paths } from '../../../paths'
+import { Hint } from '../../../ui/form/Field'
+import { TextField } from '../../../ui/form/TextField'
+import { useSaveNumber } from '../../offerProfileContext'
+import { useIsOwn } from '../../keptRounding'
+
+/**
+ * The number of a business whose offer profile has none (docs/product.md §21.2.10). It is in the offer as soon as it can be
+ * read, and in the profile when its field is left or the offer is sent.
+ */
+export function useOwnNumber(detail: PackageDetail, profile: OfferProfile) {
+  // An admin cannot fill in the profile of another mitra.
+  const isOwn = useIsOwn(detail.mitra)
+  const save = useSaveNumber()
+  const [typed, setTyped] = useState('')
+  const [isLeft, setLeft] = useState(false)
+  const [saving, setSaving] = useState<Promise<unknown>>(() => Promise.resolve())
+  const digits = typed.trim() === '' ? null : readWhatsapp(typed)
+  const isWrong = typed.trim() !== '' && digits === null
+  const whatsapp = digits ?? profile.whatsapp
+
+  /** Saves a new number. Returns when the last one is saved. */
+  const saveNumber = () => {
+    if (digits === null || digits === profile.whatsapp) return saving
+    const next = save(digits)
+    setSaving(next)
+    return next
+  }
+  return {
+    isAsked: isOwn && (profile.whatsapp === null || typed !== ''),
+    whatsapp,
+    isWrong,
+    saveNumber,
+    field: {
+      value: typed,
+      error: isLeft && isWrong ? t('share.phoneInvalid') : undefined,
+      onType: setTyped,
+      onLeave: () => {
+        setLeft(true)
+        void saveNumber()
+      },
+    },
+  }
+}
+
+export type OwnNumberProps = ReturnType<typeof useOwnNumber>['field']
+
+/** Asks for the number in its place, and says where it will stand. */
+export const OwnNumber = ({ value, error, onType, onLeave }: OwnNumberProps) => (
+  <div>
+    <TextField
+      label={t('share.ownNumber')}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      value={value}
+      onChange={(event) => onType(event.target.value)}
+      onBlur={onLeave}
+      error={error}
+    />
+    <Hint>
+      {t('share.ownNumberHint')} <Link to={paths.offerProfile}>{t('share.profile')}</Link>
+    </Hint>
+  </div>
+)
