@@ -17,8 +17,10 @@ it('a failure has its own picture in the colours of one, and something empty has
   expect(looks(container.querySelector('.picture'))).toEqual([colour.error, colour.errorSoft])
 })
 
-it('something empty is in the accent, and has a picture only if it is given one', () => {
+it('something empty or done is in the accent, and has a picture only if it is given one', () => {
   const { container, rerender } = render(<Notice title="Belum ada data" icon={<SearchIcon />} />)
+  expect(looks(container.querySelector('.picture'))).toEqual([colour.accent, colour.accentSoft])
+  rerender(<Notice alert title="Selesai" icon={<SearchIcon />} />)
   expect(looks(container.querySelector('.picture'))).toEqual([colour.accent, colour.accentSoft])
   rerender(<Notice title="No results" />)
   expect(container.querySelector('.picture')).toBeNull()

@@ -23,7 +23,7 @@ const Panel = styled('div')({
     display: 'flex',
     marginBottom: 12,
   },
-  '&[role=alert] > .picture': { color: colour.error, backgroundColor: colour.errorSoft },
+  '&[data-failed] > .picture': { color: colour.error, backgroundColor: colour.errorSoft },
   '&[data-compact] > .picture': { padding: 10, marginBottom: 8 },
   '& .action': { marginTop: 16 },
 })
@@ -31,21 +31,22 @@ const Panel = styled('div')({
 export type NoticeProps = {
   title: string
   text?: string
-  /** A failure has its own. */
+  /** Without one, an alert is a failure and has the sign of one. */
   icon?: ReactNode
   /** Offers 'Coba lagi'. */
   onRetry?: () => void
   action?: ReactNode
   compact?: boolean
-  /** Screen readers announce it at once: something failed. */
+  /** Screen readers announce it at once. */
   alert?: boolean
 }
 
 /** A notice in place of content: an empty list, or a failure in the colours of one and the way out of it (docs/product.md §11.1.22). */
-export function Notice({ title, text, onRetry, action, compact, alert, icon = alert && <AlertIcon /> }: NoticeProps) {
+export function Notice({ title, text, icon, onRetry, action, compact, alert }: NoticeProps) {
+  const isFailure = alert && !icon
   return (
-    <Panel data-compact={compact || undefined} role={alert ? 'alert' : undefined}>
-      {icon && <div className="picture">{icon}</div>}
+    <Panel data-compact={compact || undefined} data-failed={isFailure || undefined} role={alert ? 'alert' : undefined}>
+      {(icon || isFailure) && <div className="picture">{icon || <AlertIcon />}</div>}
       <h2>{title}</h2>
       {text && <p>{text}</p>}
       {onRetry && (

@@ -37,6 +37,7 @@ const Place = styled('div')({
     '& p': { color: colour.accentDark, fontWeight: 500 },
     '& button': { justifySelf: 'start' },
   },
+  '&[data-failed]': { backgroundColor: colour.errorSoft, '& p': { color: colour.error } },
 })
 
 /** Says where the profile is kept: on this phone or in this browser alone, or not yet on the server. */
@@ -51,7 +52,11 @@ function SyncNotice({ state, onSend }: { state: SyncState; onSend: () => void })
     )
   const isUnsent = kept !== null && !kept.isSent && state.at !== 'syncing'
   return (
-    <Place role="status" data-unsent={isUnsent || undefined}>
+    <Place
+      role="status"
+      data-unsent={isUnsent || undefined}
+      data-failed={(isUnsent && state.at === 'failed') || undefined}
+    >
       {isUnsent && (
         <>
           <p>{t('offerProfile.unsent', { place })}</p>

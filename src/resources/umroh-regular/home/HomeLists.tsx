@@ -3,7 +3,7 @@ import { useCanAccess } from 'ra-core'
 import { use, useSyncExternalStore } from 'react'
 import type { Recent } from '../../../domain/package/recent'
 import { dueFollowUps, type DueReason, type KeptFollowUp } from '../../../domain/status/keptFollowUps'
-import { addDays, formatDate, formatTime, today } from '../../../domain/values/dates'
+import { addDays, formatDate, formatShortDate, formatTime, today } from '../../../domain/values/dates'
 import { formatRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/home'
 import { ButtonLink } from '../../../ui/elements/Button'
@@ -35,7 +35,7 @@ function recentRow({ id, name, departure, price, status, validUntil }: Recent): 
     to: links.show(id),
     name,
     notes: [
-      ...(departure === null ? [] : [t('list.departs', { date: formatDate(departure) })]),
+      ...(departure === null ? [] : [t('list.departs', { date: formatShortDate(departure) })]),
       ...(price === null ? [] : [t('home.from', { price: formatRupiah(price) })]),
     ],
     mark: status && <StatusChip status={status} validUntil={validUntil} />,
