@@ -3,7 +3,7 @@
  * digit is a minus; a star or a plus without a space belongs to its word. A mark of direction may stand before all (`isolated`).
  */
 const OWN_SIGN =
-  /^([\u2066\u2067]?)([•‣⁃◦▪▫●○■□◆◇▶►➤➢→✓✔✗✘★☆]\uFE0F?|\p{Pd}(?!\d)|[*+](?=\s)|\d{1,2}[.)](?!\d)|[a-z][.)](?=\s)|\d\uFE0F?\u20E3|\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200D\uFE0F]*)/u
+  /^([\u2066\u2067]?)([•‣⁃◦▪▫●○■□◆◇▶►➤➢→✓✔✗✘★☆]\uFE0F?|\p{Pd}(?!\d)|[*+](?=\s)|\d{1,2}[.)](?!\d)|[a-z][.)](?=\s)|\d\uFE0F?\u20E3|\p{Extended_Pictographic}(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200D]|\uFE0F)*)/u
 
 /** A line of a list: its sign and its words. */
 export type ListLine = { sign: string; words: string; isOwn: boolean }
