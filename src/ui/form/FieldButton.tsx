@@ -115,8 +115,14 @@ export function FieldButton({
               <>
                 {!isOneLine && <span style={visuallyHidden}>{`${label} `}</span>}
                 <Content>
-                  {isOneLine && `${label} `}
-                  {children}
+                  {isOneLine ? (
+                    <>
+                      {`${label} `}
+                      <span>{children}</span>
+                    </>
+                  ) : (
+                    children
+                  )}
                 </Content>
                 <span>{icon}</span>
               </>

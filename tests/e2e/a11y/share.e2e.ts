@@ -1,5 +1,6 @@
 import { expectAccessibleAndFitting } from '../support/accessible'
 import { Keys } from '../support/keys'
+import { enlargeText } from '../support/readable'
 import { expect, test } from '../support/support'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -41,4 +42,20 @@ test('Enter opens the sheet Bagikan, Tab stays in it, and Escape returns the foc
   const sheet = page.getByRole('dialog', { name: 'Bagikan penawaran' })
   await expect(sheet.getByRole('status')).toHaveText('Gambar siap dikirim.')
   await keys.aroundIn(sheet, opener, 16)
+})
+
+test('with text at twice the size the actions of the sheet Bagikan take two fifths of the screen at most', async ({
+  page,
+  api,
+}) => {
+  await enlargeText(page)
+  await page.goto(`/package/umroh-reguler/${await api.create({ namaPaket: NAME })}`)
+  await page.getByRole('button', { name: 'Bagikan' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Bagikan penawaran' })
+  await expect(sheet.getByRole('status')).toHaveText('Gambar siap dikirim.')
+  const bar = await sheet.getByRole('status').locator('..').boundingBox()
+  expect(bar?.height).toBeLessThanOrEqual(0.4 * 740)
+  await expect(sheet.getByRole('button', { name: 'Kirim gambar' })).toBeInViewport({ ratio: 1 })
+  await sheet.getByRole('button', { name: 'Salin teks' }).scrollIntoViewIfNeeded()
+  await expect(sheet.getByRole('button', { name: 'Salin teks' })).toBeInViewport({ ratio: 1 })
 })

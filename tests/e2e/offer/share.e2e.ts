@@ -114,3 +114,34 @@ test('what was typed is still there after the sheet was closed', async ({ page, 
   await expect(sheet.getByRole('textbox', { name: 'Nama pelanggan' })).toHaveValue('Ibu Sri')
   await expect(sheet.getByRole('region', { name: 'Pratinjau' })).toContainText('Penawaran untuk Ibu Sri')
 })
+
+/** The colour of the picture at its upper left corner. */
+const cornerOf = (page: Page) =>
+  sheetOf(page)
+    .getByRole('img')
+    .evaluate((canvas) =>
+      [...(canvas as HTMLCanvasElement).getContext('2d')!.getImageData(4, 4, 1, 1).data].slice(0, 3),
+    )
+
+const GROUND = [6, 75, 54]
+
+test('the picture has the photos of the hotels, or a skyline where they cannot be read; Escape closes the whole picture alone', async ({
+  page,
+  api,
+  noise,
+}) => {
+  noise.allow(/ERR_FAILED|Failed to load resource/)
+  const id = await api.create({ namaPaket: 'Umroh Syawal' })
+  const sheet = await openSheet(page, id)
+  expect(await cornerOf(page)).not.toEqual(GROUND)
+  await sheet.getByRole('button', { name: 'Perbesar gambar' }).click()
+  const whole = page.getByRole('dialog', { name: 'Gambar penawaran' })
+  await expect(whole.getByRole('img', { name: 'Umroh Syawal' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(whole).toBeHidden()
+  await expect(sheet).toBeVisible()
+
+  await page.route('**/media/**', (route) => route.abort())
+  await openSheet(page, id)
+  expect(await cornerOf(page)).toEqual(GROUND)
+})
