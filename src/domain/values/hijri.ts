@@ -2,7 +2,7 @@ import type { CalendarDate } from '../types'
 import { addDays } from './dates'
 
 /** The Islamic months as Indonesian names them, the first one Muharram. */
-const HIJRI_MONTHS = [
+export const HIJRI_MONTHS = [
   'Muharram',
   'Safar',
   'Rabiul Awal',
