@@ -47,7 +47,11 @@ const statusColumns = [
     source="progress.status"
     disableSort
     label={statusText('progress.title')}
-    cellSx={() => ({ whiteSpace: 'nowrap', '& > small': { display: 'block', marginTop: '2px' } })}
+    cellSx={() => ({
+      whiteSpace: 'nowrap',
+      '& > [data-status]': { paddingInline: '6px' },
+      '& > small': { display: 'block', marginTop: '2px' },
+    })}
     render={({ progress }: PackageRow) =>
       progress && (
         <>
@@ -64,7 +68,7 @@ const statusColumns = [
     source="progress.customerName"
     disableSort
     label={statusText('progress.customer')}
-    cellSx={() => ({ minWidth: 104, '& > span': { ...clampedTo(3), overflowWrap: 'anywhere' } })}
+    cellSx={() => ({ minWidth: 96, '& > span': { ...clampedTo(3), overflowWrap: 'anywhere' } })}
     render={({ progress }: PackageRow) => (
       <span title={progress?.customerName ?? undefined}>{progress?.customerName ?? t('app.empty')}</span>
     )}
