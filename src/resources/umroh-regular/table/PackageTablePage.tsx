@@ -47,11 +47,7 @@ const statusColumns = [
     source="progress.status"
     disableSort
     label={statusText('progress.title')}
-    cellSx={() => ({
-      whiteSpace: 'nowrap',
-      '& > [data-status]': { paddingInline: '6px' },
-      '& > small': { display: 'block', marginTop: '2px' },
-    })}
+    cellSx={() => ({ whiteSpace: 'nowrap', '& > small': { display: 'block', marginTop: '2px' } })}
     render={({ progress }: PackageRow) =>
       progress && (
         <>
@@ -121,7 +117,7 @@ const STATUS_FILTERS = [<StatusInput key="status" source="status" alwaysOn />]
 
 // With statuses all columns would be wider than a laptop: 'Pilih kolom' shows these again.
 const HIDDEN_WITH_STATUS = ['departure', 'tripType', 'jamaah', 'createdAt']
-const NARROW_CELLS = { '& .MuiTableCell-root': { paddingInline: '5px' } }
+const NARROW_CELLS = { '& .MuiTableCell-root': { paddingInline: '5px' }, '& [data-status]': { paddingInline: '6px' } }
 
 /** An admin's table of every mitra's packages (react-admin's own parts). Default export: only the desktop loads it. */
 export default function PackageTablePage() {
