@@ -29,7 +29,14 @@ const Totals = styled('dl')({
     fontVariantNumeric: 'tabular-nums',
     color: colour.accentDark,
   },
-  '& .exact': { flex: '1 0 100%', fontSize: '0.8125rem', fontWeight: 450, letterSpacing: 0, color: colour.quiet },
+  '& .exact': {
+    whiteSpace: 'normal',
+    flex: '1 0 100%',
+    fontSize: '0.8125rem',
+    fontWeight: 450,
+    letterSpacing: 0,
+    color: colour.quiet,
+  },
   '& .exact:empty': { display: 'none' },
 })
 
