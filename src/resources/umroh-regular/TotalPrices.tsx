@@ -37,7 +37,14 @@ const List = styled('dl')({
   },
   // Three prices of nine digits stand side by side in any typeface.
   '@container (min-width: 44em)': { '& > div': { flex: '1 1 0', display: 'block' } },
-  '& .exact': { flex: '1 0 100%', fontSize: '0.8125rem', fontWeight: 450, letterSpacing: 0, color: colour.quiet },
+  '& .exact': {
+    whiteSpace: 'normal',
+    flex: '1 0 100%',
+    fontSize: '0.8125rem',
+    fontWeight: 450,
+    letterSpacing: 0,
+    color: colour.quiet,
+  },
   '& .exact:empty': { display: 'none' },
 })
 
