@@ -12,6 +12,7 @@ import { Section } from '../../../ui/layout/Section'
 import { DraftsContext } from '../../draftsContext'
 import { links, umrohRegular } from '../resource'
 import { PackageName } from '../PackageName'
+import { startOfWizard } from '../wizard/wizardStart'
 import { useFollowUps, useRecent } from './keptLists'
 
 const List = styled('ul')({
@@ -21,16 +22,16 @@ const List = styled('ul')({
   '& small': { display: 'block', fontSize: '0.8125rem', color: colour.quiet },
 })
 
-type LinkRow = { key: Id; to: string; name: string | null; note?: string }
+type LinkRow = { key: Id; to: string; state?: unknown; name: string | null; note?: string }
 
 /** A region of Beranda: packages, each a link. Without rows there is no region. */
 const LinkRows = ({ title, rows }: { title: string; rows: readonly LinkRow[] }) =>
   rows.length === 0 ? null : (
     <Section title={title}>
       <List>
-        {rows.map(({ key, to, name, note }) => (
+        {rows.map(({ key, to, state, name, note }) => (
           <li key={key}>
-            <Link to={to}>
+            <Link to={to} state={state}>
               <strong>
                 <PackageName name={name || t('app.nameless')} lines={2} />
               </strong>
@@ -69,6 +70,7 @@ export function HomeLists() {
         rows={drafts.map(({ recordId, name, at, writer }) => ({
           key: writer,
           to: recordId === null ? links.create : links.edit(recordId),
+          state: startOfWizard({ writer }),
           name,
           note: t('home.draftOf', { time: formatTime(at) }),
         }))}
