@@ -3,7 +3,8 @@ import Alert from '@mui/material/Alert'
 import { useNotificationContext } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { say } from '../i18n/translate'
-import { FRAME_WIDTH } from '../../theme/tokens'
+import { colour, FRAME_WIDTH, radius, shadow } from '../../theme/tokens'
+import { waysOf } from '../ui/feedback/toastWays'
 import { useFreePlace } from './useFreePlace'
 
 const SHOWN_MS = 3000
@@ -17,17 +18,33 @@ const Place = styled('div')({
   padding: '0 16px',
   pointerEvents: 'none',
   zIndex: 1400,
+  '&[data-low]': { top: 'auto', bottom: 'calc(8px + max(var(--foot, 0px), env(safe-area-inset-bottom)))' },
+  '&[data-low] > div': {
+    pointerEvents: 'auto',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 8,
+    padding: '8px 8px 8px 16px',
+    backgroundColor: colour.surface,
+    border: `1px solid ${colour.line}`,
+    borderRadius: radius.medium,
+    boxShadow: shadow.floating,
+  },
+  '&[data-low] .said': { flex: '1 1 8em', fontWeight: 600, lineHeight: 1.4 },
 })
 
 /**
  * Shows the newest message of react-admin's `useNotify`, which screen readers announce. It appears in the highest place where
- * it covers no action: the prices and the buttons that users need next are at the bottom.
+ * it covers no action: the prices and the buttons that users need next are at the bottom. A message with links stands at the
+ * foot of the screen instead.
  */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext()
   const current = notifications.at(-1)
   const place = useRef<HTMLDivElement>(null)
-  useFreePlace(place, current !== undefined)
+  const ways = waysOf(current?.notificationOptions)
+  useFreePlace(place, current !== undefined && !ways)
   useEffect(() => {
     if (!current) return
     const timer = setTimeout(
@@ -36,20 +53,30 @@ export function Toasts() {
     )
     return () => clearTimeout(timer)
   }, [current, notifications, takeNotification])
+  const words =
+    typeof current?.message === 'string'
+      ? say(current.message, current.notificationOptions?.messageArgs)
+      : current?.message
   return (
-    <Place ref={place} role="status" aria-live="polite">
-      {current && (
-        <Alert
-          role="presentation"
-          variant="filled"
-          severity={current.type === 'error' ? 'error' : 'success'}
-          icon={false}
-        >
-          {typeof current.message === 'string'
-            ? say(current.message, current.notificationOptions?.messageArgs)
-            : current.message}
-        </Alert>
-      )}
+    <Place ref={place} data-low={ways ? true : undefined}>
+      <div>
+        <div className="said" role="status" aria-live="polite">
+          {current &&
+            (ways ? (
+              words
+            ) : (
+              <Alert
+                role="presentation"
+                variant="filled"
+                severity={current.type === 'error' ? 'error' : 'success'}
+                icon={false}
+              >
+                {words}
+              </Alert>
+            ))}
+        </div>
+        {ways}
+      </div>
     </Place>
   )
 }

@@ -26,6 +26,14 @@ export const wizard = {
     madinah: 'Hotel dan tanggal di Madinah dikosongkan.',
     undo: 'Urungkan',
   },
+  last: {
+    use: 'Pakai seperti paket terakhir',
+    taken: 'Diambil dari “%{name}”: %{fields}.',
+    nothing: 'Tidak ada yang dapat diambil dari “%{name}”.',
+    gone: 'Tidak lagi ditawarkan: %{choices}.',
+    unread: 'Daftarnya belum dapat dibaca: %{fields}.',
+    undo: 'Batalkan',
+  },
   leave: {
     title: 'Tinggalkan paket ini?',
     text: 'Paket belum disimpan. Isiannya dapat disimpan sebagai draf di perangkat ini dan dilanjutkan nanti.',
@@ -130,6 +138,7 @@ export const wizard = {
     stepDone: 'selesai',
     stepWrong: 'perlu diperbaiki',
     summary: 'Ringkasan',
+    unfold: 'Selengkapnya',
     offline:
       'Tidak ada koneksi internet. Paket belum disimpan; isian tetap ada di sini. Simpan lagi setelah tersambung.',
     unreadPrices: 'Harga terbaru belum dapat dibaca, jadi paket belum disimpan. Isian tetap ada di sini.',
@@ -137,6 +146,7 @@ export const wizard = {
     invalid: 'Ada isian yang belum benar. Periksa kembali.',
     failedTitle: 'Paket belum dapat dimuat',
   },
+  saved: { open: 'Lihat', share: 'Bagikan' },
   price: {
     title: 'Kalkulasi Harga Paket Umroh Regular',
     soFar: 'Sementara, per jamaah (Quad)',

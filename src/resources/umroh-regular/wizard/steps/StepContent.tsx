@@ -7,27 +7,23 @@ import { ScreenBody } from '../../../../ui/layout/Screen'
 import type { PackageForm, City, TripType } from '../../../../domain/types'
 import { FIRST_STEP, stepId, type WizardStepId } from '../../../../domain/package/wizardSteps'
 import { t } from '../../../../i18n/package/wizard'
-import { Section } from '../../../../ui/layout/Section'
-import { parseWholeNumber } from '../../../../domain/values/numbers'
-import { shownStartCity } from '../../../../domain/package/cityOrder'
 import { pastCheckIn, staysOfForm } from '../../../../domain/package/stayDates'
 import { today } from '../../../../domain/values/dates'
 import { HOTEL_FIELDS, TRIP_FIELDS } from '../../../../domain/masters/masters'
 import { ToggleField } from '../../../../ui/form/ToggleField'
-import { MasterOption, MasterPicker } from '../../../custom-data/pickers'
+import { MasterPicker } from '../../../custom-data/pickers'
 import { HotelPicker } from '../../../hotel/pickers'
-import { useCustomerMode } from '../../customer/useCustomerMode'
-import { PackageName } from '../../PackageName'
 import { PastCheckIn, StayCaution } from '../../dates/DateCautions'
 import { Fields } from '../form/Fields'
 import { WithoutHotelField } from '../form/WithoutHotelField'
+import { LastPackageOffer } from '../last/LastPackage'
 import { WizardKeptPrices } from '../form/PriceRefreshes'
 import { ExtrasStep } from './ExtrasStep'
 import { JourneyStep } from './JourneyStep'
 import { PriceBlock } from './PriceBlock'
 import { ReviewStep } from './ReviewStep'
-import { ChangeLink } from './ChangeLink'
 import { StayFields } from './StayFields'
+import { SummaryCard } from './SummaryCard'
 
 const TYPES: readonly TripType[] = ['private', 'group']
 
@@ -36,6 +32,7 @@ export function TripStep() {
   const { field, fieldState } = useController<PackageForm, 'tipePerjalanan'>({ name: 'tipePerjalanan' })
   return (
     <Fields>
+      <LastPackageOffer step="tipePerjalanan" />
       <ToggleField
         label={t('field.tipePerjalanan')}
         value={field.value}
@@ -81,48 +78,6 @@ function WizardCautions({ step }: { step: WizardStepId }) {
       <PastCheckIn date={pastCheckIn(hotels, today())} />
       {SHOWS_STAYS.includes(step) && <StayCaution startCity={startCity} stays={staysOfForm(hotels)} />}
     </>
-  )
-}
-
-const Body = styled('div')({
-  display: 'grid',
-  gap: 8,
-  '& .name': { fontWeight: 600, lineHeight: 1.4 },
-  '& .facts': { display: 'flex', flexWrap: 'wrap', columnGap: 6, color: colour.quiet, fontSize: '0.875rem' },
-})
-
-/**
- * The package so far (docs/product.md §6.2.7): name, city order, jamaah and flight. The card is small, because it
- * stands above every step.
- */
-function SummaryCard() {
-  const { isOn: isForCustomer } = useCustomerMode()
-  const [name, jamaah, pesawat] = useWatch<PackageForm, ['namaPaket', 'jumlahJamaah', 'pesawat']>({
-    name: ['namaPaket', 'jumlahJamaah', 'pesawat'],
-  })
-  const [chosen, ...skipped] = useWatch<
-    PackageForm,
-    ['startCity', 'hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel']
-  >({ name: ['startCity', 'hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel'] })
-  const startCity = shownStartCity(chosen, ...skipped)
-  return (
-    <Section title={t('wizard.summary')} action={<ChangeLink step={FIRST_STEP} />}>
-      <Body>
-        <p className="name">
-          <PackageName name={name.trim() || t('app.empty')} lines={2} />
-        </p>
-        <p className="facts">
-          <span>{startCity ? t(`city.${startCity}`) : t('app.empty')}</span>
-          <span aria-hidden="true">·</span>
-          <span>{t('app.people', { n: parseWholeNumber(jamaah) ?? 0 })}</span>
-        </p>
-        {pesawat.data ? (
-          <MasterOption field="pesawat" record={pesawat.data} withoutPrice={isForCustomer} />
-        ) : (
-          <p>{t('app.empty')}</p>
-        )}
-      </Body>
-    </Section>
   )
 }
 
