@@ -31,7 +31,8 @@ const Place = styled('div')({
     borderRadius: radius.medium,
     boxShadow: shadow.floating,
   },
-  '&[data-low] .said': { flex: '1 1 8em', fontWeight: 600, lineHeight: 1.4 },
+  '&[data-low] .said': { flex: '1 1 6em', fontWeight: 600, lineHeight: 1.4 },
+  '& .ways': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 })
 
 /**
@@ -75,7 +76,7 @@ export function Toasts() {
               </Alert>
             ))}
         </div>
-        {ways}
+        {ways && <div className="ways">{ways}</div>}
       </div>
     </Place>
   )

@@ -32,7 +32,7 @@ export const wizard = {
     nothing: 'Tidak ada yang dapat diambil dari “%{name}”.',
     gone: 'Tidak lagi ditawarkan: %{choices}.',
     unread: 'Daftarnya belum dapat dibaca: %{fields}.',
-    undo: 'Batalkan',
+    undo: 'Urungkan',
   },
   leave: {
     title: 'Tinggalkan paket ini?',
@@ -83,22 +83,10 @@ export const wizard = {
       short: 'Info',
       subtitle: 'Isi informasi perjalanan umroh regular yang akan dibuat.',
     },
-    hotelMakkah: { title: 'Hotel di Makkah', short: 'Makkah', subtitle: 'Pilih tanggal menginap dan hotel di Makkah.' },
-    hotelMadinah: {
-      title: 'Hotel di Madinah',
-      short: 'Madinah',
-      subtitle: 'Pilih tanggal menginap dan hotel di Madinah.',
-    },
-    tipePerjalanan: {
-      title: 'Informasi Perjalanan (opsional)',
-      short: 'Tipe',
-      subtitle: 'Pilih tipe perjalanan beserta layanannya.',
-    },
-    tambahan: {
-      title: 'Tambahan Lainnya (opsional)',
-      short: 'Ekstra',
-      subtitle: 'Lengkapi dengan layanan tambahan, tour leader, dan margin.',
-    },
+    hotelMakkah: { title: 'Hotel di Makkah', short: 'Makkah' },
+    hotelMadinah: { title: 'Hotel di Madinah', short: 'Madinah' },
+    tipePerjalanan: { title: 'Informasi Perjalanan (opsional)', short: 'Tipe' },
+    tambahan: { title: 'Tambahan Lainnya (opsional)', short: 'Ekstra' },
     review: {
       title: 'Review Pilihan',
       short: 'Review',

@@ -43,7 +43,7 @@ describe('Pakai seperti paket terakhir (docs/product.md §6.13)', () => {
     })
   })
 
-  it('one tap takes the trip of the last package, and Batalkan gives back what stood there', async () => {
+  it('one tap takes the trip of the last package, and Urungkan gives back what stood there', async () => {
     const server = await partnerServer({ packages: [1, 0] })
     const choices = await idsOf(server, { laPrivate: ['la-private', 'la_private', 'LA Private VIP bintang 5'] })
     await keepLast(server, { tripType: 'private', choices })
@@ -53,8 +53,8 @@ describe('Pakai seperti paket terakhir (docs/product.md §6.13)', () => {
     press(offer()!)
     await waitFor(() => expect(trigger('LA Private')).toHaveTextContent('LA Private VIP bintang 5'))
     expect(toggle('Tipe Perjalanan', 'Private')).toHaveAttribute('aria-pressed', 'true')
-    expect(told()).toContain('Diambil dari “Umroh Syawal”: Tipe Perjalanan, LA Private.Batalkan')
-    press(screen.getByRole('button', { name: 'Batalkan' }))
+    expect(told()).toContain('Diambil dari “Umroh Syawal”: Tipe Perjalanan, LA Private.Urungkan')
+    press(screen.getByRole('button', { name: 'Urungkan' }))
     expect(toggle('Tipe Perjalanan', 'Private')).toHaveAttribute('aria-pressed', 'false')
     expect(offer()).toHaveFocus()
   })
@@ -75,7 +75,7 @@ describe('Pakai seperti paket terakhir (docs/product.md §6.13)', () => {
     expect(trigger('Transportasi')).toHaveTextContent(/Rp\. \d/)
     expect(textbox('Tour Leader')).toHaveValue('2')
     expect(told()).toContain(
-      'Diambil dari “Umroh Syawal”: Transportasi, Tour Leader. Tidak lagi ditawarkan: Manasik (Manasik di hotel).Batalkan',
+      'Diambil dari “Umroh Syawal”: Transportasi, Tour Leader. Tidak lagi ditawarkan: Manasik (Manasik di hotel).Urungkan',
     )
   })
 

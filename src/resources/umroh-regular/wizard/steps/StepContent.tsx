@@ -45,6 +45,9 @@ export function TripStep() {
   )
 }
 
+// A tick box has room around its words already.
+const CloseToEdges = styled('div')({ marginBlock: -10 })
+
 /** Steps 1 and 2: the dates in a city and the hotel there. */
 function HotelStep({ city }: { city: City }) {
   const field = HOTEL_FIELDS[city]
@@ -53,7 +56,11 @@ function HotelStep({ city }: { city: City }) {
   })
   return (
     <Fields>
-      {(startCity !== city || isWithout) && <WithoutHotelField city={city} label={t('field.tanpaHotel')} />}
+      {(startCity !== city || isWithout) && (
+        <CloseToEdges>
+          <WithoutHotelField city={city} label={t('field.tanpaHotel')} />
+        </CloseToEdges>
+      )}
       {!isWithout && (
         <>
           <StayFields city={city} />
@@ -86,13 +93,13 @@ const Title = styled('div')({
   '& p': { color: colour.quiet, marginTop: 2 },
 })
 
-/** The title of a step, and a sentence that says what to do there. */
+/** The title of a step; the first and the last step say what to do there. The others keep the room for their fields. */
 function StepTitle({ step }: { step: number }) {
   const id = stepId(step)
   return (
     <Title>
       <h2 tabIndex={-1}>{t(`step.${id}.title`)}</h2>
-      <p>{t(`step.${id}.subtitle`)}</p>
+      {(id === 'perjalanan' || id === 'review') && <p>{t(`step.${id}.subtitle`)}</p>}
     </Title>
   )
 }
