@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import Alert from '@mui/material/Alert'
 import { useNotificationContext } from 'ra-core'
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { say } from '../i18n/translate'
 import { colour, FRAME_WIDTH, radius, shadow } from '../../theme/tokens'
 import { waysOf } from '../ui/feedback/toastWays'
@@ -18,7 +19,7 @@ const Place = styled('div')({
   padding: '0 16px',
   pointerEvents: 'none',
   zIndex: 1400,
-  '&[data-low]': { top: 'auto', bottom: 'calc(8px + max(var(--foot, 0px), env(safe-area-inset-bottom)))' },
+  '&[data-low]': { top: 'auto', bottom: 'calc(8px + env(safe-area-inset-bottom))' },
   '&[data-low] > div': {
     pointerEvents: 'auto',
     display: 'flex',
@@ -27,13 +28,31 @@ const Place = styled('div')({
     gap: 8,
     padding: '8px 8px 8px 16px',
     backgroundColor: colour.surface,
-    border: `1px solid ${colour.line}`,
+    border: `1px solid ${colour.lineStrong}`,
     borderRadius: radius.medium,
     boxShadow: shadow.floating,
   },
-  '&[data-low] .said': { flex: '1 1 6em', fontWeight: 600, lineHeight: 1.4 },
+  '&[data-low] .said': { flex: '1 1 6em', fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.4 },
   '& .ways': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 })
+
+/**
+ * The newest message, and its links. A message with links waits for its own screen, and goes when that screen is left
+ * (docs/product.md §14.4.1).
+ */
+function useNewest() {
+  const { notifications, resetNotifications } = useNotificationContext()
+  const { pathname } = useLocation()
+  const newest = notifications.at(-1)
+  const { ways, path } = waysOf(newest?.notificationOptions)
+  const isDue = path === undefined || path === pathname
+  const shown = useRef<typeof newest>(undefined)
+  useEffect(() => {
+    if (isDue) shown.current = newest
+    else if (shown.current === newest) resetNotifications()
+  }, [newest, isDue, resetNotifications])
+  return isDue ? { current: newest, ways } : {}
+}
 
 /**
  * Shows the newest message of react-admin's `useNotify`, which screen readers announce. It appears in the highest place where
@@ -42,9 +61,8 @@ const Place = styled('div')({
  */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext()
-  const current = notifications.at(-1)
+  const { current, ways } = useNewest()
   const place = useRef<HTMLDivElement>(null)
-  const ways = waysOf(current?.notificationOptions)
   useFreePlace(place, current !== undefined && !ways)
   useEffect(() => {
     if (!current) return

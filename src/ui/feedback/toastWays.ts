@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** The options of a notice with links. It stands at the foot of the screen, and its links are no part of what is announced. */
-export const withWays = (ways: ReactNode) => ({ ways })
+type Ways = { ways: ReactNode; path: string }
 
-/** The links of a notice; null for a notice of words alone. */
-export const waysOf = (options: object | undefined): ReactNode =>
-  (options as Partial<ReturnType<typeof withWays>> | undefined)?.ways ?? null
+/**
+ * The options of a notice with links. It waits for the screen of this path, stands at the foot of that screen, and goes when
+ * the screen is left. Its links are no part of what is announced.
+ */
+export const withWays = (ways: ReactNode, path: string): Ways => ({ ways, path })
+
+/** The links of a notice and its screen; nothing for a notice of words alone. */
+export const waysOf = (options: object | undefined): Partial<Ways> => options ?? {}

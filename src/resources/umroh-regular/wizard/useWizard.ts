@@ -15,6 +15,7 @@ import { checkForm, packageResolver, problemsOf, isOnlyUnread } from './form/pac
 import { usePastQuestion } from './save/PastQuestion'
 import { startSave, type Basis, type SavePhase } from './save/saveState'
 import { useSaveMachine } from './save/saveMachine'
+import { noticeOnList } from './save/SavedWays'
 import { useSaving } from './save/useSaving'
 import { useReachedSteps, useWizardSteps } from './steps/useWizardSteps'
 import type { WizardStart } from './wizardStart'
@@ -100,7 +101,7 @@ export function useWizard({ initial, id, basis, draft: earlier, start, onReopen 
   useStepFocus(formElement, step)
   const focusProblem = useFocusProblem(formElement)
   const onDone = (saved: Id) => leave(links.list, arrivalOf({ saved }))
-  const saving = useSaving({ form, machine, draft, goTo, focusProblem, onDone })
+  const saving = useSaving({ form, machine, draft, goTo, focusProblem, onDone, noticeOf: noticeOnList })
   const pastQuestion = usePastQuestion(form.getValues, saving.save)
   const hasProblem = (goal: number) => WIZARD_STEPS[goal]?.fields.some((field) => form.getFieldState(field).invalid)
 

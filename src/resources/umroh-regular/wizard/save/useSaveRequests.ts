@@ -1,15 +1,12 @@
-import { useNotify } from 'ra-core'
-import { createElement } from 'react'
+import { useNotify, type NotificationOptions } from 'ra-core'
 import type { Id } from '../../../../domain/types'
 import { retryMutation } from '../../../../domain/requestPolicy'
 import { t } from '../../../../i18n/translate'
-import { withWays } from '../../../../ui/feedback/toastWays'
 import { unseenFailure } from '../../saveAdvice'
 import { usePackageMutation } from '../../usePackageMutation'
 import type { WizardDraft } from '../draft/drafts'
 import { useKeepLast } from '../last/keptLast'
 import { savedWords, sendSave, settle, type SavedPackage } from './requests'
-import { SavedWays } from './SavedWays'
 import type { SaveMachine } from './saveMachine'
 import type { Checked, SavePhase } from './saveState'
 
@@ -27,6 +24,8 @@ const nameOf = (decided: Decided) =>
 type SaveRequestsOptions = {
   machine: SaveMachine
   draft: WizardDraft
+  /** What the notice has besides its words, if the wizard is still open. */
+  noticeOf?: ((id: Id) => NotificationOptions) | undefined
   /** Runs after an acknowledged save if the wizard is still open, with the saved package. */
   onDone: (id: Id) => void
   /** Runs after a failed save if the wizard is still open. */
@@ -37,7 +36,7 @@ type SaveRequestsOptions = {
  * Sends the requests of the save machine, and gives it the answers. A POST is never retried by itself, because the
  * first may have arrived; a PUT may be. A notice tells a mitra who has left the wizard about a failure.
  */
-export function useSaveRequests({ machine, draft, onDone, onFailed }: SaveRequestsOptions) {
+export function useSaveRequests({ machine, draft, noticeOf, onDone, onFailed }: SaveRequestsOptions) {
   const notify = useNotify()
   const keepLast = useKeepLast()
   const { id } = machine.get()
@@ -61,8 +60,8 @@ export function useSaveRequests({ machine, draft, onDone, onFailed }: SaveReques
       const { text, isOther } = savedWords(sent.totals, saved)
       notify(text, {
         type: isOther ? 'warning' : 'success',
-        ...(isOther || !isLeft ? { autoHideDuration: LONG_MS } : {}),
-        ...(isLeft ? {} : withWays(createElement(SavedWays, { id: saved.id }))),
+        ...(isOther ? { autoHideDuration: LONG_MS } : {}),
+        ...(noticeOf && !isLeft ? { ...noticeOf(saved.id), autoHideDuration: LONG_MS } : {}),
       })
     },
     onFailed(error, decided) {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider, type NotificationOptions } from 'ra-core'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { hasNetwork } from '../../../../ui/hooks/network'
@@ -38,13 +38,15 @@ export type SavingOptions = {
   focusProblem: () => void
   /** Runs after an acknowledged save if the wizard is still open, with the saved package. */
   onDone: (id: Id) => void
+  /** What the notice has besides its words, if the wizard is still open. */
+  noticeOf?: (id: Id) => NotificationOptions
 }
 
 /**
  * Carries out the decisions of the save machine: it reads prices, sends the form, and leads to the step and field of
  * each problem.
  */
-export function useSaving({ form, machine, draft, goTo, focusProblem, onDone }: SavingOptions) {
+export function useSaving({ form, machine, draft, goTo, focusProblem, onDone, noticeOf }: SavingOptions) {
   const queryClient = useQueryClient()
   const provider = useDataProvider<PartnerDataProvider>()
   const { phase } = useSyncExternalStore(machine.subscribe, machine.get)
@@ -69,7 +71,7 @@ export function useSaving({ form, machine, draft, goTo, focusProblem, onDone }: 
     showProblems(fields.map(([path]) => path))
   }
 
-  const sendAsDecided = useSaveRequests({ machine, draft, onDone, onFailed })
+  const sendAsDecided = useSaveRequests({ machine, draft, noticeOf, onDone, onFailed })
 
   /** Checks the form once, and tells its problems. Null if it cannot be saved. */
   function check(): Checked | null {
