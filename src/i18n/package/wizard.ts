@@ -29,6 +29,7 @@ export const wizard = {
   last: {
     use: 'Pakai seperti paket terakhir',
     taken: 'Diambil dari “%{name}”: %{fields}.',
+    unnamed: 'Diambil dari “%{name}”.',
     nothing: 'Tidak ada yang dapat diambil dari “%{name}”.',
     gone: 'Tidak lagi ditawarkan: %{choices}.',
     unread: 'Daftarnya belum dapat dibaca: %{fields}.',

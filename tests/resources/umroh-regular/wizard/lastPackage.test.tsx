@@ -99,4 +99,16 @@ describe('Pakai seperti paket terakhir (docs/product.md §6.13)', () => {
     await atStep(3)
     expect(offer()).toBeVisible()
   })
+
+  it('in Mode pelanggan neither tour leaders nor margin are named', async () => {
+    const server = await partnerServer({ packages: [1, 0] })
+    await keepLast(server, { tourLeader: 2, choices: { margin: [{ id: 999, name: '' }] } })
+    const token = await server.login(SITI)
+    const { body } = await server.call('GET', '/partner/me', { token })
+    localStorage.setItem(`customer-mode/${body.user.id}`, 'on')
+    await draftAtReview(server, { step: 4 })
+    press(offer()!)
+    await waitFor(() => expect(told()).toContain('Diambil dari “Umroh Syawal”.Urungkan'))
+    expect(textbox('Tour Leader')).toHaveValue('2')
+  })
 })

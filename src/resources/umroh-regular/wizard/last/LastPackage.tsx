@@ -23,6 +23,11 @@ import { offeredNow } from './offeredNow'
 
 const labelOf = (field: PackageField) => t(`field.${field === 'startCity' ? 'urutanKota' : field}`)
 
+function takenInWords(name: string, count: number, fields: readonly string[]): string {
+  if (count === 0) return t('last.nothing', { name })
+  return fields.length === 0 ? t('last.unnamed', { name }) : t('last.taken', { name, fields: fields.join(', ') })
+}
+
 /** What was taken and what was not, in words. A customer hears nothing of a secret field. */
 function inWords({ name }: LastPackage, { taken, gone, unread }: TakenServices, isForCustomer: boolean): string {
   const isTold = (field: PackageField) => !isForCustomer || !isSecret(field)
@@ -32,7 +37,7 @@ function inWords({ name }: LastPackage, { taken, gone, unread }: TakenServices, 
     .map(({ field, name: record }) => (record ? `${labelOf(field)} (${record})` : labelOf(field)))
   const unknown = unread.filter(isTold).map(labelOf)
   return [
-    taken.length > 0 ? t('last.taken', { name, fields: told.join(', ') }) : t('last.nothing', { name }),
+    takenInWords(name, taken.length, told),
     ...(missing.length > 0 ? [t('last.gone', { choices: missing.join(', ') })] : []),
     ...(unknown.length > 0 ? [t('last.unread', { fields: unknown.join(', ') })] : []),
   ].join(' ')

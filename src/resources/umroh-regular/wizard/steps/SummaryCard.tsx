@@ -81,8 +81,8 @@ export function SummaryCard() {
       <p className="line">
         {facts.map((fact, place) => (
           <span key={place}>
-            {place > 0 && <span aria-hidden="true">· </span>}
             {fact}
+            {place < facts.length - 1 && <span aria-hidden="true"> ·</span>}
           </span>
         ))}
       </p>
