@@ -50,7 +50,7 @@ describe('what is kept of the package that was saved last (docs/product.md §6.1
     expect(last.choices).not.toHaveProperty('pesawat')
   })
 
-  it('it is read as it was written, and anything else counts as nothing', () => {
+  it('what was written is read, and anything else counts as nothing', () => {
     expect(readLastPackage(JSON.stringify(last))).toEqual(last)
     const wrong = [
       null,
@@ -62,7 +62,7 @@ describe('what is kept of the package that was saved last (docs/product.md §6.1
       JSON.stringify({ ...last, choices: { margin: [{ id: null, name: '' }] } }),
       JSON.stringify({ ...last, choices: { margin: 7 } }),
     ]
-    for (const text of wrong) expect(readLastPackage(text), String(text)).toBeNull()
+    expect(wrong.map(readLastPackage)).toEqual(wrong.map(() => null))
   })
 })
 
