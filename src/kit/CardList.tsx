@@ -1,4 +1,11 @@
-import { InfiniteListBase, RecordContextProvider, useCanAccess, type RaRecord, type SortPayload } from 'ra-core'
+import {
+  InfiniteListBase,
+  RecordContextProvider,
+  useCanAccess,
+  type Identifier,
+  type RaRecord,
+  type SortPayload,
+} from 'ra-core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { PAGE_SIZE } from '../domain/values/paging'
 import { t } from '../i18n/kit'
@@ -14,6 +21,7 @@ import { Repeating } from '../ui/feedback/Repeating'
 import { useAddressParam } from '../ui/hooks/useAddressFilter'
 import { useDebounced } from '../ui/hooks/useDebounced'
 import { useRowsInPage } from '../ui/hooks/windowing'
+import { nothing, useWantedRow } from './useWantedRow'
 import { NextPage, queryOptions, SettledPages, useCardList } from './cardListPages'
 import { CARD_HEIGHT, ListBody, ListHead, LoadingRows, type ListHeadProps } from './CardListFrame'
 import { useResource } from '../ui/hooks/useResource'
@@ -48,6 +56,10 @@ export type CardListProps<Row extends RaRecord> = ListHeadProps & {
   /** Stands there while the list loads. By default outlines of this height. */
   loading?: ReactNode
   texts?: ListTexts
+  /** The record whose card is brought into sight, if it is among the first rows. */
+  wanted?: Identifier | undefined
+  /** Runs when the first rows were searched for it. */
+  onSought?: () => void
   /** Stands after the rows, inside the list's context. */
   children?: ReactNode
 }
@@ -66,6 +78,8 @@ export function CardList<Row extends RaRecord>({
   gap = 12,
   loading = <LoadingRows height={height} />,
   texts = {},
+  wanted,
+  onSought = nothing,
   children,
   createTo,
   ...head
@@ -93,7 +107,7 @@ export function CardList<Row extends RaRecord>({
         isFiltered={Object.keys(asked).length > 0}
         cardsKey={JSON.stringify([sort, asked])}
         createTo={mayCreateAt}
-        {...{ renderCard, heightOf, gap, loading, texts }}
+        {...{ renderCard, heightOf, gap, loading, texts, wanted, onSought }}
       />
       {children}
     </InfiniteListBase>
@@ -112,9 +126,10 @@ function useSearchText(): [string, (text: string) => void, string] {
 }
 
 type BodyProps<Row extends RaRecord> = Required<
-  Pick<CardListProps<Row>, 'renderCard' | 'heightOf' | 'gap' | 'loading' | 'texts'>
+  Pick<CardListProps<Row>, 'renderCard' | 'heightOf' | 'gap' | 'loading' | 'texts' | 'onSought'>
 > &
-  Pick<ListHeadProps, 'createTo'> & {
+  Pick<ListHeadProps, 'createTo'> &
+  Pick<CardListProps<Row>, 'wanted'> & {
     q: string
     /** By a search text, too. */
     isFiltered: boolean
@@ -172,18 +187,22 @@ function Body<Row extends RaRecord>({ q, isFiltered, cardsKey, createTo, loading
   )
 }
 
-type CardsProps<Row extends RaRecord> = Pick<BodyProps<Row>, 'renderCard' | 'heightOf' | 'gap'> & {
+type CardsProps<Row extends RaRecord> = Pick<
+  BodyProps<Row>,
+  'renderCard' | 'heightOf' | 'gap' | 'wanted' | 'onSought'
+> & {
   rows: Row[]
   moreFailed: string
 }
 
-function Cards<Row extends RaRecord>({ rows, renderCard, heightOf, gap, moreFailed }: CardsProps<Row>) {
+function Cards<Row extends RaRecord>({ rows, renderCard, heightOf, gap, moreFailed, ...sight }: CardsProps<Row>) {
   const containerRef = useRef<HTMLDivElement>(null)
-  const { from, to, room, measure } = useRowsInPage(containerRef, {
+  const { from, to, room, measure, scrollTo } = useRowsInPage(containerRef, {
     records: rows,
     estimate: rows[0] ? heightOf(rows[0]) : CARD_HEIGHT,
     gap,
   })
+  useWantedRow({ rows, scrollTo, ...sight })
   return (
     <>
       <div className="rows" ref={containerRef} style={room}>

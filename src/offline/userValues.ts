@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '../auth-provider/browserStorage'
 import type { Id } from '../domain/types'
 import type { Session } from '../auth-provider/session'
-import { COPIES, type UserValues } from '../resources/phoneUserContext'
+import { COPIES, WORK, type UserValues } from '../resources/phoneUserContext'
 
 type UserValuesOptions = {
   storage: KeyValueStore
@@ -13,16 +13,17 @@ type UserValuesOptions = {
 
 /**
  * Keeps small texts of each user on this phone (docs/offline.md). They stay when a session ends, but for the copies of
- * what the server has.
+ * what the server has, and with 'Keluar' but for the user's work, too.
  */
 export function createUserValues({ storage, target, session, owner }: UserValuesOptions) {
   const heard = new EventTarget()
   const CHANGE = 'change'
   session.subscribe(() => {
-    const { status, user } = session.getSnapshot()
+    const { status, user, signedOut } = session.getSnapshot()
     if (user) owner = user.id
     else if (status === 'unauthenticated' && owner !== null) {
-      for (const name of Object.values(COPIES)) storage.removeItem(`${name}/${owner}`)
+      const gone = [...Object.values(COPIES), ...(signedOut ? Object.values(WORK) : [])]
+      for (const name of gone) storage.removeItem(`${name}/${owner}`)
       owner = null
       heard.dispatchEvent(new Event(CHANGE))
     }

@@ -18,17 +18,34 @@ function phone(write?: () => void, stored: Record<string, string> = {}, owner: n
 
 describe('the values of a user on this phone', () => {
   it.each([
-    ['Keluar', SIGNED_IN],
+    ['Keluar', SIGNED_IN, []],
     [
       'the session has expired before the page was loaded',
       { ...SIGNED_IN, 'partner-auth': storedAuth({ lastActivity: 0 }) },
+      ['last-package/1'],
     ],
-  ])('copies of the server’s data go when the session ends, and what the user typed stays: %s', (_, stored) => {
+  ])('copies of the server’s data go when the session ends, and what the user typed stays: %s', (_, stored, work) => {
     const { session, map, values } = phone(undefined, stored, 1)
-    for (const name of ['recent', 'follow-ups', 'offer-profile']) for (const id of [1, 2]) values.of(id).set(name, 'x')
+    for (const name of ['recent', 'follow-ups', 'offer-profile', 'last-package'])
+      for (const id of [1, 2]) values.of(id).set(name, 'x')
     session.open()
     session.end({ bySelf: true })
-    expect([...map.keys()].sort()).toEqual(['follow-ups/2', 'offer-profile/1', 'offer-profile/2', 'recent/2'])
+    expect([...map.keys()].sort()).toEqual([
+      'follow-ups/2',
+      ...work,
+      'last-package/2',
+      'offer-profile/1',
+      'offer-profile/2',
+      'recent/2',
+    ])
+  })
+
+  it('work of the user outlives a session that ended by itself (docs/product.md §6.13.2)', () => {
+    const { session, map, values } = phone(undefined, SIGNED_IN, 1)
+    for (const name of ['recent', 'last-package']) values.of(1).set(name, 'x')
+    session.open()
+    session.end()
+    expect([...map.keys()]).toEqual(['last-package/1'])
   })
 
   it('each user has their own, and an id may come as a number or as text', () => {

@@ -1,74 +1,12 @@
 import { Trouble } from '../lib/processes.mjs'
-import { ACCOUNT } from './appServer.mjs'
+import { createHand, signIn, sheet, closed, chooseFirst, chooseDay, inDays, onStep, next } from './hand.mjs'
 import { CPU, launch, openPhone } from './phone.mjs'
 import { median, number, printTable } from './report.mjs'
 
 const DAYS_AHEAD = 40
 
-/** Counts what a person does with the phone: taps, and fields that they type into. */
-function createHand(page) {
-  const done = { taps: 0, fields: 0 }
-  const tap = async (locator, options) => {
-    done.taps += 1
-    await locator.tap(options)
-  }
-  return {
-    page,
-    done,
-    tap,
-    button: (name, within = page) => tap(within.getByRole('button', { name })),
-    link: (name) => tap(page.getByRole('link', { name })),
-    async type(locator, text) {
-      await tap(locator)
-      done.fields += 1
-      await locator.fill(text)
-    },
-  }
-}
-
-async function signIn({ page, type, button }) {
-  await type(page.getByRole('textbox', { name: 'Email' }), ACCOUNT.email)
-  await type(page.getByRole('textbox', { name: 'Password' }), ACCOUNT.password)
-  await button('Login')
-}
-
-const sheet = (page, name) => page.getByRole('dialog', { name })
-const closed = (page) => page.getByRole('dialog').waitFor({ state: 'detached' })
-
-/** Chooses the first option of a picker. */
-async function chooseFirst({ page, tap }, label) {
-  await tap(page.getByRole('button', { name: new RegExp(`^${label}`) }))
-  await tap(sheet(page, label).getByRole('option').first())
-  await closed(page)
-}
-
-const nameOfMonth = (date) => new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric' }).format(date)
-
-/** Chooses a day in the calendar that is open. */
-async function chooseDay({ page, tap, button }, label, date) {
-  const calendar = sheet(page, label)
-  await calendar.getByRole('grid').first().waitFor()
-  const month = calendar.getByRole('grid', { name: nameOfMonth(date) })
-  for (let months = 0; months < 12 && !(await month.isVisible()); months += 1)
-    await button('Bulan berikutnya', calendar)
-  await tap(month.getByRole('gridcell', { name: String(date.getDate()), exact: true }))
-  await calendar.waitFor({ state: 'detached' })
-}
-
-const inDays = (days) => {
-  const date = new Date()
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
-}
-
-const onStep = (page, title) => page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor()
-
-async function next(hand, title) {
-  await hand.button('Lanjut')
-  await onStep(hand.page, title)
-}
-
-/** A new quote with a flight, a hotel in each city and a margin, from Beranda. */
-async function saveFirstQuote(hand, name) {
+/** Begins a new quote with a flight and a hotel in each city, up to the step of the trip type. */
+async function beginQuote(hand, name) {
   const { page, tap, type, link, button } = hand
   await link('Buat Baru')
   await type(page.getByRole('textbox', { name: 'Nama Paket' }), name)
@@ -87,11 +25,68 @@ async function saveFirstQuote(hand, name) {
   await chooseDay(hand, 'Tanggal Check-Out', inDays(DAYS_AHEAD + 7))
   await chooseFirst(hand, 'Hotel Madinah')
   await next(hand, 'Informasi Perjalanan (opsional)')
+}
+
+async function saveAtReview(hand) {
+  await hand.button('Simpan')
+  await hand.page.getByText('Paket berhasil disimpan.').first().waitFor()
+}
+
+/** A new quote with a flight, a hotel in each city and a margin, from Beranda. */
+async function saveFirstQuote(hand, name) {
+  await beginQuote(hand, name)
   await next(hand, 'Tambahan Lainnya (opsional)')
   await chooseFirst(hand, 'Margin')
   await next(hand, 'Review Pilihan')
-  await button('Simpan')
-  await page.getByText('Paket berhasil disimpan.').first().waitFor()
+  await saveAtReview(hand)
+}
+
+/** A quote of a group, with each of its services chosen in its picker. */
+async function saveGroup(hand, name) {
+  const { page, button, type } = hand
+  await beginQuote(hand, name)
+  await button('Group')
+  for (const service of ['Visa Bus', 'Muthawwif', 'Handling Saudi']) await chooseFirst(hand, service)
+  await next(hand, 'Tambahan Lainnya (opsional)')
+  await chooseFirst(hand, 'Transportasi', 'Selesai')
+  for (const extra of ['Domestik', 'Siskopatuh', 'Perlengkapan', 'Manasik']) await chooseFirst(hand, extra)
+  await type(page.getByRole('textbox', { name: 'Tour Leader' }), '1')
+  await chooseFirst(hand, 'Margin')
+  await next(hand, 'Review Pilihan')
+  await saveAtReview(hand)
+}
+
+/** The same group once more, with the services of the quote that was saved last. */
+async function saveGroupLikeLast(hand, name) {
+  const { page, link, button, startOver } = hand
+  await saveGroup(hand, `${name} A`)
+  await link('Kembali ke Beranda')
+  startOver()
+  await beginQuote(hand, `${name} B`)
+  for (const title of ['Tambahan Lainnya (opsional)', 'Review Pilihan']) {
+    await button('Pakai seperti paket terakhir')
+    await page.getByRole('status').filter({ hasText: 'Diambil dari' }).waitFor()
+    await next(hand, title)
+  }
+  await saveAtReview(hand)
+}
+
+/** Another margin for a saved quote, from its detail up to the save. */
+async function changeMargin(hand, name) {
+  const { page, tap, link, button, startOver } = hand
+  await openDetail(hand, name)
+  startOver()
+  await link(/^Edit/)
+  await onStep(page, 'Informasi Perjalanan')
+  const steps = page.getByRole('list', { name: 'Langkah penyusunan paket' })
+  await button(/^Ekstra/, steps)
+  await onStep(page, 'Tambahan Lainnya (opsional)')
+  await button(/^Margin/)
+  await tap(sheet(page, 'Margin').getByRole('option', { selected: false }).first())
+  await closed(page)
+  await button(/^Review/, steps)
+  await onStep(page, 'Review Pilihan')
+  await saveAtReview(hand)
 }
 
 async function openDetail({ page, tap, link }, name) {
@@ -158,6 +153,9 @@ async function repeatNextYear(hand, name) {
 /** Each task begins on a new phone at the login. The first one makes the quote of the others. */
 const TASKS = [
   ['first quote saved (flight, two hotels, margin)', saveFirstQuote],
+  ['group quote with all its services', (hand, name) => saveGroup(hand, `${name} grup`)],
+  ['the same with the services of the last quote, from Beranda', saveGroupLikeLast],
+  ['another margin saved, from the detail', changeMargin],
   ['picture of a quote sent', sendPicture],
   ["answer to 'what if we are 25?'", simulate],
   ['three packages compared', compareThree],
@@ -170,10 +168,9 @@ async function oneTask(browser, app, task, name) {
     await page.goto(app.url)
     await page.getByRole('button', { name: 'Login' }).waitFor()
     const hand = createHand(page)
-    const start = performance.now()
     await signIn(hand)
     await task(hand, name)
-    return { ...hand.done, seconds: (performance.now() - start) / 1000, errors }
+    return { ...hand.done, seconds: (performance.now() - hand.done.since) / 1000, errors }
   } finally {
     await close()
   }

@@ -71,6 +71,21 @@ export const stepOrder = (form: StepConditions): number[] => fullOrder(form).fil
 export const visibleSteps = (form: StepConditions, open: number): number[] =>
   fullOrder(form).filter((step) => step === open || !isSkipped(form, step))
 
+/**
+ * The steps of a form that a tap in the stepper opens: all up to the furthest that was reached (docs/product.md §6.1.12).
+ * The furthest one counts by its place among the shown steps.
+ */
+export function openableSteps(shown: readonly number[], reached: readonly number[]): number[] {
+  const furthest = shown.findLastIndex((step) => reached.includes(step))
+  return shown.slice(0, furthest + 1)
+}
+
+/** Whether the form comes to `step` before it comes to `other`. */
+export function isEarlier(step: number, other: number, form: StepConditions): boolean {
+  const order = fullOrder(form)
+  return order.indexOf(step) < order.indexOf(other)
+}
+
 /** The step that 'Lanjut' opens; the last step leads to itself. */
 export function nextStep(step: number, form: StepConditions): number {
   const order = fullOrder(form)

@@ -26,6 +26,15 @@ const wizard = {
     madinah: 'Hotel dan tanggal di Madinah dikosongkan.',
     undo: 'Urungkan',
   },
+  last: {
+    use: 'Pakai seperti paket terakhir',
+    taken: 'Diambil dari “%{name}”: %{fields}.',
+    unnamed: 'Diambil dari “%{name}”.',
+    nothing: 'Tidak ada yang dapat diambil dari “%{name}”.',
+    gone: 'Tidak lagi ditawarkan: %{choices}.',
+    unread: 'Daftarnya belum dapat dibaca: %{fields}.',
+    undo: 'Urungkan',
+  },
   leave: {
     title: 'Tinggalkan paket ini?',
     text: 'Paket belum disimpan. Isiannya dapat disimpan sebagai draf di perangkat ini dan dilanjutkan nanti.',
@@ -75,22 +84,10 @@ const wizard = {
       short: 'Info',
       subtitle: 'Isi informasi perjalanan umroh regular yang akan dibuat.',
     },
-    hotelMakkah: { title: 'Hotel di Makkah', short: 'Makkah', subtitle: 'Pilih tanggal menginap dan hotel di Makkah.' },
-    hotelMadinah: {
-      title: 'Hotel di Madinah',
-      short: 'Madinah',
-      subtitle: 'Pilih tanggal menginap dan hotel di Madinah.',
-    },
-    tipePerjalanan: {
-      title: 'Informasi Perjalanan (opsional)',
-      short: 'Tipe',
-      subtitle: 'Pilih tipe perjalanan beserta layanannya.',
-    },
-    tambahan: {
-      title: 'Tambahan Lainnya (opsional)',
-      short: 'Ekstra',
-      subtitle: 'Lengkapi dengan layanan tambahan, tour leader, dan margin.',
-    },
+    hotelMakkah: { title: 'Hotel di Makkah', short: 'Makkah' },
+    hotelMadinah: { title: 'Hotel di Madinah', short: 'Madinah' },
+    tipePerjalanan: { title: 'Informasi Perjalanan (opsional)', short: 'Tipe' },
+    tambahan: { title: 'Tambahan Lainnya (opsional)', short: 'Ekstra' },
     review: {
       title: 'Review Pilihan',
       short: 'Review',
@@ -137,6 +134,7 @@ const wizard = {
     stepDone: 'selesai',
     stepWrong: 'perlu diperbaiki',
     summary: 'Ringkasan',
+    unfold: 'Selengkapnya',
     offline:
       'Tidak ada koneksi internet. Paket belum disimpan; isian tetap ada di sini. Simpan lagi setelah tersambung.',
     unreadPrices: 'Harga terbaru belum dapat dibaca, jadi paket belum disimpan. Isian tetap ada di sini.',
@@ -144,6 +142,7 @@ const wizard = {
     invalid: 'Ada isian yang belum benar. Periksa kembali.',
     failedTitle: 'Paket belum dapat dimuat',
   },
+  saved: { open: 'Lihat', share: 'Bagikan' },
   price: {
     title: 'Kalkulasi Harga Paket Umroh Regular',
     soFar: 'Sementara, per jamaah (Quad)',

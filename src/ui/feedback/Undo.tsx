@@ -6,14 +6,20 @@ export type UndoProps = {
   text: string | null
   /** The text of the button. */
   label: string
-  onUndo: () => void
+  /** Null if there is nothing to bring back. */
+  onUndo: (() => void) | null
 }
 
 /** Says what the last press cleared, and brings it back. It stays as long as that is possible. */
 export const Undo = ({ text, label, onUndo }: UndoProps) => (
   <div role="status">
     {text !== null && (
-      <Alert severity="info" role="presentation" icon={false} action={<Button onClick={onUndo}>{label}</Button>}>
+      <Alert
+        severity="info"
+        role="presentation"
+        icon={false}
+        action={onUndo && <Button onClick={onUndo}>{label}</Button>}
+      >
         {text}
       </Alert>
     )}

@@ -109,5 +109,5 @@ export function useRowsInPage(containerRef: RefObject<HTMLElement | null>, optio
       return observeWindowOffset(of, tell)
     },
   })
-  return windowed(list)
+  return { ...windowed(list), scrollTo: list.scrollToIndex }
 }

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_PACKAGE } from '../../../src/domain/package/packageContents'
 import {
   FIRST_STEP,
+  isEarlier,
   LAST_STEP,
   nextStep,
+  openableSteps,
   previousStep,
   stepOfField,
   stepOrder,
@@ -167,5 +169,29 @@ describe('the steps that are shown', () => {
     ],
   ])('%s', (_, conditions, open, shown) => {
     expect(visibleSteps(conditions, open)).toEqual(shown)
+  })
+})
+
+describe('the steps that a tap opens (docs/product.md §6.1.12)', () => {
+  it.each<[what: string, City | null, skipMakkah: boolean, reached: number[], openable: number[]]>([
+    ['a new package', null, false, [0], [0]],
+    ['Makkah was reached', null, false, [0, 1], [0, 1]],
+    ['the mitra went back from the trip', null, false, [0, 1, 2, 3], [0, 1, 2, 3]],
+    ['Madinah comes first', 'madinah', false, [0, 2], [0, 2]],
+    ['a city that was reached is skipped now', null, true, [0, 1], [0]],
+    ['a draft began at the review', null, false, [5], [0, 1, 2, 3, 4, 5]],
+    ['a saved package', 'madinah', false, [LAST_STEP, 0], [0, 2, 1, 3, 4, 5]],
+  ])('%s', (_, city, skipMakkah, reached, openable) => {
+    const shown = visibleSteps(form(city, skipMakkah, false), FIRST_STEP)
+    expect(openableSteps(shown, reached)).toEqual(openable)
+  })
+
+  it.each<[number, number, City | null, boolean]>([
+    [1, 2, null, true],
+    [1, 2, 'madinah', false],
+    [5, 0, null, false],
+    [3, 3, null, false],
+  ])('step %i comes before step %i with start city %s: %s', (step, other, city, expected) => {
+    expect(isEarlier(step, other, form(city, false, false))).toBe(expected)
   })
 })

@@ -35,7 +35,7 @@ test('a chosen logo and a rounding reach the detail, the text and the page of a 
   const bytes = await logo.evaluate((image: HTMLImageElement) => atob(image.src.split(',')[1] ?? '').length)
   expect(bytes).toBeLessThanOrEqual(40_000)
   await page.getByRole('combobox', { name: 'Pembulatan' }).selectOption('100.000')
-  await expectAccessibleAndFitting(page)
+  await expectAccessibleAndFitting(page, 'offer profile')
   await page.getByRole('button', { name: 'Simpan' }).click()
   await expect(page.getByText('Profil penawaran tersimpan.')).toBeVisible()
 
@@ -52,5 +52,5 @@ test('a chosen logo and a rounding reach the detail, the text and the page of a 
   const shown = page.locator('header img')
   await expect(shown).toBeVisible()
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await expectAccessibleAndFitting(page)
+  await expectAccessibleAndFitting(page, 'open page')
 })

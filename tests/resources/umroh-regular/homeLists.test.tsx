@@ -52,7 +52,7 @@ describe('the lists on Beranda (docs/product.md §27.1)', () => {
     expect(links()[0]).toHaveTextContent('Isi profil penawaranSudah diisi.')
   })
 
-  it('a draft can be continued from Beranda', async () => {
+  it('a draft that is chosen on Beranda opens without a question; every other way to its wizard asks', async () => {
     await renderApp('/package/umroh-reguler/create', { packages: [1, 0] })
     write(await screen.findByRole('textbox', { name: 'Nama Paket' }), 'Umroh keluarga Hasan')
     press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
@@ -60,8 +60,12 @@ describe('the lists on Beranda (docs/product.md §27.1)', () => {
     await home()
     expect(await namesIn('Lanjutkan')).toEqual([expect.stringMatching(/^Umroh keluarga HasanDraf, diubah /)])
     press(within(await region('Lanjutkan')).getByRole('link'))
-    press(await findButton('Lanjutkan'))
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nama Paket' })).toHaveValue('Umroh keluarga Hasan'))
+    // It was chosen already, so nothing asks again.
+    expect(await screen.findByRole('textbox', { name: 'Nama Paket' })).toHaveValue('Umroh keluarga Hasan')
+    press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
+    press(await screen.findByText('Simpan draf dan keluar'))
+    press(await screen.findByRole('link', { name: 'Buat Baru' }))
+    expect(await screen.findByRole('dialog', { name: 'Lanjutkan draf?' })).toBeVisible()
   })
 
   it('a package whose detail was shown is a link on Beranda, the last first, until the server no longer has it', async () => {

@@ -1,6 +1,6 @@
 export { MasterPicker } from './MasterPicker'
 export { MasterMultiPicker } from './MasterMultiPicker'
 export { MasterRefresh } from './MasterRefresh'
-export { masterName, MasterOption } from './MasterOption'
+export { masterName } from './MasterOption'
 export { usePickerOptions, wholeListQuery, type ListSource } from './usePickerOptions'
 export { useMasterOptions } from './useMasterOptions'

@@ -1,8 +1,9 @@
-import { Suspense, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import type { Packages } from '../../../domain/offer/options'
 import type { PackageDetail } from '../../../domain/types'
 import { t } from '../../../i18n/package/detail'
 import { Button, ButtonLink } from '../../../ui/elements/Button'
+import { useArrival } from '../arrival'
 import type { Duplicated } from '../list/DuplicateSheet'
 import { DuplicateSheet } from '../list/lazyDuplicateSheet'
 import { DetailOnPaper } from '../offer/paper/DetailOnPaper'
@@ -15,6 +16,12 @@ import { useMay } from './useMay'
 export function ShareButton({ detail }: { detail: PackageDetail }) {
   const { subject, isAsked, open, close } = useLazySheet<PackageDetail>(ShareSheet)
   const details = useMemo((): Packages => [detail], [detail])
+  const [isShared, forgetShared] = useArrival('isShared')
+  useEffect(() => {
+    if (!isShared) return
+    forgetShared()
+    open(detail)
+  }, [isShared, forgetShared, open, detail])
   return (
     <>
       <Button variant="contained" onClick={() => open(detail)}>

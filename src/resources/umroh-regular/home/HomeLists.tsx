@@ -11,6 +11,7 @@ import { DraftsContext } from '../../draftsContext'
 import { links, umrohRegular } from '../resource'
 import { StatusChip } from '../status/StatusChip'
 import { FirstSteps } from './FirstSteps'
+import { startOfWizard } from '../wizard/wizardStart'
 import { useFollowUps, useRecent } from './keptLists'
 import { LinkRows, type LinkRow } from './LinkRows'
 
@@ -65,6 +66,7 @@ export function HomeLists() {
         rows={drafts.map(({ recordId, name, at, writer }) => ({
           key: writer,
           to: recordId === null ? links.create : links.edit(recordId),
+          state: startOfWizard({ writer }),
           name,
           notes: [t('home.draftOf', { time: formatTime(at) })],
         }))}

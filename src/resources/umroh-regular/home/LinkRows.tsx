@@ -29,6 +29,8 @@ export const LinkList = styled('ul')({
 export type LinkRow = {
   key: Id
   to: string
+  /** The state of the new history entry. */
+  state?: unknown
   name: string | null
   /** Each stays on a line where it fits. */
   notes?: readonly string[]
@@ -41,9 +43,9 @@ export const LinkRows = ({ title, rows }: { title: string; rows: readonly LinkRo
   rows.length === 0 ? null : (
     <Section title={title}>
       <LinkList>
-        {rows.map(({ key, to, name, notes = [], mark }) => (
+        {rows.map(({ key, to, state, name, notes = [], mark }) => (
           <li key={key}>
-            <Link to={to}>
+            <Link to={to} state={state}>
               <span className="words">
                 <span className="name">
                   <strong>

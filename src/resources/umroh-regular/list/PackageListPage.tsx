@@ -7,6 +7,7 @@ import { CardList } from '../../../kit/CardList'
 import { useAddressParam } from '../../../ui/hooks/useAddressFilter'
 import { useFeature } from '../../../ui/layout/features'
 import { NO_SORT } from '../../firstPage'
+import { useArrival } from '../arrival'
 import { ChoiceBar } from '../compare/ChoiceBar'
 import { useChoice } from '../compare/useChoice'
 import { KeepFollowUps } from '../home/KeepFollowUps'
@@ -43,6 +44,7 @@ const textsOf = (status: Status | null) => ({
 export default function PackageListPage() {
   const { hasStatus, status, setStatus } = useStatusFilter()
   const [order, setOrder] = useOrder()
+  const [saved, forgetSaved] = useArrival('saved')
   const choice = useChoice()
   const { chosen, toggle } = choice
   const { canAccess: canEdit } = useCanAccess({ action: 'edit' })
@@ -63,6 +65,8 @@ export default function PackageListPage() {
       gap={GAP}
       loading={<LoadingList />}
       texts={textsOf(status)}
+      wanted={saved}
+      onSought={forgetSaved}
       renderCard={(row) => (
         <PackageCard
           row={row}

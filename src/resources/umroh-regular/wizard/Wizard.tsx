@@ -1,7 +1,7 @@
-import { FormProvider, useFormState, useWatch } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { useState } from 'react'
 import { ScreenHeader } from '../../../ui/layout/Screen'
-import { LAST_STEP, stepId, stepOfField, visibleSteps } from '../../../domain/package/wizardSteps'
+import { LAST_STEP, stepId } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/package/wizard'
 import type { PackageForm, Id } from '../../../domain/types'
 import { LeaveSheet } from '../../../ui/leave/LeaveSheet'
@@ -16,7 +16,7 @@ import { WizardFooter } from './WizardFooter'
 import { StepLinkContext } from './steps/ChangeLink'
 import { useWizard, type WizardProps } from './useWizard'
 import { links } from '../resource'
-import { StepList } from './steps/StepList'
+import { Stepper } from './steps/Stepper'
 import { ConflictChoice } from './save/conflict/ConflictChoice'
 import type { Basis, Refusal } from './save/saveState'
 
@@ -82,36 +82,14 @@ const LeaveQuestion = ({ open, fate, onStay, onLeave, onDiscard }: LeaveQuestion
   />
 )
 
-/** The steps of this package in their order: the current step, the steps that are done, and the steps that hold a problem. */
-function Stepper({ step }: { step: number }) {
-  const [startCity, withoutMakkah, withoutMadinah] = useWatch<
-    PackageForm,
-    ['startCity', 'hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel']
-  >({
-    name: ['startCity', 'hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel'],
-  })
-  const { errors } = useFormState<PackageForm>()
-  const wrong = Object.keys(errors).map(stepOfField)
-  return (
-    <StepList
-      step={step}
-      wrong={wrong}
-      shown={visibleSteps(
-        { startCity, hotelMakkah: { tanpaHotel: withoutMakkah }, hotelMadinah: { tanpaHotel: withoutMadinah } },
-        step,
-      )}
-    />
-  )
-}
-
 /**
  * Six steps over one form (docs/product.md §6). Each field subscribes to the form itself, so that a keystroke does not
  * render the whole wizard.
  */
 export function Wizard(props: WizardProps) {
   const { id, onReopen } = props
-  const { form, formElement, step, isFromReview, stateFor, saving, pastQuestion, next, previous, ...wizard } =
-    useWizard(props)
+  const { form, formElement, step, reached, isFromReview, stateFor, saving, pastQuestion, ...wizard } = useWizard(props)
+  const { next, previous, openStep } = wizard
   const { busy, failure, isPending } = saving
   const inSession = isPending ? 'saving' : wizard.isFleeting ? 'fleeting' : 'draft'
   const atSignOut = isPending ? 'savingSignOut' : 'signOut'
@@ -126,7 +104,7 @@ export function Wizard(props: WizardProps) {
           backLabel={t('app.backToList')}
           action={step === LAST_STEP && <CustomerSwitch />}
         >
-          <Stepper step={step} />
+          <Stepper step={step} reached={reached} onOpen={busy === null ? openStep : undefined} />
         </ScreenHeader>
         <form
           ref={formElement}

@@ -5,17 +5,19 @@ import type { EditedPackage } from '../../../data-provider/types'
 import { resumedForm, type Draft } from '../../../domain/package/draft'
 import { attemptOfDraft } from '../../../domain/package/saveKeys'
 import type { Id, PackageForm } from '../../../domain/types'
-import { nextStep, previousStep, WIZARD_STEPS } from '../../../domain/package/wizardSteps'
+import { isEarlier, nextStep, previousStep, WIZARD_STEPS } from '../../../domain/package/wizardSteps'
 import { useLeaveGuard } from '../../../ui/leave/useLeaveGuard'
 import { focusHeading } from '../../../ui/a11y/useScreenTitle'
 import { toFieldErrors } from '../../../ui/form/toFieldErrors'
+import { arrivalOf } from '../arrival'
 import { links } from '../resource'
 import { checkForm, packageResolver, problemsOf, isOnlyUnread } from './form/packageResolver'
 import { usePastQuestion } from './save/PastQuestion'
 import { startSave, type Basis, type SavePhase } from './save/saveState'
 import { useSaveMachine } from './save/saveMachine'
+import { noticeOnList } from './save/SavedWays'
 import { useSaving } from './save/useSaving'
-import { useWizardSteps } from './steps/useWizardSteps'
+import { useReachedSteps, useWizardSteps } from './steps/useWizardSteps'
 import type { WizardStart } from './wizardStart'
 import { useDraft } from './draft/drafts'
 
@@ -89,6 +91,7 @@ export function useWizard({ initial, id, basis, draft: earlier, start, onReopen 
   })
   const client = useQueryClient()
   const { step, isFromReview, goTo, leave, stateFor } = useWizardSteps(earlier?.step ?? start?.step)
+  const reached = useReachedSteps(step, id !== undefined)
   const machine = useSaveMachine(() =>
     startSave({ id, basis, attempt: attemptOfDraft(earlier?.attempt ?? null), phase: firstPhase(earlier, start) }),
   )
@@ -97,15 +100,37 @@ export function useWizard({ initial, id, basis, draft: earlier, start, onReopen 
   const formElement = useRef<HTMLFormElement>(null)
   useStepFocus(formElement, step)
   const focusProblem = useFocusProblem(formElement)
-  const saving = useSaving({ form, machine, draft, goTo, focusProblem, onDone: () => leave(links.list) })
+  const onDone = (saved: Id) => leave(links.list, arrivalOf({ saved }))
+  const saving = useSaving({ form, machine, draft, goTo, focusProblem, onDone, noticeOf: noticeOnList })
   const pastQuestion = usePastQuestion(form.getValues, saving.save)
   const hasProblem = (goal: number) => WIZARD_STEPS[goal]?.fields.some((field) => form.getFieldState(field).invalid)
+
+  /** Opens the next step, or the step that `choose` returns, if the fields of this step are valid. */
+  async function next(choose = nextStep) {
+    saving.forgetFailure()
+    const fields = WIZARD_STEPS[step]?.fields
+    const isValid =
+      isFaultless(form, fields) ||
+      (await form.trigger(fields)) ||
+      isOnlyUnread(client, checkForm(form.getValues()), fields)
+    const goal = choose(step, form.getValues())
+    if (isValid) goTo(goal)
+    // The server may have reported an error on the next step: the mitra must see it.
+    if (!isValid || hasProblem(goal)) focusProblem()
+  }
+
+  function goBack(goal: number) {
+    saving.forgetFailure()
+    goTo(goal)
+  }
 
   return {
     form,
     machine,
     formElement,
     step,
+    /** The steps that the mitra has come to. */
+    reached,
     isFromReview,
     stateFor,
     saving,
@@ -117,22 +142,12 @@ export function useWizard({ initial, id, basis, draft: earlier, start, onReopen 
     exit,
     isAsking,
     stay,
-    /** Opens the next step, or the step that `choose` returns, if the fields of this step are valid. */
-    async next(choose = nextStep) {
-      saving.forgetFailure()
-      const fields = WIZARD_STEPS[step]?.fields
-      const isValid =
-        isFaultless(form, fields) ||
-        (await form.trigger(fields)) ||
-        isOnlyUnread(client, checkForm(form.getValues()), fields)
-      const goal = choose(step, form.getValues())
-      if (isValid) goTo(goal)
-      // The server may have reported an error on the next step: the mitra must see it.
-      if (!isValid || hasProblem(goal)) focusProblem()
-    },
-    previous() {
-      saving.forgetFailure()
-      goTo(previousStep(step, form.getValues()))
+    next,
+    previous: () => goBack(previousStep(step, form.getValues())),
+    /** Opens a step from the stepper: an earlier one as 'Sebelumnya' does, a later one as 'Lanjut' does. */
+    openStep(goal: number) {
+      if (isEarlier(goal, step, form.getValues())) goBack(goal)
+      else void next(() => goal)
     },
     takeSaved(saved: EditedPackage) {
       draft.finish()

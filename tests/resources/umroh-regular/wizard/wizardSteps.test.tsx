@@ -84,10 +84,16 @@ describe('the first step', () => {
     }
   })
 
-  it('every later step shows a summary of the first step with a link back to it', async () => {
+  it('every later step shows a summary of the first step in short lines that unfold, with a link back to it', async () => {
     await newWizard({ without: ['Makkah', 'Madinah'], jamaah: ' 7 ' })
     await next(3)
-    expect(region('Ringkasan')).toHaveTextContent(/Umroh Maret-·7 OrangBatik AirRp\. 14\.500\.000$/)
+    expect(region('Ringkasan')).toHaveTextContent(/Umroh MaretUbah- ·7 Orang ·Batik AirRp\. 14\.500\.000$/)
+    const unfold = within(region('Ringkasan')).getByRole('button', { name: 'Selengkapnya', expanded: false })
+    const price = within(region('Ringkasan')).getByText('Rp. 14.500.000')
+    expect(price).not.toBeVisible()
+    press(unfold)
+    expect(unfold).toHaveAttribute('aria-expanded', 'true')
+    expect(price).toBeVisible()
     press(within(region('Ringkasan')).getByRole('link', { name: 'Ubah' }))
     await atStep(0)
     expect(textbox('Nama Paket')).toHaveValue('Umroh Maret')

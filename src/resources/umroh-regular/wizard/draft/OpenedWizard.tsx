@@ -22,8 +22,10 @@ export type OpenedWizardProps = {
 /** The wizard, after the mitra was asked whether to continue a draft. */
 export function OpenedWizard({ initial, id, version, start, ...reopening }: OpenedWizardProps) {
   const drafts = usePackageDrafts(id)
-  const [draft, setDraft] = useState(() => drafts.find(start?.writer))
-  const [isResumed, setResumed] = useState(start?.writer !== undefined && draft !== null)
+  // A draft that was chosen on another screen opens at once. If it is gone or saved, the others are asked about.
+  const [chosen] = useState(() => (start?.writer === undefined ? null : drafts.find(start.writer)))
+  const [draft, setDraft] = useState(() => chosen ?? drafts.find())
+  const [isResumed, setResumed] = useState(chosen !== null && isNews(chosen, initial))
   // The draft's contents are saved already. It is deleted, because after the next save by somebody else it would count
   // as changes again.
   const isOld = draft !== null && !isResumed && !isNews(draft, initial)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify } from 'ra-core'
+import { useDataProvider, type NotificationOptions } from 'ra-core'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { hasNetwork } from '../../../../ui/hooks/network'
@@ -10,78 +10,15 @@ import { isPriced, type Merge } from '../../../../domain/package/mergePackage'
 import { differingFields } from '../../../../domain/package/packageContents'
 import { totalsPerRoom } from '../../../../domain/package/price/packagePrice'
 import { firstStepOf, LAST_STEP } from '../../../../domain/package/wizardSteps'
-import { CITIES, type PackageForm } from '../../../../domain/types'
-import { retryMutation } from '../../../../domain/requestPolicy'
-import { t } from '../../../../i18n/translate'
-import { unseenFailure } from '../../saveAdvice'
-import { usePackageMutation } from '../../usePackageMutation'
+import { CITIES, type Id, type PackageForm } from '../../../../domain/types'
 import { checkForm, problemsOf, isOnlyUnread } from '../form/packageResolver'
 import type { WizardDraft } from '../draft/drafts'
 import { failureOf } from './failures'
-import { attemptsOf, reachesServer, savedWords, sendSave, settle, type SavedPackage } from './requests'
+import { attemptsOf, reachesServer } from './requests'
 import type { SaveMachine } from './saveMachine'
 import type { Basis, Checked, SavePhase } from './saveState'
 import { atTodaysPrices } from './todaysPrices'
-
-/** These notices are long and appear on another screen, so they stay longer than usual, ms. */
-const LONG_MS = 8000
-
-type Answered = { sent: Checked; saved: SavedPackage }
-
-/** A phase in which the machine asks for a request. */
-type Decided = Extract<SavePhase, { at: 'settling' | 'sending' }>
-
-const nameOf = (decided: Decided) =>
-  (decided.at === 'settling' ? decided.priced : decided.request).checked.form.namaPaket.trim()
-
-type SaveRequestsOptions = {
-  machine: SaveMachine
-  draft: WizardDraft
-  /** Runs after an acknowledged save if the wizard is still open. */
-  onDone: () => void
-  /** Runs after a failed save if the wizard is still open. */
-  onFailed: (phase: SavePhase) => void
-}
-
-/**
- * Sends the requests of the save machine, and gives it the answers. A POST is never retried by itself, because the
- * first may have arrived; a PUT may be. A notice tells a mitra who has left the wizard about a failure.
- */
-function useSaveRequests({ machine, draft, onDone, onFailed }: SaveRequestsOptions) {
-  const notify = useNotify()
-  const { id } = machine.get()
-  const { run } = usePackageMutation<Decided, Answered>({
-    async save(provider, decided) {
-      const now =
-        decided.at === 'settling'
-          ? machine.send({ type: 'settled', id: await settle(provider, decided.earlier) })
-          : decided
-      if (now?.at !== 'sending') throw new Error(`nothing to send: ${now?.at}`)
-      // The draft stores the key before the request is sent.
-      draft.keep()
-      const { data } = await sendSave(provider, now.request)
-      return { sent: now.request.checked, saved: data }
-    },
-    onSaved({ sent, saved }) {
-      machine.send({ type: 'acknowledged' })
-      draft.finish()
-      const { text, isOther } = savedWords(sent.totals, saved)
-      notify(text, isOther ? { type: 'warning', autoHideDuration: LONG_MS } : { type: 'success' })
-    },
-    onFailed(error, decided) {
-      const phase = machine.send({ type: 'failed', error })
-      if (phase?.at !== 'failedUnseen') return phase && onFailed(phase)
-      notify(t(unseenFailure(error, draft.noteAttempt()), { name: nameOf(decided) }), {
-        type: 'error',
-        autoHideDuration: LONG_MS,
-      })
-    },
-    ...(id === undefined ? {} : { retry: retryMutation }),
-  })
-  // The wizard is left in the callback of the mutation: by then the persisted answers about packages are dropped, and the
-  // list begins with none of their old totals. The callback does not run for a wizard that was left before.
-  return (decided: Decided) => run(decided, { onDone })
-}
+import { useSaveRequests } from './useSaveRequests'
 
 const PRICED_FIELDS = [...MASTER_FIELDS, ...CITIES.map((city) => HOTEL_FIELDS[city])]
 
@@ -99,15 +36,17 @@ export type SavingOptions = {
   draft: WizardDraft
   goTo: (step: number) => void
   focusProblem: () => void
-  /** Runs after an acknowledged save if the wizard is still open. */
-  onDone: () => void
+  /** Runs after an acknowledged save if the wizard is still open, with the saved package. */
+  onDone: (id: Id) => void
+  /** What the notice has besides its words, if the wizard is still open. */
+  noticeOf?: (id: Id) => NotificationOptions
 }
 
 /**
  * Carries out the decisions of the save machine: it reads prices, sends the form, and leads to the step and field of
  * each problem.
  */
-export function useSaving({ form, machine, draft, goTo, focusProblem, onDone }: SavingOptions) {
+export function useSaving({ form, machine, draft, goTo, focusProblem, onDone, noticeOf }: SavingOptions) {
   const queryClient = useQueryClient()
   const provider = useDataProvider<PartnerDataProvider>()
   const { phase } = useSyncExternalStore(machine.subscribe, machine.get)
@@ -132,7 +71,7 @@ export function useSaving({ form, machine, draft, goTo, focusProblem, onDone }: 
     showProblems(fields.map(([path]) => path))
   }
 
-  const sendAsDecided = useSaveRequests({ machine, draft, onDone, onFailed })
+  const sendAsDecided = useSaveRequests({ machine, draft, noticeOf, onDone, onFailed })
 
   /** Checks the form once, and tells its problems. Null if it cannot be saved. */
   function check(): Checked | null {

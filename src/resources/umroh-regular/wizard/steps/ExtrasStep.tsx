@@ -2,12 +2,14 @@ import { fieldsWhere, type FieldWhere } from '../../../../domain/package/package
 import { t } from '../../../../i18n/translate'
 import { MasterMultiPicker, MasterPicker } from '../../../custom-data/pickers'
 import { Fields, FormTextField } from '../form/Fields'
+import { LastPackageOffer } from '../last/LastPackage'
 
 const EXTRAS = fieldsWhere({ step: 'tambahan' })
 
 /** Step 4: transport, add-ons, tour leaders and the margin, in the order of the table of fields. */
 export const ExtrasStep = () => (
   <Fields>
+    <LastPackageOffer step="tambahan" />
     {EXTRAS.map((field) => (
       <Extra key={field} field={field} />
     ))}

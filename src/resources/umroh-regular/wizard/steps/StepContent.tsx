@@ -7,27 +7,24 @@ import { ScreenBody } from '../../../../ui/layout/Screen'
 import type { PackageForm, City, TripType } from '../../../../domain/types'
 import { FIRST_STEP, stepId, type WizardStepId } from '../../../../domain/package/wizardSteps'
 import { t } from '../../../../i18n/package/wizard'
-import { Section } from '../../../../ui/layout/Section'
-import { parseWholeNumber } from '../../../../domain/values/numbers'
-import { shownStartCity } from '../../../../domain/package/cityOrder'
 import { pastCheckIn, staysOfForm } from '../../../../domain/package/stayDates'
 import { today } from '../../../../domain/values/dates'
 import { HOTEL_FIELDS, TRIP_FIELDS } from '../../../../domain/masters/masters'
 import { ToggleField } from '../../../../ui/form/ToggleField'
-import { MasterOption, MasterPicker } from '../../../custom-data/pickers'
+import { MasterPicker } from '../../../custom-data/pickers'
 import { HotelPicker } from '../../../hotel/pickers'
 import { useCustomerMode } from '../../customer/useCustomerMode'
-import { PackageName } from '../../PackageName'
 import { PastCheckIn, StayCaution } from '../../dates/DateCautions'
 import { Fields } from '../form/Fields'
 import { WithoutHotelField } from '../form/WithoutHotelField'
+import { LastPackageOffer } from '../last/LastPackage'
 import { WizardKeptPrices } from '../form/PriceRefreshes'
 import { ExtrasStep } from './ExtrasStep'
 import { JourneyStep } from './JourneyStep'
 import { PriceBlock } from './PriceBlock'
 import { ReviewStep } from './ReviewStep'
-import { ChangeLink } from './ChangeLink'
 import { StayFields } from './StayFields'
+import { SummaryCard } from './SummaryCard'
 
 const TYPES: readonly TripType[] = ['private', 'group']
 
@@ -36,6 +33,7 @@ export function TripStep() {
   const { field, fieldState } = useController<PackageForm, 'tipePerjalanan'>({ name: 'tipePerjalanan' })
   return (
     <Fields>
+      <LastPackageOffer step="tipePerjalanan" />
       <ToggleField
         label={t('field.tipePerjalanan')}
         value={field.value}
@@ -48,6 +46,9 @@ export function TripStep() {
   )
 }
 
+// A tick box has room around its words already.
+const CloseToEdges = styled('div')({ marginBlock: -10 })
+
 /** Steps 1 and 2: the dates in a city and the hotel there. */
 function HotelStep({ city }: { city: City }) {
   const field = HOTEL_FIELDS[city]
@@ -57,7 +58,11 @@ function HotelStep({ city }: { city: City }) {
   })
   return (
     <Fields>
-      {(startCity !== city || isWithout) && <WithoutHotelField city={city} label={t('field.tanpaHotel')} />}
+      {(startCity !== city || isWithout) && (
+        <CloseToEdges>
+          <WithoutHotelField city={city} label={t('field.tanpaHotel')} />
+        </CloseToEdges>
+      )}
       {!isWithout && (
         <>
           <StayFields city={city} />
@@ -85,60 +90,18 @@ function WizardCautions({ step }: { step: WizardStepId }) {
   )
 }
 
-const Body = styled('div')({
-  display: 'grid',
-  gap: 8,
-  '& .name': { fontWeight: 600, lineHeight: 1.4 },
-  '& .facts': { display: 'flex', flexWrap: 'wrap', columnGap: 6, color: colour.quiet, fontSize: '0.875rem' },
-})
-
-/**
- * The package so far (docs/product.md §6.2.7): name, city order, jamaah and flight. The card is small, because it
- * stands above every step.
- */
-function SummaryCard() {
-  const { isOn: isForCustomer } = useCustomerMode()
-  const [name, jamaah, pesawat] = useWatch<PackageForm, ['namaPaket', 'jumlahJamaah', 'pesawat']>({
-    name: ['namaPaket', 'jumlahJamaah', 'pesawat'],
-  })
-  const [chosen, ...skipped] = useWatch<
-    PackageForm,
-    ['startCity', 'hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel']
-  >({ name: ['startCity', 'hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel'] })
-  const startCity = shownStartCity(chosen, ...skipped)
-  return (
-    <Section title={t('wizard.summary')} action={<ChangeLink step={FIRST_STEP} />}>
-      <Body>
-        <p className="name">
-          <PackageName name={name.trim() || t('app.empty')} lines={2} />
-        </p>
-        <p className="facts">
-          <span>{startCity ? t(`city.${startCity}`) : t('app.empty')}</span>
-          <span aria-hidden="true">·</span>
-          <span>{t('app.people', { n: parseWholeNumber(jamaah) ?? 0 })}</span>
-        </p>
-        {pesawat.data ? (
-          <MasterOption field="pesawat" record={pesawat.data} withoutPrice={isForCustomer} />
-        ) : (
-          <p>{t('app.empty')}</p>
-        )}
-      </Body>
-    </Section>
-  )
-}
-
 const Title = styled('div')({
   '& h2': { fontSize: '1.25rem', fontWeight: 800, letterSpacing: '-0.01em', lineHeight: 1.3 },
   '& p': { color: colour.quiet, marginTop: 2 },
 })
 
-/** The title of a step, and a sentence that says what to do there. */
+/** The title of a step; the first and the last step say what to do there. The others keep the room for their fields. */
 function StepTitle({ step }: { step: number }) {
   const id = stepId(step)
   return (
     <Title>
       <h2 tabIndex={-1}>{t(`step.${id}.title`)}</h2>
-      <p>{t(`step.${id}.subtitle`)}</p>
+      {(id === 'perjalanan' || id === 'review') && <p>{t(`step.${id}.subtitle`)}</p>}
     </Title>
   )
 }

@@ -1,10 +1,12 @@
 import styled from '@emotion/styled'
+import ButtonBase from '@mui/material/ButtonBase'
 import CheckIcon from '@mui/icons-material/CheckRounded'
+import type { ReactNode } from 'react'
 import { forcedLine } from '../../../../ui/layout/styles'
 import { visuallyHidden } from '../../../../ui/a11y/visuallyHidden'
 import { WIZARD_STEPS } from '../../../../domain/package/wizardSteps'
 import { t } from '../../../../i18n/package/wizard'
-import { colour } from '../../../../../theme/tokens'
+import { colour, TOUCH } from '../../../../../theme/tokens'
 
 const Steps = styled('ol')({
   '--dot': 'max(24px, 1.3125rem)',
@@ -14,14 +16,21 @@ const Steps = styled('ol')({
   '& li': {
     position: 'relative',
     flex: '1 0 auto',
-    display: 'grid',
-    justifyItems: 'center',
-    gap: 4,
     fontSize: '0.6875rem',
     fontWeight: 500,
     color: colour.quiet,
     lineHeight: 1.3,
   },
+  // A step that a tap opens takes the same room as any other.
+  '& .step': {
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'start',
+    gap: 4,
+    width: '100%',
+    minHeight: TOUCH,
+  },
+  '@media (hover: hover)': { '& button.step:hover .name': { textDecoration: 'underline' } },
   '& .name': { whiteSpace: 'nowrap', letterSpacing: '-0.01em', paddingInline: 2 },
   '& .dot': {
     width: 'var(--dot)',
@@ -69,10 +78,13 @@ type StepListProps = {
   shown: readonly number[]
   /** The steps that hold a problem. */
   wrong?: readonly (number | undefined)[]
+  /** The steps that a tap opens. */
+  openable?: readonly number[]
+  onOpen?: (step: number) => void
 }
 
 /** Steps by their index, in the order in which the mitra takes them. */
-export function StepList({ step, shown, wrong = [] }: StepListProps) {
+export function StepList({ step, shown, wrong = [], openable = [], onOpen }: StepListProps) {
   const at = shown.indexOf(step)
   return (
     <Steps aria-label={t('wizard.steps')}>
@@ -80,6 +92,7 @@ export function StepList({ step, shown, wrong = [] }: StepListProps) {
         const info = WIZARD_STEPS[index]
         const isWrong = wrong.includes(index)
         const isDone = position < at && !isWrong
+        const state = isWrong ? 'wizard.stepWrong' : isDone && 'wizard.stepDone'
         return (
           info && (
             <li
@@ -88,12 +101,15 @@ export function StepList({ step, shown, wrong = [] }: StepListProps) {
               data-done={isDone || undefined}
               data-wrong={isWrong || undefined}
             >
-              <span className="dot" aria-hidden="true">
-                {isWrong ? '!' : isDone ? <CheckIcon fontSize="inherit" /> : position + 1}
-              </span>
-              <span className="name">{t(`step.${info.id}.short`)}</span>
-              {isWrong && <span style={visuallyHidden}>{t('wizard.stepWrong')}</span>}
-              {isDone && <span style={visuallyHidden}>{t('wizard.stepDone')}</span>}
+              <StepPlace onOpen={onOpen && index !== step && openable.includes(index) ? () => onOpen(index) : null}>
+                <span className="dot" aria-hidden="true">
+                  {isWrong ? '!' : isDone ? <CheckIcon fontSize="inherit" /> : position + 1}
+                </span>
+                <span className="name">{t(`step.${info.id}.short`)}</span>
+                {/* The space keeps the words apart in the name. */}
+                {state && ' '}
+                {state && <span style={visuallyHidden}>{t(state)}</span>}
+              </StepPlace>
             </li>
           )
         )
@@ -101,3 +117,13 @@ export function StepList({ step, shown, wrong = [] }: StepListProps) {
     </Steps>
   )
 }
+
+/** The words of a step; a button where a tap opens it. */
+const StepPlace = ({ onOpen, children }: { onOpen: (() => void) | null; children: ReactNode }) =>
+  onOpen ? (
+    <ButtonBase className="step" onClick={onOpen}>
+      {children}
+    </ButtonBase>
+  ) : (
+    <span className="step">{children}</span>
+  )

@@ -54,11 +54,11 @@ export function useWizardSteps(start: number = FIRST_STEP) {
   }
 
   /**
-   * Goes to `path` and removes the wizard's steps from the history, so that Back does not return into a finished
+   * Goes to `path`, with this state, and removes the wizard's steps from the history, so that Back does not return into a finished
    * wizard.
    */
-  function leave(path: string) {
-    const away = () => navigate(path, { replace: true })
+  function leave(path: string, state?: unknown) {
+    const away = () => navigate(path, { replace: true, state })
     const { depth } = currentState()
     if (depth === 0) return away()
     const onBack = () => {
@@ -73,4 +73,11 @@ export function useWizardSteps(start: number = FIRST_STEP) {
   }
 
   return { step, isFromReview: opened && state.from === LAST_STEP, goTo, leave, stateFor }
+}
+
+/** The steps that the mitra has come to since the wizard was opened. A saved package has been through all of them. */
+export function useReachedSteps(step: number, isSaved: boolean): readonly number[] {
+  const [reached, setReached] = useState<readonly number[]>([isSaved ? LAST_STEP : step])
+  if (!reached.includes(step)) setReached([...reached, step])
+  return reached
 }

@@ -1,0 +1,120 @@
+import { isObject } from '../values/isObject'
+import { parseWholeNumber } from '../values/numbers'
+import type { Id, MasterRecord, PackageForm, TripType } from '../types'
+import { choicesOf } from './choices'
+import { asSaved } from './packageContents'
+import { fieldsWhere, isSecret, PACKAGE_FIELDS, type FieldWhere } from './packageFields'
+
+/** The steps whose services a new package may take from the last one. */
+export type ServiceStep = 'tipePerjalanan' | 'tambahan'
+
+type StepField = FieldWhere<{ step: ServiceStep }>
+/** A field of these steps that holds records of a master. */
+export type ServiceField = Exclude<StepField, 'tipePerjalanan' | 'tourLeader'>
+
+type KeptChoice = { id: Id; name: string }
+
+/** What the package that was saved last has on these steps: ids and names, and no price. */
+export type LastPackage = {
+  name: string
+  tripType: TripType | null
+  tourLeader: number
+  choices: { [F in ServiceField]?: KeptChoice[] }
+}
+
+const isService = (field: StepField): field is ServiceField => 'resource' in PACKAGE_FIELDS[field]
+
+const fieldsOf = (step: ServiceStep): StepField[] => fieldsWhere({ step })
+
+export const servicesOf = (step: ServiceStep): ServiceField[] => fieldsOf(step).filter(isService)
+
+const SERVICES = [...servicesOf('tipePerjalanan'), ...servicesOf('tambahan')]
+
+/** What is kept of a form that was saved. A margin's name is its amount, so it is not kept. */
+export function lastPackageOf(form: PackageForm): LastPackage {
+  const saved = asSaved(form)
+  const kept = (field: ServiceField): KeptChoice[] =>
+    choicesOf(saved, field).flatMap(({ id, data }) =>
+      id === null ? [] : [{ id, name: isSecret(field) ? '' : (data?.name ?? '') }],
+    )
+  return {
+    name: saved.namaPaket,
+    tripType: saved.tipePerjalanan,
+    tourLeader: parseWholeNumber(saved.tourLeader) ?? 0,
+    choices: Object.fromEntries(SERVICES.map((field) => [field, kept(field)])),
+  }
+}
+
+const isKeptChoice = (value: unknown): value is KeptChoice =>
+  isObject(value) && (typeof value.id === 'string' || typeof value.id === 'number') && typeof value.name === 'string'
+
+/** Reads what the phone has kept; null if there is nothing, or nothing of this shape. */
+export function readLastPackage(text: string | null): LastPackage | null {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null')
+    if (!isObject(kept) || typeof kept.name !== 'string' || typeof kept.tourLeader !== 'number') return null
+    if (![null, 'private', 'group'].includes(kept.tripType as TripType | null) || !isObject(kept.choices)) return null
+    const lists = Object.values(kept.choices)
+    return lists.every((list) => Array.isArray(list) && list.every(isKeptChoice)) ? (kept as LastPackage) : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether the last package has anything on this step. */
+export const hasServices = ({ tripType, tourLeader, choices }: LastPackage, step: ServiceStep): boolean =>
+  servicesOf(step).some((field) => (choices[field]?.length ?? 0) > 0) ||
+  (step === 'tambahan' ? tourLeader > 0 : tripType !== null)
+
+/** Whether nothing is chosen on this step yet. */
+export const isUntouched = (form: PackageForm, step: ServiceStep): boolean =>
+  servicesOf(step).every((field) => choicesOf(form, field).every(({ id }) => id === null)) &&
+  (step === 'tambahan' ? !parseWholeNumber(form.tourLeader) : form.tipePerjalanan === null)
+
+/** What one step takes of the last package. */
+export type TakenServices = {
+  changes: Partial<PackageForm>
+  taken: StepField[]
+  /** The choices that are no longer offered; a margin has no name. */
+  gone: { field: ServiceField; name: string }[]
+  /** The fields whose lists are not known. */
+  unread: ServiceField[]
+}
+
+const NOTHING: TakenServices = { changes: {}, taken: [], gone: [], unread: [] }
+
+function takeService(
+  { choices }: LastPackage,
+  field: ServiceField,
+  list: readonly MasterRecord[] | undefined,
+): TakenServices {
+  const wanted = choices[field] ?? []
+  if (wanted.length === 0) return NOTHING
+  if (!list) return { ...NOTHING, unread: [field] }
+  const find = ({ id }: KeptChoice) => list.find((record) => String(record.id) === String(id))
+  const found = wanted.flatMap((choice) => find(choice) ?? []).map((data) => ({ id: data.id, data }))
+  const gone = wanted.filter((choice) => !find(choice)).map(({ name }) => ({ field, name }))
+  if (found.length === 0) return { ...NOTHING, gone }
+  const value = PACKAGE_FIELDS[field].kind === 'choices' ? found : found[0]
+  return { ...NOTHING, changes: { [field]: value }, taken: [field], gone }
+}
+
+function takeField(last: LastPackage, field: StepField, listOf: ListOfService): TakenServices {
+  if (isService(field)) return takeService(last, field, listOf(field))
+  const value = field === 'tourLeader' ? String(last.tourLeader || '') : last.tripType
+  return value ? { ...NOTHING, changes: { [field]: value }, taken: [field] } : NOTHING
+}
+
+/** The records that a field offers today, with today's prices; undefined if they are not known. */
+export type ListOfService = (field: ServiceField) => readonly MasterRecord[] | undefined
+
+/** The services of the last package that are still offered, with their records of today (docs/product.md §6.13). */
+export function takeServices(last: LastPackage, step: ServiceStep, listOf: ListOfService): TakenServices {
+  const parts = fieldsOf(step).map((field) => takeField(last, field, listOf))
+  return {
+    changes: Object.assign({}, ...parts.map(({ changes }) => changes)) as Partial<PackageForm>,
+    taken: parts.flatMap(({ taken }) => taken),
+    gone: parts.flatMap(({ gone }) => gone),
+    unread: parts.flatMap(({ unread }) => unread),
+  }
+}

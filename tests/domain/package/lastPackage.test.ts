@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import {
+  hasServices,
+  isUntouched,
+  lastPackageOf,
+  readLastPackage,
+  takeServices,
+  type LastPackage,
+  type ServiceField,
+} from '../../../src/domain/package/lastPackage'
+import type { MasterRecord, PackageForm } from '../../../src/domain/types'
+import { chosen, filledForm } from '../../support/packageForms'
+
+const record = (id: number, name = `Pilihan ${id}`, price = 7_000_000): MasterRecord => ({
+  id,
+  name,
+  price,
+  logo: null,
+})
+
+const GROUP: Partial<PackageForm> = {
+  tipePerjalanan: 'group',
+  laPrivate: chosen(9),
+  visaBus: chosen(1, 'Visa Bus VIP'),
+  muthawwif: chosen(2, 'Ustadz Hamid'),
+  transportasi: [chosen(4, 'Hiace'), chosen(5, 'Bus')],
+  manasik: chosen(6, 'Manasik hotel'),
+  tourLeader: ' 2 ',
+  margin: chosen(7, 'Rp. 2.500.000', 2_500_000),
+}
+const last = lastPackageOf(filledForm(GROUP))
+
+describe('what is kept of the package that was saved last (docs/product.md §6.13.2)', () => {
+  it('the services that were saved, by id and name: no price, no margin\u2019s amount, no service of the other trip type', () => {
+    expect(last).toMatchObject({
+      name: 'Umroh Maret',
+      tripType: 'group',
+      tourLeader: 2,
+      choices: {
+        laPrivate: [],
+        visaBus: [{ id: 1, name: 'Visa Bus VIP' }],
+        transportasi: [
+          { id: 4, name: 'Hiace' },
+          { id: 5, name: 'Bus' },
+        ],
+        margin: [{ id: 7, name: '' }],
+      },
+    })
+    expect(JSON.stringify(last)).not.toMatch(/000|price/)
+    expect(last.choices).not.toHaveProperty('pesawat')
+  })
+
+  it('what was written is read, and anything else counts as nothing', () => {
+    expect(readLastPackage(JSON.stringify(last))).toEqual(last)
+    const wrong = [
+      null,
+      '',
+      '[]',
+      '{',
+      '{"name":"A"}',
+      JSON.stringify({ ...last, tripType: 'keluarga' }),
+      JSON.stringify({ ...last, choices: { margin: [{ id: null, name: '' }] } }),
+      JSON.stringify({ ...last, choices: { margin: 7 } }),
+    ]
+    expect(wrong.map(readLastPackage)).toEqual(wrong.map(() => null))
+  })
+})
+
+describe('when a step offers the last package (docs/product.md §6.13.1)', () => {
+  const bare = lastPackageOf(filledForm())
+  it.each<[string, LastPackage, boolean, boolean]>([
+    ['a group with extras', last, true, true],
+    ['a package without services', bare, false, false],
+    ['a trip type alone', { ...bare, tripType: 'private' }, true, false],
+    ['tour leaders alone', { ...bare, tourLeader: 1 }, false, true],
+  ])('%s', (_, kept, trip, extras) => {
+    expect([hasServices(kept, 'tipePerjalanan'), hasServices(kept, 'tambahan')]).toEqual([trip, extras])
+  })
+
+  it.each<[string, Partial<PackageForm>, boolean, boolean]>([
+    ['nothing chosen', {}, true, true],
+    ['a trip type', { tipePerjalanan: 'group' }, false, true],
+    ['a transport', { transportasi: [chosen(4)] }, true, false],
+    ['a margin', { margin: chosen(7) }, true, false],
+    ['no tour leader', { tourLeader: '0' }, true, true],
+    ['a tour leader', { tourLeader: '1' }, true, false],
+  ])('a form with %s', (_, changes, trip, extras) => {
+    const form = filledForm(changes)
+    expect([isUntouched(form, 'tipePerjalanan'), isUntouched(form, 'tambahan')]).toEqual([trip, extras])
+  })
+})
+
+describe('what is taken of the last package (docs/product.md §6.13.3)', () => {
+  const offers: Partial<Record<ServiceField, MasterRecord[]>> = {
+    visaBus: [record(1), record(3)],
+    muthawwif: [record(3)],
+    transportasi: [record(5, 'Bus'), record(8)],
+    margin: [record(7)],
+  }
+
+  it('the choices that are offered today, with the records of today; what is gone is named', () => {
+    const trip = takeServices(last, 'tipePerjalanan', (field) => offers[field])
+    expect(trip).toEqual({
+      changes: { tipePerjalanan: 'group', visaBus: { id: 1, data: record(1) } },
+      taken: ['tipePerjalanan', 'visaBus'],
+      gone: [{ field: 'muthawwif', name: 'Ustadz Hamid' }],
+      unread: [],
+    })
+    const extras = takeServices(last, 'tambahan', (field) => offers[field])
+    expect(extras).toEqual({
+      changes: {
+        transportasi: [{ id: 5, data: record(5, 'Bus') }],
+        tourLeader: '2',
+        margin: { id: 7, data: record(7) },
+      },
+      taken: ['transportasi', 'tourLeader', 'margin'],
+      gone: [{ field: 'transportasi', name: 'Hiace' }],
+      unread: ['manasik'],
+    })
+  })
+
+  it('an id may come as a number or as text, and a margin that is gone has no name', () => {
+    const { taken, gone } = takeServices(last, 'tambahan', (field) =>
+      field === 'margin' ? [] : [{ ...record(6), id: '6' }],
+    )
+    expect(taken).toEqual(['manasik', 'tourLeader'])
+    expect(gone).toContainEqual({ field: 'margin', name: '' })
+  })
+
+  it('of a package without services nothing is taken', () => {
+    const nothing = { changes: {}, taken: [], gone: [], unread: [] }
+    expect(takeServices(lastPackageOf(filledForm()), 'tambahan', () => [])).toEqual(nothing)
+    expect(takeServices(lastPackageOf(filledForm()), 'tipePerjalanan', () => undefined)).toEqual(nothing)
+  })
+})

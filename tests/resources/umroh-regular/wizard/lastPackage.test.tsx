@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { LastPackage } from '../../../../src/domain/package/lastPackage'
+import { json } from '../../../support/server/fakeFetch'
+import { inTheMorning } from '../../../support/morning'
+import { partnerServer, type PartnerServer } from '../../../support/server/partnerServer'
+import { press } from '../../../support/renderApp'
+import { SITI } from '../../../partner-api/fixtures'
+import { atStep, draftAtReview, footerButton, textbox, toggle, trigger } from '../../../support/wizard'
+
+inTheMorning()
+
+const OFFER = 'Pakai seperti paket terakhir'
+const offer = () => screen.queryByRole('button', { name: OFFER })
+const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+
+const idsOf = async (server: PartnerServer, lists: Record<string, [path: string, key: string, name: string]>) => {
+  const token = await server.login(SITI)
+  const found = Object.entries(lists).map(async ([field, [path, key, name]]) => {
+    const id = await server.idOf(token, `/custom-data/${path}`, key, name)
+    return [field, [{ id, name }]] as const
+  })
+  return Object.fromEntries(await Promise.all(found)) as LastPackage['choices']
+}
+
+async function keepLast(server: PartnerServer, last: Partial<LastPackage>) {
+  const token = await server.login(SITI)
+  const { body } = await server.call('GET', '/partner/me', { token })
+  const whole: LastPackage = { name: 'Umroh Syawal', tripType: null, tourLeader: 0, choices: {}, ...last }
+  localStorage.setItem(`last-package/${body.user.id}`, JSON.stringify(whole))
+}
+
+describe('Pakai seperti paket terakhir (docs/product.md §6.13)', () => {
+  it('a saved package is the last one', async () => {
+    await draftAtReview(undefined, { form: { tipePerjalanan: 'private', tourLeader: '2' } })
+    press(footerButton('Simpan'))
+    await screen.findByRole('article', { name: 'Umroh Maret' })
+    const kept = Object.keys(localStorage).find((key) => key.startsWith('last-package/'))
+    expect(JSON.parse(localStorage.getItem(kept ?? '') ?? '')).toMatchObject({
+      name: 'Umroh Maret',
+      tripType: 'private',
+      tourLeader: 2,
+    })
+  })
+
+  it('one tap takes the trip of the last package, and Urungkan gives back what stood there', async () => {
+    const server = await partnerServer({ packages: [1, 0] })
+    const choices = await idsOf(server, { laPrivate: ['la-private', 'la_private', 'LA Private VIP bintang 5'] })
+    await keepLast(server, { tripType: 'private', choices })
+    server.calls.length = 0
+    await draftAtReview(server, { step: 3 })
+    expect(server.calls.filter(({ path }) => path.includes('la-private'))).toEqual([])
+    press(offer()!)
+    await waitFor(() => expect(trigger('LA Private')).toHaveTextContent('LA Private VIP bintang 5'))
+    expect(toggle('Tipe Perjalanan', 'Private')).toHaveAttribute('aria-pressed', 'true')
+    expect(told()).toContain('Diambil dari “Umroh Syawal”: Tipe Perjalanan, LA Private.Urungkan')
+    press(screen.getByRole('button', { name: 'Urungkan' }))
+    expect(toggle('Tipe Perjalanan', 'Private')).toHaveAttribute('aria-pressed', 'false')
+    expect(offer()).toHaveFocus()
+  })
+
+  it('prices are those of today, and a choice that is gone is named', async () => {
+    const server = await partnerServer({ packages: [1, 0] })
+    await keepLast(server, {
+      tourLeader: 2,
+      choices: {
+        ...(await idsOf(server, { transportasi: ['transportasi', 'transportation', 'Hiace JED–Makkah'] })),
+        manasik: [{ id: 999, name: 'Manasik di hotel' }],
+      },
+    })
+    server.on('GET', /custom-data\/siskopatuh$/, () => json({}, 500))
+    await draftAtReview(server, { step: 4 })
+    press(offer()!)
+    await waitFor(() => expect(trigger('Transportasi')).toHaveTextContent('Hiace'))
+    expect(trigger('Transportasi')).toHaveTextContent(/Rp\. \d/)
+    expect(textbox('Tour Leader')).toHaveValue('2')
+    expect(told()).toContain(
+      'Diambil dari “Umroh Syawal”: Transportasi, Tour Leader. Tidak lagi ditawarkan: Manasik (Manasik di hotel).Urungkan',
+    )
+  })
+
+  it('a list that cannot be read leaves its field as it is and is told, with nothing to give back', async () => {
+    const server = await partnerServer({ packages: [1, 0] })
+    await keepLast(server, { choices: { manasik: [{ id: 1, name: 'Manasik' }] } })
+    server.on('GET', /custom-data\/manasik$/, () => json({}, 500))
+    await draftAtReview(server, { step: 4 })
+    press(offer()!)
+    const words = 'Tidak ada yang dapat diambil dari “Umroh Syawal”. Daftarnya belum dapat dibaca: Manasik.'
+    await waitFor(() => expect(told()).toContain(words))
+    expect(within(trigger('Manasik')).getByText('Belum Terpilih')).toBeVisible()
+  })
+
+  it('a step on which something is chosen offers nothing', async () => {
+    const server = await partnerServer({ packages: [1, 0] })
+    await keepLast(server, { tripType: 'group', tourLeader: 1 })
+    await draftAtReview(server, { step: 4, form: { tourLeader: '3' } })
+    expect(offer()).toBeNull()
+    press(footerButton('Sebelumnya'))
+    await atStep(3)
+    expect(offer()).toBeVisible()
+  })
+
+  it('in Mode pelanggan neither tour leaders nor margin are named', async () => {
+    const server = await partnerServer({ packages: [1, 0] })
+    await keepLast(server, { tourLeader: 2, choices: { margin: [{ id: 999, name: '' }] } })
+    const token = await server.login(SITI)
+    const { body } = await server.call('GET', '/partner/me', { token })
+    localStorage.setItem(`customer-mode/${body.user.id}`, 'on')
+    await draftAtReview(server, { step: 4 })
+    press(offer()!)
+    await waitFor(() => expect(told()).toContain('Diambil dari “Umroh Syawal”.Urungkan'))
+    expect(textbox('Tour Leader')).toHaveValue('2')
+  })
+})
