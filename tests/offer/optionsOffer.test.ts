@@ -35,7 +35,7 @@ describe('an offer with options (docs/product.md §26.2)', () => {
       name: 'Umroh Hemat',
       stays: alone.stays,
       airline: alone.airline,
-      logo: alone.logo,
+      airlineLogo: alone.airlineLogo,
       services: alone.services,
       jamaah: 25,
       prices: alone.prices,

@@ -13,8 +13,17 @@ export const letterOf = (place: number): string => String.fromCharCode(65 + plac
 export const optionsOf = (offer: PublicOffer): readonly OfferedOption[] => [offer, ...(offer.others ?? [])]
 
 /** Names each field: a field that a public offer gains is no part of an option by itself. */
-function optionOf({ name, stays, airline, logo, services, jamaah, prices, roomMix }: PublicOffer): OfferedOption {
-  return { name, stays, airline, logo, services, jamaah, prices, roomMix }
+function optionOf({
+  name,
+  stays,
+  airline,
+  airlineLogo,
+  services,
+  jamaah,
+  prices,
+  roomMix,
+}: PublicOffer): OfferedOption {
+  return { name, stays, airline, airlineLogo, services, jamaah, prices, roomMix }
 }
 
 /**

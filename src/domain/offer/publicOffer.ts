@@ -52,7 +52,7 @@ export type OfferedOption = {
   stays: readonly OfferStay[]
   airline: string | null
   /** The path of the airline's logo. Absent in offers of earlier programs. */
-  logo?: string | null
+  airlineLogo?: string | null
   /** Names of the services, in the order of the wizard. */
   services: readonly string[]
   /** The number of jamaah that the prices rest on. */
@@ -99,7 +99,7 @@ export function publicOffer(detail: PackageDetail, choice: OfferChoice, profile:
       return hotel ? [stayOf(city, hotel)] : []
     }),
     airline: detail.flight?.name ?? null,
-    logo: detail.flight?.logo ?? null,
+    airlineLogo: detail.flight?.logo ?? null,
     services: [
       ...NAMED_FIELDS.flatMap((field) => detail.choices[field]?.name ?? []),
       ...detail.transports.map(({ name }) => name),

@@ -44,7 +44,7 @@ export async function loadImages(
 ): Promise<{ images: Images; shown: Shown }> {
   const options = optionsOf(offer)
   const photos = options.flatMap(({ stays }) => stays.flatMap(({ image }) => image ?? []))
-  const logos = options.flatMap(({ logo }) => logo ?? [])
+  const logos = options.flatMap(({ airlineLogo }) => airlineLogo ?? [])
   const images = await loadAll([...new Set([...photos, ...logos])], find)
   const isSharp = (path: string) => (images.get(path)?.naturalWidth ?? 0) >= LEAST_PHOTO
   return {

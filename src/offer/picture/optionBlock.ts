@@ -13,11 +13,16 @@ export type Shown = { photos: ReadonlySet<string>; logos: ReadonlySet<string> }
 export const NO_IMAGES: Shown = { photos: new Set(), logos: new Set() }
 
 /** The airline behind its logo, or behind an aeroplane where no logo can be painted. */
-export function logoBlock(option: OfferedOption, pen: Pen, width: number, { logos }: Shown): Block<PictureElement> {
-  const { airline, logo = null } = option
-  if (airline === null || logo === null || !logos.has(logo)) return airlineBlock(option, pen, width)
+export function airlineLogoBlock(
+  option: OfferedOption,
+  pen: Pen,
+  width: number,
+  { logos }: Shown,
+): Block<PictureElement> {
+  const { airline, airlineLogo = null } = option
+  if (airline === null || airlineLogo === null || !logos.has(airlineLogo)) return airlineBlock(option, pen, width)
   const side = 1.9 * pen.fontOf('airline').size
-  const mark = { kind: 'image', x: 0, y: 0, width: side, height: side, path: logo, fit: 'contain' } as const
+  const mark = { kind: 'image', x: 0, y: 0, width: side, height: side, path: airlineLogo, fit: 'contain' } as const
   return airlineRow(airline, { mark, side }, pen, width)
 }
 
@@ -79,7 +84,7 @@ export function optionBlock(
       ...(option.stays.length > 0
         ? option.stays.map((stay) => stayRow(stay, pen, width))
         : [pen.write(t('offer.noHotel'), 'strong', width)]),
-      logoBlock(option, pen, width, shown),
+      airlineLogoBlock(option, pen, width, shown),
       boxed(padded(sums, inline, 12 * pen.scale), width, colour.accentSoft, 16 * pen.scale),
     ],
     6 * pen.scale,

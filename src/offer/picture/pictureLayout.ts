@@ -6,7 +6,7 @@ import { footBlock, headBlock, mixBlock, pricesBlock, servicesBlock, stayBlocks 
 import { moved, stacked, type Block, type Measure, type PictureElement } from '../drawing/elements'
 import { penOf, type Pen } from '../drawing/pen'
 import { skyline } from '../drawing/skyline'
-import { logoBlock, NO_IMAGES, optionBlock, type Shown } from './optionBlock'
+import { airlineLogoBlock, NO_IMAGES, optionBlock, type Shown } from './optionBlock'
 
 /** The size of the picture in pixels: WhatsApp shows this shape whole (docs/product.md §21.3.2). */
 export const PICTURE = { width: 1080, height: 1350 } as const
@@ -35,7 +35,7 @@ function cardOf(offer: PublicOffer, pen: Pen, shown: Shown): Block<PictureElemen
   if (options.length > 1) return options.map((option, place) => optionBlock(option, place, drawing))
   return [
     ...stayBlocks(offer, pen, innerWidth),
-    logoBlock(offer, pen, innerWidth, shown),
+    airlineLogoBlock(offer, pen, innerWidth, shown),
     servicesBlock(offer, pen, innerWidth),
     pricesBlock(offer, pen, innerWidth),
     mixBlock(offer, pen, innerWidth),

@@ -48,7 +48,7 @@ describe('the offer that a customer may see (docs/product.md §21.1)', () => {
         },
       ],
       airline: 'Garuda Indonesia CGK–MED',
-      logo: '/media/garuda.svg',
+      airlineLogo: '/media/garuda.svg',
       services: ['Visa + Bus VIP', 'Siskopatuh', 'Ziarah Makkah'],
       jamaah: 25,
       prices: [
