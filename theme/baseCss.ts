@@ -1,15 +1,13 @@
 import { paletteCss } from './palette'
 import { colour, SCHEME_ATTRIBUTE, type } from './tokens'
-
-/** The typeface from the file `url`. Optional: a phone that has not loaded it in time keeps its own, so that no text moves. */
-export const fontFace = (url: string): string =>
-  `@font-face{font-family:'Plus Jakarta Sans Variable';src:url(${url});font-weight:200 800;font-display:optional}`
+import { substituteFaces } from './typeface'
 
 const LIGHT = `color-scheme: light; ${paletteCss('light')}`
 const DARK = `color-scheme: dark; ${paletteCss('dark')}`
 
 /** The base CSS of every screen. Print is light in both schemes. The build writes it into index.html, so that the page is painted before any script. */
 export const baseCss = `
+${substituteFaces}
 :root { ${LIGHT} }
 @media screen { :root[${SCHEME_ATTRIBUTE}=dark] { ${DARK} } }
 @media print { :root[${SCHEME_ATTRIBUTE}] { ${LIGHT} } }

@@ -89,6 +89,14 @@ export const baseTheme: Themed = {
           height: TOUCH,
           fontSize: 'min(0.9375rem, 6.5vw)',
           overflowWrap: 'normal',
+          // The marks of a day (src/ui/form/CalendarPanel.tsx).
+          '&[data-ramadhan]:not(.Mui-selected)': { backgroundColor: colour.starSoft },
+          '&[data-stay=night]:not(.Mui-selected)': { backgroundColor: colour.accentSoft, color: colour.accentDark },
+          '&[data-ramadhan][data-stay=night], &[data-ramadhan].Mui-selected': {
+            boxShadow: `inset 0 -4px 0 ${colour.star}`,
+          },
+          '&[data-stay=checkIn]': { outline: `2px solid ${colour.accent}`, outlineOffset: -2 },
+          '&[data-stay=checkIn].Mui-disabled:not(.Mui-selected)': { color: colour.accentDark },
           '@media (forced-colors: active)': {
             '&.Mui-selected': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },
           },

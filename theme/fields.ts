@@ -61,6 +61,7 @@ export const fieldComponents = {
         height: 'auto',
         padding: '13px 16px',
         borderRadius: 'inherit',
+        wordSpacing: 'inherit',
         '&::placeholder': { color: colour.quiet, opacity: 1 },
         '&.Mui-disabled': { color: colour.quiet, WebkitTextFillColor: colour.quiet },
         '&::-webkit-search-cancel-button': { display: 'none' },

@@ -12,8 +12,10 @@ export const SHEET_WIDTH = 560
 export const CONTENT_WIDTH = 1240
 /** Height of the home banner in px (docs/product.md §12.1.5). */
 export const BANNER_HEIGHT = 180
+/** Height of a line about the month or the nights in a calendar, in px. */
+export const CALENDAR_LINE = 24
 /** Minimum height of the calendar in px, so that a month of six weeks does not move it. */
-export const CALENDAR_HEIGHT = 372
+export const CALENDAR_HEIGHT = 372 + CALENDAR_LINE
 /** Minimum height of the offline banner, in px. */
 export const OFFLINE_HEIGHT = 32
 /** The minimum size of a touch target, in px. */
@@ -37,6 +39,7 @@ export const light = {
   error: '#B3261E',
   errorSoft: '#FCECEA',
   star: '#B7821C',
+  starSoft: '#FBF0DA',
 } as const
 
 export type ColourName = keyof typeof light
@@ -63,6 +66,7 @@ export const dark: Readonly<Record<ColourName, string>> = {
   error: '#F4A9A3',
   errorSoft: '#401F1C',
   star: '#E0B04A',
+  starSoft: '#3D3217',
 }
 
 /** Where each colour stands in the palette of MUI's theme. */
@@ -82,6 +86,7 @@ export const PLACES: Readonly<Record<ColourName, readonly string[]>> = {
   error: ['error', 'main'],
   errorSoft: ['error', 'light'],
   star: ['warning', 'main'],
+  starSoft: ['warning', 'light'],
 }
 
 export const COLOURS = Object.keys(light) as ColourName[]
@@ -96,8 +101,14 @@ export const space = { unit: 4, gutter: 16 } as const
 
 export const radius = { small: 8, medium: 12, large: 16, sheet: 20, pill: 999 } as const
 
+/** The app's typeface, and what stands in for it until it is there (typeface.ts). */
+const face = 'Plus Jakarta Sans Variable'
+const substitutes = { roboto: 'Jakarta Roboto', arial: 'Jakarta Arial' } as const
+
 export const type = {
-  family: '"Plus Jakarta Sans Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+  face,
+  substitutes,
+  family: `"${[face, ...Object.values(substitutes)].join('", "')}", system-ui, -apple-system, "Segoe UI", sans-serif`,
   weight: { regular: 450, medium: 600, bold: 700, heavy: 800 },
 } as const
 

@@ -7,6 +7,7 @@ await main(async () => {
   await ensureBuilt()
   const server = start(process.execPath, ['--import', 'tsx', 'src/partner-api/main.ts'], {
     env: { NODE_ENV: process.env.NODE_ENV ?? 'production', LOG_FORMAT: process.env.LOG_FORMAT ?? 'text' },
+    hears: true,
   })
   forwardSignals([server.child])
   return server.ended

@@ -7,11 +7,16 @@ import { priceNames, recordName } from './wireNames'
 export type WireFields = readonly (readonly [path: string, wireName: string])[]
 type Body = Record<string, string | number | null>
 
+/** The name that customers are told. A body without it keeps what is saved, so a form without it sends nothing. */
+const TOLD_NAME = ['toldName', 'nama_pelanggan'] as const
+const isLeftOut = (path: string, value: unknown) => path === TOLD_NAME[0] && value === undefined
+
 /** The fields of a `custom-data` master: name, price, and a flight's logo. A margin has no name, only its amount. */
 export const masterFields = (field: MasterField): WireFields => [
   ...(field === 'margin' ? [] : [['name', recordName(field)] as const]),
   ['price', priceNames(field)[0]],
   ...(field === 'pesawat' ? [['logo', 'logo'] as const] : []),
+  ...(field === 'margin' ? [] : [TOLD_NAME]),
 ]
 
 const SEASON_SUFFIX: Record<Season, string> = { regular: '', rajabSyaban: '_rajab_syaban', ramadhan: '_ramadhan' }
@@ -24,6 +29,7 @@ export const HOTEL_WIRE_FIELDS: WireFields = [
   ...SEASONS.flatMap((season) =>
     ROOM_TYPES.map((room) => [`rates.${season}.${room}`, `rate_${room}${SEASON_SUFFIX[season]}`] as const),
   ),
+  TOLD_NAME,
 ]
 
 const read = (form: unknown, path: string): unknown =>
@@ -36,7 +42,12 @@ const read = (form: unknown, path: string): unknown =>
     )
 
 const toBody = (fields: WireFields, form: object): Body =>
-  Object.fromEntries(fields.map(([path, wireName]) => [wireName, (read(form, path) ?? null) as string | number | null]))
+  Object.fromEntries(
+    fields.flatMap(([path, wireName]) => {
+      const value = read(form, path)
+      return isLeftOut(path, value) ? [] : [[wireName, (value ?? null) as string | number | null]]
+    }),
+  )
 
 /** A form under its wire names: the body of POST and PUT. */
 export const masterBody = (field: MasterField, form: MasterForm): Body => toBody(masterFields(field), form)
@@ -49,7 +60,8 @@ export function formValues(fields: WireFields, body: Record<string, unknown>): R
     const names = path.split('.')
     const last = names.pop() ?? path
     const parent = names.reduce((level, name) => (level[name] ??= {}) as Record<string, unknown>, form)
-    parent[last] = Object.hasOwn(body, wireName) ? body[wireName] : null
+    const isGiven = Object.hasOwn(body, wireName)
+    if (!isLeftOut(path, isGiven ? null : undefined)) parent[last] = isGiven ? body[wireName] : null
   }
   return form
 }

@@ -4,6 +4,7 @@ import type { AuditUser } from '../domain/audit/events'
 import type { HotelForm, MasterForm } from '../domain/masters/masterSchema'
 import type { DownloadProgress } from '../http/watchedBody'
 import type { OfferProfile } from '../domain/offer/offerProfile'
+import type { RoundingStep } from '../domain/offer/rounding'
 import type { PackagePayload } from '../domain/package/packageSchema'
 import type { Acceptance } from '../domain/offer/acceptance'
 import type { MadeOffer, OfferedPackage, SentOffer } from '../domain/offer/sentOffer'
@@ -53,6 +54,8 @@ export type OfferRequest = {
   customerPhone: string | null
   roomMix: PerRoom<number> | null
   withPaymentPlan: boolean
+  /** Absent: prices are told as they are. */
+  rounding?: RoundingStep
   /** The further packages of an offer with options. */
   others?: readonly Id[]
   image: string | null
@@ -91,7 +94,7 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
    */
   createAsSent: (payload: PackagePayload, meta: SaveMeta) => Promise<{ data: { id: Id } } | null>
   /** Enables or disables a user or a mitra. */
-  setEnabled: (resource: 'users' | 'mitra', id: Id, isEnabled: boolean, meta: SaveMeta) => Promise<void>
+  setEnabled: (resource: string, id: Id, isEnabled: boolean, meta: SaveMeta) => Promise<void>
   /** Switches off the second factor of a user. */
   dropSecondFactor: (id: Id, meta: SaveMeta) => Promise<void>
   /** Makes the link by which a user chooses a password. Null when the API answers a repetition, which tells no link. */
@@ -112,7 +115,8 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   answerOffer: (id: Id, answer: Acceptance | null, meta: SaveMeta) => Promise<unknown>
   /** Reads the offer profile of the user's mitra. */
   readOfferProfile: () => Promise<ServerProfile>
-  saveOfferProfile: (profile: OfferProfile, meta: SaveMeta) => Promise<ServerProfile>
+  /** Saves the offer profile in place of `before`, which the server had when it was read last. */
+  saveOfferProfile: (profile: OfferProfile, before: OfferProfile | null, meta: SaveMeta) => Promise<ServerProfile>
   /** Erases name and number of an offer's customer. */
   eraseCustomer: (id: Id, meta: SaveMeta) => Promise<unknown>
   /** Notes that a package was shared without a link. */

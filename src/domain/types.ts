@@ -24,20 +24,22 @@ export type TripType = 'private' | 'group'
 /** A calendar date without a time zone, `YYYY-MM-DD`: the day that the user tapped. */
 export type CalendarDate = string
 
+/** A record with a name. `toldName` is the name that customers are told; absent: the same (docs/product.md §21.10). */
+export type Named = { name: string; toldName?: string }
+
 /**
  * A record of any `custom-data` master. `price` is in rupiah, null if the record has none. `asOf` (ms since the epoch)
  * is set if the price is old because a newer one could not be read: the time when it was read.
  */
-export type MasterRecord = { id: Id; name: string; price: number | null; logo: string | null; asOf?: number }
+export type MasterRecord = Named & { id: Id; price: number | null; logo: string | null; asOf?: number }
 
 export type Stay = { checkIn: CalendarDate; checkOut: CalendarDate }
 
 /** A hotel as offered for given dates. Prices are for the whole stay; null if missing. */
-export type HotelRecord = {
+export type HotelRecord = Named & {
   id: Id
   /** The dates of its prices. */
   stay: Stay | null
-  name: string
   image: string | null
   /** Metres to Masjidil Haram (Makkah) or Masjid Nabawi (Madinah). */
   distance: number | null
@@ -101,10 +103,9 @@ export type PackageRow = {
 /** The choices that a detail shows by name and price. The flight also has a logo, and a margin is only an amount. */
 export type NamedField = Exclude<FieldWhere<{ kind: 'choice' }>, 'pesawat' | 'margin'>
 
-export type NamedPrice = { name: string; price: number | null }
+export type NamedPrice = Named & { price: number | null }
 
-export type DetailHotel = {
-  name: string
+export type DetailHotel = Named & {
   image: string | null
   stars: number
   /** Metres to the mosque. Absent if the API does not tell it. */

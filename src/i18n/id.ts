@@ -144,12 +144,12 @@ export const id = {
   status: {
     filter: 'Status',
     all: 'Semua',
-    draf: 'Draf',
+    draf: 'Belum dikirim',
     terkirim: 'Terkirim',
     dilihat: 'Dilihat',
     setuju: 'Setuju',
     batal: 'Batal',
-    'lewat-masa': 'Lewat masa',
+    'lewat-masa': 'Kedaluwarsa',
     none: 'Tidak ada paket dengan status ini.',
     noneNamed: 'Tidak ada paket dengan nama “%{q}” dan status ini.',
   },
@@ -226,6 +226,9 @@ export const id = {
   detail: {
     backToList: 'Kembali ke daftar',
     missing: 'Data tidak ditemukan',
+    nights: '%{n} malam',
+    jamaah: '%{n} jamaah',
+    pricedAt: 'Harga per %{date}',
   },
   login: {
     emailRequired: 'Email wajib diisi',

@@ -5,7 +5,7 @@ const ownAccount = {
   account: {
     title: 'Keamanan akun',
     password: 'Ubah kata sandi',
-    devices: 'Perangkat yang masuk',
+    devices: 'Perangkat aktif',
     factor: 'Verifikasi dua langkah',
     factorOn: 'Aktif',
     factorOff: 'Belum aktif',

@@ -1,17 +1,9 @@
-import {
-  InfiniteListBase,
-  RecordContextProvider,
-  useCanAccess,
-  useResourceContext,
-  type RaRecord,
-  type SortPayload,
-} from 'ra-core'
+import { InfiniteListBase, RecordContextProvider, useCanAccess, type RaRecord, type SortPayload } from 'ra-core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { PAGE_SIZE } from '../domain/values/paging'
 import { t } from '../i18n/kit'
 import { listKey, NO_SORT } from '../resources/firstPage'
 import { ButtonLink } from '../ui/elements/Button'
-import AlertIcon from '@mui/icons-material/ErrorOutlineRounded'
 import CopyIcon from '@mui/icons-material/ContentCopyRounded'
 import SearchIcon from '@mui/icons-material/SearchRounded'
 import { FoundCount } from '../ui/feedback/FoundCount'
@@ -24,6 +16,7 @@ import { useDebounced } from '../ui/hooks/useDebounced'
 import { useRowsInPage } from '../ui/hooks/windowing'
 import { NextPage, queryOptions, SettledPages, useCardList } from './cardListPages'
 import { CARD_HEIGHT, ListBody, ListHead, LoadingRows, type ListHeadProps } from './CardListFrame'
+import { useResource } from '../ui/hooks/useResource'
 
 const SEARCH_DEBOUNCE_MS = 300
 
@@ -132,7 +125,7 @@ type BodyProps<Row extends RaRecord> = Required<
 /** The cards, or a notice that says why there are none. */
 function Body<Row extends RaRecord>({ q, isFiltered, cardsKey, createTo, loading, texts, ...cards }: BodyProps<Row>) {
   const list = useCardList<Row>()
-  const queryKey = listKey(useResourceContext() ?? '')
+  const queryKey = listKey(useResource())
   const { data, isPending, isPaused, error, refetch, isPlaceholderData } = list
   // TanStack Query pauses a query that has no network. Rows of the last search do not answer a new search.
   const isOffline = isPaused && (isPending || isPlaceholderData)
@@ -146,7 +139,7 @@ function Body<Row extends RaRecord>({ q, isFiltered, cardsKey, createTo, loading
   return (
     <ListBody aria-busy={isPlaceholderData || undefined}>
       {failure && (!data || data.length === 0 || isPlaceholderData) ? (
-        <Notice alert icon={<AlertIcon />} title={failed} {...failure} />
+        <Notice alert title={failed} {...failure} />
       ) : data && data.length > 0 ? (
         <Cards
           key={isPlaceholderData ? undefined : cardsKey}

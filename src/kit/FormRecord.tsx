@@ -1,14 +1,14 @@
-import { RecordContextProvider, useGetOne, useResourceContext, type RaRecord } from 'ra-core'
+import { RecordContextProvider, useGetOne, type RaRecord } from 'ra-core'
 import type { ReactNode } from 'react'
 import { AS_FORM } from '../data-provider/types'
 import { isNotFound, retryDelay, retryQuery } from '../domain/requestPolicy'
 import type { Id } from '../domain/types'
 import { t } from '../i18n/kit'
 import { ButtonLink } from '../ui/elements/Button'
-import AlertIcon from '@mui/icons-material/ErrorOutlineRounded'
 import { LoadingCards } from '../ui/feedback/LoadingCards'
 import { loadFailure } from '../ui/feedback/loadFailure'
 import { Notice } from '../ui/feedback/Notice'
+import { useResource } from '../ui/hooks/useResource'
 
 /**
  * The options of a query that reads a saved record as a form. It reads each time it is opened (docs/product.md §10.2.8)
@@ -47,7 +47,7 @@ export function FormRecord<Rec extends RaRecord>({
   children,
 }: FormRecordProps<Rec>) {
   const params = { id, meta: AS_FORM }
-  const { data, error, isPending, isPaused, refetch } = useGetOne<Rec>(useResourceContext() ?? '', params, READ_ONCE)
+  const { data, error, isPending, isPaused, refetch } = useGetOne<Rec>(useResource(), params, READ_ONCE)
   if (data) return <RecordContextProvider value={data}>{children(data, () => void refetch())}</RecordContextProvider>
   if (isPending && !isPaused) return loading
   const words = isNotFound(error)
@@ -56,7 +56,6 @@ export function FormRecord<Rec extends RaRecord>({
   return renderFailure(
     <Notice
       alert
-      icon={<AlertIcon />}
       {...words}
       action={
         <ButtonLink to={backTo} variant="outlined">

@@ -1,17 +1,17 @@
-import { ShowBase, useCanAccess, useResourceContext, useShowContext, type RaRecord } from 'ra-core'
+import { ShowBase, useCanAccess, useShowContext, type RaRecord } from 'ra-core'
 import type { ReactNode } from 'react'
 import { AS_DETAIL, recordKey } from '../data-provider/types'
 import { isNotFound, retryDelay, retryQuery } from '../domain/requestPolicy'
 import type { Id } from '../domain/types'
 import { t } from '../i18n/kit'
 import { ButtonLink } from '../ui/elements/Button'
-import AlertIcon from '@mui/icons-material/ErrorOutlineRounded'
 import { LoadingCards } from '../ui/feedback/LoadingCards'
 import { loadFailure } from '../ui/feedback/loadFailure'
 import { Notice } from '../ui/feedback/Notice'
 import { QueryAge } from '../ui/feedback/QueryAge'
 import { Repeating } from '../ui/feedback/Repeating'
 import { ScreenBody, ScreenHeader } from '../ui/layout/Screen'
+import { useResource } from '../ui/hooks/useResource'
 
 type RecordHeadProps = {
   title: string
@@ -99,7 +99,7 @@ type ContentProps<Rec extends RaRecord> = Pick<RecordPageProps<Rec>, 'children' 
 
 function Content<Rec extends RaRecord>({ loading, missing, failed, children }: ContentProps<Rec>) {
   const { isPending, isPaused, error, refetch } = useShowContext<Rec>()
-  const queryKey = recordKey(useResourceContext())
+  const queryKey = recordKey(useResource())
   const record = useShownRecord<Rec>()
   if (record || (isPending && !isPaused))
     return (
@@ -111,11 +111,7 @@ function Content<Rec extends RaRecord>({ loading, missing, failed, children }: C
   const isMissing = !isPaused && (!error || isNotFound(error))
   return (
     <main>
-      <Notice
-        alert
-        icon={<AlertIcon />}
-        {...(isMissing ? { title: missing } : { title: failed, ...loadFailure(error, refetch) })}
-      />
+      <Notice alert {...(isMissing ? { title: missing } : { title: failed, ...loadFailure(error, refetch) })} />
     </main>
   )
 }

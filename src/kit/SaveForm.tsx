@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify, useResourceContext, type RaRecord } from 'ra-core'
+import { useDataProvider, useNotify, type RaRecord } from 'ra-core'
 import { useCallback, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
 import type { PartnerDataProvider } from '../data-provider/types'
@@ -14,6 +14,7 @@ import { toFieldErrors } from '../ui/form/toFieldErrors'
 import { useWrite } from '../ui/hooks/useWrite'
 import { AskBeforeLeaving } from './AskBeforeLeaving'
 import { FormFoot } from './FormFoot'
+import { useResource } from '../ui/hooks/useResource'
 
 const Place = styled('form')({
   display: 'grid',
@@ -123,7 +124,7 @@ function useSave<Typed extends FieldValues, Saved extends RaRecord>({
   read = (typed) => typed,
   dependents = [],
 }: SaveFormProps<Typed, Saved>) {
-  const resource = useResourceContext() ?? ''
+  const resource = useResource()
   const queryClient = useQueryClient()
   const provider = useDataProvider<PartnerDataProvider>()
   const [keys] = useState(createSaveKeys)

@@ -1,12 +1,6 @@
 import styled from '@emotion/styled'
 import type { InfiniteData } from '@tanstack/react-query'
-import {
-  useInfinitePaginationContext,
-  useListContext,
-  useResourceContext,
-  type GetInfiniteListResult,
-  type RaRecord,
-} from 'ra-core'
+import { useInfinitePaginationContext, useListContext, type GetInfiniteListResult, type RaRecord } from 'ra-core'
 import { useEffect } from 'react'
 import { distinctRows, hasShifted } from '../domain/values/paging'
 import { t } from '../i18n/kit'
@@ -16,6 +10,7 @@ import { loadFailure } from '../ui/feedback/loadFailure'
 import { Spinner } from '../ui/feedback/Spinner'
 import { isFurtherPage, useActiveQuery } from '../ui/hooks/useActiveQuery'
 import { useSettledPages } from '../ui/hooks/useSettledPages'
+import { useResource } from '../ui/hooks/useResource'
 
 /** What an answer says beside its rows: the fields that the API sorts by, and the least total of a list that was not counted. */
 type AnswerMeta = { sortBy?: string[]; atLeast?: number }
@@ -64,7 +59,7 @@ const More = styled('div')({ display: 'grid', placeItems: 'center', gap: 8, padd
  */
 export function NextPage({ isNear, failed }: { isNear: boolean; failed: string }) {
   const { error, isFetching, isPaused, meta, hasNextPage, isFetchingNextPage, fetchNextPage } = useCardList()
-  const isFurther = isFurtherPage(useActiveQuery({ queryKey: listKey(useResourceContext() ?? '') }))
+  const isFurther = isFurtherPage(useActiveQuery({ queryKey: listKey(useResource()) }))
   // While a request for the first page waits for the network, none for the next page may take its place.
   const wants = isNear && hasNextPage && !meta?.isComplete && !isFetching && !isPaused && !error
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '../ui/elements/Button'
-import AlertIcon from '@mui/icons-material/ErrorOutlineRounded'
 import { Notice } from '../ui/feedback/Notice'
 import { t } from '../i18n/translate'
 
@@ -20,7 +19,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode; fallback?: R
       this.props.fallback ?? (
         <Notice
           alert
-          icon={<AlertIcon />}
           title={t('error.title')}
           text={t('error.page')}
           action={

@@ -27,7 +27,7 @@ const Page = styled('main')({
   padding: space.gutter * 1.5,
   textAlign: 'center',
   flex: 1,
-  '& .code': { fontSize: '4.5rem', fontWeight: 800, lineHeight: 1, color: colour.accent, letterSpacing: '-0.04em' },
+  '& .code': { fontSize: '4.5rem', fontWeight: 800, lineHeight: 1, color: colour.error, letterSpacing: '-0.04em' },
   '& h1': { fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.3 },
   '& p': { color: colour.quiet },
   '& .actions': { display: 'grid', gap: 12, width: '100%', maxWidth: FRAME_WIDTH, margin: '20px auto 0' },

@@ -2,7 +2,7 @@ import type { HotelForm } from '../domain/masters/masterSchema'
 import type { MasterField } from '../domain/masters/masters'
 import { type Status } from '../domain/status/packageStatus'
 import { customerTexts } from '../domain/status/customerSearch'
-import type { CalendarDate, City, RoomType, TripType, User } from '../domain/types'
+import type { CalendarDate, City, Named, RoomType, TripType, User } from '../domain/types'
 import type { PackageSort } from './wire/requests/packageSort'
 import type { DeskStore, StatusRow, StatusStore } from './stores/statusStore'
 import type { HealthStore, AuditStore, BackupStore } from './stores/upkeepStore'
@@ -34,10 +34,10 @@ export type UserRow = {
 }
 
 /** A record of any `custom-data` master; a margin's name is empty, its amount is the price (rupiah). */
-export type MasterRow = { id: number; kind: MasterField; name: string; price: number; logo: string | null }
+export type MasterRow = Named & { id: number; kind: MasterField; price: number; logo: string | null }
 
 /** A hotel with its rates: SAR per room and night, by season. */
-export type HotelRow = HotelForm & { id: number; city: City }
+export type HotelRow = Omit<HotelForm, 'toldName'> & Named & { id: number; city: City }
 
 /** The packages that an account may see. */
 export type Scope = { mitraId: number } | 'all' | 'none'

@@ -16,6 +16,11 @@ export const actionOf = (view: View): Action => (view === 'compare' ? 'show' : v
 /** The first request of a screen. `:id` stands for the id in the address; `:q` and `:status` for the search of the same name. */
 export type FirstRequest = { path: string; query?: Readonly<Record<string, string | number>> }
 
+/** The groups of the admin's menu, in their order. */
+export const MENU_GROUPS = ['sales', 'accounts', 'prices'] as const
+
+export type MenuGroup = (typeof MENU_GROUPS)[number]
+
 /** Beranda, or a screen of a resource. */
 export type Place = 'home' | View
 
@@ -58,8 +63,8 @@ export type ResourceDefinition = Required<Pick<RaResource, 'name' | 'options'>> 
     needs?: string
     /** Whether each record belongs to a mitra. If so, an admin without a mitra can change records but create none. */
     belongsToMitra?: boolean
-    /** The part of the admin's menu that shows it. Without it: none. */
-    menu?: 'main' | 'masters'
+    /** The group of the admin's menu that shows it. Without it: none. */
+    menu?: MenuGroup
     /** The texts of its card on Beranda. Without it: no card. */
     card?: { title: string; text: string }
     screens: { readonly [view in View]?: ScreenDefinition }

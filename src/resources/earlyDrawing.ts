@@ -31,8 +31,8 @@ export type EarlyDrawing<T = unknown> = {
   fromCopy: (data: unknown) => T
   /** Reads the answer of the early request. Without it only the copy is drawn. */
   fromAnswer?: (json: unknown) => T
-  /** Null: the screen waits for React. */
-  draw: (data: T) => EarlyContent | null
+  /** Null: the screen waits for React. `kept` reads what this phone keeps for the user (phoneUserContext.ts). */
+  draw: (data: T, kept: (name: string) => string | null) => EarlyContent | null
 }
 
 /** The export of a resource's `early.ts`. */

@@ -46,9 +46,9 @@ function takeOver({ profile, version }: ServerProfile, { read, keep }: KeptPlace
 }
 
 /** Sends the phone's profile in place of the version that was read. */
-async function send(server: Server, { read, keep }: KeptPlace, { profile, version }: KeptProfile) {
-  const meta = { idempotencyKey: randomKey(), version: version ?? undefined }
-  const sent = await server.saveOfferProfile(profile, meta)
+async function send(server: Server, { read, keep }: KeptPlace, profile: OfferProfile, before: ServerProfile) {
+  const meta = { idempotencyKey: randomKey(), version: before.version ?? undefined }
+  const sent = await server.saveOfferProfile(profile, before.profile, meta)
   if (isSame(profile, read()?.profile)) keep({ profile, version: sent.version, isSent: true })
 }
 
@@ -62,7 +62,7 @@ export async function syncProfile(server: Server, place: KeptPlace): Promise<Ser
   if (takeOver(theirs, place) || !mine) return null
   if (theirs.profile && theirs.version !== mine.version) return theirs
   try {
-    await send(server, place, { ...mine, version: theirs.version })
+    await send(server, place, mine.profile, theirs)
     return null
   } catch (error) {
     if (!isConflict(error)) throw error

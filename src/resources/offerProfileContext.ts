@@ -5,19 +5,18 @@ import { emptyProfile, type OfferProfile } from '../domain/offer/offerProfile'
 import { useFeature } from '../ui/layout/features'
 import { readKept, syncProfile, type KeptPlace } from './keptProfile'
 import { PhoneUserContext, type UserValues } from './phoneUserContext'
-
-const NAME = 'offer-profile'
+import { OFFER_PROFILE } from './readRounding'
 
 /** The phone's copy of the user's offer profile (docs/product.md §21.4.5), and whether a server has one, too. */
 export function useKeptProfile() {
   const { business, hasMitra, values } = use(PhoneUserContext)
   const hasServer = useFeature('offer-profile') && hasMitra
-  const text = useSyncExternalStore(values.subscribe, () => values.get(NAME))
+  const text = useSyncExternalStore(values.subscribe, () => values.get(OFFER_PROFILE))
   const kept = useMemo(() => readKept(text), [text])
   const place = useMemo<KeptPlace>(
     () => ({
-      read: () => readKept(values.get(NAME)),
-      keep: (next) => values.set(NAME, JSON.stringify(next)),
+      read: () => readKept(values.get(OFFER_PROFILE)),
+      keep: (next) => values.set(OFFER_PROFILE, JSON.stringify(next)),
     }),
     [values],
   )

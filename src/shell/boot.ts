@@ -103,12 +103,13 @@ function holdSubmit(event: Event, handover: Handover) {
 }
 
 /**
- * Adds the font, but not on a first visit: no screen should wait for it, and the service worker fetches it afterwards.
- * A browser without service workers loads the font at once.
+ * Adds the typeface (docs/product.md §1.3.5). A first visit has it behind the first screen, which should not wait for its
+ * file; later ones have it from the service worker.
  */
 function addFont() {
-  if ('serviceWorker' in navigator && !navigator.serviceWorker.controller) return
-  addToHead('style', { textContent: shell.fontFace })
+  const add = () => addToHead('style', { textContent: shell.fontFace })
+  if ('serviceWorker' in navigator && !navigator.serviceWorker.controller) addEventListener('load', add)
+  else add()
 }
 
 /** Runs the app's code, once. */

@@ -61,7 +61,8 @@ describe('fault 14: reading while the server fails', () => {
     await vi.waitFor(() => expect(calls()).not.toHaveLength(0), { timeout: 10_000 })
     await pass(20_000)
     expect(calls()).toHaveLength(times)
-    expect(within(sheet).getByText('No results')).toBeVisible()
+    expect(within(sheet).getByText('Daftar belum dapat dimuat')).toBeVisible()
+    expect(within(sheet).queryByText('No results')).toBeNull()
     expect(within(sheet).queryAllByRole('button', { name: 'Coba lagi' })).toHaveLength(status === 403 ? 0 : 1)
   })
 

@@ -69,6 +69,22 @@ describe('the choice of the layout', () => {
     expect(server.callsTo('GET', '/partner/umroh-regular').length).toBeLessThanOrEqual(2)
   })
 
+  it('a group of the menu folds, stays folded when the app is loaded again, and opens with a press', async () => {
+    const first = await renderApp('/', { as: ADMIN, width: 1280 })
+    const entry = async () => within(await menu()).queryByRole('link', { name: 'Siskopatuh' })
+    const group = async () => within(await menu()).getByRole('button', { name: 'Harga' })
+    expect(await entry()).toBeVisible()
+    press(await group())
+    expect(await entry()).toBeNull()
+    expect(await group()).toHaveAttribute('aria-expanded', 'false')
+    first.unmount()
+    await renderApp('/', { as: ADMIN, width: 1280 })
+    expect(await entry()).toBeNull()
+    expect(within(await menu()).getByRole('link', { name: 'Pengguna' })).toBeVisible()
+    press(await group())
+    expect(await entry()).toBeVisible()
+  })
+
   it('Keluar in the desktop bar signs the admin out', async () => {
     await renderApp('/', { as: ADMIN, width: 1280 })
     await menu()

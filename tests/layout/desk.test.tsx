@@ -7,7 +7,7 @@ import { ADMIN, NOW, SITI, STAFF } from '../partner-api/fixtures'
 import { json } from '../support/server/fakeFetch'
 import { partnerServer, type PartnerServer, type Reaction } from '../support/server/partnerServer'
 import { LIST } from '../support/packageRows'
-import { button, findButton, press, pressReady, renderApp } from '../support/renderApp'
+import { button, findButton, press, pressInMenu, renderApp } from '../support/renderApp'
 import { setScreenWidth } from '../support/screenWidth'
 
 const part = (name: string) => screen.findByRole('region', { name })
@@ -115,7 +115,7 @@ describe('Beranda of an admin on the desktop', () => {
     await server.call('POST', `${LIST}/${id}/sent`, { token, body })
     await desk({ server, answers: { '/partner/follow-ups': () => json({ data: [followUp(id)] }) } })
     press(await screen.findByRole('link', { name: /Ibu Aminah/ }))
-    await pressReady('Hapus data pelanggan')
+    await pressInMenu('Menu status', 'Hapus data pelanggan')
     press(await findButton('Ya, hapus'))
     await waitFor(() => expect(document.body).not.toHaveTextContent('Ibu Aminah'))
     onlineManager.setOnline(false)

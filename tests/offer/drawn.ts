@@ -11,7 +11,7 @@ export const written = (elements: readonly PictureElement[]): string =>
     .replaceAll('\u00A0', ' ')
 
 export function extentOf(element: PictureElement) {
-  if (element.kind === 'box' || element.kind === 'image')
+  if (element.kind === 'box' || element.kind === 'image' || element.kind === 'logo')
     return { left: element.x, right: element.x + element.width, top: element.y, bottom: element.y + element.height }
   if (element.kind === 'shape') {
     const corners = cornersOf(element)

@@ -64,7 +64,7 @@ describe('the images of a picture (docs/product.md §21.3.16)', () => {
         { ...box, fit: 'contain' },
         { ...box, path: 'other', fit: 'cover' },
       ],
-      new Map([[PHOTO, image]]),
+      { images: new Map([[PHOTO, image]]) },
     )
     expect(drawImage.mock.calls).toEqual([
       [image, 100, 0, 200, 100, 10, 20, 200, 100],

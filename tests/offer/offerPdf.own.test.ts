@@ -5,7 +5,15 @@ import { describe, expect, it } from 'vitest'
 import { publicOffer, type PublicOffer } from '../../src/domain/offer/publicOffer'
 import { offerPdf } from '../../src/offer/pdf/offerPdf'
 import type { Glyphs } from '../../src/offer/pdf/glyphs'
-import { choices, exampleChoice, examplePackage, exampleProfile, packages, profiles } from '../domain/offer/packages'
+import {
+  choices,
+  exampleChoice,
+  examplePackage,
+  exampleProfile,
+  LOGO,
+  packages,
+  profiles,
+} from '../domain/offer/packages'
 import { pdfPages, pdfRest } from '../support/readPdf'
 
 /** Draws nothing, and notes which texts the PDF wanted as pictures. */
@@ -54,6 +62,15 @@ describe('the PDF of an offer (docs/product.md §21.3.3)', () => {
       'Berlaku s.d. 29 November 2026 Safar Barakah +62 812-3456-7890',
     ])
       expect(words).toContain(text)
+  })
+
+  it('the logo of the business is in it as the JPEG that it is', async () => {
+    const plain = await made(publicOffer(examplePackage, exampleChoice, exampleProfile))
+    const { bytes, words } = await made(publicOffer(examplePackage, exampleChoice, { ...exampleProfile, logo: LOGO }))
+    expect(words.split(' ').toSorted()).toEqual(plain.words.split(' ').toSorted())
+    const added = bytes - plain.bytes
+    expect(added).toBeGreaterThan(33)
+    expect(added).toBeLessThan(1_000)
   })
 
   it('no secret figure of any package is in its PDF, and no name loses a word', async () => {

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lockFolder } from '../../src/partner-api/host/database/folderLock'
 import { startServer, type RunningServer } from '../../src/partner-api/server'
 import { clientAddressOf } from '../../src/partner-api/host/http/loopback'
@@ -274,7 +275,9 @@ describe('the lock of a folder', () => {
     mkdirSync(folder)
     writeFileSync(join(folder, 'lock.3'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }))
     const release = lockFolder(folder)
-    expect(() => lockFolder(folder)).toThrow(/sedang dipakai/)
+    expect(() => lockFolder(folder)).toThrow(
+      new RegExp(`sedang dipakai proses lain .pid ${process.pid}, sejak \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC`),
+    )
     release()
     const releaseAgain = lockFolder(folder)
     releaseAgain()
@@ -369,6 +372,17 @@ const signIn = async (url: string) =>
   ((await (await post(url, '/partner/login', { email: SITI, password: 'mitra123' })).json()) as { token: string }).token
 
 describe('the server as a process', () => {
+  it('the server ends in order when the command that started it is gone', async () => {
+    const env = { ...process.env, LOG_FORMAT: 'text', DATA_DIR: join(root, 'orphan'), PORT: String(await freePort()) }
+    const server = spawn(process.execPath, await serverProgram(), { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+    const said = [] as string[]
+    server.stdout?.on('data', (text: Buffer) => said.push(String(text)))
+    await vi.waitFor(() => expect(said.join('')).toMatch(/siap di/), 30_000)
+    server.disconnect()
+    const [code] = (await once(server, 'exit')) as [number]
+    expect([code, said.join('')]).toEqual([0, expect.stringMatching(/stopped/)])
+  }, 60_000)
+
   it('the server redoes an interrupted first start, refuses a second process, keeps acknowledged saves over kill -9, and ends cleanly (fault 48)', async () => {
     const dataDir = join(root, 'process')
     mkdirSync(join(dataDir, 'pglite'), { recursive: true })

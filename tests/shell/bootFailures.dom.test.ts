@@ -51,13 +51,15 @@ describe('the page before React, when something is missing or fails', () => {
     ['no worker controls the page yet', { controller: null }, 0],
     ['a worker controls the page', { controller: {} }, 1],
   ])(
-    'the page adds the font, except on a first visit that waits for its service worker: %s',
-    async (_, serviceWorker, faces) => {
+    'the page adds the typeface at once, and on a first visit behind the first screen: %s (docs/product.md §1.3.5)',
+    async (_, serviceWorker, atOnce) => {
       if (serviceWorker) Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
+      const faces = () =>
+        [...document.head.querySelectorAll('style')].filter(({ textContent }) => textContent === '@font-face{}')
       await open('/auth/login')
-      expect(
-        [...document.head.querySelectorAll('style')].filter(({ textContent }) => textContent === '@font-face{}'),
-      ).toHaveLength(faces)
+      expect(faces()).toHaveLength(atOnce)
+      window.dispatchEvent(new Event('load'))
+      expect(faces()).toHaveLength(1)
       if (serviceWorker) Reflect.deleteProperty(navigator, 'serviceWorker')
     },
   )

@@ -91,6 +91,14 @@ export async function pressReady(name: string) {
   press(found)
 }
 
+/** Presses an item of a menu when it can be pressed. */
+export async function pressInMenu(menu: string | RegExp, item: string) {
+  press(await findButton(menu))
+  const found = await screen.findByRole('menuitem', { name: item })
+  await waitFor(() => expect(found).not.toHaveAttribute('aria-disabled'))
+  press(found)
+}
+
 /** Presses a control twice before React draws the result of the first press. */
 export const pressTwice = (control: HTMLElement) =>
   act(() => {

@@ -11,6 +11,9 @@ const KEY_PAUSE_MS = 120
 const STEP = 'li[aria-current=step]'
 const OPENINGS = 6
 const FAR_ROW = 1000
+/** After a sheet has gone the page refuses presses at its place for 350 ms (docs/product.md §14.6.1). */
+const REST_MS = 600
+const PAINTED_WITHIN_MS = 30_000
 
 const wait = (ms) => new Promise((done) => setTimeout(done, ms))
 const json = (body) => ({ contentType: 'application/json', body: JSON.stringify(body) })
@@ -19,7 +22,10 @@ const json = (body) => ({ contentType: 'application/json', body: JSON.stringify(
 async function press(page, locator, selector, unlike) {
   await page.evaluate(([wanted, old]) => window.bench.arm(wanted, old), [selector, unlike])
   await locator.tap()
-  return page.evaluate(() => window.bench.result())
+  const late = new Promise((_, fail) => {
+    setTimeout(() => fail(new Trouble(`A press was not followed by '${selector}'.`)), PAINTED_WITHIN_MS).unref()
+  })
+  return Promise.race([page.evaluate(() => window.bench.result()), late])
 }
 
 async function typing({ page }, app) {
@@ -87,8 +93,8 @@ async function picking({ page }, app, count) {
     await wait(900)
     const heavy = await page.evaluate(() => document.querySelectorAll('*').length)
     await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await wait(300)
+    await page.locator('.MuiBackdrop-root').waitFor({ state: 'detached' })
+    await wait(REST_MS)
     return { ...timing, nodes: heavy }
   }
   const first = await open()

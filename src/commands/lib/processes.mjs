@@ -43,12 +43,15 @@ export const runBeside = (command, args) =>
     })
   })
 
-/** Starts a long-running command; `ended` resolves to its exit code, or 1 if it could not start. */
-export function start(command, args, { env = {}, stdin = 'inherit' } = {}) {
+/**
+ * Starts a long-running command; `ended` resolves to its exit code, or 1 if it could not start. With `hears` the command
+ * has a channel to this process, and hears when it is gone.
+ */
+export function start(command, args, { env = {}, stdin = 'inherit', hears = false } = {}) {
   const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    stdio: [stdin, 'inherit', 'inherit'],
+    stdio: [stdin, 'inherit', 'inherit', ...(hears ? ['ipc'] : [])],
   })
   const ended = new Promise((done) => {
     child.once('error', (error) => {
@@ -60,9 +63,23 @@ export function start(command, args, { env = {}, stdin = 'inherit' } = {}) {
   return { child, ended }
 }
 
+const LOOK_MS = 500
+const END_WITHIN_MS = 4000
+
+/** Ends the children in order when npm is gone, and by force when they take too long. */
+function endWithNpm(children) {
+  const npm = process.ppid
+  const look = setInterval(() => {
+    if (process.ppid === npm) return
+    clearInterval(look)
+    for (const child of children) child.kill('SIGTERM')
+    setTimeout(() => children.forEach((child) => child.kill('SIGKILL')), END_WITHIN_MS).unref()
+  }, LOOK_MS).unref()
+}
+
 /**
  * Passes SIGINT, SIGTERM and SIGHUP to the children. A terminal sends Ctrl-C to the whole process group, so it is not
- * passed on a second time.
+ * passed on a second time. npm passes no SIGTERM on, and a killed npm cannot: the children end when it is gone.
  */
 export function forwardSignals(children) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -71,6 +88,7 @@ export function forwardSignals(children) {
       for (const child of children) child.kill(signal)
     })
   }
+  if (process.env.npm_lifecycle_event) endWithNpm(children)
 }
 
 /**

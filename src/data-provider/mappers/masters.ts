@@ -1,6 +1,6 @@
 import type { MasterField } from '../../domain/masters/masters'
 import { readNumber } from '../../domain/values/numbers'
-import { ROOM_TYPES, SEASONS, type HotelRecord, type MasterRecord, type Stay } from '../../domain/types'
+import { ROOM_TYPES, SEASONS, type HotelRecord, type MasterRecord, type Named, type Stay } from '../../domain/types'
 import type { Rates } from '../../domain/masters/masterSchema'
 import { formValues, HOTEL_WIRE_FIELDS } from '../../contract/masterBody'
 import { priceNames, recordName } from '../../contract/wireNames'
@@ -12,6 +12,12 @@ const MAX_STARS = 5
 /** Reads the stars as a whole number from 0 to 5 (docs/product.md §12.1.9). */
 export const readStars = (value: unknown): number =>
   Math.min(MAX_STARS, Math.max(0, Math.round(readNumber(value) ?? 0)))
+
+/** Reads a name, and what customers are told in its place. */
+export function readNamed(name: unknown, told: unknown): Named {
+  const toldName = readText(told)?.trim() ?? ''
+  return { name: readText(name) ?? '-', ...(toldName === '' ? {} : { toldName }) }
+}
 
 /** Returns the first of the record's price fields that holds a number (docs/product.md §8.3.1). */
 function firstPrice(json: Json, fields: readonly string[]): number | null {
@@ -32,7 +38,12 @@ export function masterReader(field: MasterField): (json: Json) => MasterRecord |
   return (json) => {
     const id = readId(json.id)
     if (id === null) return null
-    return { id, name: readText(json[name]) ?? '-', price: firstPrice(json, prices), logo: readText(json.logo) }
+    return {
+      id,
+      ...readNamed(json[name], json.nama_pelanggan),
+      price: firstPrice(json, prices),
+      logo: readText(json.logo),
+    }
   }
 }
 
@@ -43,7 +54,7 @@ export function readHotel(json: Json, stay: Stay | null): HotelRecord | null {
   return {
     id,
     stay,
-    name: readText(json.nama_hotel) ?? '-',
+    ...readNamed(json.nama_hotel, json.nama_pelanggan),
     image: readText(json.image_path) ?? readText(json.image_link),
     distance: readNumber(json.jarak),
     stars: readStars(json.bintang),
@@ -61,7 +72,7 @@ export function readHotelMaster(json: Json): HotelMaster | null {
   const ofSeason = (season: string) => asJson(asJson(rates)[season])
   return {
     id,
-    name: readText(json.nama_hotel) ?? '-',
+    ...readNamed(json.nama_hotel, json.nama_pelanggan),
     stars: readStars(json.bintang),
     distance: readNumber(json.jarak),
     image: readText(json.image_path),

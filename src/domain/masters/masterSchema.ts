@@ -8,23 +8,39 @@ import { ROOM_TYPES, SEASONS, type PerRoom, type RoomType, type Season } from '.
  * contract/masterBody.ts). Messages are i18n keys. Numbers are numbers: a form parses typed text (`1.500`) itself.
  */
 
+/** The name that customers are told. Null: the same as the name. Absent: as it is saved (docs/product.md §21.10.2). */
+export type ToldName = { toldName?: string | null }
+
 /**
  * A `custom-data` master in an admin's form. The price is in rupiah. A margin has no name, only a price; only a flight
  * has a logo.
  */
-export type MasterForm = { name: string; price: number; logo: string | null }
+export type MasterForm = { name: string; price: number; logo: string | null } & ToldName
 
 /** SAR per room and night. */
 export type Rates = Record<Season, PerRoom<number>>
 
 /** A hotel in an admin's form. The distance is in metres, null if unknown. */
-export type HotelForm = { name: string; stars: number; distance: number | null; image: string | null; rates: Rates }
+export type HotelForm = {
+  name: string
+  stars: number
+  distance: number | null
+  image: string | null
+  rates: Rates
+} & ToldName
 
 export type MasterProblem = FormProblem
 
 const MAX = { name: 200, path: 500, rupiah: 1_000_000_000_000, sar: 1_000_000, metres: 1_000_000, stars: 5 }
 
 const name = v.pipe(given, v.string(key('masterNama')), v.trim(), v.maxLength(MAX.name, key('masterNamaPanjang')))
+
+const toldName = v.optional(
+  v.pipe(
+    given,
+    v.nullable(v.pipe(v.string(key('masterNamaPelanggan')), v.trim(), v.maxLength(MAX.name, key('masterNamaPanjang')))),
+  ),
+)
 
 const amount = (message: string, max: number, tooMuch: string) =>
   v.pipe(
@@ -50,7 +66,7 @@ const path = v.pipe(
 )
 
 const price = amount('masterHarga', MAX.rupiah, 'masterHargaBesar')
-const named = v.object({ name, price, logo: path }, key('masterNama'))
+const named = v.object({ name, price, logo: path, toldName }, key('masterNama'))
 const margin = v.object(
   {
     name: v.pipe(
@@ -100,6 +116,7 @@ const hotelSchema = v.object(
         key('hotelTarif'),
       ),
     ),
+    toldName,
   },
   key('masterNama'),
 )

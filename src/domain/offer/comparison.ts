@@ -8,6 +8,7 @@ import {
   type RoomType,
 } from '../types'
 import { publicOffer, type OfferStay, type PublicOffer } from './publicOffer'
+import type { RoundingStep } from './rounding'
 
 /** A fact of each compared package, in their order. */
 export type ComparedFact<T> = {
@@ -91,10 +92,13 @@ const NO_PROFILE = {
   included: [],
   excluded: [],
   terms: [],
+  rounding: 0,
+  logo: null,
 } as const
 
-/** A package as a comparison sees it: every room type, and nothing of a customer or a business. */
-export const comparedOffer = (detail: PackageDetail): PublicOffer => publicOffer(detail, NO_CHOICE, NO_PROFILE)
+/** A package as a comparison sees it: every room type at its told price, and nothing of a customer or a business. */
+export const comparedOffer = (detail: PackageDetail, rounding: RoundingStep): PublicOffer =>
+  publicOffer(detail, { ...NO_CHOICE, rounding }, NO_PROFILE)
 
 /**
  * Compares packages by what a customer may see of them, each with the first one (docs/product.md §26.1.4). Offers are the

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { problemsOf, type FormProblem } from '../masters/masters'
 import { MOST_INSTALMENTS, type PaymentPlan, type PlanShare } from './paymentPlan'
 import { isStorable } from '../values/isStorable'
+import { isLogo } from './logo'
+import { ROUNDING_STEPS, type RoundingStep } from './rounding'
 import { isWhatsappDigits } from './whatsapp'
 
 /** How a mitra's business offers: the words and terms in each of its offers (docs/product.md §21.4). */
@@ -15,6 +17,10 @@ export type OfferProfile = {
   included: readonly string[]
   excluded: readonly string[]
   terms: readonly string[]
+  /** A profile that was kept or sent without it has 0 (docs/product.md §21.8.3). */
+  rounding: RoundingStep
+  /** A small JPEG as base64. */
+  logo: string | null
 }
 
 const VALID_DAYS = { least: 1, most: 30, usual: 7 } as const
@@ -29,6 +35,8 @@ export const emptyProfile = (business: string): OfferProfile => ({
   included: [],
   excluded: [],
   terms: [],
+  rounding: 0,
+  logo: null,
 })
 
 const wholeIn = (least: number, most: number, message: string) =>
@@ -99,6 +107,8 @@ export const offerProfileSchema = v.strictObject(
     included: lines,
     excluded: lines,
     terms: lines,
+    rounding: v.optional(v.picklist(ROUNDING_STEPS, 'pembulatan'), 0),
+    logo: v.optional(v.nullable(v.pipe(v.string('logo'), v.check(isLogo, 'logo'))), null),
   },
   'profil',
 )

@@ -6,6 +6,7 @@ import {
   type CalendarDate,
   type City,
   type DetailHotel,
+  type Named,
   type PackageDetail,
   type PerRoom,
   type RoomType,
@@ -14,6 +15,7 @@ import { nightsBetween } from '../values/dates'
 import type { OfferProfile } from './offerProfile'
 import { departureOf, knownPrice } from './savedFacts'
 import { planParts, type PlanPart } from './paymentPlan'
+import { toldPrice, type RoundingStep } from './rounding'
 
 /** The mitra's choices in the sheet 'Bagikan'. */
 export type OfferChoice = {
@@ -25,6 +27,8 @@ export type OfferChoice = {
   /** Rooms of the customer's group, per type; null: not a part of the offer. */
   roomMix: PerRoom<number> | null
   withPaymentPlan: boolean
+  /** Prices are told rounded up to its multiples. */
+  rounding: RoundingStep
 }
 
 export type OfferStay = {
@@ -65,6 +69,8 @@ export type OfferedOption = {
 export type PublicOffer = OfferedOption & {
   business: { name: string; whatsapp: string | null }
   customer: string | null
+  /** The logo of the business as base64. Absent: it has none, or a link keeps it elsewhere. */
+  logo?: string
   /** The further packages of an offer with options (docs/product.md §26.2). Absent: it has one package. */
   others?: readonly OfferedOption[]
   included: readonly string[]
@@ -73,10 +79,13 @@ export type PublicOffer = OfferedOption & {
   validUntil: CalendarDate
 }
 
+/** The name that customers are told. */
+const toldNameOf = ({ name, toldName = name }: Named): string => toldName
+
 function stayOf(city: City, hotel: DetailHotel): OfferStay {
-  const { name, image, stars, distance = null, checkIn, checkOut } = hotel
+  const { image, stars, distance = null, checkIn, checkOut } = hotel
   const nights = checkIn && checkOut ? nightsBetween(checkIn, checkOut) : null
-  return { city, hotel: name, image, stars, distance, checkIn, checkOut, nights }
+  return { city, hotel: toldNameOf(hotel), image, stars, distance, checkIn, checkOut, nights }
 }
 
 /**
@@ -87,22 +96,26 @@ export function publicOffer(detail: PackageDetail, choice: OfferChoice, profile:
   const departure = departureOf(detail)
   const plan = choice.withPaymentPlan && departure ? profile.paymentPlan : null
   const known = ROOM_TYPES.filter((room) => choice.rooms.includes(room)).flatMap((room) => {
-    const perJamaah = knownPrice(detail, room)
-    return perJamaah === null ? [] : [{ room, perJamaah }]
+    const price = knownPrice(detail, room)
+    return price === null ? [] : [{ room, perJamaah: toldPrice(price, choice.rounding) }]
   })
   return {
     name: detail.name ?? '',
     business: { name: profile.business, whatsapp: profile.whatsapp },
     customer: choice.customerName.trim() || null,
+    ...(profile.logo === null ? {} : { logo: profile.logo }),
     stays: cityOrder(detail.startCity).flatMap((city) => {
       const hotel = detail.hotels[city]
       return hotel ? [stayOf(city, hotel)] : []
     }),
-    airline: detail.flight?.name ?? null,
+    airline: detail.flight && toldNameOf(detail.flight),
     airlineLogo: detail.flight?.logo ?? null,
     services: [
-      ...NAMED_FIELDS.flatMap((field) => detail.choices[field]?.name ?? []),
-      ...detail.transports.map(({ name }) => name),
+      ...NAMED_FIELDS.flatMap((field) => {
+        const choice = detail.choices[field]
+        return choice ? [toldNameOf(choice)] : []
+      }),
+      ...detail.transports.map(toldNameOf),
     ],
     jamaah: detail.jamaah,
     prices: known.map(({ room, perJamaah }) => ({

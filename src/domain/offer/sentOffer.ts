@@ -51,6 +51,17 @@ export type SentOption = { letter: string; packageId: Id; name: string }
 export const optionOf = ({ options }: Pick<SentOffer, 'options'>, packageId: Id): SentOption | undefined =>
   options.find((option) => String(option.packageId) === String(packageId))
 
+/**
+ * Whether a package may differ from the version that an offer froze: a newer version was offered, or it was saved since. An
+ * API that does not say when it was saved leaves it possible.
+ */
+export const mayHaveChanged = (
+  { version, createdAt }: Pick<SentOffer, 'version' | 'createdAt'>,
+  newestVersion: number,
+  savedAt: string | null,
+): boolean =>
+  version < newestVersion || createdAt === null || savedAt === null || Date.parse(savedAt) >= Date.parse(createdAt)
+
 /** An offer with a link that was just made. The server tells its address only once. */
 export type MadeOffer = {
   id: Id

@@ -1,24 +1,56 @@
+import { departureOf, knownPrice } from '../offer/savedFacts'
+import { STATUSES, type Status } from '../status/packageStatus'
+import { ROOM_TYPES, type CalendarDate, type Id, type PackageDetail } from '../types'
+import { isCalendarDate } from '../values/dates'
 import { isObject } from '../values/isObject'
-import type { Id } from '../types'
 
-/** A package whose detail this phone has shown. */
-export type Recent = { id: Id; name: string | null }
+/** A package whose detail this phone has shown, as it was then. Null: the phone does not know it. */
+export type Recent = {
+  id: Id
+  name: string | null
+  departure: CalendarDate | null
+  /** The lowest saved price per jamaah, in rupiah. */
+  price: number | null
+  status: Status | null
+  validUntil: CalendarDate | null
+}
 
 /** The most packages that Beranda lists. */
 const MOST_RECENT = 5
 
-const isRecent = (value: unknown): value is Recent =>
-  isObject(value) &&
-  (typeof value.id === 'string' || typeof value.id === 'number') &&
-  (typeof value.name === 'string' || value.name === null)
+// An earlier version kept id and name alone.
+function readOne(value: unknown): Recent[] {
+  if (!isObject(value)) return []
+  const { id, name, departure, price, status, validUntil } = value
+  if (typeof id !== 'string' && typeof id !== 'number') return []
+  if (typeof name !== 'string' && name !== null) return []
+  const day = (of: unknown) => (isCalendarDate(of) ? of : null)
+  const known = STATUSES.find((one) => one === status) ?? null
+  const worth = typeof price === 'number' ? price : null
+  return [{ id, name, departure: day(departure), price: worth, status: known, validUntil: day(validUntil) }]
+}
 
-/** Reads the list that the phone has kept; nothing if it is of another shape. */
+/** Reads the list that the phone has kept; what is of another shape is left out. */
 export function readRecent(text: string | null): Recent[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) && kept.every(isRecent) ? kept.slice(0, MOST_RECENT) : []
+    return Array.isArray(kept) ? kept.flatMap(readOne).slice(0, MOST_RECENT) : []
   } catch {
     return []
+  }
+}
+
+/** What Beranda tells of a package whose detail is shown. */
+export function recentOf(detail: PackageDetail): Recent {
+  const { id, name, progress } = detail
+  const prices = ROOM_TYPES.flatMap((room) => knownPrice(detail, room) ?? [])
+  return {
+    id,
+    name,
+    departure: departureOf(detail),
+    price: prices.length > 0 ? Math.min(...prices) : null,
+    status: progress?.status ?? null,
+    validUntil: progress?.validUntil ?? null,
   }
 }
 
@@ -27,5 +59,5 @@ export const withoutGone = <Kept extends { id: Id }>(kept: readonly Kept[], id: 
   kept.filter((one) => String(one.id) !== String(id))
 
 /** The list after a package was shown: this package first, and no package twice. */
-export const withShown = (kept: readonly Recent[], { id, name }: Recent): Recent[] =>
-  [{ id, name }, ...withoutGone(kept, id)].slice(0, MOST_RECENT)
+export const withShown = (kept: readonly Recent[], shown: Recent): Recent[] =>
+  [shown, ...withoutGone(kept, shown.id)].slice(0, MOST_RECENT)

@@ -25,6 +25,21 @@ export const staysOfDetail = ({ hotels }: Pick<PackageDetail, 'hotels'>): StayDa
   madinah: ofHotel(hotels.madinah),
 })
 
+/** The whole journey from the first check-in to the last check-out; null unless the dates of every stay are known. */
+export function journeyOf({ hotels }: Pick<PackageDetail, 'hotels'>) {
+  const stays = Object.values(hotels).flatMap((hotel) => (hotel ? [ofHotel(hotel)] : []))
+  const known = stays.filter((stay) => stay !== null)
+  if (known.length === 0 || known.length < stays.length) return null
+  const [from = '', to = ''] = [
+    known.map(({ checkIn }) => checkIn).sort()[0],
+    known
+      .map(({ checkOut }) => checkOut)
+      .sort()
+      .at(-1),
+  ]
+  return { from, to, nights: nightsBetween(from, to) }
+}
+
 type HotelFields = Pick<PackageForm, 'hotelMakkah' | 'hotelMadinah'>
 
 export function staysOfForm(form: HotelFields): StayDates {

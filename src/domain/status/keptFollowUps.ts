@@ -14,14 +14,18 @@ export type KeptFollowUp = {
   departure: CalendarDate | null
 }
 
-/** A reason to take a package up again, and its day: a reminder, the end of an offer, or a check-in that has passed. */
-export type DueReason = { kind: 'reminder' | 'ends' | 'departed'; day: CalendarDate }
+/**
+ * A reason to take a package up again, and its day: a reminder, the end of an offer that ends soon, the end of another one
+ * that nobody has answered, or a check-in that has passed.
+ */
+export type DueReason = { kind: 'reminder' | 'ends' | 'terkirim' | 'dilihat' | 'departed'; day: CalendarDate }
 export type DueFollowUp = Pick<KeptFollowUp, 'id' | 'name'> & { reasons: DueReason[] }
 
 /** The days after which a mitra can be reminded. */
 export const REMIND_AFTER = [1, 3, 7] as const
-/** Packages that have no reason but a check-in that has passed: more would hide what is urgent. */
+/** Packages that have no reason but a check-in that has passed, or an answer that nobody gave: more would hide what is urgent. */
 const MOST_DEPARTED = 5
+const MOST_UNANSWERED = 5
 /** Departures to come that the phone keeps: the next ones. */
 const MOST_TO_COME = 50
 
@@ -92,20 +96,24 @@ export function keptFollowUps(
 function reasonsOf(kept: KeptFollowUp, today: CalendarDate): DueReason[] {
   const { remindAt, validUntil, departure } = kept
   const status = statusOn(kept.status ?? 'draf', validUntil, today)
-  const offered = followUpReasons({ status, remindAt, validUntil }, today).map((kind) => ({
+  const offered: DueReason[] = followUpReasons({ status, remindAt, validUntil }, today).map((kind) => ({
     kind,
     day: (kind === 'reminder' ? remindAt : validUntil) ?? today,
   }))
+  const endsSoon = offered.some(({ kind }) => kind === 'ends')
+  if ((status === 'terkirim' || status === 'dilihat') && validUntil !== null && !endsSoon)
+    offered.push({ kind: status, day: validUntil })
   const hasDeparted = mayDepart(kept) && departure !== null && departure < today
   return [...offered, ...(hasDeparted ? [{ kind: 'departed' as const, day: departure }] : [])]
 }
 
+const isUrgent = ({ reasons }: DueFollowUp) => reasons.some(({ kind }) => kind === 'reminder' || kind === 'ends')
 const isOnlyDeparted = ({ reasons }: DueFollowUp) => reasons.every(({ kind }) => kind === 'departed')
 const firstDay = ({ reasons }: DueFollowUp) => reasons.map(({ day }) => day).sort()[0] ?? ''
 
 /**
  * The packages to take up again (docs/product.md §27.1.3): reminders and ends of offers with the most urgent first, then
- * the check-ins that have passed, the latest first.
+ * the offers that nobody has answered, the next end first, then the check-ins that have passed, the latest first.
  */
 export function dueFollowUps(kept: readonly KeptFollowUp[], today: CalendarDate): DueFollowUp[] {
   const due = kept
@@ -113,5 +121,10 @@ export function dueFollowUps(kept: readonly KeptFollowUp[], today: CalendarDate)
     .filter(({ reasons }) => reasons.length > 0)
     .sort((a, b) => earlier(firstDay(a), firstDay(b)))
   const departed = due.filter(isOnlyDeparted)
-  return [...due.filter((one) => !isOnlyDeparted(one)), ...[...departed].reverse().slice(0, MOST_DEPARTED)]
+  const unanswered = due.filter((one) => !isUrgent(one) && !isOnlyDeparted(one))
+  return [
+    ...due.filter(isUrgent),
+    ...unanswered.slice(0, MOST_UNANSWERED),
+    ...departed.reverse().slice(0, MOST_DEPARTED),
+  ]
 }

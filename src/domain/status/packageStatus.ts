@@ -23,7 +23,7 @@ export type StatusFacts = {
 
 const isOpen = (status: Status) => status === 'terkirim' || status === 'dilihat'
 
-/** 'Lewat masa' is computed on the day and never stored: an offer that nobody has answered ends with its last day. */
+/** 'Kedaluwarsa' is computed on the day and never stored: an offer that nobody has answered ends with its last day. */
 export const statusOn = (status: Status, validUntil: CalendarDate | null, today: CalendarDate): Status =>
   isOpen(status) && validUntil !== null && validUntil < today ? 'lewat-masa' : status
 

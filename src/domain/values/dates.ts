@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../types'
 
-const MONTHS = [
+export const MONTHS = [
   'Januari',
   'Februari',
   'Maret',

@@ -6,7 +6,7 @@ const desktop = {
   desktop: {
     menu: 'Menu admin',
     bar: 'Halaman dan akun',
-    masters: 'Data master',
+    group: { sales: 'Penjualan', accounts: 'Akun', prices: 'Harga' },
     skip: 'Langsung ke isi',
     noMitra: 'Admin',
     mitra: 'Mitra',
@@ -21,6 +21,8 @@ const desktop = {
   },
   master: {
     name: 'Nama',
+    toldName: 'Nama untuk pelanggan',
+    toldNameHint: 'Tertulis di penawaran. Kosongkan bila sama dengan nama.',
     price: 'Harga (Rp)',
     amount: 'Nilai margin (Rp)',
     logo: 'Berkas logo',

@@ -10,7 +10,7 @@ const share = {
     optional: 'Boleh kosong',
     phone: 'WhatsApp pelanggan',
     phoneHint: '08…, atau + dan kode negara untuk nomor luar negeri.',
-    phoneInvalid: 'Nomor WhatsApp tidak valid',
+    phoneInvalid: 'Nomor WhatsApp tidak valid. Contoh: 0812 3456 7890',
     ownNumber: 'Nomor WhatsApp usaha',
     ownNumberHint: 'Dicantumkan pada penawaran dan disimpan di',
     profile: 'Profil penawaran',

@@ -13,6 +13,7 @@ const newDates = {
     goneHotel: '%{label} “%{name}” tidak tersedia pada tanggal ini. Pilih hotel lain lewat “Buka di wizard”.',
     before: 'Semula',
     after: 'Tanggal baru',
+    why: 'Yang membuat harga berbeda',
     unread: 'Harga belum dapat dihitung',
     save: 'Simpan salinan',
     open: 'Buka di wizard',

@@ -2,7 +2,7 @@ import { textsOf } from '../translate'
 import { validation } from '../rules/validation'
 
 /** The texts of the wizard and its sheets. They load with it. */
-export const wizard = {
+const wizard = {
   draft: {
     title: 'Lanjutkan draf?',
     text: '%{name} belum disimpan. Terakhir diubah %{ago}.',
@@ -100,12 +100,19 @@ export const wizard = {
   picker: {
     choose: 'Pilih %{label}',
     none: 'Belum Terpilih',
-    search: 'Cari %{label}',
-    ascending: 'Harga ↑',
-    descending: 'Harga ↓',
+    price: { search: 'Cari %{label}', asc: 'Harga ↑', desc: 'Harga ↓' },
+    value: { search: 'Cari Nilai %{label}', asc: 'Nilai ↑', desc: 'Nilai ↓' },
     empty: 'No results',
+    filter: 'Saring',
+    noMatch: 'Tidak ada pilihan yang cocok dengan saringan.',
+    clearFilters: 'Hapus saringan',
     found: '%{n} pilihan',
-    failed: 'Daftar belum dapat dimuat.',
+    total: 'Total %{room} %{total}',
+    totalSoFar: 'Total %{room} sementara %{total}',
+    totalUnknown: 'Total %{room} belum dapat dihitung',
+    sameTotal: 'sama',
+    within: '≤ %{m} m',
+    failed: 'Daftar belum dapat dimuat',
     done: 'Selesai',
     datesFirst: 'Pilih tanggal check-in dan check-out lebih dulu.',
     datesWrong: 'Tanggal check-out belum setelah tanggal check-in. Perbaiki tanggalnya lebih dulu.',
@@ -140,7 +147,6 @@ export const wizard = {
   price: {
     title: 'Kalkulasi Harga Paket Umroh Regular',
     soFar: 'Sementara, per jamaah (Quad)',
-    atReview: 'Per jamaah (Quad)',
     unknown: 'Belum dapat dihitung',
     asOf: 'Harga per %{time}',
     kept: 'Harga tersimpan, bukan harga hari ini',
@@ -153,6 +159,8 @@ export const wizard = {
     startAt: 'Mulai %{date}',
     checkInFirst: 'Pilih tanggal check-in lebih dulu.',
     nights: '%{n} malam',
+    checkInOn: 'Check-in %{date}',
+    ramadhan: 'Ramadhan',
   },
   validation,
 } as const

@@ -58,7 +58,7 @@ export default function DesktopBars() {
   const { Account } = use(SlotsContext)
   return (
     <>
-      <SkipLink type="button" onClick={focusContent}>
+      <SkipLink variant="contained" onClick={focusContent}>
         {t('desktop.skip')}
       </SkipLink>
       <SideMenu who={{ user, mitra, isAdmin: true }} />
@@ -78,7 +78,7 @@ export default function DesktopBars() {
             <small>{mitra?.name ?? t('desktop.noMitra')}</small>
           </span>
           {Account && <Account />}
-          <SignOutButton onSignOut={() => void authProvider.logout({})} />
+          <SignOutButton variant="text" onSignOut={() => void authProvider.logout({})} />
         </Bar>
       </AppBar>
     </>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import styled from '@emotion/styled'
 import { APP_BAR_HEIGHT, colour, radius, SIDEBAR_WIDTH } from '../../../theme/tokens'
 
@@ -17,25 +18,19 @@ export const Sidebar = styled('nav')({
     gap: 12,
     minHeight: 44,
     padding: '0 8px',
-    marginBottom: 12,
+    marginBottom: 8,
     fontWeight: 800,
     color: colour.text,
     textDecoration: 'none',
   },
-  '& h2': { fontSize: '0.75rem', fontWeight: 700, color: colour.quiet, padding: '20px 12px 6px' },
-  '& .own': { marginTop: 12, paddingTop: 12, borderTop: `1px solid ${colour.line}` },
-  '& li a': {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: 40,
-    padding: '0 12px',
-    borderRadius: radius.small,
-    color: colour.text,
-    textDecoration: 'none',
-    fontWeight: 500,
-  },
-  '& li a:hover': { backgroundColor: colour.sunken },
-  '& li a[aria-current=page]': { backgroundColor: colour.accentSoft, color: colour.accentDark, fontWeight: 700 },
+  '& .own': { marginTop: 8, paddingTop: 8, borderTop: `1px solid ${colour.line}` },
+  '& .MuiListItemButton-root': { minHeight: 34, padding: '2px 12px', borderRadius: radius.small, color: colour.text },
+  '& .MuiListItemButton-root > span': { flex: 1 },
+  // The entries of a group stand under its name, not under its icon.
+  '& .MuiCollapse-root .MuiListItemButton-root': { paddingLeft: 44 },
+  '& h2': { marginTop: 8 },
+  '& h2 .MuiListItemButton-root': { fontSize: '0.875rem', fontWeight: 700, color: colour.quiet },
+  '& a[aria-current=page]': { backgroundColor: colour.accentSoft, color: colour.accentDark, fontWeight: 700 },
 })
 
 export const Bar = styled('div')({
@@ -49,17 +44,11 @@ export const Bar = styled('div')({
   '& small': { display: 'block', fontWeight: 450, color: colour.quiet },
 })
 
-export const SkipLink = styled('button')({
-  font: 'inherit',
-  border: 0,
+export const SkipLink = styled(Button)({
   position: 'fixed',
   top: 8,
   left: 8,
   zIndex: 2000,
-  padding: '10px 16px',
-  borderRadius: radius.small,
-  backgroundColor: colour.accent,
-  color: colour.onAccent,
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 })
 

@@ -18,7 +18,7 @@ const inWords = (names: readonly string[]) =>
 export function SignOutButton({
   onSignOut,
   ...look
-}: Pick<ButtonProps, 'size' | 'startIcon'> & { onSignOut: () => void }) {
+}: Pick<ButtonProps, 'variant' | 'size' | 'startIcon'> & { onSignOut: () => void }) {
   const drafts = use(DraftsContext)
   const [text, setText] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)

@@ -1,5 +1,6 @@
 import { light as colour } from '../../../theme/tokens'
 import type { OfferedOption, OfferStay, PublicOffer } from '../../domain/offer/publicOffer'
+import { logoSize } from '../../domain/offer/logo'
 import { formatWhatsapp } from '../../domain/offer/whatsapp'
 import { formatDate } from '../../domain/values/dates'
 import { formatRupiah } from '../../domain/values/money'
@@ -21,6 +22,35 @@ import { plane, starsAt, starsWidth, tick } from './shapes'
 
 /** The parts of a drawn offer, each for a width and a pen. */
 
+/** The largest logo in the units of the drawing, and the white ground around it. */
+const LOGO = { width: 300, height: 110, ground: 10 }
+
+/** The logo on a white ground; null without one. */
+function logoBlock({ logo }: PublicOffer, pen: Pen) {
+  const size = logo === undefined ? null : logoSize(logo)
+  if (logo === undefined || !size) return null
+  const scale = pen.scale * Math.min(LOGO.width / size.width, LOGO.height / size.height)
+  const [width, height, ground] = [size.width * scale, size.height * scale, LOGO.ground * pen.scale]
+  const drawn: Block = { height, elements: [{ kind: 'logo', x: 0, y: 0, width, height, logo }] }
+  const whole = width + 2 * ground
+  return { ...boxed(padded(drawn, ground, ground), whole, colour.surface, 16 * pen.scale), width: whole }
+}
+
+/** The name of the business, beside its logo where it has one. */
+function businessBlock(offer: PublicOffer, pen: Pen, width: number): Block {
+  const logo = logoBlock(offer, pen)
+  const left = logo ? logo.width + 24 * pen.scale : 0
+  const name = pen.write(offer.business.name, 'business', width - left, colour.accentSoft)
+  if (!logo) return name
+  const height = Math.max(logo.height, name.height)
+  return {
+    height,
+    elements: [
+      ...moved(logo.elements, 0, (height - logo.height) / 2),
+      ...moved(name.elements, left, (height - name.height) / 2),
+    ],
+  }
+}
 /** A longer title is written smaller, so that it leaves room for the offer. */
 const LONG_TITLE = 80
 
@@ -30,7 +60,7 @@ export function headBlock(offer: PublicOffer, pen: Pen, width: number): Block {
   const title = titleOf(offer)
   return stacked(
     [
-      pen.write(offer.business.name, 'business', width, colour.accentSoft),
+      businessBlock(offer, pen, width),
       pen.write(title, title.length > LONG_TITLE ? 'longTitle' : 'title', width, colour.onAccent),
       pen.write(offer.others ? '' : dotted(journeyFacts(offer)), 'strong', width, colour.onAccent),
       pen.write(customer, 'body', width, colour.accentSoft),

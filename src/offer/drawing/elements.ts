@@ -36,7 +36,10 @@ export type ImageElement = {
   fit: 'cover' | 'contain'
 }
 
-export type DrawnElement = TextElement | BoxElement | ShapeElement
+/** The logo of the business: a JPEG as base64. */
+export type LogoElement = { kind: 'logo'; x: number; y: number; width: number; height: number; logo: string }
+
+export type DrawnElement = TextElement | BoxElement | ShapeElement | LogoElement
 /** What a picture has and paper has not. */
 export type PictureElement = DrawnElement | ImageElement
 

@@ -54,9 +54,9 @@ const NOTHING = markup``
 const row = (name: string, amount: number) => markup`<div><dt>${name}</dt><dd>${formatRupiah(amount)}</dd></div>`
 
 /** Days of a journey belong to a package: with options each option says its own. */
-function headSection(offer: PublicOffer): Markup {
+function headSection(offer: PublicOffer, logo: string | null): Markup {
   const days = offer.others ? '' : journey(offer)
-  return markup`<header><p>${offer.business.name}</p><h1>${titleOf(offer)}</h1>${offer.customer ? markup`<p>${t('offer.for', { name: offer.customer })}</p>` : NOTHING}${days ? markup`<p>${days}</p>` : NOTHING}</header>`
+  return markup`<header>${logo === null ? NOTHING : markup`<img src="${logo}" alt="">`}<p>${offer.business.name}</p><h1>${titleOf(offer)}</h1>${offer.customer ? markup`<p>${t('offer.for', { name: offer.customer })}</p>` : NOTHING}${days ? markup`<p>${days}</p>` : NOTHING}</header>`
 }
 
 function stayPart(stay: OfferStay): Markup {
@@ -128,6 +128,8 @@ export type OfferPage = {
   path: string
   /** The absolute address of the picture; null without one. */
   picture: string | null
+  /** The path of the logo; null without one. */
+  logo?: string | null
   /** Null: nobody has agreed yet. */
   answer: OfferAnswer | null
   form?: AcceptForm
@@ -161,9 +163,17 @@ function chatSection(offer: PublicOffer): Markup {
 }
 
 /** The open page of an offer (docs/product.md §21.5.7): the offer, and how to agree to it or that somebody has. */
-export function offerPage({ offer: given, path, picture, answer, form = EMPTY_FORM, counts }: OfferPage): string {
+export function offerPage({
+  offer: given,
+  path,
+  picture,
+  logo = null,
+  answer,
+  form = EMPTY_FORM,
+  counts,
+}: OfferPage): string {
   const offer = isolatedOffer(given)
-  const body = markup`${headSection(offer)}${answer ? agreedSection(answer, offer) : null}${offeredSections(offer)}${listSection(t('offer.included'), offer.included)}${listSection(t('offer.excluded'), offer.excluded)}${listSection(t('offer.terms'), offer.terms)}${answer ? null : acceptSection(offer, path, form)}${chatSection(offer)}`
+  const body = markup`${headSection(offer, logo)}${answer ? agreedSection(answer, offer) : null}${offeredSections(offer)}${listSection(t('offer.included'), offer.included)}${listSection(t('offer.excluded'), offer.excluded)}${listSection(t('offer.terms'), offer.terms)}${answer ? null : acceptSection(offer, path, form)}${chatSection(offer)}`
   return pageOf({
     title: `${titleOf(offer)} – ${offer.business.name}`,
     head: previewTags(offer, picture),

@@ -11,7 +11,11 @@ const RULES: readonly (readonly [selector: string, rules: string])[] = [
   ['main', `max-width:640px;margin:0 auto;background:${colour.surface}`],
   ['header', `background:${colour.accentDark};color:${colour.onAccent};padding:28px 20px 24px`],
   ['header p', `color:${colour.accentSoft}`],
-  ['header p:first-child', `font-weight:${weight.bold}`],
+  [
+    'header img',
+    `display:block;height:56px;padding:4px;margin-bottom:10px;max-width:100%;object-fit:contain;background:${colour.surface};border-radius:${radius.small}px`,
+  ],
+  ['header p:first-of-type', `font-weight:${weight.bold}`],
   ['h1', `font-size:1.75rem;line-height:1.2;font-weight:${weight.heavy};margin:6px 0;text-wrap:balance`],
   ['h2', `font-size:.875rem;font-weight:${weight.bold};color:${colour.accent};margin-bottom:6px`],
   ['h3', `font-size:1.0625rem;font-weight:${weight.bold};line-height:1.35`],

@@ -12,6 +12,7 @@ import {
   type BoxElement,
   type DrawnElement,
   type Font,
+  type LogoElement,
   type Measure,
   type ShapeElement,
   type TextElement,
@@ -127,7 +128,14 @@ function paintPage({ doc, glyphs, covers, widthOf }: Writer, elements: readonly 
     doc.lines(steps, startX, startY, [1, 1], 'F', true)
   }
 
+  const placeLogo = ({ x, y, width, height, logo }: LogoElement) =>
+    doc.addImage(logo, 'JPEG', x * points, y * points, width * points, height * points, 'logo')
+
   for (const element of elements) {
+    if (element.kind === 'logo') {
+      placeLogo(element)
+      continue
+    }
     doc.setFillColor(element.colour)
     if (element.kind === 'text') write(element)
     else if (element.kind === 'box') fillBox(element)

@@ -1,4 +1,5 @@
 import { type as typeface } from '../../../theme/tokens'
+import { fromBase64 } from '../../domain/values/base64'
 import { cornersOf, type Font, type ImageElement, type Measure, type PictureElement } from '../drawing/elements'
 
 /** The canvas's own copy of the typeface. */
@@ -16,8 +17,8 @@ async function load(): Promise<void> {
 }
 
 /**
- * Loads the typeface for the picture, which the page itself does without on a first visit (src/shell/boot.ts). Never fails and
- * never waits long: a phone without the file draws with its own typeface (docs/product.md §21.3.11).
+ * Loads the typeface for the picture, which may be drawn before the page has it. Never fails and never waits long: a phone
+ * without the file draws with its own typeface (docs/product.md §21.3.11).
  */
 export function loadTypeface(): Promise<unknown> {
   loading ??= load().catch(() => {
@@ -58,15 +59,25 @@ function drawImage(context: CanvasRenderingContext2D, element: ImageElement, ima
   context.drawImage(image, left, top, cutX, cutY, x, y, width, height)
 }
 
+/** The logo of an offer as a canvas draws it; null without one, and where the browser cannot read it. */
+export async function drawableLogo(logo: string | undefined): Promise<ImageBitmap | null> {
+  const bytes = logo === undefined ? null : fromBase64(logo)
+  return bytes && createImageBitmap(new Blob([bytes], { type: 'image/jpeg' })).catch(() => null)
+}
+
 /** Paints placed elements in their order. */
 export function paint(
   context: CanvasRenderingContext2D,
   elements: readonly PictureElement[],
-  images: Images = new Map(),
+  { images = new Map(), logo = null }: { images?: Images; logo?: CanvasImageSource | null } = {},
 ): void {
   context.textBaseline = 'alphabetic'
   context.imageSmoothingQuality = 'high'
   for (const element of elements) {
+    if (element.kind === 'logo') {
+      if (logo) context.drawImage(logo, element.x, element.y, element.width, element.height)
+      continue
+    }
     if (element.kind === 'image') {
       const image = images.get(element.path)
       if (image) drawImage(context, element, image)

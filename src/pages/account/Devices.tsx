@@ -96,7 +96,7 @@ function nameOf({ userAgent }: Device): string {
 }
 const moment = (text: string) => formatTime(Date.parse(text))
 
-/** 'Perangkat yang masuk': when and where, which one is this; ends one or all others (docs/product.md §18.2.1). */
+/** 'Perangkat aktif': when and where, which one is this; ends one or all others (docs/product.md §18.2.1). */
 export function Devices() {
   const { answer, failure, again } = useAccountRead(PATH)
   const { send, isPending, message } = useAccountWrite()

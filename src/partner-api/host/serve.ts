@@ -42,6 +42,9 @@ function cannotStart(log: Log, error: unknown): never {
   process.exit(1)
 }
 
+/** ms in which the server ends after the command that started it is gone. */
+const END_WITHIN_MS = 4000
+
 function endOnSignals(log: Log, close: () => Promise<void>): void {
   let closing = false
   const stop = async (signal: string) => {
@@ -54,9 +57,15 @@ function endOnSignals(log: Log, close: () => Promise<void>): void {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+  // `npm start` holds a channel to the server. It closes when that command is gone, also when it was killed.
+  if (process.connected)
+    process.on('disconnect', () => {
+      setTimeout(() => process.exit(1), END_WITHIN_MS).unref()
+      if (!closing) void stop('disconnect')
+    })
 }
 
-/** Runs the server until SIGTERM or SIGINT. When it cannot start, it says the reason and exits with 1. */
+/** Runs the server until SIGTERM or SIGINT, or until the command that started it is gone. When it cannot start, it says the reason and exits with 1. */
 export async function serve(program: Program): Promise<void> {
   let log = createLog({ level: 'info', format: 'text' })
   try {

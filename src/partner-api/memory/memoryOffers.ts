@@ -1,11 +1,11 @@
 import type { NewOption, OfferRow, OffersStore, SavedVersion, OfferProfileStore } from '../stores/offersStore'
 import { type MemoryState, type StoredOffer, own, copy } from './memoryState'
-import { fromBase64, toBase64 } from '../wire/base64'
+import { fromBase64, toBase64 } from '../../domain/values/base64'
 
 const hasCustomer = ({ customerName, customerPhone, offer, answer }: StoredOffer) =>
   customerName !== null || customerPhone !== null || offer.customer !== null || (answer?.name ?? '') !== ''
 
-/** The offers of a memory store. A picture is base64 there, because a browser keeps the state as JSON. */
+/** The offers of a memory store. A picture and a logo are base64 there, because a browser keeps the state as JSON. */
 export function memoryOffers(state: MemoryState): OffersStore {
   const change = (id: number, changes: (row: StoredOffer) => Partial<StoredOffer>) => {
     state.offers = state.offers.map((row) => (row.id === id ? { ...row, ...changes(row) } : row))
@@ -13,15 +13,22 @@ export function memoryOffers(state: MemoryState): OffersStore {
   const keptOf = ({ packageId, packageVersion }: SavedVersion) =>
     state.offerSnapshots.find((kept) => kept.packageId === packageId && kept.packageVersion === packageVersion)
   const isKept = (version: SavedVersion) => keptOf(version) !== undefined
-  function rowOf({ tokenHash: _, picture, options = [], ...row }: StoredOffer): OfferRow {
+  function rowOf({ tokenHash: _, picture, logo = null, options = [], ...row }: StoredOffer): OfferRow {
     const told = options.map(({ replacedAt: _replaced, ...option }) => ({ ...option, hasSnapshot: isKept(option) }))
-    return copy({ ...row, options: told, hasPicture: picture !== null, hasSnapshot: isKept(row) })
+    return copy({
+      ...row,
+      options: told,
+      hasPicture: picture !== null,
+      hasLogo: logo !== null,
+      hasSnapshot: isKept(row),
+    })
   }
   return {
-    insertOffer: async ({ picture, options, ...row }) => {
+    insertOffer: async ({ picture, logo, options, ...row }) => {
       const id = state.nextId++
       const nothing = { replacedAt: null, revokedAt: null, seenAt: null, answer: null, erasedAt: null }
-      const stored = { ...copy(row), ...nothing, id, picture: picture && toBase64(picture) }
+      const pictures = { picture: picture && toBase64(picture), logo: logo && toBase64(logo) }
+      const stored = { ...copy(row), ...nothing, ...pictures, id }
       state.offers = [...state.offers, { ...stored, options: options.map((one) => ({ ...one, replacedAt: null })) }]
       return id
     },
@@ -48,6 +55,10 @@ export function memoryOffers(state: MemoryState): OffersStore {
       const picture = state.offers.find((row) => row.id === id)?.picture ?? null
       return picture === null ? null : fromBase64(picture)
     },
+    offerLogo: async (id) => {
+      const logo = state.offers.find((row) => row.id === id)?.logo ?? null
+      return logo === null ? null : fromBase64(logo)
+    },
     seeOffer: async (id, now) => change(id, () => ({ seenAt: now })),
     answerOffer: async (id, answer) => change(id, () => ({ answer: copy(answer) })),
     // Transactions of a memory store follow each other.
@@ -61,7 +72,7 @@ export function memoryOffers(state: MemoryState): OffersStore {
         options: options.map((one) => (isOlder(one) ? { ...one, replacedAt: one.replacedAt ?? now } : one)),
       }))
     },
-    revokeOffer: async (id, now) => change(id, () => ({ revokedAt: now, picture: null })),
+    revokeOffer: async (id, now) => change(id, () => ({ revokedAt: now, picture: null, logo: null })),
     eraseCustomer: async (id, now) =>
       change(id, ({ offer, answer }) => ({
         customerName: null,

@@ -42,8 +42,8 @@ export type StoredSecondFactor = Omit<SecondFactor, 'recoveryCodes'> & { recover
 export type StoredOption = NewOption & { replacedAt: number | null }
 
 /** The picture is base64. The options are missing in states from before offers could have some. */
-export type StoredOffer = Omit<OfferRow, 'hasPicture' | 'hasSnapshot' | 'options'> &
-  Pick<NewOffer, 'tokenHash'> & { picture: string | null; options?: readonly StoredOption[] }
+export type StoredOffer = Omit<OfferRow, 'hasPicture' | 'hasLogo' | 'hasSnapshot' | 'options'> &
+  Pick<NewOffer, 'tokenHash'> & { picture: string | null; logo?: string | null; options?: readonly StoredOption[] }
 
 /** A package as it was when it was offered. */
 export type StoredOfferSnapshot = SavedVersion & { snapshot: PackageSnapshot }

@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import { emptyProfile, type OfferProfile } from '../../domain/offer/offerProfile'
 import { optionsOffer } from '../../domain/offer/options'
 import { isValidDay, shareProblem } from '../../domain/offer/shareProblems'
-import { type PackageDetail, CITIES, type DetailHotel, type NamedPrice } from '../../domain/types'
+import { type PackageDetail, CITIES, type DetailHotel, type Named, type NamedPrice } from '../../domain/types'
+import { fromBase64 } from '../../domain/values/base64'
 import { formatDate } from '../../domain/values/dates'
 import { sha256 } from '../auth/tokens'
 import { businessDay } from '../pricing/businessDay'
@@ -51,8 +52,10 @@ export async function lockOffered(
   return [row, ...further.filter((other) => other !== null)]
 }
 
-const hotelOf = ({ name, image, stars, distance, checkIn, checkOut, rupiah, sar }: StayCopy): DetailHotel => ({
-  name,
+const namedOf = ({ name, toldName }: Named): Named => (toldName === undefined ? { name } : { name, toldName })
+
+const hotelOf = ({ image, stars, distance, checkIn, checkOut, rupiah, sar, ...named }: StayCopy): DetailHotel => ({
+  ...namedOf(named),
   image,
   stars,
   ...(distance === null ? {} : { distance }),
@@ -70,7 +73,7 @@ export function detailOf(id: number, snapshot: PackageSnapshot): PackageDetail {
   const { pesawat, choices, hotels, transportasi } = snapshot
   const named = NAMED_FIELDS.flatMap((field): [string, NamedPrice][] => {
     const chosen = choices[field]
-    return chosen ? [[field, { name: chosen.name, price: chosen.price }]] : []
+    return chosen ? [[field, { ...namedOf(chosen), price: chosen.price }]] : []
   })
   return {
     id,
@@ -78,12 +81,12 @@ export function detailOf(id: number, snapshot: PackageSnapshot): PackageDetail {
     jamaah: snapshot.jumlahJamaah,
     startCity: snapshot.startCity,
     tripType: snapshot.tipePerjalanan,
-    flight: { name: pesawat.name, price: pesawat.price, logo: pesawat.logo },
+    flight: { ...namedOf(pesawat), price: pesawat.price, logo: pesawat.logo },
     hotels: Object.fromEntries(
       CITIES.map((city) => [city, hotels[city] && hotelOf(hotels[city])]),
     ) as PackageDetail['hotels'],
     choices: Object.fromEntries(named),
-    transports: transportasi.map((record) => ({ id: record.id, name: record.name, price: record.price })),
+    transports: transportasi.map((record) => ({ id: record.id, ...namedOf(record), price: record.price })),
     tourLeader: snapshot.tourLeader,
     tourLeaderCost: snapshot.tourLeaderCost,
     margin: choices.margin?.price ?? null,
@@ -166,7 +169,8 @@ export async function makeOffer(
   const [first, ...others] = rows
   const details = [detailOf(first.id, first.snapshot), ...others.map((row) => detailOf(row.id, row.snapshot))] as const
   requireShareable(details, request, now)
-  const offer = optionsOffer(details, request, await profileOf(tx, first.mitraId))
+  // The logo has an address of its own, so that the page stays small.
+  const { logo, ...offer } = optionsOffer(details, request, await profileOf(tx, first.mitraId))
   const held = await holdPackages(tx, rows, now)
   const made: NewOffer = {
     ...held[0],
@@ -180,6 +184,7 @@ export async function makeOffer(
     createdBy,
     tokenHash,
     picture: request.picture,
+    logo: logo === undefined ? null : fromBase64(logo),
     options: others.length > 0 ? held : [],
   }
   const { validUntil, customerName, customerPhone } = made

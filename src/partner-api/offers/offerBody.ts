@@ -1,42 +1,20 @@
 import { COMPARED } from '../../domain/offer/options'
 import { CUSTOMER_NAME_LENGTH } from '../../domain/offer/acceptance'
 import type { OfferChoice } from '../../domain/offer/publicOffer'
+import { isRoundingStep } from '../../domain/offer/rounding'
 import { readWhatsapp } from '../../domain/offer/whatsapp'
 import { ROOM_TYPES, type PerRoom } from '../../domain/types'
+import { isJpeg } from '../../domain/values/jpeg'
 import { isCalendarDate } from '../../domain/values/dates'
 import { isStorable } from '../../domain/values/isStorable'
 import { unprocessable } from '../routes/apiError'
 import { messages, offerMessages } from '../routes/messages'
 import { parseId } from '../pricing/snapshot'
-import { fromBase64 } from '../wire/base64'
+import { fromBase64 } from '../../domain/values/base64'
 import { strangersIn } from '../wire/requests/requestBody'
 
 /** The largest picture of an offer, in bytes. */
 export const MOST_PICTURE_BYTES = 300_000
-
-const [MARK, START, END, SCAN] = [0xff, 0xd8, 0xd9, 0xda]
-/** The markers of a frame header, which has the size of the picture. C4, C8 and CC are of other kinds. */
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-
-/**
- * Whether these bytes are a JPEG: its first and last marker, and between them whole segments up to a frame with a size
- * and the scan. Other files, also ones with the beginning of a JPEG alone, are not.
- */
-export function isJpeg(bytes: Uint8Array): boolean {
-  const at = (index: number) => bytes[index] ?? 0
-  const length = bytes.length
-  if (at(0) !== MARK || at(1) !== START || at(length - 2) !== MARK || at(length - 1) !== END) return false
-  let hasSize = false
-  for (let index = 2; index + 4 <= length;) {
-    if (at(index) !== MARK) return false
-    const [marker, size] = [at(index + 1), at(index + 2) * 256 + at(index + 3)]
-    if (marker === SCAN) return hasSize
-    if (isFrame(marker)) hasSize = at(index + 5) + at(index + 6) > 0 && at(index + 7) + at(index + 8) > 0
-    if (size < 2) return false
-    index += 2 + size
-  }
-  return false
-}
 
 /** A body has the picture as base64, which is a third longer. */
 export const MOST_OFFER_BODY = 512 * 1024
@@ -114,6 +92,9 @@ const FIELDS = {
   roomMix: readMix,
   withPaymentPlan: (value: unknown) =>
     checked<boolean>(isEmpty(value) || typeof value === 'boolean', value === true, offerMessages.withPaymentPlan),
+  // An app of an earlier version has drawn its picture with the prices as they are.
+  rounding: (value: unknown) =>
+    checked<OfferChoice['rounding']>(isEmpty(value) || isRoundingStep(value), value || 0, offerMessages.rounding),
   others: readOthers,
   image: readPicture,
 } as const

@@ -31,6 +31,7 @@ export function hotelOffer(
   return {
     id: hotel.id,
     name: hotel.name,
+    ...(hotel.toldName === undefined ? {} : { toldName: hotel.toldName }),
     image: hotel.image,
     distance: hotel.distance,
     stars: hotel.stars,

@@ -21,9 +21,10 @@ type Records = {
   problems: Map<string, string>
 }
 
-const toRecord = ({ id, kind, name, price, logo }: MasterRow): MasterRecord => ({
+const toRecord = ({ id, kind, name, toldName, price, logo }: MasterRow): MasterRecord => ({
   id,
   name: kind === 'margin' ? '' : name,
+  ...(toldName === undefined ? {} : { toldName }),
   price,
   logo,
 })

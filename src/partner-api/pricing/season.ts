@@ -1,33 +1,13 @@
 import { addDays, nightsBetween } from '../../domain/values/dates'
+import { hijriOf, RAMADHAN } from '../../domain/values/hijri'
 import { SEASONS, type Season, type CalendarDate } from '../../domain/types'
 import type { Kurs } from '../../domain/kurs/kurs'
 
 const RAJAB = 7
 const SYABAN = 8
-const RAMADHAN = 9
-const MONTHS = [
-  'Muharram',
-  'Safar',
-  'Rabiul Awal',
-  'Rabiul Akhir',
-  'Jumadil Awal',
-  'Jumadil Akhir',
-  'Rajab',
-  "Sya'ban",
-  'Ramadhan',
-  'Syawal',
-  'Dzulqa’dah',
-  'Dzulhijjah',
-]
-
-const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', { month: 'numeric', timeZone: 'UTC' })
 
 /** Returns the month (1–12) of a date in the Islamic calendar (Umm al-Qura). */
-export const hijriMonth = (date: CalendarDate): number =>
-  Number.parseInt(hijri.format(new Date(`${date}T00:00:00Z`)), 10)
-
-/** Returns the Indonesian name of that month. */
-export const hijriMonthName = (date: CalendarDate): string => MONTHS[hijriMonth(date) - 1] ?? ''
+export const hijriMonth = (date: CalendarDate): number => hijriOf(date)?.month ?? Number.NaN
 
 function seasonOf(date: CalendarDate): Season {
   const month = hijriMonth(date)

@@ -99,6 +99,7 @@ export const offerMessages = {
   customerPhone: 'Nomor WhatsApp tidak valid',
   roomMix: 'Jumlah kamar double, triple dan quad harus angka 0 sampai 500',
   withPaymentPlan: 'Isi dengan true atau false',
+  rounding: 'Isi dengan 0, 1000, 10000, 50000 atau 100000',
   image: 'Gambar harus JPEG',
   imageTooLarge: 'Gambar paling besar 300 kB',
   past: 'Check-in paket ini sudah lewat. Perbarui tanggalnya, lalu bagikan lagi.',

@@ -23,6 +23,8 @@ export type OpenOffer = {
   /** Valid to the end of this day in Jakarta. */
   validUntil: CalendarDate
   hasPicture: boolean
+  /** Whether its page shows the logo of the business, as it was when the offer was made. */
+  hasLogo: boolean
   /** Times are milliseconds since the epoch; null: it has not happened. */
   replacedAt: number | null
   revokedAt: number | null
@@ -66,13 +68,19 @@ export type NewOffer = Pick<
   | 'customerPhone'
   | 'createdAt'
   | 'createdBy'
-> & { tokenHash: string; picture: Uint8Array<ArrayBuffer> | null; options: readonly NewOption[] }
+> & {
+  tokenHash: string
+  picture: Uint8Array<ArrayBuffer> | null
+  logo: Uint8Array<ArrayBuffer> | null
+  options: readonly NewOption[]
+}
 
 /** The data that the open pages read and write: an offer, found by the hash of its token, and the audit. */
 export interface OpenOfferSession extends Pick<AuditStore, 'addAudit'> {
   /** With `lock` nobody else can change it until the transaction ends. */
   findOpenOffer(tokenHash: string, lock?: boolean): Promise<OpenOffer | null>
   offerPicture(id: number): Promise<Uint8Array<ArrayBuffer> | null>
+  offerLogo(id: number): Promise<Uint8Array<ArrayBuffer> | null>
   seeOffer(id: number, now: number): Promise<void>
   answerOffer(id: number, answer: OfferAnswer | null): Promise<void>
 }
@@ -99,7 +107,7 @@ export interface OffersStore extends Omit<OpenOfferSession, 'addAudit'> {
   lockMitra(mitraId: number): Promise<void>
   /** Marks the offers that hold an earlier version of any of these packages as replaced. */
   replaceOffers(newer: readonly PackageVersion[], now: number): Promise<void>
-  /** Deletes the picture, too. */
+  /** Deletes picture and logo, too. */
   revokeOffer(id: number, now: number): Promise<void>
   /** Deletes name and number of the customer wherever the offer holds them, and the picture. */
   eraseCustomer(id: number, now: number): Promise<void>

@@ -1,5 +1,7 @@
+import { sha256 } from '../auth/tokens'
 import { formatRupiah } from '../../domain/values/money'
 import type { OfferProfile } from '../../domain/offer/offerProfile'
+import type { Named } from '../../domain/types'
 import type { PackageSnapshot, StayCopy } from '../pricing/snapshot'
 import type { AuditedFields } from '../stores/upkeepStore'
 import type { HotelRow, MasterRow } from '../store'
@@ -35,21 +37,33 @@ export function packageFields(snapshot: PackageSnapshot): AuditedFields {
   }
 }
 
-export const masterFields = ({ name, price, logo }: Omit<MasterRow, 'id'>): AuditedFields => ({ name, price, logo })
+const toldNameOf = ({ toldName }: Named) => (toldName === undefined ? {} : { toldName })
+
+export const masterFields = (row: Omit<MasterRow, 'id'>): AuditedFields => ({
+  name: row.name,
+  ...toldNameOf(row),
+  price: row.price,
+  logo: row.logo,
+})
 /** The label of a master: its name, or its price, because a margin has no name. */
 export const masterLabel = ({ name, price }: Omit<MasterRow, 'id'>): string => name || formatRupiah(price)
 
-export const hotelFields = ({ name, stars, distance, image, rates }: Omit<HotelRow, 'id'>): AuditedFields => ({
-  name,
+export const hotelFields = ({ stars, distance, image, rates, ...named }: Omit<HotelRow, 'id'>): AuditedFields => ({
+  name: named.name,
+  ...toldNameOf(named),
   stars,
   distance,
   image,
   rates,
 })
 
-/** The database does not keep the order of the fields of a payment plan, so this function restores it. */
-export const offerProfileFields = ({ paymentPlan, ...profile }: OfferProfile): AuditedFields => ({
+/** The letters of a fingerprint that tell two logos apart. */
+const FINGERPRINT = 12
+
+/** The database does not keep the order of the fields of a payment plan, so this function restores it. A logo is named alone. */
+export const offerProfileFields = async ({ paymentPlan, logo, ...profile }: OfferProfile): Promise<AuditedFields> => ({
   ...profile,
+  logo: logo && `JPEG ${(await sha256(logo)).slice(0, FINGERPRINT)}`,
   paymentPlan: paymentPlan && {
     dp: paymentPlan.dp,
     instalments: paymentPlan.instalments.map(({ daysBefore, ...share }) => ({ ...share, daysBefore })),

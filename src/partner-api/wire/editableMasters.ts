@@ -1,9 +1,11 @@
 import { HOTEL_WIRE_FIELDS, masterFields as masterWireFields } from '../../contract/masterBody'
 import { hotelProblems, masterProblems, parseHotel, parseMaster } from '../../domain/masters/masterSchema'
 import { HOTEL_RESOURCES, masterOfResource, MASTERS, type MasterField } from '../../domain/masters/masters'
-import type { City } from '../../domain/types'
+import type { ToldName } from '../../domain/masters/masterSchema'
+import type { City, Named } from '../../domain/types'
 import type { WireHotelMaster, WireMaster } from '../../http/partnerApi.types'
 import type { AuditEntry } from '../stores/upkeepStore'
+import { withToldName } from './toldName'
 import { changedFields, hotelFields, masterFields, masterLabel } from './audited'
 import { readForm } from './requests/requestBody'
 import type { HotelRow, MasterRow, StoreSession } from '../store'
@@ -28,14 +30,14 @@ export type EditableMaster = {
   restore: (tx: StoreSession, id: number) => Promise<Written | null>
 }
 
-type Row = { id: number }
+type Row = Named & { id: number }
 
 /** The functions by which a kind of rows is read from a request, written and answered. */
 type Kind<R extends Row> = {
   resource: string
   /** The fields that no write changes. */
   own: Partial<R>
-  read: (body: Record<string, unknown>, id: number | null) => object
+  read: (body: Record<string, unknown>, id: number | null) => ToldName
   find: (tx: StoreSession, id: number) => Promise<R | null>
   insert: (tx: StoreSession, row: Omit<R, 'id'>) => Promise<number>
   update: (tx: StoreSession, row: R) => Promise<boolean>
@@ -58,13 +60,13 @@ function editable<R extends Row>(kind: Kind<R>): EditableMaster {
       const form = kind.read(body, id)
       const save = async (tx: StoreSession) => {
         if (id === null) {
-          const fresh = { ...form, ...kind.own } as unknown as R
+          const fresh = { ...withToldName(form), ...kind.own } as unknown as R
           const row = { ...fresh, id: await kind.insert(tx, fresh) }
           return written('create', row, null, fields(row))
         }
-        const row = { ...form, ...kind.own, id } as unknown as R
         const before = await kind.find(tx, id)
         if (!before) return null
+        const row = { ...withToldName(form, before), ...kind.own, id } as unknown as R
         const changed = changedFields(fields(before), fields(row))
         if (Object.keys(changed.after).length === 0) return { body: wire(before), change: null }
         if (!(await kind.update(tx, row))) return null

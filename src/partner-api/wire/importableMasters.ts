@@ -14,6 +14,7 @@ import type { AuditedFields } from '../stores/upkeepStore'
 import { hotelFields, masterFields as auditedMaster, masterLabel } from './audited'
 import { isCity } from './editableMasters'
 import { readForm } from './requests/requestBody'
+import { withToldName } from './toldName'
 import { wireHotelMaster, wireMasterRecord } from './wire'
 
 type Body = Record<string, unknown>
@@ -26,6 +27,8 @@ export type ImportableMaster<Form = unknown> = {
   read: (body: Body) => Form
   /** The key by which an import without ids finds a record: its name, or a margin's amount. */
   keyOf: (form: Form) => string
+  /** The record that a form makes of a saved one. */
+  over: (form: Form, saved: Form) => Form
   wireOf: (form: Form, id: number) => Body
   /** The fields of a record that the audit keeps, and its label there. */
   fieldsOf: (form: Form) => AuditedFields
@@ -34,6 +37,9 @@ export type ImportableMaster<Form = unknown> = {
   insert: (tx: StoreSession, forms: readonly Form[]) => Promise<number[]>
   update: (tx: StoreSession, rows: readonly { id: number; form: Form }[]) => Promise<void>
 }
+
+const mergedForm = <Form extends MasterForm | HotelForm>(form: Form, saved: Form): Form =>
+  ({ ...form, toldName: form.toldName === undefined ? saved.toldName : form.toldName }) as Form
 
 const customData = (kind: MasterField): ImportableMaster<MasterForm> => {
   const fields = masterFields(kind)
@@ -46,13 +52,14 @@ const customData = (kind: MasterField): ImportableMaster<MasterForm> => {
     resource: MASTERS[kind].resource,
     fields,
     read: (body) => readForm(body, null, rules),
+    over: mergedForm,
     keyOf: ({ name, price }) => (kind === 'margin' ? String(price) : foldedName(name)),
-    wireOf: (form, id) => wireMasterRecord({ ...form, kind, id }),
-    fieldsOf: (form) => auditedMaster({ ...form, kind }),
-    labelOf: (form) => masterLabel({ ...form, kind }),
+    wireOf: (form, id) => wireMasterRecord({ ...withToldName(form), kind, id }),
+    fieldsOf: (form) => auditedMaster({ ...withToldName(form), kind }),
+    labelOf: (form) => masterLabel({ ...withToldName(form), kind }),
     lock: async (tx) => (await tx.lockMasters(kind)).map(({ id, ...form }) => ({ id, form })),
-    insert: (tx, forms) => tx.insertMasters(forms.map((form) => ({ ...form, kind }))),
-    update: (tx, rows) => tx.updateMasters(rows.map(({ id, form }) => ({ ...form, kind, id }))),
+    insert: (tx, forms) => tx.insertMasters(forms.map((form) => ({ ...withToldName(form), kind }))),
+    update: (tx, rows) => tx.updateMasters(rows.map(({ id, form }) => ({ ...withToldName(form), kind, id }))),
   }
 }
 
@@ -62,13 +69,14 @@ const hotel = (city: City): ImportableMaster<HotelForm> => {
     resource: HOTEL_RESOURCES[city],
     fields: HOTEL_WIRE_FIELDS,
     read: (body) => readForm(body, null, rules),
+    over: mergedForm,
     keyOf: ({ name }) => foldedName(name),
-    wireOf: (form, id) => wireHotelMaster({ ...form, city, id }),
-    fieldsOf: (form) => hotelFields({ ...form, city }),
+    wireOf: (form, id) => wireHotelMaster({ ...withToldName(form), city, id }),
+    fieldsOf: (form) => hotelFields({ ...withToldName(form), city }),
     labelOf: ({ name }) => name,
     lock: async (tx) => (await tx.lockHotels(city)).map(({ id, ...form }) => ({ id, form })),
-    insert: (tx, forms) => tx.insertHotels(forms.map((form) => ({ ...form, city }))),
-    update: (tx, rows) => tx.updateHotels(rows.map(({ id, form }) => ({ ...form, city, id }))),
+    insert: (tx, forms) => tx.insertHotels(forms.map((form) => ({ ...withToldName(form), city }))),
+    update: (tx, rows) => tx.updateHotels(rows.map(({ id, form }) => ({ ...withToldName(form), city, id }))),
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type CalendarDate,
   type City,
   type MasterRecord,
+  type Named,
   type NamedField,
 } from '../../domain/types'
 import type {
@@ -33,9 +34,18 @@ export const wireUser = ({ id, name, email, roles, permissions }: SessionRow['us
   permissions,
 })
 
+const wireToldName = ({ toldName }: Pick<Named, 'toldName'>) =>
+  toldName === undefined ? {} : { nama_pelanggan: toldName }
+
 /** Makes the answer for a master, with its own field names. The price is in the first of its price fields. */
-export function wireMaster(field: MasterField, { id, name, price, logo }: MasterRecord): WireMaster {
-  return { id, ...(field === 'pesawat' ? { logo } : {}), [recordName(field)]: name, [priceNames(field)[0]]: price }
+export function wireMaster(field: MasterField, { id, name, price, logo, ...named }: MasterRecord): WireMaster {
+  return {
+    id,
+    ...(field === 'pesawat' ? { logo } : {}),
+    [recordName(field)]: name,
+    [priceNames(field)[0]]: price,
+    ...wireToldName(named),
+  }
 }
 
 export function wireHotel(hotel: StayCopy): WireHotel {
@@ -52,6 +62,7 @@ export function wireHotel(hotel: StayCopy): WireHotel {
     image_link: null,
     jarak: distance,
     bintang: stars,
+    ...wireToldName(hotel),
     ...Object.fromEntries(prices),
   }
 }
@@ -120,6 +131,18 @@ function detailChoices({ pesawat, choices }: PackageSnapshot) {
   }
 }
 
+/** The names that customers are told, where they are others. */
+function toldLabels({ pesawat, choices, hotels }: PackageSnapshot): Pick<Detail, 'labels_pelanggan'> {
+  const label = (name: string, record: Pick<Named, 'toldName'> | null | undefined): [string, string][] =>
+    record?.toldName === undefined ? [] : [[name, record.toldName]]
+  const told = [
+    ...label('pesawat', pesawat),
+    ...NAMED_FIELDS.flatMap((field) => label(labelName(field), choices[field])),
+    ...CITIES.flatMap((city) => label(`hotel_${city}`, hotels[city])),
+  ]
+  return told.length > 0 ? { labels_pelanggan: Object.fromEntries(told) } : {}
+}
+
 /**
  * Makes the answer of GET `/partner/umroh-regular/{id}` (docs/product.md §4.6). Only users who see several mitras get
  * `mitra` and the buffer of the rate.
@@ -150,11 +173,13 @@ export function wireDetail(
     data: {
       package: detailPackage,
       ...detailChoices(snapshot),
+      ...toldLabels(snapshot),
       tourLeaderPerType: rest.tourLeaderCost,
       transportasis: rest.transportasi.map((record) => ({
         transportasi_id: record.id,
         name: record.name,
         price: record.price,
+        ...wireToldName(record),
       })),
       pesawatRow: { pesawat: pesawat.name, logo: pesawat.logo, price: pesawat.price },
       ...wireDetailKurs(snapshot, mitra !== null),

@@ -1,4 +1,4 @@
-import { useCanAccess, useResourceContext } from 'ra-core'
+import { useCanAccess } from 'ra-core'
 import { Suspense } from 'react'
 import type { Id } from '../../domain/types'
 import { t } from '../../i18n/translate'
@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/elements/Button'
 import { useLayoutKind } from '../../ui/layout/layoutKind'
 import { lazyScreen } from '../../ui/layout/lazyScreen'
 import { audit, links } from './resource'
+import { useResource } from '../../ui/hooks/useResource'
 
 const History = lazyScreen<{ id: Id }>(async () => ({
   default: (await import('./admin/RecordHistoryCard')).RecordHistoryCard,
@@ -29,7 +30,7 @@ export function RecordHistory({ id }: { id: Id }) {
 
 /** A link from the list of the resource around it to everything that was done to its records. */
 export function HistoryLink() {
-  const resource = useResourceContext() ?? ''
+  const resource = useResource()
   return useReadsAudit() ? (
     <ButtonLink to={`${links.list}?resource=${encodeURIComponent(resource)}`}>{t('resource.audit')}</ButtonLink>
   ) : null

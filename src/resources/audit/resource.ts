@@ -11,7 +11,7 @@ export const audit = defineResource({
   audience: 'admin',
   mitraMay: [],
   feature: 'audit',
-  menu: 'main',
+  menu: 'accounts',
   screens: { list: { path: '', module: 'admin/AuditPage.tsx' } },
   persist: [],
   hasDrafts: false,

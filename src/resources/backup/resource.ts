@@ -10,7 +10,7 @@ export const backup = defineResource({
   mitraMay: [],
   needs: 'backup.download',
   feature: 'backup',
-  menu: 'main',
+  menu: 'accounts',
   screens: { list: { path: '', module: 'admin/BackupPage.tsx' } },
   persist: [],
   hasDrafts: false,

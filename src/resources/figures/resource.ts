@@ -10,7 +10,7 @@ export const figures = defineResource({
   audience: 'admin',
   mitraMay: ['list'],
   feature: 'status',
-  menu: 'main',
+  menu: 'sales',
   screens: { list: { path: '', module: 'admin/FiguresPage.tsx' } },
   persist: [],
   hasDrafts: false,

@@ -10,7 +10,7 @@ export const kurs = defineResource({
   audience: 'admin',
   mitraMay: ['list'],
   feature: 'kurs',
-  menu: 'masters',
+  menu: 'prices',
   screens: {
     list: { path: '', module: '../masters/admin/kurs/KursTablePage.tsx' },
     create: { path: 'create', module: '../masters/admin/kurs/KursFormPage.tsx' },

@@ -17,7 +17,7 @@ export const defineMaster = (name: string, folder: string, label: string) =>
     audience: 'admin',
     mitraMay: ['list', 'show'],
     grants: ['delete'],
-    menu: 'masters',
+    menu: 'prices',
     screens: {
       list: { path: '', module: '../masters/admin/MasterTablePage.tsx' },
       create: { path: 'create', module: '../masters/admin/MasterFormPage.tsx' },

@@ -12,7 +12,7 @@ export const mitra = defineResource({
   audience: 'admin',
   mitraMay: [],
   feature: 'accounts',
-  menu: 'main',
+  menu: 'accounts',
   screens: {
     list: { path: '', module: 'admin/MitraTablePage.tsx' },
     create: { path: 'create', module: 'admin/MitraFormPage.tsx' },

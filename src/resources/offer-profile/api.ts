@@ -21,6 +21,19 @@ function readProfile(json: Json): OfferProfile {
   return parseOfferProfile(known)
 }
 
+/**
+ * The body of a save. An API of an earlier version refuses a field that it does not know, and one that a body leaves out stays
+ * as it is: so a field that only newer versions know is sent where it says something, or takes something back.
+ */
+function bodyOf(profile: OfferProfile, before: OfferProfile | null): Partial<OfferProfile> {
+  const { rounding, logo, ...usual } = profile
+  return {
+    ...usual,
+    ...(rounding > 0 || (before && before.rounding > 0) ? { rounding } : {}),
+    ...(logo !== null || (before && before.logo !== null) ? { logo } : {}),
+  }
+}
+
 const dataOf = (answer: unknown) => asJson(asJson(answer).data)
 
 export const createApi = (_base: BaseApi, { http, headersOf }: ApiContext): ResourceApi => ({
@@ -32,8 +45,12 @@ export const createApi = (_base: BaseApi, { http, headersOf }: ApiContext): Reso
       const { version, profile } = data
       return { version: readText(version), profile: profile ? readProfile(asJson(profile)) : null }
     },
-    saveOfferProfile: async (profile: OfferProfile, meta: SaveMeta): Promise<ServerProfile> => {
-      const answer = await http.request('PUT', PATH, { body: profile, headers: headersOf(meta) })
+    saveOfferProfile: async (
+      profile: OfferProfile,
+      before: OfferProfile | null,
+      meta: SaveMeta,
+    ): Promise<ServerProfile> => {
+      const answer = await http.request('PUT', PATH, { body: bodyOf(profile, before), headers: headersOf(meta) })
       return { version: readText(dataOf(answer).version), profile }
     },
   } satisfies Partial<OwnMethods>,

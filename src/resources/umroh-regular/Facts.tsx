@@ -1,5 +1,5 @@
-/** A label, its value, and a smaller line under the value. */
-export type Fact = readonly [label: string, value: string, note?: string | undefined]
+/** A label, its value, a smaller line under the value, and where the value leads. */
+export type Fact = readonly [label: string, value: string, note?: string | undefined, href?: string | undefined]
 
 /** An amount of money, a telephone number, or a date with its month in letters. */
 const WHOLE = /((?:(?:Rp\.|SAR) -?[\d.,]*|\+62 [\d-]*)\d|\b\d{1,2} \p{Lu}\p{L}+ \d{4}\b)/u
@@ -19,11 +19,17 @@ export const Words = ({ text }: { text: string }) =>
 /** Facts of a package, label at the left and value at the right. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="facts">
-    {facts.map(([label, value, note], index) => (
+    {facts.map(([label, value, note, href], index) => (
       <div key={`${index} ${label}`}>
         <dt>{label}</dt>
         <dd>
-          <Words text={value} />
+          {href ? (
+            <a href={href}>
+              <Words text={value} />
+            </a>
+          ) : (
+            <Words text={value} />
+          )}
           {note && (
             <small>
               <Words text={note} />

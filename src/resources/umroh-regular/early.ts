@@ -5,6 +5,7 @@ import { distinct } from '../../domain/values/paging'
 import { today } from '../../domain/values/dates'
 import { stateOfEntry } from '../../ui/hooks/browserHistory'
 import { earlyDrawing, type EarlyDrawings } from '../earlyDrawing'
+import { OFFER_PROFILE, readRounding } from '../readRounding'
 import { filterAt, firstPageHash } from '../firstPage'
 import { detailHoles } from './detail/detailHoles'
 import { cardHoles } from './list/cardHoles'
@@ -37,20 +38,18 @@ const list = earlyDrawing<PackageRow[]>({
 const show = earlyDrawing<PackageDetail>({
   hashOf: ({ id }) => (id === undefined ? null : JSON.stringify([NAME, 'getOne', { id, meta: { shape: 'detail' } }])),
   fromCopy: (data) => data as PackageDetail,
-  draw(detail) {
+  draw(detail, kept) {
     const departure = departureOf(detail)
-    // Words of caution above the name, and an admin's line, wait for React.
+    // Words of caution stand above the head, and told prices are two: both wait for React.
     const isPlain =
-      detail.mitra === null &&
+      readRounding(kept(OFFER_PROFILE)) === 0 &&
       (departure === null || departure >= today()) &&
       stayWarning(detail.startCity, staysOfDetail(detail)) === null
     if (!isPlain) return null
-    const holes = detailHoles(detail)
     return {
       pieces: [
-        ['head', holes],
-        ['middle', {}],
-        ['totals', holes],
+        ['head', detailHoles(detail)],
+        ['below', {}],
       ],
     }
   },

@@ -9,7 +9,6 @@ import { detailHoles } from './detail/detailHoles'
 import { cardHoles } from './list/cardHoles'
 import { PackageCard } from './list/PackageCard'
 import { GAP } from './list/rowHeights'
-import { TotalPrices } from './TotalPrices'
 
 // Each text differs from every other text, because the build finds the holes by these texts.
 const ROW: PackageRow = {
@@ -35,8 +34,8 @@ const HOTEL: DetailHotel = {
   name: '',
   image: null,
   stars: 0,
-  checkIn: null,
-  checkOut: null,
+  checkIn: '7777-03-20',
+  checkOut: '7777-03-28',
   rupiah: PRICES,
   sar: PRICES,
 }
@@ -54,15 +53,14 @@ const DETAIL: PackageDetail = {
   tourLeaderCost: PRICES,
   margin: null,
   totals: ROW.totals,
-  pricedAt: null,
+  pricedAt: '6666-04-05T12:00:00.000Z',
   mitra: null,
 }
-const { double, triple, quad, ...facts } = detailHoles(DETAIL)
 
 const AGE = 0
 
-/** px of the sections between name and totals. */
-const MIDDLE = [104, 264, 264]
+/** px of the sections below the head. */
+const BELOW = [44, 117, 108, 312]
 
 /** The parts that the page before React fills with data (early.ts): templates, drawn by the screens' own components. */
 export const pieces: Pieces = {
@@ -74,15 +72,7 @@ export const pieces: Pieces = {
     ),
     holes: cardHoles(ROW),
   },
-  head: { element: <DetailHead detail={DETAIL} />, holes: facts },
+  head: { element: <DetailHead detail={DETAIL} totals={DETAIL.totals} />, holes: detailHoles(DETAIL) },
   age: { element: <DataAge floating at={AGE} />, holes: { time: formatTime(AGE) } },
-  middle: { element: <LoadingCards heights={MIDDLE} />, holes: {} },
-  totals: {
-    element: (
-      <div data-column>
-        <TotalPrices title={t('detail.total')} totals={DETAIL.totals} />
-      </div>
-    ),
-    holes: { double, triple, quad },
-  },
+  below: { element: <LoadingCards heights={BELOW} />, holes: {} },
 }

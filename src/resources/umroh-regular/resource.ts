@@ -17,7 +17,7 @@ export const umrohRegular = defineResource({
   mitraMay: ['list', 'show', 'create', 'edit'],
   grants: ['edit'],
   belongsToMitra: true,
-  menu: 'main',
+  menu: 'sales',
   card: { title: t('home.regular'), text: t('home.regularText') },
   screens: {
     list: {

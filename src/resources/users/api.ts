@@ -57,7 +57,7 @@ export function createApi(base: BaseApi, context: ApiContext): ResourceApi {
       return { data: { ...(data as AccountRecord), link: readLink(data) } }
     },
     methods: {
-      setEnabled: async (resource: 'users' | 'mitra', id: Id, isEnabled: boolean, meta: SaveMeta) => {
+      setEnabled: async (resource: string, id: Id, isEnabled: boolean, meta: SaveMeta) => {
         await post(`/${resource}/${encodeURIComponent(id)}/${isEnabled ? 'enable' : 'disable'}`, meta)
       },
       dropSecondFactor: async (id: Id, meta: SaveMeta) => {

@@ -12,7 +12,7 @@ export const users = defineResource({
   audience: 'admin',
   mitraMay: [],
   feature: 'accounts',
-  menu: 'main',
+  menu: 'accounts',
   screens: {
     list: { path: '', module: 'admin/UserTablePage.tsx' },
     create: { path: 'create', module: 'admin/UserFormPage.tsx' },

@@ -77,8 +77,9 @@ export function shellPlugin({
           injectTo: 'head',
         })
         const url = font ? base + font : `/@fs${FONT}`
-        const { baseCss, fontFace } = await runModule<typeof import('../../../theme/baseCss')>(root, 'theme/baseCss.ts')
-        // The picture of an offer loads the file by itself (src/offer/picture/loadTypeface.ts).
+        const { baseCss } = await runModule<typeof import('../../../theme/baseCss')>(root, 'theme/baseCss.ts')
+        const { fontFace } = await runModule<typeof import('../../../theme/typeface')>(root, 'theme/typeface.ts')
+        // The picture of an offer loads the file by itself (src/offer/picture/paintPicture.ts).
         const typeface: HtmlTagDescriptor = { tag: 'meta', attrs: { name: 'typeface', content: url }, injectTo: 'head' }
         if (!bundle || !screens) return [typeface, style({}, fontFace(url) + baseCss)]
         const drawn = await runModule<typeof import('../early/drawings')>(root, 'src/shell/early/drawings.ts')

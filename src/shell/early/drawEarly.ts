@@ -17,6 +17,8 @@ type Drawer = {
   screen: EarlyScreen
   drawing: EarlyDrawing
   handover: Handover
+  /** Reads a text that this phone keeps for the user. */
+  kept: (name: string) => string | null
   /** The server has answered: the copy's age is not said. */
   hasAnswer: boolean
   /** The answer has taken the copy's place. */
@@ -36,7 +38,7 @@ async function drawCopy(drawer: Drawer, hash: string, user: string): Promise<boo
   if (drawer.isReplaced || !screen.checkSession()) return true
   if (!copy || !isUsableCopy(copy, user)) return false
   handover.copy = copy
-  screen.show(drawing.draw(drawing.fromCopy(copy.data)))
+  screen.show(drawing.draw(drawing.fromCopy(copy.data), drawer.kept))
   if (navigator.onLine) setTimeout(() => sayAge(drawer), SLOW_MS)
   else sayAge(drawer)
   return true
@@ -60,7 +62,7 @@ async function drawAnswer(drawer: Drawer, answer: Response): Promise<void> {
     const data = drawing.fromAnswer(await answer.clone().json())
     drawer.hasAnswer = drawer.isReplaced = true
     if (!screen.checkSession()) return
-    screen.show(drawing.draw(data))
+    screen.show(drawing.draw(data, drawer.kept))
     handover.isAnswered = true
   }
 }
@@ -78,7 +80,8 @@ export function drawEarly(frame: Element, target: TargetScreen, session: StoredS
   const hash = drawing?.hashOf({ ...target, search: location.search })
   if (!main || !drawing || !hash || !resource || user.second_factor === 'required') return handover.start?.()
   const screen = earlyScreen({ main, resource, session, handover })
-  const drawer: Drawer = { screen, drawing, handover, hasAnswer: false, isReplaced: false }
+  const kept = (name: string) => localStorage.getItem(`${name}/${user.id}`)
+  const drawer: Drawer = { screen, drawing, handover, kept, hasAnswer: false, isReplaced: false }
 
   // Another tab may end the session or begin another one, also while the browser has put this page aside.
   for (const name of ['storage', 'pageshow', 'visibilitychange']) addEventListener(name, screen.checkSession)

@@ -20,6 +20,15 @@ export type ButtonLinkProps = Pick<ButtonProps, 'variant' | 'size' | 'startIcon'
   back?: boolean
 }
 
+export type OutLinkProps = Pick<ButtonProps, 'variant' | 'startIcon' | 'children'> & { href: string }
+
+/** A link that leaves the app, with the appearance of a button. */
+export const OutLink = ({ children, ...props }: OutLinkProps) => (
+  <MuiButton component="a" target="_blank" rel="noopener noreferrer" {...props}>
+    <span>{children}</span>
+  </MuiButton>
+)
+
 /** A link with the appearance of a button. */
 export const ButtonLink = ({ children, back, ...props }: ButtonLinkProps) => (
   <MuiButton component={back ? BackLink : Link} {...props}>

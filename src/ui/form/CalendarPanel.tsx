@@ -1,3 +1,4 @@
+import styled from '@emotion/styled'
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
@@ -5,13 +6,21 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import type {} from '@mui/x-date-pickers/themeAugmentation'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/id'
+import { useState, type SyntheticEvent } from 'react'
 import type { CalendarDate } from '../../domain/types'
+import { formatDate, nightsBetween } from '../../domain/values/dates'
+import { isRamadhan } from '../../domain/values/hijri'
 import { pickersLocale } from '../../i18n/pickersLocale'
+import { t } from '../../i18n/package/wizard'
+import { CALENDAR_LINE, colour, space } from '../../../theme/tokens'
+import { CalendarHeader } from './CalendarHeader'
 
 export type CalendarPanelProps = {
   value: CalendarDate | null
   /** The date whose month is shown while none is chosen. */
   openAt?: CalendarDate | null | undefined
+  /** The check-in of a stay whose check-out is chosen here: the calendar marks it and counts the nights. */
+  checkIn?: CalendarDate | null | undefined
   isDisabled: (date: CalendarDate) => boolean
   onChoose: (date: CalendarDate) => void
 }
@@ -26,25 +35,63 @@ const earliest = (value: CalendarDate | null) => {
 }
 const orNull = (date: CalendarDate | null | undefined) => (date ? dayjs(date) : null)
 
+const Nights = styled('p')({
+  minHeight: CALENDAR_LINE,
+  padding: `0 ${space.gutter}px`,
+  fontSize: '0.875rem',
+  lineHeight: 1.4,
+  textAlign: 'center',
+  color: colour.quiet,
+  '& strong': { fontWeight: 700, color: colour.accentDark },
+})
+
+/** What the calendar marks of a day; the theme draws it. */
+const marksOf = (day: CalendarDate, checkIn: CalendarDate | null, end: CalendarDate | null) => ({
+  'data-day': day,
+  'data-ramadhan': isRamadhan(day) || undefined,
+  'data-stay': day === checkIn ? 'checkIn' : checkIn && end && checkIn < day && day < end ? 'night' : undefined,
+})
+
 /** MUI's calendar for one date. Default export: the phone loads it when the first date sheet opens. */
-export default function CalendarPanel({ value, openAt, isDisabled, onChoose }: CalendarPanelProps) {
+export default function CalendarPanel({ value, openAt, checkIn = null, isDisabled, onChoose }: CalendarPanelProps) {
   const reference = orNull(value ?? openAt)
+  const [pointed, setPointed] = useState<CalendarDate | null>(null)
+  const end = pointed ?? value
+  const nights = checkIn && end ? nightsBetween(checkIn, end) : 0
+  // A mouse or the keyboard that stands on a day counts the nights up to it.
+  const point = ({ target }: SyntheticEvent) =>
+    setPointed((target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset.day ?? null)
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="id" localeText={pickersLocale}>
-      <DateCalendar
-        value={orNull(value)}
-        {...(reference ? { referenceDate: reference } : {})}
-        onChange={(date: Dayjs | null, state) => {
-          if (date && state === 'finish') onChoose(toCalendarDate(date))
-        }}
-        shouldDisableDate={(date: Dayjs) => isDisabled(toCalendarDate(date))}
-        minDate={earliest(value)}
-        maxDate={dayjs().add(YEARS_AHEAD, 'year').endOf('year')}
-        dayOfWeekFormatter={(day: Dayjs) => day.format('ddd')}
-        views={['year', 'day']}
-        openTo="day"
-        reduceAnimations
-      />
+      <div onPointerOver={point} onFocus={point}>
+        <DateCalendar
+          value={orNull(value)}
+          {...(reference ? { referenceDate: reference } : {})}
+          onChange={(date: Dayjs | null, state) => {
+            if (date && state === 'finish') onChoose(toCalendarDate(date))
+          }}
+          shouldDisableDate={(date: Dayjs) => isDisabled(toCalendarDate(date))}
+          minDate={earliest(value)}
+          maxDate={dayjs().add(YEARS_AHEAD, 'year').endOf('year')}
+          dayOfWeekFormatter={(day: Dayjs) => day.format('ddd')}
+          views={['year', 'day']}
+          openTo="day"
+          reduceAnimations
+          slots={{ calendarHeader: CalendarHeader }}
+          slotProps={{ day: ({ day }) => marksOf(toCalendarDate(day), checkIn, end) }}
+        />
+      </div>
+      {checkIn && (
+        <Nights role="status">
+          {t('date.checkInOn', { date: formatDate(checkIn) })}
+          {nights > 0 && (
+            <>
+              {' · '}
+              <strong>{t('date.nights', { n: nights })}</strong>
+            </>
+          )}
+        </Nights>
+      )}
     </LocalizationProvider>
   )
 }

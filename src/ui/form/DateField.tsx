@@ -14,6 +14,8 @@ export type DateFieldProps = {
   /** Days that cannot be chosen. */
   isDisabled: (date: CalendarDate) => boolean
   openAt?: CalendarDate | null
+  /** The check-in of a stay whose check-out is chosen here. */
+  checkIn?: CalendarDate | null
   /** The value cannot stay: the calendar opens at `openAt` and not at the value. */
   isStale?: boolean
   /** Each time that this number changes, the calendar opens by itself. */
@@ -32,6 +34,7 @@ export function DateField({
   onChange,
   isDisabled,
   openAt,
+  checkIn,
   isStale = false,
   opening = 0,
   disabled = false,
@@ -65,6 +68,7 @@ export function DateField({
         <LazyCalendar
           value={isStale ? null : value}
           openAt={openAt}
+          checkIn={checkIn}
           isDisabled={isDisabled}
           onChoose={(date) => {
             onChange(date)

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { t } from '../../i18n/package/wizard'
-import { CALENDAR_HEIGHT } from '../../../theme/tokens'
+import { CALENDAR_HEIGHT, CALENDAR_LINE } from '../../../theme/tokens'
 import { Button } from '../elements/Button'
 import type { CalendarPanelProps } from './CalendarPanel'
 import { whyMissing } from '../layout/missingCode'
@@ -56,7 +56,7 @@ export function LazyCalendar(props: CalendarPanelProps) {
     )
   return (
     <div style={{ marginInline: 16 }}>
-      <Skeleton height={CALENDAR_HEIGHT} />
+      <Skeleton height={CALENDAR_HEIGHT + (props.checkIn ? CALENDAR_LINE : 0)} />
     </div>
   )
 }

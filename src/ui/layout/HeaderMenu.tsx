@@ -11,12 +11,13 @@ const Menu = lazyScreen<MenuProps>(() => import('@mui/material/Menu'))
 
 export type MenuAction = {
   text: string
-  /** Absent in a frame, where nobody can press yet. */ onPress: (() => void) | undefined
+  /** Absent where nobody can press yet: in a frame, or while it is not known whether the user may. */ onPress:
+    (() => void) | undefined
 }
 
 export type HeaderMenuProps = { label: string; actions: readonly MenuAction[] }
 
-/** Actions of a screen that are too rare for a place in its header: a button that loads MUI's menu and opens it. */
+/** Actions that are too rare for a place of their own, in a header or a card: a button that loads MUI's menu and opens it. */
 export function HeaderMenu({ label, actions }: HeaderMenuProps) {
   const id = useId()
   const { subject: anchor, isAsked, open, close } = useLazySheet<HTMLElement>(Menu)
@@ -44,6 +45,7 @@ export function HeaderMenu({ label, actions }: HeaderMenuProps) {
             {actions.map(({ text, onPress }) => (
               <MenuItem
                 key={text}
+                disabled={!onPress}
                 onClick={() => {
                   chosen.current = onPress
                   close()

@@ -9,10 +9,11 @@ const CSS = `
   html, body { background: #fff !important; overflow: visible !important; height: auto !important; padding: 0 !important; }
   body > :not([data-print]) { display: none !important; }
   [data-print] { display: block; word-spacing: 0; }
+  [data-print]:has(~ [data-print]) { display: none; }
   [data-print] > p { padding: 20mm; }
 }`
 
-/** Contents that a print shows in place of the screen. */
+/** Contents that a print shows in place of the screen. Of several the last ones count: those of an open sheet. */
 export const PrintOnly = ({ children }: { children: ReactNode }) =>
   createPortal(
     <div data-print>

@@ -64,6 +64,7 @@ export const ScreenBody = styled('div')({
     flex: 'none',
     '& > *': { breakInside: 'avoid', marginBottom: 20 },
     '& > [data-column]': { display: 'block' },
+    '& > [data-span]': { columnSpan: 'all' },
     // In a window with room for one column alone, a break would begin a second one outside of it.
     [TWO_COLUMNS]: { '& > [data-column]': { breakBefore: 'column' } },
   },

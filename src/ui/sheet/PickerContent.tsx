@@ -1,18 +1,16 @@
 import styled from '@emotion/styled'
-import { useMemo, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Id } from '../../domain/types'
-import { sortByPrice, type SortDirection } from '../../domain/values/sorting'
 import { t } from '../../i18n/package/wizard'
-import { colour, space } from '../../../theme/tokens'
+import { colour, sheetMotion, space } from '../../../theme/tokens'
 import { Button } from '../elements/Button'
 import { DataAge } from '../feedback/DataAge'
+import { FilterChips } from './FilterChips'
 import { PickerList } from './PickerList'
 import type { PickerSheetProps } from './pickerProps'
 import { SearchField } from '../form/SearchField'
 import { LiveRegion } from '../a11y/LiveRegion'
-import { useDebounced } from '../hooks/useDebounced'
-
-const SEARCH_DEBOUNCE_MS = 250
+import { usePickerRows } from './usePickerRows'
 
 const Tools = styled('div')({
   display: 'flex',
@@ -23,25 +21,34 @@ const Tools = styled('div')({
 })
 const Age = styled('div')({ padding: `0 ${space.gutter}px 8px` })
 const Note = styled('p')({ padding: `0 ${space.gutter}px 8px`, fontSize: '0.8125rem', color: colour.quiet })
-// A sheet that opens before its rows are there has the height of a long list, so that nothing moves under the finger later.
 const Rows = styled('div')({
   '&[data-tall]': { minHeight: '60vh', '@supports (height: 1dvh)': { minHeight: '60dvh' } },
 })
 const Foot = styled('div')({ padding: `12px ${space.gutter}px 0`, display: 'grid' })
 
-/** The open sheet of a picker: its search, price order, age and rows. */
+/**
+ * Whether the rows keep the height of a long list: while they load, and afterwards if the sheet stood still by then. So
+ * nothing moves under the finger.
+ */
+function useTall(isLoading: boolean): boolean {
+  const [stands, setStands] = useState(false)
+  useEffect(() => {
+    if (!isLoading) return
+    const timer = setTimeout(() => setStands(true), sheetMotion.durationMs)
+    return () => clearTimeout(timer)
+  }, [isLoading])
+  return isLoading || stands
+}
+
+/** The open sheet of a picker: its search, price order, filters, age and rows. */
 export function PickerContent<T extends { id: Id }>(props: PickerSheetProps<T>) {
-  const { options, asOf, isRefused, failure, textOf, priceOf, onToggle, onClose, multiple = false, label } = props
-  const [search, setSearch] = useState('')
-  const [wasLoading] = useState(props.isLoading)
-  const [direction, setDirection] = useState<SortDirection>('asc')
-  const wanted = useDebounced(search, SEARCH_DEBOUNCE_MS).trim().toLocaleLowerCase('id')
-  const found = useMemo(
-    () =>
-      wanted === '' ? options : options.filter((option) => textOf(option).toLocaleLowerCase('id').includes(wanted)),
-    [options, textOf, wanted],
-  )
-  const shown = useMemo(() => sortByPrice(found, priceOf, direction), [found, priceOf, direction])
+  const { asOf, isRefused, failure, onToggle, onClose, multiple = false, label, sortedBy = 'price' } = props
+  const rows = usePickerRows(props)
+  const isTall = useTall(props.isLoading)
+  const place = useRef<HTMLDivElement>(null)
+  const [least, setLeast] = useState(0)
+  // With fewer rows the sheet stays as high as it is: its chips stay under the finger.
+  const hold = () => setLeast(Math.max(least, place.current?.offsetHeight ?? 0))
   const pick = (option: T) => {
     onToggle(option)
     if (!multiple) onClose()
@@ -49,11 +56,28 @@ export function PickerContent<T extends { id: Id }>(props: PickerSheetProps<T>) 
   return (
     <>
       <Tools>
-        <SearchField value={search} onChange={setSearch} label={t('picker.search', { label })} />
-        <Button variant="outlined" onClick={() => setDirection(direction === 'asc' ? 'desc' : 'asc')}>
-          {t(direction === 'asc' ? 'picker.ascending' : 'picker.descending')}
+        <SearchField
+          value={rows.search}
+          onChange={(text) => {
+            hold()
+            rows.setSearch(text)
+          }}
+          label={t(`picker.${sortedBy}.search`, { label })}
+        />
+        <Button variant="outlined" onClick={rows.turn}>
+          {t(`picker.${sortedBy}.${rows.direction}`)}
         </Button>
       </Tools>
+      {(rows.filters.length > 0 || (props.isLoading && props.filters)) && (
+        <FilterChips
+          labels={rows.filters}
+          pressed={rows.pressed}
+          onToggle={(filter) => {
+            hold()
+            rows.toggle(filter)
+          }}
+        />
+      )}
       {props.sortNote && <Note>{props.sortNote}</Note>}
       {asOf !== null && (
         <Age>
@@ -62,16 +86,26 @@ export function PickerContent<T extends { id: Id }>(props: PickerSheetProps<T>) 
       )}
       <LiveRegion
         text={
-          wanted === '' || props.isLoading || props.isFailed
+          rows.selection === '' || props.isLoading || props.isFailed
             ? ''
-            : found.length > 0
-              ? t('picker.found', { n: found.length })
+            : rows.shown.length > 0
+              ? t('picker.found', { n: rows.shown.length })
               : t('list.notFound')
         }
       />
-      {/* The key scrolls to the top after a new search or order. */}
-      <Rows data-tall={wasLoading || undefined}>
-        <PickerList {...props} key={`${wanted} ${direction}`} options={shown} onPick={pick} />
+      {/* The key scrolls to the top after a new search, filter or order. */}
+      <Rows
+        ref={place}
+        data-tall={isTall || undefined}
+        style={{ minHeight: least > 0 ? `min(${least}px, 60vh)` : undefined }}
+      >
+        <PickerList
+          {...props}
+          key={`${rows.selection} ${rows.direction}`}
+          options={rows.shown}
+          onPick={pick}
+          onClearFilters={rows.isFiltered ? rows.clearFilters : undefined}
+        />
       </Rows>
       {multiple && (
         <Foot>

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import type { Id } from '../../domain/types'
 import { t } from '../../i18n/package/wizard'
 import type { LoadFailure } from '../feedback/loadFailure'
+import { Button } from '../elements/Button'
 import { Notice } from '../feedback/Notice'
 import { RepeatingLine } from '../feedback/Repeating'
 import Skeleton from '@mui/material/Skeleton'
@@ -24,6 +25,8 @@ export type PickerListProps<T extends { id: Id }> = PickerOptionsProps<T> & {
   isRepeating: boolean
   isFailed: boolean
   failure: LoadFailure | null
+  /** Releases the filters; absent while none is pressed. */
+  onClearFilters?: (() => void) | undefined
 }
 
 /** A picker's rows, their skeleton while they load, or a sentence that says why there are none. */
@@ -36,13 +39,20 @@ export function PickerList<T extends { id: Id }>(props: PickerListProps<T>) {
         {isRepeating && <RepeatingLine />}
       </Loading>
     )
-  // A list that cannot be read counts as empty (docs/product.md §11.1.17); the notice gives the reason.
-  if (isFailed && failure)
-    return (
-      <Notice compact alert title={t('picker.empty')} {...failure} text={`${t('picker.failed')} ${failure.text}`} />
-    )
-  if (options.length === 0) return <Notice compact title={t('picker.empty')} />
+  // A list that cannot be read offers nothing, and is not called empty (docs/product.md §11.1.17).
+  if (isFailed && failure) return <Notice compact alert title={t('picker.failed')} {...failure} />
+  if (options.length === 0) return <NoMatch onClearFilters={props.onClearFilters} />
   return <PickerOptions {...props} />
+}
+
+function NoMatch({ onClearFilters }: Pick<PickerListProps<{ id: Id }>, 'onClearFilters'>) {
+  if (!onClearFilters) return <Notice compact title={t('picker.empty')} />
+  const clear = (
+    <Button variant="outlined" onClick={onClearFilters}>
+      {t('picker.clearFilters')}
+    </Button>
+  )
+  return <Notice compact title={t('picker.empty')} text={t('picker.noMatch')} action={clear} />
 }
 
 function LoadingRows({ height }: { height: number }) {

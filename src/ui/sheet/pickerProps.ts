@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Id } from '../../domain/types'
 import type { LoadFailure } from '../feedback/loadFailure'
+import type { PickerFilter } from './pickerFilters'
 
 /** The options of a picker and the state of their request. */
 export type OptionsState<T> = {
@@ -37,4 +38,8 @@ export type PickerSheetProps<T extends { id: Id }> = OptionsState<T> & {
   rowHeight: number
   /** Says by which price the options are sorted, where they show several. */
   sortNote?: string
+  /** What the options are searched and sorted by: their price, or their value where they have no name. */
+  sortedBy?: 'price' | 'value'
+  /** The picker offers those that divide its options. */
+  filters?: readonly PickerFilter<T>[]
 }

@@ -11,7 +11,6 @@ import { tablePlace } from './tablePlace'
 const PAGE_SIZE = 25
 
 export type AdminTableProps = {
-  resource: string
   title: string
   sort: SortPayload
   /** The label of the search box. Without it: no search. */

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled'
-import { useListContext, useResourceContext } from 'ra-core'
+import { useListContext } from 'ra-core'
 import { useState, type ReactNode } from 'react'
 import { t } from '../../i18n/translate'
 import { Button } from '../elements/Button'
-import AlertIcon from '@mui/icons-material/ErrorOutlineRounded'
 import { loadFailure } from '../feedback/loadFailure'
 import { Notice } from '../feedback/Notice'
 import { QueryAge } from '../feedback/QueryAge'
 import { Repeating } from '../feedback/Repeating'
+import { useResource } from '../hooks/useResource'
 
 const Line = styled('div')({
   display: 'flex',
@@ -26,7 +26,7 @@ export type TableRowsProps = {
 /** Shows react-admin's table when there are rows, and the reason when they could not be read: react-admin would show an empty table. */
 export function TableRows({ failedTitle, children }: TableRowsProps) {
   const { data, error, page, isPending, isPaused, isPlaceholderData, refetch } = useListContext()
-  const queryKey = [useResourceContext(), 'getList']
+  const queryKey = [useResource(), 'getList']
   const failedPage = useFailedPage()
   // TanStack Query pauses a query that has no network. Rows of the last search do not answer a new search.
   const isOffline = isPaused && (isPending || isPlaceholderData)
@@ -34,7 +34,7 @@ export function TableRows({ failedTitle, children }: TableRowsProps) {
   if (error && !data && page > 1) return null
   const hasNothing = !data || data.length === 0 || isPlaceholderData
   if (hasNothing && (isOffline || (!isPending && error)))
-    return <Notice alert icon={<AlertIcon />} title={failedTitle} {...loadFailure(isOffline ? null : error, refetch)} />
+    return <Notice alert title={failedTitle} {...loadFailure(isOffline ? null : error, refetch)} />
   return (
     <>
       {failedPage && (

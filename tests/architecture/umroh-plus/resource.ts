@@ -20,7 +20,7 @@ export const umrohPlus = defineResource({
   path: '/package/umroh-plus',
   audience: 'mitra',
   mitraMay: ['list', 'show'],
-  menu: 'main',
+  menu: 'sales',
   card: { title: 'Umroh Plus', text: 'Umroh dengan satu negara lagi.' },
   screens: {
     list: { path: '', module: 'UmrohPlusListPage.tsx', frame: 'list', firstRequest: firstPageOf(UMROH_PLUS_API) },

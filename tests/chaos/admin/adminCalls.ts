@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fetchDirect } from '../../support/server/direct'
 import { UNCOMPRESSED } from '../../support/server/uncompressed'
 
 export type Answer = { status: number; body: unknown }
@@ -7,7 +8,7 @@ export type CallOptions = { token?: string; body?: object; key?: string; patienc
 /** Sends a call straight to the server, as a desktop on a good network does. Null: its answer was not waited for. */
 export async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer | null> {
   const { token, body, key = randomUUID(), patience = 30_000 } = options
-  const answer = await fetch(`${process.env.E2E_SERVER}/api${path}`, {
+  const answer = await fetchDirect(`${process.env.E2E_SERVER}/api${path}`, {
     method,
     headers: {
       ...UNCOMPRESSED,

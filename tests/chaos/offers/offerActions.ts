@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { letterOf } from '../../../src/domain/offer/options'
 import { ROOM_TYPES } from '../../../src/domain/types'
+import { fetchDirect } from '../../support/server/direct'
 import type { Action } from '../support/acts/actions'
 import type { Random } from '../support/draw'
 import type { Session } from '../support/state'
@@ -86,6 +87,16 @@ export const sayYes: Action = {
   },
 }
 
+/** The menus of links and of the status, which hold the erasure of a customer. */
+export const customerMenus = (place: Page | Locator) =>
+  place.getByRole('button', { name: /^Menu (status|.* \(V\d+\))$/ })
+
+/** Asks for the erasure of the customer whose menu this is. */
+export async function askToErase(menu: Locator): Promise<void> {
+  await menu.click()
+  await menu.page().getByRole('menuitem', { name: 'Hapus data pelanggan' }).click()
+}
+
 /** The mitra notes that the customer has agreed. */
 export const noteAnswer: Action = {
   name: 'note an answer',
@@ -101,10 +112,10 @@ export const noteAnswer: Action = {
 
 /** Opens the page as WhatsApp does for its preview, or as a person whose browser runs the script. */
 export async function read(link: Link, isPerson: boolean): Promise<void> {
-  await fetch(link.url)
+  await fetchDirect(link.url)
   if (!isPerson) return
   link.wasRead = true
-  await fetch(`${link.url}/seen`, { method: 'POST' })
+  await fetchDirect(`${link.url}/seen`, { method: 'POST' })
 }
 
 /** A customer agrees, perhaps from two phones at once, and perhaps without getting the answer. */
@@ -121,7 +132,7 @@ export async function accept({ newCustomer }: Session, { url, others }: Link, ra
   }))
   await Promise.allSettled(
     tries.map(({ body, patience }) =>
-      fetch(`${url}/accept`, { method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(patience) }),
+      fetchDirect(`${url}/accept`, { method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(patience) }),
     ),
   )
 }
@@ -175,9 +186,9 @@ export async function offerRound(session: Session, random: Random): Promise<void
   await sayYes.act(session, random)
   await offers.check()
   if (!last?.isRevoked) report(`the newest link of package ${id} is not revoked without faults`)
-  const erase = phone.page.getByRole('button', { name: 'Hapus data pelanggan' }).last()
-  if (!(await erase.isVisible())) return
-  await erase.click()
+  const menu = customerMenus(phone.page).last()
+  if (!(await menu.isVisible())) return
+  await askToErase(menu)
   await sayYes.act(session, random)
   await offers.check()
   if (!offers.links.some((link) => link.isErased)) report(`no customer of package ${id} is erased without faults`)

@@ -8,6 +8,7 @@ import type {
   WireOffer,
 } from '../../../src/http/partnerApi.types'
 import { readPackageDetail } from '../../../src/resources/umroh-regular/mappers/packages'
+import { fetchDirect } from '../../support/server/direct'
 import { figuresOfOptions } from './optionFigures'
 import type { ServerReader } from '../support/ledger'
 import type { ProxiedCall } from '../support/proxy'
@@ -51,7 +52,8 @@ const CHANGED = /^\/partner\/offers\/(\d+)$/
 const ERASED = /^\/partner\/offers\/(\d+)\/customer$/
 const LATEST = 3
 const isDone = ({ server }: ProxiedCall) => server !== null && server.status >= 200 && server.status < 300
-const statusOf = async (url: string, init?: RequestInit) => (await fetch(url, { redirect: 'manual', ...init })).status
+const statusOf = async (url: string, init?: Parameters<typeof fetchDirect>[1]) =>
+  (await fetchDirect(url, { redirect: 'manual', ...init })).status
 /** The text of a request without its picture: the digits of a JPEG in base64 mean nothing. */
 const withoutPicture = (sent: string) => JSON.stringify({ ...(JSON.parse(sent) as OfferRequest), image: null })
 
@@ -160,7 +162,7 @@ export function createOfferLedger(
     const name = `link ${link.id}`
     const found = await keptOf(link)
     if (isRevoked && found && found.state !== 'revoked') report(`${name} is revoked; the server says ${found.state}`)
-    const page = await fetch(url)
+    const page = await fetchDirect(url)
     const html = await page.text()
     leaksIn(`${name} (${page.status})`, pageText(html), secretsOf(packageId, ...others)).forEach(report)
     if (isErased) keptThoughErased(name, customer, html, await statusOf(`${url}.jpg`)).forEach(report)

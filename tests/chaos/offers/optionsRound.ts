@@ -2,7 +2,7 @@ import type { MasterListResponse, DetailResponse, WireOffer } from '../../../src
 import type { Random } from '../support/draw'
 import type { Session } from '../support/state'
 import { tap } from '../support/acts/tap'
-import { accept, read, sayYes } from './offerActions'
+import { accept, askToErase, customerMenus, read, sayYes } from './offerActions'
 import { miscountedOptions } from './optionFindings'
 import type { Link } from './offerLedger'
 
@@ -60,9 +60,10 @@ export async function optionsRound(session: Session, random: Random): Promise<vo
   if (told.every(({ option }) => option === null)) report(`no option of link ${link.id} was accepted without faults`)
   for (const what of ['Hapus data pelanggan', 'Cabut tautan']) {
     await phone.page.goto(`/package/umroh-reguler/${random.pick(ids)}`)
-    // Status has a button of the same name.
+    // Status has a menu, too.
     const sent = phone.page.getByRole('region', { name: 'Penawaran terkirim' })
-    await sent.getByRole('button', { name: what }).first().click()
+    if (what === 'Cabut tautan') await sent.getByRole('button', { name: what }).first().click()
+    else await askToErase(customerMenus(sent).first())
     await sayYes.act(session, random)
     await offers.check()
   }

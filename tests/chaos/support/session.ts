@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { card, signIn, totalsIn, Wizard } from '../../e2e/support/support'
 import { adminActs } from '../admin/adminActs'
 import { rateRound } from '../admin/rateRound'
@@ -193,7 +194,7 @@ export async function runSession(options: SessionOptions): Promise<Figures> {
       await limited(`Step ${number}`, STEP_LIMIT_MS, step(session, number))
     if (session.breaches.length === 0) await end(session)
   } catch (error) {
-    session.report(String(error))
+    session.report(inspect(error))
   }
   if (process.env.CHAOS_TELL) console.log([`Session ${options.seed}:`, ...session.log, ...faultsIn(session)].join('\n'))
   if (session.breaches.length === 0) return figuresOf(session, steps)

@@ -6,7 +6,7 @@ import type { PackageDetail } from '../../../src/domain/types'
 import { formatDifference } from '../../../src/domain/values/money'
 import { examplePackage, packages } from './packages'
 
-const compared = (...details: PackageDetail[]) => comparisonOf(details.map(comparedOffer))
+const compared = (...details: PackageDetail[]) => comparisonOf(details.map((detail) => comparedOffer(detail, 0)))
 const makkah = examplePackage.hotels.makkah!
 
 const cheaper: PackageDetail = {

@@ -92,6 +92,12 @@ describe('an offer profile', () => {
 
   it('texts are trimmed', () => {
     const typed = { ...RIGHT, business: ' An-Nur ', included: [' Air zam-zam '] }
-    expect(parseOfferProfile(typed)).toEqual({ ...RIGHT, business: 'An-Nur', included: ['Air zam-zam'] })
+    expect(parseOfferProfile(typed)).toEqual({
+      ...RIGHT,
+      business: 'An-Nur',
+      included: ['Air zam-zam'],
+      rounding: 0,
+      logo: null,
+    })
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { emptyProfile, type OfferProfile } from '../../../src/domain/offer/offerProfile'
 import type { OfferChoice } from '../../../src/domain/offer/publicOffer'
+import { ROUNDING_STEPS } from '../../../src/domain/offer/rounding'
 import { NAMED_FIELDS } from '../../../src/domain/masters/masters'
 import { ROOM_TYPES, type PackageDetail } from '../../../src/domain/types'
 import { addDays } from '../../../src/domain/values/dates'
@@ -64,6 +65,11 @@ export const plans = fc.record({
   restDaysBefore: fc.integer({ min: 0, max: 90 }),
 })
 
+/** The smallest JPEG: a frame of 40 × 10. */
+export const LOGO = '/9j/4AAEAQL/wAALCAAKACgBAREA/9oACAEBAAA/AP/Z'
+
+export const steps = fc.constantFrom(...ROUNDING_STEPS)
+
 const lines = fc.array(name, { maxLength: 3 })
 
 export const profiles: fc.Arbitrary<OfferProfile> = fc.record({
@@ -74,6 +80,8 @@ export const profiles: fc.Arbitrary<OfferProfile> = fc.record({
   included: lines,
   excluded: lines,
   terms: lines,
+  rounding: steps,
+  logo: fc.constant(null),
 })
 
 export const choices: fc.Arbitrary<OfferChoice> = fc.record({
@@ -82,6 +90,7 @@ export const choices: fc.Arbitrary<OfferChoice> = fc.record({
   customerName: fc.option(name, { nil: '' }),
   roomMix: fc.option(perRoom(fc.integer({ min: 0, max: 20 }))),
   withPaymentPlan: fc.boolean(),
+  rounding: steps,
 })
 
 /** A package whose every figure is known, for examples. */
@@ -141,4 +150,5 @@ export const exampleChoice: OfferChoice = {
   customerName: ' Bapak Ahmad ',
   roomMix: { double: 1, triple: 0, quad: 2 },
   withPaymentPlan: true,
+  rounding: 0,
 }

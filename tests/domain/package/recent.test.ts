@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readRecent, withoutGone, withShown, type Recent } from '../../../src/domain/package/recent'
+import { readRecent, recentOf, withoutGone, withShown, type Recent } from '../../../src/domain/package/recent'
+import { examplePackage } from '../offer/packages'
 
-const of = (...ids: (number | string)[]): Recent[] => ids.map((id) => ({ id, name: `Paket ${id}` }))
+const NOTHING = { departure: null, price: null, status: null, validUntil: null }
+const of = (...ids: (number | string)[]): Recent[] => ids.map((id) => ({ id, name: `Paket ${id}`, ...NOTHING }))
 
 describe('the packages that a phone has shown last (docs/product.md §27.1.4)', () => {
   it.each([
@@ -14,7 +16,8 @@ describe('the packages that a phone has shown last (docs/product.md §27.1.4)', 
   })
 
   it('a renamed package has its new name, and a deleted one is left out', () => {
-    expect(withShown(of(1), { id: 1, name: 'Baru' })).toEqual([{ id: 1, name: 'Baru' }])
+    const renamed = { id: 1, name: 'Baru', ...NOTHING }
+    expect(withShown(of(1), renamed)).toEqual([renamed])
     expect(withoutGone(of(1, 2), '1')).toEqual(of(2))
   })
 
@@ -24,8 +27,20 @@ describe('the packages that a phone has shown last (docs/product.md §27.1.4)', 
     ['{}', []],
     ['[{"id":1}]', []],
     ['[{"id":null,"name":"x"}]', []],
+    ['[{"id":1,"name":"Paket 1"}]', of(1)],
+    ['[{"id":1,"name":"Paket 1","departure":"2026-02-31","price":"9","status":"x","validUntil":7}]', of(1)],
     [JSON.stringify(of(1, 2, 3, 4, 5, 6)), of(1, 2, 3, 4, 5)],
   ])('the phone has kept %j', (text, expected) => {
     expect(readRecent(text)).toEqual(expected)
+  })
+
+  it('of a detail the phone keeps departure, lowest known price, status and last day, and reads them again', () => {
+    const totals = { double: 30_310_400, triple: null, quad: 28_100_000.4 }
+    const shown = recentOf({ ...examplePackage, totals })
+    const { id, name } = examplePackage
+    expect(shown).toEqual({ ...NOTHING, id, name, departure: '2027-03-01', price: 28_100_000 })
+    const offered = { ...shown, status: 'dilihat' as const, validUntil: '2026-12-05' }
+    expect(readRecent(JSON.stringify([offered]))).toEqual([offered])
+    expect(recentOf({ ...examplePackage, totals: { double: null, triple: 0, quad: Number.NaN } }).price).toBeNull()
   })
 })

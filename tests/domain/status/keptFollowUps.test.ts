@@ -97,7 +97,11 @@ describe('the packages to take up again', () => {
     ['a reminder of a package that is lost', { remindAt: TODAY, status: 'batal' }, []],
     ['an offer that ends in two days', { validUntil: '2026-11-22' }, ['ends']],
     ['an offer that ends today', { validUntil: TODAY, status: 'dilihat' }, ['ends']],
-    ['an offer that ends in three days', { validUntil: '2026-11-23' }, []],
+    ['an offer that ends in three days and has no answer', { validUntil: '2026-11-23' }, ['terkirim']],
+    ['one that was read', { validUntil: '2026-11-23', status: 'dilihat' }, ['dilihat']],
+    ['one that was accepted', { validUntil: '2026-11-23', status: 'setuju' }, []],
+    ['one without a last day', { status: 'dilihat' }, []],
+    ['one whose reminder is due, too', { validUntil: '2026-11-23', remindAt: TODAY }, ['reminder', 'terkirim']],
     ['an offer that ended yesterday', { validUntil: '2026-11-19' }, []],
     ['an offer that was accepted', { validUntil: TODAY, status: 'setuju' }, []],
     ['a check-in of yesterday', { departure: '2026-11-19', status: 'draf' }, ['departed']],
@@ -127,5 +131,12 @@ describe('the packages to take up again', () => {
     const passed = [3, 1, 2, 6, 5, 4].map((n) => row(n, { status, departure: addDays(TODAY, -n) }))
     const urgent = [row(10, { validUntil: '2026-11-21' }), row(11, { remindAt: '2026-11-18', departure: '2020-01-01' })]
     expect(dueOf(...passed, ...urgent).map(([id]) => id)).toEqual([11, 10, 1, 2, 3, 4, 5])
+  })
+
+  it('offers without an answer stand behind what is urgent, five at most, the next end first', () => {
+    const waiting = Array.from({ length: 7 }, (_, n) => row(n + 10, { validUntil: addDays(TODAY, 20 - n) }))
+    const urgent = row(1, { validUntil: addDays(TODAY, 1) })
+    const departed = row(2, { status: 'draf', departure: addDays(TODAY, -1) })
+    expect(dueOf(...waiting, departed, urgent).map(([id]) => id)).toEqual([1, 16, 15, 14, 13, 12, 2])
   })
 })

@@ -56,7 +56,7 @@ test.describe('the own account of an admin on a phone', () => {
     await close()
 
     const goOn = await hold(page, SESSIONS, { status: 429, json: { message: 'Tunggu' } })
-    const devices = await open('Perangkat yang masuk')
+    const devices = await open('Perangkat aktif')
     await expect(devices.getByRole('progressbar')).toBeVisible()
     await expectAccessibleAndFitting(page, 'devices being read')
     await goOn()
@@ -97,7 +97,7 @@ test.describe('the own account without a mouse', () => {
       await expectTrapped(keys, sheet)
       await keys.press('Escape')
     })
-    await keys.inSheet(button(page, 'Perangkat yang masuk'), async (sheet) => {
+    await keys.inSheet(button(page, 'Perangkat aktif'), async (sheet) => {
       const others = sheet.getByRole('button', { name: /^Keluarkan (?!semua)/ })
       await expect(others.first()).toBeVisible()
       const before = await others.count()

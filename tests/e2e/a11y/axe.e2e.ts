@@ -172,7 +172,7 @@ test('axe finds no violation in the empty wizard, its errors, its pickers and it
     route.fulfill({ status: 403, json: { message: 'Tidak boleh' } }),
   )
   await wizard.open('Margin')
-  await expect(page.getByText('Daftar belum dapat dimuat.')).toBeVisible()
+  await expect(page.getByText('Daftar belum dapat dimuat')).toBeVisible()
   await expectAccessible(page, 'picker that cannot be read')
   await escape(page)
   await page.getByRole('link', { name: 'Kembali ke daftar paket' }).click()

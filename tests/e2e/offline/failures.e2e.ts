@@ -124,7 +124,7 @@ test('a picker whose list fails to load tells so, and Coba lagi loads it (fault 
   )
   await page.goto('/package/umroh-reguler/create')
   const sheet = await new Wizard(page).open('Pesawat')
-  await expect(sheet).toContainText('Daftar belum dapat dimuat.')
+  await expect(sheet).toContainText('Daftar belum dapat dimuat')
   await sheet.getByRole('button', { name: 'Coba lagi' }).click()
   await expect(sheet.getByRole('option').first()).toBeVisible()
 })

@@ -26,8 +26,8 @@ async function openProfile(browser: Browser, email: string, options: object = {}
 
 test('a mitra changes the password on one phone, and the other phone is signed out', async ({ browser }) => {
   const [here, there] = [await openProfile(browser, SITI), await openProfile(browser, SITI)]
-  await here.getByRole('button', { name: 'Perangkat yang masuk' }).click()
-  const devices = here.getByRole('dialog', { name: 'Perangkat yang masuk' })
+  await here.getByRole('button', { name: 'Perangkat aktif' }).click()
+  const devices = here.getByRole('dialog', { name: 'Perangkat aktif' })
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   await expect(devices.getByText('Perangkat ini')).toHaveCount(1)
   await devices.getByRole('button', { name: 'Tutup' }).click()

@@ -39,6 +39,29 @@ test('the edit wizard opens filled in at its first step, and a saved change appe
   expect(await api.packagesNamed(name)).toHaveLength(1)
 })
 
+test('a tap anywhere on a card opens its detail, and Edit and Duplikat keep their own place', async ({ page, api }) => {
+  const name = 'Paket yang diketuk'
+  const id = await api.create({ namaPaket: name })
+  await openList(page, name)
+  const box = (await card(page, name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  for (const [across, down] of [
+    [0.5, 0.1],
+    [0.9, 0.6],
+  ] as const) {
+    await page.mouse.click(box.x + box.width * across, box.y + box.height * down)
+    await expect(page).toHaveURL(`/package/umroh-reguler/${id}`)
+    await page.goBack()
+    await expect(card(page, name)).toBeVisible()
+  }
+  const price = card(page, name).getByText(/^Rp\./).first()
+  expect(await price.evaluate((amount) => parseFloat(getComputedStyle(amount).fontSize))).toBeGreaterThanOrEqual(15)
+  await card(page, name).getByRole('button', { name: 'Duplikat' }).click()
+  await expect(page.getByRole('dialog', { name: 'Duplikasi Paket' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await card(page, name).getByRole('link', { name: 'Edit' }).click()
+  await expect(page).toHaveURL(`/package/umroh-reguler/edit/${id}`)
+})
+
 test('a copy is named (Copy), appears in the list and costs the same', async ({ page, api }) => {
   const name = 'Paket induk'
   await api.create({ namaPaket: name })

@@ -44,7 +44,8 @@ test('days before today and before the check-in are disabled, and a stay of no n
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await wizard.date('Tanggal Check-In', firstNight())
-  await wizard.date('Tanggal Check-Out', firstNight())
+  await wizard.date('Tanggal Check-Out', addDays(firstNight(), 2))
+  await wizard.date('Tanggal Check-In', addDays(firstNight(), 2))
   await expect(wizard.trigger('Tanggal Check-Out')).toHaveAccessibleDescription(
     'Tanggal check-out harus setelah tanggal check-in',
   )

@@ -13,6 +13,7 @@ import type { CalendarDate } from '../../../src/domain/types'
 import type { PackageRequest, WireId, WireMaster } from '../../../src/http/partnerApi.types'
 import { seasonTenths } from '../../../src/partner-api/pricing/season'
 import { DEMO_ACCOUNTS } from '../../../src/partner-api/seed/accounts'
+import { fetchDirect } from '../../support/server/direct'
 import { watchContract } from './contractWatch'
 
 export { expect }
@@ -132,7 +133,7 @@ export class PartnerApi {
 }
 
 export async function signInByApi(email: string): Promise<SignedIn> {
-  const answer = await fetch(`${process.env.E2E_SERVER}/api/partner/login`, {
+  const answer = await fetchDirect(`${process.env.E2E_SERVER}/api/partner/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: passwordOf(email) }),

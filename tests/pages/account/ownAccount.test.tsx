@@ -37,7 +37,7 @@ describe('the own account on Profil', () => {
   it('a mitra changes the password and sees devices; only an admin has a second factor', async () => {
     await openProfile(['accounts'])
     expect(await screen.findByRole('button', { name: 'Ubah kata sandi' })).toBeVisible()
-    expect(button('Perangkat yang masuk')).toBeVisible()
+    expect(button('Perangkat aktif')).toBeVisible()
     expect(button(/Verifikasi dua langkah/)).toBeNull()
   })
   it('without the feature accounts nothing of it is there, and none of its calls is made', async () => {

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../src/partner-api/postgres/database'
 import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import type { Store } from '../../../src/partner-api/store'
+import { emptyProfile } from '../../../src/domain/offer/offerProfile'
+import { LOGO } from '../../domain/offer/packages'
 import { SITI } from '../fixtures'
 import { JPEG, offerWorld, type OfferWorld } from '../offers/offerWorld'
 import { newPglite, reusedPglite } from '../stores/newPglite'
@@ -22,6 +24,8 @@ beforeAll(async () => {
   to = await newPglite()
   there = await offerWorld(await createPostgresStore(from))
   const packageId = await there.savePackage(SITI)
+  const body = { ...emptyProfile('An-Nur'), logo: LOGO }
+  await there.call('PUT', '/partner/offer-profile', { token: await there.signIn(SITI), body })
   shared.whole = await there.share(SITI, packageId)
   shared.without = await there.share(SITI, packageId, { image: null })
   shared.erased = await there.share(SITI, packageId)
@@ -42,11 +46,16 @@ afterAll(async () => {
   await to?.close()
 })
 
-it('a restored link shows the same page and the same picture', async () => {
+it('a restored link shows the same page, picture and logo', async () => {
   const page = await restored.world.open(shared.whole.path)
   expect([page.status, await page.text()]).toEqual([200, await (await there.open(shared.whole.path)).text()])
   const picture = await restored.world.open(`${shared.whole.path}.jpg`)
   expect(new Uint8Array(await picture.arrayBuffer())).toEqual(JPEG)
+  const logo = await restored.world.open(`${shared.whole.path}/logo`)
+  expect(Buffer.from(await logo.arrayBuffer()).toString('base64')).toBe(LOGO)
+  const token = await restored.world.signIn(SITI)
+  const profile = await restored.world.call('GET', '/partner/offer-profile', { token })
+  expect(profile.body.data.profile.logo).toBe(LOGO)
 })
 
 it.each(['without', 'erased'] as const)(

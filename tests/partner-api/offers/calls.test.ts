@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { emptyProfile } from '../../../src/domain/offer/offerProfile'
+import { toldPrice } from '../../../src/domain/offer/rounding'
+import { formatRupiah } from '../../../src/domain/values/money'
 import type { MemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { ADMIN, DEWI, HASAN, SITI, STAFF } from '../fixtures'
 import { CUSTOMER, JPEG, offerOf, type OfferWorld } from './offerWorld'
@@ -98,6 +101,7 @@ describe('an offer with a link', () => {
     ['half a room', { roomMix: { double: 0.5 } }, 'roomMix', /angka/],
     ['an unknown room in the mix', { roomMix: { suite: 1 } }, 'roomMix', /angka/],
     ['a plan in words', { withPaymentPlan: 'ya' }, 'withPaymentPlan', /true/],
+    ['an unknown rounding', { rounding: 5_000 }, 'rounding', /50000/],
     ['a picture that is no base64', { image: '%%%' }, 'image', /JPEG/],
     ['a PNG', { image: Buffer.from('\x89PNG\r\n').toString('base64') }, 'image', /JPEG/],
     ['an unknown field', { asing: 1 }, 'asing', /tidak dikenal/],
@@ -112,6 +116,22 @@ describe('an offer with a link', () => {
     const large = Uint8Array.from([...JPEG.slice(0, 2), ...Array(5).fill(segment).flat(), ...JPEG.slice(2)])
     const { status, body } = await post(offerOf({ image: Buffer.from(large).toString('base64') }))
     expect([status, body.errors]).toEqual([422, { image: ['Gambar paling besar 300 kB'] }])
+  })
+
+  it('prices are rounded as the phone rounded those of its picture, and not at all for an app that says nothing of it', async () => {
+    const token = await there.signIn(SITI)
+    const profile = { ...emptyProfile('An-Nur'), rounding: 100_000 }
+    await there.call('PUT', '/partner/offer-profile', { token, body: profile })
+    const exact = (await post(offerOf(), { key: 'kunci' })).body.data.lowestPrice
+    expect(exact % 1_000).not.toBe(0)
+    expect((await post(offerOf({ rounding: 0 }), { key: 'kunci' })).body.data.lowestPrice).toBe(exact)
+    const { status, body } = await post(offerOf({ rounding: 50_000 }))
+    expect([status, body.data.lowestPrice]).toEqual([201, toldPrice(exact, 50_000)])
+    const page = await (await there.open(new URL(body.data.url).pathname)).text()
+    expect(page).toContain(formatRupiah(toldPrice(exact, 50_000)))
+    expect(page).not.toContain(formatRupiah(exact))
+    const [made] = (await store.listAudit({ resource: 'offers' }, 1)) ?? []
+    expect(made?.after).toMatchObject({ rounding: 50_000 })
   })
 
   it('an offer is made without the optional fields of its body, too', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isJpeg } from '../../../src/partner-api/offers/offerBody'
+import { isJpeg } from '../../../src/domain/values/jpeg'
 import { JPEG } from './offerWorld'
 
 /** A JPEG of 1 × 1 as an encoder wrote it. */

@@ -23,6 +23,7 @@ export const newOfferOf = (
   createdAt: NOW,
   tokenHash: `token ${(count += 1)}`,
   picture: null,
+  logo: null,
   options: [],
   ...changes,
 })

@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import { emptyProfile } from '../../../src/domain/offer/offerProfile'
+import { LOGO } from '../../domain/offer/packages'
 import { Hono } from 'hono'
 import { beforeAll, expect, it } from 'vitest'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
@@ -15,6 +17,8 @@ let token: string
 beforeAll(async () => {
   const store = createMemoryStore()
   const there = await offerWorld(store)
+  const profile = { ...emptyProfile('An-Nur'), logo: LOGO }
+  await there.call('PUT', '/partner/offer-profile', { token: await there.signIn(SITI), body: profile })
   ;({ token } = await there.share(SITI, await there.savePackage(SITI)))
   seeded = store.exportState()
 })
@@ -35,7 +39,7 @@ const form = fc
 const requests = fc.record({
   method: fc.constantFrom('GET', 'GET', 'POST', 'POST', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'),
   page: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.constantFrom(...oddIds, 'A'.repeat(43))),
-  end: fc.constantFrom('', '', '.jpg', '/seen', '/accept', '/accept', '/', '.png', '/asing'),
+  end: fc.constantFrom('', '', '.jpg', '/logo', '/seen', '/accept', '/accept', '/', '.png', '/asing'),
   body: fc.oneof(form, fc.constantFrom(...rawBodies)),
   type: fc.constantFrom('application/x-www-form-urlencoded', 'application/json', 'multipart/form-data', ''),
 })
@@ -75,7 +79,15 @@ it('every request below /p gets a documented answer, none fails, none without th
     }),
     { numRuns: 600, seed: 12 },
   )
-  expect([...STATUSES.keys()].toSorted()).toEqual(['GET ', 'GET .jpg', 'POST /accept', 'POST /seen'])
-  for (const one of ['GET  200', 'HEAD  200', 'GET .jpg 200', 'POST /seen 204', 'POST /accept 422', 'PUT  404'])
+  expect([...STATUSES.keys()].toSorted()).toEqual(['GET ', 'GET .jpg', 'GET /logo', 'POST /accept', 'POST /seen'])
+  for (const one of [
+    'GET  200',
+    'HEAD  200',
+    'GET .jpg 200',
+    'GET /logo 200',
+    'POST /seen 204',
+    'POST /accept 422',
+    'PUT  404',
+  ])
     expect(seen).toContain(one)
 })

@@ -5,7 +5,7 @@ import { createPartnerApi } from '../../../src/partner-api/routes/partnerApi'
 import { openRoutes } from '../../../src/partner-api/routes/offers/openRoutes'
 import type { OpenOffersStore } from '../../../src/partner-api/stores/offersStore'
 import { requestOrigin } from '../../../src/partner-api/routes/offers/openStore'
-import { exampleProfile } from '../../domain/offer/packages'
+import { exampleProfile, LOGO } from '../../domain/offer/packages'
 import { NOW, SITI } from '../fixtures'
 import { acceptance, CUSTOMER, offerWorld, type OfferWorld } from './offerWorld'
 import { seededOffers } from './seededOffers'
@@ -46,6 +46,28 @@ describe('the open page of an offer', () => {
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
     }
+  })
+
+  it('the page shows the logo of the day on which the offer was made, at an address of its own that closes with the link', async () => {
+    const token = await there.signIn(SITI)
+    const put = (logo: string | null) =>
+      there.call('PUT', '/partner/offer-profile', { token, body: { ...exampleProfile, logo } })
+    const plain = await share()
+    await put(LOGO)
+    const shared = await share()
+    await put(null)
+    expect(await (await there.open(shared.path)).text()).toContain(`<img src="${shared.path}/logo" alt="">`)
+    const logo = await there.open(`${shared.path}/logo`)
+    expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect(Buffer.from(await logo.arrayBuffer()).toString('base64')).toBe(LOGO)
+    expect(logo.headers.get('cache-control')).toBe('no-store')
+    expect(await (await there.open(plain.path)).text()).not.toContain('<img')
+    expect([await statusOf(`${plain.path}/logo`), await statusOf(`/p/${UNKNOWN}/logo`)]).toEqual([404, 404])
+    // The copy of the offer stays small: it is read for every page.
+    expect(JSON.stringify((await store.findOffer(shared.id, 'all'))?.offer)).not.toContain(LOGO)
+    await closeBy('revoked', shared)
+    expect(await statusOf(`${shared.path}/logo`)).toBe(410)
+    expect(await store.offerLogo(shared.id)).toBeNull()
   })
 
   it('the longest texts of any script have less than 15 kB on their way to a browser that reads gzip', async () => {
@@ -139,8 +161,8 @@ describe('the open page of an offer', () => {
 
   it('the open pages work over a store that has no packages, prices or accounts', async () => {
     const { token } = await share()
-    const { findOpenOffer, offerPicture, seeOffer, answerOffer, addAudit, admitVisit } = store
-    const session = { findOpenOffer, offerPicture, seeOffer, answerOffer, addAudit }
+    const { findOpenOffer, offerPicture, offerLogo, seeOffer, answerOffer, addAudit, admitVisit } = store
+    const session = { findOpenOffer, offerPicture, offerLogo, seeOffer, answerOffer, addAudit }
     const only: OpenOffersStore = { ...session, admitVisit, transaction: (work) => work(session) }
     const pages = openRoutes({
       store: only,

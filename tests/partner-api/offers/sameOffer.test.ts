@@ -9,12 +9,16 @@ import { choices, profiles } from '../../domain/offer/packages'
 import { snapshotNamed } from '../fixtures'
 
 const name = fc.stringMatching(/^[A-Za-zé✨]([A-Za-z é✨]{0,18}[A-Za-z])?$/)
-const record = fc.record({
-  id: fc.integer({ min: 1, max: 999 }),
-  name,
-  price: fc.integer({ min: 0, max: 9e7 }),
-  logo: fc.constant(null),
-})
+const record = fc.record(
+  {
+    id: fc.integer({ min: 1, max: 999 }),
+    name,
+    toldName: name,
+    price: fc.integer({ min: 0, max: 9e7 }),
+    logo: fc.constant(null),
+  },
+  { requiredKeys: ['id', 'name', 'price', 'logo'] },
+)
 const perRoom = fc.record({
   double: fc.double({ min: 0, max: 9e7, noNaN: true }),
   triple: fc.integer({ min: 0, max: 9e7 }),
@@ -23,6 +27,7 @@ const perRoom = fc.record({
 const stay = fc.record({
   id: fc.integer({ min: 1, max: 999 }),
   name,
+  toldName: name,
   image: fc.constant('hotel/a.svg'),
   distance: fc.option(fc.integer({ min: 0, max: 3000 })),
   stars: fc.integer({ min: 0, max: 5 }),

@@ -18,6 +18,8 @@ const OPTIONAL = [
   'buffer',
   'second_factor',
   'total_is_least',
+  'nama_pelanggan',
+  'labels_pelanggan',
   ...OF_STATUS,
 ]
 

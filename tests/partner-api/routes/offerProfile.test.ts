@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { emptyProfile } from '../../../src/domain/offer/offerProfile'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import { LOGO } from '../../domain/offer/packages'
 import { ADMIN, apiOver, DEWI, HASAN, SITI, type Api } from '../fixtures'
 
 const PATH = '/partner/offer-profile'
@@ -80,6 +81,48 @@ describe('the offer profile of a mitra', () => {
     expect(await numberOf('0812-3456-7890')).toBe('6281234567890')
   })
 
+  it('an app that knows no rounding keeps the saved one, and one that does takes it back', async () => {
+    const { rounding: _, ...earlier } = MINE
+    const roundingOf = async () => (await read()).data.profile.rounding
+    await save(earlier)
+    expect(await roundingOf()).toBe(0)
+    await save({ ...MINE, rounding: 50_000 })
+    expect((await save({ ...earlier, validDays: 14 })).body.data.profile.rounding).toBe(50_000)
+    expect(await roundingOf()).toBe(50_000)
+    await save(MINE)
+    expect(await roundingOf()).toBe(0)
+    expect((await audited()).at(-1)).toMatchObject({ before: { rounding: 50_000 }, after: { rounding: 0 } })
+    expect((await save({ ...MINE, rounding: 5_000 })).body.errors).toEqual({
+      rounding: [expect.stringMatching(/^Pilih/)],
+    })
+  })
+
+  it('the logo is kept beside the profile, and the audit says that there is another one without its bytes', async () => {
+    const { logo: _, ...earlier } = MINE
+    const logoOf = async () => (await read()).data.profile.logo
+    await save({ ...MINE, logo: LOGO })
+    expect(await logoOf()).toBe(LOGO)
+    await save({ ...earlier, validDays: 9 })
+    expect(await logoOf()).toBe(LOGO)
+    await save({ ...MINE, validDays: 9 })
+    expect(await logoOf()).toBeNull()
+    const rows = await audited()
+    expect(rows.at(-1)).toMatchObject({
+      before: { logo: expect.stringMatching(/^JPEG \w{12}$/) },
+      after: { logo: null },
+    })
+    expect(JSON.stringify(rows)).not.toContain(LOGO)
+  })
+
+  it.each([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')],
+    ['a PNG', Buffer.from('\x89PNG\r\n').toString('base64')],
+    ['a number', 7],
+  ])('%s is no logo', async (_, logo) => {
+    const { status, body } = await save({ ...MINE, logo })
+    expect([status, body.errors]).toEqual([422, { logo: [expect.stringMatching(/^Logo harus gambar JPEG/)] }])
+  })
+
   it('a 422 names every wrong field in Indonesian, and nothing is saved', async () => {
     const plan = { dp: -1, instalments: [{ percent: 101, daysBefore: 60 }], restDaysBefore: 366 }
     const { status, body } = await save({ ...MINE, business: '', whatsapp: '0812', paymentPlan: plan, margin: 7 })
@@ -87,7 +130,7 @@ describe('the offer profile of a mitra', () => {
       422,
       {
         business: ['Nama usaha wajib diisi'],
-        whatsapp: ['Nomor WhatsApp tidak valid'],
+        whatsapp: ['Nomor WhatsApp tidak valid. Contoh: 0812 3456 7890'],
         'paymentPlan.dp': [expect.stringMatching(/^Isi jumlah rupiah/)],
         'paymentPlan.instalments.0.percent': [expect.stringMatching(/^Isi persen/)],
         'paymentPlan.instalments': ['Jumlah persen semua angsuran melebihi 100'],

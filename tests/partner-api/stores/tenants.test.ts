@@ -103,6 +103,7 @@ const CALLS: Calls = {
   findOffer: (store, { offerId, mitraId }) => store.findOffer(offerId, { mitraId }, true),
   findOpenOffer: (store, { tokenHash }) => store.findOpenOffer(tokenHash, true),
   offerPicture: (store, { offerId }) => store.offerPicture(offerId),
+  offerLogo: (store, { offerId }) => store.offerLogo(offerId),
   seeOffer: (store, { offerId }) => store.seeOffer(offerId, NOW),
   answerOffer: (store, { offerId }) => store.answerOffer(offerId, answer),
   lockMitra: (store, { mitraId }) => store.transaction((tx) => tx.lockMitra(mitraId)),
@@ -188,6 +189,7 @@ const BY_KEY: { [method in Method]?: string } = {
   updatePackage: AFTER_OWNER,
   findOpenOffer: BY_TOKEN,
   offerPicture: BY_TOKEN,
+  offerLogo: BY_TOKEN,
   seeOffer: BY_TOKEN,
   answerOffer: BY_TOKEN,
 }

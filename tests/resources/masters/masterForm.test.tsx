@@ -50,6 +50,23 @@ describe('a master’s form', () => {
     expect(await field('Harga (Rp)')).toHaveValue('17.000.000')
   })
 
+  it('the name for customers is saved and shown again, and nothing is said of it where there is none', async () => {
+    const { server } = await desk('/custom-data/pesawat')
+    press(await cellOf('Batik Air'))
+    const told = () => field('Nama untuk pelanggan')
+    expect(await told()).toHaveAccessibleDescription(/^Tertulis di penawaran/)
+    write(await field('Harga (Rp)'), '15250000')
+    press(await findButton('Simpan'))
+    press(await cellOf('Batik Air'))
+    write(await told(), 'Penerbangan langsung')
+    press(await findButton('Simpan'))
+    press(await cellOf('Batik Air'))
+    expect(await told()).toHaveValue('Penerbangan langsung')
+    const sent = server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+    expect(sent[0]).not.toHaveProperty('nama_pelanggan')
+    expect(sent[1]).toHaveProperty('nama_pelanggan', 'Penerbangan langsung')
+  })
+
   it('a hotel’s form opens after the wizard has read the stays of the same hotel', async () => {
     const server = await partnerServer({ packages: [1, 0] })
     const { body } = await server.call('GET', '/partner/umroh-regular', { token: await server.login(ADMIN) })

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { sheetMotion } from '../../../theme/tokens'
 import { html, json } from '../../support/server/fakeFetch'
 import { held, partnerServer, type Reaction } from '../../support/server/partnerServer'
 import { press, renderApp, wait, write } from '../../support/renderApp'
@@ -108,11 +109,11 @@ describe('a picker', () => {
     expect(await within(await open('Pesawat')).findByText('No results')).toBeVisible()
   })
 
-  it('the picker is empty when its list cannot be read, says why, and offers a retry (fault 38)', async () => {
+  it('the picker says that its list cannot be read, and why, and offers a retry; it is not called empty (fault 38)', async () => {
     const { stop } = await flightsAre(() => json({}, 429))
     const sheet = await open('Pesawat')
-    expect(await within(sheet).findByRole('alert')).toHaveTextContent('Daftar belum dapat dimuat.')
-    expect(within(sheet).getByText('No results')).toBeVisible()
+    expect(await within(sheet).findByRole('alert')).toHaveTextContent('Daftar belum dapat dimuat')
+    expect(within(sheet).queryByText('No results')).toBeNull()
     stop()
     press(within(sheet).getByRole('button', { name: 'Coba lagi' }))
     expect(await option(sheet, 'Batik Air')).toBeVisible()
@@ -162,6 +163,27 @@ describe('a picker', () => {
     await waitFor(() => expect(optionsOf(sheet)).toEqual(['Maskapai 5000']))
   })
 
+  it('while the list loads the sheet is tall; rows that come before it stands give it their own height (§6.10.11)', async () => {
+    const answer = held()
+    await flightsAre(answer.react)
+    const sheet = await open('Pesawat')
+    const tall = () => sheet.querySelector('[data-tall]')
+    expect(tall()).not.toBeNull()
+    answer.letGo()
+    await option(sheet, 'Batik Air')
+    expect(tall()).toBeNull()
+  })
+
+  it('rows that come after the sheet stands leave its height as it is (§6.10.11)', async () => {
+    const answer = held()
+    await flightsAre(answer.react)
+    const sheet = await open('Pesawat')
+    await wait(sheetMotion.durationMs + 50)
+    answer.letGo()
+    await option(sheet, 'Batik Air')
+    expect(sheet.querySelector('[data-tall]')).not.toBeNull()
+  })
+
   it('a 401 for the list leads to the login (fault 10)', async () => {
     await flightsAre(() => json({}, 401))
     press(trigger('Pesawat'))
@@ -206,12 +228,19 @@ describe('the pickers of a trip', () => {
     )
   })
 
-  it('a picker shows a margin as money', async () => {
+  it('a picker shows a margin as money, and searches and sorts it by its value (§6.10.10)', async () => {
     await newWizard({ without: ['Makkah', 'Madinah'] })
     await next(3)
     await next(4)
     await pick('Margin', 'Rp. 2.000.000')
     expect(trigger('Margin')).toHaveTextContent(/Rp\. 2\.000\.000$/)
+    const sheet = await open('Margin')
+    await option(sheet, 'Rp. 500.000')
+    press(within(sheet).getByRole('button', { name: 'Nilai ↑' }))
+    expect(within(sheet).getByRole('button', { name: 'Nilai ↓' })).toBeVisible()
+    expect(optionsOf(sheet)[0]).toBe('Rp. 5.000.000')
+    write(within(sheet).getByRole('searchbox', { name: 'Cari Nilai Margin' }), '2500000')
+    await waitFor(() => expect(optionsOf(sheet)).toEqual(['Rp. 2.500.000']))
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ServerProfile } from '../../../src/data-provider/types'
 import { emptyProfile } from '../../../src/domain/offer/offerProfile'
+import { readRounding } from '../../../src/resources/readRounding'
 import { readKept, syncProfile, type KeptProfile } from '../../../src/resources/keptProfile'
 
 const MINE = emptyProfile('Milik saya')
@@ -18,7 +19,7 @@ function world(kept: KeptProfile | null, profile: ServerProfile['profile'], vers
       there.between = () => {}
       return answer
     },
-    saveOfferProfile: async (sent: typeof MINE, meta: { version?: string | undefined }) => {
+    saveOfferProfile: async (sent: typeof MINE, _: typeof MINE | null, meta: { version?: string | undefined }) => {
       there.calls.push(`PUT ${meta.version}`)
       if (meta.version !== String(there.version)) throw refused(409)
       there.profile = sent
@@ -91,6 +92,20 @@ describe('the phone’s copy and the server’s offer profile', () => {
     await sync()
     expect([there.kept, there.profile]).toEqual([kept(MINE, '1', true), MINE])
   })
+
+  it('a copy of a phone that knew no rounding is read, and tells prices as they are', () => {
+    const { rounding: _, ...earlier } = MINE
+    expect(readKept(JSON.stringify({ profile: earlier, version: '1', isSent: true }))).toEqual(kept(MINE, '1', true))
+    expect(readRounding(JSON.stringify({ profile: earlier }))).toBe(0)
+  })
+
+  it.each<[string | null, number]>([
+    [JSON.stringify(kept({ ...MINE, rounding: 50_000 }, '1', true)), 50_000],
+    [JSON.stringify({ profile: { rounding: 5 } }), 0],
+    ['null', 0],
+    ['{', 0],
+    [null, 0],
+  ])('the rounding of %j is %d', (text, step) => expect(readRounding(text)).toBe(step))
 
   it.each([
     null,

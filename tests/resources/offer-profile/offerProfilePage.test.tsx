@@ -103,7 +103,7 @@ describe('the offer profile on a partner API without offer-profile', () => {
     await save()
     await waitFor(() => expect(field('Nama usaha')).toHaveAccessibleDescription('Nama usaha wajib diisi'))
     expect(field('Nama usaha')).toHaveFocus()
-    expect(field('Nomor WhatsApp')).toHaveAccessibleDescription('Nomor WhatsApp tidak valid')
+    expect(field('Nomor WhatsApp')).toHaveAccessibleDescription('Nomor WhatsApp tidak valid. Contoh: 0812 3456 7890')
     expect(field('Masa berlaku (hari)')).toHaveAccessibleDescription('Isi angka 1 sampai 30')
     expect(field('Syarat')).toHaveAccessibleDescription('Setiap baris maksimal 160 karakter')
     expect(field('Persen dari harga (%)')).toHaveAccessibleDescription(/^Isi persen di atas 0/)
@@ -141,6 +141,22 @@ describe('the offer profile on a partner API without offer-profile', () => {
     await waitFor(() => expect(exampleRows()).toHaveLength(5))
     expect(exampleRows()[1]).toBe('Angsuran, H-90 Rp. 2.500.000')
     expect(screen.queryByRole('button', { name: 'Urungkan' })).toBeNull()
+  })
+
+  it('Pembulatan is tidak at first, and a chosen step is kept and counts in the example', async () => {
+    const { server, unmount } = await openAlone()
+    const rounding = () => screen.getByRole('combobox', { name: 'Pembulatan' })
+    expect(rounding()).toHaveDisplayValue('Tidak')
+    const options = within(rounding()).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Tidak', '1.000', '10.000', '50.000', '100.000'])
+    fillPlan()
+    write(rounding(), '50000')
+    expect(exampleRows().at(-1)).toBe('Jumlah Rp. 30.350.000')
+    await save()
+    await screen.findByText('Profil penawaran tersimpan di ponsel ini.')
+    unmount()
+    await openAlone({ server })
+    expect(rounding()).toHaveDisplayValue('50.000')
   })
 
   it('there are four instalments at most', async () => {

@@ -45,6 +45,25 @@ describe('the offer profile with offer-profile', () => {
     expect(await name()).toHaveValue('An-Nur Umroh')
   })
 
+  it('an API that knows no rounding gets none, and a rounding is taken back where there was one', async () => {
+    const server = await newServer()
+    await openPage(server)
+    await name()
+    const sent: unknown[] = []
+    for (const step of ['0', '50000', '0']) {
+      write(screen.getByRole('combobox', { name: 'Pembulatan' }), step)
+      write(await name(), `An-Nur ${sent.length}`)
+      await save()
+      await waitFor(() => expect(server.callsTo('PUT', PATH)).toHaveLength(sent.length + 1))
+      await waitFor(async () => expect(await onServer(server)).toMatchObject({ version: String(sent.length + 1) }))
+      await findButton('Simpan')
+      sent.push(server.callsTo('PUT', PATH).at(-1)?.body)
+    }
+    expect(sent[0]).not.toHaveProperty('rounding')
+    expect(sent.slice(1)).toMatchObject([{ rounding: 50_000 }, { rounding: 0 }])
+    expect(await onServer(server)).toMatchObject({ profile: { rounding: 0 } })
+  })
+
   it('the page waits for the server’s profile if the phone has none, and shows a newer one in place of its copy', async () => {
     const server = await newServer()
     await saveElsewhere(server, 'Pertama')

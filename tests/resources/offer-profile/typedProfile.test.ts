@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyProfile, offerProfileProblems } from '../../../src/domain/offer/offerProfile'
 import { readTyped, typedProfile } from '../../../src/resources/offer-profile/page/typedProfile'
-import { plans } from '../../domain/offer/packages'
+import { LOGO, plans, steps } from '../../domain/offer/packages'
 
 const line = fc.constantFrom('Air zam-zam', 'Paspor', 'Harga dapat berubah')
 const profiles = fc.record({
@@ -13,6 +13,8 @@ const profiles = fc.record({
   included: fc.array(line, { maxLength: 12 }),
   excluded: fc.array(line, { maxLength: 12 }),
   terms: fc.array(line, { maxLength: 12 }),
+  rounding: steps,
+  logo: fc.constantFrom(null, LOGO),
 })
 
 describe('the form of an offer profile', () => {
@@ -24,6 +26,7 @@ describe('the form of an offer profile', () => {
     [{ whatsapp: '0812-3456-7890' }, { whatsapp: '6281234567890' }],
     [{ whatsapp: '  ' }, { whatsapp: null }],
     [{ validDays: ' 14 ' }, { validDays: 14 }],
+    [{ rounding: '50000' }, { rounding: 50_000 }],
     [{ included: ' Air zam-zam \n\n Paspor\n' }, { included: ['Air zam-zam', 'Paspor'] }],
     [
       {

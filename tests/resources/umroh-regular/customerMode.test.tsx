@@ -148,7 +148,7 @@ describe('Mode pelanggan on the review', () => {
     press(toggle)
     await waitFor(() => expect(toggle).toBeChecked())
     for (const text of priced) expect(wholePage()).not.toContain(text)
-    const rupiah = [...(document.body.textContent ?? '').matchAll(/Rp\. [\d.]+/g)].map(([text]) => text)
+    const rupiah = [...(screen.getByRole('main').textContent ?? '').matchAll(/Rp\. [\d.]+/g)].map(([text]) => text)
     expect(rupiah).toEqual([
       'Rp. 30.822.044',
       expect.stringMatching(/^Rp\. 2\d\.\d{3}\.\d{3}$/),

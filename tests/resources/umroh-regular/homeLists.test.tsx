@@ -18,14 +18,38 @@ const namesIn = async (name: string) =>
     .map((link) => link.textContent)
 
 describe('the lists on Beranda (docs/product.md §27.1)', () => {
-  it('without drafts and without opened packages there is only the link Buat Baru, and no call is made for it', async () => {
+  it('without drafts and without opened packages there is only the link Buat Baru, and no call is made before it stands', async () => {
     const { server } = await renderApp('/', { packages: [2, 0] })
     const create = await screen.findByRole('link', { name: 'Buat Baru' })
+    const calls = () => server.calls.map(({ path }) => path).filter((path) => path !== '/partner/me')
+    expect(calls()).toEqual([])
+    // The phone knows no package, so it asks later whether there is one.
+    await waitFor(() => expect(calls()).toEqual([LIST]))
     expect(screen.queryByRole('region')).toBeNull()
-    expect(server.calls.map(({ path }) => path).filter((path) => path !== '/partner/me')).toEqual([])
     press(create)
     expect(await findButton('Lanjut')).toBeVisible()
     expect(address()).toBe('/package/umroh-reguler/create')
+  })
+
+  it('a mitra without a package sees the first three steps, each a link, and one that is done says so', async () => {
+    const server = await partnerServer({ packages: [0, 0] })
+    const { unmount } = await renderApp('/', { server })
+    const links = () => within(screen.getByRole('region', { name: 'Mulai di sini' })).getAllByRole('link')
+    await region('Mulai di sini')
+    expect(links().map((link) => link.getAttribute('href'))).toEqual([
+      '/profile/penawaran',
+      '/package/umroh-reguler/create',
+      '/package/umroh-reguler',
+    ])
+    expect(links()[0]).toHaveTextContent(/^1Isi profil penawaranNama usaha/)
+    press(links()[0]!)
+    write(await screen.findByRole('textbox', { name: 'Nama usaha' }), 'An-Nur Travel')
+    press(await findButton('Simpan'))
+    await screen.findByText('Profil penawaran tersimpan.')
+    unmount()
+    await renderApp('/', { server })
+    await region('Mulai di sini')
+    expect(links()[0]).toHaveTextContent('Isi profil penawaranSudah diisi.')
   })
 
   it('a draft can be continued from Beranda', async () => {
@@ -51,7 +75,10 @@ describe('the lists on Beranda (docs/product.md §27.1)', () => {
       await screen.findAllByRole('article')
     }
     await home()
-    expect(await namesIn('Terakhir dibuka')).toEqual(names.toReversed())
+    const facts = /(?:Draf)?(Berangkat \d+ \w+ \d+ · )?mulai Rp\. [\d.]+\w*$/
+    const opened = await namesIn('Terakhir dibuka')
+    expect(opened.map((text) => text?.replace(facts, ''))).toEqual(names.toReversed())
+    expect(opened).toEqual(opened.map(() => expect.stringMatching(facts)))
     unmount()
     server.on('GET', new RegExp(`^${LIST}/\\d+$`), () => json({}, 404))
     const again = await renderApp('/', { server })
@@ -59,7 +86,7 @@ describe('the lists on Beranda (docs/product.md §27.1)', () => {
     await screen.findByText('Data tidak ditemukan')
     again.unmount()
     await renderApp('/', { server })
-    expect(await namesIn('Terakhir dibuka')).toEqual(names.slice(0, 1))
+    expect(await namesIn('Terakhir dibuka')).toEqual([expect.stringMatching(`^${names[0]}`)])
   })
 
   it('an offer that ends soon and a check-in that has passed are taken up from Beranda, without a call', async () => {
@@ -71,9 +98,10 @@ describe('the lists on Beranda (docs/product.md §27.1)', () => {
           wireRow(1, { check_in: day(30), status: 'terkirim', valid_until: day(2) }),
           wireRow(2, { check_in: day(-1), status: 'draf' }),
           wireRow(3, { check_in: day(-1), status: 'setuju' }),
-          wireRow(4, { check_in: day(1), status: 'terkirim', valid_until: day(3) }),
+          wireRow(4, { check_in: day(1), status: 'dilihat', valid_until: day(3) }),
+          wireRow(5, { check_in: day(9), status: 'terkirim', valid_until: day(1) }),
         ],
-        meta: { total: 4 },
+        meta: { total: 5 },
       }),
     )
     await renderApp('/package/umroh-reguler', { server })
@@ -81,7 +109,9 @@ describe('the lists on Beranda (docs/product.md §27.1)', () => {
     const before = server.calls.length
     await home()
     expect(await namesIn('Perlu ditindaklanjuti')).toEqual([
+      `Paket 5Penawaran berakhir besok, ${formatDate(day(1))}`,
       `Paket 1Penawaran berakhir ${formatDate(day(2))}`,
+      `Paket 4Sudah dilihat, belum dijawab, berlaku s.d. ${formatDate(day(3))}`,
       `Paket 2Check-in sudah lewat: ${formatDate(day(-1))}`,
     ])
     expect(server.calls).toHaveLength(before)

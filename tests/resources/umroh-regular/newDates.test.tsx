@@ -6,6 +6,7 @@ import { ADMIN } from '../../partner-api/fixtures'
 import { json } from '../../support/server/fakeFetch'
 import { address, factsOf, press, pressTwice, renderApp, write } from '../../support/renderApp'
 import { openQuote } from '../../support/savedQuote'
+import { seededQuote } from '../../support/server/seeded'
 import { held, type PartnerServer } from '../../support/server/partnerServer'
 import { atStep, MORNING, region, shownStep, trigger } from '../../support/wizard'
 
@@ -96,6 +97,49 @@ describe('a copy with new dates (docs/product.md §23.1)', () => {
       ['Hotel Makkah', '10–14 April 2027Royal Majestic'],
       ['Hotel Madinah', '14–17 April 2027Grand Plaza Badr Al Maqam'],
     ])
+  })
+
+  describe('a package of Sya’ban that moves into Ramadhan (§23.1.9, §23.1.10)', () => {
+    /** Opens the sheet of the package and chooses 12 February 2027, the fifth day of Ramadhan. */
+    async function moved(typed?: string) {
+      const { hotelMakkah, hotelMadinah } = await seededQuote()
+      await openQuote(undefined, {
+        body: {
+          namaPaket: "Umroh Sya'ban 7 Hari",
+          hotelMakkah: { ...hotelMakkah, tanggalCheckIn: '2027-02-01', tanggalCheckOut: '2027-02-05' },
+          hotelMadinah: { ...hotelMadinah, tanggalCheckIn: '2027-02-05', tanggalCheckOut: '2027-02-08' },
+        },
+      })
+      await openDuplicate()
+      if (typed) write(await screen.findByLabelText('Nama Paket Baru'), typed)
+      press(await labelled(TITLE))
+      await ready()
+      const before = await name()
+      expect(before).toHaveValue(typed ?? "Umroh Sya'ban 7 Hari (Copy)")
+      expect(within(await sheet()).queryByRole('list', { name: 'Yang membuat harga berbeda' })).toBeNull()
+      await chooseDay(12)
+      await ready()
+    }
+
+    it('each new total says how much more it is, the hotels say why, and the name has the new month', async () => {
+      await moved()
+      expect(await name()).toHaveValue('Umroh Ramadhan 7 Hari')
+      const [, , [room, before, after] = []] = await prices()
+      const amount = (text = '') => Number(/Rp\. ([\d.]+)/.exec(text)?.[1]?.replaceAll('.', ''))
+      const by = amount(after?.split('+')[1])
+      expect([room, amount(after) - amount(before ?? '')]).toEqual(['Quad', by])
+      expect(by).toBeGreaterThan(1_000_000)
+      const reasons = within(within(await sheet()).getByRole('list', { name: 'Yang membuat harga berbeda' }))
+      expect(reasons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'Hotel Makkah (Quad) naik Rp. 1.720.200',
+        expect.stringMatching(/^Hotel Madinah \(Quad\) naik Rp\. [\d.]+$/),
+      ])
+    })
+
+    it('a typed name stays as it is', async () => {
+      await moved("Paket Sya'ban Bu Siti")
+      expect(await name()).toHaveValue("Paket Sya'ban Bu Siti")
+    })
   })
 
   it('a day before today cannot be chosen', async () => {

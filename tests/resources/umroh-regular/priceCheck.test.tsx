@@ -5,7 +5,7 @@ import { HASAN, STAFF } from '../../partner-api/fixtures'
 import { seededQuote } from '../../support/server/seeded'
 import { json } from '../../support/server/fakeFetch'
 import { held, type PartnerServer } from '../../support/server/partnerServer'
-import { factsOf, findButton, press, wait } from '../../support/renderApp'
+import { factsOf, findButton, press, pressReady, wait } from '../../support/renderApp'
 import { openQuote } from '../../support/savedQuote'
 import { atStep, footerButton, MORNING, region } from '../../support/wizard'
 import { loseNetwork } from '../../support/network'
@@ -14,7 +14,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
 
 const sheet = () => screen.findByRole('dialog', { name: 'Harga hari ini' })
 const check = async () => {
-  press(await findButton('Cek harga hari ini'))
+  await pressReady('Cek harga hari ini')
   return sheet()
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { definitions } from '../../../src/resources/registry'
 import { ADMIN, NOW, SITI, STAFF } from '../../partner-api/fixtures'
 import { address, button, findButton, press, renderApp, write } from '../../support/renderApp'
+import { json } from '../../support/server/fakeFetch'
 import { partnerServer } from '../../support/server/partnerServer'
 
 const DESK = { as: ADMIN, width: 1280 }
@@ -58,6 +59,17 @@ describe('the form of a user', () => {
     press(button('Buat dan undang'))
     expect(await main().findByText('Email ini sudah dipakai pengguna lain')).toBeVisible()
     expect(field('Nama')).toHaveValue('Rina')
+  })
+  it('a list of mitra that cannot be read is not shown as an empty one: its field says why', async () => {
+    const server = await partnerServer()
+    server.on('GET', '/mitra', () => json({ message: 'Tidak boleh' }, 403))
+    await renderApp('/users/create', { ...DESK, server })
+    await findButton('Buat dan undang')
+    await waitFor(() =>
+      expect(main().getByRole('combobox', { name: 'Mitra' })).toHaveAccessibleDescription(
+        'Daftar belum dapat dimuat. Anda tidak memiliki akses untuk melakukan ini.',
+      ),
+    )
   })
   it('an admin ticks the permissions that the registry knows, and only those that they hold', async () => {
     const server = await partnerServer()

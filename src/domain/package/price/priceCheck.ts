@@ -50,7 +50,7 @@ const find = (list: readonly unknown[], id: Id | null) =>
   (list as readonly Named[]).find((record) => String(record.id) === String(id))
 
 /** A price that changed by less is a rounding of the server. */
-const isOther = (before: number, after: number) => Math.abs(after - before) > TOLERANCE
+export const isOther = (before: number, after: number) => Math.abs(after - before) > TOLERANCE
 
 /** The name and price that a package was saved with. */
 function savedRecord(detail: PackageDetail, field: MasterField, id: Id | null) {
@@ -70,19 +70,28 @@ function masterMoves(detail: PackageDetail, form: PackageForm, today: PackageFor
   )
 }
 
-function hotelMoves(detail: PackageDetail, today: PackageForm, city: City): PriceMove[] {
-  const field = HOTEL_FIELDS[city]
-  const [saved, record] = [detail.hotels[city], today[field].dataHotel]
-  if (!saved || !record || today[field].id === null) return []
-  const prices = savedPerJamaah(detail, saved)
+/** The moves of a hotel's prices per jamaah: one for each room type, or a single one if all moved alike. */
+export function roomMoves(
+  field: HotelField,
+  name: string,
+  saved: PerRoom<number | null>,
+  now: PerRoom<number | null>,
+): PriceMove[] {
   const moves = ROOM_TYPES.flatMap((room) => {
-    const [before, after] = [prices[room], record.perJamaah[room]]
+    const [before, after] = [saved[room], now[room]]
     if (before === null || after === null || !isOther(before, after)) return []
-    return [{ field, name: record.name, room, by: after - before }]
+    return [{ field, name, room, by: after - before }]
   })
   const [first] = moves
   const isSame = moves.length === ROOM_TYPES.length && moves.every(({ by }) => first && !isOther(first.by, by))
   return first && isSame ? [{ field, name: first.name, by: first.by }] : moves
+}
+
+function hotelMoves(detail: PackageDetail, today: PackageForm, city: City): PriceMove[] {
+  const field = HOTEL_FIELDS[city]
+  const [saved, record] = [detail.hotels[city], today[field].dataHotel]
+  if (!saved || !record || today[field].id === null) return []
+  return roomMoves(field, record.name, savedPerJamaah(detail, saved), record.perJamaah)
 }
 
 function goneChoices(detail: PackageDetail, form: PackageForm, listOf: ListOf): GoneChoice[] {

@@ -2,12 +2,15 @@ import { ROOM_TYPES, type PackageDetail, type PackageForm, type PerRoom, type Ro
 import { priceInputOf, totalsPerRoom } from './packagePrice'
 import { savedPriceInput } from './hotelReading'
 import { calculatePrice, type PriceInput } from './price'
+import { toldTotals, type RoundingStep } from '../../offer/rounding'
 
 /** A price that a customer was told, and the input of its calculation. */
 export type ToldPrice = {
   input: PriceInput
   /** Rupiah per jamaah; null if the price of a room type is not known. */
   told: PerRoom<number | null>
+  /** The totals before they were rounded for the customer. */
+  totals: PerRoom<number | null>
 }
 
 /** The largest group that a simulation counts with (docs/product.md §24.1.4). */
@@ -23,12 +26,19 @@ const ROUNDING = 0.01
 
 const isKnown = (price: number | null): price is number => price !== null && Number.isFinite(price) && price > 0
 
-export const savedQuote = (detail: PackageDetail): ToldPrice => ({
-  input: savedPriceInput(detail),
-  told: detail.totals,
+const quoteOf = (input: PriceInput, totals: PerRoom<number | null>, step: RoundingStep): ToldPrice => ({
+  input,
+  totals,
+  told: toldTotals(totals, step),
 })
 
-export const quoteOfForm = (form: PackageForm): ToldPrice => ({ input: priceInputOf(form), told: totalsPerRoom(form) })
+/** The quote of a saved package, whose prices the mitra tells rounded by `step`. */
+export const savedQuote = (detail: PackageDetail, step: RoundingStep): ToldPrice =>
+  quoteOf(savedPriceInput(detail), detail.totals, step)
+
+/** As {@link savedQuote}, of the wizard's form. */
+export const quoteOfForm = (form: PackageForm, step: RoundingStep): ToldPrice =>
+  quoteOf(priceInputOf(form), totalsPerRoom(form), step)
 
 /** The room types whose price was told. */
 export const toldRooms = ({ told }: ToldPrice): RoomType[] => ROOM_TYPES.filter((room) => isKnown(told[room]))
@@ -80,6 +90,15 @@ export function leastMargin(quote: ToldPrice, jamaah: number): number | null {
 
 export const isLoss = (margin: number): boolean => margin < -ROUNDING
 
+/** Whether every group needs the same price: no cost is shared. A price only falls as the group grows. */
+export function isSameForAnyGroup(quote: ToldPrice): boolean {
+  const [alone, many] = [priceNeeded(quote, 1), priceNeeded(quote, MOST_JAMAAH)]
+  return toldRooms(quote).every((room) => (alone[room] ?? 0) - (many[room] ?? 0) < ROUNDING)
+}
+
+/** The room type whose price stands for all: quad, or the last one that was told. */
+export const mainRoom = (quote: ToldPrice): RoomType => toldRooms(quote).at(-1) ?? 'quad'
+
 /** The smallest group that loses nothing in any room type; null if even `MOST_JAMAAH` lose. */
 export function breakEven(quote: ToldPrice): number | null {
   for (let jamaah = 1; jamaah <= MOST_JAMAAH; jamaah += 1) {
@@ -89,10 +108,10 @@ export function breakEven(quote: ToldPrice): number | null {
   return null
 }
 
-/** How far the told prices are from what their own figures give, at the most, in rupiah. */
+/** How far the totals are from what their own figures give, at the most, in rupiah. */
 export function simulationGap(quote: ToldPrice): number {
   const totals = totalsFor(quote.input, groupOf(quote), marginOf(quote.input))
-  return Math.max(0, ...toldRooms(quote).map((room) => Math.abs((quote.told[room] ?? 0) - totals[room])))
+  return Math.max(0, ...toldRooms(quote).map((room) => Math.abs((quote.totals[room] ?? 0) - totals[room])))
 }
 
 /** The groups that the table compares: the usual ones and the package's own. */

@@ -9,7 +9,12 @@ import { StartError } from '../startProblem'
  * over a dead lock, a process creates the next number. Only one process can: link() fails when the file exists. Therefore no
  * process ever removes a lock that another process has just taken.
  */
-type Owner = { pid: number; started: string | null; released?: boolean }
+type Owner = {
+  pid: number
+  started: string | null
+  /** When it took the folder, ISO; locks of earlier versions have none. */ since?: string
+  released?: boolean
+}
 
 export class FolderInUseError extends StartError {}
 
@@ -81,16 +86,19 @@ function release(folder: string, number: number, owner: Owner) {
   renameSync(draft, fileOf(folder, number))
 }
 
+const sinceText = (word: string, { since }: Owner) =>
+  since === undefined ? '' : `, ${word} ${since.slice(0, 16).replace('T', ' ')} UTC`
+
 /** Locks a folder, which is created if it is missing, and returns the function that releases it. Throws {@link FolderInUseError}. */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
-  const owner: Owner = { pid: process.pid, started: startOf(process.pid) }
+  const owner: Owner = { pid: process.pid, started: startOf(process.pid), since: new Date().toISOString() }
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const last = numbers(folder)[0] ?? 0
     const holder = last > 0 ? readOwner(fileOf(folder, last)) : null
     if (holder && isHeld(holder))
       throw new FolderInUseError(
-        `Folder data "${folder}" sedang dipakai proses lain (pid ${holder.pid}). Hentikan proses itu dulu, atau pakai DATA_DIR lain.\nData folder is in use by process ${holder.pid}.`,
+        `Folder data "${folder}" sedang dipakai proses lain (pid ${holder.pid}${sinceText('sejak', holder)}). Hentikan proses itu dulu, atau pakai DATA_DIR lain.\nData folder is in use by process ${holder.pid}${sinceText('since', holder)}.`,
       )
     if (!create(folder, last + 1, owner)) continue
     if (numbers(folder)[0] !== last + 1) {

@@ -157,6 +157,17 @@ export const openPagePaths: Paths = {
       },
     },
   },
+  '/p/{token}/logo': {
+    get: {
+      ...open,
+      operationId: 'openLogo',
+      summary: 'The logo of the business, for the page of an offer',
+      responses: {
+        200: { description: 'A JPEG.', content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } } },
+        ...closed,
+      },
+    },
+  },
   '/p/{token}': {
     get: {
       ...open,

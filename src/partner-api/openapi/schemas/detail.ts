@@ -73,6 +73,12 @@ export const detailSchemas = {
             required: [],
             description: 'The names of the chosen masters; null or missing when nothing was chosen.',
           },
+          labels_pelanggan: {
+            type: 'object',
+            additionalProperties: { type: 'string' },
+            description:
+              'What customers are told in place of names: under the names of `labels`, `hotel_makkah` and `hotel_madinah`. What is missing is told by its name.',
+          },
           addonPrices: {
             type: 'object',
             properties: numbers(...PRICE_GROUPS.addonPrices.map(priceName)),
@@ -88,7 +94,12 @@ export const detailSchemas = {
             type: 'array',
             items: {
               type: 'object',
-              properties: { transportasi_id: ref('Id'), name: { type: 'string' }, price: ref('Number') },
+              properties: {
+                transportasi_id: ref('Id'),
+                name: { type: 'string' },
+                price: ref('Number'),
+                nama_pelanggan: text,
+              },
               required: ['name'],
             },
           },

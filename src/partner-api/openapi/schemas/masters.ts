@@ -6,9 +6,17 @@ import { nullable, ref, DATE } from './common'
 const number = ref('Number')
 const text = nullable('string')
 
+const TOLD_NAME = {
+  type: ['string', 'null'],
+  maxLength: 200,
+  description:
+    'What customers are told in place of the name; missing in an answer where it is the same. A PUT without it keeps the saved one, null takes it back.',
+} as const
+
 const HOTEL = {
   id: ref('Id'),
   nama_hotel: { type: 'string' },
+  nama_pelanggan: TOLD_NAME,
   image_path: text,
   jarak: number,
   bintang: number,
@@ -109,18 +117,19 @@ export const masterSchemaName = (field: MasterField) => `${field.charAt(0).toUpp
 function ofMaster(field: MasterField): Record<string, Schema> {
   const [nameOf, prices] = [recordName(field), priceNames(field)]
   const name: Schema = field === 'margin' ? number : { type: 'string' }
+  const told: Record<string, Schema> = field === 'margin' ? {} : { nama_pelanggan: TOLD_NAME }
   return {
     [masterSchemaName(field)]: {
       allOf: [ref('Master')],
       type: 'object',
-      properties: { ...Object.fromEntries(prices.map((price) => [price, number])), [nameOf]: name },
+      properties: { ...Object.fromEntries(prices.map((price) => [price, number])), [nameOf]: name, ...told },
       required: [nameOf],
       anyOf: prices.map((price) => ({ required: [price] })),
     },
     [`${masterSchemaName(field)}Request`]: {
       allOf: [ref('MasterRequest')],
       type: 'object',
-      properties: { [nameOf]: name, [prices[0]]: { type: 'number', minimum: 0 } },
+      properties: { [nameOf]: name, [prices[0]]: { type: 'number', minimum: 0 }, ...told },
       required: [...new Set([nameOf, prices[0]])],
     },
   }

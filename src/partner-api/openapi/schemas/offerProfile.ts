@@ -1,3 +1,4 @@
+import { ROUNDING_STEPS } from '../../../domain/offer/rounding'
 import { ref } from './common'
 
 const WHOLE = { type: 'number', minimum: 0, multipleOf: 1 } as const
@@ -55,6 +56,18 @@ export const offerProfileSchemas = {
       included: LINES,
       excluded: LINES,
       terms: LINES,
+      rounding: {
+        type: 'number',
+        enum: ROUNDING_STEPS,
+        description:
+          'Offers tell prices rounded up to its multiples; 0: as they are. A body without it keeps what is saved, an answer without it means 0.',
+      },
+      logo: {
+        type: ['string', 'null'],
+        maxLength: 53336,
+        description:
+          'A JPEG of at most 40 kB as base64. A body without it keeps what is saved, an answer without it means that there is none.',
+      },
     },
     required: ['business', 'whatsapp', 'validDays', 'paymentPlan', 'included', 'excluded', 'terms'],
     additionalProperties: false,

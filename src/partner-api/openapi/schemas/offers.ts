@@ -1,4 +1,5 @@
 import { OFFER_STATES } from '../../../domain/offer/sentOffer'
+import { ROUNDING_STEPS } from '../../../domain/offer/rounding'
 import { ROOM_TYPES } from '../../../domain/types'
 import { DATE, each, nullable, ref } from './common'
 
@@ -28,6 +29,11 @@ export const offerSchemas = {
       },
       roomMix: { anyOf: [ref('RoomCounts'), { type: 'null' }] },
       withPaymentPlan: { type: 'boolean' },
+      rounding: {
+        type: 'number',
+        enum: ROUNDING_STEPS,
+        description: 'The prices of the offer are rounded up to its multiples, as those of the picture; absent: 0.',
+      },
       others: {
         type: 'array',
         items: ref('Id'),

@@ -52,6 +52,9 @@ async function updateAll(db: Database, table: PgTable, rows: readonly Values[]):
   await db.execute(sql`update ${table} set ${list(sets)} from ${recordset(table, rows)} where ${table}.id = given.id`)
 }
 
+/** The first row names the columns, so each row has all of them. */
+const withEveryColumn = <Row extends object>(row: Row) => ({ toldName: null, ...row })
+
 /** Two imports of one master would each not see what the other adds, so they wait for each other. */
 const oneAtATime = (db: Database, master: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${master}`}, 0))`)
@@ -72,9 +75,9 @@ export const importQueries = (db: Database): ImportStore => ({
     await db.select({ id: hotels.id }).from(hotels).where(eq(hotels.city, city)).orderBy(asc(hotels.id)).for('update')
     return masterQueries(db).listHotels(city)
   },
-  insertMasters: (rows) => insertAll(db, masters, rows),
+  insertMasters: (rows) => insertAll(db, masters, rows.map(withEveryColumn)),
   insertHotels: (rows) => insertAll(db, hotels, rows.map(columnsOf)),
-  updateMasters: (rows) => updateAll(db, masters, rows),
+  updateMasters: (rows) => updateAll(db, masters, rows.map(withEveryColumn)),
   updateHotels: (rows) =>
     updateAll(
       db,

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { HotelRow, StoreSession } from '../../store'
+import type { HotelRow, MasterRow, StoreSession } from '../../store'
 import type { PricedRecords, PriceStore } from '../../stores/mastersStore'
 import type { Database } from '../database'
 import { hotels, masters, kurs } from '../tables'
@@ -22,10 +22,24 @@ type MasterQueries = Pick<
   | 'restoreHotel'
 >
 
-const hotelOf = ({ id, city, name, image, distance, stars, ...rate }: typeof hotels.$inferSelect): HotelRow => ({
+/** A row whose name for customers is absent where it has none. */
+const rowOf = <T extends { toldName: string | null }>({ toldName, ...row }: T) =>
+  toldName === null ? row : { ...row, toldName }
+
+const hotelOf = ({
   id,
   city,
   name,
+  toldName,
+  image,
+  distance,
+  stars,
+  ...rate
+}: typeof hotels.$inferSelect): HotelRow => ({
+  id,
+  city,
+  name,
+  ...(toldName === null ? {} : { toldName }),
   image,
   distance,
   stars,
@@ -42,6 +56,7 @@ const hotelOf = ({ id, city, name, image, distance, stars, ...rate }: typeof hot
 export const columnsOf = ({
   city,
   name,
+  toldName = undefined,
   image,
   distance,
   stars,
@@ -49,6 +64,7 @@ export const columnsOf = ({
 }: Omit<HotelRow, 'id'>) => ({
   city,
   name,
+  toldName: toldName ?? null,
   image,
   distance,
   stars,
@@ -63,30 +79,52 @@ export const columnsOf = ({
   rateQuadRamadhan: ramadhan.quad,
 })
 
-const master = { id: masters.id, kind: masters.kind, name: masters.name, price: masters.price, logo: masters.logo }
+const master = {
+  id: masters.id,
+  kind: masters.kind,
+  name: masters.name,
+  toldName: masters.toldName,
+  price: masters.price,
+  logo: masters.logo,
+}
+
+/** The columns of a master that a write sets. */
+const written = ({ name, toldName, price, logo }: Omit<MasterRow, 'id' | 'kind'>) => ({
+  name,
+  toldName: toldName ?? null,
+  price,
+  logo,
+})
 
 export const masterQueries = (db: Database): MasterQueries => ({
-  listMasters: (kind) =>
-    db
-      .select(master)
-      .from(masters)
-      .where(and(eq(masters.kind, kind), isNull(masters.deletedAt)))
-      .orderBy(asc(masters.id)),
+  listMasters: async (kind) =>
+    (
+      await db
+        .select(master)
+        .from(masters)
+        .where(and(eq(masters.kind, kind), isNull(masters.deletedAt)))
+        .orderBy(asc(masters.id))
+    ).map(rowOf),
   findMasters: async (ids, lock = false) => {
     if (ids.length === 0) return []
     const query = db
       .select(master)
       .from(masters)
       .where(and(inArray(masters.id, [...ids]), isNull(masters.deletedAt)))
-    return lock ? query.for('update') : query
+    return (await (lock ? query.for('update') : query)).map(rowOf)
   },
-  insertMaster: async ({ kind, name, price, logo }) =>
-    insertedId(await db.insert(masters).values({ kind, name, price, logo }).returning({ id: masters.id })),
-  updateMaster: async ({ id, kind, name, price, logo }) =>
+  insertMaster: async ({ kind, ...row }) =>
+    insertedId(
+      await db
+        .insert(masters)
+        .values({ kind, ...written(row) })
+        .returning({ id: masters.id }),
+    ),
+  updateMaster: async ({ id, kind, ...row }) =>
     (
       await db
         .update(masters)
-        .set({ name, price, logo })
+        .set(written(row))
         .where(and(eq(masters.id, id), eq(masters.kind, kind), isNull(masters.deletedAt)))
         .returning({ id: masters.id })
     ).length > 0,
@@ -104,7 +142,7 @@ export const masterQueries = (db: Database): MasterQueries => ({
       .set({ deletedAt: null })
       .where(and(eq(masters.id, id), eq(masters.kind, kind), isNotNull(masters.deletedAt)))
       .returning(master)
-    return row ?? null
+    return row ? rowOf(row) : null
   },
 
   listHotels: async (city) =>
@@ -157,14 +195,20 @@ const rates = (double: unknown, triple: unknown, quad: unknown) =>
   sql`json_build_object('double', ${double}, 'triple', ${triple}, 'quad', ${quad})`
 
 const masterJson = sql`json_build_object('id', ${masters.id}, 'kind', ${masters.kind}, 'name', ${masters.name},
-  'price', ${masters.price}, 'logo', ${masters.logo})`
+  'toldName', ${masters.toldName}, 'price', ${masters.price}, 'logo', ${masters.logo})`
 const hotelJson = sql`json_build_object('id', ${hotels.id}, 'city', ${hotels.city}, 'name', ${hotels.name},
-  'image', ${hotels.image}, 'distance', ${hotels.distance}, 'stars', ${hotels.stars}, 'rates', json_build_object(
+  'toldName', ${hotels.toldName}, 'image', ${hotels.image}, 'distance', ${hotels.distance}, 'stars', ${hotels.stars}, 'rates', json_build_object(
     'regular', ${rates(hotels.rateDouble, hotels.rateTriple, hotels.rateQuad)},
     'rajabSyaban', ${rates(hotels.rateDoubleRajabSyaban, hotels.rateTripleRajabSyaban, hotels.rateQuadRajabSyaban)},
     'ramadhan', ${rates(hotels.rateDoubleRamadhan, hotels.rateTripleRamadhan, hotels.rateQuadRamadhan)}))`
 
-const find = statement<Wanted, PricedRecords>(
+/** The rows as JSON, in which a missing name is null. */
+type FoundRecords = Pick<PricedRecords, 'kurs'> & {
+  masters: (Omit<MasterRow, 'toldName'> & { toldName: string | null })[]
+  hotels: (Omit<HotelRow, 'toldName'> & { toldName: string | null })[]
+}
+
+const find = statement<Wanted, FoundRecords>(
   () => sql`select json_build_object(
     'masters', (select coalesce(json_agg(${masterJson}), '[]') from ${masters}
       where ${masters.id} = ${ids('masterIds')} and ${masters.deletedAt} is null),
@@ -179,6 +223,7 @@ const find = statement<Wanted, PricedRecords>(
 export const priceQueries = (db: Database): PriceStore => ({
   findPriced: async (masterIds, hotelIds, day) => {
     const [found] = await find(db, { masterIds, hotelIds, day })
-    return found ?? { masters: [], hotels: [], kurs: null }
+    if (!found) return { masters: [], hotels: [], kurs: null }
+    return { ...found, masters: found.masters.map(rowOf), hotels: found.hotels.map(rowOf) }
   },
 })

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
+import { fromBase64, toBase64 } from '../../../domain/values/base64'
 import { letterOf } from '../../../domain/offer/options'
 import type { OfferOption, OffersStore, OfferProfileStore } from '../../stores/offersStore'
 import type { Scope } from '../../store'
@@ -9,10 +10,11 @@ import { mitra, offerOptions, offers, offerSnapshots, visits, offerProfiles } fr
 import { again } from '../connect/again'
 import { insertedId } from './userQueries'
 
-const { tokenHash: _tokenHash, picture: _picture, ...columns } = getTableColumns(offers)
+const { tokenHash: _tokenHash, picture: _picture, logo: _logo, ...columns } = getTableColumns(offers)
 const row = {
   ...columns,
   hasPicture: sql<boolean>`${offers.picture} is not null`,
+  hasLogo: sql<boolean>`${offers.logo} is not null`,
   // By name: Drizzle would write the columns of both tables without their table.
   hasSnapshot: sql<boolean>`exists (select from offer_snapshots kept where kept.package_id = offers.package_id and kept.package_version = offers.package_version)`,
   options: sql<
@@ -71,6 +73,8 @@ export function offerQueries(db: Database): OffersStore {
     findOpenOffer: (tokenHash, lock = false) => found(eq(offers.tokenHash, tokenHash), lock),
     offerPicture: async (id) =>
       (await db.select({ picture: offers.picture }).from(offers).where(eq(offers.id, id)))[0]?.picture ?? null,
+    offerLogo: async (id) =>
+      (await db.select({ logo: offers.logo }).from(offers).where(eq(offers.id, id)))[0]?.logo ?? null,
     seeOffer: (id, seenAt) => change(id, { seenAt }),
     answerOffer: (id, answer) => change(id, { answer }),
     lockMitra: async (mitraId) => {
@@ -88,7 +92,7 @@ export function offerQueries(db: Database): OffersStore {
         .set({ replacedAt })
         .where(and(inArray(offers.id, idsOf(isOlder(offers), isOlder(offerOptions))), isNull(offers.replacedAt)))
     },
-    revokeOffer: (id, revokedAt) => change(id, { revokedAt, picture: null }),
+    revokeOffer: (id, revokedAt) => change(id, { revokedAt, picture: null, logo: null }),
     eraseCustomer: (id, erasedAt) =>
       change(id, {
         customerName: null,
@@ -144,6 +148,7 @@ export const forgetVisits = (db: Database) =>
 
 const profileColumns = {
   profile: offerProfiles.profile,
+  logo: offerProfiles.logo,
   version: offerProfiles.version,
   updatedAt: offerProfiles.updatedAt,
   updatedBy: offerProfiles.updatedBy,
@@ -153,15 +158,20 @@ export const offerProfileQueries = (db: Database): OfferProfileStore => ({
   findOfferProfile: async (mitraId, lock = false) => {
     // The mitra's row is locked, because the profile may not exist yet.
     if (lock) await db.select({ id: mitra.id }).from(mitra).where(eq(mitra.id, mitraId)).for('no key update')
-    return (await db.select(profileColumns).from(offerProfiles).where(eq(offerProfiles.mitraId, mitraId)))[0] ?? null
+    const [row] = await db.select(profileColumns).from(offerProfiles).where(eq(offerProfiles.mitraId, mitraId))
+    if (!row) return null
+    const { profile, logo, ...edit } = row
+    // A profile of an earlier version tells prices as they are.
+    return { ...edit, profile: { ...profile, rounding: profile.rounding ?? 0, logo: logo && toBase64(logo) } }
   },
-  putOfferProfile: async (mitraId, profile, edit) => {
+  putOfferProfile: async (mitraId, { logo: text, ...profile }, edit) => {
+    const logo = text === null ? null : fromBase64(text)
     await db
       .insert(offerProfiles)
-      .values({ mitraId, profile, ...edit })
+      .values({ mitraId, profile, logo, ...edit })
       .onConflictDoUpdate({
         target: offerProfiles.mitraId,
-        set: { profile, ...edit, version: sql`${offerProfiles.version} + 1` },
+        set: { profile, logo, ...edit, version: sql`${offerProfiles.version} + 1` },
       })
   },
 })

@@ -11,6 +11,7 @@ export const masters = pgTable(
     id: id(),
     kind: text('kind').$type<MasterField>().notNull(),
     name: text('name').notNull(),
+    toldName: text('told_name'),
     price: doublePrecision('price').notNull(),
     logo: text('logo'),
     // A deleted record keeps its row: it can be restored, and its id never names another record.
@@ -25,6 +26,7 @@ export const hotels = pgTable(
     id: id(),
     city: text('city').$type<City>().notNull(),
     name: text('name').notNull(),
+    toldName: text('told_name'),
     image: text('image'),
     distance: doublePrecision('distance'),
     stars: integer('stars').notNull(),

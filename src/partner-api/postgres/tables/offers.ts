@@ -40,6 +40,7 @@ export const offers = pgTable(
     offer: jsonb('offer').$type<PublicOffer>().notNull(),
     offerHash: text('offer_hash').notNull(),
     picture: bytes('picture'),
+    logo: bytes('logo'),
     customerName: text('customer_name'),
     customerPhone: text('customer_phone'),
     createdAt: time('created_at').notNull(),
@@ -97,7 +98,8 @@ export const offerProfiles = pgTable(
   'offer_profiles',
   {
     mitraId: bigint('mitra_id', { mode: 'number' }).primaryKey(),
-    profile: jsonb('profile').$type<OfferProfile>().notNull(),
+    profile: jsonb('profile').$type<Omit<OfferProfile, 'logo'>>().notNull(),
+    logo: bytes('logo'),
     version: integer('version').notNull().default(1),
     updatedAt: time('updated_at').notNull(),
     updatedBy: ref('updated_by').notNull(),

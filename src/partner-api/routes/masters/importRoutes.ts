@@ -37,7 +37,9 @@ function requireUnchanged(
   const isOld = ({ id, before, after }: ImportRow) => {
     if (id === null) return keys.has(keyOf(after))
     const record = byId.get(id)
-    return !record || !fields.every(([, name]) => isSame(before?.[name], record[name]))
+    // An app of an earlier version does not know every field.
+    const known = fields.filter(([, name]) => name !== 'nama_pelanggan' || (before && Object.hasOwn(before, name)))
+    return !record || !known.every(([, name]) => isSame(before?.[name], record[name]))
   }
   const old = rows.flatMap((row, at) => (isOld(row) ? [at] : []))
   if (old.length === 0) return
@@ -52,12 +54,12 @@ async function write(
   rows: readonly ImportRow[],
   current: Current,
 ): Promise<Change[]> {
-  const { resource, fieldsOf, labelOf } = master
+  const { resource, fieldsOf, labelOf, over } = master
+  const formerly = new Map(current.map(({ id, form }) => [id, form]))
   const fresh = rows.flatMap(({ id, after }) => (id === null ? [after] : []))
-  const changed = rows.flatMap(({ id, after }) => (id === null ? [] : [{ id, form: after }]))
+  const changed = rows.flatMap(({ id, after }) => (id === null ? [] : [{ id, form: over(after, formerly.get(id)) }]))
   const ids = await master.insert(tx, fresh)
   await master.update(tx, changed)
-  const formerly = new Map(current.map(({ id, form }) => [id, form]))
   const change = (recordId: number | null, form: unknown) => ({
     event: 'import' as const,
     resource,

@@ -15,8 +15,11 @@ import { keyedWrite } from '../idempotency'
 
 const MAX_PATH = 100
 
-/** Reads the body of PUT `/partner/offer-profile`, or throws 422 with a message for each wrong field. */
-function readOfferProfile(given: Record<string, unknown>): OfferProfile {
+/** The fields of PUT `/partner/offer-profile`. What an app of an earlier version leaves out stays as it is saved. */
+type ProfileBody = Omit<OfferProfile, 'rounding' | 'logo'> & Partial<OfferProfile>
+
+/** Reads the body, or throws 422 with a message for each wrong field. */
+function readOfferProfile(given: Record<string, unknown>): ProfileBody {
   const { whatsapp } = given
   const body = typeof whatsapp === 'string' ? { ...given, whatsapp: receivedWhatsapp(whatsapp) ?? whatsapp } : given
   const problems = offerProfileProblems(body).map(({ path, key }): [string, string[]] => [
@@ -25,7 +28,12 @@ function readOfferProfile(given: Record<string, unknown>): OfferProfile {
   ])
   // fromEntries defines fields and never assigns them, so a field called `__proto__` does no harm.
   if (problems.length > 0) throw unprocessable(Object.fromEntries(problems))
-  return parseOfferProfile(body)
+  const { rounding, logo, ...profile } = parseOfferProfile(body)
+  return {
+    ...profile,
+    ...(given.rounding === undefined ? {} : { rounding }),
+    ...(given.logo === undefined ? {} : { logo }),
+  }
 }
 
 const RESOURCE = 'offer-profile'
@@ -51,19 +59,21 @@ export function offerProfileRoutes(api: ApiContext): Hono<ApiEnv> {
     .put('/', async (c) => {
       const mitraId = mitraOf(c)
       const { user } = c.get('session')
-      const profile = readOfferProfile(await readJsonObject(c.req.raw))
-      return keyedWrite(api, c, profile, async (tx) => {
+      const sent = readOfferProfile(await readJsonObject(c.req.raw))
+      return keyedWrite(api, c, sent, async (tx) => {
         const earlier = await tx.findOfferProfile(mitraId, true)
+        const { rounding = 0, logo = null } = earlier?.profile ?? {}
+        const profile: OfferProfile = { rounding, logo, ...sent }
         const version = earlier?.version ?? NONE
         requireVersion(c.req.header('if-match'), version, messages.profileChanged)
         await tx.putOfferProfile(mitraId, profile, { updatedAt: now(), updatedBy: user.id })
-        const after = offerProfileFields(profile)
+        const after = await offerProfileFields(profile)
         await recordAudit(api, c, tx, {
           event: earlier ? 'update' : 'create',
           resource: RESOURCE,
           recordId: mitraId,
           label: (await tx.findMitra(mitraId))?.name ?? '',
-          ...(earlier ? changedFields(offerProfileFields(earlier.profile), after) : { before: null, after }),
+          ...(earlier ? changedFields(await offerProfileFields(earlier.profile), after) : { before: null, after }),
         })
         return { status: 200, body: { ...answerOf({ profile, version: version + 1 }), message: messages.profileSaved } }
       })

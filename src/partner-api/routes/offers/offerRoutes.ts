@@ -181,14 +181,16 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
           name: titleOf(offer),
           lowestPrice: lowestPrice(offer) ?? 0,
         }
-        const { rooms, withPaymentPlan, others } = request
+        const { rooms, withPaymentPlan, others, rounding } = request
         const of = { packageId: made.packageId, ...(others.length > 0 ? { others } : {}) }
-        const after = { version, ...of, validUntil, rooms, withPaymentPlan }
+        const after = { version, ...of, validUntil, rooms, withPaymentPlan, ...(rounding > 0 ? { rounding } : {}) }
         await recordAudit(api, c, tx, offerChange('create', made, after))
         return { status: 201, body: { data: told, seed } satisfies Stored }
       }
       // A phone that repeats a request may have drawn the picture anew.
-      const { picture: _, ...same } = request
+      const { picture: _, rounding, ...asked } = request
+      // A request of an earlier version says nothing of it, and is repeated to this one.
+      const same = rounding > 0 ? { ...asked, rounding } : asked
       const answer = await keyedAnswer(api, c, same, work, aboutPackage(c.req.param('id')))
       const { data, seed } = answer.body as Stored
       const url = `${api.origin(c.req.raw) ?? ''}/p/${await derivedToken(seed, key ?? '')}`

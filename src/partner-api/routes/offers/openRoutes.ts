@@ -13,7 +13,7 @@ import type { ApiContext } from '../context'
 import { acceptedFields, offerChange } from './offerAudit'
 import { PAGE_STYLE } from '../../../offer/page/pageStyle'
 import { SEEN_SCRIPT } from '../../../offer/page/document'
-import { toBase64 } from '../../wire/base64'
+import { toBase64 } from '../../../domain/values/base64'
 import { addressBlock } from '../../auth/limits/addressBlock'
 import type { Allowance, VisitsStore } from '../../stores/sessionStore'
 
@@ -133,6 +133,7 @@ export function openRoutes({ store, now, visitTime, clientAddress, forwardedFor,
       offer: offer.offer,
       path,
       picture: offer.hasPicture && base !== null ? `${base}${path}.jpg` : null,
+      logo: offer.hasLogo ? `${path}/logo` : null,
       answer: offer.answer,
       counts: offer.seenAt === null && !form,
       ...(form ? { form } : {}),
@@ -140,11 +141,12 @@ export function openRoutes({ store, now, visitTime, clientAddress, forwardedFor,
     return c.html(offerPage(page), form ? 422 : 200)
   }
 
-  async function picture(c: Context, token: string) {
+  /** A JPEG that belongs to an offer. */
+  async function picture(c: Context, token: string, of: 'offerPicture' | 'offerLogo') {
     const found = await find(store, token)
     if (!found) return unknown(c)
     if (isClosed(found.state)) return show(c, token, found)
-    const bytes = await store.offerPicture(found.offer.id)
+    const bytes = await store[of](found.offer.id)
     return bytes ? c.body(bytes, 200, { 'Content-Type': 'image/jpeg' }) : unknown(c)
   }
 
@@ -179,10 +181,11 @@ export function openRoutes({ store, now, visitTime, clientAddress, forwardedFor,
     })
     .get('/:page', async (c) => {
       const page = c.req.param('page')
-      if (page.endsWith('.jpg')) return picture(c, page.slice(0, -'.jpg'.length))
+      if (page.endsWith('.jpg')) return picture(c, page.slice(0, -'.jpg'.length), 'offerPicture')
       const found = await find(store, page)
       return found ? show(c, page, found) : unknown(c)
     })
+    .get('/:token/logo', (c) => picture(c, c.req.param('token'), 'offerLogo'))
     .post('/:token/seen', async (c) => {
       const found = await store.transaction(async (tx) => {
         const one = await find(tx, c.req.param('token'), true)

@@ -5,6 +5,7 @@ import type { OpenOfferSession, OpenOffersStore } from '../../stores/offersStore
 const onlyOpen = (tx: OpenOfferSession): OpenOfferSession => ({
   findOpenOffer: (tokenHash, lock) => tx.findOpenOffer(tokenHash, lock),
   offerPicture: (id) => tx.offerPicture(id),
+  offerLogo: (id) => tx.offerLogo(id),
   seeOffer: (id, now) => tx.seeOffer(id, now),
   answerOffer: (id, answer) => tx.answerOffer(id, answer),
   addAudit: (entry, once) => tx.addAudit(entry, once),

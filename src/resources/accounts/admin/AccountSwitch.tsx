@@ -7,20 +7,21 @@ import { createSaveKeys } from '../../../domain/package/saveKeys'
 import type { Id } from '../../../domain/types'
 import { t } from '../../../i18n/admin/accounts'
 import { say } from '../../../i18n/translate'
+import { useResource } from '../../../ui/hooks/useResource'
 import { useWrite } from '../../../ui/hooks/useWrite'
 import { Button } from '../../../ui/elements/Button'
 
 export type AccountSwitchProps = {
-  resource: 'users' | 'mitra'
   record: { id: Id; name: string; status: string }
   /** Says before it is disabled what that ends. */
   warning: string
   onChanged: () => void
 }
 
-/** Disables a user or a mitra after a question, or enables it again. */
-export function AccountSwitch({ resource, record, warning, onChanged }: AccountSwitchProps) {
+/** Disables a record of the resource around it (a user or a mitra) after a question, or enables it again. */
+export function AccountSwitch({ record, warning, onChanged }: AccountSwitchProps) {
   const { id, name, status } = record
+  const resource = useResource()
   const provider = useDataProvider<PartnerDataProvider>()
   const notify = useNotify()
   const queryClient = useQueryClient()

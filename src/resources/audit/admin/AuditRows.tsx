@@ -9,7 +9,6 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { Spinner } from '../../../ui/feedback/Spinner'
 import { Button } from '../../../ui/elements/Button'
 import { Card } from '../../../ui/elements/Card'
-import AlertIcon from '@mui/icons-material/ErrorOutlineRounded'
 import SearchIcon from '@mui/icons-material/SearchRounded'
 import type { AuditRecord } from '../../../domain/audit/events'
 import { createSaveKeys } from '../../../domain/package/saveKeys'
@@ -186,7 +185,7 @@ export function AuditRows({ filter, ofRecord = false }: { filter: AuditFilter; o
     useAuditPages(filter)
   if (rows.length === 0) {
     if (error || (isPending && isPaused))
-      return <Notice alert icon={<AlertIcon />} title={t('audit.failed')} {...loadFailure(error, refetch)} />
+      return <Notice alert title={t('audit.failed')} {...loadFailure(error, refetch)} />
     if (isPending) return <Spinner />
     return ofRecord ? (
       <Card component="div">

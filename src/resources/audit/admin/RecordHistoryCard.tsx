@@ -1,9 +1,9 @@
 import styled from '@emotion/styled'
-import { useResourceContext } from 'ra-core'
 import { useId, useMemo } from 'react'
 import type { Id } from '../../../domain/types'
 import { t } from '../../../i18n/admin/audit'
 import { AuditRows } from './AuditRows'
+import { useResource } from '../../../ui/hooks/useResource'
 
 const Place = styled('section')({
   padding: '8px 24px 32px',
@@ -14,7 +14,7 @@ const Place = styled('section')({
 
 /** Everything that was done to one record of the resource around it. */
 export function RecordHistoryCard({ id }: { id: Id }) {
-  const resource = useResourceContext() ?? ''
+  const resource = useResource()
   const heading = useId()
   const filter = useMemo(() => ({ resource, record: String(id) }), [resource, id])
   return (

@@ -8,7 +8,6 @@ import { loadFailure } from '../../../ui/feedback/loadFailure'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Spinner } from '../../../ui/feedback/Spinner'
 import { Card } from '../../../ui/elements/Card'
-import AlertIcon from '@mui/icons-material/ErrorOutlineRounded'
 import SearchIcon from '@mui/icons-material/SearchRounded'
 import { BarTitle } from '../../../ui/table/BarTitle'
 import { ExportRows } from '../../../ui/table/ExportRows'
@@ -113,7 +112,7 @@ function Figures() {
   if (!figures) {
     if (isPending && !isPaused) return <Spinner />
     const failure = loadFailure(isPaused ? null : error, refetch)
-    return <Notice alert icon={<AlertIcon />} title={t('figures.failed')} {...failure} />
+    return <Notice alert title={t('figures.failed')} {...failure} />
   }
   const found = figuresTable(figures, filters.filter, filters.by)
   const isEmpty = figures.length === 0

@@ -1,14 +1,15 @@
-import { useGetList, useResourceContext } from 'ra-core'
+import { useGetList } from 'ra-core'
 import { retryDelay, retryQuery, STALE_TIME } from '../../../domain/requestPolicy'
 import { GROUPINGS, type Grouping, type MonthlyFigures } from '../../../domain/status/figures'
 import { useAddressFilter } from '../../../ui/hooks/useAddressFilter'
+import { useResource } from '../../../ui/hooks/useResource'
 
 // The API gives every row at once.
 const EVERY_ROW = { page: 1, perPage: 10_000 }
 
 export const useFigures = () =>
   useGetList<MonthlyFigures>(
-    useResourceContext() ?? '',
+    useResource(),
     { pagination: EVERY_ROW },
     { retry: retryQuery, retryDelay, staleTime: STALE_TIME.packages },
   )

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import BuildingIcon from '@mui/icons-material/ApartmentRounded'
+import type { ReactNode } from 'react'
 import { PriceGrid } from '../../../ui/elements/PriceGrid'
 import { RemoteImage } from '../../../ui/elements/RemoteImage'
 import { Stars } from '../../../ui/elements/Stars'
@@ -32,11 +33,13 @@ export type HotelCardProps = {
   hotel: HotelRecord
   /** A text in place of the prices while they belong to other dates. */
   inPlaceOfPrices?: string | undefined
-  withoutPrices?: boolean
+  withoutPrices?: boolean | undefined
+  /** A line below the prices. */
+  children?: ReactNode
 }
 
 /** A hotel with its price per jamaah for the stay (docs/product.md §6.3.4). */
-export function HotelCard({ city, hotel, inPlaceOfPrices, withoutPrices }: HotelCardProps) {
+export function HotelCard({ city, hotel, inPlaceOfPrices, withoutPrices, children }: HotelCardProps) {
   return (
     <Box>
       <RemoteImage path={hotel.image} alt="" width={IMAGE} height={IMAGE} placeholder={<BuildingIcon />} />
@@ -57,6 +60,7 @@ export function HotelCard({ city, hotel, inPlaceOfPrices, withoutPrices }: Hotel
           <PriceGrid prices={hotel.perJamaah} format={formatRupiah} />
         </>
       )}
+      {children}
     </Box>
   )
 }

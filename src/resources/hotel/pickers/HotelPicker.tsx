@@ -3,21 +3,22 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { EmptyChoice } from '../../../ui/form/EmptyChoice'
 import { FieldButton } from '../../../ui/form/FieldButton'
 import ChevronDownIcon from '@mui/icons-material/ExpandMoreRounded'
-import { PickerSheet } from '../../../ui/sheet/PickerSheet'
 import { HOTEL_FIELDS } from '../../../domain/masters/masters'
 import { hasStay, isPriceStale, isUnpriced } from '../../../domain/package/price/packagePrice'
 import type { City, HotelRecord, PackageForm } from '../../../domain/types'
 import { t } from '../../../i18n/package/wizard'
 import { HotelCard } from './HotelCard'
+import { HotelSheet } from './HotelSheet'
 import { useHotelOptions } from './useHotelOptions'
 
-const ROW_HEIGHT = 156
-const nameOf = (hotel: HotelRecord) => hotel.name
-// The picker sorts hotels by the price of a quad room (docs/product.md §6.10.6).
-const priceOf = (hotel: HotelRecord) => hotel.rupiah.quad
+export type HotelPickerProps = {
+  city: City
+  /** A customer is looking: of the prices only totals are shown. */
+  isForCustomer: boolean
+}
 
 /** The picker of one city's hotel for the dates chosen above it. */
-export function HotelPicker({ city }: { city: City }) {
+export function HotelPicker({ city, isForCustomer }: HotelPickerProps) {
   const field = HOTEL_FIELDS[city]
   const label = t(`field.${field}`)
   const [open, setOpen] = useState(false)
@@ -52,24 +53,22 @@ export function HotelPicker({ city }: { city: City }) {
           <HotelCard
             city={city}
             hotel={dataHotel}
+            withoutPrices={isForCustomer}
             inPlaceOfPrices={isPriceStale(choice) ? t(failure ? 'price.unknown' : 'price.counting') : undefined}
           />
         ) : (
           <EmptyChoice label={label} />
         )}
       </FieldButton>
-      <PickerSheet
+      <HotelSheet
         {...options}
+        city={city}
+        isForCustomer={isForCustomer}
         open={open}
         onClose={close}
         label={label}
         selected={id === null ? [] : [id]}
         onToggle={toggle}
-        textOf={nameOf}
-        priceOf={priceOf}
-        renderOption={(hotel) => <HotelCard city={city} hotel={hotel} />}
-        rowHeight={ROW_HEIGHT}
-        sortNote={t('picker.byQuad')}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify, useResourceContext } from 'ra-core'
+import { useNotify } from 'ra-core'
 import { DeleteWithConfirmButton, useCanAccess } from 'react-admin'
 import { useState, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -13,6 +13,7 @@ import { Button } from '../../../ui/elements/Button'
 import { Card } from '../../../ui/elements/Card'
 import { masterLinks } from '../defineMaster'
 import type { FormKind } from './masterForm'
+import { useResource } from '../../../ui/hooks/useResource'
 
 const Place = styled('main')({
   padding: 24,
@@ -42,7 +43,7 @@ export function MasterEditor<Typed extends FieldValues>({
   dependents = [],
   children,
 }: MasterEditorProps<Typed>) {
-  const resource = useResourceContext() ?? ''
+  const resource = useResource()
   const navigate = useNavigate()
   const toTable = () => navigate(masterLinks(resource).list)
   return (
@@ -71,7 +72,7 @@ export function MasterEditor<Typed extends FieldValues>({
 }
 
 function DeleteMaster({ id, onDeleted }: { id: Id; onDeleted: () => void }) {
-  const resource = useResourceContext() ?? ''
+  const resource = useResource()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const [key] = useState(randomKey)

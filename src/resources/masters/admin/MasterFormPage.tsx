@@ -1,5 +1,4 @@
 import { useParams } from 'react-router'
-import { useResourceContext } from 'ra-core'
 import { useId } from 'react'
 import styled from '@emotion/styled'
 
@@ -19,6 +18,7 @@ import { masterName } from '../../custom-data/pickers'
 import { MasterEditor } from './MasterEditor'
 import { emptyHotel, emptyMaster, hotelKind, masterKind, typedHotel, typedMaster } from './masterForm'
 import { masterLinks, masterTitle } from '../defineMaster'
+import { useResource } from '../../../ui/hooks/useResource'
 
 const HotelGrid = styled('div')({
   display: 'grid',
@@ -31,12 +31,16 @@ const HotelGrid = styled('div')({
   '& .season > h2': { gridColumn: '1 / -1', fontSize: '0.875rem', fontWeight: 600 },
 })
 
+/** The name that offers tell customers. */
+const ToldNameField = () => <TypedField name="toldName" label={t('master.toldName')} hint={t('master.toldNameHint')} />
+
 /** A hotel: name, stars, distance, picture, and a rate per season and room type. */
 function HotelFields() {
   const id = useId()
   return (
     <HotelGrid>
       <TypedField name="name" label={t('master.name')} />
+      <ToldNameField />
       <div className="two">
         <TypedField name="stars" label={t('master.stars')} inputMode="numeric" />
         <TypedField name="distance" label={t('master.distance')} inputMode="numeric" />
@@ -65,6 +69,7 @@ function MasterFields({ field }: { field: MasterField }) {
     <Grid>
       {field !== 'margin' && <TypedField name="name" label={t('master.name')} />}
       <RupiahField name="price" label={t(field === 'margin' ? 'master.amount' : 'master.price')} />
+      {field !== 'margin' && <ToldNameField />}
       {field === 'pesawat' && <TypedField name="logo" label={t('master.logo')} />}
     </Grid>
   )
@@ -72,7 +77,7 @@ function MasterFields({ field }: { field: MasterField }) {
 
 /** The form of a new or saved master. Default export: only the desktop loads it. */
 export default function MasterFormPage() {
-  const resource = useResourceContext() ?? ''
+  const resource = useResource()
   const { id } = useParams()
   return (
     <>
@@ -89,7 +94,7 @@ export default function MasterFormPage() {
 }
 
 function Saved({ id }: { id: string }) {
-  const resource = useResourceContext() ?? ''
+  const resource = useResource()
   const field = masterOfResource(resource)
   return (
     <FormRecord<MasterRecord | HotelMaster>
@@ -118,12 +123,12 @@ function Saved({ id }: { id: string }) {
 }
 
 function Editor({ record }: { record?: MasterRecord | HotelMaster }) {
-  const field = masterOfResource(useResourceContext() ?? '')
+  const field = masterOfResource(useResource())
   const known: { id?: Id } = record ? { id: record.id } : {}
   if (field)
     return (
       <MasterEditor
-        kind={masterKind(field)}
+        kind={masterKind(field, record)}
         initial={record ? typedMaster(record as MasterRecord) : emptyMaster}
         {...known}
       >
@@ -131,7 +136,11 @@ function Editor({ record }: { record?: MasterRecord | HotelMaster }) {
       </MasterEditor>
     )
   return (
-    <MasterEditor kind={hotelKind} initial={record ? typedHotel(record as HotelMaster) : emptyHotel} {...known}>
+    <MasterEditor
+      kind={hotelKind(record as HotelMaster | undefined)}
+      initial={record ? typedHotel(record as HotelMaster) : emptyHotel}
+      {...known}
+    >
       <HotelFields />
     </MasterEditor>
   )

@@ -1,4 +1,4 @@
-import { DataTable, useCanAccess, CreateButton, TopToolbar, useResourceContext } from 'react-admin'
+import { DataTable, useCanAccess, CreateButton, TopToolbar } from 'react-admin'
 import { Suspense, useState } from 'react'
 import { masterOfResource, type MasterField } from '../../../domain/masters/masters'
 import { STALE_TIME } from '../../../domain/requestPolicy'
@@ -19,6 +19,7 @@ import { masterName } from '../../custom-data/pickers'
 import { masterLinks, masterTitle } from '../defineMaster'
 import { ExportMaster } from './import/ExportMaster'
 import type { ImportPageProps } from './import/ImportPage'
+import { useResource } from '../../../ui/hooks/useResource'
 
 const noWrap = () => ({ whiteSpace: 'nowrap' })
 
@@ -90,7 +91,7 @@ type Props = { may: { create: boolean; edit: boolean; change: boolean } }
 
 /** The buttons above a master's table. An import creates and changes records, so it needs both permissions. */
 function MasterActions({ may }: Props) {
-  const resource = useResourceContext() ?? ''
+  const resource = useResource()
   const [isImporting, setImporting] = useState(false)
   const mayImport = useFeature('import') && may.create && may.edit
   // Only an account that may change hotels reads their rates.
@@ -104,10 +105,10 @@ function MasterActions({ may }: Props) {
           {importText('button')}
         </Button>
       )}
-      {mayExport && <ExportMaster resource={resource} label={importText('export')} />}
+      {mayExport && <ExportMaster label={importText('export')} />}
       {isImporting && (
         <Suspense>
-          <ImportPage resource={resource} onClose={() => setImporting(false)} />
+          <ImportPage onClose={() => setImporting(false)} />
         </Suspense>
       )}
     </TopToolbar>
@@ -131,14 +132,13 @@ export default function MasterTablePage() {
 }
 
 function MasterTable({ may }: Props) {
-  const resource = useResourceContext() ?? ''
+  const resource = useResource()
   const field = masterOfResource(resource)
   const links = masterLinks(resource)
   // The API shows a hotel's rates to users who may change them; other users see the price of a stay tonight.
   const stay = field || may.change ? {} : { date_check_in: today(), date_check_out: addDays(today(), 1) }
   return (
     <AdminTable
-      resource={resource}
       title={masterTitle(resource)}
       sort={{ field: field ? 'price' : 'name', order: 'ASC' }}
       searchLabel={t('desktop.searchMaster')}

@@ -5,6 +5,7 @@ import {
   type HotelForm,
   type MasterForm,
   type MasterProblem,
+  type ToldName,
 } from '../../../domain/masters/masterSchema'
 import type { MasterField } from '../../../domain/masters/masters'
 import { parseRupiah, parseTyped, typedDecimal, typedRupiah } from '../../../domain/values/typedNumbers'
@@ -12,9 +13,10 @@ import type { Unit } from '../../../domain/values/units'
 import { ROOM_TYPES, SEASONS, type MasterRecord, type PerRoom, type Season } from '../../../domain/types'
 
 /** The values of the forms while the admin types: numbers are text until they are sent. */
-export type TypedMaster = { name: string; price: string; logo: string }
+export type TypedMaster = { name: string; toldName: string; price: string; logo: string }
 export type TypedHotel = {
   name: string
+  toldName: string
   stars: string
   distance: string
   image: string
@@ -32,45 +34,62 @@ const perSeasonAndRoom = <T>(value: (season: Season, room: keyof PerRoom<T>) => 
     SEASONS.map((season) => [season, Object.fromEntries(ROOM_TYPES.map((room) => [room, value(season, room)]))]),
   ) as Record<Season, PerRoom<T>>
 
-export const emptyMaster: TypedMaster = { name: '', price: '', logo: '' }
+export const emptyMaster: TypedMaster = { name: '', toldName: '', price: '', logo: '' }
 export const emptyHotel: TypedHotel = {
   name: '',
+  toldName: '',
   stars: '',
   distance: '',
   image: '',
   rates: perSeasonAndRoom(() => ''),
 }
 
-export const typedMaster = ({ name, price, logo }: MasterRecord): TypedMaster => ({
+export const typedMaster = ({ name, toldName = '', price, logo }: MasterRecord): TypedMaster => ({
   name,
+  toldName,
   price: typedRupiah(price),
   logo: logo ?? '',
 })
 
-export const typedHotel = ({ name, stars, distance, image, rates }: HotelMaster): TypedHotel => ({
+export const typedHotel = ({ name, toldName, stars, distance, image, rates }: HotelMaster): TypedHotel => ({
   name,
+  toldName: toldName ?? '',
   stars: String(stars),
   distance: typedDecimal(distance),
   image: image ?? '',
   rates: perSeasonAndRoom((season, room) => typedDecimal(rates[season][room])),
 })
 
-const readMaster = ({ name, price, logo }: TypedMaster) =>
-  ({ name, price: parseRupiah(price), logo }) as unknown as MasterForm
+/** An API of an earlier version refuses the name for customers, so an empty one is sent only where there was one. */
+const toldNameOf = ({ toldName }: { toldName: string }, saved: ToldName | undefined): ToldName =>
+  toldName.trim() !== '' || saved?.toldName ? { toldName } : {}
+
+const readMaster = (typed: TypedMaster, saved?: ToldName) =>
+  ({
+    name: typed.name,
+    price: parseRupiah(typed.price),
+    logo: typed.logo,
+    ...toldNameOf(typed, saved),
+  }) as unknown as MasterForm
 
 // A text that is no number stays text, so that the schema reports it.
 const number = (typed: string, unit: Unit) => (typed.trim() === '' ? null : (parseTyped(typed, unit) ?? typed))
-const readHotel = ({ name, stars, distance, image, rates }: TypedHotel) =>
+const readHotel = ({ name, toldName, stars, distance, image, rates }: TypedHotel, saved?: ToldName) =>
   ({
     name,
+    ...toldNameOf({ toldName }, saved),
     stars: number(stars, 'star'),
     distance: number(distance, 'metre'),
     image,
     rates: perSeasonAndRoom((season, room) => number(rates[season][room], 'sar')),
   }) as unknown as HotelForm
 
-export const masterKind = (field: MasterField): FormKind<TypedMaster> => ({
-  read: readMaster,
+/** The form of a master; `saved` is the record that it changes. */
+export const masterKind = (field: MasterField, saved?: ToldName): FormKind<TypedMaster> => ({
+  read: (typed) => readMaster(typed, saved),
   problems: (typed) => masterProblems(field, readMaster(typed)),
 })
-export const hotelKind: FormKind<TypedHotel> = { read: readHotel, problems: (typed) => hotelProblems(readHotel(typed)) }
+export const hotelKind = (saved?: ToldName): FormKind<TypedHotel> => ({
+  read: (typed) => readHotel(typed, saved),
+  problems: (typed) => hotelProblems(readHotel(typed)),
+})

@@ -12,7 +12,7 @@ export const MitraSwitch = ({ record, onChanged }: { record: MitraRecord; onChan
         {t('account.status')}: <strong>{t(`account.${record.status}`)}</strong>
       </p>
       <div className="buttons">
-        <AccountSwitch resource="mitra" record={record} warning={t('access.disableMitraText')} onChanged={onChanged} />
+        <AccountSwitch record={record} warning={t('access.disableMitraText')} onChanged={onChanged} />
       </div>
     </div>
   </Card>

@@ -11,7 +11,6 @@ export default function MitraTablePage() {
   const { canAccess: mayEdit } = useCanAccess({ action: 'edit' })
   return (
     <AdminTable<MitraRecord>
-      resource="mitra"
       title={t('resource.mitra')}
       sort={{ field: 'name', order: 'ASC' }}
       searchLabel={t('mitraAccount.search')}

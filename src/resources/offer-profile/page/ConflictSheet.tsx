@@ -8,7 +8,8 @@ import { ValueComparison } from '../../../ui/sheet/ValueComparison'
 import { colour, space } from '../../../../theme/tokens'
 import type { Instalment } from '../../../domain/offer/paymentPlan'
 import { formatWhatsapp } from '../../../domain/offer/whatsapp'
-import { formatRupiah } from '../../../domain/values/money'
+import { formatAmount, formatRupiah } from '../../../domain/values/money'
+import { roundingLabel } from './RoundingField'
 import { typedDecimal } from '../../../domain/values/typedNumbers'
 
 const FIELDS = Object.keys(emptyProfile('')) as (keyof OfferProfile)[]
@@ -34,6 +35,12 @@ function linesOf(profile: OfferProfile, field: keyof OfferProfile): readonly str
       return profile.whatsapp === null ? [] : [formatWhatsapp(profile.whatsapp)]
     case 'validDays':
       return [t('offerProfile.days', { n: profile.validDays })]
+    case 'rounding':
+      return [roundingLabel(profile.rounding)]
+    case 'logo':
+      return profile.logo === null
+        ? []
+        : [t('offerProfile.logoSize', { kb: formatAmount(Math.ceil(profile.logo.length * 0.00075)) })]
     case 'paymentPlan': {
       const { paymentPlan: plan } = profile
       if (!plan) return []

@@ -20,6 +20,8 @@ import { useKeptProfile } from '../../offerProfileContext'
 import { ConflictSheet } from './ConflictSheet'
 import { Cards, Fields } from './parts'
 import { PlanFields } from './PlanFields'
+import { LogoField } from './LogoField'
+import { RoundingField } from './RoundingField'
 import { fieldOf, readTyped, type TypedProfile } from './typedProfile'
 import { useProfileForm, type SyncState, useProfileSync } from './useProfile'
 
@@ -35,6 +37,7 @@ const Place = styled('div')({
     '& p': { color: colour.accentDark, fontWeight: 500 },
     '& button': { justifySelf: 'start' },
   },
+  '&[data-failed]': { backgroundColor: colour.errorSoft, '& p': { color: colour.error } },
 })
 
 /** Says where the profile is kept: on this phone or in this browser alone, or not yet on the server. */
@@ -49,7 +52,11 @@ function SyncNotice({ state, onSend }: { state: SyncState; onSend: () => void })
     )
   const isUnsent = kept !== null && !kept.isSent && state.at !== 'syncing'
   return (
-    <Place role="status" data-unsent={isUnsent || undefined}>
+    <Place
+      role="status"
+      data-unsent={isUnsent || undefined}
+      data-failed={(isUnsent && state.at === 'failed') || undefined}
+    >
       {isUnsent && (
         <>
           <p>{t('offerProfile.unsent', { place })}</p>
@@ -107,6 +114,8 @@ const BusinessFields = () => (
         <TypedField name="validDays" label={t('offerProfile.validDays')} inputMode="numeric" maxLength={4} required />
         <p className="hint">{t('offerProfile.validDaysHint')}</p>
       </div>
+      <RoundingField />
+      <LogoField />
     </Fields>
   </Section>
 )

@@ -12,7 +12,8 @@ import { Button } from '../../../ui/elements/Button'
 import { Undo } from '../../../ui/feedback/Undo'
 import { Section } from '../../../ui/layout/Section'
 import { ToggleField } from '../../../ui/form/ToggleField'
-import { offerProfileProblems } from '../../../domain/offer/offerProfile'
+import { type OfferProfile, offerProfileProblems } from '../../../domain/offer/offerProfile'
+import { toldPrice } from '../../../domain/offer/rounding'
 import { nightsBetween } from '../../../domain/values/dates'
 import { formatRupiah } from '../../../domain/values/money'
 import { t as offerText } from '../../../i18n/offer/offer'
@@ -35,22 +36,27 @@ const Place = styled('div')({
   '& .sum > *': { fontWeight: 700, color: colour.text },
 })
 
+const examplePrice = ({ rounding }: Pick<OfferProfile, 'rounding'>) => toldPrice(EXAMPLE_PRICE, rounding)
+
 /** The parts of a plan, if it keeps its rules. */
 function partsOf(typed: TypedProfile) {
   const profile = readTyped(typed)
   const isBroken = offerProfileProblems(profile).some(({ path }) => path.startsWith('paymentPlan'))
-  return isBroken || !profile.paymentPlan ? null : planParts(EXAMPLE_PRICE, profile.paymentPlan, DEPARTURE)
+  return isBroken || !profile.paymentPlan ? null : planParts(examplePrice(profile), profile.paymentPlan, DEPARTURE)
 }
 
 /** The typed plan on an example price: the parts add up to it. */
 function PlanExample() {
-  const parts = partsOf(useWatch<TypedProfile>() as TypedProfile)
+  const typed = useWatch<TypedProfile>() as TypedProfile
+  const parts = partsOf(typed)
   return (
     <Place role="group" aria-label={t('offerProfile.example')}>
       <h3>{t('offerProfile.example')}</h3>
       {parts ? (
         <>
-          <p className="quiet">{t('offerProfile.exampleFor', { price: formatRupiah(EXAMPLE_PRICE) })}</p>
+          <p className="quiet">
+            {t('offerProfile.exampleFor', { price: formatRupiah(examplePrice(readTyped(typed))) })}
+          </p>
           <dl>
             {parts.map(({ kind, due, amount }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- two instalments of one day may be equal

@@ -1,5 +1,6 @@
 import type { Resolver } from 'react-hook-form'
 import { offerProfileProblems, type OfferProfile } from '../../../domain/offer/offerProfile'
+import { ROUNDING_STEPS } from '../../../domain/offer/rounding'
 import type { Instalment } from '../../../domain/offer/paymentPlan'
 import { formatWhatsapp, readWhatsapp } from '../../../domain/offer/whatsapp'
 import { parseWholeNumber } from '../../../domain/values/numbers'
@@ -21,6 +22,9 @@ export type TypedProfile = {
   included: string
   excluded: string
   terms: string
+  rounding: string
+  /** Empty: none. */
+  logo: string
 }
 
 export const NEW_INSTALMENT: TypedInstalment = { kind: 'percent', amount: '', percent: '', daysBefore: '' }
@@ -44,6 +48,8 @@ export const typedProfile = ({ whatsapp, validDays, paymentPlan, ...profile }: O
   included: profile.included.join('\n'),
   excluded: profile.excluded.join('\n'),
   terms: profile.terms.join('\n'),
+  rounding: String(profile.rounding),
+  logo: profile.logo ?? '',
 })
 
 // The schema refuses a negative number, so the message about an unreadable one stands at its field.
@@ -80,6 +86,8 @@ export const readTyped = (typed: TypedProfile): OfferProfile => ({
   included: linesOf(typed.included),
   excluded: linesOf(typed.excluded),
   terms: linesOf(typed.terms),
+  rounding: ROUNDING_STEPS.find((step) => String(step) === typed.rounding) ?? 0,
+  logo: typed.logo || null,
 })
 
 /** The field that shows the problem of a path: the plan's fields stand on the form itself, lines share one field. */

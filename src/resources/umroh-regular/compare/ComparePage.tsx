@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { useLocation, Link } from 'react-router'
 import { Suspense, useMemo, useState } from 'react'
 import styled from '@emotion/styled'
-import { useGetOne, useResourceContext } from 'ra-core'
+import { useGetOne } from 'ra-core'
 import { COMPARED, readComparedIds, letterOf, type Packages } from '../../../domain/offer/options'
 import { t } from '../../../i18n/package/compare'
 import { Caution } from '../../../ui/feedback/Caution'
@@ -19,12 +19,14 @@ import type { PackageDetail } from '../../../domain/types'
 import { comparedOffer, comparisonOf } from '../../../domain/offer/comparison'
 import { CheckField } from '../../../ui/form/CheckField'
 import { Section } from '../../../ui/layout/Section'
+import { useRounding } from '../../keptRounding'
 import { links } from '../resource'
 import { useLazySheet } from '../../../ui/hooks/useLazySheet'
 import { ShareSheet } from '../offer/sheets'
 import { CompareFrame, LoadingComparison } from './CompareFrame'
 import { ComparedTable } from './ComparedTable'
 import { comparedRows } from './comparedRows'
+import { useResource } from '../../../ui/hooks/useResource'
 
 /** A package in the table, with the letter of its place: it keeps the letter when another package cannot be read. */
 type Lettered = { letter: string; detail: PackageDetail }
@@ -49,9 +51,10 @@ const Names = styled('ul')({
 /** The compared packages: their whole names, and the table of their facts. */
 function ComparedPackages({ packages }: { packages: readonly Lettered[] }) {
   const [onlyDifferent, setOnlyDifferent] = useState(false)
+  const step = useRounding(packages[0]?.detail.mitra)
   const rows = useMemo(
-    () => comparedRows(comparisonOf(packages.map(({ detail }) => comparedOffer(detail)))),
-    [packages],
+    () => comparedRows(comparisonOf(packages.map(({ detail }) => comparedOffer(detail, step)))),
+    [packages, step],
   )
   const columns = packages.map(({ letter, detail }) => ({
     letter,
@@ -90,7 +93,7 @@ type ComparedPackage = { id: string } & (
 /** Reads a package as its detail does, so that both share one answer, also the one that the phone keeps. */
 function useComparedPackage(id: string | undefined): ComparedPackage | null {
   const { data, error, isPending, isPaused, failureCount, refetch } = useGetOne<PackageDetail>(
-    useResourceContext() ?? '',
+    useResource(),
     { id: id ?? '', meta: AS_DETAIL },
     { enabled: id !== undefined, retry: retryQuery, retryDelay },
   )
@@ -153,7 +156,7 @@ const ToList = () => (
 
 /** 'Bandingkan paket' (docs/product.md §26.1). Default export: loaded with its route. */
 export default function ComparePage() {
-  const resource = useResourceContext()
+  const resource = useResource()
   const { ids, trouble } = readComparedIds(useLocation().search)
   const read = [useComparedPackage(ids[0]), useComparedPackage(ids[1]), useComparedPackage(ids[2])]
   const packages = read.filter((one) => one !== null)

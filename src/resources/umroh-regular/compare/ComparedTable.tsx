@@ -114,32 +114,31 @@ export const ComparedTable = ({ columns, rows }: ComparedTableProps) => (
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.label} row={row} letters={columns.map(({ letter }) => letter)} />
+          <Row
+            key={row.label}
+            row={row}
+            letters={columns.map(({ letter }) => letter)}
+            // Where every row differs, a mark on each of them would say nothing.
+            isMarked={row.differs && rows.some(({ differs }) => !differs)}
+          />
         ))}
       </tbody>
     </Place>
   </Measured>
 )
 
-type RowProps = { row: ComparedRow; letters: readonly string[] }
+type RowProps = { row: ComparedRow; letters: readonly string[]; isMarked: boolean }
 
-const Row = ({ row: { label, cells, differs }, letters }: RowProps) => (
-  <tr data-differs={differs || undefined}>
+const Row = ({ row: { label, cells }, letters, isMarked }: RowProps) => (
+  <tr data-differs={isMarked || undefined}>
     <th scope="row">
       {label}
-      {differs && <span className="mark">{t('compare.differs')}</span>}
+      {isMarked && <span className="mark">{t('compare.differs')}</span>}
     </th>
     {cells.map(({ content, isOther }, index) => (
       <td key={letters[index]} data-letter={letters[index]}>
         {content}
-        {isOther && (
-          <>
-            <span className="other" aria-hidden="true">
-              ≠ {letters[0]}
-            </span>
-            <span style={visuallyHidden}>{t('compare.other', { letter: letters[0] ?? '' })}</span>
-          </>
-        )}
+        {isOther && <span className="other"> {t('compare.other', { letter: letters[0] ?? '' })}</span>}
       </td>
     ))}
   </tr>

@@ -6,24 +6,24 @@ import { formatDate } from '../../../domain/values/dates'
 import { formatDifference, formatRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/package/compare'
 import { Stars } from '../../../ui/elements/Stars'
-import { visuallyHidden } from '../../../ui/a11y/visuallyHidden'
 
-/** The services of a package. A service that another package lacks has a mark, and words for a screen reader. */
-const Services = ({ services }: { services: readonly ComparedService[] }) =>
+type ServicesProps = {
+  services: readonly ComparedService[]
+  /** Said of a service that another package lacks; null: nothing is said. */ lacking: string | null
+}
+
+const Services = ({ services, lacking }: ServicesProps) =>
   services.length === 0 ? (
     t('compare.none')
   ) : (
     <ul>
       {services.map(({ name, isInAll }, index) => (
         <li key={`${index} ${name}`}>
-          {isInAll ? (
+          {isInAll || lacking === null ? (
             name
           ) : (
             <>
-              <b>{name}</b>
-              {/* It stays on the line of the last word. */}
-              <span aria-hidden="true">{'\u00a0≠'}</span>
-              <span style={visuallyHidden}>{t('compare.notInAll')}</span>
+              <b>{name}</b> <small>{lacking}</small>
             </>
           )}
         </li>
@@ -33,14 +33,15 @@ const Services = ({ services }: { services: readonly ComparedService[] }) =>
 
 type ComparedCell = {
   content: ReactNode
-  /** It differs from that of the first package, and its row alone does not say so. */ isOther: boolean
+  /** It differs from that of the first package, and another one does not: the row alone does not say so. */ isOther: boolean
 }
 
 /** A row of the table: a label, whether its packages differ, and a cell for each of them. */
 export type ComparedRow = { label: string; differs: boolean; cells: readonly ComparedCell[] }
 
 function rowOf<T>(label: string, { values, differs }: ComparedFact<T>, cellOf: (value: T) => ReactNode): ComparedRow {
-  const isOther = (index: number) => values.length > 2 && differs[index] === true
+  const isTelling = differs.slice(1).includes(false)
+  const isOther = (index: number) => isTelling && differs[index] === true
   return {
     label,
     differs: differs.includes(true),
@@ -48,11 +49,14 @@ function rowOf<T>(label: string, { values, differs }: ComparedFact<T>, cellOf: (
   }
 }
 
-/** A price says itself how much it differs. */
-function priceRow(room: RoomType, prices: ComparedFact<ComparedPrice>): ComparedRow {
-  const row = rowOf(t('compare.price', { room: t(`room.${room}`) }), prices, priceCell)
-  return { ...row, cells: row.cells.map((cell) => ({ ...cell, isOther: false })) }
-}
+/** A row whose cells say themselves how they differ. */
+const withoutMarks = (row: ComparedRow): ComparedRow => ({
+  ...row,
+  cells: row.cells.map((cell) => ({ ...cell, isOther: false })),
+})
+
+const priceRow = (room: RoomType, prices: ComparedFact<ComparedPrice>): ComparedRow =>
+  withoutMarks(rowOf(t('compare.price', { room: t(`room.${room}`) }), prices, priceCell))
 
 const metres = new Intl.NumberFormat('id-ID')
 const orDash = (value: ReactNode) => value ?? t('app.empty')
@@ -84,7 +88,14 @@ const priceCell = ({ perJamaah, difference }: ComparedPrice) =>
     </>
   )
 
-const servicesCell = (services: readonly ComparedService[]) => <Services services={services} />
+/** Services say themselves what another package lacks. Where all packages share none, the row says enough. */
+function servicesRow(services: Comparison['services']): ComparedRow {
+  const words = services.values.length > 2 ? t('compare.notInAll') : t('compare.onlyHere')
+  const lacking = services.values.flat().some(({ isInAll }) => isInAll) ? words : null
+  return withoutMarks(
+    rowOf(t('compare.included'), services, (ofOne) => <Services services={ofOne} lacking={lacking} />),
+  )
+}
 
 /** The rows of a comparison in the order in which a customer asks for them. */
 export function comparedRows(comparison: Comparison): ComparedRow[] {
@@ -95,6 +106,6 @@ export function comparedRows(comparison: Comparison): ComparedRow[] {
     rowOf(t('field.pesawat'), airline, orDash),
     rowOf(t('compare.departure'), departure, formatDate),
     rowOf(t('field.jumlahJamaah'), jamaah, (n) => t('app.people', { n })),
-    rowOf(t('compare.included'), services, servicesCell),
+    servicesRow(services),
   ]
 }

@@ -8,6 +8,7 @@ import { Section } from '../../../ui/layout/Section'
 import { colour } from '../../../../theme/tokens'
 import { Facts, type Fact } from '../Facts'
 import { PriceLines } from '../price/PriceLines'
+import { KursLine } from './KursLine'
 
 const Difference = styled('div')({ paddingBottom: 12, fontWeight: 600, color: colour.error })
 
@@ -17,6 +18,7 @@ export function BreakdownSection({ detail }: { detail: PackageDetail }) {
   return (
     <Section title={t('price.lines')}>
       <p className="quiet">{t('price.perJamaah')}</p>
+      {detail.kurs && <KursLine {...detail.kurs} />}
       {ROOM_TYPES.map((room) => (
         <OfRoom key={room} room={room} breakdown={breakdown[room]} />
       ))}

@@ -50,26 +50,19 @@ export const WaitingButtons = () => (
 /** The place of the status while its code loads. */
 export const LoadingStatus = () => <LoadingCards heights={[128]} />
 
-const EXPECTED = [130, 104, 264, 264]
+/** px of the head, of its actions, and of what stands below. */
+const [HEAD, ...BELOW] = [308, 44, 128, 117, 108, 312] as const
 
-/** The detail while its package loads. */
-export const LoadingDetail = () => (
-  <>
-    <LoadingCards heights={EXPECTED} />
-    {useLayoutKind() === 'desktop' && <ComingPrices />}
-  </>
-)
-
-/** The outline of the second column. */
-const ComingPrices = () => (
-  <div data-column aria-hidden="true">
-    <Card component="div">
-      <div style={{ height: 264, display: 'grid', alignContent: 'space-evenly' }}>
-        <Skeleton width="40%" height={16} />
-        <Skeleton height={20} />
-        <Skeleton height={20} />
-        <Skeleton height={20} />
-      </div>
-    </Card>
-  </div>
-)
+/** The detail while its package loads. On the desktop the head is as wide as the page. */
+export function LoadingDetail() {
+  if (useLayoutKind() === 'mobile') return <LoadingCards heights={[HEAD, ...BELOW]} />
+  return (
+    <>
+      <Card component="div" data-span aria-hidden="true">
+        <Skeleton width="40%" height={24} />
+        <Skeleton height={72} style={{ marginTop: 16 }} />
+      </Card>
+      <LoadingCards heights={BELOW} />
+    </>
+  )
+}

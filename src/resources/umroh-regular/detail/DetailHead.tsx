@@ -1,18 +1,42 @@
-import { Section } from '../../../ui/layout/Section'
+import styled from '@emotion/styled'
+import { useId } from 'react'
 import type { PackageDetail } from '../../../domain/types'
-import { t } from '../../../i18n/translate'
-import { Facts } from '../Facts'
-import { cityOrderText } from './detailHoles'
+import { t } from '../../../i18n/package/detail'
+import { Card } from '../../../ui/elements/Card'
+import { type } from '../../../../theme/tokens'
+import { Totals, type TotalsProps } from '../TotalPrices'
+import { detailHoles } from './detailHoles'
 
-/** The first section of a detail: the package's name, its jamaah and the order of its cities. */
-export const DetailHead = ({ detail }: { detail: PackageDetail }) => (
-  <Section title={detail.name ?? t('app.empty')}>
-    <Facts
-      facts={[
-        [t('field.jumlahJamaah'), t('app.people', { n: detail.jamaah })],
-        [t('field.urutanKota'), cityOrderText(detail)],
-        ...(detail.mitra ? [[t('profile.mitra'), detail.mitra] as const] : []),
-      ]}
-    />
-  </Section>
-)
+const Head = styled(Card)({
+  '&& > h2': { fontSize: '1.25rem', lineHeight: 1.3 },
+  '& .price': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: 12,
+    margin: '14px 0 6px',
+    '& > span:first-of-type': { fontWeight: type.weight.bold },
+  },
+  '& dl + p': { marginTop: 4 },
+})
+
+/** What a customer asks first (docs/product.md §9.1.2): the package, its days and people, and the price of each room type. */
+export function DetailHead({ detail, ...prices }: { detail: PackageDetail } & TotalsProps) {
+  const id = useId()
+  const { name, journey, pricedAt } = detailHoles(detail)
+  return (
+    <Head aria-labelledby={id} data-span>
+      <h2 id={id}>{name}</h2>
+      {journey !== null && <p className="quiet">{journey}</p>}
+      <section aria-label={t('detail.total')}>
+        <p className="price">
+          <span>{t('detail.total')}</span>
+          <span className="quiet">{t('price.perJamaah')}</span>
+        </p>
+        <Totals {...prices} />
+        {pricedAt !== null && <p className="quiet">{pricedAt}</p>}
+      </section>
+    </Head>
+  )
+}

@@ -3,27 +3,27 @@ import PlaneIcon from '@mui/icons-material/FlightRounded'
 import { PriceGrid } from '../../../ui/elements/PriceGrid'
 import { RemoteImage } from '../../../ui/elements/RemoteImage'
 import { Section } from '../../../ui/layout/Section'
+import { toldTotals } from '../../../domain/offer/rounding'
 import { departureOf } from '../../../domain/offer/savedFacts'
 import { staysOfDetail } from '../../../domain/package/stayDates'
-import { formatMoment, today } from '../../../domain/values/dates'
+import { today } from '../../../domain/values/dates'
 import { formatRupiah } from '../../../domain/values/money'
 import type { PackageDetail } from '../../../domain/types'
 import { cityOrder } from '../../../domain/package/cityOrder'
 import { t } from '../../../i18n/package/detail'
+import { useRounding } from '../../keptRounding'
 import { Facts } from '../Facts'
-import { TotalPrices } from '../TotalPrices'
 import { PastCheckIn, StayCaution } from '../dates/DateCautions'
 import { BreakdownSection } from './BreakdownSection'
-import { extraFacts, tripFacts } from './detailFacts'
+import { extraFacts, packageFacts, tripFacts } from './detailFacts'
 import { DetailHead } from './DetailHead'
-import { KursLine } from './KursLine'
 import { hotelReading } from '../../../domain/package/price/hotelReading'
 import { DetailHotelSection } from './DetailHotelSection'
 
 export type DetailSectionsProps = {
   detail: PackageDetail
   status?: ReactNode
-  /** Under the totals. */
+  /** Under the head. */
   actions?: ReactNode
   /** See useCustomerMode. */
   isForCustomer: boolean
@@ -34,12 +34,20 @@ export function DetailSections({ detail, status, actions, isForCustomer }: Detai
   const show = { isForCustomer }
   const departure = departureOf(detail)
   const reading = hotelReading(detail)
+  const step = useRounding(detail.mitra)
   return (
     <>
       <PastCheckIn date={departure && departure < today() ? departure : null} />
       <StayCaution startCity={detail.startCity} stays={staysOfDetail(detail)} />
-      <DetailHead detail={detail} />
+      <DetailHead
+        detail={detail}
+        {...(isForCustomer ? { totals: toldTotals(detail.totals, step) } : { totals: detail.totals, step })}
+      />
+      {actions}
       {status}
+      <Section title={t('detail.facts')}>
+        <Facts facts={packageFacts(detail)} />
+      </Section>
       <FlightSection flight={detail.flight} {...show} />
       {cityOrder(detail.startCity).map((city) => (
         <DetailHotelSection key={city} city={city} hotel={detail.hotels[city]} reading={reading} {...show} />
@@ -58,15 +66,12 @@ export function DetailSections({ detail, status, actions, isForCustomer }: Detai
           </>
         )}
       </Section>
-      {/* On the desktop the prices begin the next column. */}
-      <div data-column>
-        <TotalPrices title={t('detail.total')} totals={detail.totals}>
-          {detail.pricedAt && <p className="quiet">{t('detail.pricedAt', { date: formatMoment(detail.pricedAt) })}</p>}
-          {detail.kurs && !isForCustomer && <KursLine {...detail.kurs} />}
-          {actions}
-        </TotalPrices>
-      </div>
-      {!isForCustomer && <BreakdownSection detail={detail} />}
+      {!isForCustomer && (
+        // On the desktop the breakdown begins the next column.
+        <div data-column>
+          <BreakdownSection detail={detail} />
+        </div>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled'
 import { useShowContext } from 'ra-core'
 import { Suspense } from 'react'
 import { isNotFound } from '../../../domain/requestPolicy'
@@ -6,6 +7,7 @@ import { t } from '../../../i18n/package/detail'
 import { RecordPage, useShownRecord } from '../../../kit/RecordPage'
 import { useFeature } from '../../../ui/layout/features'
 import { useLayoutKind } from '../../../ui/layout/layoutKind'
+import { sideBySide } from '../../../ui/layout/styles'
 import { RecordHistory } from '../../audit/history'
 import { CustomerSwitch } from '../customer/CustomerSwitch'
 import { useCustomerMode } from '../customer/useCustomerMode'
@@ -48,6 +50,13 @@ const HeaderActions = ({ detail }: { detail: PackageDetail }) => (
   </>
 )
 
+const Actions = styled('div')({
+  ...sideBySide,
+  gap: 12,
+  '&& > button': { flex: '1 1 auto' },
+  '&:empty': { display: 'none' },
+})
+
 function Sections({ detail }: { detail: PackageDetail }) {
   const { isOn: isForCustomer } = useCustomerMode()
   // Offers and status name other customers.
@@ -59,10 +68,10 @@ function Sections({ detail }: { detail: PackageDetail }) {
         isForCustomer={isForCustomer}
         actions={
           !isForCustomer && (
-            <>
+            <Actions>
               <PriceCheckButton detail={detail} />
               <SavedSimulation detail={detail} />
-            </>
+            </Actions>
           )
         }
         status={

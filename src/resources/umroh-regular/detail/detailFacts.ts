@@ -1,6 +1,7 @@
 import { TRIP_FIELDS, type TripField } from '../../../domain/masters/masters'
+import { shownStartCity } from '../../../domain/package/cityOrder'
 import { fieldsWhere, isSecret } from '../../../domain/package/packageFields'
-import type { NamedPrice, PackageDetail } from '../../../domain/types'
+import { CITIES, type NamedPrice, type PackageDetail } from '../../../domain/types'
 import { formatRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/package/detail'
 import type { Fact } from '../Facts'
@@ -15,6 +16,16 @@ const fact = (label: string, item: NamedPrice | undefined, { isForCustomer }: Sh
   item?.name ?? t('app.empty'),
   item && !isForCustomer ? formatRupiah(item.price) : undefined,
 ]
+
+/** Jamaah, the order of the cities and, for an admin, the mitra. */
+export function packageFacts({ jamaah, startCity, hotels, mitra }: PackageDetail): Fact[] {
+  const shown = shownStartCity(startCity, ...CITIES.map((city) => hotels[city] === null))
+  return [
+    [t('field.jumlahJamaah'), t('app.people', { n: jamaah })],
+    [t('field.urutanKota'), shown ? t(`city.${shown}`) : t('app.empty')],
+    ...(mitra === null ? [] : [[t('profile.mitra'), mitra] as const]),
+  ]
+}
 
 /** The trip type and its services. */
 export function tripFacts({ tripType, choices }: PackageDetail, show: Show): Fact[] {

@@ -1,85 +1,76 @@
+import PlusIcon from '@mui/icons-material/AddRounded'
 import { useCanAccess } from 'ra-core'
 import { use, useSyncExternalStore } from 'react'
-import styled from '@emotion/styled'
-import { Link } from 'react-router'
-import { colour, TOUCH } from '../../../../theme/tokens'
-import { formatTime, formatDate, today } from '../../../domain/values/dates'
+import type { Recent } from '../../../domain/package/recent'
+import { dueFollowUps, type DueReason, type KeptFollowUp } from '../../../domain/status/keptFollowUps'
+import { addDays, formatDate, formatShortDate, formatTime, today } from '../../../domain/values/dates'
+import { formatRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/home'
 import { ButtonLink } from '../../../ui/elements/Button'
-import { dueFollowUps, type DueReason } from '../../../domain/status/keptFollowUps'
-import type { Id } from '../../../domain/types'
-import { Section } from '../../../ui/layout/Section'
 import { DraftsContext } from '../../draftsContext'
 import { links, umrohRegular } from '../resource'
-import { PackageName } from '../PackageName'
+import { StatusChip } from '../status/StatusChip'
+import { FirstSteps } from './FirstSteps'
 import { useFollowUps, useRecent } from './keptLists'
+import { LinkRows, type LinkRow } from './LinkRows'
 
-const List = styled('ul')({
-  '& li + li': { borderTop: `1px solid ${colour.line}` },
-  '& a': { display: 'block', minHeight: TOUCH, padding: '10px 0', color: colour.text, textDecoration: 'none' },
-  '& strong': { display: 'block', lineHeight: 1.35, overflowWrap: 'anywhere' },
-  '& small': { display: 'block', fontSize: '0.8125rem', color: colour.quiet },
-})
+function inWords({ kind, day }: DueReason) {
+  const date = formatDate(day)
+  if (kind === 'ends' && day === today()) return t('home.endsToday', { date })
+  if (kind === 'ends' && day === addDays(today(), 1)) return t('home.endsTomorrow', { date })
+  return t(`home.${kind}`, { date })
+}
 
-type LinkRow = { key: Id; to: string; name: string | null; note?: string }
-
-/** A region of Beranda: packages, each a link. Without rows there is no region. */
-const LinkRows = ({ title, rows }: { title: string; rows: readonly LinkRow[] }) =>
-  rows.length === 0 ? null : (
-    <Section title={title}>
-      <List>
-        {rows.map(({ key, to, name, note }) => (
-          <li key={key}>
-            <Link to={to}>
-              <strong>
-                <PackageName name={name || t('app.nameless')} lines={2} />
-              </strong>
-              {note && <small>{note}</small>}
-            </Link>
-          </li>
-        ))}
-      </List>
-    </Section>
-  )
-
-const inWords = ({ kind, day }: DueReason) => t(`home.${kind}`, { date: formatDate(day) })
-
-/** 'Perlu ditindaklanjuti' on Beranda, from this phone's copies. */
-function FollowUps() {
-  const { kept } = useFollowUps()
-  const rows = dueFollowUps(kept, today()).map(({ id, name, reasons }) => ({
+const followUpRows = (kept: readonly KeptFollowUp[]): LinkRow[] =>
+  dueFollowUps(kept, today()).map(({ id, name, reasons }) => ({
     key: id,
     to: links.show(id),
     name,
-    note: reasons.map(inWords).join(' · '),
+    notes: reasons.map(inWords),
   }))
-  return <LinkRows title={t('home.followUps')} rows={rows} />
+
+function recentRow({ id, name, departure, price, status, validUntil }: Recent): LinkRow {
+  return {
+    key: id,
+    to: links.show(id),
+    name,
+    notes: [
+      ...(departure === null ? [] : [t('list.departs', { date: formatShortDate(departure) })]),
+      ...(price === null ? [] : [t('home.from', { price: formatRupiah(price) })]),
+    ],
+    mark: status && <StatusChip status={status} validUntil={validUntil} />,
+  }
 }
 
-/** The work that a mitra may continue, from this phone's own copies (docs/product.md §27.1). */
+/** What a mitra may do next, from this phone's own copies (docs/product.md §27.1). */
 export function HomeLists() {
-  const { canAccess: mayCreate } = useCanAccess({ resource: umrohRegular.name, action: 'create' })
+  const { canAccess } = useCanAccess({ resource: umrohRegular.name, action: 'create' })
+  // The button shows at once, so that nothing moves below it. It goes only if the user turns out to lack the permission.
+  const mayCreate = canAccess !== false
   const { all, subscribe } = use(DraftsContext)
   const drafts = useSyncExternalStore(subscribe, all).filter(({ resource }) => resource === umrohRegular.name)
   const { recent } = useRecent()
+  const { kept } = useFollowUps()
+  const knowsSome = drafts.length + recent.length + kept.length > 0
   return (
     <>
+      {mayCreate && (
+        <ButtonLink to={links.create} variant="contained" size="large" startIcon={<PlusIcon />}>
+          {t('list.create')}
+        </ButtonLink>
+      )}
+      <LinkRows title={t('home.followUps')} rows={followUpRows(kept)} />
       <LinkRows
         title={t('home.drafts')}
         rows={drafts.map(({ recordId, name, at, writer }) => ({
           key: writer,
           to: recordId === null ? links.create : links.edit(recordId),
           name,
-          note: t('home.draftOf', { time: formatTime(at) }),
+          notes: [t('home.draftOf', { time: formatTime(at) })],
         }))}
       />
-      <FollowUps />
-      <LinkRows title={t('home.recent')} rows={recent.map(({ id, name }) => ({ key: id, to: links.show(id), name }))} />
-      {mayCreate && (
-        <ButtonLink to={links.create} variant="outlined" size="large">
-          {t('list.create')}
-        </ButtonLink>
-      )}
+      <LinkRows title={t('home.recent')} rows={recent.map(recentRow)} />
+      {mayCreate && !knowsSome && <FirstSteps />}
     </>
   )
 }

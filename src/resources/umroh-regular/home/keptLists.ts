@@ -1,7 +1,7 @@
 import { use, useCallback, useMemo, useSyncExternalStore, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { keptFollowUps, readFollowUps, type SeenPackage } from '../../../domain/status/keptFollowUps'
-import { withoutGone, readRecent, withShown, type Recent } from '../../../domain/package/recent'
+import { withoutGone, readRecent, recentOf, withShown } from '../../../domain/package/recent'
 import type { Id, PackageDetail } from '../../../domain/types'
 import { today } from '../../../domain/values/dates'
 import { departureOf } from '../../../domain/offer/savedFacts'
@@ -40,7 +40,7 @@ export function useFollowUps() {
 /** The packages that this phone has shown last, and how to keep them (docs/product.md §27.1.4). */
 export function useRecent() {
   const { kept: recent, change } = useCopy(COPIES.recent, readRecent)
-  const keepShown = useCallback((shown: Recent) => change((kept) => withShown(kept, shown)), [change])
+  const keepShown = useCallback((shown: PackageDetail) => change((kept) => withShown(kept, recentOf(shown))), [change])
   const forget = useCallback((id: Id) => change((kept) => withoutGone(kept, id)), [change])
   return { recent, keepShown, forget }
 }
@@ -50,11 +50,10 @@ export function useKeepShown(shown: PackageDetail | undefined, isGone: boolean) 
   const { id = '' } = useParams()
   const { keepShown, forget } = useRecent()
   const { keep, forget: forgetFollowUp } = useFollowUps()
-  const [shownId, name] = [shown?.id, shown?.name ?? null]
   useEffect(() => {
-    if (shownId !== undefined) keepShown({ id: shownId, name })
+    if (shown) keepShown(shown)
     else if (isGone) forget(id)
-  }, [shownId, name, isGone, id, keepShown, forget])
+  }, [shown, isGone, id, keepShown, forget])
   useEffect(() => {
     if (shown) keep([{ ...shown, departure: departureOf(shown) }])
     else if (isGone) forgetFollowUp(id)

@@ -14,6 +14,7 @@ import { CardChoice } from '../compare/CardChoice'
 import { PackageName } from '../PackageName'
 import { tripName } from '../tripName'
 import { hasTripTexts } from './cardTexts'
+import { CARD_PRICES } from './rowHeights'
 import { TripLine } from './TripLine'
 import { colour, radius, space } from '../../../../theme/tokens'
 import { links } from '../resource'
@@ -35,6 +36,8 @@ const Box = styled(Card)({
     fontSize: '0.8125rem',
     color: colour.quiet,
   },
+  '& dl': CARD_PRICES,
+  '& dt > span': { fontSize: '0.8125rem' },
   // The background shows between the buttons as thin lines.
   '& .actions': {
     display: 'grid',
@@ -55,6 +58,11 @@ const Box = styled(Card)({
     background: colour.surface,
   },
   '& .actions > :last-child': { color: colour.accent },
+  // The whole card opens the detail; the other buttons lie above.
+  '& .actions > .open': { position: 'static' },
+  '& .open::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.large },
+  '& .open:active::after': { backgroundColor: colour.accent, opacity: 0.06 },
+  '& .actions > .change': { zIndex: 1 },
   '& .actions > .Mui-focusVisible': { outlineOffset: -2, borderRadius: radius.small },
 }) as typeof Card
 
@@ -66,7 +74,7 @@ export type PackageCardProps = {
   onChoose?: (id: string) => void
 }
 
-/** A package in the list (docs/product.md §5.2): name, trip type, jamaah, three prices and its actions. */
+/** A package in the list (docs/product.md §5.2): name, trip type, jamaah, three prices and its actions. A tap anywhere opens it. */
 export const PackageCard = memo(function PackageCard({
   row,
   onDuplicate,
@@ -97,7 +105,12 @@ export const PackageCard = memo(function PackageCard({
         ) : (
           <>
             {onDuplicate && <ShownChanges row={row} name={name} onDuplicate={onDuplicate} />}
-            <ButtonBase component={Link} to={links.show(row.id)} aria-label={`${t('list.detail')} ${name}`}>
+            <ButtonBase
+              className="open"
+              component={Link}
+              to={links.show(row.id)}
+              aria-label={`${t('list.detail')} ${name}`}
+            >
               {t('list.detail')}
             </ButtonBase>
           </>
@@ -111,11 +124,11 @@ type ChangesProps = { row: PackageRow; name: string; onDuplicate: (row: PackageR
 
 const Changes = ({ row, name, onDuplicate }: ChangesProps) => (
   <>
-    <ButtonBase component={Link} to={links.edit(row.id)} aria-label={`${t('list.edit')} ${name}`}>
+    <ButtonBase className="change" component={Link} to={links.edit(row.id)} aria-label={`${t('list.edit')} ${name}`}>
       <EditIcon fontSize="small" />
       {t('list.edit')}
     </ButtonBase>
-    <ButtonBase onClick={() => onDuplicate(row)} aria-label={`${t('list.duplicate')} ${name}`}>
+    <ButtonBase className="change" onClick={() => onDuplicate(row)} aria-label={`${t('list.duplicate')} ${name}`}>
       <CopyIcon fontSize="small" />
       {t('list.duplicate')}
     </ButtonBase>

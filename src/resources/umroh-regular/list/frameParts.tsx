@@ -2,10 +2,9 @@ import styled from '@emotion/styled'
 import { TOUCH } from '../../../../theme/tokens'
 import { t } from '../../../i18n/package/choose'
 import { LoadingRows } from '../../../kit/CardListFrame'
-import { PRICE_FONT } from '../../../ui/elements/priceWidth'
 import { HeaderMenu } from '../../../ui/layout/HeaderMenu'
 import { links } from '../resource'
-import { OUTLINE_HEIGHT } from './rowHeights'
+import { CARD_PRICES, OUTLINE_HEIGHT } from './rowHeights'
 
 /** px between 'Urutkan' and the edge of the search box. */
 export const SORT_EDGE = 4
@@ -28,7 +27,7 @@ export const ListMenu = ({ onCompare }: ListMenuProps) => (
 )
 
 // The height of an outline is told in the digits of prices.
-const Outlines = styled('div')(PRICE_FONT)
+const Outlines = styled('div')(CARD_PRICES)
 
 /** The list while it loads. */
 export const LoadingList = () => (

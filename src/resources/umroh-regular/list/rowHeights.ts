@@ -3,8 +3,11 @@ import { widthOfThree } from '../../../ui/elements/priceWidth'
 import { space } from '../../../../theme/tokens'
 import { hasTripTexts, type TripFacts } from './cardTexts'
 
+/** The letters of the prices on a card. A price never wraps, so that the largest letters follow the screen. */
+export const CARD_PRICES = { fontWeight: 700, fontSize: 'min(0.9375rem, 7.5vw)' } as const
+
 /** px: the assumed height of a card until one has been measured. */
-const CARD_HEIGHT = 190
+const CARD_HEIGHT = 202
 export const GAP = 12
 /** px: the line with the departure, on the cards of an API that tells it. */
 const LINE_HEIGHT = 24
@@ -16,7 +19,7 @@ const USUAL_WIDTH = `(${widthOfThree([formatRupiah(14_500_000)])} + ${4 * space.
  * The height of a card with a name of two lines, in the font of prices. Where usual prices do not fit side by side, they
  * stand in one column, as in PriceGrid. A pixel less is multiplied, so that it is larger than both heights.
  */
-export const OUTLINE_HEIGHT = `clamp(215px, (${USUAL_WIDTH} - 100vw) * 999, 234px)`
+export const OUTLINE_HEIGHT = `clamp(221px, (${USUAL_WIDTH} - 100vw) * 999, 246px)`
 
 /** px: the assumed height of the cards of a list that begins with this row. */
 export const estimatedHeight = (first: TripFacts): number => CARD_HEIGHT + (hasTripTexts(first) ? LINE_HEIGHT : 0)

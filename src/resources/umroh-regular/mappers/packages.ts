@@ -10,7 +10,7 @@ import {
   type PackageDetail,
   type TripType,
 } from '../../../domain/types'
-import { readStars } from '../../../data-provider/mappers/masters'
+import { readNamed, readStars } from '../../../data-provider/mappers/masters'
 import {
   asJson,
   isJson,
@@ -26,12 +26,12 @@ import { readDetailProgress } from './progress'
 
 const TRIP_TYPES: readonly TripType[] = ['private', 'group']
 
-function readHotelOf(city: City, json: Json, kurs: unknown): DetailHotel | null {
+function readHotelOf(city: City, json: Json, { told, kurs }: { told: unknown; kurs: unknown }): DetailHotel | null {
   const name = readText(json[`hotel_${city}_name`])
   if (name === null && readId(json[`hotel_${city}_id`]) === null) return null
   const distance = readNumber(json[`hotel_${city}_jarak`])
   return {
-    name: name ?? '-',
+    ...readNamed(name, told),
     image: readText(json[`hotel_${city}_image`]),
     stars: readStars(json[`hotel_${city}_bintang`]),
     ...(distance === null ? {} : { distance }),
@@ -43,14 +43,13 @@ function readHotelOf(city: City, json: Json, kurs: unknown): DetailHotel | null 
   }
 }
 
-function named(name: unknown, price: unknown): NamedPrice | null {
-  const text = readText(name)
-  return text === null ? null : { name: text, price: readNumber(price) }
+function named(name: unknown, told: unknown, price: unknown): NamedPrice | null {
+  return readText(name) === null ? null : { ...readNamed(name, told), price: readNumber(price) }
 }
 
 function readFlight(answer: Json): PackageDetail['flight'] {
   const row = asJson(answer.pesawatRow)
-  const flight = named(row.pesawat ?? asJson(answer.labels).pesawat, row.price)
+  const flight = named(row.pesawat ?? asJson(answer.labels).pesawat, asJson(answer.labels_pelanggan).pesawat, row.price)
   return flight && { ...flight, logo: readText(row.logo) }
 }
 
@@ -59,7 +58,9 @@ const readChoices = (answer: Json): PackageDetail['choices'] =>
   Object.fromEntries(
     NAMED_FIELDS.flatMap((field) => {
       const prices = asJson(answer[priceGroup(field)])
-      const choice = named(asJson(answer.labels)[labelName(field)], prices[priceName(field)])
+      const label = labelName(field)
+      const told = asJson(answer.labels_pelanggan)[label]
+      const choice = named(asJson(answer.labels)[label], told, prices[priceName(field)])
       return choice ? [[field, choice]] : []
     }),
   )
@@ -76,7 +77,7 @@ export function readPackageDetail(id: PackageDetail['id'], answer: unknown): Pac
   const data = asJson(answer).data
   if (!isJson(data) || !isJson(data.package)) return null
   const pack = data.package
-  const rates = asJson(data.kurs_per_city)
+  const [rates, told] = [asJson(data.kurs_per_city), asJson(data.labels_pelanggan)]
   return {
     id,
     name: readText(pack.nama_paket),
@@ -84,11 +85,14 @@ export function readPackageDetail(id: PackageDetail['id'], answer: unknown): Pac
     startCity: readOneOf(pack.start_city, CITIES),
     tripType: readOneOf(pack.tipe_perjalanan, TRIP_TYPES),
     flight: readFlight(data),
-    hotels: { makkah: readHotelOf('makkah', pack, rates.makkah), madinah: readHotelOf('madinah', pack, rates.madinah) },
+    hotels: {
+      makkah: readHotelOf('makkah', pack, { told: told.hotel_makkah, kurs: rates.makkah }),
+      madinah: readHotelOf('madinah', pack, { told: told.hotel_madinah, kurs: rates.madinah }),
+    },
     choices: readChoices(data),
     transports: readList({ data: data.transportasis }).map((row, index) => ({
       id: readId(row.transportasi_id) ?? `row-${index}`,
-      name: readText(row.name) ?? '-',
+      ...readNamed(row.name, row.nama_pelanggan),
       price: readNumber(row.price),
     })),
     tourLeader: readNumber(pack.tour_leader) ?? 0,

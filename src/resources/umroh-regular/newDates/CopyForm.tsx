@@ -11,7 +11,7 @@ import {
   movedAgain,
   usualCheckIn,
 } from '../../../domain/package/newDates'
-import { type PackageForm, ROOM_TYPES, type PerRoom, CITIES, type CalendarDate, type Id } from '../../../domain/types'
+import { type PackageForm, CITIES, type CalendarDate } from '../../../domain/types'
 import { today, formatDays } from '../../../domain/values/dates'
 import { t } from '../../../i18n/package/newDates'
 import { colour, space } from '../../../../theme/tokens'
@@ -19,43 +19,52 @@ import { DateField } from '../../../ui/form/DateField'
 import { Button } from '../../../ui/elements/Button'
 import { sideBySide } from '../../../ui/layout/styles'
 import { HOTEL_FIELDS } from '../../../domain/masters/masters'
+import { nameForDates, tripOf } from '../../../domain/package/copyName'
 import { cityOrder } from '../../../domain/package/cityOrder'
 import { Card } from '../../../ui/elements/Card'
 import { isSecret } from '../../../domain/package/packageFields'
-import { totalsPerRoom } from '../../../domain/package/price/packagePrice'
-import type { LoadFailure } from '../../../ui/feedback/loadFailure'
-import { Notice } from '../../../ui/feedback/Notice'
 import { resumedForm } from '../../../domain/package/draft'
 import { EMPTY_PACKAGE } from '../../../domain/package/packageContents'
 import { HOTEL_STEPS, LAST_STEP } from '../../../domain/package/wizardSteps'
 import type { Duplicated } from '../list/DuplicateSheet'
-import { PriceRefreshes, KeptPrices } from '../wizard/form/PriceRefreshes'
+import { PriceRefreshes } from '../wizard/form/PriceRefreshes'
 import { SaveControls } from '../wizard/save/SaveControls'
 import { Facts, type Fact } from '../Facts'
 import { useCustomerMode } from '../customer/useCustomerMode'
-import { TotalsByRoom } from '../price/TotalsByRoom'
+import { splitCopyMark } from '../copyMark'
 import { links } from '../resource'
 import { packageResolver } from '../wizard/form/packageResolver'
 import { useSaving } from '../wizard/save/useSaving'
 import { startOfWizard } from '../wizard/wizardStart'
-import { type PriceState, usePriceState } from '../wizard/form/priceState'
+import { usePriceState } from '../wizard/form/priceState'
 import { FormTextField } from '../wizard/form/Fields'
 import { usePackageDrafts } from '../wizard/draft/drafts'
+import { CopyPrices } from './CopyPrices'
 import { findUnanswered, useCopyDraft } from './useCopyDraft'
 
 const nowhere = () => undefined
 
-type CopyOptions = { id: Id; saved: PackageForm; name: string; onClose: () => void }
+type NameOptions = { savedName: string | null; name: string; saved: PackageForm; copy: PackageForm }
+
+/** The name of the copy: of the usual name a month that its dates leave is another one, and a typed name stays. */
+function offeredName({ savedName, name, saved, copy }: NameOptions): string {
+  if (savedName === null || name !== t('duplicate.name', { name: savedName })) return name
+  return nameForDates(splitCopyMark(savedName)[0], tripOf(saved), tripOf(copy)) ?? name
+}
+
+type CopyOptions = { row: Duplicated; saved: PackageForm; name: string; onClose: () => void }
 
 /** The copy as a form of the wizard, its save, and the two changes that the sheet offers. */
-function useCopyForm({ id, saved, name, onClose }: CopyOptions) {
+function useCopyForm({ row: { id, name: savedName }, saved, name, onClose }: CopyOptions) {
   const navigate = useNavigate()
   const drafts = usePackageDrafts(undefined)
+  /** The copy with the name that its dates ask for, unless the mitra has typed one. */
+  const named = (copy: PackageForm) => ({ ...copy, namaPaket: offeredName({ savedName, name, saved, copy }) })
   const [unanswered] = useState(() => findUnanswered(drafts, id))
   const [defaultValues] = useState(() =>
     unanswered
       ? resumedForm(unanswered, EMPTY_PACKAGE)
-      : copyOf(saved, name, usualCheckIn(firstCheckIn(saved) ?? today(), today())),
+      : named(copyOf(saved, name, usualCheckIn(firstCheckIn(saved) ?? today(), today()))),
   )
   const form = useForm<PackageForm>({ defaultValues, resolver: packageResolver, mode: 'onChange' })
   const { machine, draft } = useCopyDraft({ id, form, drafts, unanswered })
@@ -67,6 +76,8 @@ function useCopyForm({ id, saved, name, onClose }: CopyOptions) {
     saving.forgetFailure()
     const moved = movedAgain(saved, values, checkIn)
     for (const city of CITIES) form.setValue(HOTEL_FIELDS[city], moved[HOTEL_FIELDS[city]], { shouldDirty: true })
+    if (values.namaPaket === named(values).namaPaket)
+      form.setValue('namaPaket', named({ ...values, ...moved }).namaPaket, { shouldDirty: true, shouldValidate: true })
   }
 
   function openWizard() {
@@ -76,33 +87,6 @@ function useCopyForm({ id, saved, name, onClose }: CopyOptions) {
   }
 
   return { form, machine, values, lost, saving, move, openWizard }
-}
-
-type CopyPricesProps = {
-  row: Duplicated
-  copy: PackageForm
-  kind: PriceState['kind']
-  failure: LoadFailure | null
-}
-
-/** The saved price of the package and the price of the copy, per room type. */
-function CopyPrices({ row, copy, kind, failure }: CopyPricesProps) {
-  const now = kind === 'known' ? totalsPerRoom(copy) : null
-  const totals = Object.fromEntries(
-    ROOM_TYPES.map((room) => [room, { before: row.totals[room], after: now && now[room] }]),
-  ) as PerRoom<{ before: number | null; after: number | null }>
-  return (
-    <>
-      <TotalsByRoom totals={totals} before={t('newDates.before')} after={t('newDates.after')} />
-      {kind === 'counting' && (
-        <p className="text" role="status">
-          {t('price.counting')}
-        </p>
-      )}
-      <KeptPrices kind={kind} failure={failure} />
-      {failure && kind !== 'known' && <Notice compact alert title={t('newDates.unread')} {...failure} />}
-    </>
-  )
 }
 
 /** The choices that are no longer offered, by name. The live region stands there before a date makes it necessary. */
@@ -163,7 +147,7 @@ export type CopyFormProps = { row: Duplicated; saved: PackageForm; name: string;
 
 /** The copy as a form of the wizard: the wizard's own parts read its prices and save it. */
 export function CopyForm({ row, saved, name, onClose }: CopyFormProps) {
-  const { form, values, lost, saving, move, openWizard } = useCopyForm({ id: row.id, saved, name, onClose })
+  const { form, values, lost, saving, move, openWizard } = useCopyForm({ row, saved, name, onClose })
   const { save, saveAtServerPrices, busy, failure } = saving
   const { kind, failure: unread } = usePriceState(values)
   const isReady = kind === 'known' && lost.length === 0 && values.namaPaket.trim() !== ''
@@ -188,7 +172,7 @@ export function CopyForm({ row, saved, name, onClose }: CopyFormProps) {
         />
         <MovedStays saved={saved} copy={values} />
         <LostChoices lost={lost} />
-        <CopyPrices row={row} copy={values} kind={lost.length > 0 ? 'unknown' : kind} failure={unread} />
+        <CopyPrices row={row} saved={saved} copy={values} kind={lost.length > 0 ? 'unknown' : kind} failure={unread} />
         <div className="buttons">
           <SaveControls
             busy={busy}

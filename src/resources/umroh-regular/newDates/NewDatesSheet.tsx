@@ -1,4 +1,4 @@
-import { useGetOne, useResourceContext } from 'ra-core'
+import { useGetOne } from 'ra-core'
 import { useState } from 'react'
 import { AS_FORM, type EditedPackage } from '../../../data-provider/types'
 import { firstCheckIn } from '../../../domain/package/newDates'
@@ -10,6 +10,7 @@ import { BottomSheet } from '../../../ui/sheet/BottomSheet'
 import type { Duplicated } from '../list/DuplicateSheet'
 import { READ_ONCE } from '../../../kit/FormRecord'
 import { CopyForm } from './CopyForm'
+import { useResource } from '../../../ui/hooks/useResource'
 
 /** The package to copy, and the name that was typed for its copy. */
 export type CopyWanted = { row: Duplicated; name: string }
@@ -34,7 +35,7 @@ export function NewDatesSheet({ copy, onClose }: NewDatesSheetProps) {
 
 function Copy({ row, name, onClose }: CopyWanted & { onClose: () => void }) {
   const { data, error, isPaused, isFetching, refetch } = useGetOne<EditedPackage>(
-    useResourceContext() ?? '',
+    useResource(),
     { id: row.id, meta: { ...AS_FORM, copy: true } },
     READ_ONCE,
   )

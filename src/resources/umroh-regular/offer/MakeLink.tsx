@@ -52,10 +52,11 @@ export function useOfferLink({ packageIds, choice, digits, offer, picture, offer
       const newest: Packages = [await read(first), ...(await Promise.all(others.map(read)))]
       if (!isSameOffer(offerOf(newest), shown))
         throw new Error(others.length > 0 ? 'share.oneSavedMeanwhile' : 'share.savedMeanwhile')
-      const { rooms, validUntil, customerName, roomMix, withPaymentPlan } = choice
+      const { rooms, validUntil, customerName, roomMix, withPaymentPlan, rounding } = choice
       const name = customerName.trim() || null
       const chosen = { rooms, validUntil, customerName: name, customerPhone: digits, roomMix, withPaymentPlan }
-      const request = others.length > 0 ? { ...chosen, others } : chosen
+      // An older API refuses a field that it does not know.
+      const request = { ...chosen, ...(others.length > 0 && { others }), ...(rounding > 0 && { rounding }) }
       const image = picture ? await base64Of(picture) : null
       // The picture is left out of the key, because a repeated request may have it drawn anew.
       const idempotencyKey = keys.keyFor([first, request, shown])

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { useId, useState } from 'react'
 import { CUSTOMER_NAME_LENGTH } from '../../../domain/offer/acceptance'
 import { hasOnePrice, type Packages } from '../../../domain/offer/options'
+import type { RoundingStep } from '../../../domain/offer/rounding'
 import { isValidDay } from '../../../domain/offer/shareProblems'
 import { ROOM_TYPES, type RoomType, type PackageDetail, type PerRoom } from '../../../domain/types'
 import { firstValidDay } from '../../../domain/values/dates'
@@ -19,11 +20,12 @@ type RoomMixFieldProps = {
   detail: PackageDetail
   rooms: readonly RoomType[]
   mix: PerRoom<number> | null
+  rounding: RoundingStep
   onChange: (mix: PerRoom<number> | null) => void
 }
 
 /** Opens 'Hitung rombongan', and says which rooms are a part of the offer. */
-function RoomMixField({ detail, rooms, mix, onChange }: RoomMixFieldProps) {
+function RoomMixField({ detail, rooms, mix, rounding, onChange }: RoomMixFieldProps) {
   const [open, setOpen] = useState(false)
   const choose = (chosen: PerRoom<number> | null) => {
     onChange(chosen)
@@ -38,7 +40,7 @@ function RoomMixField({ detail, rooms, mix, onChange }: RoomMixFieldProps) {
       </Button>
       {inWords.length > 0 && <p className="quiet">{t('share.mix.used', { rooms: inWords.join(', ') })}</p>}
       <BottomSheet open={open} onClose={() => setOpen(false)} title={t('share.mix.title')}>
-        <RoomMix detail={detail} rooms={rooms} mix={mix} onChoose={choose} />
+        <RoomMix detail={detail} rooms={rooms} mix={mix} rounding={rounding} onChoose={choose} />
       </BottomSheet>
     </div>
   )
@@ -77,7 +79,7 @@ export function OfferChoices({ details, choice, hasPlan, problems, onChange }: O
   const roomsId = useId()
   // A number that is still being typed is not wrong yet.
   const [isPhoneLeft, setPhoneLeft] = useState(false)
-  const { rooms, validUntil, customerName, customerPhone, roomMix, withPaymentPlan } = choice
+  const { rooms, validUntil, customerName, customerPhone, roomMix, withPaymentPlan, rounding } = choice
   // Without a hotel a type of room changes nothing.
   const isOnePrice = details.every(hasOnePrice)
   const wrongPhone = isPhoneLeft ? problems.phone : undefined
@@ -140,6 +142,7 @@ export function OfferChoices({ details, choice, hasPlan, problems, onChange }: O
             detail={details[0]}
             rooms={rooms}
             mix={roomMix}
+            rounding={rounding}
             onChange={(mix) => onChange({ roomMix: mix })}
           />
         )}

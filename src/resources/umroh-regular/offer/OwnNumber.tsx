@@ -8,7 +8,7 @@ import { paths } from '../../../paths'
 import { Hint } from '../../../ui/form/Field'
 import { TextField } from '../../../ui/form/TextField'
 import { useSaveNumber } from '../../offerProfileContext'
-import { useIsOwn } from './shareChoice'
+import { useIsOwn } from '../../keptRounding'
 
 /**
  * The number of a business whose offer profile has none (docs/product.md §21.2.10). It is in the offer as soon as it can be
@@ -16,7 +16,7 @@ import { useIsOwn } from './shareChoice'
  */
 export function useOwnNumber(detail: PackageDetail, profile: OfferProfile) {
   // An admin cannot fill in the profile of another mitra.
-  const isOwn = useIsOwn(detail)
+  const isOwn = useIsOwn(detail.mitra)
   const save = useSaveNumber()
   const [typed, setTyped] = useState('')
   const [isLeft, setLeft] = useState(false)

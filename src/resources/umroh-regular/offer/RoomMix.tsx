@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { knownPrice } from '../../../domain/offer/savedFacts'
+import { toldPrice, type RoundingStep } from '../../../domain/offer/rounding'
 import { arrangedRooms, MOST_ROOMS, NO_ROOMS, placesIn, priceOfMix } from '../../../domain/offer/roomMix'
 import { BEDS, ROOM_TYPES, type PackageDetail, type PerRoom, type RoomType } from '../../../domain/types'
 import { parseWholeNumber } from '../../../domain/values/numbers'
@@ -97,16 +98,17 @@ export type RoomMixProps = {
   detail: PackageDetail
   rooms: readonly RoomType[]
   mix: PerRoom<number> | null
+  rounding: RoundingStep
   onChoose: (mix: PerRoom<number> | null) => void
 }
 
 /** 'Hitung rombongan': the rooms of the customer's group (docs/product.md §25.1). Only offered room types are counted. */
-export function RoomMix({ detail, rooms, mix, onChoose }: RoomMixProps) {
+export function RoomMix({ detail, rooms, mix, rounding, onChoose }: RoomMixProps) {
   const [typed, setTyped] = useState<Typed>(() => typedOf(mix ?? NO_ROOMS))
   const prices = Object.fromEntries(
     rooms.flatMap((room) => {
       const price = knownPrice(detail, room)
-      return price === null ? [] : [[room, price] as const]
+      return price === null ? [] : [[room, toldPrice(price, rounding)] as const]
     }),
   ) as Partial<PerRoom<number>>
   const offered = ROOM_TYPES.filter((room) => prices[room] !== undefined)

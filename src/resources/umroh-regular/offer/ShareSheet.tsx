@@ -111,15 +111,16 @@ function ShareContent({ details, profile: saved, choice, onChange }: ShareConten
 
 export type ShareSheetProps = {
   /** The package, or the options of the offer. */ details: Packages
+  /** What the sheet begins with besides the usual choices. */ start?: Partial<ShareChoice>
   open: boolean
   onClose: () => void
 }
 
 /** 'Bagikan penawaran' (docs/product.md §21.2). */
-export function ShareSheet({ details, open, onClose }: ShareSheetProps) {
+export function ShareSheet({ details, start = {}, open, onClose }: ShareSheetProps) {
   const profile = useProfileFor(details[0])
   // The sheet keeps what was chosen and typed while the detail is open. The rest follows the profile and the package.
-  const [chosen, setChosen] = useState<Partial<ShareChoice>>({})
+  const [chosen, setChosen] = useState(start)
   const choice = useMemo(() => ({ ...usualChoice(details, profile), ...chosen }), [details, profile, chosen])
   return (
     <BottomSheet open={open} onClose={onClose} title={t('share.title')}>

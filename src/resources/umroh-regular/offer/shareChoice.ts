@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react'
+import { useMemo } from 'react'
 import { letterOf, type Packages } from '../../../domain/offer/options'
 import { type OfferProfile, emptyProfile } from '../../../domain/offer/offerProfile'
 import type { OfferChoice } from '../../../domain/offer/publicOffer'
@@ -6,8 +6,8 @@ import { shareProblem, usualValidity, type ShareProblem } from '../../../domain/
 import { ROOM_TYPES, type CalendarDate, type PackageDetail } from '../../../domain/types'
 import { formatDate, today } from '../../../domain/values/dates'
 import { t } from '../../../i18n/offer/share'
+import { useIsOwn } from '../../keptRounding'
 import { useOfferProfile } from '../../offerProfileContext'
-import { PhoneUserContext } from '../../phoneUserContext'
 
 /** The choices and texts of the sheet. The number goes into no offer: it only addresses the message. */
 export type ShareChoice = OfferChoice & { customerPhone: string }
@@ -15,13 +15,14 @@ export type ShareChoice = OfferChoice & { customerPhone: string }
 const earliest = (days: readonly CalendarDate[]) => [...days].sort()[0] ?? today()
 
 /** The choices that the sheet begins with. */
-export const usualChoice = (details: readonly PackageDetail[], { validDays }: OfferProfile): ShareChoice => ({
+export const usualChoice = (details: readonly PackageDetail[], { validDays, rounding }: OfferProfile): ShareChoice => ({
   rooms: ROOM_TYPES,
   validUntil: earliest(details.map((detail) => usualValidity(detail, validDays, today()))),
   customerName: '',
   customerPhone: '',
   roomMix: null,
   withPaymentPlan: false,
+  rounding,
 })
 
 export const problemInWords = (problem: ShareProblem): string =>
@@ -46,16 +47,10 @@ export function problemOf(details: Packages, { rooms }: Pick<ShareChoice, 'rooms
   return null
 }
 
-/** Whether the user's own profile makes the offer of this package. An admin also offers those of other mitra. */
-export function useIsOwn({ mitra }: PackageDetail): boolean {
-  const { business, hasMitra } = use(PhoneUserContext)
-  return mitra === null || (hasMitra && mitra === business)
-}
-
 /** The profile of the mitra whose package it is. An admin knows only the name of another mitra. */
 export function useProfileFor(detail: PackageDetail): OfferProfile {
   const own = useOfferProfile()
-  const isOwn = useIsOwn(detail)
   const { mitra } = detail
+  const isOwn = useIsOwn(mitra)
   return useMemo(() => (isOwn || mitra === null ? own : emptyProfile(mitra)), [isOwn, own, mitra])
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { ROOM_TYPES, type PerRoom } from '../../../domain/types'
-import { formatRupiah } from '../../../domain/values/money'
+import { formatDifference, formatRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/package/totals'
 import { Words } from '../Facts'
 import { visuallyHidden } from '../../../ui/a11y/visuallyHidden'
@@ -19,6 +19,7 @@ const Table = styled('table')({
   '& tbody th': { paddingRight: 8, overflowWrap: 'normal' },
   '& td': { paddingLeft: 8 },
   '& .money': { whiteSpace: 'nowrap' },
+  '& small': { display: 'block', fontWeight: 500, color: colour.quiet, whiteSpace: 'nowrap' },
   '& .unknown': { fontWeight: 500, color: colour.quiet },
   // With large letters the two totals stand below the room type, each with its heading.
   '@container (max-width: 16em)': {
@@ -38,6 +39,12 @@ const Table = styled('table')({
 
 const Place = styled('div')({ containerType: 'inline-size' })
 
+/** How much more or less the second total is; nothing for the same total, and while one is not known. */
+function Difference({ before, after }: { before: number | null; after: number | null }) {
+  const by = before === null || after === null ? 0 : Math.round(after) - Math.round(before)
+  return by !== 0 && <small>{formatDifference(by)}</small>
+}
+
 const Total = ({ amount }: { amount: number | null }) =>
   amount === null ? <span className="unknown">{t('totals.unknown')}</span> : <Words text={formatRupiah(amount)} />
 
@@ -47,10 +54,12 @@ export type TotalsByRoomProps = {
   /** The headings of the two columns. */
   before: string
   after: string
+  /** The second total says how much more or less it is. */
+  withDifference?: boolean
 }
 
 /** Two totals of each room type side by side. */
-export const TotalsByRoom = ({ totals, before, after }: TotalsByRoomProps) => (
+export const TotalsByRoom = ({ totals, before, after, withDifference }: TotalsByRoomProps) => (
   <Place>
     <Table>
       <caption>{t('price.perJamaah')}</caption>
@@ -70,6 +79,7 @@ export const TotalsByRoom = ({ totals, before, after }: TotalsByRoomProps) => (
             </td>
             <td data-heading={after}>
               <Total amount={totals[room].after} />
+              {withDifference && <Difference {...totals[room]} />}
             </td>
           </tr>
         ))}

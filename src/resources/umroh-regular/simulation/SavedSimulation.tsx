@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { savedQuote } from '../../../domain/package/price/simulation'
 import { LAST_STEP } from '../../../domain/package/wizardSteps'
 import type { PackageDetail } from '../../../domain/types'
+import { useRounding } from '../../keptRounding'
 import { useMay } from '../detail/useMay'
 import { links } from '../resource'
 import { startOfWizard } from '../wizard/wizardStart'
@@ -13,7 +14,8 @@ import { changesOf } from './simulationChoice'
 export function SavedSimulation({ detail }: { detail: PackageDetail }) {
   const navigate = useNavigate()
   const mayEdit = useMay('edit', detail)
-  const quote = useMemo(() => savedQuote(detail), [detail])
+  const step = useRounding(detail.mitra)
+  const quote = useMemo(() => savedQuote(detail, step), [detail, step])
   return (
     <SimulationButton
       quote={quote}

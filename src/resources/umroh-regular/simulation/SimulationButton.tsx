@@ -24,7 +24,7 @@ export function SimulationButton({ quote, onUse }: SimulationButtonProps) {
   if (!canSimulate(quote)) return null
   return (
     <>
-      <Button variant="outlined" onClick={() => open(quote)} style={{ width: '100%', marginTop: 12 }}>
+      <Button variant="outlined" onClick={() => open(quote)}>
         {t('detail.simulate')}
       </Button>
       {isAsked && (

@@ -10,6 +10,7 @@ import {
   simulationGap,
   toldRooms,
   isLoss,
+  isSameForAnyGroup,
   leastMargin,
   marginLeft,
   marginOf,
@@ -25,6 +26,7 @@ import { Button } from '../../../ui/elements/Button'
 import { PriceGrid } from '../../../ui/elements/PriceGrid'
 import { Words } from '../Facts'
 import { type SimulationChoice, orDash } from './simulationChoice'
+import { KeyFigures } from './KeyFigures'
 import { MarginChoices } from './MarginChoices'
 import { MarginCurve } from './MarginCurve'
 import { TierTable } from './TierTable'
@@ -45,8 +47,14 @@ const OnlyResult = ({ quote, jamaah }: { quote: ToldPrice; jamaah: number }) => 
   </div>
 )
 
+function fixedSentence(quote: ToldPrice): string {
+  const margin = leastMargin(quote, groupOf(quote)) ?? 0
+  return t(isLoss(margin) ? 'simulation.fixedLoss' : 'simulation.fixed', { margin: formatRupiah(Math.abs(margin)) })
+}
+
 /** The meaning of the told price for a group of `jamaah`, in one sentence (docs/product.md §24.1.2). */
-function sentenceOf(quote: ToldPrice, jamaah: number, even = breakEven(quote)): string {
+function sentenceOf(quote: ToldPrice, jamaah: number, even: number | null): string {
+  if (isSameForAnyGroup(quote)) return fixedSentence(quote)
   const first =
     even === null
       ? t('simulation.neverEven', { n: formatAmount(MOST_JAMAAH) })
@@ -112,8 +120,8 @@ function SimulationContent({ quote, typed, onType, margin, onMargin, onUse }: Si
           </p>
           {hasManyMargins && <p className="quiet">{t('simulation.leastRoom')}</p>}
         </div>
+        <KeyFigures quote={quote} jamaah={jamaah} />
         {gap > 1 && <p className="gap">{t('simulation.gap', { gap: formatRupiah(gap) })}</p>}
-        <MarginCurve quote={quote} jamaah={jamaah} even={even} label={sentence} />
         <CountField
           label={t('simulation.only')}
           min={1}
@@ -123,6 +131,7 @@ function SimulationContent({ quote, typed, onType, margin, onMargin, onUse }: Si
           onType={onType}
           error={count === null ? t('simulation.onlyWrong') : undefined}
         />
+        <MarginCurve quote={quote} jamaah={jamaah} even={even} label={sentence} />
         <OnlyResult quote={quote} jamaah={jamaah} />
         <TierTable quote={quote} />
         <MarginChoices quote={quote} jamaah={jamaah} chosen={margin} onChoose={onMargin} />

@@ -1,17 +1,21 @@
 import { useCanAccess } from 'ra-core'
 import styled from '@emotion/styled'
 import { Suspense, useState } from 'react'
-import { colour } from '../../../../theme/tokens'
+import WhatsappIcon from '@mui/icons-material/WhatsApp'
+import { colour, TOUCH } from '../../../../theme/tokens'
 import type { DetailProgress } from '../../../domain/status/packageStatus'
-import { formatWhatsapp } from '../../../domain/offer/whatsapp'
-import type { PackageDetail, Id } from '../../../domain/types'
+import { formatWhatsapp, receivedWhatsapp, whatsappLink } from '../../../domain/offer/whatsapp'
+import type { PackageDetail } from '../../../domain/types'
 import { formatDate, formatTime } from '../../../domain/values/dates'
 import { t } from '../../../i18n/offer/status'
+import { plainName } from '../../../offer/whatsappText'
 import { Section } from '../../../ui/layout/Section'
-import { createSaveKeys } from '../../../domain/package/saveKeys'
+import { createSaveKeys, type SaveKeys } from '../../../domain/package/saveKeys'
 import { say } from '../../../i18n/translate'
 import { useKeptFocus } from '../../../ui/a11y/useKeptFocus'
-import { Button } from '../../../ui/elements/Button'
+import { Button, OutLink } from '../../../ui/elements/Button'
+import { HeaderMenu } from '../../../ui/layout/HeaderMenu'
+import { sideBySide } from '../../../ui/layout/styles'
 import { lazyScreen } from '../../../ui/layout/lazyScreen'
 import { Facts, type Fact } from '../Facts'
 import { useLazySheet } from '../../../ui/hooks/useLazySheet'
@@ -25,31 +29,40 @@ const StatusSheet = lazyScreen<StatusSheetProps>(async () => ({
 }))
 
 const Actions = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8em), 1fr))',
+  ...sideBySide,
   gap: 8,
   marginTop: 12,
-  '& button': { paddingInline: 8 },
-  '& > button:nth-of-type(odd):last-of-type': { gridColumn: '1 / -1' },
-  '& p': { gridColumn: '1 / -1', color: colour.error },
+  '&& > a': { flexBasis: '100%' },
+  '& p': { flexBasis: '100%', color: colour.error },
 })
 
-type Text = 'remind' | 'forget' | 'lose' | 'reopen' | 'erase'
+// The menu's touch target makes the line of the title no higher.
+const Corner = styled('div')({ display: 'flex', alignItems: 'center', margin: '-10px -12px -10px 0', minHeight: TOUCH })
+
+/** The address of a chat with the customer, with a greeting that names the package and no price. */
+function chatLink({ customerName }: DetailProgress, digits: string, name: string | null): string {
+  const greeting =
+    customerName === null ? t('progress.greetingNobody') : t('progress.greeting', { name: plainName(customerName) })
+  return whatsappLink(t('progress.chatText', { greeting, package: plainName(name ?? t('resource.packages')) }), digits)
+}
+
+type Text = 'remind' | 'forget' | 'lose' | 'reopen'
 
 type StatusActionsProps = {
-  id: Id
+  detail: PackageDetail
   progress: DetailProgress
   /** False while it is not known yet whether the user may change the package. */
   isReady: boolean
+  keys: SaveKeys
+  ask: (question: Question) => void
 }
 
 /** The actions of a mitra on the status. */
-function StatusActions({ id, progress, isReady }: StatusActionsProps) {
-  const [keys] = useState(() => createSaveKeys())
-  const { subject: asked, isAsked, open, close } = useLazySheet<Question>(StatusSheet)
+function StatusActions({ detail: { id, name }, progress, isReady, keys, ask }: StatusActionsProps) {
   const { send, isPending, failure } = useStatusChange(id, keys)
   useKeptFocus(isPending)
-  const { customerName, customerPhone, lostReason, remindAt } = progress
+  const { customerPhone, lostReason, remindAt } = progress
+  const digits = customerPhone === null ? null : receivedWhatsapp(customerPhone)
   const action = (text: Text, onClick: () => void) => (
     <Button variant="outlined" disabled={!isReady || isPending} onClick={onClick}>
       {t(`progress.${text}`)}
@@ -57,30 +70,34 @@ function StatusActions({ id, progress, isReady }: StatusActionsProps) {
   )
   return (
     <Actions>
-      {action('remind', () => open('remind'))}
+      {digits !== null && (
+        <OutLink variant="contained" startIcon={<WhatsappIcon />} href={chatLink(progress, digits, name)}>
+          {t('progress.chat')}
+        </OutLink>
+      )}
+      {action('remind', () => ask('remind'))}
       {remindAt !== null &&
         action('forget', () => send(['remind', null], (api, meta) => api.setReminder(id, null, meta)))}
       {lostReason === null
-        ? action('lose', () => open('lose'))
+        ? action('lose', () => ask('lose'))
         : action('reopen', () => send(['lose', null], (api, meta) => api.setLost(id, null, meta)))}
-      {(customerName !== null || customerPhone !== null) && action('erase', () => open('erase'))}
       {failure !== null && <p role="alert">{say(failure)}</p>}
-      {isAsked && (
-        <Suspense>
-          <StatusSheet id={id} asked={asked} keys={keys} onClose={close} />
-        </Suspense>
-      )}
     </Actions>
   )
 }
 
 const timeOf = (moment: string) => formatTime(Date.parse(moment))
 
+function phoneFact(received: string): Fact {
+  const digits = receivedWhatsapp(received)
+  return [t('progress.phone'), formatWhatsapp(received), undefined, digits === null ? undefined : `tel:+${digits}`]
+}
+
 function factsOf(progress: DetailProgress): Fact[] {
   const { customerName, customerPhone, validUntil, seenAt, acceptedAt, otherChosen, lostReason, remindAt } = progress
   return [
     customerName !== null && ([t('progress.customer'), customerName] as const),
-    customerPhone !== null && ([t('progress.phone'), formatWhatsapp(customerPhone)] as const),
+    customerPhone !== null && phoneFact(customerPhone),
     validUntil !== null && ([t('progress.validUntil'), formatDate(validUntil)] as const),
     seenAt !== null && ([t('progress.seenAt'), timeOf(seenAt)] as const),
     acceptedAt !== null && ([t('progress.acceptedAt'), timeOf(acceptedAt)] as const),
@@ -94,14 +111,36 @@ export type DetailStatusProps = { detail: PackageDetail }
 
 /** 'Status' on the detail (docs/product.md §21.6): the state of the offer, and the notes of the mitra about it. */
 export function DetailStatus({ detail }: DetailStatusProps) {
-  const { progress } = detail
+  const { id, progress } = detail
   const { canAccess } = useCanAccess({ action: 'edit', record: detail })
+  const [keys] = useState(() => createSaveKeys())
+  const { subject: asked, isAsked, open: ask, close } = useLazySheet<Question>(StatusSheet)
   if (!progress) return null
   const facts = factsOf(progress)
+  const hasCustomer = progress.customerName !== null || progress.customerPhone !== null
+  const isReady = canAccess === true
   return (
-    <Section title={t('progress.title')} action={<StatusChip {...progress} />}>
+    <Section
+      title={t('progress.title')}
+      action={
+        <Corner>
+          <StatusChip {...progress} />
+          {hasCustomer && canAccess !== false && (
+            <HeaderMenu
+              label={t('progress.menu')}
+              actions={[{ text: t('progress.erase'), onPress: isReady ? () => ask('erase') : undefined }]}
+            />
+          )}
+        </Corner>
+      }
+    >
       {facts.length > 0 ? <Facts facts={facts} /> : <p className="quiet">{t('progress.draft')}</p>}
-      {canAccess !== false && <StatusActions id={detail.id} progress={progress} isReady={canAccess === true} />}
+      {canAccess !== false && <StatusActions {...{ detail, progress, isReady, keys, ask }} />}
+      {isAsked && (
+        <Suspense>
+          <StatusSheet id={id} asked={asked} keys={keys} onClose={close} />
+        </Suspense>
+      )}
     </Section>
   )
 }

@@ -6,7 +6,8 @@ import { t } from '../../../i18n/translate'
 import { colour, radius } from '../../../../theme/tokens'
 import { untilText } from '../list/cardTexts'
 
-const Chip = styled('span')({
+/** A state of an offer in a word. `data-status` is its look: what a customer has read has a ring and a dot. */
+export const StateChip = styled('span')({
   flex: 'none',
   padding: '1px 10px',
   borderRadius: radius.pill,
@@ -15,7 +16,21 @@ const Chip = styled('span')({
   whiteSpace: 'nowrap',
   backgroundColor: colour.sunken,
   color: colour.quiet,
-  '&[data-status=terkirim], &[data-status=dilihat]': { backgroundColor: colour.accentSoft, color: colour.accentDark },
+  '&[data-status=terkirim]': { backgroundColor: colour.accentSoft, color: colour.accentDark },
+  '&[data-status=dilihat]': {
+    backgroundColor: 'transparent',
+    boxShadow: `inset 0 0 0 1.5px ${colour.accent}`,
+    color: colour.accentDark,
+    '&::before': {
+      content: '""',
+      display: 'inline-block',
+      width: 8,
+      height: 8,
+      marginRight: 6,
+      border: '4px solid',
+      borderRadius: radius.pill,
+    },
+  },
   '&[data-status=setuju]': { backgroundColor: colour.accent, color: colour.onAccent },
   '&[data-status=batal]': { backgroundColor: colour.errorSoft, color: colour.error },
 })
@@ -23,7 +38,7 @@ const Chip = styled('span')({
 /** The status as this phone's calendar makes it: a copy of yesterday may say that an offer is still valid. */
 export function StatusChip({ status, validUntil }: { status: Status; validUntil: CalendarDate | null }) {
   const shown = statusOn(status, validUntil, jakartaToday())
-  return <Chip data-status={shown}>{t(`status.${shown}`)}</Chip>
+  return <StateChip data-status={shown}>{t(`status.${shown}`)}</StateChip>
 }
 
 const Place = styled('span')({

@@ -5,9 +5,9 @@ import { csvStyleOf, toCsv, type CsvStyle } from '../../../domain/values/csv'
 import { importText } from '../../../i18n/admin/importTexts'
 import { t } from '../../../i18n/admin/desktop'
 import { useFeature } from '../../../ui/layout/features'
+import { useResource } from '../../../ui/hooks/useResource'
 import { ExportRows, type ExportProgress } from '../../../ui/table/ExportRows'
 import { t as statusText } from '../../../i18n/offer/status'
-import { umrohRegular } from '../resource'
 
 const HEAD = [
   t('desktop.name'),
@@ -83,6 +83,7 @@ async function readEveryRow<Row extends { id: Id }>(
 /** Saves every row that the table's search has found. */
 export function ExportPackages() {
   const provider = useDataProvider<PartnerDataProvider>()
+  const resource = useResource()
   const hasStatus = useFeature('status')
   const { filterValues, sort } = useListContext<PackageRow>()
   return (
@@ -91,7 +92,7 @@ export function ExportPackages() {
       fileName={t('desktop.fileName')}
       makeCsv={async (signal, onProgress) => {
         const readPage = (page: number, perPage: number) =>
-          provider.getList<PackageRow>(umrohRegular.name, {
+          provider.getList<PackageRow>(resource, {
             filter: filterValues,
             sort,
             pagination: { page, perPage },

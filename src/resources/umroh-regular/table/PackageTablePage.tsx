@@ -15,7 +15,7 @@ import { IconButton } from '../../../ui/elements/IconButton'
 import CopyIcon from '@mui/icons-material/ContentCopyRounded'
 import { DuplicateSheet } from '../list/lazyDuplicateSheet'
 import { PackageName } from '../PackageName'
-import { links, umrohRegular } from '../resource'
+import { links } from '../resource'
 import { tripName } from '../tripName'
 import { useLazySheet } from '../../../ui/hooks/useLazySheet'
 import { StatusFilter } from '../status/StatusFilter'
@@ -64,7 +64,7 @@ const statusColumns = [
     source="progress.customerName"
     disableSort
     label={statusText('progress.customer')}
-    cellSx={() => ({ minWidth: 104, '& > span': { ...clampedTo(3), overflowWrap: 'anywhere' } })}
+    cellSx={() => ({ minWidth: 96, '& > span': { ...clampedTo(3), overflowWrap: 'anywhere' } })}
     render={({ progress }: PackageRow) => (
       <span title={progress?.customerName ?? undefined}>{progress?.customerName ?? t('app.empty')}</span>
     )}
@@ -117,7 +117,7 @@ const STATUS_FILTERS = [<StatusInput key="status" source="status" alwaysOn />]
 
 // With statuses all columns would be wider than a laptop: 'Pilih kolom' shows these again.
 const HIDDEN_WITH_STATUS = ['departure', 'tripType', 'jamaah', 'createdAt']
-const NARROW_CELLS = { '& .MuiTableCell-root': { paddingInline: '5px' } }
+const NARROW_CELLS = { '& .MuiTableCell-root': { paddingInline: '5px' }, '& [data-status]': { paddingInline: '6px' } }
 
 /** An admin's table of every mitra's packages (react-admin's own parts). Default export: only the desktop loads it. */
 export default function PackageTablePage() {
@@ -126,7 +126,6 @@ export default function PackageTablePage() {
   return (
     <>
       <AdminTable<PackageRow>
-        resource={umrohRegular.name}
         title={t('resource.packages')}
         sort={{ field: 'createdAt', order: 'DESC' }}
         searchLabel={t('desktop.searchPackage')}

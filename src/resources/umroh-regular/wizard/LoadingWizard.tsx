@@ -70,7 +70,7 @@ export const LoadingWizard = ({ children }: { children?: ReactNode }) => (
       {children}
     </ScreenBody>
     <ScreenFooter>
-      <Skeleton height={52} />
+      <Skeleton height={52} style={{ flex: 1 }} />
     </ScreenFooter>
   </>
 )

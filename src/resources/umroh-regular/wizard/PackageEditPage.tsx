@@ -1,8 +1,7 @@
-import { useGetOne, useCanAccess, useResourceContext } from 'ra-core'
+import { useGetOne, useCanAccess } from 'ra-core'
 import { useState, type ReactNode } from 'react'
 import { useParams, useNavigate } from 'react-router'
 import { ButtonLink, Button } from '../../../ui/elements/Button'
-import AlertIcon from '@mui/icons-material/ErrorOutlineRounded'
 import { loadFailure } from '../../../ui/feedback/loadFailure'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Repeating } from '../../../ui/feedback/Repeating'
@@ -22,6 +21,7 @@ import { useWizardStart, type WizardStart, startOfWizard } from './wizardStart'
 import { links } from '../resource'
 import { Answers } from './draft/DraftQuestion'
 import { usePackageDrafts, useDraftWords } from './draft/drafts'
+import { useResource } from '../../../ui/hooks/useResource'
 
 /** A package that the server no longer has. A draft of it is not lost with it (docs/product.md §7.5.9). */
 function MissingPackage({ id, toList }: { id: Id; toList: ReactNode }) {
@@ -31,7 +31,7 @@ function MissingPackage({ id, toList }: { id: Id; toList: ReactNode }) {
     drafts.drop(unwanted)
     setDraft(drafts.find())
   }
-  if (!draft) return <Notice alert icon={<AlertIcon />} title={t('detail.missing')} action={toList} />
+  if (!draft) return <Notice alert title={t('detail.missing')} action={toList} />
   return <DraftOfMissing key={draft.writer} id={id} draft={draft} toList={toList} onDiscard={() => discard(draft)} />
 }
 
@@ -55,7 +55,6 @@ function DraftOfMissing({ id, draft, toList, onDiscard }: DraftOfMissingProps) {
   return (
     <Notice
       alert
-      icon={<AlertIcon />}
       title={t('detail.missing')}
       text={t('draft.ofMissing', told)}
       action={
@@ -89,7 +88,7 @@ type Opened = { id: Id; version: string | undefined; initial: PackageForm; nth: 
 const openedOf = ({ id, version, ...initial }: EditedPackage, nth = 0): Opened => ({ id, version, initial, nth })
 
 function EditPackage({ id }: { id: string }) {
-  const resource = useResourceContext() ?? ''
+  const resource = useResource()
   const { data, error, isPending, isPaused, refetch } = useGetOne<EditedPackage>(
     resource,
     { id, meta: AS_FORM },
@@ -129,7 +128,6 @@ function EditPackage({ id }: { id: string }) {
         ) : (
           <Notice
             alert
-            icon={<AlertIcon />}
             title={t('wizard.failedTitle')}
             {...loadFailure(error, refetch)}
             action={isForbidden(error) && toList}

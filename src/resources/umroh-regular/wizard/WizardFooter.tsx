@@ -9,16 +9,19 @@ import { useLayoutKind } from '../../../ui/layout/layoutKind'
 import { FIRST_STEP, LAST_STEP } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/package/wizard'
 import { formatRupiah } from '../../../domain/values/money'
-import { priceOfForm } from '../../../domain/package/price/packagePrice'
+import { priceOfForm, totalsPerRoom } from '../../../domain/package/price/packagePrice'
+import { toldTotals } from '../../../domain/offer/rounding'
 import type { PackageForm } from '../../../domain/types'
 import ChevronDownIcon from '@mui/icons-material/ExpandMoreRounded'
 import { lazyScreen } from '../../../ui/layout/lazyScreen'
+import { useRounding } from '../../keptRounding'
 import { useCustomerMode } from '../customer/useCustomerMode'
 import { useLazySheet } from '../../../ui/hooks/useLazySheet'
 import { SaveControls } from './save/SaveControls'
 import type { WizardFailure } from './save/failures'
 import type { Busy } from './save/useSaving'
 import type { PriceSheetProps } from './form/PriceSheet'
+import { ReviewPrices } from './form/ReviewPrices'
 import { usePriceState, priceAge } from './form/priceState'
 
 /** The sheet has its own chunk: a mitra loads it with the first tap on the price bar. */
@@ -67,23 +70,26 @@ const OpeningBar = styled(ButtonBase)({
  * The package's price so far, in a quad room: customers ask for this figure at every choice. A tap opens all room types with
  * their lines, but not while a customer is looking.
  */
-function PriceBar({ atReview }: { atReview: boolean }) {
+function PriceBar() {
   const form = useWatch<PackageForm>() as PackageForm
   const price = usePriceState(form)
   const { kind } = price
   const { isOn: isForCustomer } = useCustomerMode()
+  const step = useRounding()
   const { subject, isAsked, open, close } = useLazySheet<true>(PriceSheet)
-  const label = t(atReview ? 'price.atReview' : 'price.soFar')
+  const label = t('price.soFar')
   const known = kind === 'known' ? priceAge(form, price) : null
   const age = known && <small>{known}</small>
-  if (kind !== 'known' || isForCustomer)
+  if (kind !== 'known' || isForCustomer) {
+    const { quad } = toldTotals(totalsPerRoom(form), step)
     return (
       <Bar>
         <span>{label}</span>
-        <strong>{kind === 'known' ? formatRupiah(priceOfForm(form).quad.total) : t(`price.${kind}`)}</strong>
+        <strong>{kind === 'known' ? formatRupiah(quad) : t(`price.${kind}`)}</strong>
         {age}
       </Bar>
     )
+  }
   return (
     <>
       <OpeningBar aria-haspopup="dialog" onClick={() => open(true)}>
@@ -125,7 +131,7 @@ export function WizardFooter({ step, busy, failure, onPrevious, onReview, onLeav
         onLeaveToServer={isLast ? onLeaveToServer : null}
         label={t(isLast ? 'wizard.save' : 'wizard.next')}
       >
-        {isPhone && step > FIRST_STEP && (!isLast || failure?.showsTotal) && <PriceBar atReview={isLast} />}
+        {isPhone && step > FIRST_STEP && (isLast ? <ReviewPrices /> : <PriceBar />)}
         {onReview && (
           <Button
             style={isPhone ? { flexBasis: '100%' } : undefined}

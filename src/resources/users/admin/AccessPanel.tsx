@@ -6,6 +6,7 @@ import { randomKey } from '../../../domain/package/saveKeys'
 import { formatShortMoment } from '../../../domain/values/dates'
 import { t } from '../../../i18n/admin/accounts'
 import { say } from '../../../i18n/translate'
+import { useResource } from '../../../ui/hooks/useResource'
 import { useWrite } from '../../../ui/hooks/useWrite'
 import { Button } from '../../../ui/elements/Button'
 import { Card } from '../../../ui/elements/Card'
@@ -16,6 +17,7 @@ import { LinkBox } from './LinkBox'
 /** The buttons with which an admin makes a link, disables or enables a user, or switches off the user's second factor. */
 export function AccessPanel({ record, onChanged }: { record: AccountRecord; onChanged: () => void }) {
   const { id, name, status, linkExpiresAt } = record
+  const resource = useResource()
   const provider = useDataProvider<PartnerDataProvider>()
   const notify = useNotify()
   const { identity } = useGetIdentity()
@@ -25,7 +27,7 @@ export function AccessPanel({ record, onChanged }: { record: AccountRecord; onCh
   const isOwn = String(identity?.id) === String(id)
 
   const linking = useWrite<void, AccountLink | null>({
-    resource: 'users',
+    resource,
     // Each press has its own key: the answer to a repeated key tells no link, and a new link replaces a lost one.
     write: () => provider.makeLink(id, { idempotencyKey: randomKey() }),
     onWritten: setLink,
@@ -50,7 +52,6 @@ export function AccessPanel({ record, onChanged }: { record: AccountRecord; onCh
           {record.hasSecondFactor && !isOwn && <DropFactor record={record} onChanged={onChanged} />}
           {(isDisabled || !isOwn) && (
             <AccountSwitch
-              resource="users"
               record={record}
               warning={t('access.disableText')}
               onChanged={() => {

@@ -6,6 +6,7 @@ import type { AccountRecord } from '../../../domain/access/account'
 import { createSaveKeys } from '../../../domain/package/saveKeys'
 import { t } from '../../../i18n/admin/accounts'
 import { say } from '../../../i18n/translate'
+import { useResource } from '../../../ui/hooks/useResource'
 import { useWrite } from '../../../ui/hooks/useWrite'
 import { Button } from '../../../ui/elements/Button'
 
@@ -18,7 +19,7 @@ export function DropFactor({ record: { id, name }, onChanged }: DropFactorProps)
   const [isAsking, setAsking] = useState(false)
   const [keys] = useState(createSaveKeys)
   const { run, isPending } = useWrite<void>({
-    resource: 'users',
+    resource: useResource(),
     write: () => provider.dropSecondFactor(id, { idempotencyKey: keys.keyFor(id) }),
     onWritten: () => {
       keys.forget()

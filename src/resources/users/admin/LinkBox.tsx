@@ -3,7 +3,7 @@ import { useNotify } from 'ra-core'
 import type { AccountLink } from '../../../domain/access/account'
 import { whatsappLink } from '../../../domain/offer/whatsapp'
 import { t } from '../../../i18n/admin/accounts'
-import { Button } from '../../../ui/elements/Button'
+import { Button, OutLink } from '../../../ui/elements/Button'
 import { copyText } from '../../../ui/hooks/copyText'
 import { TextField } from '../../../ui/form/TextField'
 import { colour } from '../../../../theme/tokens'
@@ -13,18 +13,6 @@ const Box = styled('div')({
   gap: 12,
   '& .row': { display: 'flex', flexWrap: 'wrap', gap: 12 },
   '& p': { color: colour.quiet, fontSize: '0.875rem' },
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 44,
-    padding: '6px 16px',
-    borderRadius: 12,
-    border: `1px solid ${colour.lineStrong}`,
-    color: colour.text,
-    fontSize: '0.9375rem',
-    fontWeight: 700,
-    textDecoration: 'none',
-  },
 })
 
 export type LinkBoxProps = { link: AccountLink; name: string; label: string }
@@ -46,9 +34,9 @@ export function LinkBox({ link, name, label }: LinkBoxProps) {
         <Button variant="contained" onClick={() => void copy()}>
           {t('access.copy')}
         </Button>
-        <a href={whatsappLink(message)} target="_blank" rel="noreferrer">
+        <OutLink variant="outlined" href={whatsappLink(message)}>
           {t('access.whatsapp')}
-        </a>
+        </OutLink>
       </div>
     </Box>
   )

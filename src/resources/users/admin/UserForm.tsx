@@ -77,7 +77,8 @@ export function UserForm({ record, onSaved, onReload }: UserFormProps) {
 }
 
 function MitraField({ own }: { own: AccountRecord['mitra'] }) {
-  const options = useMitraOptions(own)
+  const { options, failure } = useMitraOptions(own)
   const { field, fieldState } = useController<AccountForm, 'mitraId'>({ name: 'mitraId' })
-  return <SelectField {...field} label={t('account.mitra')} options={options} error={fieldState.error?.message} />
+  const error = fieldState.error?.message ?? failure
+  return <SelectField {...field} label={t('account.mitra')} options={options} error={error} />
 }

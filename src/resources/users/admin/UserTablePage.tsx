@@ -14,7 +14,6 @@ export default function UserTablePage() {
   const { canAccess: mayEdit } = useCanAccess({ action: 'edit' })
   return (
     <AdminTable<AccountRecord>
-      resource="users"
       title={t('resource.users')}
       sort={{ field: 'name', order: 'ASC' }}
       searchLabel={t('account.search')}

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { signIn } from '../../../e2e/support/support'
-import { noteAnswer, sayYes, SHARE_ACTIONS } from '../../offers/offerActions'
+import { askToErase, customerMenus, noteAnswer, sayYes, SHARE_ACTIONS } from '../../offers/offerActions'
 import type { Random } from '../draw'
 import { checkSignedOut, userOn } from '../invariants'
 import { screenOf, type Screen } from '../screen'
@@ -149,7 +149,12 @@ const ACTIONS: Record<Screen, readonly Action[]> = {
     { name: 'Cabut tautan', weight: 1.5, ...press('Cabut tautan') },
     { name: 'Catat setuju', weight: 2, ...press('Catat setuju') },
     { name: 'Batalkan persetujuan', weight: 1.5, ...press('Batalkan persetujuan') },
-    { name: 'Hapus data pelanggan', weight: 1, ...press('Hapus data pelanggan') },
+    {
+      name: 'Hapus data pelanggan',
+      weight: 1,
+      needs: customerMenus,
+      act: (session) => askToErase(customerMenus(page(session)).first()),
+    },
     { name: 'Apa yang berubah', weight: 1, ...press('Apa yang berubah') },
     { name: 'to the list', weight: 4, ...follow(/^Kembali ke daftar/) },
     RETRY,

@@ -50,7 +50,7 @@ describe('what a partner API means by the price of a hotel', () => {
           expect(shown[room].difference).toBe(0)
           expect(Math.abs(shown[room].sum - expected[room].sum)).toBeLessThanOrEqual(1)
         }
-        expect(simulationGap(savedQuote(told))).toBeLessThanOrEqual(1)
+        expect(simulationGap(savedQuote(told, 0))).toBeLessThanOrEqual(1)
         const hotel = told.hotels.makkah
         const same = usual.hotels.makkah
         if (!hotel || !same || hotelReading(told) !== hotelReading(usual)) return
@@ -64,7 +64,7 @@ describe('what a partner API means by the price of a hotel', () => {
   it.each(READINGS)('%j is found by the saved totals', (reading) => {
     const told = toldBy(reading, examplePackage)
     expect(hotelReading(told)).toEqual(reading)
-    expect(breakEven(savedQuote(told))).toBe(breakEven(savedQuote(toldBy(ROOM_AND_STAY, examplePackage))))
+    expect(breakEven(savedQuote(told, 0))).toBe(breakEven(savedQuote(toldBy(ROOM_AND_STAY, examplePackage), 0)))
   })
 
   it('a single room type that does not add up leaves the usual reading, with its difference', () => {

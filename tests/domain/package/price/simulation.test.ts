@@ -5,6 +5,8 @@ import {
   breakEven,
   canSimulate,
   fewerThan,
+  isSameForAnyGroup,
+  mainRoom,
   marginLeft,
   MOST_JAMAAH,
   priceNeeded,
@@ -75,7 +77,8 @@ const perRoom = <T>(of: (room: RoomType) => T) =>
 
 const toldOf = (input: PriceInput): ToldPrice => {
   const prices = calculatePrice(input)
-  return { input, told: perRoom((room) => prices[room].total) }
+  const told = perRoom((room) => prices[room].total)
+  return { input, told, totals: told }
 }
 
 /** The worked package of docs/product.md §16.2. */
@@ -191,10 +194,40 @@ describe('the groups of a simulation', () => {
   ])('a simulation of %d jamaah begins at %d', (jamaah, fewer) => expect(fewerThan(jamaah)).toBe(fewer))
 })
 
+describe('a price that does not depend on the number of jamaah (docs/product.md §24.1.14)', () => {
+  it('is one that the oracle gives to every group alike', () => {
+    fc.assert(
+      fc.property(anyPackage, (each) => {
+        const ofGroup = (n: number, room: RoomType) => oracleOf(each, room, n, each.margin)
+        const isSame = ROOM_TYPES.every((room) => Math.abs(ofGroup(1, room) - ofGroup(MOST_JAMAAH, room)) < 0.01)
+        expect(isSameForAnyGroup(toldOf(inputOf(each)))).toBe(isSame)
+      }),
+    )
+  })
+
+  it('counts the room types that were told alone, and the last of them stands for all', () => {
+    const quote = (input: PriceInput, told: Partial<ToldPrice['told']>): ToldPrice => {
+      const prices = { double: null, triple: null, quad: null, ...told }
+      return { input, told: prices, totals: prices }
+    }
+    const input: PriceInput = {
+      jamaah: 10,
+      tourLeader: 0,
+      tripType: null,
+      prices: { pesawat: [1] },
+      hotels: { makkah: null, madinah: null },
+    }
+    expect(isSameForAnyGroup(quote(input, { triple: 1 }))).toBe(true)
+    expect(isSameForAnyGroup(quote({ ...input, tourLeader: 1 }, { triple: 1 }))).toBe(false)
+    expect(isSameForAnyGroup(quote({ ...input, prices: { transportasi: [9] } }, { quad: 1 }))).toBe(false)
+    expect(mainRoom(quote(input, { double: 1, triple: 1 }))).toBe('triple')
+  })
+})
+
 describe('figures that do not add up', () => {
-  it('the gap is the largest difference between a told price and its own figures', () => {
+  it('the gap is the largest difference between a total and its own figures', () => {
     expect(simulationGap(worked)).toBeCloseTo(0, 2)
-    expect(simulationGap({ ...worked, told: { ...worked.told, quad: (worked.told.quad ?? 0) - 5000 } })).toBeCloseTo(
+    expect(simulationGap({ ...worked, totals: { ...worked.told, quad: (worked.told.quad ?? 0) - 5000 } })).toBeCloseTo(
       5000,
     )
   })

@@ -33,7 +33,11 @@ export function importContract(open: () => Promise<Store>): void {
       expect(await store.listMasters('pesawat')).toEqual([{ ...flight, id: flightId }])
       await store.updateMasters([
         { ...visa('Pertama', 9), id: ids[0] ?? 0 },
-        { ...visa('Kedua', 8), id: ids[1] ?? 0 },
+        { ...visa('Kedua', 8), toldName: 'Visa resmi', id: ids[1] ?? 0 },
+      ])
+      expect((await store.findMasters(ids.slice(0, 2))).map(({ toldName }) => toldName).toSorted()).toEqual([
+        'Visa resmi',
+        undefined,
       ])
       expect((await store.findMasters(ids.slice(0, 3))).map(({ name }) => name).toSorted()).toEqual([
         'Kedua',
@@ -43,9 +47,10 @@ export function importContract(open: () => Promise<Store>): void {
     })
 
     it('keeps every rate of a hotel, and a hotel’s city', async () => {
-      const [id = 0] = await store.insertHotels([hotel('Satu'), hotel('Dua')])
+      const [id = 0] = await store.insertHotels([hotel('Satu'), { ...hotel('Dua'), toldName: 'Dekat Haram' }])
       await store.insertHotels([hotel('Tiga', 'madinah')])
       expect((await store.listHotels('makkah'))[0]).toEqual({ ...hotel('Satu'), id })
+      expect((await store.listHotels('makkah'))[1]).toMatchObject({ name: 'Dua', toldName: 'Dekat Haram' })
       const changed = { ...hotel('Satu'), distance: null, image: 'x.svg', rates: seasonal(1, 2, 3), id }
       await store.updateHotels([changed])
       expect((await store.listHotels('makkah'))[0]).toEqual(changed)

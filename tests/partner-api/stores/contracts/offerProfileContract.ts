@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest'
 import { emptyProfile } from '../../../../src/domain/offer/offerProfile'
 import type { Store } from '../../../../src/partner-api/store'
+import { LOGO } from '../../../domain/offer/packages'
 import { editBy, NOW, twoMitra } from '../../fixtures'
 
 const PLAN = { dp: 5_000_000, instalments: [{ percent: 33.3, daysBefore: 60 }], restDaysBefore: 30 }
-const FULL = { ...emptyProfile('Satu'), whatsapp: '6281234567890', paymentPlan: PLAN, terms: ['“Syarat” \u{1F54B}'] }
+const FULL = {
+  ...emptyProfile('Satu'),
+  whatsapp: '6281234567890',
+  paymentPlan: PLAN,
+  terms: ['“Syarat” \u{1F54B}'],
+  logo: LOGO,
+}
 
 /** The tests of the offer profiles that every store must pass. */
 export function offerProfileContract(open: () => Promise<Store>): void {

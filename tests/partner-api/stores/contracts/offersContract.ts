@@ -41,18 +41,20 @@ export function offersContract(open: () => Promise<Store>): void {
     } as const
     const nothing = { replacedAt: null, revokedAt: null, seenAt: null, answer: null, erasedAt: null }
 
-    it('an offer is found by its id within its mitra and by the hash of its token, with every field but token and picture', async () => {
-      const { picture, tokenHash, ...row } = newOffer()
-      const id = await store.insertOffer({ ...row, picture, tokenHash })
-      const whole = { ...row, ...nothing, id, hasPicture: true, hasSnapshot: false }
+    it('an offer is found by its id within its mitra and by the hash of its token, with every field but token, picture and logo', async () => {
+      const { picture, logo, tokenHash, ...row } = newOffer({ logo: Uint8Array.of(0xff, 0xd8, 7, 0xff, 0xd9) })
+      const id = await store.insertOffer({ ...row, picture, logo, tokenHash })
+      const whole = { ...row, ...nothing, id, hasPicture: true, hasLogo: true, hasSnapshot: false }
       expect(await store.findOffer(id, { mitraId: people.first })).toEqual(whole)
       expect(await store.findOffer(id, 'all', true)).toEqual(whole)
       expect(await store.findOpenOffer(tokenHash)).toEqual(whole)
       expect(await store.offerPicture(id)).toEqual(picture)
+      expect(await store.offerLogo(id)).toEqual(logo)
       expect(await store.findOffer(id, { mitraId: people.second })).toBeNull()
       expect(await store.findOffer(id, 'none')).toBeNull()
       expect(await store.findOpenOffer('unknown')).toBeNull()
       expect(await store.offerPicture(987_654_321)).toBeNull()
+      expect(await store.offerLogo(987_654_321)).toBeNull()
     })
 
     it('an offer may have no customer and no picture', async () => {
@@ -61,8 +63,10 @@ export function offersContract(open: () => Promise<Store>): void {
         customerName: null,
         customerPhone: null,
         hasPicture: false,
+        hasLogo: false,
       })
       expect(await store.offerPicture(id)).toBeNull()
+      expect(await store.offerLogo(id)).toBeNull()
     })
 
     it('a package is kept as it is offered, once for each of its saves, and its offers say whether it is', async () => {

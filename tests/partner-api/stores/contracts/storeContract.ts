@@ -104,12 +104,12 @@ export function storeContract(open: () => Promise<Store>): void {
     it('the store lists the masters of a kind in order, changes and deletes them', async () => {
       const [a, b] = [
         await store.insertMaster({ kind: 'visaBus', name: 'A', price: 1.5, logo: null }),
-        await store.insertMaster({ kind: 'visaBus', name: 'B', price: 2e9, logo: 'x.svg' }),
+        await store.insertMaster({ kind: 'visaBus', name: 'B', toldName: 'Visa resmi', price: 2e9, logo: 'x.svg' }),
       ]
       const other = await store.insertMaster({ kind: 'manasik', name: 'C', price: 3, logo: null })
       expect(await store.listMasters('visaBus')).toEqual([
         { id: a, kind: 'visaBus', name: 'A', price: 1.5, logo: null },
-        { id: b, kind: 'visaBus', name: 'B', price: 2e9, logo: 'x.svg' },
+        { id: b, kind: 'visaBus', name: 'B', toldName: 'Visa resmi', price: 2e9, logo: 'x.svg' },
       ])
       expect((await store.findMasters([other, a, 999_999])).map(({ id }) => id).sort()).toEqual([a, other].sort())
       expect(await store.findMasters([])).toEqual([])
@@ -120,10 +120,11 @@ export function storeContract(open: () => Promise<Store>): void {
       expect(await store.updateMaster({ id: b, kind: 'visaBus', name: '', price: 0, logo: null })).toBe(false)
     })
     it('a deleted master or hotel is in no list and cannot be changed, and comes back as it was', async () => {
-      const master = { kind: 'visaBus' as const, name: 'Hilang', price: 7, logo: null }
+      const master = { kind: 'visaBus' as const, name: 'Hilang', toldName: 'Kembali', price: 7, logo: null }
       const hotel = {
         city: 'makkah' as const,
         name: 'Hilang',
+        toldName: 'Dekat Haram',
         image: null,
         distance: 9,
         stars: 3,

@@ -190,7 +190,12 @@ describe('the headings', () => {
       'nama ',
       ...RATES.map((rate) => rate.replace('’', "'").toUpperCase()),
     ])
-    expect([found.missing, found.unknown, found.doubled, found.absent]).toEqual([[], [], [], ['Berkas gambar']])
+    expect([found.missing, found.unknown, found.doubled, found.absent]).toEqual([
+      [],
+      [],
+      [],
+      ['Berkas gambar', 'Nama untuk pelanggan'],
+    ])
   })
 
   it('are named if they are missing, unknown or doubled', () => {
@@ -203,6 +208,26 @@ describe('the headings', () => {
     expect(headingProblem({ ...preview, headings: { ...preview.headings, missing: [] } })).toBe(
       'Kolom muncul lebih dari sekali: Nama.',
     )
+  })
+
+  it('the name for customers is read, cleared by an empty cell, and kept without its column', () => {
+    const visa = { id: 1, name: 'Visa', price: 1000, logo: null }
+    const after = (rows: string[][], toldName?: string) => {
+      const saved = [{ ...visa, ...(toldName === undefined ? {} : { toldName }) }]
+      return previewOf(rows, { resource: 'custom-data/visa', saved }).rows.map((row) => row.after.toldName)
+    }
+    const headings = ['Nama', 'Harga', 'Nama untuk pelanggan']
+    expect(after([headings, ['Visa', '1000', 'Visa resmi'], ['Baru', '2000', '']])).toEqual(['Visa resmi', undefined])
+    expect(after([headings, ['Visa', '1000', '']], 'Visa resmi')).toEqual([null])
+    expect(
+      after(
+        [
+          ['Nama', 'Harga'],
+          ['Visa', '2000'],
+        ],
+        'Visa resmi',
+      ),
+    ).toEqual(['Visa resmi'])
   })
 
   it('an optional column that the file lacks keeps the record’s value, an empty cell clears it', () => {

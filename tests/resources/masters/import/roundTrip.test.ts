@@ -51,7 +51,10 @@ const records: Record<string, fc.Arbitrary<Omit<Saved, 'id'>>> = {
     rates,
   }),
   'custom-data/pesawat': fc.record({ name, price: rupiah, logo: path }),
-  'custom-data/visa': fc.record({ name, price: rupiah, logo: fc.constant(null) }),
+  'custom-data/visa': fc.record(
+    { name, toldName: name, price: rupiah, logo: fc.constant(null) },
+    { requiredKeys: ['name', 'price', 'logo'] },
+  ),
   'custom-data/margin': fc.record({ name: fc.constant('-'), price: rupiah, logo: fc.constant(null) }),
 }
 const savedOf = (resource: string) =>
@@ -117,6 +120,6 @@ it('an export that Excel opened and saved as a workbook is read back unchanged',
 
 it('an empty master gives its headings, so that its export is a template', () => {
   expect(masterCsv([], fileKindOf('custom-data/visa'), csvStyleOf('id'))).toBe(
-    toCsv([['ID;Nama;Harga (Rp)']]).replaceAll('"', ''),
+    toCsv([['ID;Nama;Harga (Rp);Nama untuk pelanggan']]).replaceAll('"', ''),
   )
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { json } from '../../../support/server/fakeFetch'
 import { partnerServer } from '../../../support/server/partnerServer'
 import { press, renderApp } from '../../../support/renderApp'
-import { API, LONG, threePackages } from './threePackages'
+import { API, LONG, savedPackages, threePackages } from './threePackages'
 
 const open = async (search: string, server = partnerServer()) =>
   renderApp(`/package/umroh-reguler/compare${search}`, { server: await server })
@@ -25,15 +25,15 @@ describe('the comparison of packages (docs/product.md §26.1)', () => {
         .slice(1)
         .map((head) => head.textContent),
     ).toEqual(['A Umroh Syawal 9 Hari', 'B Tanpa Makkah', `C ${LONG}`])
-    expect(cells(/^Hotel Makkah/)).toEqual(['Royal Majestic', 'Tanpa Hotel Makkah≠ Aberbeda dari A', 'Royal Majestic'])
+    expect(cells(/^Hotel Makkah/)).toEqual(['Royal Majestic', 'Tanpa Hotel Makkah Beda dari A', 'Royal Majestic'])
     expect(within(row(/^Hotel Makkah/)).getByText('Berbeda')).toBeVisible()
     expect(within(row(/^Bintang Madinah/)).getAllByRole('img', { name: 'Bintang 4' })).toHaveLength(3)
-    expect(cells(/^Menginap Makkah/)).toEqual(['4 malam', '-≠ Aberbeda dari A', '4 malam'])
+    expect(cells(/^Menginap Makkah/)).toEqual(['4 malam', '- Beda dari A', '4 malam'])
     expect(cells(/^Jarak Makkah/)[0]).toMatch(/^\d[\d.]* m$/)
     expect(cells(/^Pesawat/)).toEqual(['Batik Air', 'Batik Air', 'Batik Air'])
     expect(within(row(/^Pesawat/)).queryByText('Berbeda')).toBeNull()
     expect(cells(/^Check-in/)[0]).toBe('10 April 2027')
-    expect(cells(/^Jumlah Jamaah/)).toEqual(['45 Orang', '45 Orang', '40 Orang≠ Aberbeda dari A'])
+    expect(cells(/^Jumlah Jamaah/)).toEqual(['45 Orang', '45 Orang', '40 Orang Beda dari A'])
     expect(cells(/^Termasuk/)[0]).toContain('Muthawwif 8 hari')
     const [first, second] = cells(/^Harga Double/)
     expect(first).toBe('Rp. 30.822.044')
@@ -48,6 +48,25 @@ describe('the comparison of packages (docs/product.md §26.1)', () => {
     press(screen.getByRole('checkbox', { name: 'Hanya yang berbeda' }))
     expect(screen.queryByRole('row', { name: /^Pesawat/ })).toBeNull()
     expect(row(/^Hotel Makkah/)).toBeVisible()
+    // Every row that is left differs, so a mark would say nothing.
+    expect(screen.queryByText('Berbeda')).toBeNull()
+    press(screen.getByRole('checkbox', { name: 'Hanya yang berbeda' }))
+    expect(within(row(/^Hotel Makkah/)).getByText('Berbeda')).toBeVisible()
+  })
+
+  it.each([
+    [2, 'hanya di sini'],
+    [3, 'tidak di semua'],
+  ])('of %i packages a service that another one lacks says so in words', async (n, words) => {
+    const none = { muthawwif: { id: null }, jumlahJamaah: 40 }
+    const { server, ids } = await savedPackages([{}, none, none].slice(0, n))
+    await open(search(ids), Promise.resolve(server))
+    await screen.findByRole('table')
+    const services = within(row(/^Termasuk/)).getAllByText(words)
+    expect(services[0]?.parentElement).toHaveTextContent(new RegExp(`^\\S.* ${words}$`))
+    // Where both others differ from the first, their row says it for them.
+    expect(within(row(/^Jumlah Jamaah/)).getByText('Berbeda')).toBeVisible()
+    expect(document.body).not.toHaveTextContent(/≠|Beda dari A/)
   })
 
   it('the whole names lead to the details', async () => {

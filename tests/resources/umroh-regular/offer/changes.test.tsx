@@ -99,6 +99,27 @@ describe('the changes since a link froze a version', () => {
     expect(await sheet.findByText('Umroh Baru')).toBeVisible()
   })
 
+  it('a link has the button where the package was saved since, or a newer version was offered', async () => {
+    const { id, server, path } = await offeredAs()
+    server.on('GET', `${path}/offers`, async (_, pass) => {
+      const { data } = (await (await pass()).json()) as { data: { data: Record<string, unknown>[] } }
+      const at = (version: number, customerName: string) => ({
+        ...data.data[0],
+        id: version,
+        version,
+        customerName,
+        createdAt: '2999-01-01T00:00:00.000Z',
+      })
+      return json({ data: [at(2, 'Ibu Sri'), at(1, 'Ibu Ani')] })
+    })
+    await renderApp(`/package/umroh-reguler/${id}`, { server })
+    const section = within(await screen.findByRole('region', { name: 'Penawaran terkirim' }))
+    const rows = section
+      .getAllByRole('listitem')
+      .map((row) => within(row).queryByRole('button', { name: 'Apa yang berubah' }))
+    expect(rows.map(Boolean)).toEqual([false, true])
+  })
+
   it('an offer whose package was not kept says so, and one of an API without comparisons has no control', async () => {
     const { id, server, path } = await offeredAs()
     server.on('GET', `${path}/offers`, async (_, pass) => {

@@ -4,7 +4,7 @@ import { SITI } from '../../../partner-api/fixtures'
 import { json } from '../../../support/server/fakeFetch'
 import { keepCopyOf } from '../../../support/keptList'
 import { partnerServer } from '../../../support/server/partnerServer'
-import { button, press, renderApp, write } from '../../../support/renderApp'
+import { button, press, pressInMenu, renderApp, write } from '../../../support/renderApp'
 
 /** Links of offers on the phone, over answers as the contract describes them. */
 
@@ -96,18 +96,37 @@ describe('the links of a package on its detail (docs/product.md §21.5.2)', () =
   })
 
   it.each([
-    ['open', null, ['Catat setuju', 'Cabut tautan', 'Hapus data pelanggan']],
+    ['open', null, ['Kirim lagi', 'Catat setuju', 'Cabut tautan']],
     [
       'accepted',
       { by: 'mitra', name: 'A', room: 'quad', jamaah: 2, at: null },
-      ['Batalkan persetujuan', 'Cabut tautan', 'Hapus data pelanggan'],
+      ['Batalkan persetujuan', 'Cabut tautan'],
     ],
-    ['revoked', null, ['Hapus data pelanggan']],
-    ['replaced', null, ['Hapus data pelanggan']],
-    ['expired', null, ['Catat setuju', 'Cabut tautan', 'Hapus data pelanggan']],
-  ])('a link that is %s offers what can still be done', async (state, answer, actions) => {
-    await openDetail([{ ...sent, state, answer }])
-    expect((await section()).getAllByRole('button').map((each) => each.textContent)).toEqual(actions)
+    ['revoked', null, []],
+    ['replaced', null, []],
+    ['expired', null, ['Catat setuju', 'Cabut tautan']],
+  ])(
+    'a link that is %s offers what can still be done, and its menu erases the customer',
+    async (state, answer, actions) => {
+      await openDetail([{ ...sent, state, answer }])
+      const [menu, ...buttons] = (await section()).getAllByRole('button')
+      expect(buttons.map((each) => each.textContent)).toEqual(actions)
+      expect(menu).toHaveAccessibleName('Menu Bapak Ahmad (V2)')
+      press(menu!)
+      expect(await screen.findByRole('menuitem', { name: 'Hapus data pelanggan' })).toBeVisible()
+    },
+  )
+
+  it('a link that nobody has opened is sent again: the sheet has its customer and its room types', async () => {
+    await openDetail([sent, { ...sent, id: 3, seenAt: '2026-11-21T04:00:00.000Z' }])
+    const again = (await section()).getAllByRole('button', { name: 'Kirim lagi' })
+    expect(again).toHaveLength(1)
+    press(again[0]!)
+    const sheet = within(await screen.findByRole('dialog', { name: 'Bagikan penawaran' }))
+    expect(sheet.getByRole('textbox', { name: 'Nama pelanggan' })).toHaveValue('Bapak Ahmad')
+    expect(sheet.getByRole('textbox', { name: 'WhatsApp pelanggan' })).toHaveValue('+62 812-3456-7890')
+    expect(sheet.getByRole('checkbox', { name: 'Double' })).toBeChecked()
+    expect(sheet.getByRole('checkbox', { name: 'Quad' })).not.toBeChecked()
   })
 
   it('a link is revoked after a question, with a key, and the list is read again', async () => {
@@ -150,7 +169,7 @@ describe('the links of a package on its detail (docs/product.md §21.5.2)', () =
     const { server } = await openDetail([sent])
     server.on('DELETE', '/partner/offers/4/customer', () => json({ message: 'Tidak boleh.' }, 422))
     keepCopyOf('Bapak Ahmad')
-    press((await section()).getByRole('button', { name: 'Hapus data pelanggan' }))
+    await pressInMenu('Menu Bapak Ahmad (V2)', 'Hapus data pelanggan')
     const question = within(await screen.findByRole('dialog', { name: 'Hapus data pelanggan' }))
     press(question.getByRole('button', { name: 'Ya, lanjutkan' }))
     expect(await question.findByRole('alert')).toHaveTextContent('Tidak boleh.')

@@ -76,9 +76,27 @@ describe('the simulation of a saved package (docs/product.md §24)', () => {
     await open()
     write(await only(), '45')
     const group = within(await sheet()).getByRole('group', { name: 'Margin lain untuk 45 jamaah' })
-    const now = (await within(group).findByRole('radio', { name: 'Rp. 2.000.000 margin sekarang' })).closest('div')!
-    expect(now).toHaveTextContent('Rp. 30.822.044')
-    expect(now).toHaveTextContent('Untuk rombongan: Rp. 90.000.000')
+    const now = await within(group).findByRole('radio', { name: 'Rp. 2.000.000 margin sekarang' })
+    expect(now).toHaveAccessibleDescription(
+      /^Untuk rombongan: Rp\. 90\.000\.000 Double 30\.822\.044 Triple [\d.]+ Quad [\d.]+$/,
+    )
+    const rows = [...group.querySelectorAll('tbody tr')]
+    expect(rows).toHaveLength(7)
+    expect(now.closest('tr')).toBe(rows[3])
+  })
+
+  it('price needed and margin left of the typed group stand right after the sentence, a loss by its name', async () => {
+    await openQuote()
+    await open()
+    const figures = async () => [...(await sheet()).querySelector('dl')!.children].map(({ textContent }) => textContent)
+    expect(await figures()).toEqual([
+      expect.stringMatching(/^Harga Quad jadiRp\. [\d.]+$/),
+      'Margin tinggalRp. 1.841.912',
+    ])
+    write(await only(), '10')
+    expect((await figures())[1]).toMatch(/^Rugi per jamaahRp\. [\d.]+$/)
+    write(await only(), '45')
+    expect(await figures()).toEqual(['Harga Quad jadiRp. 27.555.022', 'MarginRp. 2.000.000'])
   })
 
   it('‘Pakai di wizard’ opens the review with the chosen jamaah and margin, and saves nothing', async () => {
@@ -172,7 +190,7 @@ describe('the simulation at the review', () => {
   it('‘Pakai di wizard’ changes the open form; nothing is saved', async () => {
     const { server } = await smallPackageAtReview()
     await open()
-    expect(await sentence()).toBe('Dengan harga ini titik impas 1 jamaah; pada 40 jamaah margin tinggal Rp. 0')
+    expect(await sentence()).toBe('Harga paket ini tidak bergantung pada jumlah jamaah; margin tetap Rp. 0 per jamaah')
     write(await only(), '12')
     press(await within(await sheet()).findByRole('radio', { name: 'Rp. 1.500.000' }))
     press(button('Pakai di wizard'))

@@ -7,7 +7,7 @@ import { json } from '../../../support/server/fakeFetch'
 import { partnerServer } from '../../../support/server/partnerServer'
 import { keepCopyOf } from '../../../support/keptList'
 import { LIST, wireRow } from '../../../support/packageRows'
-import { address, button, findButton, press, pressReady, renderApp } from '../../../support/renderApp'
+import { address, button, findButton, press, pressInMenu, renderApp } from '../../../support/renderApp'
 
 const PATH = '/package/umroh-reguler'
 const noted = (id: number, changes: object) =>
@@ -35,17 +35,29 @@ describe('the status in the list (docs/product.md §21.6.2)', () => {
   it('each card says its status, and for whom the package is; a copy of yesterday ends on this phone’s day', async () => {
     await openList()
     expect(await screen.findByRole('article', { name: 'Paket 2' })).toHaveTextContent('TerkirimIbu Aminah')
-    expect(screen.getByRole('article', { name: 'Paket 1' })).toHaveTextContent('Draf')
-    expect(screen.getByRole('article', { name: 'Paket 3' })).toHaveTextContent('Lewat masa')
+    expect(screen.getByRole('article', { name: 'Paket 1' })).toHaveTextContent('Belum dikirim')
+    expect(screen.getByRole('article', { name: 'Paket 3' })).toHaveTextContent('Kedaluwarsa')
     expect((await chips()).map(({ textContent }) => textContent)).toEqual([
       'Semua',
-      'Draf',
+      'Belum dikirim',
       'Terkirim',
       'Dilihat',
       'Setuju',
       'Batal',
-      'Lewat masa',
+      'Kedaluwarsa',
     ])
+  })
+
+  it('what a customer has read looks other than what was sent', async () => {
+    const server = await partnerServer({ features: ['status'] })
+    const rows = [noted(1, { status: 'terkirim' }), noted(2, { status: 'dilihat' })]
+    server.on('GET', LIST, () => json({ data: rows, meta: { total: 2 } }))
+    await renderApp(PATH, { server })
+    const article = async (name: string) => within(await screen.findByRole('article', { name }))
+    const looks = [(await article('Paket 1')).getByText('Terkirim'), (await article('Paket 2')).getByText('Dilihat')]
+      .map((state) => getComputedStyle(state))
+      .map(({ backgroundColor, boxShadow }) => [backgroundColor, boxShadow])
+    expect(looks[0]).not.toEqual(looks[1])
   })
 
   it('a chip asks the server for its status alone, keeps it in the address, and “Semua” takes it away', async () => {
@@ -78,7 +90,7 @@ describe('the status in the list (docs/product.md §21.6.2)', () => {
 
   it('a list whose address names a status sends one request', async () => {
     const { asked } = await openList(`${PATH}?status=draf`)
-    expect(await chip('Draf')).toHaveAttribute('aria-pressed', 'true')
+    expect(await chip('Belum dikirim')).toHaveAttribute('aria-pressed', 'true')
     await screen.findByRole('article', { name: 'Paket 1' })
     expect(asked()).toEqual(['per_page=50&status=draf'])
   })
@@ -101,6 +113,7 @@ describe('“Perlu ditindaklanjuti” on Beranda (docs/product.md §21.6.3)', ()
     const links = within(region).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Paket 3Pengingat 1 Januari 2020', `${PATH}/3`],
+      ['Paket 2Terkirim, belum dijawab, berlaku s.d. 1 Januari 2999', `${PATH}/2`],
     ])
     expect(server.calls.slice(before).filter(({ path }) => path.startsWith(LIST))).toEqual([])
   })
@@ -164,10 +177,26 @@ describe('the status on the detail (docs/product.md §21.6.4)', () => {
     )
   })
 
+  it('a customer whose number is known is one tap away: WhatsApp with a greeting and no price, and a call', async () => {
+    const { region } = await openDetail()
+    const status = within(await region())
+    const [chat, ...others] = [
+      ...(await region()).querySelectorAll<HTMLElement>('a[target], button:not([aria-haspopup])'),
+    ]
+    expect(chat).toHaveAccessibleName('Chat WhatsApp')
+    expect(others.map((each) => each.textContent)).toEqual(['Ingatkan saya', 'Tandai batal'])
+    const { origin, pathname, searchParams } = new URL(chat!.getAttribute('href')!)
+    expect(origin + pathname).toBe('https://wa.me/628123456789')
+    expect(searchParams.get('text')).toBe(
+      'Assalamu’alaikum Ibu Aminah, saya ingin menindaklanjuti penawaran “Umroh Private Safar 10 Hari – Keluarga Ibu Rosmala”. Apakah ada yang ingin ditanyakan?',
+    )
+    expect(status.getByRole('link', { name: '+62 812-3456-789' })).toHaveAttribute('href', 'tel:+628123456789')
+  })
+
   it('the data of the customer is erased after a question', async () => {
     const { region } = await openDetail()
     keepCopyOf('Ibu Aminah')
-    await pressReady('Hapus data pelanggan')
+    await pressInMenu('Menu status', 'Hapus data pelanggan')
     press(await findButton('Ya, hapus'))
     await waitFor(async () => expect(await region()).not.toHaveTextContent('Ibu Aminah'))
     expect(JSON.stringify({ ...localStorage })).not.toContain('Ibu Aminah')
@@ -181,7 +210,7 @@ describe('the status on the detail (docs/product.md §21.6.4)', () => {
     await waitFor(() => expect(kept()).toContain('Ibu Aminah'))
     press(screen.getByRole('link', { name: /^Detail/ }))
     await region()
-    await pressReady('Hapus data pelanggan')
+    await pressInMenu('Menu status', 'Hapus data pelanggan')
     press(await findButton('Ya, hapus'))
     await waitFor(async () => expect(await region()).not.toHaveTextContent('Ibu Aminah'))
     await waitFor(() => expect(kept()).toContain('customerName'))
@@ -196,7 +225,7 @@ describe('the status on the detail (docs/product.md §21.6.4)', () => {
     const { server, id } = await openDetail()
     server.on('DELETE', `${LIST}/${id}/customer`, () => Promise.reject(new TypeError('Failed to fetch')))
     keepCopyOf('Ibu Aminah')
-    await pressReady('Hapus data pelanggan')
+    await pressInMenu('Menu status', 'Hapus data pelanggan')
     onlineManager.setOnline(false)
     press(await findButton('Ya, hapus'))
     await within(await screen.findByRole('dialog')).findByRole('alert')
@@ -211,7 +240,7 @@ describe('the status on the detail (docs/product.md §21.6.4)', () => {
       `${LIST}/${id}/customer`,
       () => new Promise((_, reject) => (lose = () => reject(new TypeError('Failed to fetch')))),
     )
-    await pressReady('Hapus data pelanggan')
+    await pressInMenu('Menu status', 'Hapus data pelanggan')
     press(await findButton('Ya, hapus'))
     await waitFor(() => expect(server.callsTo('DELETE', `${LIST}/${id}/customer`)).toHaveLength(1))
     keepCopyOf('Ibu Aminah')
@@ -225,7 +254,7 @@ describe('the status on the detail (docs/product.md §21.6.4)', () => {
     const { server, id } = await openDetail()
     server.on('DELETE', `${LIST}/${id}/customer`, () => Promise.reject(new TypeError('Failed to fetch')))
     keepCopyOf('Ibu Aminah')
-    await pressReady('Hapus data pelanggan')
+    await pressInMenu('Menu status', 'Hapus data pelanggan')
     press(await findButton('Ya, hapus'))
     await within(await screen.findByRole('dialog')).findByRole('alert')
     expect(JSON.stringify({ ...localStorage })).not.toContain('Ibu Aminah')
@@ -265,6 +294,7 @@ describe('the status on the detail (docs/product.md §21.6.4)', () => {
     await renderApp(`${PATH}/${body.data[0].id}`, { server, as: STAFF })
     const region = await screen.findByRole('region', { name: 'Status' })
     await waitFor(() => expect(within(region).queryByRole('button')).toBeNull())
-    expect(region).toHaveTextContent('Draf')
+    expect(within(region).queryByRole('link')).toBeNull()
+    expect(region).toHaveTextContent('Belum dikirim')
   })
 })

@@ -29,7 +29,7 @@ describe('the status in the table of an admin (docs/product.md §21.7)', () => {
     expect(row).toHaveTextContent(name)
     expect(within(row as HTMLElement).getByText('Terkirim')).toBeVisible()
     expect(row).toHaveTextContent('29 Nov 2099')
-    expect(screen.getAllByText('Draf')).toHaveLength(5)
+    expect(screen.getAllByText('Belum dikirim')).toHaveLength(5)
   })
 
   it('the chips of Status narrow the table, and Semua takes the filter away', async () => {
@@ -54,7 +54,7 @@ describe('the status in the table of an admin (docs/product.md §21.7)', () => {
     const text = (await saved[0]?.text()) ?? ''
     expect(text).toContain('Dibuat;Berangkat;Status;Pelanggan;Berlaku s.d.;Pengingat\r\n')
     expect(text).toContain(";Terkirim;'=Ibu Aminah;2099-11-29;\r\n")
-    expect(text).toContain(';Draf;;;\r\n')
+    expect(text).toContain(';Belum dikirim;;;\r\n')
   })
 
   it('an admin sorts by departure where the API says that it does (docs/product.md §22.4.8)', async () => {

@@ -30,6 +30,16 @@ describe('the price bar', () => {
     }
   })
 
+  it('at the review it shows the price of every room type beside Simpan, and opens nothing', async () => {
+    await editedAtReview({ namaPaket: 'Umroh Syawal Baru' })
+    const prices = within(screen.getByRole('contentinfo')).getByRole('group', { name: 'Harga per jamaah' })
+    expect(factsOf(prices)).toEqual(
+      factsOf(screen.getByRole('region', { name: 'Kalkulasi Harga Paket Umroh Regular' })).slice(0, 3),
+    )
+    expect(factsOf(prices)[0]).toEqual(['Double', 'Rp. 30.822.044'])
+    expect(within(prices).queryByRole('button')).toBeNull()
+  })
+
   it('while a customer is looking it tells the price and opens nothing', async () => {
     await editedAtReview({ namaPaket: 'Umroh Syawal Baru' })
     press(await screen.findByRole('switch', { name: 'Mode pelanggan' }))

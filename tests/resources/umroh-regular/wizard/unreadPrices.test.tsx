@@ -92,7 +92,7 @@ describe('a hotel whose price for new dates cannot be read', () => {
     expect(bar()).toHaveTextContent('Menghitung…')
     answer(json({}, 429))
     await screen.findByRole('alert')
-    await chooseDay('Tanggal Check-Out', 23)
+    await chooseDay('Tanggal Check-In', 25)
     await waitFor(() => expect(bar()).toHaveTextContent(UNKNOWN))
   })
 

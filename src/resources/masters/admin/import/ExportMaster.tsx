@@ -1,6 +1,7 @@
 import { useDataProvider } from 'ra-core'
 import type { PartnerDataProvider } from '../../../../data-provider/types'
 import { csvStyleOf, toCsv, type CsvStyle } from '../../../../domain/values/csv'
+import { useResource } from '../../../../ui/hooks/useResource'
 import { ExportRows } from '../../../../ui/table/ExportRows'
 import { fileKindOf, type Saved, valueAt, type FileKind } from './rows/columns'
 import { readSaved } from './rows/readSaved'
@@ -24,8 +25,9 @@ export const masterCsv = (records: readonly Saved[], { columns, formOf }: FileKi
     style,
   )
 
-/** Saves all records of a master as CSV, which is also the template of its import. */
-export function ExportMaster({ resource, label }: { resource: string; label: string }) {
+/** Saves all records of the master around it as CSV, which is also the template of its import. */
+export function ExportMaster({ label }: { label: string }) {
+  const resource = useResource()
   const provider = useDataProvider<PartnerDataProvider>()
   return (
     <ExportRows

@@ -3,7 +3,6 @@ import type { ImportCount } from '../../../../data-provider/types'
 import { importText } from '../../../../i18n/admin/importTexts'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { Button } from '../../../../ui/elements/Button'
-import AlertIcon from '@mui/icons-material/ErrorOutlineRounded'
 import CheckIcon from '@mui/icons-material/CheckRounded'
 import type { Outcome } from './useImport'
 
@@ -60,7 +59,7 @@ export function ImportEnd(props: Props) {
     <Place>
       <Notice
         alert
-        icon={isDone ? <CheckIcon /> : <AlertIcon />}
+        icon={isDone && <CheckIcon />}
         title={titles[props.outcome]}
         text={textOf(props)}
         action={<Action {...props} />}

@@ -8,6 +8,7 @@ import CloseIcon from '@mui/icons-material/CloseRounded'
 import { ImportEnd } from './ImportEnd'
 import { ImportPreview } from './preview/ImportPreview'
 import { useImport, type ImportState } from './useImport'
+import { useResource } from '../../../../ui/hooks/useResource'
 import { RunningTask } from '../../../../ui/feedback/RunningTask'
 import { MAX_IMPORT_ROWS } from '../../../../domain/masters/masters'
 import { masterTitle } from '../../defineMaster'
@@ -18,9 +19,7 @@ import { ID_HEADING } from './rows/headings'
 import { ExportMaster } from './ExportMaster'
 
 /** The template of an import is the master's own export. */
-const TemplateButton = ({ resource }: { resource: string }) => (
-  <ExportMaster resource={resource} label={importText('template')} />
-)
+const TemplateButton = () => <ExportMaster label={importText('template')} />
 
 const Place = styled('div')({
   display: 'grid',
@@ -51,10 +50,11 @@ const Place = styled('div')({
   '& li': { padding: '4px 12px', borderRadius: radius.pill, backgroundColor: colour.sunken, fontSize: '0.875rem' },
 })
 
-type Props = { resource: string; problem?: string | undefined; onChoose: (file: File) => void }
+type Props = { problem?: string | undefined; onChoose: (file: File) => void }
 
 /** The choice of a file, what it must look like, and why the last one could not be used. */
-function ImportStart({ resource, problem, onChoose }: Props) {
+function ImportStart({ problem, onChoose }: Props) {
+  const resource = useResource()
   const [isOver, setIsOver] = useState(false)
   const over = (event: DragEvent) => {
     event.preventDefault()
@@ -100,7 +100,7 @@ function ImportStart({ resource, problem, onChoose }: Props) {
         <p className="quiet">{importText('byName')}</p>
       </div>
       <div>
-        <TemplateButton resource={resource} />
+        <TemplateButton />
       </div>
     </Place>
   )
@@ -141,10 +141,11 @@ const Frame = styled('div')({
   '& h2': { fontSize: '1.25rem', fontWeight: 700 },
 })
 
-export type ImportPageProps = { resource: string; onClose: () => void }
+export type ImportPageProps = { onClose: () => void }
 
 /** The dialog of an import. Default export: it loads when an admin opens it. */
-export default function ImportPage({ resource, onClose }: ImportPageProps) {
+export default function ImportPage({ onClose }: ImportPageProps) {
+  const resource = useResource()
   const titleId = useId()
   const master = masterTitle(resource)
   const { state, ...steps } = useImport(resource, master)
@@ -166,9 +167,7 @@ export default function ImportPage({ resource, onClose }: ImportPageProps) {
             </IconButton>
           )}
         </header>
-        {state.at === 'start' && (
-          <ImportStart resource={resource} problem={state.problem} onChoose={(file) => void steps.choose(file)} />
-        )}
+        {state.at === 'start' && <ImportStart problem={state.problem} onChoose={(file) => void steps.choose(file)} />}
         {(state.at === 'reading' || state.at === 'checking' || isSending) && (
           <ImportProgress state={state} onStop={steps.stop} />
         )}

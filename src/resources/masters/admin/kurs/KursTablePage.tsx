@@ -1,13 +1,4 @@
-import {
-  CreateButton,
-  DataTable,
-  List,
-  Pagination,
-  TopToolbar,
-  useCanAccess,
-  useGetList,
-  useResourceContext,
-} from 'react-admin'
+import { CreateButton, DataTable, List, Pagination, TopToolbar, useCanAccess, useGetList } from 'react-admin'
 import styled from '@emotion/styled'
 import { colour, radius } from '../../../../../theme/tokens'
 import {
@@ -29,6 +20,7 @@ import { HistoryLink } from '../../../audit/history'
 import { masterLinks } from '../../defineMaster'
 import { KursToday } from '../../../../ui/kurs/KursToday'
 import { forcedLine } from '../../../../ui/layout/styles'
+import { useResource } from '../../../../ui/hooks/useResource'
 
 const Mark = styled('span')({
   display: 'inline-block',
@@ -55,7 +47,7 @@ const NEWEST_FIRST = { field: 'id', order: 'ASC' } as const
 /** The history of the riyal's rate, with the rate of the day above it. Default export: only the desktop loads it. */
 export default function KursTablePage() {
   useScreenTitle(t('resource.kurs'), barTitle)
-  const resource = useResourceContext() ?? ''
+  const resource = useResource()
   const { canAccess: mayCreate } = useCanAccess({ action: 'create' })
   const { data: history } = useGetList<KursRecord>(resource, { pagination: WHOLE_LIST }, queryOptions)
   const states = kursStates(history ?? [])

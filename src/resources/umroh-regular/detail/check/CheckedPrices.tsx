@@ -1,12 +1,12 @@
 import styled from '@emotion/styled'
-import type { PriceCheck, PriceMove } from '../../../../domain/package/price/priceCheck'
+import type { PriceCheck } from '../../../../domain/package/price/priceCheck'
 import { LAST_STEP } from '../../../../domain/package/wizardSteps'
 import type { Id } from '../../../../domain/types'
 import { formatTime } from '../../../../domain/values/dates'
-import { formatRupiah } from '../../../../domain/values/money'
 import { t } from '../../../../i18n/package/priceCheck'
 import { ButtonLink } from '../../../../ui/elements/Button'
 import { colour } from '../../../../../theme/tokens'
+import { moveInWords } from '../../price/moveInWords'
 import { TotalsByRoom } from '../../price/TotalsByRoom'
 import { links } from '../../resource'
 import { startOfWizard } from '../../wizard/wizardStart'
@@ -21,14 +21,6 @@ const Result = styled('div')({
   '& .money': { whiteSpace: 'nowrap' },
   '& .quiet': { color: colour.quiet, fontSize: '0.8125rem' },
 })
-
-const labelOf = ({ field, room }: PriceMove): string =>
-  room ? t('check.ofRoom', { label: t(`field.${field}`), room: t(`room.${room}`) }) : t(`field.${field}`)
-
-function moveInWords(move: PriceMove): string {
-  const values = { label: labelOf(move), amount: formatRupiah(Math.abs(move.by)) }
-  return t(move.by > 0 ? 'check.up' : 'check.down', values)
-}
 
 export type CheckedPricesProps = { id: Id; check: PriceCheck; time: number }
 

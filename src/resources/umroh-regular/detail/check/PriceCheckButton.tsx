@@ -9,10 +9,11 @@ import { PriceCheckSheet } from './lazyPriceCheck'
 /** 'Cek harga hari ini', for users who may edit the package: only they may read its edit data. */
 export function PriceCheckButton({ detail }: { detail: PackageDetail }) {
   const { subject, isAsked, open, close } = useLazySheet<PackageDetail>(PriceCheckSheet)
-  if (!useMay('edit', detail)) return null
+  const may = useMay('edit', detail)
+  if (may === false) return null
   return (
     <>
-      <Button variant="outlined" onClick={() => open(detail)} style={{ width: '100%', marginTop: 12 }}>
+      <Button variant="outlined" disabled={!may} onClick={() => open(detail)}>
         {t('detail.check')}
       </Button>
       {isAsked && (

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { logoAddress } from '../../../../domain/offer/logo'
 import type { PublicOffer } from '../../../../domain/offer/publicOffer'
 import { cornersOf, type DrawnElement } from '../../../../offer/drawing/elements'
 import { offerPages, PAGE } from '../../../../offer/paper/pageLayout'
@@ -33,6 +34,10 @@ function Drawn({ element }: { element: DrawnElement }) {
     )
   }
   if (element.kind === 'shape') return <polygon points={cornersOf(element).join(' ')} fill={element.colour} />
+  if (element.kind === 'logo') {
+    const { kind: _, logo, ...place } = element
+    return <image {...place} href={logoAddress(logo)} />
+  }
   const { x, y, width, height, colour, radius } = element
   return <rect x={x} y={y} width={width} height={height} rx={radius} fill={colour} />
 }
@@ -53,6 +58,8 @@ export function PrintedOffer({ offer, problem }: PrintedOfferProps) {
   const [pages, setPages] = useState<DrawnElement[][]>([])
   useEffect(() => {
     void loadTypeface()
+    // The browser prints at once, so it has the logo decoded before.
+    if (offer.logo) new Image().src = logoAddress(offer.logo)
     // The browser prints what stands in the page when this listener ends.
     const draw = () => flushSync(() => setPages(drawnPages(offer)))
     const clear = () => setPages([])

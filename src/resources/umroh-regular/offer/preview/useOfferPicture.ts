@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react'
 import type { PublicOffer } from '../../../../domain/offer/publicOffer'
 import { loadImages } from '../../../../offer/picture/loadImages'
-import { loadTypeface, measureOn, paint } from '../../../../offer/picture/paintPicture'
+import { drawableLogo, loadTypeface, measureOn, paint } from '../../../../offer/picture/paintPicture'
 import { PICTURE, pictureLayout } from '../../../../offer/picture/pictureLayout'
 import { titleOf } from '../../../../offer/words'
 import { AssetsContext, type FindAsset } from '../../../../ui/elements/RemoteImage'
@@ -30,12 +30,16 @@ type Drawing = { offer: PublicOffer; find: FindAsset; signal: AbortSignal }
 async function drawn(canvas: HTMLCanvasElement, { offer, find, signal }: Drawing): Promise<File | null> {
   const context = canvas.getContext('2d')
   if (!context) return null
-  const [{ images, shown }] = await Promise.all([loadImages(offer, find), loadTypeface()])
+  const [{ images, shown }, logo] = await Promise.all([
+    loadImages(offer, find),
+    drawableLogo(offer.logo),
+    loadTypeface(),
+  ])
   // A newer offer may stand on the canvas by now.
   if (signal.aborted) return null
   canvas.width = PICTURE.width
   canvas.height = PICTURE.height
-  paint(context, pictureLayout(offer, measureOn(context), shown), images)
+  paint(context, pictureLayout(offer, measureOn(context), shown), { images, logo })
   const blob = await smallJpeg(canvas)
   return blob && new File([blob], offerFileName(titleOf(offer), 'jpg'), { type: 'image/jpeg' })
 }

@@ -2,18 +2,21 @@ import styled from '@emotion/styled'
 import { useGetList } from 'ra-core'
 import { Suspense } from 'react'
 import { retryDelay, retryQuery } from '../../../../domain/requestPolicy'
-import { optionOf, type SentOffer, type SentOption } from '../../../../domain/offer/sentOffer'
+import { mayHaveChanged, optionOf, type SentOffer, type SentOption } from '../../../../domain/offer/sentOffer'
+import type { Status } from '../../../../domain/status/packageStatus'
 import type { PackageDetail } from '../../../../domain/types'
 import { formatMoment, formatDate, formatTime } from '../../../../domain/values/dates'
 import { t } from '../../../../i18n/offer/sentOffers'
 import { loadFailure } from '../../../../ui/feedback/loadFailure'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { Section } from '../../../../ui/layout/Section'
-import { colour, radius } from '../../../../../theme/tokens'
+import { colour, TOUCH } from '../../../../../theme/tokens'
 import { lazyScreen } from '../../../../ui/layout/lazyScreen'
 import { useLazySheet } from '../../../../ui/hooks/useLazySheet'
 import type { ChangesSheetProps } from '../changes/ChangesSheet'
-import { SentOfferActions, type SentOfferActionsProps } from './SentOfferActions'
+import { StateChip } from '../../status/StatusChip'
+import { SendAgain, ShareSheet } from './SendAgain'
+import { SentOfferActions, SentOfferMenu, titleOf, type SentOfferActionsProps } from './SentOfferActions'
 
 /** The sheet has its own chunk, and shares the comparison with the wizard. */
 const ChangesSheet = lazyScreen<ChangesSheetProps>(async () => ({
@@ -24,17 +27,10 @@ const List = styled('ul')({
   display: 'grid',
   '& > li': { display: 'grid', gap: 4, padding: '12px 0' },
   '& > li + li': { borderTop: `1px solid ${colour.line}` },
-  '& .line': { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'baseline' },
+  '& .line': { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center' },
   '& .line > strong': { flex: '1 1 8em' },
-  '& .state': {
-    padding: '2px 10px',
-    borderRadius: radius.pill,
-    fontSize: '0.8125rem',
-    fontWeight: 600,
-    backgroundColor: colour.sunken,
-    color: colour.quiet,
-  },
-  '& .state[data-good]': { backgroundColor: colour.accentSoft, color: colour.accentDark },
+  // The menu's touch target makes the line no higher.
+  '& .corner': { display: 'flex', alignItems: 'center', margin: '-10px -12px -10px 0', minHeight: TOUCH },
 })
 
 const timeOf = (moment: string | null) => (moment === null ? '-' : formatTime(Date.parse(moment)))
@@ -48,17 +44,26 @@ function Options({ options, own }: { options: readonly SentOption[]; own: SentOp
 /** An open link has been read once somebody has seen it. */
 const shownState = ({ state, seenAt }: SentOffer) => (state === 'open' && seenAt ? 'seen' : state)
 
+/** The looks of the package's own statuses. */
+const LOOKS: Readonly<Partial<Record<ReturnType<typeof shownState>, Status>>> = {
+  open: 'terkirim',
+  seen: 'dilihat',
+  accepted: 'setuju',
+  revoked: 'batal',
+}
+
 function Row(props: SentOfferActionsProps) {
-  const { customerName, version, createdAt, validUntil, seenAt, answer, comparable, options } = props.offer
+  const { version, createdAt, validUntil, seenAt, answer, comparable, options } = props.offer
   const own = optionOf(props.offer, props.packageId)
   const chosen = options.find(({ letter }) => letter === answer?.option)
   const state = shownState(props.offer)
   return (
     <li>
       <div className="line">
-        <strong>{t('sentOffers.for', { name: customerName ?? t('sentOffers.someone'), version })}</strong>
-        <span className="state" data-good={state === 'seen' || state === 'accepted' || undefined}>
-          {t(`sentOffers.state.${state}`)}
+        <strong>{titleOf(props.offer)}</strong>
+        <span className="corner">
+          <StateChip data-status={LOOKS[state]}>{t(`sentOffers.state.${state}`)}</StateChip>
+          <SentOfferMenu offer={props.offer} />
         </span>
       </div>
       <p className="quiet">{t('sentOffers.dates', { made: formatMoment(createdAt), until: formatDate(validUntil) })}</p>
@@ -92,6 +97,7 @@ export type SentOffersProps = { detail: PackageDetail }
 /** 'Penawaran terkirim': the links of a package and what became of them (docs/product.md §21.5.2). Nothing without one. */
 export function SentOffers({ detail }: SentOffersProps) {
   const { subject: compared, isAsked, open: compare, close } = useLazySheet<SentOffer>(ChangesSheet)
+  const again = useLazySheet<SentOffer>(ShareSheet)
   const { data, error, refetch } = useGetList<SentOffer>(
     'offers',
     { filter: { packageId: detail.id } },
@@ -104,16 +110,28 @@ export function SentOffers({ detail }: SentOffersProps) {
       </Section>
     )
   if (!data || data.length === 0) return null
+  const newestVersion = Math.max(...data.map(({ version }) => version))
   return (
     <Section title={t('sentOffers.title')}>
       <List>
         {data.map((offer) => (
-          <Row key={offer.id} offer={offer} packageId={detail.id} onCompare={compare} />
+          <Row
+            key={offer.id}
+            offer={offer}
+            packageId={detail.id}
+            onCompare={offer.comparable && mayHaveChanged(offer, newestVersion, detail.pricedAt) ? compare : undefined}
+            onSendAgain={again.open}
+          />
         ))}
       </List>
       {isAsked && (
         <Suspense>
           <ChangesSheet packageId={detail.id} offers={data} offer={compared} onClose={close} />
+        </Suspense>
+      )}
+      {again.isAsked && (
+        <Suspense>
+          <SendAgain detail={detail} offer={again.subject} onClose={again.close} />
         </Suspense>
       )}
     </Section>

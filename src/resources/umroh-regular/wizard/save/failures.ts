@@ -57,11 +57,11 @@ export function failureOf(phase: SavePhase): WizardFailure | null {
     case 'offline':
       return { text: 'wizard.offline', canRetry: true }
     case 'newPrices':
-      return { text: 'wizard.newPrices', showsTotal: true }
+      return { text: 'wizard.newPrices' }
     case 'merged':
-      return { text: 'conflict.merged', isCalm: true, showsTotal: true }
+      return { text: 'conflict.merged', isCalm: true }
     case 'tookSaved':
-      return { text: 'conflict.tookSaved', isCalm: true, showsTotal: true }
+      return { text: 'conflict.tookSaved', isCalm: true }
     case 'unreadPrices':
       return {
         text: [t('wizard.unreadPrices'), phase.error && say(phase.error.message)].filter(Boolean).join(' '),
@@ -88,6 +88,4 @@ export type WizardFailure = {
   canLeaveToServer?: boolean
   /** The message reports no failure. */
   isCalm?: boolean
-  /** The mitra must check a total that may be outside the visible part of the page. */
-  showsTotal?: boolean
 }

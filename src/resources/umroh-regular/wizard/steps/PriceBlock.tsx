@@ -3,10 +3,12 @@ import { useFormContext } from 'react-hook-form'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { Section } from '../../../../ui/layout/Section'
 import { priceOfForm, totalsPerRoom } from '../../../../domain/package/price/packagePrice'
+import { toldTotals } from '../../../../domain/offer/rounding'
 import { ROOM_TYPES, type PackageForm } from '../../../../domain/types'
 import { EXTRAS_STEP } from '../../../../domain/package/wizardSteps'
 import { t } from '../../../../i18n/package/wizard'
 import { quoteOfForm } from '../../../../domain/package/price/simulation'
+import { useRounding } from '../../../keptRounding'
 import { useCustomerMode } from '../../customer/useCustomerMode'
 import { PriceLines } from '../../price/PriceLines'
 import { TotalPrices } from '../../TotalPrices'
@@ -18,7 +20,8 @@ import { usePriceState, priceAge } from '../form/priceState'
 /** 'Simulasi' at the wizard's review: 'Pakai di wizard' changes the open form. */
 function FormSimulation({ form }: { form: PackageForm }) {
   const { setValue } = useFormContext<PackageForm>()
-  const quote = useMemo(() => quoteOfForm(form), [form])
+  const step = useRounding()
+  const quote = useMemo(() => quoteOfForm(form, step), [form, step])
   return (
     <SimulationButton
       quote={quote}
@@ -49,14 +52,20 @@ export function PriceBlock({ form }: { form: PackageForm }) {
 function KnownPrices({ form, age }: { form: PackageForm; age: string | null }) {
   const prices = priceOfForm(form)
   const { isOn: isForCustomer } = useCustomerMode()
+  const step = useRounding()
+  const totals = toldTotals(totalsPerRoom(form), isForCustomer ? step : 0)
   return (
-    <TotalPrices title={t('price.title')} totals={totalsPerRoom(form)} action={<ChangeLink step={EXTRAS_STEP} />}>
+    <TotalPrices title={t('price.title')} totals={totals} action={<ChangeLink step={EXTRAS_STEP} />}>
       {age && <p className="quiet">{age}</p>}
       {!isForCustomer &&
         ROOM_TYPES.map((room) => (
           <PriceLines key={room} title={`${t('price.lines')} ${t(`room.${room}`)}`} lines={prices[room].lines} />
         ))}
-      {!isForCustomer && <FormSimulation form={form} />}
+      {!isForCustomer && (
+        <div style={{ display: 'grid', marginTop: 12 }}>
+          <FormSimulation form={form} />
+        </div>
+      )}
     </TotalPrices>
   )
 }

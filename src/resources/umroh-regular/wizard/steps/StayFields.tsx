@@ -76,8 +76,9 @@ export function StayFields({ city }: { city: City }) {
         required
         value={checkOut}
         onChange={choose('tanggalCheckOut')}
-        isDisabled={(date) => checkIn !== null && date < checkIn}
+        isDisabled={(date) => checkIn !== null && date <= checkIn}
         openAt={checkIn}
+        checkIn={checkIn}
         isStale={checkIn !== null && checkOut !== null && checkOut <= checkIn}
         opening={opening}
         disabled={checkIn === null}

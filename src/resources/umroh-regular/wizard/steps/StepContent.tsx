@@ -51,6 +51,7 @@ export function TripStep() {
 /** Steps 1 and 2: the dates in a city and the hotel there. */
 function HotelStep({ city }: { city: City }) {
   const field = HOTEL_FIELDS[city]
+  const { isOn: isForCustomer } = useCustomerMode()
   const [startCity, isWithout] = useWatch<PackageForm, ['startCity', `${typeof field}.tanpaHotel`]>({
     name: ['startCity', `${field}.tanpaHotel`],
   })
@@ -60,7 +61,7 @@ function HotelStep({ city }: { city: City }) {
       {!isWithout && (
         <>
           <StayFields city={city} />
-          <HotelPicker city={city} />
+          <HotelPicker city={city} isForCustomer={isForCustomer} />
         </>
       )}
     </Fields>

@@ -97,6 +97,9 @@ function signsOf({ rows, decimal }: Table, columns: readonly Column[], { places 
   return decimal ? signs.add(decimal) : signs
 }
 
+/** A new record needs no word about a name that it does not have: an API of an earlier version would refuse the field. */
+const withoutEmptyName = ({ toldName, ...form }: Form): Form => (toldName ? { ...form, toldName } : form) as Form
+
 /**
  * Compares the rows of a file with a master's records, a row at a time. A row is new, changed or the same, or it has at
  * least one problem.
@@ -158,7 +161,7 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
   }
 
   function compared(form: Form, record: Saved | null, line: number): PreviewRow {
-    if (!record) return { line, kind: 'new', id: null, before: null, after: form, changes: [] }
+    if (!record) return { line, kind: 'new', id: null, before: null, after: withoutEmptyName(form), changes: [] }
     const before = kind.formOf(record)
     const changes = present
       .map((column) => ({ column, from: valueAt(before, column.path), to: valueAt(form, column.path) }))

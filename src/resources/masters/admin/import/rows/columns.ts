@@ -1,5 +1,5 @@
 import type { HotelMaster } from '../../../../../data-provider/types'
-import type { HotelForm, MasterForm } from '../../../../../domain/masters/masterSchema'
+import type { HotelForm, MasterForm, ToldName } from '../../../../../domain/masters/masterSchema'
 import { hotelProblems, masterProblems, parseHotel, parseMaster } from '../../../../../domain/masters/masterSchema'
 import { masterOfResource, type MasterField } from '../../../../../domain/masters/masters'
 import { ROOM_TYPES, SEASONS, type MasterRecord } from '../../../../../domain/types'
@@ -45,6 +45,7 @@ const number = (path: string, heading: string, unit: Unit, isOptional = false): 
   isOptional,
 })
 const NAME = text('name', t('master.name'))
+const TOLD_NAME = text('toldName', t('master.toldName'), true)
 
 const hotelColumns: readonly Column[] = [
   NAME,
@@ -56,6 +57,7 @@ const hotelColumns: readonly Column[] = [
       number(`rates.${season}.${room}`, `${t(`master.season.${season}`)} ${t(`room.${room}`)} (SAR)`, 'sar'),
     ),
   ),
+  TOLD_NAME,
 ]
 
 const masterColumns = (field: MasterField): readonly Column[] =>
@@ -65,15 +67,18 @@ const masterColumns = (field: MasterField): readonly Column[] =>
         NAME,
         number('price', t('master.price'), 'rupiah'),
         ...(field === 'pesawat' ? [text('logo', t('master.logo'), true)] : []),
+        TOLD_NAME,
       ]
+
+const toldNameOf = ({ toldName }: ToldName): ToldName => (toldName ? { toldName } : {})
 
 const hotelKind: FileKind = {
   columns: hotelColumns,
   problems: hotelProblems,
   parse: parseHotel,
   formOf: (record) => {
-    const { name, stars, distance, image, rates } = record as HotelMaster
-    return { name, stars, distance, image, rates }
+    const { name, stars, distance, image, rates, ...named } = record as HotelMaster
+    return { name, stars, distance, image, rates, ...toldNameOf(named) }
   },
   nameOf: ({ name }) => name,
 }
@@ -83,12 +88,13 @@ const masterKind = (field: MasterField): FileKind => ({
   problems: (form) => masterProblems(field, form),
   parse: (form) => parseMaster(field, form),
   formOf: (record) => {
-    const { name, price, logo } = record as MasterRecord
+    const { name, price, logo, ...named } = record as MasterRecord
     return {
       name: field === 'margin' ? '' : name,
       // An unknown price is no number. The comparison then shows every price of a file as a change.
       price: price ?? Number.NaN,
       logo: field === 'pesawat' ? logo : null,
+      ...toldNameOf(named),
     }
   },
   nameOf: (form) => (field === 'margin' ? String((form as MasterForm).price) : form.name),

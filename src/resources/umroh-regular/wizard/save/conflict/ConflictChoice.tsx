@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { useGetOne, useResourceContext } from 'ra-core'
+import { useGetOne } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { loadFailure } from '../../../../../ui/feedback/loadFailure'
@@ -19,6 +19,7 @@ import { Differences } from '../../../comparison/Differences'
 import { fieldName } from '../../../comparison/inWords'
 import { useCustomerMode } from '../../../customer/useCustomerMode'
 import { READ_ONCE } from '../../../../../kit/FormRecord'
+import { useResource } from '../../../../../ui/hooks/useResource'
 
 /** Leaves out the fields that a customer must not see, while 'Mode pelanggan' is on. */
 function useShownFields() {
@@ -110,7 +111,7 @@ export function Comparison({ merge, mine, saved, onKeepMine, onTakeSaved }: Comp
  * form.
  */
 const useNewest = (id: Id, refusal: number) =>
-  useGetOne<EditedPackage>(useResourceContext() ?? '', { id, meta: { ...AS_FORM, refusal } }, READ_ONCE)
+  useGetOne<EditedPackage>(useResource(), { id, meta: { ...AS_FORM, refusal } }, READ_ONCE)
 
 const Body = styled('div')({
   display: 'grid',

@@ -1,0 +1,44 @@
+import { HOTEL_FIELDS } from '../../masters/masters'
+import type { City, HotelRecord, PackageForm } from '../../types'
+import { packageProblems } from '../packageSchema'
+import { isPriceKnown, priceOfForm } from './packagePrice'
+
+/** The total of a quad room with a hotel, per jamaah, in whole rupiah. */
+export type HotelTotal = {
+  total: number
+  /** How much more than with the present choice; null without one that has a price, and for that choice itself. */
+  by: number | null
+}
+
+const quadOf = (form: PackageForm): number => Math.round(priceOfForm(form).quad.total)
+
+/**
+ * What each hotel would make of the form's total (docs/product.md §6.10.8); null while that total is not known. A hotel is
+ * priced when a row first asks for it, because a list may have thousands.
+ */
+export function totalsWithHotels(form: PackageForm, city: City): (hotel: HotelRecord) => HotelTotal | null {
+  const field = HOTEL_FIELDS[city]
+  const choice = form[field]
+  const hasPrice = typeof choice.dataHotel?.perJamaah.quad === 'number'
+  const now = hasPrice && isPriceKnown(form) ? quadOf(form) : null
+  const known = new WeakMap<HotelRecord, HotelTotal | null>()
+
+  function priced(hotel: HotelRecord): HotelTotal | null {
+    const changed = { ...form, [field]: { ...choice, id: hotel.id, dataHotel: hotel } }
+    if (hotel.perJamaah.quad === null || !isPriceKnown(changed)) return null
+    const total = quadOf(changed)
+    return { total, by: now === null || String(hotel.id) === String(choice.id) ? null : total - now }
+  }
+
+  return (hotel) => {
+    const before = known.get(hotel)
+    if (before !== undefined) return before
+    const total = priced(hotel)
+    known.set(hotel, total)
+    return total
+  }
+}
+
+/** Whether the form lacks something besides this city's hotel that its price needs: its total is one so far. */
+export const isTotalSoFar = (form: PackageForm, city: City): boolean =>
+  packageProblems(form).some(({ path }) => path !== 'namaPaket' && !path.startsWith(`${HOTEL_FIELDS[city]}.`))

@@ -1,0 +1,23 @@
+import { useController } from 'react-hook-form'
+import { ROUNDING_STEPS, type RoundingStep } from '../../../domain/offer/rounding'
+import { formatAmount } from '../../../domain/values/money'
+import { t } from '../../../i18n/offer/offerProfile'
+import { SelectField } from '../../../ui/form/SelectField'
+import type { TypedProfile } from './typedProfile'
+
+/** A step as the mitra chooses it. */
+export const roundingLabel = (step: RoundingStep): string =>
+  step === 0 ? t('offerProfile.unrounded') : formatAmount(step)
+
+const OPTIONS = ROUNDING_STEPS.map((step) => ({ value: String(step), label: roundingLabel(step) }))
+
+/** 'Pembulatan': whether and how offers round their prices up (docs/product.md §21.8). */
+export function RoundingField() {
+  const { field, fieldState } = useController<TypedProfile, 'rounding'>({ name: 'rounding' })
+  return (
+    <div>
+      <SelectField {...field} label={t('offerProfile.rounding')} options={OPTIONS} error={fieldState.error?.message} />
+      <p className="hint">{t('offerProfile.roundingHint')}</p>
+    </div>
+  )
+}

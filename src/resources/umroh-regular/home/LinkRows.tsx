@@ -1,0 +1,70 @@
+import styled from '@emotion/styled'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { colour, TOUCH } from '../../../../theme/tokens'
+import type { Id } from '../../../domain/types'
+import { t } from '../../../i18n/home'
+import { Section } from '../../../ui/layout/Section'
+import { PackageName } from '../PackageName'
+
+/** Rows that are links, with a line between two of them. */
+export const LinkList = styled('ul')({
+  '& li + li': { borderTop: `1px solid ${colour.line}` },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: TOUCH,
+    padding: '10px 0',
+    color: colour.text,
+    textDecoration: 'none',
+  },
+  '& .words': { flex: 1, minWidth: 0 },
+  '& .name': { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 12 },
+  '& strong': { display: 'block', lineHeight: 1.35, overflowWrap: 'anywhere' },
+  '& .note': { display: 'inline-block' },
+  '& small': { display: 'block', fontSize: '0.8125rem', color: colour.quiet },
+})
+
+export type LinkRow = {
+  key: Id
+  to: string
+  name: string | null
+  /** Each stays on a line where it fits. */
+  notes?: readonly string[]
+  /** Beside the name. */
+  mark?: ReactNode
+}
+
+/** A region of Beranda: packages, each a link. Without rows there is no region. */
+export const LinkRows = ({ title, rows }: { title: string; rows: readonly LinkRow[] }) =>
+  rows.length === 0 ? null : (
+    <Section title={title}>
+      <LinkList>
+        {rows.map(({ key, to, name, notes = [], mark }) => (
+          <li key={key}>
+            <Link to={to}>
+              <span className="words">
+                <span className="name">
+                  <strong>
+                    <PackageName name={name || t('app.nameless')} lines={2} />
+                  </strong>
+                  {mark}
+                </span>
+                {notes.length > 0 && (
+                  <small>
+                    {notes.map((note, index) => (
+                      <Fragment key={note}>
+                        {index > 0 && ' · '}
+                        <span className="note">{note}</span>
+                      </Fragment>
+                    ))}
+                  </small>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </LinkList>
+    </Section>
+  )

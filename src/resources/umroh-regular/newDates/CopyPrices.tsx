@@ -1,0 +1,69 @@
+import styled from '@emotion/styled'
+import { copyMoves } from '../../../domain/package/price/copyMoves'
+import { totalsPerRoom } from '../../../domain/package/price/packagePrice'
+import type { PriceMove } from '../../../domain/package/price/priceCheck'
+import { ROOM_TYPES, type PackageForm, type PerRoom } from '../../../domain/types'
+import { t } from '../../../i18n/package/newDates'
+import { colour } from '../../../../theme/tokens'
+import type { LoadFailure } from '../../../ui/feedback/loadFailure'
+import { Notice } from '../../../ui/feedback/Notice'
+import { useCustomerMode } from '../customer/useCustomerMode'
+import { Words } from '../Facts'
+import type { Duplicated } from '../list/DuplicateSheet'
+import { moveInWords } from '../price/moveInWords'
+import { TotalsByRoom } from '../price/TotalsByRoom'
+import { KeptPrices } from '../wizard/form/PriceRefreshes'
+import type { PriceState } from '../wizard/form/priceState'
+
+const Reasons = styled('ul')({
+  display: 'grid',
+  gap: 4,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.875rem',
+  color: colour.quiet,
+  '& .money': { whiteSpace: 'nowrap' },
+})
+
+// A hotel moves in each room type, and one of them tells why.
+const isTold = ({ room }: PriceMove) => room === undefined || room === 'quad'
+
+export type CopyPricesProps = {
+  row: Duplicated
+  saved: PackageForm
+  copy: PackageForm
+  kind: PriceState['kind']
+  failure: LoadFailure | null
+}
+
+/** The saved price of the package and the price of the copy, per room type, and why they differ. */
+export function CopyPrices({ row, saved, copy, kind, failure }: CopyPricesProps) {
+  const { isOn: isForCustomer } = useCustomerMode()
+  const now = kind === 'known' ? totalsPerRoom(copy) : null
+  const totals = Object.fromEntries(
+    ROOM_TYPES.map((room) => [room, { before: row.totals[room], after: now && now[room] }]),
+  ) as PerRoom<{ before: number | null; after: number | null }>
+  const reasons = now && !isForCustomer ? copyMoves(saved, copy).filter(isTold) : []
+  return (
+    <>
+      <TotalsByRoom totals={totals} before={t('newDates.before')} after={t('newDates.after')} withDifference />
+      {reasons.length > 0 && (
+        <Reasons aria-label={t('newDates.why')}>
+          {reasons.map((move, index) => (
+            <li key={index}>
+              <Words text={moveInWords(move)} />
+            </li>
+          ))}
+        </Reasons>
+      )}
+      {kind === 'counting' && (
+        <p className="text" role="status">
+          {t('price.counting')}
+        </p>
+      )}
+      <KeptPrices kind={kind} failure={failure} />
+      {failure && kind !== 'known' && <Notice compact alert title={t('newDates.unread')} {...failure} />}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import styled from '@emotion/styled'
+import { useState } from 'react'
+import { CUSTOMER_NAME_LENGTH, MOST_JAMAAH } from '../../../../domain/offer/acceptance'
+import { type SentOffer, optionOf } from '../../../../domain/offer/sentOffer'
+import type { Id, RoomType } from '../../../../domain/types'
+import { parseWholeNumber } from '../../../../domain/values/numbers'
+import { t } from '../../../../i18n/offer/sentOffers'
+import { SelectField } from '../../../../ui/form/SelectField'
+import { SubmittedForm } from '../../../../ui/form/SubmittedForm'
+import { TextField } from '../../../../ui/form/TextField'
+import { space } from '../../../../../theme/tokens'
+import { useOfferChange } from './useOfferChange'
+
+const Body = styled('div')({
+  padding: `0 ${space.gutter}px`,
+  overflowY: 'auto',
+  '& form': { display: 'grid', gap: 16 },
+})
+
+export type NoteAnswerProps = { offer: SentOffer; packageId: Id; onDone: () => void }
+
+/** 'Catat setuju': the mitra notes what the customer said (docs/product.md §21.5.4). */
+export function NoteAnswer({ offer, packageId, onDone }: NoteAnswerProps) {
+  const { send, isPending, failure } = useOfferChange(offer, onDone)
+  const [name, setName] = useState(offer.customerName ?? '')
+  const [room, setRoom] = useState<RoomType>(offer.rooms[0] ?? 'quad')
+  const [option, setOption] = useState(optionOf(offer, packageId)?.letter)
+  const [typed, setTyped] = useState('')
+  const [isTried, setTried] = useState(false)
+  const jamaah = parseWholeNumber(typed)
+  const isCount = jamaah !== null && jamaah >= 1 && jamaah <= MOST_JAMAAH
+  const problems = {
+    name: name.trim() === '' ? t('sentOffers.nameNeeded') : undefined,
+    jamaah: isCount ? undefined : t('sentOffers.jamaahNeeded', { n: MOST_JAMAAH }),
+  }
+
+  function submit() {
+    setTried(true)
+    if (jamaah === null || problems.name || problems.jamaah) return
+    const answer = { name: name.trim(), room, jamaah, ...(option === undefined ? {} : { option }) }
+    send(answer, (api, meta) => api.answerOffer(offer.id, answer, meta))
+  }
+
+  return (
+    <Body>
+      <SubmittedForm
+        failure={failure}
+        isPending={isPending}
+        submit={t('sentOffers.acceptSave')}
+        pending={t('sentOffers.saving')}
+        onSubmit={submit}
+      >
+        <TextField
+          label={t('sentOffers.acceptName')}
+          value={name}
+          maxLength={CUSTOMER_NAME_LENGTH}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+          error={isTried ? problems.name : undefined}
+        />
+        {option !== undefined && (
+          <SelectField
+            label={t('sentOffers.acceptOption')}
+            value={option}
+            options={offer.options.map((one) => ({ value: one.letter, label: t('sentOffers.option', one) }))}
+            onChange={(event) => setOption(event.target.value)}
+          />
+        )}
+        <SelectField
+          label={t('sentOffers.acceptRoom')}
+          value={room}
+          options={offer.rooms.map((value) => ({ value, label: t(`room.${value}`) }))}
+          onChange={(event) => setRoom(event.target.value as RoomType)}
+        />
+        <TextField
+          label={t('sentOffers.acceptJamaah')}
+          value={typed}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+          error={isTried ? problems.jamaah : undefined}
+        />
+      </SubmittedForm>
+    </Body>
+  )
+}

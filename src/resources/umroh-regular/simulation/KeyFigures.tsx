@@ -1,0 +1,62 @@
+import styled from '@emotion/styled'
+import {
+  groupOf,
+  isLoss,
+  leastMargin,
+  mainRoom,
+  priceNeeded,
+  type ToldPrice,
+} from '../../../domain/package/price/simulation'
+import { formatRupiah } from '../../../domain/values/money'
+import { t } from '../../../i18n/package/simulation'
+import { colour, radius } from '../../../../theme/tokens'
+import { orDash } from './simulationChoice'
+
+const Pair = styled('dl')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  margin: 0,
+  // Side by side at 360 px, and one below the other with large letters.
+  '& > div': {
+    flex: '1 1 8.5em',
+    padding: '10px 12px',
+    borderRadius: radius.medium,
+    backgroundColor: colour.accentSoft,
+  },
+  '& dt': { fontSize: '0.8125rem', color: colour.quiet },
+  '& dd': {
+    margin: 0,
+    fontSize: 'min(1.125rem, 4.3vw)',
+    fontWeight: 800,
+    color: colour.accentDark,
+    letterSpacing: '-0.02em',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& [data-loss]': { backgroundColor: colour.errorSoft },
+  '& [data-loss] dd': { color: colour.error },
+})
+
+function marginLabel(quote: ToldPrice, jamaah: number, margin: number): string {
+  if (isLoss(margin)) return t('simulation.lossPerJamaah')
+  return t(jamaah < groupOf(quote) ? 'simulation.marginLess' : 'simulation.margin')
+}
+
+/** The price that a group of `jamaah` needs, and what is left of the margin if the price stays (docs/product.md §24.1.13). */
+export function KeyFigures({ quote, jamaah }: { quote: ToldPrice; jamaah: number }) {
+  const room = mainRoom(quote)
+  const margin = leastMargin(quote, jamaah) ?? 0
+  return (
+    <Pair>
+      <div>
+        <dt>{t('simulation.becomes', { room: t(`room.${room}`) })}</dt>
+        <dd>{orDash(priceNeeded(quote, jamaah)[room])}</dd>
+      </div>
+      <div data-loss={isLoss(margin) || undefined}>
+        <dt>{marginLabel(quote, jamaah, margin)}</dt>
+        <dd>{formatRupiah(Math.abs(margin))}</dd>
+      </div>
+    </Pair>
+  )
+}

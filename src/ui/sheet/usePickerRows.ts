@@ -1,0 +1,44 @@
+import { useMemo, useState } from 'react'
+import type { Id } from '../../domain/types'
+import { sortByPrice, type SortDirection } from '../../domain/values/sorting'
+import { useDebounced } from '../hooks/useDebounced'
+import { dividingFilters, passes, type PickerFilter } from './pickerFilters'
+import type { PickerSheetProps } from './pickerProps'
+
+const SEARCH_DEBOUNCE_MS = 250
+const NO_FILTERS: readonly PickerFilter<unknown>[] = []
+
+type Options<T extends { id: Id }> = Pick<PickerSheetProps<T>, 'options' | 'textOf' | 'priceOf' | 'filters'>
+
+/** What the user of a picker searches for, its pressed filters and its order, and the options that are left. */
+export function usePickerRows<T extends { id: Id }>({ options, textOf, priceOf, filters = NO_FILTERS }: Options<T>) {
+  const [search, setSearch] = useState('')
+  const [direction, setDirection] = useState<SortDirection>('asc')
+  const [pressed, setPressed] = useState<readonly string[]>([])
+  const wanted = useDebounced(search, SEARCH_DEBOUNCE_MS).trim().toLocaleLowerCase('id')
+  const offered = useMemo(() => dividingFilters(options, filters), [options, filters])
+  const active = useMemo(() => offered.filter(({ label }) => pressed.includes(label)), [offered, pressed])
+  const found = useMemo(
+    () =>
+      options.filter(
+        (option) =>
+          passes(option, active) && (wanted === '' || textOf(option).toLocaleLowerCase('id').includes(wanted)),
+      ),
+    [options, active, textOf, wanted],
+  )
+  return {
+    search,
+    setSearch,
+    direction,
+    turn: () => setDirection(direction === 'asc' ? 'desc' : 'asc'),
+    filters: offered.map(({ label }) => label),
+    pressed,
+    isFiltered: active.length > 0,
+    toggle: (label: string) =>
+      setPressed(pressed.includes(label) ? pressed.filter((each) => each !== label) : [...pressed, label]),
+    clearFilters: () => setPressed([]),
+    shown: useMemo(() => sortByPrice(found, priceOf, direction), [found, priceOf, direction]),
+    /** Another text for every other selection; empty while all options are shown. */
+    selection: [wanted, ...active.map(({ label }) => label)].filter(Boolean).join(' '),
+  }
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isLogo, isRaster, logoCut, logoSize, MOST_LOGO_BYTES } from '../../../src/domain/offer/logo'
+import { optionsOffer } from '../../../src/domain/offer/options'
+import { publicOffer } from '../../../src/domain/offer/publicOffer'
+import { fromBase64, toBase64 } from '../../../src/domain/values/base64'
+import { exampleChoice, examplePackage, exampleProfile, LOGO } from './packages'
+
+const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+/** A JPEG of so many bytes: its comment is as long as needed. */
+function jpegOf(length: number): string {
+  const least = fromBase64(LOGO) ?? new Uint8Array()
+  const comment = length - least.length - 4
+  const segment = [0xff, 0xfe, (comment + 2) >> 8, (comment + 2) & 0xff, ...Array<number>(comment).fill(0)]
+  return toBase64(Uint8Array.from([...least.slice(0, 2), ...segment, ...least.slice(2)]))
+}
+
+describe('a logo (docs/product.md §21.9)', () => {
+  it('a small JPEG is one, and its size is known', () => {
+    expect(logoSize(LOGO)).toEqual({ width: 40, height: 10 })
+    expect(isLogo(jpegOf(MOST_LOGO_BYTES))).toBe(true)
+  })
+
+  it.each([
+    ['a JPEG of more than 40 kB', jpegOf(MOST_LOGO_BYTES + 1)],
+    ['a very long text', 'A'.repeat(1_000_000)],
+    ['an SVG', toBase64(bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'))],
+    ['a PNG', toBase64(bytesOf('\x89PNG\r\n\x1a\n'))],
+    ['the beginning of a JPEG', toBase64(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))],
+    ['a text that is no base64', '%%%'],
+    ['an address', 'data:image/jpeg;base64,' + LOGO],
+    ['nothing', ''],
+  ])('%s is none', (_, text) => expect(isLogo(text)).toBe(false))
+
+  it.each([
+    ['\x89PNG\r\n\x1a\n\0\0\0\r', true],
+    ['\xff\xd8\xff\xe0\0\x10JFIF\0\x01', true],
+    ['RIFF\x10\0\0\0WEBPVP8 ', true],
+    ['RIFF\x10\0\0\0WAVEfmt ', false],
+    ['GIF89a\x01\0\x01\0\0\0', false],
+    ['<svg xmlns=', false],
+    ['<?xml versio', false],
+    ['%PDF-1.7', false],
+    ['', false],
+  ])('whether a file that begins with %j can be chosen: %s', (start, is) => expect(isRaster(bytesOf(start))).toBe(is))
+
+  it('any picture is cut from its middle and shrunk, and never made larger', () => {
+    const length = fc.integer({ min: 1, max: 9000 })
+    fc.assert(
+      fc.property(length, length, fc.constantFrom(160, 512), (width, height, longest) => {
+        const { left, top, width: across, height: down, to } = logoCut({ width, height }, longest)
+        expect(left * 2 + across).toBeCloseTo(width)
+        expect(top * 2 + down).toBeCloseTo(height)
+        expect(across / down).toBeLessThanOrEqual(4.000_001)
+        expect(across / down).toBeGreaterThanOrEqual(0.499_999)
+        expect(Math.max(to.width, to.height)).toBeLessThanOrEqual(Math.min(longest, Math.max(width, height)))
+        expect(Math.min(to.width, to.height)).toBeGreaterThanOrEqual(1)
+      }),
+    )
+  })
+
+  it('an offer has the logo of its profile once, and without one it is the same as ever', () => {
+    const profile = { ...exampleProfile, logo: LOGO }
+    const { logo, ...rest } = publicOffer(examplePackage, exampleChoice, profile)
+    expect(logo).toBe(LOGO)
+    expect(JSON.stringify(rest)).toBe(JSON.stringify(publicOffer(examplePackage, exampleChoice, exampleProfile)))
+    const options = optionsOffer([examplePackage, examplePackage], { ...exampleChoice, roomMix: null }, profile)
+    expect(JSON.stringify(options).split(LOGO)).toHaveLength(2)
+  })
+})
