@@ -19,10 +19,10 @@ export function airlineLogoBlock(
   width: number,
   { logos }: Shown,
 ): Block<PictureElement> {
-  const { airline, airlineLogo: logo = null } = option
-  if (airline === null || logo === null || !logos.has(logo)) return airlineBlock(option, pen, width)
+  const { airline, airlineLogo = null } = option
+  if (airline === null || airlineLogo === null || !logos.has(airlineLogo)) return airlineBlock(option, pen, width)
   const side = 1.9 * pen.fontOf('airline').size
-  const mark = { kind: 'image', x: 0, y: 0, width: side, height: side, path: logo, fit: 'contain' } as const
+  const mark = { kind: 'image', x: 0, y: 0, width: side, height: side, path: airlineLogo, fit: 'contain' } as const
   return airlineRow(airline, { mark, side }, pen, width)
 }
 
