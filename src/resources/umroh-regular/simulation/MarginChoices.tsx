@@ -39,6 +39,7 @@ const Choices = styled('fieldset')({
   '& th:first-of-type': { textAlign: 'left', paddingLeft: 0 },
   '& td': { textAlign: 'right', fontWeight: 700, letterSpacing: '-0.03em', whiteSpace: 'nowrap' },
   '& td:first-of-type': { fontSize: '0.875rem', textAlign: 'left', whiteSpace: 'normal', padding: '4px 0 8px' },
+  '& b': { overflowWrap: 'normal' },
   '& small': { display: 'block', fontSize: '0.75rem', fontWeight: 450, letterSpacing: 0, color: colour.quiet },
   '& .room': { ...visuallyHidden },
   // With large letters each margin stands above its prices, which say their room type.
