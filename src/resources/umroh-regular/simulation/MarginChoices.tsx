@@ -42,8 +42,8 @@ const Choices = styled('fieldset')({
   '& b': { overflowWrap: 'normal' },
   '& small': { display: 'block', fontSize: '0.75rem', fontWeight: 450, letterSpacing: 0, color: colour.quiet },
   '& .room': { ...visuallyHidden },
-  // With large letters each margin stands above its prices, which say their room type.
-  '@container (max-width: 17em)': {
+  // On a narrow screen, or with large letters, each margin stands above its prices, which say their room type.
+  '@container (max-width: 20em)': {
     '& thead': { ...visuallyHidden },
     '& tr, & td': { display: 'block', textAlign: 'left' },
     '& .room': { position: 'static', width: 'auto', height: 'auto', clip: 'auto', margin: 0 },
