@@ -6,7 +6,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import type {} from '@mui/x-date-pickers/themeAugmentation'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/id'
-import { useState, type SyntheticEvent } from 'react'
+import { useMemo, useState, type SyntheticEvent } from 'react'
 import type { CalendarDate } from '../../domain/types'
 import { formatDate, nightsBetween } from '../../domain/values/dates'
 import { isRamadhan } from '../../domain/values/hijri'
@@ -33,7 +33,7 @@ const earliest = (value: CalendarDate | null) => {
   const chosen = value ? dayjs(value).startOf('year') : start
   return chosen.isBefore(start) ? chosen : start
 }
-const orNull = (date: CalendarDate | null | undefined) => (date ? dayjs(date) : null)
+const orNull = (date: CalendarDate | null) => (date ? dayjs(date) : null)
 
 const Nights = styled('p')({
   minHeight: CALENDAR_LINE,
@@ -54,25 +54,32 @@ const marksOf = (day: CalendarDate, checkIn: CalendarDate | null, end: CalendarD
 
 /** MUI's calendar for one date. Default export: the phone loads it when the first date sheet opens. */
 export default function CalendarPanel({ value, openAt, checkIn = null, isDisabled, onChoose }: CalendarPanelProps) {
-  const reference = orNull(value ?? openAt)
+  const opening = value ?? openAt
+  // Each day that is pointed at draws the calendar again, which would begin anew at another `referenceDate`.
+  const limits = useMemo(
+    () => ({
+      ...(opening ? { referenceDate: dayjs(opening) } : {}),
+      minDate: earliest(value),
+      maxDate: dayjs().add(YEARS_AHEAD, 'year').endOf('year'),
+    }),
+    [opening, value],
+  )
   const [pointed, setPointed] = useState<CalendarDate | null>(null)
   const end = pointed ?? value
   const nights = checkIn && end ? nightsBetween(checkIn, end) : 0
   // A mouse or the keyboard that stands on a day counts the nights up to it.
   const point = ({ target }: SyntheticEvent) =>
-    setPointed((target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset.day ?? null)
+    checkIn && setPointed((target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset.day ?? null)
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="id" localeText={pickersLocale}>
       <div onPointerOver={point} onFocus={point}>
         <DateCalendar
           value={orNull(value)}
-          {...(reference ? { referenceDate: reference } : {})}
+          {...limits}
           onChange={(date: Dayjs | null, state) => {
             if (date && state === 'finish') onChoose(toCalendarDate(date))
           }}
           shouldDisableDate={(date: Dayjs) => isDisabled(toCalendarDate(date))}
-          minDate={earliest(value)}
-          maxDate={dayjs().add(YEARS_AHEAD, 'year').endOf('year')}
           dayOfWeekFormatter={(day: Dayjs) => day.format('ddd')}
           views={['year', 'day']}
           openTo="day"

@@ -4,27 +4,26 @@ import Chip from '@mui/material/Chip'
 import { t } from '../../i18n/package/wizard'
 import { radius, space, TOUCH } from '../../../theme/tokens'
 
-// The row reaches the edges of the sheet, so that a cut chip says that there are more.
 const Group = styled('div')({
   display: 'flex',
-  // Without chips yet it keeps their room.
-  minHeight: TOUCH + 4,
+  flexWrap: 'wrap',
   padding: `0 ${space.gutter - 4}px 4px`,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  '& > button': { flex: 'none', minHeight: TOUCH, padding: 4, fontSize: '0.875rem', fontWeight: 600 },
+  '& > button': { minHeight: TOUCH, padding: 4, fontSize: '0.875rem', fontWeight: 600 },
+  '&[aria-hidden]': { visibility: 'hidden' },
   '& > .Mui-focusVisible': { outlineOffset: -2, borderRadius: radius.small },
 })
 
 export type FilterChipsProps = {
   labels: readonly string[]
+  /** The options are not there yet: the chips keep their room. */
+  isAwaited: boolean
   pressed: readonly string[]
   onToggle: (label: string) => void
 }
 
 /** The filters of a picker as chips, each pressed or not (docs/product.md §6.10.9). */
-export const FilterChips = ({ labels, pressed, onToggle }: FilterChipsProps) => (
-  <Group {...(labels.length > 0 ? { role: 'group', 'aria-label': t('picker.filter') } : {})}>
+export const FilterChips = ({ labels, isAwaited, pressed, onToggle }: FilterChipsProps) => (
+  <Group role="group" aria-label={t('picker.filter')} aria-hidden={isAwaited || undefined}>
     {labels.map((label) => (
       <ButtonBase key={label} aria-pressed={pressed.includes(label)} onClick={() => onToggle(label)}>
         <Chip

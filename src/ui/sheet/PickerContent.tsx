@@ -44,6 +44,7 @@ function useTall(isLoading: boolean): boolean {
 export function PickerContent<T extends { id: Id }>(props: PickerSheetProps<T>) {
   const { asOf, isRefused, failure, onToggle, onClose, multiple = false, label, sortedBy = 'price' } = props
   const rows = usePickerRows(props)
+  const chips = props.isLoading ? (props.filters ?? []) : rows.filters
   const isTall = useTall(props.isLoading)
   const place = useRef<HTMLDivElement>(null)
   const [least, setLeast] = useState(0)
@@ -68,9 +69,10 @@ export function PickerContent<T extends { id: Id }>(props: PickerSheetProps<T>) 
           {t(`picker.${sortedBy}.${rows.direction}`)}
         </Button>
       </Tools>
-      {(rows.filters.length > 0 || (props.isLoading && props.filters)) && (
+      {chips.length > 0 && (
         <FilterChips
-          labels={rows.filters}
+          labels={chips.map((filter) => filter.label)}
+          isAwaited={props.isLoading}
           pressed={rows.pressed}
           onToggle={(filter) => {
             hold()

@@ -31,7 +31,7 @@ export function usePickerRows<T extends { id: Id }>({ options, textOf, priceOf, 
     setSearch,
     direction,
     turn: () => setDirection(direction === 'asc' ? 'desc' : 'asc'),
-    filters: offered.map(({ label }) => label),
+    filters: offered,
     pressed,
     isFiltered: active.length > 0,
     toggle: (label: string) =>

@@ -39,10 +39,11 @@ const Choices = styled('fieldset')({
   '& th:first-of-type': { textAlign: 'left', paddingLeft: 0 },
   '& td': { textAlign: 'right', fontWeight: 700, letterSpacing: '-0.03em', whiteSpace: 'nowrap' },
   '& td:first-of-type': { fontSize: '0.875rem', textAlign: 'left', whiteSpace: 'normal', padding: '4px 0 8px' },
+  '& b': { overflowWrap: 'normal' },
   '& small': { display: 'block', fontSize: '0.75rem', fontWeight: 450, letterSpacing: 0, color: colour.quiet },
   '& .room': { ...visuallyHidden },
-  // With large letters each margin stands above its prices, which say their room type.
-  '@container (max-width: 17em)': {
+  // On a narrow screen, or with large letters, each margin stands above its prices, which say their room type.
+  '@container (max-width: 20em)': {
     '& thead': { ...visuallyHidden },
     '& tr, & td': { display: 'block', textAlign: 'left' },
     '& .room': { position: 'static', width: 'auto', height: 'auto', clip: 'auto', margin: 0 },

@@ -36,6 +36,13 @@ describe('a check-in that was chosen', () => {
     expect(trigger(CHECK_OUT)).toHaveTextContent('31 Desember 2026')
   })
 
+  it('on the last day of a month opens that calendar at the next month, whose first day has the keyboard (§6.11.3)', async () => {
+    await atHotelStep(undefined, ['2026-12-31', null])
+    const sheet = await open(CHECK_OUT)
+    expect(await within(sheet).findByText('Januari 2027')).toBeVisible()
+    expect(sheet.querySelector('[role=gridcell][tabindex="0"]')).toHaveTextContent(/^1$/)
+  })
+
   it('leaves a later check-out alone, and asks for another one if it is no longer later', async () => {
     await atHotelStep(undefined, ['2026-11-23', '2026-11-25'])
     press(await dayOf(await open(CHECK_IN), 24))

@@ -3,7 +3,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { HOTEL_FIELDS } from '../../../../domain/masters/masters'
 import { cityOrder } from '../../../../domain/package/cityOrder'
 import type { CalendarDate, City, PackageForm } from '../../../../domain/types'
-import { formatDate, today } from '../../../../domain/values/dates'
+import { addDays, formatDate, today } from '../../../../domain/values/dates'
 import { t } from '../../../../i18n/package/wizard'
 import { DateField } from '../../../../ui/form/DateField'
 import { Button } from '../../../../ui/elements/Button'
@@ -77,7 +77,8 @@ export function StayFields({ city }: { city: City }) {
         value={checkOut}
         onChange={choose('tanggalCheckOut')}
         isDisabled={(date) => checkIn !== null && date <= checkIn}
-        openAt={checkIn}
+        // The keyboard begins at a day that can be chosen.
+        openAt={checkIn && addDays(checkIn, 1)}
         checkIn={checkIn}
         isStale={checkIn !== null && checkOut !== null && checkOut <= checkIn}
         opening={opening}
