@@ -145,7 +145,7 @@ describe('the sheet Bagikan (docs/product.md §21.2)', () => {
     expect(sheet.getByRole('button', { name: 'Kirim teks' })).toBeDisabled()
     field.focus()
     field.blur()
-    expect(await sheet.findByText('Nomor WhatsApp tidak valid')).toBeVisible()
+    expect(await sheet.findByText('Nomor WhatsApp tidak valid. Contoh: 0812 3456 7890')).toBeVisible()
     expect(server.callsTo('PUT', '/partner/offer-profile')).toEqual([])
     write(field, '0812 3456 7890')
     expect(preview).toHaveTextContent(/\+62 812-3456-7890$/)
