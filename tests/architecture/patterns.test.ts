@@ -11,6 +11,7 @@ const OWN_INPUT = /^(commands|shell\/build)\//
 /** Files that put a pattern together at run time, and why it is linear. */
 const COMPOSED: Record<string, string> = {
   'offer/direction.ts': 'one letter of two classes',
+  'domain/package/copyName.ts': 'each attempt reads the name of one month and at most four digits',
   'domain/values/csv.ts': 'each attempt begins behind a sign that the attempts before it do not pass',
 }
 
