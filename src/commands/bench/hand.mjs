@@ -1,10 +1,17 @@
 import { ACCOUNT } from './appServer.mjs'
 
+/** A press at the place of the last one counts only after this time (docs/product.md §14.6.1); nobody presses faster. */
+const GRACE_MS = 400
+
 /** Counts what a person does with the phone: taps, and fields that they type into. */
 export function createHand(page) {
   const done = { taps: 0, fields: 0, since: performance.now() }
   const tap = async (locator, options) => {
     done.taps += 1
+    const scrolled = () => page.evaluate(() => window.scrollY)
+    const before = await scrolled()
+    await locator.scrollIntoViewIfNeeded()
+    if ((await scrolled()) !== before) await page.waitForTimeout(GRACE_MS)
     await locator.tap(options)
   }
   return {
@@ -58,7 +65,11 @@ export const inDays = (days) => {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
 }
 
-export const onStep = (page, title) => page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor()
+/** Waits for a step, as long as a person needs to see that it is another one. */
+export async function onStep(page, title) {
+  await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor()
+  await page.waitForTimeout(GRACE_MS)
+}
 
 export async function next(hand, title) {
   await hand.button('Lanjut')
