@@ -81,12 +81,10 @@ export const actionComponents = {
       label: { fontSize: '0.75rem', fontWeight: type.weight.medium, '&.Mui-selected': { fontSize: '0.75rem' } },
     },
   },
-  MuiMenu: {
-    styleOverrides: {
-      paper: { border: `1px solid ${colour.line}`, boxShadow: shadow.floating },
-      list: { padding: 6 },
-    },
+  MuiPopover: {
+    styleOverrides: { paper: { padding: 6, border: `1px solid ${colour.line}`, boxShadow: shadow.floating } },
   },
+  MuiMenu: { styleOverrides: { list: { padding: 0 } } },
   MuiMenuItem: {
     styleOverrides: {
       root: { minHeight: TOUCH, borderRadius: radius.small, fontSize: '0.9375rem', fontWeight: type.weight.bold },

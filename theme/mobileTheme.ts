@@ -20,6 +20,11 @@ export const mobileTheme: Themed = {
     // Modals are as wide as the frame, and fixed elements inside a modal are fixed to it.
     MuiModal: { styleOverrides: { root: { maxWidth: FRAME_WIDTH, marginInline: 'auto', contain: 'layout' } } },
     // A menu stands at its button, which MUI finds in the viewport.
-    MuiPopover: { styleOverrides: { root: { maxWidth: 'none', marginInline: 0 } } },
+    MuiPopover: {
+      styleOverrides: {
+        ...baseTheme.components?.MuiPopover?.styleOverrides,
+        root: { maxWidth: 'none', marginInline: 0 },
+      },
+    },
   },
 }

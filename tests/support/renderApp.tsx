@@ -94,8 +94,8 @@ export async function pressReady(name: string) {
 /** Presses an item of a menu when it can be pressed. */
 export async function pressInMenu(menu: string | RegExp, item: string) {
   press(await findButton(menu))
-  const found = await screen.findByRole('menuitem', { name: item })
-  await waitFor(() => expect(found).not.toHaveAttribute('aria-disabled'))
+  const found = await screen.findByRole('button', { name: item })
+  await waitFor(() => expect(found).toBeEnabled())
   press(found)
 }
 

@@ -1,5 +1,5 @@
-import MenuItem from '@mui/material/MenuItem'
-import type { MenuProps } from '@mui/material/Menu'
+import ListItemButton from '@mui/material/ListItemButton'
+import type { PopoverProps } from '@mui/material/Popover'
 import { Suspense, useId, useRef } from 'react'
 import { useStillPage } from '../a11y/useStillPage'
 import { IconButton } from '../elements/IconButton'
@@ -7,7 +7,10 @@ import { useLazySheet } from '../hooks/useLazySheet'
 import { lazyScreen } from './lazyScreen'
 import MoreIcon from '@mui/icons-material/MoreVertRounded'
 
-const Menu = lazyScreen<MenuProps>(() => import('@mui/material/Menu'))
+const Popover = lazyScreen<PopoverProps>(() => import('@mui/material/Popover'))
+
+const BELOW = { vertical: 'bottom', horizontal: 'right' } as const
+const ABOVE = { vertical: 'top', horizontal: 'right' } as const
 
 export type MenuAction = {
   text: string
@@ -17,10 +20,13 @@ export type MenuAction = {
 
 export type HeaderMenuProps = { label: string; actions: readonly MenuAction[] }
 
-/** Actions that are too rare for a place of their own, in a header or a card: a button that loads MUI's menu and opens it. */
+/**
+ * Actions that are too rare for a place of their own, in a header or a card: a button that loads MUI's popover and opens it.
+ * Its actions are buttons, not menu items (docs/product.md §26.1.1).
+ */
 export function HeaderMenu({ label, actions }: HeaderMenuProps) {
   const id = useId()
-  const { subject: anchor, isAsked, open, close } = useLazySheet<HTMLElement>(Menu)
+  const { subject: anchor, isAsked, open, close } = useLazySheet<HTMLElement>(Popover)
   const isOpen = anchor !== null
   // The action runs when the focus is back: the action may move it.
   const chosen = useRef<MenuAction['onPress']>(undefined)
@@ -32,7 +38,7 @@ export function HeaderMenu({ label, actions }: HeaderMenuProps) {
     <>
       <IconButton
         label={label}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={({ currentTarget }) => open(currentTarget)}
@@ -41,10 +47,19 @@ export function HeaderMenu({ label, actions }: HeaderMenuProps) {
       </IconButton>
       {isAsked && (
         <Suspense>
-          <Menu id={id} anchorEl={anchor} open={isOpen} onClose={close} slotProps={{ list: { 'aria-label': label } }}>
+          <Popover
+            id={id}
+            anchorEl={anchor}
+            open={isOpen}
+            onClose={close}
+            anchorOrigin={BELOW}
+            transformOrigin={ABOVE}
+            slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+          >
             {actions.map(({ text, onPress }) => (
-              <MenuItem
+              <ListItemButton
                 key={text}
+                component="button"
                 disabled={!onPress}
                 onClick={() => {
                   chosen.current = onPress
@@ -52,9 +67,9 @@ export function HeaderMenu({ label, actions }: HeaderMenuProps) {
                 }}
               >
                 {text}
-              </MenuItem>
+              </ListItemButton>
             ))}
-          </Menu>
+          </Popover>
         </Suspense>
       )}
     </>

@@ -94,7 +94,7 @@ export const customerMenus = (place: Page | Locator) =>
 /** Asks for the erasure of the customer whose menu this is. */
 export async function askToErase(menu: Locator): Promise<void> {
   await menu.click()
-  await menu.page().getByRole('menuitem', { name: 'Hapus data pelanggan' }).click()
+  await menu.page().getByRole('button', { name: 'Hapus data pelanggan' }).click()
 }
 
 /** The mitra notes that the customer has agreed. */

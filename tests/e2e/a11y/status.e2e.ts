@@ -51,7 +51,7 @@ test('axe finds no violation on the status of the detail, its sheets, and a chan
   for (const name of ['Ingatkan saya', 'Hapus data pelanggan', 'Tandai batal']) {
     if (name === 'Hapus data pelanggan') {
       await region.getByRole('button', { name: 'Menu status' }).click()
-      await page.getByRole('menuitem', { name }).click()
+      await page.getByRole('button', { name }).click()
     } else await region.getByRole('button', { name }).click()
     await expect(page.getByRole('dialog', { name })).toBeVisible()
     await expectAccessible(page, name)

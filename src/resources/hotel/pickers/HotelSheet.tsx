@@ -34,7 +34,12 @@ function TotalLine({ total, isSoFar }: { total: HotelTotal | null; isSoFar: bool
   const { by } = total
   return (
     <Total>
-      <strong>{t(isSoFar ? 'picker.totalSoFar' : 'picker.total', { room, total: formatRupiah(total.total) })}</strong>
+      <strong>
+        {t(isSoFar ? 'picker.totalSoFar' : 'picker.total', {
+          room,
+          total: formatRupiah(total.total).replace(' ', '\u00a0'),
+        })}
+      </strong>
       {by !== null && <span className="whole">, {by === 0 ? t('picker.sameTotal') : formatDifference(by)}</span>}
     </Total>
   )

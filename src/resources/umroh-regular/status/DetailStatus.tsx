@@ -37,7 +37,13 @@ const Actions = styled('div')({
 })
 
 // The menu's touch target makes the line of the title no higher.
-const Corner = styled('div')({ display: 'flex', alignItems: 'center', margin: '-10px -12px -10px 0', minHeight: TOUCH })
+const Corner = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  marginBlock: -10,
+  minHeight: TOUCH,
+  '& button': { marginRight: -12 },
+})
 
 /** The address of a chat with the customer, with a greeting that names the package and no price. */
 function chatLink({ customerName }: DetailProgress, digits: string, name: string | null): string {

@@ -113,7 +113,7 @@ describe('the links of a package on its detail (docs/product.md §21.5.2)', () =
       expect(buttons.map((each) => each.textContent)).toEqual(actions)
       expect(menu).toHaveAccessibleName('Menu Bapak Ahmad (V2)')
       press(menu!)
-      expect(await screen.findByRole('menuitem', { name: 'Hapus data pelanggan' })).toBeVisible()
+      expect(await screen.findByRole('button', { name: 'Hapus data pelanggan' })).toBeVisible()
     },
   )
 
