@@ -30,7 +30,11 @@ export const Sidebar = styled('nav')({
   '& .MuiCollapse-root .MuiListItemButton-root': { paddingLeft: 44 },
   '& h2': { marginTop: 8 },
   '& h2 .MuiListItemButton-root': { fontSize: '0.875rem', fontWeight: 700, color: colour.quiet },
-  '& a[aria-current=page]': { backgroundColor: colour.accentSoft, color: colour.accentDark, fontWeight: 700 },
+  '& .MuiListItemButton-root[aria-current=page]': {
+    backgroundColor: colour.accentSoft,
+    color: colour.accentDark,
+    fontWeight: 700,
+  },
 })
 
 export const Bar = styled('div')({
