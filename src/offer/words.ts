@@ -2,7 +2,8 @@ import { letterOf, optionsOf, isOfOnePrice } from '../domain/offer/options'
 import type { RoomType } from '../domain/types'
 import type { OfferedOption, OfferPrice, OfferRooms, OfferStay, PublicOffer } from '../domain/offer/publicOffer'
 import type { PlanPart } from '../domain/offer/paymentPlan'
-import { formatDate, formatDays, nightsBetween } from '../domain/values/dates'
+import { journeyOf } from '../domain/package/stayDates'
+import { formatDate, formatDays } from '../domain/values/dates'
 import { formatRupiah } from '../domain/values/money'
 import { t } from '../i18n/offer/offer'
 
@@ -20,26 +21,17 @@ export function titleOf(offer: PublicOffer): string {
 export const optionName = ({ name }: OfferedOption, place: number): string =>
   t('offer.option', { letter: letterOf(place), name })
 
-/** The first and the last day of the journey. */
-function daysOf({ stays }: OfferedOption) {
-  const days = stays
-    .flatMap(({ checkIn, checkOut }) => [checkIn, checkOut])
-    .filter((day) => day !== null)
-    .sort()
-  return { from: days[0], to: days.at(-1) }
+/** The first and the last day of the journey in words; nothing unless the dates of every stay are known. */
+export function journey({ stays }: OfferedOption): string {
+  const whole = journeyOf(stays)
+  return whole ? formatDays(whole.from, whole.to) : ''
 }
 
-/** The first and the last day of the journey in words; nothing without a hotel. */
-export function journey(option: OfferedOption): string {
-  const { from, to } = daysOf(option)
-  return from && to ? formatDays(from, to) : ''
-}
-
-/** Days, nights and dates of the whole journey: it has a day more than nights. Nothing without a hotel. */
-export function journeyFacts(option: OfferedOption): string[] {
-  const { from, to } = daysOf(option)
-  if (!from || !to) return []
-  const n = nightsBetween(from, to)
+/** Days, nights and dates of the whole journey: it has a day more than nights. Nothing where `journey` says nothing. */
+export function journeyFacts({ stays }: OfferedOption): string[] {
+  const whole = journeyOf(stays)
+  if (!whole) return []
+  const { from, to, nights: n } = whole
   return [t('offer.days', { n: n + 1 }), t('offer.nights', { n }), formatDays(from, to)]
 }
 

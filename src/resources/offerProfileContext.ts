@@ -45,13 +45,22 @@ export function useOfferProfile(): OfferProfile {
 
 /**
  * Saves the number of the user's business in the offer profile: on the phone, and on a server that keeps profiles. The promise
- * ends when the server has it, or could not be reached; the screen of the profile tells which.
+ * tells whether it is saved: not without the server's profile, which it would replace, and not beside somebody else's save.
  */
-export function useSaveNumber(): (whatsapp: string) => Promise<unknown> {
-  const { kept, profile, place, hasServer } = useKeptProfile()
+export function useSaveNumber(): (whatsapp: string) => Promise<boolean> {
+  const { place, hasServer } = useKeptProfile()
+  const { business } = use(PhoneUserContext)
   const provider = useDataProvider<PartnerDataProvider>()
-  return (whatsapp) => {
-    place.keep({ profile: { ...profile, whatsapp }, version: kept?.version ?? null, isSent: false })
-    return hasServer ? syncProfile(provider, place).catch(() => undefined) : Promise.resolve()
+  const sync = () =>
+    syncProfile(provider, place).then(
+      (theirs) => theirs === null,
+      () => false,
+    )
+  return async (whatsapp) => {
+    if (hasServer && !place.read() && !(await sync())) return false
+    const kept = place.read()
+    const profile = { ...(kept?.profile ?? emptyProfile(business)), whatsapp }
+    place.keep({ profile, version: kept?.version ?? null, isSent: false })
+    return !hasServer || sync()
   }
 }

@@ -6,15 +6,19 @@ export const MOST_LOGO_BYTES = 40_000
 /** Four letters of base64 stand for three bytes. */
 const MOST_LETTERS = Math.ceil(MOST_LOGO_BYTES / 3) * 4
 
+/** A picture of more pixels takes a phone's memory, however small its file is. */
+const MOST_PIXELS = 1024
+
 /** The proportions of a logo, width to height: a longer or a higher picture is cut. */
 const LOGO_SHAPE = { widest: 4, highest: 0.5 } as const
 
 type Size = { width: number; height: number }
 
-/** The size of a logo in pixels; null for a text that is not the base64 of a JPEG of at most 40 kB. */
+/** The size of a logo in pixels; null for a text that is not the base64 of a JPEG of at most 40 kB and 1,024 pixels a side. */
 export function logoSize(text: string): Size | null {
   const bytes = text.length <= MOST_LETTERS ? fromBase64(text) : null
-  return bytes && bytes.length <= MOST_LOGO_BYTES ? jpegSize(bytes) : null
+  const size = bytes && bytes.length <= MOST_LOGO_BYTES ? jpegSize(bytes) : null
+  return size && Math.max(size.width, size.height) <= MOST_PIXELS ? size : null
 }
 
 /** Whether a text is a logo as profiles and offers have it. */

@@ -112,8 +112,8 @@ export function publicOffer(detail: PackageDetail, choice: OfferChoice, profile:
     airlineLogo: detail.flight?.logo ?? null,
     services: [
       ...NAMED_FIELDS.flatMap((field) => {
-        const choice = detail.choices[field]
-        return choice ? [toldNameOf(choice)] : []
+        const service = detail.choices[field]
+        return service ? [toldNameOf(service)] : []
       }),
       ...detail.transports.map(toldNameOf),
     ],

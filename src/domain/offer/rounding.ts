@@ -19,11 +19,11 @@ export function roundedFrom(totals: PerRoom<number | null>, room: RoomType, step
 }
 
 /** The told prices of saved totals. A price that is not known stays as it is, and so does everything without a step. */
-export function toldTotals(totals: PerRoom<number | null>, step: RoundingStep): PerRoom<number | null> {
+export function toldTotals<Total extends number | null>(totals: PerRoom<Total>, step: RoundingStep): PerRoom<Total> {
   if (step === 0) return totals
   const told = (room: RoomType) => {
     const price = knownPrice({ totals }, room)
     return price === null ? totals[room] : toldPrice(price, step)
   }
-  return Object.fromEntries(ROOM_TYPES.map((room) => [room, told(room)])) as PerRoom<number | null>
+  return Object.fromEntries(ROOM_TYPES.map((room) => [room, told(room)])) as PerRoom<Total>
 }

@@ -60,7 +60,11 @@ export const mayHaveChanged = (
   newestVersion: number,
   savedAt: string | null,
 ): boolean =>
-  version < newestVersion || createdAt === null || savedAt === null || Date.parse(savedAt) >= Date.parse(createdAt)
+  version < newestVersion ||
+  createdAt === null ||
+  // A day without a time may be any time of that day.
+  !savedAt?.includes('T') ||
+  Date.parse(savedAt) >= Date.parse(createdAt)
 
 /** An offer with a link that was just made. The server tells its address only once. */
 export type MadeOffer = {

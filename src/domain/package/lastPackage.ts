@@ -26,7 +26,11 @@ const isService = (field: StepField): field is ServiceField => 'resource' in PAC
 
 const fieldsOf = (step: ServiceStep): StepField[] => fieldsWhere({ step })
 
-export const servicesOf = (step: ServiceStep): ServiceField[] => fieldsOf(step).filter(isService)
+const servicesOf = (step: ServiceStep): ServiceField[] => fieldsOf(step).filter(isService)
+
+/** The services of a step of which the last package had one: no other list has to be read. */
+export const chosenOf = ({ choices }: LastPackage, step: ServiceStep): ServiceField[] =>
+  servicesOf(step).filter((field) => (choices[field]?.length ?? 0) > 0)
 
 const SERVICES = [...servicesOf('tipePerjalanan'), ...servicesOf('tambahan')]
 

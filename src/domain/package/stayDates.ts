@@ -25,10 +25,11 @@ export const staysOfDetail = ({ hotels }: Pick<PackageDetail, 'hotels'>): StayDa
   madinah: ofHotel(hotels.madinah),
 })
 
+type Stay = { checkIn: CalendarDate | null; checkOut: CalendarDate | null }
+
 /** The whole journey from the first check-in to the last check-out; null unless the dates of every stay are known. */
-export function journeyOf({ hotels }: Pick<PackageDetail, 'hotels'>) {
-  const stays = Object.values(hotels).flatMap((hotel) => (hotel ? [ofHotel(hotel)] : []))
-  const known = stays.filter((stay) => stay !== null)
+export function journeyOf(stays: readonly Stay[]) {
+  const known = stays.flatMap(({ checkIn, checkOut }) => bothDates(checkIn, checkOut) ?? [])
   if (known.length === 0 || known.length < stays.length) return null
   const [from = '', to = ''] = [
     known.map(({ checkIn }) => checkIn).sort()[0],

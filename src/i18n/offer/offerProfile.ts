@@ -15,7 +15,7 @@ const offerProfile = {
     logo: 'Logo',
     chooseLogo: 'Pilih logo',
     removeLogo: 'Hapus logo',
-    logoHint: 'PNG, JPEG atau WebP. Dikecilkan di ponsel ini dan dicantumkan pada gambar, PDF dan halaman penawaran.',
+    logoHint: 'PNG, JPEG atau WebP. Dikecilkan lebih dulu, lalu dicantumkan pada gambar, PDF dan halaman penawaran.',
     logoAlt: 'Logo usaha Anda',
     logoSize: 'Ada (%{kb} kB)',
     logoWrong: 'Pilih gambar PNG, JPEG atau WebP.',

@@ -9,8 +9,8 @@ const share = {
     customer: 'Nama pelanggan',
     optional: 'Boleh kosong',
     phone: 'WhatsApp pelanggan',
-    phoneHint: '08…, atau + dan kode negara untuk nomor luar negeri.',
-    phoneInvalid: 'Nomor WhatsApp tidak valid. Contoh: 0812 3456 7890',
+    phoneHint: 'Contoh: 0812 3456 7890, atau + dan kode negara untuk nomor luar negeri.',
+    phoneInvalid: 'Nomor WhatsApp tidak valid',
     ownNumber: 'Nomor WhatsApp usaha',
     ownNumberHint: 'Dicantumkan pada penawaran dan disimpan di',
     profile: 'Profil penawaran',
@@ -74,6 +74,7 @@ const share = {
     linkNewer:
       'Paket ini sudah disimpan ulang. Tautan memuat isi terbaru: %{name}, mulai %{price}/jamaah. Muat ulang halaman sebelum mengirim gambar atau PDF.',
     linkMade: 'Tautan dibuat.',
+    numberNotSaved: 'Nomor WhatsApp usaha belum tersimpan di profil penawaran. Periksa di sana, lalu buat tautan lagi.',
     savedMeanwhile: 'Paket ini sudah disimpan ulang. Periksa pratinjaunya, lalu buat tautan lagi.',
     oneSavedMeanwhile: 'Salah satu paket sudah disimpan ulang. Periksa pratinjaunya, lalu buat tautan lagi.',
     noOptions: 'Server ini belum dapat membuat tautan dengan pilihan. Kirim gambar, teks, atau PDF.',

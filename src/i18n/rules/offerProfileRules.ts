@@ -3,7 +3,7 @@ export const offerProfileProblemTexts = {
   profil: 'Profil penawaran tidak dikenal',
   usaha: 'Nama usaha wajib diisi',
   usahaPanjang: 'Nama usaha maksimal 80 karakter',
-  whatsapp: 'Nomor WhatsApp tidak valid. Contoh: 0812 3456 7890',
+  whatsapp: 'Nomor WhatsApp tidak valid',
   berlaku: 'Isi angka 1 sampai 30',
   rencana: 'Rencana pembayaran tidak dikenal',
   rupiah: 'Isi jumlah rupiah tanpa desimal, paling banyak 1 miliar',

@@ -36,13 +36,14 @@ const earliest = (value: CalendarDate | null) => {
 const orNull = (date: CalendarDate | null) => (date ? dayjs(date) : null)
 
 const Nights = styled('p')({
-  minHeight: CALENDAR_LINE,
+  // Two lines from the beginning: a day must not move under the finger that points at it.
+  minHeight: 2 * CALENDAR_LINE,
   padding: `0 ${space.gutter}px`,
   fontSize: '0.875rem',
   lineHeight: 1.4,
   textAlign: 'center',
   color: colour.quiet,
-  '& strong': { fontWeight: 700, color: colour.accentDark },
+  '& strong': { display: 'block', minHeight: '1.4em', fontWeight: 700, color: colour.accentDark },
 })
 
 /** What the calendar marks of a day; the theme draws it. */
@@ -90,13 +91,8 @@ export default function CalendarPanel({ value, openAt, checkIn = null, isDisable
       </div>
       {checkIn && (
         <Nights role="status">
-          {t('date.checkInOn', { date: formatDate(checkIn) })}
-          {nights > 0 && (
-            <>
-              {' · '}
-              <strong>{t('date.nights', { n: nights })}</strong>
-            </>
-          )}
+          {t('date.checkInOn', { date: formatDate(checkIn) })}{' '}
+          <strong>{nights > 0 && t('date.nights', { n: nights })}</strong>
         </Nights>
       )}
     </LocalizationProvider>

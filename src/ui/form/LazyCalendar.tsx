@@ -56,7 +56,7 @@ export function LazyCalendar(props: CalendarPanelProps) {
     )
   return (
     <div style={{ marginInline: 16 }}>
-      <Skeleton height={CALENDAR_HEIGHT + (props.checkIn ? CALENDAR_LINE : 0)} />
+      <Skeleton height={CALENDAR_HEIGHT + (props.checkIn ? 2 * CALENDAR_LINE : 0)} />
     </div>
   )
 }

@@ -133,9 +133,9 @@ test('an incomplete hotel is refused; with its nine rates it appears in the tabl
   await page.getByRole('link', { name: 'Buat Baru' }).click()
   await expect(page.getByRole('heading', { name: 'Hotel Makkah baru' })).toBeVisible()
   await button(page, 'Simpan').click()
-  await expect(page.getByRole('textbox', { name: 'Nama' })).toHaveAccessibleDescription('Nama wajib diisi')
-  await expect(page.getByRole('textbox', { name: 'Nama' })).toBeFocused()
-  await page.getByRole('textbox', { name: 'Nama' }).fill('Hotel Uji Rawdah')
+  await expect(page.getByRole('textbox', { name: 'Nama', exact: true })).toHaveAccessibleDescription('Nama wajib diisi')
+  await expect(page.getByRole('textbox', { name: 'Nama', exact: true })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Nama', exact: true }).fill('Hotel Uji Rawdah')
   await page.getByRole('textbox', { name: 'Bintang' }).fill('4')
   await page.getByRole('textbox', { name: 'Jarak (meter)' }).fill('1.200')
   for (const [season, rates] of [

@@ -37,7 +37,7 @@ test('an admin skips the menu, uses the menu and fills in a form by keyboard', a
   await expect(menu(page).getByRole('link', { name: 'Hotel Makkah' }), 'focus stays where it was').toBeFocused()
 
   await page.getByRole('link', { name: 'Buat Baru' }).press('Enter')
-  const name = page.getByRole('textbox', { name: 'Nama' })
+  const name = page.getByRole('textbox', { name: 'Nama', exact: true })
   await name.focus()
   await page.keyboard.press('Enter')
   await expect(name).toHaveAccessibleDescription('Nama wajib diisi')
@@ -76,7 +76,7 @@ test('axe finds no violation, and nothing is too wide, on any admin screen', asy
   await openTable(page, 'Visa Bus')
   await expectAccessibleAndFitting(page, 'masters')
   await row(page, 'Visa').nth(1).click()
-  await page.getByRole('textbox', { name: 'Nama' }).fill('')
+  await page.getByRole('textbox', { name: 'Nama', exact: true }).fill('')
   await button(page, 'Simpan').click()
   await expect(page.getByText('Nama wajib diisi')).toBeVisible()
   await expectAccessibleAndFitting(page, 'master form with an error')

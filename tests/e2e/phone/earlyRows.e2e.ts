@@ -93,7 +93,8 @@ for (const features of ['all features', 'no features'])
       await reactStands(page)
       expect(await looks(page)).toEqual(drawn)
       expect(await boxes(page)).toEqual(before)
-      expect(await shift()).toBe(0)
+      // The app's typeface may come meanwhile: its letters are as wide as those of its substitute but for fractions of a px.
+      expect(await shift()).toBeLessThan(0.001)
       await page.unroute(ROWS)
 
       // The copy is written a moment later. The next request is never answered.

@@ -130,7 +130,7 @@ describe('the offer profile of a mitra', () => {
       422,
       {
         business: ['Nama usaha wajib diisi'],
-        whatsapp: ['Nomor WhatsApp tidak valid. Contoh: 0812 3456 7890'],
+        whatsapp: ['Nomor WhatsApp tidak valid'],
         'paymentPlan.dp': [expect.stringMatching(/^Isi jumlah rupiah/)],
         'paymentPlan.instalments.0.percent': [expect.stringMatching(/^Isi persen/)],
         'paymentPlan.instalments': ['Jumlah persen semua angsuran melebihi 100'],

@@ -79,7 +79,7 @@ describe('the lists on Beranda (docs/product.md §27.1)', () => {
       await screen.findAllByRole('article')
     }
     await home()
-    const facts = /(?:Draf)?(Berangkat \d+ \w+ \d+ · )?mulai Rp\. [\d.]+\w*$/
+    const facts = /(?:Belum dikirim)?(Berangkat \d+ \w+ \d+ · )?mulai Rp\. [\d.]+\w*$/
     const opened = await namesIn('Terakhir dibuka')
     expect(opened.map((text) => text?.replace(facts, ''))).toEqual(names.toReversed())
     expect(opened).toEqual(opened.map(() => expect.stringMatching(facts)))

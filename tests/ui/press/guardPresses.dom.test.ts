@@ -66,6 +66,20 @@ describe('a press on what has just come under the finger', () => {
     expect(pressed).toEqual(['Maskapai'])
   })
 
+  it('does not count where a busy page got it before the click of the first, and the screen that comes is under it', () => {
+    const [link, action] = [button('Detail'), button('Simulasi')]
+    link.addEventListener('click', () => {
+      under = action
+      document.title = 'Detail Paket'
+    })
+    under = link
+    const touch = { pointerType: 'touch', isPrimary: true, detail: 0 }
+    for (const name of ['pointerdown', 'pointerup', 'pointerdown', 'pointerup']) send(under, name, {}, touch)
+    for (const name of ['mousedown', 'mouseup', 'click']) send(link, name, {})
+    for (const name of ['mousedown', 'mouseup', 'click']) send(action, name, {})
+    expect(pressed).toEqual(['Detail'])
+  })
+
   it('counts when the page has stood for a moment', () => {
     opening()
     tap()

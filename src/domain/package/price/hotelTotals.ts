@@ -1,7 +1,8 @@
+import { toldTotals, type RoundingStep } from '../../offer/rounding'
 import { HOTEL_FIELDS } from '../../masters/masters'
 import type { City, HotelRecord, PackageForm } from '../../types'
 import { packageProblems } from '../packageSchema'
-import { isPriceKnown, priceOfForm } from './packagePrice'
+import { isPriceKnown, totalsPerRoom } from './packagePrice'
 
 /** The total of a quad room with a hotel, per jamaah, in whole rupiah. */
 export type HotelTotal = {
@@ -10,13 +11,17 @@ export type HotelTotal = {
   by: number | null
 }
 
-const quadOf = (form: PackageForm): number => Math.round(priceOfForm(form).quad.total)
-
 /**
  * What each hotel would make of the form's total (docs/product.md §6.10.8); null while that total is not known. A hotel is
- * priced when a row first asks for it, because a list may have thousands.
+ * priced when a row first asks for it, because a list may have thousands. With a step the totals are those that a customer
+ * is told.
  */
-export function totalsWithHotels(form: PackageForm, city: City): (hotel: HotelRecord) => HotelTotal | null {
+export function totalsWithHotels(
+  form: PackageForm,
+  city: City,
+  step: RoundingStep = 0,
+): (hotel: HotelRecord) => HotelTotal | null {
+  const quadOf = (priced: PackageForm): number => Math.round(toldTotals(totalsPerRoom(priced), step).quad)
   const field = HOTEL_FIELDS[city]
   const choice = form[field]
   const hasPrice = typeof choice.dataHotel?.perJamaah.quad === 'number'

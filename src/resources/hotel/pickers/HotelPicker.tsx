@@ -5,6 +5,7 @@ import { FieldButton } from '../../../ui/form/FieldButton'
 import ChevronDownIcon from '@mui/icons-material/ExpandMoreRounded'
 import { HOTEL_FIELDS } from '../../../domain/masters/masters'
 import { hasStay, isPriceStale, isUnpriced } from '../../../domain/package/price/packagePrice'
+import type { RoundingStep } from '../../../domain/offer/rounding'
 import type { City, HotelRecord, PackageForm } from '../../../domain/types'
 import { t } from '../../../i18n/package/wizard'
 import { HotelCard } from './HotelCard'
@@ -15,10 +16,12 @@ export type HotelPickerProps = {
   city: City
   /** A customer is looking: of the prices only totals are shown. */
   isForCustomer: boolean
+  /** See HotelSheet. */
+  step: RoundingStep
 }
 
 /** The picker of one city's hotel for the dates chosen above it. */
-export function HotelPicker({ city, isForCustomer }: HotelPickerProps) {
+export function HotelPicker({ city, isForCustomer, step }: HotelPickerProps) {
   const field = HOTEL_FIELDS[city]
   const label = t(`field.${field}`)
   const [open, setOpen] = useState(false)
@@ -64,6 +67,7 @@ export function HotelPicker({ city, isForCustomer }: HotelPickerProps) {
         {...options}
         city={city}
         isForCustomer={isForCustomer}
+        step={step}
         open={open}
         onClose={close}
         label={label}

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { PickerSheet } from '../../../ui/sheet/PickerSheet'
 import type { PickerSheetProps } from '../../../ui/sheet/pickerProps'
 import { isTotalSoFar, totalsWithHotels, type HotelTotal } from '../../../domain/package/price/hotelTotals'
+import type { RoundingStep } from '../../../domain/offer/rounding'
 import type { City, HotelRecord, PackageForm } from '../../../domain/types'
 import { formatDifference, formatRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/package/wizard'
@@ -48,12 +49,17 @@ function TotalLine({ total, isSoFar }: { total: HotelTotal | null; isSoFar: bool
 export type HotelSheetProps = Omit<
   PickerSheetProps<HotelRecord>,
   'textOf' | 'priceOf' | 'renderOption' | 'rowHeight'
-> & { city: City; isForCustomer: boolean }
+> & {
+  city: City
+  isForCustomer: boolean
+  /** What the totals are rounded up to; 0 where nobody is told them. */
+  step: RoundingStep
+}
 
 /** The sheet of a city's hotels: each says what it makes of the package's total (docs/product.md §6.10.8). */
-export function HotelSheet({ city, isForCustomer, ...props }: HotelSheetProps) {
+export function HotelSheet({ city, isForCustomer, step, ...props }: HotelSheetProps) {
   const form = useWatch<PackageForm>() as PackageForm
-  const totalOf = useMemo(() => totalsWithHotels(form, city), [form, city])
+  const totalOf = useMemo(() => totalsWithHotels(form, city, step), [form, city, step])
   const isSoFar = useMemo(() => isTotalSoFar(form, city), [form, city])
   return (
     <PickerSheet

@@ -19,7 +19,7 @@ import type { PackageDetail } from '../../../domain/types'
 import { comparedOffer, comparisonOf } from '../../../domain/offer/comparison'
 import { CheckField } from '../../../ui/form/CheckField'
 import { Section } from '../../../ui/layout/Section'
-import { useRounding } from '../../keptRounding'
+import { useRoundings } from '../../keptRounding'
 import { links } from '../resource'
 import { useLazySheet } from '../../../ui/hooks/useLazySheet'
 import { ShareSheet } from '../offer/sheets'
@@ -51,10 +51,10 @@ const Names = styled('ul')({
 /** The compared packages: their whole names, and the table of their facts. */
 function ComparedPackages({ packages }: { packages: readonly Lettered[] }) {
   const [onlyDifferent, setOnlyDifferent] = useState(false)
-  const step = useRounding(packages[0]?.detail.mitra)
+  const roundingOf = useRoundings()
   const rows = useMemo(
-    () => comparedRows(comparisonOf(packages.map(({ detail }) => comparedOffer(detail, step)))),
-    [packages, step],
+    () => comparedRows(comparisonOf(packages.map(({ detail }) => comparedOffer(detail, roundingOf(detail.mitra))))),
+    [packages, roundingOf],
   )
   const columns = packages.map(({ letter, detail }) => ({
     letter,

@@ -13,7 +13,7 @@ const onOneLine = (text: string) =>
 
 /** Days, nights and people of a journey, as far as they are known: `20–28 Maret 2027 · 8 malam · 25 jamaah`. */
 function journeyText(detail: PackageDetail): string | null {
-  const journey = journeyOf(detail)
+  const journey = journeyOf(Object.values(detail.hotels).flatMap((hotel) => hotel ?? []))
   const parts = [
     ...(journey ? [formatDays(journey.from, journey.to), t('detail.nights', { n: journey.nights })] : []),
     ...(detail.jamaah > 0 ? [t('detail.jamaah', { n: detail.jamaah })] : []),

@@ -46,7 +46,7 @@ export function useOfferLink({ packageIds, choice, digits, offer, picture, offer
     write: async (shown) => {
       const [first, ...others] = packageIds
       // The server makes the offer with its own copy of the profile.
-      await saveNumber()
+      if (!(await saveNumber())) throw new Error('share.numberNotSaved')
       const read = async (id: Id) =>
         (await provider.getOne<PackageDetail>(umrohRegular.name, { id, meta: AS_DETAIL })).data
       const newest: Packages = [await read(first), ...(await Promise.all(others.map(read)))]
@@ -92,7 +92,7 @@ export type LinkedOffer = {
   /** See useOfferPicture. */
   picture: File | null | undefined
   /** Saves the number of the business that was typed here; ends at once without one. */
-  saveNumber: () => Promise<unknown>
+  saveNumber: () => Promise<boolean>
   /** Makes the same offer of other saves of the packages. */
   offerOf: (details: Packages) => PublicOffer
 }

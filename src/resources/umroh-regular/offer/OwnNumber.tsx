@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { OfferProfile } from '../../../domain/offer/offerProfile'
 import { readWhatsapp } from '../../../domain/offer/whatsapp'
@@ -20,17 +20,19 @@ export function useOwnNumber(detail: PackageDetail, profile: OfferProfile) {
   const save = useSaveNumber()
   const [typed, setTyped] = useState('')
   const [isLeft, setLeft] = useState(false)
-  const [saving, setSaving] = useState<Promise<unknown>>(() => Promise.resolve())
+  // The save of a number that is under way: two at once would meet each other's version.
+  const saving = useRef<{ of: string; isSaved: Promise<boolean> } | null>(null)
   const digits = typed.trim() === '' ? null : readWhatsapp(typed)
   const isWrong = typed.trim() !== '' && digits === null
   const whatsapp = digits ?? profile.whatsapp
 
-  /** Saves a new number. Returns when the last one is saved. */
-  const saveNumber = () => {
-    if (digits === null || digits === profile.whatsapp) return saving
-    const next = save(digits)
-    setSaving(next)
-    return next
+  /** Saves a typed number once; after a failure again. Tells whether the profile has the number that the offer shows. */
+  const saveNumber = async (): Promise<boolean> => {
+    if (digits === null) return true
+    if (saving.current?.of === digits && (await saving.current.isSaved)) return true
+    const next = { of: digits, isSaved: save(digits) }
+    saving.current = next
+    return next.isSaved
   }
   return {
     isAsked: isOwn && (profile.whatsapp === null || typed !== ''),
@@ -62,7 +64,7 @@ export const OwnNumber = ({ value, error, onType, onLeave }: OwnNumberProps) => 
       value={value}
       onChange={(event) => onType(event.target.value)}
       onBlur={onLeave}
-      error={error}
+      {...(error ? { error, hint: t('share.phoneHint') } : {})}
     />
     <Hint>
       {t('share.ownNumberHint')} <Link to={paths.offerProfile}>{t('share.profile')}</Link>

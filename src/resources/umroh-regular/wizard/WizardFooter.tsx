@@ -9,12 +9,9 @@ import { useLayoutKind } from '../../../ui/layout/layoutKind'
 import { FIRST_STEP, LAST_STEP } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/package/wizard'
 import { formatRupiah } from '../../../domain/values/money'
-import { priceOfForm, totalsPerRoom } from '../../../domain/package/price/packagePrice'
-import { toldTotals } from '../../../domain/offer/rounding'
 import type { PackageForm } from '../../../domain/types'
 import ChevronDownIcon from '@mui/icons-material/ExpandMoreRounded'
 import { lazyScreen } from '../../../ui/layout/lazyScreen'
-import { useRounding } from '../../keptRounding'
 import { useCustomerMode } from '../customer/useCustomerMode'
 import { useLazySheet } from '../../../ui/hooks/useLazySheet'
 import { SaveControls } from './save/SaveControls'
@@ -22,7 +19,7 @@ import type { WizardFailure } from './save/failures'
 import type { Busy } from './save/useSaving'
 import type { PriceSheetProps } from './form/PriceSheet'
 import { ReviewPrices } from './form/ReviewPrices'
-import { usePriceState, priceAge } from './form/priceState'
+import { usePriceState, priceAge, useShownTotals } from './form/priceState'
 
 /** The sheet has its own chunk: a mitra loads it with the first tap on the price bar. */
 const PriceSheet = lazyScreen<PriceSheetProps>(async () => ({
@@ -75,13 +72,12 @@ function PriceBar() {
   const price = usePriceState(form)
   const { kind } = price
   const { isOn: isForCustomer } = useCustomerMode()
-  const step = useRounding()
+  const { quad } = useShownTotals(form)
   const { subject, isAsked, open, close } = useLazySheet<true>(PriceSheet)
   const label = t('price.soFar')
   const known = kind === 'known' ? priceAge(form, price) : null
   const age = known && <small>{known}</small>
   if (kind !== 'known' || isForCustomer) {
-    const { quad } = toldTotals(totalsPerRoom(form), step)
     return (
       <Bar>
         <span>{label}</span>
@@ -95,7 +91,7 @@ function PriceBar() {
       <OpeningBar aria-haspopup="dialog" onClick={() => open(true)}>
         <span>{label}</span>
         <strong>
-          <span>{formatRupiah(priceOfForm(form).quad.total)}</span>
+          <span>{formatRupiah(quad)}</span>
           <ChevronDownIcon fontSize="small" />
         </strong>
         {age}

@@ -101,10 +101,8 @@ describe('editing a package', () => {
     })
     expect(server.callsTo('POST', LIST)).toEqual([])
     press(within(card).getByRole('link', { name: /^Detail/ }))
-    expect(factsOf(await screen.findByRole('region', { name: 'Umroh Syawal diubah' }))[0]).toEqual([
-      'Jumlah Jamaah',
-      '40 Orang',
-    ])
+    expect(await screen.findByRole('region', { name: 'Umroh Syawal diubah' })).toHaveTextContent('40 jamaah')
+    expect(factsOf(screen.getByRole('region', { name: 'Ringkasan' }))[0]).toEqual(['Jumlah Jamaah', '40 Orang'])
     // 40 jamaah share bus, guide and leader instead of 45.
     const { body } = await server.call('GET', `${LIST}/${id}`, { token: localStorage.getItem('partner_token') ?? '' })
     expect(factsOf(screen.getByRole('region', { name: 'Total Harga' }))[0]![1]).toBe(

@@ -35,11 +35,15 @@ async function drawn(canvas: HTMLCanvasElement, { offer, find, signal }: Drawing
     drawableLogo(offer.logo),
     loadTypeface(),
   ])
-  // A newer offer may stand on the canvas by now.
-  if (signal.aborted) return null
-  canvas.width = PICTURE.width
-  canvas.height = PICTURE.height
-  paint(context, pictureLayout(offer, measureOn(context), shown), { images, logo })
+  try {
+    // A newer offer may stand on the canvas by now.
+    if (signal.aborted) return null
+    canvas.width = PICTURE.width
+    canvas.height = PICTURE.height
+    paint(context, pictureLayout(offer, measureOn(context), shown), { images, logo })
+  } finally {
+    logo?.close()
+  }
   const blob = await smallJpeg(canvas)
   return blob && new File([blob], offerFileName(titleOf(offer), 'jpg'), { type: 'image/jpeg' })
 }

@@ -1,14 +1,13 @@
 import styled from '@emotion/styled'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { totalsPerRoom } from '../../../../domain/package/price/packagePrice'
 import type { PackageForm } from '../../../../domain/types'
 import { formatRupiah } from '../../../../domain/values/money'
 import { t } from '../../../../i18n/package/wizard'
 import { visuallyHidden } from '../../../../ui/a11y/visuallyHidden'
 import { PriceGrid } from '../../../../ui/elements/PriceGrid'
 import { colour } from '../../../../../theme/tokens'
-import { priceAge, usePriceState } from './priceState'
+import { priceAge, usePriceState, useShownTotals } from './priceState'
 
 const Place = styled('div')({
   flex: '1 0 100%',
@@ -28,6 +27,7 @@ export function ReviewPrices() {
   const id = useId()
   const form = useWatch<PackageForm>() as PackageForm
   const price = usePriceState(form)
+  const totals = useShownTotals(form)
   const isKnown = price.kind === 'known'
   const age = isKnown ? priceAge(form, price) : null
   return (
@@ -37,7 +37,7 @@ export function ReviewPrices() {
         {price.kind !== 'known' && <strong>{t(`price.${price.kind}`)}</strong>}
         {age && <small>{age}</small>}
       </p>
-      <PriceGrid prices={totalsPerRoom(form)} format={isKnown ? formatRupiah : dash} />
+      <PriceGrid prices={totals} format={isKnown ? formatRupiah : dash} />
     </Place>
   )
 }

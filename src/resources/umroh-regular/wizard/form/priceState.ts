@@ -6,10 +6,14 @@ import {
   pricedResources,
   priceProblems,
   oldestPrice,
+  totalsPerRoom,
 } from '../../../../domain/package/price/packagePrice'
-import type { PackageForm } from '../../../../domain/types'
+import { toldTotals } from '../../../../domain/offer/rounding'
+import type { PackageForm, PerRoom } from '../../../../domain/types'
 import { formatTime } from '../../../../domain/values/dates'
 import { t } from '../../../../i18n/package/wizard'
+import { useRounding } from '../../../keptRounding'
+import { useCustomerMode } from '../../customer/useCustomerMode'
 
 export type PriceState = {
   kind: 'known' | 'counting' | 'unknown'
@@ -36,6 +40,13 @@ export function usePriceState(form: PackageForm): PriceState {
     kind,
     failure: loadFailure(error, () => client.refetchQueries({ type: 'active', predicate: isUnread })),
   }
+}
+
+/** The totals as the wizard shows them: in Mode pelanggan what a customer is told (docs/product.md §21.8.4). */
+export function useShownTotals(form: PackageForm): PerRoom<number> {
+  const { isOn: isForCustomer } = useCustomerMode()
+  const step = useRounding()
+  return toldTotals(totalsPerRoom(form), isForCustomer ? step : 0)
 }
 
 /** How old a known total is, beside the total; null if every price in it is today's. */

@@ -6,7 +6,7 @@ import type { PartnerDataProvider } from '../../../../data-provider/types'
 import {
   hasServices,
   isUntouched,
-  servicesOf,
+  chosenOf,
   takeServices,
   type LastPackage,
   type ServiceStep,
@@ -54,7 +54,7 @@ function useServicesOf(last: LastPackage, step: ServiceStep) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: async () => takeServices(last, step, await offeredNow(client, provider, servicesOf(step))),
+    mutationFn: async () => takeServices(last, step, await offeredNow(client, provider, chosenOf(last, step))),
   })
 
   function fill(values: Partial<PackageForm>) {

@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { Section } from '../../../../ui/layout/Section'
-import { priceOfForm, totalsPerRoom } from '../../../../domain/package/price/packagePrice'
-import { toldTotals } from '../../../../domain/offer/rounding'
+import { priceOfForm } from '../../../../domain/package/price/packagePrice'
 import { ROOM_TYPES, type PackageForm } from '../../../../domain/types'
 import { EXTRAS_STEP } from '../../../../domain/package/wizardSteps'
 import { t } from '../../../../i18n/package/wizard'
@@ -15,7 +14,7 @@ import { TotalPrices } from '../../TotalPrices'
 import { SimulationButton } from '../../simulation/SimulationButton'
 import { changesOf } from '../../simulation/simulationChoice'
 import { ChangeLink } from './ChangeLink'
-import { usePriceState, priceAge } from '../form/priceState'
+import { usePriceState, priceAge, useShownTotals } from '../form/priceState'
 
 /** 'Simulasi' at the wizard's review: 'Pakai di wizard' changes the open form. */
 function FormSimulation({ form }: { form: PackageForm }) {
@@ -52,8 +51,7 @@ export function PriceBlock({ form }: { form: PackageForm }) {
 function KnownPrices({ form, age }: { form: PackageForm; age: string | null }) {
   const prices = priceOfForm(form)
   const { isOn: isForCustomer } = useCustomerMode()
-  const step = useRounding()
-  const totals = toldTotals(totalsPerRoom(form), isForCustomer ? step : 0)
+  const totals = useShownTotals(form)
   return (
     <TotalPrices title={t('price.title')} totals={totals} action={<ChangeLink step={EXTRAS_STEP} />}>
       {age && <p className="quiet">{age}</p>}

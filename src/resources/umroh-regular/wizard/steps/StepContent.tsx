@@ -13,6 +13,7 @@ import { HOTEL_FIELDS, TRIP_FIELDS } from '../../../../domain/masters/masters'
 import { ToggleField } from '../../../../ui/form/ToggleField'
 import { MasterPicker } from '../../../custom-data/pickers'
 import { HotelPicker } from '../../../hotel/pickers'
+import { useRounding } from '../../../keptRounding'
 import { useCustomerMode } from '../../customer/useCustomerMode'
 import { PastCheckIn, StayCaution } from '../../dates/DateCautions'
 import { Fields } from '../form/Fields'
@@ -53,6 +54,7 @@ const CloseToEdges = styled('div')({ marginBlock: -10 })
 function HotelStep({ city }: { city: City }) {
   const field = HOTEL_FIELDS[city]
   const { isOn: isForCustomer } = useCustomerMode()
+  const step = useRounding()
   const [startCity, isWithout] = useWatch<PackageForm, ['startCity', `${typeof field}.tanpaHotel`]>({
     name: ['startCity', `${field}.tanpaHotel`],
   })
@@ -66,7 +68,7 @@ function HotelStep({ city }: { city: City }) {
       {!isWithout && (
         <>
           <StayFields city={city} />
-          <HotelPicker city={city} isForCustomer={isForCustomer} />
+          <HotelPicker city={city} isForCustomer={isForCustomer} step={isForCustomer ? step : 0} />
         </>
       )}
     </Fields>
