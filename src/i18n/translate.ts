@@ -37,11 +37,13 @@ export const t = (key: TextKey, values: Values = {}): string => fill(lookUp(key)
 
 /**
  * Adds the texts of screens that load later, and returns their `t`. A module that uses such a text imports this `t`, so
- * that the text loads with the module. With the general `t` its key does not compile.
+ * that the text loads with the module. With the general `t` its key does not compile. Another file may have a key of the same
+ * name: a file's `t` says its own text.
  */
 export function textsOf<const T extends object>(texts: T) {
   addTexts(texts)
-  return (key: TextKey | Leaves<T>, values: Values = {}): string => fill(lookUp(key) ?? key, values)
+  return (key: TextKey | Leaves<T>, values: Values = {}): string =>
+    fill(textIn(texts, key) ?? lookUp(key) ?? key, values)
 }
 
 /**

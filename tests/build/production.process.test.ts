@@ -168,7 +168,7 @@ describe('the production build', () => {
   it('index.html has the card of the list and the name of a detail with holes, for the early script, and no text of their samples', () => {
     expect(app.html).toContain('aria-label="Duplikat {name}"')
     expect(app.html.split('<template id="shell-umroh-regular/head"><!--')[1]).toMatch(
-      /^<section.*?\{name\}.*?\{people\}/s,
+      /^<section.*?\{name\}.*?\{journey\}.*?\{double\}/s,
     )
     expect(app.html).not.toMatch(/PELANGGAN|KODE|NAMA/)
     expect(app.names.filter((name) => /^assets\/early-.*\.js$/.test(name))).toHaveLength(1)

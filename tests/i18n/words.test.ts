@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { textsOf } from '../../src/i18n/translate'
 import { read } from '../docs/documents'
 import { ENGLISH } from './english'
 import { textsForPeople, type Text } from './texts'
@@ -83,4 +84,9 @@ it('docs/product.md §13.2.2 names every fixed text, and each is in the catalogu
     expect(texts).toContainEqual({ key, text })
     expect(section).toContain(`\`${text.replace('%{name}', '{nama_paket}')}\``)
   }
+})
+
+it('two files may have a text of the same key, and each says its own, whichever came first', () => {
+  const [first, second] = [textsOf({ twin: { failed: 'Satu' } }), textsOf({ twin: { failed: 'Dua' } })]
+  expect([first('twin.failed'), second('twin.failed')]).toEqual(['Satu', 'Dua'])
 })

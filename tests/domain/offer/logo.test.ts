@@ -16,6 +16,14 @@ function jpegOf(length: number): string {
   return toBase64(Uint8Array.from([...least.slice(0, 2), ...segment, ...least.slice(2)]))
 }
 
+/** The same JPEG, which says of itself that it is 65,535 pixels wide. */
+function wide(logo: string): string {
+  const bytes = Uint8Array.from(fromBase64(logo) ?? [])
+  const frame = bytes.findIndex((byte, at) => byte === 0xff && (bytes[at + 1] === 0xc0 || bytes[at + 1] === 0xc2))
+  bytes.set([0xff, 0xff], frame + 7)
+  return toBase64(bytes)
+}
+
 describe('a logo (docs/product.md §21.9)', () => {
   it('a small JPEG is one, and its size is known', () => {
     expect(logoSize(LOGO)).toEqual({ width: 40, height: 10 })
@@ -24,6 +32,7 @@ describe('a logo (docs/product.md §21.9)', () => {
 
   it.each([
     ['a JPEG of more than 40 kB', jpegOf(MOST_LOGO_BYTES + 1)],
+    ['a JPEG of 65,535 pixels', wide(LOGO)],
     ['a very long text', 'A'.repeat(1_000_000)],
     ['an SVG', toBase64(bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'))],
     ['a PNG', toBase64(bytesOf('\x89PNG\r\n\x1a\n'))],

@@ -8,6 +8,7 @@ it.each([
   [2, '2026-11-20T03:00:00Z', 2, '2026-11-20T02:00:00Z', false],
   [1, null, 1, '2026-11-20T02:00:00Z', true],
   [1, '2026-11-20T03:00:00Z', 1, null, true],
+  [1, '2026-11-20T03:00:00Z', 1, '2026-11-20', true],
 ])(
   'a package may differ from version %i of %j, beside a newest version %i and a save of %j: %j',
   (version, createdAt, newest, savedAt, expected) =>

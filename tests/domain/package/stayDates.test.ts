@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  journeyOf,
   pastCheckIn,
   staysOfDetail,
   staysOfForm,
@@ -14,6 +15,15 @@ import { examplePackage } from '../offer/packages'
 
 const march = (day: number) => addDays('2027-03-01', day - 1)
 const nights = (from: number, to: number) => ({ checkIn: march(from), checkOut: march(to) })
+
+describe('the whole journey', () => {
+  it.each([
+    ['of two stays', [nights(1, 5), nights(5, 8)], { from: march(1), to: march(8), nights: 7 }],
+    ['without a hotel', [], null],
+    ['with a stay that has a check-in alone', [nights(1, 5), { checkIn: march(5), checkOut: null }], null],
+    ['with a check-in alone', [{ checkIn: march(5), checkOut: null }], null],
+  ])('%s', (_, stays, expected) => expect(journeyOf(stays)).toEqual(expected))
+})
 
 describe('the warning about two stays', () => {
   it.each<[City | null, [number, number] | null, [number, number] | null, unknown]>([

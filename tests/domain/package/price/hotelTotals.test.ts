@@ -48,6 +48,11 @@ describe('the total with another hotel (docs/product.md §6.10.8)', () => {
     expect(totalOf(option)).toBe(totalOf(option))
   })
 
+  it('a customer is told the rounded total, and the difference of rounded totals', () => {
+    const totalOf = totalsWithHotels(form(), 'makkah', 100_000)
+    expect(totalOf(hotel(12, 3_807_000))).toEqual({ total: 20_800_000, by: 1_000_000 })
+  })
+
   it.each<[string, Partial<PackageForm>, boolean]>([
     ['with everything that the price needs', {}, false],
     ['without a name', { namaPaket: '' }, false],

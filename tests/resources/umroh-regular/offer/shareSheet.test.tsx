@@ -156,6 +156,17 @@ describe('the sheet Bagikan (docs/product.md §21.2)', () => {
     expect(sheet.getByRole('textbox', { name: 'Nomor WhatsApp usaha' })).toHaveValue('0812 3456 7890')
   })
 
+  it('a number that could not be saved beside the server’s own profile replaces nothing, and no link is made', async () => {
+    const { server, sheet } = await openSheet(ahead, SITI, ['offer-profile', 'offers'])
+    server.on('GET', '/partner/offer-profile', () => Response.json({ message: 'Gagal' }, { status: 500 }))
+    write(sheet.getByRole('textbox', { name: 'Nomor WhatsApp usaha' }), '0812 3456 7890')
+    await waitFor(() => expect(sheet.getByRole('button', { name: 'Buat tautan' })).toBeEnabled())
+    press(sheet.getByRole('button', { name: 'Buat tautan' }))
+    expect(await sheet.findByText(/Nomor WhatsApp usaha belum tersimpan di profil penawaran/)).toBeVisible()
+    expect(server.callsTo('PUT', '/partner/offer-profile')).toEqual([])
+    expect(server.calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/offers'))).toEqual([])
+  })
+
   it('without a network the sheet says that a link needs one', async () => {
     const { sheet } = await openSheet(ahead, SITI, ['offers'])
     expect(sheet.queryByText('Tautan hanya dapat dibuat saat ada internet.')).toBeNull()
