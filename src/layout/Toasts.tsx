@@ -84,12 +84,7 @@ export function Toasts() {
             (ways ? (
               words
             ) : (
-              <Alert
-                role="presentation"
-                variant="filled"
-                severity={current.type === 'error' ? 'error' : 'success'}
-                icon={false}
-              >
+              <Alert role="presentation" variant="filled" severity={current.type} icon={false}>
                 {words}
               </Alert>
             ))}
