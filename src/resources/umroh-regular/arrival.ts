@@ -13,15 +13,19 @@ type Arrival = {
 
 const KEY = 'arrival'
 
+/** The history entries whose wish was fulfilled. The router keeps their state while a screen of theirs is drawn anew. */
+const fulfilled = new Set<string>()
+
 export const arrivalOf = (arrival: Arrival) => ({ [KEY]: arrival })
 
 /** A wish with which this screen was opened, and how to forget it: neither a reload nor the back button repeats it then. */
 export function useArrival<Wish extends keyof Arrival>(wish: Wish): [Arrival[Wish], () => void] {
-  const { state } = useLocation() as { state: { [KEY]?: Arrival } | null }
-  const [wanted, setWanted] = useState(state?.[KEY]?.[wish])
+  const { key, state } = useLocation() as { key: string; state: { [KEY]?: Arrival } | null }
+  const [wanted, setWanted] = useState(fulfilled.has(key) ? undefined : state?.[KEY]?.[wish])
   const forget = useCallback(() => {
+    fulfilled.add(key)
     keepInEntry(null)
     setWanted(undefined)
-  }, [])
+  }, [key])
   return [wanted, forget]
 }

@@ -67,7 +67,7 @@ describe('the card of the saved package is brought into sight', () => {
     server.on('GET', LIST, () => json({ data: rows, meta: { total: rows.length } }))
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(20_000)
     const scrolled = vi.spyOn(window, 'scrollTo')
-    const state = { usr: { arrival: { saved } }, key: 'k', idx: 0 }
+    const state = { usr: { arrival: { saved } }, key: `saved-${saved}`, idx: 0 }
     await renderApp('/package/umroh-reguler', { server, state })
     await screen.findAllByRole('article')
     return scrolled.mock.calls.map(([to]) => (to as ScrollToOptions | undefined)?.top ?? 0)
