@@ -81,6 +81,8 @@ for (const features of ['all features', 'no features'])
     const isBare = features === 'no features'
     if (isBare) await withoutFeatures(page)
     const shift = await watchShift(page)
+    // The typeface never comes: its letters differ from the substitute's by fractions of a px (typeface.e2e.ts).
+    await page.route('**/*.woff2', () => undefined)
     const samples = fc.sample(fc.array(row, { minLength: 4, maxLength: 4 }), { numRuns: isBare ? 3 : 8, seed: 14 })
     for (const data of samples) {
       await page.route(ROWS, (route) => route.fulfill({ json: { data, meta: { total: data.length } } }))
@@ -93,8 +95,7 @@ for (const features of ['all features', 'no features'])
       await reactStands(page)
       expect(await looks(page)).toEqual(drawn)
       expect(await boxes(page)).toEqual(before)
-      // The app's typeface may come meanwhile: its letters are as wide as those of its substitute but for fractions of a px.
-      expect(await shift()).toBeLessThan(0.001)
+      expect(await shift()).toBe(0)
       await page.unroute(ROWS)
 
       // The copy is written a moment later. The next request is never answered.

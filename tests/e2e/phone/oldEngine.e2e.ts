@@ -2,6 +2,8 @@ import { addDays } from '../../../src/domain/values/dates'
 import { NEWER_MEMBERS, NEWER_PAGE_MEMBERS, takeAway } from '../../support/oldEngine'
 import { card, expect, firstNight, openList, openNewWizard, signIn, STEPS, test, totalsIn } from '../support/support'
 
+test.use({ account: null })
+
 test('a mitra signs in, prices hotels, saves, searches and shares in a browser that knows no more than the oldest promised ones (docs/product.md §34.1)', async ({
   page,
 }) => {
@@ -9,8 +11,6 @@ test('a mitra signs in, prices hotels, saves, searches and shares in a browser t
   page.on('pageerror', (error) => errors.push(error.message))
   await page.addInitScript(takeAway, [...NEWER_MEMBERS, ...NEWER_PAGE_MEMBERS])
   await page.goto('/auth/login')
-  await page.evaluate(() => localStorage.clear())
-  await page.reload()
   await signIn(page)
   await expect(page.getByRole('heading', { name: 'Paket Umroh' })).toBeVisible()
   expect(await page.evaluate(() => 'size' in URLSearchParams.prototype || 'toSorted' in Array.prototype)).toBe(false)

@@ -38,8 +38,11 @@ async function expectStill(page: Page, path: string, ready: () => Promise<unknow
   await held[0]?.continue()
   await isShown(page)
   const after = await textsOf(page)
-  expect(after.map(({ text }) => text)).toEqual(before.map(({ text }) => text))
-  for (const [n, { text, width, top, height }] of before.entries()) {
+  // A virtual list may draw a card more or less below the screen: the texts that both have are compared.
+  const both = Math.min(before.length, after.length)
+  expect(both).toBeGreaterThan(before.length / 2)
+  expect(after.slice(0, both).map(({ text }) => text)).toEqual(before.slice(0, both).map(({ text }) => text))
+  for (const [n, { text, width, top, height }] of before.slice(0, both).entries()) {
     const now = after[n]!
     expect(Math.abs(now.top - top), `${text} stays on its line`).toBeLessThanOrEqual(1.5)
     expect(Math.abs(now.height - height), `${text} has as many lines`).toBeLessThanOrEqual(1.5)
