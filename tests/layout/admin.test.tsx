@@ -75,14 +75,14 @@ describe('the choice of the layout', () => {
     const group = async () => within(await menu()).getByRole('button', { name: 'Harga' })
     expect(await entry()).toBeVisible()
     press(await group())
-    expect(await entry()).toBeNull()
+    await waitFor(async () => expect(await entry()).toBeNull())
     expect(await group()).toHaveAttribute('aria-expanded', 'false')
     first.unmount()
     await renderApp('/', { as: ADMIN, width: 1280 })
     expect(await entry()).toBeNull()
     expect(within(await menu()).getByRole('link', { name: 'Pengguna' })).toBeVisible()
     press(await group())
-    expect(await entry()).toBeVisible()
+    await waitFor(async () => expect(await entry()).toBeVisible())
   })
 
   it('Keluar in the desktop bar signs the admin out', async () => {
