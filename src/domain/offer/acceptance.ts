@@ -1,6 +1,6 @@
 import { isStorable } from '../values/isStorable'
 import { parseWholeNumber } from '../values/numbers'
-import type { RoomType } from '../types'
+import { BEDS, type RoomType } from '../types'
 import { letterOf, optionsOf } from './options'
 import type { PublicOffer } from './publicOffer'
 
@@ -61,4 +61,17 @@ export function readAcceptance(
       ...(isCount ? {} : { jamaah: 'acceptJamaah' }),
     },
   }
+}
+
+/**
+ * What a customer agreed to pay (docs/product.md §21.7.6): the total of the offered rooms if the group fills them,
+ * otherwise the told price of the agreed room type for each jamaah. Null if the offer does not tell that price.
+ */
+export function agreedValue(offer: PublicOffer, { option = letterOf(0), room, jamaah }: Acceptance): number | null {
+  const taken = optionsOf(offer).find((_, place) => letterOf(place) === option)
+  if (!taken) return null
+  const places = taken.roomMix.reduce((sum, one) => sum + one.rooms * BEDS[one.room], 0)
+  if (places === jamaah) return taken.roomMix.reduce((sum, { total }) => sum + total, 0)
+  const price = taken.prices.find((one) => one.room === room)
+  return price ? price.perJamaah * jamaah : null
 }

@@ -2,7 +2,16 @@ import type { Id } from '../types'
 import { LOST_REASONS, type LostReason } from './packageStatus'
 
 /** How many packages came to which end. */
-export type FigureCounts = { sent: number; read: number; won: number; lost: Record<LostReason, number> }
+export type FigureCounts = {
+  sent: number
+  read: number
+  won: number
+  /** Rupiah that customers agreed to pay (docs/product.md §21.7.6); null if the API does not tell it. */
+  value: number | null
+  /** How many of the won packages `value` leaves out. */
+  unvalued: number
+  lost: Record<LostReason, number>
+}
 /** The figures of a mitra for the packages that it shared first in a month such as `2026-11`. */
 export type MonthlyFigures = FigureCounts & { id: string; mitraId: Id; mitra: string; month: string }
 
@@ -14,39 +23,43 @@ export type FiguresFilter = { from?: string; to?: string; mitra?: string }
 
 /** `mitra` and `month` are null where a row stands for all of them. */
 export type FiguresRow = FigureCounts & { key: string; mitra: string | null; month: string | null; allLost: number }
-export type FiguresTable = {
-  rows: FiguresRow[]
-  sum: FiguresRow
-  /** The largest figure of a row: the length of the bars follows from it. */
-  most: number
-}
+export type FiguresTable = { rows: FiguresRow[]; sum: FiguresRow }
 
 const lostFor = (count: (reason: LostReason) => number) =>
   Object.fromEntries(LOST_REASONS.map((reason) => [reason, count(reason)])) as FigureCounts['lost']
 const total = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
 
-function sumOf(figures: readonly FigureCounts[], of: Pick<FiguresRow, 'key' | 'mitra' | 'month'>): FiguresRow {
-  const lost = lostFor((reason) => total(figures.map((one) => one.lost[reason])))
+/** Adds figures up. The value of the sum is unknown where one of them has none. */
+export function addFigures(figures: readonly FigureCounts[]): FigureCounts {
+  const values = figures.flatMap(({ value }) => (value === null ? [] : [value]))
   return {
-    ...of,
     sent: total(figures.map(({ sent }) => sent)),
     read: total(figures.map(({ read }) => read)),
     won: total(figures.map(({ won }) => won)),
-    lost,
-    allLost: total(Object.values(lost)),
+    value: values.length === figures.length ? total(values) : null,
+    unvalued: total(figures.map(({ unvalued }) => unvalued)),
+    lost: lostFor((reason) => total(figures.map((one) => one.lost[reason]))),
   }
 }
 
-const isWithin = ({ month, mitraId }: MonthlyFigures, { from, to, mitra }: FiguresFilter) =>
+export const allLost = ({ lost }: Pick<FigureCounts, 'lost'>): number => total(Object.values(lost))
+
+function sumOf(figures: readonly FigureCounts[], of: Pick<FiguresRow, 'key' | 'mitra' | 'month'>): FiguresRow {
+  const sum = addFigures(figures)
+  return { ...of, ...sum, allLost: allLost(sum) }
+}
+
+/** Whether a filter finds the figures of a mitra and month. Both ends of a range of months count. */
+export const isWithin = ({ month, mitraId }: MonthlyFigures, { from, to, mitra }: FiguresFilter) =>
   (!from || month >= from) && (!to || month <= to) && (!mitra || String(mitraId) === mitra)
 
-const KEYS: Record<Grouping, (one: MonthlyFigures) => string> = {
+export const KEYS: Record<Grouping, (one: MonthlyFigures) => string> = {
   mitra: ({ mitraId }) => String(mitraId),
   month: ({ month }) => month,
   both: ({ mitraId, month }) => `${mitraId} ${month}`,
 }
 
-function grouped(figures: readonly MonthlyFigures[], keyOf: (one: MonthlyFigures) => string) {
+export function grouped(figures: readonly MonthlyFigures[], keyOf: (one: MonthlyFigures) => string) {
   const groups = new Map<string, MonthlyFigures[]>()
   for (const one of figures) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
   return [...groups].map(([key, group]) => ({ key, group }))
@@ -79,6 +92,5 @@ export function figuresTable(all: readonly MonthlyFigures[], filter: FiguresFilt
       month: by === 'mitra' ? null : (group[0]?.month ?? ''),
     }),
   )
-  const most = Math.max(0, ...rows.flatMap(({ sent, read, won, allLost }) => [sent, read, won, allLost]))
-  return { rows, sum: sumOf(figures, { key: 'sum', mitra: null, month: null }), most }
+  return { rows, sum: sumOf(figures, { key: 'sum', mitra: null, month: null }) }
 }

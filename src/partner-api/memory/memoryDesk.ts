@@ -1,6 +1,7 @@
 import { followUpDay } from '../../domain/status/followUp'
 import { LOST_REASONS, packageStatus, type LostReason } from '../../domain/status/packageStatus'
 import { isSameCustomer } from '../../domain/offer/customer'
+import { agreedValue, type OfferAnswer } from '../../domain/offer/acceptance'
 import { letterOf } from '../../domain/offer/options'
 import { businessDay } from '../pricing/businessDay'
 import {
@@ -25,6 +26,20 @@ const lettersOf = ({ packageId, replacedAt, options = [] }: StoredOffer, wanted:
   ...options.flatMap((one, place) => (one.packageId === wanted && one.replacedAt === null ? [letterOf(place)] : [])),
 ]
 
+/** The offers of the newest version of a package to which a customer agreed. */
+const agreementsTo = ({ offers }: MemoryState, packageId: number): (StoredOffer & { answer: OfferAnswer })[] =>
+  offers.flatMap(({ answer, ...offer }) =>
+    answer && lettersOf({ ...offer, answer }, packageId).includes(answer.option ?? letterOf(0))
+      ? [{ ...offer, answer }]
+      : [],
+  )
+
+/** The value of the last agreement to a package; null if it is not known. */
+function lastValue(state: MemoryState, packageId: number): number | null {
+  const last = agreementsTo(state, packageId).sort((a, b) => b.answer.at - a.answer.at)[0]
+  return last ? agreedValue(last.offer, last.answer) : null
+}
+
 /** Whether a customer has chosen another option since the last share, which went to the same customer or to nobody by name. */
 const isOtherChosen = (offer: StoredOffer, letters: readonly string[], { sentAt, ...last }: StoredStatus) =>
   offer.answer?.option !== undefined &&
@@ -38,13 +53,10 @@ export function statusOf(state: MemoryState, packageId: number): StatusRow {
   const found = state.statuses.find((row) => row.packageId === packageId) ?? { packageId, ...NOTHING }
   const { packageId: _, ...stored } = found
   const newest = state.offers.map((offer) => ({ ...offer, letters: lettersOf(offer, packageId) }))
-  const accepted = newest.map(({ answer, letters }) =>
-    answer && letters.includes(answer.option ?? letterOf(0)) ? answer.at : null,
-  )
   return {
     ...stored,
     seenAt: earliest(newest.map(({ letters, seenAt }) => (letters.length > 0 ? seenAt : null))),
-    acceptedAt: latest(accepted),
+    acceptedAt: latest(agreementsTo(state, packageId).map(({ answer }) => answer.at)),
     otherChosen: newest.some(({ letters, ...offer }) => isOtherChosen(offer, letters, found)),
   }
 }
@@ -99,10 +111,13 @@ export function memoryDesk(state: MemoryState): DeskStore {
   function figuresOf(packageId: number): Omit<MonthlyFigures, 'mitra' | 'month'> {
     const row = statusOf(state, packageId)
     const status = packageStatus(row, '1000-01-01')
+    const value = status === 'setuju' ? lastValue(state, packageId) : 0
     return {
       sent: Number(row.firstSentAt !== null),
       read: Number(row.seenAt !== null || row.acceptedAt !== null),
       won: Number(status === 'setuju'),
+      value: value ?? 0,
+      unvalued: Number(value === null),
       lost: lostFor((reason) => Number(status === 'batal' && row.lostReason === reason)),
     }
   }
@@ -126,7 +141,16 @@ export function memoryDesk(state: MemoryState): DeskStore {
         if (begun === null || begun < since || !owned) continue
         const month = businessDay(begun).slice(0, 7)
         const key = `${owned.mitra.id} ${month}`
-        const none = { mitra: owned.mitra, month, sent: 0, read: 0, won: 0, lost: lostFor(() => 0) }
+        const none = {
+          mitra: owned.mitra,
+          month,
+          sent: 0,
+          read: 0,
+          won: 0,
+          value: 0,
+          unvalued: 0,
+          lost: lostFor(() => 0),
+        }
         const sum = sums.get(key) ?? none
         const one = figuresOf(packageId)
         sums.set(key, {
@@ -134,6 +158,8 @@ export function memoryDesk(state: MemoryState): DeskStore {
           sent: sum.sent + one.sent,
           read: sum.read + one.read,
           won: sum.won + one.won,
+          value: sum.value + one.value,
+          unvalued: sum.unvalued + one.unvalued,
           lost: lostFor((reason) => sum.lost[reason] + one.lost[reason]),
         })
       }

@@ -64,6 +64,10 @@ export type MonthlyFigures = {
   /** Read or agreed to. */
   read: number
   won: number
+  /** Rupiah that customers agreed to pay for the packages that were won. */
+  value: number
+  /** How many of the won packages have no known value. */
+  unvalued: number
   lost: Record<LostReason, number>
 }
 

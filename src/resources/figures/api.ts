@@ -20,6 +20,8 @@ function readFigures(json: Json): MonthlyFigures | null {
     sent: readCount(json.sent),
     read: readCount(json.read),
     won: readCount(json.won),
+    value: readNumber(json.value),
+    unvalued: readCount(json.unvalued),
     lost: Object.fromEntries(LOST_REASONS.map((reason) => [reason, readCount(lost[reason])])) as MonthlyFigures['lost'],
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAcceptance } from '../../../src/domain/offer/acceptance'
+import { agreedValue, readAcceptance } from '../../../src/domain/offer/acceptance'
 import { optionsOffer } from '../../../src/domain/offer/options'
 import { lowestPrice, publicOffer } from '../../../src/domain/offer/publicOffer'
 import { exampleChoice, examplePackage, exampleProfile } from './packages'
@@ -59,5 +59,29 @@ describe('the option with which a customer agrees (docs/product.md §26.2.9)', (
 
   it('the lowest price is that of all options', () => {
     expect([lowestPrice(alone), lowestPrice(two)]).toEqual([28_000_000, 7_000_000])
+  })
+})
+
+describe('what a customer agreed to pay (docs/product.md §21.7.6)', () => {
+  const [quad = 0, double = 0] = (['quad', 'double'] as const).map(
+    (room) => alone.prices.find((price) => price.room === room)?.perJamaah,
+  )
+  const rooms = {
+    ...alone,
+    roomMix: [
+      { room: 'double', rooms: 1, total: 70 },
+      { room: 'quad', rooms: 1, total: 100 },
+    ],
+  } as const
+  it.each([
+    ['the price of the room type for each jamaah', alone, { room: 'quad', jamaah: 3 }, 3 * quad],
+    ['the other room type', alone, { room: 'double', jamaah: 1 }, double],
+    ['a room type that the offer does not tell', alone, { room: 'triple', jamaah: 2 }, null],
+    ['the second option', two, { room: 'quad', jamaah: 2, option: 'B' }, 14_000_000],
+    ['an option that the offer does not have', two, { room: 'quad', jamaah: 2, option: 'C' }, null],
+    ['the rooms of a group that fills them', rooms, { room: 'quad', jamaah: 6 }, 170],
+    ['rooms with an empty bed', rooms, { room: 'quad', jamaah: 5 }, 5 * quad],
+  ] as const)('%s', (_, offer, agreed, expected) => {
+    expect(agreedValue(offer, { name: 'Ahmad', ...agreed })).toBe(expected)
   })
 })

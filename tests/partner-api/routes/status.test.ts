@@ -177,7 +177,16 @@ describe('the status of a package (docs/product.md §21.6)', () => {
     const { body } = await api.call('GET', '/partner/figures', { token: await api.login(ADMIN) })
     const mitra = { id: expect.any(Number), name: 'An-Nur Tour & Travel' }
     expect(body.data).toEqual([
-      { mitra, month: '2026-11', sent: 1, read: 0, won: 0, lost: expect.objectContaining({ pesaing: 1 }) },
+      {
+        mitra,
+        month: '2026-11',
+        sent: 1,
+        read: 0,
+        won: 0,
+        value: 0,
+        unvalued: 0,
+        lost: expect.objectContaining({ pesaing: 1 }),
+      },
     ])
     expect((await api.call('GET', '/partner/figures', { token })).status).toBe(403)
   })

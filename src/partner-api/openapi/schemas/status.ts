@@ -67,6 +67,12 @@ export const statusSchemas = {
       sent: COUNT,
       read: COUNT,
       won: COUNT,
+      value: {
+        ...COUNT,
+        description:
+          'Rupiah that customers agreed to pay for the packages that were won: the price that the offer told for the agreed room type, for each agreed jamaah. If the group fills the rooms of the offer exactly, the total of these rooms.',
+      },
+      unvalued: { ...COUNT, description: 'How many of the won packages are missing in `value`.' },
       lost: { type: 'object', properties: each(LOST_REASONS, COUNT), required: [], additionalProperties: false },
     },
     required: ['mitra', 'month', 'sent', 'read', 'won', 'lost'],

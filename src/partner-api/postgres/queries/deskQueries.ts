@@ -2,12 +2,29 @@ import { and, asc, count, eq, gte, isNotNull, not, sql, type SQL, type SQLWrappe
 import { unionAll } from 'drizzle-orm/pg-core'
 import { ENDS_WITHIN_DAYS } from '../../../domain/status/followUp'
 import { LOST_REASONS, type LostReason } from '../../../domain/status/packageStatus'
-import type { CalendarDate } from '../../../domain/types'
+import { BEDS, ROOM_TYPES, type CalendarDate } from '../../../domain/types'
 import { addDays } from '../../../domain/values/dates'
 import type { DeskStore, MonthlyFigures } from '../../stores/statusStore'
 import type { Database } from '../database'
 import { otherChosen, statusesOf, statusOn, ms } from './statusQueries'
 import { mitra, packages, statuses, offerOptions, offers } from '../tables'
+
+const bedsOf = (room: SQL) =>
+  sql`case ${room} ${sql.join(
+    ROOM_TYPES.map((type) => sql`when ${type} then ${BEDS[type]}::int`),
+    sql` `,
+  )} end`
+
+/** The rule of `agreedValue` (src/domain/offer/acceptance.ts) in SQL, with the moment of the agreement before it. */
+const agreement = sql<number[] | null>`case when ${offers.answer} is not null then (
+  select array[(${offers.answer} ->> 'at')::double precision, coalesce(
+    (select sum((taken ->> 'total')::double precision) from jsonb_array_elements(option -> 'roomMix') taken
+      having sum((taken ->> 'rooms')::int * ${bedsOf(sql`taken ->> 'room'`)}) = (${offers.answer} ->> 'jamaah')::int),
+    (select (told ->> 'perJamaah')::double precision * (${offers.answer} ->> 'jamaah')::int
+      from jsonb_array_elements(option -> 'prices') told where told ->> 'room' = ${offers.answer} ->> 'room'))]
+  from (select case when coalesce(${offers.answer} ->> 'option', 'A') = 'A' then ${offers.offer}
+    else ${offers.offer} #> array['others', (ascii(${offers.answer} ->> 'option') - ascii('B'))::text] end as option) chosen
+) end`
 
 /**
  * When the offers of all packages were opened and accepted, for queries over thousands of packages. PostgreSQL groups the
@@ -19,6 +36,7 @@ function happened(db: Database) {
       packageId: offers.packageId,
       seenAt: offers.seenAt,
       answer: offers.answer,
+      agreement: agreement.as('agreement'),
       letter: sql<string>`'A'`.as('letter'),
     })
     .from(offers)
@@ -28,6 +46,7 @@ function happened(db: Database) {
       packageId: offerOptions.packageId,
       seenAt: offers.seenAt,
       answer: offers.answer,
+      agreement: agreement.as('agreement'),
       letter: offerOptions.letter,
     })
     .from(offerOptions)
@@ -42,6 +61,8 @@ function happened(db: Database) {
       acceptedAt: sql<number | null>`max((${all.answer} ->> 'at')::double precision) filter (where ${isChosen})`.as(
         'accepted_at',
       ),
+      // The array with the last moment is the largest.
+      value: sql<number | null>`(max(${all.agreement}) filter (where ${isChosen}))[2]`.as('agreed_value'),
     })
     .from(all)
     .groupBy(all.packageId)
@@ -78,6 +99,7 @@ export function figuresOf(db: Database, since: number) {
       isRead: sql<boolean>`(${found.seenAt} is not null or ${found.acceptedAt} is not null)`.as('is_read'),
       status: sql<string>`(${statusOn('1000-01-01', found)})`.as('status'),
       reason: statuses.lostReason,
+      value: found.value,
     })
     .from(statuses)
     .innerJoin(packages, eq(packages.id, statuses.packageId))
@@ -92,6 +114,8 @@ export function figuresOf(db: Database, since: number) {
       sent: number(sql`${each.isSent}`),
       read: number(sql`${each.isRead}`),
       won: number(sql`${each.status} = 'setuju'`),
+      value: sql<number>`coalesce(sum(${each.value}) filter (where ${each.status} = 'setuju'), 0)::double precision`,
+      unvalued: number(sql`${each.status} = 'setuju' and ${each.value} is null`),
       ...Object.fromEntries(LOST_REASONS.map((reason) => [reason, number(isLostFor(reason))])),
     })
     .from(each)
@@ -135,8 +159,8 @@ export const deskQueries = (db: Database): DeskStore => ({
   },
   figuresByMonth: async (since) => {
     const rows = await figuresOf(db, since)
-    return rows.map(({ mitra: owner, month, sent, read, won, ...lost }) => {
-      return { mitra: owner, month, sent, read, won, lost: lost as MonthlyFigures['lost'] }
+    return rows.map(({ mitra: owner, month, sent, read, won, value, unvalued, ...lost }) => {
+      return { mitra: owner, month, sent, read, won, value, unvalued, lost: lost as MonthlyFigures['lost'] }
     })
   },
   followUps: async (today, limit) => {

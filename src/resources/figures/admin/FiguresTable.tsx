@@ -1,114 +1,133 @@
-import styled from '@emotion/styled'
-import { useState } from 'react'
-import type { FiguresRow, FiguresTable as Table } from '../../../domain/status/figures'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableFooter from '@mui/material/TableFooter'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { useState, type ReactNode } from 'react'
+import type { FiguresRow, FiguresTable as Rows } from '../../../domain/status/figures'
 import { t } from '../../../i18n/admin/figures'
-import { colour } from '../../../../theme/tokens'
 import { Button } from '../../../ui/elements/Button'
-import { FigureCell, FigurePlace, formatCount } from '../../../ui/table/FigureTable'
-import { HEADINGS, monthInWords, REASONS } from './words'
+import { clampedTo } from '../../../ui/layout/styles'
+import { formatCount } from '../../../ui/table/FigureTable'
+import { compactRupiah, ENDS, monthInWords, REASONS } from './words'
 
 const AT_ONCE = 50
 
-const Place = styled(FigurePlace)({
-  // Words of a heading may break, so that eleven columns fit 1280 px.
-  '& thead th': { whiteSpace: 'normal' },
-  '& thead .group': { paddingBottom: 0, textAlign: 'center', borderBottom: `1px solid ${colour.line}` },
-  '& thead .month': { textAlign: 'left' },
-  '& tbody th + th': { textAlign: 'left', whiteSpace: 'nowrap', fontWeight: 500 },
-})
+const look = {
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { px: 1.5 },
+  // Words of a heading may break, so that twelve columns fit 1280 px.
+  '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom', fontSize: '0.8125rem' },
+  '& tbody th': { fontWeight: 600 },
+  '& tfoot th, & tfoot td': { fontWeight: 700, fontSize: 'inherit', color: 'text.primary' },
+}
 
-type RowProps = { row: FiguresRow; most: number }
+type FiguresOf = Omit<FiguresRow, 'key' | 'mitra' | 'month'>
 
-const Row = ({ row, most }: RowProps) => (
-  <tr>
-    {row.mitra !== null && (
-      <th scope="row">
-        <span title={row.mitra}>{row.mitra}</span>
-      </th>
-    )}
-    {row.month !== null && <th scope="row">{monthInWords(row.month)}</th>}
-    <FigureCell count={row.sent} most={most} />
-    <FigureCell count={row.read} most={most} />
-    <FigureCell count={row.won} most={most} />
-    <FigureCell count={row.allLost} most={most} tone="bad" />
-    {REASONS.map(({ reason }) => (
-      <FigureCell key={reason} count={row.lost[reason]} most={most} tone="bad" />
-    ))}
-  </tr>
+const Count = ({ of, children }: { of: number; children?: ReactNode }) => (
+  <TableCell align="right" sx={{ whiteSpace: 'nowrap', ...(of === 0 && { color: 'text.secondary' }) }}>
+    {children ?? formatCount(of)}
+  </TableCell>
 )
 
-function Head({ hasMitra, hasMonth }: { hasMitra: boolean; hasMonth: boolean }) {
+const Counts = ({
+  row: { sent, read, won, value, allLost, lost },
+  hasValue,
+}: {
+  row: FiguresOf
+  hasValue: boolean
+}) => (
+  <>
+    <Count of={sent} />
+    <Count of={read} />
+    <Count of={won} />
+    {hasValue && <Count of={value ?? 0}>{compactRupiah(value ?? 0)}</Count>}
+    <Count of={allLost} />
+    {REASONS.map(({ reason }) => (
+      <Count key={reason} of={lost[reason]} />
+    ))}
+  </>
+)
+
+type HeadProps = { hasMitra: boolean; hasMonth: boolean; hasValue: boolean }
+
+function Head({ hasMitra, hasMonth, hasValue }: HeadProps) {
+  const value = hasValue ? [t('figures.value')] : []
   return (
-    <thead>
-      <tr>
-        {hasMitra && (
-          <th scope="col" rowSpan={2}>
-            {t('figures.mitra')}
-          </th>
-        )}
-        {hasMonth && (
-          <th scope="col" rowSpan={2} className="month">
-            {t('figures.month')}
-          </th>
-        )}
-        {HEADINGS.map((words) => (
-          <th key={words} scope="col" rowSpan={2}>
+    <TableHead>
+      <TableRow>
+        {hasMitra && <TableCell rowSpan={2}>{t('figures.mitra')}</TableCell>}
+        {hasMonth && <TableCell rowSpan={2}>{t('figures.month')}</TableCell>}
+        {[ENDS.sent, ENDS.read, ENDS.won, ...value, ENDS.lost].map((words) => (
+          <TableCell key={words} rowSpan={2} align="right">
             {words}
-          </th>
+          </TableCell>
         ))}
-        <th scope="colgroup" colSpan={REASONS.length} className="group">
+        <TableCell component="th" scope="colgroup" colSpan={REASONS.length} align="center">
           {t('figures.lostFor')}
-        </th>
-      </tr>
-      <tr>
+        </TableCell>
+      </TableRow>
+      <TableRow>
         {REASONS.map(({ reason, words }) => (
-          <th key={reason} scope="col">
+          <TableCell key={reason} align="right">
             {words}
-          </th>
+          </TableCell>
         ))}
-      </tr>
-    </thead>
+      </TableRow>
+    </TableHead>
   )
 }
 
 export type FiguresTableProps = {
-  table: Table
+  table: Rows
+  hasValue: boolean
   /** The id of the element that names the table. */
   nameId: string
 }
 
-/** The figures with bars. Rows beyond the first fifty are drawn when somebody asks for them. */
-export function FiguresTable({ table: { rows, sum, most }, nameId }: FiguresTableProps) {
+/** Every figure behind the charts. Rows beyond the first fifty are drawn when somebody asks for them. */
+export function FiguresTable({ table: { rows, sum }, hasValue, nameId }: FiguresTableProps) {
   const [shown, setShown] = useState(AT_ONCE)
   const [hasMitra, hasMonth] = [rows[0]?.mitra !== null, rows[0]?.month !== null]
   const left = Math.min(AT_ONCE, rows.length - shown)
   return (
     <>
-      <Place>
-        <table aria-labelledby={nameId}>
-          <Head hasMitra={hasMitra} hasMonth={hasMonth} />
-          <tbody>
+      <TableContainer>
+        <Table size="small" aria-labelledby={nameId} sx={look}>
+          <Head hasMitra={hasMitra} hasMonth={hasMonth} hasValue={hasValue} />
+          <TableBody>
             {rows.slice(0, shown).map((row) => (
-              <Row key={row.key} row={row} most={most} />
+              <TableRow key={row.key} hover>
+                {row.mitra !== null && (
+                  <TableCell component="th" scope="row" sx={{ minWidth: 140, overflowWrap: 'anywhere' }}>
+                    <span title={row.mitra} style={clampedTo(2)}>
+                      {row.mitra}
+                    </span>
+                  </TableCell>
+                )}
+                {row.month !== null && (
+                  <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                    {monthInWords(row.month)}
+                  </TableCell>
+                )}
+                <Counts row={row} hasValue={hasValue} />
+              </TableRow>
             ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={hasMitra && hasMonth ? 2 : 1}>
+          </TableBody>
+          <TableFooter>
+            <TableRow>
+              <TableCell component="th" scope="row" colSpan={hasMitra && hasMonth ? 2 : 1}>
                 {t('figures.sum')}
-              </th>
-              {[sum.sent, sum.read, sum.won, sum.allLost].map((count, index) => (
-                <td key={HEADINGS[index]}>{formatCount(count)}</td>
-              ))}
-              {REASONS.map(({ reason }) => (
-                <td key={reason}>{formatCount(sum.lost[reason])}</td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
-      </Place>
+              </TableCell>
+              <Counts row={sum} hasValue={hasValue} />
+            </TableRow>
+          </TableFooter>
+        </Table>
+      </TableContainer>
       {left > 0 && (
-        <Button variant="outlined" onClick={() => setShown(shown + AT_ONCE)}>
+        <Button variant="outlined" onClick={() => setShown(shown + AT_ONCE)} sx={{ mt: 4 }}>
           {t('figures.more', { n: left })}
         </Button>
       )}

@@ -1,16 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { OfferAnswer } from '../../../../src/domain/offer/acceptance'
+import type { PublicOffer } from '../../../../src/domain/offer/publicOffer'
 import { followUpDay } from '../../../../src/domain/status/followUp'
 import { packageStatus, STATUSES, type Status } from '../../../../src/domain/status/packageStatus'
 import type { Store } from '../../../../src/partner-api/store'
 import { NO_STATUS } from '../../../../src/partner-api/stores/statusStore'
 import { editBy, NOW, snapshotNamed, twoMitra } from '../../fixtures'
-import { newOfferOf } from '../../offers/newOffer'
+import { exampleOffer, newOfferOf } from '../../offers/newOffer'
 import { withTwoMitra, type People } from './withTwoMitra'
 
 const TODAY = '2026-11-20'
 const share = { sentAt: NOW, validUntil: '2026-11-29', customerName: 'Ibu Aminah', customerPhone: '6281234567890' }
 const answerAt = (at: number) =>
   ({ by: 'customer', name: 'Aminah', room: 'quad', jamaah: 2, at, version: 1, offerHash: 'hash' }) as const
+
+const QUAD_FOR_TWO = 2 * (exampleOffer.prices.find(({ room }) => room === 'quad')?.perJamaah ?? 0)
 
 const addOffer = (store: Store, { first, firstUser }: { first: number; firstUser: number }, packageId: number) =>
   store.insertOffer(newOfferOf({ packageId, mitraId: first, createdBy: firstUser }))
@@ -230,12 +234,54 @@ export function statusContract(open: () => Promise<Store>): void {
       { id: second, name: 'Dua' },
     ]
     const kept = { harga: 0, tanggal: 0, hotel: 0, pesaing: 0, 'tidak-jadi': 0, 'tidak-menjawab': 0 }
-    const none = { sent: 0, read: 0, won: 0, lost: kept }
+    const none = { sent: 0, read: 0, won: 0, value: 0, unvalued: 0, lost: kept }
     expect(await store.figuresByMonth(at('2026-10-01T00:00:00+07:00'))).toEqual([
-      { ...none, mitra: satu, month: '2026-10', sent: 1, read: 1, won: 1 },
+      { ...none, mitra: satu, month: '2026-10', sent: 1, read: 1, won: 1, value: QUAD_FOR_TWO },
       { ...none, mitra: satu, month: '2026-11', sent: 3, lost: { ...kept, harga: 2, pesaing: 1 } },
       { ...none, mitra: dua, month: '2026-11', lost: { ...kept, hotel: 1 } },
     ])
+    await store.close()
+  })
+
+  it('the figures add up what customers agreed to pay, and count the packages whose value is not known', async () => {
+    const store = await open()
+    const people = await twoMitra(store)
+    const valueOf = async () => {
+      const [sum] = await store.figuresByMonth(0)
+      return [sum?.won, sum?.value, sum?.unvalued]
+    }
+    const shared = async () => {
+      const made = { mitraId: people.first, createdBy: people.firstUser, createdAt: NOW }
+      const packageId = await store.insertPackage({ ...made, snapshot: snapshotNamed('Umroh') })
+      await store.noteShare(packageId, share)
+      return packageId
+    }
+    const agreed = async (packageId: number, offer: PublicOffer, answer: Partial<OfferAnswer> = {}) => {
+      const owner = { packageId, mitraId: people.first, createdBy: people.firstUser }
+      const version = { packageId, packageVersion: 1, version: 1 }
+      const options = offer.others ? [{ ...version, packageId: await shared() }, version] : []
+      const id = await store.insertOffer(newOfferOf(owner, { offer, options }))
+      await store.answerOffer(id, { ...answerAt(NOW), ...answer })
+    }
+    const price = (perJamaah: number) => ({ room: 'quad', perJamaah, parts: [] }) as const
+    const told = { ...exampleOffer, prices: [price(7_000_000)], roomMix: [] }
+    const id = await shared()
+    await agreed(id, told, { at: NOW + 2, jamaah: 1000 })
+    expect(await valueOf()).toEqual([1, 7_000_000_000, 0])
+    // An earlier agreement to another link changes nothing, a later one does.
+    await agreed(id, told, { at: NOW + 1 })
+    expect(await valueOf()).toEqual([1, 7_000_000_000, 0])
+    const rooms = { ...told, roomMix: [{ room: 'quad', rooms: 2, total: 50_000_000 }] as const }
+    await agreed(id, rooms, { at: NOW + 3, jamaah: 8 })
+    expect(await valueOf()).toEqual([1, 50_000_000, 0])
+    await agreed(await shared(), rooms, { jamaah: 7 })
+    expect(await valueOf()).toEqual([2, 99_000_000, 0])
+    await agreed(await shared(), { ...told, others: [{ ...told, prices: [price(1_000_000)] }] }, { option: 'B' })
+    expect(await valueOf()).toEqual([3, 101_000_000, 0])
+    await agreed(await shared(), told, { room: 'double' })
+    expect(await valueOf()).toEqual([4, 101_000_000, 1])
+    await store.setLost(id, { reason: 'harga', at: NOW + 9 })
+    expect(await valueOf()).toEqual([3, 51_000_000, 1])
     await store.close()
   })
 }

@@ -1,0 +1,195 @@
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useState, type ReactNode } from 'react'
+import { allLost } from '../../../domain/status/figures'
+import {
+  bestMonth,
+  rankedMitra,
+  rankedReasons,
+  rateOf,
+  type RankedMitra,
+  type Sales,
+} from '../../../domain/status/sales'
+import { t } from '../../../i18n/admin/figures'
+import { Section } from '../../../ui/layout/Section'
+import { formatCount } from '../../../ui/table/FigureTable'
+import { Bars, CHART_HEIGHT, Lines } from './charts'
+import { compactRupiah, ENDS, percent, reasonInWords, shortMonth } from './words'
+
+/** The height of a card with a chart, in px, so that nothing moves when the figures come. */
+export const CARD_HEIGHT = CHART_HEIGHT + 96
+
+const MOST_MITRA = 10
+
+type ChartCardProps = {
+  title: string
+  fact: string
+  action?: ReactNode
+  /** Absent: there is nothing to draw, and the fact says so. */
+  children?: ReactNode
+}
+
+const ChartCard = ({ title, fact, action, children }: ChartCardProps) => (
+  <Section title={title} action={action}>
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+      {fact}
+    </Typography>
+    {children}
+  </Section>
+)
+
+type Part = { sales: Sales }
+
+const mitraName = ({ mitra, count }: RankedMitra) => mitra ?? t('figures.otherMitra', { n: formatCount(count) })
+
+/** The mitra with the most sales, by value where the API tells it, otherwise by the number of agreements. */
+function MitraChart({ sales: { figures, sum } }: Part) {
+  const ranking = rankedMitra(figures, MOST_MITRA)
+  const [best] = ranking
+  if (!best || sum.won === 0) return <ChartCard title={t('figures.byMitra')} fact={t('figures.noneWon')} />
+  const texts = ({ value, won }: RankedMitra) => ({
+    value: value === null ? '' : compactRupiah(value),
+    won: formatCount(won),
+    n: formatCount(won),
+  })
+  const fact = t(best.value === null ? 'figures.bestMitra' : 'figures.bestMitraValue', {
+    mitra: mitraName(best),
+    ...texts(best),
+  })
+  return (
+    <ChartCard title={t('figures.byMitra')} fact={fact}>
+      <Bars
+        fact={fact}
+        nameWidth={150}
+        bars={ranking.map((one) => ({
+          key: one.key,
+          name: mitraName(one),
+          size: one.value ?? one.won,
+          words: t(one.value === null ? 'figures.won' : 'figures.wonValue', texts(one)),
+          tone: one.mitra === null ? 'quiet' : 'accent',
+        }))}
+      />
+    </ChartCard>
+  )
+}
+
+const partOf = (count: number, all: number) =>
+  t('figures.part', { n: formatCount(count), rate: percent(rateOf(count, all)) })
+
+function ReasonsChart({ sales: { sum } }: Part) {
+  const reasons = rankedReasons(sum)
+  const [main] = reasons
+  const all = allLost(sum)
+  if (!main) return <ChartCard title={t('figures.reasons')} fact={t('figures.noneLost')} />
+  const fact = t('figures.mainReason', {
+    reason: reasonInWords(main.reason),
+    n: formatCount(main.count),
+    all: formatCount(all),
+    rate: percent(rateOf(main.count, all)),
+  })
+  return (
+    <ChartCard title={t('figures.reasons')} fact={fact}>
+      <Bars
+        fact={fact}
+        nameWidth={110}
+        bars={reasons.map(({ reason, count }) => ({
+          key: reason,
+          name: reasonInWords(reason),
+          size: count,
+          words: partOf(count, all),
+          tone: 'error',
+        }))}
+      />
+    </ChartCard>
+  )
+}
+
+const DRAWN = ['packages', 'value'] as const
+
+function MonthsChart({ sales: { months, sum } }: Part) {
+  const [drawn, setDrawn] = useState<(typeof DRAWN)[number]>('packages')
+  const best = bestMonth(months)
+  if (!best) return null
+  const fact = t('figures.bestMonth', {
+    month: shortMonth(best.month),
+    won: formatCount(best.won),
+    sent: formatCount(best.sent),
+  })
+  const hasValue = sum.value !== null
+  const packages = [
+    { name: ENDS.sent, sizes: months.map(({ sent }) => sent), tone: 'quiet' },
+    { name: ENDS.read, sizes: months.map(({ read }) => read), tone: 'star' },
+    { name: ENDS.won, sizes: months.map(({ won }) => won), tone: 'accent' },
+  ] as const
+  const value = [{ name: t('figures.value'), sizes: months.map((month) => month.value ?? 0), tone: 'accent' }] as const
+  const isValue = hasValue && drawn === 'value'
+  return (
+    <ChartCard
+      title={t('figures.byMonth')}
+      fact={fact}
+      action={
+        hasValue && (
+          <ToggleButtonGroup
+            exclusive
+            value={drawn}
+            aria-label={t('figures.drawn')}
+            // As high as the title beside it.
+            sx={{ flexWrap: 'nowrap', my: -3 }}
+            onChange={(_, chosen: typeof drawn | null) => chosen && setDrawn(chosen)}
+          >
+            {DRAWN.map((name) => (
+              <ToggleButton key={name} value={name}>
+                {t(`figures.${name}`)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        )
+      }
+    >
+      <Lines
+        fact={fact}
+        months={months.map(({ month }) => month)}
+        lines={isValue ? value : packages}
+        format={isValue ? compactRupiah : formatCount}
+      />
+    </ChartCard>
+  )
+}
+
+function FunnelChart({ sales: { sum } }: Part) {
+  const { sent } = sum
+  if (sent === 0) return <ChartCard title={t('figures.funnel')} fact={t('figures.noneSent')} />
+  const fact = t('figures.funnelText', { rate: percent(rateOf(sum.won, sent)), n: formatCount(sent) })
+  return (
+    <ChartCard title={t('figures.funnel')} fact={fact}>
+      <Bars
+        fact={fact}
+        nameWidth={80}
+        bars={(['sent', 'read', 'won'] as const).map((end) => ({
+          key: end,
+          name: ENDS[end],
+          size: sum[end],
+          words: partOf(sum[end], sent),
+        }))}
+      />
+    </ChartCard>
+  )
+}
+
+export const chartColumns = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+}
+
+/** Who sells best and why offers are lost, then the months and the way from a share to an agreement (docs/product.md §21.7.8). */
+export const SalesCharts = ({ sales }: Part) => (
+  <Box sx={chartColumns}>
+    <MitraChart sales={sales} />
+    <ReasonsChart sales={sales} />
+    <MonthsChart sales={sales} />
+    <FunnelChart sales={sales} />
+  </Box>
+)

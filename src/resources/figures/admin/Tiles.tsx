@@ -1,0 +1,104 @@
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import Box from '@mui/material/Box'
+import TrendingDownIcon from '@mui/icons-material/TrendingDownRounded'
+import TrendingUpIcon from '@mui/icons-material/TrendingUpRounded'
+import { useId } from 'react'
+import { growthOf, rateOf, type Period, type Sales } from '../../../domain/status/sales'
+import { t } from '../../../i18n/admin/figures'
+import { formatCount } from '../../../ui/table/FigureTable'
+import { compactRupiah, ENDS, hundredths, percent, periodInWords } from './words'
+
+/** The height of a tile, in px, so that nothing moves when the figures come. */
+export const TILE_HEIGHT = 148
+
+type Change = {
+  /** A part of 1; null where the period before has nothing to compare with. */
+  by: number | null
+  isRate?: boolean
+}
+
+/** The change to the period before in words: percent for an amount, points for a rate. */
+function changeInWords({ by, isRate }: Change, before: Period | undefined): string {
+  if (!before) return t('figures.unknownBefore')
+  const period = periodInWords(before)
+  if (by === null) return t('figures.nothingBefore', { period })
+  const size = hundredths(Math.abs(by))
+  if (size === '0') return t('figures.same', { period })
+  const words = isRate ? t('figures.points', { n: size }) : percent(Math.abs(by))
+  return t(by > 0 ? 'figures.up' : 'figures.down', { by: words, period })
+}
+
+type TileProps = { title: string; figure: string; detail: string; change: Change; before: Period | undefined }
+
+function Tile({ title, figure, detail, change, before }: TileProps) {
+  const id = useId()
+  const by = before ? (change.by ?? 0) : 0
+  const Arrow = by > 0 ? TrendingUpIcon : TrendingDownIcon
+  return (
+    <Card
+      role="group"
+      aria-labelledby={id}
+      sx={{ p: 4, minHeight: TILE_HEIGHT, display: 'grid', alignContent: 'start' }}
+    >
+      <Typography id={id} variant="body2" sx={{ fontWeight: 'fontWeightMedium' }}>
+        {title}
+      </Typography>
+      <Typography component="p" sx={{ fontSize: '1.75rem', fontWeight: 800, lineHeight: 1.25 }}>
+        {figure}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {detail}
+      </Typography>
+      <Typography
+        variant="body2"
+        color={by === 0 ? 'textSecondary' : by > 0 ? 'primary' : 'error'}
+        sx={{ display: 'flex', gap: 1 }}
+      >
+        {by !== 0 && <Arrow fontSize="small" aria-hidden />}
+        <span>{changeInWords(change, before)}</span>
+      </Typography>
+    </Card>
+  )
+}
+
+const pointsBetween = (now: number | null, before: number | null) =>
+  now === null || before === null ? null : now - before
+
+export const tileColumns = { display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' }
+
+/** What was sent, read and agreed to, and its value, each with the change to the period before (docs/product.md §21.7.7). */
+export function Tiles({ sales: { period, sum, before } }: { sales: Sales }) {
+  const { sent, read, won, value, unvalued } = sum
+  const past = before?.sum
+  const rate = (title: string, part: number, pastPart: number | undefined) => ({
+    title,
+    figure: percent(rateOf(part, sent)),
+    detail: t('figures.ofSent', { n: formatCount(part), all: formatCount(sent) }),
+    change: { by: pointsBetween(rateOf(part, sent), rateOf(pastPart ?? 0, past?.sent ?? 0)), isRate: true },
+  })
+  const tiles = [
+    {
+      title: ENDS.sent,
+      figure: formatCount(sent),
+      detail: t('figures.everyMonth', { period: periodInWords(period) }),
+      change: { by: growthOf(sent, past?.sent ?? null) },
+    },
+    rate(ENDS.read, read, past?.read),
+    rate(ENDS.won, won, past?.won),
+    value !== null && {
+      title: t('figures.value'),
+      figure: compactRupiah(value),
+      detail: t(unvalued > 0 ? 'figures.unvalued' : 'figures.ofWon', {
+        n: formatCount(won),
+        left: formatCount(unvalued),
+      }),
+      change: { by: growthOf(value, past?.value ?? null) },
+    },
+  ]
+  return (
+    <Box sx={tileColumns}>
+      {tiles.map((tile) => tile && <Tile key={tile.title} {...tile} before={before?.period} />)}
+    </Box>
+  )
+}
