@@ -78,6 +78,10 @@ export type PackageQuery = {
   sort?: PackageSort
   /** Only the packages with this status on a day. */
   status?: { is: Status; today: CalendarDate } | undefined
+  /** Only the packages whose first check-in is in this month, `YYYY-MM`. */
+  checkInMonth?: string | undefined
+  /** Only the packages that were made in this month of Jakarta. */
+  createdMonth?: string | undefined
 }
 export type PackageEdit = { updatedAt: number; updatedBy: number }
 export type NewPackage = { mitraId: number; createdBy: number; createdAt: number; snapshot: PackageSnapshot }

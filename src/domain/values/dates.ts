@@ -137,10 +137,22 @@ export function lastMonths(today: CalendarDate, count: number): string[] {
   return Array.from({ length: count }, (_, index) => ago(count - 1 - index))
 }
 
+/** Whether a value is a month, written `YYYY-MM`. */
+export const isMonth = (value: unknown): value is string => isCalendarDate(`${String(value)}-01`)
+
+/** The month that lies so many months after a month; before it, if negative. */
+export function addMonths(month: string, months: number): string {
+  const { year, month: at } = parts(`${month}-01`)
+  return new Date(Date.UTC(year, at - 1 + months, 1)).toISOString().slice(0, 7)
+}
+
 // Jakarta has no summer time.
 const OFFSET = 7 * 3_600_000
 
 const local = (at: number) => new Date(at + OFFSET).toISOString()
+
+/** The moment (ms since the epoch) at which a month begins in Jakarta. */
+export const jakartaMonthStart = (month: string): number => Date.parse(`${month}-01T00:00:00Z`) - OFFSET
 
 /** The business's calendar day at a moment (ms since the epoch): the day in Jakarta, whatever the machine's time zone. */
 export const jakartaDay = (at: number): CalendarDate => local(at).slice(0, 10)

@@ -6,6 +6,7 @@ import { memoryMasters, memoryImport, memoryPrices, memoryKurs } from './memoryM
 import { memoryDesk, statusOf, memoryStatus } from './memoryDesk'
 import { memoryOffers, memoryOfferProfiles } from './memoryOffers'
 import { type MemoryState, type StoredPackage, without, own, copy, inOrder } from './memoryState'
+import { businessDay } from '../pricing/businessDay'
 import type { SessionRow, OwnPackagesStore } from '../stores/sessionStore'
 import { together } from '../stores/together'
 import type { StatusRow } from '../stores/statusStore'
@@ -106,17 +107,34 @@ export function memorySession(state: MemoryState): StoreSession {
       return found ? withPassword(found) : null
     },
 
-    listPackages: async ({ scope, q, page, perPage, sort = NEWEST_FIRST, status }) => {
+    listPackages: async ({
+      scope,
+      q,
+      page,
+      perPage,
+      sort = NEWEST_FIRST,
+      status,
+      checkInMonth = '',
+      createdMonth = '',
+    }) => {
       const wanted = searchable(q)
       const isWanted = (row: StatusRow) => !status || packageStatus(row, status.today) === status.is
       const textOf = ({ id, snapshot }: StoredPackage) => searchText(snapshot.namaPaket, statusOf(state, id))
+      const isIn = (month: string, day: string | null) => month === '' || (day ?? '').startsWith(month)
       const found = state.packages.filter(
-        (row) => sees(scope, row) && textOf(row).includes(wanted) && isWanted(statusOf(state, row.id)),
+        (row) =>
+          sees(scope, row) &&
+          textOf(row).includes(wanted) &&
+          isWanted(statusOf(state, row.id)) &&
+          isIn(checkInMonth, departureOf(row.snapshot)) &&
+          isIn(createdMonth, businessDay(row.createdAt)),
       )
-      const rows = inOrder(found, sort, { mitraName: (id) => mitraOf(id).name, textOf }).slice(
-        (page - 1) * perPage,
-        page * perPage,
-      )
+      const known = {
+        mitraName: (id: number) => mitraOf(id).name,
+        textOf,
+        statusOf: ({ id }: StoredPackage) => statusOf(state, id),
+      }
+      const rows = inOrder(found, sort, known).slice((page - 1) * perPage, page * perPage)
       return {
         rows: rows.map((row) => listRow(row, mitraOf(row.mitraId), statusOf(state, row.id))),
         total: found.length,

@@ -1,4 +1,5 @@
 import { departureOf } from '../../domain/offer/savedFacts'
+import { packageStatus, STATUSES } from '../../domain/status/packageStatus'
 import type { PackageSortField } from '../../http/partnerApi.types'
 import type { Tries } from '../auth/limits/pace'
 import type { AuditRow } from '../stores/upkeepStore'
@@ -153,10 +154,17 @@ export function compareText(left: string, right: string): number {
 const compare = (left: Key, right: Key) =>
   typeof left === 'number' && typeof right === 'number' ? left - right : compareText(String(left), String(right))
 
-/** Finds values that a package's own row does not have: the name of its mitra, and the text that a search reads. */
-type Known = { mitraName: (id: number) => string; textOf: (row: StoredPackage) => string }
+/** Finds values that a package's own row does not have: the name of its mitra, the text that a search reads, and its status. */
+type Known = {
+  mitraName: (id: number) => string
+  textOf: (row: StoredPackage) => string
+  statusOf: (row: StoredPackage) => StatusRow
+}
 
-function keyOf({ field, today = FIRST_DAY }: PackageSort, { mitraName, textOf }: Known): (row: StoredPackage) => Key {
+function keyOf(
+  { field, today = FIRST_DAY }: PackageSort,
+  { mitraName, textOf, statusOf }: Known,
+): (row: StoredPackage) => Key {
   const keys: Record<PackageSortField, (row: StoredPackage) => Key> = {
     nama_paket: textOf,
     jumlah_jamaah: ({ snapshot }) => snapshot.jumlahJamaah,
@@ -166,6 +174,7 @@ function keyOf({ field, today = FIRST_DAY }: PackageSort, { mitraName, textOf }:
     created_at: ({ createdAt }) => createdAt,
     mitra: ({ mitraId }) => asciiLower(mitraName(mitraId)),
     check_in: ({ snapshot }) => departureRank(departureOf(snapshot), today),
+    status: (row) => STATUSES.indexOf(packageStatus(statusOf(row), today)),
   }
   return keys[field]
 }

@@ -51,7 +51,9 @@ export type ApiContext = {
 /** The page of a list that a request asks for, as of the day `today`. `query` is null when no package can be an answer. */
 export type WantedPage = Pick<PackageQuery, 'page' | 'perPage'> & {
   today: CalendarDate
-  query: Pick<PackageQuery, 'q' | 'sort' | 'status'> | null
+  query: Omit<PackageQuery, 'page' | 'perPage' | 'scope'> | null
+  /** The mitra whose packages alone an admin asks for. */
+  mitraId?: number | undefined
 }
 
 export type ApiEnv = {

@@ -42,6 +42,7 @@ export const SERVED_FEATURES: readonly Feature[] = [
   'offer-profile',
   'offers',
   'status',
+  'package-filters',
 ]
 
 const MOST = 50

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SORT_FIELDS } from '../../../src/partner-api/wire/requests/packageSort'
+import { STATUSES, type Status } from '../../../src/domain/status/packageStatus'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { ADMIN, apiOver, DEWI, NOW, SITI, STAFF, workedQuote, type Api } from '../fixtures'
 
@@ -191,6 +192,50 @@ describe('the packages that an account sees', () => {
     },
   )
 
+  describe('the filters of the list (docs/product.md §15.7)', () => {
+    type Row = { mitra: { id: number }; check_in: string | null; created_at: string }
+    it('an admin gets the packages of one mitra, of a month of departure and of a month in which they were made', async () => {
+      const { data: all } = (await list('per_page=200')) as { data: Row[] }
+      const mitraId = all.at(-1)?.mitra.id
+      const ofMitra = all.filter(({ mitra }) => mitra.id === mitraId)
+      expect(ofMitra.length).toBeLessThan(all.length)
+      expect((await list(`mitra_id=${mitraId}`)).data).toEqual(ofMitra)
+      const month = ofMitra[0]?.check_in?.slice(0, 7)
+      expect((await list(`check_in_month=${month}&mitra_id=${mitraId}`)).data).toEqual(
+        ofMitra.filter(({ check_in: day }) => day?.startsWith(`${month}`)),
+      )
+      expect((await list('created_month=2026-11&sort=mitra')).meta.total).toBe(
+        all.filter(({ created_at: at }) => at.startsWith('2026-11')).length,
+      )
+    })
+    it.each([
+      'mitra_id=x',
+      'mitra_id=0',
+      'mitra_id=999999',
+      'check_in_month=2026-13',
+      'created_month=2026',
+      'created_month=%00',
+    ])('a filter that no package can fulfil finds none: %s', async (query) =>
+      expect((await list(query)).meta.total).toBe(0),
+    )
+    it('who sees the packages of one mitra alone may filter by months, and not by mitra', async () => {
+      const dewi = await api.login(DEWI)
+      const [row] = (await list('', dewi)).data
+      const mitraId = (await api.call('GET', '/partner/me', { token: dewi })).body.mitra.id
+      for (const query of [`mitra_id=${mitraId}`, 'mitra_id=1', `mitra_id=${mitraId}&sort=nama_paket`])
+        expect((await api.call('GET', `${PATH}?${query}`, { token: dewi })).status).toBe(403)
+      const months = `created_month=${row.created_at.slice(0, 7)}`
+      expect((await list(months, dewi)).data).toContainEqual(row)
+    })
+    it('an API without statuses sorts by none', async () => {
+      const plain = await apiOver(createMemoryStore(), { features: [] })
+      const { meta, data } = (await plain.call('GET', `${PATH}?sort=status`, { token: await plain.login(ADMIN) })).body
+      expect(meta.sort_by).not.toContain('status')
+      const dates = data.map(({ created_at: at }: Row) => at)
+      expect(dates).toEqual([...dates].sort().reverse())
+    })
+  })
+
   describe('the order of the list', () => {
     type Row = Record<string, number> & {
       id: number
@@ -206,7 +251,9 @@ describe('the packages that an account sees', () => {
           ? row.nama_paket.toLowerCase()
           : field === 'check_in'
             ? (row.check_in ?? '9')
-            : row[field]!
+            : field === 'status'
+              ? STATUSES.indexOf(row.status as unknown as Status)
+              : row[field]!
     it.each(SORT_FIELDS)('%s sorts the list, and ids sort equal rows', async (field) => {
       const ascending: Row[] = (await list(`sort=${field}&order=asc`)).data
       expect(ascending).toHaveLength(10)

@@ -39,8 +39,17 @@ it('each of the first pages of a mitra’s newest packages, and each detail, ask
   const { status, asked: forDetail } = await get(`${PATH}/${body.data[0].id}`)
   expect([status, forDetail]).toEqual([200, ['findSessionAndDetail']])
 })
-it('a list with a search, a status, another order or a page beyond the first 200 packages is planned for its mitra, whom the session tells first', async () => {
-  for (const query of ['q=umroh', 'status=draf', 'sort=nama_paket', 'sort=check_in', 'page=5', 'page=2&per_page=101'])
+it('a list with a search, a status, a month, another order or a page beyond the first 200 packages is planned for its mitra, whom the session tells first', async () => {
+  for (const query of [
+    'q=umroh',
+    'status=draf',
+    'sort=nama_paket',
+    'sort=check_in',
+    'check_in_month=2026-12',
+    'created_month=2026-11',
+    'page=5',
+    'page=2&per_page=101',
+  ])
     expect((await get(`${PATH}?${query}`)).asked).toEqual(['findSession', 'listPackages'])
 })
 it('an admin who belongs to a mitra sees the packages of all, in the list and in the detail', async () => {

@@ -51,6 +51,8 @@ async function lists(store: Store, { mitraId }: Rows) {
         await store.listPackages({ ...place, q, page, sort: { field, direction, today: TODAY } })
   for (const is of ['draf', 'terkirim', 'dilihat', 'setuju', 'lewat-masa', 'batal'] as const)
     for (const q of ['', 'umroh']) await store.listPackages({ ...place, q, page: 1, status: { is, today: TODAY } })
+  for (const q of ['', 'umroh'])
+    await store.listPackages({ ...place, q, page: 1, checkInMonth: '2026-12', createdMonth: '2026-11' })
   await store.listPackages({ ...place, q: 'umroh', page: 900 })
 }
 

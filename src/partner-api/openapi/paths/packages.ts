@@ -12,6 +12,9 @@ const query = (name: string, schema: Parameter['schema'], description?: string):
   ...(description ? { description } : {}),
 })
 
+const FILTERS = 'With the feature `package-filters` alone.'
+const MONTH = { type: 'string', pattern: '^[1-9]\\d{3}-(0[1-9]|1[0-2])$' } as const
+
 export const packagePaths: Paths = {
   '/partner/umroh-regular': {
     get: {
@@ -25,6 +28,13 @@ export const packagePaths: Paths = {
           { type: 'string', enum: STATUSES },
           'Only packages with this status. With the feature `status` alone: `q` then finds names and numbers of customers, too.',
         ),
+        query(
+          'mitra_id',
+          { type: 'integer', minimum: 1 },
+          `Only packages of this mitra. ${FILTERS} For admins: an account that sees its own packages alone gets 403.`,
+        ),
+        query('check_in_month', MONTH, `Only packages whose first check-in is in this month. ${FILTERS}`),
+        query('created_month', MONTH, `Only packages that were made in this month of Jakarta. ${FILTERS}`),
         query('per_page', { type: 'integer', minimum: 1, default: 50 }),
         query(
           'page',
@@ -34,12 +44,12 @@ export const packagePaths: Paths = {
         query(
           'sort',
           { type: 'string', enum: SORT_FIELDS },
-          'Without it the newest package comes first. `check_in` upwards: the next departure first, then those that have passed, the latest first, then packages without one.',
+          'Without it the newest package comes first. `check_in` upwards: the next departure first, then those that have passed, the latest first, then packages without one. `status`: in the order of its words; with the feature `status` alone.',
         ),
         query('order', { type: 'string', enum: ['asc', 'desc'] }),
         parameter('IfNoneMatch'),
       ],
-      responses: { 200: revalidated('The page.', ref('PackageListAnswer')), ...refusals(304, 401) },
+      responses: { 200: revalidated('The page.', ref('PackageListAnswer')), ...refusals(304, 401, 403) },
     },
     post: {
       operationId: 'createPackage',

@@ -1,73 +1,13 @@
-import { and, asc, count, eq, gte, isNotNull, not, sql, type SQL, type SQLWrapper, isNull } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { and, asc, count, eq, gte, isNotNull, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { ENDS_WITHIN_DAYS } from '../../../domain/status/followUp'
 import { LOST_REASONS, type LostReason } from '../../../domain/status/packageStatus'
-import { BEDS, ROOM_TYPES, type CalendarDate } from '../../../domain/types'
+import type { CalendarDate } from '../../../domain/types'
 import { addDays } from '../../../domain/values/dates'
 import type { DeskStore, MonthlyFigures } from '../../stores/statusStore'
 import type { Database } from '../database'
-import { otherChosen, statusesOf, statusOn, ms } from './statusQueries'
-import { mitra, packages, statuses, offerOptions, offers } from '../tables'
-
-const bedsOf = (room: SQL) =>
-  sql`case ${room} ${sql.join(
-    ROOM_TYPES.map((type) => sql`when ${type} then ${BEDS[type]}::int`),
-    sql` `,
-  )} end`
-
-/** The rule of `agreedValue` (src/domain/offer/acceptance.ts) in SQL, with the moment of the agreement before it. */
-const agreement = sql<number[] | null>`case when ${offers.answer} is not null then (
-  select array[(${offers.answer} ->> 'at')::double precision, coalesce(
-    (select sum((taken ->> 'total')::double precision) from jsonb_array_elements(option -> 'roomMix') taken
-      having sum((taken ->> 'rooms')::int * ${bedsOf(sql`taken ->> 'room'`)}) = (${offers.answer} ->> 'jamaah')::int),
-    (select (told ->> 'perJamaah')::double precision * (${offers.answer} ->> 'jamaah')::int
-      from jsonb_array_elements(option -> 'prices') told where told ->> 'room' = ${offers.answer} ->> 'room'))]
-  from (select case when coalesce(${offers.answer} ->> 'option', 'A') = 'A' then ${offers.offer}
-    else ${offers.offer} #> array['others', (ascii(${offers.answer} ->> 'option') - ascii('B'))::text] end as option) chosen
-) end`
-
-/**
- * When the offers of all packages were opened and accepted, for queries over thousands of packages. PostgreSQL groups the
- * offers once, instead of running `seenAt` and `acceptedAt` for each package and at each place that names them.
- */
-function happened(db: Database) {
-  const alone = db
-    .select({
-      packageId: offers.packageId,
-      seenAt: offers.seenAt,
-      answer: offers.answer,
-      agreement: agreement.as('agreement'),
-      letter: sql<string>`'A'`.as('letter'),
-    })
-    .from(offers)
-    .where(isNull(offers.replacedAt))
-  const asOptions = db
-    .select({
-      packageId: offerOptions.packageId,
-      seenAt: offers.seenAt,
-      answer: offers.answer,
-      agreement: agreement.as('agreement'),
-      letter: offerOptions.letter,
-    })
-    .from(offerOptions)
-    .innerJoin(offers, eq(offers.id, offerOptions.offerId))
-    .where(isNull(offerOptions.replacedAt))
-  const all = unionAll(alone, asOptions).as('held')
-  const isChosen = sql`coalesce(${all.answer} ->> 'option', 'A') = ${all.letter}`
-  return db
-    .select({
-      packageId: all.packageId,
-      seenAt: sql<number | null>`${ms(sql`min(${all.seenAt})`)}`.as('first_seen_at'),
-      acceptedAt: sql<number | null>`max((${all.answer} ->> 'at')::double precision) filter (where ${isChosen})`.as(
-        'accepted_at',
-      ),
-      // The array with the last moment is the largest.
-      value: sql<number | null>`(max(${all.agreement}) filter (where ${isChosen}))[2]`.as('agreed_value'),
-    })
-    .from(all)
-    .groupBy(all.packageId)
-    .as('happened')
-}
+import { happened } from '../packageFilter'
+import { otherChosen, statusesOf, statusOn } from './statusQueries'
+import { mitra, packages, statuses } from '../tables'
 
 /**
  * The month of a moment in Jakarta, such as `2026-11`. Jakarta has no summer time (pricing/businessDay.ts). PGlite knows
@@ -90,7 +30,7 @@ function followUpDay(today: CalendarDate, found: Parameters<typeof statusOn>[1])
 /** The figures of each mitra and month. Exported for the test of its plan, as is {@link followUpsOn}. */
 export function figuresOf(db: Database, since: number) {
   const begun = sql`coalesce(${statuses.firstSentAt}, ${statuses.lostAt})`
-  const found = happened(db)
+  const found = happened()
   const each = db
     .select({
       mitraId: packages.mitraId,
@@ -126,7 +66,7 @@ export function figuresOf(db: Database, since: number) {
 
 /** The packages to take up again, the most urgent first. */
 export function followUpsOn(db: Database, today: CalendarDate) {
-  const found = happened(db)
+  const found = happened()
   const day = followUpDay(today, found)
   return db
     .select({ id: packages.id, namaPaket: packages.namaPaket, mitra: { id: mitra.id, name: mitra.name } })

@@ -14,9 +14,10 @@ import {
 import { NO_STATUS, type StatusRow } from '../../stores/statusStore'
 import type { Database } from '../database'
 import { seenBy, type GivenScope } from '../nameSearch'
+import { narrowedBy } from '../packageFilter'
 import { type CountPackages, mostFor, countFinds } from '../packageCounts'
 import { list, ownList, pageOf, sessionAndList } from '../packagePages'
-import { hasStatus, statusQueries, statusJson } from './statusQueries'
+import { statusQueries, statusJson } from './statusQueries'
 import { packages, snapshots, mitra, statuses } from '../tables'
 import { statement } from '../statement'
 import type { SessionRow } from '../../stores/sessionStore'
@@ -106,14 +107,13 @@ export const packageQueries = (db: Database, count: CountPackages): PackageQueri
   listPackages: async (query) => {
     const { scope } = query
     const text = searchable(query.q)
-    if (scope === 'none' || (text === '' && !query.status)) {
+    const filter = narrowedBy(query)
+    if (scope === 'none' || (text === '' && !filter)) {
       const [page] = scope === 'none' ? [] : await (scope === 'all' ? list(db, query) : ownList(db, query, scope))
       return page ? withStatuses(page) : emptyList()
     }
     const most = mostFor(query)
-    const finds = query.status
-      ? (await countFinds(db, query, text, hasStatus(query.status))).finds
-      : await count(db, query, text)
+    const finds = filter ? (await countFinds(db, query, text, filter)).finds : await count(db, query, text)
     const isLeast = finds > most
     const total = isLeast ? most : finds
     const rows = (query.page - 1) * query.perPage < total ? await found(db, pageOf(query, finds)) : []

@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { Status } from '../../../domain/status/packageStatus'
 import type { CalendarDate } from '../../../domain/types'
 import { searchText } from '../../store'
 import { NO_STATUS, type StatusRow, type StatusStore } from '../../stores/statusStore'
 import type { Database } from '../database'
+import type { Given } from '../statement'
 import { offerOptions, offers, packages, statuses } from '../tables'
 
 export const ms = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::double precision`
@@ -42,7 +42,7 @@ export const statusJson = sql<StatusRow | null>`case when ${statuses.packageId} 
 
 /** The rule of src/domain/status/packageStatus.ts in SQL, because a list is filtered in the database. */
 export const statusOn = (
-  today: CalendarDate,
+  today: Given<CalendarDate>,
   of: { seenAt: SQLWrapper; acceptedAt: SQLWrapper } = { seenAt, acceptedAt },
 ) => sql`case
   when ${statuses.lostAt} is not null and coalesce(${of.acceptedAt}, 0) <= ${ms(sql`${statuses.lostAt}`)} then 'batal'
@@ -51,15 +51,6 @@ export const statusOn = (
   when ${statuses.validUntil} < ${today}::date then 'lewat-masa'
   when ${of.seenAt} is not null then 'dilihat'
   else 'terkirim' end`
-
-/** The condition for packages with a status. Only packages that have a row can be anything but a draft. */
-export function hasStatus(status: { is: Status; today: CalendarDate } | undefined): SQL | undefined {
-  if (!status) return undefined
-  const row = sql`select 1 from ${statuses} where ${statuses.packageId} = ${packages.id}`
-  return status.is === 'draf'
-    ? sql`not exists (${row} and (${statuses.sentAt} is not null or ${statuses.lostAt} is not null))`
-    : sql`exists (${row} and ${statusOn(status.today)} = ${status.is})`
-}
 
 /** Reads the statuses of a page of packages: few rows by their keys, whatever the query of the page costs. */
 export async function statusesOf(db: Database, rows: readonly { id: number }[]): Promise<(id: number) => StatusRow> {

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit'
 import { messages } from '../messages'
 import { findListed, findShown, withDetail, withPage, findReadable, findOwn } from './shownPackages'
 import { changedFields, packageFields } from '../../wire/audited'
-import { SORT_FIELDS } from '../../wire/requests/packageSort'
+import { sortFields } from '../../wire/requests/packageSort'
 import { quotePackage } from '../../pricing/quote'
 import { businessDay } from '../../pricing/businessDay'
 import { readJsonObject, readNewName, readPackage } from '../../wire/requests/requestBody'
@@ -62,7 +62,7 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
           ...(isLeast ? { total_is_least: true } : {}),
           page,
           per_page: perPage,
-          sort_by: [...SORT_FIELDS],
+          sort_by: sortFields(hasStatus),
         },
       })
     })

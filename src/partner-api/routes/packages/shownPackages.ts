@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { STATUSES } from '../../../domain/status/packageStatus'
 import { searchedText } from '../../../domain/status/customerSearch'
+import { isMonth } from '../../../domain/values/dates'
 import { isStorable } from '../../../domain/values/isStorable'
 import { hasPermission } from '../../../domain/access/permissions'
 import { businessDay } from '../../pricing/businessDay'
@@ -13,7 +14,7 @@ import {
   type Scope,
   type StoreSession,
 } from '../../store'
-import { NEWEST_FIRST, readSort } from '../../wire/requests/packageSort'
+import { NEWEST_FIRST, readSort, sortFields } from '../../wire/requests/packageSort'
 import { FIRST_PACKAGES } from '../../stores/sessionStore'
 import { notFound, forbidden } from '../apiError'
 import { scopeOf, type ApiContext, type ApiEnv, type FindSession, type WantedPage } from '../context'
@@ -24,30 +25,46 @@ const PAGE_SIZE = 50
 const MAX_PAGE_SIZE = 200
 const MAX_PAGE = 1_000_000
 
+/** A filter of the query: its text, '' when it is absent or empty, and whether it can have finds. */
+function filterOf(c: Context, name: string, mayFind: (text: string) => boolean) {
+  const text = c.req.query(name) ?? ''
+  return { text, isVain: text !== '' && !mayFind(text) }
+}
+
 function wantedBy({ features, now }: ApiContext, c: Context): WantedPage {
   const hasStatus = features.includes('status')
   const q = c.req.query('q') ?? ''
   const wanted = hasStatus ? (c.req.query('status') ?? '') : ''
   const status = STATUSES.find((one) => one === wanted)
+  const mitra = filterOf(c, 'mitra_id', (text) => parseId(text) !== null)
+  const checkIn = filterOf(c, 'check_in_month', isMonth)
+  const created = filterOf(c, 'created_month', isMonth)
   const today = businessDay(now())
   const asked = {
     page: wholeNumber(c.req.query('page'), 1, MAX_PAGE),
     perPage: wholeNumber(c.req.query('per_page'), PAGE_SIZE, MAX_PAGE_SIZE),
     today,
+    mitraId: parseId(mitra.text) ?? undefined,
   }
+  const isVain = [mitra, checkIn, created].some((filter) => filter.isVain) || (wanted !== '' && status === undefined)
   // The database refuses to compare text that it cannot store, and no name contains such text.
-  if (!isStorable(q) || (wanted !== '' && status === undefined)) return { ...asked, query: null }
+  if (!isStorable(q) || isVain) return { ...asked, query: null }
   const query = {
     q: hasStatus ? searchedText(q) : q.trim(),
-    sort: readSort(c.req.query('sort'), c.req.query('order'), today),
+    sort: readSort(sortFields(hasStatus), c.req.query('sort'), c.req.query('order'), today),
     status: status && { is: status, today },
+    checkInMonth: checkIn.text || undefined,
+    createdMonth: created.text || undefined,
   }
   return { ...asked, query }
 }
 
 /** Whether a request asks for one of the first pages of all packages, newest first. */
-const isNewest = ({ page, perPage, query }: WantedPage) =>
-  query?.q === '' && !query.status && query.sort === NEWEST_FIRST && page * perPage <= FIRST_PACKAGES
+function isNewest({ page, perPage, query, mitraId }: WantedPage): boolean {
+  if (!query || mitraId !== undefined || page * perPage > FIRST_PACKAGES) return false
+  const isFiltered = query.q !== '' || query.status || query.checkInMonth || query.createdMonth
+  return !isFiltered && query.sort === NEWEST_FIRST
+}
 
 /**
  * Finds the session of a request for a list. With it, in one round trip, it reads the first pages of the newest packages
@@ -76,12 +93,14 @@ export const withDetail =
     return found?.session ?? null
   }
 
-/** The packages that a list shows. The first pages of the user's own mitra have been read together with the session. */
+/** The packages that a list shows. Only an account that sees every mitra's may ask for those of one. The first pages of the user's own mitra have been read together with the session. */
 export async function findListed({ store }: ApiContext, c: Context<ApiEnv>): Promise<PackageList> {
-  const scope = scopeOf(c.get('session'))
-  const own = scope === 'all' ? undefined : c.get('ownList')
+  const seen = scopeOf(c.get('session'))
+  const { page, perPage, query, mitraId } = c.get('wanted')
+  if (mitraId !== undefined && seen !== 'all') throw forbidden(messages.notAllowed)
+  const own = seen === 'all' ? undefined : c.get('ownList')
   if (own) return own
-  const { page, perPage, query } = c.get('wanted')
+  const scope = mitraId === undefined ? seen : { mitraId }
   return query ? store.listPackages({ ...query, page, perPage, scope }) : emptyList()
 }
 

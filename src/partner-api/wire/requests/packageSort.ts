@@ -3,7 +3,7 @@ import { nightsBetween } from '../../../domain/values/dates'
 import type { SortDirection } from '../../../domain/values/sorting'
 import type { PackageSortField } from '../../../http/partnerApi.types'
 
-/** The fields of a list row that the package list can be sorted by. None but `check_in` is ever null. */
+/** The fields of a list row that the package list can be sorted by. None but `check_in` is ever null. `status` needs the feature `status`. */
 export const SORT_FIELDS = [
   'nama_paket',
   'jumlah_jamaah',
@@ -13,15 +13,25 @@ export const SORT_FIELDS = [
   'created_at',
   'mitra',
   'check_in',
+  'status',
 ] as const
-/** `today`: departures before this day have passed. Without it none has. */
+/** `today`: departures and offers that end before this day have passed. Without it none has. */
 export type PackageSort = { field: PackageSortField; direction: SortDirection; today?: CalendarDate }
 
 export const NEWEST_FIRST: PackageSort = { field: 'created_at', direction: 'desc' }
 
+/** The fields that an API with or without the feature `status` sorts by. */
+export const sortFields = (hasStatus: boolean): PackageSortField[] =>
+  SORT_FIELDS.filter((field) => hasStatus || field !== 'status')
+
 /** Reads the query's `sort` and `order`. An unknown `sort` means newest first; any `order` but `asc` means descending. */
-export function readSort(sort: string | undefined, order: string | undefined, today: CalendarDate): PackageSort {
-  const field = SORT_FIELDS.find((known) => known === sort)
+export function readSort(
+  fields: readonly PackageSortField[],
+  sort: string | undefined,
+  order: string | undefined,
+  today: CalendarDate,
+): PackageSort {
+  const field = fields.find((known) => known === sort)
   return field ? { field, direction: order === 'asc' ? 'asc' : 'desc', today } : NEWEST_FIRST
 }
 

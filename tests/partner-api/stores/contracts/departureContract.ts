@@ -60,6 +60,29 @@ export function departureContract(open: () => Promise<Store>): void {
       expect((await rowsOf('pindah')).map(({ checkIn }) => checkIn)).toEqual([null])
     })
 
+    it('a list of a month has the packages that depart in it, or that were made in it in Jakarta', async () => {
+      for (const date of ['2028-01-31', '2028-02-01', '2028-02-29', '2028-03-01', null])
+        await save(staying('bulan', date))
+      const found = async (months: { checkInMonth?: string; createdMonth?: string }, q = 'bulan') => {
+        const scope = { mitraId: people.first }
+        const { rows, total } = await store.listPackages({ scope, q, page: 1, perPage: 50, ...months })
+        expect(total).toBe(rows.length)
+        return rows
+      }
+      const dates = (await found({ checkInMonth: '2028-02' })).map(({ checkIn }) => checkIn)
+      expect(dates.sort()).toEqual(['2028-02-01', '2028-02-29'])
+      const made = { mitraId: people.first, createdBy: people.firstUser, snapshot: staying('jakarta', '2028-02-05') }
+      for (const at of ['2025-12-31T16:59:59.999Z', '2025-12-31T17:00Z', '2026-01-31T16:59Z', '2026-01-31T17:00Z'])
+        await store.insertPackage({ ...made, createdAt: Date.parse(at) })
+      const inJanuary = await found({ createdMonth: '2026-01' }, '')
+      expect(inJanuary.map(({ createdAt }) => new Date(createdAt).toISOString())).toEqual([
+        '2026-01-31T16:59:00.000Z',
+        '2025-12-31T17:00:00.000Z',
+      ])
+      expect(await found({ createdMonth: '2026-01', checkInMonth: '2028-02' }, '')).toEqual(inJanuary)
+      expect(await found({ createdMonth: '2026-01', checkInMonth: '2028-03' }, '')).toEqual([])
+    })
+
     it('the order by departure begins with the next one, then come those that have passed, then packages without one', async () => {
       const dates = ['2026-11-19', null, '2027-07-19', '2026-11-20', '2025-01-01', '2026-11-20', null, '1999-12-31']
       const ids: number[] = []

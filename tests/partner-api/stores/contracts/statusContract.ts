@@ -87,7 +87,7 @@ export function statusContract(open: () => Promise<Store>): void {
       expect(await store.findStatus(id)).toMatchObject({ seenAt: null, acceptedAt: null })
     })
 
-    it('a list that is filtered by a status has exactly the packages that the rule gives this status', async () => {
+    it('a list that is filtered by a status has exactly the packages that the rule gives this status, and a list can be sorted by it', async () => {
       const made: [Status, () => Promise<unknown>][] = [
         ['draf', async () => store.setReminder(id, '2026-11-23')],
         ['terkirim', async () => store.noteShare(id, share)],
@@ -128,6 +128,14 @@ export function statusContract(open: () => Promise<Store>): void {
       expect(totals.reduce((a, b) => a + b, 0)).toBe((await list({})).total)
       const searched = await list({ q: 'dengan status', is: 'setuju' })
       expect([searched.total, searched.rows.length]).toEqual([2, 2])
+      for (const scope of ['all', { mitraId: people.first }] as const)
+        for (const direction of ['asc', 'desc'] as const) {
+          const sort = { field: 'status', direction, today: TODAY } as const
+          const { rows } = await store.listPackages({ scope, q: 'dengan status', page: 1, perPage: 50, sort })
+          const inOrder = made.map(([status]) => status).sort((a, b) => STATUSES.indexOf(a) - STATUSES.indexOf(b))
+          const found = rows.map(({ status }) => packageStatus(status, TODAY))
+          expect(found).toEqual(direction === 'asc' ? inOrder : inOrder.toReversed())
+        }
     })
 
     it('a search finds a package by its customer until the data is erased, and a save of the package changes nothing in that', async () => {

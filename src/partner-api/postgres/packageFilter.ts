@@ -1,0 +1,102 @@
+import { and, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { STATUSES } from '../../domain/status/packageStatus'
+import { BEDS, ROOM_TYPES, type CalendarDate } from '../../domain/types'
+import { addMonths, jakartaMonthStart } from '../../domain/values/dates'
+import type { PackageQuery } from '../store'
+import { ms, statusOn } from './queries/statusQueries'
+import type { Given } from './statement'
+import { offerOptions, offers, packages, statuses } from './tables'
+
+const bedsOf = (room: SQL) =>
+  sql`case ${room} ${sql.join(
+    ROOM_TYPES.map((type) => sql`when ${type} then ${BEDS[type]}::int`),
+    sql` `,
+  )} end`
+
+/** The rule of `agreedValue` (src/domain/offer/acceptance.ts) in SQL, with the moment of the agreement before it. */
+const agreement = sql<number[] | null>`case when ${offers.answer} is not null then (
+  select array[(${offers.answer} ->> 'at')::double precision, coalesce(
+    (select sum((taken ->> 'total')::double precision) from jsonb_array_elements(option -> 'roomMix') taken
+      having sum((taken ->> 'rooms')::int * ${bedsOf(sql`taken ->> 'room'`)}) = (${offers.answer} ->> 'jamaah')::int),
+    (select (told ->> 'perJamaah')::double precision * (${offers.answer} ->> 'jamaah')::int
+      from jsonb_array_elements(option -> 'prices') told where told ->> 'room' = ${offers.answer} ->> 'room'))]
+  from (select case when coalesce(${offers.answer} ->> 'option', 'A') = 'A' then ${offers.offer}
+    else ${offers.offer} #> array['others', (ascii(${offers.answer} ->> 'option') - ascii('B'))::text] end as option) chosen
+) end`
+
+/**
+ * When the offers of all packages were opened and accepted, for queries over thousands of packages. PostgreSQL groups the
+ * offers once, instead of running `seenAt` and `acceptedAt` for each package and at each place that names them.
+ */
+export function happened() {
+  const build = new QueryBuilder()
+  const alone = build
+    .select({
+      packageId: offers.packageId,
+      seenAt: offers.seenAt,
+      answer: offers.answer,
+      agreement: agreement.as('agreement'),
+      letter: sql<string>`'A'`.as('letter'),
+    })
+    .from(offers)
+    .where(isNull(offers.replacedAt))
+  const asOptions = build
+    .select({
+      packageId: offerOptions.packageId,
+      seenAt: offers.seenAt,
+      answer: offers.answer,
+      agreement: agreement.as('agreement'),
+      letter: offerOptions.letter,
+    })
+    .from(offerOptions)
+    .innerJoin(offers, eq(offers.id, offerOptions.offerId))
+    .where(isNull(offerOptions.replacedAt))
+  const all = alone.unionAll(asOptions).as('held')
+  const isChosen = sql`coalesce(${all.answer} ->> 'option', 'A') = ${all.letter}`
+  return build
+    .select({
+      packageId: all.packageId,
+      seenAt: sql<number | null>`${ms(sql`min(${all.seenAt})`)}`.as('first_seen_at'),
+      acceptedAt: sql<number | null>`max((${all.answer} ->> 'at')::double precision) filter (where ${isChosen})`.as(
+        'accepted_at',
+      ),
+      // The array with the last moment is the largest.
+      value: sql<number | null>`(max(${all.agreement}) filter (where ${isChosen}))[2]`.as('agreed_value'),
+    })
+    .from(all)
+    .groupBy(all.packageId)
+    .as('happened')
+}
+
+const IN_ORDER = sql.raw(`array[${STATUSES.map((status) => `'${status}'`).join()}]`)
+
+/** The place of a package in the order by status, whose words stand in the order of the chips. */
+export const statusRank = (today: Given<CalendarDate>, of?: Parameters<typeof statusOn>[1]) =>
+  sql<number>`array_position(${IN_ORDER}, ${statusOn(today, of)})`
+
+/** The condition for packages with a status. Only packages that have a row can be anything but a draft. */
+function hasStatus(status: PackageQuery['status']): SQL | undefined {
+  if (!status) return undefined
+  const row = sql`select 1 from ${statuses} where ${statuses.packageId} = ${packages.id}`
+  return status.is === 'draf'
+    ? sql`not exists (${row} and (${statuses.sentAt} is not null or ${statuses.lostAt} is not null))`
+    : sql`exists (${row} and ${statusOn(status.today)} = ${status.is})`
+}
+
+/** The conditions of a list besides its scope and its search: status and months. */
+export function narrowedBy({ status, checkInMonth, createdMonth }: PackageQuery): SQL | undefined {
+  const { checkIn, createdAt } = packages
+  return and(
+    hasStatus(status),
+    checkInMonth === undefined
+      ? undefined
+      : and(gte(checkIn, `${checkInMonth}-01`), lt(checkIn, `${addMonths(checkInMonth, 1)}-01`)),
+    createdMonth === undefined
+      ? undefined
+      : and(
+          gte(createdAt, jakartaMonthStart(createdMonth)),
+          lt(createdAt, jakartaMonthStart(addMonths(createdMonth, 1))),
+        ),
+  )
+}
