@@ -1,7 +1,17 @@
 import type { User } from '../types'
 
 /** The features that a partner API may have besides the calls of docs/product.md §10, by the words of its answers. */
-export const FEATURES = ['offers', 'status', 'offer-profile', 'kurs', 'accounts', 'audit', 'import', 'backup'] as const
+export const FEATURES = [
+  'offers',
+  'status',
+  'offer-profile',
+  'kurs',
+  'accounts',
+  'audit',
+  'import',
+  'uploads',
+  'backup',
+] as const
 export type Feature = (typeof FEATURES)[number]
 
 export type FeatureHolder = Pick<User, 'features'> | null | undefined
