@@ -47,6 +47,8 @@ export type WireHotel = Described<'Hotel'>
 export type WireHotelMaster = Described<'HotelMaster'>
 /** A rate of the riyal in the admin's list, and the rate of a package's detail. */
 export type WireKurs = Described<'Kurs'>
+/** POST `/partner/uploads`. */
+export type UploadResponse = Described<'UploadAnswer'>
 /** The status of a package. */
 export type WireStatus = Described<'Status'>
 export type StatusResponse = Described<'StatusAnswer'>

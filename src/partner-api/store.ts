@@ -15,7 +15,7 @@ import type {
   VisitsStore,
   OwnPackagesStore,
 } from './stores/sessionStore'
-import type { KursStore, PriceStore, ImportStore } from './stores/mastersStore'
+import type { KursStore, PriceStore, ImportStore, UploadsStore } from './stores/mastersStore'
 import type { OffersStore, OfferProfileStore } from './stores/offersStore'
 
 /** Every store returns times as milliseconds since the epoch, ids as whole numbers and money as plain numbers. */
@@ -118,7 +118,8 @@ export interface StoreSession
     PriceStore,
     SecondFactorStore,
     SessionStore,
-    StatusStore {
+    StatusStore,
+    UploadsStore {
   insertMitra(mitra: Omit<MitraRow, 'id'>): Promise<number>
   findMitra(id: number): Promise<MitraRow | null>
   insertUser(user: Omit<UserRow, 'id'>): Promise<number>

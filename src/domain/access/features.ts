@@ -9,6 +9,7 @@ export const FEATURES = [
   'accounts',
   'audit',
   'import',
+  'uploads',
   'backup',
   'package-filters',
 ] as const

@@ -25,6 +25,7 @@ const texts = {
     nobody: 'Tidak masuk',
     unknownAccount: 'Akun tidak dikenal',
     session: 'Akun',
+    uploads: 'Gambar',
     unchanged: 'Tidak ada isian yang berubah',
     fieldCount: '%{n} isian',
     more: '%{n} perubahan lain',

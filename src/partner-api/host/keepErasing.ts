@@ -24,15 +24,21 @@ export function repeatedly(work: () => Promise<void>, everyMs: number): () => Pr
 
 const DAY = 24 * 60 * 60_000
 
-/** Erases old data of customers now and once a day. Returns a function that ends this, after the run that is under way. */
+/**
+ * Erases old data of customers, and uploads of yesterday that no record uses (docs/product.md §15.8.5), now and once a day.
+ * Returns a function that ends this, after the run that is under way.
+ */
 export function keepErasing(store: Store, months: number, log: Log): () => Promise<void> {
-  const erase = async () => {
+  const erase = async (what: 'customers' | 'uploads', work: () => Promise<number>) => {
     try {
-      const customers = await eraseOldCustomers(store, months, Date.now())
-      if (customers > 0) log.info('customers.erased', { customers })
+      const erased = await work()
+      if (erased > 0) log.info(`${what}.erased`, { [what]: erased })
     } catch (error) {
-      log.error('customers.failed', { error: errorFields(error) })
+      log.error(`${what}.failed`, { error: errorFields(error) })
     }
   }
-  return repeatedly(erase, DAY)
+  return repeatedly(async () => {
+    await erase('customers', () => eraseOldCustomers(store, months, Date.now()))
+    await erase('uploads', () => store.eraseUploads(Date.now() - DAY))
+  }, DAY)
 }

@@ -1,5 +1,6 @@
 import type { HotelRow, MasterRow, StoreSession } from '../store'
-import type { ImportStore, KursStore, PriceStore } from '../stores/mastersStore'
+import type { ImportStore, KursStore, PriceStore, UploadsStore } from '../stores/mastersStore'
+import { fromBase64, toBase64 } from '../../domain/values/base64'
 import type { Deletable, MemoryState, StoredKurs } from './memoryState'
 
 type MasterMethods = Pick<
@@ -144,3 +145,26 @@ export function memoryPrices(state: MemoryState): PriceStore {
     },
   }
 }
+
+/** The pictures of masters. A browser keeps the state as JSON, so they are base64 there. */
+export const memoryUploads = (state: MemoryState): UploadsStore => ({
+  keepUpload: async ({ jpeg, ...upload }) => {
+    const known = state.uploads.find(({ hash }) => hash === upload.hash)
+    const kept = known ? { ...known, createdAt: upload.createdAt } : { ...upload, jpeg: toBase64(jpeg), isUsed: false }
+    state.uploads = [...state.uploads.filter((row) => row !== known), kept]
+    return !known
+  },
+  findUpload: async (hash) => {
+    const found = state.uploads.find((row) => row.hash === hash)
+    return found ? fromBase64(found.jpeg) : null
+  },
+  useUploads: async (hashes) => {
+    state.uploads = state.uploads.map((row) => (hashes.includes(row.hash) ? { ...row, isUsed: true } : row))
+  },
+  eraseUploads: async (before) => {
+    const kept = state.uploads.filter(({ isUsed, createdAt }) => isUsed || createdAt >= before)
+    const erased = state.uploads.length - kept.length
+    if (erased > 0) state.uploads = kept
+    return erased
+  },
+})

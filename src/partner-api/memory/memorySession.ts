@@ -2,7 +2,7 @@ import { departureOf } from '../../domain/offer/savedFacts'
 import { packageStatus } from '../../domain/status/packageStatus'
 import { ROOM_TYPES, type RoomType } from '../../domain/types'
 import { memoryAccounts, publicMitra, withPassword, memoryAudit } from './memoryAccounts'
-import { memoryMasters, memoryImport, memoryPrices, memoryKurs } from './memoryMasters'
+import { memoryMasters, memoryImport, memoryPrices, memoryKurs, memoryUploads } from './memoryMasters'
 import { memoryDesk, statusOf, memoryStatus } from './memoryDesk'
 import { memoryOffers, memoryOfferProfiles } from './memoryOffers'
 import { type MemoryState, type StoredPackage, without, own, copy, inOrder } from './memoryState'
@@ -85,6 +85,7 @@ export function memorySession(state: MemoryState): StoreSession {
     memorySecondFactors(state),
     memoryDesk(state),
     memoryKurs(state),
+    memoryUploads(state),
     memoryStatus(state),
     memoryOffers(state),
     memoryOfferProfiles(state),

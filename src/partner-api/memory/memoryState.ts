@@ -5,7 +5,7 @@ import type { Tries } from '../auth/limits/pace'
 import type { AuditRow } from '../stores/upkeepStore'
 import { businessDay } from '../pricing/businessDay'
 import { FIRST_KURS } from '../pricing/season'
-import type { NewKurs } from '../stores/mastersStore'
+import type { NewKurs, NewUpload } from '../stores/mastersStore'
 import type { OfferProfileRow, NewOffer, NewOption, OfferRow, SavedVersion } from '../stores/offersStore'
 import {
   type HotelRow,
@@ -46,6 +46,9 @@ export type StoredOption = NewOption & { replacedAt: number | null }
 export type StoredOffer = Omit<OfferRow, 'hasPicture' | 'hasLogo' | 'hasSnapshot' | 'options'> &
   Pick<NewOffer, 'tokenHash'> & { picture: string | null; logo?: string | null; options?: readonly StoredOption[] }
 
+/** A picture of a master. Its JPEG is base64. */
+export type StoredUpload = Omit<NewUpload, 'jpeg'> & { jpeg: string; isUsed: boolean }
+
 /** A package as it was when it was offered. */
 export type StoredOfferSnapshot = SavedVersion & { snapshot: PackageSnapshot }
 
@@ -70,6 +73,7 @@ export type MemoryState = {
   masters: readonly Deletable<MasterRow>[]
   hotels: readonly Deletable<HotelRow>[]
   kurs: readonly StoredKurs[]
+  uploads: readonly StoredUpload[]
   packages: readonly StoredPackage[]
   offers: readonly StoredOffer[]
   offerSnapshots: readonly StoredOfferSnapshot[]
@@ -93,6 +97,7 @@ export const emptyState = (): MemoryState => ({
   masters: [],
   hotels: [],
   kurs: [],
+  uploads: [],
   packages: [],
   offers: [],
   offerSnapshots: [],
@@ -102,7 +107,7 @@ export const emptyState = (): MemoryState => ({
 })
 
 /** A state as this or an earlier version exported it: the tables of today that it lacks are missing. */
-type LaterTable = 'audit' | 'kurs' | 'offers' | 'offerSnapshots' | 'offerProfiles' | 'statuses'
+type LaterTable = 'audit' | 'kurs' | 'offers' | 'offerSnapshots' | 'offerProfiles' | 'statuses' | 'uploads'
 export type ExportedState = Omit<MemoryState, LaterTable> & Partial<Pick<MemoryState, LaterTable>>
 
 /** The rate that was in the code before rates were records, valid from the oldest package on (docs/product.md §16.1.1). */
@@ -126,6 +131,7 @@ export const cloneState = (state: ExportedState): MemoryState =>
   structuredClone({
     kurs: kursBefore(state),
     audit: [],
+    uploads: [],
     offers: [],
     offerSnapshots: offeredBefore(state),
     offerProfiles: {},

@@ -14,6 +14,7 @@ import { statusQueries } from './queries/statusQueries'
 import { offerQueries, visitQueries, forgetVisits, offerProfileQueries } from './queries/offerQueries'
 import { packageQueries } from './queries/packageQueries'
 import { sessionQueries } from './queries/sessionQueries'
+import { uploadQueries } from './queries/uploadQueries'
 import { userQueries, insertedId, accountQueries, mitraQueries } from './queries/userQueries'
 import type { Store, StoreSession } from '../store'
 import { together } from '../stores/together'
@@ -80,6 +81,7 @@ const session = (db: Database, count: CountPackages): StoreSession =>
     masterQueries(db),
     deskQueries(db),
     importQueries(db),
+    uploadQueries(db),
     kursQueries(db),
     offerQueries(db),
     offerProfileQueries(db),

@@ -38,6 +38,7 @@ export const messages = {
   importChanged: (rows: number) => `${rows} baris sudah diubah sejak pratinjau. Tidak ada yang disimpan.`,
   importChangedRow: 'Data ini sudah berubah sejak pratinjau',
   importStopped: 'Impor dihentikan',
+  upload: 'Gambar harus JPEG utuh, paling besar 200 kB',
   noKurs: 'Kurs riyal belum diatur, jadi harga hotel belum dapat dihitung. Hubungi admin Anda.',
   notOffered: 'Pilihan ini sudah tidak tersedia',
   totalTooLarge: 'Total harga terlalu besar. Periksa jumlah Tour Leader.',

@@ -13,6 +13,7 @@ import { loginRoutes } from './login/loginRoutes'
 import { secondFactorRoutes } from './ownAccount/secondFactorRoutes'
 import { importRoutes } from './masters/importRoutes'
 import { masterRoutes, masterWriteRoutes, kursRoutes } from './masters/masterRoutes'
+import { uploadRoutes } from './masters/uploadRoutes'
 import { messages } from './messages'
 import { offerRoutes } from './offers/offerRoutes'
 import { openRoutes } from './offers/openRoutes'
@@ -43,6 +44,7 @@ export const SERVED_FEATURES: readonly Feature[] = [
   'offers',
   'status',
   'package-filters',
+  'uploads',
 ]
 
 const MOST = 50
@@ -145,6 +147,7 @@ export function createPartnerApi({
     .route('/', offerRoutes(api))
     .route('/', importRoutes(api))
     .route('/', masterWriteRoutes(api))
+    .route('/', uploadRoutes(api))
     .route('/partner/offer-profile', offerProfileRoutes(api))
     .route('/', figuresRoutes(api))
     .route('/', followUpRoutes(api))
@@ -163,5 +166,5 @@ export function createPartnerApi({
   return new Hono()
     .route('/api', calls)
     .route('/p', openRoutes({ ...api, store: openOffersOf(store), visitTime: rest.now ?? (() => null) }))
-    .route(assetsPath, mediaRoutes(assetsPath))
+    .route(assetsPath, mediaRoutes(assetsPath, store))
 }

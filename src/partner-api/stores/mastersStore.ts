@@ -38,3 +38,17 @@ export type PriceStore = {
   /** The masters and hotels with these ids that are not deleted, and the rate in force on a day. */
   findPriced(masterIds: readonly number[], hotelIds: readonly number[], day: CalendarDate): Promise<PricedRecords>
 }
+
+/** A picture of a master: a JPEG, and the SHA-256 by which its address names it. */
+export type NewUpload = { hash: string; jpeg: Uint8Array<ArrayBuffer>; createdAt: number }
+
+/** The pictures that admins upload for hotels and flights (docs/product.md §15.8). Each is kept once. */
+export type UploadsStore = {
+  /** True when the picture is new. One that no record uses yet counts as uploaded at this time. */
+  keepUpload(upload: NewUpload): Promise<boolean>
+  findUpload(hash: string): Promise<Uint8Array<ArrayBuffer> | null>
+  /** Marks pictures as those of records, for good: packages that are saved with a record show its picture for ever. */
+  useUploads(hashes: readonly string[]): Promise<void>
+  /** Erases the pictures from before this time that no record was ever saved with. Returns how many. */
+  eraseUploads(before: number): Promise<number>
+}

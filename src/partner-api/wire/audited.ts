@@ -1,4 +1,5 @@
 import { sha256 } from '../auth/tokens'
+import { pictureWords } from '../../domain/masters/uploads'
 import { formatRupiah } from '../../domain/values/money'
 import type { OfferProfile } from '../../domain/offer/offerProfile'
 import type { Named } from '../../domain/types'
@@ -57,13 +58,10 @@ export const hotelFields = ({ stars, distance, image, rates, ...named }: Omit<Ho
   rates,
 })
 
-/** The letters of a fingerprint that tell two logos apart. */
-const FINGERPRINT = 12
-
 /** The database does not keep the order of the fields of a payment plan, so this function restores it. A logo is named alone. */
 export const offerProfileFields = async ({ paymentPlan, logo, ...profile }: OfferProfile): Promise<AuditedFields> => ({
   ...profile,
-  logo: logo && `JPEG ${(await sha256(logo)).slice(0, FINGERPRINT)}`,
+  logo: logo && pictureWords(await sha256(logo)),
   paymentPlan: paymentPlan && {
     dp: paymentPlan.dp,
     instalments: paymentPlan.instalments.map(({ daysBefore, ...share }) => ({ ...share, daysBefore })),

@@ -1,6 +1,7 @@
 import { HOTEL_WIRE_FIELDS, masterFields as masterWireFields } from '../../contract/masterBody'
 import { hotelProblems, masterProblems, parseHotel, parseMaster } from '../../domain/masters/masterSchema'
 import { HOTEL_RESOURCES, masterOfResource, MASTERS, type MasterField } from '../../domain/masters/masters'
+import { uploadHash } from '../../domain/masters/uploads'
 import type { ToldName } from '../../domain/masters/masterSchema'
 import type { City, Named } from '../../domain/types'
 import type { WireHotelMaster, WireMaster } from '../../http/partnerApi.types'
@@ -32,6 +33,12 @@ export type EditableMaster = {
 
 type Row = Named & { id: number }
 
+/** Keeps the uploads among the pictures of saved records for good (docs/product.md §15.8.5). */
+export async function usePictures(tx: StoreSession, pictures: readonly (string | null)[]): Promise<void> {
+  const hashes = pictures.flatMap((path) => uploadHash(path) ?? [])
+  if (hashes.length > 0) await tx.useUploads(hashes)
+}
+
 /** The functions by which a kind of rows is read from a request, written and answered. */
 type Kind<R extends Row> = {
   resource: string
@@ -46,6 +53,7 @@ type Kind<R extends Row> = {
   wire: (row: R) => Wire
   fields: (row: R) => NonNullable<AuditEntry['after']>
   label: (row: R) => string
+  picture: (row: R) => string | null
 }
 
 function editable<R extends Row>(kind: Kind<R>): EditableMaster {
@@ -62,6 +70,7 @@ function editable<R extends Row>(kind: Kind<R>): EditableMaster {
         if (id === null) {
           const fresh = { ...withToldName(form), ...kind.own } as unknown as R
           const row = { ...fresh, id: await kind.insert(tx, fresh) }
+          await usePictures(tx, [kind.picture(row)])
           return written('create', row, null, fields(row))
         }
         const before = await kind.find(tx, id)
@@ -70,6 +79,7 @@ function editable<R extends Row>(kind: Kind<R>): EditableMaster {
         const changed = changedFields(fields(before), fields(row))
         if (Object.keys(changed.after).length === 0) return { body: wire(before), change: null }
         if (!(await kind.update(tx, row))) return null
+        await usePictures(tx, [kind.picture(row)])
         return written('update', row, changed.before, changed.after)
       }
       return { form, save }
@@ -103,6 +113,7 @@ const customData = (kind: MasterField): EditableMaster =>
     wire: wireMasterRecord,
     fields: masterFields,
     label: masterLabel,
+    picture: ({ logo }) => logo,
   })
 
 const hotel = (city: City): EditableMaster =>
@@ -118,6 +129,7 @@ const hotel = (city: City): EditableMaster =>
     wire: wireHotelMaster,
     fields: hotelFields,
     label: ({ name }) => name,
+    picture: ({ image }) => image,
   })
 
 export const isCity = (value: string): value is City => Object.hasOwn(HOTEL_RESOURCES, value)

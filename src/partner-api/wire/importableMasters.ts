@@ -33,6 +33,7 @@ export type ImportableMaster<Form = unknown> = {
   /** The fields of a record that the audit keeps, and its label there. */
   fieldsOf: (form: Form) => AuditedFields
   labelOf: (form: Form) => string
+  pictureOf: (form: Form) => string | null
   lock: (tx: StoreSession) => Promise<{ id: number; form: Form }[]>
   insert: (tx: StoreSession, forms: readonly Form[]) => Promise<number[]>
   update: (tx: StoreSession, rows: readonly { id: number; form: Form }[]) => Promise<void>
@@ -57,6 +58,7 @@ const customData = (kind: MasterField): ImportableMaster<MasterForm> => {
     wireOf: (form, id) => wireMasterRecord({ ...withToldName(form), kind, id }),
     fieldsOf: (form) => auditedMaster({ ...withToldName(form), kind }),
     labelOf: (form) => masterLabel({ ...withToldName(form), kind }),
+    pictureOf: ({ logo }) => logo,
     lock: async (tx) => (await tx.lockMasters(kind)).map(({ id, ...form }) => ({ id, form })),
     insert: (tx, forms) => tx.insertMasters(forms.map((form) => ({ ...withToldName(form), kind }))),
     update: (tx, rows) => tx.updateMasters(rows.map(({ id, form }) => ({ ...withToldName(form), kind, id }))),
@@ -74,6 +76,7 @@ const hotel = (city: City): ImportableMaster<HotelForm> => {
     wireOf: (form, id) => wireHotelMaster({ ...withToldName(form), city, id }),
     fieldsOf: (form) => hotelFields({ ...withToldName(form), city }),
     labelOf: ({ name }) => name,
+    pictureOf: ({ image }) => image,
     lock: async (tx) => (await tx.lockHotels(city)).map(({ id, ...form }) => ({ id, form })),
     insert: (tx, forms) => tx.insertHotels(forms.map((form) => ({ ...withToldName(form), city }))),
     update: (tx, rows) => tx.updateHotels(rows.map(({ id, form }) => ({ ...withToldName(form), city, id }))),

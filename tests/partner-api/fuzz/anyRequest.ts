@@ -31,7 +31,7 @@ function expectRightChange(there: World, { who, method, path }: Request, status:
   const { mitras, masters } = changes(before, after)
   if (!isWrite(method, status)) expect({ mitras, masters }).toEqual({ mitras: [], masters: false })
   const isAdmins = there.hiddenFrom(who).length === 0
-  if (masters) expect([isAdmins, /^\/(custom-data|hotel)\//.test(path)]).toEqual([true, true])
+  if (masters) expect([isAdmins, /^\/(custom-data|hotel|partner\/uploads)\b/.test(path)]).toEqual([true, true])
   if (!isAdmins) expect(mitras.filter((id) => id !== there.mitraOf(who))).toEqual([])
   expect(mitras.length).toBeLessThanOrEqual(1)
 }

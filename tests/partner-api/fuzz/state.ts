@@ -26,6 +26,7 @@ const DIGESTS = sql`select mitra_id, md5(string_agg(fields, ',' order by fields)
   union all select null, m::text from masters m
   union all select null, h::text from hotels h
   union all select null, k::text from kurs k
+  union all select null, u.hash || u.is_used from uploads u
 ) owned group by mitra_id`
 
 /** Observes a database by one query over every field of the tables. */
@@ -65,7 +66,7 @@ export function frozenMemoryStore(): Observed {
         [...rows, kept.offerProfiles[mitraId]],
       ]),
     ),
-    masters: [...kept.masters, ...kept.hotels, ...kept.kurs],
+    masters: [...kept.masters, ...kept.hotels, ...kept.kurs, ...kept.uploads],
   })
   return { store, state, cheap: true }
 }

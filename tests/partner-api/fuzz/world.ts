@@ -3,6 +3,7 @@ import type { Operation } from '../../../src/commands/checkApi/operations'
 import { emptyProfile } from '../../../src/domain/offer/offerProfile'
 import { newToken, sha256 } from '../../../src/partner-api/auth/tokens'
 import type { Store } from '../../../src/partner-api/store'
+import { LOGO } from '../../domain/offer/packages'
 import { ADMIN, apiOver, DEWI, editBy, NOW, sessionOf, SITI, snapshotNamed, STAFF, workedQuote } from '../fixtures'
 import { ownAccountSample, resetAccounts } from './ownAccount'
 import { accountSample, changedBy, readyLink, restoreAccounts } from './accounts'
@@ -75,6 +76,7 @@ export async function world(store: Store) {
     if (body === undefined) return undefined
     const own = ownAccountSample(template)
     if (own) return own
+    if (template === '/partner/uploads') return { image: LOGO }
     if (template === '/partner/login') return { email: SITI, password: 'mitra123' }
     const ofOffers = offerSample(template) ?? statusSample(template)
     if (ofOffers) return ofOffers

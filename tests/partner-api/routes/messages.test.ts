@@ -102,6 +102,7 @@ async function everyAnswer(): Promise<string[]> {
     await call('POST', '/custom-data/visa/import', { token: admin, body: { rows } })
   await call('POST', '/custom-data/visa/import', { token: admin, body: { rows: [{ ...row, before: {} }] } })
   said.push(...textsOf(await stoppedImport(api, admin)))
+  await call('POST', '/partner/uploads', { token: admin, body: { image: '' } })
   const profile = { token: siti, body: emptyProfile('An-Nur') }
   await call('PUT', '/partner/offer-profile', profile)
   await call('PUT', '/partner/offer-profile', { ...profile, headers: { 'if-match': '"7"' } })

@@ -94,6 +94,10 @@ const CALLS: Calls = {
   addAudits: (store) => store.addAudits([entry]),
   listKurs: (store) => store.listKurs(),
   findKurs: (store) => store.findKurs(TODAY),
+  keepUpload: (store) => store.keepUpload({ hash: HASH, jpeg: new Uint8Array([1]), createdAt: NOW }),
+  findUpload: (store) => store.findUpload(HASH),
+  useUploads: (store) => store.useUploads([HASH]),
+  eraseUploads: (store) => store.eraseUploads(0),
   insertKurs: (store) =>
     store.insertKurs({ rupiahPerSar: 1, buffer: 0, validFrom: TODAY, createdAt: NOW, createdBy: null }),
   insertOffer: (store, { packageId, mitraId, userId }) =>

@@ -122,6 +122,20 @@ const hotels = Object.values(HOTEL_RESOURCES).map((resource) =>
   ),
 )
 
+const uploads: Paths = {
+  '/partner/uploads': {
+    post: {
+      operationId: 'uploadPicture',
+      tags: ['Masters'],
+      summary: 'Keep a picture for a hotel or a flight',
+      description:
+        'For accounts that may create or edit hotels or flights. With the feature `uploads` alone. The same picture is kept once and has the same path. One that no record is saved with is erased after a day.',
+      requestBody: body(ref('UploadRequest')),
+      responses: { 201: success('Its path.', ref('UploadAnswer')), ...refusals(...BODY_REFUSALS, 401, 403) },
+    },
+  },
+}
+
 const categories: Paths = {
   '/umroh-packages': {
     get: {
@@ -141,7 +155,7 @@ const categories: Paths = {
   },
 }
 
-export const mastersPaths: Paths = Object.assign({}, ...customData, ...hotels, categories)
+export const mastersPaths: Paths = Object.assign({}, ...customData, ...hotels, uploads, categories)
 
 const tags = ['Rates']
 

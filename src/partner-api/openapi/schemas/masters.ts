@@ -96,6 +96,33 @@ export const masterSchemas = {
     properties: { ...HOTEL, ...RATES },
     required: ['nama_hotel', 'image_path', 'jarak', 'bintang', ...RATE_NAMES],
   },
+  UploadRequest: {
+    type: 'object',
+    properties: {
+      image: {
+        type: 'string',
+        description: 'A whole JPEG as base64: at most 200 kB, and 2,048 pixels a side.',
+      },
+    },
+    required: ['image'],
+    additionalProperties: false,
+  },
+  UploadAnswer: {
+    type: 'object',
+    properties: {
+      data: {
+        type: 'object',
+        properties: {
+          path: {
+            type: 'string',
+            description: 'Below the address of the assets. It goes into `image_path` of a hotel or `logo` of a flight.',
+          },
+        },
+        required: ['path'],
+      },
+    },
+    required: ['data'],
+  },
   ImportAnswer: {
     type: 'object',
     properties: {

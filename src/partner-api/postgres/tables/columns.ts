@@ -5,6 +5,12 @@ import { bigint, customType } from 'drizzle-orm/pg-core'
 export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 export const ref = (name: string) => bigint(name, { mode: 'number' })
 
+export const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  toDriver: (value) => Buffer.from(value),
+  fromDriver: (value) => new Uint8Array(value),
+})
+
 // The two drivers return times in different forms; this type makes both milliseconds.
 export const time = customType<{ data: number; driverData: string }>({
   dataType: () => 'timestamptz',

@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, integer, pgTable, text, date, foreignKey, numeric } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  date,
+  foreignKey,
+  numeric,
+} from 'drizzle-orm/pg-core'
 import type { MasterField } from '../../../domain/masters/masters'
 import type { City } from '../../../domain/types'
-import { id, time, ref } from './columns'
+import { bytes, id, time, ref } from './columns'
 import { users } from './accounts'
 
 export const masters = pgTable(
@@ -42,6 +53,22 @@ export const hotels = pgTable(
     deletedAt: time('deleted_at'),
   },
   (t) => [index('hotels_city').on(t.city, t.id), check('hotels_city_check', sql`${t.city} in ('makkah', 'madinah')`)],
+)
+
+// The pictures of hotels and flights, each once. Saved packages show a used one for ever, so it is never erased.
+export const uploads = pgTable(
+  'uploads',
+  {
+    hash: text('hash').primaryKey(),
+    jpeg: bytes('jpeg').notNull(),
+    createdAt: time('created_at').notNull(),
+    isUsed: boolean('is_used').notNull().default(false),
+  },
+  (t) => [
+    index('uploads_unused')
+      .on(t.createdAt)
+      .where(sql`not ${t.isUsed}`),
+  ],
 )
 
 const decimal = (name: string) => numeric(name, { precision: 7, scale: 2, mode: 'number' }).notNull()

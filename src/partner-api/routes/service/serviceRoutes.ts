@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import type { HealthResponse } from '../../../http/partnerApi.types'
+import { uploadHash, uploadPath } from '../../../domain/masters/uploads'
 import { drawMedia } from '../../media/drawMedia'
+import type { Store } from '../../store'
 import { type ApiEnv, type ApiContext, requireSession } from '../context'
 import { jsonBytes, sharedJson, publiclyRevalidated } from '../wholeBody'
 import { messages } from '../messages'
@@ -59,11 +61,20 @@ const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'X-Content-Type-Options': 'nosniff',
 }
+/** An upload is named by its bytes, so its address never has others. */
+const JPEG = { ...HEADERS, 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=31536000, immutable' }
 
-/** Hotel pictures and airline logos, drawn from the name in their address. They need no session, because `<img>` sends none. */
-export function mediaRoutes(assetsPath: string): Hono {
-  return new Hono().get('*', (c) => {
-    const svg = drawMedia(c.req.path.slice(assetsPath.length + 1))
+/**
+ * Hotel pictures and airline logos: uploaded ones (docs/product.md §15.8.6), and others drawn from the name in their address.
+ * They need no session, because `<img>` sends none.
+ */
+export function mediaRoutes(assetsPath: string, store: Pick<Store, 'findUpload'>): Hono {
+  return new Hono().get('*', async (c) => {
+    const path = c.req.path.slice(assetsPath.length + 1)
+    const hash = uploadHash(path)
+    const jpeg = hash !== null && path === uploadPath(hash) ? await store.findUpload(hash) : null
+    if (jpeg) return c.body(jpeg, 200, JPEG)
+    const svg = drawMedia(path)
     return svg === null ? c.text(messages.noFile, 404) : c.body(svg, 200, HEADERS)
   })
 }

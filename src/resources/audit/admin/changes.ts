@@ -2,6 +2,7 @@ import { useResourceDefinitions } from 'ra-core'
 import { isObject } from '../../../domain/values/isObject'
 import { formatDate, formatTime, isCalendarDate } from '../../../domain/values/dates'
 import { formatRupiah, formatSar } from '../../../domain/values/money'
+import { pictureWords, uploadHash } from '../../../domain/masters/uploads'
 import { FIELD_NAMES, SECOND_FACTOR, t } from '../../../i18n/admin/audit'
 import { type AuditRecord, AUDIT_EVENTS } from '../../../domain/audit/events'
 
@@ -28,6 +29,8 @@ function textOf(path: string, value: unknown): string {
   }
   const text = String(value)
   if (path === 'secondFactor') return SECOND_FACTOR[text] ?? text
+  const picture = uploadHash(text)
+  if (picture !== null) return pictureWords(picture)
   if (isCalendarDate(text)) return formatDate(text)
   return isInstant(text) ? formatTime(Date.parse(text)) : (WORDS[text] ?? text)
 }
@@ -104,8 +107,8 @@ export const whoOf = ({ userName }: Pick<AuditRecord, 'userName'>): string => us
 export const nameOf = ({ label, event }: Pick<AuditRecord, 'label' | 'event'>): string =>
   label || (event === 'login-refused' ? t('audit.unknownAccount') : '-')
 
-/** The accounts, which sign in whether or not the app has screens for them. */
-const ACCOUNTS = 'users'
+/** The accounts, which sign in whether or not the app has screens for them, and the pictures of hotels and flights. */
+const WITHOUT_SCREENS: Readonly<Record<string, string>> = { users: t('audit.session'), uploads: t('audit.uploads') }
 
 type Labelled = { options?: { label?: string; hasHistory?: boolean } }
 
@@ -113,8 +116,7 @@ type Labelled = { options?: { label?: string; hasHistory?: boolean } }
 export function useResourceLabel(): (resource: string) => string {
   const definitions = useResourceDefinitions()
   return (resource) =>
-    (definitions[resource] as Labelled | undefined)?.options?.label ??
-    (resource === ACCOUNTS ? t('audit.session') : resource)
+    (definitions[resource] as Labelled | undefined)?.options?.label ?? WITHOUT_SCREENS[resource] ?? resource
 }
 
 /** The resources that the audit tells about, with their names. */
@@ -122,6 +124,6 @@ export function useAuditedResources(): { value: string; label: string }[] {
   const definitions = useResourceDefinitions()
   const labelOf = useResourceLabel()
   const audited = Object.values(definitions).filter(({ options }: Labelled) => options?.hasHistory)
-  const names = [...new Set([...audited.map(({ name }) => name), ACCOUNTS])]
+  const names = [...new Set([...audited.map(({ name }) => name), ...Object.keys(WITHOUT_SCREENS)])]
   return names.map((value) => ({ value, label: labelOf(value) }))
 }

@@ -7,7 +7,7 @@ import { statusContract } from './statusContract'
 import { kursContract } from './kursContract'
 import { offerProfileContract } from './offerProfileContract'
 import { accountsContract } from './accountsContract'
-import { importContract } from './importContract'
+import { importContract, uploadsContract } from './importContract'
 import { searchContract } from './searchContract'
 import { ownPackagesContract } from './ownPackagesContract'
 import { sessionContract } from './sessionContract'
@@ -24,6 +24,7 @@ export const CONTRACTS = {
   signInContract,
   accountsContract,
   importContract,
+  uploadsContract,
   searchContract,
   kursContract,
   offersContract,

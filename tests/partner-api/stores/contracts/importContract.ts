@@ -108,3 +108,36 @@ export function importContract(open: () => Promise<Store>): void {
     })
   })
 }
+
+const jpeg = (...bytes: number[]) => Uint8Array.from([0xff, 0xd8, ...bytes])
+
+/** The tests of the pictures of masters that every store must pass (docs/product.md §15.8). */
+export function uploadsContract(open: () => Promise<Store>): void {
+  it('the store keeps a picture once, and erases it later unless a record was saved with it', async () => {
+    const store = await open()
+    const keep = (hash: string, createdAt: number) => store.keepUpload({ hash, jpeg: jpeg(0, 255), createdAt })
+    expect([await keep('used', NOW), await keep('again', NOW), await keep('old', NOW)]).toEqual([true, true, true])
+    expect([await keep('again', NOW + 5), await keep('used', NOW + 5)]).toEqual([false, false])
+    await store.useUploads(['used', 'unknown'])
+    expect(await store.findUpload('old')).toEqual(jpeg(0, 255))
+    expect(await store.findUpload('unknown')).toBeNull()
+
+    expect([
+      await store.eraseUploads(NOW),
+      await store.eraseUploads(NOW + 5),
+      await store.eraseUploads(NOW + 5),
+    ]).toEqual([0, 1, 0])
+    const found = await Promise.all(['used', 'again', 'old'].map((hash) => store.findUpload(hash)))
+    expect(found.map((one) => one !== null)).toEqual([true, true, false])
+    expect(await store.eraseUploads(NOW + 99)).toBe(1)
+    expect(await store.findUpload('used')).toEqual(jpeg(0, 255))
+    await store.close()
+  })
+
+  it('of two transactions that keep the same picture, one says that it is new', async () => {
+    const store = await open()
+    const keep = () => store.transaction((tx) => tx.keepUpload({ hash: 'both', jpeg: jpeg(1), createdAt: NOW }))
+    expect((await Promise.all([keep(), keep()])).toSorted()).toEqual([false, true])
+    await store.close()
+  })
+}

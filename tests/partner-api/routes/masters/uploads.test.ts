@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { uploadPath } from '../../../../src/domain/masters/uploads'
+import { fromBase64, toBase64 } from '../../../../src/domain/values/base64'
+import { keepErasing } from '../../../../src/partner-api/host/keepErasing'
+import { quietLog } from '../../../../src/partner-api/host/log/log'
+import { createMemoryStore, type MemoryStore } from '../../../../src/partner-api/memory/memoryStore'
+import { LOGO } from '../../../domain/offer/packages'
+import { ADMIN, apiOver, SITI, STAFF, type Api } from '../../fixtures'
+
+const UPLOADS = '/partner/uploads'
+const JPEG = fromBase64(LOGO) ?? new Uint8Array()
+
+let store: MemoryStore
+let api: Api
+let admin: string
+beforeEach(async () => {
+  store = createMemoryStore()
+  api = await apiOver(store, { packages: [1, 1] })
+  admin = await api.login(ADMIN)
+})
+
+const upload = (body: unknown = { image: LOGO }, token: string | undefined = admin) =>
+  api.call('POST', UPLOADS, { token, body })
+const pathOf = async () => String((await upload()).body.data.path)
+const load = (path: string) => api.api.request(`http://api.test/media/${path}`)
+
+async function signInWith(...permissions: string[]): Promise<string> {
+  const { passwordHash = '' } = (await store.findUserByEmail(ADMIN)) ?? {}
+  await store.insertUser({ email: 'baru@a.co', name: 'x', passwordHash, mitraId: null, roles: ['admin'], permissions })
+  return api.login('baru@a.co', 'admin123')
+}
+
+describe('an upload (docs/product.md §15.8)', () => {
+  it('is served under its fingerprint to everybody, for ever, as a JPEG and nothing else', async () => {
+    const path = await pathOf()
+    expect(path).toMatch(/^uploads\/[0-9a-f]{64}\.jpg$/)
+    const answer = await load(path)
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(JPEG)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    for (const other of [uploadPath('0'.repeat(64)), `x/${path}`, path.toUpperCase(), path.replace('jpg', 'svg')])
+      expect((await load(other)).status).toBe(404)
+  })
+
+  it('of the same picture again keeps one, with one row of the audit that names it', async () => {
+    const [first, second] = [await pathOf(), await pathOf()]
+    expect(second).toBe(first)
+    expect(store.exportState().uploads).toHaveLength(1)
+    const label = `JPEG ${first.slice('uploads/'.length, 'uploads/'.length + 12)}`
+    expect(await store.listAudit({ resource: 'uploads' }, 9)).toMatchObject([
+      { event: 'create', recordId: null, label, before: null, after: { image: first } },
+    ])
+  })
+
+  it.each([
+    ['an SVG', toBase64(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
+    ['a JPEG that was cut off', toBase64(JPEG.slice(0, -2))],
+    ['a PNG', toBase64(Uint8Array.from('\x89PNG\r\n\x1a\n', (letter) => letter.charCodeAt(0)))],
+    ['more than 200 kB', 'A'.repeat(280_000)],
+    ['no text', 7],
+  ])('refuses %s', async (_, image) => {
+    const { status, body } = await upload({ image })
+    expect([status, body.errors]).toEqual([422, { image: ['Gambar harus JPEG utuh, paling besar 200 kB'] }])
+    expect(store.exportState().uploads).toEqual([])
+  })
+
+  it('refuses a body beyond its limit', async () => {
+    expect((await upload({ image: 'A'.repeat(400_000) })).status).toBe(413)
+  })
+
+  it.each(['hotel/makkah.create', 'hotel/madinah.edit', 'custom-data/pesawat.edit'])(
+    'is for an admin with %s',
+    async (permission) => expect((await upload({ image: LOGO }, await signInWith(permission))).status).toBe(201),
+  )
+
+  it('is for nobody else', async () => {
+    for (const token of [await api.login(SITI), await signInWith('custom-data/visa.edit', 'hotel/makkah.delete')])
+      expect((await upload({ image: LOGO }, token)).status).toBe(403)
+    expect((await api.call('POST', UPLOADS, { body: { image: LOGO } })).status).toBe(401)
+    expect((await upload({ image: LOGO }, await api.login(STAFF))).status).toBe(201)
+  })
+
+  it('is erased after a day unless a record was saved with it, deleted or not', async () => {
+    const path = await pathOf()
+    const erase = async () => {
+      const end = keepErasing(store, 24, quietLog)
+      await end()
+      return store.exportState().uploads.length
+    }
+    const body = { pesawat: 'Baru', price: 1, logo: path }
+    const { id } = (await api.call('POST', '/custom-data/pesawat', { token: admin, body })).body
+    await api.call('DELETE', `/custom-data/pesawat/${id}`, { token: admin })
+    expect(await erase()).toBe(1)
+    // The clock of the API is days behind this machine's.
+    await store.keepUpload({ hash: 'unused', jpeg: JPEG, createdAt: api.clock.now })
+    expect(await erase()).toBe(1)
+    await store.keepUpload({ hash: 'unused', jpeg: JPEG, createdAt: Date.now() })
+    expect(await erase()).toBe(2)
+    expect((await load(path)).status).toBe(200)
+  })
+
+  it('is kept when a hotel is changed to it, and when an import names it', async () => {
+    const uses = () => store.exportState().uploads.map(({ isUsed }) => isUsed)
+    const path = await pathOf()
+    const { body } = await api.call('GET', '/hotel/makkah', { token: admin })
+    const [{ id, ...before }] = body.data.data
+    expect(uses()).toEqual([false])
+    const after = { ...before, image_path: path }
+    await api.call('POST', '/hotel/makkah/import', { token: admin, body: { rows: [{ id, before, after }] } })
+    expect(uses()).toEqual([true])
+    const other = uploadPath('1'.repeat(64))
+    await store.keepUpload({ hash: '1'.repeat(64), jpeg: JPEG, createdAt: 1 })
+    await api.call('PUT', `/hotel/makkah/${id}`, { token: admin, body: { ...before, image_path: other } })
+    expect(uses()).toEqual([true, true])
+  })
+})
