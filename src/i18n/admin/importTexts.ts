@@ -19,6 +19,7 @@ const texts = {
   stop: 'Hentikan',
   close: 'Tutup',
   finish: 'Selesai',
+  undo: 'Urungkan',
   submit: 'Impor %{n} baris',
   nothing: 'Tidak ada yang perlu diimpor: semua baris sudah sama.',
   fixFirst: 'Perbaiki %{n} kesalahan di berkas, lalu pilih berkas itu lagi. Belum ada yang disimpan.',
