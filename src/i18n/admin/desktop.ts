@@ -38,6 +38,8 @@ const desktop = {
     found: '%{n} data',
     named: '%{master}: %{name}',
     failedTitle: 'Daftar belum dapat dimuat',
+    raise: 'Ubah semua harga',
+    forNewPackages: 'Berlaku untuk paket baru; paket tersimpan tidak berubah.',
   },
   validation: adminValidation,
 } as const

@@ -41,7 +41,7 @@ function textOf({ outcome, count, text }: ImportEndProps): string {
   if (outcome === 'conflict') return importText('conflictText', { n: count.changed })
   if (outcome === 'stopped') return importText('stoppedText')
   if (outcome === 'failed') return [text, importText('stoppedText')].filter(Boolean).join(' ')
-  return importText('doneText', { created: count.created, changed: count.changed })
+  return importText(count.created > 0 ? 'doneText' : 'doneChanged', { created: count.created, changed: count.changed })
 }
 
 const isWritten = (outcome: Outcome) => outcome === 'done' || outcome === 'tooLate'

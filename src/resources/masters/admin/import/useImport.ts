@@ -105,6 +105,8 @@ export function useImport<Preview extends ComparedRows>(resource: string, onWrit
     state,
     check,
     checkAgain: () => (lastCheck.current ? check(lastCheck.current) : Promise.resolve()),
+    /** Leads back to the choice of the rows. */
+    restart: () => setState({ at: 'start' }),
     submit,
     settle,
     stop: () => running.current?.abort(),
