@@ -124,7 +124,6 @@ const texts = {
   idTwice: 'Data ini sudah ada di baris %{line}.',
   nameTwice: 'Nama ini sudah ada di baris %{line}.',
   nameAmbiguous: 'Ada %{n} data bernama ini. Isi kolom ID.',
-  export: 'Ekspor',
   exportCsv: 'Ekspor CSV',
   exporting: 'Mengekspor %{done} dari %{total} baris…',
   exportingBytes: 'Membaca %{got} dari %{size}…',

@@ -29,7 +29,8 @@ const masterColumns = (field: MasterField) => [
   <DataTable.Col<MasterRecord>
     key="name"
     source={field === 'margin' ? 'price' : 'name'}
-    label={t('master.name')}
+    label={t(field === 'margin' ? 'master.amount' : 'master.name')}
+    {...(field === 'margin' ? { align: 'right', cellSx: noWrap } : {})}
     render={(record) => masterName(field, record)}
   />,
   ...(field === 'margin'
@@ -116,7 +117,7 @@ function MasterActions({ may }: Props) {
           </Button>
         </>
       )}
-      {mayExport && <ExportMaster label={importText('export')} />}
+      {mayExport && <ExportMaster label={importText('exportCsv')} />}
       <Suspense>
         {opened === 'import' && <ImportPage onClose={() => setOpened(null)} />}
         {opened === 'raise' && <RaisePage q={String(filterValues.q ?? '').trim()} onClose={() => setOpened(null)} />}
