@@ -31,7 +31,6 @@ const desktop = {
     image: 'Berkas gambar',
     rates: 'Tarif per kamar per malam (SAR)',
     factor: 'Biasa × faktor',
-    times: 'Biasa ×',
     fill: 'Isi',
     fillFrom: 'Isi %{season} dari Biasa',
     andMore: '%{named} dan %{n} lainnya',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Feature } from '../../../src/domain/access/features'
 import { ADMIN, STAFF } from '../../partner-api/fixtures'
@@ -41,6 +41,7 @@ describe('a change of all prices of a city’s hotels', () => {
     const server = await partnerServer()
     const before = await ratesOf(server)
     const dialog = await openDialog(server)
+    await waitFor(() => expect(within(dialog).getByRole('textbox', PERCENT)).toHaveFocus())
     const rows = await preview(dialog, '5')
     const { double } = before[0]!.rates.regular
     const raised = Math.round(double * 1.05)

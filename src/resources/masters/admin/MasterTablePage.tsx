@@ -30,7 +30,6 @@ const masterColumns = (field: MasterField) => [
     key="name"
     source={field === 'margin' ? 'price' : 'name'}
     label={t(field === 'margin' ? 'master.amount' : 'master.name')}
-    {...(field === 'margin' ? { align: 'right', cellSx: noWrap } : {})}
     render={(record) => masterName(field, record)}
   />,
   ...(field === 'margin'

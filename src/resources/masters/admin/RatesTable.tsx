@@ -23,9 +23,9 @@ const Place = styled('fieldset')({
   '& > legend': { padding: 0 },
   '& > div': { overflowX: 'auto' },
   '& table': { width: '100%', borderCollapse: 'collapse' },
-  '& th': { fontSize: '0.875rem', fontWeight: 600, textAlign: 'left', padding: '6px 12px 6px 0' },
+  '& th': { fontSize: '0.875rem', fontWeight: 600, textAlign: 'left', overflowWrap: 'normal', padding: '6px 12px 6px 0' },
   '& thead th': { color: colour.quiet },
-  '& td': { padding: '6px 12px 6px 0', minWidth: 108 },
+  '& td': { padding: '6px 12px 6px 0', minWidth: 96 },
   '& td:last-of-type': { paddingRight: 0 },
   '& .factor': { display: 'flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' },
   '& .factor > .MuiInputBase-root': { width: 84 },
@@ -79,7 +79,7 @@ function FactorCell({ season, rowId, labelId }: { season: Season; rowId: string;
   }
   return (
     <span className="factor">
-      <span aria-hidden="true">{t('master.times')}</span>
+      <span aria-hidden="true">×</span>
       <CellInput
         aria-labelledby={`${labelId} ${rowId}`}
         inputMode="decimal"

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import Alert from '@mui/material/Alert'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { formatAmount } from '../../../../domain/values/money'
 import { formatPercent } from '../../../../domain/kurs/kurs'
@@ -90,7 +90,8 @@ export type RaiseStartProps = {
 /** The question for the change: by how many percent, which rates of hotels, and how the new prices are rounded. */
 export function RaiseStart({ kind, q, problem, last, onUndo, onSubmit }: RaiseStartProps) {
   const master = masterTitle(useResource())
-  const { register } = useFormContext<TypedRaise>()
+  const { register, setFocus } = useFormContext<TypedRaise>()
+  useEffect(() => setFocus('percent'), [setFocus])
   const isHotel = kind.columns.some(({ unit }) => unit === 'sar')
   const unit = isHotel ? 'sar' : 'rupiah'
   return (
