@@ -13,7 +13,7 @@ const grouped = (digits: string) => {
 }
 
 /** Groups the digits of an amount: `1500000` → `1.500.000`. Any other text stays as it is. */
-export function groupRupiah(typed: string): string {
+export function groupAmount(typed: string): string {
   if (!PLAIN.test(typed)) return typed
   const comma = typed.indexOf(',')
   const whole = (comma < 0 ? typed : typed.slice(0, comma)).replace(/^0+(?=\d)/, '')
@@ -24,26 +24,26 @@ export function groupRupiah(typed: string): string {
 export type TypedChange = { before: string; inserted: string }
 
 /**
- * The text of a field of rupiah after a change, without groups, for {@link groupRupiah}. While one digit after another is
+ * The text of a field with an amount after a change, without groups, for {@link groupAmount}. While one digit after another is
  * typed or deleted, the groups follow. A text that was pasted is read as a whole. A text that this does not understand
  * stays as it was typed, so that nothing is guessed and nothing is lost.
  */
-export function rupiahAfter(typed: string, { before, inserted }: TypedChange): string {
+export function amountAfter(typed: string, { before, inserted }: TypedChange, unit: Unit = 'rupiah'): string {
   const isTyping = GROUPED.test(before) && (inserted === '' || /^[\d,]$/.test(inserted))
   if (isTyping) {
     const plain = typed.replaceAll('.', '')
     return PLAIN.test(plain) ? plain : typed
   }
-  return inserted.length > 1 ? plainRupiah(typed) : typed
+  return inserted.length > 1 ? plainAmount(typed, unit) : typed
 }
 
 /**
- * The text of a field of rupiah after a phone's keyboard has composed a part of it. Composed digits are typed digits,
+ * The text of a field with an amount after a phone's keyboard has composed a part of it. Composed digits are typed digits,
  * however many.
  */
-export function composedRupiah(typed: string, before: string, composed: string): string {
+export function composedAmount(typed: string, before: string, composed: string, unit: Unit = 'rupiah'): string {
   const inserted = /^[\d,]*$/.test(composed) ? '' : composed
-  return groupRupiah(rupiahAfter(typed, { before, inserted }))
+  return groupAmount(amountAfter(typed, { before, inserted }, unit))
 }
 
 /** Three decimals get a zero behind them: `1,125` would be read as 1125 (docs/product.md §6.9.13). */
@@ -53,8 +53,8 @@ const plainOf = (value: number) =>
     .replace(/,\d{3}$/, '$&0')
 
 /** A text that can be read as an amount, in plain digits; any other text as it is. */
-export function plainRupiah(typed: string): string {
-  const value = parseRupiah(typed)
+export function plainAmount(typed: string, unit: Unit): string {
+  const value = unit === 'rupiah' ? parseRupiah(typed) : parseTyped(typed, unit)
   return value === null || value >= 1e21 ? typed : plainOf(value)
 }
 
@@ -79,5 +79,5 @@ export function parseTyped(typed: string, unit?: Unit): number | null {
 }
 
 /** A number as a person would type it into the fields above. */
-export const typedRupiah = (value: number | null): string => (value === null ? '' : groupRupiah(plainOf(value)))
+export const typedRupiah = (value: number | null): string => (value === null ? '' : groupAmount(plainOf(value)))
 export const typedDecimal = (value: number | null): string => (value === null ? '' : plainOf(value))

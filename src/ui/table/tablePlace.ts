@@ -2,7 +2,7 @@
 export const tablePlace = {
   padding: '16px 24px 32px',
   '& .RaList-main': { minWidth: 0 },
-  '& .RaList-actions': { marginBottom: '12px' },
+  '& .RaList-actions': { marginBottom: '12px', flexWrap: 'wrap', rowGap: '8px' },
   '& .RaList-actions .MuiToolbar-root': { gap: '8px' },
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
 } as const

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  composedRupiah,
-  groupRupiah,
+  composedAmount,
+  groupAmount,
   isFewRupiah,
   parseRupiah,
   parseTyped,
-  rupiahAfter,
+  amountAfter,
   typedDecimal,
   typedRupiah,
 } from '../../../src/domain/values/typedNumbers'
@@ -14,10 +14,10 @@ import {
 /** The text of a field after each key, beginning with a text and typing at its end. */
 function afterKeys(keys: string, start = ''): string[] {
   let field = start
-  return [...keys].map((key) => (field = groupRupiah(rupiahAfter(field + key, { before: field, inserted: key }))))
+  return [...keys].map((key) => (field = groupAmount(amountAfter(field + key, { before: field, inserted: key }))))
 }
-const pasted = (text: string, before = '') => groupRupiah(rupiahAfter(text, { before, inserted: text }))
-const deleted = (left: string, before: string) => groupRupiah(rupiahAfter(left, { before, inserted: '' }))
+const pasted = (text: string, before = '') => groupAmount(amountAfter(text, { before, inserted: text }))
+const deleted = (left: string, before: string) => groupAmount(amountAfter(left, { before, inserted: '' }))
 
 describe('rupiah while it is typed', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('rupiah while it is typed', () => {
     expect(deleted('1.5', '1.50')).toBe('1.5')
     expect(deleted('1.50', '1.500')).toBe('150')
     expect(deleted('', '5')).toBe('')
-    expect(groupRupiah(rupiahAfter('1.9500.000', { before: '1.500.000', inserted: '9' }))).toBe('19.500.000')
+    expect(groupAmount(amountAfter('1.9500.000', { before: '1.500.000', inserted: '9' }))).toBe('19.500.000')
   })
 
   it.each([
@@ -130,7 +130,7 @@ describe('rupiah while it is typed', () => {
     ['14.5', '', '14.5', '14.5'],
     ['1.500.000', '', '1.500.000', '1.500.000'],
   ])('%j, composed on %j with %j, is shown as %j', (typed, before, composed, shown) => {
-    expect(composedRupiah(typed, before, composed)).toBe(shown)
+    expect(composedAmount(typed, before, composed)).toBe(shown)
   })
 
   it('the field of an unknown price is empty', () => {

@@ -88,7 +88,7 @@ test('axe finds no violation, and nothing is too wide, on any admin screen', asy
   await openTable(page, 'Hotel Madinah')
   await expectAccessibleAndFitting(page, 'hotels')
   await page.getByRole('link', { name: 'Buat Baru' }).click()
-  await expect(page.getByRole('group', { name: 'Ramadhan' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Ramadhan Quad' })).toBeVisible()
   await expectAccessibleAndFitting(page, 'hotel form')
 })
 

@@ -99,7 +99,7 @@ test('an admin imports an Excel file of hotels: corrects what is wrong, sees old
 
   await test.step('the export is imported again, and nothing has changed', async () => {
     const download = page.waitForEvent('download')
-    await button(page, 'Ekspor').click()
+    await button(page, 'Ekspor CSV').click()
     const file = await download
     expect(file.suggestedFilename()).toBe('hotel-makkah.csv')
     const csv = await readFile(await file.path())

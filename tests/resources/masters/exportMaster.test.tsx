@@ -22,7 +22,7 @@ afterEach(() => vi.restoreAllMocks())
 async function beginExport(headers: Record<string, string>) {
   const server = await partnerServer()
   await renderApp(VISA, { server, as: ADMIN, width: 1280 })
-  const start = await findButton('Ekspor')
+  const start = await findButton('Ekspor CSV')
   // The table must not ask for its own list after the answer below is set.
   await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1))
   const bytes = new TextEncoder().encode(BODY)

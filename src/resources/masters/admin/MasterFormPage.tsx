@@ -1,5 +1,4 @@
 import { useParams } from 'react-router'
-import { useId } from 'react'
 import styled from '@emotion/styled'
 
 import { BarTitle } from '../../../ui/table/BarTitle'
@@ -8,15 +7,16 @@ import { Spinner } from '../../../ui/feedback/Spinner'
 import type { HotelMaster } from '../../../data-provider/types'
 import { masterOfResource, type MasterField } from '../../../domain/masters/masters'
 
-import { type Id, type MasterRecord, ROOM_TYPES, SEASONS } from '../../../domain/types'
+import type { Id, MasterRecord } from '../../../domain/types'
 import { t } from '../../../i18n/admin/desktop'
 import { FormRecord } from '../../../kit/FormRecord'
-import { RupiahField } from '../../../ui/form/typed/RupiahField'
+import { AmountField, RupiahField } from '../../../ui/form/typed/RupiahField'
 import { TypedField } from '../../../ui/form/typed/TypedField'
 import { RecordHistory } from '../../audit/history'
 import { masterName } from '../../custom-data/pickers'
 import { MasterEditor } from './MasterEditor'
 import { emptyHotel, emptyMaster, hotelKind, masterKind, typedHotel, typedMaster } from './masterForm'
+import { RatesTable } from './RatesTable'
 import { masterLinks, masterTitle } from '../defineMaster'
 import { useResource } from '../../../ui/hooks/useResource'
 
@@ -24,11 +24,6 @@ const HotelGrid = styled('div')({
   display: 'grid',
   gap: 20,
   '& .two': { display: 'grid', gap: 20, gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))' },
-  // The selector takes only direct children, because other components may contain a fieldset.
-  '& > fieldset': { border: 0, padding: 0, margin: 0, minWidth: 0 },
-  '& > fieldset > legend': { fontWeight: 700, padding: 0, marginBottom: 8 },
-  '& .season': { display: 'grid', gap: 12, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', marginBottom: 16 },
-  '& .season > h2': { gridColumn: '1 / -1', fontSize: '0.875rem', fontWeight: 600 },
 })
 
 /** The name that offers tell customers. */
@@ -36,27 +31,16 @@ const ToldNameField = () => <TypedField name="toldName" label={t('master.toldNam
 
 /** A hotel: name, stars, distance, picture, and a rate per season and room type. */
 function HotelFields() {
-  const id = useId()
   return (
     <HotelGrid>
-      <TypedField name="name" label={t('master.name')} />
+      <TypedField name="name" label={t('master.name')} required />
       <ToldNameField />
       <div className="two">
-        <TypedField name="stars" label={t('master.stars')} inputMode="numeric" />
-        <TypedField name="distance" label={t('master.distance')} inputMode="numeric" />
+        <TypedField name="stars" label={t('master.stars')} inputMode="numeric" required />
+        <AmountField name="distance" label={t('master.distance')} unit="metre" />
       </div>
       <TypedField name="image" label={t('master.image')} />
-      <fieldset>
-        <legend>{t('master.rates')}</legend>
-        {SEASONS.map((season) => (
-          <div key={season} className="season" role="group" aria-labelledby={`${id}-${season}`}>
-            <h2 id={`${id}-${season}`}>{t(`master.season.${season}`)}</h2>
-            {ROOM_TYPES.map((room) => (
-              <TypedField key={room} name={`rates.${season}.${room}`} label={t(`room.${room}`)} inputMode="numeric" />
-            ))}
-          </div>
-        ))}
-      </fieldset>
+      <RatesTable />
     </HotelGrid>
   )
 }
@@ -67,8 +51,8 @@ const Grid = styled('div')({ display: 'grid', gap: 20 })
 function MasterFields({ field }: { field: MasterField }) {
   return (
     <Grid>
-      {field !== 'margin' && <TypedField name="name" label={t('master.name')} />}
-      <RupiahField name="price" label={t(field === 'margin' ? 'master.amount' : 'master.price')} />
+      {field !== 'margin' && <TypedField name="name" label={t('master.name')} required />}
+      <RupiahField name="price" label={t(field === 'margin' ? 'master.amount' : 'master.price')} required />
       {field !== 'margin' && <ToldNameField />}
       {field === 'pesawat' && <TypedField name="logo" label={t('master.logo')} />}
     </Grid>

@@ -1,4 +1,4 @@
-import { DataTable, useCanAccess, CreateButton, TopToolbar } from 'react-admin'
+import { DataTable, useCanAccess, useListContext, CreateButton, TopToolbar } from 'react-admin'
 import { Suspense, useState } from 'react'
 import { masterOfResource, type MasterField } from '../../../domain/masters/masters'
 import { STALE_TIME } from '../../../domain/requestPolicy'
@@ -19,6 +19,7 @@ import { masterName } from '../../custom-data/pickers'
 import { masterLinks, masterTitle } from '../defineMaster'
 import { ExportMaster } from './import/ExportMaster'
 import type { ImportPageProps } from './import/ImportPage'
+import type { RaisePageProps } from './raise/RaisePage'
 import { useResource } from '../../../ui/hooks/useResource'
 
 const noWrap = () => ({ whiteSpace: 'nowrap' })
@@ -28,7 +29,7 @@ const masterColumns = (field: MasterField) => [
   <DataTable.Col<MasterRecord>
     key="name"
     source={field === 'margin' ? 'price' : 'name'}
-    label={t('master.name')}
+    label={t(field === 'margin' ? 'master.amount' : 'master.name')}
     render={(record) => masterName(field, record)}
   />,
   ...(field === 'margin'
@@ -86,13 +87,18 @@ const tonightColumns = () =>
   ))
 
 const ImportPage = lazyScreen<ImportPageProps>(() => import('./import/ImportPage'))
+const RaisePage = lazyScreen<RaisePageProps>(() => import('./raise/RaisePage'))
 
 type Props = { may: { create: boolean; edit: boolean; change: boolean } }
 
-/** The buttons above a master's table. An import creates and changes records, so it needs both permissions. */
+/**
+ * The buttons above a master's table. An import creates and changes records, so it needs both permissions. So does the
+ * change of all prices, which is written by the same call.
+ */
 function MasterActions({ may }: Props) {
   const resource = useResource()
-  const [isImporting, setImporting] = useState(false)
+  const { filterValues } = useListContext()
+  const [opened, setOpened] = useState<'import' | 'raise' | null>(null)
   const mayImport = useFeature('import') && may.create && may.edit
   // Only an account that may change hotels reads their rates.
   const mayExport = !resource.startsWith('hotel/') || may.change
@@ -101,16 +107,20 @@ function MasterActions({ may }: Props) {
       <HistoryLink />
       {may.create && <CreateButton to={masterLinks(resource).create} />}
       {mayImport && (
-        <Button variant="outlined" onClick={() => setImporting(true)}>
-          {importText('button')}
-        </Button>
+        <>
+          <Button variant="outlined" onClick={() => setOpened('raise')}>
+            {t('master.raise')}
+          </Button>
+          <Button variant="outlined" onClick={() => setOpened('import')}>
+            {importText('button')}
+          </Button>
+        </>
       )}
-      {mayExport && <ExportMaster label={importText('export')} />}
-      {isImporting && (
-        <Suspense>
-          <ImportPage onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
+      {mayExport && <ExportMaster label={importText('exportCsv')} />}
+      <Suspense>
+        {opened === 'import' && <ImportPage onClose={() => setOpened(null)} />}
+        {opened === 'raise' && <RaisePage q={String(filterValues.q ?? '').trim()} onClose={() => setOpened(null)} />}
+      </Suspense>
     </TopToolbar>
   )
 }

@@ -8,9 +8,9 @@ import {
   type ToldName,
 } from '../../../domain/masters/masterSchema'
 import type { MasterField } from '../../../domain/masters/masters'
-import { parseRupiah, parseTyped, typedDecimal, typedRupiah } from '../../../domain/values/typedNumbers'
+import { groupAmount, parseRupiah, parseTyped, typedDecimal, typedRupiah } from '../../../domain/values/typedNumbers'
 import type { Unit } from '../../../domain/values/units'
-import { ROOM_TYPES, SEASONS, type MasterRecord, type PerRoom, type Season } from '../../../domain/types'
+import { ROOM_TYPES, SEASONS, type MasterRecord, type PerRoom, type RoomType, type Season } from '../../../domain/types'
 
 /** The values of the forms while the admin types: numbers are text until they are sent. */
 export type TypedMaster = { name: string; toldName: string; price: string; logo: string }
@@ -29,10 +29,14 @@ export type FormKind<Typed> = {
   problems: (typed: Typed) => MasterProblem[]
 }
 
-const perSeasonAndRoom = <T>(value: (season: Season, room: keyof PerRoom<T>) => T) =>
-  Object.fromEntries(
-    SEASONS.map((season) => [season, Object.fromEntries(ROOM_TYPES.map((room) => [room, value(season, room)]))]),
-  ) as Record<Season, PerRoom<T>>
+export const perRoomOf = <T>(value: (room: RoomType) => T) =>
+  Object.fromEntries(ROOM_TYPES.map((room) => [room, value(room)])) as PerRoom<T>
+
+const perSeasonAndRoom = <T>(value: (season: Season, room: RoomType) => T) =>
+  Object.fromEntries(SEASONS.map((season) => [season, perRoomOf((room) => value(season, room))])) as Record<
+    Season,
+    PerRoom<T>
+  >
 
 export const emptyMaster: TypedMaster = { name: '', toldName: '', price: '', logo: '' }
 export const emptyHotel: TypedHotel = {
@@ -55,9 +59,9 @@ export const typedHotel = ({ name, toldName, stars, distance, image, rates }: Ho
   name,
   toldName: toldName ?? '',
   stars: String(stars),
-  distance: typedDecimal(distance),
+  distance: groupAmount(typedDecimal(distance)),
   image: image ?? '',
-  rates: perSeasonAndRoom((season, room) => typedDecimal(rates[season][room])),
+  rates: perSeasonAndRoom((season, room) => groupAmount(typedDecimal(rates[season][room]))),
 })
 
 /** An API of an earlier version refuses the name for customers, so an empty one is sent only where there was one. */

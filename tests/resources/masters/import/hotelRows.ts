@@ -1,5 +1,5 @@
 import { fileKindOf, type Saved } from '../../../../src/resources/masters/admin/import/rows/columns'
-import { checkRows } from '../../../../src/resources/masters/admin/import/useImport'
+import { checkRows } from '../../../../src/resources/masters/admin/import/preview/checkRows'
 import { readTable } from '../../../../src/resources/masters/admin/import/file/readTable'
 import { masterTitle } from '../../../../src/resources/masters/defineMaster'
 

@@ -35,7 +35,7 @@ describe('the users who see the import', () => {
   ])('for %s on an API with the features %j the button is there: %s', async (as, features, isThere) => {
     const server = await partnerServer({ features })
     await renderApp(VISA, { server, as, width: 1280 })
-    expect(await findButton('Ekspor')).toBeVisible()
+    expect(await findButton('Ekspor CSV')).toBeVisible()
     expect(screen.queryAllByRole('button', { name: 'Impor' })).toHaveLength(isThere ? 1 : 0)
   })
 })

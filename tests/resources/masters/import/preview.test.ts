@@ -118,9 +118,9 @@ describe('finding the record of a row', () => {
     ])
   })
 
-  it('a margin is found by its amount', () => {
+  it.each(['Nilai (Rp)', 'nilai', 'Nilai margin (Rp)'])('a margin is found by its amount below %j', (head) => {
     const saved = [{ id: 7, name: '-', price: 2_000_000, logo: null }]
-    const { rows } = previewOf([['Nilai margin'], ['2.000.000'], [2_500_000]], {
+    const { rows } = previewOf([[head], ['2.000.000'], [2_500_000]], {
       resource: 'custom-data/margin',
       saved,
     })

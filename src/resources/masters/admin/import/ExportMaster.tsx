@@ -34,7 +34,7 @@ export function ExportMaster({ label }: { label: string }) {
       label={label}
       fileName={resource.replace(/^.*\//, resource.startsWith('hotel/') ? 'hotel-' : '')}
       makeCsv={async (signal, onProgress) => {
-        const records: readonly Saved[] = await readSaved(provider, resource, signal, onProgress)
+        const records: readonly Saved[] = await readSaved(provider, resource, signal, { onProgress })
         return masterCsv(records, fileKindOf(resource), csvStyleOf(navigator.language))
       }}
     />

@@ -6,18 +6,28 @@ import { Button } from '../../../../ui/elements/Button'
 import CheckIcon from '@mui/icons-material/CheckRounded'
 import type { Outcome } from './useImport'
 
-const Place = styled('div')({ display: 'grid', alignContent: 'center', flex: 1, paddingBottom: 48 })
+const Place = styled('div')({
+  display: 'grid',
+  alignContent: 'center',
+  flex: 1,
+  paddingBottom: 48,
+  '& .action': { display: 'flex', gap: 12 },
+})
 
-type Props = {
+export type ImportEndProps = {
   outcome: Outcome
   count: ImportCount
   text?: string
+  /** Titles in place of those of an import. */
+  titles?: Partial<Record<Outcome, string>> | undefined
   onClose: () => void
   onCheckAgain: () => void
   onSettle: () => void
+  /** Offers to write the old values back, after rows were written. */
+  onUndo?: (() => void) | undefined
 }
 
-const titles = {
+const IMPORT_TITLES = {
   done: importText('done'),
   tooLate: importText('tooLateTitle'),
   stopped: importText('stoppedTitle'),
@@ -26,20 +36,29 @@ const titles = {
   conflict: importText('conflictTitle'),
 } as const satisfies Record<Outcome, string>
 
-function textOf({ outcome, count, text }: Props): string {
+function textOf({ outcome, count, text }: ImportEndProps): string {
   if (outcome === 'unsure') return importText('unsureText')
   if (outcome === 'conflict') return importText('conflictText', { n: count.changed })
   if (outcome === 'stopped') return importText('stoppedText')
   if (outcome === 'failed') return [text, importText('stoppedText')].filter(Boolean).join(' ')
-  return importText('doneText', { created: count.created, changed: count.changed })
+  return importText(count.created > 0 ? 'doneText' : 'doneChanged', { created: count.created, changed: count.changed })
 }
 
-function Action({ outcome, onClose, onCheckAgain, onSettle }: Props) {
-  if (outcome === 'done' || outcome === 'tooLate')
+const isWritten = (outcome: Outcome) => outcome === 'done' || outcome === 'tooLate'
+
+function Action({ outcome, onClose, onCheckAgain, onSettle, onUndo }: ImportEndProps) {
+  if (isWritten(outcome))
     return (
-      <Button variant="contained" onClick={onClose}>
-        {importText('finish')}
-      </Button>
+      <>
+        {onUndo && (
+          <Button variant="outlined" onClick={onUndo}>
+            {importText('undo')}
+          </Button>
+        )}
+        <Button variant="contained" onClick={onClose}>
+          {importText('finish')}
+        </Button>
+      </>
     )
   return outcome === 'unsure' ? (
     <Button variant="contained" onClick={onSettle}>
@@ -53,14 +72,14 @@ function Action({ outcome, onClose, onCheckAgain, onSettle }: Props) {
 }
 
 /** How an import ended, and what the admin can do next. */
-export function ImportEnd(props: Props) {
-  const isDone = props.outcome === 'done' || props.outcome === 'tooLate'
+export function ImportEnd(props: ImportEndProps) {
+  const { outcome, titles } = props
   return (
     <Place>
       <Notice
         alert
-        icon={isDone && <CheckIcon />}
-        title={titles[props.outcome]}
+        icon={isWritten(outcome) && <CheckIcon />}
+        title={titles?.[outcome] ?? IMPORT_TITLES[outcome]}
         text={textOf(props)}
         action={<Action {...props} />}
       />

@@ -1,62 +1,13 @@
 import styled from '@emotion/styled'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { colour, radius } from '../../../../../../theme/tokens'
 import { importText } from '../../../../../i18n/admin/importTexts'
 import { Button } from '../../../../../ui/elements/Button'
-import { firstLetters } from '../../../../../domain/values/letters'
-import { FilePicker } from '../FilePicker'
-import { type Table, cellText } from '../rows/table'
-import type { Preview } from './preview'
+import type { ComparedRows } from './preview'
 import { PreviewRows } from './PreviewRows'
 import { PreviewFilter, type Shown } from './PreviewFilter'
 import { figureText } from './figureText'
 import type { Proportion, Remarkable } from './proportion'
-
-const LONGEST = 80
-const MOST_LINES = 10
-
-/** The texts of the rows above the headings, so that nobody misses a row. */
-function skippedText({ above }: Table): string | null {
-  if (above.length === 0) return null
-  const content = above.map(({ cells }) => cells.map(cellText).filter(Boolean).join(' ')).join('; ')
-  return importText('skippedAbove', { n: above.length, content: `"${firstLetters(content, LONGEST)}"` })
-}
-
-/** Rows and columns that nobody sees in the spreadsheet, but that are read. */
-function hiddenText({ hiddenLines, hiddenHeadings }: Table): string | null {
-  const lines = hiddenLines.slice(0, MOST_LINES).join(', ') + (hiddenLines.length > MOST_LINES ? ', …' : '')
-  const texts = [
-    hiddenLines.length > 0 && importText('hiddenRows', { n: hiddenLines.length, lines }),
-    hiddenHeadings.length > 0 && importText('hiddenColumns', { columns: hiddenHeadings.join(', ') }),
-  ]
-  return texts.filter(Boolean).join(' ') || null
-}
-
-type SourceNoteProps = { table: Table; onChooseSheet: (sheet: string) => void }
-
-/** Which sheet and line were read, where that is not the only answer. Other sheets that fit can be chosen. */
-function SourceNote({ table, onChooseSheet }: SourceNoteProps) {
-  const { sheet, sheets, headingLine: line, rivals } = table
-  const skipped = skippedText(table)
-  const hidden = hiddenText(table)
-  if (skipped === null && hidden === null && sheets.length < 2) return null
-  const from = sheet === null ? importText('readFrom', { line }) : importText('readFromSheet', { sheet, line })
-  return (
-    <div className="note">
-      <p>{[from, skipped, hidden].filter(Boolean).join(' ')}</p>
-      {rivals.length > 0 && (
-        <div className="rivals">
-          <span>{importText('rivals')}</span>
-          {rivals.map((name) => (
-            <Button key={name} variant="outlined" onClick={() => onChooseSheet(name)}>
-              {name}
-            </Button>
-          ))}
-        </div>
-      )}
-    </div>
-  )
-}
 
 const SHOWN = 3
 
@@ -94,7 +45,7 @@ const Place = styled('div')({
   flex: 1,
   minHeight: 0,
   padding: '0 24px 20px',
-  '& .file': { color: colour.quiet, overflowWrap: 'anywhere' },
+  '& .source': { color: colour.quiet, overflowWrap: 'anywhere' },
   '& .note': { padding: '10px 16px', borderRadius: radius.medium, backgroundColor: colour.sunken },
   '& .rivals': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginTop: 8 },
   '& .wrong': { backgroundColor: colour.errorSoft, color: colour.error, fontWeight: 500 },
@@ -110,44 +61,48 @@ const Place = styled('div')({
 })
 
 /** The tab that an admin needs first: the wrong rows, or else the rows that will change. */
-const firstShown = ({ wrong, rows }: Preview): Shown =>
+const firstShown = ({ wrong, rows }: ComparedRows): Shown =>
   wrong.length > 0
     ? 'wrong'
     : ((['changed', 'new', 'same'] as const).find((kind) => rows.some((row) => row.kind === kind)) ?? 'same')
 
 type Props = {
-  fileName: string
-  preview: Preview
+  preview: ComparedRows
+  /** Where the rows come from. */
+  source: string
+  /** What else is to be said about that. */
+  notes?: ReactNode
+  /** Says how to correct wrong rows. */
+  fixFirst: string
+  /** The text of the button that saves so many rows. */
+  submit: (n: string) => string
+  /** A button that leads to other rows. */
+  other: ReactNode
   onSubmit: () => void
-  onChoose: (file: File) => void
-  onChooseSheet: (sheet: string) => void
 }
 
 /** The effect of an import, row by row. The import can begin only if no row is wrong. */
-export function ImportPreview({ fileName, preview, onSubmit, onChoose, onChooseSheet }: Props) {
+export function ImportPreview({ preview, source, notes, fixFirst, submit, other, onSubmit }: Props) {
   const [shown, setShown] = useState(() => firstShown(preview))
-  const { unknown, absent } = preview.headings
   const n = preview.rows.filter(({ kind }) => kind !== 'same').length
   const isWrong = preview.wrong.length > 0
   return (
     <Place>
-      <p className="file">{fileName}</p>
-      <SourceNote table={preview.table} onChooseSheet={onChooseSheet} />
+      <p className="source">{source}</p>
       {isWrong && (
         <p className="note wrong" role="alert">
-          {importText('fixFirst', { n: preview.wrong.length })}
+          {fixFirst}
         </p>
       )}
-      {unknown.length > 0 && <p className="note">{importText('unknown', { columns: unknown.join(', ') })}</p>}
-      {absent.length > 0 && <p className="note">{importText('absent', { columns: absent.join(', ') })}</p>}
+      {notes}
       <ProportionNote proportion={preview.proportion} />
       <PreviewFilter preview={preview} shown={shown} onShow={setShown} />
       <PreviewRows key={shown} preview={preview} shown={shown} />
       <footer>
         {!isWrong && n === 0 && <p>{importText('nothing')}</p>}
-        <FilePicker variant="outlined" label={importText('otherFile')} onChoose={onChoose} />
+        {other}
         <Button variant="contained" disabled={isWrong || n === 0} onClick={onSubmit}>
-          {importText('submit', { n: n.toLocaleString('id') })}
+          {submit(n.toLocaleString('id'))}
         </Button>
       </footer>
     </Place>

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Chip from '@mui/material/Chip'
 import { TOUCH } from '../../../../../../theme/tokens'
 import { importText } from '../../../../../i18n/admin/importTexts'
-import type { Preview } from './preview'
+import type { ComparedRows } from './preview'
 
 export type Shown = 'new' | 'changed' | 'same' | 'wrong'
 const KINDS: readonly Shown[] = ['new', 'changed', 'same', 'wrong']
@@ -17,10 +17,10 @@ const Chips = styled('div')({
 })
 
 /** A row with several problems counts once. */
-const countOf = ({ rows, wrong }: Preview, kind: Shown): number =>
+const countOf = ({ rows, wrong }: ComparedRows, kind: Shown): number =>
   kind === 'wrong' ? new Set(wrong.map(({ line }) => line)).size : rows.filter((row) => row.kind === kind).length
 
-type Props = { preview: Preview; shown: Shown; onShow: (shown: Shown) => void }
+type Props = { preview: ComparedRows; shown: Shown; onShow: (shown: Shown) => void }
 
 /** Chooses which rows of the preview are shown, and says how many there are of each kind. */
 export const PreviewFilter = ({ preview, shown, onShow }: Props) => (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { colour } from '../../../../../../theme/tokens'
 import { importText } from '../../../../../i18n/admin/importTexts'
 import { translate } from '../../../../../i18n/translate'
-import type { Preview, PreviewRow, Wrong } from './preview'
+import type { ComparedRows, PreviewRow, Wrong } from './preview'
 import type { Shown } from './PreviewFilter'
 import { type Column, valueAt } from '../rows/columns'
 import { figureText } from './figureText'
@@ -121,7 +121,7 @@ const Box = styled('div')({
 })
 
 /** The rows of one kind, some on each page: 5.000 rows at once would be slow to draw. */
-export function PreviewRows({ preview, shown }: { preview: Preview; shown: Shown }) {
+export function PreviewRows({ preview, shown }: { preview: ComparedRows; shown: Shown }) {
   const [page, setPage] = useState(0)
   const ofPage = <T,>(rows: readonly T[]) => rows.slice(page * AT_ONCE, (page + 1) * AT_ONCE)
   const rows = preview.rows.filter(({ kind }) => kind === shown)

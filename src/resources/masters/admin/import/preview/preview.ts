@@ -67,15 +67,16 @@ export type PreviewRow = {
   changes: readonly Change[]
 }
 export type Wrong = { line: number; column: string; content: string; why: string }
-export type Preview = {
-  table: Table
-  headings: Headings
+/** Rows that were compared with a master's records, and what is wrong with some. */
+export type ComparedRows = {
   columns: readonly Column[]
   rows: PreviewRow[]
   wrong: Wrong[]
   /** Prices to look at once more; checkRows adds them when all rows are read. */
   proportion: Proportion
 }
+/** The rows of a file, with what was read of it. */
+export type Preview = ComparedRows & { table: Table; headings: Headings }
 
 function comparable(value: unknown, { unit }: Column): unknown {
   if (typeof value === 'number' && unit) return asShown(value, unit)

@@ -15,6 +15,8 @@ export type Column = {
   /** The path in the form, such as `rates.ramadhan.double`. */
   path: string
   heading: string
+  /** What the export of an earlier version called it. */
+  formerly?: string
   kind: 'text' | 'number'
   /** What the numbers of the column count. */
   unit?: Unit
@@ -62,7 +64,7 @@ const hotelColumns: readonly Column[] = [
 
 const masterColumns = (field: MasterField): readonly Column[] =>
   field === 'margin'
-    ? [number('price', t('master.amount'), 'rupiah')]
+    ? [{ ...number('price', t('master.amount'), 'rupiah'), formerly: 'Nilai margin (Rp)' }]
     : [
         NAME,
         number('price', t('master.price'), 'rupiah'),

@@ -58,20 +58,20 @@ const spellings = (heading: string) =>
   [folded(heading), folded(withoutBrackets(heading))].filter((spelling) => spelling !== '')
 
 /** Whether a heading of a file names this column, whatever its unit. */
-function createNames(column: string): (spelled: readonly string[]) => boolean {
-  const wanted = spellings(column)
+function createNames(column: string, formerly = ''): (spelled: readonly string[]) => boolean {
+  const wanted = [...spellings(column), ...spellings(formerly)]
   return (spelled) => spelled.some((spelling) => wanted.includes(spelling))
 }
 
 /** Finds a master's columns by the headings of a file, in any order, whatever their case and spaces. */
 export function readHeadings(row: readonly string[], columns: readonly Column[]): Headings {
   const spelled = row.map(spellings)
-  const placesOf = (heading: string) => {
-    const names = createNames(heading)
+  const placesOf = (heading: string, formerly?: string) => {
+    const names = createNames(heading, formerly)
     return spelled.flatMap((spelling, at) => (names(spelling) ? [at] : []))
   }
   const found = columns.map((column) => {
-    const places = placesOf(column.heading)
+    const places = placesOf(column.heading, column.formerly)
     const isOther = (at: number) => isOfOtherUnit(row[at] ?? '', column)
     return { column, places: places.filter((at) => !isOther(at)), others: places.filter(isOther) }
   })
@@ -101,7 +101,9 @@ export function readHeadings(row: readonly string[], columns: readonly Column[])
 
 /** Tells whether a text names one of the columns. */
 function knownAmong(columns: readonly Column[]): (heading: string) => boolean {
-  const wanted = new Set([ID_HEADING, ...columns.map(({ heading }) => heading)].flatMap(spellings))
+  const wanted = new Set(
+    [ID_HEADING, ...columns.flatMap(({ heading, formerly = '' }) => [heading, formerly])].flatMap(spellings),
+  )
   return (heading) => spellings(heading).some((spelling) => wanted.has(spelling))
 }
 

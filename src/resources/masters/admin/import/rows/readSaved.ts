@@ -4,15 +4,18 @@ import type { Saved } from './columns'
 
 const EVERY_ROW = Number.MAX_SAFE_INTEGER
 
-/** All records of a master as the server has them now. A hotel has its rates. `onProgress` is told how much of them has come. */
+/**
+ * All records of a master as the server has them now, or those that a search finds. A hotel has its rates. `onProgress` is
+ * told how much of them has come.
+ */
 export async function readSaved(
   provider: PartnerDataProvider,
   resource: string,
   signal: AbortSignal,
-  onProgress?: DownloadProgress,
+  { q = '', onProgress }: { q?: string; onProgress?: DownloadProgress } = {},
 ): Promise<readonly Saved[]> {
   const { data } = await provider.getList<RaRecord & Saved>(resource, {
-    filter: {},
+    filter: q === '' ? {} : { q },
     sort: { field: 'id', order: 'ASC' },
     pagination: { page: 1, perPage: EVERY_ROW },
     signal,

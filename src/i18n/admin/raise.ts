@@ -1,0 +1,37 @@
+import { textsOf, type Values } from '../translate'
+
+/** The texts of the change of all prices of a master. They load with its dialog, and its button's with the table. */
+const raise = {
+  title: 'Ubah semua harga: %{master}',
+  all: 'Berlaku untuk semua data %{master}.',
+  found: 'Berlaku hanya untuk data yang namanya mengandung “%{q}”, seperti pencarian di tabel.',
+  percent: 'Perubahan (%)',
+  percentHint: 'Misalnya 5 untuk naik 5%, atau -2,5 untuk turun 2,5%.',
+  percentWrong: 'Isi persen dari -90 sampai 200, bukan 0, paling banyak dua angka desimal',
+  seasons: 'Musim',
+  seasonsNone: 'Pilih paling sedikit satu musim',
+  rooms: 'Kamar',
+  roomsNone: 'Pilih paling sedikit satu tipe kamar',
+  step: 'Bulatkan harga baru ke',
+  noStep: 'Tidak dibulatkan',
+  preview: 'Lihat perubahan',
+  changes: 'Perubahan %{percent}.',
+  back: 'Kembali',
+  submit: 'Simpan %{n} perubahan',
+  fixFirst: '%{n} isian tidak dapat disimpan. Belum ada yang disimpan: ubah persennya, atau perbaiki datanya dulu.',
+  tooMany:
+    '%{n} data akan berubah. Paling banyak %{max} sekali simpan: cari sebagian di tabel, lalu ubah sebagian itu.',
+  done: 'Harga tersimpan',
+  tooLate: 'Harga sudah tersimpan sebelum dihentikan',
+  stopped: 'Perubahan harga dihentikan',
+  failed: 'Perubahan harga belum berhasil',
+  unsure: 'Perubahan harga belum pasti',
+  last: 'Perubahan terakhir: %{percent}, %{n} data. Harga lamanya dapat dikembalikan.',
+  undoing: 'Mengembalikan harga lama, sebelum perubahan %{percent}.',
+  changedSince: '%{n} harga sudah diubah lagi sejak itu dan dibiarkan.',
+} as const
+
+const t = textsOf({ raise })
+
+/** A text of the change of prices with its placeholders filled. */
+export const raiseText = (key: keyof typeof raise, values: Values = {}): string => t(`raise.${key}`, values)

@@ -1,0 +1,175 @@
+import styled from '@emotion/styled'
+import FormLabel from '@mui/material/FormLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useId, useState, type ComponentProps } from 'react'
+import { get, useFormContext, useFormState } from 'react-hook-form'
+import { NumberFormatBase } from 'react-number-format'
+import { colour } from '../../../../theme/tokens'
+import { ratesByFactor, usualFactor } from '../../../domain/masters/raise'
+import { ROOM_TYPES, SEASONS, type PerRoom, type Season } from '../../../domain/types'
+import { groupAmount, parseTyped, typedDecimal } from '../../../domain/values/typedNumbers'
+import { say } from '../../../i18n/translate'
+import { t } from '../../../i18n/admin/desktop'
+import { Button } from '../../../ui/elements/Button'
+import { FieldError } from '../../../ui/form/Field'
+import { useTypedAmount } from '../../../ui/form/typed/useTypedAmount'
+import { perRoomOf, type TypedHotel } from './masterForm'
+
+const Place = styled('fieldset')({
+  border: 0,
+  padding: 0,
+  margin: 0,
+  minWidth: 0,
+  '& > legend': { padding: 0 },
+  '& > div': { overflowX: 'auto' },
+  '& table': { width: '100%', borderCollapse: 'collapse' },
+  '& th': { fontSize: '0.875rem', fontWeight: 600, textAlign: 'left', overflowWrap: 'normal', padding: '6px 12px 6px 0' },
+  '& thead th': { color: colour.quiet },
+  '& td': { padding: '6px 12px 6px 0', minWidth: 96 },
+  '& td:last-of-type': { paddingRight: 0 },
+  '& .factor': { display: 'flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' },
+  '& .factor > .MuiInputBase-root': { width: 84 },
+})
+
+type CellInputProps = ComponentProps<'input'> & { isWrong?: boolean }
+
+/** A field of a table: the headings of its row and column name it. */
+const CellInput = ({ isWrong = false, ref, ...input }: CellInputProps) => (
+  <OutlinedInput fullWidth size="small" error={isWrong} inputRef={ref} slotProps={{ input }} />
+)
+
+type Names = { rowId: string; errorId: string; columnId: (room: string) => string }
+
+function RateCell({ season, room, rowId, columnId, errorId }: Names & { season: Season; room: string }) {
+  const { input, problem } = useTypedAmount(`rates.${season}.${room}`, 'sar')
+  return (
+    <NumberFormatBase
+      customInput={CellInput}
+      {...input}
+      name={`rates.${season}.${room}`}
+      aria-labelledby={`${rowId} ${columnId(room)}`}
+      aria-describedby={problem ? errorId : undefined}
+      aria-required
+      isWrong={Boolean(problem)}
+    />
+  )
+}
+
+const numbers = (rates: PerRoom<string>): PerRoom<number | null> =>
+  perRoomOf((room) => (rates[room].trim() === '' ? null : parseTyped(rates[room], 'sar')))
+
+/** Fills the rates of a season with those of `Biasa`, multiplied. */
+function FactorCell({ season, rowId, labelId }: { season: Season; rowId: string; labelId: string }) {
+  const { getValues, setValue } = useFormContext<TypedHotel>()
+  const [factor, setFactor] = useState(() => {
+    const { regular, [season]: own } = getValues('rates')
+    return typedDecimal(usualFactor(numbers(regular), numbers(own)))
+  })
+  const times = parseTyped(factor) ?? 0
+  function fill() {
+    const filled = ratesByFactor(numbers(getValues('rates.regular')), times)
+    for (const room of ROOM_TYPES) {
+      const rate = filled[room]
+      if (rate !== null)
+        setValue(`rates.${season}.${room}`, groupAmount(typedDecimal(rate)), {
+          shouldDirty: true,
+          shouldValidate: true,
+        })
+    }
+  }
+  return (
+    <span className="factor">
+      <span aria-hidden="true">×</span>
+      <CellInput
+        aria-labelledby={`${labelId} ${rowId}`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={factor}
+        onChange={({ target }) => setFactor(target.value)}
+      />
+      <Button
+        variant="outlined"
+        aria-label={t('master.fillFrom', { season: t(`master.season.${season}`) })}
+        disabled={times <= 0 || times > MOST_TIMES}
+        onClick={fill}
+      >
+        {t('master.fill')}
+      </Button>
+    </span>
+  )
+}
+
+const MOST_TIMES = 100
+const MOST_NAMED = 3
+
+/** The problems of all rates in one text: each with the rates that have it. */
+function problemText(errors: object): string | undefined {
+  const places = new Map<string, string[]>()
+  for (const season of SEASONS)
+    for (const room of ROOM_TYPES) {
+      const problem = get(errors, `rates.${season}.${room}`) as { message?: string } | undefined
+      if (!problem?.message) continue
+      const place = `${t(`master.season.${season}`)} ${t(`room.${room}`)}`
+      places.set(problem.message, [...(places.get(problem.message) ?? []), place])
+    }
+  if (places.size === 0) return undefined
+  return [...places]
+    .map(([message, all]) => {
+      const more = all.length - MOST_NAMED
+      const named = all.slice(0, MOST_NAMED).join(', ')
+      return `${say(message)}: ${more > 0 ? t('master.andMore', { named, n: more }) : named}.`
+    })
+    .join(' ')
+}
+
+/** The rates of a hotel: a row for each season, a column for each room type, and one place for what is wrong with them. */
+export function RatesTable() {
+  const id = useId()
+  const { control } = useFormContext<TypedHotel>()
+  const { errors } = useFormState({ control, name: 'rates' })
+  const [errorId, factorId] = [`${id}-error`, `${id}-factor`]
+  const columnId = (room: string) => `${id}-${room}`
+  return (
+    <Place>
+      <FormLabel component="legend" data-required>
+        {t('master.rates')}
+      </FormLabel>
+      <div>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('master.season.title')}</th>
+              {ROOM_TYPES.map((room) => (
+                <th key={room} scope="col" id={columnId(room)}>
+                  {t(`room.${room}`)}
+                </th>
+              ))}
+              <th scope="col" id={factorId}>
+                {t('master.factor')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {SEASONS.map((season) => {
+              const rowId = `${id}-${season}`
+              return (
+                <tr key={season}>
+                  <th scope="row" id={rowId}>
+                    {t(`master.season.${season}`)}
+                  </th>
+                  {ROOM_TYPES.map((room) => (
+                    <td key={room}>
+                      <RateCell {...{ season, room, rowId, columnId, errorId }} />
+                    </td>
+                  ))}
+                  <td>{season !== 'regular' && <FactorCell season={season} rowId={rowId} labelId={factorId} />}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      <FieldError id={errorId} message={problemText(errors)} />
+    </Place>
+  )
+}

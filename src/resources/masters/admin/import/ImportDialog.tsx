@@ -1,0 +1,96 @@
+import styled from '@emotion/styled'
+import CloseIcon from '@mui/icons-material/CloseRounded'
+import Dialog from '@mui/material/Dialog'
+import { useId, type ReactNode } from 'react'
+import { importText } from '../../../../i18n/admin/importTexts'
+import { IconButton } from '../../../../ui/elements/IconButton'
+import { RunningTask } from '../../../../ui/feedback/RunningTask'
+import { ImportEnd, type ImportEndProps } from './ImportEnd'
+import type { ComparedRows } from './preview/preview'
+import type { ImportState, ImportSteps } from './useImport'
+
+const Frame = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  height: 'min(820px, calc(100vh - 64px))',
+  '& > header': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 68,
+    padding: '12px 12px 12px 24px',
+  },
+  '& h2': { fontSize: '1.25rem', fontWeight: 700 },
+})
+
+type Running = Extract<ImportState<ComparedRows>, { at: 'reading' | 'checking' | 'saving' | 'settling' }>
+
+const inIndonesian = (n: number) => n.toLocaleString('id')
+
+function textOf(state: Running): string {
+  if (state.at === 'checking')
+    return importText('checking', { done: inIndonesian(state.done), total: inIndonesian(state.total) })
+  if (state.at === 'saving') return importText('saving', { n: inIndonesian(state.n) })
+  return importText(state.at)
+}
+
+/** A step of an import that takes time. */
+const ImportProgress = ({ state, onStop }: { state: Running; onStop: () => void }) => (
+  <RunningTask
+    text={textOf(state)}
+    part={state.at === 'checking' && state.total > 0 ? state.done / state.total : undefined}
+    onStop={state.at === 'settling' ? undefined : onStop}
+  />
+)
+
+export type ImportDialogProps<Preview extends ComparedRows> = Pick<ImportEndProps, 'titles' | 'onUndo'> & {
+  title: string
+  steps: ImportSteps<Preview>
+  onClose: () => void
+  /** The choice of the rows, with the problem of the last one. */
+  renderStart: (problem: string | undefined) => ReactNode
+  renderPreview: (preview: Preview) => ReactNode
+}
+
+/** The dialog of an import: the choice of the rows, their preview, the save, and how it ended. */
+export function ImportDialog<Preview extends ComparedRows>(props: ImportDialogProps<Preview>) {
+  const { title, steps, onClose, renderStart, renderPreview, ...end } = props
+  const { state } = steps
+  const titleId = useId()
+  const isSending = state.at === 'saving' || state.at === 'settling'
+  // While rows are being sent, only 'Hentikan' ends the import: closing would hide whether it was written.
+  const close = () => {
+    if (isSending) return
+    steps.stop()
+    onClose()
+  }
+  return (
+    <Dialog open fullWidth maxWidth="lg" onClose={close} aria-labelledby={titleId}>
+      <Frame>
+        <header>
+          <h2 id={titleId}>{title}</h2>
+          {!isSending && (
+            <IconButton label={importText('close')} onClick={close}>
+              <CloseIcon />
+            </IconButton>
+          )}
+        </header>
+        {state.at === 'start' && renderStart(state.problem)}
+        {(state.at === 'reading' || state.at === 'checking' || isSending) && (
+          <ImportProgress state={state} onStop={steps.stop} />
+        )}
+        {state.at === 'preview' && renderPreview(state.preview)}
+        {state.at === 'end' && (
+          <ImportEnd
+            {...state}
+            {...end}
+            onClose={onClose}
+            onCheckAgain={() => void steps.checkAgain()}
+            onSettle={() => void steps.settle()}
+          />
+        )}
+      </Frame>
+    </Dialog>
+  )
+}

@@ -1,0 +1,127 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { PartnerDataProvider } from '../../../../data-provider/types'
+import { MAX_IMPORT_ROWS } from '../../../../domain/masters/masters'
+import { formatAmount } from '../../../../domain/values/money'
+import { raiseText } from '../../../../i18n/admin/raise'
+import { Button } from '../../../../ui/elements/Button'
+import { toFieldErrors } from '../../../../ui/form/toFieldErrors'
+import { useResource } from '../../../../ui/hooks/useResource'
+import { masterTitle } from '../../defineMaster'
+import { ImportDialog } from '../import/ImportDialog'
+import { ImportPreview } from '../import/preview/ImportPreview'
+import type { ComparedRows } from '../import/preview/preview'
+import { fileKindOf } from '../import/rows/columns'
+import { readSaved } from '../import/rows/readSaved'
+import { useImport } from '../import/useImport'
+import { changedSince, lastRaise, raisedRows, undoneRows, type LastRaise } from './raisedRows'
+import { emptyRaise, raiseProblems, readRaise, type TypedRaise } from './raiseForm'
+import { RaiseStart, signed } from './RaiseStart'
+
+const TITLES = {
+  done: raiseText('done'),
+  tooLate: raiseText('tooLate'),
+  stopped: raiseText('stopped'),
+  failed: raiseText('failed'),
+  unsure: raiseText('unsure'),
+}
+
+/** The last change of a master's prices by this tab. It lasts as long as the session. */
+function useLastRaise(resource: string) {
+  const queryClient = useQueryClient()
+  const queryKey = ['lastRaise', resource]
+  const { data: last = null } = useQuery<LastRaise | null>({
+    queryKey,
+    queryFn: skipToken,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+  return { last, keepLast: (change: LastRaise | null) => queryClient.setQueryData(queryKey, change) }
+}
+
+/** The rows of a change of prices: what it does in words, and the change that can be undone after it is written. */
+type RaisePreview = ComparedRows & { source: string; undoable: LastRaise | null }
+
+/** A change of prices, and its undoing: both are imports whose rows come from the saved records. */
+function useRaise(resource: string, q: string) {
+  const provider = useDataProvider<PartnerDataProvider>()
+  const kind = fileKindOf(resource)
+  const { last, keepLast } = useLastRaise(resource)
+  const steps = useImport<RaisePreview>(resource, ({ undoable }) => keepLast(undoable))
+
+  const raise = (typed: TypedRaise) =>
+    steps.check(async (signal) => {
+      const saved = await readSaved(provider, resource, signal, { q })
+      const change = readRaise(typed, kind)
+      const rows = raisedRows(saved, kind, change)
+      const undoable = lastRaise(rows, change.percent)
+      if (undoable.count > MAX_IMPORT_ROWS)
+        return {
+          problem: raiseText('tooMany', { n: formatAmount(undoable.count), max: formatAmount(MAX_IMPORT_ROWS) }),
+        }
+      const source = [
+        raiseText('changes', { percent: signed(change.percent) }),
+        q === '' ? raiseText('all', { master: masterTitle(resource) }) : raiseText('found', { q }),
+      ]
+      return { ...rows, source: source.join(' '), undoable }
+    })
+
+  const undo = (change: LastRaise) =>
+    steps.check(async (signal) => {
+      const rows = undoneRows(await readSaved(provider, resource, signal), kind, change)
+      const since = changedSince(rows, change)
+      const source = [
+        raiseText('undoing', { percent: signed(change.percent) }),
+        since > 0 && raiseText('changedSince', { n: formatAmount(since) }),
+      ]
+      return { ...rows, source: source.filter(Boolean).join(' '), undoable: null }
+    })
+
+  return { kind, steps, raise, undo: last && (() => void undo(last)), last }
+}
+
+export type RaisePageProps = {
+  /** The search of the table: only the records that it finds change. */
+  q: string
+  onClose: () => void
+}
+
+/** The dialog that changes all prices of a master (docs/product.md §15.9). Default export: it loads when an admin opens it. */
+export default function RaisePage({ q, onClose }: RaisePageProps) {
+  const resource = useResource()
+  const { kind, steps, raise, undo, last } = useRaise(resource, q)
+  const form = useForm<TypedRaise>({
+    defaultValues: emptyRaise(kind),
+    resolver: (typed) => toFieldErrors(typed, raiseProblems(typed)),
+  })
+  const submit = form.handleSubmit(raise)
+  return (
+    <FormProvider {...form}>
+      <ImportDialog
+        title={raiseText('title', { master: masterTitle(resource) })}
+        titles={TITLES}
+        steps={steps}
+        onClose={onClose}
+        onUndo={undo ?? undefined}
+        renderStart={(problem) => (
+          <RaiseStart kind={kind} q={q} problem={problem} last={last} onUndo={undo} onSubmit={() => void submit()} />
+        )}
+        renderPreview={(preview) => (
+          <ImportPreview
+            preview={preview}
+            source={preview.source}
+            fixFirst={raiseText('fixFirst', { n: formatAmount(preview.wrong.length) })}
+            submit={(n) => raiseText('submit', { n })}
+            other={
+              <Button variant="outlined" onClick={steps.restart}>
+                {raiseText('back')}
+              </Button>
+            }
+            onSubmit={() => void steps.submit(preview)}
+          />
+        )}
+      />
+    </FormProvider>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Id } from '../../../../domain/types'
+import { raisedPrice, type Raise } from '../../../../domain/masters/raise'
+import { say } from '../../../../i18n/translate'
+import type { ComparedRows, PreviewRow, Wrong } from '../import/preview/preview'
+import { proportionOf } from '../import/preview/proportion'
+import { formWith, valueAt, type Column, type FileKind, type Form, type Saved } from '../import/rows/columns'
+
+/** The columns of a master's prices. */
+export const priceColumns = ({ columns }: FileKind): readonly Column[] =>
+  columns.filter(({ unit }) => unit === 'rupiah' || unit === 'sar')
+
+const priceAt = (form: Form, path: string): number | null => {
+  const value = valueAt(form, path)
+  return typeof value === 'number' && Number.isFinite(value) ? value : null
+}
+
+type NewPrice = (price: number, id: Id, path: string) => number
+
+/** The records with other prices, as the rows of an import. A record without a price keeps none. */
+function repriced(saved: readonly Saved[], kind: FileKind, newPrice: NewPrice): ComparedRows {
+  const wrong: Wrong[] = []
+  const rows = saved.map((record, at): PreviewRow => {
+    const [line, id, before] = [at + 1, record.id, kind.formOf(record)]
+    const changes = priceColumns(kind).flatMap((column) => {
+      const from = priceAt(before, column.path)
+      const to = from === null ? null : newPrice(from, id, column.path)
+      return from === to ? [] : [{ column, from, to }]
+    })
+    if (changes.length === 0) return { line, kind: 'same', id, before, after: before, changes }
+    const changed = new Map(changes.map(({ column, to }) => [column.path, to]))
+    const values = kind.columns.map(({ path }) => [path, changed.get(path) ?? valueAt(before, path)] as const)
+    const after = { ...before, ...formWith(values) } as Form
+    for (const { path, key } of kind.problems(after)) {
+      const column = kind.columns.find((one) => one.path === path)
+      wrong.push({ line, column: column?.heading ?? path, content: String(valueAt(after, path) ?? ''), why: say(key) })
+    }
+    return { line, kind: 'changed', id, before, after, changes }
+  })
+  // The neighbours of a price move with it, so only its own move is remarkable.
+  const { moved } = proportionOf(rows, saved, kind.columns)
+  return { columns: kind.columns, rows, wrong, proportion: { moved, far: [] } }
+}
+
+/** A change of prices: which columns, and how. */
+export type ColumnRaise = Raise & { paths: ReadonlySet<string> }
+
+export const raisedRows = (saved: readonly Saved[], kind: FileKind, { paths, ...raise }: ColumnRaise): ComparedRows =>
+  repriced(saved, kind, (price, _, path) => (paths.has(path) ? raisedPrice(price, raise) : price))
+
+/** The prices of the last change, by record and column, so that it can be undone. */
+export type LastRaise = {
+  percent: number
+  /** How many records it changed. */
+  count: number
+  prices: ReadonlyMap<string, { from: unknown; to: unknown }>
+}
+
+const placeOf = (id: Id, path: string) => `${id} ${path}`
+
+export function lastRaise({ rows }: ComparedRows, percent: number): LastRaise {
+  const changed = rows.filter(({ kind }) => kind === 'changed')
+  const prices = changed.flatMap(({ id, changes }) =>
+    changes.map(({ column, from, to }) => [placeOf(id ?? '', column.path), { from, to }] as const),
+  )
+  return { percent, count: changed.length, prices: new Map(prices) }
+}
+
+/** The records with the prices that they had before a change. A price that was changed again since keeps its value. */
+export function undoneRows(saved: readonly Saved[], kind: FileKind, { prices }: LastRaise): ComparedRows {
+  return repriced(saved, kind, (price, id, path) => {
+    const last = prices.get(placeOf(id, path))
+    return last?.to === price && typeof last.from === 'number' ? last.from : price
+  })
+}
+
+/** How many prices of a change are no longer what it made of them. */
+export const changedSince = ({ rows }: ComparedRows, { prices }: LastRaise): number =>
+  prices.size - rows.reduce((sum, { changes }) => sum + changes.length, 0)

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { ADMIN } from '../../partner-api/fixtures'
+import { partnerServer } from '../../support/server/partnerServer'
+import { button, findButton, press, renderApp, write } from '../../support/renderApp'
+
+const field = (name: string) => screen.findByRole('textbox', { name })
+const rate = (name: string) => field(name) as Promise<HTMLInputElement>
+const newHotel = () => renderApp('/hotel/makkah/create', { as: ADMIN, width: 1280 })
+const valuesOf = (season: string) =>
+  Promise.all(['Double', 'Triple', 'Quad'].map(async (room) => (await rate(`${season} ${room}`)).value))
+
+it('a hotel’s rates are a table of seasons and room types', async () => {
+  await newHotel()
+  const table = await screen.findByRole('table')
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Musim', 'Double', 'Triple', 'Quad', 'Biasa × faktor'])
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Biasa', 'Rajab & Sya’ban', 'Ramadhan'])
+  expect(within(table).getByRole('textbox', { name: 'Ramadhan Quad' })).toBeRequired()
+})
+
+it('wrong rates are explained once: the text names them, and each field is marked', async () => {
+  const { server } = await newHotel()
+  write(await field('Nama'), 'Hilton')
+  write(await field('Bintang'), '5')
+  press(await findButton('Simpan'))
+  const all = 'Tarif harus berupa angka 0 atau lebih: Biasa Double, Biasa Triple, Biasa Quad dan 6 lainnya.'
+  expect(await screen.findByText(all)).toBeVisible()
+  expect(screen.getAllByText(/^Tarif harus/)).toHaveLength(1)
+  for (const name of ['Biasa Double', 'Ramadhan Quad']) {
+    expect(await rate(name)).toBeInvalid()
+    expect(await rate(name)).toHaveAccessibleDescription(all)
+  }
+  for (const season of ['Biasa', 'Rajab & Sya’ban', 'Ramadhan'])
+    for (const room of ['Double', 'Triple', 'Quad']) write(await rate(`${season} ${room}`), '500')
+  write(await rate('Ramadhan Quad'), '1000001')
+  await waitFor(async () =>
+    expect(await rate('Ramadhan Quad')).toHaveAccessibleDescription('Tarif maksimal SAR 1,000,000.00: Ramadhan Quad.'),
+  )
+  expect(await rate('Biasa Double')).toBeValid()
+  expect(server.callsTo('POST', '/hotel/makkah')).toEqual([])
+})
+
+it('a rate and a distance are grouped while they are typed, and read with their unit', async () => {
+  const fingers = userEvent.setup()
+  await newHotel()
+  await fingers.type(await rate('Biasa Double'), '1250,5')
+  expect(await rate('Biasa Double')).toHaveValue('1.250,5')
+  await fingers.type(await rate('Biasa Triple'), 'SAR 1,250.50')
+  await fingers.type(await field('Jarak (meter)'), '1,2 km')
+  await fingers.tab()
+  expect(await rate('Biasa Triple')).toHaveValue('1.250,5')
+  expect(await field('Jarak (meter)')).toHaveValue('1.200')
+})
+
+it('a factor fills a season from `Biasa`, and a saved hotel shows the factor of its rates', async () => {
+  await newHotel()
+  expect(await findButton('Isi Ramadhan dari Biasa')).toBeDisabled()
+  for (const [room, typed] of [
+    ['Double', '500'],
+    ['Triple', '57,7'],
+  ])
+    write(await rate(`Biasa ${room}`), typed ?? '')
+  write(await field('Biasa × faktor Ramadhan'), '2,5')
+  press(button('Isi Ramadhan dari Biasa'))
+  // `Biasa` has no rate for Quad.
+  await waitFor(async () => expect(await valuesOf('Ramadhan')).toEqual(['1.250', '144,25', '']))
+})
+
+it('a saved hotel shows the factor that its rates already have', async () => {
+  const server = await partnerServer()
+  const [first] = await server.store.listHotels('makkah')
+  const double = (factor: number) => ({ double: 500 * factor, triple: 600 * factor, quad: 700 * factor })
+  const rates = { regular: double(1), rajabSyaban: double(1.2), ramadhan: { ...double(1.8), quad: 1 } }
+  await server.store.updateHotel({ ...first!, rates })
+  await renderApp(`/hotel/makkah/${first!.id}`, { server, as: ADMIN, width: 1280 })
+  expect(await field('Biasa × faktor Rajab & Sya’ban')).toHaveValue('1,2')
+  expect(await field('Biasa × faktor Ramadhan')).toHaveValue('')
+})

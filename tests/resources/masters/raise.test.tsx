@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Feature } from '../../../src/domain/access/features'
+import { ADMIN, STAFF } from '../../partner-api/fixtures'
+import { partnerServer, type PartnerServer } from '../../support/server/partnerServer'
+import { button, findButton, heading, press, renderApp, write } from '../../support/renderApp'
+
+const MAKKAH = '/hotel/makkah'
+const PERCENT = { name: 'Perubahan (%)' }
+
+async function openDialog(server: PartnerServer, path = MAKKAH, title = 'Hotel Makkah') {
+  await renderApp(path, { server, as: ADMIN, width: 1280 })
+  press(await findButton('Ubah semua harga'))
+  return screen.findByRole('dialog', { name: `Ubah semua harga: ${title}` })
+}
+
+async function preview(dialog: HTMLElement, percent: string) {
+  write(await within(dialog).findByRole('textbox', PERCENT), percent)
+  press(button('Lihat perubahan'))
+  return within(dialog).findByRole('region', { name: 'Berubah' })
+}
+
+const ratesOf = async (server: PartnerServer) =>
+  (await server.store.listHotels('makkah')).map(({ id, rates }) => ({ id, rates }))
+const sentRows = (server: PartnerServer, path = `${MAKKAH}/import`) =>
+  server.callsTo('POST', path).map(({ body }) => (body as { rows: unknown[] }).rows.length)
+
+it.each<[string, readonly Feature[], boolean]>([
+  [ADMIN, ['import'], true],
+  [ADMIN, [], false],
+  [STAFF, ['import'], false],
+])('for %s on an API with the features %j the button is there: %s', async (as, features, isThere) => {
+  const server = await partnerServer({ features })
+  await renderApp('/custom-data/visa', { server, as, width: 1280 })
+  await findButton(/^Ekspor/)
+  expect(screen.queryAllByRole('button', { name: 'Ubah semua harga' })).toHaveLength(isThere ? 1 : 0)
+})
+
+describe('a change of all prices of a city’s hotels', () => {
+  it('shows old → new, writes all hotels in one call, and is undone to the very prices before', async () => {
+    const server = await partnerServer()
+    const before = await ratesOf(server)
+    const dialog = await openDialog(server)
+    await waitFor(() => expect(within(dialog).getByRole('textbox', PERCENT)).toHaveFocus())
+    const rows = await preview(dialog, '5')
+    const { double } = before[0]!.rates.regular
+    const raised = Math.round(double * 1.05)
+    expect(rows).toHaveTextContent(`Biasa Double (SAR): ${double} → ${raised}`)
+    expect(sentRows(server)).toEqual([])
+    press(button(`Simpan ${before.length} perubahan`))
+    expect(await heading('Harga tersimpan')).toBeVisible()
+    expect((await ratesOf(server))[0]!.rates.regular.double).toBe(raised)
+    press(button('Urungkan'))
+    expect(await within(dialog).findByRole('region', { name: 'Berubah' })).toHaveTextContent(
+      `Biasa Double (SAR): ${raised} → ${double}`,
+    )
+    press(button(`Simpan ${before.length} perubahan`))
+    expect(await heading('Harga tersimpan')).toBeVisible()
+    expect(await ratesOf(server)).toEqual(before)
+    expect(sentRows(server)).toEqual([before.length, before.length])
+    expect(screen.queryByRole('button', { name: 'Urungkan' })).toBeNull()
+  })
+
+  it('can be undone later too, and leaves alone what somebody has changed since', async () => {
+    const server = await partnerServer()
+    const before = await ratesOf(server)
+    const dialog = await openDialog(server)
+    await preview(dialog, '-2,5')
+    press(button(`Simpan ${before.length} perubahan`))
+    press(await findButton('Selesai'))
+    const [first] = await server.store.listHotels('makkah')
+    const rates = { ...first!.rates, regular: { ...first!.rates.regular, double: 777 } }
+    await server.store.updateHotel({ ...first!, rates })
+    press(await findButton('Ubah semua harga'))
+    expect(await screen.findByText(/^Perubahan terakhir: -2,5%/)).toBeVisible()
+    press(button('Urungkan'))
+    expect(await screen.findByText(/1 harga sudah diubah lagi sejak itu dan dibiarkan\./)).toBeVisible()
+    press(button(`Simpan ${before.length} perubahan`))
+    await heading('Harga tersimpan')
+    const [hotel, ...others] = await ratesOf(server)
+    expect(hotel?.rates).toEqual({ ...before[0]!.rates, regular: { ...before[0]!.rates.regular, double: 777 } })
+    expect(others).toEqual(before.slice(1))
+  })
+
+  it('changes the chosen seasons and rooms alone, and asks for at least one', async () => {
+    const server = await partnerServer()
+    const before = await ratesOf(server)
+    const dialog = await openDialog(server)
+    const box = (name: string) => within(dialog).getByRole('checkbox', { name })
+    for (const name of ['Biasa', 'Rajab & Sya’ban', 'Ramadhan', 'Double', 'Triple']) press(box(name))
+    write(within(dialog).getByRole('textbox', PERCENT), '10')
+    press(button('Lihat perubahan'))
+    expect(await within(dialog).findByText('Pilih paling sedikit satu musim')).toBeVisible()
+    press(box('Ramadhan'))
+    press(button('Lihat perubahan'))
+    press(await findButton(`Simpan ${before.length} perubahan`))
+    await heading('Harga tersimpan')
+    const [hotel] = await ratesOf(server)
+    const { ramadhan, ...seasons } = before[0]!.rates
+    expect(hotel?.rates).toEqual({ ...seasons, ramadhan: { ...ramadhan, quad: Math.round(ramadhan.quad * 1.1) } })
+  })
+
+  it('is made again from the newest prices if somebody changed them since the preview', async () => {
+    const server = await partnerServer()
+    const dialog = await openDialog(server)
+    await preview(dialog, '5')
+    const [first] = await server.store.listHotels('makkah')
+    const rates = { ...first!.rates, regular: { ...first!.rates.regular, double: 1000 } }
+    await server.store.updateHotel({ ...first!, rates })
+    press(button(/^Simpan/))
+    expect(await heading('Data berubah sejak pratinjau')).toBeVisible()
+    press(button('Pratinjau ulang'))
+    expect(await within(dialog).findByRole('region', { name: 'Berubah' })).toHaveTextContent('1.000 → 1.050')
+  })
+})
+
+describe('a change of the prices of a master', () => {
+  it('without a percent that makes sense reads nothing: the field says what it takes', async () => {
+    const server = await partnerServer()
+    const dialog = await openDialog(server, '/custom-data/visa', 'Visa Bus')
+    const field = await within(dialog).findByRole('textbox', PERCENT)
+    write(field, '0')
+    press(button('Lihat perubahan'))
+    expect(await within(dialog).findByText(/^Isi persen dari -90 sampai 200/)).toBeVisible()
+    expect(field).toBeInvalid()
+  })
+
+  it('is for the records that the table’s search finds', async () => {
+    const server = await partnerServer()
+    const flights = await server.store.listMasters('pesawat')
+    const [batik] = flights.filter(({ name }) => name === 'Batik Air')
+    await renderApp('/custom-data/pesawat?filter={"q":"batik"}', { server, as: ADMIN, width: 1280 })
+    press(await findButton('Ubah semua harga'))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('namanya mengandung “batik”')
+    await preview(dialog, '10')
+    press(button('Simpan 1 perubahan'))
+    await heading('Harga tersimpan')
+    const price = Math.round((batik!.price * 1.1) / 1000) * 1000
+    expect(await server.store.listMasters('pesawat')).toEqual(
+      flights.map((flight) => (flight.id === batik!.id ? { ...flight, price } : flight)),
+    )
+  })
+
+  it('that makes a price too high cannot be saved', async () => {
+    const server = await partnerServer()
+    const [first] = await server.store.listMasters('visaBus')
+    await server.store.updateMaster({ ...first!, price: 999_999_999_999 })
+    const dialog = await openDialog(server, '/custom-data/visa', 'Visa Bus')
+    write(await within(dialog).findByRole('textbox', PERCENT), '5')
+    press(button('Lihat perubahan'))
+    expect(await within(dialog).findByText('Harga maksimal Rp. 1.000.000.000.000')).toBeVisible()
+    expect(button(/^Simpan/)).toBeDisabled()
+    press(button('Kembali'))
+    expect(await within(dialog).findByRole('textbox', PERCENT)).toHaveValue('5')
+  })
+})
