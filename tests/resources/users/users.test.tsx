@@ -80,13 +80,62 @@ describe('the form of a user', () => {
     press(await main().findByRole('checkbox', { name: 'Admin' }))
     expect(main().getByRole('checkbox', { name: 'Visa Bus: Ubah' })).toBeEnabled()
     expect(main().getByRole('checkbox', { name: 'Margin: Ubah' })).toBeDisabled()
-    expect(main().queryByRole('checkbox', { name: 'Semua izin' })).toBeNull()
+    expect(main().getByRole('checkbox', { name: 'Margin: Ubah' })).toHaveAccessibleDescription(
+      'Anda hanya dapat memberi hak yang Anda miliki sendiri.',
+    )
+    for (const name of ['Pemilik', 'Staf harga', 'Staf penjualan']) expect(button(name)).toBeDisabled()
+    // A group gives what the admin may give of it.
+    const ofColumn = main().getByRole('checkbox', { name: 'Semua Ubah' })
+    press(ofColumn)
+    expect(main().getByRole('status')).toHaveTextContent('Dipilih: 2 hak')
+    expect(ofColumn).toBePartiallyChecked()
+    press(ofColumn)
+    expect(main().getByRole('status')).toHaveTextContent('Dipilih: Hanya melihat')
     const labels = new Set(definitions.map(({ options }) => options.label))
     const rows = main()
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent ?? '')
     expect(rows.filter((row) => !labels.has(row))).toEqual([])
     expect(rows).toEqual(expect.arrayContaining(['Paket Umroh Reguler', 'Mitra', 'Pengguna', 'Riwayat', 'Cadangan']))
+  })
+  it('a preset gives its permissions in one press, a row or a column all of its own, and the sum stands in words', async () => {
+    const { server } = await renderApp('/users/create', DESK)
+    await fill('Rina Wijaya', 'rina@annur.co.id')
+    press(main().getByRole('checkbox', { name: 'Admin' }))
+    const sum = () => main().getByRole('status')
+    expect(sum()).toHaveTextContent('Dipilih: Hanya melihat')
+    press(button('Pemilik'))
+    expect(button('Pemilik')).toHaveAttribute('aria-pressed', 'true')
+    expect(main().getByRole('checkbox', { name: 'Margin: Ubah' })).toBeDisabled()
+    press(button('Staf penjualan'))
+    expect(sum()).toHaveTextContent('Dipilih: Staf penjualan')
+    expect(main().getByRole('checkbox', { name: 'Semua hak Mitra' })).toBePartiallyChecked()
+    press(main().getByRole('checkbox', { name: 'Semua hak Mitra' }))
+    expect(sum()).toHaveTextContent('Dipilih: Staf penjualan + 2 lainnya')
+    expect(button('Staf penjualan')).toHaveAttribute('aria-pressed', 'false')
+    press(main().getByRole('checkbox', { name: 'Semua Lihat' }))
+    expect(main().getByRole('checkbox', { name: 'Riwayat: Lihat' })).toBeChecked()
+    press(main().getByRole('checkbox', { name: 'Semua hak Mitra' }))
+    press(button('Buat dan undang'))
+    await screen.findByLabelText('Tautan undangan')
+    const sent = server.calls.find(({ method, path }) => method === 'POST' && path === '/users')?.body
+    expect((sent as { permissions: string[] }).permissions.sort()).toEqual([
+      'audit.list',
+      'backup.download',
+      'umroh-regular.edit',
+      'users.list',
+    ])
+  })
+  it('permissions that this version does not know stay when a preset is chosen', async () => {
+    const server = await partnerServer()
+    const staff = await server.store.findUserByEmail(STAFF)
+    if (staff) await server.store.updateAccount(staff.id, { ...staff, permissions: ['faktur.edit'] })
+    await renderApp(`/users/${staff?.id}`, { ...DESK, server })
+    await waitFor(() => expect(button('Staf penjualan')).toBeEnabled())
+    press(button('Staf penjualan'))
+    expect(button('Staf penjualan')).toHaveAttribute('aria-pressed', 'true')
+    expect(main().getByRole('checkbox', { name: 'Lainnya: faktur.edit' })).toBeChecked()
+    expect(main().getByText('Staf penjualan + 1 lainnya')).toBeVisible()
   })
   it('an admin is told when somebody else has changed the user, and can read it again', async () => {
     const server = await partnerServer()
