@@ -19,6 +19,50 @@ async function fill(name: string, email: string) {
   write(main().getByRole('combobox', { name: 'Mitra' }), mitra.value)
 }
 
+const rowOf = async (email: string) => within((await screen.findByText(email)).closest('tr') as HTMLElement)
+const cellsOf = async (email: string) => (await rowOf(email)).getAllByRole('cell').map(({ textContent }) => textContent)
+
+describe('the list of users', () => {
+  it('says rights in words, the last sign-in and the second factor', async () => {
+    const server = await partnerServer()
+    const siti = (await server.store.findUserByEmail(SITI))?.id ?? 0
+    await server.store.putSecret(siti, 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
+    await server.store.enableSecondFactor(siti, NOW, [])
+    await server.login(STAFF)
+    await renderApp('/users', { ...DESK, server })
+    expect(await cellsOf(ADMIN)).toEqual([
+      'Ratna Kusuma',
+      ADMIN,
+      '-',
+      'Admin',
+      'Pemilik',
+      expect.stringMatching(/lalu|saja/),
+      'Tidak',
+      'Aktif',
+    ])
+    expect(await cellsOf(STAFF)).toEqual(expect.arrayContaining(['2 hak']))
+    expect(await cellsOf(SITI)).toEqual(expect.arrayContaining(['Mitra', '-', 'Belum pernah', 'Ya', 'Aktif']))
+    const time = (await rowOf(STAFF)).getByRole('time')
+    expect(time).toHaveAttribute('title', expect.stringMatching(/^\d{1,2} \w{3} \d{4}, \d\d\.\d\d$/))
+  })
+  it('what the partner API does not tell has no column', async () => {
+    const server = await partnerServer()
+    const told = {
+      id: 7,
+      name: 'Rina',
+      email: SITI,
+      mitra: null,
+      roles: ['admin'],
+      permissions: [],
+      status: 'active',
+      version: '1',
+    }
+    server.on('GET', '/users', () => json({ data: [told], meta: { total: 1 } }))
+    await renderApp('/users', { ...DESK, server })
+    expect(await cellsOf(SITI)).toEqual(['Rina', SITI, '-', 'Admin', 'Hanya melihat', 'Aktif'])
+  })
+})
+
 describe('the form of a user', () => {
   it('a new user is invited by a link to copy or to send by WhatsApp', async () => {
     const { server } = await renderApp('/users/create', DESK)

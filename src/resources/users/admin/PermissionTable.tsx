@@ -21,6 +21,13 @@ export type PermissionTableProps = {
 
 type BoxProps = Omit<PermissionTableProps, 'grantable'> & { label: string; group: readonly string[] }
 
+// Rows as high as their boxes: all of them should fit a laptop's window.
+const ROWS = {
+  '& .MuiTableCell-root': { paddingBlock: '1px' },
+  '& .MuiTableCell-root:first-of-type': { paddingLeft: 0 },
+  '& .MuiTableCell-head': { verticalAlign: 'top', paddingTop: '8px' },
+} as const
+
 /** A checkbox for one permission or a group of them. It is half ticked while a part of the group is held. */
 function Box({ label, group, held, mayGive, reasonId, onChange }: BoxProps) {
   const given = group.filter(mayGive)
@@ -48,7 +55,7 @@ function Box({ label, group, held, mayGive, reasonId, onChange }: BoxProps) {
 export function PermissionTable({ grantable, ...boxes }: PermissionTableProps) {
   return (
     <TableContainer>
-      <Table size="small" padding="none">
+      <Table size="small" sx={ROWS}>
         <TableHead>
           <TableRow>
             <TableCell>{t('permission.resource')}</TableCell>

@@ -19,6 +19,7 @@ const Group = styled('fieldset')({
   margin: 0,
   minWidth: 0,
   '& > legend': { fontSize: '0.875rem', fontWeight: 700, padding: 0, marginBottom: 4 },
+  '& > [role=status]': { margin: '12px 0 4px' },
   '& .note': { color: colour.quiet, fontSize: '0.8125rem', margin: '-6px 0 8px 32px' },
 })
 
