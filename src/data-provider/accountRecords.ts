@@ -11,6 +11,8 @@ export type AccountRecordsOptions = {
   /** Reads a record; returns null if it is unreadable. */
   read: (json: Json) => RaRecord | null
   bodyOf: (form: unknown) => object
+  /** The names of the list's filters besides `q`. */
+  filters?: readonly string[]
   /** The form's name for a field of the API. */
   formName?: (wireName: string) => string
 }
@@ -18,7 +20,7 @@ export type AccountRecordsOptions = {
 /** The verbs of users and mitra: paged lists, and records with a version under `data`. */
 export function accountRecords(
   { http, headersOf }: ApiContext,
-  { path, read, bodyOf, formName = (name) => name }: AccountRecordsOptions,
+  { path, read, bodyOf, filters = [], formName = (name) => name }: AccountRecordsOptions,
 ): Required<Pick<ResourceApi, 'getList' | 'getOne' | 'create' | 'update'>> {
   const one = (answer: unknown) => {
     const record = read(asJson(asJson(answer).data))
@@ -33,6 +35,7 @@ export function accountRecords(
       http,
       path,
       read,
+      filters,
       orderOf: ({ field, order } = { field: 'name', order: 'ASC' }) => ({
         sort: field === 'email' ? 'email' : 'name',
         order: order === 'DESC' ? 'desc' : 'asc',

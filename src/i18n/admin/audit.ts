@@ -158,7 +158,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   mitra: 'Mitra',
   mitraId: 'Nomor mitra',
   roles: 'Peran',
-  permissions: 'Izin',
+  permissions: 'Hak',
   disabledAt: 'Dinonaktifkan',
   disabled: 'Nonaktif',
   secondFactor: 'Verifikasi dua langkah',

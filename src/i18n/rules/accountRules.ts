@@ -6,5 +6,5 @@ export const accountProblemTexts = {
   emailRequired: 'Email wajib diisi',
   emailFormat: 'Format email tidak valid',
   rolesUnknown: 'Peran tidak dikenal',
-  permissionsUnknown: 'Izin tidak dikenal',
+  permissionsUnknown: 'Hak tidak dikenal',
 } as const

@@ -26,6 +26,11 @@ function pageOf<T extends Named>(rows: readonly T[], { q, page, perPage, sort: {
   return { rows: sorted.slice((page - 1) * perPage, page * perPage), total: found.length }
 }
 
+const lastLoginOf = ({ audit }: MemoryState, id: number): number | null => {
+  const logins = audit.filter((row) => row.event === 'login' && row.resource === 'users' && row.recordId === id)
+  return logins.length === 0 ? null : Math.max(...logins.map(({ at }) => at))
+}
+
 const accountRow = (state: MemoryState, user: StoredUser): AccountRow => {
   const mitra = state.mitra.find(({ id }) => id === user.mitraId)
   return copy({
@@ -38,6 +43,7 @@ const accountRow = (state: MemoryState, user: StoredUser): AccountRow => {
     mitra: mitra ? { id: mitra.id, name: mitra.name } : null,
     hasPassword: user.passwordHash !== '',
     hasSecondFactor: enabledAtOf(state.secondFactors[user.id]) !== null,
+    lastLoginAt: lastLoginOf(state, user.id),
     disabledAt: user.disabledAt ?? null,
     linkExpiresAt: state.links?.find(({ userId }) => userId === user.id)?.expiresAt ?? null,
     version: user.version ?? 1,
@@ -78,7 +84,9 @@ export function memoryAccounts(state: MemoryState): AccountsStore {
     // The memory store runs one transaction at a time.
     lockAccounts: async () => {},
     listAccounts: async (query) => {
-      const { rows, total } = pageOf(state.users, query)
+      const { mitraId } = query
+      const users = state.users.filter((user) => mitraId === undefined || user.mitraId === mitraId)
+      const { rows, total } = pageOf(users, query)
       return { rows: rows.map((user) => accountRow(state, user)), total }
     },
     findAccount: async (id) => {

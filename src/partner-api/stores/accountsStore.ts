@@ -13,6 +13,8 @@ export type AccountRow = AccountChanges & {
   hasPassword: boolean
   /** Whether a login takes a code of an authenticator app. */
   hasSecondFactor: boolean
+  /** The user's last login, as the audit has it; null before the first. */
+  lastLoginAt: number | null
   disabledAt: number | null
   /** When the user's newest link ends to be valid; null without a link. */
   linkExpiresAt: number | null
@@ -25,6 +27,8 @@ export type MitraAccountRow = MitraRow & { users: number; disabledAt: number | n
 export type AccountSort = { field: 'name' | 'email'; direction: 'asc' | 'desc' }
 /** `q` is a literal part of the name, or of a user's email, in any ASCII case; '' finds all. */
 export type AccountQuery = { q: string; page: number; perPage: number; sort: AccountSort }
+/** With `mitraId` only the users of this mitra. */
+export type UserQuery = AccountQuery & { mitraId?: number }
 
 /** The one link of a user that is valid. A new one replaces it. */
 export type LinkRow = { userId: number; tokenHash: string; expiresAt: number }
@@ -34,7 +38,7 @@ export interface AccountsStore {
   /** Makes other transactions that change accounts wait until this one ends. */
   lockAccounts(): Promise<void>
 
-  listAccounts(query: AccountQuery): Promise<{ rows: AccountRow[]; total: number }>
+  listAccounts(query: UserQuery): Promise<{ rows: AccountRow[]; total: number }>
   findAccount(id: number): Promise<AccountRow | null>
   /** Changes the version, too, as the next two do. */
   updateAccount(id: number, changes: AccountChanges): Promise<void>

@@ -44,6 +44,7 @@ export const wireAccount = (row: AccountRow): WireAccount => ({
   permissions: row.permissions,
   status: statusOf(row),
   has_second_factor: row.hasSecondFactor,
+  last_login_at: row.lastLoginAt === null ? null : time(row.lastLoginAt),
   link_expires_at: row.linkExpiresAt === null ? null : time(row.linkExpiresAt),
   version: wireVersion(row.version),
 })

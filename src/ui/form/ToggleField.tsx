@@ -7,7 +7,7 @@ import { Caption, FieldError } from './Field'
 export type ToggleFieldProps<T extends string> = {
   label: string
   value: T | null
-  options: readonly { value: T; label: string }[]
+  options: readonly { value: T; label: string; disabled?: boolean }[]
   /** Called with null when the chosen option is pressed again. */
   onChange: (value: T | null) => void
   error?: string | undefined
@@ -30,7 +30,7 @@ export function ToggleField<T extends string>({ label, value, options, onChange,
         tabIndex={error ? -1 : undefined}
       >
         {options.map((option) => (
-          <ToggleButton key={option.value} value={option.value}>
+          <ToggleButton key={option.value} value={option.value} disabled={option.disabled ?? false}>
             {option.label}
           </ToggleButton>
         ))}

@@ -19,6 +19,50 @@ async function fill(name: string, email: string) {
   write(main().getByRole('combobox', { name: 'Mitra' }), mitra.value)
 }
 
+const rowOf = async (email: string) => within((await screen.findByText(email)).closest('tr') as HTMLElement)
+const cellsOf = async (email: string) => (await rowOf(email)).getAllByRole('cell').map(({ textContent }) => textContent)
+
+describe('the list of users', () => {
+  it('says rights in words, the last sign-in and the second factor', async () => {
+    const server = await partnerServer()
+    const siti = (await server.store.findUserByEmail(SITI))?.id ?? 0
+    await server.store.putSecret(siti, 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
+    await server.store.enableSecondFactor(siti, NOW, [])
+    await server.login(STAFF)
+    await renderApp('/users', { ...DESK, server })
+    expect(await cellsOf(ADMIN)).toEqual([
+      'Ratna Kusuma',
+      ADMIN,
+      '-',
+      'Admin',
+      'Pemilik',
+      expect.stringMatching(/lalu|saja/),
+      'Tidak',
+      'Aktif',
+    ])
+    expect(await cellsOf(STAFF)).toEqual(expect.arrayContaining(['2 hak']))
+    expect(await cellsOf(SITI)).toEqual(expect.arrayContaining(['Mitra', '-', 'Belum pernah', 'Ya', 'Aktif']))
+    const time = (await rowOf(STAFF)).getByRole('time')
+    expect(time).toHaveAttribute('title', expect.stringMatching(/^\d{1,2} \w{3} \d{4}, \d\d\.\d\d$/))
+  })
+  it('what the partner API does not tell has no column', async () => {
+    const server = await partnerServer()
+    const told = {
+      id: 7,
+      name: 'Rina',
+      email: SITI,
+      mitra: null,
+      roles: ['admin'],
+      permissions: [],
+      status: 'active',
+      version: '1',
+    }
+    server.on('GET', '/users', () => json({ data: [told], meta: { total: 1 } }))
+    await renderApp('/users', { ...DESK, server })
+    expect(await cellsOf(SITI)).toEqual(['Rina', SITI, '-', 'Admin', 'Hanya melihat', 'Aktif'])
+  })
+})
+
 describe('the form of a user', () => {
   it('a new user is invited by a link to copy or to send by WhatsApp', async () => {
     const { server } = await renderApp('/users/create', DESK)
@@ -80,13 +124,62 @@ describe('the form of a user', () => {
     press(await main().findByRole('checkbox', { name: 'Admin' }))
     expect(main().getByRole('checkbox', { name: 'Visa Bus: Ubah' })).toBeEnabled()
     expect(main().getByRole('checkbox', { name: 'Margin: Ubah' })).toBeDisabled()
-    expect(main().queryByRole('checkbox', { name: 'Semua izin' })).toBeNull()
+    expect(main().getByRole('checkbox', { name: 'Margin: Ubah' })).toHaveAccessibleDescription(
+      'Anda hanya dapat memberi hak yang Anda miliki sendiri.',
+    )
+    for (const name of ['Pemilik', 'Staf harga', 'Staf penjualan']) expect(button(name)).toBeDisabled()
+    // A group gives what the admin may give of it.
+    const ofColumn = main().getByRole('checkbox', { name: 'Semua Ubah' })
+    press(ofColumn)
+    expect(main().getByRole('status')).toHaveTextContent('Dipilih: 2 hak')
+    expect(ofColumn).toBePartiallyChecked()
+    press(ofColumn)
+    expect(main().getByRole('status')).toHaveTextContent('Dipilih: Hanya melihat')
     const labels = new Set(definitions.map(({ options }) => options.label))
     const rows = main()
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent ?? '')
     expect(rows.filter((row) => !labels.has(row))).toEqual([])
     expect(rows).toEqual(expect.arrayContaining(['Paket Umroh Reguler', 'Mitra', 'Pengguna', 'Riwayat', 'Cadangan']))
+  })
+  it('a preset gives its permissions in one press, a row or a column all of its own, and the sum stands in words', async () => {
+    const { server } = await renderApp('/users/create', DESK)
+    await fill('Rina Wijaya', 'rina@annur.co.id')
+    press(main().getByRole('checkbox', { name: 'Admin' }))
+    const sum = () => main().getByRole('status')
+    expect(sum()).toHaveTextContent('Dipilih: Hanya melihat')
+    press(button('Pemilik'))
+    expect(button('Pemilik')).toHaveAttribute('aria-pressed', 'true')
+    expect(main().getByRole('checkbox', { name: 'Margin: Ubah' })).toBeDisabled()
+    press(button('Staf penjualan'))
+    expect(sum()).toHaveTextContent('Dipilih: Staf penjualan')
+    expect(main().getByRole('checkbox', { name: 'Semua hak Mitra' })).toBePartiallyChecked()
+    press(main().getByRole('checkbox', { name: 'Semua hak Mitra' }))
+    expect(sum()).toHaveTextContent('Dipilih: Staf penjualan + 2 lainnya')
+    expect(button('Staf penjualan')).toHaveAttribute('aria-pressed', 'false')
+    press(main().getByRole('checkbox', { name: 'Semua Lihat' }))
+    expect(main().getByRole('checkbox', { name: 'Riwayat: Lihat' })).toBeChecked()
+    press(main().getByRole('checkbox', { name: 'Semua hak Mitra' }))
+    press(button('Buat dan undang'))
+    await screen.findByLabelText('Tautan undangan')
+    const sent = server.calls.find(({ method, path }) => method === 'POST' && path === '/users')?.body
+    expect((sent as { permissions: string[] }).permissions.sort()).toEqual([
+      'audit.list',
+      'backup.download',
+      'umroh-regular.edit',
+      'users.list',
+    ])
+  })
+  it('permissions that this version does not know stay when a preset is chosen', async () => {
+    const server = await partnerServer()
+    const staff = await server.store.findUserByEmail(STAFF)
+    if (staff) await server.store.updateAccount(staff.id, { ...staff, permissions: ['faktur.edit'] })
+    await renderApp(`/users/${staff?.id}`, { ...DESK, server })
+    await waitFor(() => expect(button('Staf penjualan')).toBeEnabled())
+    press(button('Staf penjualan'))
+    expect(button('Staf penjualan')).toHaveAttribute('aria-pressed', 'true')
+    expect(main().getByRole('checkbox', { name: 'Lainnya: faktur.edit' })).toBeChecked()
+    expect(main().getByText('Staf penjualan + 1 lainnya')).toBeVisible()
   })
   it('an admin is told when somebody else has changed the user, and can read it again', async () => {
     const server = await partnerServer()

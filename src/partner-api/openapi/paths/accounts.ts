@@ -12,6 +12,11 @@ const PAGE = [
   query('order', { type: 'string', enum: ['asc', 'desc'] }),
 ]
 
+const OF_MITRA = {
+  ...query('mitra_id', ref('Id')),
+  description: 'Only the users of this mitra. An API that does not know it answers all users.',
+}
+
 type Names = { resource: 'users' | 'mitra'; answer: string; list: string; request: string }
 
 function resourcePaths({ resource, answer, list, request }: Names): Paths {
@@ -37,7 +42,7 @@ function resourcePaths({ resource, answer, list, request }: Names): Paths {
     [`/${resource}`]: {
       get: {
         ...operation('list', 'A page of the list'),
-        parameters: PAGE,
+        parameters: resource === 'users' ? [...PAGE, OF_MITRA] : PAGE,
         responses: { 200: success('The page.', ref(list)), ...refusals(401, 403) },
       },
       post: {

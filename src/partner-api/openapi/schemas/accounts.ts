@@ -67,6 +67,10 @@ export const accountSchemas = {
       permissions: texts,
       status: { enum: ['active', 'invited', 'disabled'], description: '`invited`: has not chosen a password yet.' },
       has_second_factor: { type: 'boolean', description: 'Whether a login takes a code too.' },
+      last_login_at: {
+        ...nullable('string'),
+        description: 'The last login, ISO 8601; null before the first. Missing where the API does not tell it.',
+      },
       link_expires_at: { ...nullable('string'), description: 'When the newest link ends to be valid.' },
       version: VERSION,
     },

@@ -3,7 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AccountQuery, AccountRow, AccountsStore, MitraAccountRow } from '../../stores/accountsStore'
 import { asciiLower, type StoreSession } from '../../store'
 import type { Database } from '../database'
-import { accountLinks, mitra, secondFactors, users } from '../tables'
+import { accountLinks, audit, mitra, secondFactors, users } from '../tables'
+import { ms } from './statusQueries'
 
 type UserQueries = Omit<
   AccountsStore,
@@ -46,6 +47,8 @@ const columns = {
   hasPassword: sql<boolean>`${users.passwordHash} <> ''`,
   hasSecondFactor: sql<boolean>`exists (select from ${secondFactors}
     where ${secondFactors.userId} = ${users.id} and ${secondFactors.enabledAt} is not null)`,
+  lastLoginAt: sql<number | null>`(select ${ms(sql`max(${audit.at})`)} from ${audit}
+    where ${audit.resource} = 'users' and ${audit.recordId} = ${users.id} and ${audit.event} = 'login')`,
   disabledAt: users.disabledAt,
   linkExpiresAt: accountLinks.expiresAt,
   version: users.version,
@@ -65,7 +68,11 @@ export const userQueries = (db: Database): UserQueries => ({
   lockAccounts: async () => void (await db.execute(sql`select pg_advisory_xact_lock(${ACCOUNTS_LOCK}::bigint)`)),
 
   listAccounts: async (query) => {
-    const found = or(contains(users.name, query.q), contains(users.email, query.q))
+    const { mitraId } = query
+    const found = and(
+      or(contains(users.name, query.q), contains(users.email, query.q)),
+      mitraId === undefined ? undefined : eq(users.mitraId, mitraId),
+    )
     const { limit, offset } = pageOf(query)
     const rows: AccountRow[] = await select(db)
       .where(found)

@@ -4,6 +4,7 @@ import type { AccountListResponse, AccountResponse } from '../../../http/partner
 import { linkKindOf, makeLink, type NewLink } from '../../accounts/accounts'
 import type { StoreSession } from '../../store'
 import type { AccountChanges, AccountRow } from '../../stores/accountsStore'
+import { parseId } from '../../pricing/snapshot'
 import { readAccount } from '../../wire/requests/accountBody'
 import { readJsonObject } from '../../wire/requests/requestBody'
 import { wireAccount, wireLink, requireVersion } from '../../wire/wireAccounts'
@@ -98,7 +99,8 @@ export function userRoutes(api: ApiContext): Hono<ApiEnv> {
     .use('*', requireSession(api))
     .get('/', async (c) => {
       requireAdmin(c.get('session').user, READERS)
-      const page = await accountPage(c, (query) => store.listAccounts(query))
+      const mitraId = parseId(c.req.query('mitra_id'))
+      const page = await accountPage(c, (query) => store.listAccounts(mitraId === null ? query : { ...query, mitraId }))
       return c.json<AccountListResponse>({ ...page, data: page.data.map(wireAccount) })
     })
     .get('/:id', async (c) => {

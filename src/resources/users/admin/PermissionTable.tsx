@@ -1,67 +1,106 @@
-import styled from '@emotion/styled'
 import Checkbox from '@mui/material/Checkbox'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { shareOf, withGroup } from '../../../domain/access/presets'
 import { t } from '../../../i18n/admin/accounts'
-import { colour } from '../../../../theme/tokens'
-import { ACTIONS, toggled, type Grantable } from './permissions'
-
-const Table = styled('table')({
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: '0.875rem',
-  '& th, & td': { padding: '4px 8px', borderBottom: `1px solid ${colour.line}`, textAlign: 'center' },
-  '& th:first-of-type': { textAlign: 'left', fontWeight: 500, paddingLeft: 0 },
-  '& thead th, & thead th:first-of-type': { fontWeight: 700, color: colour.quiet },
-})
+import { ACTIONS, type Grantable } from './permissions'
 
 export type PermissionTableProps = {
   grantable: readonly Grantable[]
   held: readonly string[]
   /** Whether the admin holds a permission and may give it. */
   mayGive: (permission: string) => boolean
+  /** The id of the text that says why a box is off. */
+  reasonId: string
   onChange: (held: string[]) => void
 }
 
-/** A checkbox for each permission that a resource knows. */
-export function PermissionTable({ grantable, held, mayGive, onChange }: PermissionTableProps) {
+type BoxProps = Omit<PermissionTableProps, 'grantable'> & { label: string; group: readonly string[] }
+
+// Rows as high as their boxes: all of them should fit a laptop's window.
+const ROWS = {
+  '& .MuiTableCell-root': { paddingBlock: '1px' },
+  '& .MuiTableCell-root:first-of-type': { paddingLeft: 0 },
+  '& .MuiTableCell-head': { verticalAlign: 'top', paddingTop: '8px' },
+} as const
+
+/** A checkbox for one permission or a group of them. It is half ticked while a part of the group is held. */
+function Box({ label, group, held, mayGive, reasonId, onChange }: BoxProps) {
+  const given = group.filter(mayGive)
   const hasAll = held.includes('*')
+  const share = hasAll ? 'all' : shareOf(held, group)
+  const isOthers = given.length === 0 && !hasAll
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">{t('permission.resource')}</th>
-          {ACTIONS.map((action) => (
-            <th key={action} scope="col">
-              {t(`permission.${action}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {grantable.map(({ resource, label, permissions }) => (
-          <tr key={resource}>
-            <th scope="row">{label}</th>
-            {ACTIONS.map((action) => {
-              const permission = permissions[action]
-              return (
-                <td key={action}>
-                  {permission && (
-                    <Checkbox
-                      slotProps={{
-                        input: {
-                          'aria-label': t('permission.of', { resource: label, action: t(`permission.${action}`) }),
-                        },
-                      }}
-                      checked={hasAll || held.includes(permission)}
-                      disabled={hasAll || !mayGive(permission)}
-                      onChange={(_, isOn) => onChange(toggled(held, permission, isOn))}
+    <span title={isOthers ? t('permission.notYours') : undefined}>
+      <Checkbox
+        size="small"
+        slotProps={{ input: { 'aria-label': label, 'aria-describedby': isOthers ? reasonId : undefined } }}
+        checked={share === 'all'}
+        indeterminate={share === 'some'}
+        disabled={hasAll || isOthers}
+        onChange={() => onChange(withGroup(held, given))}
+      />
+    </span>
+  )
+}
+
+/**
+ * A checkbox for each permission that a resource knows, for all of a resource, and for one action of all resources
+ * (docs/product.md §17.2.11).
+ */
+export function PermissionTable({ grantable, ...boxes }: PermissionTableProps) {
+  return (
+    <TableContainer>
+      <Table size="small" sx={ROWS}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('permission.resource')}</TableCell>
+            <TableCell align="center">{t('permission.whole')}</TableCell>
+            {ACTIONS.map((action) => (
+              <TableCell key={action} align="center">
+                {t(`permission.${action}`)}
+                <br />
+                <Box
+                  {...boxes}
+                  label={t('permission.allOfAction', { action: t(`permission.${action}`) })}
+                  group={grantable.flatMap(({ permissions }) => permissions[action] ?? [])}
+                />
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {grantable.map(({ resource, label, permissions }) => (
+            <TableRow key={resource} hover>
+              <TableCell component="th" scope="row">
+                {label}
+              </TableCell>
+              <TableCell align="center">
+                <Box
+                  {...boxes}
+                  label={t('permission.allOfResource', { resource: label })}
+                  group={Object.values(permissions)}
+                />
+              </TableCell>
+              {ACTIONS.map((action) => (
+                <TableCell key={action} align="center">
+                  {permissions[action] && (
+                    <Box
+                      {...boxes}
+                      label={t('permission.of', { resource: label, action: t(`permission.${action}`) })}
+                      group={[permissions[action]]}
                     />
                   )}
-                </td>
-              )
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
   )
 }

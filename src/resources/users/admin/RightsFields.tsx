@@ -1,13 +1,16 @@
 import styled from '@emotion/styled'
 import { useController } from 'react-hook-form'
-import { usePermissions, useResourceDefinitions } from 'ra-core'
+import { usePermissions } from 'ra-core'
+import { useId } from 'react'
 import type { AccountForm } from '../../../domain/access/account'
-import { hasPermission } from '../../../domain/access/permissions'
+import { EVERYTHING, hasPermission } from '../../../domain/access/permissions'
+import { permissionsOf, PRESET_NAMES, presetOf, type Preset } from '../../../domain/access/presets'
 import { t } from '../../../i18n/admin/accounts'
 import { CheckField } from '../../../ui/form/CheckField'
-import { FieldError } from '../../../ui/form/Field'
+import { FieldError, Hint } from '../../../ui/form/Field'
+import { ToggleField } from '../../../ui/form/ToggleField'
 import { colour } from '../../../../theme/tokens'
-import { grantableOf, otherPermissions, toggled } from './permissions'
+import { otherPermissions, rightsInWords, toggled, useGrantable } from './permissions'
 import { PermissionTable } from './PermissionTable'
 
 const Group = styled('fieldset')({
@@ -16,11 +19,9 @@ const Group = styled('fieldset')({
   margin: 0,
   minWidth: 0,
   '& > legend': { fontSize: '0.875rem', fontWeight: 700, padding: 0, marginBottom: 4 },
+  '& > [role=status]': { margin: '12px 0 4px' },
   '& .note': { color: colour.quiet, fontSize: '0.8125rem', margin: '-6px 0 8px 32px' },
-  '& .hint': { color: colour.quiet, fontSize: '0.8125rem', marginTop: 10 },
 })
-
-const EVERYTHING = '*'
 
 /** Roles and permissions by checkbox. Nobody can tick what they do not hold, and only admins have permissions. */
 export function RightsFields() {
@@ -29,17 +30,13 @@ export function RightsFields() {
     name: 'roles',
     rules: { deps: ['mitraId'] },
   })
-  const { field: ofPermissions, fieldState: permissionsState } = useController<AccountForm, 'permissions'>({
-    name: 'permissions',
-  })
+  const { field: ofPermissions } = useController<AccountForm, 'permissions'>({ name: 'permissions' })
   const { value: roles, onChange: setRoles } = ofRoles
-  const { value: permissions, onChange: setPermissions } = ofPermissions
   const { permissions: own } = usePermissions<string[]>()
-  const grantable = grantableOf(useResourceDefinitions())
   const isAdmin = roles.includes('admin')
   const mayGive = (permission: string) => hasPermission({ permissions: own ?? [] }, permission)
   function makeAdmin(isOn: boolean) {
-    if (!isOn) setPermissions([])
+    if (!isOn) ofPermissions.onChange([])
     setRoles(toggled(roles, 'admin', isOn))
   }
 
@@ -57,32 +54,63 @@ export function RightsFields() {
         <p className="note">{t('role.adminText')}</p>
         <FieldError id="roles-error" message={rolesState.error?.message} />
       </Group>
-      {isAdmin && (
-        <Group aria-describedby="permissions-error">
-          <legend>{t('permission.title')}</legend>
-          {mayGive(EVERYTHING) && (
-            <>
-              <CheckField
-                label={t('permission.all')}
-                checked={permissions.includes(EVERYTHING)}
-                onChange={(isOn) => setPermissions(isOn ? [EVERYTHING] : [])}
-              />
-              <p className="note">{t('permission.allText')}</p>
-            </>
-          )}
-          <PermissionTable grantable={grantable} held={permissions} mayGive={mayGive} onChange={setPermissions} />
-          {otherPermissions(permissions, grantable).map((permission) => (
-            <CheckField
-              key={permission}
-              label={`${t('permission.others')}: ${permission}`}
-              checked
-              onChange={() => setPermissions(toggled(permissions, permission, false))}
-            />
-          ))}
-          <FieldError id="permissions-error" message={permissionsState.error?.message} />
-          <p className="hint">{t('permission.hint')}</p>
-        </Group>
-      )}
+      {isAdmin && <PermissionFields mayGive={mayGive} />}
     </>
+  )
+}
+
+type PresetProps = { held: readonly string[]; known: readonly string[]; mayGive: (permission: string) => boolean }
+
+/** The usual sets of permissions as one press each. A set that the admin does not hold whole is off (docs/product.md §17.2.10). */
+function Presets({ held, known, mayGive, onChoose }: PresetProps & { onChoose: (held: string[]) => void }) {
+  const isOff = (preset: Preset) => !permissionsOf(preset, known).every(mayGive)
+  const chosen = presetOf(held, known)
+  return (
+    <div>
+      <ToggleField
+        label={t('permission.preset')}
+        value={chosen}
+        options={PRESET_NAMES.map((value) => {
+          return { value, label: t(`permission.presets.${value}`), disabled: isOff(value) }
+        })}
+        onChange={(preset) => onChoose(preset ? permissionsOf(preset, known) : [])}
+      />
+      {chosen && <Hint>{t(`permission.presetTexts.${chosen}`)}</Hint>}
+      {PRESET_NAMES.some(isOff) && <Hint>{t('permission.presetOff')}</Hint>}
+    </div>
+  )
+}
+
+/** The permissions of an admin: a preset, a checkbox for each and for groups of them, and all of it in words. */
+function PermissionFields({ mayGive }: Pick<PresetProps, 'mayGive'>) {
+  const { field, fieldState } = useController<AccountForm, 'permissions'>({ name: 'permissions' })
+  const { value: held, onChange } = field
+  const { grantable, known } = useGrantable()
+  const unknown = otherPermissions(held, grantable)
+  const hintId = useId()
+  return (
+    <Group aria-describedby="permissions-error">
+      <legend>{t('permission.title')}</legend>
+      <Presets
+        held={held.filter((permission) => !unknown.includes(permission))}
+        known={known}
+        mayGive={mayGive}
+        onChoose={(chosen) => onChange(chosen.includes(EVERYTHING) ? chosen : [...chosen, ...unknown])}
+      />
+      <p role="status">
+        {t('permission.chosen')} <strong>{rightsInWords(held, known)}</strong>
+      </p>
+      <PermissionTable grantable={grantable} held={held} mayGive={mayGive} reasonId={hintId} onChange={onChange} />
+      {unknown.map((permission) => (
+        <CheckField
+          key={permission}
+          label={`${t('permission.others')}: ${permission}`}
+          checked
+          onChange={() => onChange(toggled(held, permission, false))}
+        />
+      ))}
+      <FieldError id="permissions-error" message={fieldState.error?.message} />
+      <Hint id={hintId}>{t('permission.hint')}</Hint>
+    </Group>
   )
 }

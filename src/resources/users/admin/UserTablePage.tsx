@@ -4,9 +4,13 @@ import { STALE_TIME } from '../../../domain/requestPolicy'
 import { t } from '../../../i18n/admin/accounts'
 import { AdminTable } from '../../../ui/table/AdminTable'
 import { links } from '../resource'
+import { RightsColumns } from './userColumns'
 
-const KNOWN_ROLES = { admin: 'role.admin', mitra: 'role.mitra' } as const
-const roleName = (role: string) => (role === 'admin' || role === 'mitra' ? t(KNOWN_ROLES[role]) : role)
+// Eight columns beside the menu of a laptop.
+const NARROW_CELLS = {
+  '& .MuiTableCell-root': { paddingInline: '8px' },
+  '& .wraps': { whiteSpace: 'normal', minWidth: 88 },
+} as const
 
 /** The users in react-admin's table. Default export: only the desktop loads it. */
 export default function UserTablePage() {
@@ -22,31 +26,28 @@ export default function UserTablePage() {
       foundInWords={(n) => t('account.found', { n })}
       failedTitle={t('account.failed')}
     >
-      <DataTable<AccountRecord> rowClick={mayEdit ? (id) => links.edit(id) : false} bulkActionButtons={false}>
+      <DataTable<AccountRecord>
+        rowClick={mayEdit ? (id) => links.edit(id) : false}
+        bulkActionButtons={false}
+        sx={NARROW_CELLS}
+      >
         <DataTable.Col
           source="name"
           label={t('account.name')}
-          cellSx={() => ({ minWidth: 160, fontWeight: 600, overflowWrap: 'anywhere' })}
+          cellSx={() => ({ minWidth: 132, fontWeight: 600, overflowWrap: 'anywhere' })}
         />
-        <DataTable.Col source="email" label={t('account.email')} cellSx={() => ({ overflowWrap: 'anywhere' })} />
+        <DataTable.Col
+          source="email"
+          label={t('account.email')}
+          cellSx={() => ({ minWidth: 190, overflowWrap: 'anywhere' })}
+        />
         <DataTable.Col
           source="mitra"
           disableSort
           label={t('account.mitra')}
           render={({ mitra }) => mitra?.name ?? t('app.empty')}
         />
-        <DataTable.Col
-          source="roles"
-          disableSort
-          label={t('account.role')}
-          render={({ roles }) => roles.map(roleName).join(', ') || t('app.empty')}
-        />
-        <DataTable.Col
-          source="status"
-          disableSort
-          label={t('account.status')}
-          render={({ status }: AccountRecord) => t(`account.${status}`)}
-        />
+        <RightsColumns />
       </DataTable>
     </AdminTable>
   )

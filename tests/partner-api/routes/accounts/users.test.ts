@@ -27,6 +27,7 @@ describe('the list of users', () => {
           permissions: [],
           status: 'active',
           has_second_factor: false,
+          last_login_at: null,
           link_expires_at: null,
           version: '1',
         },
@@ -38,6 +39,26 @@ describe('the list of users', () => {
       ['siti@annur.co.id', 'hasan@annur.co.id'],
       6,
     ])
+  })
+  it('the list tells the last login and the second factor, and narrows to one mitra', async () => {
+    await api.login(DEWI)
+    const siti = await api.idOfUser(SITI)
+    await api.store.putSecret(siti, 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
+    await api.store.enableSecondFactor(siti, api.clock.now, [])
+    const rows = async (path: string) =>
+      (await api.call('GET', path, { token: api.owner })).body.data.map(
+        (user: { email: string; last_login_at: string | null; has_second_factor: boolean }) => [
+          user.email,
+          user.last_login_at,
+          user.has_second_factor,
+        ],
+      )
+    expect(await rows(`/users?mitra_id=${await api.mitra('Barokah')}`)).toEqual([
+      [DEWI, new Date(api.clock.now).toISOString(), false],
+      ['yusuf@barokah.co.id', null, false],
+    ])
+    expect(await rows('/users?q=siti')).toEqual([[SITI, null, true]])
+    expect(await rows('/users?mitra_id=987654')).toEqual([])
   })
   it('nobody but an admin with the permission reads or changes users and mitra', async () => {
     const [siti, staff] = [await api.login(SITI), await api.login(STAFF)]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AuditEvent } from '../../../../src/domain/audit/events'
 import type { Store } from '../../../../src/partner-api/store'
 import { NOW, sessionOf, twoMitra } from '../../fixtures'
 
@@ -40,6 +41,7 @@ export function accountsContract(open: () => Promise<Store>): void {
         permissions: [],
         hasPassword: true,
         hasSecondFactor: false,
+        lastLoginAt: null,
         disabledAt: null,
         linkExpiresAt: null,
         version: 1,
@@ -82,6 +84,39 @@ export function accountsContract(open: () => Promise<Store>): void {
         sort: { field: 'name', direction: 'desc' },
       })
       expect([page.rows.map(({ name }) => name), page.total]).toEqual([['ahmad'], 3])
+    })
+    it('the list has the users of one mitra alone where it is asked for them', async () => {
+      const of = async (mitraId: number, q = '') =>
+        (await store.listAccounts({ ...ALL, q, mitraId })).rows.map(({ mitra }) => mitra?.id)
+      expect(new Set(await of(people.second))).toEqual(new Set([people.second]))
+      expect(await of(people.first, 'dua@')).toEqual([])
+      expect(await store.listAccounts({ ...ALL, mitraId: 987_654_321 })).toEqual({ rows: [], total: 0 })
+    })
+    it('a user has the time of their newest login, and of no other event', async () => {
+      const id = await owner('masuk@a.co')
+      const lastLogin = async () => (await store.findAccount(id))?.lastLoginAt
+      const add = (event: AuditEvent, at: number, recordId: number | null = id, resource = 'users') =>
+        store.addAudit({
+          at,
+          userId: id,
+          userName: 'M',
+          address: '',
+          event,
+          resource,
+          recordId,
+          label: 'M',
+          before: null,
+          after: null,
+        })
+      await add('login-refused', NOW + 5)
+      await add('login', NOW + 5, people.firstUser)
+      await add('login', NOW + 5, id, 'mitra')
+      expect(await lastLogin()).toBeNull()
+      await add('login', NOW + 2)
+      await add('login', NOW + 1)
+      await add('logout', NOW + 3)
+      expect(await lastLogin()).toBe(NOW + 2)
+      expect((await store.listAccounts({ ...ALL, q: 'masuk@a.co' })).rows[0]?.lastLoginAt).toBe(NOW + 2)
     })
     it('a disabled user may not enter and has no session, and neither has a user of a disabled mitra', async () => {
       await store.insertToken(sessionOf(people.secondUser, 'akses'))
