@@ -19,6 +19,6 @@ ul, ol { padding: 0; list-style: none; }
 strong, b { font-weight: ${type.weight.bold}; }
 a { color: ${colour.accent}; }
 :focus-visible { outline: 2px solid ${colour.accent}; outline-offset: 2px; }
-@media (hover: none) { h1:focus-visible, h2:focus-visible { outline: 0; } }
+h1[tabindex='-1']:focus-visible, h2[tabindex='-1']:focus-visible { outline: 0; }
 @media (prefers-reduced-motion: reduce) { *, *::before, *::after { animation: none !important; transition: none !important; } }
 `

@@ -9,12 +9,20 @@ export const desktopTheme: Themed = {
     MuiDrawer: {
       styleOverrides: {
         paper: {
-          borderRadius: radius.sheet,
-          maxWidth: SHEET_WIDTH,
-          maxHeight: 'calc(100% - 48px)',
-          marginInline: 'auto',
-          bottom: 24,
           outline: '1px solid transparent',
+          maxWidth: '100%',
+          variants: [
+            {
+              props: { anchor: 'bottom' },
+              style: {
+                borderRadius: radius.sheet,
+                maxWidth: SHEET_WIDTH,
+                maxHeight: 'calc(100% - 48px)',
+                marginInline: 'auto',
+                bottom: 24,
+              },
+            },
+          ],
         },
       },
     },

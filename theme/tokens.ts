@@ -8,6 +8,8 @@ export const DESKTOP_FROM = 900
 export const SIDEBAR_WIDTH = 248
 export const APP_BAR_HEIGHT = 60
 export const SHEET_WIDTH = 560
+/** A panel at the side of the desktop's list, in px. */
+export const SIDE_PANEL_WIDTH = 560
 /** The desktop's widest content, in px. */
 export const CONTENT_WIDTH = 1240
 /** Height of the home banner in px (docs/product.md §12.1.5). */

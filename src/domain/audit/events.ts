@@ -24,6 +24,9 @@ export const CHANGE_EVENTS = [
 /** Events of signing in and out. They change no data of the business. */
 export const SIGN_IN_EVENTS = ['second-factor', 'end-session', 'login', 'login-refused', 'logout'] as const
 
+/** Whether an event is one of signing in and out. */
+export const isSignIn = (event: string): boolean => SIGN_IN_EVENTS.some((one) => one === event)
+
 /** All events that an audit row can have. */
 export const AUDIT_EVENTS = [...CHANGE_EVENTS, ...SIGN_IN_EVENTS] as const
 export type AuditEvent = (typeof AUDIT_EVENTS)[number]

@@ -23,7 +23,38 @@ const rows = async () =>
 const auditCalls = (server: Awaited<ReturnType<typeof partnerServer>>) =>
   server.callsTo('GET', '/partner/audit').map(({ query }) => query)
 
+/** MUI's field of a date is a group of day, month and year around the input that holds the whole text. */
+const dayField = (name: string) =>
+  within(screen.getByRole('group', { name })).getByDisplayValue(/^(\d\d\/\d\d\/\d{4})?$/)
+
 describe('the list of the audit', () => {
+  it('what users do to sign in is left out until Masuk/keluar is ticked, which stands in the address', async () => {
+    const { server } = await open('/audit')
+    await rows()
+    expect(auditCalls(server)).toEqual(['without=sign-in&per_page=25'])
+    expect(await rows()).toHaveLength(1)
+    press(screen.getByRole('checkbox', { name: 'Masuk/keluar' }))
+    await waitFor(() => expect(address()).toBe('/audit?signIns=1'))
+    await waitFor(async () => expect((await rows()).length).toBeGreaterThan(1))
+    expect(auditCalls(server).at(-1)).toBe('per_page=25')
+    expect(screen.queryByRole('button', { name: 'Hapus saringan' })).toBeNull()
+  })
+
+  it('a date is day, month and year, in the address and in the field', async () => {
+    await open('/audit?from=2026-11-05')
+    const day = await screen.findByRole('group', { name: 'Dari tanggal' })
+    expect(
+      within(day)
+        .getAllByRole('spinbutton')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['05', '11', '2026'])
+    expect(within(day).getByRole('button', { name: /^Ganti tanggal/ })).toBeVisible()
+    const empty = screen.getByRole('group', { name: 'Sampai tanggal' })
+    const parts = within(empty).getAllByRole('spinbutton')
+    expect(parts.map(({ textContent }) => textContent)).toEqual(['HH', 'BB', 'TTTT'])
+    expect(parts.map((part) => part.getAttribute('aria-label'))).toEqual(['Hari', 'Bulan', 'Tahun'])
+  })
+
   it('an admin opens it from the menu and sees who changed what, from the old to the new value', async () => {
     const { visa } = await open('/')
     const menu = within(await screen.findByRole('navigation', { name: 'Menu admin' }))
@@ -40,7 +71,8 @@ describe('the list of the audit', () => {
     write(await screen.findByLabelText('Kejadian'), 'update')
     await waitFor(() => expect(address()).toBe('/audit?event=update'))
     await waitFor(async () => expect(await rows()).toHaveLength(1))
-    write(screen.getByLabelText('Dari tanggal'), '2026-11-01')
+    write(dayField('Dari tanggal'), '05/11/2026')
+    await waitFor(() => expect(address()).toContain('from=2026-11-05'))
     await waitFor(() => expect(auditCalls(server).at(-1)).toContain('from=2026-'))
     const siti = await screen.findByRole<HTMLOptionElement>('option', { name: 'Siti Rahmawati' })
     write(screen.getByLabelText('Siapa'), siti.value)
@@ -78,6 +110,48 @@ describe('the list of the audit', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(25))
     press(await findButton('Tampilkan yang lebih lama'))
     await waitFor(async () => expect((await rows()).length).toBeGreaterThan(30))
+  })
+})
+
+describe('the panel of a row', () => {
+  const panel = () => screen.findByRole('dialog', { name: /^Diubah: Visa baru/ })
+  const noPanel = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  it('a row opens at the side with old and new value, the browser’s back closes it, and its link leads to the record', async () => {
+    const { visa } = await open('/audit')
+    press(await findButton(/^Rincian Diubah: Visa baru/))
+    const changes = within(await panel()).getByRole('table', { name: 'Perubahan' })
+    expect(
+      within(changes)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Isian', 'Lama', 'Baru'])
+    expect(within(changes).getByRole('row', { name: `Nama ${visa.visa} Visa baru` })).toBeVisible()
+    expect(address()).toMatch(/^\/audit\?row=\d+$/)
+    window.history.back()
+    await noPanel()
+    expect(address()).toBe('/audit')
+    const [row] = await rows()
+    press(within(row as HTMLElement).getByText('Visa baru', { selector: '.name' }))
+    press(within(await panel()).getByRole('button', { name: 'Tutup' }))
+    await noPanel()
+    press(await findButton(/^Rincian Diubah: Visa baru/))
+    press(await within(await panel()).findByRole('link', { name: 'Buka data ini' }))
+    await waitFor(() => expect(address()).toBe(`/custom-data/visa/${visa.id}`))
+    expect(await screen.findByRole('textbox', { name: 'Nama' })).toHaveValue('Visa baru')
+  })
+
+  it('a row whose record was deleted says so and links nowhere', async () => {
+    await open('/audit', { deleteVisa: true })
+    press(await findButton(/^Rincian Diubah: Visa baru/))
+    expect(await within(await panel()).findByText('Data ini sudah tidak ada.')).toBeVisible()
+    expect(within(await panel()).queryByRole('link')).toBeNull()
+  })
+
+  it('an address with a row that is not among those shown opens no panel', async () => {
+    await open('/audit?row=99999')
+    await rows()
+    await waitFor(() => expect(address()).toBe('/audit'))
   })
 })
 

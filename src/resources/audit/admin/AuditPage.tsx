@@ -1,4 +1,3 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
 import styled from '@emotion/styled'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
@@ -9,15 +8,16 @@ import { AuditRows } from './AuditRows'
 import { ExportAudit } from './ExportAudit'
 import { isCalendarDate } from '../../../domain/values/dates'
 import { useAddressFilter } from '../../../ui/hooks/useAddressFilter'
-import { AUDIT_EVENTS } from '../../../domain/audit/events'
+import { AUDIT_EVENTS, isSignIn } from '../../../domain/audit/events'
 import { STALE_TIME, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import { Button } from '../../../ui/elements/Button'
-import { Field } from '../../../ui/form/Field'
+import { CheckField } from '../../../ui/form/CheckField'
+import { DayFilter } from '../../../ui/table/DayFilter'
 import { FilterBar, FilterSelect, type FilterChoice } from '../../../ui/table/FilterBar'
 import { audit } from '../resource'
 import type { PartnerDataProvider } from '../../../data-provider/types'
 import { useAuditedResources, eventWords } from './changes'
-import type { AuditFilter } from './useAuditPages'
+import { useOpenedRow, type AuditFilter } from './useAuditPages'
 
 function useUsers(): FilterChoice[] {
   const provider = useDataProvider<PartnerDataProvider>()
@@ -31,30 +31,16 @@ function useUsers(): FilterChoice[] {
   return (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
 }
 
+/** The value of the filter `signIns` in the address. */
+const SHOWN = '1'
 const EVENTS = AUDIT_EVENTS.map((value) => ({ value, label: eventWords(value) }))
 
 type FiltersProps = { filter: AuditFilter; set: (changes: AuditFilter) => void; clear: () => void }
 
-type DayProps = { label: string; value: string; earliest?: string; latest?: string; onChange: (day: string) => void }
-
-const DayField = ({ label, value, earliest, latest, onChange }: DayProps) => (
-  <Field size="small" label={label}>
-    {(control) => (
-      <OutlinedInput
-        {...control}
-        type="date"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        slotProps={{ input: { min: earliest || undefined, max: latest || undefined } }}
-      />
-    )}
-  </Field>
-)
-
 /** Narrows the audit by person, record, event and days. */
 function AuditFilters({ filter, set, clear }: FiltersProps) {
-  const { user = '', resource = '', event = '', from = '', to = '', record } = filter
-  const isNarrowed = Object.keys(filter).length > 0
+  const { user = '', resource = '', event = '', from = '', to = '', record, signIns } = filter
+  const isNarrowed = Object.keys(filter).some((name) => name !== 'signIns')
   return (
     <FilterBar role="search" aria-label={t('audit.filters')}>
       <FilterSelect
@@ -78,8 +64,15 @@ function AuditFilters({ filter, set, clear }: FiltersProps) {
         choices={EVENTS}
         onChange={(value) => set({ event: value })}
       />
-      <DayField label={t('audit.from')} value={from} latest={to} onChange={(day) => set({ from: day })} />
-      <DayField label={t('audit.to')} value={to} earliest={from} onChange={(day) => set({ to: day })} />
+      <DayFilter label={t('audit.from')} value={from} latest={to} onChange={(day) => set({ from: day })} />
+      <DayFilter label={t('audit.to')} value={to} earliest={from} onChange={(day) => set({ to: day })} />
+      {/* One kind of event is shown alone, so there is nothing to add. */}
+      <CheckField
+        label={t('audit.signIns')}
+        checked={signIns !== undefined || isSignIn(event)}
+        disabled={event !== ''}
+        onChange={(isOn) => set({ signIns: isOn ? SHOWN : '' })}
+      />
       {isNarrowed && (
         <Button variant="outlined" onClick={clear}>
           {t('audit.clear')}
@@ -90,7 +83,7 @@ function AuditFilters({ filter, set, clear }: FiltersProps) {
   )
 }
 
-const NAMES = ['user', 'resource', 'record', 'event', 'from', 'to'] as const
+const NAMES = ['user', 'resource', 'record', 'event', 'from', 'to', 'signIns'] as const
 type Name = (typeof NAMES)[number]
 
 /** The API refuses a date that it cannot read, and a browser gives a half-typed year. */
@@ -111,6 +104,7 @@ const Place = styled('main')({
 /** 'Riwayat' (docs/product.md §29.3): the audit, with filters and CSV. Default export: only the desktop loads it. */
 export default function AuditPage() {
   const { filter, set, clear } = useAuditFilter()
+  const { opened, open, close } = useOpenedRow()
   return (
     <>
       <BarTitle title={t('audit.title')} />
@@ -121,7 +115,7 @@ export default function AuditPage() {
         </div>
         <AuditFilters filter={filter} set={set} clear={clear} />
         <div>
-          <AuditRows key={JSON.stringify(filter)} filter={filter} />
+          <AuditRows key={JSON.stringify(filter)} filter={filter} opened={opened} onOpen={open} onClose={close} />
         </div>
       </Place>
     </>

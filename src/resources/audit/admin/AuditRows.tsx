@@ -1,188 +1,38 @@
 import styled from '@emotion/styled'
-import { useQueryClient } from '@tanstack/react-query'
-import { useCanAccess, useDataProvider, useNotify } from 'ra-core'
-import { useState } from 'react'
-import { colour, radius, shadow } from '../../../../theme/tokens'
+import { useEffect, useEffectEvent } from 'react'
+import SearchIcon from '@mui/icons-material/SearchRounded'
 import { t } from '../../../i18n/admin/audit'
 import { loadFailure } from '../../../ui/feedback/loadFailure'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Spinner } from '../../../ui/feedback/Spinner'
 import { Button } from '../../../ui/elements/Button'
 import { Card } from '../../../ui/elements/Card'
-import SearchIcon from '@mui/icons-material/SearchRounded'
-import type { AuditRecord } from '../../../domain/audit/events'
-import { createSaveKeys } from '../../../domain/package/saveKeys'
-import { retryMutation } from '../../../domain/requestPolicy'
-import { useWrite } from '../../../ui/hooks/useWrite'
-import type { PartnerDataProvider } from '../../../data-provider/types'
-import { audit } from '../resource'
+import { AuditPanel } from './AuditPanel'
+import { AuditTable } from './AuditTable'
 import { useAuditPages, type AuditFilter } from './useAuditPages'
-import { changesOf, type Change, useResourceLabel, whoOf, timeOf, nameOf, eventWords } from './changes'
-
-const List = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gap: 2,
-  '& li': { overflowWrap: 'anywhere', lineHeight: 1.45 },
-  '& b': { fontWeight: 600 },
-  '& del': { color: colour.quiet },
-  '& ins': { textDecoration: 'none' },
-  '& del + ins': { fontWeight: 600 },
-  '& summary': { cursor: 'pointer', color: colour.accent, fontWeight: 600, padding: '2px 0' },
-})
-
-/** The number of changes that a row shows; a row with more of them opens on a click. */
-const SHOWN = 4
-
-/** `isGone`: the whole record was deleted, so that no field has a new value. */
-function Line({ field, before, after, isGone }: Change & { isGone: boolean }) {
-  return (
-    <li>
-      <b>{field}:</b> {before !== null && <del>{before}</del>}
-      {before !== null && !isGone && ' → '}
-      {after !== null && <ins>{after}</ins>}
-      {after === null && !isGone && t('audit.none')}
-    </li>
-  )
-}
-
-/** The changes of an audit row, from the old to the new values. */
-function ChangeList({ row }: { row: AuditRecord }) {
-  const changes = changesOf(row)
-  if (changes.length === 0) return row.event === 'update' ? <span>{t('audit.unchanged')}</span> : null
-  const isWhole = row.before === null || row.after === null
-  const lines = changes.map((change) => <Line key={change.field} isGone={row.after === null} {...change} />)
-  if (lines.length <= SHOWN) return <List>{lines}</List>
-  // A new or deleted record is a list of all its fields, which nobody asked for yet.
-  const shown = isWhole ? 0 : SHOWN
-  return (
-    <List as="div">
-      {shown > 0 && <List>{lines.slice(0, shown)}</List>}
-      <details>
-        <summary>
-          {isWhole ? t('audit.fieldCount', { n: lines.length }) : t('audit.more', { n: lines.length - shown })}
-        </summary>
-        <List>{lines.slice(shown)}</List>
-      </details>
-    </List>
-  )
-}
-
-const isRestorable = /^(custom-data|hotel)\//
-
-/** Brings a deleted master or hotel back, for users who may delete it. */
-function RestoreButton({ row }: { row: AuditRecord }) {
-  const { resource, recordId } = row
-  const { canAccess: mayDelete } = useCanAccess({ resource, action: 'delete' })
-  const provider = useDataProvider<PartnerDataProvider>()
-  const queryClient = useQueryClient()
-  const notify = useNotify()
-  const [keys] = useState(createSaveKeys)
-  const { run, isPending } = useWrite<AuditRecord>({
-    resource: audit.name,
-    write: ({ id }) =>
-      provider.restoreRecord(resource, recordId ?? '', { idempotencyKey: keys.keyFor({ restore: id }) }),
-    onWritten: () => {
-      notify(t('audit.restored'), { type: 'success' })
-      for (const name of [audit.name, resource]) void queryClient.invalidateQueries({ queryKey: [name] })
-    },
-    onFailed: (error) => notify(error.message, { type: 'error' }),
-    retry: retryMutation,
-  })
-  if (!isRestorable.test(resource) || recordId === null || !mayDelete) return null
-  return (
-    <Button
-      variant="outlined"
-      disabled={isPending}
-      aria-label={t('audit.restoreNamed', { name: nameOf(row) })}
-      onClick={() => run(row)}
-    >
-      {t('audit.restore')}
-    </Button>
-  )
-}
-
-const Place = styled('div')({
-  overflowX: 'auto',
-  backgroundColor: colour.surface,
-  borderRadius: radius.large,
-  boxShadow: shadow.card,
-  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.875rem' },
-  '& th, & td': { padding: '12px 16px', textAlign: 'left', verticalAlign: 'top' },
-  '& th': { color: colour.quiet, fontWeight: 600, whiteSpace: 'nowrap' },
-  '& tbody tr': { borderTop: `1px solid ${colour.line}` },
-  '& .time': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  '& .who': { minWidth: 150, overflowWrap: 'anywhere' },
-  '& .record': { minWidth: 236, maxWidth: 280, overflowWrap: 'anywhere' },
-  '& .event': { minWidth: 120, overflowWrap: 'normal' },
-  '& .changes': { minWidth: 270 },
-  '& .changes > button': { marginTop: 8 },
-  '& small': { display: 'block', color: colour.quiet, fontSize: '0.8125rem' },
-  '& .name': { fontWeight: 600 },
-})
-
-type AuditTableProps = {
-  rows: readonly AuditRecord[]
-  /** Leaves out the column of the record: all rows are about the same one. */
-  ofRecord?: boolean
-}
-
-/** Whether a later row of the list is about the same record. */
-const hasLater = (rows: readonly AuditRecord[], at: number) => {
-  const { resource, recordId } = rows[at] ?? {}
-  return rows.slice(0, at).some((row) => row.resource === resource && row.recordId === recordId)
-}
-
-/** The rows of the audit: when, who, what, to which record, and what changed. */
-function AuditTable({ rows, ofRecord = false }: AuditTableProps) {
-  const labelOf = useResourceLabel()
-  return (
-    <Place>
-      <table aria-label={t('audit.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('audit.when')}</th>
-            <th scope="col">{t('audit.who')}</th>
-            <th scope="col">{t('audit.what')}</th>
-            {!ofRecord && <th scope="col">{t('audit.resource')}</th>}
-            <th scope="col">{t('audit.changes')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={row.id}>
-              <td className="time">{timeOf(row)}</td>
-              <td className="who">
-                {whoOf(row)}
-                {row.address && <small>{row.address}</small>}
-              </td>
-              <td className="event">{eventWords(row.event)}</td>
-              {!ofRecord && (
-                <td className="record">
-                  <span className="name">{nameOf(row)}</span>
-                  <small>{labelOf(row.resource)}</small>
-                </td>
-              )}
-              <td className="changes">
-                <ChangeList row={row} />
-                {row.event === 'delete' && !hasLater(rows, index) && <RestoreButton row={row} />}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Place>
-  )
-}
 
 const Older = styled('div')({ display: 'flex', justifyContent: 'center', padding: 16 })
 
+export type AuditRowsProps = {
+  filter: AuditFilter
+  /** The id of the row whose panel is open. */
+  opened: string | null
+  onOpen: (id: string) => void
+  onClose: () => void
+  ofRecord?: boolean
+}
+
 /** The rows of the audit that a filter finds, with a button for older ones, or why there are none. */
-export function AuditRows({ filter, ofRecord = false }: { filter: AuditFilter; ofRecord?: boolean }) {
+export function AuditRows({ filter, opened, onOpen, onClose, ofRecord = false }: AuditRowsProps) {
   const { rows, error, isPending, isPaused, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useAuditPages(filter)
+  const openedRow = rows.find(({ id }) => String(id) === opened) ?? null
+  // A link may name a row that is not among these.
+  const isUnknown = opened !== null && openedRow === null && rows.length > 0
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isUnknown) close()
+  }, [isUnknown])
   if (rows.length === 0) {
     if (error || (isPending && isPaused))
       return <Notice alert title={t('audit.failed')} {...loadFailure(error, refetch)} />
@@ -199,7 +49,8 @@ export function AuditRows({ filter, ofRecord = false }: { filter: AuditFilter; o
   }
   return (
     <>
-      <AuditTable rows={rows} ofRecord={ofRecord} />
+      <AuditTable rows={rows} onOpen={onOpen} ofRecord={ofRecord} />
+      <AuditPanel row={openedRow} onClose={onClose} />
       {hasNextPage && (
         <Older>
           <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { Id } from '../../../domain/types'
 import { t } from '../../../i18n/admin/audit'
 import { AuditRows } from './AuditRows'
@@ -16,11 +16,12 @@ const Place = styled('section')({
 export function RecordHistoryCard({ id }: { id: Id }) {
   const resource = useResource()
   const heading = useId()
+  const [opened, setOpened] = useState<string | null>(null)
   const filter = useMemo(() => ({ resource, record: String(id) }), [resource, id])
   return (
     <Place aria-labelledby={heading}>
       <h2 id={heading}>{t('audit.title')}</h2>
-      <AuditRows filter={filter} ofRecord />
+      <AuditRows filter={filter} opened={opened} onOpen={setOpened} onClose={() => setOpened(null)} ofRecord />
     </Place>
   )
 }

@@ -1,5 +1,7 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
+import { useCallback } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { addDays } from '../../../domain/values/dates'
 import { STALE_TIME, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { AuditRecord } from '../../../domain/audit/events'
@@ -14,6 +16,8 @@ export type AuditFilter = {
   event?: string
   from?: string
   to?: string
+  /** Set: also what users do to sign in and out (docs/product.md §15.10.6). */
+  signIns?: string
 }
 
 const ROWS_SHOWN = 25
@@ -22,8 +26,10 @@ const ROWS_SHOWN = 25
 const startOf = (date: string) => new Date(`${date}T00:00:00`).toISOString()
 
 /** The query of the API. Both days of the filter count whole. */
-const queryOf = ({ from, to, ...rest }: AuditFilter) => ({
+const queryOf = ({ from, to, signIns, ...rest }: AuditFilter) => ({
   ...rest,
+  // The events of one kind, and those of one record, are few and were asked for.
+  ...(signIns || rest.event || rest.record ? {} : { without: 'sign-in' }),
   ...(from ? { from: startOf(from) } : {}),
   ...(to ? { to: startOf(addDays(to, 1)) } : {}),
 })
@@ -54,4 +60,29 @@ export function useAuditPages(filter: AuditFilter) {
     retryDelay,
   })
   return { ...query, rows: query.data?.pages.flatMap(({ rows }) => rows) ?? [] }
+}
+
+const ROW = 'row'
+
+/** The id of the row whose panel is open, in the screen's address: the browser's back button closes it. */
+export function useOpenedRow() {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation() as { state: { isOpened?: boolean } | null }
+  const navigate = useNavigate()
+  const isBehind = state?.isOpened === true
+  const move = useCallback(
+    (id: string | null) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before)
+          next.delete(ROW)
+          if (id !== null) next.set(ROW, id)
+          return next
+        },
+        id === null ? { replace: true } : { state: { isOpened: true } },
+      ),
+    [setParams],
+  )
+  const close = useCallback(() => (isBehind ? void navigate(-1) : move(null)), [isBehind, move, navigate])
+  return { opened: params.get(ROW), open: move, close }
 }

@@ -1,0 +1,155 @@
+import Drawer from '@mui/material/Drawer'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import CloseIcon from '@mui/icons-material/CloseRounded'
+import styled from '@emotion/styled'
+import { useCanAccess, useGetOne, useResourceDefinitions } from 'ra-core'
+import { useId, useState } from 'react'
+import { colour, SIDE_PANEL_WIDTH } from '../../../../theme/tokens'
+import type { AuditRecord } from '../../../domain/audit/events'
+import { isForbidden, isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
+import type { Id } from '../../../domain/types'
+import { t } from '../../../i18n/admin/audit'
+import { ButtonLink } from '../../../ui/elements/Button'
+import { IconButton } from '../../../ui/elements/IconButton'
+import { changesOf, eventWords, nameOf, timeOf, useResourceLabel, whoOf, type Change } from './changes'
+
+const Place = styled('div')({
+  display: 'grid',
+  gap: 20,
+  padding: '20px 24px 32px',
+  overflowWrap: 'anywhere',
+  '& header': { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 12 },
+  '& header button': { margin: '-8px -12px 0 0' },
+  '& h2': { fontSize: '1.125rem', fontWeight: 700, lineHeight: 1.35 },
+  '& dl': { display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', gap: '6px 20px' },
+  '& dt, & .quiet': { color: colour.quiet },
+  '& dd': { fontWeight: 600 },
+  '& table': { tableLayout: 'fixed' },
+  '& td, & tbody th': { verticalAlign: 'top', overflowWrap: 'anywhere' },
+})
+
+type RecordScreen = { view: 'show' | 'edit'; path: string }
+type Target = { resource: string; id: Id; screen: RecordScreen }
+
+const PACKAGES = 'umroh-regular'
+
+/** The record of a row that has a screen. An offer has none: its package does. */
+function useTarget({ resource, recordId, before, after }: AuditRecord): Target | null {
+  const definitions = useResourceDefinitions()
+  const screenOf = (name: string) =>
+    (definitions[name]?.options as { recordScreen?: RecordScreen } | undefined)?.recordScreen
+  const packageId = after?.packageId ?? before?.packageId
+  const isOfPackage = typeof packageId === 'number' || typeof packageId === 'string'
+  const [name, id] = isOfPackage ? [PACKAGES, packageId] : [resource, recordId]
+  const screen = screenOf(name)
+  return screen && id !== null ? { resource: name, id, screen } : null
+}
+
+/** A link to the record, where it still exists and the user may open its screen. */
+function RecordLink({ resource, id, screen }: Target) {
+  const { canAccess } = useCanAccess({ resource, action: screen.view })
+  const { data, error } = useGetOne(
+    resource,
+    // A key of its own: the answer must not stand in for what a screen reads.
+    { id, meta: { asks: 'whether it exists' } },
+    { enabled: canAccess === true, retry: retryQuery, retryDelay },
+  )
+  if (!canAccess || (!data && !error) || isForbidden(error)) return null
+  if (isNotFound(error)) return <p className="quiet">{t('audit.gone')}</p>
+  return (
+    <div>
+      <ButtonLink variant="outlined" to={screen.path.replace(':id', encodeURIComponent(id))}>
+        {t('audit.toRecord')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+type ChangesProps = { changes: readonly Change[]; isNew: boolean; isGone: boolean }
+
+/** What differs, field by field: the old value beside the new one. */
+function Changes({ changes, isNew, isGone }: ChangesProps) {
+  const cell = (value: string | null) => (
+    <TableCell>{value ?? <span className="quiet">{t('audit.none')}</span>}</TableCell>
+  )
+  return (
+    <Table size="small" aria-label={t('audit.changes')}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('audit.field')}</TableCell>
+          {!isNew && <TableCell>{t(isGone ? 'audit.value' : 'audit.old')}</TableCell>}
+          {!isGone && <TableCell>{t(isNew ? 'audit.value' : 'audit.new')}</TableCell>}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {changes.map(({ field, before, after }) => (
+          <TableRow key={field}>
+            <TableCell component="th" scope="row">
+              {field}
+            </TableCell>
+            {!isNew && cell(before)}
+            {!isGone && cell(after)}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function Row({ row, titleId, onClose }: { row: AuditRecord; titleId: string; onClose: () => void }) {
+  const labelOf = useResourceLabel()
+  const target = useTarget(row)
+  const changes = changesOf(row)
+  const facts = [
+    [t('audit.when'), timeOf(row)],
+    [t('audit.who'), whoOf(row)],
+    [t('audit.address'), row.address],
+    [t('audit.resource'), labelOf(row.resource)],
+  ].filter(([, value]) => value !== '')
+  return (
+    <Place>
+      <header>
+        <h2 id={titleId}>
+          {eventWords(row.event)}: {nameOf(row)}
+        </h2>
+        <IconButton label={t('app.close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </header>
+      <dl>{facts.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}</dl>
+      {target && row.event !== 'delete' && <RecordLink key={`${target.resource} ${target.id}`} {...target} />}
+      {changes.length > 0 ? (
+        <Changes changes={changes} isNew={row.before === null} isGone={row.after === null} />
+      ) : (
+        row.event === 'update' && <p className="quiet">{t('audit.unchanged')}</p>
+      )}
+    </Place>
+  )
+}
+
+/** A row of the audit in a panel at the side of its list (docs/product.md §15.10.7). */
+export function AuditPanel({ row, onClose }: { row: AuditRecord | null; onClose: () => void }) {
+  const titleId = useId()
+  // While the panel moves out it still shows its row.
+  const [shown, setShown] = useState(row)
+  if (row && row !== shown) setShown(row)
+  return (
+    <Drawer
+      anchor="right"
+      open={row !== null}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          'aria-labelledby': titleId,
+          sx: { width: SIDE_PANEL_WIDTH },
+        },
+      }}
+    >
+      {shown && <Row row={shown} titleId={titleId} onClose={onClose} />}
+    </Drawer>
+  )
+}
