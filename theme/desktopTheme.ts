@@ -1,11 +1,15 @@
 import { baseTheme, type Themed } from './baseTheme'
-import { colour, radius, SHEET_WIDTH } from './tokens'
+import { colour, radius, SHEET_WIDTH, WIDE_SHEET_WIDTH } from './tokens'
+
+/** A dialog comes sooner than a sheet that follows the finger. */
+const DIALOG_MS = 225
 
 /** The admin's desktop: besides the shared look, react-admin's buttons, tables and dialogs. */
 export const desktopTheme: Themed = {
   ...baseTheme,
   components: {
     ...baseTheme.components,
+    // A phone's sheet is a dialog in the middle of the window (docs/product.md §15.1.5).
     MuiDrawer: {
       styleOverrides: {
         paper: {
@@ -17,14 +21,21 @@ export const desktopTheme: Themed = {
               style: {
                 borderRadius: radius.sheet,
                 maxWidth: SHEET_WIDTH,
+                height: 'fit-content',
                 maxHeight: 'calc(100% - 48px)',
-                marginInline: 'auto',
+                margin: 'auto',
+                top: 24,
                 bottom: 24,
+                '&[data-wide]': { maxWidth: `min(${WIDE_SHEET_WIDTH}px, 100% - 48px)`, containerType: 'inline-size' },
+                '& > .handle': { display: 'none' },
               },
             },
           ],
         },
       },
+    },
+    MuiSwipeableDrawer: {
+      defaultProps: { ...baseTheme.components?.MuiSwipeableDrawer?.defaultProps, transitionDuration: DIALOG_MS },
     },
     MuiTableCell: {
       styleOverrides: {

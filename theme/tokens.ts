@@ -4,12 +4,13 @@
 export const FRAME_WIDTH = 430
 /** An admin gets the desktop layout from this width on, in px. */
 export const DESKTOP_FROM = 900
-/** The desktop's sidebar and app bar, and its sheets, in px. */
+/** The desktop's sidebar and app bar, and its dialogs, in px. */
 export const SIDEBAR_WIDTH = 248
 export const APP_BAR_HEIGHT = 60
 export const SHEET_WIDTH = 560
 /** A panel at the side of the desktop's list, in px. */
 export const SIDE_PANEL_WIDTH = 560
+export const WIDE_SHEET_WIDTH = 1080
 /** The desktop's widest content, in px. */
 export const CONTENT_WIDTH = 1240
 /** Height of the home banner in px (docs/product.md §12.1.5). */

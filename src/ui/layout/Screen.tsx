@@ -47,6 +47,8 @@ export const ScreenFooter = (props: ComponentProps<typeof Footer>) => (
 
 /** The side bar, two columns with their gaps, and a scroll bar. */
 const TWO_COLUMNS = `@media (min-width: ${SIDEBAR_WIDTH + 2 * 340 + 20 + 2 * 24 + 20}px)`
+/** A column that flows beside the rail. */
+const FLOW = '300px'
 
 export const ScreenBody = styled('div')({
   display: 'flex',
@@ -54,7 +56,6 @@ export const ScreenBody = styled('div')({
   gap: 16,
   padding: space.gutter,
   flex: 1,
-  '& > [data-column]': { display: 'contents' },
   // On the desktop the sections stand in columns, or the fields beside their summary.
   '[data-layout=desktop] &': { padding: 24, gap: 20, width: '100%', maxWidth: CONTENT_WIDTH },
   '[data-layout=desktop] &[data-columns]': {
@@ -63,10 +64,31 @@ export const ScreenBody = styled('div')({
     columnGap: 20,
     flex: 'none',
     '& > *': { breakInside: 'avoid', marginBottom: 20 },
-    '& > [data-column]': { display: 'block' },
-    '& > [data-span]': { columnSpan: 'all' },
-    // In a window with room for one column alone, a break would begin a second one outside of it.
-    [TWO_COLUMNS]: { '& > [data-column]': { breakBefore: 'column' } },
+  },
+  // A rail that stays in sight, and the sections in columns beside it.
+  '[data-layout=desktop] &:has(> [data-rail])': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    alignItems: 'start',
+    '& > *': { gridColumn: '1 / -1', marginBottom: 0 },
+    '& > [data-rail]': { display: 'grid', gap: 20 },
+    '& > [data-flow]': { columns: FLOW, columnGap: 20, marginBottom: -20 },
+    '& > [data-flow] > *': { breakInside: 'avoid', marginBottom: 20 },
+    [TWO_COLUMNS]: {
+      gridTemplateColumns: '320px minmax(0, 1fr)',
+      '& > [data-rail]': {
+        gridColumn: 1,
+        position: 'sticky',
+        top: 'calc(var(--head, 0px) + 12px)',
+        maxHeight: 'calc(100vh - var(--head, 0px) - 24px)',
+        // An opened breakdown scrolls in itself, and cuts off no shadow.
+        margin: -12,
+        padding: 12,
+        overflowY: 'auto',
+      },
+      '& > [data-flow]': { gridColumn: 2 },
+    },
   },
   '[data-layout=desktop] &[data-beside]': {
     display: 'grid',

@@ -9,23 +9,11 @@ import { useStillPage } from '../a11y/useStillPage'
 import { keepFromBrowser, useCloseRequest } from './useCloseRequest'
 
 const Head = styled('div')({
-  position: 'relative',
   padding: `22px ${space.gutter}px 8px`,
   display: 'flex',
   alignItems: 'center',
   gap: 8,
   '& > button': { marginRight: -8 },
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    top: 10,
-    left: '50%',
-    width: 40,
-    height: 4,
-    marginLeft: -20,
-    borderRadius: 2,
-    backgroundColor: colour.lineStrong,
-  },
   '& h2': {
     flex: 1,
     fontSize: '1.125rem',
@@ -35,6 +23,16 @@ const Head = styled('div')({
     textOverflow: 'ellipsis',
   },
 })
+const Handle = styled('div')({
+  position: 'absolute',
+  top: 10,
+  left: '50%',
+  width: 40,
+  height: 4,
+  marginLeft: -20,
+  borderRadius: 2,
+  backgroundColor: colour.lineStrong,
+})
 const Body = styled('div')({
   paddingBottom: 'max(16px, env(safe-area-inset-bottom))',
   minHeight: 0,
@@ -42,10 +40,17 @@ const Body = styled('div')({
   flexDirection: 'column',
 })
 
-export type BottomSheetProps = { open: boolean; onClose: () => void; title: string; children: ReactNode }
+export type BottomSheetProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** On the desktop it has room for two columns. */
+  isWide?: boolean
+  children: ReactNode
+}
 
 /**
- * A dialog that rises from the bottom of the frame. It is mounted when it first opens, and its contents while it is open.
+ * A dialog that rises from the bottom of the frame, on the desktop in the middle of the window. It is mounted when it first opens, and its contents while it is open.
  * Each opening begins with new contents, also when the sheet is opened again while it still goes down.
  */
 export function BottomSheet(props: BottomSheetProps) {
@@ -55,7 +60,7 @@ export function BottomSheet(props: BottomSheetProps) {
   return seen.openings > 0 && <Sheet {...props} opening={seen.openings} />
 }
 
-function Sheet({ open, onClose, title, children, opening }: BottomSheetProps & { opening: number }) {
+function Sheet({ open, onClose, title, isWide, children, opening }: BottomSheetProps & { opening: number }) {
   const titleId = useId()
   useCloseRequest(open, onClose)
   useStillPage(open)
@@ -74,9 +79,10 @@ function Sheet({ open, onClose, title, children, opening }: BottomSheetProps & {
       slotProps={{
         // By itself the drawer does not animate when it is mounted open.
         transition: { appear: true },
-        paper: { 'aria-labelledby': titleId, inert: !open },
+        paper: { 'aria-labelledby': titleId, inert: !open, ...(isWide && WIDE) },
       }}
     >
+      <Handle className="handle" />
       <Head>
         <h2 id={titleId}>{title}</h2>
         <IconButton onClick={onClose} label={t('app.close')}>
@@ -87,6 +93,9 @@ function Sheet({ open, onClose, title, children, opening }: BottomSheetProps & {
     </SwipeableDrawer>
   )
 }
+
+/** The desktop's theme reads it. */
+const WIDE = { 'data-wide': true }
 
 const noop = () => undefined
 

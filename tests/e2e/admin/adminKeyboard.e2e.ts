@@ -109,6 +109,17 @@ test('detail and wizard fit the narrowest desktop, and a page without the menu i
     await page.setViewportSize({ width, height: 860 })
     expect((await boxOf(total)).right, `${width} px`).toBeLessThanOrEqual(width - 24)
   }
+  await page.setViewportSize(LAPTOP.viewport)
+  await page.evaluate(() => window.scrollTo(0, 200))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  expect((await boxOf(total)).top, 'the prices stay in sight').toBeGreaterThan(100)
+  await button(page, 'Bagikan').click()
+  const [preview, sending] = [page.getByRole('region', { name: 'Pratinjau' }), button(page, 'Kirim gambar')]
+  await expect(sending).toBeEnabled()
+  expect((await boxOf(preview)).right, 'the preview stands beside the actions').toBeLessThan(
+    (await boxOf(sending)).left,
+  )
+  await page.setViewportSize({ width: 900, height: 860 })
   await page.goto(`/package/umroh-reguler/edit/${id}`)
   await expect(page.getByRole('textbox', { name: 'Nama Paket' })).toBeVisible()
   expect((await boxOf(page.getByRole('textbox', { name: 'Nama Paket' }))).width).toBeGreaterThan(240)

@@ -352,14 +352,24 @@ describe('a sheet that opens and closes', () => {
     expect(dialog('Luar')).toBeNull()
   })
 
-  it('is as wide as the frame on the phone, and floats on the desktop', () => {
+  it('is as wide as the frame on the phone, and a dialog in the middle of the desktop, wide where it has two columns', () => {
     const { unmount } = render(<Page />)
     openBy('Buka')
     expect(getComputedStyle(rootOf('Luar')).maxWidth).toBe('430px')
     unmount()
-    render(<Page />, 'desktop')
+    const desktop = render(<Page />, 'desktop')
     openBy('Buka')
-    expect(getComputedStyle(shown('Luar')).bottom).toBe('24px')
+    const paper = getComputedStyle(shown('Luar'))
+    expect([paper.top, paper.bottom, paper.margin]).toEqual(['24px', '24px', 'auto'])
+    expect(paper.maxWidth).toBe('560px')
+    desktop.unmount()
+    render(
+      <BottomSheet open isWide onClose={() => undefined} title="Lebar">
+        <button>Isi</button>
+      </BottomSheet>,
+      'desktop',
+    )
+    expect(getComputedStyle(shown('Lebar')).maxWidth).toContain('1080px')
   })
 })
 

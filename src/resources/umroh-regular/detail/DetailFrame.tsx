@@ -50,19 +50,29 @@ export const WaitingButtons = () => (
 /** The place of the status while its code loads. */
 export const LoadingStatus = () => <LoadingCards heights={[128]} />
 
-/** px of the head, of its actions, and of what stands below. */
-const [HEAD, ...BELOW] = [308, 44, 128, 117, 108, 312] as const
+/** px of the head, of its actions, and of the sections below. */
+const [HEAD, ACTIONS, ...SECTIONS] = [308, 44, 128, 117, 108, 312] as const
 
-/** The detail while its package loads. On the desktop the head is as wide as the page. */
+/** A card that stands beside the others on the desktop. */
+const Outline = ({ height }: { height: number }) => (
+  <Card component="div" aria-hidden="true">
+    <Skeleton width="70%" height={24} />
+    <Skeleton height={height} style={{ marginTop: 16 }} />
+  </Card>
+)
+
+/** The detail while its package loads. */
 export function LoadingDetail() {
-  if (useLayoutKind() === 'mobile') return <LoadingCards heights={[HEAD, ...BELOW]} />
+  if (useLayoutKind() === 'mobile') return <LoadingCards heights={[HEAD, ACTIONS, ...SECTIONS]} />
   return (
     <>
-      <Card component="div" data-span aria-hidden="true">
-        <Skeleton width="40%" height={24} />
-        <Skeleton height={72} style={{ marginTop: 16 }} />
-      </Card>
-      <LoadingCards heights={BELOW} />
+      <div data-rail>
+        <Outline height={HEAD - 76} />
+      </div>
+      <div data-flow>
+        <LoadingCards heights={SECTIONS} />
+        <Outline height={380} />
+      </div>
     </>
   )
 }

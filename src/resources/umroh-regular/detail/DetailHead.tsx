@@ -26,7 +26,7 @@ export function DetailHead({ detail, ...prices }: { detail: PackageDetail } & To
   const id = useId()
   const { name, journey, pricedAt } = detailHoles(detail)
   return (
-    <Head aria-labelledby={id} data-span>
+    <Head aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
       {journey !== null && <p className="quiet">{journey}</p>}
       <section aria-label={t('detail.total')}>

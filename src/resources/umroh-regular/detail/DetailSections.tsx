@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import PlaneIcon from '@mui/icons-material/FlightRounded'
 import { PriceGrid } from '../../../ui/elements/PriceGrid'
 import { RemoteImage } from '../../../ui/elements/RemoteImage'
+import { useLayoutKind } from '../../../ui/layout/layoutKind'
 import { Section } from '../../../ui/layout/Section'
 import { toldTotals } from '../../../domain/offer/rounding'
 import { departureOf } from '../../../domain/offer/savedFacts'
@@ -23,27 +24,41 @@ import { DetailHotelSection } from './DetailHotelSection'
 export type DetailSectionsProps = {
   detail: PackageDetail
   status?: ReactNode
+  /** The links of the package. */
+  offers?: ReactNode
   /** Under the head. */
   actions?: ReactNode
   /** See useCustomerMode. */
   isForCustomer: boolean
 }
 
-/** A saved package, section by section, with the prices it was saved with. */
-export function DetailSections({ detail, status, actions, isForCustomer }: DetailSectionsProps) {
+/**
+ * A saved package, section by section, with the prices it was saved with. On the desktop head and breakdown stay in sight
+ * beside the other sections (docs/product.md §15.1.6).
+ */
+export function DetailSections({ detail, status, offers, actions, isForCustomer }: DetailSectionsProps) {
   const show = { isForCustomer }
   const departure = departureOf(detail)
   const reading = hotelReading(detail)
   const step = useRounding(detail.mitra)
-  return (
+  const cautions = (
     <>
       <PastCheckIn date={departure && departure < today() ? departure : null} />
       <StayCaution startCity={detail.startCity} stays={staysOfDetail(detail)} />
+    </>
+  )
+  const head = (
+    <>
       <DetailHead
         detail={detail}
         {...(isForCustomer ? { totals: toldTotals(detail.totals, step) } : { totals: detail.totals, step })}
       />
       {actions}
+    </>
+  )
+  const breakdown = !isForCustomer && <BreakdownSection detail={detail} />
+  const sections = (
+    <>
       {status}
       <Section title={t('detail.facts')}>
         <Facts facts={packageFacts(detail)} />
@@ -66,12 +81,29 @@ export function DetailSections({ detail, status, actions, isForCustomer }: Detai
           </>
         )}
       </Section>
-      {!isForCustomer && (
-        // On the desktop the breakdown begins the next column.
-        <div data-column>
-          <BreakdownSection detail={detail} />
-        </div>
-      )}
+    </>
+  )
+  if (useLayoutKind() === 'mobile')
+    return (
+      <>
+        {cautions}
+        {head}
+        {sections}
+        {breakdown}
+        {offers}
+      </>
+    )
+  return (
+    <>
+      {cautions}
+      <div data-rail>
+        {head}
+        {breakdown}
+      </div>
+      <div data-flow>
+        {sections}
+        {offers}
+      </div>
     </>
   )
 }

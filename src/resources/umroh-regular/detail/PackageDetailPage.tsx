@@ -62,33 +62,33 @@ function Sections({ detail }: { detail: PackageDetail }) {
   // Offers and status name other customers.
   const [hasLinks, hasStatus] = [useFeature('offers') && !isForCustomer, useFeature('status') && !isForCustomer]
   return (
-    <>
-      <DetailSections
-        detail={detail}
-        isForCustomer={isForCustomer}
-        actions={
-          !isForCustomer && (
-            <Actions>
-              <PriceCheckButton detail={detail} />
-              <SavedSimulation detail={detail} />
-            </Actions>
-          )
-        }
-        status={
-          hasStatus &&
-          detail.progress && (
-            <Suspense fallback={<LoadingStatus />}>
-              <DetailStatus detail={detail} />
-            </Suspense>
-          )
-        }
-      />
-      {hasLinks && (
-        <Suspense>
-          <SentOffers detail={detail} />
-        </Suspense>
-      )}
-    </>
+    <DetailSections
+      detail={detail}
+      isForCustomer={isForCustomer}
+      actions={
+        !isForCustomer && (
+          <Actions>
+            <PriceCheckButton detail={detail} />
+            <SavedSimulation detail={detail} />
+          </Actions>
+        )
+      }
+      status={
+        hasStatus &&
+        detail.progress && (
+          <Suspense fallback={<LoadingStatus />}>
+            <DetailStatus detail={detail} />
+          </Suspense>
+        )
+      }
+      offers={
+        hasLinks && (
+          <Suspense>
+            <SentOffers detail={detail} />
+          </Suspense>
+        )
+      }
+    />
   )
 }
 

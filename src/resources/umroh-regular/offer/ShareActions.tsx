@@ -32,6 +32,8 @@ const Bar = styled('div')({
     marginTop: 4,
     '& > button': { flex: '1 1 auto', padding: '7px 8px', fontSize: '0.875rem' },
   },
+  // In the desktop's dialog it ends the column of the choices.
+  '@container (min-width: 720px)': { margin: 'auto 0 -4px', paddingInline: 0 },
 })
 
 export type ShareActionsProps = LinkedOffer & { isBlocked: boolean }

@@ -19,7 +19,7 @@ import { PrintedOffer } from './paper/PrintedOffer'
 import { OfferPreview } from './preview/OfferPreview'
 import { useOfferPicture } from './preview/useOfferPicture'
 import { ShareActions } from './ShareActions'
-import { problemOf, useProfileFor, usualChoice, type ShareChoice } from './shareChoice'
+import { problemOf, useProfileFor, usualChoice, type ShareChoice, type SheetProblem } from './shareChoice'
 
 const Scrolled = styled('div')({
   display: 'grid',
@@ -29,6 +29,7 @@ const Scrolled = styled('div')({
   overflowY: 'auto',
   // What has the focus is never under the actions.
   scrollPaddingBottom: 'min(40vh, 11rem)',
+  '& .panes, & .choices': { display: 'contents' },
   '& .problem': {
     padding: '12px 14px',
     borderRadius: radius.medium,
@@ -36,12 +37,27 @@ const Scrolled = styled('div')({
     color: colour.error,
     fontWeight: 500,
   },
+  // On the desktop the preview stays in sight beside the choices and the actions, and each of the two scrolls by itself.
+  '@container (min-width: 720px)': {
+    display: 'flex',
+    flexDirection: 'column',
+    overflow: 'hidden',
+    '& .panes': {
+      display: 'grid',
+      gridTemplate: 'minmax(0, 1fr) / repeat(2, minmax(0, 1fr))',
+      gap: 24,
+      minHeight: 0,
+      '& > *': { margin: -4, padding: 4, overflowY: 'auto', scrollPaddingBottom: 'min(40vh, 11rem)' },
+    },
+    '& .choices': { display: 'flex', flexDirection: 'column', gap: 16, '& > *': { flex: 'none' } },
+  },
 })
 
 type ShareContentProps = {
   details: Packages
   profile: OfferProfile
   choice: ShareChoice
+  problem: SheetProblem | null
   onChange: (changed: Partial<ShareChoice>) => void
 }
 
@@ -54,12 +70,11 @@ function useSameWhileEqual(fresh: PublicOffer): PublicOffer {
 }
 
 /** Preview, choices and actions of the sheet. */
-function ShareContent({ details, profile: saved, choice, onChange }: ShareContentProps) {
+function ShareContent({ details, profile: saved, choice, problem, onChange }: ShareContentProps) {
   const { isAsked, whatsapp, isWrong, saveNumber, field } = useOwnNumber(details[0], saved)
   const profile = useMemo(() => ({ ...saved, whatsapp }), [saved, whatsapp])
   const offer = useSameWhileEqual(useMemo(() => optionsOffer(details, choice, profile), [details, choice, profile]))
   const { canvas, file } = useOfferPicture(offer)
-  const problem = problemOf(details, choice)
   const phone = choice.customerPhone.trim()
   const digits = phone === '' ? null : readWhatsapp(phone)
   const isWrongDay = details.some((detail) => !isValidDay(choice.validUntil, detail, firstValidDay()))
@@ -82,27 +97,29 @@ function ShareContent({ details, profile: saved, choice, onChange }: ShareConten
           </p>
         )}
         {!isLeft && (
-          <>
+          <div className="panes">
             <OfferPreview offer={offer} canvas={canvas} />
-            {isAsked && <OwnNumber {...field} />}
-            <OfferChoices
-              details={details}
-              choice={choice}
-              hasPlan={profile.paymentPlan !== null && details.every((detail) => departureOf(detail) !== null)}
-              problems={problems}
-              onChange={onChange}
-            />
-            <ShareActions
-              packageIds={[details[0].id, ...details.slice(1).map(({ id }) => id)]}
-              choice={choice}
-              offer={offer}
-              digits={digits}
-              picture={file}
-              saveNumber={saveNumber}
-              offerOf={(newest) => optionsOffer(newest, choice, profile)}
-              isBlocked={problem !== null || isWrong || problems.phone !== undefined || problems.day !== undefined}
-            />
-          </>
+            <div className="choices">
+              {isAsked && <OwnNumber {...field} />}
+              <OfferChoices
+                details={details}
+                choice={choice}
+                hasPlan={profile.paymentPlan !== null && details.every((detail) => departureOf(detail) !== null)}
+                problems={problems}
+                onChange={onChange}
+              />
+              <ShareActions
+                packageIds={[details[0].id, ...details.slice(1).map(({ id }) => id)]}
+                choice={choice}
+                offer={offer}
+                digits={digits}
+                picture={file}
+                saveNumber={saveNumber}
+                offerOf={(newest) => optionsOffer(newest, choice, profile)}
+                isBlocked={problem !== null || isWrong || problems.phone !== undefined || problems.day !== undefined}
+              />
+            </div>
+          </div>
         )}
       </Scrolled>
     </>
@@ -122,12 +139,14 @@ export function ShareSheet({ details, start = {}, open, onClose }: ShareSheetPro
   // The sheet keeps what was chosen and typed while the detail is open. The rest follows the profile and the package.
   const [chosen, setChosen] = useState(start)
   const choice = useMemo(() => ({ ...usualChoice(details, profile), ...chosen }), [details, profile, chosen])
+  const problem = problemOf(details, choice)
   return (
-    <BottomSheet open={open} onClose={onClose} title={t('share.title')}>
+    <BottomSheet open={open} onClose={onClose} title={t('share.title')} isWide={!problem?.departure}>
       <ShareContent
         details={details}
         profile={profile}
         choice={choice}
+        problem={problem}
         onChange={(changed) => setChosen({ ...chosen, ...changed })}
       />
     </BottomSheet>

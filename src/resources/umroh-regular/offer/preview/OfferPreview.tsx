@@ -58,6 +58,12 @@ const Region = styled('section')({
     userSelect: 'text',
   },
   '& .text.short > span': clampedTo(3),
+  // On the desktop the picture takes the height of its column.
+  '@container (min-width: 720px)': {
+    alignContent: 'start',
+    '& .words > button': { marginRight: 0 },
+    '& canvas': { height: 'clamp(240px, 100vh - 330px, 620px)' },
+  },
 })
 
 type OfferPreviewProps = { offer: PublicOffer; canvas: RefObject<HTMLCanvasElement | null> }
