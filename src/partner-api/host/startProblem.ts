@@ -36,5 +36,8 @@ export function programIn(root: string): Program {
   const { version, commit } = (
     existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   ) as Partial<ProgramVersion>
-  return { root, version: { version: version ?? UNKNOWN_VERSION.version, commit: commit ?? (process.env.COMMIT || null) } }
+  return {
+    root,
+    version: { version: version ?? UNKNOWN_VERSION.version, commit: commit ?? (process.env.COMMIT || null) },
+  }
 }
