@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -10,9 +11,12 @@ import { leanPdfPlugin } from './src/shell/build/leanPdf.ts'
 import { chunkListPlugin } from './src/shell/build/chunkList.ts'
 import { shellPlugin } from './src/shell/build/plugin.ts'
 import { tightPagePlugin } from './src/shell/build/tightPage.ts'
+import { versionPlugin } from './src/shell/build/version.ts'
 import { pwaPlugin } from './src/shell/build/pwa.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string }
 
 /**
  * A test file's name says what it runs in (docs/testing.md). Files of one kind share one set of loaded modules per worker.
@@ -53,6 +57,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       leanPdfPlugin(),
+      versionPlugin(version),
       shellPlugin({ ...readEnv(env), screens: !isDemo }),
       tightPagePlugin(),
       !isDemo && pwaPlugin(),

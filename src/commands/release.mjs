@@ -1,37 +1,28 @@
-import { execFileSync } from 'node:child_process'
 import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { main, ROOT } from './lib/processes.mjs'
 import { ensureBuilt, ensureInstalled } from './lib/setup.mjs'
+import { commitOfSources, stampApp } from './lib/stamp.mjs'
 import { bundleServer, copyApp, copyServer } from './release/buildServer.mjs'
 import { sbomOf, licencesOf, releasedPackages } from './release/sbom.mjs'
 import { tryRelease } from './release/tryRelease.mjs'
 
-/** The commit of the sources, from COMMIT or git; null where neither knows it. */
-function commit() {
-  if (process.env.COMMIT) return process.env.COMMIT
-  try {
-    const git = (...args) =>
-      execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-    return `${git('rev-parse', 'HEAD')}${git('status', '--porcelain') === '' ? '' : '-changed'}`
-  } catch {
-    return null
-  }
-}
-
-function manifest() {
+function manifest(commit) {
   const { name, version, license, type, engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-  return { name, version, commit: commit(), private: true, license, type, engines }
+  return { name, version, commit, private: true, license, type, engines }
 }
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`
 
-function write(folder) {
+async function write(folder) {
+  const commit = commitOfSources()
   rmSync(folder, { recursive: true, force: true })
   copyServer(folder)
   copyApp(folder)
+  // The sources may have been built at an earlier commit that had the same files.
+  await stampApp(join(folder, 'dist'), commit)
   const packages = releasedPackages()
-  writeFileSync(join(folder, 'package.json'), json(manifest()))
+  writeFileSync(join(folder, 'package.json'), json(manifest(commit)))
   writeFileSync(join(folder, 'sbom.cdx.json'), json(sbomOf(packages)))
   writeFileSync(join(folder, 'THIRD-PARTY-LICENCES.txt'), licencesOf(packages))
   copyFileSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'))
@@ -50,7 +41,7 @@ await main(async () => {
   const folder = resolve(ROOT, process.argv[2] ?? 'release')
   await ensureBuilt()
   bundleServer()
-  const packages = write(folder)
+  const packages = await write(folder)
   const { first, again } = await tryRelease(folder)
   console.log(`${relative(process.cwd(), folder) || '.'}: ${sizeOf(folder)}, ${packages} packages (sbom.cdx.json)`)
   console.log(`starts in ${again} ms; the first start, with a new embedded database, in ${first} ms`)

@@ -84,6 +84,7 @@ export const id = {
     mitra: 'Mitra',
     offer: 'Profil penawaran',
     unavailable: 'Data mitra belum dapat dimuat.',
+    version: 'Versi %{version}',
     scheme: { title: 'Tampilan', system: 'Otomatis', light: 'Terang', dark: 'Gelap' },
   },
   notFound: {

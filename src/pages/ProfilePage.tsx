@@ -1,3 +1,4 @@
+import styled from '@emotion/styled'
 import { useGetIdentity } from 'ra-core'
 import { Suspense, use } from 'react'
 import { useAuthServices, useSession } from '../auth-provider/useSession'
@@ -11,6 +12,7 @@ import { useFeature } from '../ui/layout/features'
 import { lazyScreen } from '../ui/layout/lazyScreen'
 import { SlotsContext } from '../ui/layout/slots'
 import { paths } from '../paths'
+import { colour } from '../../theme/tokens'
 import { PROFILE_QUERY } from '../domain/requestPolicy'
 import { t } from '../i18n/translate'
 import { Appearance, Initial, LinkRow, ProfileBox, Rows } from './ProfileParts'
@@ -23,6 +25,14 @@ const Fact = ({ label, value }: { label: string; value: string | undefined }) =>
     <dd>{value || t('app.empty')}</dd>
   </div>
 )
+
+const Quiet = styled('small')({ color: colour.quiet, textAlign: 'center' })
+
+/** The version of the app and its commit, from index.html (docs/product.md §20.3.4). */
+function Version() {
+  const version = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content
+  return version && <Quiet>{t('profile.version', { version })}</Quiet>
+}
 
 /**
  * Profil: the user, their mitra, and the logout button (docs/product.md §2.7). It is a default export because its
@@ -57,6 +67,7 @@ export default function ProfilePage() {
       )}
       <SignOutButton size="large" startIcon={<LogoutIcon />} onSignOut={() => void authProvider.logout({})} />
       {Account && <Account />}
+      <Version />
     </ProfileBox>
   )
 }

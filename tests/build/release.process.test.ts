@@ -8,6 +8,7 @@ import { SITI } from '../partner-api/fixtures'
 import { hasPostgres, startScratchPostgres } from '../partner-api/stores/scratchPostgres'
 
 const ROOT = resolve(import.meta.dirname, '../..')
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
 const place = mkdtempSync(join(tmpdir(), 'released-'))
 const release = join(place, 'somewhere', 'release')
 /** V8 does not optimise PGlite's code, because these servers live for seconds: optimising takes longer than it saves. */
@@ -79,8 +80,8 @@ async function signInAndSave(url: string): Promise<number> {
 describe('the release', () => {
   it('the release starts with Node alone in an empty folder, shows the app, signs in and saves on the embedded database, and its health command says that it is well', async () => {
     const { url, cwd, find } = await start({})
-    expect(await (await fetch(url)).text()).toContain('<!doctype html>')
-    expect(await json(fetch(`${url}/api/health`))).toMatchObject({ status: 'ok', version: '0.1.0', commit: 'abc1234' })
+    expect(await (await fetch(url)).text()).toContain(`<meta name="version" content="${version} (abc1234)">`)
+    expect(await json(fetch(`${url}/api/health`))).toMatchObject({ status: 'ok', version, commit: 'abc1234' })
     expect(await signInAndSave(url)).toBe(201)
     expect(readdirSync(cwd)).toEqual(['.data'])
     const ask = (port: string) => spawnSync(process.execPath, [server, 'health'], { env: { PORT: port } }).status
@@ -176,7 +177,7 @@ describe('the list of components of a release', () => {
         .filter(({ purl, hashes }) => !purl.startsWith('pkg:npm/') || hashes?.[0]?.alg !== 'SHA-512')
         .map(({ name }) => name),
     ).toEqual([])
-    const refs = new Set([...bom.components.map((one) => one['bom-ref']), 'umroh-mitra@0.1.0'])
+    const refs = new Set([...bom.components.map((one) => one['bom-ref']), `umroh-mitra@${version}`])
     expect(
       bom.dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]).filter((ref) => !refs.has(ref)),
     ).toEqual([])

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ADMIN, HASAN, SITI } from '../partner-api/fixtures'
 import { json } from '../support/server/fakeFetch'
 import { partnerServer } from '../support/server/partnerServer'
@@ -72,6 +72,19 @@ describe('Profil', () => {
         ['Mitra', mitra],
       ]),
     )
+  })
+
+  it('the foot of the profile says the version that index.html tells, and nothing where it tells none', async () => {
+    const told = Object.assign(document.createElement('meta'), { name: 'version', content: '1.0.0 (abc1234)' })
+    document.head.append(told)
+    onTestFinished(() => told.remove())
+    await renderApp('/profile')
+    expect(await screen.findByText('Versi 1.0.0 (abc1234)')).toBeVisible()
+    told.remove()
+    press(screen.getByRole('link', { name: 'Beranda' }))
+    press(await screen.findByRole('link', { name: 'Profil' }))
+    await heading('Profile Page')
+    expect(screen.queryByText(/^Versi/)).toBeNull()
   })
 
   it('when the server fails, the profile shows the user of the login', async () => {

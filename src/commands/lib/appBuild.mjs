@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path'
 import { compressFolder } from './compress.mjs'
 import { bin, INTERRUPTED, ROOT, run, Trouble } from './processes.mjs'
+import { stampApp } from './stamp.mjs'
 
 const INPUTS = [
   'src',
@@ -111,6 +112,7 @@ async function buildInto(target) {
     // While Vite works, this process hears no signal. Ctrl-C ends Vite, whose exit code tells it.
     if (code === INTERRUPTED) process.exit(code)
     if (code !== 0) throw new Trouble('The build failed: see its message above.')
+    await stampApp(unfinished)
     await compressFolder(unfinished)
     if (isBuilt(target)) return
     removeFolder(listsOf(target))

@@ -17,13 +17,8 @@ const compressors = {
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-/**
- * Writes a `.br` and a `.gz` file beside each text file of a build. The server sends them, and so do static hosts that
- * support such files. Nobody sends the lists in `.vite`.
- */
-export async function compressFolder(folder) {
-  const names = readdirSync(folder, { recursive: true }).filter((name) => !name.startsWith('.vite'))
-  const files = names.map((name) => join(folder, name))
+/** Writes a `.br` and a `.gz` file beside each text file. The server sends them, and so do static hosts that support such files. */
+export async function compressFiles(files) {
   const worth = files.filter(
     (file) => COMPRESSIBLE.test(file) && statSync(file).isFile() && statSync(file).size >= WORTH_IT,
   )
@@ -36,3 +31,11 @@ export async function compressFolder(folder) {
     }),
   )
 }
+
+/** Compresses the files of a build, but not the lists in `.vite`, which nobody sends. */
+export const compressFolder = (folder) =>
+  compressFiles(
+    readdirSync(folder, { recursive: true })
+      .filter((name) => !name.startsWith('.vite'))
+      .map((name) => join(folder, name)),
+  )

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { StartError } from '../../../src/partner-api/host/startProblem'
 import type { OpenDatabase } from '../../../src/partner-api/postgres/database'
 import { migrate, migrateWithin, MIGRATIONS } from '../../../src/partner-api/postgres/migrate'
 import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
@@ -184,18 +183,6 @@ describe('a database that was made before Drizzle’s migrations', () => {
         total: 1,
       })
   })
-})
-
-it('the program refuses a database that a newer program has migrated, and changes nothing in it', async () => {
-  await empty()
-  await migrate(database)
-  await database.db.execute(
-    sql`insert into __drizzle_migrations (hash, created_at) values ('newer', ${Date.now() * 2})`,
-  )
-  const refused = await migrate(database).catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(StartError)
-  expect(String(refused)).toMatch(/skema yang lebih baru/)
-  expect(await schemaOf(database.db)).toEqual(fresh)
 })
 
 it('a migration that fails leaves the database as it was', async () => {

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { TOTP } from 'otpauth'
+import { describe, expect, it } from 'vitest'
+import { StartError } from '../../src/partner-api/host/startProblem'
+import type { OpenDatabase } from '../../src/partner-api/postgres/database'
+import { migrate, newestSchema } from '../../src/partner-api/postgres/migrate'
+import { createPostgresStore } from '../../src/partner-api/postgres/postgresStore'
+import { contentsOf } from '../partner-api/backup/moves'
+import { apiOver, DEWI, HASAN, SITI, STAFF } from '../partner-api/fixtures'
+import { extrasOf, schemaOf } from '../partner-api/stores/schemaOf'
+import { loadDump, OLD_DATABASES, toldBy } from './oldDatabases'
+
+/** The sums of money on a page. A later version may put them in another order, or say one of them once only. */
+const figuresOf = (html: string) => new Set(html.match(/Rp\. [\d.]+/g))
+
+/** Starts today's program on the database of an old version, at the moment at which that version was asked. */
+async function startOn(database: OpenDatabase, name: string) {
+  await loadDump(database, name)
+  const told = toldBy(name)
+  const clock = { now: told.at }
+  const store = await createPostgresStore(database)
+  const api = await apiOver(store, { demo: false, now: () => clock.now })
+  return { ...api, told, clock }
+}
+type Started = Awaited<ReturnType<typeof startOn>>
+
+/** Every answer that the old version gave is given again, to the sessions of then. New fields may come beside the old ones. */
+async function expectSameAnswers({ call, told }: Started): Promise<void> {
+  for (const { as, path, status, body } of told.answers) {
+    // What the program can do is no part of its database.
+    const { features: _, ...kept } = body
+    const answer = await call('GET', path, { token: told.tokens[as] })
+    expect(answer, `${path} as ${as}`).toMatchObject({ status, body: kept })
+  }
+}
+
+async function expectSamePages({ api, told }: Started): Promise<void> {
+  const open = (path: string) => api.request(`http://api.test${path}`)
+  for (const { path, status, html, image } of told.pages) {
+    const [page, picture] = [await open(path), await open(`${path}.jpg`)]
+    expect([page.status, figuresOf(await page.text())]).toEqual([status, figuresOf(html)])
+    if (image) expect(Buffer.from(await picture.arrayBuffer()).toString('base64')).toBe(image)
+  }
+}
+
+const codeOf = (secret: string, timestamp: number) => new TOTP({ secret, period: 30 }).generate({ timestamp })
+
+/** People sign in with the passwords and the authenticator app of before. */
+async function expectSignIns({ call, told, clock }: Started): Promise<void> {
+  const { passwords, secrets } = told
+  // A code counts once, and the old version has taken that of its last minute.
+  clock.now += 60_000
+  for (const email of [HASAN, STAFF]) {
+    const secret = secrets[email]
+    const code = secret === undefined ? {} : { code: codeOf(secret, clock.now) }
+    const body = { email, password: passwords[email], ...code }
+    expect((await call('POST', '/partner/login', { body })).body).toMatchObject({ success: true })
+  }
+}
+
+const PACKAGES = '/partner/umroh-regular'
+
+/** The work goes on: a package is copied, and the list counts it. */
+async function expectWork({ call, told }: Started, email: string): Promise<void> {
+  const token = told.tokens[email]
+  const { data, meta } = (await call('GET', PACKAGES, { token })).body
+  const copied = await call('POST', `${PACKAGES}/${data[0].id}/duplicate`, { token, body: { namaPaket: 'Salinan' } })
+  expect(copied.status).toBe(201)
+  const after = (await call('GET', `${PACKAGES}?q=salinan`, { token })).body
+  expect(after.data).toMatchObject([
+    { nama_paket: 'Salinan', total_price_quad_rupiah: data[0].total_price_quad_rupiah },
+  ])
+  expect((await call('GET', PACKAGES, { token })).body.meta.total).toBe(meta.total + 1)
+}
+
+const everythingIn = async ({ db }: OpenDatabase) => ({
+  rows: await contentsOf(db),
+  schema: await schemaOf(db),
+  extras: await extrasOf(db),
+})
+
+/** The upgrade promise (docs/product.md §20.3.1), on one kind of database. */
+export function everyUpgrade(openEmpty: () => Promise<OpenDatabase>): void {
+  describe.each(OLD_DATABASES)('a database that the version with schema %s left', (name) => {
+    it('starts with this program: packages, totals, accounts, offers and audit rows read the same, and work goes on', async () => {
+      const started = await startOn(await openEmpty(), name)
+      await expectSameAnswers(started)
+      await expectSamePages(started)
+      await expectSignIns(started)
+      await expectWork(started, SITI)
+      await expectWork(started, DEWI)
+      expect(started.errors).toEqual([])
+      await started.store.close()
+    }, 60_000)
+  })
+
+  it('a database of a newer program is refused with words, and nothing in it changes', async () => {
+    const database = await openEmpty()
+    await loadDump(database, '0017')
+    await migrate(database)
+    await database.db.execute(sql`create table of_the_future (id bigint primary key)`)
+    await database.db.execute(
+      sql`insert into __drizzle_migrations (hash, created_at) values ('newer', ${newestSchema() + 1})`,
+    )
+    const before = await everythingIn(database)
+    const refused = await createPostgresStore({ ...database, close: async () => undefined }).catch(
+      (error: unknown) => error,
+    )
+    expect(refused).toBeInstanceOf(StartError)
+    expect(String(refused)).toMatch(/skema yang lebih baru/)
+    expect(await everythingIn(database)).toEqual(before)
+    await database.close()
+  }, 60_000)
+}

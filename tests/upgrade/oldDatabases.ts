@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import type { OpenDatabase } from '../../src/partner-api/postgres/database'
+
+/** The last schemas of earlier versions; `old-record` is from the time of the table `schema_version`. */
+export const OLD_DATABASES = ['old-record', '0003', '0008', '0013', '0017'] as const
+
+const unzipped = (file: string) => gunzipSync(readFileSync(join(import.meta.dirname, file))).toString('utf8')
+
+/** What makeDump.ts wrote down of an old version: what its API answered, and how its people signed in. */
+type Told = {
+  at: number
+  passwords: Record<string, string>
+  secrets: Record<string, string>
+  tokens: Record<string, string>
+  pages: { path: string; status: number; html: string; image: string | null }[]
+  answers: { as: string; path: string; status: number; body: Record<string, unknown> }[]
+}
+export const toldBy = (name: string) => JSON.parse(unzipped(`${name}.json.gz`)) as Told
+
+/** Fills a database without tables with a dump. Lines such as `\restrict` are commands of psql. */
+export async function loadDump({ db }: OpenDatabase, name: string): Promise<void> {
+  const text = unzipped(`${name}.sql.gz`).replace(/^\\.*$/gm, '')
+  const { $client } = db as unknown as { $client: PGlite | object }
+  if ('exec' in $client) await $client.exec(text)
+  else await db.execute(sql.raw(text))
+  await db.execute(sql`reset all`)
+}
