@@ -17,6 +17,7 @@ import { RecordHistory } from '../../audit/history'
 import { masterName } from '../../custom-data/pickers'
 import { MasterEditor } from './MasterEditor'
 import { emptyHotel, emptyMaster, hotelKind, masterKind, typedHotel, typedMaster } from './masterForm'
+import { PictureField } from './picture/PictureField'
 import { masterLinks, masterTitle } from '../defineMaster'
 import { useResource } from '../../../ui/hooks/useResource'
 
@@ -45,7 +46,7 @@ function HotelFields() {
         <TypedField name="stars" label={t('master.stars')} inputMode="numeric" />
         <TypedField name="distance" label={t('master.distance')} inputMode="numeric" />
       </div>
-      <TypedField name="image" label={t('master.image')} />
+      <PictureField name="image" />
       <fieldset>
         <legend>{t('master.rates')}</legend>
         {SEASONS.map((season) => (
@@ -70,7 +71,7 @@ function MasterFields({ field }: { field: MasterField }) {
       {field !== 'margin' && <TypedField name="name" label={t('master.name')} />}
       <RupiahField name="price" label={t(field === 'margin' ? 'master.amount' : 'master.price')} />
       {field !== 'margin' && <ToldNameField />}
-      {field === 'pesawat' && <TypedField name="logo" label={t('master.logo')} />}
+      {field === 'pesawat' && <PictureField name="logo" />}
     </Grid>
   )
 }
