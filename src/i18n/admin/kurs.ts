@@ -29,6 +29,18 @@ const kurs = {
     percentHint: 'Ditambahkan ke kurs saat harga hotel dihitung. Kosongkan bila tanpa buffer.',
     kept: 'Kurs tidak dapat diubah atau dihapus. Bila salah, catat kurs baru dengan tanggal mulai yang sama.',
     saved: 'Kurs tersimpan.',
+    inForceNow: 'Kurs yang berlaku: %{rate} sejak %{date}, dihitung dengan %{priced}.',
+    up: 'Kurs baru naik %{percent}.',
+    down: 'Kurs baru turun %{percent}.',
+    unmoved: 'Kurs baru sama dengan kurs yang berlaku.',
+    large: 'Kurs berubah lebih dari 5%',
+    largeText: 'Periksa sekali lagi apakah angkanya benar.',
+    examples: 'Contoh harga per jamaah, kamar Quad',
+    now: 'Kurs sekarang',
+    withNew: 'Kurs baru',
+    difference: 'Selisih',
+    hotelExample: '%{n} malam di %{hotel}',
+    packageExample: 'Paket %{name}, bila dihitung ulang',
   },
 } as const
 
