@@ -1,5 +1,5 @@
 import { baseTheme, type Themed } from './baseTheme'
-import { colour, radius, SHEET_WIDTH, WIDE_SHEET_WIDTH } from './tokens'
+import { colour, radius, SHEET_WIDTH, TOUCH, type, WIDE_SHEET_WIDTH } from './tokens'
 
 /** A dialog comes sooner than a sheet that follows the finger. */
 const DIALOG_MS = 225
@@ -46,6 +46,39 @@ export const desktopTheme: Themed = {
           letterSpacing: '-0.01em',
         },
         head: { fontWeight: 700, whiteSpace: 'nowrap', color: colour.quiet, backgroundColor: colour.surface },
+      },
+    },
+    // A typed date looks as every other field (fields.ts): its label stands above it.
+    MuiPickersTextField: {
+      styleOverrides: {
+        root: {
+          '& > .MuiInputLabel-root': {
+            position: 'static',
+            transform: 'none',
+            maxWidth: 'none',
+            fontSize: '0.875rem',
+            fontWeight: type.weight.medium,
+            color: 'inherit',
+          },
+        },
+      },
+    },
+    MuiPickersOutlinedInput: {
+      styleOverrides: {
+        root: {
+          minHeight: TOUCH,
+          paddingInline: 12,
+          borderRadius: radius.medium,
+          backgroundColor: colour.surface,
+          fontSize: '0.9375rem',
+          letterSpacing: 0,
+          wordSpacing: 0,
+          '&:hover:not(.Mui-focused, .Mui-error) .MuiPickersOutlinedInput-notchedOutline': {
+            borderColor: colour.lineStrong,
+          },
+          '& .MuiInputAdornment-root': { marginRight: -8 },
+        },
+        notchedOutline: { top: 0, borderColor: colour.lineStrong, '& > legend': { display: 'none' } },
       },
     },
     MuiDialog: { styleOverrides: { paper: { borderRadius: radius.large } } },

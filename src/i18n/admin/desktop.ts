@@ -8,6 +8,8 @@ const desktop = {
     bar: 'Halaman dan akun',
     group: { sales: 'Penjualan', accounts: 'Akun', prices: 'Harga' },
     skip: 'Langsung ke isi',
+    find: 'Cari…',
+    account: 'Akun %{name}, %{role}',
     noMitra: 'Admin',
     mitra: 'Mitra',
     created: 'Dibuat',
