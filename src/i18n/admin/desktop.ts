@@ -12,6 +12,7 @@ const desktop = {
     mitra: 'Mitra',
     created: 'Dibuat',
     departure: 'Berangkat',
+    dense: 'Baris rapat',
     name: 'Nama Paket',
     type: 'Tipe',
     jamaah: 'Jamaah',
