@@ -4,6 +4,9 @@ import { colour, radius, SHEET_WIDTH, TOUCH, type, WIDE_SHEET_WIDTH } from './to
 /** A dialog comes sooner than a sheet that follows the finger. */
 const DIALOG_MS = 225
 
+/** px: as high as the line of filters that it covers, with their buttons. */
+const BULK_BAR = 52
+
 /** The admin's desktop: besides the shared look, react-admin's buttons, tables and dialogs. */
 export const desktopTheme: Themed = {
   ...baseTheme,
@@ -79,6 +82,21 @@ export const desktopTheme: Themed = {
           '& .MuiInputAdornment-root': { marginRight: -8 },
         },
         notchedOutline: { top: 0, borderColor: colour.lineStrong, '& > legend': { display: 'none' } },
+      },
+    },
+    // It lies over the foot of the filters, so that the rows stay where they are. react-admin gives it no colour in a theme
+    // with custom properties, and a height of six units of 8 px.
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        root: {
+          '& .RaBulkActionsToolbar-toolbar': { backgroundColor: colour.accentSoft, borderRadius: radius.medium },
+          '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
+            minHeight: BULK_BAR,
+            height: BULK_BAR,
+            transform: `translateY(-${BULK_BAR + 4}px)`,
+          },
+          '& .RaBulkActionsToolbar-topToolbar': { gap: 8 },
+        },
       },
     },
     MuiDialog: { styleOverrides: { paper: { borderRadius: radius.large } } },

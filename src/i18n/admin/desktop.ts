@@ -14,6 +14,7 @@ const desktop = {
     mitra: 'Mitra',
     created: 'Dibuat',
     departure: 'Berangkat',
+    dense: 'Baris rapat',
     name: 'Nama Paket',
     type: 'Tipe',
     jamaah: 'Jamaah',

@@ -17,6 +17,7 @@ const SORTED: ReadonlyMap<string, PackageSortField> = new Map([
   ['totals.triple', 'total_price_triple_rupiah'],
   ['totals.quad', 'total_price_quad_rupiah'],
   ['departure', 'check_in'],
+  ['progress.status', 'status'],
 ])
 
 /** The fields that the API can sort by (`meta.sort_by`), in the names of our rows. */
@@ -32,4 +33,11 @@ function orderOf(sort: GetListParams['sort']): Query {
 
 /** Reads the list of packages (docs/product.md §10.2). */
 export const packageList = (http: HttpClient) =>
-  pagedList({ http, path: PACKAGES_API, read: readPackageRow, orderOf, filters: ['status'], metaOf: readSortBy })
+  pagedList({
+    http,
+    path: PACKAGES_API,
+    read: readPackageRow,
+    orderOf,
+    filters: ['status', 'mitra_id', 'check_in_month', 'created_month'],
+    metaOf: readSortBy,
+  })
