@@ -17,8 +17,8 @@ import { useWrite } from '../../../../ui/hooks/useWrite'
 import { PictureCropper } from './PictureCropper'
 import { PICTURES, type PictureName } from './pictures'
 
-/** A photo of 20 MB has more pixels than the largest zoom needs, and moving it would stutter. */
-const WORKING_SIDE = 4096
+/** A photo of 20 MB has more pixels than a screen needs, and moving it would stutter. */
+const WORKING_SIDE = 2560
 
 type Props = {
   name: PictureName
@@ -64,13 +64,13 @@ export function CropDialog({ name, picture, onClose, onSent }: Props) {
       fullWidth
     >
       <DialogTitle id={titleId}>{t('master.picture.adjust')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <PictureCropper picture={working} aspect={aspect} view={view} onChange={setView} />
         {error && !isPending && (
           <Alert severity="error">{t('master.picture.notSent', { reason: reasonOf(error) })}</Alert>
         )}
       </DialogContent>
-      <DialogActions sx={{ p: 3, pt: 0 }}>
+      <DialogActions sx={{ p: 6, pt: 0 }}>
         <Button onClick={onClose} disabled={isPending}>
           {t('duplicate.cancel')}
         </Button>
