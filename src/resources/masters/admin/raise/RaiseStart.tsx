@@ -124,7 +124,7 @@ export function RaiseStart({ kind, q, problem, last, onUndo, onSubmit }: RaiseSt
         />
       </div>
       {isHotel && (
-        <div className="two">
+        <>
           <ChoiceField
             name="seasons"
             legend={raiseText('seasons')}
@@ -135,7 +135,7 @@ export function RaiseStart({ kind, q, problem, last, onUndo, onSubmit }: RaiseSt
             legend={raiseText('rooms')}
             options={ROOM_TYPES.map((value) => ({ value, label: t(`room.${value}`) }))}
           />
-        </div>
+        </>
       )}
       <p className="quiet">{t('master.forNewPackages')}</p>
       <div>
