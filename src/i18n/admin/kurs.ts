@@ -36,7 +36,7 @@ const kurs = {
     unmoved: 'Kurs baru sama dengan kurs yang berlaku.',
     large: 'Kurs berubah lebih dari 5%',
     largeText: 'Periksa sekali lagi apakah angkanya benar.',
-    examples: 'Contoh harga per jamaah, kamar Quad',
+    examples: 'Contoh: Quad, per jamaah',
     now: 'Kurs sekarang',
     withNew: 'Kurs baru',
     difference: 'Selisih',

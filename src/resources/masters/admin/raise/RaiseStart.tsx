@@ -103,11 +103,13 @@ export function RaiseStart({ kind, q, problem, last, onUndo, onSubmit }: RaiseSt
       }}
     >
       {problem && <Alert severity="error">{problem}</Alert>}
-      <Undo
-        text={last && raiseText('last', { percent: signed(last.percent), n: formatAmount(last.count) })}
-        label={importText('undo')}
-        onUndo={onUndo}
-      />
+      {last && (
+        <Undo
+          text={raiseText('last', { percent: signed(last.percent), n: formatAmount(last.count) })}
+          label={importText('undo')}
+          onUndo={onUndo}
+        />
+      )}
       <p>{q === '' ? raiseText('all', { master }) : raiseText('found', { q })}</p>
       <div className="two">
         <TypedField
