@@ -8,7 +8,9 @@ export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpac
 export const tablePlace = {
   padding: '16px 16px 32px',
   '& .RaList-main': { minWidth: 0 },
+  // The buttons go below the filters where they would leave them no room.
   '& .RaList-actions': { marginBottom: '12px', gap: '8px 12px', flexWrap: 'wrap' },
+  '& .RaList-actions > form': { flex: '1 1 262px' },
   '& .RaFilterForm-filterFormInput:has(.MuiNativeSelect-root)': { width: '164px' },
   '& .RaFilterForm-filterFormInput:has(input[type=search])': { width: '232px' },
   '& .RaFilterForm-filterFormInput .MuiOutlinedInput-root': { minHeight: '44px' },

@@ -1,6 +1,7 @@
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useGetList, useGetOne } from 'ra-core'
@@ -72,56 +73,65 @@ const Amount = ({ text }: { text: string }) => (
   </TableCell>
 )
 
-function Examples({ examples, from, to }: { examples: readonly Example[]; from: Kurs; to: Kurs }) {
+function Examples({ examples }: { examples: readonly { words: string; before: number; after: number }[] }) {
   return (
-    <Table size="small" aria-label={t('kurs.examples')}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{t('kurs.examples')}</TableCell>
-          {(['now', 'withNew', 'difference'] as const).map((heading) => (
-            <TableCell key={heading} align="right">
-              {t(`kurs.${heading}`)}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {examples.map(({ words, price }) => (
-          <TableRow key={words}>
-            <TableCell component="th" scope="row">
-              {words}
-            </TableCell>
-            <Amount text={formatRupiah(price(from))} />
-            <Amount text={formatRupiah(price(to))} />
-            <Amount text={formatDifference(price(to) - price(from))} />
+    <TableContainer>
+      <Table size="small" aria-label={t('kurs.examples')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('kurs.examples')}</TableCell>
+            {(['now', 'withNew', 'difference'] as const).map((heading) => (
+              <TableCell key={heading} align="right">
+                {t(`kurs.${heading}`)}
+              </TableCell>
+            ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {examples.map(({ words, before, after }) => (
+            <TableRow key={words}>
+              <TableCell component="th" scope="row">
+                {words}
+              </TableCell>
+              <Amount text={formatRupiah(before)} />
+              <Amount text={formatRupiah(after)} />
+              <Amount text={formatDifference(after - before)} />
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
   )
 }
 
 /** What a new rate changes against the rate in force: by how many percent, and two prices before and after. */
 export function KursEffect({ kurs }: { kurs: Kurs }) {
   const { data: history } = useGetList<KursRecord>(useResource(), { pagination: WHOLE_LIST }, queryOptions)
-  const examples = [useHotelExample(), usePackageExample()].filter((example) => example !== null)
+  const priced = [useHotelExample(), usePackageExample()].filter((example) => example !== null)
   const inForce = history?.find((record) => record.inForce)
   if (!inForce) return null
   const percent = kursMove(inForce, kurs)
+  // The difference is that of the whole rupiah that stand before it.
+  const examples = priced.map(({ words, price }) => ({
+    words,
+    before: Math.round(price(inForce)),
+    after: Math.round(price(kurs)),
+  }))
   return (
     <>
       <div>
         <p>
-          {t('kurs.inForceNow', {
+          {t(inForce.buffer > 0 ? 'kurs.inForceBuffered' : 'kurs.inForceNow', {
             rate: t('kurs.rate', { rate: formatRate(inForce.rupiahPerSar) }),
             date: formatDate(inForce.validFrom),
+            buffer: formatPercent(inForce.buffer),
             priced: formatRate(rupiahWithBuffer(inForce)),
           })}
         </p>
         <p>{moveText(percent)}</p>
       </div>
       {isLargeMove(percent) && <Caution role="status" title={t('kurs.large')} text={t('kurs.largeText')} />}
-      {examples.length > 0 && <Examples examples={examples} from={inForce} to={kurs} />}
+      {examples.length > 0 && <Examples examples={examples} />}
       <p>{desktopText('master.forNewPackages')}</p>
     </>
   )

@@ -38,6 +38,7 @@ export const kursKind: FormKind<TypedKurs> = {
 const Grid = styled('div')({
   display: 'grid',
   gap: 20,
+  gridTemplateColumns: 'minmax(0, 1fr)',
   '& .two': { display: 'grid', gap: 20, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' },
   '& .priced': { padding: '12px 14px', borderRadius: 8, backgroundColor: colour.sunken, fontWeight: 500 },
 })
