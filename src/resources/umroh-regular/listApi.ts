@@ -32,4 +32,11 @@ function orderOf(sort: GetListParams['sort']): Query {
 
 /** Reads the list of packages (docs/product.md §10.2). */
 export const packageList = (http: HttpClient) =>
-  pagedList({ http, path: PACKAGES_API, read: readPackageRow, orderOf, filters: ['status'], metaOf: readSortBy })
+  pagedList({
+    http,
+    path: PACKAGES_API,
+    read: readPackageRow,
+    orderOf,
+    filters: ['status', 'mitra_id', 'check_in_month', 'created_month'],
+    metaOf: readSortBy,
+  })
