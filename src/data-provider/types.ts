@@ -115,6 +115,8 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   answerOffer: (id: Id, answer: Acceptance | null, meta: SaveMeta) => Promise<unknown>
   /** Reads the offer profile of the user's mitra. */
   readOfferProfile: () => Promise<ServerProfile>
+  /** Reads the offer profile of any mitra, for admins. */
+  readOfferProfileOf: (mitraId: Id, signal?: AbortSignal) => Promise<ServerProfile>
   /** Saves the offer profile in place of `before`, which the server had when it was read last. */
   saveOfferProfile: (profile: OfferProfile, before: OfferProfile | null, meta: SaveMeta) => Promise<ServerProfile>
   /** Erases name and number of an offer's customer. */

@@ -1,1 +1,2 @@
 export { AccountSwitch } from './admin/AccountSwitch'
+export { SafetyColumns } from './admin/SafetyColumns'

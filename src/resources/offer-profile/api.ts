@@ -8,6 +8,7 @@ import {
   type OfferProfile,
 } from '../../domain/offer/offerProfile'
 import { receivedWhatsapp } from '../../domain/offer/whatsapp'
+import type { Id } from '../../domain/types'
 import { HttpError } from '../../http/HttpError'
 
 const PATH = '/partner/offer-profile'
@@ -36,15 +37,19 @@ function bodyOf(profile: OfferProfile, before: OfferProfile | null): Partial<Off
 
 const dataOf = (answer: unknown) => asJson(asJson(answer).data)
 
+function serverProfileOf(answer: unknown): ServerProfile {
+  const data = dataOf(answer)
+  // An answer that names no profile does not say that there is none: the phone's own would overwrite it.
+  if (!('profile' in data)) throw new HttpError({ kind: 'notJson' })
+  const { version, profile } = data
+  return { version: readText(version), profile: profile ? readProfile(asJson(profile)) : null }
+}
+
 export const createApi = (_base: BaseApi, { http, headersOf }: ApiContext): ResourceApi => ({
   methods: {
-    readOfferProfile: async (): Promise<ServerProfile> => {
-      const data = dataOf(await http.request('GET', PATH))
-      // An answer that names no profile does not say that there is none: the phone's own would overwrite it.
-      if (!('profile' in data)) throw new HttpError({ kind: 'notJson' })
-      const { version, profile } = data
-      return { version: readText(version), profile: profile ? readProfile(asJson(profile)) : null }
-    },
+    readOfferProfile: async () => serverProfileOf(await http.request('GET', PATH)),
+    readOfferProfileOf: async (mitraId: Id, signal?: AbortSignal) =>
+      serverProfileOf(await http.request('GET', `/mitra/${encodeURIComponent(mitraId)}/offer-profile`, { signal })),
     saveOfferProfile: async (
       profile: OfferProfile,
       before: OfferProfile | null,

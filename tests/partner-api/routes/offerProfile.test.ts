@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { emptyProfile } from '../../../src/domain/offer/offerProfile'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { LOGO } from '../../domain/offer/packages'
-import { ADMIN, apiOver, DEWI, HASAN, SITI, type Api } from '../fixtures'
+import { hashPassword } from '../../../src/partner-api/auth/passwords'
+import { ADMIN, apiOver, DEWI, FAST, HASAN, SITI, type Api } from '../fixtures'
 
 const PATH = '/partner/offer-profile'
 const MINE = {
@@ -30,6 +31,26 @@ describe('the offer profile of a mitra', () => {
     expect([status, body.data]).toEqual([200, { version: '1', profile: MINE }])
     expect(await read(await api.login(HASAN))).toEqual({ data: { version: '1', profile: MINE } })
     expect(await read(await api.login(DEWI))).toEqual({ data: { version: '0', profile: null } })
+  })
+
+  it('admins with a permission for mitra read the profile of any mitra, and nobody else does', async () => {
+    await save(MINE)
+    const owner = await api.login(ADMIN)
+    const staff = async (email: string, permissions: string[]) => {
+      const passwordHash = await hashPassword('kata sandi admin', FAST)
+      await api.store.insertUser({ email, name: email, passwordHash, mitraId: null, roles: ['admin'], permissions })
+      return api.login(email, 'kata sandi admin')
+    }
+    const ids = (await api.call('GET', '/mitra', { token: owner })).body.data.map(({ id }: { id: number }) => id)
+    const of = (id: unknown, token?: string) =>
+      api.call('GET', `/mitra/${String(id)}/offer-profile`, token ? { token } : {})
+    for (const token of [owner, await staff('a@a.co', ['mitra.list']), await staff('b@a.co', ['mitra.edit'])])
+      expect((await of(ids[0], token)).body).toEqual({ data: { version: '1', profile: MINE } })
+    expect((await of(ids[1], owner)).body).toEqual({ data: { version: '0', profile: null } })
+    expect([(await of(987_654, owner)).status, (await of('x', owner)).status]).toEqual([404, 404])
+    for (const token of [siti, await staff('c@a.co', ['users.edit', 'users.create', 'mitra.create'])])
+      expect((await of(ids[0], token)).status).toBe(403)
+    expect((await of(ids[0])).status).toBe(401)
   })
 
   it('an account without a mitra and a guest have none', async () => {

@@ -83,6 +83,20 @@ const linkPath: Paths = {
   },
 }
 
+const profilePath: Paths = {
+  '/mitra/{id}/offer-profile': {
+    get: {
+      operationId: 'offerProfile:mitra',
+      tags: ['Mitra'],
+      summary: 'What the mitra’s business says in each of its offers',
+      description:
+        'For admins with `mitra.list` or `mitra.edit`. With the features `accounts` and `offer-profile` alone.',
+      parameters: [parameter('Id')],
+      responses: { 200: success('The profile.', ref('OfferProfileAnswer')), ...refusals(401, 403, 404) },
+    },
+  },
+}
+
 const tags = ['First start and links']
 
 const openPaths: Paths = {
@@ -141,4 +155,5 @@ export const accountPaths: Paths = {
   }),
   ...linkPath,
   ...resourcePaths({ resource: 'mitra', answer: 'MitraAnswer', list: 'MitraListAnswer', request: 'MitraRequest' }),
+  ...profilePath,
 }

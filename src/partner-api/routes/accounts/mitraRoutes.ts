@@ -18,11 +18,14 @@ import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { auditMitra, auditAccount } from './accountAudit'
 import { accountMessages, ownAccountMessages } from '../messages'
 import { keyedWrite } from '../idempotency'
+import { profileAnswer } from '../offers/offerProfileRoutes'
 import { signInAs, queuedHash } from '../login/signIn'
 import { actingAdmin, foundOr404, requireAdmin, requireMayDisable, requireOwner, accountPage } from './guard'
 
 // The form of a user offers the mitra, too.
 const READERS = ['mitra.list', 'mitra.create', 'mitra.edit', 'users.create', 'users.edit']
+
+const PROFILE_READERS = ['mitra.list', 'mitra.edit']
 
 async function reread(tx: StoreSession, id: number): Promise<MitraAccountRow> {
   const row = await tx.findMitraAccount(id)
@@ -69,6 +72,11 @@ export function mitraRoutes(api: ApiContext): Hono<ApiEnv> {
       requireAdmin(c.get('session').user, READERS)
       const row = await foundOr404(c, (id) => store.findMitraAccount(id))
       return c.json<MitraAccountResponse>({ data: wireMitraAccount(row) })
+    })
+    .get('/:id/offer-profile', async (c) => {
+      requireAdmin(c.get('session').user, PROFILE_READERS)
+      const { id } = await foundOr404(c, (found) => store.findMitra(found))
+      return c.json(profileAnswer(await store.findOfferProfile(id)))
     })
     .post('/', async (c) => {
       const name = readMitraName(await readJsonObject(c.req.raw))

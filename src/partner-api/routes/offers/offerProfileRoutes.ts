@@ -46,7 +46,7 @@ function mitraOf(c: Context<ApiEnv>): number {
   return mitraId
 }
 
-const answerOf = (row: Pick<OfferProfileRow, 'profile' | 'version'> | null) => ({
+export const profileAnswer = (row: Pick<OfferProfileRow, 'profile' | 'version'> | null) => ({
   data: { version: wireVersion(row?.version ?? NONE), profile: row?.profile ?? null },
 })
 
@@ -55,7 +55,7 @@ export function offerProfileRoutes(api: ApiContext): Hono<ApiEnv> {
   const { store, now } = api
   return new Hono<ApiEnv>()
     .use('*', requireSession(api))
-    .get('/', async (c) => c.json(answerOf(await store.findOfferProfile(mitraOf(c)))))
+    .get('/', async (c) => c.json(profileAnswer(await store.findOfferProfile(mitraOf(c)))))
     .put('/', async (c) => {
       const mitraId = mitraOf(c)
       const { user } = c.get('session')
@@ -75,7 +75,10 @@ export function offerProfileRoutes(api: ApiContext): Hono<ApiEnv> {
           label: (await tx.findMitra(mitraId))?.name ?? '',
           ...(earlier ? changedFields(await offerProfileFields(earlier.profile), after) : { before: null, after }),
         })
-        return { status: 200, body: { ...answerOf({ profile, version: version + 1 }), message: messages.profileSaved } }
+        return {
+          status: 200,
+          body: { ...profileAnswer({ profile, version: version + 1 }), message: messages.profileSaved },
+        }
       })
     })
 }

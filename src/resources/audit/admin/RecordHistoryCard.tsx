@@ -8,7 +8,7 @@ import { useResource } from '../../../ui/hooks/useResource'
 const Place = styled('section')({
   padding: '8px 24px 32px',
   maxWidth: 1080,
-  'main > &': { padding: '8px 0 0' },
+  'main > &, [role=tabpanel] &': { padding: '8px 0 0' },
   '& h2': { fontSize: '1.0625rem', fontWeight: 700, marginBottom: 12 },
 })
 

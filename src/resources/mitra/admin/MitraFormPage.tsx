@@ -9,8 +9,9 @@ import { RecordHistory } from '../../audit/history'
 import { links } from '../resource'
 import { MitraForm } from './MitraForm'
 import { MitraSwitch } from './MitraSwitch'
+import { MitraTabs } from './MitraTabs'
 
-/** The form of a new or saved mitra. Default export: only the desktop loads it. */
+/** The form of a new mitra, or a saved one in tabs. Default export: only the desktop loads it. */
 export default function MitraFormPage() {
   const { id } = useParams()
   return (
@@ -42,9 +43,13 @@ const SavedMitra = ({ id }: { id: string }) => (
     {(record, reload) => (
       <>
         <BarTitle title={t('mitraAccount.named', { name: record.name })} />
-        <MitraForm key={record.version} record={record} onReload={reload} />
-        <MitraSwitch record={record} onChanged={reload} />
-        <RecordHistory id={record.id} />
+        <MitraTabs mitra={record}>
+          <div className="fields">
+            <MitraForm key={record.version} record={record} onReload={reload} />
+            <MitraSwitch record={record} onChanged={reload} />
+            <RecordHistory id={record.id} />
+          </div>
+        </MitraTabs>
       </>
     )}
   </FormRecord>

@@ -1,13 +1,9 @@
 import { useController } from 'react-hook-form'
-import { ROUNDING_STEPS, type RoundingStep } from '../../../domain/offer/rounding'
-import { formatAmount } from '../../../domain/values/money'
+import { ROUNDING_STEPS } from '../../../domain/offer/rounding'
 import { t } from '../../../i18n/offer/offerProfile'
+import { roundingLabel } from '../../../offer/profileWords'
 import { SelectField } from '../../../ui/form/SelectField'
 import type { TypedProfile } from './typedProfile'
-
-/** A step as the mitra chooses it. */
-export const roundingLabel = (step: RoundingStep): string =>
-  step === 0 ? t('offerProfile.unrounded') : formatAmount(step)
 
 const OPTIONS = ROUNDING_STEPS.map((step) => ({ value: String(step), label: roundingLabel(step) }))
 

@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { AccountForm, AccountLink, AccountRecord } from '../../../domain/access/account'
+import type { Mitra } from '../../../domain/types'
 import { emailProblem, nameProblem, normalEmail } from '../../../domain/access/accountRules'
 import { t } from '../../../i18n/admin/accounts'
 import { accountProblemTexts } from '../../../i18n/rules/accountRules'
@@ -26,6 +27,8 @@ const formOf = ({ name, email, mitra, roles, permissions }: AccountRecord): Acco
 export type Saved = AccountRecord & { link?: AccountLink | null }
 export type UserFormProps = {
   record?: AccountRecord
+  /** The mitra that a new user belongs to unless another is chosen. */
+  mitra?: Mitra | null
   onSaved: (saved: Saved) => void
   /** Reads the record again after somebody else has changed it. */
   onReload?: () => void
@@ -43,13 +46,13 @@ function problemsOf({ name, email, mitraId, roles }: AccountForm) {
 const read = (typed: AccountForm): AccountForm => ({ ...typed, email: normalEmail(typed.email) })
 
 /** The form of a user. The typed values stay until the save is acknowledged. */
-export function UserForm({ record, onSaved, onReload }: UserFormProps) {
+export function UserForm({ record, mitra = null, onSaved, onReload }: UserFormProps) {
   const navigate = useNavigate()
   return (
     <SaveForm<AccountForm, Saved>
       id={record?.id}
       version={record?.version}
-      initial={record ? formOf(record) : EMPTY}
+      initial={record ? formOf(record) : { ...EMPTY, mitraId: mitra ? String(mitra.id) : '' }}
       problems={problemsOf}
       read={read}
       submit={t(record ? 'wizard.save' : 'account.create')}
@@ -68,7 +71,7 @@ export function UserForm({ record, onSaved, onReload }: UserFormProps) {
             <TypedField name="name" label={t('account.name')} />
             <TypedField name="email" label={t('account.email')} inputMode="email" />
           </div>
-          <MitraField own={record?.mitra ?? null} />
+          <MitraField own={record ? record.mitra : mitra} />
           <RightsFields />
         </div>
       </Card>

@@ -1,8 +1,11 @@
+import { useGetOne } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import type { AccountRecord } from '../../../domain/access/account'
+import type { AccountRecord, MitraRecord } from '../../../domain/access/account'
+import type { Mitra } from '../../../domain/types'
 import { t } from '../../../i18n/admin/accounts'
 import { FormRecord } from '../../../kit/FormRecord'
+import { useAddressParam } from '../../../ui/hooks/useAddressFilter'
 import { Spinner } from '../../../ui/feedback/Spinner'
 import { AdminPlace } from '../../../ui/layout/AdminPlace'
 import { ButtonLink } from '../../../ui/elements/Button'
@@ -17,10 +20,17 @@ import { UserForm, type Saved } from './UserForm'
 /** The form of a new or saved user. Default export: only the desktop loads it. */
 export default function UserFormPage() {
   const { id } = useParams()
-  return <AdminPlace>{id === undefined ? <NewUser /> : <SavedUser key={id} id={id} />}</AdminPlace>
+  return <AdminPlace>{id === undefined ? <NewUserOfMitra /> : <SavedUser key={id} id={id} />}</AdminPlace>
 }
 
-function NewUser() {
+/** A new user. A link may name the mitra that they belong to (docs/product.md §17.2.16). */
+function NewUserOfMitra() {
+  const [wanted] = useAddressParam('mitra')
+  const { data: mitra, isLoading } = useGetOne<MitraRecord>('mitra', { id: wanted }, { enabled: wanted !== '' })
+  return isLoading ? <Spinner /> : <NewUser mitra={mitra ?? null} />
+}
+
+function NewUser({ mitra }: { mitra: Mitra | null }) {
   const navigate = useNavigate()
   const [saved, setSaved] = useState<Saved | null>(null)
   function onSaved(user: Saved) {
@@ -32,7 +42,7 @@ function NewUser() {
     return (
       <>
         <BarTitle title={t('account.newTitle')} />
-        <UserForm onSaved={onSaved} />
+        <UserForm mitra={mitra} onSaved={onSaved} />
       </>
     )
   const { name } = saved

@@ -1,10 +1,15 @@
 import { CreateButton, DataTable, TopToolbar, useCanAccess } from 'react-admin'
 import type { AccountRecord } from '../../../domain/access/account'
+import { ADMIN_ROLE } from '../../../domain/access/permissions'
 import { STALE_TIME } from '../../../domain/requestPolicy'
 import { t } from '../../../i18n/admin/accounts'
 import { AdminTable } from '../../../ui/table/AdminTable'
+import { SafetyColumns } from '../../accounts'
 import { links } from '../resource'
-import { RightsColumns } from './userColumns'
+import { rightsInWords, useGrantable } from './permissions'
+
+const KNOWN_ROLES = { admin: 'role.admin', mitra: 'role.mitra' } as const
+const roleName = (role: string) => (role === 'admin' || role === 'mitra' ? t(KNOWN_ROLES[role]) : role)
 
 // Eight columns beside the menu of a laptop.
 const NARROW_CELLS = {
@@ -16,6 +21,7 @@ const NARROW_CELLS = {
 export default function UserTablePage() {
   const { canAccess: mayCreate } = useCanAccess({ action: 'create' })
   const { canAccess: mayEdit } = useCanAccess({ action: 'edit' })
+  const { known } = useGrantable()
   return (
     <AdminTable<AccountRecord>
       title={t('resource.users')}
@@ -47,7 +53,22 @@ export default function UserTablePage() {
           label={t('account.mitra')}
           render={({ mitra }) => mitra?.name ?? t('app.empty')}
         />
-        <RightsColumns />
+        <DataTable.Col
+          source="roles"
+          disableSort
+          label={t('account.role')}
+          render={({ roles }) => roles.map(roleName).join(', ') || t('app.empty')}
+        />
+        <DataTable.Col
+          source="permissions"
+          disableSort
+          label={t('account.rights')}
+          cellSx={() => ({ minWidth: 96 })}
+          render={({ roles, permissions }) =>
+            roles.includes(ADMIN_ROLE) ? rightsInWords(permissions, known) : t('app.empty')
+          }
+        />
+        <SafetyColumns />
       </DataTable>
     </AdminTable>
   )

@@ -1,0 +1,46 @@
+import { ListBase, useListContext, type RaRecord, type SortPayload } from 'ra-core'
+import type { ReactNode } from 'react'
+import { Pagination } from 'react-admin'
+import { retryDelay, retryQuery, STALE_TIME } from '../../../../domain/requestPolicy'
+import { Card } from '../../../../ui/elements/Card'
+import { Notice } from '../../../../ui/feedback/Notice'
+import { TableRows } from '../../../../ui/table/TableRows'
+
+const PAGE_SIZE = 25
+
+type RowsProps = {
+  /** The notice where the mitra has none. */
+  empty: string
+  failedTitle: string
+  /** react-admin's table. */
+  children: ReactNode
+}
+
+export type RowsOfMitraProps = RowsProps & { resource: string; filter: object; sort: SortPayload }
+
+/** The records of another resource that belong to a mitra: react-admin's list without a place in the address. */
+export const RowsOfMitra = <Row extends RaRecord>({ resource, filter, sort, ...rows }: RowsOfMitraProps) => (
+  <ListBase<Row>
+    resource={resource}
+    filter={filter}
+    sort={sort}
+    perPage={PAGE_SIZE}
+    queryOptions={{ staleTime: STALE_TIME.packages, retry: retryQuery, retryDelay, onError: () => undefined }}
+    disableAuthentication
+    disableSyncWithLocation
+    storeKey={false}
+    exporter={false}
+  >
+    <Rows {...rows} />
+  </ListBase>
+)
+
+function Rows({ empty, failedTitle, children }: RowsProps) {
+  const { data, isPending, total, perPage } = useListContext()
+  return (
+    <Card component="div" sx={{ padding: 0, '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}>
+      {data?.length === 0 ? <Notice title={empty} /> : <TableRows failedTitle={failedTitle}>{children}</TableRows>}
+      {!isPending && (total ?? 0) > perPage && <Pagination />}
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { useCanAccess } from 'ra-core'
+import { DataTable } from 'react-admin'
+import type { AccountRecord, MitraRecord } from '../../../../domain/access/account'
+import { t } from '../../../../i18n/admin/accounts'
+import { ButtonLink } from '../../../../ui/elements/Button'
+import { SafetyColumns } from '../../../accounts'
+import { linkToRecord, patternOf } from '../../../links'
+import { users } from '../../../users'
+import { RowsOfMitra } from './RowsOfMitra'
+
+/** The users of a mitra, and the way to one more. */
+export function UsersTab({ mitra: { id } }: { mitra: MitraRecord }) {
+  const resource = users.definition.name
+  const { canAccess: mayInvite } = useCanAccess({ resource, action: 'create' })
+  const { canAccess: mayEdit } = useCanAccess({ resource, action: 'edit' })
+  return (
+    <div className="fields">
+      {mayInvite && (
+        <div className="buttons">
+          <ButtonLink to={`${patternOf(users.definition, 'create')}?mitra=${id}`} variant="contained">
+            {t('mitraAccount.invite')}
+          </ButtonLink>
+        </div>
+      )}
+      <RowsOfMitra<AccountRecord>
+        resource={resource}
+        filter={{ mitra_id: id }}
+        sort={{ field: 'name', order: 'ASC' }}
+        empty={t('mitraAccount.noUsers')}
+        failedTitle={t('account.failed')}
+      >
+        <DataTable<AccountRecord>
+          rowClick={mayEdit ? (user) => linkToRecord(users.definition, 'edit', user) : false}
+          bulkActionButtons={false}
+          sx={{ '& .wraps': { whiteSpace: 'normal', minWidth: 88 } }}
+        >
+          <DataTable.Col
+            source="name"
+            label={t('account.name')}
+            cellSx={() => ({ minWidth: 132, fontWeight: 600, overflowWrap: 'anywhere' })}
+          />
+          <DataTable.Col
+            source="email"
+            label={t('account.email')}
+            cellSx={() => ({ minWidth: 190, overflowWrap: 'anywhere' })}
+          />
+          <SafetyColumns />
+        </DataTable>
+      </RowsOfMitra>
+    </div>
+  )
+}
