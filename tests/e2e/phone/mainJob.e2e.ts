@@ -2,7 +2,7 @@ import { addDays } from '../../../src/domain/values/dates'
 import { card, expect, firstNight, signIn, STEPS, test, totalsIn, Wizard } from '../support/support'
 
 /**
- * The work for which a mitra opens the app, from the login to the customer. `npm run test:last-app` plays it with the app
+ * The work for which a mitra opens the app, from the login to the customer. `npm run test:yesterday` plays it with the app
  * of the last release (docs/product.md §20.3.3), so it finds things by the names that the product fixes and asks no more.
  */
 test.use({ account: null })

@@ -27,14 +27,14 @@ function buildIn(checkout) {
 }
 
 /**
- * `npm run test:last-app [-- COMMIT]` builds the app of the last release, or of a commit, in a temporary folder. A browser
+ * `npm run test:yesterday [-- COMMIT]` builds the app of the last release, or of a commit, in a temporary folder. A browser
  * then does the main job with it, against today's API (docs/product.md §20.3.3).
  */
 await main(async () => {
   ensureInstalled()
   const commit = process.argv[2] ?? lastTag()
   if (!commit) {
-    console.log('Skipped: no release has a tag v… yet. `npm run test:last-app -- COMMIT` takes the app of any commit.')
+    console.log('Skipped: no release has a tag v… yet. `npm run test:yesterday -- COMMIT` takes the app of any commit.')
     return 0
   }
   const checkout = join(mkdtempSync(join(tmpdir(), 'last-app-')), 'app')
