@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bin, main, ROOT, run, Trouble } from './lib/processes.mjs'
@@ -37,7 +37,8 @@ await main(async () => {
     console.log('Skipped: no release has a tag v… yet. `npm run test:yesterday -- COMMIT` takes the app of any commit.')
     return 0
   }
-  const checkout = join(mkdtempSync(join(tmpdir(), 'last-app-')), 'app')
+  const folder = mkdtempSync(join(tmpdir(), 'last-app-'))
+  const checkout = join(folder, 'app')
   git('worktree', 'add', '--detach', checkout, commit)
   try {
     buildIn(checkout)
@@ -46,5 +47,6 @@ await main(async () => {
     return run(bin('playwright'), ['test', '-c', 'tests/e2e/playwright.config.ts', 'mainJob'], env)
   } finally {
     git('worktree', 'remove', '--force', checkout)
+    rmSync(folder, { recursive: true, force: true })
   }
 })
