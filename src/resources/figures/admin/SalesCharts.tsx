@@ -104,7 +104,7 @@ function MonthsChart({ sales: { months, sum } }: Part) {
   const [drawn, setDrawn] = useState<(typeof DRAWN)[number]>('packages')
   const best = bestMonth(months)
   if (!best) return null
-  const fact = t('figures.bestMonth', {
+  const fact = t(best.won > 0 ? 'figures.bestMonth' : 'figures.mostSent', {
     month: shortMonth(best.month),
     won: formatCount(best.won),
     sent: formatCount(best.sent),
