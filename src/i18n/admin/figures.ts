@@ -29,6 +29,7 @@ const figures = {
     byMonth: 'Per bulan',
     bestMonth: 'Terbaik: %{month}, %{won} setuju dari %{sent} terkirim',
     mostSent: 'Terkirim terbanyak: %{month}, %{sent} paket. Belum ada yang setuju.',
+    mostValue: 'Terbanyak: %{month}, %{value} dari %{won} setuju',
     drawn: 'Garis',
     packages: 'Paket',
     funnel: 'Dari terkirim sampai setuju',
