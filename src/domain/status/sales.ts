@@ -97,9 +97,9 @@ function monthlySales(figures: readonly MonthlyFigures[], period: Period): Month
   return monthsOf(period).map((month) => ({ month, ...addFigures(figures.filter((one) => one.month === month)) }))
 }
 
-/** The month with the most agreements; of equal ones that with the most shares, and of these the newest. */
-export const bestMonth = (months: readonly MonthOfSales[]): MonthOfSales | undefined =>
-  [...months].sort((a, b) => b.won - a.won || b.sent - a.sent || (a.month < b.month ? 1 : -1))[0]
+/** The month with the most agreements, or the largest value; of equal ones that with the most shares, and of these the newest. */
+export const bestMonth = (months: readonly MonthOfSales[], by: 'won' | 'value'): MonthOfSales | undefined =>
+  [...months].sort((a, b) => (b[by] ?? 0) - (a[by] ?? 0) || b.sent - a.sent || (a.month < b.month ? 1 : -1))[0]
 
 export type Sales = {
   period: Period

@@ -28,6 +28,8 @@ const figures = {
     noneLost: 'Belum ada yang batal pada periode ini.',
     byMonth: 'Per bulan',
     bestMonth: 'Terbaik: %{month}, %{won} setuju dari %{sent} terkirim',
+    mostSent: 'Terkirim terbanyak: %{month}, %{sent} paket. Belum ada yang setuju.',
+    mostValue: 'Terbanyak: %{month}, %{value} dari %{won} setuju',
     drawn: 'Garis',
     packages: 'Paket',
     funnel: 'Dari terkirim sampai setuju',

@@ -1,29 +1,35 @@
 import { and, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { STATUSES } from '../../domain/status/packageStatus'
-import { BEDS, ROOM_TYPES, type CalendarDate } from '../../domain/types'
+import { BEDS, ROOM_TYPES, type CalendarDate, type RoomType } from '../../domain/types'
 import { addMonths, jakartaMonthStart } from '../../domain/values/dates'
 import type { PackageQuery } from '../store'
 import { ms, statusOn } from './queries/statusQueries'
 import type { Given } from './statement'
 import { offerOptions, offers, packages, statuses } from './tables'
 
-const bedsOf = (room: SQL) =>
-  sql`case ${room} ${sql.join(
-    ROOM_TYPES.map((type) => sql`when ${type} then ${BEDS[type]}::int`),
-    sql` `,
-  )} end`
-
-/** The rule of `agreedValue` (src/domain/offer/acceptance.ts) in SQL, with the moment of the agreement before it. */
-const agreement = sql<number[] | null>`case when ${offers.answer} is not null then (
-  select array[(${offers.answer} ->> 'at')::double precision, coalesce(
-    (select sum((taken ->> 'total')::double precision) from jsonb_array_elements(option -> 'roomMix') taken
-      having sum((taken ->> 'rooms')::int * ${bedsOf(sql`taken ->> 'room'`)}) = (${offers.answer} ->> 'jamaah')::int),
-    (select (told ->> 'perJamaah')::double precision * (${offers.answer} ->> 'jamaah')::int
-      from jsonb_array_elements(option -> 'prices') told where told ->> 'room' = ${offers.answer} ->> 'room'))]
-  from (select case when coalesce(${offers.answer} ->> 'option', 'A') = 'A' then ${offers.offer}
-    else ${offers.offer} #> array['others', (ascii(${offers.answer} ->> 'option') - ascii('B'))::text] end as option) chosen
-) end`
+/** The option to which a customer agreed. */
+const taken = sql`case when coalesce(${offers.answer} ->> 'option', 'A') = 'A' then ${offers.offer}
+  else ${offers.offer} #> array['others', (ascii(${offers.answer} ->> 'option') - ascii('B'))::text] end`
+/** Sums a number of the offered rooms, times what it counts in each room type. */
+const inRooms = (field: 'rooms' | 'total', times: (room: RoomType) => number) =>
+  sql.join(
+    ROOM_TYPES.map((room) => {
+      const path = `$.roomMix[*] ? (@.room == "${room}").${field}`
+      return sql`coalesce(jsonb_path_query_first(${taken}, ${path}::jsonpath)::double precision, 0) * ${times(room)}::int`
+    }),
+    sql` + `,
+  )
+const jamaah = sql`(${offers.answer} ->> 'jamaah')::int`
+/**
+ * The rule of `agreedValue` (src/domain/offer/acceptance.ts) in SQL, with the moment of the agreement before it. It reads
+ * by paths, because a query inside would run for each offer.
+ */
+const agreement = sql<number[] | null>`case when ${offers.answer} is not null then
+  array[(${offers.answer} ->> 'at')::double precision, case when ${inRooms('rooms', (room) => BEDS[room])} = ${jamaah}
+    then ${inRooms('total', () => 1)}
+    else jsonb_path_query_first(${taken}, '$.prices[*] ? (@.room == $room).perJamaah', ${offers.answer})::double precision * ${jamaah}
+  end] end`
 
 /**
  * When the offers of all packages were opened and accepted, for queries over thousands of packages. PostgreSQL groups the

@@ -150,11 +150,13 @@ describe('the sales of a period (docs/product.md §21.7.8)', () => {
   })
 
   it('the best month has the most agreements, then the most shares, then it is the newest', () => {
-    const best = (...counts: Partial<MonthlyFigures>[]) =>
-      bestMonth(counts.map((one, index) => figures(1, `2026-0${index + 1}`, one)))?.month
+    const months = (counts: Partial<MonthlyFigures>[]) =>
+      counts.map((one, index) => figures(1, `2026-0${index + 1}`, one))
+    const best = (...counts: Partial<MonthlyFigures>[]) => bestMonth(months(counts), 'won')?.month
     expect(best({ won: 1, sent: 9 }, { won: 2 })).toBe('2026-02')
     expect(best({ won: 1, sent: 9 }, { won: 1 })).toBe('2026-01')
     expect(best({}, {})).toBe('2026-02')
+    expect(bestMonth(months([{ value: 9 }, { won: 2, value: 5 }]), 'value')?.month).toBe('2026-01')
   })
 
   it('no figure is lost or doubled in the months, the ranking and the reasons', () => {

@@ -43,13 +43,13 @@ test('an admin reads at 1280 px what became of the offers, saves it, and takes a
   const table = page.getByRole('table', { name: /bulan pertama kali dibagikan/ })
   const sums = table.getByRole('row').last()
   await expect(sums).toContainText('Jumlah')
-  await expect(table.getByRole('columnheader', { name: 'Tidak menjawab' })).toBeInViewport({ ratio: 1 })
-  await expect(
-    page
-      .getByRole('img', { name: /dari \d+ yang terkirim menjadi setuju/ })
-      .locator('svg rect, svg path')
-      .first(),
-  ).toBeVisible()
+  for (const name of ['Penjualan per mitra', 'Alasan batal'])
+    await expect(page.getByRole('region', { name })).toBeInViewport({ ratio: 1 })
+  const reasons = page.getByRole('img', { name: /^Terbanyak: .+ batal/ })
+  await expect(reasons.getByText(/^\d+ · [\d,]+.%$/).first()).toBeVisible()
+  const lastColumn = table.getByRole('columnheader', { name: 'Tidak menjawab' })
+  await lastColumn.scrollIntoViewIfNeeded()
+  await expect(lastColumn).toBeInViewport({ ratio: 1 })
   await expectAccessibleAndFitting(page, 'figures')
   await page.getByLabel('Satu baris untuk').selectOption('Bulan')
   await expect(table.getByRole('columnheader', { name: 'Mitra' })).toHaveCount(0)

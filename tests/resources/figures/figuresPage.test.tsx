@@ -110,6 +110,7 @@ describe('Hasil penawaran', () => {
     expect(chart('Dari terkirim sampai setuju')).toBe('33,3 % dari 15 yang terkirim menjadi setuju')
     press(button('Nilai'))
     expect(button('Nilai')).toHaveAttribute('aria-pressed', 'true')
+    expect(chart('Per bulan')).toBe('Terbanyak: Nov 2026, Rp 1,3 M dari 4 setuju')
     const heads = within(await table()).getAllByRole('columnheader')
     expect(heads.slice(0, 7).map(({ textContent }) => textContent)).toContain('Nilai')
     expect((await rows()).at(-1)?.[4]).toBe('Rp\u00a02,3\u00a0M')

@@ -58,7 +58,7 @@ function Details({ figures, filter, by, set, hasValue }: DetailsProps) {
             alignItems: 'end',
             gap: 3,
             '& > *': { flex: 'none' },
-            '& > :first-of-type': { width: 184 },
+            '& > div': { width: 184 },
           }}
         >
           <FilterSelect
@@ -84,9 +84,13 @@ function Details({ figures, filter, by, set, hasValue }: DetailsProps) {
   )
 }
 
+/** The height of the question and the filters, in px. */
+const HEAD_HEIGHT = 130
+
 /** The shapes of the page while the figures load. */
 const Loading = () => (
   <Box role="progressbar" aria-label={t('app.loading')} sx={{ display: 'grid', gap: 4 }}>
+    <Skeleton height={HEAD_HEIGHT} />
     <Box sx={tileColumns}>
       {['sent', 'read', 'won', 'value'].map((name) => (
         <Skeleton key={name} height={TILE_HEIGHT} />
@@ -145,7 +149,17 @@ export default function FiguresPage() {
   return (
     <>
       <BarTitle title={t('resource.figures')} />
-      <Box component="main" sx={{ display: 'grid', alignContent: 'start', gap: 4, p: 6, maxWidth: 1320, minWidth: 0 }}>
+      <Box
+        component="main"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          alignContent: 'start',
+          gap: 4,
+          p: 6,
+          maxWidth: 1320,
+        }}
+      >
         <Figures>
           <Typography component="h2" sx={{ fontSize: '1.25rem', fontWeight: 800 }}>
             {t('figures.question')}

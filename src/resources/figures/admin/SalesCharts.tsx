@@ -102,21 +102,22 @@ const DRAWN = ['packages', 'value'] as const
 
 function MonthsChart({ sales: { months, sum } }: Part) {
   const [drawn, setDrawn] = useState<(typeof DRAWN)[number]>('packages')
-  const best = bestMonth(months)
+  const hasValue = sum.value !== null
+  const isValue = hasValue && drawn === 'value'
+  const best = bestMonth(months, isValue ? 'value' : 'won')
   if (!best) return null
-  const fact = t('figures.bestMonth', {
+  const fact = t(sum.won === 0 ? 'figures.mostSent' : isValue ? 'figures.mostValue' : 'figures.bestMonth', {
     month: shortMonth(best.month),
     won: formatCount(best.won),
     sent: formatCount(best.sent),
+    value: compactRupiah(best.value ?? 0),
   })
-  const hasValue = sum.value !== null
   const packages = [
     { name: ENDS.sent, sizes: months.map(({ sent }) => sent), tone: 'quiet' },
     { name: ENDS.read, sizes: months.map(({ read }) => read), tone: 'star' },
     { name: ENDS.won, sizes: months.map(({ won }) => won), tone: 'accent' },
   ] as const
   const value = [{ name: t('figures.value'), sizes: months.map((month) => month.value ?? 0), tone: 'accent' }] as const
-  const isValue = hasValue && drawn === 'value'
   return (
     <ChartCard
       title={t('figures.byMonth')}

@@ -80,7 +80,8 @@ export function Lines({
     <Box role="img" aria-label={fact}>
       <LineChart
         height={CHART_HEIGHT}
-        margin={{ top: 8, bottom: 0, left: 0, right: 40 }}
+        // Room for the words of the first and the last month.
+        margin={{ top: 8, bottom: 0, left: 16, right: 40 }}
         disableKeyboardNavigation
         grid={{ horizontal: true }}
         xAxis={[
