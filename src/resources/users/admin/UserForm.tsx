@@ -65,8 +65,8 @@ export function UserForm({ record, onSaved, onReload }: UserFormProps) {
       <Card component="div">
         <div className="fields">
           <div className="two">
-            <TypedField name="name" label={t('account.name')} />
-            <TypedField name="email" label={t('account.email')} inputMode="email" />
+            <TypedField name="name" label={t('account.name')} required />
+            <TypedField name="email" label={t('account.email')} inputMode="email" required />
           </div>
           <MitraField own={record?.mitra ?? null} />
           <RightsFields />
