@@ -21,8 +21,9 @@ export function stayInRupiah<A extends Amount>(
   }
 }
 
-/** By how many percent hotels become dearer with another rate, both with their buffers. */
-export const kursMove = (from: Kurs, to: Kurs): number => (rupiahWithBuffer(to) / rupiahWithBuffer(from) - 1) * 100
+/** By how many percent hotels become dearer with another rate, both with their buffers, with two decimals. */
+export const kursMove = (from: Kurs, to: Kurs): number =>
+  Number(((rupiahWithBuffer(to) / rupiahWithBuffer(from) - 1) * 100).toFixed(2))
 
 /** A move of a rate beyond so many percent is more often a slip than a market. */
 const LARGE_MOVE = 5

@@ -21,7 +21,7 @@ const texts = {
   finish: 'Selesai',
   undo: 'Urungkan',
   submit: 'Impor %{n} baris',
-  nothing: 'Tidak ada yang perlu diimpor: semua baris sudah sama.',
+  nothing: 'Tidak ada yang berubah: semua baris sudah sama.',
   fixFirst: 'Perbaiki %{n} kesalahan di berkas, lalu pilih berkas itu lagi. Belum ada yang disimpan.',
   unknown: 'Kolom tidak dikenal, diabaikan: %{columns}.',
   absent: 'Kolom tidak ada di berkas: %{columns}. Data lama tetap, data baru dikosongkan.',

@@ -107,7 +107,7 @@ test('an admin imports an Excel file of hotels: corrects what is wrong, sees old
     expect(csv.toString()).toContain(`ID;Nama;Bintang;Jarak (meter);Berkas gambar;${RATES.join(';')}`)
     await button(page, 'Impor').click()
     await chooseFile(dialog, 'hotel-makkah.csv', csv, 'text/csv')
-    await expect(dialog).toContainText('Tidak ada yang perlu diimpor: semua baris sudah sama.')
+    await expect(dialog).toContainText('Tidak ada yang berubah: semua baris sudah sama.')
     for (const line of csv.toString().split('\r\n'))
       if (line.includes('mpor ')) api.remember(`hotel/makkah/${line.split(';')[0]}`)
     await shot(page, 'import-7-same')

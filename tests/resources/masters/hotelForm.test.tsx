@@ -62,7 +62,7 @@ it('a rate and a distance are grouped while they are typed, and read with their 
 })
 
 it('a factor fills a season from `Biasa`, and a saved hotel shows the factor of its rates', async () => {
-  await newHotel()
+  const { server } = await newHotel()
   expect(await findButton('Isi Ramadhan dari Biasa')).toBeDisabled()
   for (const [room, typed] of [
     ['Double', '500'],
@@ -73,6 +73,10 @@ it('a factor fills a season from `Biasa`, and a saved hotel shows the factor of 
   press(button('Isi Ramadhan dari Biasa'))
   // `Biasa` has no rate for Quad.
   await waitFor(async () => expect(await valuesOf('Ramadhan')).toEqual(['1.250', '144,25', '']))
+  await userEvent.setup().type(await field('Biasa × faktor Rajab & Sya’ban'), '1,2{Enter}')
+  expect(await valuesOf('Rajab & Sya’ban')).toEqual(['600', '69,24', ''])
+  expect(server.callsTo('POST', '/hotel/makkah')).toEqual([])
+  expect(screen.queryByText('Nama wajib diisi')).toBeNull()
 })
 
 it('a saved hotel shows the factor that its rates already have', async () => {

@@ -64,6 +64,8 @@ function RateCell({ season, room, rowId, columnId, errorId }: Names & { season: 
 const numbers = (rates: PerRoom<string>): PerRoom<number | null> =>
   perRoomOf((room) => (rates[room].trim() === '' ? null : parseTyped(rates[room], 'sar')))
 
+const MOST_TIMES = 100
+
 /** Fills the rates of a season with those of `Biasa`, multiplied. */
 function FactorCell({ season, rowId, labelId }: { season: Season; rowId: string; labelId: string }) {
   const { getValues, setValue } = useFormContext<TypedHotel>()
@@ -72,7 +74,9 @@ function FactorCell({ season, rowId, labelId }: { season: Season; rowId: string;
     return typedDecimal(usualFactor(numbers(regular), numbers(own)))
   })
   const times = parseTyped(factor) ?? 0
+  const canFill = times > 0 && times <= MOST_TIMES
   function fill() {
+    if (!canFill) return
     const filled = ratesByFactor(numbers(getValues('rates.regular')), times)
     for (const room of ROOM_TYPES) {
       const rate = filled[room]
@@ -92,11 +96,17 @@ function FactorCell({ season, rowId, labelId }: { season: Season; rowId: string;
         autoComplete="off"
         value={factor}
         onChange={({ target }) => setFactor(target.value)}
+        // The factor is no part of the hotel: Enter fills the rates, and does not save.
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          fill()
+        }}
       />
       <Button
         variant="outlined"
         aria-label={t('master.fillFrom', { season: t(`master.season.${season}`) })}
-        disabled={times <= 0 || times > MOST_TIMES}
+        disabled={!canFill}
         onClick={fill}
       >
         {t('master.fill')}
@@ -105,7 +115,6 @@ function FactorCell({ season, rowId, labelId }: { season: Season; rowId: string;
   )
 }
 
-const MOST_TIMES = 100
 const MOST_NAMED = 3
 
 /** The problems of all rates in one text: each with the rates that have it. */

@@ -39,7 +39,7 @@ export function MitraForm({ record, onReload }: MitraFormProps) {
       }
     >
       <Card component="div">
-        <TypedField name="name" label={t('account.name')} />
+        <TypedField name="name" label={t('account.name')} required />
       </Card>
     </SaveForm>
   )

@@ -68,8 +68,8 @@ export function UserForm({ record, mitra = null, onSaved, onReload }: UserFormPr
       <Card component="div">
         <div className="fields">
           <div className="two">
-            <TypedField name="name" label={t('account.name')} />
-            <TypedField name="email" label={t('account.email')} inputMode="email" />
+            <TypedField name="name" label={t('account.name')} required />
+            <TypedField name="email" label={t('account.email')} inputMode="email" required />
           </div>
           <MitraField own={record ? record.mitra : mitra} />
           <RightsFields />

@@ -31,10 +31,10 @@ function useHotelExample(): Example | null {
   const stay = { date_check_in: today(), date_check_out: addDays(today(), NIGHTS) }
   const { data } = useGetList<HotelRecord>(
     HOTEL_RESOURCES.makkah,
-    { filter: stay, pagination: WHOLE_LIST, sort: { field: 'sar.quad', order: 'ASC' } },
+    { filter: stay, pagination: WHOLE_LIST },
     queryOptions,
   )
-  const priced = [...(data ?? [])]
+  const priced = (data ?? [])
     .filter(({ sar }) => sar.quad !== null && sar.quad > 0)
     .sort((a, b) => Number(a.sar.quad) - Number(b.sar.quad))
   const hotel = priced[Math.floor(priced.length / 2)]
@@ -62,9 +62,8 @@ function usePackageExample(): Example | null {
 }
 
 function moveText(percent: number): string {
-  const rounded = Math.abs(Number(percent.toFixed(2)))
-  if (rounded === 0) return t('kurs.unmoved')
-  return t(percent > 0 ? 'kurs.up' : 'kurs.down', { percent: formatPercent(rounded) })
+  if (percent === 0) return t('kurs.unmoved')
+  return t(percent > 0 ? 'kurs.up' : 'kurs.down', { percent: formatPercent(Math.abs(percent)) })
 }
 
 const Amount = ({ text }: { text: string }) => (

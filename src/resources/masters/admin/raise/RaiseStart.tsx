@@ -74,8 +74,8 @@ function ChoiceField({ name, legend, options }: ChoiceFieldProps) {
   )
 }
 
-const stepText = (step: number, unit: string | undefined) =>
-  step < 1 ? raiseText('noStep') : `${unit === 'sar' ? 'SAR' : 'Rp.'} ${formatAmount(step)}`
+const stepText = (step: number, currency: 'SAR' | 'Rp.') =>
+  step < 1 ? raiseText('noStep') : `${currency} ${formatAmount(step)}`
 
 export type RaiseStartProps = {
   kind: FileKind
@@ -93,7 +93,6 @@ export function RaiseStart({ kind, q, problem, last, onUndo, onSubmit }: RaiseSt
   const { register, setFocus } = useFormContext<TypedRaise>()
   useEffect(() => setFocus('percent'), [setFocus])
   const isHotel = kind.columns.some(({ unit }) => unit === 'sar')
-  const unit = isHotel ? 'sar' : 'rupiah'
   return (
     <Place
       noValidate
@@ -121,7 +120,10 @@ export function RaiseStart({ kind, q, problem, last, onUndo, onSubmit }: RaiseSt
         />
         <SelectField
           label={raiseText('step')}
-          options={stepsOf(kind).map((step) => ({ value: String(step), label: stepText(step, unit) }))}
+          options={stepsOf(kind).map((step) => ({
+            value: String(step),
+            label: stepText(step, isHotel ? 'SAR' : 'Rp.'),
+          }))}
           {...register('step')}
         />
       </div>
