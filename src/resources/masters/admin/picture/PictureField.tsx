@@ -47,7 +47,7 @@ function UploadField({ name }: Props) {
   const problem = fieldState.error?.message
 
   async function open(file: File | undefined) {
-    if (!file || isOpening) return
+    if (!file || isOpening || chosen) return
     setIsOpening(true)
     const opened = await openPicture(file)
     setIsOpening(false)
