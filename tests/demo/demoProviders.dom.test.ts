@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { KeyValueStore } from '../../src/auth-provider/browserStorage'
 import { AS_DETAIL } from '../../src/data-provider/types'
-import { createDemoProviders, DEMO_ACCOUNTS, type DemoOptions } from '../../src/demo'
+import { createDemoProviders, DEMO_ACCOUNTS, demoHost, type DemoOptions } from '../../src/demo'
 import { DEMO_KEY } from '../../src/demo/demoServer'
-import { uploadHash } from '../../src/domain/masters/uploads'
+import { uploadHash, uploadPath } from '../../src/domain/masters/uploads'
 import { LOGO } from '../domain/offer/packages'
 import type { HotelRecord, PackageDetail, PackageRow } from '../../src/domain/types'
 import { mapStorage } from '../support/phone'
@@ -56,6 +56,15 @@ describe('the demo’s storage', () => {
     await demo.authProvider.login({ email: 'admin@umrohmitra.co.id', password: 'admin123' })
     const hash = uploadHash(await demo.dataProvider.uploadPicture(LOGO)) ?? ''
     expect([demo.uploadOf(hash), open().uploadOf(hash), open().uploadOf('unknown')]).toEqual([LOGO, LOGO, null])
+  })
+
+  it('the demo shows uploaded pictures and draws the others', async () => {
+    const { providers, assetsUrl } = demoHost('')
+    await providers.authProvider.login({ email: 'admin@umrohmitra.co.id', password: 'admin123' })
+    const path = await providers.dataProvider.uploadPicture(LOGO)
+    expect(assetsUrl(path)).toBe(`data:image/jpeg;base64,${LOGO}`)
+    expect(assetsUrl('hotels/makkah/anjum.svg')).toMatch(/^data:image\/svg/)
+    expect(assetsUrl(uploadPath('0'.repeat(64)))).toBeNull()
   })
 
   it('a changing request writes once, a reading request never', async () => {

@@ -64,15 +64,33 @@ const HEADERS = {
 /** An upload is named by its bytes, so its address never has others. */
 const JPEG = { ...HEADERS, 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=31536000, immutable' }
 
+/** At most 13 MB. Callers who ask for the same picture share its bytes, and cost the database one query. */
+const MOST_KEPT = 64
+
+/** Finds uploads, and keeps those that were asked for last. The bytes of a fingerprint never change. */
+function keptUploads(store: Pick<Store, 'findUpload'>): Store['findUpload'] {
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>()
+  return async (hash) => {
+    const jpeg = kept.get(hash) ?? (await store.findUpload(hash))
+    if (!jpeg) return null
+    kept.delete(hash)
+    kept.set(hash, jpeg)
+    const [oldest] = kept.keys()
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    return jpeg
+  }
+}
+
 /**
  * Hotel pictures and airline logos: uploaded ones (docs/product.md §15.8.6), and others drawn from the name in their address.
  * They need no session, because `<img>` sends none.
  */
 export function mediaRoutes(assetsPath: string, store: Pick<Store, 'findUpload'>): Hono {
+  const findUpload = keptUploads(store)
   return new Hono().get('*', async (c) => {
     const path = c.req.path.slice(assetsPath.length + 1)
     const hash = uploadHash(path)
-    const jpeg = hash !== null && path === uploadPath(hash) ? await store.findUpload(hash) : null
+    const jpeg = hash !== null && path === uploadPath(hash) ? await findUpload(hash) : null
     if (jpeg) return c.body(jpeg, 200, JPEG)
     const svg = drawMedia(path)
     return svg === null ? c.text(messages.noFile, 404) : c.body(svg, 200, HEADERS)

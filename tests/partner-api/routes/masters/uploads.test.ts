@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { uploadPath } from '../../../../src/domain/masters/uploads'
 import { fromBase64, toBase64 } from '../../../../src/domain/values/base64'
 import { keepErasing } from '../../../../src/partner-api/host/keepErasing'
@@ -43,6 +43,13 @@ describe('an upload (docs/product.md §15.8)', () => {
     })
     for (const other of [uploadPath('0'.repeat(64)), `x/${path}`, path.toUpperCase(), path.replace('jpg', 'svg')])
       expect((await load(other)).status).toBe(404)
+  })
+
+  it('is read from the database once, whoever asks for it', async () => {
+    const path = await pathOf()
+    const findUpload = vi.spyOn(store, 'findUpload')
+    for (let asked = 0; asked < 3; asked += 1) expect((await load(path)).status).toBe(200)
+    expect(findUpload).toHaveBeenCalledTimes(1)
   })
 
   it('of the same picture again keeps one, with one row of the audit that names it', async () => {

@@ -9,6 +9,7 @@ import type { PartnerDataProvider } from '../../../../data-provider/types'
 import { toBase64 } from '../../../../domain/values/base64'
 import { aspectOf, pictureCut, WHOLE } from '../../../../domain/values/pictureCut'
 import { t } from '../../../../i18n/admin/desktop'
+import { useKeptFocus } from '../../../../ui/a11y/useKeptFocus'
 import { Button } from '../../../../ui/elements/Button'
 import { drawnCut, smallJpeg } from '../../../../ui/elements/smallJpeg'
 import { reasonOf } from '../../../../ui/feedback/reasonOf'
@@ -45,6 +46,8 @@ export function CropDialog({ name, picture, onClose, onSent }: Props) {
     },
     onWritten: () => undefined,
   })
+
+  useKeptFocus(isPending)
 
   function send() {
     run(undefined, {

@@ -42,12 +42,12 @@ function UploadField({ name }: Props) {
   const [isOpening, setIsOpening] = useState(false)
   const [isOver, setIsOver] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
-  const [errorId, hintId] = [useId(), useId()]
+  const [captionId, errorId, hintId] = [useId(), useId(), useId()]
   const files = useRef<HTMLInputElement>(null)
   const problem = fieldState.error?.message
 
   async function open(file: File | undefined) {
-    if (!file || isOpening) return
+    if (!file || isOpening || chosen) return
     setIsOpening(true)
     const opened = await openPicture(file)
     setIsOpening(false)
@@ -74,7 +74,7 @@ function UploadField({ name }: Props) {
   return (
     <Group
       role="group"
-      aria-label={label}
+      aria-labelledby={captionId}
       onPaste={({ clipboardData }: ClipboardEvent) => void open(clipboardData.files[0])}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
@@ -83,7 +83,7 @@ function UploadField({ name }: Props) {
         void open(event.dataTransfer.files[0])
       }}
     >
-      <Caption id={`${hintId}-caption`}>{label}</Caption>
+      <Caption id={captionId}>{label}</Caption>
       <span className="shown" data-over={isOver || undefined}>
         <RemoteImage
           path={field.value || null}
@@ -97,7 +97,7 @@ function UploadField({ name }: Props) {
         <Button
           variant="outlined"
           aria-describedby={trouble ? `${errorId} ${hintId}` : hintId}
-          disabled={isOpening}
+          aria-busy={isOpening}
           onClick={() => files.current?.click()}
         >
           {t(isOpening ? 'master.picture.opening' : 'master.picture.choose')}
