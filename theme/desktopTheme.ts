@@ -48,6 +48,10 @@ export const desktopTheme: Themed = {
         head: { fontWeight: 700, whiteSpace: 'nowrap', color: colour.quiet, backgroundColor: colour.surface },
       },
     },
+    MuiTabs: { styleOverrides: { root: { borderBottom: `1px solid ${colour.line}` } } },
+    MuiTab: {
+      styleOverrides: { root: { textTransform: 'none', fontSize: '0.9375rem', fontWeight: 700, letterSpacing: 0 } },
+    },
     MuiDialog: { styleOverrides: { paper: { borderRadius: radius.large } } },
   },
 }
