@@ -1,8 +1,11 @@
 import { baseTheme, type Themed } from './baseTheme'
-import { colour, radius, SHEET_WIDTH, WIDE_SHEET_WIDTH } from './tokens'
+import { colour, radius, SHEET_WIDTH, TOUCH, type, WIDE_SHEET_WIDTH } from './tokens'
 
 /** A dialog comes sooner than a sheet that follows the finger. */
 const DIALOG_MS = 225
+
+/** px: as high as the line of filters that it covers, with their buttons. */
+const BULK_BAR = 52
 
 /** The admin's desktop: besides the shared look, react-admin's buttons, tables and dialogs. */
 export const desktopTheme: Themed = {
@@ -51,6 +54,54 @@ export const desktopTheme: Themed = {
     MuiTabs: { styleOverrides: { root: { borderBottom: `1px solid ${colour.line}` } } },
     MuiTab: {
       styleOverrides: { root: { textTransform: 'none', fontSize: '0.9375rem', fontWeight: 700, letterSpacing: 0 } },
+    },
+    // A typed date looks as every other field (fields.ts): its label stands above it.
+    MuiPickersTextField: {
+      styleOverrides: {
+        root: {
+          '& > .MuiInputLabel-root': {
+            position: 'static',
+            transform: 'none',
+            maxWidth: 'none',
+            fontSize: '0.875rem',
+            fontWeight: type.weight.medium,
+            color: 'inherit',
+          },
+        },
+      },
+    },
+    MuiPickersOutlinedInput: {
+      styleOverrides: {
+        root: {
+          minHeight: TOUCH,
+          paddingInline: 12,
+          borderRadius: radius.medium,
+          backgroundColor: colour.surface,
+          fontSize: '0.9375rem',
+          letterSpacing: 0,
+          wordSpacing: 0,
+          '&:hover:not(.Mui-focused, .Mui-error) .MuiPickersOutlinedInput-notchedOutline': {
+            borderColor: colour.lineStrong,
+          },
+          '& .MuiInputAdornment-root': { marginRight: -8 },
+        },
+        notchedOutline: { top: 0, borderColor: colour.lineStrong, '& > legend': { display: 'none' } },
+      },
+    },
+    // It lies over the foot of the filters, so that the rows stay where they are. react-admin gives it no colour in a theme
+    // with custom properties, and a height of six units of 8 px.
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        root: {
+          '& .RaBulkActionsToolbar-toolbar': { backgroundColor: colour.accentSoft, borderRadius: radius.medium },
+          '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
+            minHeight: BULK_BAR,
+            height: BULK_BAR,
+            transform: `translateY(-${BULK_BAR + 4}px)`,
+          },
+          '& .RaBulkActionsToolbar-topToolbar': { gap: 8 },
+        },
+      },
     },
     MuiDialog: { styleOverrides: { paper: { borderRadius: radius.large } } },
   },

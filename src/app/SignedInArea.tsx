@@ -1,4 +1,4 @@
-import { CoreAdminContext, memoryStore, ResourceDefinitionContextProvider, type I18nProvider } from 'ra-core'
+import { CoreAdminContext, ResourceDefinitionContextProvider, type I18nProvider } from 'ra-core'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '../auth-provider/useSession'
@@ -18,6 +18,7 @@ import { openPersistedQueries } from '../offline/persistedQueries'
 import type { Providers } from './providers'
 import { reactAdminDefinitions } from './reactAdminDefinitions'
 import { DesktopBars, MustSetUp } from './lazyParts'
+import { userStore } from './userStore'
 
 // react-admin's own texts: a desktop's screens say them, and so does `useNotify` on a phone.
 addTexts(reactAdmin)
@@ -53,14 +54,14 @@ function WaitForPersisted(props: AreaProps) {
 
 function AreaOfUser({ userId, session, drafts, userValues, authProvider, dataProvider }: AreaProps) {
   const [queryClient] = useState(() => clientOf(userId, session))
-  // The store has the language from the start. Otherwise react-admin renders nothing until it has found the language.
-  const [store] = useState(() => memoryStore({ locale: i18nProvider.getLocale() }))
   const ownDrafts = useMemo(() => drafts.of(userId), [drafts, userId])
   const layout = useLayoutKind()
   const { user, mitra } = useSession()
   const features = user?.features ?? NO_FEATURES
   const mustSetUp = user?.second_factor === 'required'
   const values = useMemo(() => userValues.of(userId), [userValues, userId])
+  // The store has the language from the start. Otherwise react-admin renders nothing until it has found the language.
+  const [store] = useState(() => userStore(values, i18nProvider.getLocale()))
   const business = mitra?.name ?? user?.name ?? ''
   const hasMitra = mitra !== null
   const phoneUser = useMemo(() => ({ business, hasMitra, values }), [business, hasMitra, values])

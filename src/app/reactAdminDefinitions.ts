@@ -1,6 +1,5 @@
 import type { ResourceDefinition as RaResource } from 'ra-core'
 import { actionOf, type ResourceDefinition, type View } from '../resources/defineResource'
-import { patternOf } from '../resources/links'
 import { definitions } from '../resources/registry'
 
 /** The permissions that a resource knows, by action: the form of a user shows a checkbox for each. */
@@ -8,12 +7,6 @@ function permissionsOf({ name, screens, mitraMay, grants = [], needs }: Resource
   const ofScreens = new Set(Object.keys(screens).map((view) => actionOf(view as View)))
   const actions = [...[...ofScreens].filter((action) => !mitraMay.includes(action)), ...grants]
   return Object.fromEntries(actions.map((action) => [action, needs ?? `${name}.${action}`]))
-}
-
-/** The screen of one record, for links from other resources: its view, and its path with `:id`. */
-function recordScreenOf(definition: ResourceDefinition) {
-  const view = (['show', 'edit'] as const).find((one) => one in definition.screens)
-  return view && { view, path: patternOf(definition, view) }
 }
 
 /** The registered resources in react-admin's own form: name, label, and which screens exist. */
@@ -24,12 +17,7 @@ export const reactAdminDefinitions: Record<string, RaResource> = Object.fromEntr
       name,
       {
         name,
-        options: {
-          ...options,
-          permissions: permissionsOf(definition),
-          hasHistory,
-          recordScreen: recordScreenOf(definition),
-        },
+        options: { ...options, permissions: permissionsOf(definition), hasHistory },
         recordRepresentation,
         hasList: 'list' in screens,
         hasCreate: 'create' in screens,

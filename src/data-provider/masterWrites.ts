@@ -11,7 +11,7 @@ import type { HotelForm, MasterForm } from '../domain/masters/masterSchema'
 import { HttpError } from '../http/HttpError'
 import { withFormNames } from './fieldNames'
 import type { ApiContext, BaseApi, ResourceApi } from './resourceApi'
-import { asJson } from './mappers/wire'
+import { asJson, readText } from './mappers/wire'
 import type { ImportCount, ImportedRow, ImportMeta } from './types'
 
 /** Sending and writing 5.000 rows takes longer than an ordinary request. */
@@ -65,6 +65,15 @@ function importCalls({ http, headersOf }: ApiContext) {
   }
 }
 
+/** Sends a picture as base64, and answers the path that goes into a record (docs/product.md §15.8.4). */
+const uploads = ({ http }: ApiContext) => ({
+  async uploadPicture(image: string): Promise<string> {
+    const path = readText(asJson(asJson(await http.request('POST', '/partner/uploads', { body: { image } })).data).path)
+    if (path === null) throw new HttpError({ kind: 'unproven' })
+    return path
+  },
+})
+
 type Names = {
   /** The partner API's names for the form's fields. */
   fields: WireFields
@@ -94,5 +103,5 @@ function namesOf(name: string): Names {
 /** An admin's writes of a master or of the hotels of one city, and its import. */
 export const masterWrites = (base: BaseApi, context: ApiContext) => ({
   ...namedWrites(base, namesOf(base.name)),
-  methods: importCalls(context),
+  methods: { ...importCalls(context), ...uploads(context) },
 })

@@ -132,6 +132,8 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   duplicate: (id: Id, params: Duplication) => Promise<{ data: { id: Id } }>
   /** Writes all rows of a master, or none. A 409 names the rows whose records somebody changed meanwhile. */
   importRows: (resource: string, rows: readonly ImportedRow[], meta: ImportMeta) => Promise<{ data: ImportCount }>
+  /** Sends a picture of a hotel or a flight, a JPEG as base64. Resolves to the path that goes into the record. */
+  uploadPicture: (image: string) => Promise<string>
   /** Says whether an import with this key was written; null when the API has no keys. False means that it never will be. */
   settleImport: (resource: string, meta: ImportMeta) => Promise<boolean | null>
 }

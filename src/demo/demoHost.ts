@@ -1,3 +1,4 @@
+import { uploadHash } from '../domain/masters/uploads'
 import { demoAssets } from './demoAssets'
 import { createDemoProviders, type DemoOptions } from './demoProviders'
 import { demoSlots } from './demoSlots'
@@ -14,5 +15,10 @@ export function optionsFrom(search: string): DemoOptions {
 /** The properties with which `<App>` becomes the demo. */
 export function demoHost(search: string) {
   const providers = createDemoProviders(optionsFrom(search))
-  return { providers, assetsUrl: demoAssets, slots: demoSlots(providers) }
+  const assetsUrl = (path: string | null) => {
+    const hash = uploadHash(path)
+    const jpeg = hash === null ? null : providers.uploadOf(hash)
+    return jpeg === null ? demoAssets(path) : `data:image/jpeg;base64,${jpeg}`
+  }
+  return { providers, assetsUrl, slots: demoSlots(providers) }
 }

@@ -63,6 +63,8 @@ export type DemoOptions = {
 export type DemoProviders = Providers & {
   /** Discards all changes and signs out. */
   resetDemo: () => Promise<void>
+  /** An uploaded picture as base64, by its SHA-256. */
+  uploadOf: (hash: string) => string | null
 }
 
 const ORIGIN = 'http://demo.invalid'
@@ -103,6 +105,7 @@ export function createDemoProviders({
   const providers = createProviders({ apiUrl: API, sendIdempotencyKey: true, fetch, storage })
   return {
     ...providers,
+    uploadOf: server.uploadOf,
     async resetDemo() {
       await server.reset()
       providers.session.end({ bySelf: true })

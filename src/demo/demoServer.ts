@@ -11,7 +11,7 @@ const VERSION = 1
 type StoredState = { version: number; seed: number; state: ExportedState }
 
 /** Tables that came later may be missing in a stored state: the store fills them. */
-const LATER = ['links', 'kurs', 'offers', 'offerProfiles', 'audit']
+const LATER = ['links', 'kurs', 'offers', 'offerProfiles', 'audit', 'uploads']
 const TABLES = Object.keys(emptyState()).filter((table) => !LATER.includes(table))
 
 function isState(value: unknown): value is ExportedState {
@@ -28,9 +28,10 @@ export function readStoredState(text: string | null, seed: number): ExportedStat
   }
 }
 
-/** A browser stores a few megabytes: the demo keeps the newest rows of its audit and the newest pictures of offers. */
+/** A browser stores a few megabytes: the demo keeps the newest rows of its audit and the newest pictures. */
 const AUDIT_KEPT = 300
 const PICTURES_KEPT = 2
+const UPLOADS_KEPT = 6
 
 /** Stores the state and returns the stored text. */
 export function storeState(storage: KeyValueStore, seed: number, state: Readonly<MemoryState>): string {
@@ -38,6 +39,7 @@ export function storeState(storage: KeyValueStore, seed: number, state: Readonly
   const kept = {
     ...state,
     audit: state.audit.slice(-AUDIT_KEPT),
+    uploads: state.uploads.slice(-UPLOADS_KEPT),
     offers: state.offers.map((offer, index) => (index < firstKept ? { ...offer, picture: null } : offer)),
   }
   const text = JSON.stringify({ version: VERSION, seed, state: kept } satisfies StoredState)
@@ -66,6 +68,7 @@ type Opened = { api: ReturnType<typeof createPartnerApi>; text: string | null; u
 export function createDemoServer({ storage, seed, packages, origin }: DemoServerOptions) {
   let opened: Opened | null = null
   let queue: Promise<unknown> = Promise.resolve()
+  let uploads: { text: string | null; rows: MemoryState['uploads'] } = { text: null, rows: [] }
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const run = queue.then(work)
@@ -111,6 +114,12 @@ export function createDemoServer({ storage, seed, packages, origin }: DemoServer
         save(now)
         return response
       }),
+    /** An uploaded picture as base64, from the stored state, because an `<img>` does not use our fetch function. */
+    uploadOf(hash: string): string | null {
+      const text = storage.getItem(DEMO_KEY)
+      if (uploads.text !== text) uploads = { text, rows: readStoredState(text, seed)?.uploads ?? [] }
+      return uploads.rows.find((row) => row.hash === hash)?.jpeg ?? null
+    },
     /** Discards every change; the next request creates new seed data. */
     reset: (): Promise<void> =>
       inTurn(async () => {

@@ -5,7 +5,7 @@ export const reactAdmin: TranslationMessages = {
   ra: {
     action: {
       add: 'Tambah',
-      add_filter: 'Tambah saringan',
+      add_filter: 'Saringan',
       back: 'Kembali',
       bulk_actions: '%{smart_count} dipilih',
       cancel: 'Batal',

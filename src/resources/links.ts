@@ -11,6 +11,10 @@ export function patternOf({ path, screens, name }: ResourceDefinition, view: Vie
   return below(path, screen.path)
 }
 
+/** The view of one record: its own screen, else its form. Undefined for a resource without either. */
+export const recordViewOf = ({ screens }: ResourceDefinition): 'show' | 'edit' | undefined =>
+  (['show', 'edit'] as const).find((view) => view in screens)
+
 /** The path of a record's screen. A screen that knows its definition uses {@link linksTo}, which the compiler checks. */
 export const linkToRecord = (definition: ResourceDefinition, view: View, id: Id): string =>
   patternOf(definition, view).replace(':id', encodeURIComponent(id))

@@ -3,6 +3,8 @@ import type { KeyValueStore } from '../../src/auth-provider/browserStorage'
 import { AS_DETAIL } from '../../src/data-provider/types'
 import { createDemoProviders, DEMO_ACCOUNTS, type DemoOptions } from '../../src/demo'
 import { DEMO_KEY } from '../../src/demo/demoServer'
+import { uploadHash } from '../../src/domain/masters/uploads'
+import { LOGO } from '../domain/offer/packages'
 import type { HotelRecord, PackageDetail, PackageRow } from '../../src/domain/types'
 import { mapStorage } from '../support/phone'
 import { umrohRegular } from '../../src/resources/umroh-regular/resource'
@@ -47,6 +49,13 @@ describe('the demo’s storage', () => {
     await duplicate(other, 'Dari lain')
     expect((await namesOf(one)).slice(0, 2)).toEqual(['Dari lain', 'Dari satu'])
     expect(await namesOf(open())).toHaveLength(5)
+  })
+
+  it('an uploaded picture is shown after a reload, in this tab and in others', async () => {
+    const demo = open()
+    await demo.authProvider.login({ email: 'admin@umrohmitra.co.id', password: 'admin123' })
+    const hash = uploadHash(await demo.dataProvider.uploadPicture(LOGO)) ?? ''
+    expect([demo.uploadOf(hash), open().uploadOf(hash), open().uploadOf('unknown')]).toEqual([LOGO, LOGO, null])
   })
 
   it('a changing request writes once, a reading request never', async () => {

@@ -23,3 +23,9 @@ it('the demo stores the newest 300 rows of its audit, because a browser stores l
   const ids = readStoredState(text, 7)?.audit?.map(({ id }) => id) ?? []
   expect([ids.length, ids[0], ids.at(-1)]).toEqual([300, 101, 400])
 })
+
+it('the demo stores the newest six pictures of its masters', () => {
+  const uploads = Array.from({ length: 9 }, (_, at) => ({ hash: String(at), jpeg: '', createdAt: at, isUsed: true }))
+  const text = storeState(mapStorage().storage, 7, { ...emptyState(), uploads })
+  expect(readStoredState(text, 7)?.uploads?.map(({ hash }) => hash)).toEqual(['3', '4', '5', '6', '7', '8'])
+})

@@ -180,6 +180,8 @@ export async function walkWrites(
   const tomorrow = day(now, 1)
   if (features.includes('status')) await walkStatus(client, { path: packagePath(id), list: search, day: tomorrow })
   if (features.includes('offer-profile')) await walkOfferProfile(client)
+  if (features.includes('uploads'))
+    await client.expect({ method: 'POST', path: '/partner/uploads', body: { image: '' } }, 403, 422)
   if (!features.includes('offers')) return
   await walkOffers(client, packagePath(id, '/offers'), tomorrow)
   const second = idOf((await list(client, search)).find((row) => row.nama_paket === `${name} (Copy)`))

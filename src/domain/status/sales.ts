@@ -63,21 +63,25 @@ export const rateOf = (part: number, whole: number): number | null => (whole > 0
 export const growthOf = (now: number | null, before: number | null): number | null =>
   now === null || !before ? null : (now - before) / before
 
-/** The figures of a mitra; `mitra` is null for the `count` mitra that are folded into one. */
-export type RankedMitra = FigureCounts & { key: string; mitra: string | null; count: number }
+export type RankedMitra = FigureCounts & { key: string; mitra: string }
+/** The mitra that sell most, and the sum of all the others; null where there are none. */
+export type Ranking = { first: RankedMitra[]; others: (FigureCounts & { count: number }) | null }
 
 const salesOf = ({ value, won }: FigureCounts) => value ?? won
-const byName = (a: RankedMitra, b: RankedMitra) => (a.mitra ?? '').localeCompare(b.mitra ?? '', 'id')
 
-/** The mitra by the value of what customers agreed to, the largest first. Those beyond `most` are folded into one. */
-export function rankedMitra(figures: readonly MonthlyFigures[], most: number): RankedMitra[] {
+/** Ranks mitra by the value of what their customers agreed to, or by the agreements where the API tells no value. */
+export function rankedMitra(figures: readonly MonthlyFigures[], most: number): Ranking {
   const all = grouped(figures, KEYS.mitra).map(({ key, group }): RankedMitra => {
-    return { ...addFigures(group), key, mitra: group[0]?.mitra ?? '', count: 1 }
+    return { ...addFigures(group), key, mitra: group[0]?.mitra ?? '' }
   })
-  all.sort((a, b) => salesOf(b) - salesOf(a) || b.won - a.won || b.sent - a.sent || byName(a, b))
+  all.sort(
+    (a, b) => salesOf(b) - salesOf(a) || b.won - a.won || b.sent - a.sent || a.mitra.localeCompare(b.mitra, 'id'),
+  )
   const others = all.slice(most)
-  if (others.length === 0) return all
-  return [...all.slice(0, most), { ...addFigures(others), key: 'others', mitra: null, count: others.length }]
+  return {
+    first: all.slice(0, most),
+    others: others.length > 0 ? { ...addFigures(others), count: others.length } : null,
+  }
 }
 
 /** The reasons for which packages were lost, the commonest first. Reasons that nobody gave are left out. */

@@ -137,6 +137,9 @@ export function lastMonths(today: CalendarDate, count: number): string[] {
   return Array.from({ length: count }, (_, index) => ago(count - 1 - index))
 }
 
+/** `Maret 2026`, for the month `2026-03`. */
+export const formatMonth = (month: string): string => formatDate(`${month}-01`).replace(/^\d+ /, '')
+
 /** Whether a value is a month, written `YYYY-MM`. */
 export const isMonth = (value: unknown): value is string => isCalendarDate(`${String(value)}-01`)
 

@@ -181,4 +181,5 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   rows: 'Baris',
   packages: 'Paket',
   file: 'Berkas',
+  bytes: 'Ukuran',
 }

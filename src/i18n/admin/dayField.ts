@@ -4,7 +4,7 @@ import { pickersLocale } from '../pickersLocale'
 export const dayFieldLocale = {
   ...pickersLocale,
   openDatePickerDialogue: (date: string | null) => (date ? `Ganti tanggal, terpilih ${date}` : 'Pilih tanggal'),
-  fieldClearLabel: 'Kosongkan tanggal',
+  clearButtonLabel: 'Kosongkan',
   fieldDayPlaceholder: () => 'HH',
   fieldMonthPlaceholder: () => 'BB',
   fieldYearPlaceholder: () => 'TTTT',

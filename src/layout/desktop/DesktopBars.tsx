@@ -11,6 +11,8 @@ import { definitions } from '../../resources/registry'
 import { t } from '../../i18n/admin/desktop'
 import { paths } from '../../paths'
 import { SIDEBAR_WIDTH } from '../../../theme/tokens'
+import { AccountMenu } from './AccountMenu'
+import { FindButton } from './find/FindButton'
 import { Bar, RefreshPlace, SkipLink } from './barStyles'
 import { SideMenu } from './SideMenu'
 
@@ -72,11 +74,9 @@ export default function DesktopBars() {
       >
         <Bar>
           <BarTitle />
+          <FindButton />
           <Refresh />
-          <span className="who">
-            {user?.name}
-            <small>{mitra?.name ?? t('desktop.noMitra')}</small>
-          </span>
+          <AccountMenu name={user?.name ?? ''} email={user?.email ?? ''} role={mitra?.name ?? t('desktop.noMitra')} />
           {Account && <Account />}
           <SignOutButton variant="text" onSignOut={() => void authProvider.logout({})} />
         </Bar>

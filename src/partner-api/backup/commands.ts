@@ -1,12 +1,12 @@
 import { existsSync, createWriteStream, renameSync, rmSync, statSync, mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { readSettings, type ServerSettings } from '../host/settings/env'
 import type { Program } from '../host/startProblem'
 import { markReady, placesIn } from '../host/database/dataFolder'
 import { FolderInUseError, lockFolder } from '../host/database/folderLock'
 import { openPglite, openPostgres, type OpenDatabase } from '../postgres/database'
 import { restoreBackup } from './restoreBackup'
-import { writeBackup, type Watch, type WriteText } from './writeBackup'
+import { noteBackup, writeBackup, type Watch, type WriteText } from './writeBackup'
 import { BackupError, rowsOf, type BackupHeader } from './format'
 import { zipInto, unzippedFile } from './zippedBackup'
 
@@ -137,8 +137,6 @@ function shownProgress(title: string, out: Terminal, now: () => number = Date.no
 const number = (value: number, digits = 0) =>
   value.toLocaleString('id-ID', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-const CHECKING = 'menyusun indeks dan memeriksa isi'
-
 function fileOf(args: readonly string[], command: string): string {
   const [file, ...more] = args
   if (!file || file.startsWith('-') || more.length > 0)
@@ -154,7 +152,11 @@ async function watched(title: string, work: (watch: Watch) => Promise<BackupHead
   const progress = shownProgress(title, process.stderr)
   const started = performance.now()
   try {
-    const header = await work({ signal: stop.signal, onProgress: progress.show, onRead: () => progress.say(CHECKING) })
+    const header = await work({
+      signal: stop.signal,
+      onProgress: progress.show,
+      onRead: () => progress.say('menyusun indeks dan memeriksa isi'),
+    })
     return `${number(rowsOf(header))} baris dari ${header.madeAt}, ${number((performance.now() - started) / 1000, 1)} detik`
   } finally {
     progress.end()
@@ -173,6 +175,10 @@ export async function backup(_program: Program, args: readonly string[]): Promis
       bytes = written.bytes
       return written.header
     })
+    // A database that takes no row still has its backup.
+    await noteBackup(db, basename(file), bytes).catch((error: unknown) =>
+      console.warn(`Cadangan ini tidak tercatat di Riwayat: ${String(error)}`),
+    )
     console.log(`Cadangan selesai: ${file} (${number(bytes / 1e6, 1)} MB; ${done}).`)
   } finally {
     await close()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../postgres/database'
+import { auditQueries } from '../postgres/queries/auditQueries'
 import { newestSchema, schemaOf } from '../postgres/migrate'
 import {
   BackupError,
@@ -130,3 +131,10 @@ export const writeBackup = (
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+
+/** Notes a backup that a command made in the audit, for the screen 'Cadangan' (docs/product.md §35.3.4). */
+export function noteBackup(db: Database, name: string, bytes: number): Promise<void> {
+  const by = { at: Date.now(), userId: null, userName: 'Perintah di server', address: '' }
+  const what = { event: 'export', resource: 'backup', recordId: null, label: name } as const
+  return auditQueries(db).addAudit({ ...by, ...what, before: null, after: { bytes } })
+}

@@ -158,7 +158,7 @@ export const memoryUploads = (state: MemoryState): UploadsStore => ({
     const found = state.uploads.find((row) => row.hash === hash)
     return found ? fromBase64(found.jpeg) : null
   },
-  useUploads: async (hashes) => {
+  markUploads: async (hashes) => {
     state.uploads = state.uploads.map((row) => (hashes.includes(row.hash) ? { ...row, isUsed: true } : row))
   },
   eraseUploads: async (before) => {

@@ -1,6 +1,7 @@
 import { isCalendarDate, nightsBetween } from '../../domain/values/dates'
-import { BEDS, ROOM_TYPES, SEASONS, type CalendarDate, type PerRoom, type RoomType } from '../../domain/types'
-import { rupiahWithBuffer, type DatedKurs } from '../../domain/kurs/kurs'
+import { ROOM_TYPES, SEASONS, type CalendarDate, type PerRoom, type RoomType } from '../../domain/types'
+import type { DatedKurs } from '../../domain/kurs/kurs'
+import { stayInRupiah } from '../../domain/kurs/kursEffect'
 import { validation } from '../../i18n/rules/validation'
 import { messages } from '../routes/messages'
 import { seasonNights } from './season'
@@ -26,8 +27,6 @@ export function hotelOffer(
   const sar = perRoom((room) =>
     SEASONS.reduce((total, season) => total + nights[season] * hotel.rates[season][room], 0),
   )
-  const perSar = rupiahWithBuffer({ rupiahPerSar, buffer })
-  const rupiah = perRoom((room) => sar[room] * perSar)
   return {
     id: hotel.id,
     name: hotel.name,
@@ -38,8 +37,7 @@ export function hotelOffer(
     checkIn,
     checkOut,
     sar,
-    rupiah,
-    perJamaah: perRoom((room) => rupiah[room] / BEDS[room]),
+    ...stayInRupiah(sar, { rupiahPerSar, buffer }),
     kurs: { rupiahPerSar, buffer, validFrom },
   }
 }

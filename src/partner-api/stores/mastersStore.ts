@@ -48,7 +48,7 @@ export type UploadsStore = {
   keepUpload(upload: NewUpload): Promise<boolean>
   findUpload(hash: string): Promise<Uint8Array<ArrayBuffer> | null>
   /** Marks pictures as those of records, for good: packages that are saved with a record show its picture for ever. */
-  useUploads(hashes: readonly string[]): Promise<void>
+  markUploads(hashes: readonly string[]): Promise<void>
   /** Erases the pictures from before this time that no record was ever saved with. Returns how many. */
   eraseUploads(before: number): Promise<number>
 }

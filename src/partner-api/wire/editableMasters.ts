@@ -34,9 +34,9 @@ export type EditableMaster = {
 type Row = Named & { id: number }
 
 /** Keeps the uploads among the pictures of saved records for good (docs/product.md §15.8.5). */
-export async function usePictures(tx: StoreSession, pictures: readonly (string | null)[]): Promise<void> {
+export async function keepPictures(tx: StoreSession, pictures: readonly (string | null)[]): Promise<void> {
   const hashes = pictures.flatMap((path) => uploadHash(path) ?? [])
-  if (hashes.length > 0) await tx.useUploads(hashes)
+  if (hashes.length > 0) await tx.markUploads(hashes)
 }
 
 /** The functions by which a kind of rows is read from a request, written and answered. */
@@ -70,7 +70,7 @@ function editable<R extends Row>(kind: Kind<R>): EditableMaster {
         if (id === null) {
           const fresh = { ...withToldName(form), ...kind.own } as unknown as R
           const row = { ...fresh, id: await kind.insert(tx, fresh) }
-          await usePictures(tx, [kind.picture(row)])
+          await keepPictures(tx, [kind.picture(row)])
           return written('create', row, null, fields(row))
         }
         const before = await kind.find(tx, id)
@@ -79,7 +79,7 @@ function editable<R extends Row>(kind: Kind<R>): EditableMaster {
         const changed = changedFields(fields(before), fields(row))
         if (Object.keys(changed.after).length === 0) return { body: wire(before), change: null }
         if (!(await kind.update(tx, row))) return null
-        await usePictures(tx, [kind.picture(row)])
+        await keepPictures(tx, [kind.picture(row)])
         return written('update', row, changed.before, changed.after)
       }
       return { form, save }

@@ -17,6 +17,7 @@ const SORTED: ReadonlyMap<string, PackageSortField> = new Map([
   ['totals.triple', 'total_price_triple_rupiah'],
   ['totals.quad', 'total_price_quad_rupiah'],
   ['departure', 'check_in'],
+  ['progress.status', 'status'],
 ])
 
 /** The fields that the API can sort by (`meta.sort_by`), in the names of our rows. */

@@ -1,4 +1,5 @@
 import type { UnsureSave } from '../../data-provider/types'
+import { say, t } from '../../i18n/translate'
 
 type Failed = Error & { status?: number } & Partial<UnsureSave>
 
@@ -6,6 +7,18 @@ const ADVICE = { repeatable: 'wizard.keptOnce', once: 'wizard.keptUnsure' } as c
 
 /** The i18n key of a sentence that says where the form is kept and what to do after a failed save. */
 export const saveAdvice = ({ unsure }: Partial<UnsureSave>) => (unsure ? ADVICE[unsure] : 'wizard.kept')
+
+type Refused = Error & { body?: { errors?: Record<string, string> } } & Partial<UnsureSave>
+
+const wordsOf = (error: Refused): string => say(error.body?.errors?.namaPaket ?? error.message)
+
+/** The text after a failed copy; when the answer was lost, it says that a copy may exist. */
+export const failureInWords = (error: Refused): string =>
+  error.unsure ? `${wordsOf(error)} ${t(saveAdvice(error))}` : wordsOf(error)
+
+/** The same for one of many packages, where nothing was typed: only a repetition that could save twice needs a word more. */
+export const failureOfOne = (error: Refused): string =>
+  error.unsure === 'once' ? failureInWords(error) : wordsOf(error)
 
 const UNSEEN = { repeatable: 'unseen.keptOnce', once: 'unseen.keptUnsure' } as const
 

@@ -19,6 +19,9 @@ const Frame = styled('span')({
   backgroundColor: colour.sunken,
   color: colour.lineStrong,
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  // A logo stands on white everywhere, also in the dark scheme.
+  '&[data-whole]': { backgroundColor: '#fff' },
+  '&[data-whole] img': { objectFit: 'contain' },
 })
 
 export type RemoteImageProps = {
@@ -27,15 +30,18 @@ export type RemoteImageProps = {
   width: number | '100%'
   height: number
   placeholder: ReactNode
+  /** Shows all of the picture, as a logo wants it; without it the picture fills its place. */
+  whole?: boolean
 }
 
 /** A picture that the API names. A placeholder of the same size replaces a missing or broken one, so that nothing moves. */
-export function RemoteImage({ path, alt, width, height, placeholder }: RemoteImageProps) {
+export function RemoteImage({ path, alt, width, height, placeholder, whole = false }: RemoteImageProps) {
   const src = useContext(AssetsContext)(path)
   const [broken, setBroken] = useState<string | null>(null)
+  const isShown = src !== null && src !== broken
   return (
-    <Frame style={{ width, height }}>
-      {src && src !== broken ? (
+    <Frame style={{ width, height }} data-whole={(isShown && whole) || undefined}>
+      {isShown ? (
         <img
           src={src}
           alt={alt}

@@ -11,6 +11,13 @@ const screens: AskBeforeExit[] = []
 /** Whether a screen is mounted whose form would be lost with the page. */
 export const hasScreenWithForm = (): boolean => screens.length > 0
 
+/** Leaves the screen by `go`, after it has asked about its unsaved changes. */
+export function leaveScreen(go: () => void): void {
+  const ask = screens.at(-1)
+  if (ask) ask({ go })
+  else go()
+}
+
 /**
  * Signs out after the screen has asked about its unsaved changes. Calls `unasked` if the screen had no reason to ask.
  */

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled'
 import type { RaRecord, SortPayload } from 'ra-core'
 import type { ReactElement, ReactNode } from 'react'
 import { List, Pagination, useListContext } from 'react-admin'
@@ -5,10 +6,13 @@ import { retryDelay, retryQuery } from '../../domain/requestPolicy'
 import { barTitle, useScreenTitle } from '../a11y/useScreenTitle'
 import { FoundCount } from '../feedback/FoundCount'
 import { SearchFilter } from './SearchFilter'
+import { DensityButton, useDensity } from './density'
 import { BesideRows, TableRows } from './TableRows'
 import { tablePlace } from './tablePlace'
 
 const PAGE_SIZE = 25
+
+const Foot = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
 
 export type AdminTableProps = {
   title: string
@@ -33,9 +37,10 @@ export type AdminTableProps = {
 export function AdminTable<Row extends RaRecord>(props: AdminTableProps) {
   const { title, searchLabel, filters = [], staleTime, foundInWords, failedTitle, children, ...list } = props
   useScreenTitle(title, barTitle)
+  const [density] = useDensity()
   const search = searchLabel === undefined ? [] : [<SearchFilter key="q" source="q" alwaysOn label={searchLabel} />]
   return (
-    <main>
+    <main data-density={density}>
       <List<Row>
         {...list}
         exporter={false}
@@ -49,7 +54,10 @@ export function AdminTable<Row extends RaRecord>(props: AdminTableProps) {
         offline={false}
         pagination={
           <BesideRows>
-            <Pagination />
+            <Foot>
+              <DensityButton />
+              <Pagination />
+            </Foot>
           </BesideRows>
         }
         sx={tablePlace}

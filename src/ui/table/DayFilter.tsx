@@ -39,7 +39,10 @@ export function DayFilter({ label, value, earliest, latest, onChange }: DayFilte
         onChange={choose}
         dayOfWeekFormatter={(day: Dayjs) => day.format('ddd')}
         reduceAnimations
-        slotProps={{ field: { clearable: true }, textField: { size: 'small', fullWidth: true } }}
+        slotProps={{
+          textField: { size: 'small', fullWidth: true, slotProps: { inputLabel: { shrink: true } } },
+          actionBar: { actions: ['clear'] },
+        }}
       />
     </LocalizationProvider>
   )

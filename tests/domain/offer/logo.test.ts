@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isLogo, isRaster, logoCut, logoSize, MOST_LOGO_BYTES } from '../../../src/domain/offer/logo'
+import { isLogo, logoSize, MOST_LOGO_BYTES } from '../../../src/domain/offer/logo'
 import { optionsOffer } from '../../../src/domain/offer/options'
 import { publicOffer } from '../../../src/domain/offer/publicOffer'
 import { fromBase64, toBase64 } from '../../../src/domain/values/base64'
@@ -41,33 +40,6 @@ describe('a logo (docs/product.md §21.9)', () => {
     ['an address', 'data:image/jpeg;base64,' + LOGO],
     ['nothing', ''],
   ])('%s is none', (_, text) => expect(isLogo(text)).toBe(false))
-
-  it.each([
-    ['\x89PNG\r\n\x1a\n\0\0\0\r', true],
-    ['\xff\xd8\xff\xe0\0\x10JFIF\0\x01', true],
-    ['RIFF\x10\0\0\0WEBPVP8 ', true],
-    ['RIFF\x10\0\0\0WAVEfmt ', false],
-    ['GIF89a\x01\0\x01\0\0\0', false],
-    ['<svg xmlns=', false],
-    ['<?xml versio', false],
-    ['%PDF-1.7', false],
-    ['', false],
-  ])('whether a file that begins with %j can be chosen: %s', (start, is) => expect(isRaster(bytesOf(start))).toBe(is))
-
-  it('any picture is cut from its middle and shrunk, and never made larger', () => {
-    const length = fc.integer({ min: 1, max: 9000 })
-    fc.assert(
-      fc.property(length, length, fc.constantFrom(160, 512), (width, height, longest) => {
-        const { left, top, width: across, height: down, to } = logoCut({ width, height }, longest)
-        expect(left * 2 + across).toBeCloseTo(width)
-        expect(top * 2 + down).toBeCloseTo(height)
-        expect(across / down).toBeLessThanOrEqual(4.000_001)
-        expect(across / down).toBeGreaterThanOrEqual(0.499_999)
-        expect(Math.max(to.width, to.height)).toBeLessThanOrEqual(Math.min(longest, Math.max(width, height)))
-        expect(Math.min(to.width, to.height)).toBeGreaterThanOrEqual(1)
-      }),
-    )
-  })
 
   it('an offer has the logo of its profile once, and without one it is the same as ever', () => {
     const profile = { ...exampleProfile, logo: LOGO }

@@ -44,6 +44,12 @@ test('an admin reads at 1280 px what became of the offers, saves it, and takes a
   const sums = table.getByRole('row').last()
   await expect(sums).toContainText('Jumlah')
   await expect(table.getByRole('columnheader', { name: 'Tidak menjawab' })).toBeInViewport({ ratio: 1 })
+  await expect(
+    page
+      .getByRole('img', { name: /dari \d+ yang terkirim menjadi setuju/ })
+      .locator('svg rect, svg path')
+      .first(),
+  ).toBeVisible()
   await expectAccessibleAndFitting(page, 'figures')
   await page.getByLabel('Satu baris untuk').selectOption('Bulan')
   await expect(table.getByRole('columnheader', { name: 'Mitra' })).toHaveCount(0)
@@ -54,7 +60,7 @@ test('an admin reads at 1280 px what became of the offers, saves it, and takes a
   const file = await download
   expect(file.suggestedFilename()).toBe('hasil-penawaran.csv')
   const [head = '', ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
-  expect(head).toMatch(/Mitra;Bulan;Terkirim;Dilihat;Setuju;Batal;/)
+  expect(head).toMatch(/Mitra;Bulan;Terkirim;Dilihat;Setuju;Nilai;Batal;/)
   expect(lines.at(0)).toMatch(new RegExp(`^;${today().slice(0, 7)};`))
 
   await page.goto('/figures?mitra=99999')

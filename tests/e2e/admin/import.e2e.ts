@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { text, xlsx, zipBomb } from '../../resources/masters/import/files'
 import { ADMIN, adminApi, button, find, LAPTOP, openTable, row, type AdminApi } from '../support/adminSupport'
+import { expectAccessible } from '../support/accessible'
 import { apiLine, expect, failedToReach, test } from '../support/support'
 
 test.use({ ...LAPTOP, account: ADMIN })
@@ -169,4 +170,33 @@ test('a stopped import writes nothing, and an import whose answer was lost says 
   await row(page, 'Impor Uji').click()
   await expect(page).toHaveURL(/\/manasik\/\d+$/)
   api.remember(`custom-data/manasik/${page.url().split('/').at(-1)}`)
+})
+
+test('an admin raises the rates of the hotels that a search finds by 5 percent, sees old and new, and takes it back', async ({
+  page,
+}) => {
+  const named = Object.fromEntries(
+    ['', '_rajab_syaban', '_ramadhan'].flatMap((season) =>
+      ['double', 'triple', 'quad'].map((room) => [`rate_${room}${season}`, 510]),
+    ),
+  )
+  await api.create('hotel/makkah', { nama_hotel: 'Naik Safwa', bintang: 4, jarak: 300, image_path: null, ...named })
+  await page.goto('/')
+  await openTable(page, 'Hotel Makkah')
+  await find(page, 'naik safwa', 1)
+  await button(page, 'Ubah semua harga').click()
+  const dialog = page.getByRole('dialog', { name: 'Ubah semua harga: Hotel Makkah' })
+  await expect(dialog.getByRole('textbox', { name: 'Perubahan (%)' })).toBeFocused()
+  await expectAccessible(page, 'the change of all prices')
+  await page.keyboard.type('5')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('region', { name: 'Berubah' })).toContainText('Ramadhan Quad (SAR): 510 → 536')
+  await expectAccessible(page, 'the preview of changed prices')
+  await button(page, 'Simpan 1 perubahan').click()
+  await button(page, 'Urungkan').click()
+  await expect(dialog.getByRole('region', { name: 'Berubah' })).toContainText('Ramadhan Quad (SAR): 536 → 510')
+  await button(page, 'Simpan 1 perubahan').click()
+  await expect(dialog.getByRole('heading', { name: 'Harga tersimpan' })).toBeVisible()
+  await button(page, 'Selesai').click()
+  await expect(row(page, 'Naik Safwa')).toContainText('SAR 510.00')
 })

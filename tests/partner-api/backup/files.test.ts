@@ -94,7 +94,12 @@ describe('the commands on the embedded database', () => {
     expect(said.mock.calls.flat().join('\n')).toMatch(/Cadangan selesai: .*baris[^]*Pemulihan selesai/)
     expect(existsSync(placesIn(second).ready)).toBe(true)
     const [before, after] = await Promise.all([first, second].map((folder) => openPglite(placesIn(folder).database)))
-    expect(await contentsOf(after!.db)).toEqual(withoutLeftOut(await contentsOf(before!.db)))
+    const { audit = [], ...others } = withoutLeftOut(await contentsOf(before!.db))
+    // The row about a backup is written when its file is whole.
+    const isAboutIt = (row: string) => row.includes('Perintah di server') && row.includes('malam.gz')
+    expect(audit.filter(isAboutIt)).toHaveLength(1)
+    const kept = audit.filter((row) => !isAboutIt(row))
+    expect(await contentsOf(after!.db)).toEqual({ ...others, audit: kept })
     await Promise.all([before?.close(), after?.close()])
     await expect(run(restore, second, at('malam.gz'))).rejects.toThrow(/tidak kosong/)
   }, 120_000)

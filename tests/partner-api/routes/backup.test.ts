@@ -43,7 +43,7 @@ describe('GET /partner/backup over any store', () => {
       'cache-control': 'no-store',
     })
     expect(await store.listAudit({ resource: 'backup' }, 9)).toMatchObject([
-      { event: 'export', userName: expect.any(String), label: 'cadangan-20261122-0130.jsonl.gz' },
+      { event: 'export', userName: expect.any(String), label: 'cadangan-20261122-0130.jsonl.gz', after: { bytes: 3 } },
     ])
     expect((await call('GET', '/partner/me', { token })).body.features).toContain('backup')
   })

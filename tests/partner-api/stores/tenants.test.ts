@@ -96,7 +96,7 @@ const CALLS: Calls = {
   findKurs: (store) => store.findKurs(TODAY),
   keepUpload: (store) => store.keepUpload({ hash: HASH, jpeg: new Uint8Array([1]), createdAt: NOW }),
   findUpload: (store) => store.findUpload(HASH),
-  useUploads: (store) => store.useUploads([HASH]),
+  markUploads: (store) => store.markUploads([HASH]),
   eraseUploads: (store) => store.eraseUploads(0),
   insertKurs: (store) =>
     store.insertKurs({ rupiahPerSar: 1, buffer: 0, validFrom: TODAY, createdAt: NOW, createdBy: null }),

@@ -22,6 +22,12 @@ describe('the changes of an audit row, for people', () => {
       { paymentPlan: null },
       'Rencana pembayaran: DP: Rp. 5.000.000 → kosong',
     ],
+    [
+      'a picture, by its fingerprint',
+      { image: 'hotels/makkah/anjum.svg' },
+      { image: `uploads/0123456789ab${'c'.repeat(52)}.jpg` },
+      'Berkas gambar: hotels/makkah/anjum.svg → JPEG 0123456789ab',
+    ],
     ['a second factor', { secondFactor: 'on' }, { secondFactor: 'off' }, 'Verifikasi dua langkah: aktif → dimatikan'],
     ['a disabled user', { disabled: false }, { disabled: true }, 'Nonaktif: Tidak → Ya'],
     [

@@ -99,6 +99,36 @@ describe('the screen Cadangan', () => {
     expect(saved).toEqual([])
   })
 
+  const last = async () => (await screen.findByText('Cadangan terakhir')).nextElementSibling
+
+  it('the screen says when the last backup was made, by whom and how large it is, also after a download', async () => {
+    const server = await partnerServer({ packages: [1, 0], features: ['backup', 'audit'] })
+    const made = { resource: 'backup', event: 'export', recordId: null, label: 'malam.gz', before: null } as const
+    const by = { at: Date.now() - 3 * 86_400_000, userId: null, userName: 'Perintah di server', address: '' }
+    await renderApp('/cadangan', { server, as: ADMIN, width: 1280 })
+    await waitFor(async () => expect(await last()).toHaveTextContent('Belum ada yang tercatat.'))
+    await server.store.addAudit({ ...by, ...made, after: { bytes: 2_000_000 } })
+    server.on('GET', PATH, () => new Response('abc', { headers: { ...HEADERS, 'content-length': '3' } }))
+    press(await findButton('Unduh cadangan'))
+    await waitFor(async () =>
+      expect(await last()).toHaveTextContent(/^\d+ \w+ \d{4}, .* \(3 hari lalu\), oleh Perintah di server \(2,0 MB\)$/),
+    )
+  })
+
+  it('a user who does not read the audit is told of no last backup, and nothing is asked', async () => {
+    const { server } = await openScreen()
+    expect(screen.queryByText('Cadangan terakhir')).toBeNull()
+    expect(server.callsTo('GET', '/partner/audit')).toEqual([])
+  })
+
+  it('the words for the operator of the server are folded', async () => {
+    await openScreen()
+    const folded = button('Untuk pengelola server')
+    expect(folded).toHaveAttribute('aria-expanded', 'false')
+    press(folded)
+    expect(await screen.findByText('node release/server.js restore BERKAS')).toBeVisible()
+  })
+
   it('an admin without the permission has no such menu entry, and the address leads to Access Denied', async () => {
     const server = await partnerServer({ packages: [1, 0], features: ['backup'] })
     await renderApp('/cadangan', { server, as: STAFF, width: 1280 })

@@ -37,6 +37,19 @@ const rows = async () =>
     .slice(2)
     .map((row) => [...row.children].map((cell) => cell.textContent))
 
+const VALUED = [
+  { ...ROWS[0], value: 1_000_000_000, unvalued: 0 },
+  { ...ROWS[1], value: 0, unvalued: 0 },
+  { ...ROWS[2], value: 1_250_000_000, unvalued: 1 },
+]
+const tile = (name: string) => screen.findByRole('group', { name })
+/** The accessible name of the chart in a card; null where the card has no chart. */
+const chart = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .queryByRole('img')
+    ?.getAttribute('aria-label')
+    ?.replaceAll('\u00a0', ' ') ?? null
+
 describe('Hasil penawaran', () => {
   it('an admin opens it from the menu and sees what became of the offers per mitra and month, with the sums', async () => {
     await open('/')
@@ -82,6 +95,83 @@ describe('Hasil penawaran', () => {
       /Mitra;Bulan;Terkirim;Dilihat;Setuju;Batal;Batal karena: Harga;.*;Batal karena: Tidak menjawab$/,
     )
     expect(lines).toEqual(["'=An-Nur;2026-10;4;3;1;2;2;0;0;0;0;0"])
+  })
+
+  it('an admin sees on one screen how much is sold, which mitra sells best, and why offers are lost', async () => {
+    await open('/figures', { rows: VALUED })
+    expect(await tile('Terkirim')).toHaveTextContent('15Selama Des 2025–Nov 2026Belum ada pembanding')
+    expect(await tile('Dilihat')).toHaveTextContent('53,3 %8 dari 15 terkirim')
+    expect(await tile('Setuju')).toHaveTextContent('33,3 %5 dari 15 terkirim')
+    expect(await tile('Nilai')).toHaveTextContent('Rp 2,3 MDari 5 setuju; 1 tanpa nilai tidak dihitung')
+    expect(await heading('Bagaimana penjualan kita?')).toBeVisible()
+    expect(chart('Penjualan per mitra')).toBe('Terbanyak: Barokah, Rp 1,3 M dari 4 setuju')
+    expect(chart('Alasan batal')).toBe('Terbanyak: Tidak menjawab, 3 dari 5 batal (60 %)')
+    expect(chart('Per bulan')).toBe('Terbaik: Nov 2026, 4 setuju dari 11 terkirim')
+    expect(chart('Dari terkirim sampai setuju')).toBe('33,3 % dari 15 yang terkirim menjadi setuju')
+    press(button('Nilai'))
+    expect(button('Nilai')).toHaveAttribute('aria-pressed', 'true')
+    const heads = within(await table()).getAllByRole('columnheader')
+    expect(heads.slice(0, 7).map(({ textContent }) => textContent)).toContain('Nilai')
+    expect((await rows()).at(-1)?.[4]).toBe('Rp\u00a02,3\u00a0M')
+  })
+
+  it('a press chooses the month or the quarter, and each tile tells the change to the period before', async () => {
+    await open('/figures', { rows: VALUED })
+    press(await findButton('Bulan ini'))
+    await waitFor(() => expect(address()).toBe('/figures?from=2026-11'))
+    expect(button('Bulan ini')).toHaveAttribute('aria-pressed', 'true')
+    expect(await tile('Terkirim')).toHaveTextContent('11Selama Nov 2026Naik 175 % dari Okt')
+    expect(await tile('Dilihat')).toHaveTextContent('Turun 29,5 poin dari Okt')
+    expect(await tile('Nilai')).toHaveTextContent('Naik 25 % dari Okt')
+    press(button('Kuartal ini'))
+    await waitFor(() => expect(address()).toBe('/figures?from=2026-10'))
+    expect(await tile('Terkirim')).toHaveTextContent('15Selama Okt–Nov 2026Agu–Sep: tidak ada')
+    press(button('12 bulan'))
+    await waitFor(() => expect(address()).toBe('/figures'))
+    expect(button('12 bulan')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('at an API that tells no value nothing shows one, and agreements rank the mitra', async () => {
+    await open('/figures')
+    await tile('Terkirim')
+    expect(screen.queryByRole('group', { name: 'Nilai' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Nilai' })).toBeNull()
+    expect(chart('Penjualan per mitra')).toBe('Terbanyak: Barokah, 4 setuju')
+  })
+
+  it('of more than ten mitra the others stand below the chart as a sum', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({
+      ...VALUED[0],
+      mitra: { id: index, name: `Mitra ${index}` },
+    }))
+    await open('/figures', { rows: many })
+    expect(await screen.findByText('20 mitra lainnya: Rp 20 M dari 20 setuju')).toBeVisible()
+  })
+
+  it('a chart without anything to draw is a sentence', async () => {
+    await open('/figures', { rows: [{ ...VALUED[1], sent: 0, read: 0 }] })
+    expect(await tile('Dilihat')).toHaveTextContent('–0 dari 0 terkirim')
+    for (const [name, words] of [
+      ['Penjualan per mitra', 'Belum ada yang setuju pada periode ini.'],
+      ['Alasan batal', 'Belum ada yang batal pada periode ini.'],
+      ['Dari terkirim sampai setuju', 'Belum ada yang terkirim pada periode ini.'],
+    ] as const) {
+      expect(within(screen.getByRole('region', { name })).getByText(words)).toBeVisible()
+      expect(chart(name)).toBeNull()
+    }
+  })
+
+  it('the export has the value in whole rupiah where the API tells it', async () => {
+    const saved: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (saved.push(file as Blob), 'blob:x'))
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('id-ID')
+    await open('/figures?mitra=2', { rows: VALUED })
+    press(await findButton('Ekspor CSV'))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    const [head, line] = ((await saved[0]?.text()) ?? '').split('\r\n')
+    expect(head).toContain('Setuju;Nilai;Batal;')
+    expect(line).toBe('Barokah;2026-11;9;5;4;1250000000;3;0;0;0;0;0;3')
   })
 
   it('beyond fifty rows the table grows with a press, and the sum has them all', async () => {

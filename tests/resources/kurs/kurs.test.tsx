@@ -83,11 +83,42 @@ describe('the rates on the desktop', () => {
     expect(sent[0]?.headers.get('idempotency-key')).not.toBeNull()
   })
 
+  it('a typed rate shows what it changes: the percent, a hotel and a package before and after, and that saved ones stay', async () => {
+    const server = await partnerServer({ packages: [1, 0] })
+    await desk(`${KURS}/create`, server)
+    write(await field('Rupiah per riyal (Rp)'), '4794')
+    expect(await screen.findByText(/^Kurs yang berlaku: SAR 1 = Rp\. 4\.700 sejak .*\.$/)).toBeVisible()
+    expect(screen.getByText('Kurs baru naik 2%.')).toBeVisible()
+    expect(screen.getByText('Berlaku untuk paket baru; paket tersimpan tidak berubah.')).toBeVisible()
+    await waitFor(async () => expect(await rows()).toHaveLength(2))
+    const [hotel, paket] = await rows()
+    const amounts = cells(hotel!).map((text) => Number(text?.replace(/\D/g, '')))
+    expect(hotel).toHaveTextContent(/^8 malam di /)
+    expect(Math.abs(amounts[1]! - amounts[0]! * 1.02)).toBeLessThanOrEqual(1)
+    expect(paket).toHaveTextContent(/^Paket .*, bila dihitung ulang/)
+    expect(screen.queryByText('Kurs berubah lebih dari 5%')).toBeNull()
+    write(await field('Buffer (%)'), '4')
+    expect(await screen.findByRole('status', { name: 'Kurs berubah lebih dari 5%' })).toBeVisible()
+    write(await field('Rupiah per riyal (Rp)'), '4.512')
+    write(await field('Buffer (%)'), '')
+    expect(await screen.findByText('Kurs baru turun 4%.')).toBeVisible()
+  })
+
+  it('without a rate in force a typed rate is compared with nothing', async () => {
+    const server = await partnerServer({ packages: [0, 0] })
+    server.on('GET', KURS, () => json({ data: { data: [] } }))
+    await desk(`${KURS}/create`, server)
+    write(await field('Rupiah per riyal (Rp)'), '4794')
+    expect(await screen.findByText(/^Harga hotel dihitung dengan kurs ini/)).toBeVisible()
+    expect(screen.queryByText(/^Kurs yang berlaku/)).toBeNull()
+  })
+
   it('after a new rate the app reads the hotels again, although their list was read a moment ago', async () => {
     const { server } = await desk('/hotel/makkah', await partnerServer(), ADMIN)
     const follow = async (name: string) =>
       press(within(await screen.findByRole('navigation', { name: 'Menu admin' })).getByRole('link', { name }))
-    const reads = () => server.callsTo('GET', '/hotel/makkah').length
+    // The form of a rate reads a stay too, for its example.
+    const reads = () => server.callsTo('GET', '/hotel/makkah').filter(({ query }) => query === '').length
     await rows()
     await follow('Margin')
     await follow('Hotel Makkah')

@@ -205,6 +205,7 @@ it('an admin who types the address of a private host sees why at its field, and 
   const { server } = await desk('/custom-data/pesawat/create')
   write(await field('Nama'), 'Garuda')
   write(await field('Harga (Rp)'), '15000000')
+  press(await findButton('Alamat gambar'))
   write(await field('Berkas logo'), 'http://169.254.169.254/')
   press(await findButton('Simpan'))
   const logo = await field('Berkas logo')

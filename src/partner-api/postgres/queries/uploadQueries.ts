@@ -17,7 +17,7 @@ export const uploadQueries = (db: Database): UploadsStore => ({
   },
   findUpload: async (hash) =>
     (await db.select({ jpeg: uploads.jpeg }).from(uploads).where(eq(uploads.hash, hash)))[0]?.jpeg ?? null,
-  useUploads: async (hashes) => {
+  markUploads: async (hashes) => {
     await db
       .update(uploads)
       .set({ isUsed: true })

@@ -3,7 +3,7 @@ import type { ImportResponse } from '../../../http/partnerApi.types'
 import type { StoreSession } from '../../store'
 import { changedFields } from '../../wire/audited'
 import { MAX_IMPORT_BYTES, readImport, type ImportRow } from '../../wire/requests/importBody'
-import { usePictures } from '../../wire/editableMasters'
+import { keepPictures } from '../../wire/editableMasters'
 import { importableMaster, type ImportableMaster } from '../../wire/importableMasters'
 import { readJsonObject } from '../../wire/requests/requestBody'
 import { recordAudits, type Change } from '../audit'
@@ -61,7 +61,7 @@ async function write(
   const changed = rows.flatMap(({ id, after }) => (id === null ? [] : [{ id, form: over(after, formerly.get(id)) }]))
   const ids = await master.insert(tx, fresh)
   await master.update(tx, changed)
-  await usePictures(tx, [...fresh, ...changed.map(({ form }) => form)].map(master.pictureOf))
+  await keepPictures(tx, [...fresh, ...changed.map(({ form }) => form)].map(master.pictureOf))
   const change = (recordId: number | null, form: unknown) => ({
     event: 'import' as const,
     resource,

@@ -105,7 +105,7 @@ export function backupRoutes(api: ApiContext): Hono<ApiEnv> {
       recordId: null,
       label: name,
       before: null,
-      after: null,
+      after: { bytes: size },
     } as const
     await recordAudit(api, c, api.store, told).catch(async (error: unknown) => {
       await content.cancel()

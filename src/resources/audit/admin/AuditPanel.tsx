@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import CloseIcon from '@mui/icons-material/CloseRounded'
 import styled from '@emotion/styled'
-import { useCanAccess, useGetOne, useResourceDefinitions } from 'ra-core'
+import { useCanAccess, useGetOne } from 'ra-core'
 import { useId, useState } from 'react'
 import { colour, SIDE_PANEL_WIDTH } from '../../../../theme/tokens'
 import type { AuditRecord } from '../../../domain/audit/events'
@@ -15,6 +15,9 @@ import type { Id } from '../../../domain/types'
 import { t } from '../../../i18n/admin/audit'
 import { ButtonLink } from '../../../ui/elements/Button'
 import { IconButton } from '../../../ui/elements/IconButton'
+import type { ResourceDefinition } from '../../defineResource'
+import { linkToRecord, recordViewOf } from '../../links'
+import { definitions } from '../../registry'
 import { changesOf, eventWords, nameOf, timeOf, useResourceLabel, whoOf, type Change } from './changes'
 
 const Place = styled('div')({
@@ -32,28 +35,26 @@ const Place = styled('div')({
   '& td, & tbody th': { verticalAlign: 'top', overflowWrap: 'anywhere' },
 })
 
-type RecordScreen = { view: 'show' | 'edit'; path: string }
-type Target = { resource: string; id: Id; screen: RecordScreen }
+type View = NonNullable<ReturnType<typeof recordViewOf>>
+type Target = { definition: ResourceDefinition; view: View; id: Id }
 
 const PACKAGES = 'umroh-regular'
 
 /** The record of a row that has a screen. An offer has none: its package does. */
-function useTarget({ resource, recordId, before, after }: AuditRecord): Target | null {
-  const definitions = useResourceDefinitions()
-  const screenOf = (name: string) =>
-    (definitions[name]?.options as { recordScreen?: RecordScreen } | undefined)?.recordScreen
+function targetOf({ resource, recordId, before, after }: AuditRecord): Target | null {
   const packageId = after?.packageId ?? before?.packageId
   const isOfPackage = typeof packageId === 'number' || typeof packageId === 'string'
   const [name, id] = isOfPackage ? [PACKAGES, packageId] : [resource, recordId]
-  const screen = screenOf(name)
-  return screen && id !== null ? { resource: name, id, screen } : null
+  const definition = definitions.find((one) => one.name === name)
+  const view = definition && recordViewOf(definition)
+  return view && id !== null ? { definition, view, id } : null
 }
 
 /** A link to the record, where it still exists and the user may open its screen. */
-function RecordLink({ resource, id, screen }: Target) {
-  const { canAccess } = useCanAccess({ resource, action: screen.view })
+function RecordLink({ definition, view, id }: Target) {
+  const { canAccess } = useCanAccess({ resource: definition.name, action: view })
   const { data, error } = useGetOne(
-    resource,
+    definition.name,
     // A key of its own: the answer must not stand in for what a screen reads.
     { id, meta: { asks: 'whether it exists' } },
     { enabled: canAccess === true, retry: retryQuery, retryDelay },
@@ -62,7 +63,7 @@ function RecordLink({ resource, id, screen }: Target) {
   if (isNotFound(error)) return <p className="quiet">{t('audit.gone')}</p>
   return (
     <div>
-      <ButtonLink variant="outlined" to={screen.path.replace(':id', encodeURIComponent(id))}>
+      <ButtonLink variant="outlined" to={linkToRecord(definition, view, id)}>
         {t('audit.toRecord')}
       </ButtonLink>
     </div>
@@ -102,7 +103,7 @@ function Changes({ changes, isNew, isGone }: ChangesProps) {
 
 function Row({ row, titleId, onClose }: { row: AuditRecord; titleId: string; onClose: () => void }) {
   const labelOf = useResourceLabel()
-  const target = useTarget(row)
+  const target = targetOf(row)
   const changes = changesOf(row)
   const facts = [
     [t('audit.when'), timeOf(row)],
@@ -121,7 +122,7 @@ function Row({ row, titleId, onClose }: { row: AuditRecord; titleId: string; onC
         </IconButton>
       </header>
       <dl>{facts.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}</dl>
-      {target && row.event !== 'delete' && <RecordLink key={`${target.resource} ${target.id}`} {...target} />}
+      {target && row.event !== 'delete' && <RecordLink key={row.id} {...target} />}
       {changes.length > 0 ? (
         <Changes changes={changes} isNew={row.before === null} isGone={row.after === null} />
       ) : (

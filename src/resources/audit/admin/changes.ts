@@ -1,6 +1,7 @@
 import { useResourceDefinitions } from 'ra-core'
 import { isObject } from '../../../domain/values/isObject'
 import { formatDate, formatTime, isCalendarDate } from '../../../domain/values/dates'
+import { fileSize } from '../../../domain/values/fileSize'
 import { formatRupiah, formatSar } from '../../../domain/values/money'
 import { pictureWords, uploadHash } from '../../../domain/masters/uploads'
 import { FIELD_NAMES, SECOND_FACTOR, t } from '../../../i18n/admin/audit'
@@ -24,6 +25,7 @@ function textOf(path: string, value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
   if (typeof value === 'number') {
     if (path.endsWith('At')) return formatTime(value)
+    if (path === 'bytes') return fileSize(value)
     if (SAR.test(path)) return formatSar(value)
     return RUPIAH.test(path) ? formatRupiah(value) : value.toLocaleString('id-ID')
   }

@@ -1,9 +1,14 @@
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
+import UnfoldIcon from '@mui/icons-material/ExpandMoreRounded'
 import Alert from '@mui/material/Alert'
 import styled from '@emotion/styled'
 import LinearProgress from '@mui/material/LinearProgress'
+import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
-import { colour } from '../../../../theme/tokens'
+import { colour, radius, shadow } from '../../../../theme/tokens'
 import { fileSize } from '../../../domain/values/fileSize'
 import { t } from '../../../i18n/admin/backup'
 import { say } from '../../../i18n/translate'
@@ -12,6 +17,7 @@ import { useKeptFocus } from '../../../ui/a11y/useKeptFocus'
 import { Button } from '../../../ui/elements/Button'
 import { Card } from '../../../ui/elements/Card'
 import { BarTitle } from '../../../ui/table/BarTitle'
+import { LAST_BACKUP, LastBackup } from './LastBackup'
 import type { Downloaded, PartnerDataProvider, Download } from '../../../data-provider/types'
 
 /** Lets the browser save a whole file. */
@@ -32,6 +38,7 @@ type DownloadState =
 /** Downloads a backup. Only a whole file is saved; leaving the screen stops the download. */
 function useBackupDownload() {
   const dataProvider = useDataProvider<PartnerDataProvider>()
+  const queryClient = useQueryClient()
   const running = useRef<AbortController | null>(null)
   const [state, setState] = useState<DownloadState>({ at: 'rest' })
   useEffect(() => () => running.current?.abort(), [])
@@ -46,6 +53,7 @@ function useBackupDownload() {
       const onProgress = (progress: Downloaded) => setState({ at: 'running', progress })
       const download = await dataProvider.downloadBackup({ signal, onProgress })
       if (download) saveDownload(download)
+      void queryClient.invalidateQueries({ queryKey: [LAST_BACKUP] })
       setState(download ? { at: 'done', name: download.name, bytes: download.file.size } : { at: 'stopped' })
     } catch (error) {
       setState({ at: 'failed', error })
@@ -80,9 +88,26 @@ function DownloadProgress({ state }: { state: DownloadState }) {
 const Place = styled('main')({
   padding: 24,
   maxWidth: 720,
+  display: 'grid',
+  alignContent: 'start',
+  gap: 20,
   width: '100%',
   '& section': { display: 'grid', gap: 14, padding: 24 },
   '& .notes': { display: 'grid', gap: 8, color: colour.quiet, fontSize: '0.9375rem' },
+  '& .last': { display: 'grid', gap: 2 },
+  '& .last dd': { fontWeight: 600, minHeight: '1.5em' },
+  '& .MuiAccordion-root': { borderRadius: radius.large, boxShadow: shadow.card, overflow: 'hidden' },
+  '& .MuiAccordion-root::before': { display: 'none' },
+  '& .MuiAccordionSummary-root': { paddingInline: 24, fontWeight: 600 },
+  '& .MuiAccordionDetails-root': { display: 'grid', gap: 12, padding: '0 24px 24px', color: colour.quiet },
+  '& pre': {
+    margin: 0,
+    padding: '10px 14px',
+    borderRadius: radius.small,
+    backgroundColor: colour.sunken,
+    color: colour.text,
+    whiteSpace: 'pre-wrap',
+  },
   '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16, minHeight: 52 },
   '& .progress': { flex: '1 1 240px', display: 'grid', gap: 8, fontVariantNumeric: 'tabular-nums' },
   '& .progress p': { fontWeight: 600 },
@@ -117,8 +142,8 @@ export default function BackupPage() {
         <div className="notes">
           <p>{t('backup.about')}</p>
           <p>{t('backup.safe')}</p>
-          <p>{t('backup.restore')}</p>
         </div>
+        <LastBackup />
         <div className="actions">
           <Button variant="contained" size="large" onClick={start} disabled={isBusy}>
             {t('backup.download')}
@@ -136,6 +161,15 @@ export default function BackupPage() {
         <LiveRegion text={isBusy ? t('backup.preparing') : outcome} />
         {state.at === 'failed' && <Failure error={state.error} />}
       </Card>
+      <Accordion disableGutters>
+        <AccordionSummary expandIcon={<UnfoldIcon />}>{t('backup.operator')}</AccordionSummary>
+        <AccordionDetails>
+          <p>{t('backup.restore')}</p>
+          <pre>{t('backup.restoreCommand')}</pre>
+          <p>{t('backup.makeByCommand')}</p>
+          <pre>{t('backup.makeCommand')}</pre>
+        </AccordionDetails>
+      </Accordion>
     </Place>
   )
 }

@@ -32,6 +32,7 @@ export function MasterOption({ field, record, withoutPrice }: MasterOptionProps)
         <RemoteImage
           path={record.logo}
           alt=""
+          whole
           width={LOGO}
           height={LOGO}
           placeholder={<PlaneIcon fontSize="small" />}

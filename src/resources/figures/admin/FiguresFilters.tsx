@@ -1,5 +1,3 @@
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { MonthlyFigures } from '../../../domain/status/figures'
 import { knownMonths, quickPeriods } from '../../../domain/status/sales'
 import { today } from '../../../domain/values/dates'
@@ -7,6 +5,7 @@ import { t } from '../../../i18n/admin/figures'
 import { Button } from '../../../ui/elements/Button'
 import { FilterBar, FilterSelect, type FilterChoice } from '../../../ui/table/FilterBar'
 import type { FiguresFilters as Filters } from './useFigures'
+import { Toggles } from './Toggles'
 import { monthInWords } from './words'
 
 /** The known months, newest first. */
@@ -23,20 +22,13 @@ function mitraChoices(figures: readonly MonthlyFigures[]): FilterChoice[] {
 /** The periods of one press. Two of them are pressed in the first month of a quarter. */
 export function QuickPeriods({ filter: { from = '', to = '' }, set }: Pick<Filters, 'filter' | 'set'>) {
   const periods = quickPeriods(today())
-  const pressed = periods.filter((period) => period.from === from && to === '').map(({ name }) => name)
   return (
-    <ToggleButtonGroup value={pressed} aria-label={t('figures.periods')} sx={{ flexWrap: 'nowrap' }}>
-      {periods.map((period) => (
-        <ToggleButton
-          key={period.name}
-          value={period.name}
-          onClick={() => set({ from: period.from, to: '' })}
-          sx={{ whiteSpace: 'nowrap', px: 4 }}
-        >
-          {t(`figures.period.${period.name}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+    <Toggles
+      label={t('figures.periods')}
+      choices={periods.map(({ name }) => ({ name, label: t(`figures.period.${name}`) }))}
+      pressed={periods.filter((period) => period.from === from && to === '').map(({ name }) => name)}
+      onPress={(name) => set({ from: periods.find((period) => period.name === name)?.from ?? '', to: '' })}
+    />
   )
 }
 

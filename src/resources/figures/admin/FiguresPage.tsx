@@ -52,7 +52,15 @@ function Details({ figures, filter, by, set, hasValue }: DetailsProps) {
     <Section
       title={t('figures.rows')}
       action={
-        <Box sx={{ display: 'flex', alignItems: 'end', gap: 3, '& button': { flex: 'none' } }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'end',
+            gap: 3,
+            '& > *': { flex: 'none' },
+            '& > :first-of-type': { width: 184 },
+          }}
+        >
           <FilterSelect
             label={t('figures.by')}
             value={by}

@@ -1,21 +1,13 @@
 import Box from '@mui/material/Box'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useState, type ReactNode } from 'react'
-import { allLost } from '../../../domain/status/figures'
-import {
-  bestMonth,
-  rankedMitra,
-  rankedReasons,
-  rateOf,
-  type RankedMitra,
-  type Sales,
-} from '../../../domain/status/sales'
+import { allLost, type FigureCounts } from '../../../domain/status/figures'
+import { bestMonth, rankedMitra, rankedReasons, rateOf, type Sales } from '../../../domain/status/sales'
 import { t } from '../../../i18n/admin/figures'
 import { Section } from '../../../ui/layout/Section'
 import { formatCount } from '../../../ui/table/FigureTable'
 import { Bars, CHART_HEIGHT, Lines } from './charts'
+import { Toggles } from './Toggles'
 import { compactRupiah, ENDS, percent, reasonInWords, shortMonth } from './words'
 
 /** The height of a card with a chart, in px, so that nothing moves when the figures come. */
@@ -42,35 +34,35 @@ const ChartCard = ({ title, fact, action, children }: ChartCardProps) => (
 
 type Part = { sales: Sales }
 
-const mitraName = ({ mitra, count }: RankedMitra) => mitra ?? t('figures.otherMitra', { n: formatCount(count) })
+const soldInWords = ({ value, won }: FigureCounts) =>
+  value === null
+    ? t('figures.sold', { n: formatCount(won) })
+    : t('figures.soldValue', { value: compactRupiah(value), n: formatCount(won) })
 
 /** The mitra with the most sales, by value where the API tells it, otherwise by the number of agreements. */
 function MitraChart({ sales: { figures, sum } }: Part) {
-  const ranking = rankedMitra(figures, MOST_MITRA)
-  const [best] = ranking
+  const { first, others } = rankedMitra(figures, MOST_MITRA)
+  const [best] = first
   if (!best || sum.won === 0) return <ChartCard title={t('figures.byMitra')} fact={t('figures.noneWon')} />
-  const texts = ({ value, won }: RankedMitra) => ({
-    value: value === null ? '' : compactRupiah(value),
-    won: formatCount(won),
-    n: formatCount(won),
-  })
-  const fact = t(best.value === null ? 'figures.bestMitra' : 'figures.bestMitraValue', {
-    mitra: mitraName(best),
-    ...texts(best),
-  })
+  const fact = t('figures.bestMitra', { mitra: best.mitra, sold: soldInWords(best) })
   return (
     <ChartCard title={t('figures.byMitra')} fact={fact}>
       <Bars
         fact={fact}
         nameWidth={150}
-        bars={ranking.map((one) => ({
+        bars={first.map((one) => ({
           key: one.key,
-          name: mitraName(one),
+          name: one.mitra,
           size: one.value ?? one.won,
-          words: t(one.value === null ? 'figures.won' : 'figures.wonValue', texts(one)),
-          tone: one.mitra === null ? 'quiet' : 'accent',
+          words: soldInWords(one),
         }))}
       />
+      {/* A bar for all of them would make the others too short to compare. */}
+      {others && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {t('figures.otherMitra', { n: formatCount(others.count), sold: soldInWords(others) })}
+        </Typography>
+      )}
     </ChartCard>
   )
 }
@@ -131,20 +123,15 @@ function MonthsChart({ sales: { months, sum } }: Part) {
       fact={fact}
       action={
         hasValue && (
-          <ToggleButtonGroup
-            exclusive
-            value={drawn}
-            aria-label={t('figures.drawn')}
-            // As high as the title beside it.
-            sx={{ flexWrap: 'nowrap', my: -3 }}
-            onChange={(_, chosen: typeof drawn | null) => chosen && setDrawn(chosen)}
-          >
-            {DRAWN.map((name) => (
-              <ToggleButton key={name} value={name}>
-                {t(`figures.${name}`)}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+          // As high as the title beside it.
+          <Box sx={{ my: -3 }}>
+            <Toggles
+              label={t('figures.drawn')}
+              choices={DRAWN.map((name) => ({ name, label: t(`figures.${name}`) }))}
+              pressed={[drawn]}
+              onPress={setDrawn}
+            />
+          </Box>
         )
       }
     >

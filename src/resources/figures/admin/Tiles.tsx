@@ -4,13 +4,13 @@ import Box from '@mui/material/Box'
 import TrendingDownIcon from '@mui/icons-material/TrendingDownRounded'
 import TrendingUpIcon from '@mui/icons-material/TrendingUpRounded'
 import { useId } from 'react'
-import { growthOf, rateOf, type Period, type Sales } from '../../../domain/status/sales'
+import { growthOf, rateOf, type Sales } from '../../../domain/status/sales'
 import { t } from '../../../i18n/admin/figures'
 import { formatCount } from '../../../ui/table/FigureTable'
 import { compactRupiah, ENDS, hundredths, percent, periodInWords } from './words'
 
 /** The height of a tile, in px, so that nothing moves when the figures come. */
-export const TILE_HEIGHT = 148
+export const TILE_HEIGHT = 128
 
 type Change = {
   /** A part of 1; null where the period before has nothing to compare with. */
@@ -18,10 +18,11 @@ type Change = {
   isRate?: boolean
 }
 
+type Before = { before: string | null }
+
 /** The change to the period before in words: percent for an amount, points for a rate. */
-function changeInWords({ by, isRate }: Change, before: Period | undefined): string {
-  if (!before) return t('figures.unknownBefore')
-  const period = periodInWords(before)
+function changeInWords({ by, isRate }: Change, period: string | null): string {
+  if (period === null) return t('figures.unknownBefore')
   if (by === null) return t('figures.nothingBefore', { period })
   const size = hundredths(Math.abs(by))
   if (size === '0') return t('figures.same', { period })
@@ -29,11 +30,11 @@ function changeInWords({ by, isRate }: Change, before: Period | undefined): stri
   return t(by > 0 ? 'figures.up' : 'figures.down', { by: words, period })
 }
 
-type TileProps = { title: string; figure: string; detail: string; change: Change; before: Period | undefined }
+type TileProps = { title: string; figure: string; detail: string; change: Change } & Before
 
 function Tile({ title, figure, detail, change, before }: TileProps) {
   const id = useId()
-  const by = before ? (change.by ?? 0) : 0
+  const by = before === null ? 0 : (change.by ?? 0)
   const Arrow = by > 0 ? TrendingUpIcon : TrendingDownIcon
   return (
     <Card
@@ -53,7 +54,7 @@ function Tile({ title, figure, detail, change, before }: TileProps) {
       <Typography
         variant="body2"
         color={by === 0 ? 'textSecondary' : by > 0 ? 'primary' : 'error'}
-        sx={{ display: 'flex', gap: 1 }}
+        sx={{ display: 'flex', gap: 1, fontSize: '0.8125rem' }}
       >
         {by !== 0 && <Arrow fontSize="small" aria-hidden />}
         <span>{changeInWords(change, before)}</span>
@@ -70,22 +71,24 @@ export const tileColumns = { display: 'grid', gap: 4, gridTemplateColumns: 'repe
 /** What was sent, read and agreed to, and its value, each with the change to the period before (docs/product.md §21.7.7). */
 export function Tiles({ sales: { period, sum, before } }: { sales: Sales }) {
   const { sent, read, won, value, unvalued } = sum
-  const past = before?.sum
+  const earlier = before?.sum
+  // The year is told where it is another one.
+  const past = before && periodInWords(before.period).replace(` ${period.to.slice(0, 4)}`, '')
   const rate = (title: string, part: number, pastPart: number | undefined) => ({
     title,
     figure: percent(rateOf(part, sent)),
     detail: t('figures.ofSent', { n: formatCount(part), all: formatCount(sent) }),
-    change: { by: pointsBetween(rateOf(part, sent), rateOf(pastPart ?? 0, past?.sent ?? 0)), isRate: true },
+    change: { by: pointsBetween(rateOf(part, sent), rateOf(pastPart ?? 0, earlier?.sent ?? 0)), isRate: true },
   })
   const tiles = [
     {
       title: ENDS.sent,
       figure: formatCount(sent),
       detail: t('figures.everyMonth', { period: periodInWords(period) }),
-      change: { by: growthOf(sent, past?.sent ?? null) },
+      change: { by: growthOf(sent, earlier?.sent ?? null) },
     },
-    rate(ENDS.read, read, past?.read),
-    rate(ENDS.won, won, past?.won),
+    rate(ENDS.read, read, earlier?.read),
+    rate(ENDS.won, won, earlier?.won),
     value !== null && {
       title: t('figures.value'),
       figure: compactRupiah(value),
@@ -93,12 +96,8 @@ export function Tiles({ sales: { period, sum, before } }: { sales: Sales }) {
         n: formatCount(won),
         left: formatCount(unvalued),
       }),
-      change: { by: growthOf(value, past?.value ?? null) },
+      change: { by: growthOf(value, earlier?.value ?? null) },
     },
   ]
-  return (
-    <Box sx={tileColumns}>
-      {tiles.map((tile) => tile && <Tile key={tile.title} {...tile} before={before?.period} />)}
-    </Box>
-  )
+  return <Box sx={tileColumns}>{tiles.map((tile) => tile && <Tile key={tile.title} {...tile} before={past} />)}</Box>
 }

@@ -11,11 +11,11 @@ export const CHART_HEIGHT = 280
 const BAR_HEIGHT = 56
 
 /** The part of the width that the words at the end of the longest bar need. */
-const ROOM_FOR_WORDS = 1.7
+const ROOM_FOR_WORDS = 1.8
 
 const words = { fontSize: 13, fill: colour.text }
 
-export type Bar = { key: string; name: string; size: number; words: string; tone?: 'accent' | 'error' | 'quiet' }
+export type Bar = { key: string; name: string; size: number; words: string; tone?: 'accent' | 'error' }
 type ChartProps = {
   /** The accessible name, which tells the main fact: the table on the page has every figure. */
   fact: string

@@ -18,7 +18,7 @@ export function periodInWords({ from, to }: Period): string {
   return `${isOneYear ? shortMonth(from).slice(0, 3) : shortMonth(from)}–${shortMonth(to)}`
 }
 
-const compact = new Intl.NumberFormat('id-ID', { notation: 'compact', maximumFractionDigits: 1 })
+const compact = new Intl.NumberFormat('id-ID', { notation: 'compact', maximumFractionDigits: 1, useGrouping: true })
 const oneDecimal = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 })
 
 /** Writes rupiah for narrow places: `Rp 1,2 M`. */

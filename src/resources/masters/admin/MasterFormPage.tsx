@@ -17,6 +17,7 @@ import { masterName } from '../../custom-data/pickers'
 import { MasterEditor } from './MasterEditor'
 import { emptyHotel, emptyMaster, hotelKind, masterKind, typedHotel, typedMaster } from './masterForm'
 import { RatesTable } from './RatesTable'
+import { PictureField } from './picture/PictureField'
 import { masterLinks, masterTitle } from '../defineMaster'
 import { useResource } from '../../../ui/hooks/useResource'
 
@@ -39,7 +40,7 @@ function HotelFields() {
         <TypedField name="stars" label={t('master.stars')} inputMode="numeric" required />
         <AmountField name="distance" label={t('master.distance')} unit="metre" />
       </div>
-      <TypedField name="image" label={t('master.image')} />
+      <PictureField name="image" />
       <RatesTable />
     </HotelGrid>
   )
@@ -54,7 +55,7 @@ function MasterFields({ field }: { field: MasterField }) {
       {field !== 'margin' && <TypedField name="name" label={t('master.name')} required />}
       <RupiahField name="price" label={t(field === 'margin' ? 'master.amount' : 'master.price')} required />
       {field !== 'margin' && <ToldNameField />}
-      {field === 'pesawat' && <TypedField name="logo" label={t('master.logo')} />}
+      {field === 'pesawat' && <PictureField name="logo" />}
     </Grid>
   )
 }

@@ -1,3 +1,6 @@
+import styled from '@emotion/styled'
+import BuildingIcon from '@mui/icons-material/ApartmentRounded'
+import PlaneIcon from '@mui/icons-material/FlightRounded'
 import { DataTable, useCanAccess, useListContext, CreateButton, TopToolbar } from 'react-admin'
 import { Suspense, useState } from 'react'
 import { masterOfResource, type MasterField } from '../../../domain/masters/masters'
@@ -13,6 +16,7 @@ import { lazyScreen } from '../../../ui/layout/lazyScreen'
 import type { HotelMaster } from '../../../data-provider/types'
 import { ROOM_TYPES, type HotelRecord, type MasterRecord } from '../../../domain/types'
 import { formatRupiah, formatSar } from '../../../domain/values/money'
+import { RemoteImage } from '../../../ui/elements/RemoteImage'
 import { Stars } from '../../../ui/elements/Stars'
 import { HistoryLink } from '../../audit/history'
 import { masterName } from '../../custom-data/pickers'
@@ -24,13 +28,32 @@ import { useResource } from '../../../ui/hooks/useResource'
 
 const noWrap = () => ({ whiteSpace: 'nowrap' })
 
+const Row = styled('span')({ display: 'flex', alignItems: 'center', gap: 12 })
+const THUMBNAIL = { width: 56, height: 36 }
+
+/** A name beside its small picture (docs/product.md §15.8.8). */
+const Pictured = ({ path, name, isLogo = false }: { path: string | null; name: string; isLogo?: boolean }) => (
+  <Row>
+    <RemoteImage
+      path={path}
+      alt=""
+      {...THUMBNAIL}
+      whole={isLogo}
+      placeholder={isLogo ? <PlaneIcon fontSize="small" /> : <BuildingIcon fontSize="small" />}
+    />
+    <span>{name}</span>
+  </Row>
+)
+
 /** The columns of a `custom-data` master. */
 const masterColumns = (field: MasterField) => [
   <DataTable.Col<MasterRecord>
     key="name"
     source={field === 'margin' ? 'price' : 'name'}
     label={t(field === 'margin' ? 'master.amount' : 'master.name')}
-    render={(record) => masterName(field, record)}
+    render={(record) =>
+      field === 'pesawat' ? <Pictured path={record.logo} isLogo name={record.name} /> : masterName(field, record)
+    }
   />,
   ...(field === 'margin'
     ? []
@@ -48,7 +71,12 @@ const masterColumns = (field: MasterField) => [
 
 /** The columns of a hotel without its prices. */
 const hotelColumns = () => [
-  <DataTable.Col<HotelMaster> key="name" source="name" label={t('master.name')} />,
+  <DataTable.Col<HotelMaster>
+    key="name"
+    source="name"
+    label={t('master.name')}
+    render={({ image, name }) => <Pictured path={image} name={name} />}
+  />,
   <DataTable.Col<HotelMaster>
     key="stars"
     source="stars"

@@ -7,7 +7,8 @@ import { FieldError } from '../../../ui/form/Field'
 import { Button } from '../../../ui/elements/Button'
 import { sideBySide } from '../../../ui/layout/styles'
 import { colour, radius } from '../../../../theme/tokens'
-import { shrunkLogo, type LogoTrouble } from './shrinkLogo'
+import type { PictureTrouble } from '../../../ui/elements/smallJpeg'
+import { shrunkLogo } from './shrinkLogo'
 import type { TypedProfile } from './typedProfile'
 
 const Group = styled('div')({
@@ -27,13 +28,16 @@ const Group = styled('div')({
   '& .buttons': { ...sideBySide, gap: 12 },
 })
 
-const TEXT: Record<LogoTrouble, string> = { wrong: t('offerProfile.logoWrong'), failed: t('offerProfile.logoFailed') }
+const TEXT: Record<PictureTrouble, string> = {
+  wrong: t('offerProfile.logoWrong'),
+  failed: t('offerProfile.logoFailed'),
+}
 
 /** The logo of the business (docs/product.md §21.9): a picture that the phone cuts and shrinks. */
 export function LogoField() {
   const { field, fieldState } = useController<TypedProfile, 'logo'>({ name: 'logo' })
   const { ref, value, onChange } = field
-  const [trouble, setTrouble] = useState<LogoTrouble | null>(null)
+  const [trouble, setTrouble] = useState<PictureTrouble | null>(null)
   const errorId = useId()
   const files = useRef<HTMLInputElement>(null)
 

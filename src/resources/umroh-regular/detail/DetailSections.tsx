@@ -113,7 +113,7 @@ function FlightSection({ flight, isForCustomer }: { flight: PackageDetail['fligh
     <Section title={t('field.pesawat')}>
       {flight ? (
         <div style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
-          <RemoteImage path={flight.logo} alt="" width={44} height={44} placeholder={<PlaneIcon />} />
+          <RemoteImage path={flight.logo} alt="" whole width={44} height={44} placeholder={<PlaneIcon />} />
           <div>
             <strong>{flight.name}</strong>
             {!isForCustomer && <small className="money">{formatRupiah(flight.price)}</small>}

@@ -8,12 +8,11 @@ import { LiveRegion } from '../../../ui/a11y/LiveRegion'
 import { TextField } from '../../../ui/form/TextField'
 import { useKeptFocus } from '../../../ui/a11y/useKeptFocus'
 import { sideBySide } from '../../../ui/layout/styles'
-import type { UnsureSave } from '../../../data-provider/types'
 import { createSaveKeys, type SaveKeys } from '../../../domain/package/saveKeys'
 import type { PackageRow } from '../../../domain/types'
-import { say, t } from '../../../i18n/translate'
+import { t } from '../../../i18n/translate'
 import { colour, space } from '../../../../theme/tokens'
-import { saveAdvice } from '../saveAdvice'
+import { failureInWords } from '../saveAdvice'
 import { useLazySheet } from '../../../ui/hooks/useLazySheet'
 import { usePackageMutation } from '../usePackageMutation'
 import { NewDatesSheet } from '../offer/sheets'
@@ -61,14 +60,6 @@ export default function DuplicateSheet({ row, onClose }: DuplicateSheetProps) {
   )
 }
 
-type Refused = Error & { body?: { errors?: Record<string, string> } } & Partial<UnsureSave>
-
-/** The text after a failed copy; when the answer was lost, it says that a copy may exist. */
-function wordsOf(error: Refused): string {
-  const words = error.body?.errors?.namaPaket ?? error.message
-  return error.unsure ? `${say(words)} ${t(saveAdvice(error))}` : words
-}
-
 type DuplicateFormProps = {
   row: Duplicated
   keys: SaveKeys
@@ -110,7 +101,7 @@ function DuplicateForm({ row, keys, onClose, onNewDates }: DuplicateFormProps) {
           placeholder={t('duplicate.placeholder')}
           value={name}
           onChange={(event) => setName(event.target.value)}
-          error={error ? wordsOf(error) : undefined}
+          error={error ? failureInWords(error) : undefined}
         />
       </div>
       <div className="buttons">

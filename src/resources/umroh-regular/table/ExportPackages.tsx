@@ -4,6 +4,7 @@ import type { PackageRow, Id } from '../../../domain/types'
 import { csvStyleOf, toCsv, type CsvStyle } from '../../../domain/values/csv'
 import { importText } from '../../../i18n/admin/importTexts'
 import { t } from '../../../i18n/admin/desktop'
+import { t as tableText } from '../../../i18n/admin/packageTable'
 import { useFeature } from '../../../ui/layout/features'
 import { useResource } from '../../../ui/hooks/useResource'
 import { ExportRows, type ExportProgress } from '../../../ui/table/ExportRows'
@@ -80,7 +81,19 @@ async function readEveryRow<Row extends { id: Id }>(
   }
 }
 
-/** Saves every row that the table's search has found. */
+/** Saves the selected rows. */
+export function ExportSelected({ rows }: { rows: readonly PackageRow[] }) {
+  const hasStatus = useFeature('status')
+  return (
+    <ExportRows
+      label={tableText('packageTable.export')}
+      fileName={t('desktop.fileName')}
+      makeCsv={async () => packagesCsv(rows, csvStyleOf(navigator.language), hasStatus)}
+    />
+  )
+}
+
+/** Saves every row that the table's search and filters have found. */
 export function ExportPackages() {
   const provider = useDataProvider<PartnerDataProvider>()
   const resource = useResource()

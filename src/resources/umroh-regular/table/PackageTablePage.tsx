@@ -1,6 +1,14 @@
-import { ColumnsButton, CreateButton, DataTable, TopToolbar, useCanAccess, useListContext } from 'react-admin'
+import {
+  ColumnsButton,
+  CreateButton,
+  DataTable,
+  FilterButton,
+  TopToolbar,
+  useCanAccess,
+  useListContext,
+  type DataTableColumnProps,
+} from 'react-admin'
 import { Suspense } from 'react'
-import { useInput } from 'ra-core'
 import { STALE_TIME } from '../../../domain/requestPolicy'
 import { ROOM_TYPES, type PackageRow } from '../../../domain/types'
 import { formatShortMoment, formatShortDate } from '../../../domain/values/dates'
@@ -8,19 +16,31 @@ import { formatRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/admin/desktop'
 import { useFeature } from '../../../ui/layout/features'
 import { AdminTable } from '../../../ui/table/AdminTable'
-import { STATUSES, type Status } from '../../../domain/status/packageStatus'
 import { t as statusText } from '../../../i18n/offer/status'
-import { clampedTo } from '../../../ui/layout/styles'
+import { visuallyHidden } from '../../../ui/a11y/visuallyHidden'
+import { SelectableHead } from '../../../ui/table/SelectableHead'
+import { oneLine } from '../../../ui/table/tablePlace'
 import { IconButton } from '../../../ui/elements/IconButton'
 import CopyIcon from '@mui/icons-material/ContentCopyRounded'
 import { DuplicateSheet } from '../list/lazyDuplicateSheet'
-import { PackageName } from '../PackageName'
 import { links } from '../resource'
 import { tripName } from '../tripName'
 import { useLazySheet } from '../../../ui/hooks/useLazySheet'
-import { StatusFilter } from '../status/StatusFilter'
 import { StatusChip } from '../status/StatusChip'
+import { untilText } from '../list/cardTexts'
+import { BulkActions } from './BulkActions'
 import { ExportPackages } from './ExportPackages'
+import { usePackageFilters } from './PackageFilters'
+
+const noWrap = () => ({ whiteSpace: 'nowrap' })
+
+/** A cell of one line, at most so many em wide. */
+const cut = (em: number) => () => ({ ...oneLine, maxWidth: `${em}em` })
+
+/** A text that its cell may cut, whole in its title. */
+const Whole = ({ text }: { text: string | null | undefined }) => (
+  <span title={text ?? undefined}>{text ?? t('app.empty')}</span>
+)
 
 /** 'Duplikat' in a row of the table, for users who may edit that package. */
 function DuplicateCell({ row, onOpen }: { row: PackageRow; onOpen: (row: PackageRow) => void }) {
@@ -40,66 +60,59 @@ function DuplicateCell({ row, onOpen }: { row: PackageRow; onOpen: (row: Package
   )
 }
 
-/** The columns about the customer, where the partner API has statuses. The API sorts by none of them. */
+/** A column that sorts where the partner API says that it can (`meta.sort_by`). */
+function SortedCol(props: DataTableColumnProps<PackageRow>) {
+  const { meta } = useListContext<PackageRow>()
+  const { sortBy = [] } = (meta ?? {}) as { sortBy?: string[] }
+  return <DataTable.Col {...props} disableSort={!sortBy.includes(props.source ?? '')} />
+}
+
+/** The columns about the customer, where the partner API has statuses. */
 const statusColumns = [
-  <DataTable.Col
+  <SortedCol
     key="status"
     source="progress.status"
-    disableSort
     label={statusText('progress.title')}
-    cellSx={() => ({ whiteSpace: 'nowrap', '& > small': { display: 'block', marginTop: '2px' } })}
+    cellSx={noWrap}
     render={({ progress }: PackageRow) =>
       progress && (
-        <>
+        <span title={untilText(progress) ?? undefined}>
           <StatusChip {...progress} />
-          {progress.validUntil !== null && (
-            <small>{t('list.until', { date: formatShortDate(progress.validUntil) })}</small>
-          )}
-        </>
+        </span>
       )
     }
+  />,
+  <DataTable.Col
+    key="validUntil"
+    source="progress.validUntil"
+    disableSort
+    label={statusText('progress.validUntil')}
+    cellSx={noWrap}
+    render={({ progress }: PackageRow) => formatShortDate(progress?.validUntil)}
   />,
   <DataTable.Col
     key="customer"
     source="progress.customerName"
     disableSort
     label={statusText('progress.customer')}
-    cellSx={() => ({ minWidth: 96, '& > span': { ...clampedTo(3), overflowWrap: 'anywhere' } })}
-    render={({ progress }: PackageRow) => (
-      <span title={progress?.customerName ?? undefined}>{progress?.customerName ?? t('app.empty')}</span>
-    )}
+    cellSx={cut(7.5)}
+    render={({ progress }: PackageRow) => <Whole text={progress?.customerName} />}
   />,
 ]
 
 /** When a package departs, where the rows tell it. */
 function DepartureColumn() {
-  const { data, meta } = useListContext<PackageRow>()
+  const { data } = useListContext<PackageRow>()
   if (!data?.some(({ departure }) => departure !== undefined)) return null
-  const { sortBy = [] } = (meta ?? {}) as { sortBy?: string[] }
   return (
-    <DataTable.Col
+    <SortedCol
       source="departure"
-      disableSort={!sortBy.includes('departure')}
       label={t('desktop.departure')}
-      cellSx={() => ({ whiteSpace: 'nowrap' })}
+      cellSx={noWrap}
       render={({ departure }: PackageRow) => formatShortDate(departure)}
     />
   )
 }
-
-type StatusInputProps = {
-  source: string
-  /** react-admin reads this prop of its filters. */ alwaysOn?: boolean
-}
-
-/** The chips of the phone's list, as a filter of react-admin's list. */
-function StatusInput({ source }: StatusInputProps) {
-  const { field } = useInput<Status | ''>({ source, defaultValue: '' })
-  const status = STATUSES.find((one) => one === field.value) ?? null
-  return <StatusFilter status={status} onChange={(chosen) => field.onChange(chosen ?? '')} />
-}
-
-const noWrap = () => ({ whiteSpace: 'nowrap' })
 
 function Actions() {
   // An admin who belongs to a mitra may make packages too.
@@ -107,21 +120,24 @@ function Actions() {
   return (
     <TopToolbar>
       {mayCreate && <CreateButton to={links.create} />}
+      <FilterButton />
       <ColumnsButton />
       <ExportPackages />
     </TopToolbar>
   )
 }
 
-const STATUS_FILTERS = [<StatusInput key="status" source="status" alwaysOn />]
-
 // With statuses all columns would be wider than a laptop: 'Pilih kolom' shows these again.
-const HIDDEN_WITH_STATUS = ['departure', 'tripType', 'jamaah', 'createdAt']
-const NARROW_CELLS = { '& .MuiTableCell-root': { paddingInline: '5px' }, '& [data-status]': { paddingInline: '6px' } }
+const HIDDEN_WITH_STATUS = ['progress.validUntil', 'tripType', 'jamaah', 'createdAt']
+
+// The copy's button says itself what it does; its heading is for screen readers and 'Pilih kolom'.
+const UNSEEN = { ...visuallyHidden, width: '1px', height: '1px', margin: '-1px' }
+const ICON_COLUMN = { '& th.column-actions > span': UNSEEN, '& [data-status]': { paddingInline: '6px' } }
 
 /** An admin's table of every mitra's packages (react-admin's own parts). Default export: only the desktop loads it. */
 export default function PackageTablePage() {
   const hasStatus = useFeature('status')
+  const filters = usePackageFilters()
   const { subject, isAsked, open, close } = useLazySheet<PackageRow>(DuplicateSheet)
   return (
     <>
@@ -129,7 +145,7 @@ export default function PackageTablePage() {
         title={t('resource.packages')}
         sort={{ field: 'createdAt', order: 'DESC' }}
         searchLabel={t('desktop.searchPackage')}
-        filters={hasStatus ? STATUS_FILTERS : []}
+        filters={filters}
         actions={<Actions />}
         staleTime={STALE_TIME.packages}
         foundInWords={(n) => t('list.found', { n })}
@@ -137,22 +153,25 @@ export default function PackageTablePage() {
       >
         <DataTable<PackageRow>
           rowClick={(id) => links.show(id)}
-          bulkActionButtons={false}
-          {...(hasStatus ? { hiddenColumns: HIDDEN_WITH_STATUS, sx: NARROW_CELLS } : {})}
+          bulkActionButtons={<BulkActions />}
+          head={SelectableHead}
+          sx={ICON_COLUMN}
+          {...(hasStatus ? { hiddenColumns: HIDDEN_WITH_STATUS } : {})}
         >
           <DataTable.Col
             source="name"
             label={t('desktop.name')}
-            cellSx={() => ({ minWidth: 200, fontWeight: 600, overflowWrap: 'anywhere' })}
-            render={({ name }) => <PackageName name={name ?? t('app.empty')} lines={3} />}
+            // The width that the other columns leave.
+            cellSx={() => ({ ...oneLine, width: '100%', minWidth: '12em', maxWidth: 0, fontWeight: 600 })}
+            render={({ name }) => <Whole text={name} />}
           />
           <DepartureColumn />
           {hasStatus && statusColumns}
           <DataTable.Col
             source="mitra"
             label={t('desktop.mitra')}
-            cellSx={() => ({ minWidth: 136 })}
-            render={({ mitra }) => mitra ?? t('app.empty')}
+            cellSx={cut(8.5)}
+            render={({ mitra }) => <Whole text={mitra} />}
           />
           <DataTable.Col
             source="tripType"
@@ -182,7 +201,6 @@ export default function PackageTablePage() {
             disableSort
             label={t('list.duplicate')}
             align="right"
-            cellSx={() => ({ '& > button': { marginLeft: 'auto' } })}
             render={(row: PackageRow) => <DuplicateCell row={row} onOpen={open} />}
           />
         </DataTable>

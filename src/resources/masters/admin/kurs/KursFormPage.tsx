@@ -15,6 +15,7 @@ import type { CalendarDate } from '../../../../domain/types'
 import { parseRupiah, parseTyped } from '../../../../domain/values/typedNumbers'
 import { MasterEditor } from '../MasterEditor'
 import type { FormKind } from '../masterForm'
+import { KursEffect } from './KursEffect'
 
 /** A new rate while the admin types it. */
 type TypedKurs = { rupiahPerSar: string; buffer: string; validFrom: CalendarDate }
@@ -37,6 +38,7 @@ export const kursKind: FormKind<TypedKurs> = {
 const Grid = styled('div')({
   display: 'grid',
   gap: 20,
+  gridTemplateColumns: 'minmax(0, 1fr)',
   '& .two': { display: 'grid', gap: 20, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' },
   '& .priced': { padding: '12px 14px', borderRadius: 8, backgroundColor: colour.sunken, fontWeight: 500 },
 })
@@ -53,24 +55,30 @@ function ValidFromField() {
       onChange={field.onChange}
       isDisabled={isFarAway}
       error={fieldState.error?.message}
+      required
     />
   )
 }
 
-/** Shows the rate that hotels will be priced with, as soon as the typed rate is right. */
+/** Shows what hotels will be priced with, and what that changes, as soon as the typed rate is right. */
 function Priced() {
   const typed = useWatch<TypedKurs>() as TypedKurs
   const kurs = readKurs(typed)
   if (kursProblems(kurs, today()).some(({ path }) => path !== 'validFrom')) return null
   const texts = { rate: formatRate(rupiahWithBuffer(kurs)), buffer: formatPercent(kurs.buffer) }
-  return <p className="priced">{kurs.buffer > 0 ? t('kurs.priced', texts) : t('kurs.pricedPlain')}</p>
+  return (
+    <>
+      <p className="priced">{kurs.buffer > 0 ? t('kurs.priced', texts) : t('kurs.pricedPlain')}</p>
+      <KursEffect kurs={kurs} />
+    </>
+  )
 }
 
 /** A new rate: rupiah for a riyal, the buffer, and the day from which it counts. */
 const KursFields = () => (
   <Grid>
     <div className="two">
-      <RupiahField name="rupiahPerSar" label={t('kurs.amount')} />
+      <RupiahField name="rupiahPerSar" label={t('kurs.amount')} required />
       <TypedField
         name="buffer"
         label={t('kurs.percent')}

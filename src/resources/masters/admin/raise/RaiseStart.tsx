@@ -103,11 +103,13 @@ export function RaiseStart({ kind, q, problem, last, onUndo, onSubmit }: RaiseSt
       }}
     >
       {problem && <Alert severity="error">{problem}</Alert>}
-      <Undo
-        text={last && raiseText('last', { percent: signed(last.percent), n: formatAmount(last.count) })}
-        label={importText('undo')}
-        onUndo={onUndo}
-      />
+      {last && (
+        <Undo
+          text={raiseText('last', { percent: signed(last.percent), n: formatAmount(last.count) })}
+          label={importText('undo')}
+          onUndo={onUndo}
+        />
+      )}
       <p>{q === '' ? raiseText('all', { master }) : raiseText('found', { q })}</p>
       <div className="two">
         <TypedField
@@ -124,7 +126,7 @@ export function RaiseStart({ kind, q, problem, last, onUndo, onSubmit }: RaiseSt
         />
       </div>
       {isHotel && (
-        <div className="two">
+        <>
           <ChoiceField
             name="seasons"
             legend={raiseText('seasons')}
@@ -135,7 +137,7 @@ export function RaiseStart({ kind, q, problem, last, onUndo, onSubmit }: RaiseSt
             legend={raiseText('rooms')}
             options={ROOM_TYPES.map((value) => ({ value, label: t(`room.${value}`) }))}
           />
-        </div>
+        </>
       )}
       <p className="quiet">{t('master.forNewPackages')}</p>
       <div>

@@ -101,7 +101,14 @@ function Flight({ flight }: { flight: MasterRecord }) {
   const { isOn: isForCustomer } = useCustomerMode()
   return (
     <>
-      <RemoteImage path={flight.logo} alt="" width={LOGO} height={LOGO} placeholder={<PlaneIcon fontSize="small" />} />
+      <RemoteImage
+        path={flight.logo}
+        alt=""
+        whole
+        width={LOGO}
+        height={LOGO}
+        placeholder={<PlaneIcon fontSize="small" />}
+      />
       {!isForCustomer && <span>{flight.price === null ? t('picker.priceUnknown') : formatRupiah(flight.price)}</span>}
     </>
   )

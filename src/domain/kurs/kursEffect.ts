@@ -1,0 +1,38 @@
+import { savedPriceInput } from '../package/price/hotelReading'
+import { calculatePrice } from '../package/price/price'
+import { BEDS, ROOM_TYPES, type DetailHotel, type PackageDetail, type PerRoom, type RoomType } from '../types'
+import { rupiahWithBuffer, type Kurs } from './kurs'
+
+type Amount = number | null
+
+const perRoom = <A extends Amount>(amount: (room: RoomType) => A) =>
+  Object.fromEntries(ROOM_TYPES.map((room) => [room, amount(room)])) as PerRoom<A>
+
+/** A stay of so much riyal per room in rupiah, per room and per jamaah. Nothing is rounded (docs/product.md §28.1.2). */
+export function stayInRupiah<A extends Amount>(
+  sar: PerRoom<A>,
+  kurs: Kurs,
+): Record<'rupiah' | 'perJamaah', PerRoom<A>> {
+  const perSar = rupiahWithBuffer(kurs)
+  const rupiah = perRoom((room) => (sar[room] === null ? sar[room] : ((sar[room] * perSar) as A)))
+  return {
+    rupiah,
+    perJamaah: perRoom((room) => (rupiah[room] === null ? rupiah[room] : ((rupiah[room] / BEDS[room]) as A))),
+  }
+}
+
+/** By how many percent hotels become dearer with another rate, both with their buffers. */
+export const kursMove = (from: Kurs, to: Kurs): number => (rupiahWithBuffer(to) / rupiahWithBuffer(from) - 1) * 100
+
+/** A move of a rate beyond so many percent is more often a slip than a market. */
+const LARGE_MOVE = 5
+
+export const isLargeMove = (percent: number): boolean => Math.abs(percent) > LARGE_MOVE
+
+/** The totals of a saved package if its hotels were priced with this rate, and all else as it was saved. */
+export function totalsWithKurs(detail: PackageDetail, kurs: Kurs): PerRoom<number> {
+  const priced = (hotel: DetailHotel | null) => hotel && stayInRupiah(hotel.sar, kurs).perJamaah
+  const hotels = { makkah: priced(detail.hotels.makkah), madinah: priced(detail.hotels.madinah) }
+  const prices = calculatePrice({ ...savedPriceInput(detail), hotels })
+  return perRoom((room) => prices[room].total)
+}

@@ -1,0 +1,31 @@
+import { textsOf } from '../translate'
+
+/** The texts of the admins' table of packages. They load with it. */
+const packageTable = {
+  packageTable: {
+    everyMitra: 'Semua mitra',
+    departs: 'Bulan berangkat',
+    made: 'Bulan dibuat',
+    everyMonth: 'Semua bulan',
+    export: 'Ekspor yang dipilih',
+    mayNot: '%{n} paket lain bukan wewenang Anda dan tidak diubah.',
+    copyTitle: 'Duplikat %{n} paket',
+    copyText: 'Setiap paket disalin dengan harga yang tersimpan, dan namanya ditambah “(Copy)”.',
+    loseTitle: 'Tandai %{n} paket batal',
+    loseText: 'Pilih satu alasan untuk semua paket di bawah. Paket langsung ditandai begitu alasan ditekan.',
+    loseAfter: 'Paket yang keliru ditandai dapat dibuka lagi di halaman detailnya dengan “Buka lagi”.',
+    reason: 'Alasan: %{reason}.',
+    waiting: 'Menunggu',
+    running: 'Diproses…',
+    done: 'Berhasil',
+    failed: 'Gagal',
+    result: '%{done} berhasil, %{failed} gagal, dari %{n} paket.',
+    retry: 'Coba lagi yang gagal',
+    resume: 'Lanjutkan',
+    stop: 'Hentikan',
+    close: 'Tutup',
+    cancel: 'Batal',
+  },
+} as const
+
+export const t = textsOf(packageTable)

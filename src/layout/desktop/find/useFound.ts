@@ -1,0 +1,178 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { useDataProvider, type GetListParams, type RaRecord } from 'ra-core'
+import { useSession } from '../../../auth-provider/useSession'
+import type { PartnerDataProvider } from '../../../data-provider/types'
+import { canAccess } from '../../../domain/access/permissions'
+import { containsWords, findIn } from '../../../domain/desk/find'
+import { HOTEL_RESOURCES } from '../../../domain/masters/masters'
+import { retryDelay, retryQuery, STALE_TIME, WHOLE_LIST } from '../../../domain/requestPolicy'
+import type { PackageRow } from '../../../domain/types'
+import { formatRupiah } from '../../../domain/values/money'
+import { t } from '../../../i18n/admin/find'
+import { paths } from '../../../paths'
+import type { ResourceDefinition } from '../../../resources/defineResource'
+import { linkToRecord, recordViewOf } from '../../../resources/links'
+import { definitions } from '../../../resources/registry'
+import { useDebounced } from '../../../ui/hooks/useDebounced'
+
+const GROUPS = ['screens', 'customers', 'packages', 'mitra', 'users', 'masters'] as const
+type Group = (typeof GROUPS)[number]
+
+/** A screen or a record that a search has found. */
+export type Hit = { key: string; group: Group; label: string; detail: string; to: string }
+
+export type Found = {
+  hits: Hit[]
+  isSearching: boolean
+  /** The groups that could not be read, in words; '' if there is none. */
+  failed: string
+  error: Error | null
+  retry: () => void
+}
+
+const SEARCH_DEBOUNCE_MS = 300
+const FEWEST_LETTERS = 2
+const MOST_OF_GROUP = 6
+/** The lists that the server searches; it searches the names and numbers of customers with those of packages. */
+const SEARCHED = ['umroh-regular', 'mitra', 'users'] as const
+const ROWS_ASKED = 25
+
+const isSearched = (name: string) => SEARCHED.some((one) => one === name)
+const isMaster = ({ menu, screens }: ResourceDefinition) => menu === 'prices' && 'edit' in screens
+const isHotel = (name: string) => Object.values(HOTEL_RESOURCES).some((one) => one === name)
+
+/** The definitions that a user may list, and where a record of each leads: to its screen, or to its list. */
+function useReadable() {
+  const { user, mitra } = useSession()
+  const may = (name: string, action: string) => canAccess({ user, mitra, isAdmin: true }, definitions, name, action)
+  const linkTo = (definition: ResourceDefinition, record: RaRecord, label: string) => {
+    const view = recordViewOf(definition)
+    if (view && may(definition.name, view)) return linkToRecord(definition, view, record.id)
+    return `${definition.path}?filter=${encodeURIComponent(JSON.stringify({ q: label }))}`
+  }
+  const readable = definitions.filter(({ name }) => may(name, 'list'))
+  // The list of hotels without dates is for those who change their rates.
+  const masters = readable.filter((one) => isMaster(one) && (!isHotel(one.name) || may(one.name, 'edit')))
+  return { readable, masters, linkTo }
+}
+
+type Answer = UseQueryResult<readonly RaRecord[]>
+
+/** Reads lists; each answer is kept under its list and its search, so that an old one never stands in for a newer one. */
+function useLists(wanted: readonly ResourceDefinition[], search: string | null): Answer[] {
+  const provider = useDataProvider<PartnerDataProvider>()
+  const pagination = search === null ? WHOLE_LIST : { page: 1, perPage: ROWS_ASKED }
+  return useQueries({
+    queries: wanted.map(({ name }) => ({
+      queryKey: [name, 'find', search],
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly RaRecord[]> => {
+        const params: GetListParams & { signal: AbortSignal } = {
+          pagination,
+          filter: search === null ? {} : { q: search },
+          signal,
+        }
+        return (await provider.getList(name, params)).data
+      },
+      enabled: search === null || search.length >= FEWEST_LETTERS,
+      staleTime: search === null ? STALE_TIME.general : STALE_TIME.packages,
+      retry: retryQuery,
+      retryDelay,
+    })),
+  })
+}
+
+const isFailed = ({ isError, fetchStatus, data }: Answer) => isError || (fetchStatus === 'paused' && !data)
+const textOfRecord = ({ name, price }: RaRecord): string =>
+  name ? String(name) : typeof price === 'number' ? formatRupiah(price) : ''
+
+type LinkTo = ReturnType<typeof useReadable>['linkTo']
+
+/** The customers and the packages among rows that the server found. A row may be both. */
+function hitsOfPackages(definition: ResourceDefinition, rows: readonly PackageRow[], q: string, linkTo: LinkTo): Hit[] {
+  const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
+  const nameOf = (row: PackageRow) => row.name ?? t('app.nameless')
+  const isNamed = (row: PackageRow) => containsWords(nameOf(row), q)
+  // A number finds a package too, and so does a customer of an earlier offer. An API without customers finds names alone.
+  const isOfCustomer = ({ progress }: PackageRow) => containsWords(progress?.customerName ?? '', q)
+  const customers = rows.filter((row) => row.progress && (isOfCustomer(row) || !isNamed(row)))
+  const hit = (group: Group, row: PackageRow, label: string, detail: string): Hit => ({
+    key: `${group} ${row.id}`,
+    group,
+    label,
+    detail,
+    to: linkTo(definition, row, label),
+  })
+  return [
+    ...customers
+      .slice(0, MOST_OF_GROUP)
+      .map((row) =>
+        row.progress?.customerName
+          ? hit('customers', row, row.progress.customerName, join(nameOf(row), row.mitra))
+          : hit('customers', row, nameOf(row), join(row.mitra)),
+      ),
+    ...rows
+      .filter((row) => isNamed(row) || !row.progress)
+      .slice(0, MOST_OF_GROUP)
+      .map((row) => hit('packages', row, nameOf(row), join(row.mitra, row.progress?.customerName))),
+  ]
+}
+
+/** What a search finds across all resources: only what the user may read (docs/product.md §15.10.2). */
+export function useFound(typed: string): Found {
+  const { readable, masters: whole, linkTo } = useReadable()
+  const q = typed.trim()
+  const asked = useDebounced(q, SEARCH_DEBOUNCE_MS)
+  const searched = readable.filter(({ name }) => isSearched(name))
+  const masters = useLists(whole, null)
+  const answers = useLists(searched, asked)
+  const isAsked = q.length >= FEWEST_LETTERS
+  const isCurrent = asked === q
+
+  const screens: Hit[] = [
+    { label: t('nav.home'), to: paths.home },
+    ...readable.filter(({ menu }) => menu).map(({ options, path }) => ({ label: options.label, to: path })),
+    { label: t('nav.profile'), to: paths.profile },
+  ].map(({ label, to }) => ({ key: `screens ${to}`, group: 'screens', label, detail: '', to }))
+
+  const records = (definition: ResourceDefinition, answer: Answer | undefined, group: Group): Hit[] =>
+    (answer?.data ?? []).map((record) => {
+      const label = textOfRecord(record)
+      const detail = group === 'masters' ? definition.options.label : String(record.email ?? '')
+      const key = `${definition.name} ${record.id}`
+      return { key, group, label, detail, to: linkTo(definition, record, label) }
+    })
+  const labelOf = ({ label }: Hit) => label
+  const fromServer = isCurrent && isAsked ? searched.flatMap((definition, at) => hitsOf(definition, answers[at])) : []
+  function hitsOf(definition: ResourceDefinition, answer: Answer | undefined): Hit[] {
+    if (definition.name === 'umroh-regular')
+      return hitsOfPackages(definition, (answer?.data ?? []) as readonly PackageRow[], q, linkTo)
+    return records(definition, answer, definition.name === 'mitra' ? 'mitra' : 'users').slice(0, MOST_OF_GROUP)
+  }
+
+  const hits = [
+    ...findIn(screens, labelOf, q, q === '' ? screens.length : MOST_OF_GROUP),
+    ...fromServer,
+    ...(isAsked
+      ? findIn(
+          whole.flatMap((definition, at) => records(definition, masters[at], 'masters')),
+          labelOf,
+          q,
+          MOST_OF_GROUP,
+        )
+      : []),
+  ].sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group))
+
+  const all = [...answers, ...masters]
+  const broken = all.filter(isFailed)
+  const names = [
+    ...searched.filter((_, at) => answers[at] && isFailed(answers[at])).map(({ options }) => options.label),
+    ...(masters.some(isFailed) ? [t('find.group.masters')] : []),
+  ]
+  return {
+    hits,
+    isSearching: isAsked && (!isCurrent || all.some(({ isFetching, data }) => isFetching && !data)),
+    failed: isAsked ? names.join(', ') : '',
+    error: broken.find(({ error }) => error)?.error ?? null,
+    retry: () => broken.forEach(({ refetch }) => void refetch()),
+  }
+}

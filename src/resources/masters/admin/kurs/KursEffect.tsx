@@ -1,0 +1,138 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { useGetList, useGetOne } from 'ra-core'
+import { AS_DETAIL } from '../../../../data-provider/types'
+import { formatPercent, formatRate, rupiahWithBuffer, type Kurs, type KursRecord } from '../../../../domain/kurs/kurs'
+import { isLargeMove, kursMove, stayInRupiah, totalsWithKurs } from '../../../../domain/kurs/kursEffect'
+import { HOTEL_RESOURCES } from '../../../../domain/masters/masters'
+import { STALE_TIME, WHOLE_LIST } from '../../../../domain/requestPolicy'
+import { CITIES, type HotelRecord, type PackageDetail, type PackageRow } from '../../../../domain/types'
+import { addDays, formatDate, today } from '../../../../domain/values/dates'
+import { formatDifference, formatRupiah } from '../../../../domain/values/money'
+import { t as desktopText } from '../../../../i18n/admin/desktop'
+import { t } from '../../../../i18n/admin/kurs'
+import { Caution } from '../../../../ui/feedback/Caution'
+import { useResource } from '../../../../ui/hooks/useResource'
+
+const NIGHTS = 8
+
+/** An example of a price: its words, and the price with a rate. */
+type Example = { words: string; price: (kurs: Kurs) => number }
+
+// An example that cannot be read is left out.
+const queryOptions = { staleTime: STALE_TIME.general, onError: () => undefined }
+
+/** A stay in Makkah's hotel of the middle price. */
+function useHotelExample(): Example | null {
+  const stay = { date_check_in: today(), date_check_out: addDays(today(), NIGHTS) }
+  const { data } = useGetList<HotelRecord>(
+    HOTEL_RESOURCES.makkah,
+    { filter: stay, pagination: WHOLE_LIST, sort: { field: 'sar.quad', order: 'ASC' } },
+    queryOptions,
+  )
+  const priced = [...(data ?? [])]
+    .filter(({ sar }) => sar.quad !== null && sar.quad > 0)
+    .sort((a, b) => Number(a.sar.quad) - Number(b.sar.quad))
+  const hotel = priced[Math.floor(priced.length / 2)]
+  if (!hotel) return null
+  return {
+    words: t('kurs.hotelExample', { n: NIGHTS, hotel: hotel.name }),
+    price: (kurs) => stayInRupiah(hotel.sar, kurs).perJamaah.quad ?? 0,
+  }
+}
+
+/** The newest package, if it has a hotel. */
+function usePackageExample(): Example | null {
+  const { data: rows } = useGetList<PackageRow>('umroh-regular', { pagination: { page: 1, perPage: 1 } }, queryOptions)
+  const id = rows?.[0]?.id
+  const { data: detail } = useGetOne<PackageDetail>(
+    'umroh-regular',
+    { id: id ?? '', meta: AS_DETAIL },
+    { ...queryOptions, enabled: id !== undefined },
+  )
+  if (!detail || CITIES.every((city) => detail.hotels[city] === null)) return null
+  return {
+    words: t('kurs.packageExample', { name: detail.name ?? t('app.empty') }),
+    price: (kurs) => totalsWithKurs(detail, kurs).quad,
+  }
+}
+
+function moveText(percent: number): string {
+  const rounded = Math.abs(Number(percent.toFixed(2)))
+  if (rounded === 0) return t('kurs.unmoved')
+  return t(percent > 0 ? 'kurs.up' : 'kurs.down', { percent: formatPercent(rounded) })
+}
+
+const Amount = ({ text }: { text: string }) => (
+  <TableCell align="right" className="money">
+    {text}
+  </TableCell>
+)
+
+function Examples({ examples }: { examples: readonly { words: string; before: number; after: number }[] }) {
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={t('kurs.examples')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('kurs.examples')}</TableCell>
+            {(['now', 'withNew', 'difference'] as const).map((heading) => (
+              <TableCell key={heading} align="right">
+                {t(`kurs.${heading}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {examples.map(({ words, before, after }) => (
+            <TableRow key={words}>
+              <TableCell component="th" scope="row">
+                {words}
+              </TableCell>
+              <Amount text={formatRupiah(before)} />
+              <Amount text={formatRupiah(after)} />
+              <Amount text={formatDifference(after - before)} />
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+/** What a new rate changes against the rate in force: by how many percent, and two prices before and after. */
+export function KursEffect({ kurs }: { kurs: Kurs }) {
+  const { data: history } = useGetList<KursRecord>(useResource(), { pagination: WHOLE_LIST }, queryOptions)
+  const priced = [useHotelExample(), usePackageExample()].filter((example) => example !== null)
+  const inForce = history?.find((record) => record.inForce)
+  if (!inForce) return null
+  const percent = kursMove(inForce, kurs)
+  // The difference is that of the whole rupiah that stand before it.
+  const examples = priced.map(({ words, price }) => ({
+    words,
+    before: Math.round(price(inForce)),
+    after: Math.round(price(kurs)),
+  }))
+  return (
+    <>
+      <div>
+        <p>
+          {t(inForce.buffer > 0 ? 'kurs.inForceBuffered' : 'kurs.inForceNow', {
+            rate: t('kurs.rate', { rate: formatRate(inForce.rupiahPerSar) }),
+            date: formatDate(inForce.validFrom),
+            buffer: formatPercent(inForce.buffer),
+            priced: formatRate(rupiahWithBuffer(inForce)),
+          })}
+        </p>
+        <p>{moveText(percent)}</p>
+      </div>
+      {isLargeMove(percent) && <Caution role="status" title={t('kurs.large')} text={t('kurs.largeText')} />}
+      {examples.length > 0 && <Examples examples={examples} />}
+      <p>{desktopText('master.forNewPackages')}</p>
+    </>
+  )
+}

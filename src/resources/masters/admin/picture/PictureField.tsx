@@ -1,0 +1,134 @@
+import styled from '@emotion/styled'
+import BuildingIcon from '@mui/icons-material/ApartmentRounded'
+import PlaneIcon from '@mui/icons-material/FlightRounded'
+import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { useController } from 'react-hook-form'
+import { colour, radius } from '../../../../../theme/tokens'
+import { t } from '../../../../i18n/admin/desktop'
+import { Button } from '../../../../ui/elements/Button'
+import { RemoteImage } from '../../../../ui/elements/RemoteImage'
+import { openPicture, type PictureTrouble } from '../../../../ui/elements/smallJpeg'
+import { Caption, FieldError, Hint } from '../../../../ui/form/Field'
+import { TextField } from '../../../../ui/form/TextField'
+import { TypedField } from '../../../../ui/form/typed/TypedField'
+import { useFeature } from '../../../../ui/layout/features'
+import { CropDialog } from './CropDialog'
+import { PICTURES, type PictureName } from './pictures'
+
+const Group = styled('div')({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 8,
+  '& [role=alert]:empty': { display: 'none' },
+  '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 12 },
+  '& .shown': { display: 'flex', borderRadius: radius.small, outlineOffset: 2 },
+  '& .shown[data-over]': { outline: `2px dashed ${colour.accent}` },
+})
+
+const TEXT: Record<PictureTrouble, string> = { wrong: t('master.picture.wrong'), failed: t('master.picture.failed') }
+const PLACEHOLDER = { image: <BuildingIcon />, logo: <PlaneIcon /> }
+
+type Props = { name: PictureName }
+
+/** The picture of a hotel or the logo of a flight (docs/product.md §15.8.1). A partner API without uploads keeps its path. */
+export const PictureField = ({ name }: Props) =>
+  useFeature('uploads') ? <UploadField name={name} /> : <TypedField name={name} label={t(`master.${name}`)} />
+
+function UploadField({ name }: Props) {
+  const { field, fieldState } = useController<Record<PictureName, string>>({ name })
+  const { label, preview } = PICTURES[name]
+  const [chosen, setChosen] = useState<ImageBitmap | null>(null)
+  const [trouble, setTrouble] = useState<PictureTrouble | null>(null)
+  const [isOpening, setIsOpening] = useState(false)
+  const [isOver, setIsOver] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const [errorId, hintId] = [useId(), useId()]
+  const files = useRef<HTMLInputElement>(null)
+  const problem = fieldState.error?.message
+
+  async function open(file: File | undefined) {
+    if (!file || isOpening) return
+    setIsOpening(true)
+    const opened = await openPicture(file)
+    setIsOpening(false)
+    setTrouble('trouble' in opened ? opened.trouble : null)
+    if ('picture' in opened) setChosen(opened.picture)
+  }
+
+  function set(path: string) {
+    setTrouble(null)
+    field.onChange(path)
+  }
+
+  function close() {
+    chosen?.close()
+    setChosen(null)
+  }
+
+  const drag = (is: boolean) => (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setIsOver(is)
+  }
+
+  return (
+    <Group
+      role="group"
+      aria-label={label}
+      onPaste={({ clipboardData }: ClipboardEvent) => void open(clipboardData.files[0])}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event)
+        void open(event.dataTransfer.files[0])
+      }}
+    >
+      <Caption id={`${hintId}-caption`}>{label}</Caption>
+      <span className="shown" data-over={isOver || undefined}>
+        <RemoteImage
+          path={field.value || null}
+          alt={field.value ? t('master.picture.alt') : ''}
+          {...preview}
+          whole={name === 'logo'}
+          placeholder={PLACEHOLDER[name]}
+        />
+      </span>
+      <div className="buttons">
+        <Button
+          variant="outlined"
+          aria-describedby={trouble ? `${errorId} ${hintId}` : hintId}
+          disabled={isOpening}
+          onClick={() => files.current?.click()}
+        >
+          {t(isOpening ? 'master.picture.opening' : 'master.picture.choose')}
+        </Button>
+        {field.value && (
+          <Button variant="outlined" onClick={() => set('')}>
+            {t('master.picture.remove')}
+          </Button>
+        )}
+        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t('master.picture.path')}
+        </Button>
+      </div>
+      <input
+        ref={files}
+        hidden
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        aria-label={t('master.picture.choose')}
+        onChange={({ target }) => {
+          void open(target.files?.[0])
+          // The same file can be chosen again.
+          target.value = ''
+        }}
+      />
+      <div role="alert">
+        <FieldError id={errorId} message={trouble ? TEXT[trouble] : undefined} />
+      </div>
+      <Hint id={hintId}>{t('master.picture.hint')}</Hint>
+      {(isOpen || problem) && <TextField {...field} label={t(`master.${name}`)} autoComplete="off" error={problem} />}
+      {chosen && <CropDialog name={name} picture={chosen} onClose={close} onSent={set} />}
+    </Group>
+  )
+}

@@ -1,0 +1,44 @@
+import { useListContext } from 'ra-core'
+import { useState } from 'react'
+import type { PackageRow } from '../../../domain/types'
+import { t } from '../../../i18n/admin/packageTable'
+import { t as statusText } from '../../../i18n/offer/status'
+import { Button } from '../../../ui/elements/Button'
+import { useFeature } from '../../../ui/layout/features'
+import { BulkDialog, type Bulk } from './BulkDialog'
+import { ExportSelected } from './ExportPackages'
+import { useEditable, useSelectedRows } from './useSelection'
+
+/** What can be done with the selected packages (docs/product.md §15.7.5). */
+export function BulkActions() {
+  const hasStatus = useFeature('status')
+  const { onSelect } = useListContext<PackageRow>()
+  const rows = useSelectedRows()
+  const editable = useEditable(rows)
+  const [asked, setAsked] = useState<Bulk | null>(null)
+  const ask = (kind: Bulk['kind']) => setAsked({ kind, rows: editable, others: rows.length - editable.length })
+  return (
+    <>
+      <ExportSelected rows={rows} />
+      {editable.length > 0 && (
+        <Button variant="outlined" onClick={() => ask('copy')}>
+          {t('list.duplicate')}
+        </Button>
+      )}
+      {hasStatus && editable.length > 0 && (
+        <Button variant="outlined" onClick={() => ask('lose')}>
+          {statusText('progress.lose')}
+        </Button>
+      )}
+      {asked && (
+        <BulkDialog
+          {...asked}
+          onClose={(left) => {
+            setAsked(null)
+            onSelect(left)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useCanAccess, useGetList, useInput } from 'ra-core'
+import type { MitraRecord } from '../../../domain/access/account'
+import { STATUSES, type Status } from '../../../domain/status/packageStatus'
+import { addMonths, formatMonth, jakartaToday } from '../../../domain/values/dates'
+import { t as desktopText } from '../../../i18n/admin/desktop'
+import { t } from '../../../i18n/admin/packageTable'
+import { useFeature } from '../../../ui/layout/features'
+import { FilterSelect, type FilterChoice } from '../../../ui/table/FilterBar'
+import { StatusFilter } from '../status/StatusFilter'
+
+type InputProps = {
+  source: string
+  /** react-admin reads this prop of its filters. */ alwaysOn?: boolean
+}
+
+/** The chips of the phone's list, as a filter of react-admin's list. */
+function StatusInput({ source }: InputProps) {
+  const { field } = useInput<Status | ''>({ source, defaultValue: '' })
+  const status = STATUSES.find((one) => one === field.value) ?? null
+  return <StatusFilter status={status} onChange={(chosen) => field.onChange(chosen ?? '')} />
+}
+
+type SelectInputProps = InputProps & { label: string; all: string; choices: readonly FilterChoice[] }
+
+function SelectInput({ source, alwaysOn: _, ...select }: SelectInputProps) {
+  const { field } = useInput<string>({ source, defaultValue: '' })
+  return <FilterSelect {...select} value={String(field.value ?? '')} onChange={field.onChange} />
+}
+
+const MOST_MITRA = 1000
+
+function MitraInput(props: InputProps) {
+  const { data = [] } = useGetList<MitraRecord>('mitra', {
+    pagination: { page: 1, perPage: MOST_MITRA },
+    sort: { field: 'name', order: 'ASC' },
+  })
+  const choices = data.map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <SelectInput {...props} label={desktopText('desktop.mitra')} all={t('packageTable.everyMitra')} choices={choices} />
+  )
+}
+
+/** The months from `first` to `last`, counted from this one. */
+function monthChoices(first: number, last: number): FilterChoice[] {
+  const now = jakartaToday().slice(0, 7)
+  const step = Math.sign(last - first)
+  return Array.from({ length: Math.abs(last - first) + 1 }, (_, at) => addMonths(now, first + at * step)).map(
+    (value) => ({ value, label: formatMonth(value) }),
+  )
+}
+
+const [BACK, AHEAD] = [24, 24]
+
+/** The filters of the table, as far as the partner API has them and the user may read what they choose from (docs/product.md §15.7.4). */
+export function usePackageFilters() {
+  const hasStatus = useFeature('status')
+  const hasFilters = useFeature('package-filters')
+  const { canAccess: readsMitra } = useCanAccess({ resource: 'mitra', action: 'list' })
+  const all = t('packageTable.everyMonth')
+  const months = (source: string, label: string, choices: FilterChoice[]) => (
+    <SelectInput key={source} source={source} alwaysOn label={label} all={all} choices={choices} />
+  )
+  return [
+    ...(hasFilters && readsMitra ? [<MitraInput key="mitra_id" source="mitra_id" alwaysOn />] : []),
+    ...(hasFilters
+      ? [
+          months('created_month', t('packageTable.made'), monthChoices(0, -BACK)),
+          months('check_in_month', t('packageTable.departs'), monthChoices(-BACK / 2, AHEAD)),
+        ]
+      : []),
+    ...(hasStatus ? [<StatusInput key="status" source="status" alwaysOn />] : []),
+  ]
+}

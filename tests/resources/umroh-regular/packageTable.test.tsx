@@ -1,0 +1,141 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ADMIN, SITI, STAFF } from '../../partner-api/fixtures'
+import { wireRow, LIST as API } from '../../support/packageRows'
+import { json } from '../../support/server/fakeFetch'
+import { partnerServer } from '../../support/server/partnerServer'
+import { address, findButton, press, renderApp } from '../../support/renderApp'
+
+const LIST = '/package/umroh-reguler'
+const LOST = /^\/partner\/umroh-regular\/\d+\/lost$/
+const COPY = /^\/partner\/umroh-regular\/\d+\/duplicate$/
+
+let server: Awaited<ReturnType<typeof partnerServer>>
+beforeEach(async () => {
+  server = await partnerServer({ packages: [2, 2] })
+})
+const open = (path = LIST, as = ADMIN) => renderApp(path, { as, width: 1280, server })
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } })
+const asked = () => new URLSearchParams(server.callsTo('GET', API).at(-1)?.query)
+const keysOf = (path: RegExp, method = 'PUT') =>
+  server.callsTo(method, path).map(({ headers, path: at }) => [at, headers.get('idempotency-key')])
+
+/** Selects the first rows, and opens the dialog of a bulk action. */
+async function select(count: number, action: string) {
+  const boxes = await screen.findAllByLabelText('Pilih baris')
+  for (const box of boxes.slice(0, count)) fireEvent.click(box)
+  press(await findButton(action))
+  return screen.findByRole('dialog')
+}
+const results = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+describe('the filters of the table of packages (docs/product.md §15.7.4)', () => {
+  it('mitra and month narrow the table and its CSV, stand in the address, and hold after a reload', async () => {
+    await open()
+    const option = await screen.findByText('An-Nur Tour & Travel', { selector: 'option' })
+    const { value } = option as HTMLOptionElement
+    choose('Mitra', value)
+    choose('Bulan dibuat', '2026-11')
+    await waitFor(() => expect(asked().get('created_month')).toBe('2026-11'))
+    expect(asked().get('mitra_id')).toBe(value)
+    await waitFor(() => expect(decodeURIComponent(address())).toContain('"created_month":"2026-11"'))
+    press(await findButton('Ekspor CSV'))
+    await waitFor(() => expect(asked().get('per_page')).toBe('200'))
+    expect([asked().get('mitra_id'), asked().get('created_month')]).toEqual([value, '2026-11'])
+  })
+
+  it('an address with filters opens the table with them', async () => {
+    await open(`${LIST}?filter=${encodeURIComponent('{"check_in_month":"2027-03"}')}`)
+    await waitFor(() => expect(asked().get('check_in_month')).toBe('2027-03'))
+    expect(await screen.findByRole('combobox', { name: 'Bulan berangkat' })).toHaveValue('2027-03')
+  })
+
+  it('a partner API that does not announce them has none, and is not asked for its mitra', async () => {
+    server = await partnerServer({ packages: [1, 0], features: ['accounts'] })
+    await open()
+    await screen.findAllByLabelText('Pilih baris')
+    expect(screen.queryByRole('combobox', { name: /Mitra|Bulan/ })).toBeNull()
+    expect(server.callsTo('GET', '/mitra')).toEqual([])
+  })
+})
+
+describe('what is done with several packages at once (docs/product.md §15.7.5)', () => {
+  it('three are marked as lost with one write each, and one that fails is sent again alone, with its own key', async () => {
+    await open()
+    let refused = ''
+    const refuse = server.on('PUT', LOST, ({ path }, pass) => {
+      refused ||= path
+      return path === refused ? json({ message: 'Server sedang sibuk' }, 503) : pass()
+    })
+    const dialog = await select(3, 'Tandai batal')
+    press(within(dialog).getByRole('button', { name: 'Harga' }))
+    await within(dialog).findByText('2 berhasil, 1 gagal, dari 3 paket.')
+    expect(results(dialog).filter((text) => text?.endsWith('Berhasil'))).toHaveLength(2)
+    const sent = keysOf(LOST)
+    expect(new Set(sent.map(([, key]) => key)).size).toBe(3)
+    refuse()
+    press(within(dialog).getByRole('button', { name: 'Coba lagi yang gagal' }))
+    await within(dialog).findByText('3 berhasil, 0 gagal, dari 3 paket.')
+    expect(keysOf(LOST)).toEqual([...sent, sent.find(([path]) => path === refused)])
+    press(within(dialog).getByRole('button', { name: 'Tutup' }))
+    await waitFor(() => expect(screen.getAllByText('Batal', { selector: '[data-status]' })).toHaveLength(3))
+    expect(screen.queryByText('3 dipilih')).toBeNull()
+  })
+
+  it('each selected package is copied under its name with (Copy)', async () => {
+    await open()
+    const dialog = await select(2, 'Duplikat')
+    expect(within(dialog).getByText('Duplikat 2 paket')).toBeVisible()
+    press(within(dialog).getByRole('button', { name: 'Duplikat' }))
+    await within(dialog).findByText('2 berhasil, 0 gagal, dari 2 paket.')
+    const names = server.callsTo('POST', COPY).map(({ body }) => (body as { namaPaket: string }).namaPaket)
+    expect(names).toHaveLength(2)
+    for (const name of names) expect(name).toMatch(/ \(Copy\)$/)
+    expect(new Set(keysOf(COPY, 'POST').map(([, key]) => key)).size).toBe(2)
+  })
+
+  it('staff who may not change packages can select and export them, and nothing else', async () => {
+    const staff = await server.store.findUserByEmail(STAFF)
+    if (!staff) throw new Error('no staff')
+    await server.store.updateAccount(staff.id, { ...staff, permissions: [] })
+    await open(LIST, STAFF)
+    const [box] = await screen.findAllByLabelText('Pilih baris')
+    fireEvent.click(box as HTMLElement)
+    expect(await findButton('Ekspor yang dipilih')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^(Duplikat|Tandai batal)$/ })).toBeNull()
+  })
+})
+
+describe('the rows of the table (docs/product.md §15.7.3)', () => {
+  it('a name has one line and the whole in its title, and the density is kept for the user', async () => {
+    const name = 'Umroh Plus Turki '.repeat(9).trim()
+    server.on('GET', API, () => json({ data: [wireRow(1, { nama_paket: name })], meta: { total: 1 } }))
+    const { container } = await open()
+    expect((await screen.findByTitle(name)).closest('td')).toHaveStyle({ whiteSpace: 'nowrap' })
+    press(screen.getByRole('button', { name: 'Baris rapat', pressed: true }))
+    expect(container.querySelector('main')).toHaveAttribute('data-density', 'loose')
+    const kept = Object.entries(localStorage).filter(([key]) => key.startsWith('tables/'))
+    expect(kept).toEqual([[expect.any(String), '{"density":"loose"}']])
+  })
+
+  it('the filters can be saved under a name, for this user', async () => {
+    await open(`${LIST}?filter=${encodeURIComponent('{"status":"draf"}')}`)
+    press(await findButton('Saringan'))
+    press(await screen.findByRole('menuitem', { name: 'Simpan pencarian…' }))
+    const name = await screen.findByLabelText('Nama pencarian')
+    fireEvent.change(name, { target: { value: 'Belum jalan' } })
+    press(screen.getByText('Simpan'))
+    const kept = () => Object.entries(localStorage).find(([key]) => key.startsWith('tables/'))?.[1]
+    await waitFor(() => expect(kept()).toContain('"label":"Belum jalan","value":{"filter":{"status":"draf"}'))
+  })
+
+  it('a mitra on a phone asks for none of this', async () => {
+    await renderApp(LIST, { as: SITI, server })
+    await screen.findAllByRole('article')
+    expect(server.callsTo('GET', API).map(({ query }) => query)).toEqual(['per_page=50'])
+  })
+})
