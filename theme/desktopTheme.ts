@@ -51,6 +51,10 @@ export const desktopTheme: Themed = {
         head: { fontWeight: 700, whiteSpace: 'nowrap', color: colour.quiet, backgroundColor: colour.surface },
       },
     },
+    MuiTabs: { styleOverrides: { root: { borderBottom: `1px solid ${colour.line}` } } },
+    MuiTab: {
+      styleOverrides: { root: { textTransform: 'none', fontSize: '0.9375rem', fontWeight: 700, letterSpacing: 0 } },
+    },
     // A typed date looks as every other field (fields.ts): its label stands above it.
     MuiPickersTextField: {
       styleOverrides: {

@@ -69,6 +69,13 @@ test('axe finds no violation on the tables and forms of users and mitra, their q
   await expectAccessibleAndFitting(page, 'mitra')
   await row(page, 'Barokah').click()
   await expect(field(page, 'Nama')).toHaveValue(/Barokah/)
+  for (const name of ['Pengguna', 'Paket', 'Hasil', 'Profil penawaran']) {
+    await page.getByRole('tab', { name }).click()
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+    await expect(page.getByRole('tabpanel', { name }).getByRole('progressbar')).toBeHidden()
+    await expectAccessibleAndFitting(page, `tab ${name} of a mitra`)
+  }
+  await page.getByRole('tab', { name: 'Data' }).click()
   await field(page, 'Nama').fill('')
   await button(page, 'Simpan').click()
   await expect(page.getByText('Nama wajib diisi')).toBeVisible()

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../../ui/elements/Button'
 import { Section } from '../../../../ui/layout/Section'
 import { LoadingCards } from '../../../../ui/feedback/LoadingCards'
 import { loadFailure } from '../../../../ui/feedback/loadFailure'
-import { Notice } from '../../../../ui/feedback/Notice'
+import { NoticeCard } from './NoticeCard'
 import { figures } from '../../../figures'
 
 // The API gives every row at once.
@@ -33,10 +33,12 @@ export function FiguresTab({ mitra: { id } }: { mitra: MitraRecord }) {
   )
   if (!data) {
     if (isPending && !isPaused) return <LoadingCards heights={[220]} />
-    return <Notice alert title={t('mitraAccount.figuresFailed')} {...loadFailure(isPaused ? null : error, refetch)} />
+    return (
+      <NoticeCard alert title={t('mitraAccount.figuresFailed')} {...loadFailure(isPaused ? null : error, refetch)} />
+    )
   }
   const [row] = figuresTable(data, { mitra: String(id) }, 'mitra').rows
-  if (!row) return <Notice title={t('mitraAccount.noFigures')} text={t('mitraAccount.noFiguresText')} />
+  if (!row) return <NoticeCard title={t('mitraAccount.noFigures')} text={t('mitraAccount.noFiguresText')} />
   const counts = { terkirim: row.sent, dilihat: row.read, setuju: row.won, batal: row.allLost } as const
   return (
     <div className="fields">

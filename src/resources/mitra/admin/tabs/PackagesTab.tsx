@@ -5,11 +5,10 @@ import { formatShortMoment } from '../../../../domain/values/dates'
 import { formatRupiah } from '../../../../domain/values/money'
 import { t } from '../../../../i18n/admin/accounts'
 import { ButtonLink } from '../../../../ui/elements/Button'
-import { Card } from '../../../../ui/elements/Card'
-import { Notice } from '../../../../ui/feedback/Notice'
 import { useFeature } from '../../../../ui/layout/features'
 import { linkToRecord } from '../../../links'
 import { umrohRegular } from '../../../umroh-regular'
+import { NoticeCard } from './NoticeCard'
 import { RowsOfMitra } from './RowsOfMitra'
 
 const { definition } = umrohRegular
@@ -18,16 +17,14 @@ const { definition } = umrohRegular
 export function PackagesTab({ mitra: { id } }: { mitra: MitraRecord }) {
   if (!useFeature('package-filters'))
     return (
-      <Card component="div">
-        <Notice
-          title={t('mitraAccount.packagesUnknown')}
-          action={
-            <ButtonLink to={definition.path} variant="outlined">
-              {t('mitraAccount.everyPackage')}
-            </ButtonLink>
-          }
-        />
-      </Card>
+      <NoticeCard
+        title={t('mitraAccount.packagesUnknown')}
+        action={
+          <ButtonLink to={definition.path} variant="outlined">
+            {t('mitraAccount.everyPackage')}
+          </ButtonLink>
+        }
+      />
     )
   const filter = { mitra_id: String(id) }
   const ofTable = new URLSearchParams({ filter: JSON.stringify(filter) })

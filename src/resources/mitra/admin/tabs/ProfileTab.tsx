@@ -12,7 +12,7 @@ import { PROFILE_FIELDS, profileFieldName, profileInWords } from '../../../../of
 import { Card } from '../../../../ui/elements/Card'
 import { LoadingCards } from '../../../../ui/feedback/LoadingCards'
 import { loadFailure } from '../../../../ui/feedback/loadFailure'
-import { Notice } from '../../../../ui/feedback/Notice'
+import { NoticeCard } from './NoticeCard'
 
 const List = styled('dl')({
   display: 'grid',
@@ -37,11 +37,13 @@ export function ProfileTab({ mitra: { id, name } }: { mitra: MitraRecord }) {
   if (!data) {
     if (isPending && !isPaused) return <LoadingCards heights={[320]} />
     // The mitra is there, so the partner API does not know the call.
-    if (isNotFound(error)) return <Notice title={t('mitraAccount.profileUnknown')} />
-    return <Notice alert title={t('mitraAccount.profileFailed')} {...loadFailure(isPaused ? null : error, refetch)} />
+    if (isNotFound(error)) return <NoticeCard title={t('mitraAccount.profileUnknown')} />
+    return (
+      <NoticeCard alert title={t('mitraAccount.profileFailed')} {...loadFailure(isPaused ? null : error, refetch)} />
+    )
   }
   const { profile } = data
-  if (!profile) return <Notice title={t('mitraAccount.noProfile')} text={t('mitraAccount.noProfileText')} />
+  if (!profile) return <NoticeCard title={t('mitraAccount.noProfile')} text={t('mitraAccount.noProfileText')} />
   return (
     <Card component="div">
       <List>

@@ -1,8 +1,8 @@
+import Card from '@mui/material/Card'
 import { ListBase, useListContext, type RaRecord, type SortPayload } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Pagination } from 'react-admin'
 import { retryDelay, retryQuery, STALE_TIME } from '../../../../domain/requestPolicy'
-import { Card } from '../../../../ui/elements/Card'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { TableRows } from '../../../../ui/table/TableRows'
 
@@ -38,7 +38,7 @@ export const RowsOfMitra = <Row extends RaRecord>({ resource, filter, sort, ...r
 function Rows({ empty, failedTitle, children }: RowsProps) {
   const { data, isPending, total, perPage } = useListContext()
   return (
-    <Card component="div" sx={{ padding: 0, '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}>
+    <Card sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}>
       {data?.length === 0 ? <Notice title={empty} /> : <TableRows failedTitle={failedTitle}>{children}</TableRows>}
       {!isPending && (total ?? 0) > perPage && <Pagination />}
     </Card>
