@@ -52,6 +52,7 @@ export const id = {
   },
   auth: {
     title: 'Masuk',
+    brand: 'Susun, hitung, dan bagikan penawaran umroh dari satu tempat.',
     subtitle: 'Silahkan masuk menggunakan akun terdaftar',
     email: 'Email',
     password: 'Password',

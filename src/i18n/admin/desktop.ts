@@ -9,7 +9,7 @@ const desktop = {
     group: { sales: 'Penjualan', accounts: 'Akun', prices: 'Harga' },
     skip: 'Langsung ke isi',
     find: 'Cari…',
-    account: 'Akun %{name}, %{role}',
+    account: 'Akun',
     noMitra: 'Admin',
     mitra: 'Mitra',
     created: 'Dibuat',

@@ -12,6 +12,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../i18n/admin/desktop'
 import { paths } from '../../paths'
+import { visuallyHidden } from '../../ui/a11y/visuallyHidden'
 import { Button } from '../../ui/elements/Button'
 
 const SCHEMES = ['system', 'light', 'dark'] as const
@@ -30,16 +31,19 @@ export function AccountMenu({ name, email, role }: AccountMenuProps) {
       <Button
         className="account"
         color="inherit"
-        aria-label={t('desktop.account', { name, role })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        startIcon={<Avatar sx={{ width: 32, height: 32, fontSize: '0.9375rem' }}>{name.trim().charAt(0)}</Avatar>}
+        startIcon={
+          <Avatar aria-hidden sx={{ width: 32, height: 32, fontSize: '0.9375rem' }}>
+            {name.trim().charAt(0)}
+          </Avatar>
+        }
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
+        <span style={visuallyHidden}>{t('desktop.account')} </span>
         <span className="who">
-          <span>{name}</span>
-          <small>{role}</small>
+          <span>{name}</span> <small>{role}</small>
         </span>
       </Button>
       <Menu id={id} anchorEl={anchor} open={isOpen} onClose={close}>

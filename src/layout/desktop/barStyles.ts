@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import styled from '@emotion/styled'
+import { visuallyHidden } from '../../ui/a11y/visuallyHidden'
 import { clampedTo } from '../../ui/layout/styles'
 import { APP_BAR_HEIGHT, colour, radius, SIDEBAR_WIDTH } from '../../../theme/tokens'
 
@@ -57,7 +58,7 @@ export const Bar = styled('div')({
     '& kbd': { font: 'inherit', fontSize: '0.8125rem' },
   },
   // A narrow window keeps its room for the title.
-  '@media (max-width: 1099px)': { '& .who': { display: 'none' }, '& .find': { minWidth: 0 } },
+  '@media (max-width: 1099px)': { '& .who': { ...visuallyHidden }, '& .find': { minWidth: 0 } },
 })
 
 export const SkipLink = styled(Button)({
