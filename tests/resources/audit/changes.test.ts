@@ -66,7 +66,7 @@ describe('the changes of an audit row, for people', () => {
       { tipePerjalanan: 'private', startCity: 'makkah' },
       'Kota awal: Makkah; Tipe perjalanan: Group → Private',
     ],
-    ['rights', { permissions: ['a.b'] }, { permissions: ['a.b', 'c.d'] }, 'Izin: a.b → a.b, c.d'],
+    ['rights', { permissions: ['a.b'] }, { permissions: ['a.b', 'c.d'] }, 'Hak: a.b → a.b, c.d'],
     [
       'yes and no, and a plain number',
       { enabled: true, jumlahJamaah: 1000 },
