@@ -13,7 +13,7 @@ const PAGE = [
 ]
 
 const OF_MITRA = {
-  ...query('mitra_id', ref('Id')),
+  ...query('mitra_id', { type: 'integer', minimum: 1 }),
   description: 'Only the users of this mitra. An API that does not know it answers all users.',
 }
 
