@@ -2,7 +2,7 @@ import { baseTheme, type Themed } from './baseTheme'
 import { colour, radius, SHEET_WIDTH } from './tokens'
 
 /** px: as high as the line of filters that it covers, with their buttons. */
-const BULK_BAR = 52
+const BULK_BAR = 48
 
 /** The admin's desktop: besides the shared look, react-admin's buttons, tables and dialogs. */
 export const desktopTheme: Themed = {
