@@ -5,7 +5,7 @@ import { colour, radius, SHEET_WIDTH, TOUCH, type, WIDE_SHEET_WIDTH } from './to
 const DIALOG_MS = 225
 
 /** px: as high as the line of filters that it covers, with their buttons. */
-const BULK_BAR = 52
+const BULK_BAR = 48
 
 /** The admin's desktop: besides the shared look, react-admin's buttons, tables and dialogs. */
 export const desktopTheme: Themed = {

@@ -8,21 +8,36 @@ export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpac
 export const tablePlace = {
   padding: '16px 16px 32px',
   '& .RaList-main': { minWidth: 0 },
-  // The buttons go below the filters where they would leave them no room.
-  '& .RaList-actions': { marginBottom: '12px', gap: '8px 12px', flexWrap: 'wrap' },
-  '& .RaList-actions > form': { flex: '1 1 262px' },
-  '& .RaFilterForm-filterFormInput:has(.MuiNativeSelect-root)': { width: '164px' },
-  '& .RaFilterForm-filterFormInput:has(input[type=search])': { width: '232px' },
-  '& .RaFilterForm-filterFormInput .MuiOutlinedInput-root': { minHeight: '44px' },
-  '& .RaList-actions .MuiToolbar-root': { gap: '8px', flexWrap: 'wrap', justifyContent: 'flex-end' },
+  '& .RaList-actions': { marginBottom: '16px', gap: '8px' },
+  // Without choices, the buttons go below the search where they would leave it no room.
+  '& .RaList-actions:not(:has(select))': { flexWrap: 'wrap', '& > form': { flex: '1 1 262px' } },
+  // Search and choices stand in one line beside the buttons, which take two.
+  '& form:has(select) > .RaFilterForm-filterFormInput': {
+    '&:has(select)': { width: '168px' },
+    '&:has(input[type=search])': { width: '184px' },
+    '& .MuiOutlinedInput-root': { minHeight: '44px', fontSize: '0.875rem' },
+    '& select.MuiNativeSelect-select': { paddingRight: '32px', textOverflow: 'ellipsis' },
+  },
+  '& .RaList-actions .MuiToolbar-root': { gap: '8px' },
+  '& .RaList-actions:has(select) .MuiToolbar-root': {
+    flex: '0 0 284px',
+    padding: 0,
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+  },
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   '& .RaDataTable-table .MuiTableCell-root': {
     paddingInline: '6px',
     '&:first-of-type': { paddingLeft: '14px' },
     '&:last-of-type': { paddingRight: '14px' },
   },
-  '[data-density=dense] & .RaDataTable-table .MuiTableCell-root': { paddingBlock: '2px', fontSize: '0.78rem' },
-  '[data-density=loose] & .RaDataTable-table .MuiTableCell-root': { paddingBlock: '8px' },
+  '[data-density=dense] & .RaDataTable-table .MuiTableCell-root': {
+    height: '33px',
+    paddingBlock: '2px',
+    fontSize: '0.78rem',
+  },
+  '[data-density=loose] & .RaDataTable-table .MuiTableCell-root': { height: '46px', paddingBlock: '6px' },
+  '& .RaDataTable-table .MuiTypography-root': { fontSize: 'inherit' },
   // A row is no taller than its text: buttons and boxes of a table are pressed with a mouse.
   '& .RaDataTable-table .MuiIconButton-root, & .RaDataTable-table .MuiCheckbox-root': {
     width: '28px',

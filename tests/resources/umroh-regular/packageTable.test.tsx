@@ -36,6 +36,7 @@ const results = (dialog: HTMLElement) =>
 describe('the filters of the table of packages (docs/product.md §15.7.4)', () => {
   it('mitra and month narrow the table and its CSV, stand in the address, and hold after a reload', async () => {
     await open()
+    await screen.findAllByLabelText('Pilih baris')
     const option = await screen.findByText('An-Nur Tour & Travel', { selector: 'option' })
     const { value } = option as HTMLOptionElement
     choose('Mitra', value)
@@ -49,9 +50,11 @@ describe('the filters of the table of packages (docs/product.md §15.7.4)', () =
   })
 
   it('an address with filters opens the table with them', async () => {
-    await open(`${LIST}?filter=${encodeURIComponent('{"check_in_month":"2027-03"}')}`)
-    await waitFor(() => expect(asked().get('check_in_month')).toBe('2027-03'))
-    expect(await screen.findByRole('combobox', { name: 'Bulan berangkat' })).toHaveValue('2027-03')
+    await open(`${LIST}?filter=${encodeURIComponent('{"check_in_month":"2027-03","mitra_id":"1"}')}`)
+    await waitFor(() => expect([asked().get('check_in_month'), asked().get('mitra_id')]).toEqual(['2027-03', '1']))
+    expect(await screen.findByLabelText('Bulan berangkat')).toHaveValue('2027-03')
+    await screen.findByText('An-Nur Tour & Travel', { selector: 'option' })
+    expect(screen.getByLabelText('Mitra', { selector: 'select' })).toHaveValue('1')
   })
 
   it('a partner API that does not announce them has none, and is not asked for its mitra', async () => {

@@ -29,11 +29,15 @@ function SelectInput({ source, alwaysOn: _, ...select }: SelectInputProps) {
 
 const MOST_MITRA = 1000
 
+/** The mitra to choose from, for users who may read them. */
 function MitraInput(props: InputProps) {
-  const { data = [] } = useGetList<MitraRecord>('mitra', {
-    pagination: { page: 1, perPage: MOST_MITRA },
-    sort: { field: 'name', order: 'ASC' },
-  })
+  const { canAccess: readsMitra } = useCanAccess({ resource: 'mitra', action: 'list' })
+  const { data = [] } = useGetList<MitraRecord>(
+    'mitra',
+    { pagination: { page: 1, perPage: MOST_MITRA }, sort: { field: 'name', order: 'ASC' } },
+    { enabled: readsMitra === true },
+  )
+  if (readsMitra === false) return null
   const choices = data.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <SelectInput {...props} label={desktopText('desktop.mitra')} all={t('packageTable.everyMitra')} choices={choices} />
@@ -55,15 +59,14 @@ const [BACK, AHEAD] = [24, 24]
 export function usePackageFilters() {
   const hasStatus = useFeature('status')
   const hasFilters = useFeature('package-filters')
-  const { canAccess: readsMitra } = useCanAccess({ resource: 'mitra', action: 'list' })
   const all = t('packageTable.everyMonth')
   const months = (source: string, label: string, choices: FilterChoice[]) => (
     <SelectInput key={source} source={source} alwaysOn label={label} all={all} choices={choices} />
   )
   return [
-    ...(hasFilters && readsMitra ? [<MitraInput key="mitra_id" source="mitra_id" alwaysOn />] : []),
     ...(hasFilters
       ? [
+          <MitraInput key="mitra_id" source="mitra_id" alwaysOn />,
           months('created_month', t('packageTable.made'), monthChoices(0, -BACK)),
           months('check_in_month', t('packageTable.departs'), monthChoices(-BACK / 2, AHEAD)),
         ]
