@@ -46,7 +46,13 @@ export function AccountMenu({ name, email, role }: AccountMenuProps) {
           <span>{name}</span> <small>{role}</small>
         </span>
       </Button>
-      <Menu id={id} anchorEl={anchor} open={isOpen} onClose={close}>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={isOpen}
+        onClose={close}
+        slotProps={{ paper: { role: 'region', 'aria-label': t('desktop.account') } }}
+      >
         <ListSubheader role="presentation" sx={{ lineHeight: 1.5, py: 1, backgroundColor: 'transparent' }}>
           {email}
         </ListSubheader>

@@ -192,3 +192,42 @@ test('an admin fills in the forms of a user and of a rate without a mouse', asyn
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await keys.inSheet(page.getByRole('button', { name: /^Berlaku mulai/ }), () => keys.press('Escape'))
 })
+
+test('axe finds no violation on the login of a wide screen, in the search, the account menu and the panel of a row', async ({
+  page,
+  browser,
+}) => {
+  const guest = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    storageState: { cookies: [], origins: [] },
+  })
+  const login = await guest.newPage()
+  await login.goto('/auth/login')
+  const form = await login.getByRole('textbox', { name: 'Email' }).boundingBox()
+  expect(form?.x).toBeGreaterThan(640)
+  await expectAccessibleAndFitting(login, 'login of a wide screen')
+  await guest.close()
+
+  await page.goto('/')
+  await expect(button(page, 'Cari… Ctrl+K')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: /^Cari halaman/ })).toBeFocused()
+  await expectAccessibleAndFitting(page, 'search with all screens')
+  await page.keyboard.type('umroh')
+  await expect(page.getByRole('option', { name: /Hari/ }).first()).toBeVisible()
+  await expectAccessibleAndFitting(page, 'search with results')
+  await escape(page)
+  await page.getByRole('button', { name: /^Akun Ratna/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Profil' })).toBeVisible()
+  await expectAccessibleAndFitting(page, 'account menu')
+  await page.keyboard.press('Escape')
+  await page.goto('/audit?signIns=1')
+  await page
+    .getByRole('button', { name: /^Rincian/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessibleAndFitting(page, 'panel of a row')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Autocomplete from '@mui/material/Autocomplete'
 import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { PopperProps } from '@mui/material/Popper'
 import SearchIcon from '@mui/icons-material/SearchRounded'
@@ -9,6 +10,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { colour, radius } from '../../../../theme/tokens'
 import { t } from '../../../i18n/admin/find'
+import { visuallyHidden } from '../../../ui/a11y/visuallyHidden'
 import { LiveRegion } from '../../../ui/a11y/LiveRegion'
 import { Button } from '../../../ui/elements/Button'
 import { loadFailure } from '../../../ui/feedback/loadFailure'
@@ -63,10 +65,10 @@ export function FindDialog({ open, onClose }: FindDialogProps) {
       open={open}
       onClose={onClose}
       fullWidth
-      aria-label={t('find.title')}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{ paper: { sx: { maxWidth: 720 } } }}
     >
+      <DialogTitle sx={visuallyHidden}>{t('find.title')}</DialogTitle>
       <Search onClose={onClose} />
     </Dialog>
   )
@@ -107,6 +109,16 @@ function Search({ onClose }: Pick<FindDialogProps, 'onClose'>) {
         forcePopupIcon={false}
         slots={{ popper: InDialog }}
         slotProps={{ listbox: { 'aria-label': t('find.title') } }}
+        renderGroup={({ key, group, children }) => (
+          <li key={key} role="none">
+            <div aria-hidden className="MuiAutocomplete-groupLabel">
+              {group}
+            </div>
+            <ul role="group" aria-label={group} className="MuiAutocomplete-groupUl">
+              {children}
+            </ul>
+          </li>
+        )}
         renderOption={({ key, ...option }, { label, detail }) => (
           <li key={key} {...option}>
             <span>{label}</span>
