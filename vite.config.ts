@@ -10,6 +10,7 @@ import { leanPdfPlugin } from './src/shell/build/leanPdf.ts'
 import { chunkListPlugin } from './src/shell/build/chunkList.ts'
 import { shellPlugin } from './src/shell/build/plugin.ts'
 import { tightPagePlugin } from './src/shell/build/tightPage.ts'
+import { demoPagePlugin } from './src/shell/build/demoPage.ts'
 import { pwaPlugin } from './src/shell/build/pwa.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -55,7 +56,7 @@ export default defineConfig(({ mode }) => {
       leanPdfPlugin(),
       shellPlugin({ ...readEnv(env), screens: !isDemo }),
       tightPagePlugin(),
-      !isDemo && pwaPlugin(),
+      isDemo ? demoPagePlugin() : pwaPlugin(),
       chunkListPlugin(),
     ],
     publicDir: 'theme/static',

@@ -1,5 +1,8 @@
+import { createElement, type ReactNode } from 'react'
+import { HashRouter } from 'react-router'
 import { demoAssets } from './demoAssets'
 import { createDemoProviders, type DemoOptions } from './demoProviders'
+import { isBehindHash } from './demoServer'
 import { demoSlots } from './demoSlots'
 
 /** Reads options such as `?latency=800&failureRate=0.1`; ignores an option that is missing or not a number. */
@@ -11,8 +14,19 @@ export function optionsFrom(search: string): DemoOptions {
   )
 }
 
+/** The router where the screens stand behind `#`. */
+const HashOnly = ({ children }: { children: ReactNode }) =>
+  createElement(HashRouter, { useTransitions: false }, children)
+
 /** The properties with which `<App>` becomes the demo. */
 export function demoHost(search: string) {
   const providers = createDemoProviders(optionsFrom(search))
-  return { providers, assetsUrl: demoAssets, slots: demoSlots(providers) }
+  // The open page of an offer is no screen of the app: its link, pasted into this tab, loads the page anew.
+  window.addEventListener('popstate', (event) => {
+    if (!window.location.hash.startsWith('#/p/')) return
+    event.stopImmediatePropagation()
+    window.location.reload()
+  })
+  const isHash = isBehindHash(window.location)
+  return { providers, assetsUrl: demoAssets, slots: demoSlots(providers), ...(isHash && { router: HashOnly }) }
 }

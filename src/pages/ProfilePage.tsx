@@ -1,5 +1,5 @@
 import { useGetIdentity } from 'ra-core'
-import { Suspense, use } from 'react'
+import { Suspense } from 'react'
 import { useAuthServices, useSession } from '../auth-provider/useSession'
 import { Card } from '../ui/elements/Card'
 import LogoutIcon from '@mui/icons-material/LogoutRounded'
@@ -9,7 +9,6 @@ import { ScreenTitle } from '../ui/a11y/ScreenTitle'
 import { SignOutButton } from '../layout/signOut/SignOutButton'
 import { useFeature } from '../ui/layout/features'
 import { lazyScreen } from '../ui/layout/lazyScreen'
-import { SlotsContext } from '../ui/layout/slots'
 import { paths } from '../paths'
 import { PROFILE_QUERY } from '../domain/requestPolicy'
 import { t } from '../i18n/translate'
@@ -31,7 +30,6 @@ const Fact = ({ label, value }: { label: string; value: string | undefined }) =>
 export default function ProfilePage() {
   const { user, mitra } = useSession()
   const { authProvider } = useAuthServices()
-  const { Account } = use(SlotsContext)
   const hasAccount = useFeature('accounts')
   const { error, refetch } = useGetIdentity(PROFILE_QUERY)
   return (
@@ -56,7 +54,6 @@ export default function ProfilePage() {
         </Suspense>
       )}
       <SignOutButton size="large" startIcon={<LogoutIcon />} onSignOut={() => void authProvider.logout({})} />
-      {Account && <Account />}
     </ProfileBox>
   )
 }

@@ -23,3 +23,11 @@ it('the demo stores the newest 300 rows of its audit, because a browser stores l
   const ids = readStoredState(text, 7)?.audit?.map(({ id }) => id) ?? []
   expect([ids.length, ids[0], ids.at(-1)]).toEqual([300, 101, 400])
 })
+
+it('a state of another version, or one that began more than a month ago, is discarded', () => {
+  const DAY = 86_400_000
+  const text = storeState(mapStorage().storage, 7, { ...emptyState(), seededAt: 0 })
+  expect(readStoredState(text, 7, 29 * DAY)).toBeDefined()
+  expect(readStoredState(text, 7, 31 * DAY)).toBeUndefined()
+  expect(readStoredState(text.replace('"version":"', '"version":"0'), 7, 0)).toBeUndefined()
+})
