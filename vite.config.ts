@@ -12,6 +12,7 @@ import { chunkListPlugin } from './src/shell/build/chunkList.ts'
 import { shellPlugin } from './src/shell/build/plugin.ts'
 import { tightPagePlugin } from './src/shell/build/tightPage.ts'
 import { versionPlugin } from './src/shell/build/version.ts'
+import { demoPagePlugin } from './src/shell/build/demoPage.ts'
 import { pwaPlugin } from './src/shell/build/pwa.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -60,7 +61,7 @@ export default defineConfig(({ mode }) => {
       versionPlugin(version),
       shellPlugin({ ...readEnv(env), screens: !isDemo }),
       tightPagePlugin(),
-      !isDemo && pwaPlugin(),
+      isDemo ? demoPagePlugin() : pwaPlugin(),
       chunkListPlugin(),
     ],
     publicDir: 'theme/static',

@@ -38,7 +38,7 @@ async function persistedOrAnswered(userId: Id) {
 
 async function start() {
   // The links of the demo's offers lead to the demo itself, because there is no server to answer them.
-  if (import.meta.env.VITE_DEMO === 'true' && window.location.pathname.startsWith('/p/'))
+  if (import.meta.env.VITE_DEMO === 'true' && /^#?\/p\//.test(window.location.hash || window.location.pathname))
     return (await import('./demo')).openDemoPage(window)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')

@@ -49,6 +49,7 @@ export function App({
   updates,
   router: Router = AppRouter,
 }: AppProps) {
+  const { Top } = slots
   const findAsset = useMemo<FindAsset>(
     () => (typeof assetsUrl === 'string' ? (path) => assetUrl(assetsUrl, path) : assetsUrl),
     [assetsUrl],
@@ -58,6 +59,7 @@ export function App({
       <SlotsContext value={slots}>
         <AuthServicesProvider value={providers}>
           <LayoutChoice adminRoles={adminRoles}>
+            {Top && <Top />}
             <OfflineBanner />
             <ErrorBoundary fallback={<AuthenticationErrorPage />}>
               <StartSession />

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Session } from '../auth-provider/session'
 import type { Id } from '../domain/types'
+import { addressInApp } from '../domain/values/urls'
 import { filterAt, prefetchFirstPage } from '../resources/firstPage'
 import { screenAt } from '../shell/screens'
 import { persistQueries } from '../offline/persistQueries'
@@ -57,12 +58,9 @@ export function useReleased(client: QueryClient): void {
  * Requests the first page of the list at this address before React starts, and waits a moment for the answer. The early
  * request or the persisted queries may have it already.
  */
-export async function beginArea(
-  userId: Id,
-  { session, dataProvider }: Providers,
-  { pathname, search }: Location,
-): Promise<void> {
+export async function beginArea(userId: Id, { session, dataProvider }: Providers, location: Location): Promise<void> {
   const client = clientOf(userId, session)
+  const { pathname, search } = addressInApp(location)
   const target = screenAt(pathname, search)
   if (target?.view !== 'list' || target.resource === undefined) return
   const { early, isAnswered: wasRead } = window.shell ?? {}

@@ -1,5 +1,6 @@
 import { hasFeature, type FeatureHolder } from '../domain/access/features'
 import type { User } from '../domain/types'
+import { addressInApp } from '../domain/values/urls'
 import { layoutFor } from '../layout/layoutFor'
 import { SignOutQuestion } from '../layout/signOut/SignOutButton'
 import type { AppResource, Place, Preloadable, ScreenView } from '../resources/defineResource'
@@ -43,12 +44,13 @@ function componentsOf({ screen, resource, view }: TargetScreen, user: User, isDe
 
 /** Loads the code of the screen at this address, so that React's first render is the whole screen. Never rejects. */
 export async function preloadTargetScreen(
-  { pathname, search }: Location,
+  location: Location,
   user: User | null,
   adminRoles: readonly string[],
 ): Promise<void> {
   if (!user) return
   const isDesktop = layoutFor(user, adminRoles) === 'desktop'
+  const { pathname, search } = addressInApp(location)
   const target = screenAt(pathname, search)
   await fetchAll([Area, ...(isDesktop ? [DesktopBars] : []), ...(target ? componentsOf(target, user, isDesktop) : [])])
 }

@@ -1,6 +1,9 @@
 import { uploadHash } from '../domain/masters/uploads'
+import { createElement, type ReactNode } from 'react'
+import { HashRouter } from 'react-router'
 import { demoAssets } from './demoAssets'
 import { createDemoProviders, type DemoOptions } from './demoProviders'
+import { isBehindHash } from './demoServer'
 import { demoSlots } from './demoSlots'
 
 /** Reads options such as `?latency=800&failureRate=0.1`; ignores an option that is missing or not a number. */
@@ -12,6 +15,10 @@ export function optionsFrom(search: string): DemoOptions {
   )
 }
 
+/** The router where the screens stand behind `#`. */
+const HashOnly = ({ children }: { children: ReactNode }) =>
+  createElement(HashRouter, { useTransitions: false }, children)
+
 /** The properties with which `<App>` becomes the demo. */
 export function demoHost(search: string) {
   const providers = createDemoProviders(optionsFrom(search))
@@ -20,5 +27,12 @@ export function demoHost(search: string) {
     const jpeg = hash === null ? null : providers.uploadOf(hash)
     return jpeg === null ? demoAssets(path) : `data:image/jpeg;base64,${jpeg}`
   }
-  return { providers, assetsUrl, slots: demoSlots(providers) }
+  // The open page of an offer is no screen of the app: its link, pasted into this tab, loads the page anew.
+  window.addEventListener('popstate', (event) => {
+    if (!window.location.hash.startsWith('#/p/')) return
+    event.stopImmediatePropagation()
+    window.location.reload()
+  })
+  const isHash = isBehindHash(window.location)
+  return { providers, assetsUrl, slots: demoSlots(providers), ...(isHash && { router: HashOnly }) }
 }

@@ -2,7 +2,7 @@ import { createProviders, type Providers } from '../app/providers'
 import { safeStorage, type KeyValueStore } from '../auth-provider/browserStorage'
 import { DEFAULT_SEED } from '../partner-api/seed/seedStore'
 import { seededRandom } from '../partner-api/seed/packages'
-import { createDemoServer } from './demoServer'
+import { createDemoServer, originOf } from './demoServer'
 import { ensureSubtleCrypto } from './subtleCrypto'
 
 type NetworkOptions = {
@@ -54,7 +54,7 @@ export type DemoOptions = {
   seed?: number
   /** Holds data and session; the browser's localStorage by default. */
   storage?: KeyValueStore
-  /** The number of packages that each of the two mitra starts with. */
+  /** The number of packages that each of the two mitra starts with, none of them shared. Default: half a year of business. */
   packages?: readonly number[]
   /** Called with each request, such as `GET /partner/me`, because a browser's network panel does not show them. */
   onRequest?: (line: string) => void
@@ -87,7 +87,7 @@ export function createDemoProviders({
   const server = createDemoServer({
     storage,
     seed,
-    origin: globalThis.location?.origin,
+    origin: originOf(globalThis.location),
     ...(packages ? { packages } : {}),
   })
   const network = slowNetwork({

@@ -3,12 +3,15 @@ import { type MemoryState, emptyState, type ExportedState } from '../partner-api
 import { createMemoryStore } from '../partner-api/memory/memoryStore'
 import { createPartnerApi } from '../partner-api/routes/partnerApi'
 import { seedStore } from '../partner-api/seed/seedStore'
+import { seedBusiness } from './demoBusiness'
 
 export const DEMO_KEY = 'umroh-demo'
-/** Increase this when a stored state no longer fits the code; the demo then ignores older states. */
-const VERSION = 1
+/** The name of this file in a build changes with its code, and that of the API: no build reads a state of another one. */
+const VERSION = import.meta.url.split('/').at(-1) ?? ''
+/** Its days lie around the day on which it began, so an old state would show a business that has stopped. */
+const LONGEST_LIFE = 30 * 86_400_000
 
-type StoredState = { version: number; seed: number; state: ExportedState }
+type StoredState = { version: string; seed: number; state: ExportedState }
 
 /** Tables that came later may be missing in a stored state: the store fills them. */
 const LATER = ['links', 'kurs', 'offers', 'offerProfiles', 'audit', 'uploads']
@@ -18,11 +21,14 @@ function isState(value: unknown): value is ExportedState {
   return typeof value === 'object' && value !== null && TABLES.every((table) => table in value)
 }
 
-/** Parses the stored state. Undefined when it is invalid, of another version, or made from another seed. */
-export function readStoredState(text: string | null, seed: number): ExportedState | undefined {
+const isOld = ({ seededAt }: ExportedState, now: number) => seededAt !== null && now - seededAt > LONGEST_LIFE
+
+/** Parses the stored state. Undefined when it is invalid, too old, of another version, or made from another seed. */
+export function readStoredState(text: string | null, seed: number, now = Date.now()): ExportedState | undefined {
   try {
     const stored = JSON.parse(text ?? 'null') as Partial<StoredState> | null
-    return stored?.version === VERSION && stored.seed === seed && isState(stored.state) ? stored.state : undefined
+    if (stored?.version !== VERSION || stored.seed !== seed || !isState(stored.state)) return undefined
+    return isOld(stored.state, now) ? undefined : stored.state
   } catch {
     return undefined
   }
@@ -50,12 +56,22 @@ export function storeState(storage: KeyValueStore, seed: number, state: Readonly
 /** The demo's passwords are public, so more rounds would protect nothing and only slow the phone down. */
 const ITERATIONS = 100
 
+/**
+ * Whether the demo's screens stand behind `#`, so that no host has to know them (docs/product.md §16.3.1). At the root of a
+ * host that answered the path of a screen they have their paths.
+ */
+export const isBehindHash = ({ pathname }: Pick<Location, 'pathname'>): boolean => /\/(?:index\.html)?$/.test(pathname)
+
+/** How the demo's links begin. */
+export const originOf = (location: Pick<Location, 'origin' | 'pathname'>): string =>
+  location.origin + (isBehindHash(location) ? `${location.pathname}#` : '')
+
 export type DemoServerOptions = {
   storage: KeyValueStore
   seed: number
-  /** The number of packages that each of the two mitra starts with. */
+  /** The number of packages that each of the two mitra starts with, none of them shared. Default: half a year of business. */
   packages?: readonly number[]
-  /** The address of the page: links of offers lead to it. */
+  /** The address with which links of offers begin. */
   origin?: string
 }
 
@@ -89,14 +105,16 @@ export function createDemoServer({ storage, seed, packages, origin }: DemoServer
       text,
       unsaved: null,
     }
-    await seedStore(store, { seed, iterations: ITERATIONS, ...(packages ? { packages } : {}) })
+    if (packages) await seedStore(store, { seed, iterations: ITERATIONS, packages })
+    else await seedBusiness(store, { seed, iterations: ITERATIONS })
     return next
   }
 
   /** Returns the current state: another tab may have changed it, or the user may have cleared the storage. */
   async function current(): Promise<Opened> {
     const text = storage.getItem(DEMO_KEY)
-    opened = opened && opened.text === text ? opened : await open(text)
+    // A stored state that cannot be read after all is discarded: the demo never stands still because of it.
+    opened = opened && opened.text === text ? opened : await open(text).catch(() => open(null))
     return opened
   }
 

@@ -1,10 +1,11 @@
 import styled from '@emotion/styled'
 import { useId } from 'react'
 import { Button } from '../ui/elements/Button'
+import { wholeWords } from '../ui/layout/styles'
 import type { Slots, LoginSlotProps } from '../ui/layout/slots'
 import type { DemoProviders } from './demoProviders'
 import { DEMO_ACCOUNTS, type DemoAccount } from '../partner-api/seed/accounts'
-import { colour, radius, TOUCH } from '../../theme/tokens'
+import { colour, radius, space, TOUCH } from '../../theme/tokens'
 import { texts } from './texts'
 
 const Panel = styled('section')({
@@ -66,12 +67,30 @@ function DemoAccounts({ fill, disabled }: LoginSlotProps) {
   )
 }
 
-/** The demo's additions to the app's screens: accounts on the login page, and a reset button beside 'Keluar'. */
+/** Says on every screen that this is the demo. */
+const Line = styled('aside')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: `0 4px 0 ${space.gutter}px`,
+  backgroundColor: colour.accentSoft,
+  color: colour.accentDark,
+  fontSize: '0.8125rem',
+  lineHeight: 1.3,
+  '& p': wholeWords,
+  '& > button': { flex: 'none', maxWidth: '50%', paddingInline: 12, fontSize: 'inherit' },
+  '[data-layout=desktop] &': { paddingInline: '24px 12px' },
+})
+
+/** The demo's additions to the app's screens: accounts on the login page, and the line above every screen. */
 export function demoSlots({ resetDemo }: Pick<DemoProviders, 'resetDemo'>): Slots {
-  const ResetDemo = () => (
-    <Button variant="text" size="large" onClick={() => void resetDemo()}>
-      {texts.reset}
-    </Button>
+  const DemoLine = () => (
+    <Line aria-label={texts.name}>
+      <p>{texts.line}</p>
+      <Button variant="text" onClick={() => void resetDemo()}>
+        {texts.reset}
+      </Button>
+    </Line>
   )
-  return { Login: DemoAccounts, Account: ResetDemo }
+  return { Login: DemoAccounts, Top: DemoLine }
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { useGetIdentity } from 'ra-core'
-import { Suspense, use } from 'react'
+import { Suspense } from 'react'
 import { useAuthServices, useSession } from '../auth-provider/useSession'
 import { Card } from '../ui/elements/Card'
 import LogoutIcon from '@mui/icons-material/LogoutRounded'
@@ -10,7 +10,6 @@ import { ScreenTitle } from '../ui/a11y/ScreenTitle'
 import { SignOutButton } from '../layout/signOut/SignOutButton'
 import { useFeature } from '../ui/layout/features'
 import { lazyScreen } from '../ui/layout/lazyScreen'
-import { SlotsContext } from '../ui/layout/slots'
 import { paths } from '../paths'
 import { colour } from '../../theme/tokens'
 import { PROFILE_QUERY } from '../domain/requestPolicy'
@@ -41,7 +40,6 @@ function Version() {
 export default function ProfilePage() {
   const { user, mitra } = useSession()
   const { authProvider } = useAuthServices()
-  const { Account } = use(SlotsContext)
   const hasAccount = useFeature('accounts')
   const { error, refetch } = useGetIdentity(PROFILE_QUERY)
   return (
@@ -66,7 +64,6 @@ export default function ProfilePage() {
         </Suspense>
       )}
       <SignOutButton size="large" startIcon={<LogoutIcon />} onSignOut={() => void authProvider.logout({})} />
-      {Account && <Account />}
       <Version />
     </ProfileBox>
   )

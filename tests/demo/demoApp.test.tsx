@@ -24,13 +24,13 @@ describe('the demo’s login', () => {
   })
 })
 
-describe('the demo’s profile', () => {
-  it('the reset button discards all changes and signs out', async () => {
+describe('the line above the demo’s screens', () => {
+  it('says what it is, and its button discards all changes and signs out', async () => {
     renderDemo('/auth/login')
     press(await findButton(/^Mitra An-Nur/))
     press(button('Login'))
     await heading('Paket Umroh')
-    press(screen.getByRole('link', { name: 'Profil' }))
+    expect(screen.getByText('Demo: data contoh, hanya di peramban ini')).toBeVisible()
     press(await findButton('Mulai ulang demo'))
     await waitFor(() => expect(button('Login')).toBeVisible())
     expect([address(), localStorage.getItem('partner_token'), localStorage.getItem('umroh-demo')]).toEqual([

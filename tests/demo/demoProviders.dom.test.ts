@@ -118,7 +118,7 @@ describe('the demo’s storage', () => {
   it.each([
     ['nothing', () => null],
     ['no JSON', () => '{'],
-    ['another version', (text: string) => text.replace('"version":1', '"version":0')],
+    ['another version', (text: string) => text.replace('"version":"', '"version":"0')],
     ['a part of it', (text: string) => JSON.stringify({ ...(JSON.parse(text) as object), state: { packages: [] } })],
   ])('the demo starts with new data when the storage holds %s', async (_, spoilt) => {
     await duplicate(await signedIn(), 'Hilang')

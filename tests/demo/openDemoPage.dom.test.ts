@@ -18,7 +18,12 @@ afterEach(() => {
 })
 
 it('the link of an offer opens inside the demo: its page, the count of readers and the acceptance', async () => {
-  const server = createDemoServer({ storage: localStorage, seed: DEFAULT_SEED, origin: ORIGIN, packages: [3, 0] })
+  const server = createDemoServer({
+    storage: localStorage,
+    seed: DEFAULT_SEED,
+    origin: `${ORIGIN}/a/#`,
+    packages: [3, 0],
+  })
   const call = async (method: string, path: string, body?: unknown, token?: string) =>
     (
       await server.answer(`${ORIGIN}/api${path}`, {
@@ -31,14 +36,15 @@ it('the link of an offer opens inside the demo: its page, the count of readers a
   const packages = await call('GET', '/partner/umroh-regular', undefined, token)
   const path = `/partner/umroh-regular/${packages.data[0].id}/offers`
   const { data } = await call('POST', path, offerOf({ validUntil: businessDay(Date.now()) }), token)
-  expect(data.url).toMatch(/^https:\/\/demo\.example\/p\/[\w-]{43}$/)
+  expect(data.url).toMatch(/^https:\/\/demo\.example\/a\/#\/p\/[\w-]{43}$/)
 
   const timers: (() => void)[] = []
-  const { pathname } = new URL(data.url)
+  const { hash } = new URL(data.url)
   await openDemoPage({
     document,
     localStorage,
-    location: { origin: ORIGIN, pathname } as Location,
+    location: { origin: ORIGIN, pathname: '/a/', hash } as Location,
+    addEventListener: () => undefined,
     setTimeout: ((work: () => void) => timers.push(work)) as unknown as Window['setTimeout'],
   })
   expect(document.querySelector('h1')?.textContent).toBe(packages.data[0].nama_paket)
@@ -62,7 +68,8 @@ it('an in-app browser that blocks its storage shows the demo’s open page too',
     get localStorage(): Storage {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     },
-    location: { origin: ORIGIN, pathname: `/p/${'A'.repeat(43)}` } as Location,
+    location: { origin: ORIGIN, pathname: '/a/', hash: `#/p/${'A'.repeat(43)}` } as Location,
+    addEventListener: () => undefined,
     setTimeout: (() => 0) as unknown as Window['setTimeout'],
   })
   expect(document.body.textContent).toContain('Penawaran tidak ditemukan')

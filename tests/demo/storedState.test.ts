@@ -29,3 +29,11 @@ it('the demo stores the newest six pictures of its masters', () => {
   const text = storeState(mapStorage().storage, 7, { ...emptyState(), uploads })
   expect(readStoredState(text, 7)?.uploads?.map(({ hash }) => hash)).toEqual(['3', '4', '5', '6', '7', '8'])
 })
+
+it('a state of another version, or one that began more than a month ago, is discarded', () => {
+  const DAY = 86_400_000
+  const text = storeState(mapStorage().storage, 7, { ...emptyState(), seededAt: 0 })
+  expect(readStoredState(text, 7, 29 * DAY)).toBeDefined()
+  expect(readStoredState(text, 7, 31 * DAY)).toBeUndefined()
+  expect(readStoredState(text.replace('"version":"', '"version":"0'), 7, 0)).toBeUndefined()
+})

@@ -7,6 +7,16 @@ export function parsedUrl(text: string, base?: string): URL | null {
   }
 }
 
+type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
+
+/**
+ * The app's own address within an address of the browser. The demo keeps it behind `#/`, because any folder of any static
+ * host can answer that (docs/demo.md).
+ */
+export function addressInApp({ pathname, search, hash }: Address): Address {
+  return hash.startsWith('#/') ? new URL(hash.slice(1), 'http://in.app') : { pathname, search, hash }
+}
+
 /** A text without the slashes at its end. A pattern for them would start anew at each slash of a long row of them. */
 export function withoutTrailingSlashes(text: string): string {
   let end = text.length

@@ -1,12 +1,10 @@
 import AppBar from '@mui/material/AppBar'
 import CircularProgress from '@mui/material/CircularProgress'
-import { use } from 'react'
 import { RefreshIconButton, TitlePortal, useLoading } from 'react-admin'
 import { useLocation } from 'react-router'
 import { useAuthServices, useSession } from '../../auth-provider/useSession'
 import { SignOutButton } from '../signOut/SignOutButton'
 import { offerBarPlace } from '../../ui/layout/barPlace'
-import { SlotsContext } from '../../ui/layout/slots'
 import { definitions } from '../../resources/registry'
 import { t } from '../../i18n/admin/desktop'
 import { paths } from '../../paths'
@@ -57,7 +55,6 @@ function Refresh() {
 export default function DesktopBars() {
   const { user, mitra } = useSession()
   const { authProvider } = useAuthServices()
-  const { Account } = use(SlotsContext)
   return (
     <>
       <SkipLink variant="contained" onClick={focusContent}>
@@ -77,7 +74,6 @@ export default function DesktopBars() {
           <FindButton />
           <Refresh />
           <AccountMenu name={user?.name ?? ''} email={user?.email ?? ''} role={mitra?.name ?? t('desktop.noMitra')} />
-          {Account && <Account />}
           <SignOutButton variant="text" onSignOut={() => void authProvider.logout({})} />
         </Bar>
       </AppBar>

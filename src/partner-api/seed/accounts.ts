@@ -12,7 +12,7 @@ export type DemoAccount = {
 
 const MITRA_ROLE = { roles: ['mitra'], permissions: [] }
 
-export const DEMO_MITRA = ['An-Nur Tour & Travel', 'Barokah Haramain Wisata'] as const
+const DEMO_MITRA = ['An-Nur Tour & Travel', 'Barokah Haramain Wisata'] as const
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'siti@annur.co.id', password: 'mitra123', name: 'Siti Rahmawati', mitra: DEMO_MITRA[0], ...MITRA_ROLE },

@@ -1,10 +1,11 @@
 import { toCalendarDate } from '../../domain/values/dates'
 import { hashPassword } from '../auth/passwords'
 import { businessDay } from '../pricing/businessDay'
+import type { Kurs } from '../../domain/kurs/kurs'
 import { FIRST_KURS } from '../pricing/season'
 import { quotePackage } from '../pricing/quote'
 import type { Store, StoreSession } from '../store'
-import { DEMO_ACCOUNTS, DEMO_MITRA } from './accounts'
+import { DEMO_ACCOUNTS, type DemoAccount } from './accounts'
 import { SEED_HOTELS } from './hotels'
 import { SEED_MASTERS } from './masters'
 import { seedPayload, type Catalogue, seededRandom } from './packages'
@@ -13,10 +14,16 @@ export type SeedOptions = {
   now?: () => number
   /** PBKDF2 rounds for the demo passwords; only tests lower them. */
   iterations?: number
-  /** The number of packages for each mitra of DEMO_MITRA. */
+  /** The number of packages for each mitra. */
   packages?: readonly number[]
   /** Another number makes other packages. */
   seed?: number
+  /** Accounts besides those of DEMO_ACCOUNTS, with mitra of their own. */
+  others?: readonly DemoAccount[]
+  /** Between two packages of a mitra. */
+  daysApart?: number
+  /** The rate of a week, counted from the first one. */
+  rateOf?: (week: number) => Kurs
 }
 
 export const DEFAULT_SEED = 1447
@@ -31,11 +38,12 @@ async function insertCatalogue(tx: StoreSession): Promise<Catalogue> {
   return { ids: (kind) => ids.get(kind) ?? [] }
 }
 
-async function insertAccounts(tx: StoreSession, hashes: readonly string[]) {
+async function insertAccounts(tx: StoreSession, accounts: readonly DemoAccount[], hashes: readonly string[]) {
   const mitraIds = new Map<string | null, number>()
   const owners = new Map<number, number>()
-  for (const name of DEMO_MITRA) mitraIds.set(name, await tx.insertMitra({ name }))
-  for (const [index, { email, name, mitra, roles, permissions }] of DEMO_ACCOUNTS.entries()) {
+  for (const name of new Set(accounts.flatMap(({ mitra }) => mitra ?? [])))
+    mitraIds.set(name, await tx.insertMitra({ name }))
+  for (const [index, { email, name, mitra, roles, permissions }] of accounts.entries()) {
     const mitraId = mitraIds.get(mitra) ?? null
     const userId = await tx.insertUser({ email, name, mitraId, roles, permissions, passwordHash: hashes[index] ?? '' })
     if (mitraId !== null) owners.set(mitraId, userId)
@@ -44,9 +52,17 @@ async function insertAccounts(tx: StoreSession, hashes: readonly string[]) {
 }
 
 /** Records the rate each week since a day before the oldest package: each package has a rate, and the last one is not old. */
-async function insertRates(tx: StoreSession, first: number, now: number) {
+async function insertRates(
+  tx: StoreSession,
+  { first, now, rateOf }: { first: number; now: number; rateOf: (week: number) => Kurs },
+) {
   for (let at = first; at <= now; at += 7 * DAY)
-    await tx.insertKurs({ ...FIRST_KURS, validFrom: businessDay(at), createdAt: at, createdBy: null })
+    await tx.insertKurs({
+      ...rateOf(Math.round((at - first) / (7 * DAY))),
+      validFrom: businessDay(at),
+      createdAt: at,
+      createdBy: null,
+    })
 }
 
 /**
@@ -55,20 +71,30 @@ async function insertRates(tx: StoreSession, first: number, now: number) {
  */
 export async function seedStore(
   store: Store,
-  { now = Date.now, iterations, packages = DEFAULT_PACKAGES, seed = DEFAULT_SEED }: SeedOptions = {},
+  {
+    now = Date.now,
+    iterations,
+    packages = DEFAULT_PACKAGES,
+    seed = DEFAULT_SEED,
+    others = [],
+    daysApart = 2,
+    rateOf = () => FIRST_KURS,
+  }: SeedOptions = {},
 ): Promise<boolean> {
   return store.transaction(async (tx) => {
     if (!(await tx.claimSeeding(now()))) return false
-    const hashes = await Promise.all(DEMO_ACCOUNTS.map(({ password }) => hashPassword(password, iterations)))
+    const accounts = [...DEMO_ACCOUNTS, ...others]
+    const hashes = await Promise.all(accounts.map(({ password }) => hashPassword(password, iterations)))
     const catalogue = await insertCatalogue(tx)
-    const owners = await insertAccounts(tx, hashes)
+    const owners = await insertAccounts(tx, accounts, hashes)
     const random = seededRandom(seed)
     const today = toCalendarDate(new Date(now()))
-    await insertRates(tx, now() - (Math.max(0, ...packages) * 2 + 1) * DAY, now())
+    const first = now() - (Math.max(0, ...packages) * daysApart + 1) * DAY
+    await insertRates(tx, { first, now: now(), rateOf })
     for (const [index, { mitraId, userId }] of owners.entries()) {
       for (let made = 0; made < (packages[index] ?? 0); made += 1) {
         const payload = seedPayload(random, catalogue, today)
-        const createdAt = now() - made * 2 * DAY - random.between(0, DAY)
+        const createdAt = now() - made * daysApart * DAY - random.between(0, DAY)
         const { snapshot, problems } = await quotePackage(tx, payload, { pricedAt: createdAt })
         if (!snapshot) throw new Error(`seed package cannot be priced: ${JSON.stringify(problems)}`)
         await tx.insertPackage({ mitraId, createdBy: userId, createdAt, snapshot })

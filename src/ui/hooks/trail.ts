@@ -1,3 +1,4 @@
+import { addressInApp } from '../../domain/values/urls'
 import { placeOfEntry } from '../hooks/browserHistory'
 
 // The path of each entry of the history that this page has shown, by the entry's place.
@@ -5,7 +6,7 @@ const trail: string[] = []
 
 /** Notes the screen that is shown now, so that a later link to it can go back to it. */
 export function notePlace(): void {
-  trail[placeOfEntry() ?? 0] = window.location.pathname
+  trail[placeOfEntry() ?? 0] = addressInApp(window.location).pathname
 }
 
 /**

@@ -6,14 +6,14 @@ export type LoginSlotProps = {
   disabled: boolean
 }
 
-/** The changes that the host of the app may make to its screens. The demo fills places; the build may leave out a button. */
+/** The changes that the host of the app may make to its screens. The demo fills both places; the build may leave out a button. */
 export type Slots = {
   /** Leaves out 'Continue with Google'. */
   hidesGoogle?: boolean
   /** Above the login form. */
   Login?: ComponentType<LoginSlotProps>
-  /** Beside 'Keluar'. */
-  Account?: ComponentType
+  /** Above every screen. It scrolls away with it. */
+  Top?: ComponentType
 }
 
 export const SlotsContext = createContext<Slots>({})

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { addressInApp } from '../../domain/values/urls'
 import { useBackButton } from '../hooks/backButton'
 import { moveInHistory, placeOfEntry } from '../hooks/browserHistory'
 import type { AskBeforeExit } from '../hooks/unsavedChanges'
@@ -25,7 +26,7 @@ export function useBackGuard(isDirty: () => boolean, ask: AskBeforeExit) {
         state.current = 'watching'
         return
       }
-      if (state.current === 'leaving' || window.location.pathname === pathname || !isDirty()) return
+      if (state.current === 'leaving' || addressInApp(window.location).pathname === pathname || !isDirty()) return
       event.stopImmediatePropagation()
       state.current = 'returning'
       const steps = (placeOfEntry(event.state) ?? -1) - place.current

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { addressInApp } from '../../domain/values/urls'
 import { isPlainClick } from '../layout/BackLink'
 import { stepsBackTo } from '../hooks/trail'
 import type { AskBeforeExit } from '../hooks/unsavedChanges'
@@ -8,8 +9,10 @@ import type { AskBeforeExit } from '../hooks/unsavedChanges'
 function pathOfClick(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href || link.target === '_blank' || !isPlainClick(event)) return null
-  const { origin, pathname, search } = new URL(link.href)
-  return origin === window.location.origin && pathname !== window.location.pathname ? pathname + search : null
+  const url = new URL(link.href)
+  const { pathname, search } = addressInApp(url)
+  const isElsewhere = pathname !== addressInApp(window.location).pathname
+  return url.origin === window.location.origin && isElsewhere ? pathname + search : null
 }
 
 /**

@@ -1,3 +1,5 @@
+import { addressInApp } from '../../domain/values/urls'
+
 /** What a finger would press at a place, as far as a person can tell it from something else. */
 export type Sight = {
   /** The control at the place; if there is none, the element there. */
@@ -21,7 +23,7 @@ const isTicked = (control: Element) => {
 }
 
 // Steps of the wizard share an address, and each has a title of its own. Pages of a list share the title.
-const screenNow = () => `${window.location.pathname} ${document.title}`
+const screenNow = () => `${addressInApp(window.location).pathname} ${document.title}`
 
 /** What a person sees of an element that is to be pressed. */
 export function sightOf(element: Element | null): Sight {

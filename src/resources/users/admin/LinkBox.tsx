@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { useNotify } from 'ra-core'
+import { useHref } from 'react-router'
 import type { AccountLink } from '../../../domain/access/account'
 import { whatsappLink } from '../../../domain/offer/whatsapp'
 import { t } from '../../../i18n/admin/accounts'
@@ -20,7 +21,7 @@ export type LinkBoxProps = { link: AccountLink; name: string; label: string }
 /** A link that was just made, to copy or to send by WhatsApp. It is told once, so that this is the only place that shows it. */
 export function LinkBox({ link, name, label }: LinkBoxProps) {
   const notify = useNotify()
-  const address = window.location.origin + link.path
+  const address = new URL(useHref(link.path), window.location.href).href
   const message = t('access.message', { name, app: t('app.name'), link: address })
   const copy = async () =>
     (await copyText(address))
