@@ -139,7 +139,7 @@ test('a table that is too wide scrolls inside its box, and the page does not scr
       const place = page.getByRole('table').locator('..')
       await expect
         .poll(() => place.evaluate((box) => Math.round(box.getBoundingClientRect().right)), `${name} at ${width} px`)
-        .toBeLessThanOrEqual(width - 24)
+        .toBeLessThanOrEqual(width - 16)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width} px`).toBe(width)
       if (width === 1280)
         expect(await place.evaluate((box) => box.scrollWidth - box.clientWidth), `${name} fits`).toBe(0)
