@@ -18,7 +18,7 @@ import { useFeature } from '../../../ui/layout/features'
 import { AdminTable } from '../../../ui/table/AdminTable'
 import { t as statusText } from '../../../i18n/offer/status'
 import { visuallyHidden } from '../../../ui/a11y/visuallyHidden'
-import { SelectableHead } from '../../../ui/table/SelectableHead'
+import { SelectableBody, SelectableHead } from '../../../ui/table/SelectableRows'
 import { oneLine } from '../../../ui/table/tablePlace'
 import { IconButton } from '../../../ui/elements/IconButton'
 import CopyIcon from '@mui/icons-material/ContentCopyRounded'
@@ -155,6 +155,7 @@ export default function PackageTablePage() {
           rowClick={(id) => links.show(id)}
           bulkActionButtons={<BulkActions />}
           head={SelectableHead}
+          body={SelectableBody}
           sx={ICON_COLUMN}
           {...(hasStatus ? { hiddenColumns: HIDDEN_WITH_STATUS } : {})}
         >
