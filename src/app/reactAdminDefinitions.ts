@@ -1,5 +1,6 @@
 import type { ResourceDefinition as RaResource } from 'ra-core'
 import { actionOf, type ResourceDefinition, type View } from '../resources/defineResource'
+import { linkToRecord, recordViewOf } from '../resources/links'
 import { definitions } from '../resources/registry'
 
 /** The permissions that a resource knows, by action: the form of a user shows a checkbox for each. */
@@ -9,15 +10,21 @@ function permissionsOf({ name, screens, mitraMay, grants = [], needs }: Resource
   return Object.fromEntries(actions.map((action) => [action, needs ?? `${name}.${action}`]))
 }
 
-/** The registered resources in react-admin's own form: name, label, and which screens exist. */
+/** The registered resources in react-admin's own form: name, label, which screens exist, and the path of a record's screen. */
 export const reactAdminDefinitions: Record<string, RaResource> = Object.fromEntries(
   definitions.map((definition) => {
     const { name, options, recordRepresentation, screens, hasHistory = true } = definition
+    const view = recordViewOf(definition)
     return [
       name,
       {
         name,
-        options: { ...options, permissions: permissionsOf(definition), hasHistory },
+        options: {
+          ...options,
+          permissions: permissionsOf(definition),
+          hasHistory,
+          ...(view && { linkTo: (id: string | number) => linkToRecord(definition, view, id) }),
+        },
         recordRepresentation,
         hasList: 'list' in screens,
         hasCreate: 'create' in screens,

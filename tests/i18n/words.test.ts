@@ -50,13 +50,13 @@ const texts = textsForPeople()
 const product = read('docs/product.md').text
 
 /** Words of the trade, commands, names of HTTP, placeholders, and keys in the code of the catalogue. */
-const NO_WORDS = /check-(in|out)|perintah (npm run )?\w+|\(node [^)]+\)|content-type|%\{\w+\}|^import\./gi
+const NO_WORDS = /check-(in|out)|perintah (npm run )?\w+|(^|\()node [^)]+|content-type|%\{\w+\}|^import\./gi
 
 /** The words of a text, without the names of fixed controls in quotation marks. */
 const wordsOf = ({ text }: Text): string[] =>
   text
     .replace(NO_WORDS, ' ')
-    .replace(/“([^”]*)”/g, (quoted, name: string) => ([...FIXED.values()].includes(name) ? ' ' : quoted))
+    .replace(/“([^”]*)”/g, (quoted, name: string) => ([...FIXED.values(), '(Copy)'].includes(name) ? ' ' : quoted))
     .toLowerCase()
     .match(/\p{L}+/gu) ?? []
 

@@ -11,14 +11,20 @@ import { useId, useState } from 'react'
 import { colour, SIDE_PANEL_WIDTH } from '../../../../theme/tokens'
 import type { AuditRecord } from '../../../domain/audit/events'
 import { isForbidden, isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
-import type { Id } from '../../../domain/types'
 import { t } from '../../../i18n/admin/audit'
 import { ButtonLink } from '../../../ui/elements/Button'
 import { IconButton } from '../../../ui/elements/IconButton'
-import type { ResourceDefinition } from '../../defineResource'
-import { linkToRecord, recordViewOf } from '../../links'
-import { definitions } from '../../registry'
-import { changesOf, eventWords, nameOf, timeOf, useResourceLabel, whoOf, type Change } from './changes'
+import {
+  changesOf,
+  eventWords,
+  nameOf,
+  timeOf,
+  useRecordScreen,
+  useResourceLabel,
+  whoOf,
+  type Change,
+  type RecordScreen,
+} from './changes'
 
 const Place = styled('div')({
   display: 'grid',
@@ -35,26 +41,11 @@ const Place = styled('div')({
   '& td, & tbody th': { verticalAlign: 'top', overflowWrap: 'anywhere' },
 })
 
-type View = NonNullable<ReturnType<typeof recordViewOf>>
-type Target = { definition: ResourceDefinition; view: View; id: Id }
-
-const PACKAGES = 'umroh-regular'
-
-/** The record of a row that has a screen. An offer has none: its package does. */
-function targetOf({ resource, recordId, before, after }: AuditRecord): Target | null {
-  const packageId = after?.packageId ?? before?.packageId
-  const isOfPackage = typeof packageId === 'number' || typeof packageId === 'string'
-  const [name, id] = isOfPackage ? [PACKAGES, packageId] : [resource, recordId]
-  const definition = definitions.find((one) => one.name === name)
-  const view = definition && recordViewOf(definition)
-  return view && id !== null ? { definition, view, id } : null
-}
-
 /** A link to the record, where it still exists and the user may open its screen. */
-function RecordLink({ definition, view, id }: Target) {
-  const { canAccess } = useCanAccess({ resource: definition.name, action: view })
+function RecordLink({ resource, view, id, path }: RecordScreen) {
+  const { canAccess } = useCanAccess({ resource, action: view })
   const { data, error } = useGetOne(
-    definition.name,
+    resource,
     // A key of its own: the answer must not stand in for what a screen reads.
     { id, meta: { asks: 'whether it exists' } },
     { enabled: canAccess === true, retry: retryQuery, retryDelay },
@@ -63,7 +54,7 @@ function RecordLink({ definition, view, id }: Target) {
   if (isNotFound(error)) return <p className="quiet">{t('audit.gone')}</p>
   return (
     <div>
-      <ButtonLink variant="outlined" to={linkToRecord(definition, view, id)}>
+      <ButtonLink variant="outlined" to={path}>
         {t('audit.toRecord')}
       </ButtonLink>
     </div>
@@ -103,7 +94,7 @@ function Changes({ changes, isNew, isGone }: ChangesProps) {
 
 function Row({ row, titleId, onClose }: { row: AuditRecord; titleId: string; onClose: () => void }) {
   const labelOf = useResourceLabel()
-  const target = targetOf(row)
+  const target = useRecordScreen(row)
   const changes = changesOf(row)
   const facts = [
     [t('audit.when'), timeOf(row)],

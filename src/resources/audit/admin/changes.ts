@@ -6,6 +6,7 @@ import { formatRupiah, formatSar } from '../../../domain/values/money'
 import { pictureWords, uploadHash } from '../../../domain/masters/uploads'
 import { FIELD_NAMES, SECOND_FACTOR, t } from '../../../i18n/admin/audit'
 import { type AuditRecord, AUDIT_EVENTS } from '../../../domain/audit/events'
+import type { Id } from '../../../domain/types'
 
 /** A change for people: a field's name, and its values as text. Null: the field had or has no value. */
 export type Change = { field: string; before: string | null; after: string | null }
@@ -112,13 +113,31 @@ export const nameOf = ({ label, event }: Pick<AuditRecord, 'label' | 'event'>): 
 /** The accounts, which sign in whether or not the app has screens for them, and the pictures of hotels and flights. */
 const WITHOUT_SCREENS: Readonly<Record<string, string>> = { users: t('audit.session'), uploads: t('audit.uploads') }
 
-type Labelled = { options?: { label?: string; hasHistory?: boolean } }
+type Labelled = { options?: { label?: string; hasHistory?: boolean; linkTo?: (id: Id) => string } }
+
+const PACKAGES = 'umroh-regular'
 
 /** Returns the names of resources for people. */
 export function useResourceLabel(): (resource: string) => string {
   const definitions = useResourceDefinitions()
   return (resource) =>
     (definitions[resource] as Labelled | undefined)?.options?.label ?? WITHOUT_SCREENS[resource] ?? resource
+}
+
+/** A record's screen: its view and its path. An offer has none: its package does. */
+export type RecordScreen = { resource: string; view: 'show' | 'edit'; id: Id; path: string }
+
+/** Returns the screen of a row's record; null where the resource has none. */
+export function useRecordScreen({ resource, recordId, before, after }: AuditRecord): RecordScreen | null {
+  const definitions = useResourceDefinitions()
+  const packageId = after?.packageId ?? before?.packageId
+  const isOfPackage = typeof packageId === 'number' || typeof packageId === 'string'
+  const [name, id] = isOfPackage ? [PACKAGES, packageId] : [resource, recordId]
+  const definition = definitions[name]
+  const path = id === null ? undefined : (definition as Labelled | undefined)?.options?.linkTo?.(id)
+  return path === undefined || id === null
+    ? null
+    : { resource: name, view: definition?.hasShow ? 'show' : 'edit', id, path }
 }
 
 /** The resources that the audit tells about, with their names. */
