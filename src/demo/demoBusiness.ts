@@ -208,7 +208,7 @@ export async function seedBusiness(
     for (const row of data) events.push(...salesOf(row, email, random, now))
   }
   sessions.clear()
-  for (const { at, run } of events.filter(({ at }) => at < now).toSorted((a, b) => a.at - b.at)) {
+  for (const { at, run } of events.filter(({ at }) => at < now).sort((a, b) => a.at - b.at)) {
     clock = at
     await run(call).catch(onRefused)
   }
