@@ -14,7 +14,8 @@ type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
  * host can answer that (docs/demo.md).
  */
 export function addressInApp({ pathname, search, hash }: Address): Address {
-  return hash.startsWith('#/') ? new URL(hash.slice(1), 'http://in.app') : { pathname, search, hash }
+  const behind = hash.startsWith('#/') ? parsedUrl(hash.slice(1), 'http://in.app') : null
+  return behind ?? { pathname, search, hash }
 }
 
 /** A text without the slashes at its end. A pattern for them would start anew at each slash of a long row of them. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { assetUrl } from '../../../src/domain/values/urls'
+import { addressInApp, assetUrl } from '../../../src/domain/values/urls'
 
 describe('the address of an image (fault 40)', () => {
   it.each([
@@ -70,5 +70,16 @@ describe('the address of an image (fault 40)', () => {
       ),
       { numRuns: 2000 },
     )
+  })
+})
+
+describe('the app’s own address', () => {
+  it.each([
+    ['#/package/7?step=2#top', { pathname: '/package/7', search: '?step=2', hash: '#top' }],
+    ['#top', { pathname: '/profile', search: '?a', hash: '#top' }],
+    ['', { pathname: '/profile', search: '?a', hash: '' }],
+    ['#//[', { pathname: '/profile', search: '?a', hash: '#//[' }],
+  ])('behind %j', (hash, found) => {
+    expect(addressInApp({ pathname: '/profile', search: '?a', hash })).toMatchObject(found)
   })
 })
