@@ -103,7 +103,7 @@ export const desktopTheme: Themed = {
           '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
             minHeight: BULK_BAR,
             height: BULK_BAR,
-            transform: `translateY(-${BULK_BAR + 4}px)`,
+            transform: `translateY(-${BULK_BAR + 3}px)`,
           },
           '& .RaBulkActionsToolbar-topToolbar': { gap: 8 },
         },
