@@ -5,7 +5,7 @@ import { colour, radius, SHEET_WIDTH, TOUCH, type, WIDE_SHEET_WIDTH } from './to
 const DIALOG_MS = 225
 
 /** px: as high as the line of filters that it covers, with their buttons. */
-const BULK_BAR = 48
+const BULK_BAR = 56
 
 /** The admin's desktop: besides the shared look, react-admin's buttons, tables and dialogs. */
 export const desktopTheme: Themed = {
@@ -103,7 +103,7 @@ export const desktopTheme: Themed = {
           '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
             minHeight: BULK_BAR,
             height: BULK_BAR,
-            transform: `translateY(-${BULK_BAR + 3}px)`,
+            transform: `translateY(-${BULK_BAR + 4}px)`,
           },
           '& .RaBulkActionsToolbar-topToolbar': { gap: 8 },
         },
