@@ -28,7 +28,7 @@ const texts = {
     session: 'Akun',
     uploads: 'Gambar',
     details: 'Rincian',
-    detailsOf: 'Rincian %{event}: %{name}, %{time}',
+    detailsOf: '%{shown} %{event}: %{name}, %{time}',
     field: 'Isian',
     old: 'Lama',
     new: 'Baru',
