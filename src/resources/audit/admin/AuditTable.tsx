@@ -45,7 +45,12 @@ type DetailsProps = { row: AuditRecord; onOpen: (id: string) => void }
 
 /** Opens the row's panel, and says how much more it has. */
 function DetailsButton({ row, onOpen, children }: DetailsProps & { children: string }) {
-  const name = t('audit.detailsOf', { shown: children, event: eventWords(row.event), name: nameOf(row), time: timeOf(row) })
+  const name = t('audit.detailsOf', {
+    shown: children,
+    event: eventWords(row.event),
+    name: nameOf(row),
+    time: timeOf(row),
+  })
   return (
     <Button size="small" aria-haspopup="dialog" aria-label={name} onClick={() => onOpen(String(row.id))}>
       {children}
