@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { emptyProfile } from '../../../src/domain/offer/offerProfile'
 import { LOGO } from '../../domain/offer/packages'
-import { ADMIN, NOW } from '../../partner-api/fixtures'
+import { ADMIN, NOW, STAFF } from '../../partner-api/fixtures'
 import { address, button, press, renderApp, write } from '../../support/renderApp'
 import { json } from '../../support/server/fakeFetch'
 import { partnerServer, type PartnerServer } from '../../support/server/partnerServer'
@@ -11,7 +11,7 @@ const tab = (name: string) => screen.getByRole('tab', { name })
 const panel = () => within(screen.getByRole('tabpanel'))
 const findPanel = async (name: string) => within(await screen.findByRole('tabpanel', { name }))
 
-async function open(search = '', name = 'An-Nur', given?: PartnerServer) {
+async function open(search = '', name = 'An-Nur', given?: PartnerServer, as = ADMIN) {
   const server = given ?? (await partnerServer({ packages: [2, 1] }))
   const { rows } = await server.store.listMitra({
     q: name,
@@ -20,7 +20,7 @@ async function open(search = '', name = 'An-Nur', given?: PartnerServer) {
     sort: { field: 'name', direction: 'asc' },
   })
   const id = rows[0]?.id ?? 0
-  await renderApp(`/mitra/${id}${search}`, { as: ADMIN, width: 1280, server })
+  await renderApp(`/mitra/${id}${search}`, { as, width: 1280, server })
   await screen.findByRole('tab', { name: 'Data' })
   return { server, id }
 }
@@ -64,6 +64,20 @@ describe('a mitra in tabs', () => {
     press(button('Buat dan undang'))
     expect(await screen.findByText('Nama wajib diisi')).toBeVisible()
     expect(screen.queryByText('Pilih mitra, atau beri peran Admin')).toBeNull()
+  })
+  it('is offered to invite only by users who may give this mitra', async () => {
+    const server = await partnerServer({ packages: [2, 1] })
+    const staff = await server.store.findUserByEmail(STAFF)
+    if (!staff) throw new Error('no staff')
+    const permissions = ['mitra.list', 'mitra.edit', 'users.list', 'users.create']
+    await server.store.updateAccount(staff.id, { ...staff, permissions })
+    const { id } = await open('?tab=users', 'An-Nur', server, STAFF)
+    expect(await panel().findByText('siti@annur.co.id')).toBeVisible()
+    expect(panel().queryByRole('link', { name: 'Undang' })).toBeNull()
+    cleanup()
+    await server.store.updateAccount(staff.id, { ...staff, permissions, mitraId: id })
+    await open('?tab=users', 'An-Nur', server, STAFF)
+    expect(await panel().findByRole('link', { name: 'Undang' })).toBeVisible()
   })
   it('its results are plain numbers, with the way to the figures of this mitra', async () => {
     const server = await partnerServer({ packages: [2, 1] })

@@ -4,7 +4,7 @@ import { ADMIN, SITI, STAFF } from '../../partner-api/fixtures'
 import { wireRow, LIST as API } from '../../support/packageRows'
 import { json } from '../../support/server/fakeFetch'
 import { partnerServer } from '../../support/server/partnerServer'
-import { address, findButton, press, renderApp } from '../../support/renderApp'
+import { address, findButton, press, renderApp, wait } from '../../support/renderApp'
 
 const LIST = '/package/umroh-reguler'
 const LOST = /^\/partner\/umroh-regular\/\d+\/lost$/
@@ -33,6 +33,21 @@ const results = (dialog: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
+/** How many packages there are. */
+async function total(): Promise<number> {
+  const token = await server.login(ADMIN)
+  return (await server.call('GET', API, { token })).body.meta.total
+}
+
+/** Leaves the table by the menu, and comes back. */
+async function leaveAndReturn(meanwhile: () => Promise<void> = async () => undefined) {
+  press(screen.getByRole('link', { name: 'Beranda', hidden: true }))
+  await waitFor(() => expect(screen.queryByLabelText('Pilih baris')).toBeNull())
+  await meanwhile()
+  press(screen.getByRole('link', { name: 'Paket Umroh Reguler', hidden: true }))
+  await screen.findAllByLabelText('Pilih baris')
+}
+
 describe('the filters of the table of packages (docs/product.md §15.7.4)', () => {
   it('mitra and month narrow the table and its CSV, stand in the address, and hold after a reload', async () => {
     await open()
@@ -55,6 +70,23 @@ describe('the filters of the table of packages (docs/product.md §15.7.4)', () =
     expect(await screen.findByLabelText('Bulan berangkat')).toHaveValue('2027-03')
     await screen.findByText('An-Nur Tour & Travel', { selector: 'option' })
     expect(screen.getByLabelText('Mitra', { selector: 'select' })).toHaveValue('1')
+  })
+
+  it('an admin who may not read the mitra sees that an address narrows to one, and can clear it', async () => {
+    const staff = await server.store.findUserByEmail(STAFF)
+    if (!staff) throw new Error('no staff')
+    await server.store.updateAccount(staff.id, { ...staff, permissions: [] })
+    const sort = { field: 'name', direction: 'asc' } as const
+    const { rows } = await server.store.listMitra({ q: 'An-Nur', page: 1, perPage: 1, sort })
+    const mitra = String(rows[0]?.id)
+    await open(`${LIST}?filter=${encodeURIComponent(JSON.stringify({ mitra_id: mitra }))}`, STAFF)
+    // By then it is known what the user may read.
+    await screen.findAllByLabelText('Pilih baris')
+    expect(screen.getByLabelText('Mitra', { selector: 'select' })).toHaveDisplayValue(mitra)
+    choose('Mitra', '')
+    await waitFor(() => expect(asked().has('mitra_id')).toBe(false))
+    await waitFor(() => expect(screen.queryByLabelText('Mitra', { selector: 'select' })).toBeNull())
+    expect(server.callsTo('GET', '/mitra')).toEqual([])
   })
 
   it('a partner API that does not announce them has none, and is not asked for its mitra', async () => {
@@ -99,6 +131,103 @@ describe('what is done with several packages at once (docs/product.md §15.7.5)'
     expect(names).toHaveLength(2)
     for (const name of names) expect(name).toMatch(/ \(Copy\)$/)
     expect(new Set(keysOf(COPY, 'POST').map(([, key]) => key)).size).toBe(2)
+  })
+
+  it('a stopped run goes on with those that wait, and the failed ones are sent again alone', async () => {
+    await open()
+    let refused = ''
+    let answerSecond = () => {}
+    const heal = server.on('PUT', LOST, async ({ path }, pass) => {
+      refused ||= path
+      if (path === refused) return json({ message: 'Server sedang sibuk' }, 503)
+      await new Promise<void>((resolve) => (answerSecond = resolve))
+      return pass()
+    })
+    const dialog = await select(3, 'Tandai batal')
+    press(within(dialog).getByRole('button', { name: 'Harga' }))
+    await waitFor(() => expect(keysOf(LOST)).toHaveLength(2))
+    press(within(dialog).getByRole('button', { name: 'Hentikan' }))
+    answerSecond()
+    await within(dialog).findByText('1 berhasil, 1 gagal, dari 3 paket.')
+    heal()
+    press(within(dialog).getByRole('button', { name: 'Coba lagi yang gagal' }))
+    await within(dialog).findByText('2 berhasil, 0 gagal, dari 3 paket.')
+    expect(keysOf(LOST)[2]).toEqual(keysOf(LOST)[0])
+    expect(keysOf(LOST)).toHaveLength(3)
+    press(within(dialog).getByRole('button', { name: 'Lanjutkan' }))
+    await within(dialog).findByText('3 berhasil, 0 gagal, dari 3 paket.')
+    expect(new Set(keysOf(LOST).map(([path]) => path)).size).toBe(3)
+  })
+
+  it('a copy whose answer was lost is not written twice, even after the dialog and the table were left', async () => {
+    await open()
+    const lose = server.on('POST', COPY, async (_, pass) => {
+      await pass()
+      return json({ message: 'Server sedang sibuk' }, 503)
+    })
+    const before = await total()
+    const dialog = await select(1, 'Duplikat')
+    press(within(dialog).getByRole('button', { name: 'Duplikat' }))
+    await within(dialog).findByText('0 berhasil, 1 gagal, dari 1 paket.')
+    lose()
+    press(within(dialog).getByRole('button', { name: 'Tutup' }))
+    await leaveAndReturn()
+    press(await findButton('Duplikat'))
+    const again = await screen.findByRole('dialog')
+    press(within(again).getByRole('button', { name: 'Duplikat' }))
+    await within(again).findByText('1 berhasil, 0 gagal, dari 1 paket.')
+    expect(await total()).toBe(before + 1)
+    const [[, first] = [], [, second] = []] = keysOf(COPY, 'POST')
+    expect(second).toBe(first)
+    // The copy is acknowledged: the same once more is a new copy.
+    press(within(again).getByRole('button', { name: 'Tutup' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const [sent] = server.callsTo('POST', COPY).map(({ body }) => (body as { namaPaket: string }).namaPaket)
+    const row = (await findButton(`Duplikat ${sent?.replace(' (Copy)', '')}`)).closest('tr')
+    fireEvent.click(within(row as HTMLElement).getByLabelText('Pilih baris'))
+    press(await findButton('Duplikat'))
+    const third = await screen.findByRole('dialog')
+    press(within(third).getByRole('button', { name: 'Duplikat' }))
+    await within(third).findByText('1 berhasil, 0 gagal, dari 1 paket.')
+    expect(await total()).toBe(before + 2)
+  })
+
+  it('a package is no longer selected once it is written, also when the table was left meanwhile', async () => {
+    await open()
+    let answer = () => {}
+    server.on('POST', COPY, async (_, pass) => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      return pass()
+    })
+    const dialog = await select(3, 'Duplikat')
+    press(within(dialog).getByRole('button', { name: 'Duplikat' }))
+    await waitFor(() => expect(keysOf(COPY, 'POST')).toHaveLength(1))
+    answer()
+    await waitFor(() => expect(keysOf(COPY, 'POST')).toHaveLength(2))
+    expect(await screen.findByText('2 dipilih')).toBeInTheDocument()
+    await leaveAndReturn(async () => answer())
+    expect(await screen.findByText('1 dipilih')).toBeInTheDocument()
+    expect(keysOf(COPY, 'POST')).toHaveLength(2)
+  })
+
+  it('the back button stops a run, and then closes the dialog on the same screen', async () => {
+    await open()
+    let answer = () => {}
+    server.on('POST', COPY, async (_, pass) => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      return pass()
+    })
+    const dialog = await select(2, 'Duplikat')
+    press(within(dialog).getByRole('button', { name: 'Duplikat' }))
+    await waitFor(() => expect(keysOf(COPY, 'POST')).toHaveLength(1))
+    window.history.back()
+    await wait(50)
+    answer()
+    await within(dialog).findByText('1 berhasil, 0 gagal, dari 2 paket.')
+    window.history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe(LIST)
+    expect(screen.getByText('1 dipilih')).toBeInTheDocument()
   })
 
   it('staff who may not change packages can select and export them, and nothing else', async () => {

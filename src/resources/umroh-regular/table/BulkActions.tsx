@@ -1,6 +1,4 @@
-import { useListContext } from 'ra-core'
 import { useState } from 'react'
-import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/admin/packageTable'
 import { t as statusText } from '../../../i18n/offer/status'
 import { Button } from '../../../ui/elements/Button'
@@ -12,7 +10,6 @@ import { useEditable, useSelectedRows } from './useSelection'
 /** What can be done with the selected packages (docs/product.md §15.7.5). */
 export function BulkActions() {
   const hasStatus = useFeature('status')
-  const { onSelect } = useListContext<PackageRow>()
   const rows = useSelectedRows()
   const editable = useEditable(rows)
   const [asked, setAsked] = useState<Bulk | null>(null)
@@ -30,15 +27,7 @@ export function BulkActions() {
           {statusText('progress.lose')}
         </Button>
       )}
-      {asked && (
-        <BulkDialog
-          {...asked}
-          onClose={(left) => {
-            setAsked(null)
-            onSelect(left)
-          }}
-        />
-      )}
+      {asked && <BulkDialog {...asked} onClose={() => setAsked(null)} />}
     </>
   )
 }

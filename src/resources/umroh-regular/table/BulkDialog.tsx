@@ -8,10 +8,11 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { LOST_REASONS, type LostReason } from '../../../domain/status/packageStatus'
-import type { Id, PackageRow } from '../../../domain/types'
+import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/admin/packageTable'
 import { t as statusText } from '../../../i18n/offer/status'
 import { Button } from '../../../ui/elements/Button'
+import { keepFromBrowser, useCloseRequest } from '../../../ui/sheet/useCloseRequest'
 import { oneLine } from '../../../ui/table/tablePlace'
 import { colour } from '../../../../theme/tokens'
 import { knownIds } from '../list/knownIds'
@@ -68,10 +69,9 @@ export type Bulk = {
   others: number
 }
 
-export type BulkDialogProps = Bulk & {
-  /** Gets the packages that still lack the change. */
-  onClose: (left: Id[]) => void
-}
+export type BulkDialogProps = Bulk & { onClose: () => void }
+
+const copyName = ({ name }: PackageRow) => t('duplicate.name', { name: name ?? t('duplicate.fallbackName') })
 
 /** Changes many packages, and tells the result of each (docs/product.md §15.7.6). */
 export function BulkDialog({ kind, rows, others, onClose }: BulkDialogProps) {
@@ -79,28 +79,32 @@ export function BulkDialog({ kind, rows, others, onClose }: BulkDialogProps) {
   const client = useQueryClient()
   const [change, setChange] = useState<BulkChange | null>(null)
   const [reason, setReason] = useState<LostReason | null>(null)
-  const { outcomeOf, isPending, hasBegun, done, failed, start, stop } = useBulk(rows)
+  const { outcomeOf, isPending, hasBegun, done, waiting, failed, start, stop } = useBulk(rows)
   const begin = (wanted: BulkChange) => {
     setChange(wanted)
-    start(wanted)
+    start(wanted, rows)
   }
   const copy = () =>
     begin({
-      contents: 'copy',
-      send: (provider, { id, name }, meta) => {
-        const namaPaket = t('duplicate.name', { name: name ?? t('duplicate.fallbackName') })
-        return provider.duplicate(id, { namaPaket, known: knownIds(client), meta })
-      },
+      contents: (row) => ['copy', copyName(row)],
+      send: (provider, row, meta) =>
+        provider.duplicate(row.id, { namaPaket: copyName(row), known: knownIds(client), meta }),
     })
   const lose = (chosen: LostReason) => {
     setReason(chosen)
-    begin({ contents: ['lose', chosen], send: (provider, { id }, meta) => provider.setLost(id, chosen, meta) })
+    begin({ contents: () => ['lose', chosen], send: (provider, { id }, meta) => provider.setLost(id, chosen, meta) })
   }
-  const close = () => onClose(rows.filter((row) => !done.includes(row)).map(({ id }) => id))
-  const left = rows.length - done.length
+  useCloseRequest(true, isPending ? stop : onClose)
   const counts = { done: done.length, failed: failed.length, n: rows.length }
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={isPending ? undefined : close}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      onClose={isPending ? undefined : onClose}
+      onKeyDown={keepFromBrowser}
+    >
       <DialogTitle id={titleId}>{t(`packageTable.${kind}Title`, { n: rows.length })}</DialogTitle>
       <DialogContent>
         {!hasBegun && <DialogContentText>{t(`packageTable.${kind}Text`)}</DialogContentText>}
@@ -129,7 +133,7 @@ export function BulkDialog({ kind, rows, others, onClose }: BulkDialogProps) {
         </Rows>
       </DialogContent>
       <DialogActions sx={{ padding: '12px 24px 20px' }}>
-        <Button variant="outlined" onClick={isPending ? stop : close}>
+        <Button variant="outlined" onClick={isPending ? stop : onClose}>
           {t(`packageTable.${isPending ? 'stop' : hasBegun ? 'close' : 'cancel'}`)}
         </Button>
         {kind === 'copy' && !hasBegun && (
@@ -137,9 +141,14 @@ export function BulkDialog({ kind, rows, others, onClose }: BulkDialogProps) {
             {t('list.duplicate')}
           </Button>
         )}
-        {change && !isPending && left > 0 && (
-          <Button variant="contained" onClick={() => start(change)}>
-            {t(failed.length > 0 ? 'packageTable.retry' : 'packageTable.resume')}
+        {change && !isPending && failed.length > 0 && (
+          <Button variant={waiting.length > 0 ? 'outlined' : 'contained'} onClick={() => start(change, failed)}>
+            {t('packageTable.retry')}
+          </Button>
+        )}
+        {change && !isPending && waiting.length > 0 && (
+          <Button variant="contained" onClick={() => start(change, waiting)}>
+            {t('packageTable.resume')}
           </Button>
         )}
       </DialogActions>

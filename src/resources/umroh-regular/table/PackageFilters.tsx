@@ -1,6 +1,7 @@
-import { useCanAccess, useGetList, useInput } from 'ra-core'
+import { useCanAccess, useGetList, useInput, useListContext } from 'ra-core'
 import type { MitraRecord } from '../../../domain/access/account'
 import { STATUSES, type Status } from '../../../domain/status/packageStatus'
+import type { PackageRow } from '../../../domain/types'
 import { addMonths, formatMonth, jakartaToday } from '../../../domain/values/dates'
 import { t as desktopText } from '../../../i18n/admin/desktop'
 import { t } from '../../../i18n/admin/packageTable'
@@ -29,7 +30,7 @@ function SelectInput({ source, alwaysOn: _, ...select }: SelectInputProps) {
 
 const MOST_MITRA = 1000
 
-/** The mitra to choose from, for users who may read them. */
+/** The mitra to choose from, for users who may read them. For others it stands there while an address names a mitra, which they can clear. */
 function MitraInput(props: InputProps) {
   const { canAccess: readsMitra } = useCanAccess({ resource: 'mitra', action: 'list' })
   const { data = [] } = useGetList<MitraRecord>(
@@ -37,7 +38,8 @@ function MitraInput(props: InputProps) {
     { pagination: { page: 1, perPage: MOST_MITRA }, sort: { field: 'name', order: 'ASC' } },
     { enabled: readsMitra === true },
   )
-  if (readsMitra === false) return null
+  const { filterValues } = useListContext<PackageRow>()
+  if (readsMitra === false && !filterValues[props.source]) return null
   const choices = data.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <SelectInput {...props} label={desktopText('desktop.mitra')} all={t('packageTable.everyMitra')} choices={choices} />

@@ -1,16 +1,46 @@
+import { useStoreContext } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import type { PartnerDataProvider, SaveMeta } from '../../../data-provider/types'
-import { createSaveKeys, type SaveKeys } from '../../../domain/package/saveKeys'
+import { randomKey } from '../../../domain/package/saveKeys'
 import type { Id, PackageRow } from '../../../domain/types'
+import { useResource } from '../../../ui/hooks/useResource'
 import { usePackageMutation } from '../usePackageMutation'
 import { failureOfOne } from '../saveAdvice'
 
 export type Outcome = 'waiting' | 'running' | 'done' | { failed: string }
 
-/** A change of one package. `contents` says what it changes: a repetition keeps its idempotency key. */
+/** A change of one package. `contents` says what it writes: a repetition keeps its idempotency key. */
 export type BulkChange = {
-  contents: unknown
+  contents: (row: PackageRow) => unknown
   send: (provider: PartnerDataProvider, row: PackageRow, meta: SaveMeta) => Promise<unknown>
+}
+
+/**
+ * The keys of the writes that nobody has acknowledged, and the selection. react-admin's store keeps both until the session
+ * or the page ends, so that a write is acknowledged even if the user has left the table.
+ */
+function useKept() {
+  const resource = useResource()
+  const { getItem, setItem } = useStoreContext()
+  const [keysPlace, selectionPlace] = [`${resource}.bulkKeys`, `${resource}.selectedIds`]
+  const keys = () => getItem<Readonly<Record<string, string>>>(keysPlace) ?? {}
+  return {
+    keyFor(write: string): string {
+      const key = keys()[write] ?? randomKey()
+      setItem(keysPlace, { ...keys(), [write]: key })
+      return key
+    },
+    /** Sending the same again is a new write, and nobody does it by mistake: the package is no longer selected. */
+    acknowledge(write: string, id: Id) {
+      const { [write]: _, ...others } = keys()
+      setItem(keysPlace, others)
+      const selected = getItem<Id[]>(selectionPlace) ?? []
+      setItem(
+        selectionPlace,
+        selected.filter((one) => one !== id),
+      )
+    },
+  }
 }
 
 /**
@@ -19,7 +49,7 @@ export type BulkChange = {
  */
 export function useBulk(rows: readonly PackageRow[]) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<Id, Outcome>>(new Map())
-  const [keys] = useState(() => new Map<Id, SaveKeys>())
+  const { keyFor, acknowledge } = useKept()
   const isStopped = useRef(false)
   // Nothing more is sent once the screen is gone: the session may have ended.
   useEffect(() => {
@@ -29,36 +59,39 @@ export function useBulk(rows: readonly PackageRow[]) {
     }
   }, [])
   const note = (id: Id, outcome: Outcome) => setOutcomes((before) => new Map(before).set(id, outcome))
-  const keyOf = (id: Id, contents: unknown) => {
-    const own = keys.get(id) ?? createSaveKeys()
-    keys.set(id, own)
-    return own.keyFor([id, contents])
+  async function sendOne(provider: PartnerDataProvider, change: BulkChange, row: PackageRow) {
+    const write = JSON.stringify([row.id, change.contents(row)])
+    note(row.id, 'running')
+    try {
+      await change.send(provider, row, { idempotencyKey: keyFor(write) })
+      acknowledge(write, row.id)
+      note(row.id, 'done')
+    } catch (error) {
+      note(row.id, { failed: failureOfOne(error as Error) })
+    }
   }
-  const { run, isPending } = usePackageMutation<{ left: readonly PackageRow[]; change: BulkChange }>({
-    save: async (provider, { left, change }) => {
-      for (const row of left) {
+  const { run, isPending } = usePackageMutation<{ wanted: readonly PackageRow[]; change: BulkChange }>({
+    save: async (provider, { wanted, change }) => {
+      for (const row of wanted) {
         if (isStopped.current) return
-        note(row.id, 'running')
-        await change.send(provider, row, { idempotencyKey: keyOf(row.id, change.contents) }).then(
-          () => note(row.id, 'done'),
-          (error: Error) => note(row.id, { failed: failureOfOne(error) }),
-        )
+        await sendOne(provider, change, row)
       }
     },
     onSaved: () => undefined,
   })
   const outcomeOf = (row: PackageRow): Outcome => outcomes.get(row.id) ?? 'waiting'
-  const doneRows = rows.filter((row) => outcomeOf(row) === 'done')
+  const rowsThatAre = (outcome: Outcome) => rows.filter((row) => outcomeOf(row) === outcome)
   return {
     outcomeOf,
     isPending,
     hasBegun: outcomes.size > 0,
-    done: doneRows,
+    done: rowsThatAre('done'),
+    waiting: rowsThatAre('waiting'),
     failed: rows.filter((row) => typeof outcomeOf(row) === 'object'),
-    /** Sends the change for every package that does not have it yet. */
-    start: (change: BulkChange) => {
+    /** Sends the change for these packages. */
+    start: (change: BulkChange, wanted: readonly PackageRow[]) => {
       isStopped.current = false
-      run({ left: rows.filter((row) => !doneRows.includes(row)), change })
+      run({ wanted, change })
     },
     /** Sends nothing more after the package that is under way. */
     stop: () => {

@@ -1,6 +1,8 @@
-import { useCanAccess } from 'ra-core'
+import { useCanAccess, useGetIdentity, usePermissions } from 'ra-core'
 import { DataTable } from 'react-admin'
 import type { AccountRecord, MitraRecord } from '../../../../domain/access/account'
+import { holdsAll } from '../../../../domain/access/permissions'
+import { PROFILE_QUERY } from '../../../../domain/requestPolicy'
 import { t } from '../../../../i18n/admin/accounts'
 import { ButtonLink } from '../../../../ui/elements/Button'
 import { SafetyColumns } from '../../../accounts'
@@ -8,14 +10,23 @@ import { linkToRecord, patternOf } from '../../../links'
 import { users } from '../../../users'
 import { RowsOfMitra } from './RowsOfMitra'
 
+/** Whether the user may give this mitra to another user (docs/product.md §17.2.4). */
+function useMayGive(mitraId: MitraRecord['id']): boolean {
+  const { permissions = [] } = usePermissions<string[]>()
+  const { identity } = useGetIdentity(PROFILE_QUERY)
+  const own = { roles: [], permissions, mitraId: identity?.mitra?.id ?? null }
+  return holdsAll(own, { roles: [], permissions: [], mitraId })
+}
+
 /** The users of a mitra, and the way to one more. */
 export function UsersTab({ mitra: { id } }: { mitra: MitraRecord }) {
   const resource = users.definition.name
   const { canAccess: mayInvite } = useCanAccess({ resource, action: 'create' })
+  const mayGive = useMayGive(id)
   const { canAccess: mayEdit } = useCanAccess({ resource, action: 'edit' })
   return (
     <div className="fields">
-      {mayInvite && (
+      {mayInvite && mayGive && (
         <div className="buttons">
           <ButtonLink to={`${patternOf(users.definition, 'create')}?mitra=${id}`} variant="contained">
             {t('mitraAccount.invite')}
