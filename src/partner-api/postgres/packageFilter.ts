@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, sql, type Column, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { STATUSES } from '../../domain/status/packageStatus'
 import { BEDS, ROOM_TYPES, type CalendarDate, type RoomType } from '../../domain/types'
@@ -90,19 +90,24 @@ function hasStatus(status: PackageQuery['status']): SQL | undefined {
     : sql`exists (${row} and ${statusOn(status.today)} = ${status.is})`
 }
 
+/** The last month of a date that the API can write. No row lies in a month after it. */
+const LAST_MONTH = '9999-12'
+
+/** The condition for rows within a month. `startOf` is the first value of a month in the column. */
+const within = <Start extends string | number>(
+  column: Column,
+  month: string | undefined,
+  startOf: (month: string) => Start,
+) =>
+  month === undefined
+    ? undefined
+    : and(gte(column, startOf(month)), month < LAST_MONTH ? lt(column, startOf(addMonths(month, 1))) : undefined)
+
 /** The conditions of a list besides its scope and its search: status and months. */
 export function narrowedBy({ status, checkInMonth, createdMonth }: PackageQuery): SQL | undefined {
-  const { checkIn, createdAt } = packages
   return and(
     hasStatus(status),
-    checkInMonth === undefined
-      ? undefined
-      : and(gte(checkIn, `${checkInMonth}-01`), lt(checkIn, `${addMonths(checkInMonth, 1)}-01`)),
-    createdMonth === undefined
-      ? undefined
-      : and(
-          gte(createdAt, jakartaMonthStart(createdMonth)),
-          lt(createdAt, jakartaMonthStart(addMonths(createdMonth, 1))),
-        ),
+    within(packages.checkIn, checkInMonth, (month) => `${month}-01`),
+    within(packages.createdAt, createdMonth, jakartaMonthStart),
   )
 }
