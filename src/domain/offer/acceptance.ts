@@ -2,7 +2,7 @@ import { isStorable } from '../values/isStorable'
 import { parseWholeNumber } from '../values/numbers'
 import { BEDS, type RoomType } from '../types'
 import { letterOf, optionsOf } from './options'
-import type { PublicOffer } from './publicOffer'
+import type { OfferedOption, PublicOffer } from './publicOffer'
 
 /** The name, room type and number of jamaah with which a customer agrees. */
 export type Acceptance = {
@@ -63,12 +63,19 @@ export function readAcceptance(
   }
 }
 
+type Prices = Pick<OfferedOption, 'prices' | 'roomMix'>
+/** The part of an offer by which {@link agreedValue} tells what was agreed. */
+export type AgreedPrices = Prices & { others?: readonly Prices[] }
+
 /**
  * What a customer agreed to pay (docs/product.md §21.7.6): the total of the offered rooms if the group fills them,
  * otherwise the told price of the agreed room type for each jamaah. Null if the offer does not tell that price.
  */
-export function agreedValue(offer: PublicOffer, { option = letterOf(0), room, jamaah }: Acceptance): number | null {
-  const taken = optionsOf(offer).find((_, place) => letterOf(place) === option)
+export function agreedValue(
+  { others = [], ...first }: AgreedPrices,
+  { option = letterOf(0), room, jamaah }: Acceptance,
+): number | null {
+  const taken = [first, ...others].find((_, place) => letterOf(place) === option)
   if (!taken) return null
   const places = taken.roomMix.reduce((sum, one) => sum + one.rooms * BEDS[one.room], 0)
   if (places === jamaah) return taken.roomMix.reduce((sum, { total }) => sum + total, 0)

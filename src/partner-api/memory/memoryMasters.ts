@@ -160,6 +160,7 @@ export const memoryUploads = (state: MemoryState): UploadsStore => ({
   },
   markUploads: async (hashes) => {
     state.uploads = state.uploads.map((row) => (hashes.includes(row.hash) ? { ...row, isUsed: true } : row))
+    return state.uploads.flatMap(({ hash }) => (hashes.includes(hash) ? [hash] : []))
   },
   eraseUploads: async (before) => {
     const kept = state.uploads.filter(({ isUsed, createdAt }) => isUsed || createdAt >= before)

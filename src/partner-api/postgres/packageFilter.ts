@@ -1,38 +1,15 @@
-import { and, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, sql, type Column, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { STATUSES } from '../../domain/status/packageStatus'
-import { BEDS, ROOM_TYPES, type CalendarDate, type RoomType } from '../../domain/types'
+import type { CalendarDate } from '../../domain/types'
 import { addMonths, jakartaMonthStart } from '../../domain/values/dates'
 import type { PackageQuery } from '../store'
 import { ms, statusOn } from './queries/statusQueries'
 import type { Given } from './statement'
 import { offerOptions, offers, packages, statuses } from './tables'
 
-/** The option to which a customer agreed. */
-const taken = sql`case when coalesce(${offers.answer} ->> 'option', 'A') = 'A' then ${offers.offer}
-  else ${offers.offer} #> array['others', (ascii(${offers.answer} ->> 'option') - ascii('B'))::text] end`
-/** Sums a number of the offered rooms, times what it counts in each room type. */
-const inRooms = (field: 'rooms' | 'total', times: (room: RoomType) => number) =>
-  sql.join(
-    ROOM_TYPES.map((room) => {
-      const path = `$.roomMix[*] ? (@.room == "${room}").${field}`
-      return sql`coalesce(jsonb_path_query_first(${taken}, ${path}::jsonpath)::double precision, 0) * ${times(room)}::int`
-    }),
-    sql` + `,
-  )
-const jamaah = sql`(${offers.answer} ->> 'jamaah')::int`
 /**
- * The rule of `agreedValue` (src/domain/offer/acceptance.ts) in SQL, with the moment of the agreement before it. It reads
- * by paths, because a query inside would run for each offer.
- */
-const agreement = sql<number[] | null>`case when ${offers.answer} is not null then
-  array[(${offers.answer} ->> 'at')::double precision, case when ${inRooms('rooms', (room) => BEDS[room])} = ${jamaah}
-    then ${inRooms('total', () => 1)}
-    else jsonb_path_query_first(${taken}, '$.prices[*] ? (@.room == $room).perJamaah', ${offers.answer})::double precision * ${jamaah}
-  end] end`
-
-/**
- * When the offers of all packages were opened and accepted, for queries over thousands of packages. PostgreSQL groups the
+ * When the offers of all packages were opened and accepted, and which one was last accepted, for queries over thousands of packages. PostgreSQL groups the
  * offers once, instead of running `seenAt` and `acceptedAt` for each package and at each place that names them.
  */
 export function happened() {
@@ -42,7 +19,7 @@ export function happened() {
       packageId: offers.packageId,
       seenAt: offers.seenAt,
       answer: offers.answer,
-      agreement: agreement.as('agreement'),
+      offerId: offers.id,
       letter: sql<string>`'A'`.as('letter'),
     })
     .from(offers)
@@ -52,7 +29,7 @@ export function happened() {
       packageId: offerOptions.packageId,
       seenAt: offers.seenAt,
       answer: offers.answer,
-      agreement: agreement.as('agreement'),
+      offerId: offers.id,
       letter: offerOptions.letter,
     })
     .from(offerOptions)
@@ -68,7 +45,8 @@ export function happened() {
         'accepted_at',
       ),
       // The array with the last moment is the largest.
-      value: sql<number | null>`(max(${all.agreement}) filter (where ${isChosen}))[2]`.as('agreed_value'),
+      agreedOffer: sql<number | null>`(max(array[(${all.answer} ->> 'at')::double precision, ${all.offerId}])
+        filter (where ${all.answer} is not null and ${isChosen}))[2]::bigint`.as('agreed_offer'),
     })
     .from(all)
     .groupBy(all.packageId)
@@ -90,19 +68,24 @@ function hasStatus(status: PackageQuery['status']): SQL | undefined {
     : sql`exists (${row} and ${statusOn(status.today)} = ${status.is})`
 }
 
+/** The last month of a date that the API can write. No row lies in a month after it. */
+const LAST_MONTH = '9999-12'
+
+/** The condition for rows within a month. `startOf` is the first value of a month in the column. */
+const within = <Start extends string | number>(
+  column: Column,
+  month: string | undefined,
+  startOf: (month: string) => Start,
+) =>
+  month === undefined
+    ? undefined
+    : and(gte(column, startOf(month)), month < LAST_MONTH ? lt(column, startOf(addMonths(month, 1))) : undefined)
+
 /** The conditions of a list besides its scope and its search: status and months. */
 export function narrowedBy({ status, checkInMonth, createdMonth }: PackageQuery): SQL | undefined {
-  const { checkIn, createdAt } = packages
   return and(
     hasStatus(status),
-    checkInMonth === undefined
-      ? undefined
-      : and(gte(checkIn, `${checkInMonth}-01`), lt(checkIn, `${addMonths(checkInMonth, 1)}-01`)),
-    createdMonth === undefined
-      ? undefined
-      : and(
-          gte(createdAt, jakartaMonthStart(createdMonth)),
-          lt(createdAt, jakartaMonthStart(addMonths(createdMonth, 1))),
-        ),
+    within(packages.checkIn, checkInMonth, (month) => `${month}-01`),
+    within(packages.createdAt, createdMonth, jakartaMonthStart),
   )
 }

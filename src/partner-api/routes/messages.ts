@@ -39,6 +39,7 @@ export const messages = {
   importChangedRow: 'Data ini sudah berubah sejak pratinjau',
   importStopped: 'Impor dihentikan',
   upload: 'Gambar harus JPEG utuh, paling besar 200 kB',
+  pictureGone: 'Gambar ini sudah tidak ada. Pilih lagi.',
   noKurs: 'Kurs riyal belum diatur, jadi harga hotel belum dapat dihitung. Hubungi admin Anda.',
   notOffered: 'Pilihan ini sudah tidak tersedia',
   totalTooLarge: 'Total harga terlalu besar. Periksa jumlah Tour Leader.',

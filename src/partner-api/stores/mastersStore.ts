@@ -47,8 +47,11 @@ export type UploadsStore = {
   /** True when the picture is new. One that no record uses yet counts as uploaded at this time. */
   keepUpload(upload: NewUpload): Promise<boolean>
   findUpload(hash: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Marks pictures as those of records, for good: packages that are saved with a record show its picture for ever. */
-  markUploads(hashes: readonly string[]): Promise<void>
+  /**
+   * Marks pictures as those of records, for good: packages that are saved with a record show its picture for ever. Returns
+   * those of the hashes whose pictures are there.
+   */
+  markUploads(hashes: readonly string[]): Promise<string[]>
   /** Erases the pictures from before this time that no record was ever saved with. Returns how many. */
   eraseUploads(before: number): Promise<number>
 }

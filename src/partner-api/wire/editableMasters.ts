@@ -1,11 +1,13 @@
 import { HOTEL_WIRE_FIELDS, masterFields as masterWireFields } from '../../contract/masterBody'
 import { hotelProblems, masterProblems, parseHotel, parseMaster } from '../../domain/masters/masterSchema'
 import { HOTEL_RESOURCES, masterOfResource, MASTERS, type MasterField } from '../../domain/masters/masters'
-import { uploadHash } from '../../domain/masters/uploads'
+import { uploadHash, uploadPath } from '../../domain/masters/uploads'
 import type { ToldName } from '../../domain/masters/masterSchema'
 import type { City, Named } from '../../domain/types'
 import type { WireHotelMaster, WireMaster } from '../../http/partnerApi.types'
 import type { AuditEntry } from '../stores/upkeepStore'
+import { unprocessable } from '../routes/apiError'
+import { messages } from '../routes/messages'
 import { withToldName } from './toldName'
 import { changedFields, hotelFields, masterFields, masterLabel } from './audited'
 import { readForm } from './requests/requestBody'
@@ -33,10 +35,21 @@ export type EditableMaster = {
 
 type Row = Named & { id: number }
 
-/** Keeps the uploads among the pictures of saved records for good (docs/product.md §15.8.5). */
-export async function keepPictures(tx: StoreSession, pictures: readonly (string | null)[]): Promise<void> {
-  const hashes = pictures.flatMap((path) => uploadHash(path) ?? [])
-  if (hashes.length > 0) await tx.markUploads(hashes)
+/** The picture of a saved record, and the one that it had before. */
+type SavedPicture = Record<'picture' | 'earlier', string | null>
+
+/**
+ * Keeps the uploads among the pictures of saved records for good. Returns the places of the pictures that are new for their
+ * records and no longer there (docs/product.md §15.8.5).
+ */
+export async function keepPictures(tx: StoreSession, saved: readonly SavedPicture[]): Promise<number[]> {
+  const hashes = saved.flatMap(({ picture }) => uploadHash(picture) ?? [])
+  const known = new Set(hashes.length > 0 ? await tx.markUploads(hashes) : [])
+  return saved.flatMap(({ picture, earlier }, at) => {
+    const hash = picture === earlier ? null : uploadHash(picture)
+    // The upload of another server is not known here.
+    return hash !== null && picture === uploadPath(hash) && !known.has(hash) ? [at] : []
+  })
 }
 
 /** The functions by which a kind of rows is read from a request, written and answered. */
@@ -54,10 +67,16 @@ type Kind<R extends Row> = {
   fields: (row: R) => NonNullable<AuditEntry['after']>
   label: (row: R) => string
   picture: (row: R) => string | null
+  pictureField: 'logo' | 'image_path'
 }
 
 function editable<R extends Row>(kind: Kind<R>): EditableMaster {
-  const { resource, wire, fields, label } = kind
+  const { resource, wire, fields, label, pictureField } = kind
+  /** Keeps the picture of a saved record, or throws 422. */
+  async function keepPicture(tx: StoreSession, row: R, before?: R) {
+    const gone = await keepPictures(tx, [{ picture: kind.picture(row), earlier: before ? kind.picture(before) : null }])
+    if (gone.length > 0) throw unprocessable({ [pictureField]: [messages.pictureGone] })
+  }
   const written = (event: Change['event'], row: R, before: AuditEntry['before'], after: AuditEntry['after']) => ({
     body: wire(row),
     change: { event, resource, recordId: row.id, label: label(row), before, after },
@@ -70,7 +89,7 @@ function editable<R extends Row>(kind: Kind<R>): EditableMaster {
         if (id === null) {
           const fresh = { ...withToldName(form), ...kind.own } as unknown as R
           const row = { ...fresh, id: await kind.insert(tx, fresh) }
-          await keepPictures(tx, [kind.picture(row)])
+          await keepPicture(tx, row)
           return written('create', row, null, fields(row))
         }
         const before = await kind.find(tx, id)
@@ -79,7 +98,7 @@ function editable<R extends Row>(kind: Kind<R>): EditableMaster {
         const changed = changedFields(fields(before), fields(row))
         if (Object.keys(changed.after).length === 0) return { body: wire(before), change: null }
         if (!(await kind.update(tx, row))) return null
-        await keepPictures(tx, [kind.picture(row)])
+        await keepPicture(tx, row, before)
         return written('update', row, changed.before, changed.after)
       }
       return { form, save }
@@ -114,6 +133,7 @@ const customData = (kind: MasterField): EditableMaster =>
     fields: masterFields,
     label: masterLabel,
     picture: ({ logo }) => logo,
+    pictureField: 'logo',
   })
 
 const hotel = (city: City): EditableMaster =>
@@ -130,6 +150,7 @@ const hotel = (city: City): EditableMaster =>
     fields: hotelFields,
     label: ({ name }) => name,
     picture: ({ image }) => image,
+    pictureField: 'image_path',
   })
 
 export const isCity = (value: string): value is City => Object.hasOwn(HOTEL_RESOURCES, value)

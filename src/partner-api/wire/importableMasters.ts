@@ -34,6 +34,7 @@ export type ImportableMaster<Form = unknown> = {
   fieldsOf: (form: Form) => AuditedFields
   labelOf: (form: Form) => string
   pictureOf: (form: Form) => string | null
+  pictureField: 'logo' | 'image_path'
   lock: (tx: StoreSession) => Promise<{ id: number; form: Form }[]>
   insert: (tx: StoreSession, forms: readonly Form[]) => Promise<number[]>
   update: (tx: StoreSession, rows: readonly { id: number; form: Form }[]) => Promise<void>
@@ -59,6 +60,7 @@ const customData = (kind: MasterField): ImportableMaster<MasterForm> => {
     fieldsOf: (form) => auditedMaster({ ...withToldName(form), kind }),
     labelOf: (form) => masterLabel({ ...withToldName(form), kind }),
     pictureOf: ({ logo }) => logo,
+    pictureField: 'logo',
     lock: async (tx) => (await tx.lockMasters(kind)).map(({ id, ...form }) => ({ id, form })),
     insert: (tx, forms) => tx.insertMasters(forms.map((form) => ({ ...withToldName(form), kind }))),
     update: (tx, rows) => tx.updateMasters(rows.map(({ id, form }) => ({ ...withToldName(form), kind, id }))),
@@ -77,6 +79,7 @@ const hotel = (city: City): ImportableMaster<HotelForm> => {
     fieldsOf: (form) => hotelFields({ ...withToldName(form), city }),
     labelOf: ({ name }) => name,
     pictureOf: ({ image }) => image,
+    pictureField: 'image_path',
     lock: async (tx) => (await tx.lockHotels(city)).map(({ id, ...form }) => ({ id, form })),
     insert: (tx, forms) => tx.insertHotels(forms.map((form) => ({ ...withToldName(form), city }))),
     update: (tx, rows) => tx.updateHotels(rows.map(({ id, form }) => ({ ...withToldName(form), city, id }))),

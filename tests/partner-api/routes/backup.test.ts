@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import type { Store } from '../../../src/partner-api/store'
 import type { PrepareBackup } from '../../../src/partner-api/routes/service/serviceRoutes'
@@ -42,10 +42,34 @@ describe('GET /partner/backup over any store', () => {
       'content-disposition': 'attachment; filename="cadangan-20261122-0130.jsonl.gz"',
       'cache-control': 'no-store',
     })
+    const told = { userName: expect.any(String), label: 'cadangan-20261122-0130.jsonl.gz', after: { bytes: 3 } }
     expect(await store.listAudit({ resource: 'backup' }, 9)).toMatchObject([
-      { event: 'export', userName: expect.any(String), label: 'cadangan-20261122-0130.jsonl.gz', after: { bytes: 3 } },
+      { ...told, event: 'export' },
+      { ...told, event: 'create' },
     ])
     expect((await call('GET', '/partner/me', { token })).body.features).toContain('backup')
+  })
+
+  it('a download that is stopped or breaks off is in the audit as begun, and not as a backup that was taken', async () => {
+    let isBroken = false
+    const stopped = vi.fn<(reason: unknown) => void>()
+    const bytes = () =>
+      new ReadableStream<Uint8Array>({
+        pull: (sent) => (isBroken ? sent.error(new Error('putus')) : sent.enqueue(Uint8Array.of(97))),
+        cancel: stopped,
+      })
+    const prepareBackup: PrepareBackup = async (signal) => ({ ...(await letters(signal)), bytes })
+    const api = await apiOver(createMemoryStore(), { prepareBackup })
+    const token = await api.login(ADMIN)
+    const events = async () => (await api.store.listAudit({ resource: 'backup' }, 9)).map(({ event }) => event)
+    const reader = (await download(api, token)).body?.getReader()
+    await reader?.read()
+    expect(await events()).toEqual(['create'])
+    await reader?.cancel('berhenti')
+    await vi.waitFor(() => expect(stopped).toHaveBeenCalledWith('berhenti'))
+    isBroken = true
+    await expect((await download(api, token)).text()).rejects.toThrow('putus')
+    expect(await events()).toEqual(['create', 'create'])
   })
 
   it('a backup takes the permission backup.download; without it nothing is prepared', async () => {

@@ -103,6 +103,8 @@ async function everyAnswer(): Promise<string[]> {
   await call('POST', '/custom-data/visa/import', { token: admin, body: { rows: [{ ...row, before: {} }] } })
   said.push(...textsOf(await stoppedImport(api, admin)))
   await call('POST', '/partner/uploads', { token: admin, body: { image: '' } })
+  const withLostLogo = { pesawat: 'Tanpa logo', price: 1, logo: `uploads/${'0'.repeat(64)}.jpg` }
+  await call('POST', '/custom-data/pesawat', { token: admin, body: withLostLogo })
   const profile = { token: siti, body: emptyProfile('An-Nur') }
   await call('PUT', '/partner/offer-profile', profile)
   await call('PUT', '/partner/offer-profile', { ...profile, headers: { 'if-match': '"7"' } })

@@ -1,7 +1,8 @@
 import { is, Placeholder, sql, type Query, type SQLWrapper } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database, OpenDatabase } from '../../../src/partner-api/postgres/database'
-import { figuresOf, followUpsOn } from '../../../src/partner-api/postgres/queries/deskQueries'
+import { agreedPrices, figuresOf, followUpsOn } from '../../../src/partner-api/postgres/queries/deskQueries'
 import { ownList, pageOf, sessionAndList } from '../../../src/partner-api/postgres/packagePages'
 import type { Scope, Store } from '../../../src/partner-api/store'
 import { newestFinds } from '../../../src/partner-api/postgres/packageCounts'
@@ -18,6 +19,7 @@ type Plan = {
   'Relation Name'?: string
   Plans?: Plan[]
 }
+const textOf = (wanted: SQLWrapper) => new PgDialect().sqlToQuery(wanted.getSQL()).sql
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 /** Tests that read the query plans of lists of thousands. They never measure time. */
@@ -199,8 +201,16 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
           expect(await planOf(pageOf(query(changes), finds))).toMatchObject({ readsAll: false, readsOffers: false })
     }, 60_000)
     it('figures and follow-ups of all mitra group the offers once, and run no query for each package', async () => {
-      for (const wanted of [figuresOf(database.db, 0), followUpsOn(database.db, '2026-11-22').limit(50)])
-        expect((await planOf(wanted)).asksForEach).toBe(false)
+      const byStatus = { field: 'status', direction: 'asc', today: '2026-11-22' } as const
+      const [figures, followUps] = [figuresOf(database.db, 0), followUpsOn(database.db, '2026-11-22').limit(50)]
+      for (const wanted of [figures, followUps]) expect((await planOf(wanted)).asksForEach).toBe(false)
+      for (const wanted of [figures, followUps, pageOf(query({ scope: 'all', sort: byStatus }), MANY)])
+        expect(textOf(wanted)).not.toContain('"offers"."offer"')
+    })
+    it('the prices of agreed offers are read by the keys of the offers, and each offer is taken apart once', async () => {
+      const wanted = agreedPrices(database.db, [1, 2, 3])
+      expect(await planOf(wanted)).toMatchObject({ asksForEach: false, readsOffers: false })
+      expect(textOf(wanted).split('"offers"."offer"')).toHaveLength(2)
     })
   })
 }

@@ -108,6 +108,8 @@ describe('the screen Cadangan', () => {
     await renderApp('/cadangan', { server, as: ADMIN, width: 1280 })
     await waitFor(async () => expect(await last()).toHaveTextContent('Belum ada yang tercatat.'))
     await server.store.addAudit({ ...by, ...made, after: { bytes: 2_000_000 } })
+    // A download that began and was not read to its end.
+    await server.store.addAudit({ ...by, ...made, at: Date.now(), event: 'create', after: { bytes: 3_000_000 } })
     server.on('GET', PATH, () => new Response('abc', { headers: { ...HEADERS, 'content-length': '3' } }))
     press(await findButton('Unduh cadangan'))
     await waitFor(async () =>

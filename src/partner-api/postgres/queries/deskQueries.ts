@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gte, isNotNull, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { ENDS_WITHIN_DAYS } from '../../../domain/status/followUp'
+import { agreedValue, type AgreedPrices } from '../../../domain/offer/acceptance'
 import { LOST_REASONS, type LostReason } from '../../../domain/status/packageStatus'
 import type { CalendarDate } from '../../../domain/types'
 import { addDays } from '../../../domain/values/dates'
@@ -7,7 +8,7 @@ import type { DeskStore, MonthlyFigures } from '../../stores/statusStore'
 import type { Database } from '../database'
 import { happened } from '../packageFilter'
 import { otherChosen, statusesOf, statusOn } from './statusQueries'
-import { mitra, packages, statuses } from '../tables'
+import { mitra, offers, packages, statuses } from '../tables'
 
 /**
  * The month of a moment in Jakarta, such as `2026-11`. Jakarta has no summer time (pricing/businessDay.ts). PGlite knows
@@ -39,7 +40,7 @@ export function figuresOf(db: Database, since: number) {
       isRead: sql<boolean>`(${found.seenAt} is not null or ${found.acceptedAt} is not null)`.as('is_read'),
       status: sql<string>`(${statusOn('1000-01-01', found)})`.as('status'),
       reason: statuses.lostReason,
-      value: found.value,
+      agreedOffer: found.agreedOffer,
     })
     .from(statuses)
     .innerJoin(packages, eq(packages.id, statuses.packageId))
@@ -54,14 +55,44 @@ export function figuresOf(db: Database, since: number) {
       sent: number(sql`${each.isSent}`),
       read: number(sql`${each.isRead}`),
       won: number(sql`${each.status} = 'setuju'`),
-      value: sql<number>`coalesce(sum(${each.value}) filter (where ${each.status} = 'setuju'), 0)::double precision`,
-      unvalued: number(sql`${each.status} = 'setuju' and ${each.value} is null`),
+      agreedOffers: sql<
+        number[]
+      >`coalesce(json_agg(${each.agreedOffer}) filter (where ${each.status} = 'setuju'), '[]')`,
       ...Object.fromEntries(LOST_REASONS.map((reason) => [reason, number(isLostFor(reason))])),
     })
     .from(each)
     .innerJoin(mitra, eq(mitra.id, each.mitraId))
     .groupBy(mitra.id, mitra.name, each.month)
     .orderBy(asc(each.month), asc(mitra.id))
+}
+
+/**
+ * What customers agreed to pay by these offers, whose JSON is taken apart once: it has several kilobytes, and PostgreSQL
+ * unpacks the whole of it for each path. Exported for the test of its plan.
+ */
+export const agreedPrices = (db: Database, offerIds: readonly number[]) =>
+  db
+    .select({
+      id: offers.id,
+      answer: offers.answer,
+      prices: sql<AgreedPrices['prices']>`told.prices`,
+      roomMix: sql<AgreedPrices['roomMix']>`coalesce(told."roomMix", '[]')`,
+      others: sql<AgreedPrices['others'] | null>`told.others`,
+    })
+    .from(offers)
+    .innerJoin(sql`jsonb_to_record(${offers.offer}) as told(prices jsonb, "roomMix" jsonb, others jsonb)`, sql`true`)
+    .where(sql`${offers.id} = any(${sql.param(offerIds)}::bigint[])`)
+
+/** The value of each of these agreements; null where it is not known. */
+async function agreedValues(db: Database, offerIds: readonly number[]): Promise<Map<number, number | null>> {
+  if (offerIds.length === 0) return new Map()
+  const rows = await agreedPrices(db, offerIds)
+  return new Map(
+    rows.map(({ id, answer, others, ...first }) => [
+      id,
+      answer && agreedValue({ ...first, ...(others ? { others } : {}) }, answer),
+    ]),
+  )
 }
 
 /** The packages to take up again, the most urgent first. */
@@ -99,7 +130,14 @@ export const deskQueries = (db: Database): DeskStore => ({
   },
   figuresByMonth: async (since) => {
     const rows = await figuresOf(db, since)
-    return rows.map(({ mitra: owner, month, sent, read, won, value, unvalued, ...lost }) => {
+    const valueOf = await agreedValues(
+      db,
+      rows.flatMap(({ agreedOffers }) => agreedOffers),
+    )
+    return rows.map(({ mitra: owner, month, sent, read, won, agreedOffers, ...lost }) => {
+      const values = agreedOffers.flatMap((id) => valueOf.get(id) ?? [])
+      const value = values.reduce((sum, one) => sum + one, 0)
+      const unvalued = won - values.length
       return { mitra: owner, month, sent, read, won, value, unvalued, lost: lost as MonthlyFigures['lost'] }
     })
   },

@@ -18,10 +18,13 @@ export const uploadQueries = (db: Database): UploadsStore => ({
   findUpload: async (hash) =>
     (await db.select({ jpeg: uploads.jpeg }).from(uploads).where(eq(uploads.hash, hash)))[0]?.jpeg ?? null,
   markUploads: async (hashes) => {
+    const isOne = inArray(uploads.hash, [...hashes])
     await db
       .update(uploads)
       .set({ isUsed: true })
-      .where(and(inArray(uploads.hash, [...hashes]), not(uploads.isUsed)))
+      .where(and(isOne, not(uploads.isUsed)))
+    const known = await db.select({ hash: uploads.hash }).from(uploads).where(isOne)
+    return known.map(({ hash }) => hash)
   },
   eraseUploads: async (before) =>
     (

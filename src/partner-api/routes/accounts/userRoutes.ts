@@ -99,8 +99,13 @@ export function userRoutes(api: ApiContext): Hono<ApiEnv> {
     .use('*', requireSession(api))
     .get('/', async (c) => {
       requireAdmin(c.get('session').user, READERS)
-      const mitraId = parseId(c.req.query('mitra_id'))
-      const page = await accountPage(c, (query) => store.listAccounts(mitraId === null ? query : { ...query, mitraId }))
+      const wanted = c.req.query('mitra_id') ?? ''
+      const mitraId = parseId(wanted)
+      const page = await accountPage(c, async (query) => {
+        if (mitraId !== null) return store.listAccounts({ ...query, mitraId })
+        // A filter that is not understood must not show more than was asked for.
+        return wanted === '' ? store.listAccounts(query) : { rows: [], total: 0 }
+      })
       return c.json<AccountListResponse>({ ...page, data: page.data.map(wireAccount) })
     })
     .get('/:id', async (c) => {

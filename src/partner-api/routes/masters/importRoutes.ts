@@ -8,7 +8,7 @@ import { importableMaster, type ImportableMaster } from '../../wire/importableMa
 import { readJsonObject } from '../../wire/requests/requestBody'
 import { recordAudits, type Change } from '../audit'
 import { requireAdmin } from '../accounts/guard'
-import { ApiError, badRequest, notFound } from '../apiError'
+import { ApiError, badRequest, notFound, unprocessable } from '../apiError'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { messages } from '../messages'
 import { keyedWrite } from '../idempotency'
@@ -48,6 +48,22 @@ function requireUnchanged(
   throw new ApiError(409, { message: messages.importChanged(old.length), errors: Object.fromEntries(errors) })
 }
 
+/** Keeps the pictures of the rows, or throws 422 that names each row whose picture is no longer there. */
+async function keepPicturesOf(
+  tx: StoreSession,
+  { pictureOf, pictureField }: ImportableMaster,
+  rows: readonly ImportRow[],
+  formerly: ReadonlyMap<number, unknown>,
+): Promise<void> {
+  const saved = rows.map(({ id, after }) => ({
+    picture: pictureOf(after),
+    earlier: id === null ? null : pictureOf(formerly.get(id)),
+  }))
+  const gone = (await keepPictures(tx, saved)).slice(0, MAX_NAMED_ROWS)
+  const errors = gone.map((at) => [`rows.${at}.after.${pictureField}`, [messages.pictureGone]])
+  if (gone.length > 0) throw unprocessable(Object.fromEntries(errors), messages.pictureGone)
+}
+
 /** Writes all rows, and returns what each of them changed. */
 async function write(
   tx: StoreSession,
@@ -61,7 +77,7 @@ async function write(
   const changed = rows.flatMap(({ id, after }) => (id === null ? [] : [{ id, form: over(after, formerly.get(id)) }]))
   const ids = await master.insert(tx, fresh)
   await master.update(tx, changed)
-  await keepPictures(tx, [...fresh, ...changed.map(({ form }) => form)].map(master.pictureOf))
+  await keepPicturesOf(tx, master, rows, formerly)
   const change = (recordId: number | null, form: unknown) => ({
     event: 'import' as const,
     resource,

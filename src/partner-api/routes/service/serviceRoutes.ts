@@ -108,7 +108,10 @@ const DOWNLOAD_PERMISSION = 'backup.download'
 const nameOf = (madeAt: string) =>
   `cadangan-${madeAt.slice(0, 10).replaceAll('-', '')}-${madeAt.slice(11, 16).replace(':', '')}.jsonl.gz`
 
-/** GET `/partner/backup`: the whole database as a file, for admins with the permission `backup.download`. */
+/**
+ * GET `/partner/backup`: the whole database as a file, for admins with the permission `backup.download`. The audit tells
+ * who took data before the first byte is sent, and again when the last one was read (docs/product.md §35.3.2).
+ */
 export function backupRoutes(api: ApiContext): Hono<ApiEnv> {
   return new Hono<ApiEnv>().get('/partner/backup', requireSession(api), async (c) => {
     requireAdmin(c.get('session').user, [DOWNLOAD_PERMISSION])
@@ -117,19 +120,22 @@ export function backupRoutes(api: ApiContext): Hono<ApiEnv> {
     const { madeAt, size, bytes } = await api.prepareBackup(c.req.raw.signal)
     const name = nameOf(madeAt)
     const content = bytes()
-    const told = {
-      event: 'export',
-      resource: 'backup',
-      recordId: null,
-      label: name,
-      before: null,
-      after: { bytes: size },
-    } as const
-    await recordAudit(api, c, api.store, told).catch(async (error: unknown) => {
+    const tell = (event: 'create' | 'export') =>
+      recordAudit(api, c, api.store, {
+        event,
+        resource: 'backup',
+        recordId: null,
+        label: name,
+        before: null,
+        after: { bytes: size },
+      })
+    await tell('create').catch(async (error: unknown) => {
       await content.cancel()
       throw error
     })
-    return c.body(content, 200, {
+    // Nothing flushes a stream that is stopped or breaks off.
+    const toldAtEnd = new TransformStream<Uint8Array, Uint8Array>({ flush: () => tell('export') })
+    return c.body(content.pipeThrough(toldAtEnd), 200, {
       'Content-Type': 'application/gzip',
       'Content-Length': String(size),
       'Content-Disposition': `attachment; filename="${name}"`,

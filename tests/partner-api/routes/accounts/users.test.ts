@@ -58,7 +58,8 @@ describe('the list of users', () => {
       ['yusuf@barokah.co.id', null, false],
     ])
     expect(await rows('/users?q=siti')).toEqual([[SITI, null, true]])
-    expect(await rows('/users?mitra_id=987654')).toEqual([])
+    for (const nobodys of ['987654', 'abc', '0', '1,2']) expect(await rows(`/users?mitra_id=${nobodys}`)).toEqual([])
+    expect((await rows('/users?mitra_id=')).length).toBeGreaterThan(4)
   })
   it('nobody but an admin with the permission reads or changes users and mitra', async () => {
     const [siti, staff] = [await api.login(SITI), await api.login(STAFF)]

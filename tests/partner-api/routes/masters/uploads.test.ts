@@ -123,4 +123,45 @@ describe('an upload (docs/product.md §15.8)', () => {
     await api.call('PUT', `/hotel/makkah/${id}`, { token: admin, body: { ...before, image_path: other } })
     expect(uses()).toEqual([true, true])
   })
+
+  it('that is gone is refused in a record that did not have it, and in an import, and nothing is saved', async () => {
+    const gone = uploadPath('2'.repeat(64))
+    const words = ['Gambar ini sudah tidak ada. Pilih lagi.']
+    const errorsOf = async (method: 'POST' | 'PUT', path: string, body: object) => {
+      const answer = await api.call(method, path, { token: admin, body })
+      return [answer.status, answer.body.errors]
+    }
+    const [{ id, ...hotel }, other] = (await api.call('GET', '/hotel/makkah', { token: admin })).body.data.data
+    const before = store.exportState()
+    const flight = { pesawat: 'Baru', price: 1, logo: gone }
+    expect(await errorsOf('POST', '/custom-data/pesawat', flight)).toEqual([422, { logo: words }])
+    const changed = { ...hotel, image_path: gone }
+    expect(await errorsOf('PUT', `/hotel/makkah/${id}`, changed)).toEqual([422, { image_path: words }])
+    const { id: otherId, ...same } = other
+    const rows = [
+      { id: otherId, before: same, after: same },
+      { id, before: hotel, after: changed },
+      { after: { ...changed, nama_hotel: 'Baru' } },
+    ]
+    expect(await errorsOf('POST', '/hotel/makkah/import', { rows })).toEqual([
+      422,
+      { 'rows.1.after.image_path': words, 'rows.2.after.image_path': words },
+    ])
+    expect(store.exportState()).toMatchObject({ hotels: before.hotels, masters: before.masters, audit: before.audit })
+  })
+
+  it('that is gone or on another server stays savable: in a record that has it, and under a whole address', async () => {
+    const gone = uploadPath('3'.repeat(64))
+    const [row] = await store.listHotels('makkah')
+    if (!row) throw new Error('no hotel')
+    await store.updateHotel({ ...row, image: gone })
+    const [{ id, ...hotel }] = (await api.call('GET', '/hotel/makkah', { token: admin })).body.data.data
+    expect(hotel.image_path).toBe(gone)
+    const put = (body: object) => api.call('PUT', `/hotel/makkah/${id}`, { token: admin, body })
+    expect((await put({ ...hotel, nama_hotel: 'Nama lain' })).status).toBe(200)
+    const after = { ...hotel, nama_hotel: 'Nama ketiga' }
+    const rows = [{ id, before: { ...hotel, nama_hotel: 'Nama lain' }, after }]
+    expect((await api.call('POST', '/hotel/makkah/import', { token: admin, body: { rows } })).status).toBe(200)
+    expect((await put({ ...after, image_path: `https://lain.example/${gone}` })).status).toBe(200)
+  })
 })

@@ -81,6 +81,9 @@ export function departureContract(open: () => Promise<Store>): void {
       ])
       expect(await found({ createdMonth: '2026-01', checkInMonth: '2028-02' }, '')).toEqual(inJanuary)
       expect(await found({ createdMonth: '2026-01', checkInMonth: '2028-03' }, '')).toEqual([])
+      await save(staying('terakhir', '9999-12-31'))
+      expect(await found({ checkInMonth: '9999-12' }, '')).toMatchObject([{ checkIn: '9999-12-31' }])
+      expect(await found({ createdMonth: '9999-12' }, '')).toEqual([])
     })
 
     it('the order by departure begins with the next one, then come those that have passed, then packages without one', async () => {

@@ -118,7 +118,10 @@ export function uploadsContract(open: () => Promise<Store>): void {
     const keep = (hash: string, createdAt: number) => store.keepUpload({ hash, jpeg: jpeg(0, 255), createdAt })
     expect([await keep('used', NOW), await keep('again', NOW), await keep('old', NOW)]).toEqual([true, true, true])
     expect([await keep('again', NOW + 5), await keep('used', NOW + 5)]).toEqual([false, false])
-    await store.markUploads(['used', 'unknown'])
+    expect([await store.markUploads(['used', 'unknown']), await store.markUploads(['used'])]).toEqual([
+      ['used'],
+      ['used'],
+    ])
     expect(await store.findUpload('old')).toEqual(jpeg(0, 255))
     expect(await store.findUpload('unknown')).toBeNull()
 
