@@ -19,6 +19,7 @@ const raise = {
   back: 'Kembali',
   submit: 'Simpan %{n} perubahan',
   fixFirst: '%{n} isian tidak dapat disimpan. Belum ada yang disimpan: ubah persennya, atau perbaiki datanya dulu.',
+  fixRecords: 'Belum ada yang disimpan. Perbaiki dulu isian lain dari data ini: %{names}.',
   tooMany:
     '%{n} data akan berubah. Paling banyak %{max} sekali simpan: cari sebagian di tabel, lalu ubah sebagian itu.',
   done: 'Harga tersimpan',

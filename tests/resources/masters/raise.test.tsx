@@ -61,6 +61,18 @@ describe('a change of all prices of a city’s hotels', () => {
     expect(screen.queryByRole('button', { name: 'Urungkan' })).toBeNull()
   })
 
+  it('names the record whose picture has to be mended first, and advises no other percent', async () => {
+    const server = await partnerServer()
+    const [first] = await server.store.listHotels('makkah')
+    await server.store.updateHotel({ ...first!, image: 'http://lama.example/a.jpg' })
+    const dialog = await openDialog(server)
+    write(await within(dialog).findByRole('textbox', PERCENT), '5')
+    press(button('Lihat perubahan'))
+    const words = `Belum ada yang disimpan. Perbaiki dulu isian lain dari data ini: ${first!.name}.`
+    expect(await within(dialog).findByText(words)).toBeVisible()
+    expect(within(dialog).queryByText(/ubah persennya/)).toBeNull()
+  })
+
   it('can be undone later too, and leaves alone what somebody has changed since', async () => {
     const server = await partnerServer()
     const before = await ratesOf(server)

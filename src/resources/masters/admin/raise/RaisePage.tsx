@@ -12,10 +12,10 @@ import { masterTitle } from '../../defineMaster'
 import { ImportDialog } from '../import/ImportDialog'
 import { ImportPreview } from '../import/preview/ImportPreview'
 import type { ComparedRows } from '../import/preview/preview'
-import { fileKindOf } from '../import/rows/columns'
+import { fileKindOf, type FileKind } from '../import/rows/columns'
 import { readSaved } from '../import/rows/readSaved'
 import { useImport } from '../import/useImport'
-import { changedSince, lastRaise, raisedRows, undoneRows, type LastRaise } from './raisedRows'
+import { changedSince, lastRaise, raisedRows, recordsToMend, undoneRows, type LastRaise } from './raisedRows'
 import { emptyRaise, raiseProblems, readRaise, type TypedRaise } from './raiseForm'
 import { RaiseStart, signed } from './RaiseStart'
 
@@ -81,6 +81,17 @@ function useRaise(resource: string, q: string) {
   return { kind, steps, raise, undo: last && (() => void undo(last)), last }
 }
 
+const SHOWN = 3
+
+/** Says how to correct wrong rows: another percent helps only where a price is wrong. */
+function fixText(preview: ComparedRows, kind: FileKind): string {
+  const names = recordsToMend(preview, kind)
+  if (names.length === 0) return raiseText('fixFirst', { n: formatAmount(preview.wrong.length) })
+  return raiseText('fixRecords', {
+    names: [...names.slice(0, SHOWN), ...(names.length > SHOWN ? ['…'] : [])].join(', '),
+  })
+}
+
 export type RaisePageProps = {
   /** The search of the table: only the records that it finds change. */
   q: string
@@ -111,7 +122,7 @@ export default function RaisePage({ q, onClose }: RaisePageProps) {
           <ImportPreview
             preview={preview}
             source={preview.source}
-            fixFirst={raiseText('fixFirst', { n: formatAmount(preview.wrong.length) })}
+            fixFirst={fixText(preview, kind)}
             submit={(n) => raiseText('submit', { n })}
             other={
               <Button variant="outlined" onClick={steps.restart}>

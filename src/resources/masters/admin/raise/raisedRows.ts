@@ -41,6 +41,13 @@ function repriced(saved: readonly Saved[], kind: FileKind, newPrice: NewPrice): 
   return { columns: kind.columns, rows, wrong, proportion: { moved, far: [] } }
 }
 
+/** The names of the records whose mistakes no other percent mends; none where a price is wrong. */
+export function recordsToMend({ rows, wrong }: ComparedRows, kind: FileKind): string[] {
+  const prices = new Set(priceColumns(kind).map(({ heading }) => heading))
+  if (wrong.some(({ column }) => prices.has(column))) return []
+  return [...new Set(wrong.map(({ line }) => String(valueAt(rows[line - 1]?.before ?? {}, 'name'))))]
+}
+
 /** A change of prices: which columns, and how. */
 export type ColumnRaise = Raise & { paths: ReadonlySet<string> }
 
