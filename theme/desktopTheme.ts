@@ -85,12 +85,6 @@ export const desktopTheme: Themed = {
           },
           '& .MuiInputAdornment-root': { marginRight: -8 },
         },
-        // The words for an empty date are as dark as those of every other hint.
-        sectionsContainer: {
-          variants: [
-            { props: { isFieldValueEmpty: true, isFieldFocused: false }, style: { opacity: 1, color: colour.quiet } },
-          ],
-        },
         notchedOutline: { top: 0, borderColor: colour.lineStrong, '& > legend': { display: 'none' } },
       },
     },

@@ -52,7 +52,6 @@ export const id = {
   },
   auth: {
     title: 'Masuk',
-    brand: 'Susun, hitung, dan bagikan penawaran umroh dari satu tempat.',
     subtitle: 'Silahkan masuk menggunakan akun terdaftar',
     email: 'Email',
     password: 'Password',

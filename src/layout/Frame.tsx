@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { APP_BAR_HEIGHT, colour, DESKTOP_FROM, FRAME_WIDTH, OFFLINE_HEIGHT, SIDEBAR_WIDTH } from '../../theme/tokens'
+import { APP_BAR_HEIGHT, colour, FRAME_WIDTH, OFFLINE_HEIGHT, SIDEBAR_WIDTH } from '../../theme/tokens'
 
 /**
  * The box around every screen. On the phone layout it is at most 430 px wide and centred; on the desktop layout it
@@ -18,8 +18,6 @@ export const Frame = styled('div')({
   flexDirection: 'column',
   backgroundColor: colour.page,
   '&[data-layout=desktop]': { maxWidth: 'none' },
-  // The login has both halves of a wide screen (src/pages/SignInPage.tsx).
-  [`@media (min-width: ${DESKTOP_FROM}px)`]: { '&:has(> [data-bare=sign-in])': { maxWidth: 'none' } },
   // Screens without the bars say so: the error pages and those before a login.
   '&[data-layout=desktop]:not(:has(> [data-bare]))': {
     '--bar': `${APP_BAR_HEIGHT}px`,
