@@ -4,15 +4,7 @@ import { Card } from '../ui/elements/Card'
 import { Button } from '../ui/elements/Button'
 import LogoutIcon from '@mui/icons-material/LogoutRounded'
 import Skeleton from '@mui/material/Skeleton'
-import { Appearance, Initial, ProfileBox, Rows } from './ProfileParts'
-
-const Row = styled('div')({
-  display: 'grid',
-  alignItems: 'center',
-  minHeight: 52,
-  padding: '8px 16px',
-  fontWeight: 600,
-})
+import { AccountOutline, Appearance, Initial, OutlineRow, ProfileBox, Rows } from './ProfileParts'
 
 /** The rows about the own account, for users whose partner API has them (src/shell/boot.ts). */
 const WithAccounts = styled('div')({ 'html:not([data-features~=accounts]) &': { display: 'none' } })
@@ -35,18 +27,11 @@ export const ProfileFrame = () => (
       </dl>
     </Card>
     <Rows>
-      <Row>{t('profile.offer')}</Row>
+      <OutlineRow>{t('profile.offer')}</OutlineRow>
     </Rows>
     <Appearance />
     <WithAccounts>
-      <Rows>
-        <Row>
-          <Skeleton width="50%" height={16} />
-        </Row>
-        <Row>
-          <Skeleton width="56%" height={16} />
-        </Row>
-      </Rows>
+      <AccountOutline />
     </WithAccounts>
     <Button variant="outlined" size="large" startIcon={<LogoutIcon />} disabled>
       {t('auth.logout')}

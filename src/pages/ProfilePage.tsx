@@ -14,7 +14,7 @@ import { paths } from '../paths'
 import { colour } from '../../theme/tokens'
 import { PROFILE_QUERY } from '../domain/requestPolicy'
 import { t } from '../i18n/translate'
-import { Appearance, Initial, LinkRow, ProfileBox, Rows } from './ProfileParts'
+import { AccountOutline, Appearance, Initial, LinkRow, ProfileBox, Rows } from './ProfileParts'
 
 const OwnAccount = lazyScreen(async () => ({ default: (await import('./account/OwnAccount')).OwnAccount }))
 
@@ -59,7 +59,7 @@ export default function ProfilePage() {
       </Rows>
       <Appearance />
       {hasAccount && (
-        <Suspense>
+        <Suspense fallback={<AccountOutline />}>
           <OwnAccount />
         </Suspense>
       )}

@@ -3,6 +3,7 @@ import { useColorScheme } from '@mui/material/styles'
 import Avatar from '@mui/material/Avatar'
 import Card from '@mui/material/Card'
 import ListItemButton from '@mui/material/ListItemButton'
+import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { colour, space } from '../../theme/tokens'
@@ -30,6 +31,26 @@ export const Rows = styled(Card)({
   '& span': { flex: 1 },
   '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 500, color: colour.quiet },
 })
+
+/** A row that cannot be pressed yet. */
+export const OutlineRow = styled('div')({
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: 52,
+  padding: '8px 16px',
+  fontWeight: 600,
+})
+
+/** Stands where the rows about the own account will stand. */
+export const AccountOutline = () => (
+  <Rows aria-hidden>
+    {['50%', '56%'].map((width) => (
+      <OutlineRow key={width}>
+        <Skeleton width={width} height={16} />
+      </OutlineRow>
+    ))}
+  </Rows>
+)
 
 export type RowProps = { text: string; /** What stands beside the text. */ children?: ReactNode }
 
