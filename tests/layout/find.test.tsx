@@ -153,6 +153,7 @@ describe('the search across all resources', () => {
 describe('the account menu', () => {
   it('an admin sees who is signed in, goes to Profil and chooses the scheme; Keluar stays beside it', async () => {
     await open('/')
+    expect(button('Keluar')).toBeVisible()
     const opener = button('Akun Ratna Kusuma Admin')
     press(opener)
     const menu = within(await screen.findByRole('menu'))
@@ -163,6 +164,14 @@ describe('the account menu', () => {
     await waitFor(() => expect(document.documentElement).toHaveAttribute('data-scheme', 'dark'))
     press(menu.getByRole('menuitem', { name: 'Profil' }))
     await waitFor(() => expect(address()).toBe('/profile'))
-    expect(button('Keluar')).toBeVisible()
+  })
+  it('closes before a form asks about what was typed', async () => {
+    await open('/custom-data/visa/create')
+    write(await screen.findByRole('textbox', { name: 'Nama' }), 'Visa baru')
+    press(button('Akun Ratna Kusuma Admin'))
+    press(await screen.findByRole('menuitem', { name: 'Profil' }))
+    expect(await findButton('Tetap di sini')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    expect(address()).toBe('/custom-data/visa/create')
   })
 })

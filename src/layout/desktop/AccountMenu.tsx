@@ -9,11 +9,12 @@ import { useColorScheme } from '@mui/material/styles'
 import CheckIcon from '@mui/icons-material/CheckRounded'
 import ProfileIcon from '@mui/icons-material/AccountCircleOutlined'
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
+import { useNavigate } from 'react-router'
 import { t } from '../../i18n/admin/desktop'
 import { paths } from '../../paths'
 import { visuallyHidden } from '../../ui/a11y/visuallyHidden'
 import { Button } from '../../ui/elements/Button'
+import { leaveScreen } from '../../ui/hooks/unsavedChanges'
 
 const SCHEMES = ['system', 'light', 'dark'] as const
 
@@ -26,6 +27,11 @@ export function AccountMenu({ name, email, role }: AccountMenuProps) {
   const { mode = 'system', setMode } = useColorScheme()
   const isOpen = anchor !== null
   const close = () => setAnchor(null)
+  const navigate = useNavigate()
+  const toProfile = () => {
+    close()
+    leaveScreen(() => void navigate(paths.profile))
+  }
   return (
     <>
       <Button
@@ -56,7 +62,7 @@ export function AccountMenu({ name, email, role }: AccountMenuProps) {
         <ListSubheader role="presentation" sx={{ lineHeight: 1.5, py: 1, backgroundColor: 'transparent' }}>
           {email}
         </ListSubheader>
-        <MenuItem component={Link} to={paths.profile} onClick={close}>
+        <MenuItem onClick={toProfile}>
           <ListItemIcon>
             <ProfileIcon fontSize="small" />
           </ListItemIcon>

@@ -33,7 +33,7 @@ export function screenIn(
  */
 const atFolder = (words: readonly string[]) =>
   `const own=location.href,at=(${screenIn.toString()})(location,${JSON.stringify(words)});` +
-  `if(at)history.replaceState(null,'',at.folder==='/'?'/':at.address)`
+  `if(at)history.replaceState(history.state,'',at.folder==='/'?'/':at.address)`
 
 const CODE = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
 
@@ -43,7 +43,7 @@ function withLaterCode(page: string): string {
   const whole =
     "for(const link of document.querySelectorAll('link[href]'))link.href=link.href;" +
     "for(const face of document.querySelectorAll('[name=typeface]'))face.content=new URL(face.content,location.href)"
-  const last = `document.write(${code});${whole};if(at?.folder==='/')history.replaceState(null,'',own)`
+  const last = `document.write(${code});${whole};if(at?.folder==='/')history.replaceState(history.state,'',own)`
   return page.replace(CODE, '').replace('</head>', () => `<script>${last}</script></head>`)
 }
 

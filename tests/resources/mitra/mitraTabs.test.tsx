@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { emptyProfile } from '../../../src/domain/offer/offerProfile'
 import { LOGO } from '../../domain/offer/packages'
@@ -52,6 +52,26 @@ describe('a mitra in tabs', () => {
     await findPanel('Hasil')
     expect(screen.queryByRole('dialog')).toBeNull()
     press(tab('Data'))
+    expect(panel().getByLabelText('Nama')).toHaveValue('An-Nur Baru')
+  })
+  it('a row of another tab asks before it leaves what was typed', async () => {
+    const { id } = await open()
+    write(panel().getByLabelText('Nama'), 'An-Nur Baru')
+    press(tab('Pengguna'))
+    press(await panel().findByText('siti@annur.co.id'))
+    expect(await screen.findByRole('button', { name: 'Tetap di sini' })).toBeVisible()
+    expect(address()).toBe(`/mitra/${id}?tab=users`)
+  })
+  it('the space bar presses a tab', async () => {
+    await open()
+    fireEvent.keyDown(tab('Pengguna'), { key: ' ' })
+    await waitFor(() => expect(tab('Pengguna')).toHaveAttribute('aria-selected', 'true'))
+  })
+  it('a switch beside the form asks before it reads the form anew', async () => {
+    await open()
+    write(panel().getByLabelText('Nama'), 'An-Nur Baru')
+    press(button('Nonaktifkan'))
+    press(await screen.findByRole('button', { name: 'Tetap di sini' }))
     expect(panel().getByLabelText('Nama')).toHaveValue('An-Nur Baru')
   })
   it('its users are invited with the mitra chosen already', async () => {

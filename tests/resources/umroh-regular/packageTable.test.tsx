@@ -121,6 +121,15 @@ describe('what is done with several packages at once (docs/product.md §15.7.5)'
     expect(screen.queryByText('3 dipilih')).toBeNull()
   })
 
+  it('the results stay when the filter finds none of the packages any more', async () => {
+    await open(`${LIST}?filter=${encodeURIComponent(JSON.stringify({ status: 'draf' }))}`)
+    const dialog = await select(4, 'Tandai batal')
+    press(within(dialog).getByRole('button', { name: 'Harga' }))
+    await within(dialog).findByText('4 berhasil, 0 gagal, dari 4 paket.')
+    await waitFor(() => expect(screen.queryAllByLabelText('Pilih baris')).toHaveLength(0))
+    expect(results(screen.getByRole('dialog'))).toHaveLength(4)
+  })
+
   it('each selected package is copied under its name with (Copy)', async () => {
     await open()
     const dialog = await select(2, 'Duplikat')

@@ -8,6 +8,7 @@ import type { Id } from '../../../domain/types'
 import { t } from '../../../i18n/admin/accounts'
 import { say } from '../../../i18n/translate'
 import { useResource } from '../../../ui/hooks/useResource'
+import { leaveScreen } from '../../../ui/hooks/unsavedChanges'
 import { useWrite } from '../../../ui/hooks/useWrite'
 import { Button } from '../../../ui/elements/Button'
 
@@ -18,7 +19,10 @@ export type AccountSwitchProps = {
   onChanged: () => void
 }
 
-/** Disables a record of the resource around it (a user or a mitra) after a question, or enables it again. */
+/**
+ * Disables a record of the resource around it (a user or a mitra) after a question, or enables it again. The form beside it
+ * reads the record anew, so it asks about unsaved changes first.
+ */
 export function AccountSwitch({ record, warning, onChanged }: AccountSwitchProps) {
   const { id, name, status } = record
   const resource = useResource()
@@ -41,7 +45,11 @@ export function AccountSwitch({ record, warning, onChanged }: AccountSwitchProps
   })
   return (
     <>
-      <Button variant="outlined" disabled={isPending} onClick={() => (isDisabled ? run(true) : setAsking(true))}>
+      <Button
+        variant="outlined"
+        disabled={isPending}
+        onClick={() => leaveScreen(() => (isDisabled ? run(true) : setAsking(true)))}
+      >
         {t(isDisabled ? 'access.enable' : 'access.disable')}
       </Button>
       <Confirm

@@ -92,7 +92,13 @@ function Changes({ changes, isNew, isGone }: ChangesProps) {
   )
 }
 
-function Row({ row, titleId, onClose }: { row: AuditRecord; titleId: string; onClose: () => void }) {
+type PanelProps = {
+  onClose: () => void
+  /** The rows are those of the record whose screen is open. */
+  ofRecord?: boolean
+}
+
+function Row({ row, titleId, onClose, ofRecord }: PanelProps & { row: AuditRecord; titleId: string }) {
   const labelOf = useResourceLabel()
   const target = useRecordScreen(row)
   const changes = changesOf(row)
@@ -113,7 +119,7 @@ function Row({ row, titleId, onClose }: { row: AuditRecord; titleId: string; onC
         </IconButton>
       </header>
       <dl>{facts.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}</dl>
-      {target && row.event !== 'delete' && <RecordLink key={row.id} {...target} />}
+      {target && !ofRecord && row.event !== 'delete' && <RecordLink key={row.id} {...target} />}
       {changes.length > 0 ? (
         <Changes changes={changes} isNew={row.before === null} isGone={row.after === null} />
       ) : (
@@ -124,7 +130,7 @@ function Row({ row, titleId, onClose }: { row: AuditRecord; titleId: string; onC
 }
 
 /** A row of the audit in a panel at the side of its list (docs/product.md §15.10.7). */
-export function AuditPanel({ row, onClose }: { row: AuditRecord | null; onClose: () => void }) {
+export function AuditPanel({ row, ...panel }: PanelProps & { row: AuditRecord | null }) {
   const titleId = useId()
   // While the panel moves out it still shows its row.
   const [shown, setShown] = useState(row)
@@ -133,7 +139,7 @@ export function AuditPanel({ row, onClose }: { row: AuditRecord | null; onClose:
     <Drawer
       anchor="right"
       open={row !== null}
-      onClose={onClose}
+      onClose={panel.onClose}
       slotProps={{
         paper: {
           'aria-labelledby': titleId,
@@ -141,7 +147,7 @@ export function AuditPanel({ row, onClose }: { row: AuditRecord | null; onClose:
         },
       }}
     >
-      {shown && <Row row={shown} titleId={titleId} onClose={onClose} />}
+      {shown && <Row row={shown} titleId={titleId} {...panel} />}
     </Drawer>
   )
 }

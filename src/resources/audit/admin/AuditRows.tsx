@@ -50,7 +50,7 @@ export function AuditRows({ filter, opened, onOpen, onClose, ofRecord = false }:
   return (
     <>
       <AuditTable rows={rows} onOpen={onOpen} ofRecord={ofRecord} />
-      <AuditPanel row={openedRow} onClose={onClose} />
+      <AuditPanel row={openedRow} onClose={onClose} ofRecord={ofRecord} />
       {hasNextPage && (
         <Older>
           <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>

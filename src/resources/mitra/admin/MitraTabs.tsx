@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useCanAccess } from 'ra-core'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MitraRecord } from '../../../domain/access/account'
 import { t } from '../../../i18n/admin/accounts'
@@ -16,6 +16,13 @@ import { UsersTab } from './tabs/UsersTab'
 const DATA = 'data'
 const panelId = (name: string) => `mitra-panel-${name}`
 const tabId = (name: string) => `mitra-tab-${name}`
+
+/** A tab is pressed by the space bar too, which does nothing on a link. */
+function pressBySpace(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== ' ') return
+  event.preventDefault()
+  event.currentTarget.click()
+}
 
 /** What the admin may see of a mitra at this partner API besides its data (docs/product.md §17.2.15). */
 function useTabs(mitra: MitraRecord) {
@@ -46,7 +53,12 @@ export function MitraTabs({ mitra, children }: MitraTabsProps) {
   // The tab of the address may be one that the user does not see.
   if (isPending) return <Spinner />
   const panel = (name: string) => ({ id: panelId(name), role: 'tabpanel', 'aria-labelledby': tabId(name) })
-  const link = (name: string) => ({ id: tabId(name), 'aria-controls': panelId(name), component: Link })
+  const link = (name: string) => ({
+    id: tabId(name),
+    'aria-controls': panelId(name),
+    component: Link,
+    onKeyDown: pressBySpace,
+  })
   return (
     <>
       <Tabs value={chosen} aria-label={mitra.name}>

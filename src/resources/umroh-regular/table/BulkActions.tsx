@@ -1,19 +1,17 @@
-import { useState } from 'react'
 import { t } from '../../../i18n/admin/packageTable'
 import { t as statusText } from '../../../i18n/offer/status'
 import { Button } from '../../../ui/elements/Button'
 import { useFeature } from '../../../ui/layout/features'
-import { BulkDialog, type Bulk } from './BulkDialog'
+import type { Bulk } from './BulkDialog'
 import { ExportSelected } from './ExportPackages'
 import { useEditable, useSelectedRows } from './useSelection'
 
 /** What can be done with the selected packages (docs/product.md §15.7.5). */
-export function BulkActions() {
+export function BulkActions({ onAsk }: { onAsk: (bulk: Bulk) => void }) {
   const hasStatus = useFeature('status')
   const rows = useSelectedRows()
   const editable = useEditable(rows)
-  const [asked, setAsked] = useState<Bulk | null>(null)
-  const ask = (kind: Bulk['kind']) => setAsked({ kind, rows: editable, others: rows.length - editable.length })
+  const ask = (kind: Bulk['kind']) => onAsk({ kind, rows: editable, others: rows.length - editable.length })
   return (
     <>
       <ExportSelected rows={rows} />
@@ -27,7 +25,6 @@ export function BulkActions() {
           {statusText('progress.lose')}
         </Button>
       )}
-      {asked && <BulkDialog {...asked} onClose={() => setAsked(null)} />}
     </>
   )
 }

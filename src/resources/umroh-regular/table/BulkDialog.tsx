@@ -124,7 +124,14 @@ export function BulkDialog({ kind, rows, others, onClose }: BulkDialogProps) {
           </DialogContentText>
         )}
         {others > 0 && <DialogContentText>{t('packageTable.mayNot', { n: others })}</DialogContentText>}
-        {isPending && <LinearProgress variant="determinate" value={(counts.done / counts.n) * 100} sx={{ mt: 2 }} />}
+        {isPending && (
+          <LinearProgress
+            variant="determinate"
+            aria-labelledby={titleId}
+            value={((counts.done + counts.failed) / counts.n) * 100}
+            sx={{ mt: 2 }}
+          />
+        )}
         <p role="status">{hasBegun && !isPending ? t('packageTable.result', counts) : ''}</p>
         <Rows>
           {rows.map((row) => (

@@ -8,7 +8,7 @@ import {
   useListContext,
   type DataTableColumnProps,
 } from 'react-admin'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { STALE_TIME } from '../../../domain/requestPolicy'
 import { ROOM_TYPES, type PackageRow } from '../../../domain/types'
 import { formatShortMoment, formatShortDate } from '../../../domain/values/dates'
@@ -29,6 +29,7 @@ import { useLazySheet } from '../../../ui/hooks/useLazySheet'
 import { StatusChip } from '../status/StatusChip'
 import { untilText } from '../list/cardTexts'
 import { BulkActions } from './BulkActions'
+import { BulkDialog, type Bulk } from './BulkDialog'
 import { ExportPackages } from './ExportPackages'
 import { usePackageFilters } from './PackageFilters'
 
@@ -138,6 +139,7 @@ const ICON_COLUMN = { '& th.column-actions > span': UNSEEN, '& [data-status]': {
 export default function PackageTablePage() {
   const hasStatus = useFeature('status')
   const filters = usePackageFilters()
+  const [bulk, setBulk] = useState<Bulk | null>(null)
   const { subject, isAsked, open, close } = useLazySheet<PackageRow>(DuplicateSheet)
   return (
     <>
@@ -153,7 +155,7 @@ export default function PackageTablePage() {
       >
         <DataTable<PackageRow>
           rowClick={(id) => links.show(id)}
-          bulkActionButtons={<BulkActions />}
+          bulkActionButtons={<BulkActions onAsk={setBulk} />}
           head={SelectableHead}
           body={SelectableBody}
           sx={ICON_COLUMN}
@@ -206,6 +208,8 @@ export default function PackageTablePage() {
           />
         </DataTable>
       </AdminTable>
+      {/* Outside the table, which is gone where no row is left. */}
+      {bulk && <BulkDialog {...bulk} onClose={() => setBulk(null)} />}
       {isAsked && (
         <Suspense>
           <DuplicateSheet row={subject} onClose={close} />

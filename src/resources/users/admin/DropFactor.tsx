@@ -7,6 +7,7 @@ import { createSaveKeys } from '../../../domain/package/saveKeys'
 import { t } from '../../../i18n/admin/accounts'
 import { say } from '../../../i18n/translate'
 import { useResource } from '../../../ui/hooks/useResource'
+import { leaveScreen } from '../../../ui/hooks/unsavedChanges'
 import { useWrite } from '../../../ui/hooks/useWrite'
 import { Button } from '../../../ui/elements/Button'
 
@@ -34,7 +35,7 @@ export function DropFactor({ record: { id, name }, onChanged }: DropFactorProps)
   }
   return (
     <>
-      <Button variant="outlined" disabled={isPending} onClick={() => setAsking(true)}>
+      <Button variant="outlined" disabled={isPending} onClick={() => leaveScreen(() => setAsking(true))}>
         {t('access.dropFactor')}
       </Button>
       <Confirm

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import type { AccountRecord, MitraRecord } from '../../../domain/access/account'
 import type { Mitra } from '../../../domain/types'
 import { t } from '../../../i18n/admin/accounts'
-import { FormRecord } from '../../../kit/FormRecord'
+import { FormRecord, READ_ONCE } from '../../../kit/FormRecord'
 import { useAddressParam } from '../../../ui/hooks/useAddressFilter'
 import { Spinner } from '../../../ui/feedback/Spinner'
 import { AdminPlace } from '../../../ui/layout/AdminPlace'
@@ -26,7 +26,11 @@ export default function UserFormPage() {
 /** A new user. A link may name the mitra that they belong to (docs/product.md §17.2.16). */
 function NewUserOfMitra() {
   const [wanted] = useAddressParam('mitra')
-  const { data: mitra, isLoading } = useGetOne<MitraRecord>('mitra', { id: wanted }, { enabled: wanted !== '' })
+  const { data: mitra, isLoading } = useGetOne<MitraRecord>(
+    'mitra',
+    { id: wanted },
+    { ...READ_ONCE, enabled: wanted !== '' },
+  )
   return isLoading ? <Spinner /> : <NewUser mitra={mitra ?? null} />
 }
 

@@ -9,6 +9,7 @@ import { SafetyColumns } from '../../../accounts'
 import { linkToRecord, patternOf } from '../../../links'
 import { users } from '../../../users'
 import { RowsOfMitra } from './RowsOfMitra'
+import { useOpenRow } from './useOpenRow'
 
 /** Whether the user may give this mitra to another user (docs/product.md §17.2.4). */
 function useMayGive(mitraId: MitraRecord['id']): boolean {
@@ -23,6 +24,7 @@ export function UsersTab({ mitra: { id } }: { mitra: MitraRecord }) {
   const resource = users.definition.name
   const { canAccess: mayInvite } = useCanAccess({ resource, action: 'create' })
   const mayGive = useMayGive(id)
+  const openRow = useOpenRow()
   const { canAccess: mayEdit } = useCanAccess({ resource, action: 'edit' })
   return (
     <div className="fields">
@@ -41,7 +43,7 @@ export function UsersTab({ mitra: { id } }: { mitra: MitraRecord }) {
         failedTitle={t('account.failed')}
       >
         <DataTable<AccountRecord>
-          rowClick={mayEdit ? (user) => linkToRecord(users.definition, 'edit', user) : false}
+          rowClick={mayEdit ? openRow((user) => linkToRecord(users.definition, 'edit', user)) : false}
           bulkActionButtons={false}
           sx={{ '& .wraps': { whiteSpace: 'normal', minWidth: 88 } }}
         >
