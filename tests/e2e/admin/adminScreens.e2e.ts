@@ -200,7 +200,7 @@ test('axe finds no violation in the search, the account menu and the panel of a 
   await expect(page.getByRole('combobox', { name: /^Cari halaman/ })).toBeFocused()
   await expectAccessibleAndFitting(page, 'search with all screens')
   await page.keyboard.type('umroh')
-  await expect(page.getByRole('option', { name: /Hari/ }).first()).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Paket' }).getByRole('option').first()).toBeVisible()
   await expectAccessibleAndFitting(page, 'search with results')
   await escape(page)
   await page.getByRole('button', { name: /^Akun Ratna/ }).click()
