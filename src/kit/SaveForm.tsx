@@ -10,7 +10,7 @@ import type { Id } from '../domain/types'
 import { t } from '../i18n/kit'
 import { useKeptFocus } from '../ui/a11y/useKeptFocus'
 import { Button } from '../ui/elements/Button'
-import { toFieldErrors } from '../ui/form/toFieldErrors'
+import { amountErrors } from '../ui/form/typed/amountErrors'
 import { useWrite } from '../ui/hooks/useWrite'
 import { AskBeforeLeaving } from './AskBeforeLeaving'
 import { FormFoot } from './FormFoot'
@@ -67,7 +67,7 @@ export function SaveForm<Typed extends FieldValues, Saved extends RaRecord = RaR
   const form = useForm<Typed>({
     defaultValues: initial as DefaultValues<Typed>,
     mode: 'onTouched',
-    resolver: (typed) => toFieldErrors(typed, problems(typed)),
+    resolver: (typed) => amountErrors(typed, problems(typed)),
   })
   const [place, setPlace] = useState<HTMLFormElement | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)

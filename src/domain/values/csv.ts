@@ -51,11 +51,11 @@ function withoutExponent(text: string): string {
   return sign + (places <= 0 ? `0.${'0'.repeat(-places)}${digits}` : digits.padEnd(places, '0'))
 }
 
-/** A number with one to three digits and three decimals would look like thousands (`1.125`), so it gets a zero. */
+/** A number with three decimals would look like thousands (`1.125`), so it gets a zero. */
 function written(number: number, decimal: string): string {
   const shortest = String(number)
   const text = shortest.includes('e') ? withoutExponent(shortest) : shortest
-  return (/^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text).replace('.', decimal)
+  return (/\.\d{3}$/.test(text) ? `${text}0` : text).replace('.', decimal)
 }
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`

@@ -56,10 +56,31 @@ function readDigits(text: string): WrittenNumber | null {
     : { value, unclear: lastGroupSign as DecimalSign }
 }
 
-/** `1250.125` and `0,125` have three decimals, because their first digits are no group of thousands. */
+/** `0,125` has three decimals, because a zero begins no group of thousands. `1250.125` has {@link twoReadings}. */
 function withoutGroups([, minus = '', whole = '', groups = '', sign, further]: RegExpExecArray): WrittenNumber | null {
-  if (groups.length !== 4 || further !== undefined) return null
+  if (groups.length !== 4 || further !== undefined || whole !== '0') return null
   return { value: numberOf(`${minus}${whole}.${groups.slice(1)}`), decimal: sign as DecimalSign }
+}
+
+/** The digits of a number with the last of its signs, for example `Rp 1.500` `,` `000`. */
+const SIGNED = /^\D*?(\d+)((?:[.,\s]\d{3})*)([.,])(\d{1,3})(?!\d|[.,]\d)/
+
+/**
+ * The two amounts that a text may mean, where its signs decide for none: `14500.000` and `1,500.000` have decimals or lack a
+ * sign or a group, and `1.500.00` has decimals or lacks a digit. `isUnclear` says that `1.250` has two readings, too: a
+ * file wrote decimals with that sign elsewhere, or kilometres follow. Null for a text that has one reading, or none.
+ */
+export function twoReadings(written: string, isUnclear = false): readonly [number, number] | null {
+  const [, whole = '', groups = '', sign, last = ''] = SIGNED.exec(plainNumberText(written)) ?? []
+  const signs = [...groups.replace(/\d/g, '')]
+  const isAlike = signs.every((one) => one === sign)
+  const isGroup = last.length === 3
+  if (sign === undefined || new Set(signs).size > 1 || (signs.length > 0 && whole.length > 3)) return null
+  const isDecided =
+    signs.length === 0 ? !isGroup || whole === '0' || (whole.length <= 3 && !isUnclear) : isGroup === isAlike
+  if (isDecided) return null
+  const digits = whole + groups.replace(/\D/g, '')
+  return [Number(`${digits}.${last}`), Number(digits + last.padEnd(3, '0'))]
 }
 
 /** The decimal signs that the numbers of a file prove. */
@@ -73,11 +94,14 @@ export function decimalSignsOf(cells: Iterable<readonly [text: string, unit: Uni
 }
 
 /**
- * A number in a file whose decimal signs are known: 'unclear' for `1,250` in a file that writes decimals with a comma, null
- * for a text that is no number.
+ * A number in a file whose decimal signs are known, or the two readings of a text such as `1,250` in a file that writes
+ * decimals with a comma; null for a text that is no number.
  */
-export function numberInFile(text: string, signs: ReadonlySet<DecimalSign>, unit?: Unit): number | 'unclear' | null {
+export function numberInFile(
+  text: string,
+  signs: ReadonlySet<DecimalSign>,
+  unit?: Unit,
+): number | readonly [number, number] | null {
   const read = readWritten(text, unit)
-  if (!read) return null
-  return read.unclear && signs.has(read.unclear) ? 'unclear' : read.value
+  return twoReadings(text, read?.unclear !== undefined && signs.has(read.unclear)) ?? read?.value ?? null
 }

@@ -118,7 +118,7 @@ const texts = {
   cellFewRupiah: 'Kurang dari Rp 1.000 dengan desimal: mungkin maksudnya juta. Tulis rupiah utuh, misalnya 14500000.',
   cellFormat:
     'Format sel ini menulis angka tambahan di samping isinya. Ubah format sel menjadi Umum, lalu tulis angkanya utuh.',
-  cellUnclear: 'Angka ini dapat dibaca dua cara. Tulis tanpa titik ribuan, misalnya 1250 atau 1250,5.',
+  cellFar: 'Lebih dari 100 km, atau meter yang ditulis km. Tulis dalam meter, misalnya 1250.',
   cellUnstorable: 'Teks mengandung karakter yang tidak dapat disimpan.',
   idUnknown: 'ID ini tidak ada di %{master}. Kosongkan ID untuk data baru.',
   idTwice: 'Data ini sudah ada di baris %{line}.',

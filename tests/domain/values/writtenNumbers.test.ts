@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Unit } from '../../../src/domain/values/units'
-import { decimalSignsOf, numberInFile, readWritten } from '../../../src/domain/values/writtenNumbers'
+import { decimalSignsOf, numberInFile, readWritten, twoReadings } from '../../../src/domain/values/writtenNumbers'
 
 const none = new Set<never>()
 
@@ -18,7 +18,6 @@ describe('a number in a file', () => {
     ['12,5', 12.5],
     ['12.5', 12.5],
     ['700,1250', 700.125],
-    ['1250.125', 1250.125],
     ['0,125', 0.125],
     ['0', 0],
     ['-0', 0],
@@ -40,11 +39,8 @@ describe('a number in a file', () => {
     'abc',
     '1e5',
     '1.25.5',
-    '1.250.50',
-    '1,250,50',
     '12.34.567',
     '1.250,500.5',
-    '1.250.500.5',
     '1..5',
     '.5',
     '5.',
@@ -72,19 +68,54 @@ describe('a number in a file', () => {
     '1,250 500',
     '12,5 000',
     '2026 500 000',
-    '1 250.000',
   ])('the text %j is no number', (text) => expect(numberInFile(text, none)).toBeNull())
 
   it.each([
-    [['12,5', '1,250'], '1,250', 'unclear'],
+    [['12,5', '1,250'], '1,250', [1.25, 1250]],
     [['12,5', '1.250'], '1.250', 1250],
-    [['14.500.000'], '1,250', 'unclear'],
+    [['14.500.000'], '1,250', [1.25, 1250]],
     [['14.500.000'], '1.250', 1250],
-    [['1,250.50'], '1.250', 'unclear'],
+    [['1,250.50'], '1.250', [1.25, 1250]],
     [['510'], '1,250', 1250],
   ] as const)('in a file with %j the text %j is read as %j', (texts, text, value) =>
-    expect(numberInFile(text, decimalSignsOf(texts.map((one) => [one, undefined])))).toBe(value),
+    expect(numberInFile(text, decimalSignsOf(texts.map((one) => [one, undefined])))).toEqual(value),
   )
+
+  it.each([
+    ['14500.000', 14_500, 14_500_000],
+    ['14500,000', 14_500, 14_500_000],
+    ['1500.000', 1500, 1_500_000],
+    ['1250.125', 1250.125, 1_250_125],
+    ['1,500.000', 1500, 1_500_000],
+    ['1.500,000', 1500, 1_500_000],
+    ['1.500.000,000', 1_500_000, 1_500_000_000],
+    ['1,500,000.000', 1_500_000, 1_500_000_000],
+    ['14 500.000', 14_500, 14_500_000],
+    ['1.500.00', 1500, 1_500_000],
+    ['1,500,00', 1500, 1_500_000],
+    ['14.500.0', 14_500, 14_500_000],
+    ['1.250.500.5', 1_250_500.5, 1_250_500_500],
+    ['Rp 14500.000', 14_500, 14_500_000],
+    ['Rp. 14500.000,-', 14_500, 14_500_000],
+    ['١٤٥٠٠٫٠٠٠', 14_500, 14_500_000],
+  ])('the text %j may be %j or %j, and is no number', (text, low, high) => {
+    expect(twoReadings(text)).toEqual([low, high])
+    expect(readWritten(text, 'rupiah')).toBeNull()
+    expect(numberInFile(text, none)).toEqual([low, high])
+  })
+
+  it.each(['1.250', '1,250', '12,5', '1.250,5', '14.500.000', '0,125', '1.5000', '12.34.567', '12/05/2026', 'abc', ''])(
+    'the text %j has not two readings',
+    (text) => expect(twoReadings(text)).toBeNull(),
+  )
+
+  it('no text has both a value and two readings', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\d., ]{0,12}$/), (text) => {
+        expect([readWritten(text), twoReadings(text)]).toContain(null)
+      }),
+    )
+  })
 
   it('a number with two decimals is read the same in both styles, grouped or not', () => {
     const styles = [

@@ -6,7 +6,7 @@ import { formatWhatsapp, readWhatsapp } from '../../../domain/offer/whatsapp'
 import { parseWholeNumber } from '../../../domain/values/numbers'
 import { parseRupiah, parseTyped, typedDecimal, typedRupiah } from '../../../domain/values/typedNumbers'
 import { offerProfileProblemTexts, type OfferProfileProblem } from '../../../i18n/rules/offerProfileRules'
-import { toFieldErrors } from '../../../ui/form/toFieldErrors'
+import { amountErrors } from '../../../ui/form/typed/amountErrors'
 
 export type TypedInstalment = { kind: 'amount' | 'percent'; amount: string; percent: string; daysBefore: string }
 
@@ -99,7 +99,7 @@ export const fieldOf = (path: string): string =>
     .replace(/^(included|excluded|terms)\.\d+$/, '$1')
 
 export const profileResolver: Resolver<TypedProfile> = (typed) =>
-  toFieldErrors(
+  amountErrors(
     typed,
     offerProfileProblems(readTyped(typed)).map(({ path, key }) => ({
       path: fieldOf(path),

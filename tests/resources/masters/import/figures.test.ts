@@ -71,7 +71,42 @@ describe('a figure with the unit of its column', () => {
     ['750-800 M', 'metre', 'Bukan angka. Yang diterima misalnya 150, 150 m atau 1,2 km; kosongkan bila tidak tahu.'],
     ['5 menit', 'metre', 'Bukan angka. Yang diterima misalnya 150, 150 m atau 1,2 km; kosongkan bila tidak tahu.'],
     ['500 m - 1 km', 'metre', 'Bukan angka. Yang diterima misalnya 150, 150 m atau 1,2 km; kosongkan bila tidak tahu.'],
-    ['1,250 km', 'metre', 'Angka ini dapat dibaca dua cara. Tulis tanpa titik ribuan, misalnya 1250 atau 1250,5.'],
+    [
+      '1,250 km',
+      'metre',
+      'Angka ini dapat dibaca dua cara: 1,25 (dengan desimal) atau 1.250. Tulis salah satunya tanpa tanda ribuan.',
+    ],
+    [
+      '14500.000',
+      'rupiah',
+      'Angka ini dapat dibaca dua cara: 14.500 (dengan desimal) atau 14.500.000. Tulis salah satunya tanpa tanda ribuan.',
+    ],
+    [
+      'Rp 1500.000,-',
+      'rupiah',
+      'Angka ini dapat dibaca dua cara: 1.500 (dengan desimal) atau 1.500.000. Tulis salah satunya tanpa tanda ribuan.',
+    ],
+    [
+      '1,500.000',
+      'rupiah',
+      'Angka ini dapat dibaca dua cara: 1.500 (dengan desimal) atau 1.500.000. Tulis salah satunya tanpa tanda ribuan.',
+    ],
+    [
+      '1.500.00',
+      'rupiah',
+      'Angka ini dapat dibaca dua cara: 1.500 (dengan desimal) atau 1.500.000. Tulis salah satunya tanpa tanda ribuan.',
+    ],
+    [
+      'SAR 1250,500',
+      'sar',
+      'Angka ini dapat dibaca dua cara: 1.250,5 (dengan desimal) atau 1.250.500. Tulis salah satunya tanpa tanda ribuan.',
+    ],
+    [
+      '1500.000 m',
+      'metre',
+      'Angka ini dapat dibaca dua cara: 1.500 (dengan desimal) atau 1.500.000. Tulis salah satunya tanpa tanda ribuan.',
+    ],
+    ['1250 km', 'metre', 'Lebih dari 100 km, atau meter yang ditulis km. Tulis dalam meter, misalnya 1250.'],
     ['setara 4*', 'star', 'Bukan angka. Yang diterima misalnya 4, 4*, 4 bintang atau ★★★★.'],
     [
       '14.5',

@@ -164,7 +164,11 @@ describe('reading a row', () => {
         ['', 'B', '1,250'],
       ]),
     ).toEqual([
-      [3, 'Harga (Rp)', 'Angka ini dapat dibaca dua cara. Tulis tanpa titik ribuan, misalnya 1250 atau 1250,5.'],
+      [
+        3,
+        'Harga (Rp)',
+        'Angka ini dapat dibaca dua cara: 1,25 (dengan desimal) atau 1.250. Tulis salah satunya tanpa tanda ribuan.',
+      ],
     ])
   })
 

@@ -1,8 +1,9 @@
 import { plainNumberText } from '../../../../../domain/values/numbers'
 import type { Unit } from '../../../../../domain/values/units'
 import { isFewRupiah } from '../../../../../domain/values/typedNumbers'
-import { numberInFile, type DecimalSign } from '../../../../../domain/values/writtenNumbers'
+import { numberInFile, twoReadings, type DecimalSign } from '../../../../../domain/values/writtenNumbers'
 import { importText } from '../../../../../i18n/admin/importTexts'
+import { readingsText } from '../../../../../i18n/rules/readings'
 import type { Measured } from './table'
 import { readUnit } from './unitWords'
 
@@ -51,8 +52,7 @@ const MOST_KILOMETRES = 100
 
 function scaled(value: number, factor: number): ReadFigure {
   if (factor === 1) return { value }
-  // "1,250 km" may be 1.250 km or 1.250 m.
-  return value > MOST_KILOMETRES ? { why: importText('cellUnclear') } : { value: Number((value * factor).toFixed(3)) }
+  return value > MOST_KILOMETRES ? { why: importText('cellFar') } : { value: Number((value * factor).toFixed(3)) }
 }
 
 /** Excel computes with 17 digits and shows 15 of them: `57.699999999999996` is 57.7. */
@@ -95,8 +95,9 @@ export function readFigure(text: string, unit: Unit, signs: ReadonlySet<DecimalS
   const { number, texts } = signed(parts, unit)
   const factor = factorOf(texts, unit)
   if (typeof factor === 'object') return factor
-  const value = numberInFile(number, signs)
-  if (value === 'unclear') return { why: importText('cellUnclear') }
+  // "1,250 km" is 1,25 km or a flight.
+  const value = (factor === 1 ? null : twoReadings(number, true)) ?? numberInFile(number, signs)
+  if (typeof value === 'object' && value !== null) return { why: readingsText(value) }
   return value === null ? notNumber(unit) : inUnit(value, factor, unit)
 }
 
