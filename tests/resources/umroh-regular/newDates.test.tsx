@@ -53,6 +53,7 @@ async function chooseDay(day: number) {
   await waitFor(() => expect(titleOf('Tanggal Check-In baru')).toBeNull())
 }
 
+const idShown = () => Number(/^\/package\/umroh-reguler\/(\d+)$/.exec(address())?.[1])
 const created = (server: PartnerServer) => server.callsTo('POST', LIST)
 const keysOf = (server: PartnerServer) => created(server).map(({ headers }) => headers.get('idempotency-key'))
 
@@ -194,7 +195,34 @@ describe('a copy with new dates (docs/product.md §23.1)', () => {
       hotelMadinah: { tanggalCheckIn: '2027-04-24', tanggalCheckOut: '2027-04-27' },
     })
     expect(localStorage.getItem(DRAFTS_KEY)).toBeNull()
-    expect(address()).toMatch(/^\/package\/umroh-reguler\/\d+$/)
+  })
+
+  it.each([
+    ['with new dates', async () => press(await labelled(TITLE)), ready],
+    ['with the same dates', async () => undefined, () => within(screen.getByRole('dialog')).findByText('Duplikat')],
+  ])('a copy %s takes the place of its original on the screen (§23.1.11)', async (_, choose, submit) => {
+    const { id } = await openQuote()
+    await openDuplicate()
+    write(await screen.findByLabelText('Nama Paket Baru'), 'Umroh akhir April')
+    const entries = window.history.length
+    await choose()
+    press(await submit())
+    expect(await screen.findByText('Umroh akhir April', { selector: 'h2' })).toBeVisible()
+    expect(idShown()).toBeGreaterThan(id)
+    expect(window.history.length).toBe(entries)
+  })
+
+  it('a copy with new dates opens from the list too, and the list stays behind it (§23.1.11)', async () => {
+    const { server, id, unmount } = await openQuote()
+    unmount()
+    await renderApp('/package/umroh-reguler', { server })
+    press((await screen.findAllByRole('button', { name: /^Duplikat / }))[0]!)
+    const byName = await labelled(TITLE)
+    const entries = window.history.length
+    press(byName)
+    press(await ready())
+    await waitFor(() => expect(idShown()).toBeGreaterThan(id))
+    expect(window.history.length).toBe(entries + 1)
   })
 
   it('a hotel that is not offered is named and not saved; another date brings it back', async () => {

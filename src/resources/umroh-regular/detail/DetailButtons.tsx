@@ -56,7 +56,7 @@ export function DuplicateButton({ detail }: { detail: PackageDetail }) {
       </Button>
       {isAsked && (
         <Suspense>
-          <DuplicateSheet row={subject} onClose={close} />
+          <DuplicateSheet row={subject} onClose={close} isOnDetail />
         </Suspense>
       )}
     </>

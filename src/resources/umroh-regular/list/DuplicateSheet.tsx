@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCanAccess, useNotify } from 'ra-core'
 import { Suspense, useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { BottomSheet } from '../../../ui/sheet/BottomSheet'
 import { Button } from '../../../ui/elements/Button'
 import { LiveRegion } from '../../../ui/a11y/LiveRegion'
@@ -9,11 +10,12 @@ import { TextField } from '../../../ui/form/TextField'
 import { useKeptFocus } from '../../../ui/a11y/useKeptFocus'
 import { sideBySide } from '../../../ui/layout/styles'
 import { createSaveKeys, type SaveKeys } from '../../../domain/package/saveKeys'
-import type { PackageRow } from '../../../domain/types'
+import type { Id, PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { colour, space } from '../../../../theme/tokens'
 import { failureInWords } from '../saveAdvice'
 import { useLazySheet } from '../../../ui/hooks/useLazySheet'
+import { links } from '../resource'
 import { usePackageMutation } from '../usePackageMutation'
 import { NewDatesSheet } from '../offer/sheets'
 import { knownIds } from './knownIds'
@@ -33,10 +35,13 @@ export type DuplicateSheetProps = {
   /** The package to duplicate; null while the sheet is closed. */
   row: Duplicated | null
   onClose: () => void
+  /** The detail of the package is on the screen. The copy takes its place, so that nobody shares the original for it. */
+  isOnDetail?: boolean
 }
 
 /** 'Duplikasi Paket' (docs/product.md §5.5). Default export: it is loaded after the list has been drawn. */
-export default function DuplicateSheet({ row, onClose }: DuplicateSheetProps) {
+export default function DuplicateSheet({ row, onClose, isOnDetail = false }: DuplicateSheetProps) {
+  const navigate = useNavigate()
   const [keys] = useState(() => createSaveKeys())
   // The sheet keeps its contents while it closes.
   const [shown, setShown] = useState(row)
@@ -46,14 +51,23 @@ export default function DuplicateSheet({ row, onClose }: DuplicateSheetProps) {
     newDates.open(copy)
     onClose()
   }
+  const openCopy = (id: Id) => void navigate(links.show(id), { replace: isOnDetail })
   return (
     <>
       <BottomSheet open={row !== null} onClose={onClose} title={t('duplicate.title')}>
-        {shown && <DuplicateForm row={shown} keys={keys} onClose={onClose} onNewDates={openNewDates} />}
+        {shown && (
+          <DuplicateForm
+            row={shown}
+            keys={keys}
+            onClose={onClose}
+            onCopied={isOnDetail ? openCopy : undefined}
+            onNewDates={openNewDates}
+          />
+        )}
       </BottomSheet>
       {newDates.isAsked && (
         <Suspense>
-          <NewDatesSheet copy={newDates.subject} onClose={newDates.close} />
+          <NewDatesSheet copy={newDates.subject} onClose={newDates.close} onCopied={openCopy} />
         </Suspense>
       )}
     </>
@@ -64,15 +78,17 @@ type DuplicateFormProps = {
   row: Duplicated
   keys: SaveKeys
   onClose: () => void
+  /** Absent: the list shows the copy. */
+  onCopied: ((id: Id) => void) | undefined
   /** Opens the sheet for a copy with new dates, with the name that was typed here. */
   onNewDates: (copy: { row: Duplicated; name: string }) => void
 }
 
-function DuplicateForm({ row, keys, onClose, onNewDates }: DuplicateFormProps) {
+function DuplicateForm({ row, keys, onClose, onCopied, onNewDates }: DuplicateFormProps) {
   const notify = useNotify()
   const [name, setName] = useState(t('duplicate.name', { name: row.name ?? t('duplicate.fallbackName') }))
   const queryClient = useQueryClient()
-  const { run, isPending, error } = usePackageMutation<string>({
+  const { run, isPending, error } = usePackageMutation<string, { data: { id: Id } }>({
     save: (provider, namaPaket) =>
       provider.duplicate(row.id, {
         namaPaket,
@@ -90,7 +106,13 @@ function DuplicateForm({ row, keys, onClose, onNewDates }: DuplicateFormProps) {
   const wanted = name.trim()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (wanted !== '') run(wanted, { onDone: onClose })
+    if (wanted === '') return
+    run(wanted, {
+      onDone({ data }) {
+        onClose()
+        onCopied?.(data.id)
+      },
+    })
   }
   return (
     <Body onSubmit={submit} noValidate>

@@ -11,7 +11,7 @@ import {
   movedAgain,
   usualCheckIn,
 } from '../../../domain/package/newDates'
-import { type PackageForm, CITIES, type CalendarDate } from '../../../domain/types'
+import { type PackageForm, CITIES, type CalendarDate, type Id } from '../../../domain/types'
 import { today, formatDays } from '../../../domain/values/dates'
 import { t } from '../../../i18n/package/newDates'
 import { colour, space } from '../../../../theme/tokens'
@@ -52,10 +52,10 @@ function offeredName({ savedName, name, saved, copy }: NameOptions): string {
   return nameForDates(splitCopyMark(savedName)[0], tripOf(saved), tripOf(copy)) ?? name
 }
 
-type CopyOptions = { row: Duplicated; saved: PackageForm; name: string; onClose: () => void }
+type CopyOptions = { row: Duplicated; saved: PackageForm; name: string; onSaved: (id: Id) => void }
 
 /** The copy as a form of the wizard, its save, and the two changes that the sheet offers. */
-function useCopyForm({ row: { id, name: savedName }, saved, name, onClose }: CopyOptions) {
+function useCopyForm({ row: { id, name: savedName }, saved, name, onSaved }: CopyOptions) {
   const navigate = useNavigate()
   const drafts = usePackageDrafts(undefined)
   /** The copy with the name that its dates ask for, unless the mitra has typed one. */
@@ -68,7 +68,7 @@ function useCopyForm({ row: { id, name: savedName }, saved, name, onClose }: Cop
   )
   const form = useForm<PackageForm>({ defaultValues, resolver: packageResolver, mode: 'onChange' })
   const { machine, draft } = useCopyDraft({ id, form, drafts, unanswered })
-  const saving = useSaving({ form, machine, draft, goTo: nowhere, focusProblem: nowhere, onDone: onClose })
+  const saving = useSaving({ form, machine, draft, goTo: nowhere, focusProblem: nowhere, onDone: onSaved })
   const values = useWatch<PackageForm>({ control: form.control }) as PackageForm
   const lost = lostChoices(saved, values)
 
@@ -143,11 +143,9 @@ const Body = styled('form')({
   },
 })
 
-export type CopyFormProps = { row: Duplicated; saved: PackageForm; name: string; onClose: () => void }
-
 /** The copy as a form of the wizard: the wizard's own parts read its prices and save it. */
-export function CopyForm({ row, saved, name, onClose }: CopyFormProps) {
-  const { form, values, lost, saving, move, openWizard } = useCopyForm({ row, saved, name, onClose })
+export function CopyForm({ row, saved, name, onSaved }: CopyOptions) {
+  const { form, values, lost, saving, move, openWizard } = useCopyForm({ row, saved, name, onSaved })
   const { save, saveAtServerPrices, busy, failure } = saving
   const { kind, failure: unread } = usePriceState(values)
   const isReady = kind === 'known' && lost.length === 0 && values.namaPaket.trim() !== ''

@@ -1,5 +1,6 @@
 import { useGetOne } from 'ra-core'
 import { useState } from 'react'
+import type { Id } from '../../../domain/types'
 import { AS_FORM, type EditedPackage } from '../../../data-provider/types'
 import { firstCheckIn } from '../../../domain/package/newDates'
 import { t } from '../../../i18n/package/newDates'
@@ -19,21 +20,27 @@ export type NewDatesSheetProps = {
   /** Null while the sheet is closed. */
   copy: CopyWanted | null
   onClose: () => void
+  /** Opens the copy, which was saved. */
+  onCopied: (id: Id) => void
 }
 
 /** 'Duplikat dengan tanggal baru' (docs/product.md §23.1). */
-export function NewDatesSheet({ copy, onClose }: NewDatesSheetProps) {
+export function NewDatesSheet({ copy, onClose, onCopied }: NewDatesSheetProps) {
+  const onSaved = (id: Id) => {
+    onClose()
+    onCopied(id)
+  }
   // The sheet keeps its contents while it closes.
   const [shown, setShown] = useState(copy)
   if (copy && copy !== shown) setShown(copy)
   return (
     <BottomSheet open={copy !== null} onClose={onClose} title={t('duplicate.newDates')}>
-      {shown && <Copy {...shown} onClose={onClose} />}
+      {shown && <Copy {...shown} onSaved={onSaved} />}
     </BottomSheet>
   )
 }
 
-function Copy({ row, name, onClose }: CopyWanted & { onClose: () => void }) {
+function Copy({ row, name, onSaved }: CopyWanted & { onSaved: (id: Id) => void }) {
   const { data, error, isPaused, isFetching, refetch } = useGetOne<EditedPackage>(
     useResource(),
     { id: row.id, meta: { ...AS_FORM, copy: true } },
@@ -44,5 +51,5 @@ function Copy({ row, name, onClose }: CopyWanted & { onClose: () => void }) {
   if (!data) return <Spinner message={t('newDates.reading')} />
   const { id: _, version: __, ...saved } = data
   if (firstCheckIn(saved) === null) return <Notice compact title={t('newDates.noStay')} />
-  return <CopyForm row={row} saved={saved} name={name} onClose={onClose} />
+  return <CopyForm row={row} saved={saved} name={name} onSaved={onSaved} />
 }
