@@ -39,8 +39,11 @@ const simulation = {
     marginsFailed: 'Daftar margin belum dapat dimuat',
     group: 'Untuk rombongan: %{total}',
     use: 'Pakai di wizard',
-    useJamaah: 'Isian paket akan berisi %{n} jamaah. Belum disimpan.',
-    useBoth: 'Isian paket akan berisi %{n} jamaah dan margin %{margin}. Belum disimpan.',
+    useChanges: 'Yang berubah di isian paket: %{changes}. Belum disimpan.',
+    useNothing: 'Ubah “Kalau hanya” atau pilih margin lain. Yang tidak diubah tetap seperti semula.',
+    jamaahTo: 'Jamaah %{from} → %{to}',
+    none: 'belum ada',
+    marginTo: 'Margin %{from} → %{to}',
   },
 } as const
 

@@ -117,7 +117,7 @@ export function simulationGap(quote: ToldPrice): number {
 /** The groups that the table compares: the usual ones and the package's own. */
 export const tiersOf = (quote: ToldPrice): number[] => [...new Set([...TIERS, groupOf(quote)])].sort((a, b) => a - b)
 
-/** The group that a simulation begins with: the next usual one below the package's own. */
+/** The smaller group that a simulation tells about before anybody asks: the next usual one below the package's own. */
 export function fewerThan(jamaah: number): number {
   const usual = TIERS.findLast((tier) => tier < jamaah) ?? jamaah - 1
   return Math.min(MOST_JAMAAH, Math.max(1, usual))

@@ -22,14 +22,14 @@ import { BottomSheet } from '../../../ui/sheet/BottomSheet'
 import { formatAmount, formatRupiah } from '../../../domain/values/money'
 import { parseWholeNumber } from '../../../domain/values/numbers'
 import { CountField } from '../../../ui/form/CountField'
-import { Button } from '../../../ui/elements/Button'
 import { PriceGrid } from '../../../ui/elements/PriceGrid'
 import { Words } from '../Facts'
-import { type SimulationChoice, orDash } from './simulationChoice'
+import { choiceOf, type SimulationChoice, orDash } from './simulationChoice'
 import { KeyFigures } from './KeyFigures'
 import { MarginChoices } from './MarginChoices'
 import { MarginCurve } from './MarginCurve'
 import { TierTable } from './TierTable'
+import { UseInWizard } from './UseInWizard'
 
 /** The price that a group of `jamaah` needs for the same margin, and what is left of it at the told price. */
 const OnlyResult = ({ quote, jamaah }: { quote: ToldPrice; jamaah: number }) => (
@@ -79,15 +79,6 @@ const Scrolled = styled('div')({
   '& h3': { fontSize: '0.9375rem', fontWeight: 700 },
 })
 
-const Foot = styled('div')({
-  display: 'grid',
-  gap: 8,
-  padding: `12px ${space.gutter}px 0`,
-  borderTop: `1px solid ${colour.line}`,
-  '& p': { color: colour.quiet, fontSize: '0.875rem' },
-  '& .money': { whiteSpace: 'nowrap' },
-})
-
 const countOf = (typed: string): number | null => {
   const count = parseWholeNumber(typed)
   return count !== null && count >= 1 && count <= MOST_JAMAAH ? count : null
@@ -95,7 +86,8 @@ const countOf = (typed: string): number | null => {
 
 type SimulationContentProps = {
   quote: ToldPrice
-  typed: string
+  /** Null while nobody has typed: the figures are those of the package's own number. */
+  typed: string | null
   onType: (typed: string) => void
   margin: MasterRecord | null
   onMargin: (margin: MasterRecord) => void
@@ -103,13 +95,17 @@ type SimulationContentProps = {
 }
 
 function SimulationContent({ quote, typed, onType, margin, onMargin, onUse }: SimulationContentProps) {
-  const count = countOf(typed)
+  const count = typed === null ? null : countOf(typed)
+  const isWrong = typed !== null && count === null
   // While a wrong number stands in the field, the figures stay those of the last right one.
-  const [jamaah, setJamaah] = useState(count ?? 1)
-  if (count !== null && count !== jamaah) setJamaah(count)
+  const [asked, setAsked] = useState(count)
+  if (count !== null && count !== asked) setAsked(count)
+  const own = groupOf(quote)
+  const jamaah = asked ?? own
   const even = useMemo(() => breakEven(quote), [quote])
   const gap = simulationGap(quote)
-  const sentence = sentenceOf(quote, jamaah, even)
+  const told = asked ?? fewerThan(own)
+  const sentence = sentenceOf(quote, told, even)
   const hasManyMargins = (quote.input.tourLeader ?? 0) > 0 && toldRooms(quote).length > 1
   return (
     <>
@@ -120,16 +116,16 @@ function SimulationContent({ quote, typed, onType, margin, onMargin, onUse }: Si
           </p>
           {hasManyMargins && <p className="quiet">{t('simulation.leastRoom')}</p>}
         </div>
-        <KeyFigures quote={quote} jamaah={jamaah} />
+        <KeyFigures quote={quote} jamaah={told} />
         {gap > 1 && <p className="gap">{t('simulation.gap', { gap: formatRupiah(gap) })}</p>}
         <CountField
           label={t('simulation.only')}
           min={1}
           max={MOST_JAMAAH}
           hint={t('simulation.onlyHint')}
-          value={typed}
+          value={typed ?? String(own)}
           onType={onType}
-          error={count === null ? t('simulation.onlyWrong') : undefined}
+          error={isWrong ? t('simulation.onlyWrong') : undefined}
         />
         <MarginCurve quote={quote} jamaah={jamaah} even={even} label={sentence} />
         <OnlyResult quote={quote} jamaah={jamaah} />
@@ -137,20 +133,12 @@ function SimulationContent({ quote, typed, onType, margin, onMargin, onUse }: Si
         <MarginChoices quote={quote} jamaah={jamaah} chosen={margin} onChoose={onMargin} />
       </Scrolled>
       {onUse && (
-        <Foot>
-          <p>
-            <Words
-              text={
-                margin
-                  ? t('simulation.useBoth', { n: formatAmount(jamaah), margin: formatRupiah(margin.price) })
-                  : t('simulation.useJamaah', { n: formatAmount(jamaah) })
-              }
-            />
-          </p>
-          <Button variant="contained" size="large" disabled={count === null} onClick={() => onUse({ jamaah, margin })}>
-            {t('simulation.use')}
-          </Button>
-        </Foot>
+        <UseInWizard
+          quote={quote}
+          choice={choiceOf(quote, { jamaah: asked, margin })}
+          isWrong={isWrong}
+          onUse={onUse}
+        />
       )}
     </>
   )
@@ -167,7 +155,7 @@ export type SimulationSheetProps = {
 /** 'Simulasi jamaah' (docs/product.md §24.1). Its code is loaded when it is first opened. */
 export function SimulationSheet({ quote, open, onClose, onUse }: SimulationSheetProps) {
   // The sheet keeps what was typed and chosen while its screen is open.
-  const [typed, setTyped] = useState(() => String(fewerThan(groupOf(quote))))
+  const [typed, setTyped] = useState<string | null>(null)
   const [margin, setMargin] = useState<MasterRecord | null>(null)
   return (
     <BottomSheet open={open} onClose={onClose} title={t('simulation.title')}>

@@ -98,7 +98,8 @@ export const SIMULATION_ACTIONS: readonly Action[] = [
   {
     name: 'Pakai di wizard',
     weight: 3,
-    needs: (page) => simulation(page).getByRole('button', { name: 'Pakai di wizard' }),
+    // It is disabled until something differs from the package.
+    needs: (page) => simulation(page).locator('button:enabled', { hasText: 'Pakai di wizard' }),
     act: useInWizard,
   },
 ]

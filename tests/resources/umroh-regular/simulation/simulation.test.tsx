@@ -16,11 +16,12 @@ const open = async () => press(await findButton('Simulasi'))
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
 
 describe('the simulation of a saved package (docs/product.md §24)', () => {
-  it('the sheet begins with the break-even point and the margin left at the next smaller group', async () => {
+  it('the sheet begins with the break-even point and the margin left at the next smaller group; its field has the package’s own number', async () => {
     await openQuote()
     await open()
     expect(await sentence()).toBe('Dengan harga ini titik impas 18 jamaah; pada 40 jamaah margin tinggal Rp. 1.841.912')
     expect(within(await sheet()).getByRole('img')).toHaveAccessibleName(await sentence())
+    expect(await only()).toHaveValue('45')
   })
 
   it('another number of jamaah changes sentence, price needed and margin left; fewer than the break-even point lose', async () => {
@@ -105,7 +106,7 @@ describe('the simulation of a saved package (docs/product.md §24)', () => {
     write(await only(), '30')
     press(await within(await sheet()).findByRole('radio', { name: 'Rp. 2.500.000' }))
     expect(await sheet()).toHaveTextContent(
-      'Isian paket akan berisi 30 jamaah dan margin Rp. 2.500.000. Belum disimpan.',
+      'Yang berubah di isian paket: Jamaah 45 → 30, Margin Rp. 2.000.000 → Rp. 2.500.000. Belum disimpan.',
     )
     press(button('Pakai di wizard'))
     await atStep(5)
@@ -113,6 +114,28 @@ describe('the simulation of a saved package (docs/product.md §24)', () => {
     expect(region('Tambahan Lainnya')).toHaveTextContent('Rp. 2.500.000')
     expect(server.callsTo('PUT', /umroh-regular/)).toEqual([])
     await waitFor(() => expect(localStorage.getItem(DRAFTS_KEY)).toContain('"jumlahJamaah":"30"'))
+  })
+
+  it('nothing is taken before something was typed or chosen, and nothing that the package has already', async () => {
+    await openQuote()
+    await open()
+    expect(await only()).toHaveValue('45')
+    expect(button('Pakai di wizard')).toBeDisabled()
+    write(await only(), '45')
+    press(await within(await sheet()).findByRole('radio', { name: /^Rp\. 2\.000\.000/ }))
+    expect(await sheet()).toHaveTextContent('Ubah “Kalau hanya” atau pilih margin lain.')
+    expect(button('Pakai di wizard')).toBeDisabled()
+  })
+
+  it('another margin alone keeps the number of jamaah (§24.1.8)', async () => {
+    await openQuote()
+    await open()
+    press(await within(await sheet()).findByRole('radio', { name: 'Rp. 2.500.000' }))
+    expect(await sheet()).toHaveTextContent('Yang berubah di isian paket: Margin Rp. 2.000.000 → Rp. 2.500.000.')
+    press(button('Pakai di wizard'))
+    await atStep(5)
+    expect(region('Ringkasan')).toHaveTextContent('45 Orang')
+    expect(region('Tambahan Lainnya')).toHaveTextContent('Rp. 2.500.000')
   })
 
   it('a draft of the package is asked about first; the chosen numbers are put into the resumed draft', async () => {
@@ -193,6 +216,7 @@ describe('the simulation at the review', () => {
     expect(await sentence()).toBe('Harga paket ini tidak bergantung pada jumlah jamaah; margin tetap Rp. 0 per jamaah')
     write(await only(), '12')
     press(await within(await sheet()).findByRole('radio', { name: 'Rp. 1.500.000' }))
+    expect(await sheet()).toHaveTextContent('Jamaah 45 → 12, Margin belum ada → Rp. 1.500.000.')
     press(button('Pakai di wizard'))
     await sheetClosed()
     expect(region('Ringkasan')).toHaveTextContent('12')
