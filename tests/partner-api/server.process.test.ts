@@ -1,16 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { lockFolder } from '../../src/partner-api/host/database/folderLock'
 import { startServer, type RunningServer } from '../../src/partner-api/server'
 import { clientAddressOf } from '../../src/partner-api/host/http/loopback'
 import { serverProgram } from '../support/server/program'
+import { finished, freePort, runProgram, until } from '../support/server/processes'
 import { FAST, SITI } from './fixtures'
 import { newDataFolder } from './stores/newPglite'
 
@@ -269,97 +268,6 @@ describe('the Node host', () => {
   }, 30_000)
 })
 
-describe('the lock of a folder', () => {
-  it('a process takes over the lock of a dead process, of an older process with the same pid, and a released lock, but never that of a running process', () => {
-    const folder = join(root, 'lock')
-    mkdirSync(folder)
-    writeFileSync(join(folder, 'lock.3'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }))
-    const release = lockFolder(folder)
-    expect(() => lockFolder(folder)).toThrow(
-      new RegExp(`sedang dipakai proses lain .pid ${process.pid}, sejak \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC`),
-    )
-    release()
-    const releaseAgain = lockFolder(folder)
-    releaseAgain()
-    writeFileSync(join(folder, 'lock.99'), JSON.stringify({ pid: process.pid, started: 'another boot:1' }))
-    if (existsSync('/proc/self/stat')) lockFolder(folder)()
-    expect(readdirSync(folder).filter((name) => name.startsWith('lock')).length).toBeLessThanOrEqual(3)
-  })
-  it('exactly one process takes over a dead lock when several start at once', async () => {
-    const folder = join(root, 'race')
-    mkdirSync(folder)
-    writeFileSync(join(folder, 'lock.1'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }))
-    const [script, go] = [join(root, 'race.ts'), join(root, 'go')]
-    writeFileSync(
-      script,
-      `import { existsSync } from 'node:fs'
-      import { lockFolder } from ${JSON.stringify(join(process.cwd(), 'src/partner-api/host/database/folderLock.ts'))}
-      console.log('ready')
-      while (!existsSync(${JSON.stringify(go)})) {}
-      try { lockFolder(${JSON.stringify(folder)}); console.log('got it') } catch { console.log('refused') }
-      setInterval(() => {}, 1000)`,
-    )
-    const racers = Array.from({ length: 3 }, () => run(['--import', 'tsx', script]))
-    const outcomes = Promise.all(racers.map((racer) => until(racer, /got it|refused/)))
-    await Promise.all(racers.map((racer) => until(racer, /ready/)))
-    writeFileSync(go, '')
-    expect((await outcomes).map(([outcome]) => outcome).sort()).toEqual(['got it', 'refused', 'refused'])
-    await Promise.all(
-      racers.map((racer) => {
-        racer.kill('SIGKILL')
-        return finished(racer)
-      }),
-    )
-  }, 30_000)
-})
-
-function run(args: string[], env: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, args, {
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      LOG_FORMAT: 'text',
-      DIST_DIR: join(root, 'dist'),
-      DATABASE_URL: '',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-}
-function finished(child: ChildProcess) {
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-    })
-  return new Promise<{ code: number | null; output: string }>((resolve) =>
-    child.once('close', (code) => resolve({ code, output })),
-  )
-}
-function until(child: ChildProcess, pattern: RegExp) {
-  let output = ''
-  return new Promise<RegExpExecArray>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk: Buffer) => {
-        output += chunk.toString()
-        const match = pattern.exec(output)
-        if (match) resolve(match)
-      })
-    child.once('exit', () => reject(new Error(`ended early: ${output}`)))
-  })
-}
-async function freePort(): Promise<string> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => {
-    probe.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => {
-    probe.close(resolve)
-  })
-  return String(port)
-}
-
 // As in BUNDLED, V8 does not optimise PGlite's code.
 const FROM_SOURCES = ['--liftoff-only', '--import', 'tsx', 'src/partner-api/main.ts']
 const post = (url: string, path: string, body: unknown, token = '') =>
@@ -370,6 +278,8 @@ const post = (url: string, path: string, body: unknown, token = '') =>
   })
 const signIn = async (url: string) =>
   ((await (await post(url, '/partner/login', { email: SITI, password: 'mitra123' })).json()) as { token: string }).token
+
+const run = (args: string[], env: Record<string, string>) => runProgram(args, { DIST_DIR: join(root, 'dist'), ...env })
 
 describe('the server as a process', () => {
   it('the server ends in order when the command that started it is gone', async () => {

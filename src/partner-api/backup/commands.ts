@@ -2,8 +2,8 @@ import { existsSync, createWriteStream, renameSync, rmSync, statSync, mkdirSync 
 import { basename, resolve } from 'node:path'
 import { readSettings, type ServerSettings } from '../host/settings/env'
 import type { Program } from '../host/startProblem'
-import { markReady, placesIn } from '../host/database/dataFolder'
-import { FolderInUseError, lockFolder } from '../host/database/folderLock'
+import { markReady, placesIn, WAITING } from '../host/database/dataFolder'
+import { FolderInUseError, lockFolder, type FolderLock } from '../host/database/folderLock'
 import { openPglite, openPostgres, type OpenDatabase } from '../postgres/database'
 import { restoreBackup } from './restoreBackup'
 import { noteBackup, writeBackup, type Watch, type WriteText } from './writeBackup'
@@ -13,9 +13,9 @@ import { zipInto, unzippedFile } from './zippedBackup'
 type Where = Pick<ServerSettings, 'databaseUrl' | 'databaseMigrateUrl' | 'dataDir'>
 
 /** Locks a data folder. A running server has it locked, and the person is told what to do then. */
-function lock(dataDir: string, otherwise: string): () => void {
+async function lock(dataDir: string, otherwise: string): Promise<FolderLock> {
   try {
-    return lockFolder(dataDir)
+    return await lockFolder(dataDir, { waiting: () => console.warn(WAITING) })
   } catch (error) {
     throw error instanceof FolderInUseError ? new BackupError(`${error.message}\n${otherwise}`) : error
   }
@@ -30,12 +30,12 @@ export async function openSource({ databaseUrl, databaseMigrateUrl, dataDir }: W
     throw new BackupError(
       `Tidak ada database di "${dataDir}", dan DATABASE_URL tidak diisi. Isi DATA_DIR atau DATABASE_URL seperti pada server.`,
     )
-  const release = lock(
+  const { check, release } = await lock(
     dataDir,
     'Selama server memakai database tertanam, hanya server itu yang bisa membuat cadangan: masuk sebagai admin lalu pilih "Unduh cadangan".',
   )
   try {
-    const open = await openPglite(database)
+    const open = await openPglite(database, { guard: check })
     return { ...open, close: () => open.close().finally(release) }
   } catch (error) {
     release()
@@ -52,16 +52,16 @@ export async function fillTarget<T>(
   work: (database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
   if (databaseUrl) return using(await openPostgres(databaseMigrateUrl ?? databaseUrl), work)
-  const release = lock(dataDir, 'Hentikan server itu sebelum memulihkan cadangan.')
+  const { check, release } = await lock(dataDir, 'Hentikan server itu sebelum memulihkan cadangan.')
   try {
     const { database, unfinished, ready } = placesIn(dataDir)
-    if (existsSync(ready)) return await using(await openPglite(database), work)
+    if (existsSync(ready)) return await using(await openPglite(database, { guard: check }), work)
     if (existsSync(database))
       throw new BackupError(`"${database}" berisi sisa start yang terputus. Pindahkan folder itu, lalu ulangi.`)
     rmSync(unfinished, { recursive: true, force: true })
     mkdirSync(dataDir, { recursive: true })
     try {
-      const result = await using(await openPglite(unfinished), work)
+      const result = await using(await openPglite(unfinished, { guard: check }), work)
       markReady(unfinished)
       renameSync(unfinished, database)
       return result

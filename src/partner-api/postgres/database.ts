@@ -14,11 +14,18 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
-/**
- * Opens PGlite in a folder, or in memory without one. The caller must see to it that one process alone has the folder.
- * A new database is a copy of `dump` where one is given.
- */
-export async function openPglite(folder?: string, dump?: Blob): Promise<OpenDatabase> {
+export type PgliteOptions = {
+  /** A new database is a copy of it. */
+  dump?: Blob
+  /** Throws when another process has the folder by now. Called before everything that is sent to the database. */
+  guard?: () => void
+}
+
+/** Opens PGlite in a folder, or in memory without one. The caller must see to it that one process alone has the folder. */
+export async function openPglite(
+  folder?: string,
+  { dump, guard = () => undefined }: PgliteOptions = {},
+): Promise<OpenDatabase> {
   const [{ PGlite }, { drizzle }, { parsersOnce }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('drizzle-orm/pglite'),
@@ -26,8 +33,17 @@ export async function openPglite(folder?: string, dump?: Blob): Promise<OpenData
   ])
   const client = new PGlite({ ...(folder ? { dataDir: folder } : {}), ...(dump ? { loadDataDir: dump } : {}) })
   await client.waitReady
+  const send = client.execProtocolRawSync.bind(client)
+  client.execProtocolRawSync = (message) => {
+    guard()
+    return send(message)
+  }
+  const close = async () => {
+    guard()
+    await client.close()
+  }
   const db = drizzle(parsersOnce(client)) as unknown as Database
-  return { db, migrating: (work) => db.transaction(work), close: () => client.close() }
+  return { db, migrating: (work) => db.transaction(work), close }
 }
 
 // Any fixed number that no other program uses: the process with this lock migrates, the others wait.

@@ -3,7 +3,14 @@ import { attemptQueries, secondFactorQueries } from './queries/attemptQueries'
 import { auditQueries } from './queries/auditQueries'
 import { again } from './connect/again'
 import { writeBackup } from '../backup/writeBackup'
-import { openPglite, openPostgres, type Database, type OpenDatabase, type PostgresOptions } from './database'
+import {
+  openPglite,
+  openPostgres,
+  type Database,
+  type OpenDatabase,
+  type PgliteOptions,
+  type PostgresOptions,
+} from './database'
 import { importQueries } from './queries/importQueries'
 import { keyQueries } from './queries/keyQueries'
 import { deskQueries } from './queries/deskQueries'
@@ -132,8 +139,12 @@ export async function createPostgresStore(
 }
 
 /** A store on PGlite, in a folder or (without one) in memory. */
-export async function openPgliteStore(folder?: string, events?: DatabaseEvents): Promise<Store> {
-  const database = await openPglite(folder)
+export async function openPgliteStore(
+  folder?: string,
+  events?: DatabaseEvents,
+  options?: PgliteOptions,
+): Promise<Store> {
+  const database = await openPglite(folder, options)
   const store = await createPostgresStore(database, events)
   // PostgreSQL vacuums by itself, PGlite does not. Without a vacuum every index scan reads its rows from the table too.
   await database.db.execute(sql`vacuum analyze packages, package_counts`)

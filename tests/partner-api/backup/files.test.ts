@@ -111,7 +111,7 @@ describe('the commands on the embedded database', () => {
   }, 120_000)
 
   it('a data folder in use is refused, and the person is told what to do', async () => {
-    const release = lockFolder(first)
+    const { release } = await lockFolder(first)
     await expect(run(backup, first, at('pakai.gz'))).rejects.toThrow(/sedang dipakai[^]*Unduh cadangan/)
     await expect(run(restore, first, at('malam.gz'))).rejects.toThrow(/sedang dipakai[^]*Hentikan server/)
     release()

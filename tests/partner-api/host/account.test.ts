@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readAccountArgs } from '../../../src/partner-api/host/account/account'
+import { readAccountArgs } from '../../../src/partner-api/host/account/accountArgs'
 import {
   addOwner,
   dropSecondFactor,

@@ -5,7 +5,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { openPglite, type OpenDatabase } from '../../../src/partner-api/postgres/database'
+import { openPglite, type OpenDatabase, type PgliteOptions } from '../../../src/partner-api/postgres/database'
 import { MIGRATIONS } from '../../../src/partner-api/postgres/migrate'
 import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import { markReady, placesIn } from '../../../src/partner-api/host/database/dataFolder'
@@ -47,19 +47,19 @@ const template = () => (read ??= readTemplate())
  * Opens an empty, migrated PGlite in memory. It is a copy of a template in `.cache`, because a new database takes four
  * seconds of CPU time and a copy half a second.
  */
-export async function newPglite(): Promise<OpenDatabase> {
-  return openPglite(undefined, await template())
+export async function newPglite(options: Pick<PgliteOptions, 'guard'> = {}): Promise<OpenDatabase> {
+  return openPglite(undefined, { ...options, dump: await template() })
 }
 
 /** {@link newPglite}, emptied for each further test of this worker. A test that changes the schema or reads query plans calls `newPglite`. */
-export const reusedPglite = reused(newPglite)
+export const reusedPglite = reused(() => newPglite())
 export const reusedPgliteStore = async (): Promise<Store> => createPostgresStore(await reusedPglite())
 
 /** Makes the database of a data folder, as a first start does, and opens it. It is a copy of the template, too. */
 export async function newDataFolder(dataDir: string, seed: SeedOptions): Promise<Store> {
   const { database } = placesIn(dataDir)
   mkdirSync(database, { recursive: true })
-  const store = await createPostgresStore(await openPglite(database, await template()))
+  const store = await createPostgresStore(await openPglite(database, { dump: await template() }))
   await seedStore(store, seed)
   markReady(database)
   return store

@@ -1,22 +1,15 @@
-import { parseArgs } from 'node:util'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { openPostgresStore } from '../../postgres/postgresStore'
 import type { Store } from '../../store'
 import { openDataFolder } from '../database/dataFolder'
+import { FolderInUseError } from '../database/folderLock'
 import { readSettings } from '../settings/env'
 import { quietLog } from '../log/log'
 import { StartError, type Program } from '../startProblem'
-import {
-  addOwner,
-  dropSecondFactor,
-  listAccounts,
-  setEnabled,
-  setPassword,
-  type AccountIo,
-  type AccountOptions,
-} from './accountActions'
+import { HELP, readAccountArgs } from './accountArgs'
+import { askServer } from './accountChannel'
 import { newToken } from '../../auth/tokens'
 
 const GENERATED_LENGTH = 20
@@ -79,56 +72,27 @@ async function terminalPassword(generate: boolean, print: (line: string) => void
   return password
 }
 
-const HELP = `Akun, dari shell. Basis data: DATABASE_URL, atau folder DATA_DIR (hentikan server dulu).
-
-  account list                                       daftar akun
-  account owner --email E [--name N] [--business B]  buat pemilik: admin dengan semua izin
-  account password --email E                         ganti kata sandi, keluarkan semua perangkat
-  account second-factor --email E                    matikan verifikasi dua langkah yang hilang
-  account disable --email E                          nonaktifkan akun
-  account enable --email E                           aktifkan akun dan mitranya
-
-Kata sandi diketik di terminal, dibaca dari masukan (printf '%s' "$SANDI" | … account password --email E),
-atau dibuat dengan --generate. Semua perubahan tercatat di Riwayat atas nama "shell".`
-
-type Action = (store: Store, options: AccountOptions, io: AccountIo) => Promise<void>
-const ACTIONS: Readonly<Record<string, Action>> = {
-  list: (store, _, io) => listAccounts(store, io),
-  owner: addOwner,
-  password: setPassword,
-  'second-factor': dropSecondFactor,
-  disable: (store, options, io) => setEnabled(store, options, io, false),
-  enable: (store, options, io) => setEnabled(store, options, io, true),
-}
-
-/** Reads the words of the command; throws StartError for an action or an option that does not exist. */
-export function readAccountArgs(args: readonly string[]) {
-  const [name = 'help', ...rest] = args
-  if (name === 'help' || rest.includes('--help') || name === '--help') return null
-  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined
-  if (!action) throw new StartError(`Tidak ada "account ${name}".\n\n${HELP}`)
-  const text = { type: 'string' } as const
-  try {
-    const options = { email: text, name: text, business: text, generate: { type: 'boolean' } } as const
-    const { generate = false, ...values } = parseArgs({ args: rest, options }).values
-    return { action, generate, values: values as AccountOptions }
-  } catch {
-    throw new StartError(`Pilihan tidak dikenal.\n\n${HELP}`)
-  }
-}
-
-/** `account …`: creates an owner, sets a password, lists, disables and enables accounts from a shell. */
+/**
+ * `account …`: creates an owner, sets a password, lists, disables and enables accounts from a shell. A server that has the
+ * embedded database carries it out itself.
+ */
 export async function account({ root }: Program, args: readonly string[]): Promise<void> {
   const print = (line: string) => console.log(line)
   const read = readAccountArgs(args)
   if (!read) return print(HELP)
   const { databaseUrl, databaseMigrateUrl, dataDir } = readSettings(process.env, root)
-  const store = databaseUrl
-    ? await openPostgresStore(databaseUrl, {}, { migrateUrl: databaseMigrateUrl })
-    : await openDataFolder(dataDir, null, quietLog)
+  const io = { newPassword: () => terminalPassword(read.generate, print), print, now: Date.now }
+  let store: Store
   try {
-    const newPassword = () => terminalPassword(read.generate, print)
-    await read.action(store, read.values, { newPassword, print, now: Date.now })
+    store = databaseUrl
+      ? await openPostgresStore(databaseUrl, {}, { migrateUrl: databaseMigrateUrl })
+      : await openDataFolder(dataDir, null, quietLog)
+  } catch (error) {
+    if (error instanceof FolderInUseError && error.connect) return askServer(error.connect(), args, io)
+    throw error
+  }
+  try {
+    await read.action(store, read.values, io)
   } finally {
     await store.close()
   }

@@ -4,6 +4,7 @@ import { openPgliteStore } from '../../postgres/postgresStore'
 import { seedStore, type SeedOptions } from '../../seed/seedStore'
 import type { Store } from '../../store'
 import { type Log, databaseEvents } from '../log/log'
+import { answerAccount } from '../account/accountChannel'
 import { lockFolder } from './folderLock'
 
 const READY = 'READY'
@@ -18,8 +19,8 @@ export const placesIn = (dataDir: string) => ({
 export const markReady = (folder: string): void =>
   writeFileSync(join(folder, READY), 'This database was created completely.\n')
 
-async function buildDatabase(folder: string, seed: SeedOptions | null, log: Log): Promise<void> {
-  const store = await openPgliteStore(folder, databaseEvents(log))
+async function buildDatabase(folder: string, seed: SeedOptions | null, log: Log, guard: () => void): Promise<void> {
+  const store = await openPgliteStore(folder, databaseEvents(log), { guard })
   try {
     if (seed) await seedStore(store, seed)
   } finally {
@@ -28,14 +29,21 @@ async function buildDatabase(folder: string, seed: SeedOptions | null, log: Log)
   markReady(folder)
 }
 
+export const WAITING =
+  'Folder data terakhir dipakai mesin lain, atau mesin ini mati mendadak. Ditunggu paling lama 15 detik apakah folder itu masih dipakai.'
+
 /**
  * Opens the PGlite database of a data folder for this process alone. A first start builds the database in another folder
  * and renames that when it is complete. `seed` fills a new database with the demo, null leaves it empty. The remains of an
  * interrupted start are deleted, or renamed when they may hold somebody's data. Throws FolderInUseError when another
- * process holds the folder.
+ * process holds the folder. Carries out the `account …` of other processes (docs/product.md §29.5.9).
  */
 export async function openDataFolder(dataDir: string, seed: SeedOptions | null, log: Log): Promise<Store> {
-  const release = lockFolder(dataDir)
+  let opened: Store | null = null
+  const { check, release } = await lockFolder(dataDir, {
+    heard: (socket) => void answerAccount(socket, opened),
+    waiting: () => log.warn('database.waiting', { text: WAITING }),
+  })
   try {
     const { database, ready, unfinished } = placesIn(dataDir)
     rmSync(unfinished, { recursive: true, force: true })
@@ -48,10 +56,11 @@ export async function openDataFolder(dataDir: string, seed: SeedOptions | null, 
     }
     if (!existsSync(database)) {
       log.info('database.creating', { text: 'Menyiapkan database untuk pertama kali…' })
-      await buildDatabase(unfinished, seed, log)
+      await buildDatabase(unfinished, seed, log, check)
       renameSync(unfinished, database)
     }
-    const store = await openPgliteStore(database, databaseEvents(log))
+    const store = await openPgliteStore(database, databaseEvents(log), { guard: check })
+    opened = store
     return { ...store, close: () => store.close().finally(release) }
   } catch (error) {
     release()
