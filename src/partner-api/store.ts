@@ -175,6 +175,8 @@ export interface Store extends StoreSession, BackupStore, HealthStore, VisitsSto
    * again after an outage of the database, although the first run may have been written: the work has to notice that.
    */
   transaction<T>(work: (tx: StoreSession) => Promise<T>, mayRepeat?: boolean): Promise<T>
+  /** How many transactions may run at once; the remaining connections are for reads. Absent: one. */
+  writers?: number
   /** Forgets visits that limit nobody any more, and joins what only grows: work that no request should wait for. */
   tidy(): Promise<void>
   close(): Promise<void>

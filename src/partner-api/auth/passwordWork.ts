@@ -1,55 +1,4 @@
-/** How many may wait in a line: all together, and of one person. */
-type LineLimits = { all: number; ofOne: number }
-
-/**
- * A line in which people take turns: whoever waits with many jobs is passed by somebody who waits with one. `add` says
- * whether there was room. A full line has room for somebody who waits with fewer jobs than another: the last job of that
- * other is turned away.
- */
-function fairLine<Job>({ all, ofOne }: LineLimits, turnAway: (job: Job) => void = () => undefined) {
-  // A Map keeps the order of insertion: the first name has the next turn.
-  const waiting = new Map<string, Job[]>()
-  let size = 0
-
-  const keep = (who: string, jobs: Job[]) => (jobs.length > 0 ? waiting.set(who, jobs) : waiting.delete(who))
-  /** Takes a place from whoever waits with the most jobs, if they keep as many as a newcomer with `count` would have. */
-  function makeRoom(count: number): boolean {
-    const [most] = [...waiting].sort(([, a], [, b]) => b.length - a.length)
-    const last = most && most[1].length > count ? most[1].at(-1) : undefined
-    if (!most || last === undefined) return false
-    keep(most[0], most[1].slice(0, -1))
-    size -= 1
-    turnAway(last)
-    return true
-  }
-  return {
-    add(who: string, job: Job): boolean {
-      const count = (waiting.get(who)?.length ?? 0) + 1
-      if (count > ofOne || (size >= all && !makeRoom(count))) return false
-      keep(who, [...(waiting.get(who) ?? []), job])
-      size += 1
-      return true
-    },
-    take(): Job | undefined {
-      const [next] = waiting
-      if (!next) return undefined
-      const [who, [job, ...later]] = next
-      waiting.delete(who)
-      keep(who, later)
-      size -= 1
-      return job
-    },
-    remove(who: string, job: Job): void {
-      const jobs = waiting.get(who) ?? []
-      const others = jobs.filter((one) => one !== job)
-      if (others.length < jobs.length) size -= 1
-      keep(who, others)
-    },
-  }
-}
-
-/** The answer of {@link PasswordWork} when too many already wait, or when a job has waited too long. */
-export class TooBusyError extends Error {}
+import { fairLine, turnIn } from '../queue/fairLine'
 
 /**
  * Who waits for a hash: a login at a device or address that the account knows, any other login, or somebody who changes an
@@ -58,8 +7,6 @@ export class TooBusyError extends Error {}
  */
 export type Turn = { line: 'known' | 'strangers' | 'own'; who: string }
 export type PasswordWork = <T>(work: () => Promise<T>, turn: Turn) => Promise<T>
-
-type Job = { start: () => void; refuse: () => void }
 
 const AT_ONCE = 2
 const LONGEST_WAIT = 10_000
@@ -73,11 +20,10 @@ const ORDER = ['known', 'strangers', 'own'] as const
  * Rejects with {@link TooBusyError} when the line is full, or after a wait of ten seconds.
  */
 export function createPasswordWork(atOnce = AT_ONCE, longestWait = LONGEST_WAIT): PasswordWork {
-  const refuse = (job: Job) => job.refuse()
   const lines = {
-    known: fairLine<Job>({ all: 200, ofOne: 20 }, refuse),
-    strangers: fairLine<Job>({ all: 40, ofOne: 20 }, refuse),
-    own: fairLine<Job>({ all: 40, ofOne: 2 }, refuse),
+    known: fairLine({ all: 200, ofOne: 20 }),
+    strangers: fairLine({ all: 40, ofOne: 20 }),
+    own: fairLine({ all: 40, ofOne: 2 }),
   }
   const running = { known: 0, strangers: 0, own: 0 }
   const mostOwn = Math.max(1, atOnce - 1)
@@ -90,33 +36,13 @@ export function createPasswordWork(atOnce = AT_ONCE, longestWait = LONGEST_WAIT)
       const job = line === 'own' && running.own >= mostOwn ? undefined : lines[line].take()
       if (!job) continue
       started += 1
+      running[line] += 1
       return job.start()
     }
   }
 
-  const admitted = ({ line, who }: Turn) =>
-    new Promise<void>((resolve, reject) => {
-      const over = (end: () => void) => () => {
-        clearTimeout(timer)
-        end()
-      }
-      const job: Job = {
-        start: over(() => {
-          running[line] += 1
-          resolve()
-        }),
-        refuse: over(() => reject(new TooBusyError())),
-      }
-      const timer = setTimeout(() => {
-        lines[line].remove(who, job)
-        job.refuse()
-      }, longestWait)
-      if (lines[line].add(who, job)) startNext()
-      else job.refuse()
-    })
-
   return async (work, turn) => {
-    await admitted(turn)
+    await turnIn(lines[turn.line], turn.who, { longestWait, startNext })
     try {
       return await work()
     } finally {

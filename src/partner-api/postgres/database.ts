@@ -11,6 +11,8 @@ export type OpenDatabase = {
   /** Runs `work` in a transaction without a statement timeout, while no other process migrates the same database. */
   migrating: <T>(work: (tx: Database) => Promise<T>) => Promise<T>
   connections?: () => Connections
+  /** How many transactions may run at once; absent: one. */
+  writers?: number
   close: () => Promise<void>
 }
 
@@ -61,6 +63,9 @@ export type PostgresOptions = {
   prepared?: boolean
 }
 
+/** Connections that transactions leave free: lists and `/api/health` answer however many wait to write. */
+const FOR_READS = 4
+
 /** Opens any database that speaks PostgreSQL's protocol, directly or through a pooler; of several hosts the primary. */
 export async function openPostgres(
   url: string,
@@ -83,6 +88,7 @@ export async function openPostgres(
     onOneConnection(migrateUrl ?? url, (client) =>
       drizzle(client).transaction(async (tx) => {
         await tx.execute(sql`set local statement_timeout = 0`)
+        await tx.execute(sql`set local lock_timeout = 0`)
         await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
         await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK}::bigint)`)
         return work(tx as unknown as Database)
@@ -93,5 +99,6 @@ export async function openPostgres(
     return pool.end()
   }
   const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
-  return { db, migrating, connections, close }
+  const writers = Math.max(1, maxConnections - FOR_READS)
+  return { db, migrating, connections, writers, close }
 }

@@ -59,6 +59,8 @@ const kursQueries = (db: Database): KursStore => ({
 const STATEMENT = '20s'
 /** A machine that lost its power holds its locks no longer than this. */
 const IDLE_IN_TRANSACTION = '60s'
+/** Longer than any write holds its locks. Other servers write too, so the queue of this one does not see every writer. */
+const LOCK = '8s'
 
 /**
  * Gives the program's role its timeouts in this database: new connections have them, also those of a pooler, which
@@ -68,7 +70,8 @@ async function limitRole(db: Database): Promise<void> {
   await db.execute(sql`do $$ declare one text[]; begin
     perform pg_advisory_xact_lock(7203114910);
     foreach one slice 1 in array array[
-      ['statement_timeout', ${sql.raw(`'${STATEMENT}'`)}], ['idle_in_transaction_session_timeout', ${sql.raw(`'${IDLE_IN_TRANSACTION}'`)}]]
+      ['statement_timeout', ${sql.raw(`'${STATEMENT}'`)}], ['idle_in_transaction_session_timeout', ${sql.raw(`'${IDLE_IN_TRANSACTION}'`)}],
+      ['lock_timeout', ${sql.raw(`'${LOCK}'`)}]]
     loop
       if current_setting(one[1]) = '0' then
         execute format('alter role current_user in database %I set %I = %L', current_database(), one[1], one[2]);
@@ -109,7 +112,7 @@ export type DatabaseEvents = {
 
 /** Migrates an open database and makes a {@link Store} of it. Closes the database when that fails. */
 export async function createPostgresStore(
-  { db, migrating, connections, close }: OpenDatabase,
+  { db, migrating, connections, writers, close }: OpenDatabase,
   { migrated }: DatabaseEvents = {},
 ): Promise<Store> {
   try {
@@ -134,6 +137,7 @@ export async function createPostgresStore(
     schema: newestMigration(db),
     writeBackup: (write, watch) => writeBackup(db, write, watch),
     ...(connections ? { connections } : {}),
+    ...(writers === undefined ? {} : { writers }),
     close,
   }
 }

@@ -1,6 +1,7 @@
 import { accountMessages, messages, ownAccountMessages } from './messages'
 import type { Problems } from '../pricing/quote'
-import { isAway } from '../stores/outage'
+import { TooBusyError } from '../queue/fairLine'
+import { isAway, isLockTimeout } from '../stores/outage'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
 
@@ -31,6 +32,12 @@ export const secondFactorRequired = () =>
 /** Makes a 422 in Laravel's form: `message` is the first of the problems. */
 export const unprocessable = (errors: Problems, message = Object.values(errors)[0]?.[0] ?? messages.invalid) =>
   new ApiError(422, { message, errors })
+
+/** The client did nothing wrong, and may come back after so many seconds. */
+export const BUSY_SECONDS = 5
+
+/** Whether a queue was full, or another transaction has held the locks of a write for too long. */
+export const isBusy = (error: unknown): boolean => error instanceof TooBusyError || isLockTimeout(error)
 
 const OUTAGE_SECONDS = 5
 

@@ -10,14 +10,22 @@ import { hasRole } from '../../domain/access/roles'
 import type { CalendarDate } from '../../domain/types'
 import type { ProgramVersion } from './programVersion'
 import type { AdmitWrite } from './writeLimits'
-import type { PackageDetail, PackageList, PackageQuery, Scope, Store } from '../store'
+import type { WriteQueue, WriteTurn } from '../queue/writeQueue'
+import type { PackageDetail, PackageList, PackageQuery, Scope, Store, StoreSession } from '../store'
 import type { SessionRow } from '../stores/sessionStore'
 import { mustSetUp } from './ownAccount/ownState'
 import type { PrepareBackup } from './service/serviceRoutes'
 
+export type Write = <T>(turn: WriteTurn, work: (tx: StoreSession) => Promise<T>, mayRepeat?: boolean) => Promise<T>
+
 /** The values that every route needs. Times are milliseconds. */
 export type ApiContext = {
-  store: Store
+  /** Reads and single statements. Transactions go through `write`. */
+  store: Omit<Store, 'transaction'>
+  /** Runs work in one transaction, in the turn of whoever asks for it. `mayRepeat` is that of {@link Store.transaction}. */
+  write: Write
+  /** The queue behind `write`, for writes that are no transaction. */
+  inTurn: WriteQueue
   now: () => number
   iterations: number
   loginPaces: LoginPaces
@@ -96,8 +104,7 @@ export const requireAnySession =
       await store.deleteToken(tokenHash)
       throw signedOut()
     }
-    // The same time written twice does no harm, so an outage of the database must not fail the request here.
-    if (idle >= TOUCH_EVERY) await store.transaction((tx) => tx.touchToken(tokenHash, now()), true)
+    if (idle >= TOUCH_EVERY) await store.touchToken(tokenHash, now())
     c.set('session', session)
     c.set('tokenHash', tokenHash)
     const { id, mitraId } = session.user
@@ -114,6 +121,16 @@ export const requireSession = (api: ApiContext, find?: FindSession): MiddlewareH
       await next()
     })
 }
+
+/** The turn of a signed-in user. Admins of any mitra wait for the same locks: of accounts, masters and imports. */
+export function turnOf(c: Context<ApiEnv>): WriteTurn {
+  const { id, mitraId, ...rights } = c.get('session').user
+  const group = mitraId === null || hasRole(rights, 'admin') ? 'admins' : `mitra ${mitraId}`
+  return { group, who: `user ${id}`, gone: () => c.req.raw.signal }
+}
+
+/** The turn of somebody who has no session yet and changes accounts, by an invitation or at `/mulai`. */
+export const turnAs = (c: Context, who: string): WriteTurn => ({ group: 'admins', who, gone: () => c.req.raw.signal })
 
 /** A mitra sees its own packages, an admin all, and any other account none. */
 export function scopeOf({ user }: SessionRow): Scope {

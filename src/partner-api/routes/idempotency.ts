@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { badRequest, conflict } from './apiError'
 import { sha256 } from '../auth/tokens'
 import { messages } from './messages'
-import type { KeyAnswer, KeyRow, Store, StoreSession } from '../store'
-import type { ApiContext, ApiEnv } from './context'
+import type { KeyAnswer, KeyRow, StoreSession } from '../store'
+import { turnOf, type ApiContext, type ApiEnv } from './context'
 
 /** Servers keep an `Idempotency-Key` for so many milliseconds: longer than a phone keeps the draft of its save. */
 export const KEY_LIFETIME = 31 * 24 * 60 * 60_000
@@ -44,7 +44,7 @@ async function replay(earlier: KeyRow, keyed: KeyedRequest): Promise<KeyAnswer> 
 }
 
 /** The answer that a key has already; null when it has none. Throws 409 when the key belongs to another request. */
-async function answerOf(store: Store, keyed: KeyedRequest): Promise<KeyAnswer | null> {
+async function answerOf(store: Pick<StoreSession, 'findKey'>, keyed: KeyedRequest): Promise<KeyAnswer | null> {
   const earlier = await store.findKey(keyed.userId, keyed.name, keyed.now - KEY_LIFETIME)
   return earlier && replay(earlier, keyed)
 }
@@ -56,14 +56,14 @@ async function answerOf(store: Store, keyed: KeyedRequest): Promise<KeyAnswer | 
  * store may run everything again after an outage of the database.
  */
 async function oncePerKey(
-  store: Store,
+  write: <T>(work: (tx: StoreSession) => Promise<T>, mayRepeat?: boolean) => Promise<T>,
   keyed: KeyedRequest | null,
   work: (tx: StoreSession) => Promise<KeyAnswer>,
 ): Promise<KeyAnswer> {
-  if (!keyed) return store.transaction(work)
+  if (!keyed) return write(work)
   const { userId, name, about, now } = keyed
   const fingerprint = await fingerprintOf(keyed)
-  return store.transaction(async (tx) => {
+  return write(async (tx) => {
     const earlier = await tx.claimKey({
       userId,
       key: name,
@@ -116,7 +116,8 @@ export async function keyedAnswer(
   work: (tx: StoreSession) => Promise<KeyAnswer>,
   about: string | null = null,
 ): Promise<KeyAnswer> {
-  return oncePerKey(api.store, await keyedRequest(api, c, request, about), work)
+  const keyed = await keyedRequest(api, c, request, about)
+  return oncePerKey((once, mayRepeat) => api.write(turnOf(c), once, mayRepeat), keyed, work)
 }
 
 /** Answers a request with the answer of {@link keyedAnswer}. */

@@ -6,7 +6,15 @@ import { auditRoutes } from './auditRoutes'
 import { DEFAULT_ITERATIONS } from '../auth/passwords'
 import { LOGIN_PACES } from '../auth/limits/loginPaces'
 import { createPasswordWork } from '../auth/passwordWork'
-import { type ApiContext, type ApiEnv, requireAnySession, requireSession, scopeOf, routePattern } from './context'
+import {
+  type ApiContext,
+  type ApiEnv,
+  requireAnySession,
+  requireSession,
+  scopeOf,
+  routePattern,
+  turnOf,
+} from './context'
 import { deviceRoutes } from './ownAccount/deviceRoutes'
 import { busyRefusal, auditSession } from './login/loginRefusals'
 import { loginRoutes } from './login/loginRoutes'
@@ -24,6 +32,7 @@ import { UNKNOWN_VERSION } from './programVersion'
 import { statusRoutes, figuresRoutes, deskRoutes } from './status/statusRoutes'
 import { keepBodies, revalidated } from './wholeBody'
 import { writeLimits } from './writeLimits'
+import { createWriteQueue } from '../queue/writeQueue'
 import type { Store } from '../store'
 import type { MessageResponse, ProfileResponse, FollowUpsResponse } from '../../http/partnerApi.types'
 import { wireUser } from '../wire/wire'
@@ -70,7 +79,7 @@ function authRoutes(api: ApiContext): Hono<ApiEnv> {
   const features = [...api.features]
   return new Hono<ApiEnv>()
     .post('/partner/logout', requireAnySession(api), async (c) => {
-      await api.store.transaction(async (tx) => {
+      await api.write(turnOf(c), async (tx) => {
         await tx.deleteToken(c.get('tokenHash'))
         await auditSession(api, c, tx, 'logout', c.get('session').user)
       })
@@ -85,7 +94,7 @@ function authRoutes(api: ApiContext): Hono<ApiEnv> {
     })
 }
 
-export type PartnerApiOptions = { store: Store } & Partial<Omit<ApiContext, 'store'>> & {
+export type PartnerApiOptions = { store: Store } & Partial<Omit<ApiContext, 'store' | 'write'>> & {
     /** The path of the pictures; '/media' by default. */
     assetsPath?: string
     /** Called with every unexpected error and the pattern of its route, and never with an address, a body or a token. */
@@ -104,8 +113,11 @@ export function createPartnerApi({
   onError = logNothing,
   ...rest
 }: PartnerApiOptions): Hono {
+  const inTurn = rest.inTurn ?? createWriteQueue(store.writers ?? 1)
   const api: ApiContext = {
     store,
+    inTurn,
+    write: (turn, work, mayRepeat) => inTurn(turn, () => store.transaction(work, mayRepeat)),
     now: rest.now ?? Date.now,
     iterations: rest.iterations ?? DEFAULT_ITERATIONS,
     loginPaces: rest.loginPaces ?? LOGIN_PACES,

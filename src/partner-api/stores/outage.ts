@@ -48,11 +48,15 @@ export function isOutage(error: unknown): boolean {
   )
 }
 
-const isStatementTimeout = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && error.code === '57014') || isStatementTimeout(error.cause))
+const hasState = (error: unknown, state: string): boolean =>
+  error instanceof Error && (('code' in error && error.code === state) || hasState(error.cause, state))
+
+/** Whether a statement waited too long for a lock that another transaction holds. */
+export const isLockTimeout = (error: unknown): boolean => hasState(error, '55P03')
 
 /**
- * Whether the database cannot answer now: an outage, or a statement that took too long. The server does not repeat such a
+ * Whether the database cannot answer now: an outage, or a statement that took too long or waited
+ * too long for a lock. The server does not repeat such a
  * statement, because it would take as long again.
  */
-export const isAway = (error: unknown): boolean => isOutage(error) || isStatementTimeout(error)
+export const isAway = (error: unknown): boolean => isOutage(error) || hasState(error, '57014') || isLockTimeout(error)

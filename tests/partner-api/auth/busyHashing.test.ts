@@ -1,7 +1,8 @@
 import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { makeLink } from '../../../src/partner-api/accounts/accounts'
-import { createPasswordWork, TooBusyError, type PasswordWork } from '../../../src/partner-api/auth/passwordWork'
+import { createPasswordWork, type PasswordWork } from '../../../src/partner-api/auth/passwordWork'
+import { TooBusyError } from '../../../src/partner-api/queue/fairLine'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { ADMIN, apiOver, type Answer, type Api } from '../fixtures'
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPasswordWork, TooBusyError, type Turn } from '../../../src/partner-api/auth/passwordWork'
+import { createPasswordWork, type Turn } from '../../../src/partner-api/auth/passwordWork'
+import { TooBusyError } from '../../../src/partner-api/queue/fairLine'
 
 /** A queue whose jobs end when the test says so. */
 function watched(atOnce = 2) {

@@ -235,6 +235,7 @@ describe.skipIf(!hasPostgres)('a database that goes away', () => {
       return rows[0]?.value
     }
     await (await openPostgresStore(fresh)).close()
+    expect(await setting('lock_timeout')).toBe('8s')
     expect([await setting('statement_timeout'), await setting('idle_in_transaction_session_timeout')]).toEqual([
       '20s',
       '1min',

@@ -12,6 +12,8 @@ async function rowOf(change: Parameters<typeof recordAudit>[3]) {
   const store = createMemoryStore()
   const api: ApiContext = {
     store,
+    write: (_, work) => store.transaction(work),
+    inTurn: (_, work) => work(),
     now: () => NOW,
     iterations: FAST,
     loginPaces: LOGIN_PACES,

@@ -14,7 +14,7 @@ const [HASH, MOST] = ['tenants', 9]
 
 /** The rows that the calls below name. */
 type Rows = { mitraId: number; userId: number; packageId: number; otherId: number; offerId: number; tokenHash: string }
-type Method = Exclude<keyof Store, 'transaction' | 'close' | 'schema' | 'connections' | 'writeBackup'>
+type Method = Exclude<keyof Store, 'transaction' | 'close' | 'schema' | 'connections' | 'writers' | 'writeBackup'>
 type Call = (store: Store, rows: Rows) => Promise<unknown>
 type Calls = { [method in Method]: Call }
 

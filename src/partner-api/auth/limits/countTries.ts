@@ -1,6 +1,7 @@
-import type { Store } from '../../store'
-import type { TriesChange } from '../../stores/sessionStore'
+import type { AttemptsStore, TriesChange } from '../../stores/sessionStore'
 import { oneMore, waitOf, type Pace, type Tries } from './pace'
+
+type TriesStore = Pick<AttemptsStore, 'findTries' | 'countTries'>
 
 export type Named = { bucket: string; pace: Pick<Pace, 'forgetEvery'> }
 export type Counted = Named & { pace: Pace }
@@ -12,7 +13,7 @@ const MOST_READS = 20
 
 /** Reads tries, decides, and writes what was decided. Decides again when another try was faster. Returns the wait (ms). */
 export async function settle(
-  store: Store,
+  store: TriesStore,
   buckets: readonly string[],
   decide: (found: Found) => Decision,
 ): Promise<number> {
@@ -34,7 +35,7 @@ export const oneMoreOf = (counted: readonly Named[], found: Found, now: number):
   })
 
 /** Counts a try under each name. Returns the milliseconds to wait when it may not be made; then nothing is written. */
-export function count(store: Store, counted: readonly Counted[], now: number): Promise<number> {
+export function count(store: TriesStore, counted: readonly Counted[], now: number): Promise<number> {
   return settle(
     store,
     counted.map(({ bucket }) => bucket),

@@ -1,4 +1,4 @@
-import type { Store } from '../../store'
+import type { AttemptsStore } from '../../stores/sessionStore'
 import { sha256 } from '../tokens'
 import { count, longestWait, oneMoreOf, settle, type Decision, type Found } from './countTries'
 import { FEW_TRIES, NETWORK_FORGETS, type LoginPaces } from './loginPaces'
@@ -38,7 +38,12 @@ function turnOf({ names, paces, now }: Stranger, found: Found): Decision | null 
  * The tries from a device or an address where the account has signed in before are counted apart, so that strangers
  * elsewhere cannot use them up.
  */
-export async function admitLogin(store: Store, visitor: Visitor, now: number, paces: LoginPaces): Promise<Admission> {
+export async function admitLogin(
+  store: AttemptsStore,
+  visitor: Visitor,
+  now: number,
+  paces: LoginPaces,
+): Promise<Admission> {
   const names = await namesOf(visitor)
   const places = await store.findPlaces(visitor.userId, names.device ? [names.device, names.address] : [names.address])
   const byDevice = names.device !== null && places.includes(names.device)

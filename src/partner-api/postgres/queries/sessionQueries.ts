@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { again } from '../connect/again'
 import { enabledAtOf, type SessionRow, type SessionStore } from '../../stores/sessionStore'
 import type { Database } from '../database'
 import { statement } from '../statement'
@@ -49,10 +50,9 @@ export const sessionQueries = (db: Database): SessionStore => ({
   touchToken: async (hash, now) => {
     // Every read waits for this once a minute, so it must not wait for a standby that is gone. A failover may lose the time.
     const withoutStandby = sql`set_config('synchronous_commit', 'local', true) = 'local'`
-    await db
-      .update(tokens)
-      .set({ lastUsedAt: now })
-      .where(and(eq(tokens.hash, hash), withoutStandby))
+    // Of many requests at once one writes the time, and none waits for it. The same time written twice does no harm.
+    const notLocked = sql`${tokens.hash} in (select token_hash from ${tokens} where token_hash = ${hash} for update skip locked)`
+    await again(() => db.update(tokens).set({ lastUsedAt: now }).where(and(notLocked, withoutStandby)))
   },
   deleteToken: async (hash) => {
     await db.delete(tokens).where(eq(tokens.hash, hash))

@@ -14,7 +14,7 @@ import { accountOfLink, linkKindOf, createFirstOwner, CLOSED_SETUP } from '../..
 import { enabledAtOf } from '../../stores/sessionStore'
 import { sha256 } from '../../auth/tokens'
 import { conflict, linkGone, unprocessable } from '../apiError'
-import { requireSession, type ApiContext, type ApiEnv } from '../context'
+import { requireSession, turnAs, type ApiContext, type ApiEnv } from '../context'
 import { auditMitra, auditAccount } from './accountAudit'
 import { accountMessages, ownAccountMessages } from '../messages'
 import { keyedWrite } from '../idempotency'
@@ -124,7 +124,7 @@ export function linkRoutes(api: ApiContext): Hono<ApiEnv> {
       if (!account) throw linkGone()
       const password = await readNewPassword(body, account.email)
       const passwordHash = await queuedHash(api, password, `link ${account.id}`)
-      const answer = await store.transaction(async (tx) => {
+      const answer = await api.write(turnAs(c, `link ${account.id}`), async (tx) => {
         await tx.lockAccounts()
         // A change of the own password deletes the link under this lock.
         await tx.lockUser(account.id)
@@ -158,7 +158,7 @@ export function setupRoutes(api: ApiContext): Hono<ApiEnv> {
       if (needsKey(c) && !(await isKey(body.key))) throw unprocessable({ key: [accountMessages.setupKeyWrong] })
       const { password, ...owner } = await readSetup(body)
       const passwordHash = await queuedHash(api, password, 'setup')
-      const answer = await store.transaction(async (tx) => {
+      const answer = await api.write(turnAs(c, 'setup'), async (tx) => {
         const created = await createFirstOwner(tx, { ...owner, passwordHash }, now())
         if (!created) throw conflict(accountMessages.setupClosed)
         const { mitra, account } = created

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import { TooBusyError } from '../../auth/passwordWork'
-import { ApiError } from '../apiError'
+import { ApiError, BUSY_SECONDS, isBusy } from '../apiError'
 import { accountMessages, messages } from '../messages'
 import type { UserRow } from '../../store'
 import type { AuditStore } from '../../stores/upkeepStore'
@@ -18,11 +17,9 @@ export const loginTooMany = (retryAfter: number) =>
     { 'Retry-After': String(retryAfter) },
   )
 
-const BUSY_SECONDS = 5
-
-/** The refusal behind an error of the hashing queue; null for any other error. The client did nothing wrong. */
+/** The refusal behind an error of a queue or of a lock; null for any other error. */
 export const busyRefusal = (error: unknown): ApiError | null =>
-  error instanceof TooBusyError
+  isBusy(error)
     ? new ApiError(503, { message: messages.busy(BUSY_SECONDS) }, { 'Retry-After': String(BUSY_SECONDS) })
     : null
 

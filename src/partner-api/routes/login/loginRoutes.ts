@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { isStorable } from '../../../domain/values/isStorable'
+import { addressNetwork } from '../../auth/limits/addressBlock'
 import { admitLogin } from '../../auth/limits/loginGate'
 import { acceptCode, isRestored } from '../../auth/secondFactor'
 import { newToken } from '../../auth/tokens'
@@ -63,16 +64,19 @@ export function loginRoutes(api: ApiContext): Hono<ApiEnv> {
     await purge()
     const found = isStorable(email) ? await store.findUserByEmail(email) : null
     const visitor = visitorOf(api, c, email, found?.id ?? 0)
-    const gate = await admitLogin(store, visitor, now(), api.loginPaces)
+    const turn = { group: 'logins', who: addressNetwork(visitor.address), gone: () => c.req.raw.signal }
+    const gate = await api.inTurn(turn, () => admitLogin(store, visitor, now(), api.loginPaces))
     if (!gate.allowed) throw loginTooMany(gate.retryAfter)
-    const right = await isRight(found, visitor, password, gate)
-    if (!found || !right || !(await store.mayEnter(found.id))) throw await refuse(c, found)
+    const isOwn = await isRight(found, visitor, password, gate)
+    if (!found || !isOwn || !(await store.mayEnter(found.id))) throw await refuse(c, found)
     if (isPublished(email, password) && api.refusesPublished(c.req.raw, c.env)) {
       await auditRefusedLogin(api, c, found)
       await gate.takeBack(true)
       throw publishedRefused()
     }
 
+    // Strangers cannot delay these: only somebody who has named the right password comes here.
+    const right = { group: 'sessions', who: `user ${found.id}`, gone: turn.gone }
     const factor = await store.findSecondFactor(found.id)
     const checked = { passwordHash: found.passwordHash, factorEnabledAt: enabledAtOf(factor) }
     if (factor && checked.factorEnabledAt !== null) {
@@ -80,14 +84,14 @@ export function loginRoutes(api: ApiContext): Hono<ApiEnv> {
         await gate.takeBack(true)
         throw codeNeeded(isRestored(factor) ? ownAccountMessages.codeRestored : ownAccountMessages.codeNeeded)
       }
-      if (!(await acceptCode(store, found.id, factor, code, now()))) {
+      if (!(await api.write(right, (tx) => acceptCode(tx, found.id, factor, code, now())))) {
         await auditRefusedLogin(api, c, found)
         throw codeNeeded(isRestored(factor) ? ownAccountMessages.codeRestored : ownAccountMessages.codeWrong)
       }
     }
 
     const device = visitor.device !== null && gate.knowsDevice ? visitor.device : newToken()
-    const token = await store.transaction((tx) => beginSession(api, c, tx, found, { device, checked }))
+    const token = await api.write(right, (tx) => beginSession(api, c, tx, found, { device, checked }))
     if (token === null) throw await refuse(c, found)
     await gate.succeeded()
     await rememberVisit(api, c, store, visitor, device)

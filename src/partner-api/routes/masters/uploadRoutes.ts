@@ -7,7 +7,7 @@ import { readJsonObject, strangersIn } from '../../wire/requests/requestBody'
 import { requireAdmin } from '../accounts/guard'
 import { unprocessable } from '../apiError'
 import { recordAudit } from '../audit'
-import { requireSession, type ApiContext, type ApiEnv } from '../context'
+import { requireSession, turnOf, type ApiContext, type ApiEnv } from '../context'
 import { messages } from '../messages'
 
 /** The body has the picture as base64, which is a third longer. */
@@ -36,17 +36,21 @@ export function uploadRoutes(api: ApiContext): Hono<ApiEnv> {
     const jpeg = readUpload(await readJsonObject(c.req.raw, MOST_BODY))
     const hash = hex(await digestOf(jpeg))
     const path = uploadPath(hash)
-    await api.store.transaction(async (tx) => {
-      if (!(await tx.keepUpload({ hash, jpeg, createdAt: api.now() }))) return
-      await recordAudit(api, c, tx, {
-        event: 'create',
-        resource: 'uploads',
-        recordId: null,
-        label: pictureWords(hash),
-        before: null,
-        after: { image: path },
-      })
-    }, true)
+    await api.write(
+      turnOf(c),
+      async (tx) => {
+        if (!(await tx.keepUpload({ hash, jpeg, createdAt: api.now() }))) return
+        await recordAudit(api, c, tx, {
+          event: 'create',
+          resource: 'uploads',
+          recordId: null,
+          label: pictureWords(hash),
+          before: null,
+          after: { image: path },
+        })
+      },
+      true,
+    )
     return c.json<UploadResponse>({ data: { path } }, 201)
   })
 }

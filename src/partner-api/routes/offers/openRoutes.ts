@@ -9,10 +9,12 @@ import { acceptedVersion } from '../../offers/heldPackage'
 import { businessDay } from '../../pricing/businessDay'
 import type { OpenOffer, OpenOfferSession, OpenOffersStore } from '../../stores/offersStore'
 import { readText } from '../../wire/requests/requestBody'
+import { BUSY_SECONDS, isBusy } from '../apiError'
 import type { ApiContext } from '../context'
 import { acceptedFields, offerChange } from './offerAudit'
 import { PAGE_STYLE } from '../../../offer/page/pageStyle'
 import { SEEN_SCRIPT } from '../../../offer/page/document'
+import { createWriteQueue, type WriteQueue } from '../../queue/writeQueue'
 import { toBase64 } from '../../../domain/values/base64'
 import { addressBlock } from '../../auth/limits/addressBlock'
 import type { Allowance, VisitsStore } from '../../stores/sessionStore'
@@ -88,6 +90,7 @@ async function pageHeaders(): Promise<Readonly<Record<string, string>>> {
 }
 
 export type OpenContext = Pick<ApiContext, 'now' | 'clientAddress' | 'forwardedFor' | 'origin'> & {
+  inTurn?: WriteQueue
   store: OpenOffersStore
   /** The time of a visit; null: the database's clock tells it (docs/product.md §29.5.7). */
   visitTime: () => number | null
@@ -106,14 +109,16 @@ const isClosed = (state: OfferState): state is ClosedState => state !== 'open' &
  * The pages that anybody may open who has a link (docs/product.md §21.5.5). They get the table of offers and nothing else.
  * A GET changes no offer: WhatsApp fetches page and picture for its preview.
  */
-export function openRoutes({ store, now, visitTime, clientAddress, forwardedFor, origin, paces }: OpenContext): Hono {
+export function openRoutes(context: OpenContext): Hono {
+  const { store, inTurn = createWriteQueue(1), now, visitTime, clientAddress, forwardedFor, origin, paces } = context
   const limits = pageLimits(store, paces)
   const clientOf = (c: Context) => ({
     address: clientAddress(c.req.raw, c.env),
     forwardedFor: forwardedFor(c.req.raw),
   })
 
-  const busy = (c: Context, wait: number) => c.html(busyPage(), 429, { 'Retry-After': String(wait) })
+  const busy = (c: Context, wait: number, status: 429 | 503 = 429) =>
+    c.html(busyPage(), status, { 'Retry-After': String(wait) })
 
   /** Every unknown link, method and path gets this same answer. Who tries many of them has to wait. */
   async function unknown(c: Context) {
@@ -125,6 +130,12 @@ export function openRoutes({ store, now, visitTime, clientAddress, forwardedFor,
     const offer = TOKEN.test(token) ? await tx.findOpenOffer(await sha256(token), lock) : null
     return offer && { offer, state: offerState(offer, businessDay(now())) }
   }
+
+  /** The writes of one link wait for each other, and for no other link. */
+  const write = <T>(c: Context, token: string, work: (tx: OpenOfferSession) => Promise<T>): Promise<T> =>
+    inTurn({ group: `link ${token}`, who: addressBlock(clientOf(c).address), gone: () => c.req.raw.signal }, () =>
+      store.transaction(work),
+    )
 
   function show(c: Context, token: string, { offer, state }: Found, form?: AcceptForm) {
     if (isClosed(state)) return c.html(closedPage(state, offer.offer), 410)
@@ -173,6 +184,10 @@ export function openRoutes({ store, now, visitTime, clientAddress, forwardedFor,
   }
 
   return new Hono()
+    .onError((error, c) => {
+      if (isBusy(error)) return busy(c, BUSY_SECONDS, 503)
+      throw error
+    })
     .use('*', async (c, next) => {
       for (const [name, value] of Object.entries(await pageHeaders())) c.header(name, value)
       const wait = await limits.admit(clientOf(c), visitTime())
@@ -187,7 +202,7 @@ export function openRoutes({ store, now, visitTime, clientAddress, forwardedFor,
     })
     .get('/:token/logo', (c) => picture(c, c.req.param('token'), 'offerLogo'))
     .post('/:token/seen', async (c) => {
-      const found = await store.transaction(async (tx) => {
+      const found = await write(c, c.req.param('token'), async (tx) => {
         const one = await find(tx, c.req.param('token'), true)
         if (one && !isClosed(one.state) && one.offer.seenAt === null) {
           await tx.seeOffer(one.offer.id, now())
@@ -201,7 +216,7 @@ export function openRoutes({ store, now, visitTime, clientAddress, forwardedFor,
     .post('/:token/accept', async (c) => {
       const token = c.req.param('token')
       const given = new URLSearchParams(await readText(c.req.raw, MOST_FORM_BYTES).catch(() => ''))
-      const { found, form } = await store.transaction(async (tx) => {
+      const { found, form } = await write(c, token, async (tx) => {
         const one = await find(tx, token, true)
         return { found: one, form: one && (await accept(tx, one, given)) }
       })

@@ -6,7 +6,7 @@ import { verifyPassword, passwordProblem } from '../../auth/passwords'
 import { sha256 } from '../../auth/tokens'
 import { isAway } from '../../stores/outage'
 import { ApiError, conflict, unprocessable } from '../apiError'
-import type { ApiContext, ApiEnv } from '../context'
+import { turnOf, type ApiContext, type ApiEnv } from '../context'
 import { loginTooMany } from '../login/loginRefusals'
 import { messages, ownAccountMessages } from '../messages'
 import type { Confirmed } from './ownState'
@@ -28,7 +28,7 @@ const isWrongGuess = (error: unknown) =>
  * refused because its tries cannot be forgotten.
  */
 export async function limitGuesses<T>(
-  { store, now }: ApiContext,
+  { store, inTurn, now }: ApiContext,
   c: Context<ApiEnv>,
   guess: () => Promise<T>,
 ): Promise<T> {
@@ -42,7 +42,7 @@ export async function limitGuesses<T>(
     { bucket: ofSession, pace: OWN_CHANGE_PACES.session },
     { bucket: ofAccount, pace: OWN_CHANGE_PACES.account },
   ]
-  const wait = await count(store, counted, now())
+  const wait = await inTurn(turnOf(c), () => count(store, counted, now()))
   if (wait > 0) throw loginTooMany(Math.max(1, Math.ceil(wait / 1000)))
   let answer: T
   try {

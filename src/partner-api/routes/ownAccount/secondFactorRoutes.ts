@@ -6,7 +6,7 @@ import { enabledAtOf } from '../../stores/sessionStore'
 import { readJsonObject } from '../../wire/requests/requestBody'
 import { conflict, forbidden, notFound, unprocessable } from '../apiError'
 import { confirmPassword, limitGuesses } from './confirmIdentity'
-import { requireAnySession, requireSession, type ApiContext, type ApiEnv } from '../context'
+import { requireAnySession, requireSession, turnOf, type ApiContext, type ApiEnv } from '../context'
 import { recordAudit } from '../audit'
 import { ownAccountMessages } from '../messages'
 import { keyedWrite } from '../idempotency'
@@ -16,7 +16,7 @@ const OWN = '/partner/me/second-factor'
 
 /** The second factor of admins (docs/product.md §18.3): begin, confirm with a first code, switch off. */
 export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
-  const { store, now } = api
+  const { store, write, now } = api
   const anySession = requireAnySession(api)
   const admin = (c: Context<ApiEnv>) => {
     const { user } = c.get('session')
@@ -52,7 +52,7 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
       const confirmed = await limitGuesses(api, c, () => confirmPassword(api, c, currentPassword))
       // No idempotency key: its table would keep the answer, and with it the secret.
       const secret = newTotpSecret()
-      await store.transaction(async (tx) => {
+      await write(turnOf(c), async (tx) => {
         await lockOwnAccount(tx, c, confirmed)
         if (!(await tx.putSecret(id, secret))) throw conflict(ownAccountMessages.secondFactorOn)
         await recordAudit(api, c, tx, ownChange(c, 'second-factor', { secondFactor: 'begun' }))
@@ -64,7 +64,7 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
       const { id } = admin(c)
       const { codes, hashes } = await makeRecoveryCodes(id)
       const confirm = () =>
-        store.transaction(async (tx) => {
+        write(turnOf(c), async (tx) => {
           await lockOwnAccount(tx, c)
           if (enabledAtOf(await tx.findSecondFactor(id)) !== null) throw conflict(ownAccountMessages.secondFactorOn)
           await checkCode(tx, id, code)
@@ -88,7 +88,7 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
       const replace = async () => {
         await enabledAtIn(store)
         const confirmed = await confirmPassword(api, c, currentPassword)
-        await store.transaction(async (tx) => {
+        await write(turnOf(c), async (tx) => {
           await lockOwnAccount(tx, c, confirmed)
           const enabledAt = await enabledAtIn(tx)
           await checkCode(tx, id, code)
