@@ -1,4 +1,5 @@
 import type { GetListParams, GetListResult, RaRecord } from 'ra-core'
+import { foundIn } from '../domain/text/search'
 import { distinct } from '../domain/values/paging'
 import type { Query } from '../http/addresses'
 import type { HttpClient, RequestOptions } from '../http/httpClient'
@@ -26,22 +27,13 @@ export function recordPage(
   { filter, sort, pagination }: GetListParams,
 ): { data: RaRecord[]; total: number } {
   const q = String((filter as { q?: string } | undefined)?.q ?? '')
-    .trim()
-    .toLocaleLowerCase('id')
-  const found =
-    q === ''
-      ? [...records]
-      : records.filter((record) =>
-          String(record.name ?? '')
-            .toLocaleLowerCase('id')
-            .includes(q),
-        )
+  const found = foundIn(records, ({ name }) => String(name ?? ''), q)
   const { page = 1, perPage = EVERYTHING } = pagination ?? {}
   const data = sorted(found, sort).slice((page - 1) * perPage, page * perPage)
   return { data, total: found.length }
 }
 
-function sorted(records: RaRecord[], sort: GetListParams['sort']): RaRecord[] {
+function sorted(records: readonly RaRecord[], sort: GetListParams['sort']): readonly RaRecord[] {
   // react-admin sends the order by id as its default. The API's own order is better than that.
   if (!sort || sort.field === 'id') return records
   const { field, order } = sort

@@ -15,7 +15,8 @@ const statusOf = (error: unknown): number | undefined =>
     ? error.status
     : undefined
 
-const isClientError = (error: unknown) => {
+/** Whether the API has answered, and refuses the request itself. */
+export const isClientError = (error: unknown) => {
   const status = statusOf(error)
   return status !== undefined && status >= 400 && status < 500
 }

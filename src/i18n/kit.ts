@@ -18,6 +18,8 @@ const kit = {
       noneMatches: 'Tidak ada data yang cocok dengan pilihan ini.',
       found: '%{n} data',
       failed: 'Daftar ini belum dapat dimuat',
+      inCopy: 'Dicari di salinan di ponsel ini (%{found}). %{asOf}',
+      noneInCopy: 'Di salinan di ponsel ini tidak ada yang cocok. Yang lain baru dapat dicari saat server terhubung.',
       moreFailed: 'Data berikutnya belum dapat dimuat.',
     },
     record: { failed: 'Data ini belum dapat dimuat', edit: 'Ubah' },

@@ -7,6 +7,7 @@ import {
   type SortPayload,
 } from 'ra-core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { isClientError } from '../domain/requestPolicy'
 import { PAGE_SIZE } from '../domain/values/paging'
 import { t } from '../i18n/kit'
 import { listKey, NO_SORT } from '../resources/firstPage'
@@ -23,6 +24,7 @@ import { useDebounced } from '../ui/hooks/useDebounced'
 import { useRowsInPage } from '../ui/hooks/windowing'
 import { nothing, useWantedRow } from './useWantedRow'
 import { NextPage, queryOptions, SettledPages, useCardList } from './cardListPages'
+import { InCopy } from './InCopy'
 import { CARD_HEIGHT, ListBody, ListHead, LoadingRows, type ListHeadProps } from './CardListFrame'
 import { useResource } from '../ui/hooks/useResource'
 
@@ -43,6 +45,8 @@ export type ListTexts = {
 export type CardListProps<Row extends RaRecord> = ListHeadProps & {
   /** What the list is filtered by besides its search text. */
   filter?: Readonly<Record<string, string>>
+  /** Finds rows among those of the phone's copy as the API would. Without it a list that fails says so alone. */
+  inCopy?: (rows: readonly Row[], q: string) => readonly Row[]
   /** Without it: the API's own order. */
   sort?: SortPayload
   /** Draws a row. A card that is drawn again with equal props should be a `memo`. */
@@ -71,6 +75,7 @@ export type CardListProps<Row extends RaRecord> = ListHeadProps & {
  */
 export function CardList<Row extends RaRecord>({
   filter = {},
+  inCopy,
   sort = NO_SORT,
   renderCard,
   height = CARD_HEIGHT,
@@ -107,6 +112,7 @@ export function CardList<Row extends RaRecord>({
         isFiltered={Object.keys(asked).length > 0}
         cardsKey={JSON.stringify([sort, asked])}
         createTo={mayCreateAt}
+        {...(inCopy ? { inCopy } : {})}
         {...{ renderCard, heightOf, gap, loading, texts, wanted, onSought }}
       />
       {children}
@@ -129,7 +135,7 @@ type BodyProps<Row extends RaRecord> = Required<
   Pick<CardListProps<Row>, 'renderCard' | 'heightOf' | 'gap' | 'loading' | 'texts' | 'onSought'>
 > &
   Pick<ListHeadProps, 'createTo'> &
-  Pick<CardListProps<Row>, 'wanted'> & {
+  Pick<CardListProps<Row>, 'wanted' | 'inCopy'> & {
     q: string
     /** By a search text, too. */
     isFiltered: boolean
@@ -138,7 +144,16 @@ type BodyProps<Row extends RaRecord> = Required<
   }
 
 /** The cards, or a notice that says why there are none. */
-function Body<Row extends RaRecord>({ q, isFiltered, cardsKey, createTo, loading, texts, ...cards }: BodyProps<Row>) {
+function Body<Row extends RaRecord>({
+  q,
+  isFiltered,
+  cardsKey,
+  createTo,
+  loading,
+  texts,
+  inCopy,
+  ...cards
+}: BodyProps<Row>) {
   const list = useCardList<Row>()
   const queryKey = listKey(useResource())
   const { data, isPending, isPaused, error, refetch, isPlaceholderData } = list
@@ -154,7 +169,15 @@ function Body<Row extends RaRecord>({ q, isFiltered, cardsKey, createTo, loading
   return (
     <ListBody aria-busy={isPlaceholderData || undefined}>
       {failure && (!data || data.length === 0 || isPlaceholderData) ? (
-        <Notice alert title={failed} {...failure} />
+        <InCopy<Row>
+          // An API that refuses the request is there, and its word counts.
+          find={inCopy && !isClientError(error) ? (rows) => inCopy(rows, q) : null}
+          failure={failure}
+          inWords={found}
+          otherwise={<Notice alert title={failed} {...failure} />}
+        >
+          {(rows) => <Cards key={`${cardsKey} in copy`} rows={rows} {...cards} />}
+        </InCopy>
       ) : data && data.length > 0 ? (
         <Cards
           key={isPlaceholderData ? undefined : cardsKey}
@@ -192,7 +215,8 @@ type CardsProps<Row extends RaRecord> = Pick<
   'renderCard' | 'heightOf' | 'gap' | 'wanted' | 'onSought'
 > & {
   rows: Row[]
-  moreFailed: string
+  /** Absent where no page follows. */
+  moreFailed?: string
 }
 
 function Cards<Row extends RaRecord>({ rows, renderCard, heightOf, gap, moreFailed, ...sight }: CardsProps<Row>) {
@@ -212,7 +236,7 @@ function Cards<Row extends RaRecord>({ rows, renderCard, heightOf, gap, moreFail
           </div>
         ))}
       </div>
-      <NextPage isNear={to >= rows.length} failed={moreFailed} />
+      {moreFailed && <NextPage isNear={to >= rows.length} failed={moreFailed} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { HotelForm } from '../domain/masters/masterSchema'
 import type { MasterField } from '../domain/masters/masters'
 import { type Status } from '../domain/status/packageStatus'
+import { searchable } from '../domain/text/search'
 import { customerTexts } from '../domain/status/customerSearch'
 import type { CalendarDate, City, Named, RoomType, TripType, User } from '../domain/types'
 import type { PackageSort } from './wire/requests/packageSort'
@@ -181,9 +182,6 @@ export interface Store extends StoreSession, BackupStore, HealthStore, VisitsSto
   tidy(): Promise<void>
   close(): Promise<void>
 }
-
-/** Folds a name and a search text in the same way, whatever the database's locale. */
-export const searchable = (text: string): string => text.normalize('NFC').toLowerCase()
 
 // No name has this letter, and it sorts before all others, so that names keep their order.
 const BETWEEN = '\u0001'

@@ -32,6 +32,8 @@ describe('paging a list of records in the browser', () => {
     ['   ', '12345', 5],
     ['a.*', '', 0],
     ['kereta api', '', 0],
+    ['hari-BUS', '124', 3],
+    ['kéreta', '3', 1],
   ])('a search for %j in the name finds the matching records', (q, ids, total) => {
     expect(page({ filter: { q } })).toEqual([ids, total])
   })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { FIELD_NAMES, fieldsWhere, PACKAGE_FIELDS, type FieldWhere, type PackageField } from '../package/packageFields'
+import { searchable } from '../text/search'
 import type { City, NamedField, TripType } from '../types'
 
 /** The fields that hold one record of a master. */
@@ -60,12 +61,8 @@ export const masterOfResource = (resource: string): MasterField | undefined => B
 /** The most rows of one import, for the screen and for the partner API. */
 export const MAX_IMPORT_ROWS = 5000
 
-/** A text without marks that nobody sees: the direction of letters, a join, a soft hyphen. Copied texts bring them along. */
-export const withoutFormatMarks = (text: string): string => text.replace(/\p{Cf}/gu, '')
-
-/** Names that differ in case, spaces or unseen marks alone name the same record in an import. */
-export const foldedName = (name: string): string =>
-  withoutFormatMarks(name).normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('id')
+/** Names that a search takes for the same name the same record in an import. A name of signs alone is itself. */
+export const foldedName = (name: string): string => searchable(name) || name.trim()
 
 /** Rules that the schemas of an admin's forms share. */
 

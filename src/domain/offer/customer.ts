@@ -1,3 +1,5 @@
+import { searchable } from '../text/search'
+
 /** The customer of an offer or of a package's last share. */
 export type Customer = {
   customerName: string | null
@@ -5,9 +7,9 @@ export type Customer = {
   customerPhone: string | null
 }
 
-const spelled = (name: string | null) => name?.trim().toLowerCase() || null
+const spelled = (name: string | null) => searchable(name ?? '') || name?.trim() || null
 
-/** Whether two shares of one package name the same customer: by the number, or by the name however it is capitalised. */
+/** Whether two shares of one package name the same customer: by the number, or by the name however it is spelled (docs/product.md §36.1.1). */
 export function isSameCustomer(one: Customer, other: Customer): boolean {
   const [name, otherName] = [spelled(one.customerName), spelled(other.customerName)]
   const hasNumber = one.customerPhone !== null && one.customerPhone === other.customerPhone

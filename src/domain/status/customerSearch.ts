@@ -6,7 +6,7 @@ const LEAST_DIGITS = 4
 /** The texts by which a search finds a customer: the name, and the number with its country code and with 0. */
 export const customerTexts = (name: string | null, digits: string | null): string[] => [
   ...(name === null ? [] : [name]),
-  ...(digits === null ? [] : [digits, digits.replace(/^62/, '0')]),
+  ...(digits === null ? [] : [`+${digits}`, digits.replace(/^62/, '0')]),
 ]
 
 /** A search text as it is searched: a number loses the spaces, dots and dashes that people type in it. */

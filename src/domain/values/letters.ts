@@ -1,3 +1,8 @@
+/** Marks of direction, joins, fillers of scripts and variants of letters: nobody sees them, and copied texts bring them along. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')
+
 /** A letter with its accents, an emoji of several characters, or a flag. */
 const CLUSTER = /(?:\p{RI}\p{RI}|[^])(?:[\p{M}\p{Emoji_Modifier}]|\u200D[^])*/gu
 

@@ -1,6 +1,7 @@
 import { hasPermission } from '../../domain/access/permissions'
 import { hasRole } from '../../domain/access/roles'
 import { SIGN_IN_EVENTS, type AuditEvent } from '../../domain/audit/events'
+import { foundIn } from '../../domain/text/search'
 import { asciiLower, type MitraRow, type UserRow } from '../store'
 import type { AccountQuery, AccountRow, AccountsStore, MitraAccountRow } from '../stores/accountsStore'
 import { enabledAtOf } from '../stores/sessionStore'
@@ -18,8 +19,7 @@ type Named = { id: number; name: string; email?: string }
 
 /** The rows that a search finds, in order, and one page of them. */
 function pageOf<T extends Named>(rows: readonly T[], { q, page, perPage, sort: { field, direction } }: AccountQuery) {
-  const wanted = asciiLower(q)
-  const found = rows.filter(({ name, email = '' }) => [name, email].some((text) => asciiLower(text).includes(wanted)))
+  const found = [...foundIn(rows, ({ name, email = '' }) => `${name} ${email}`, q)]
   const sign = direction === 'asc' ? 1 : -1
   const key = (row: T) => asciiLower(row[field] ?? row.name)
   const sorted = found.sort((a, b) => sign * (compareText(key(a), key(b)) || a.id - b.id))

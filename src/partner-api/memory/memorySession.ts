@@ -1,5 +1,6 @@
 import { departureOf } from '../../domain/offer/savedFacts'
 import { packageStatus } from '../../domain/status/packageStatus'
+import { hasWords, searchable } from '../../domain/text/search'
 import { ROOM_TYPES, type RoomType } from '../../domain/types'
 import { memoryAccounts, publicMitra, withPassword, memoryAudit } from './memoryAccounts'
 import { memoryMasters, memoryImport, memoryPrices, memoryKurs, memoryUploads } from './memoryMasters'
@@ -11,15 +12,7 @@ import type { SessionRow, OwnPackagesStore } from '../stores/sessionStore'
 import { together } from '../stores/together'
 import type { StatusRow } from '../stores/statusStore'
 import { NEWEST_FIRST } from '../wire/requests/packageSort'
-import {
-  FORGOTTEN,
-  searchable,
-  searchText,
-  type MitraRow,
-  type PackageListRow,
-  type Scope,
-  type StoreSession,
-} from '../store'
+import { FORGOTTEN, searchText, type MitraRow, type PackageListRow, type Scope, type StoreSession } from '../store'
 import { memorySecondFactors, memoryTokens, memoryAttempts } from './memorySignIn'
 
 // `__proto__` is the one name that an object cannot hold as a key: the prefix makes it an ordinary one.
@@ -125,7 +118,7 @@ export function memorySession(state: MemoryState): StoreSession {
       const found = state.packages.filter(
         (row) =>
           sees(scope, row) &&
-          textOf(row).includes(wanted) &&
+          hasWords(textOf(row), wanted) &&
           isWanted(statusOf(state, row.id)) &&
           isIn(checkInMonth, departureOf(row.snapshot)) &&
           isIn(createdMonth, businessDay(row.createdAt)),

@@ -1,4 +1,5 @@
 import { departureOf } from '../../domain/offer/savedFacts'
+import { departureRank } from '../../domain/package/listOrder'
 import { packageStatus, STATUSES } from '../../domain/status/packageStatus'
 import type { PackageSortField } from '../../http/partnerApi.types'
 import type { Tries } from '../auth/limits/pace'
@@ -20,7 +21,7 @@ import type { LinkRow } from '../stores/accountsStore'
 import type { PackageSnapshot } from '../pricing/snapshot'
 import type { StatusRow } from '../stores/statusStore'
 import type { SecondFactor, NewSession } from '../stores/sessionStore'
-import { departureRank, FIRST_DAY, type PackageSort } from '../wire/requests/packageSort'
+import { FIRST_DAY, type PackageSort } from '../wire/requests/packageSort'
 
 type Later = 'version' | 'updatedAt' | 'updatedBy'
 /** A package of a state that was exported by an earlier version lacks what came later. */

@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { wordsOf } from '../../domain/text/search'
 import type { Scope } from '../store'
 import type { Given } from './statement'
 import { packages } from './tables'
@@ -16,17 +17,22 @@ export function seenBy(scope: GivenScope, mitraId: SQLWrapper = packages.mitraId
   return scope === 'none' ? sql`false` : eq(mitraId, scope.mitraId)
 }
 
-/** The condition for names that contain a text. position() has no wildcards: `%`, `_` and `\` mean themselves. */
+/** The condition for names with every word of a text. position() has no wildcards: `%`, `_` and `\` mean themselves. */
 export const named = (text: string, name: SQLWrapper = packages.searchName): SQL | undefined =>
-  text === '' ? undefined : sql`position(${text}::text in ${name}) > 0`
+  and(...wordsOf(text).map((word) => sql`position(${word}::text in ${name}) > 0`))
 
-/** Runs of letters that every name with this text contains: the text itself up to three letters, else some threes of it. */
-function gramsOf(text: string): string[] {
-  const letters = [...text]
-  if (letters.length <= GRAM) return [text]
-  const threes = letters.slice(GRAM - 1).map((_, at) => letters.slice(at, at + GRAM).join(''))
-  const stride = Math.ceil(threes.length / MOST_GRAMS)
-  return [...new Set(threes.filter((_, at) => at % stride === 0))]
+/** Runs of letters that every name with this word contains: the word itself up to three letters, else its threes. */
+function runsOf(word: string): string[] {
+  const letters = [...word]
+  if (letters.length <= GRAM) return [word]
+  return letters.slice(GRAM - 1).map((_, at) => letters.slice(at, at + GRAM).join(''))
+}
+
+/** Some runs of letters that every name with all of these words contains. */
+function gramsOf(words: readonly string[]): string[] {
+  const runs = [...new Set(words.flatMap(runsOf))]
+  const stride = Math.ceil(runs.length / MOST_GRAMS)
+  return runs.filter((_, at) => at % stride === 0)
 }
 
 /**
@@ -36,12 +42,12 @@ function gramsOf(text: string): string[] {
 const ownFinds = (scope: Exclude<Scope, 'none'>): SQL | undefined =>
   scope === 'all' ? undefined : sql`${packages.mitraId} + 0 = ${scope.mitraId}`
 
-/** The condition for packages of a scope whose name contains a text: by the index of letters, or row by row. */
+/** The condition for packages of a scope whose name has every word of a text: by the index of letters, or row by row. */
 export function found(scope: Scope, text: string, how: 'indexed' | 'one by one'): SQL | undefined {
   if (text === '' || scope === 'none' || how === 'one by one') return and(seenBy(scope), named(text))
   const owner = scope === 'all' ? '' : scope.mitraId
   const grams = sql.join(
-    gramsOf(text).map((gram) => sql`hashtext(${`${owner}:${gram}`}::text)`),
+    gramsOf(wordsOf(text)).map((gram) => sql`hashtext(${`${owner}:${gram}`}::text)`),
     sql`, `,
   )
   return and(sql`${packages.searchGrams} @> array[${grams}]`, ownFinds(scope), named(text))

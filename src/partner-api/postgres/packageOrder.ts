@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, isNull, sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { NO_DEPARTURE, PAST_DEPARTURE } from '../../domain/package/listOrder'
 import type { CalendarDate } from '../../domain/types'
 import type { PackageSortField } from '../../http/partnerApi.types'
 import { FIRST_PACKAGES } from '../stores/sessionStore'
-import { FIRST_DAY, NO_DEPARTURE, PAST_DEPARTURE, type PackageSort } from '../wire/requests/packageSort'
+import { FIRST_DAY, type PackageSort } from '../wire/requests/packageSort'
 import { happened, statusRank } from './packageFilter'
 import type { GivenScope } from './nameSearch'
 import type { Given } from './statement'
@@ -11,7 +12,7 @@ import { mitra, packages, statuses } from './tables'
 
 const { id, checkIn } = packages
 
-/** The rule of departureRank (wire/requests/packageSort.ts) in SQL. */
+/** The rule of departureRank (domain/package/listOrder.ts) in SQL. */
 const departureRank = (today: Given<CalendarDate> = FIRST_DAY) => sql<number>`case
   when ${checkIn} is null then ${NO_DEPARTURE}::int
   when ${checkIn} < ${today}::date then ${PAST_DEPARTURE}::int + (${today}::date - ${checkIn})

@@ -17,6 +17,7 @@ import { deskQueries } from './queries/deskQueries'
 import { masterQueries, priceQueries } from './queries/masterQueries'
 import { migrate, newestMigration, migrationNames } from './migrate'
 import { foldCounts, packageCounts, type CountPackages } from './packageCounts'
+import { foldSearchNames } from './searchNames'
 import { statusQueries } from './queries/statusQueries'
 import { offerQueries, visitQueries, forgetVisits, offerProfileQueries } from './queries/offerQueries'
 import { packageQueries } from './queries/packageQueries'
@@ -119,6 +120,7 @@ export async function createPostgresStore(
     const { from, to } = await migrate({ migrating })
     const nameOf = migrationNames()
     if (from !== to) migrated?.(nameOf(from), nameOf(to))
+    await migrating((tx) => foldSearchNames(tx, Date.now()))
   } catch (error) {
     await close()
     throw error

@@ -24,6 +24,8 @@ export const AgeLine = styled(Alert)({
 export type DataAgeProps = {
   /** When the data was read, ms since the epoch. */
   at: number
+  /** What the data is, instead of its age alone. */
+  says?: ((asOf: string) => string) | undefined
   /** Offers 'Coba lagi' after a failed request for newer data. */
   onRetry?: (() => void) | undefined
   /** Why newer data could not be read. */
@@ -33,7 +35,7 @@ export type DataAgeProps = {
 }
 
 /** The age of the data on screen, while newer data cannot be read. */
-export const DataAge = ({ at, onRetry, reason, floating }: DataAgeProps) => (
+export const DataAge = ({ at, says = (asOf) => asOf, onRetry, reason, floating }: DataAgeProps) => (
   <AgeLine
     role="status"
     severity="info"
@@ -42,7 +44,7 @@ export const DataAge = ({ at, onRetry, reason, floating }: DataAgeProps) => (
     action={onRetry && <Button onClick={onRetry}>{t('app.retry')}</Button>}
   >
     <Words>
-      {t('app.dataAsOf', { time: formatTime(at) })}
+      {says(t('app.dataAsOf', { time: formatTime(at) }))}
       {reason && <small>{reason}</small>}
     </Words>
   </AgeLine>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Id } from '../../domain/types'
+import { foundIn } from '../../domain/text/search'
 import { sortByPrice, type SortDirection } from '../../domain/values/sorting'
 import { useDebounced } from '../hooks/useDebounced'
 import { dividingFilters, passes, type PickerFilter } from './pickerFilters'
@@ -15,14 +16,15 @@ export function usePickerRows<T extends { id: Id }>({ options, textOf, priceOf, 
   const [search, setSearch] = useState('')
   const [direction, setDirection] = useState<SortDirection>('asc')
   const [pressed, setPressed] = useState<readonly string[]>([])
-  const wanted = useDebounced(search, SEARCH_DEBOUNCE_MS).trim().toLocaleLowerCase('id')
+  const wanted = useDebounced(search, SEARCH_DEBOUNCE_MS).trim()
   const offered = useMemo(() => dividingFilters(options, filters), [options, filters])
   const active = useMemo(() => offered.filter(({ label }) => pressed.includes(label)), [offered, pressed])
   const found = useMemo(
     () =>
-      options.filter(
-        (option) =>
-          passes(option, active) && (wanted === '' || textOf(option).toLocaleLowerCase('id').includes(wanted)),
+      foundIn(
+        options.filter((option) => passes(option, active)),
+        textOf,
+        wanted,
       ),
     [options, active, textOf, wanted],
   )

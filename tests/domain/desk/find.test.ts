@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { containsWords, findIn } from '../../../src/domain/desk/find'
+import { findIn } from '../../../src/domain/desk/find'
+import { containsWords } from '../../../src/domain/text/search'
 
 describe('what a search finds', () => {
   it.each([

@@ -35,7 +35,7 @@ describe('the status of a package (docs/product.md §21.6.1)', () => {
 
 describe('the search for a customer (docs/product.md §21.6.2)', () => {
   it('a customer is found by the name, and by the number as 62… and as 0…', () => {
-    expect(customerTexts('Ibu Aminah', '628123456789')).toEqual(['Ibu Aminah', '628123456789', '08123456789'])
+    expect(customerTexts('Ibu Aminah', '628123456789')).toEqual(['Ibu Aminah', '+628123456789', '08123456789'])
     expect(customerTexts(null, null)).toEqual([])
   })
   it.each([

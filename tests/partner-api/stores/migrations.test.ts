@@ -142,6 +142,28 @@ it('a database in use forgets the requests that may have named a customer', asyn
   expect(found.map((row) => row?.fingerprint)).toEqual(['', '', 'f'])
 })
 
+it('a database in use folds the search names of its packages once, and an empty one stays empty', async () => {
+  await empty()
+  const inState = async () =>
+    ((await database.db.execute(sql`select name from app_state`)) as unknown as { rows: unknown[] }).rows.length
+  const store = await createPostgresStore(database)
+  expect(await inState()).toBe(0)
+  await insertPackage(snapshotNamed('Sya’ban – Swissôtel'))
+  await database.db.execute(
+    sql`update packages set nama_paket = 'Sya’ban – Swissôtel', search_name = 'sya’ban – swissôtel'`,
+  )
+  const found = async () => {
+    const { rows } = await store.listPackages({ scope: 'all', q: "swissotel sya'ban", page: 1, perPage: 5 })
+    return rows.length
+  }
+  expect(await found()).toBe(0)
+  await createPostgresStore(database)
+  expect([await found(), await inState()]).toEqual([1, 1])
+  await database.db.execute(sql`update packages set search_name = 'lain'`)
+  await createPostgresStore(database)
+  expect(await found()).toBe(0)
+})
+
 describe('a database that was made before Drizzle’s migrations', () => {
   it.each(OLD_VERSIONS)(
     'a database of version %i gets the schema of a new one, and each missing migration runs once',

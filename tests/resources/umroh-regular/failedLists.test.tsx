@@ -74,6 +74,66 @@ it.each<[string, Place]>([
   expect(words.closest('[role=status]')).not.toBeNull()
 })
 
+describe('a list that cannot be read is searched in the copy on the phone (docs/product.md §14.1.5)', () => {
+  const SAID = /Dicari di salinan di ponsel ini \(3 paket\)\. Data per/
+  const cards = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+  const keeping = async () => {
+    const server = await partnerServer()
+    const names = ['Umroh Sya’ban – Swissôtel', 'Umroh Plus 100%', 'Haji']
+    const status = { status: 'terkirim', valid_until: '2999-01-01', customer_name: 'Hj. Nur’aini' }
+    server.on('GET', LIST, () =>
+      json({
+        data: names.map((nama_paket, at) => wireRow(at + 1, { nama_paket, ...(at === 2 ? status : {}) })),
+        meta: { total: 3 },
+      }),
+    )
+    const app = await open(CARDS, server)
+    await untilRows(3)
+    return { ...app, server }
+  }
+
+  it.each<[string, (server: PartnerServer) => () => void]>([
+    ['without a network', loseNetwork],
+    [
+      'of a server that is away',
+      (server) => server.on('GET', LIST, () => Promise.reject(new TypeError('Failed to fetch'))),
+    ],
+  ])(
+    '%s',
+    async (_, lose) => {
+      const { server } = await keeping()
+      const giveBack = lose(server)
+      write(screen.getByRole('searchbox'), "swissotel sya'ban")
+      expect(await screen.findByText(SAID, undefined, { timeout: 15_000 })).toBeVisible()
+      expect(cards()).toEqual(['Umroh Sya’ban – Swissôtel'])
+      expect(screen.queryByRole('alert')).toBeNull()
+      giveBack()
+      press(screen.getByRole('button', { name: 'Coba lagi' }))
+      await waitFor(() => expect(screen.queryByText(SAID)).toBeNull())
+    },
+    60_000,
+  )
+
+  it('by the customer too, and says that nothing matches', async () => {
+    const { server } = await keeping()
+    loseNetwork(server)
+    write(screen.getByRole('searchbox'), "nur'aini")
+    await waitFor(() => expect(cards()).toEqual(['Haji']))
+    write(screen.getByRole('searchbox'), 'tidak ada')
+    expect(await screen.findByText(/Di salinan di ponsel ini tidak ada yang cocok/)).toBeVisible()
+  })
+
+  it('after a reload without a network', async () => {
+    const { server, unmount } = await keeping()
+    await waitFor(async () => expect(await persisted()).not.toHaveLength(0))
+    await afterReload({ unmount })
+    loseNetwork(server)
+    await open({ ...CARDS, path: `${PACKAGES}?q=100%25` }, server)
+    expect(await screen.findByText(SAID)).toBeVisible()
+    expect(cards()).toEqual(['Umroh Plus 100%'])
+  })
+})
+
 describe.each(THREE)('a list: %s', (_, place) => {
   it('a list that is refused with 403 says so, without Coba lagi', async () => {
     const server = await partnerServer()

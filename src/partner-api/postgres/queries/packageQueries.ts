@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { departureOf } from '../../../domain/offer/savedFacts'
+import { searchable } from '../../../domain/text/search'
 import type { PackageSnapshot } from '../../pricing/snapshot'
 import {
   emptyList,
-  searchable,
   searchText,
   type PackageList,
   type PackageListRow,

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AccountQuery, AccountRow, AccountsStore, MitraAccountRow } from '../../stores/accountsStore'
-import { asciiLower, type StoreSession } from '../../store'
+import { foundIn, searchable } from '../../../domain/text/search'
+import type { StoreSession } from '../../store'
 import type { Database } from '../database'
 import { accountLinks, audit, mitra, secondFactors, users } from '../tables'
 import { ms } from './statusQueries'
@@ -14,8 +15,17 @@ type UserQueries = Omit<
 // Any fixed number that no other program uses.
 const ACCOUNTS_LOCK = 7_203_114_909
 
-/** Whether a text column contains `q`, in any ASCII case. */
-const contains = (column: PgColumn, q: string): SQL => sql`strpos(lower(${column} collate "C"), ${asciiLower(q)}) > 0`
+/**
+ * The condition for the accounts or mitra that a search finds. They are few: their texts are read and compared here, so that
+ * every search compares alike, whatever the database.
+ */
+async function foundBy(db: Database, id: PgColumn, texts: readonly PgColumn[], q: string): Promise<SQL | undefined> {
+  if (searchable(q) === '') return undefined
+  const text = sql<string>`concat_ws(' ', ${sql.join([...texts], sql`, `)})`
+  const rows = await db.select({ id: sql<number>`${id}::int`, text }).from(id.table)
+  const ids = foundIn(rows, (row) => row.text, q).map((row) => row.id)
+  return inArray(id, ids)
+}
 
 const pageOf = ({ page, perPage }: AccountQuery) => ({ limit: perPage, offset: (page - 1) * perPage })
 
@@ -70,7 +80,7 @@ export const userQueries = (db: Database): UserQueries => ({
   listAccounts: async (query) => {
     const { mitraId } = query
     const found = and(
-      or(contains(users.name, query.q), contains(users.email, query.q)),
+      await foundBy(db, users.id, [users.name, users.email], query.q),
       mitraId === undefined ? undefined : eq(users.mitraId, mitraId),
     )
     const { limit, offset } = pageOf(query)
@@ -168,7 +178,7 @@ const nextMitraVersion = sql`${mitra.version} + 1`
 
 export const mitraQueries = (db: Database): MitraQueries => ({
   listMitra: async (query) => {
-    const found = contains(mitra.name, query.q)
+    const found = await foundBy(db, mitra.id, [mitra.name], query.q)
     const { limit, offset } = pageOf(query)
     const rows: MitraAccountRow[] = await db
       .select(mitraColumns)

@@ -1,5 +1,4 @@
 import type { CalendarDate } from '../../../domain/types'
-import { nightsBetween } from '../../../domain/values/dates'
 import type { SortDirection } from '../../../domain/values/sorting'
 import type { PackageSortField } from '../../../http/partnerApi.types'
 
@@ -37,16 +36,3 @@ export function readSort(
 
 /** Earlier than every departure (src/domain/values/dates.ts). */
 export const FIRST_DAY: CalendarDate = '1000-01-01'
-// More days than the calendar of the app has.
-export const PAST_DEPARTURE = 10_000_000
-export const NO_DEPARTURE = 2 * PAST_DEPARTURE
-
-/**
- * The place of a package in the order by departure: the next departure first, then the departures that have passed, the
- * latest first, then the packages without one (docs/product.md §22.4.7).
- */
-export function departureRank(checkIn: CalendarDate | null, today: CalendarDate): number {
-  if (checkIn === null) return NO_DEPARTURE
-  const days = nightsBetween(today, checkIn)
-  return days < 0 ? PAST_DEPARTURE - days : days
-}

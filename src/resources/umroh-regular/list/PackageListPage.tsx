@@ -2,6 +2,7 @@ import { useCanAccess } from 'ra-core'
 import { Suspense } from 'react'
 import { STATUSES, type Status } from '../../../domain/status/packageStatus'
 import type { PackageRow } from '../../../domain/types'
+import { jakartaToday } from '../../../domain/values/dates'
 import { t } from '../../../i18n/translate'
 import { CardList } from '../../../kit/CardList'
 import { useAddressParam } from '../../../ui/hooks/useAddressFilter'
@@ -14,6 +15,7 @@ import { KeepFollowUps } from '../home/KeepFollowUps'
 import { FilterRoom, StatusFilter } from '../status/StatusFilter'
 import { useLazySheet } from '../../../ui/hooks/useLazySheet'
 import { listHead, ListMenu, LoadingList } from './frameParts'
+import { packagesInCopy } from './inCopy'
 import { DuplicateSheet } from './lazyDuplicateSheet'
 import { PackageCard } from './PackageCard'
 import { estimatedHeight, GAP } from './rowHeights'
@@ -61,6 +63,7 @@ export default function PackageListPage() {
       filters={hasStatus ? <StatusFilter status={status} onChange={setStatus} /> : <FilterRoom />}
       filter={status ? { status } : {}}
       sort={order === 'newest' ? NO_SORT : { field: order, order: 'ASC' }}
+      inCopy={(rows, q) => packagesInCopy(rows, { q, status, order, today: jakartaToday() })}
       heightOf={estimatedHeight}
       gap={GAP}
       loading={<LoadingList />}

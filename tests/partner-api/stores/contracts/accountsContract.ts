@@ -48,6 +48,15 @@ export function accountsContract(open: () => Promise<Store>): void {
       })
       expect(await store.findAccount(987_654_321)).toBeNull()
     })
+    it('accounts and mitra are found however they are spelled, by words in any order, and % and _ mean themselves', async () => {
+      await owner('nuraini_1@a.co', { name: 'Hj. Nur’aini – Éko' })
+      for (const q of ["NUR'AINI", 'eko-nuraini', 'nuraini_1', 'eko a.co'])
+        expect(await found(q)).toEqual(['nuraini_1@a.co'])
+      expect(await found('nuraini%')).toEqual([])
+      const id = await store.insertMitra({ name: 'Al‑Fîl Tour' })
+      const mitra = async (q: string) => (await store.listMitra({ ...ALL, q })).rows.map((row) => row.id)
+      expect([await mitra('fil AL tour'), await mitra('fil_tour')]).toEqual([[id], []])
+    })
     it('every change of a user gives a new version, except a new password', async () => {
       const id = await owner('ubah@a.co', { passwordHash: '' })
       await store.updateAccount(id, {

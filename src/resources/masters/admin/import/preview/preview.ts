@@ -1,5 +1,5 @@
 import { decimalSignsOf, type DecimalSign } from '../../../../../domain/values/writtenNumbers'
-import { withoutFormatMarks } from '../../../../../domain/masters/masters'
+import { withoutUnseen } from '../../../../../domain/values/letters'
 import type { Id } from '../../../../../domain/types'
 import { say } from '../../../../../i18n/translate'
 import { formWith, valueAt, type Column, type FileKind, type Form, type Saved } from '../rows/columns'
@@ -80,9 +80,7 @@ export type Preview = ComparedRows & { table: Table; headings: Headings }
 
 function comparable(value: unknown, { unit }: Column): unknown {
   if (typeof value === 'number' && unit) return asShown(value, unit)
-  return typeof value === 'string'
-    ? withoutFormatMarks(value).replaceAll('\u00A0', ' ').trim() || null
-    : (value ?? null)
+  return typeof value === 'string' ? withoutUnseen(value).replaceAll('\u00A0', ' ').trim() || null : (value ?? null)
 }
 const isSame = ({ column, from, to }: Change) => Object.is(comparable(from, column), comparable(to, column))
 
@@ -153,7 +151,7 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
     // The cells of a moved row may all be readable, but they are another column's.
     if (movedLines.has(line)) return
     const form = kind.parse(typed)
-    const found = find(withoutFormatMarks(cellText(idCell)).trim(), form, line)
+    const found = find(withoutUnseen(cellText(idCell)).trim(), form, line)
     if ('why' in found) {
       const [column, cell] = found.isId ? [ID_HEADING, idCell] : [kind.columns[0]?.heading ?? '', kind.nameOf(form)]
       return refuse(column, cell, found.why)

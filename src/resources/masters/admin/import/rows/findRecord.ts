@@ -7,7 +7,7 @@ import type { FileKind, Form, Saved } from './columns'
 export type Found = { record: Saved | null } | { why: string; isId: boolean }
 
 /** The last row of many price lists adds up the prices above it. */
-const SUM = /^(?:grand ?total|sub ?-?total|total|jumlah|rata-rata|average)(?: (?:harga|biaya|semua|keseluruhan))? ?:?$/
+const SUM = /^(?:grand ?total|sub ?total|total|jumlah|rata ?rata|average)(?: (?:harga|biaya|semua|keseluruhan))? ?:?$/
 
 function grouped(records: readonly Saved[], key: (record: Saved) => string): Map<string, Saved[]> {
   const groups = new Map<string, Saved[]>()
