@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../../src/partner-api/postgres/database'
 
 /** The last schemas of earlier versions; `old-record` is from the time of the table `schema_version`. */
-export const OLD_DATABASES = ['old-record', '0003', '0008', '0013', '0017'] as const
+export const OLD_DATABASES = ['old-record', '0003', '0008', '0013', '0017', '0021'] as const
 
 const unzipped = (file: string) => gunzipSync(readFileSync(join(import.meta.dirname, file))).toString('utf8')
 
