@@ -53,15 +53,14 @@ const toBody = (fields: WireFields, form: object): Body =>
 export const masterBody = (field: MasterField, form: MasterForm): Body => toBody(masterFields(field), form)
 export const hotelBody = (form: HotelForm): Body => toBody(HOTEL_WIRE_FIELDS, form)
 
-/** A body or record under the form's names; the values stay as they came. */
+/** A body or record under the form's names; the values stay as they came, and fields that it lacks are missing. */
 export function formValues(fields: WireFields, body: Record<string, unknown>): Record<string, unknown> {
   const form: Record<string, unknown> = {}
   for (const [path, wireName] of fields) {
     const names = path.split('.')
     const last = names.pop() ?? path
     const parent = names.reduce((level, name) => (level[name] ??= {}) as Record<string, unknown>, form)
-    const isGiven = Object.hasOwn(body, wireName)
-    if (!isLeftOut(path, isGiven ? null : undefined)) parent[last] = isGiven ? body[wireName] : null
+    if (Object.hasOwn(body, wireName)) parent[last] = body[wireName]
   }
   return form
 }

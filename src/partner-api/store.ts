@@ -3,7 +3,7 @@ import type { MasterField } from '../domain/masters/masters'
 import { type Status } from '../domain/status/packageStatus'
 import { searchable } from '../domain/text/search'
 import { customerTexts } from '../domain/status/customerSearch'
-import type { CalendarDate, City, Named, RoomType, TripType, User } from '../domain/types'
+import type { CalendarDate, City, Named, PerRoom, TripType, User } from '../domain/types'
 import type { PackageSort } from './wire/requests/packageSort'
 import type { DeskStore, StatusRow, StatusStore } from './stores/statusStore'
 import type { HealthStore, AuditStore, BackupStore } from './stores/upkeepStore'
@@ -61,7 +61,7 @@ export type PackageListRow = {
   namaPaket: string
   tipePerjalanan: TripType | null
   jumlahJamaah: number
-  totals: Record<RoomType, number>
+  totals: PerRoom<number | null>
   createdAt: number
   /** The earliest of the stays. */
   checkIn: CalendarDate | null

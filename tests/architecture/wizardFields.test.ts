@@ -66,7 +66,7 @@ describe.each(MASTER_FIELDS)('the choice %s', (field) => {
   it('the choice counts in the price, and its price comes from its own resource', () => {
     const { empty, form } = formsWith(field)
     const perJamaah = 'shared' in MASTERS[field] ? 900_000 / 45 : 900_000
-    expect(priceOfForm(form).quad.total - priceOfForm(empty).quad.total).toBeCloseTo(perJamaah, 5)
+    expect(Number(priceOfForm(form).quad.total) - Number(priceOfForm(empty).quad.total)).toBeCloseTo(perJamaah, 5)
     expect(priceOfForm(form).quad.lines.map(({ key }) => key)).toContain(field)
     expect(pricedResources(form)).toContain(MASTERS[field].resource)
     const unread = MASTERS[field].kind === 'choices' ? [{ id: 7, data: null }] : { id: 7, data: null }

@@ -2,6 +2,7 @@ import { EMPTY_PACKAGE } from '../../src/domain/package/packageContents'
 import type { Choice, HotelChoice, Id, MasterRecord, PackageForm, PerRoom } from '../../src/domain/types'
 
 const NO_PRICES = { double: null, triple: null, quad: null }
+const PRICES = { double: 4_000_000, triple: 3_000_000, quad: 2_500_000 }
 
 /** Makes a master record as chosen in a picker. */
 export const chosen = (id: Id, name = `Pilihan ${id}`, price: number | null = 1_000_000): Choice<MasterRecord> => ({
@@ -14,7 +15,7 @@ export const stay = (
   id: Id,
   checkIn: string,
   checkOut: string,
-  perJamaah: PerRoom<number | null> = NO_PRICES,
+  perJamaah: PerRoom<number | null> = PRICES,
 ): HotelChoice => ({
   tanpaHotel: false,
   id,

@@ -23,12 +23,13 @@ export type Quote = {
   /** Fields that are newer than the sentences: what each adds per jamaah. */
   newer?: number[]
   margin: Amount
-  /** The price of one room type in each hotel; null for a skipped hotel. */
-  makkahHotel: Amount
-  madinahHotel: Amount
+  /** The price of one room type in each hotel; null for a skipped hotel, `unsold` where the chosen hotel does not sell it. */
+  makkahHotel: Amount | 'unsold'
+  madinahHotel: Amount | 'unsold'
 }
 
-export function oraclePrice(quote: Quote): number {
+export function oraclePrice(quote: Quote): number | null {
+  if (quote.makkahHotel === 'unsold' || quote.madinahHotel === 'unsold') return null
   const n = quote.n === null ? 0 : quote.n
 
   let tripCost = 0

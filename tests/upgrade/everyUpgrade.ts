@@ -6,6 +6,7 @@ import { StartError } from '../../src/partner-api/host/startProblem'
 import type { OpenDatabase } from '../../src/partner-api/postgres/database'
 import { migrate, newestSchema } from '../../src/partner-api/postgres/migrate'
 import { createPostgresStore } from '../../src/partner-api/postgres/postgresStore'
+import type { PackageSnapshot } from '../../src/partner-api/pricing/snapshot'
 import { contentsOf } from '../partner-api/backup/moves'
 import { apiOver, DEWI, HASAN, SITI, STAFF } from '../partner-api/fixtures'
 import { extrasOf, schemaOf } from '../partner-api/stores/schemaOf'
@@ -23,6 +24,7 @@ async function startOn(database: OpenDatabase, name: string) {
   const api = await apiOver(store, { demo: false, now: () => clock.now })
   return { ...api, told, clock }
 }
+type Fields = Record<string, unknown>
 type Started = Awaited<ReturnType<typeof startOn>>
 
 /** What the program can do, such as the orders that a list knows, is no part of its database. */
@@ -101,6 +103,49 @@ export function everyUpgrade(openEmpty: () => Promise<OpenDatabase>): void {
       await started.store.close()
     }, 60_000)
   })
+
+  it('a rate of 0 becomes empty, the package with it has no such price, and the audit lists both once', async () => {
+    const database = await openEmpty()
+    await loadDump(database, '0021')
+    const { db } = database
+    const priceOf = (name: string) => sql.raw(`'{hotels,makkah,${name},quad}', '0'`)
+    const { rows } = (await db.execute(sql`select p.id, s.snapshot, s.snapshot -> 'hotels' -> 'makkah' ->> 'id' as hotel
+      from packages p join package_snapshots s on s.package_id = p.id
+      where s.snapshot -> 'hotels' ->> 'makkah' is not null order by p.id limit 1`)) as unknown as {
+      rows: { id: number | string; hotel: string; snapshot: PackageSnapshot }[]
+    }
+    const [found] = rows
+    const hotel = Number(found?.hotel)
+    await db.execute(sql`update hotels set rate_quad = 0, rate_double_ramadhan = 0 where id = ${hotel}`)
+    await db.execute(sql`update package_snapshots set snapshot = jsonb_set(jsonb_set(jsonb_set(snapshot,
+      ${priceOf('sar')}), ${priceOf('rupiah')}), ${priceOf('perJamaah')}) where package_id = ${Number(found?.id)}`)
+    const store = await createPostgresStore({ ...database, close: async () => undefined })
+    const [after] = await store.findHotels([hotel])
+    const { regular, ramadhan } = after?.rates ?? {}
+    expect([regular?.quad, ramadhan?.double]).toEqual([null, null])
+    expect(Object.values({ ...regular, ...ramadhan })).toContainEqual(expect.any(Number))
+    const saved = await store.findDetail(Number(found?.id), 'all')
+    const { totals, tourLeaderCost, hotels } = found?.snapshot ?? {}
+    const makkah = saved?.snapshot.hotels.makkah
+    expect([makkah?.sar.quad, makkah?.rupiah.quad, makkah?.perJamaah.quad]).toEqual([null, null, null])
+    expect(makkah?.perJamaah.double).toBe(hotels?.makkah?.perJamaah.double)
+    expect(saved?.snapshot).toMatchObject({
+      totals: { ...totals, quad: null },
+      tourLeaderCost: { ...tourLeaderCost, quad: null },
+    })
+    const listed = (await store.listPackages({ scope: 'all', q: '', page: 1, perPage: 50 })).rows
+    expect(listed.find(({ id }) => id === Number(found?.id))?.totals).toEqual({ ...totals, quad: null })
+    const told = (await db.execute(
+      sql`select resource, record_id, before, after from audit where user_name = 'Pembaruan program' order by id`,
+    )) as unknown as { rows: { resource: string; record_id: unknown; before: Fields; after: Fields }[] }
+    expect(told.rows.map(({ resource, record_id: id }) => [resource, Number(id)])).toEqual([
+      ['hotel/makkah', hotel],
+      ['umroh-regular', Number(found?.id)],
+    ])
+    expect(told.rows[0]).toMatchObject({ before: { rates: { regular: { quad: 0 } } }, after: { rates: after?.rates } })
+    expect(told.rows[1]).toMatchObject({ before: { totals }, after: { totals: { ...totals, quad: null } } })
+    await database.close()
+  }, 60_000)
 
   it('a database of a newer program is refused with words, and nothing in it changes', async () => {
     const database = await openEmpty()

@@ -64,7 +64,7 @@ export function readHotel(json: Json, stay: Stay | null): HotelRecord | null {
   }
 }
 
-/** Reads a hotel with its rates, as an admin edits it; null if it has no id. An unreadable rate counts as 0. */
+/** Reads a hotel with its rates, as an admin edits it; null if it has no id. */
 export function readHotelMaster(json: Json): HotelMaster | null {
   const id = readId(json.id)
   if (id === null) return null
@@ -79,7 +79,7 @@ export function readHotelMaster(json: Json): HotelMaster | null {
     rates: Object.fromEntries(
       SEASONS.map((season) => [
         season,
-        Object.fromEntries(ROOM_TYPES.map((room) => [room, readNumber(ofSeason(season)[room]) ?? 0])),
+        Object.fromEntries(ROOM_TYPES.map((room) => [room, readNumber(ofSeason(season)[room])])),
       ]),
     ) as Rates,
   }

@@ -5,20 +5,14 @@ import { rupiahWithBuffer, type Kurs } from './kurs'
 
 type Amount = number | null
 
-const perRoom = <A extends Amount>(amount: (room: RoomType) => A) =>
-  Object.fromEntries(ROOM_TYPES.map((room) => [room, amount(room)])) as PerRoom<A>
+const perRoom = (amount: (room: RoomType) => Amount) =>
+  Object.fromEntries(ROOM_TYPES.map((room) => [room, amount(room)])) as PerRoom<Amount>
 
 /** A stay of so much riyal per room in rupiah, per room and per jamaah. Nothing is rounded (docs/product.md §28.1.2). */
-export function stayInRupiah<A extends Amount>(
-  sar: PerRoom<A>,
-  kurs: Kurs,
-): Record<'rupiah' | 'perJamaah', PerRoom<A>> {
+export function stayInRupiah(sar: PerRoom<Amount>, kurs: Kurs): Record<'rupiah' | 'perJamaah', PerRoom<Amount>> {
   const perSar = rupiahWithBuffer(kurs)
-  const rupiah = perRoom((room) => (sar[room] === null ? sar[room] : ((sar[room] * perSar) as A)))
-  return {
-    rupiah,
-    perJamaah: perRoom((room) => (rupiah[room] === null ? rupiah[room] : ((rupiah[room] / BEDS[room]) as A))),
-  }
+  const rupiah = perRoom((room) => sar[room] && sar[room] * perSar)
+  return { rupiah, perJamaah: perRoom((room) => rupiah[room] && rupiah[room] / BEDS[room]) }
 }
 
 /** By how many percent hotels become dearer with another rate, both with their buffers, with two decimals. */
@@ -31,7 +25,7 @@ const LARGE_MOVE = 5
 export const isLargeMove = (percent: number): boolean => Math.abs(percent) > LARGE_MOVE
 
 /** The totals of a saved package if its hotels were priced with this rate, and all else as it was saved. */
-export function totalsWithKurs(detail: PackageDetail, kurs: Kurs): PerRoom<number> {
+export function totalsWithKurs(detail: PackageDetail, kurs: Kurs): PerRoom<number | null> {
   const priced = (hotel: DetailHotel | null) => hotel && stayInRupiah(hotel.sar, kurs).perJamaah
   const hotels = { makkah: priced(detail.hotels.makkah), madinah: priced(detail.hotels.madinah) }
   const prices = calculatePrice({ ...savedPriceInput(detail), hotels })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { imageProblem } from '../values/urls'
-import { given, key, problemsOf, type FormProblem, MASTER_FIELDS, type MasterField } from './masters'
+import { hasAnyRate } from './rates'
+import { emptyToNull, given, key, problemsOf, type FormProblem, MASTER_FIELDS, type MasterField } from './masters'
 import { ROOM_TYPES, SEASONS, type PerRoom, type RoomType, type Season } from '../types'
 
 /**
@@ -17,8 +18,9 @@ export type ToldName = { toldName?: string | null }
  */
 export type MasterForm = { name: string; price: number; logo: string | null } & ToldName
 
-/** SAR per room and night. */
-export type Rates = Record<Season, PerRoom<number>>
+/** SAR per room and night; null: the room is not sold in that season's nights. */
+export type RatesOfSeason = PerRoom<number | null>
+export type Rates = Record<Season, RatesOfSeason>
 
 /** A hotel in an admin's form. The distance is in metres, null if unknown. */
 export type HotelForm = {
@@ -31,6 +33,8 @@ export type HotelForm = {
 
 export type MasterProblem = FormProblem
 
+/** Riyal have two decimals. A room that is not sold has no rate, and never 0. */
+const LEAST_SAR = 0.01
 const MAX = { name: 200, path: 500, rupiah: 1_000_000_000_000, sar: 1_000_000, metres: 1_000_000, stars: 5 }
 
 const name = v.pipe(given, v.string(key('masterNama')), v.trim(), v.maxLength(MAX.name, key('masterNamaPanjang')))
@@ -86,7 +90,12 @@ const masterSchemas = Object.fromEntries(MASTER_FIELDS.map((field) => [field, sc
   ReturnType<typeof schemaOf>
 >
 
-const rate = amount('hotelTarif', MAX.sar, 'hotelTarifBesar')
+// Empty is a rate too, so a body has to say so: a rate that it lacks is none by mistake.
+const rate = v.pipe(
+  v.optional(v.unknown(), false),
+  v.transform(emptyToNull),
+  v.nullable(v.pipe(amount('hotelTarif', MAX.sar, 'hotelTarifBesar'), v.minValue(LEAST_SAR, key('hotelTarifNol')))),
+)
 const perRoom = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => value ?? {}),
@@ -115,6 +124,7 @@ const hotelSchema = v.object(
         Object.fromEntries(SEASONS.map((season) => [season, perRoom])) as Record<Season, typeof perRoom>,
         key('hotelTarif'),
       ),
+      v.forward(v.check(hasAnyRate, key('hotelTanpaTarif')), ['regular', 'double']),
     ),
     toldName,
   },

@@ -73,7 +73,7 @@ export const key = (name: string) => `validation.${name}`
 
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-const emptyToNull = (value: unknown) => (isEmpty(value) ? null : value)
+export const emptyToNull = (value: unknown) => (isEmpty(value) ? null : value)
 
 // The default null matters: valibot skips an absent key whose schema has no default, and skips its rule too.
 /** Any value, with null for an empty or absent one. */

@@ -1,4 +1,5 @@
-import { ROOM_TYPES, type PerRoom } from '../types'
+import { ROOM_TYPES } from '../types'
+import type { RatesOfSeason } from './masterSchema'
 import { readWritten } from '../values/writtenNumbers'
 
 /** The change of a master's prices, once: by so many percent, rounded to whole steps (docs/product.md §15.9). */
@@ -38,8 +39,6 @@ export const raisedPrice = (price: number, { percent, step }: Raise): number =>
 const CENT = 0.01
 const byFactor = (rate: number | null, factor: number) =>
   rate === null ? null : scaled(rate, Math.round(factor * 10_000), CENT)
-
-type RatesOfSeason = PerRoom<number | null>
 
 /** The rates of a season as those of another one, multiplied; null where that one has none. */
 export const ratesByFactor = (rates: RatesOfSeason, factor: number): RatesOfSeason =>

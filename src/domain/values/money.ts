@@ -11,9 +11,20 @@ export const formatAmount = (value: unknown): string => (isAmount(value) ? plain
 /** `Rp. 1.234.567`: rupiah, Indonesian grouping, no decimals; `Rp. 0` for any other value (docs/product.md §8.4). */
 export const formatRupiah = (value: unknown): string => `Rp. ${formatAmount(value)}`
 
+/** In place of a price that is not known: nobody reads it as a price. */
+const UNKNOWN = '–'
+
+const isMissing = (price: unknown) => price === null || price === undefined
+
+/** A price in rupiah; `–` for one that is not known (docs/product.md §8.4.5). */
+export const priceInRupiah = (price: unknown): string => (isMissing(price) ? UNKNOWN : formatRupiah(price))
+
 /** How much more or less: `+ Rp. 3.200.000`, `- Rp. 3.200.000` (docs/product.md §26.1.2). */
 export const formatDifference = (rupiah: number): string =>
   `${rupiah < 0 ? '-' : '+'} ${formatRupiah(Math.abs(rupiah))}`
 
 /** `SAR 1,234.50`: riyal, English grouping, two decimals; `SAR 0.00` for any other value (docs/product.md §8.4). */
 export const formatSar = (value: unknown): string => `SAR ${isAmount(value) ? plain(sarFormat.format(value)) : '0.00'}`
+
+/** A price in riyal; `–` for one that is not known. */
+export const priceInSar = (price: unknown): string => (isMissing(price) ? UNKNOWN : formatSar(price))

@@ -158,8 +158,10 @@ export function compareText(left: string, right: string): number {
   return at >= b.length ? 1 : (a[at]?.codePointAt(0) ?? 0) - (b[at]?.codePointAt(0) ?? 0)
 }
 
-const compare = (left: Key, right: Key) =>
-  typeof left === 'number' && typeof right === 'number' ? left - right : compareText(String(left), String(right))
+function compare(left: Key | null, right: Key | null): number {
+  if (left === null || right === null) return 0
+  return typeof left === 'number' && typeof right === 'number' ? left - right : compareText(String(left), String(right))
+}
 
 /** Finds values that a package's own row does not have: the name of its mitra, the text that a search reads, and its status. */
 type Known = {
@@ -171,8 +173,8 @@ type Known = {
 function keyOf(
   { field, today = FIRST_DAY }: PackageSort,
   { mitraName, textOf, statusOf }: Known,
-): (row: StoredPackage) => Key {
-  const keys: Record<PackageSortField, (row: StoredPackage) => Key> = {
+): (row: StoredPackage) => Key | null {
+  const keys: Record<PackageSortField, (row: StoredPackage) => Key | null> = {
     nama_paket: textOf,
     jumlah_jamaah: ({ snapshot }) => snapshot.jumlahJamaah,
     total_price_double_rupiah: ({ snapshot }) => snapshot.totals.double,
@@ -186,12 +188,15 @@ function keyOf(
   return keys[field]
 }
 
-/** Sorts packages, and equal ones by id in the same direction. */
+/** Sorts packages, and equal ones by id in the same direction. A total that is not known stands last in both directions. */
 export function inOrder(rows: readonly StoredPackage[], sort: PackageSort, known: Known): StoredPackage[] {
   const key = keyOf(sort, known)
   const sign = sort.direction === 'asc' ? 1 : -1
   return rows
     .map((row) => ({ row, key: key(row) }))
-    .sort((a, b) => sign * (compare(a.key, b.key) || a.row.id - b.row.id))
+    .sort(
+      (a, b) =>
+        Number(a.key === null) - Number(b.key === null) || sign * (compare(a.key, b.key) || a.row.id - b.row.id),
+    )
     .map(({ row }) => row)
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { NO_DEPARTURE, PAST_DEPARTURE } from '../../domain/package/listOrder'
 import type { CalendarDate } from '../../domain/types'
@@ -50,26 +50,57 @@ function cutByDeparture({ direction, today = FIRST_DAY }: Order, { where, limit,
     .as('cut')
 }
 
+const TOTALS = {
+  total_price_double_rupiah: packages.totalDouble,
+  total_price_triple_rupiah: packages.totalTriple,
+  total_price_quad_rupiah: packages.totalQuad,
+}
+
+const isTotal = (field: PackageSortField): field is keyof typeof TOTALS => Object.hasOwn(TOTALS, field)
+
+/** The ids of a page in the order of a total. The totals that are not known stand last in both directions, where no index has them. */
+function cutByTotal(
+  total: (typeof TOTALS)[keyof typeof TOTALS],
+  { direction }: Order,
+  { where, limit, offset, end }: Cut,
+) {
+  const to = direction === 'asc' ? asc : desc
+  const part = (isMissing: boolean) =>
+    build
+      .select({ id, total: sql`${total}`.as('total'), missing: sql`${sql.raw(String(isMissing))}`.as('missing') })
+      .from(packages)
+      .where(and(where, isMissing ? isNull(total) : isNotNull(total)))
+      .orderBy(to(total), to(id))
+      .limit(end)
+  return part(false)
+    .unionAll(part(true))
+    .orderBy(sql`missing`, to(sql`total`), to(sql`id`))
+    .limit(limit)
+    .offset(offset)
+    .as('cut')
+}
+
 // The "C" collation sorts names in the same order on every server, whatever its locale.
-const SORT_KEYS: Record<Exclude<PackageSortField, 'check_in' | 'status'>, SQLWrapper[]> = {
+const SORT_KEYS: Record<Exclude<PackageSortField, 'check_in' | 'status' | keyof typeof TOTALS>, SQLWrapper[]> = {
   // The index holds only the beginning of a name.
   nama_paket: [sql`left(${packages.searchName}, 200) collate "C"`, sql`${packages.searchName} collate "C"`],
   jumlah_jamaah: [packages.jumlahJamaah],
-  total_price_double_rupiah: [packages.totalDouble],
-  total_price_triple_rupiah: [packages.totalTriple],
-  total_price_quad_rupiah: [packages.totalQuad],
   created_at: [packages.createdAt],
   mitra: [sql`lower(${mitra.name} collate "C")`],
 }
 
 function keysOf({ field, today = FIRST_DAY }: Order): SQLWrapper[] {
   if (field === 'check_in') return [departureRank(today)]
+  if (isTotal(field)) return [TOTALS[field]]
   return field === 'status' ? [statusRank(today)] : SORT_KEYS[field]
 }
 
+/** Null is no place in an order: a total that is not known stands last in both directions. */
+const knownFirst = ({ field }: Order): SQL[] => (isTotal(field) ? [sql`${TOTALS[field]} is null`] : [])
+
 export function orderOf(sort: Order) {
   const to = sort.direction === 'asc' ? asc : desc
-  return [...keysOf(sort), packages.id].map(to)
+  return [...knownFirst(sort), ...[...keysOf(sort), packages.id].map(to)]
 }
 
 // Drizzle would send a number as a parameter. It writes SQL into the text, although its type does not allow SQL here.
@@ -123,5 +154,6 @@ function cutByStatus({ direction, today = FIRST_DAY }: Order, { scope, where, li
 
 export function cutOf(sort: Order, place: Cut) {
   if (sort.field === 'check_in') return cutByDeparture(sort, place)
+  if (isTotal(sort.field)) return cutByTotal(TOTALS[sort.field], sort, place)
   return sort.field === 'status' ? cutByStatus(sort, place) : cutInOrder(sort, place)
 }

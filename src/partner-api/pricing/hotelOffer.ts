@@ -1,5 +1,7 @@
 import { isCalendarDate, nightsBetween } from '../../domain/values/dates'
-import { ROOM_TYPES, SEASONS, type CalendarDate, type PerRoom, type RoomType } from '../../domain/types'
+import { ROOM_TYPES, SEASONS, type CalendarDate, type PerRoom, type RoomType, type Season } from '../../domain/types'
+import type { Rates } from '../../domain/masters/masterSchema'
+import { ratesIn } from '../../domain/masters/rates'
 import type { DatedKurs } from '../../domain/kurs/kurs'
 import { stayInRupiah } from '../../domain/kurs/kursEffect'
 import { validation } from '../../i18n/rules/validation'
@@ -10,8 +12,12 @@ import type { HotelRow } from '../store'
 
 const MAX_NIGHTS = 90
 
-const perRoom = (amount: (room: RoomType) => number): PerRoom<number> =>
-  Object.fromEntries(ROOM_TYPES.map((room) => [room, amount(room)])) as PerRoom<number>
+/** Riyal for a room and the nights of a stay; null if one of the nights has no rate for the room (docs/product.md §16.1.5). */
+const stayRate = (rates: Rates, nights: Record<Season, number>, room: RoomType): number | null =>
+  SEASONS.filter((season) => nights[season] > 0).reduce<number | null>((total, season) => {
+    const rate = ratesIn(rates, season)[room]
+    return total === null || rate === null ? null : total + nights[season] * rate
+  }, 0)
 
 /**
  * Prices a hotel for a stay. Each night costs the rate of the season in which it lies (docs/product.md §16.1), and riyal
@@ -24,9 +30,9 @@ export function hotelOffer(
   { rupiahPerSar, buffer, validFrom }: DatedKurs,
   nights = seasonNights(checkIn, checkOut),
 ): StayCopy {
-  const sar = perRoom((room) =>
-    SEASONS.reduce((total, season) => total + nights[season] * hotel.rates[season][room], 0),
-  )
+  const sar = Object.fromEntries(ROOM_TYPES.map((room) => [room, stayRate(hotel.rates, nights, room)])) as PerRoom<
+    number | null
+  >
   return {
     id: hotel.id,
     name: hotel.name,

@@ -115,12 +115,12 @@ export const priceInput = ({ pesawat, transportasi, choices, hotels, ...rest }: 
 
 function withTotals(priced: Priced): PackageSnapshot {
   const prices = calculatePrice(priceInput(priced))
-  const perRoom = (amount: (price: RoomPrice) => number) =>
-    Object.fromEntries(ROOM_TYPES.map((room) => [room, amount(prices[room])])) as PerRoom<number>
+  const perRoom = (amount: (price: RoomPrice) => number | null) =>
+    Object.fromEntries(ROOM_TYPES.map((room) => [room, amount(prices[room])])) as PerRoom<number | null>
   return {
     ...priced,
     totals: perRoom(({ total }) => total),
-    tourLeaderCost: perRoom(({ lines }) => lines.find(({ key }) => key === 'tourLeader')?.perJamaah ?? 0),
+    tourLeaderCost: perRoom(({ lines }) => lines.find(({ key }) => key === 'tourLeader')?.perJamaah ?? null),
   }
 }
 
@@ -161,6 +161,6 @@ export async function quotePackage(
     choices,
     transportasi: transportasi.filter((record) => record !== null),
   })
-  const isExact = Object.values(snapshot.totals).every((total) => total <= Number.MAX_SAFE_INTEGER)
+  const isExact = Object.values(snapshot.totals).every((total) => (total ?? 0) <= Number.MAX_SAFE_INTEGER)
   return isExact ? { snapshot } : { problems: { tourLeader: [messages.totalTooLarge] } }
 }

@@ -14,7 +14,8 @@ export const OPTIONAL_FIELDS = SINGLE_MASTER_FIELDS.filter((field): field is Opt
 
 /**
  * A package as it was saved: the totals, and a copy of every name, price, logo and image behind them. It is plain JSON.
- * A later change of a master never changes it (docs/product.md §15.3.2). Totals are rupiah per jamaah, unrounded.
+ * A later change of a master never changes it (docs/product.md §15.3.2). Totals are rupiah per jamaah, unrounded; null where a
+ * chosen hotel does not sell the room type.
  */
 export type PackageSnapshot = {
   /** The time of the calculation, in milliseconds since the epoch. */
@@ -29,8 +30,8 @@ export type PackageSnapshot = {
   /** A field is missing when the package was saved before the wizard had that field. */
   choices: { [field in OptionalField]?: MasterRecord | null }
   transportasi: MasterRecord[]
-  totals: PerRoom<number>
-  tourLeaderCost: PerRoom<number>
+  totals: PerRoom<number | null>
+  tourLeaderCost: PerRoom<number | null>
 }
 
 /** Compares two ids. 7 and '7' are the same id. */

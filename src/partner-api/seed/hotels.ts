@@ -1,11 +1,18 @@
-import type { Rates } from '../../domain/masters/masterSchema'
-import { SEASONS, type City, type PerRoom } from '../../domain/types'
+import type { Rates, RatesOfSeason } from '../../domain/masters/masterSchema'
+import { SEASONS, type City } from '../../domain/types'
 import { slug } from '../media/drawMedia'
 import { SEASON_TENTHS } from '../pricing/season'
 import type { HotelRow } from '../store'
 
-/** A hotel of the demo data: SAR per room and night for double, triple and quad; stars; metres to the mosque. */
-type Line = readonly [name: string, double: number, triple: number, quad: number, stars: number, distance: number]
+/** A hotel of the demo data: SAR per room and night for double, triple and quad; stars; metres to the mosque. Some sell no quad. */
+type Line = readonly [
+  name: string,
+  double: number,
+  triple: number,
+  quad: number | null,
+  stars: number,
+  distance: number,
+]
 
 const MAKKAH: readonly Line[] = [
   ['AZKA Al Safa', 580, 665, 750, 5, 150],
@@ -17,7 +24,7 @@ const MAKKAH: readonly Line[] = [
   ['Maysan Al Maqam', 450, 500, 550, 3, 500],
   ['Pullman Zamzam', 1100, 1350, 1600, 5, 0],
   ['Swissôtel Makkah', 1150, 1400, 1650, 5, 0],
-  ['Hilton Convention', 1050, 1250, 1450, 5, 150],
+  ['Hilton Convention', 1050, 1250, null, 5, 150],
   ['Anjum', 850, 1050, 1250, 5, 200],
   ['Emaar Grand', 550, 650, 750, 4, 450],
   ['Retaj Al Rayyan', 480, 560, 640, 4, 600],
@@ -30,7 +37,7 @@ const MADINAH: readonly Line[] = [
   ['Grand Plaza Badr Al Maqam', 520, 600, 680, 4, 150],
   ['Grand Plaza Al Madina', 480, 550, 620, 4, 200],
   ['Maysan Altaqwa', 360, 410, 460, 3, 400],
-  ['Maden', 950, 1100, 1250, 5, 50],
+  ['Maden', 950, 1100, null, 5, 50],
   ['Pullman Zamzam Madina', 880, 1100, 1320, 5, 100],
   ['Saja Al Madinah', 520, 580, 640, 4, 250],
   ['Rua International', 500, 550, 600, 4, 200],
@@ -40,11 +47,11 @@ const MADINAH: readonly Line[] = [
   ['Saman Al Jadid', 300, 340, 380, 3, 450],
 ]
 
-function seasonal({ double, triple, quad }: PerRoom<number>): Rates {
-  const times = (tenths: number) => ({
-    double: (double * tenths) / 10,
-    triple: (triple * tenths) / 10,
-    quad: (quad * tenths) / 10,
+function seasonal({ double, triple, quad }: RatesOfSeason): Rates {
+  const times = (tenths: number): RatesOfSeason => ({
+    double: double && (double * tenths) / 10,
+    triple: triple && (triple * tenths) / 10,
+    quad: quad && (quad * tenths) / 10,
   })
   return Object.fromEntries(SEASONS.map((season) => [season, times(SEASON_TENTHS[season])])) as Rates
 }

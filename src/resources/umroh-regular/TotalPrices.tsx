@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { Section } from '../../ui/layout/Section'
-import { formatRupiah } from '../../domain/values/money'
+import { priceInRupiah } from '../../domain/values/money'
 import { toldTotals, type RoundingStep } from '../../domain/offer/rounding'
 import { ROOM_TYPES, type PerRoom } from '../../domain/types'
 import { t } from '../../i18n/translate'
@@ -60,7 +60,7 @@ export const Totals = ({ totals, step = 0 }: TotalsProps) => (
     {ROOM_TYPES.map((room) => (
       <div key={room}>
         <dt>{t(`room.${room}`)}</dt>
-        <dd>{formatRupiah(toldTotals(totals, step)[room])}</dd>
+        <dd>{priceInRupiah(toldTotals(totals, step)[room])}</dd>
         {step > 0 && (
           <dd className="exact">
             <RoundedFrom totals={totals} room={room} step={step} />

@@ -34,10 +34,11 @@ const IMAGE = 'Alamat gambar tidak valid'
 const PUBLIC = 'Alamat gambar harus https:// dan terbuka untuk umum'
 const STARS = 'Bintang harus berupa angka bulat 0 sampai 5'
 const DISTANCE = 'Jarak harus berupa angka 0 sampai 1.000.000 meter'
-const RATE = 'Tarif harus berupa angka 0 atau lebih'
+const RATE = 'Tarif harus berupa angka lebih dari 0'
+const UNSOLD = 'Kosongkan bila kamar tidak dijual'
 
 const master = { name: 'Batik Air', price: 14_500_000, logo: 'pesawat/batik-air.svg' }
-const rooms = { double: 500, triple: 600.5, quad: 0 }
+const rooms = { double: 500, triple: 600.5, quad: null }
 const hotel: HotelForm = {
   name: 'Royal Majestic',
   stars: 4,
@@ -144,7 +145,7 @@ describe('a master', () => {
 })
 
 describe('a hotel', () => {
-  it('a hotel needs a name, stars and nine rates', () => {
+  it('a hotel needs a name, stars and nine rates, which may be empty', () => {
     expect(hotelProblems(hotel)).toEqual([])
     expect(parseHotel(hotel)).toEqual(hotel)
     const rates = HOTEL_WIRE_FIELDS.map(([path]) => path).filter((path) => path.startsWith('rates'))
@@ -178,16 +179,28 @@ describe('a hotel', () => {
     expect(texts(hotelProblems({ ...hotel, distance }))).toEqual(text === null ? {} : { distance: text })
   })
   it.each<[unknown, string | null]>([
-    [0, null],
-    [0.5, null],
+    [0, UNSOLD],
+    [0.004, UNSOLD],
+    [0.01, null],
     [1e6, null],
     [1e6 + 1, 'Tarif maksimal SAR 1,000,000.00'],
     [-1, RATE],
-    [null, RATE],
+    [null, null],
+    ['', null],
+    [undefined, RATE],
+    [false, RATE],
     ['5', RATE],
   ])('a rate of %o: %s', (rate, text) => {
     const broken = { ...hotel, rates: { ...hotel.rates, ramadhan: { ...rooms, triple: rate } } }
     expect(texts(hotelProblems(broken))).toEqual(text === null ? {} : { 'rates.ramadhan.triple': text })
+  })
+  it('a hotel needs at least one price', () => {
+    const none = { double: null, triple: null, quad: '' }
+    const rates = { regular: none, rajabSyaban: none, ramadhan: none }
+    expect(texts(hotelProblems({ ...hotel, rates }))).toEqual({
+      'rates.regular.double': 'Isi paling sedikit satu harga',
+    })
+    expect(hotelProblems({ ...hotel, rates: { ...rates, ramadhan: { ...none, triple: 1 } } })).toEqual([])
   })
   it.each([null, undefined, 'x', 5, []])('a hotel given as %j breaks rules and does not throw', (value) => {
     expect(hotelProblems(value).length + masterProblems('margin', value).length).toBeGreaterThan(1)
@@ -217,10 +230,10 @@ describe('the API’s names of a master’s fields', () => {
       image_path: null,
       rate_double: 500,
       rate_triple: 600.5,
-      rate_quad: 0,
+      rate_quad: null,
       rate_double_rajab_syaban: 500,
       rate_triple_rajab_syaban: 600.5,
-      rate_quad_rajab_syaban: 0,
+      rate_quad_rajab_syaban: null,
       rate_double_ramadhan: 1,
       rate_triple_ramadhan: 2,
       rate_quad_ramadhan: 3,

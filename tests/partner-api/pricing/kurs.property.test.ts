@@ -82,7 +82,7 @@ it('a quote is priced with the rate of the day and its buffer, as an independent
           makkahHotel: expectedStay(makkah[room], makkah.nights, PEOPLE[room], rate, buffer),
           madinahHotel: expectedStay(madinah[room], madinah.nights, PEOPLE[room], rate, buffer),
         })
-        expect(Math.abs((snapshot?.totals[room] ?? NaN) - expected)).toBeLessThan(0.05)
+        expect(Math.abs((snapshot?.totals[room] ?? NaN) - Number(expected))).toBeLessThan(0.05)
       }
       expect(snapshot?.hotels.makkah?.kurs).toEqual({
         rupiahPerSar: rate / 100,

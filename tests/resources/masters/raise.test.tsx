@@ -44,7 +44,7 @@ describe('a change of all prices of a city’s hotels', () => {
     await waitFor(() => expect(within(dialog).getByRole('textbox', PERCENT)).toHaveFocus())
     const rows = await preview(dialog, '5')
     const { double } = before[0]!.rates.regular
-    const raised = Math.round(double * 1.05)
+    const raised = Math.round(Number(double) * 1.05)
     expect(rows).toHaveTextContent(`Biasa Double (SAR): ${double} → ${raised}`)
     expect(sentRows(server)).toEqual([])
     press(button(`Simpan ${before.length} perubahan`))
@@ -109,7 +109,10 @@ describe('a change of all prices of a city’s hotels', () => {
     await heading('Harga tersimpan')
     const [hotel] = await ratesOf(server)
     const { ramadhan, ...seasons } = before[0]!.rates
-    expect(hotel?.rates).toEqual({ ...seasons, ramadhan: { ...ramadhan, quad: Math.round(ramadhan.quad * 1.1) } })
+    expect(hotel?.rates).toEqual({
+      ...seasons,
+      ramadhan: { ...ramadhan, quad: Math.round(Number(ramadhan.quad) * 1.1) },
+    })
   })
 
   it('is made again from the newest prices if somebody changed them since the preview', async () => {

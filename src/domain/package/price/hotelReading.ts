@@ -72,7 +72,10 @@ export function hotelReading(detail: PackageDetail): HotelReading {
   if (told.length === 0 || CITIES.every((city) => detail.hotels[city] === null)) return USUAL
   const fits = (reading: HotelReading) => {
     const prices = calculatePrice(inputBy(reading, detail))
-    return told.every((room) => Math.abs(prices[room].total - (detail.totals[room] ?? 0)) <= TOLERANCE)
+    return told.every((room) => {
+      const [total, saved] = [prices[room].total, detail.totals[room]]
+      return total === null || saved === null || Math.abs(total - saved) <= TOLERANCE
+    })
   }
   return READINGS.find(fits) ?? USUAL
 }

@@ -21,18 +21,21 @@ export function totalsWithHotels(
   city: City,
   step: RoundingStep = 0,
 ): (hotel: HotelRecord) => HotelTotal | null {
-  const quadOf = (priced: PackageForm): number => Math.round(toldTotals(totalsPerRoom(priced), step).quad)
+  const quadOf = (priced: PackageForm): number | null => {
+    const { quad } = toldTotals(totalsPerRoom(priced), step)
+    return isPriceKnown(priced) ? quad && Math.round(quad) : null
+  }
   const field = HOTEL_FIELDS[city]
   const choice = form[field]
-  const hasPrice = typeof choice.dataHotel?.perJamaah.quad === 'number'
-  const now = hasPrice && isPriceKnown(form) ? quadOf(form) : null
+  const now = choice.dataHotel === null ? null : quadOf(form)
   const known = new WeakMap<HotelRecord, HotelTotal | null>()
 
   function priced(hotel: HotelRecord): HotelTotal | null {
     const changed = { ...form, [field]: { ...choice, id: hotel.id, dataHotel: hotel } }
-    if (hotel.perJamaah.quad === null || !isPriceKnown(changed)) return null
     const total = quadOf(changed)
-    return { total, by: now === null || String(hotel.id) === String(choice.id) ? null : total - now }
+    return total === null
+      ? null
+      : { total, by: now === null || String(hotel.id) === String(choice.id) ? null : total - now }
   }
 
   return (hotel) => {

@@ -24,14 +24,11 @@ export function priceInputOf(form: PackageForm): PriceInput {
 
 export const priceOfForm = (form: PackageForm): PerRoom<RoomPrice> => calculatePrice(priceInputOf(form))
 
-/** The total per jamaah of each room type. */
-export function totalsPerRoom(form: PackageForm): PerRoom<number> {
+/** The total per jamaah of each room type; null where a chosen hotel does not sell it. */
+export function totalsPerRoom(form: PackageForm): PerRoom<number | null> {
   const prices = priceOfForm(form)
-  return Object.fromEntries(ROOM_TYPES.map((room) => [room, prices[room].total])) as PerRoom<number>
+  return Object.fromEntries(ROOM_TYPES.map((room) => [room, prices[room].total])) as PerRoom<number | null>
 }
-
-/** The totals of the three room types, in their order. */
-export const totalsOf = (form: PackageForm): number[] => Object.values(priceOfForm(form)).map(({ total }) => total)
 
 /** Whether both dates are chosen and in order, so that the app can request the hotels. */
 export const hasStay = ({

@@ -4,7 +4,7 @@ import type { FieldWhere } from '../packageFields'
 
 type Amount = number | null
 
-/** The input of a price. Amounts are rupiah; null and every other value that is not a finite number count 0. */
+/** The input of a price. Amounts are rupiah; null and every other value that is not a finite number is a missing one. */
 export type PriceInput = {
   /** n: number of jamaah. */
   jamaah: Amount
@@ -13,7 +13,7 @@ export type PriceInput = {
   tripType: TripType | null
   /** The prices of each master's choices: none, one, or several. */
   prices: { [field in MasterField]?: readonly Amount[] }
-  /** Per jamaah and room type; null if the city is skipped or no hotel is chosen. */
+  /** Per jamaah and room type; null if the city is skipped or no hotel is chosen. A chosen hotel may lack a room type. */
   hotels: Record<City, PerRoom<Amount> | null>
 }
 
@@ -22,18 +22,21 @@ export type PriceLineKey = MasterField | FieldWhere<{ kind: 'hotel' }> | 'tourLe
 
 export type PriceLine = {
   key: PriceLineKey
-  /** Rupiah per jamaah, in full precision. */
-  perJamaah: number
+  /** Rupiah per jamaah, in full precision; null if it is not known. */
+  perJamaah: Amount
   /** The shared amount: `amount × times ÷ by`. Absent if the amount is per jamaah already. */
-  shared?: { amount: number; times: number; by: number }
+  shared?: { amount: Amount; times: number; by: number }
 }
 
-export type RoomPrice = { total: number; lines: PriceLine[] }
+/** `total` is null if a chosen hotel has no price for the room type. */
+export type RoomPrice = { total: Amount; lines: PriceLine[] }
 
-const amount = (value: Amount): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
+const isAmount = (value: Amount | undefined): value is number => typeof value === 'number' && Number.isFinite(value)
+const amount = (value: Amount): number => (isAmount(value) ? value : 0)
 
-function shared(key: PriceLineKey, value: number, times: number, by: number): PriceLine {
-  return { key, perJamaah: by > 0 ? (value / by) * times : 0, shared: { amount: value, times, by } }
+function shared(key: PriceLineKey, value: Amount, times: number, by: number): PriceLine {
+  const isFree = by === 0 || times === 0
+  return { key, perJamaah: isFree ? 0 : value && (value / by) * times, shared: { amount: value, times, by } }
 }
 
 /** The line of a master's choices per jamaah: the whole group shares the price of a guide or of a vehicle. */
@@ -42,11 +45,19 @@ function masterLine(field: MasterField, prices: readonly Amount[], n: number): P
   return 'shared' in MASTERS[field] ? shared(field, total, 1, n) : { key: field, perJamaah: total }
 }
 
-const sum = (lines: readonly PriceLine[]) => lines.reduce((total, line) => total + line.perJamaah, 0)
+/** A skipped hotel costs nothing. The price of a room type that a chosen hotel lacks is not known, and never 0. */
+function hotelLine(key: PriceLineKey, hotel: PerRoom<Amount> | null, room: RoomType): PriceLine {
+  const price = hotel ? hotel[room] : 0
+  return { key, perJamaah: isAmount(price) ? price : null }
+}
+
+const sum = (lines: readonly PriceLine[]) =>
+  lines.reduce<Amount>((total, { perJamaah }) => (total === null || perJamaah === null ? null : total + perJamaah), 0)
 
 /**
  * The price of a package per jamaah for each room type, in rupiah, with the lines it is made of (docs/product.md §8.1).
- * Never rounded. A price that is divided by n costs 0 if n is empty or 0. Never throws, never NaN.
+ * Never rounded. A price that is divided by n costs 0 if n is empty or 0. A room type that a chosen hotel does not sell has
+ * no total; any other missing amount counts 0. Never throws, never NaN.
  */
 export function calculatePrice(input: PriceInput): PerRoom<RoomPrice> {
   const n = Math.max(0, amount(input.jamaah))
@@ -57,8 +68,8 @@ export function calculatePrice(input: PriceInput): PerRoom<RoomPrice> {
   const price = (room: RoomType): RoomPrice => {
     const lines: PriceLine[] = [
       ...common,
-      { key: 'hotelMakkah', perJamaah: amount(input.hotels.makkah?.[room] ?? null) },
-      { key: 'hotelMadinah', perJamaah: amount(input.hotels.madinah?.[room] ?? null) },
+      hotelLine('hotelMakkah', input.hotels.makkah, room),
+      hotelLine('hotelMadinah', input.hotels.madinah, room),
     ]
     lines.push(shared('tourLeader', sum(lines), leaders, n))
     return { total: sum(lines), lines }

@@ -10,11 +10,11 @@ export type SavedLine = PriceLine & { room?: RoomShare }
 /** The price of one room type in lines, from the figures that a package was saved with. */
 export type SavedBreakdown = {
   lines: SavedLine[]
-  /** The sum of the lines: the total that calculatePrice computes. */
-  sum: number
+  /** The sum of the lines: the total that calculatePrice computes. Null if a hotel's price is not known. */
+  sum: number | null
   /** The total that the server has saved; null if it tells none. */
   saved: number | null
-  /** How much the saved total is above the sum; 0 if they differ by a rupiah at the most, or if there is no saved total. */
+  /** How much the saved total is above the sum; 0 if they differ by a rupiah at the most, or if one is not known. */
   difference: number
 }
 
@@ -36,7 +36,7 @@ export function savedBreakdown(detail: PackageDetail): PerRoom<SavedBreakdown> {
   const of = (room: RoomType): SavedBreakdown => {
     const { lines, total: sum } = prices[room]
     const saved = detail.totals[room]
-    const gap = saved === null ? 0 : saved - sum
+    const gap = saved === null || sum === null ? 0 : saved - sum
     return {
       lines: lines.map((line) => withRoom(detail, reading, room, line)),
       sum,

@@ -24,13 +24,17 @@ const UNIT = 1_000_000
 // Sums of fractions differ in the last digits of a double, far below a rupiah.
 const ROUNDING = 0.01
 
+const perRoom = (amount: (room: RoomType) => number | null) =>
+  Object.fromEntries(ROOM_TYPES.map((room) => [room, amount(room)])) as PerRoom<number | null>
+
 const isKnown = (price: number | null): price is number => price !== null && Number.isFinite(price) && price > 0
 
-const quoteOf = (input: PriceInput, totals: PerRoom<number | null>, step: RoundingStep): ToldPrice => ({
-  input,
-  totals,
-  told: toldTotals(totals, step),
-})
+/** A room type of which a cost is not known cannot be counted with, whatever its saved total says. */
+function quoteOf(input: PriceInput, saved: PerRoom<number | null>, step: RoundingStep): ToldPrice {
+  const costs = calculatePrice(input)
+  const totals = perRoom((room) => costs[room].total && saved[room])
+  return { input, totals, told: toldTotals(totals, step) }
+}
 
 /** The quote of a saved package, whose prices the mitra tells rounded by `step`. */
 export const savedQuote = (detail: PackageDetail, step: RoundingStep): ToldPrice =>
@@ -53,18 +57,16 @@ export const canSimulate = (quote: ToldPrice): boolean => groupOf(quote) > 0 && 
 export const marginOf = ({ prices }: PriceInput): number => prices.margin?.[0] ?? 0
 
 /** The total per jamaah of each room type for a group of `jamaah` with this margin. */
-function totalsFor(input: PriceInput, jamaah: number, margin: number): PerRoom<number> {
+function totalsFor(input: PriceInput, jamaah: number, margin: number): PerRoom<number | null> {
   const prices = calculatePrice({ ...input, jamaah, prices: { ...input.prices, margin: [margin] } })
-  return Object.fromEntries(ROOM_TYPES.map((room) => [room, prices[room].total])) as PerRoom<number>
+  return perRoom((room) => prices[room].total)
 }
 
-const perToldRoom = (quote: ToldPrice, amount: (room: RoomType, told: number) => number): PerRoom<number | null> =>
-  Object.fromEntries(
-    ROOM_TYPES.map((room) => {
-      const told = quote.told[room]
-      return [room, isKnown(told) ? amount(room, told) : null]
-    }),
-  ) as PerRoom<number | null>
+const perToldRoom = ({ told }: ToldPrice, amount: (room: RoomType, told: number) => number | null) =>
+  perRoom((room) => {
+    const price = told[room]
+    return isKnown(price) ? amount(room, price) : null
+  })
 
 /** The price per jamaah that a group of `jamaah` needs for the same margin. */
 export function priceNeeded(quote: ToldPrice, jamaah: number, margin = marginOf(quote.input)): PerRoom<number | null> {
@@ -78,7 +80,10 @@ export function priceNeeded(quote: ToldPrice, jamaah: number, margin = marginOf(
  */
 export function marginLeft(quote: ToldPrice, jamaah: number): PerRoom<number | null> {
   const [none, one] = [totalsFor(quote.input, jamaah, 0), totalsFor(quote.input, jamaah, UNIT)]
-  return perToldRoom(quote, (room, told) => ((told - none[room]) / (one[room] - none[room])) * UNIT)
+  return perToldRoom(quote, (room, told) => {
+    const [from, to] = [none[room], one[room]]
+    return from === null || to === null ? null : ((told - from) / (to - from)) * UNIT
+  })
 }
 
 /** The margin left in the room type that leaves the least; null if no price is known. */
@@ -111,7 +116,7 @@ export function breakEven(quote: ToldPrice): number | null {
 /** How far the totals are from what their own figures give, at the most, in rupiah. */
 export function simulationGap(quote: ToldPrice): number {
   const totals = totalsFor(quote.input, groupOf(quote), marginOf(quote.input))
-  return Math.max(0, ...toldRooms(quote).map((room) => Math.abs((quote.totals[room] ?? 0) - totals[room])))
+  return Math.max(0, ...toldRooms(quote).map((room) => Math.abs((quote.totals[room] ?? 0) - (totals[room] ?? 0))))
 }
 
 /** The groups that the table compares: the usual ones and the package's own. */

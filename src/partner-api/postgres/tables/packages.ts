@@ -28,9 +28,10 @@ export const packages = pgTable(
     searchName: text('search_name').notNull(),
     tipePerjalanan: text('tipe_perjalanan').$type<TripType>(),
     jumlahJamaah: doublePrecision('jumlah_jamaah').notNull(),
-    totalDouble: doublePrecision('total_double').notNull(),
-    totalTriple: doublePrecision('total_triple').notNull(),
-    totalQuad: doublePrecision('total_quad').notNull(),
+    // Null: a chosen hotel does not sell the room type.
+    totalDouble: doublePrecision('total_double'),
+    totalTriple: doublePrecision('total_triple'),
+    totalQuad: doublePrecision('total_quad'),
     // The earliest of the stays. Null for a package without hotels.
     checkIn: date('check_in', { mode: 'string' }),
     version: integer('version').notNull().default(1),

@@ -5,7 +5,7 @@ import { PriceGrid } from '../../../ui/elements/PriceGrid'
 import { RemoteImage } from '../../../ui/elements/RemoteImage'
 import { Stars } from '../../../ui/elements/Stars'
 import { nightsBetween } from '../../../domain/values/dates'
-import { formatRupiah } from '../../../domain/values/money'
+import { priceInRupiah } from '../../../domain/values/money'
 import type { City, HotelRecord } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { colour } from '../../../../theme/tokens'
@@ -57,7 +57,7 @@ export function HotelCard({ city, hotel, inPlaceOfPrices, withoutPrices, childre
               {t('hotel.perStay', { n: nightsBetween(hotel.stay.checkIn, hotel.stay.checkOut) })}
             </span>
           )}
-          <PriceGrid prices={hotel.perJamaah} format={formatRupiah} />
+          <PriceGrid prices={hotel.perJamaah} format={priceInRupiah} />
         </>
       )}
       {children}

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/elements/Button'
 import { lazyScreen } from '../../../ui/layout/lazyScreen'
 import type { HotelMaster } from '../../../data-provider/types'
 import { ROOM_TYPES, type HotelRecord, type MasterRecord } from '../../../domain/types'
-import { formatRupiah, formatSar } from '../../../domain/values/money'
+import { formatRupiah, priceInSar } from '../../../domain/values/money'
 import { RemoteImage } from '../../../ui/elements/RemoteImage'
 import { Stars } from '../../../ui/elements/Stars'
 import { HistoryLink } from '../../audit/history'
@@ -96,7 +96,7 @@ const rateColumns = () =>
       align="right"
       label={t(`room.${room}`)}
       cellSx={noWrap}
-      render={({ rates }) => formatSar(rates.regular[room])}
+      render={({ rates }) => priceInSar(rates.regular[room])}
     />
   ))
 
@@ -110,7 +110,7 @@ const tonightColumns = () =>
       align="right"
       label={t('master.tonight', { room: t(`room.${room}`) })}
       cellSx={noWrap}
-      render={({ sar }) => formatSar(sar[room])}
+      render={({ sar }) => priceInSar(sar[room])}
     />
   ))
 

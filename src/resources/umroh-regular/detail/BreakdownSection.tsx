@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { useMemo } from 'react'
 import { savedBreakdown, type SavedBreakdown } from '../../../domain/package/price/savedBreakdown'
 import { ROOM_TYPES, type PackageDetail, type RoomType } from '../../../domain/types'
-import { formatRupiah } from '../../../domain/values/money'
+import { formatRupiah, priceInRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/package/detail'
 import { Section } from '../../../ui/layout/Section'
 import { colour } from '../../../../theme/tokens'
@@ -28,8 +28,8 @@ export function BreakdownSection({ detail }: { detail: PackageDetail }) {
 
 function OfRoom({ room, breakdown: { lines, sum, saved, difference } }: { room: RoomType; breakdown: SavedBreakdown }) {
   const sums: Fact[] = [
-    [t('breakdown.sum'), formatRupiah(sum)],
-    [t('breakdown.saved'), saved === null ? t('app.empty') : formatRupiah(saved)],
+    [t('breakdown.sum'), priceInRupiah(sum)],
+    [t('breakdown.saved'), priceInRupiah(saved)],
   ]
   return (
     <>

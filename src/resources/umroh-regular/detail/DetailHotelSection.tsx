@@ -6,7 +6,7 @@ import { Section } from '../../../ui/layout/Section'
 import { Stars } from '../../../ui/elements/Stars'
 import { formatDate } from '../../../domain/values/dates'
 import { HOTEL_FIELDS } from '../../../domain/masters/masters'
-import { formatRupiah, formatSar } from '../../../domain/values/money'
+import { priceInRupiah, priceInSar } from '../../../domain/values/money'
 import type { HotelReading } from '../../../domain/package/price/hotelReading'
 import type { City, DetailHotel } from '../../../domain/types'
 import { t } from '../../../i18n/package/detail'
@@ -69,9 +69,9 @@ const RoomPrices = ({ hotel, reading }: Pick<HotelProps, 'hotel' | 'reading'>) =
     <p className="quiet" style={{ margin: '12px 0 4px' }}>
       {titleOf(reading)}
     </p>
-    <PriceGrid prices={hotel.rupiah} format={formatRupiah} />
+    <PriceGrid prices={hotel.rupiah} format={priceInRupiah} />
     <div style={{ height: 8 }} />
-    <PriceGrid prices={hotel.sar} format={formatSar} />
+    <PriceGrid prices={hotel.sar} format={priceInSar} />
     {hotel.kurs && <KursLine {...hotel.kurs} />}
   </>
 )

@@ -8,7 +8,7 @@ import { toldTotals } from '../../../domain/offer/rounding'
 import { departureOf } from '../../../domain/offer/savedFacts'
 import { staysOfDetail } from '../../../domain/package/stayDates'
 import { today } from '../../../domain/values/dates'
-import { formatRupiah } from '../../../domain/values/money'
+import { formatRupiah, priceInRupiah } from '../../../domain/values/money'
 import type { PackageDetail } from '../../../domain/types'
 import { cityOrder } from '../../../domain/package/cityOrder'
 import { t } from '../../../i18n/package/detail'
@@ -77,7 +77,7 @@ export function DetailSections({ detail, status, offers, actions, isForCustomer 
             <p className="quiet" style={{ margin: '12px 0 4px' }}>
               {t('detail.tourLeaderCost')}
             </p>
-            <PriceGrid prices={detail.tourLeaderCost} format={formatRupiah} />
+            <PriceGrid prices={detail.tourLeaderCost} format={priceInRupiah} />
           </>
         )}
       </Section>

@@ -1,7 +1,7 @@
 import { journeyOf } from '../../../domain/package/stayDates'
 import { ROOM_TYPES, type PackageDetail } from '../../../domain/types'
 import { formatDays, formatMoment } from '../../../domain/values/dates'
-import { formatRupiah } from '../../../domain/values/money'
+import { priceInRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/translate'
 
 /** A date, and a number with its word, stay on one line. */
@@ -23,7 +23,11 @@ function journeyText(detail: PackageDetail): string | null {
 
 /** The texts of a detail's head that differ from package to package, for the page before React. */
 export function detailHoles(detail: PackageDetail) {
-  const [double, triple, quad] = ROOM_TYPES.map((room) => formatRupiah(detail.totals[room])) as [string, string, string]
+  const [double, triple, quad] = ROOM_TYPES.map((room) => priceInRupiah(detail.totals[room])) as [
+    string,
+    string,
+    string,
+  ]
   return {
     name: detail.name ?? t('app.empty'),
     journey: journeyText(detail),

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import CopyIcon from '@mui/icons-material/ContentCopyRounded'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { PriceGrid } from '../../../ui/elements/PriceGrid'
-import { formatRupiah } from '../../../domain/values/money'
+import { priceInRupiah } from '../../../domain/values/money'
 import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { CardChoice } from '../compare/CardChoice'
@@ -97,7 +97,7 @@ export const PackageCard = memo(function PackageCard({
           {row.progress && <OfferState {...row.progress} />}
         </p>
         {hasTripTexts(row) && <TripLine row={row} />}
-        <PriceGrid prices={row.totals} format={formatRupiah} />
+        <PriceGrid prices={row.totals} format={priceInRupiah} />
       </div>
       <div className="actions">
         {onChoose ? (

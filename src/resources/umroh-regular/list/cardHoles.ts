@@ -1,7 +1,7 @@
 import { statusOn } from '../../../domain/status/packageStatus'
 import { ROOM_TYPES, type PackageRow } from '../../../domain/types'
 import { jakartaToday } from '../../../domain/values/dates'
-import { formatRupiah } from '../../../domain/values/money'
+import { priceInRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/translate'
 import { widthOfThree } from '../../../ui/elements/priceWidth'
 import { splitCopyMark } from '../copyMark'
@@ -15,7 +15,7 @@ import { tripTexts, untilText } from './cardTexts'
 export function cardHoles(row: PackageRow) {
   const name = row.name ?? t('app.empty')
   const [base, mark] = splitCopyMark(name)
-  const [double, triple, quad] = ROOM_TYPES.map((room) => formatRupiah(row.totals[room])) as [string, string, string]
+  const [double, triple, quad] = ROOM_TYPES.map((room) => priceInRupiah(row.totals[room])) as [string, string, string]
   const { progress } = row
   const status = progress ? statusOn(progress.status, progress.validUntil, jakartaToday()) : null
   return {

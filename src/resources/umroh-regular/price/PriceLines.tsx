@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { RoomShare, SavedLine } from '../../../domain/package/price/savedBreakdown'
-import { formatRupiah, formatSar } from '../../../domain/values/money'
+import { formatRupiah, formatSar, priceInRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/package/detail'
 import { colour } from '../../../../theme/tokens'
 import { formatRate } from '../../../domain/kurs/kurs'
@@ -55,11 +55,11 @@ function ofRoom(room: RoomShare): string | undefined {
 function howDivided({ key, shared, room }: SavedLine): string | undefined {
   if (room) return ofRoom(room)
   if (!shared || shared.by === 0) return undefined
-  const values = { amount: formatRupiah(shared.amount), n: shared.by, count: shared.times }
+  const values = { amount: priceInRupiah(shared.amount), n: shared.by, count: shared.times }
   return key === 'tourLeader' ? t('price.tourLeaderBy', values) : t('price.sharedBy', values)
 }
 
-const toFact = (line: SavedLine): Fact => [t(`field.${line.key}`), formatRupiah(line.perJamaah), howDivided(line)]
+const toFact = (line: SavedLine): Fact => [t(`field.${line.key}`), priceInRupiah(line.perJamaah), howDivided(line)]
 
 export type PriceLinesProps = {
   title: string

@@ -7,10 +7,9 @@ import {
   priceNeeded,
   type ToldPrice,
 } from '../../../domain/package/price/simulation'
-import { formatRupiah } from '../../../domain/values/money'
+import { formatRupiah, priceInRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/package/simulation'
 import { colour, radius } from '../../../../theme/tokens'
-import { orDash } from './simulationChoice'
 
 const Pair = styled('dl')({
   display: 'flex',
@@ -51,7 +50,7 @@ export function KeyFigures({ quote, jamaah }: { quote: ToldPrice; jamaah: number
     <Pair>
       <div>
         <dt>{t('simulation.becomes', { room: t(`room.${room}`) })}</dt>
-        <dd>{orDash(priceNeeded(quote, jamaah)[room])}</dd>
+        <dd>{priceInRupiah(priceNeeded(quote, jamaah)[room])}</dd>
       </div>
       <div data-loss={isLoss(margin) || undefined}>
         <dt>{marginLabel(quote, jamaah, margin)}</dt>

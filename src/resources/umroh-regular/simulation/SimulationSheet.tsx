@@ -19,12 +19,12 @@ import {
 import type { MasterRecord } from '../../../domain/types'
 import { t } from '../../../i18n/package/simulation'
 import { BottomSheet } from '../../../ui/sheet/BottomSheet'
-import { formatAmount, formatRupiah } from '../../../domain/values/money'
+import { formatAmount, formatRupiah, priceInRupiah } from '../../../domain/values/money'
 import { parseWholeNumber } from '../../../domain/values/numbers'
 import { CountField } from '../../../ui/form/CountField'
 import { PriceGrid } from '../../../ui/elements/PriceGrid'
 import { Words } from '../Facts'
-import { choiceOf, type SimulationChoice, orDash } from './simulationChoice'
+import { choiceOf, type SimulationChoice } from './simulationChoice'
 import { KeyFigures } from './KeyFigures'
 import { MarginChoices } from './MarginChoices'
 import { MarginCurve } from './MarginCurve'
@@ -38,11 +38,11 @@ const OnlyResult = ({ quote, jamaah }: { quote: ToldPrice; jamaah: number }) => 
       <p className="quiet">
         <Words text={t('simulation.needed', { margin: formatRupiah(marginOf(quote.input)) })} />
       </p>
-      <PriceGrid prices={priceNeeded(quote, jamaah)} format={orDash} />
+      <PriceGrid prices={priceNeeded(quote, jamaah)} format={priceInRupiah} />
     </div>
     <div>
       <p className="quiet">{t('simulation.left')}</p>
-      <PriceGrid prices={marginLeft(quote, jamaah)} format={orDash} />
+      <PriceGrid prices={marginLeft(quote, jamaah)} format={priceInRupiah} />
     </div>
   </div>
 )

@@ -9,7 +9,7 @@ import {
   toldRooms,
   type ToldPrice,
 } from '../../../domain/package/price/simulation'
-import { formatAmount, formatRupiah } from '../../../domain/values/money'
+import { formatAmount, priceInRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/package/simulation'
 import { colour } from '../../../../theme/tokens'
 
@@ -64,8 +64,6 @@ export function TierTable({ quote }: { quote: ToldPrice }) {
   )
 }
 
-const amount = (value: number | null) => (value === null ? t('app.empty') : formatRupiah(value))
-
 function Tier({ quote, jamaah }: { quote: ToldPrice; jamaah: number }) {
   const [needed, left] = [priceNeeded(quote, jamaah), marginLeft(quote, jamaah)]
   const isOwn = jamaah === groupOf(quote)
@@ -77,8 +75,8 @@ function Tier({ quote, jamaah }: { quote: ToldPrice; jamaah: number }) {
       </th>
       {toldRooms(quote).map((room) => (
         <td key={room}>
-          {amount(needed[room])}
-          <small data-loss={isLoss(left[room] ?? 0) || undefined}>{amount(left[room])}</small>
+          {priceInRupiah(needed[room])}
+          <small data-loss={isLoss(left[room] ?? 0) || undefined}>{priceInRupiah(left[room])}</small>
         </td>
       ))}
     </tr>

@@ -31,6 +31,3 @@ export const changesInWords = (quote: ToldPrice, { jamaah, margin }: SimulationC
       ]
     : []),
 ]
-
-/** An amount, or a dash where it is not known. */
-export const orDash = (value: unknown): string => (value === null ? t('app.empty') : formatRupiah(value))

@@ -12,7 +12,7 @@ import { Suspense, useState } from 'react'
 import { STALE_TIME } from '../../../domain/requestPolicy'
 import { ROOM_TYPES, type PackageRow } from '../../../domain/types'
 import { formatShortMoment, formatShortDate } from '../../../domain/values/dates'
-import { formatRupiah } from '../../../domain/values/money'
+import { priceInRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/admin/desktop'
 import { useFeature } from '../../../ui/layout/features'
 import { AdminTable } from '../../../ui/table/AdminTable'
@@ -190,7 +190,7 @@ export default function PackageTablePage() {
               align="right"
               label={t(`room.${room}`)}
               cellSx={noWrap}
-              render={({ totals }) => formatRupiah(totals[room])}
+              render={({ totals }) => priceInRupiah(totals[room])}
             />
           ))}
           <DataTable.Col

@@ -8,7 +8,7 @@ import { ScreenFooter } from '../../../ui/layout/Screen'
 import { useLayoutKind } from '../../../ui/layout/layoutKind'
 import { FIRST_STEP, LAST_STEP } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/package/wizard'
-import { formatRupiah } from '../../../domain/values/money'
+import { priceInRupiah } from '../../../domain/values/money'
 import type { PackageForm } from '../../../domain/types'
 import ChevronDownIcon from '@mui/icons-material/ExpandMoreRounded'
 import { lazyScreen } from '../../../ui/layout/lazyScreen'
@@ -81,7 +81,7 @@ function PriceBar() {
     return (
       <Bar>
         <span>{label}</span>
-        <strong>{kind === 'known' ? formatRupiah(quad) : t(`price.${kind}`)}</strong>
+        <strong>{kind === 'known' ? priceInRupiah(quad) : t(`price.${kind}`)}</strong>
         {age}
       </Bar>
     )
@@ -91,7 +91,7 @@ function PriceBar() {
       <OpeningBar aria-haspopup="dialog" onClick={() => open(true)}>
         <span>{label}</span>
         <strong>
-          <span>{formatRupiah(quad)}</span>
+          <span>{priceInRupiah(quad)}</span>
           <ChevronDownIcon fontSize="small" />
         </strong>
         {age}

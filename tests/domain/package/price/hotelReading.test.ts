@@ -48,7 +48,7 @@ describe('what a partner API means by the price of a hotel', () => {
         const [expected, shown] = [savedBreakdown(usual), savedBreakdown(told)]
         for (const room of ROOM_TYPES) {
           expect(shown[room].difference).toBe(0)
-          expect(Math.abs(shown[room].sum - expected[room].sum)).toBeLessThanOrEqual(1)
+          expect(Math.abs(Number(shown[room].sum) - Number(expected[room].sum))).toBeLessThanOrEqual(1)
         }
         expect(simulationGap(savedQuote(told, 0))).toBeLessThanOrEqual(1)
         const hotel = told.hotels.makkah

@@ -52,25 +52,27 @@ const inputOf = (each: AnyPackage): PriceInput => ({
 })
 
 const oracleOf = (each: AnyPackage, room: RoomType, n: number, margin: number): number =>
-  oraclePrice({
-    n,
-    tourLeaderCount: each.leaders,
-    flight: each.flight,
-    trip: each.trip,
-    laPrivatePrice: each.service,
-    visaBusPrice: each.service,
-    muthawwifPrice: each.muthawwif,
-    saudiHandlingPrice: null,
-    transportPrices: each.transports,
-    domestic: null,
-    siskopatuh: null,
-    equipment: null,
-    tourismPlus: null,
-    manasik: each.manasik,
-    margin,
-    makkahHotel: each.makkah?.[room] ?? null,
-    madinahHotel: each.madinah?.[room] ?? null,
-  } satisfies Quote)
+  Number(
+    oraclePrice({
+      n,
+      tourLeaderCount: each.leaders,
+      flight: each.flight,
+      trip: each.trip,
+      laPrivatePrice: each.service,
+      visaBusPrice: each.service,
+      muthawwifPrice: each.muthawwif,
+      saudiHandlingPrice: null,
+      transportPrices: each.transports,
+      domestic: null,
+      siskopatuh: null,
+      equipment: null,
+      tourismPlus: null,
+      manasik: each.manasik,
+      margin,
+      makkahHotel: each.makkah?.[room] ?? null,
+      madinahHotel: each.madinah?.[room] ?? null,
+    } satisfies Quote),
+  )
 
 const perRoom = <T>(of: (room: RoomType) => T) =>
   Object.fromEntries(ROOM_TYPES.map((room) => [room, of(room)])) as PerRoom<T>

@@ -137,7 +137,7 @@ describe('refusing (fault 49)', () => {
     }
   }
   const PRICE = 'Harga harus berupa angka 0 atau lebih'
-  const RATE = 'Tarif harus berupa angka 0 atau lebih'
+  const RATE = 'Tarif harus berupa angka lebih dari 0'
   it.each<[string, object, Record<string, string>]>([
     ['custom-data/visa', { visa: ' ' }, { visa: 'Nama wajib diisi' }],
     ['custom-data/visa', { visa: undefined, price_IDR: undefined }, { visa: 'Nama wajib diisi', price_IDR: PRICE }],
@@ -167,6 +167,12 @@ describe('refusing (fault 49)', () => {
       'hotel/madinah',
       { rate_quad: undefined, rate_triple_rajab_syaban: -1, rate_double_ramadhan: 'x' },
       { rate_quad: RATE, rate_triple_rajab_syaban: RATE, rate_double_ramadhan: RATE },
+    ],
+    ['hotel/madinah', { rate_quad: 0 }, { rate_quad: 'Kosongkan bila kamar tidak dijual' }],
+    [
+      'hotel/madinah',
+      Object.fromEntries(Object.keys(RATES).map((name) => [name, null])),
+      { rate_double: 'Isi paling sedikit satu harga' },
     ],
     [
       'hotel/makkah',

@@ -13,6 +13,7 @@ import { ownPackagesContract } from './ownPackagesContract'
 import { sessionContract } from './sessionContract'
 import { signInContract } from './signInContract'
 import { storeContract } from './storeContract'
+import { unsoldContract } from './unsoldContract'
 import { visitsContract } from './visitsContract'
 
 /** The tests of a store of packages, accounts and masters, each of which opens stores of its own. */
@@ -33,5 +34,6 @@ export const CONTRACTS = {
   departureContract,
   offerProfileContract,
   deskContract,
+  unsoldContract,
   visitsContract,
 }

@@ -20,8 +20,8 @@ import { useResource } from '../../../../ui/hooks/useResource'
 
 const NIGHTS = 8
 
-/** An example of a price: its words, and the price with a rate. */
-type Example = { words: string; price: (kurs: Kurs) => number }
+/** An example of a price: its words, and the price with a rate; null if it is not known. */
+type Example = { words: string; price: (kurs: Kurs) => number | null }
 
 // An example that cannot be read is left out.
 const queryOptions = { staleTime: STALE_TIME.general, onError: () => undefined }
@@ -41,7 +41,7 @@ function useHotelExample(): Example | null {
   if (!hotel) return null
   return {
     words: t('kurs.hotelExample', { n: NIGHTS, hotel: hotel.name }),
-    price: (kurs) => stayInRupiah(hotel.sar, kurs).perJamaah.quad ?? 0,
+    price: (kurs) => stayInRupiah(hotel.sar, kurs).perJamaah.quad,
   }
 }
 
@@ -111,11 +111,10 @@ export function KursEffect({ kurs }: { kurs: Kurs }) {
   if (!inForce) return null
   const percent = kursMove(inForce, kurs)
   // The difference is that of the whole rupiah that stand before it.
-  const examples = priced.map(({ words, price }) => ({
-    words,
-    before: Math.round(price(inForce)),
-    after: Math.round(price(kurs)),
-  }))
+  const examples = priced.flatMap(({ words, price }) => {
+    const [before, after] = [price(inForce), price(kurs)]
+    return before === null || after === null ? [] : [{ words, before: Math.round(before), after: Math.round(after) }]
+  })
   return (
     <>
       <div>

@@ -2,7 +2,7 @@ import { DataTable } from 'react-admin'
 import type { MitraRecord } from '../../../../domain/access/account'
 import type { PackageRow } from '../../../../domain/types'
 import { formatShortMoment } from '../../../../domain/values/dates'
-import { formatRupiah } from '../../../../domain/values/money'
+import { priceInRupiah } from '../../../../domain/values/money'
 import { t } from '../../../../i18n/admin/accounts'
 import { ButtonLink } from '../../../../ui/elements/Button'
 import { useFeature } from '../../../../ui/layout/features'
@@ -60,7 +60,7 @@ export function PackagesTab({ mitra: { id } }: { mitra: MitraRecord }) {
             align="right"
             label={t('room.quad')}
             cellSx={() => ({ whiteSpace: 'nowrap' })}
-            render={({ totals }) => formatRupiah(totals.quad)}
+            render={({ totals }) => priceInRupiah(totals.quad)}
           />
           <DataTable.Col
             source="createdAt"

@@ -14,20 +14,18 @@ import { space } from '../../../../../theme/tokens'
 import { AS_DETAIL, type PartnerDataProvider } from '../../../../data-provider/types'
 import { retryDelay, retryQuery } from '../../../../domain/requestPolicy'
 import { differingFields, asSaved } from '../../../../domain/package/packageContents'
-import { formatRupiah } from '../../../../domain/values/money'
+import { priceInRupiah } from '../../../../domain/values/money'
 import { ValueComparison } from '../../../../ui/sheet/ValueComparison'
 import { umrohRegular } from '../../resource'
 import { Differences } from '../../comparison/Differences'
 
 type Side = { label: string; version: OfferedPackage }
 
-const inRupiah = (total: number | null) => (total === null ? t('app.empty') : formatRupiah(total))
-
 /** The prices per jamaah that differ on the screen, by room type. */
 const changedPrices = (before: OfferedPackage, after: OfferedPackage) =>
-  ROOM_TYPES.map((room) => [room, inRupiah(before.totals[room]), inRupiah(after.totals[room])] as const).filter(
-    ([, was, is]) => was !== is,
-  )
+  ROOM_TYPES.map(
+    (room) => [room, priceInRupiah(before.totals[room]), priceInRupiah(after.totals[room])] as const,
+  ).filter(([, was, is]) => was !== is)
 
 /** The differences between two versions of a package: its choices, and its prices per jamaah. */
 function VersionChanges({ before, after }: { before: Side; after: Side }) {

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { useWatch } from 'react-hook-form'
 import { priceOfForm } from '../../../../domain/package/price/packagePrice'
 import { ROOM_TYPES, type PackageForm } from '../../../../domain/types'
-import { formatRupiah } from '../../../../domain/values/money'
+import { priceInRupiah } from '../../../../domain/values/money'
 import { t } from '../../../../i18n/package/detail'
 import { BottomSheet } from '../../../../ui/sheet/BottomSheet'
 import { Card } from '../../../../ui/elements/Card'
@@ -23,7 +23,7 @@ export function PriceSheet({ open, onClose }: PriceSheetProps) {
           <PriceLines
             key={room}
             title={t(`room.${room}`)}
-            total={formatRupiah(prices[room].total)}
+            total={priceInRupiah(prices[room].total)}
             lines={prices[room].lines}
           />
         ))}

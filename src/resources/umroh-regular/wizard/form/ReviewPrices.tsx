@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { PackageForm } from '../../../../domain/types'
-import { formatRupiah } from '../../../../domain/values/money'
+import { priceInRupiah } from '../../../../domain/values/money'
 import { t } from '../../../../i18n/package/wizard'
 import { visuallyHidden } from '../../../../ui/a11y/visuallyHidden'
 import { PriceGrid } from '../../../../ui/elements/PriceGrid'
@@ -20,8 +20,6 @@ const Place = styled('div')({
   '@container (max-width: 14em)': { '& > p > span': { ...visuallyHidden } },
 })
 
-const dash = () => t('app.empty')
-
 /** The price of every room type above 'Simpan' (docs/product.md §6.1.6), as high as it is while a price is being read. */
 export function ReviewPrices() {
   const id = useId()
@@ -37,7 +35,7 @@ export function ReviewPrices() {
         {price.kind !== 'known' && <strong>{t(`price.${price.kind}`)}</strong>}
         {age && <small>{age}</small>}
       </p>
-      <PriceGrid prices={totals} format={isKnown ? formatRupiah : dash} />
+      <PriceGrid prices={totals} format={(total) => priceInRupiah(isKnown ? total : null)} />
     </Place>
   )
 }

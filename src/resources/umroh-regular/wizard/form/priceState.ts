@@ -43,7 +43,7 @@ export function usePriceState(form: PackageForm): PriceState {
 }
 
 /** The totals as the wizard shows them: in Mode pelanggan what a customer is told (docs/product.md §21.8.4). */
-export function useShownTotals(form: PackageForm): PerRoom<number> {
+export function useShownTotals(form: PackageForm): PerRoom<number | null> {
   const { isOn: isForCustomer } = useCustomerMode()
   const step = useRounding()
   return toldTotals(totalsPerRoom(form), isForCustomer ? step : 0)

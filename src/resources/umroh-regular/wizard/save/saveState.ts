@@ -25,7 +25,7 @@ export type Checked = {
   /** The body of the save. */
   payload: PackagePayload
   /** The totals that the mitra sees. */
-  totals: PerRoom<number>
+  totals: PerRoom<number | null>
 }
 
 /** A request that the save sends. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { PartnerDataProvider } from '../../../../../src/data-provider/types'
 import { parsePackage } from '../../../../../src/domain/package/packageSchema'
-import { totalsOf, totalsPerRoom } from '../../../../../src/domain/package/price/packagePrice'
+import { totalsPerRoom } from '../../../../../src/domain/package/price/packagePrice'
 import type { PackageForm } from '../../../../../src/domain/types'
 import { attemptsOf, sendSave } from '../../../../../src/resources/umroh-regular/wizard/save/requests'
 import { startSave, type Checked } from '../../../../../src/resources/umroh-regular/wizard/save/saveState'
@@ -17,7 +17,7 @@ describe('the attempt of a form', () => {
     const { fresh } = attemptsOf(newPackage, checked(FORM), 'draft')
     expect(fresh).toMatchObject({
       contents: JSON.stringify(parsePackage(FORM)),
-      shown: JSON.stringify(totalsOf(FORM)),
+      shown: JSON.stringify(Object.values(totalsPerRoom(FORM))),
       key: expect.stringMatching(/^draft-/),
     })
     expect(attemptsOf(newPackage, checked(FORM), 'draft').fresh.key).toBe(fresh.key)

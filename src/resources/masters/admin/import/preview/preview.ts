@@ -40,16 +40,16 @@ function readNumberCell(cell: Cell, unit: Unit, signs: ReadonlySet<DecimalSign>)
 const isMoved = (text: string, { path }: Pick<Column, 'path'>) =>
   (path === 'image' || path === 'logo') && /^[\d.,\s]+$/.test(text)
 
-/** Reads a cell of a column; an empty cell of an optional column is null. */
+/** Reads a cell of a column; an empty cell that may be one is null. */
 function readCell(
   cell: Cell | undefined,
-  column: Pick<Column, 'kind' | 'unit' | 'path' | 'isOptional'>,
+  column: Pick<Column, 'kind' | 'unit' | 'path' | 'isOptional' | 'mayBeEmpty'>,
   signs: ReadonlySet<DecimalSign>,
 ): ReadCell {
   const why = cellProblem(cell)
   if (why !== null) return { why }
   if (cell === undefined || isBlank(cell))
-    return column.isOptional ? { value: null } : { why: importText('cellMissing') }
+    return column.isOptional || column.mayBeEmpty ? { value: null } : { why: importText('cellMissing') }
   if (column.kind === 'number') return readNumberCell(cell, column.unit ?? 'rupiah', signs)
   const text = withoutGuards(cellText(cell))
   if (isMoved(text, column)) return { why: importText('cellPicture') }

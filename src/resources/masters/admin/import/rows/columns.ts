@@ -21,6 +21,8 @@ export type Column = {
   /** What the numbers of the column count. */
   unit?: Unit
   isOptional: boolean
+  /** An empty cell is a value: a hotel's room without a rate is not sold. */
+  mayBeEmpty?: boolean
 }
 
 /** The columns of a master and its rules, for import and export. */
@@ -55,9 +57,10 @@ const hotelColumns: readonly Column[] = [
   number('distance', t('master.distance'), 'metre', true),
   text('image', t('master.image'), true),
   ...SEASONS.flatMap((season) =>
-    ROOM_TYPES.map((room) =>
-      number(`rates.${season}.${room}`, `${t(`master.season.${season}`)} ${t(`room.${room}`)} (SAR)`, 'sar'),
-    ),
+    ROOM_TYPES.map((room) => ({
+      ...number(`rates.${season}.${room}`, `${t(`master.season.${season}`)} ${t(`room.${room}`)} (SAR)`, 'sar'),
+      mayBeEmpty: true,
+    })),
   ),
   TOLD_NAME,
 ]
