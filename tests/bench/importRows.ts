@@ -43,7 +43,7 @@ async function timed<T>(label: string, work: () => Promise<T> | T, goal?: number
 
 async function check(label: string, bytes: Uint8Array, saved: readonly Saved[]) {
   const makePreview = async () => {
-    const table = await readTable(bytes, kind.columns)
+    const table = await readTable(bytes, { columns: kind.columns, resource: RESOURCE })
     const { preview, readRow } = createPreview(table, saved, kind, 'Hotel Makkah')
     for (const row of table.rows) readRow(row)
     if (preview.wrong.length > 0 || preview.rows.length !== ROWS) throw new Error('the preview is wrong')

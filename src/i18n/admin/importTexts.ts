@@ -32,9 +32,24 @@ const texts = {
   sheetsInFile: 'Lembar di berkas ini: %{sheets}.',
   otherUnit:
     'Satuan judul "%{heading}" bukan satuan kolom "%{column}". Ubah angkanya ke satuan kolom, lalu tulis judulnya "%{column}".',
+  periods:
+    'Lembar ini memuat beberapa harga untuk satu nama menurut tanggal atau musim (kolom %{columns}). Impor ini tidak membaca periode: sisakan satu harga untuk setiap nama, lalu hapus kolom itu.',
+  tiers:
+    'Lembar ini memuat harga menurut jumlah jamaah (kolom %{columns}). Impor ini tidak membaca tingkat harga: sisakan satu harga untuk setiap nama, lalu hapus kolom itu.',
+  otherList: 'Di sini mulai daftar lain dalam lembar yang sama. Pindahkan daftar itu ke lembar sendiri.',
+  seasonRead: 'Double, Triple dan Quad tanpa nama musim dibaca sebagai tarif %{season}.',
+  foreign_sheet: 'Lembar "%{text}" menyebut %{named}, padahal impor ini ke %{master}.',
+  foreign_title: 'Judul "%{text}" menyebut %{named}, padahal impor ini ke %{master}.',
+  foreign_file: 'Nama berkas "%{text}" menyebut %{named}, padahal impor ini ke %{master}.',
+  foreign_city: 'Kolom kota berisi "%{text}", yaitu %{named}, padahal impor ini ke %{master}.',
+  otherSeason:
+    '"%{text}" menyebut musim atau tanggal tertentu. Harganya akan menjadi tarif %{season} untuk semua tanggal.',
+  confirm: 'Sudah saya periksa, tetap impor ke %{master}',
+  confirmFirst: 'Centang dulu bahwa isi berkas ini sudah diperiksa.',
+  readNotes: 'Baca dulu: catatan ini tidak diimpor.',
+  noteAt: 'Baris %{line}: %{content}',
   readFrom: 'Judul dibaca di baris %{line}.',
   readFromSheet: 'Yang dibaca: lembar "%{sheet}", judul di baris %{line}.',
-  skippedAbove: '%{n} baris di atasnya dilewati: %{content}.',
   hiddenRows: '%{n} baris yang tersembunyi di berkas ikut dibaca: baris %{lines}.',
   hiddenColumns: 'Kolom yang tersembunyi di berkas ikut dibaca: %{columns}.',
   rivals: 'Lembar lain dengan judul yang sama tidak diimpor. Ganti ke:',
@@ -49,6 +64,7 @@ const texts = {
   changed: 'Berubah',
   same: 'Sama',
   wrong: 'Salah',
+  skipped: 'Dilewati',
   filter: 'Hasil pemeriksaan',
   line: 'Baris',
   column: 'Kolom',

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { readTable } from '../../../../src/resources/masters/admin/import/file/readTable'
-import { fileKindOf } from '../../../../src/resources/masters/admin/import/rows/columns'
-import { ods, rawXlsx, text, zipOf } from './files'
+import { ods, rawXlsx, text, wantedOf, zipOf } from './files'
 
 // Files of some kilobytes that declare a sheet of millions of cells. Each is read in milliseconds, or refused.
 
-const { columns } = fileKindOf('custom-data/visa')
+const wanted = wantedOf('custom-data/visa')
 const read = (bytes: Uint8Array) =>
-  readTable(bytes, columns).then(
-    ({ rows }) => rows.map(({ line, cells }) => [line, cells.length]),
+  readTable(bytes, wanted).then(
+    ({ rows, notes }) => [...rows, ...notes].map(({ line, cells }) => [line, cells.length]),
     (error) => error.key as string,
   )
 const inline = (name: string, value: string) => `<c r="${name}" t="inlineStr"><is><t>${value}</t></is></c>`
@@ -174,7 +173,7 @@ describe('a file that is named for what it is', () => {
   })
 
   it('a zipped workbook tells the name in it', async () => {
-    await expect(readTable(zipOf({ 'Harga.xlsx': 'x' }), columns)).rejects.toMatchObject({
+    await expect(readTable(zipOf({ 'Harga.xlsx': 'x' }), wanted)).rejects.toMatchObject({
       values: { files: 'Harga.xlsx' },
     })
   })

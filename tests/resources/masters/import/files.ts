@@ -1,7 +1,7 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
-import type { Column } from '../../../../src/resources/masters/admin/import/rows/columns'
-import { findTable } from '../../../../src/resources/masters/admin/import/file/readTable'
+import { findTable, type Wanted } from '../../../../src/resources/masters/admin/import/file/findTable'
+import { fileKindOf } from '../../../../src/resources/masters/admin/import/rows/columns'
 import type { Cell, Table } from '../../../../src/resources/masters/admin/import/rows/table'
 
 /** An XLSX file as Excel writes it, with real number and date cells. */
@@ -28,13 +28,20 @@ export async function zipBomb(bytes: number): Promise<Uint8Array> {
 
 export const text = (content: string): Uint8Array => strToU8(content)
 
+/** What an import of this master asks of a file. */
+export const wantedOf = (resource: string, more: Partial<Wanted> = {}): Wanted => ({
+  columns: fileKindOf(resource).columns,
+  resource,
+  ...more,
+})
+
 /** The table of a sheet with these rows, blank ones too. */
-export function tableOf(rows: readonly (readonly Cell[])[], columns: readonly Column[]): Table {
+export function tableOf(rows: readonly (readonly Cell[])[], resource: string): Table {
   const filled = rows
     .map((cells, at) => ({ line: at + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell !== null && String(cell).trim() !== ''))
   const sheet = { name: null, isHidden: false, rows: filled, count: filled.length }
-  const found = findTable([sheet], columns)
+  const found = findTable([sheet], wantedOf(resource))
   if ('problem' in found) throw new Error(found.problem)
   return found.table
 }

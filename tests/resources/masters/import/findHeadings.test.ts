@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fileKindOf } from '../../../../src/resources/masters/admin/import/rows/columns'
 import { readTable } from '../../../../src/resources/masters/admin/import/file/readTable'
 import { headingProblem, nearestHeading } from '../../../../src/resources/masters/admin/import/preview/headingProblem'
-import { rawXlsx, sheetData, text, xlsx } from './files'
+import { rawXlsx, sheetData, text, wantedOf, xlsx } from './files'
 import { HEAD, hotelRow, NINE, previewFile } from './hotelRows'
 
 const names = async (bytes: Uint8Array) => (await previewFile(bytes)).rows.map(({ line, after }) => [line, after.name])
@@ -71,15 +70,15 @@ describe('headings below other rows', () => {
 
 describe('headings that are not there', () => {
   it('are told with the file’s own, the line, the nearest name and the sheets', async () => {
-    const own = HEAD.map((heading) => (heading === 'Nama' ? 'Nama Hotel' : heading))
+    const own = HEAD.map((heading) => (heading === 'Nama' ? 'Nama Inap' : heading))
     const bytes = rawXlsx([
       { name: 'Petunjuk', xml: sheetData([['Isi lembar Hotel']]) },
       { name: 'Hotel', xml: sheetData([['Harga 2026'], own, hotelRow('Uji')]) },
     ])
     const why = await problem(bytes)
     expect(why).toContain('Kolom wajib tidak ada: Nama.')
-    expect(why).toContain('Judul "Nama Hotel" mungkin maksudnya "Nama".')
-    expect(why).toContain('di baris 2 lembar "Hotel": "ID", "Nama Hotel", "Bintang"')
+    expect(why).toContain('Judul "Nama Inap" mungkin maksudnya "Nama".')
+    expect(why).toContain('di baris 2 lembar "Hotel": "ID", "Nama Inap", "Bintang"')
     expect(why).toContain('Lembar di berkas ini: "Petunjuk", "Hotel".')
   })
 
@@ -169,9 +168,12 @@ describe('the sheet of a workbook', () => {
 
   it('is named with its rivals, and another can be chosen', async () => {
     const bytes = sheets(['2026', 'visible', HOTELS], ['2025', 'visible', [HEAD, hotelRow('Lama')]])
-    const { columns } = fileKindOf('hotel/makkah')
-    expect(await readTable(bytes, columns)).toMatchObject({ sheet: '2026', rivals: ['2025'], sheets: ['2026', '2025'] })
-    const other = await readTable(bytes, columns, '2025')
+    expect(await readTable(bytes, wantedOf('hotel/makkah'))).toMatchObject({
+      sheet: '2026',
+      rivals: ['2025'],
+      sheets: ['2026', '2025'],
+    })
+    const other = await readTable(bytes, wantedOf('hotel/makkah', { sheet: '2025' }))
     expect([other.sheet, other.rows[0]?.cells[1]]).toEqual(['2025', 'Lama'])
   })
 })

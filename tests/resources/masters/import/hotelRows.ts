@@ -1,6 +1,8 @@
 import { fileKindOf, type Saved } from '../../../../src/resources/masters/admin/import/rows/columns'
 import { checkRows } from '../../../../src/resources/masters/admin/import/preview/checkRows'
 import { readTable } from '../../../../src/resources/masters/admin/import/file/readTable'
+import type { Wanted } from '../../../../src/resources/masters/admin/import/file/findTable'
+import { wantedOf } from './files'
 import { masterTitle } from '../../../../src/resources/masters/defineMaster'
 
 const RATES = ['Biasa', 'Rajab & Sya’ban', 'Ramadhan'].flatMap((season) =>
@@ -20,9 +22,14 @@ export const hotelRow = (name: string, stars: string | number = 5, distance: str
 ]
 
 /** The preview of a file, as the screen shows it. */
-export async function previewFile(bytes: Uint8Array, resource = 'hotel/makkah', saved: readonly Saved[] = []) {
+export async function previewFile(
+  bytes: Uint8Array,
+  resource = 'hotel/makkah',
+  saved: readonly Saved[] = [],
+  more: Partial<Wanted> = {},
+) {
   const kind = fileKindOf(resource)
-  const table = await readTable(bytes, kind.columns)
+  const table = await readTable(bytes, wantedOf(resource, more))
   const master = masterTitle(resource)
   return checkRows(table, { saved, kind, master, signal: new AbortController().signal, onProgress: () => undefined })
 }

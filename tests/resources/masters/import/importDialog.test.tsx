@@ -81,6 +81,21 @@ describe('an import', () => {
     expect(await within(dialog).findByRole('row', { name: /^2 Visa 2025 750\.000/ })).toBeVisible()
   })
 
+  it('of a sheet that names another master begins only after a confirmation', async () => {
+    const server = await partnerServer()
+    const dialog = await openDialog(server)
+    await choose(dialog, 'HARGA HANDLING SAUDI\nNama;Harga\nPaket A;500000\nNote: harga per pax\n')
+    const confirmation = await within(dialog).findByRole('checkbox', { name: /tetap impor ke Visa Bus/ })
+    expect(dialog).toHaveTextContent('Judul "HARGA HANDLING SAUDI" menyebut Handling Saudi')
+    expect(dialog).toHaveTextContent('Baris 4: Note: harga per pax')
+    expect(button('Impor 1 baris')).toBeDisabled()
+    press(button('Dilewati 2'))
+    expect(within(dialog).getByRole('row', { name: '1 HARGA HANDLING SAUDI' })).toBeVisible()
+    press(confirmation)
+    press(button('Impor 1 baris'))
+    expect(await heading('Impor selesai')).toBeVisible()
+  })
+
   it('says softly which prices are out of proportion, and can begin', async () => {
     const server = await partnerServer()
     const [first] = await server.store.listMasters('visaBus')

@@ -27,7 +27,7 @@ const HOTEL: HotelMaster = {
 
 function previewOf(rows: Cell[][], { resource = 'custom-data/visa', saved = VISA as Saved[] } = {}) {
   const kind = fileKindOf(resource)
-  const table = tableOf(rows, kind.columns)
+  const table = tableOf(rows, resource)
   const { preview, readRow } = createPreview(table, saved, kind, 'Visa')
   for (const row of table.rows) readRow(row)
   return preview
@@ -182,7 +182,7 @@ describe('reading a row', () => {
 })
 
 describe('the headings', () => {
-  const headings = (row: Cell[], resource = 'hotel/makkah') => previewOf([row], { resource }).headings
+  const headings = (row: Cell[], resource = 'hotel/makkah') => previewOf([row], { resource }).table.found
   const RATES = ['Biasa', 'Rajab & Sya’ban', 'Ramadhan'].flatMap((season) =>
     ['Double', 'Triple', 'Quad'].map((room) => `${season} ${room}`),
   )
@@ -204,14 +204,14 @@ describe('the headings', () => {
 
   it('are named if they are missing, unknown or doubled', () => {
     const preview = previewOf([['Nama', 'nama', 'Catatan', ...RATES]], { resource: 'hotel/makkah' })
-    const { missing, unknown, doubled } = preview.headings
+    const { missing, unknown, doubled } = preview.table.found
     expect([missing, unknown, doubled]).toEqual([['Bintang'], ['Catatan'], ['Nama']])
     expect(headingProblem(preview)).toMatch(
       /^Kolom wajib tidak ada: Bintang\. Yang dibaca sebagai judul, di baris 1: "Nama"/,
     )
-    expect(headingProblem({ ...preview, headings: { ...preview.headings, missing: [] } })).toBe(
-      'Kolom muncul lebih dari sekali: Nama.',
-    )
+    expect(
+      headingProblem({ ...preview, table: { ...preview.table, found: { ...preview.table.found, missing: [] } } }),
+    ).toBe('Kolom muncul lebih dari sekali: Nama.')
   })
 
   it('the name for customers is read, cleared by an empty cell, and kept without its column', () => {

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { fileKindOf } from '../../../../src/resources/masters/admin/import/rows/columns'
 import { readTable } from '../../../../src/resources/masters/admin/import/file/readTable'
-import { text, xlsx, xlsxWith, zipBomb } from './files'
+import { text, wantedOf, xlsx, xlsxWith, zipBomb } from './files'
 
-const { columns } = fileKindOf('custom-data/visa')
+const wanted = wantedOf('custom-data/visa')
 const rowsOf = async (bytes: Uint8Array) => {
-  const { headings, rows } = await readTable(bytes, columns)
+  const { headings, rows } = await readTable(bytes, wanted)
   return [headings, ...rows.map(({ cells }) => cells)]
 }
-const failure = (bytes: Uint8Array) => readTable(bytes, columns).then(String, (error) => [error.key, error.values])
+const failure = (bytes: Uint8Array) => readTable(bytes, wanted).then(String, (error) => [error.key, error.values])
 const VISA = [
   ['Nama', 'Harga (Rp)'],
   ['Visa; A', '1250,5'],
@@ -40,8 +39,8 @@ describe('a CSV file', () => {
   })
 
   it('with semicolons proves that its decimals follow a comma', async () => {
-    expect((await readTable(text('Nama;Harga\nA;1,250\n'), columns)).decimal).toBe(',')
-    expect((await readTable(text('Nama,Harga\nA,1\n'), columns)).decimal).toBeUndefined()
+    expect((await readTable(text('Nama;Harga\nA;1,250\n'), wanted)).decimal).toBe(',')
+    expect((await readTable(text('Nama,Harga\nA,1\n'), wanted)).decimal).toBeUndefined()
   })
 })
 

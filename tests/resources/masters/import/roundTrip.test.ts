@@ -9,7 +9,7 @@ import { fileKindOf, valueAt, type Saved } from '../../../../src/resources/maste
 import { readTable } from '../../../../src/resources/masters/admin/import/file/readTable'
 import { masterCsv } from '../../../../src/resources/masters/admin/import/ExportMaster'
 import { createPreview } from '../../../../src/resources/masters/admin/import/preview/preview'
-import { text, xlsx } from './files'
+import { text, wantedOf, xlsx } from './files'
 
 const name = fc
   .oneof(
@@ -64,7 +64,7 @@ const savedOf = (resource: string) =>
 
 async function importOf(bytes: Uint8Array, resource: string, saved: readonly Saved[]) {
   const kind = fileKindOf(resource)
-  const table = await readTable(bytes, kind.columns)
+  const table = await readTable(bytes, wantedOf(resource))
   const { preview, readRow } = createPreview(table, saved, kind, resource)
   for (const row of table.rows) readRow(row)
   return {

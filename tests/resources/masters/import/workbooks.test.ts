@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readTable } from '../../../../src/resources/masters/admin/import/file/readTable'
 import { unitOfFormat } from '../../../../src/resources/masters/admin/import/file/xlsx/formats'
-import { fileKindOf } from '../../../../src/resources/masters/admin/import/rows/columns'
-import { ods, rawXlsx, sheetData, text } from './files'
+import { ods, rawXlsx, sheetData, text, wantedOf } from './files'
 import { HEAD, hotelRow, NINE, previewFile } from './hotelRows'
 
 const VISA = 'custom-data/visa'
@@ -282,6 +281,6 @@ describe('a file of LibreOffice', () => {
 
   it('with a password is named so', async () => {
     const locked = ods('', '', '<manifest:manifest><manifest:encryption-data/></manifest:manifest>')
-    await expect(readTable(locked, fileKindOf(VISA).columns)).rejects.toMatchObject({ key: 'fileLocked' })
+    await expect(readTable(locked, wantedOf(VISA))).rejects.toMatchObject({ key: 'fileLocked' })
   })
 })

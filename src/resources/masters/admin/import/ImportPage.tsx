@@ -3,9 +3,10 @@ import { useState, type DragEvent } from 'react'
 import { colour, radius } from '../../../../../theme/tokens'
 import { importText } from '../../../../i18n/admin/importTexts'
 import { FileNotes } from './preview/FileNotes'
+import { toConfirm } from './preview/confirmations'
 import { ImportPreview } from './preview/ImportPreview'
 import { ImportDialog } from './ImportDialog'
-import { useFileImport } from './useFileImport'
+import { useFileImport, type FilePreview } from './useFileImport'
 import { useResource } from '../../../../ui/hooks/useResource'
 import { MAX_IMPORT_ROWS } from '../../../../domain/masters/masters'
 import { masterTitle } from '../../defineMaster'
@@ -103,6 +104,11 @@ function ImportStart({ problem, onChoose }: Props) {
   )
 }
 
+function confirmOf({ table }: FilePreview, master: string) {
+  const reasons = toConfirm(table, master)
+  return reasons.length > 0 ? { reasons, label: importText('confirm', { master }) } : undefined
+}
+
 export type ImportPageProps = { onClose: () => void }
 
 /** The dialog of an import from a file. Default export: it loads when an admin opens it. */
@@ -121,6 +127,8 @@ export default function ImportPage({ onClose }: ImportPageProps) {
         <ImportPreview
           preview={preview}
           source={preview.file.name}
+          key={preview.table.sheet}
+          confirm={confirmOf(preview, master)}
           notes={<FileNotes preview={preview} onChooseSheet={(sheet) => void choose(preview.file, sheet)} />}
           fixFirst={importText('fixFirst', { n: preview.wrong.length })}
           submit={(n) => importText('submit', { n })}

@@ -23,7 +23,7 @@ export function useFileImport(resource: string, master: string) {
     let table: Table | null = null
     return steps.check(async (signal, onProgress) => {
       try {
-        table ??= await readFile(file, kind.columns, signal, sheet)
+        table ??= await readFile(file, { columns: kind.columns, resource, file: file.name, sheet }, signal)
       } catch (error) {
         if (error instanceof FileError) return { problem: importText(error.key, error.values) }
         throw error

@@ -1,10 +1,10 @@
 import type { ImportText } from '../../../../../i18n/admin/importTexts'
 import type { Values } from '../../../../../i18n/translate'
-import type { Column } from '../rows/columns'
 import type { Table } from '../rows/table'
+import type { Wanted } from './findTable'
 import { MAX_FILE_MB, READ_TIMEOUT_MS, FileError } from './limits'
 
-export type ReadRequest = { bytes: Uint8Array; columns: readonly Column[]; sheet?: string }
+export type ReadRequest = { bytes: Uint8Array; wanted: Wanted }
 export type ReadAnswer = { table: Table } | { key: ImportText; values: Values }
 
 /** Reads in a worker: a large file does not freeze the page, and ending the worker stops it at once. */
@@ -33,17 +33,11 @@ async function bytesOf(file: File): Promise<Uint8Array> {
   }
 }
 
-/** Reads the table of a file that the admin chose, and of the sheet that the admin chose. Throws {@link FileError}, or the signal's reason. */
-export async function readFile(
-  file: File,
-  columns: readonly Column[],
-  signal: AbortSignal,
-  sheet?: string,
-): Promise<Table> {
+/** Reads the table of a file that the admin chose. Throws {@link FileError}, or the signal's reason. */
+export async function readFile(file: File, wanted: Wanted, signal: AbortSignal): Promise<Table> {
   const bytes = await bytesOf(file)
   signal.throwIfAborted()
-  if (typeof Worker !== 'undefined')
-    return readInWorker({ bytes, columns, ...(sheet === undefined ? {} : { sheet }) }, signal)
+  if (typeof Worker !== 'undefined') return readInWorker({ bytes, wanted }, signal)
   const { readTable } = await import('./readTable')
-  return readTable(bytes, columns, sheet)
+  return readTable(bytes, wanted)
 }

@@ -4,8 +4,8 @@ import { FileError } from './limits'
 
 const answer = (message: ReadAnswer) => postMessage(message)
 
-addEventListener('message', ({ data: { bytes, columns, sheet } }: MessageEvent<ReadRequest>) => {
-  readTable(bytes, columns, sheet).then(
+addEventListener('message', ({ data: { bytes, wanted } }: MessageEvent<ReadRequest>) => {
+  readTable(bytes, wanted).then(
     (table) => answer({ table }),
     (error: unknown) =>
       answer(error instanceof FileError ? { key: error.key, values: error.values } : { key: 'fileBroken', values: {} }),

@@ -1,18 +1,12 @@
 import { firstLetters } from '../../../../../domain/values/letters'
+import { t } from '../../../../../i18n/admin/desktop'
 import { importText } from '../../../../../i18n/admin/importTexts'
 import { Button } from '../../../../../ui/elements/Button'
-import { cellText, type Table } from '../rows/table'
+import type { Table } from '../rows/table'
 import type { Preview } from './preview'
 
-const LONGEST = 80
+const LONGEST = 200
 const MOST_LINES = 10
-
-/** The texts of the rows above the headings, so that nobody misses a row. */
-function skippedText({ above }: Table): string | null {
-  if (above.length === 0) return null
-  const content = above.map(({ cells }) => cells.map(cellText).filter(Boolean).join(' ')).join('; ')
-  return importText('skippedAbove', { n: above.length, content: `"${firstLetters(content, LONGEST)}"` })
-}
 
 /** Rows and columns that nobody sees in the spreadsheet, but that are read. */
 function hiddenText({ hiddenLines, hiddenHeadings }: Table): string | null {
@@ -29,13 +23,13 @@ type SheetProps = { onChooseSheet: (sheet: string) => void }
 /** Which sheet and line were read, where that is not the only answer. Other sheets that fit can be chosen. */
 function SourceNote({ table, onChooseSheet }: SheetProps & { table: Table }) {
   const { sheet, sheets, headingLine: line, rivals } = table
-  const skipped = skippedText(table)
   const hidden = hiddenText(table)
-  if (skipped === null && hidden === null && sheets.length < 2) return null
+  const season = table.season && importText('seasonRead', { season: t(`master.season.${table.season}`) })
+  if (hidden === null && season === null && sheets.length < 2 && table.above.length === 0) return null
   const from = sheet === null ? importText('readFrom', { line }) : importText('readFromSheet', { sheet, line })
   return (
     <div className="note">
-      <p>{[from, skipped, hidden].filter(Boolean).join(' ')}</p>
+      <p>{[from, season, hidden].filter(Boolean).join(' ')}</p>
       {rivals.length > 0 && (
         <div className="rivals">
           <span>{importText('rivals')}</span>
@@ -50,12 +44,27 @@ function SourceNote({ table, onChooseSheet }: SheetProps & { table: Table }) {
   )
 }
 
-/** What of a file was read and what was not: its sheet, and its columns. */
+/** The notes of a file that may change its prices. They are not imported, so the admin has to read them. */
+function PriceNotes({ skipped = [] }: Preview) {
+  const notes = skipped.filter(({ isAboutPrices }) => isAboutPrices)
+  if (notes.length === 0) return null
+  return (
+    <div className="note wrong">
+      <p>{importText('readNotes')}</p>
+      {notes.slice(0, MOST_LINES).map(({ line, content }) => (
+        <p key={line}>{importText('noteAt', { line, content: firstLetters(content, LONGEST) })}</p>
+      ))}
+    </div>
+  )
+}
+
+/** What of a file was read and what was not: its sheet, its columns, and its notes. */
 export function FileNotes({ preview, onChooseSheet }: SheetProps & { preview: Preview }) {
-  const { unknown, absent } = preview.headings
+  const { unknown, absent } = preview.table.found
   return (
     <>
       <SourceNote table={preview.table} onChooseSheet={onChooseSheet} />
+      <PriceNotes {...preview} />
       {unknown.length > 0 && <p className="note">{importText('unknown', { columns: unknown.join(', ') })}</p>}
       {absent.length > 0 && <p className="note">{importText('absent', { columns: absent.join(', ') })}</p>}
     </>

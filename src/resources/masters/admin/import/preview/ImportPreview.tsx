@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { colour, radius } from '../../../../../../theme/tokens'
 import { importText } from '../../../../../i18n/admin/importTexts'
 import { Button } from '../../../../../ui/elements/Button'
+import { CheckField } from '../../../../../ui/form/CheckField'
 import type { ComparedRows } from './preview'
 import { PreviewRows } from './PreviewRows'
 import { PreviewFilter, type Shown } from './PreviewFilter'
@@ -72,6 +73,8 @@ type Props = {
   source: string
   /** What else is to be said about that. */
   notes?: ReactNode
+  /** What the admin has to confirm before the rows can be saved, and the words of the confirmation. */
+  confirm?: { reasons: readonly string[]; label: string } | undefined
   /** Says how to correct wrong rows. */
   fixFirst: string
   /** The text of the button that saves so many rows. */
@@ -82,10 +85,12 @@ type Props = {
 }
 
 /** The effect of an import, row by row. The import can begin only if no row is wrong. */
-export function ImportPreview({ preview, source, notes, fixFirst, submit, other, onSubmit }: Props) {
+export function ImportPreview({ preview, source, notes, confirm, fixFirst, submit, other, onSubmit }: Props) {
   const [shown, setShown] = useState(() => firstShown(preview))
+  const [isConfirmed, setConfirmed] = useState(false)
   const n = preview.rows.filter(({ kind }) => kind !== 'same').length
   const isWrong = preview.wrong.length > 0
+  const isAsked = confirm !== undefined && !isConfirmed
   return (
     <Place>
       <p className="source">{source}</p>
@@ -94,14 +99,23 @@ export function ImportPreview({ preview, source, notes, fixFirst, submit, other,
           {fixFirst}
         </p>
       )}
+      {confirm && (
+        <div className="note wrong" role="group" aria-label={confirm.label}>
+          {confirm.reasons.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+          <CheckField label={confirm.label} checked={isConfirmed} onChange={setConfirmed} />
+        </div>
+      )}
       {notes}
       <ProportionNote proportion={preview.proportion} />
       <PreviewFilter preview={preview} shown={shown} onShow={setShown} />
       <PreviewRows key={shown} preview={preview} shown={shown} />
       <footer>
         {!isWrong && n === 0 && <p>{importText('nothing')}</p>}
+        {!isWrong && n > 0 && isAsked && <p>{importText('confirmFirst')}</p>}
         {other}
-        <Button variant="contained" disabled={isWrong || n === 0} onClick={onSubmit}>
+        <Button variant="contained" disabled={isWrong || n === 0 || isAsked} onClick={onSubmit}>
           {submit(n.toLocaleString('id'))}
         </Button>
       </footer>

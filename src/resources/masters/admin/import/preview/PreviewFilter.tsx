@@ -5,8 +5,8 @@ import { TOUCH } from '../../../../../../theme/tokens'
 import { importText } from '../../../../../i18n/admin/importTexts'
 import type { ComparedRows } from './preview'
 
-export type Shown = 'new' | 'changed' | 'same' | 'wrong'
-const KINDS: readonly Shown[] = ['new', 'changed', 'same', 'wrong']
+export type Shown = 'new' | 'changed' | 'same' | 'wrong' | 'skipped'
+const KINDS: readonly Shown[] = ['new', 'changed', 'same', 'wrong', 'skipped']
 
 const Chips = styled('div')({
   display: 'flex',
@@ -17,15 +17,17 @@ const Chips = styled('div')({
 })
 
 /** A row with several problems counts once. */
-const countOf = ({ rows, wrong }: ComparedRows, kind: Shown): number =>
-  kind === 'wrong' ? new Set(wrong.map(({ line }) => line)).size : rows.filter((row) => row.kind === kind).length
+function countOf({ rows, wrong, skipped = [] }: ComparedRows, kind: Shown): number {
+  if (kind === 'skipped') return skipped.length
+  return kind === 'wrong' ? new Set(wrong.map(({ line }) => line)).size : rows.filter((row) => row.kind === kind).length
+}
 
 type Props = { preview: ComparedRows; shown: Shown; onShow: (shown: Shown) => void }
 
 /** Chooses which rows of the preview are shown, and says how many there are of each kind. */
 export const PreviewFilter = ({ preview, shown, onShow }: Props) => (
   <Chips role="group" aria-label={importText('filter')}>
-    {KINDS.map((kind) => {
+    {KINDS.filter((kind) => kind !== 'skipped' || countOf(preview, kind) > 0).map((kind) => {
       const count = countOf(preview, kind)
       return (
         <ButtonBase key={kind} aria-pressed={kind === shown} onClick={() => onShow(kind)}>

@@ -6,6 +6,7 @@ import { importText } from '../../../../../i18n/admin/importTexts'
 import { translate } from '../../../../../i18n/translate'
 import type { ComparedRows, PreviewRow, Wrong } from './preview'
 import type { Shown } from './PreviewFilter'
+import type { Skipped } from './skipped'
 import { type Column, valueAt } from '../rows/columns'
 import { figureText } from './figureText'
 
@@ -42,6 +43,21 @@ const WrongTable = ({ rows }: { rows: readonly Wrong[] }) => (
           <td>{column}</td>
           <td>{content === '' ? importText('empty') : content}</td>
           <td className="why">{why}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** The rows that are no records: titles and notes. */
+const SkippedTable = ({ rows }: { rows: readonly Skipped[] }) => (
+  <table>
+    <Head headings={[importText('line'), importText('content')]} />
+    <tbody>
+      {rows.map(({ line, content, isAboutPrices }) => (
+        <tr key={line}>
+          <td className="line">{line}</td>
+          <td className={isAboutPrices ? 'why' : undefined}>{content}</td>
         </tr>
       ))}
     </tbody>
@@ -125,13 +141,15 @@ export function PreviewRows({ preview, shown }: { preview: ComparedRows; shown: 
   const [page, setPage] = useState(0)
   const ofPage = <T,>(rows: readonly T[]) => rows.slice(page * AT_ONCE, (page + 1) * AT_ONCE)
   const rows = preview.rows.filter(({ kind }) => kind === shown)
-  const count = shown === 'wrong' ? preview.wrong.length : rows.length
+  const skipped = preview.skipped ?? []
+  const count = shown === 'wrong' ? preview.wrong.length : shown === 'skipped' ? skipped.length : rows.length
   const columns = preview.columns
   return (
     <>
       <Box className="rows" role="region" aria-label={importText(shown)} tabIndex={0}>
         {count === 0 && <p className="none">{importText('none')}</p>}
         {count > 0 && shown === 'wrong' && <WrongTable rows={ofPage(preview.wrong)} />}
+        {count > 0 && shown === 'skipped' && <SkippedTable rows={ofPage(skipped)} />}
         {count > 0 && shown === 'changed' && <ChangedTable rows={ofPage(rows)} columns={columns} />}
         {count > 0 && (shown === 'new' || shown === 'same') && <FullTable rows={ofPage(rows)} columns={columns} />}
       </Box>

@@ -1,6 +1,7 @@
 import { importText } from '../../../../../i18n/admin/importTexts'
 import type { Preview } from './preview'
 import { folded } from '../rows/headings'
+import { cellText, isBlank, type Cell } from '../rows/table'
 
 /** The fewest changes of a letter that make one text of another. */
 function distance(a: string, b: string): number {
@@ -58,7 +59,7 @@ function whatWasRead({ table }: Preview): string[] {
 }
 
 function missingText(preview: Preview): string {
-  const { missing, unknown } = preview.headings
+  const { missing, unknown } = preview.table.found
   const near = missing.flatMap((column) => {
     const heading = nearestHeading(column, unknown)
     return heading === null ? [] : [importText('nearest', { heading, column })]
@@ -66,10 +67,28 @@ function missingText(preview: Preview): string {
   return [importText('missing', { columns: missing.join(', ') }), ...near, ...whatWasRead(preview)].join(' ')
 }
 
+const RANGE = /\d\s*(?:[-–+]|s\/?d|to|sampai)|[<>≤≥]\s*\d/i
+const isDay = (cell: Cell | undefined) => cell instanceof Date || /\d/.test(cellText(cell))
+
+/** The columns by which a file has several prices for one name: of dates or seasons, or of sizes of a group (`8-19`). */
+function columnsOfParts({ table: { found, headings, rows }, columns }: Preview) {
+  const isHotel = columns.some(({ unit }) => unit === 'sar')
+  const filled = (places: readonly number[], isPart: (cell: Cell | undefined) => boolean) =>
+    places.filter((at) => rows.some(({ cells }) => isPart(cells[at]))).map((at) => headings[at] ?? '')
+  return {
+    // A flight goes from one airport to another.
+    periods: filled(found.meant.period, isHotel ? (cell) => !isBlank(cell) : isDay),
+    tiers: filled(found.meant.tier, (cell) => cell instanceof Date || RANGE.test(cellText(cell))),
+  }
+}
+
 /** Why a file as a whole cannot be imported, or null. */
 export function headingProblem(preview: Preview): string | null {
-  const { missing, doubled, otherUnits } = preview.headings
+  const { missing, doubled, otherUnits } = preview.table.found
   const [other] = otherUnits
+  const { periods, tiers } = columnsOfParts(preview)
+  if (periods.length > 0) return importText('periods', { columns: quoted(periods) })
+  if (tiers.length > 0) return importText('tiers', { columns: quoted(tiers) })
   if (other) return importText('otherUnit', other)
   if (missing.length > 0) return missingText(preview)
   if (doubled.length > 0) return importText('doubled', { columns: doubled.join(', ') })

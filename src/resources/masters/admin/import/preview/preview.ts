@@ -3,10 +3,11 @@ import { withoutUnseen } from '../../../../../domain/values/letters'
 import type { Id } from '../../../../../domain/types'
 import { say } from '../../../../../i18n/translate'
 import { formWith, valueAt, type Column, type FileKind, type Form, type Saved } from '../rows/columns'
-import { asShown, digitsOf, readFigure, readMeasured } from '../rows/figures'
+import { asShown, currencyProblem, digitsOf, readFigure, readMeasured } from '../rows/figures'
 import { createFinder } from '../rows/findRecord'
-import { ID_HEADING, readHeadings, type Headings } from '../rows/headings'
+import { ID_HEADING } from '../rows/headings'
 import { misplaced } from '../rows/misplaced'
+import { skippedRows, type Skipped } from './skipped'
 import { type Cell, type Row, type Table, isBlank, isCovered, isMeasured, dateText, cellText } from '../rows/table'
 import type { Proportion } from './proportion'
 import { withoutGuards } from '../../../../../domain/values/csv'
@@ -74,9 +75,11 @@ export type ComparedRows = {
   wrong: Wrong[]
   /** Prices to look at once more; checkRows adds them when all rows are read. */
   proportion: Proportion
+  /** Rows of a file that are no records. */
+  skipped?: readonly Skipped[]
 }
 /** The rows of a file, with what was read of it. */
-export type Preview = ComparedRows & { table: Table; headings: Headings }
+export type Preview = ComparedRows & { table: Table }
 
 function comparable(value: unknown, { unit }: Column): unknown {
   if (typeof value === 'number' && unit) return asShown(value, unit)
@@ -84,7 +87,7 @@ function comparable(value: unknown, { unit }: Column): unknown {
 }
 const isSame = ({ column, from, to }: Change) => Object.is(comparable(from, column), comparable(to, column))
 
-function signsOf({ rows, decimal }: Table, columns: readonly Column[], { places }: Headings): ReadonlySet<DecimalSign> {
+function signsOf({ rows, decimal, found: { places } }: Table, columns: readonly Column[]): ReadonlySet<DecimalSign> {
   const numeric = columns.filter(({ kind }) => kind === 'number')
   const texts = rows.flatMap(({ cells }) =>
     numeric.flatMap(({ path }) => {
@@ -104,18 +107,19 @@ const withoutEmptyName = ({ toldName, ...form }: Form): Form => (toldName ? { ..
  * least one problem.
  */
 export function createPreview(table: Table, saved: readonly Saved[], kind: FileKind, master: string) {
-  const headings = readHeadings(table.headings, kind.columns)
-  const signs = signsOf(table, kind.columns, headings)
+  const headings = table.found
+  const signs = signsOf(table, kind.columns)
   const find = createFinder(saved, kind, master)
   const preview: Preview = {
     table,
-    headings,
+    skipped: skippedRows(table),
     columns: kind.columns,
     rows: [],
-    wrong: [...misplaced(table, headings, kind.columns)],
+    wrong: [...misplaced(table, kind.columns)],
     proportion: { moved: [], far: [] },
   }
   const movedLines = new Set(preview.wrong.map(({ line }) => line))
+  const currency = kind.columns.some(({ unit }) => unit === 'sar') ? 'sar' : 'rupiah'
   const placeOf = (heading: string) => kind.columns.findIndex((column) => column.heading === heading)
   const present = kind.columns.filter(({ path }) => headings.places.has(path))
 
@@ -134,15 +138,18 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
       return [column.path, null]
     })
     const typed = formWith(values)
-    const broken = kind.problems(typed).filter(({ path }) => !unreadable.has(path))
-    for (const { path, key } of broken) {
+    for (const { path, key } of kind.problems(typed).filter(({ path }) => !unreadable.has(path))) {
       const column = kind.columns.find((one) => one.path === path)
       if (column) refuse(column.heading, cellOf(column), say(key))
     }
     const idCell = headings.idPlace === null ? undefined : cells[headings.idPlace]
     const idProblem = cellProblem(idCell)
     if (idProblem) refuse(ID_HEADING, idCell, idProblem)
-    if (broken.length > 0 || unreadable.size > 0 || idProblem) {
+    for (const at of headings.meant.currency) {
+      const why = isBlank(cells[at]) ? null : currencyProblem(cellText(cells[at]), currency)
+      if (why) refuse(table.headings[at] ?? '', cells[at], why)
+    }
+    if (preview.wrong.length > first) {
       const inOrder = preview.wrong.splice(first).sort((a, b) => placeOf(a.column) - placeOf(b.column))
       preview.wrong.push(...inOrder)
       return

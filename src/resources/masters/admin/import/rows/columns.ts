@@ -5,6 +5,7 @@ import { masterOfResource, type MasterField } from '../../../../../domain/master
 import { ROOM_TYPES, SEASONS, type MasterRecord } from '../../../../../domain/types'
 import type { Unit } from '../../../../../domain/values/units'
 import { t } from '../../../../../i18n/admin/desktop'
+import { DISTANCE_WORDS, NAME_WORDS, PRICE_WORDS, STAR_WORDS } from './headingWords'
 
 /** A record of a master as its form has it. */
 export type Form = MasterForm | HotelForm
@@ -15,8 +16,8 @@ export type Column = {
   /** The path in the form, such as `rates.ramadhan.double`. */
   path: string
   heading: string
-  /** What the export of an earlier version called it. */
-  formerly?: string
+  /** What price lists, or the export of an earlier version, call it. */
+  names?: readonly string[]
   kind: 'text' | 'number'
   /** What the numbers of the column count. */
   unit?: Unit
@@ -48,13 +49,16 @@ const number = (path: string, heading: string, unit: Unit, isOptional = false): 
   unit,
   isOptional,
 })
-const NAME = text('name', t('master.name'))
+const nameColumn = (kind: keyof typeof NAME_WORDS): Column => ({
+  ...text('name', t('master.name')),
+  names: NAME_WORDS[kind],
+})
 const TOLD_NAME = text('toldName', t('master.toldName'), true)
 
 const hotelColumns: readonly Column[] = [
-  NAME,
-  number('stars', t('master.stars'), 'star'),
-  number('distance', t('master.distance'), 'metre', true),
+  nameColumn('hotel'),
+  { ...number('stars', t('master.stars'), 'star'), names: STAR_WORDS },
+  { ...number('distance', t('master.distance'), 'metre', true), names: DISTANCE_WORDS },
   text('image', t('master.image'), true),
   ...SEASONS.flatMap((season) =>
     ROOM_TYPES.map((room) => ({
@@ -67,10 +71,10 @@ const hotelColumns: readonly Column[] = [
 
 const masterColumns = (field: MasterField): readonly Column[] =>
   field === 'margin'
-    ? [{ ...number('price', t('master.amount'), 'rupiah'), formerly: 'Nilai margin (Rp)' }]
+    ? [{ ...number('price', t('master.amount'), 'rupiah'), names: ['Nilai margin', 'Margin'] }]
     : [
-        NAME,
-        number('price', t('master.price'), 'rupiah'),
+        nameColumn(field === 'pesawat' ? field : 'other'),
+        { ...number('price', t('master.price'), 'rupiah'), names: PRICE_WORDS },
         ...(field === 'pesawat' ? [text('logo', t('master.logo'), true)] : []),
         TOLD_NAME,
       ]

@@ -48,6 +48,13 @@ function factorOf(texts: readonly string[], unit: Unit): number | { why: string 
   return factor
 }
 
+/** Why the currency that a column `Mata uang` names is not that of the prices, or null. */
+export function currencyProblem(text: string, unit: Unit): string | null {
+  const found = readUnit(text, unit)
+  if (typeof found === 'object' && 'factor' in found && found.factor === 1) return null
+  return importText('cellCurrency', { found: typeof found === 'object' && 'currency' in found ? found.currency : text })
+}
+
 const MOST_KILOMETRES = 100
 
 function scaled(value: number, factor: number): ReadFigure {

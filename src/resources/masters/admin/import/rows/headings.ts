@@ -1,8 +1,8 @@
 import type { Unit } from '../../../../../domain/values/units'
-import { firstLetters } from '../../../../../domain/values/letters'
+import type { RoomType, Season } from '../../../../../domain/types'
 import type { Column } from './columns'
+import { bareRate, MEANING_WORDS, ROOM_NAMES, SEASON_NAMES, type Meaning } from './headingWords'
 import { readUnit } from './unitWords'
-import { isBlank, type Row, cellText } from './table'
 
 const inBrackets = (heading: string) =>
   [...heading.normalize('NFKC').matchAll(/\(([^()]*)\)/g)].map(([, inner = '']) => inner.trim())
@@ -39,6 +39,10 @@ export type Headings = {
   /** Headings that the file has twice. */
   doubled: readonly string[]
   otherUnits: readonly OtherUnit[]
+  /** The places of columns that change what the prices mean, such as `Kota` and `Mata uang`. */
+  meant: Readonly<Record<Meaning, readonly number[]>>
+  /** Whether rates stand below a room alone: the season is then the sheet's. */
+  hasPlainRates: boolean
 }
 
 // UTF-8 that was read as another code page, and a Mac's apostrophe that was: Syaâ€™ban, SyaÕban.
@@ -57,36 +61,83 @@ const withoutBrackets = (heading: string) => heading.normalize('NFKC').replace(B
 const spellings = (heading: string) =>
   [folded(heading), folded(withoutBrackets(heading))].filter((spelling) => spelling !== '')
 
-/** Whether a heading of a file names this column, whatever its unit. */
-function createNames(column: string, formerly = ''): (spelled: readonly string[]) => boolean {
-  const wanted = [...spellings(column), ...spellings(formerly)]
-  return (spelled) => spelled.some((spelling) => wanted.includes(spelling))
+const ID_PATH = 'id'
+const MEANINGS = new Map(
+  Object.entries(MEANING_WORDS).flatMap(([meaning, words]) =>
+    words.map((word) => [folded(word), meaning as Meaning] as const),
+  ),
+)
+const ROOMS = new Map(ROOM_NAMES.map(([word, room]) => [folded(word), room]))
+const SEASONS = SEASON_NAMES.flatMap(([season, words]) => words.map((word) => [folded(word), season] as const))
+
+/** The season and the room of a rate's heading; the season is null for a room alone. */
+function rateOf(heading: string): { season: Season | null; room: RoomType } | null {
+  const text = folded(bareRate(withoutBrackets(heading)))
+  const alone = ROOMS.get(text)
+  if (alone) return { season: null, room: alone }
+  for (const [word, season] of SEASONS) {
+    const rest = text.startsWith(word)
+      ? text.slice(word.length)
+      : text.endsWith(word)
+        ? text.slice(0, -word.length)
+        : ''
+    const room = ROOMS.get(rest)
+    if (room) return { season, room }
+  }
+  return null
+}
+
+type Named = { path?: string; meaning?: Meaning; isPlainRate?: boolean }
+/** Tells what a heading names, whatever its unit. Rates without a season are those of the sheet's. */
+export type Names = (heading: string) => Named
+
+export function namesOf(columns: readonly Column[], season: Season): Names {
+  const paths = new Map<string, string>()
+  const add = (text: string, path: string) =>
+    spellings(text).forEach((spelling) => paths.has(spelling) || paths.set(spelling, path))
+  for (const { path, heading } of [{ path: ID_PATH, heading: ID_HEADING }, ...columns]) add(heading, path)
+  for (const { path, names = [] } of columns) for (const name of names) add(name, path)
+  const hasRates = columns.some(({ unit }) => unit === 'sar')
+
+  function search(heading: string): Named {
+    const spelled = spellings(heading)
+    const path = spelled.map((spelling) => paths.get(spelling)).find(Boolean)
+    if (path) return { path }
+    const rate = hasRates ? rateOf(heading) : null
+    if (rate) return { path: `rates.${rate.season ?? season}.${rate.room}`, isPlainRate: rate.season === null }
+    const meaning = spelled.map((spelling) => MEANINGS.get(spelling)).find(Boolean)
+    return meaning ? { meaning } : {}
+  }
+
+  const known = new Map<string, Named>([['', {}]])
+  return (heading) => {
+    const named = known.get(heading) ?? search(heading)
+    known.set(heading, named)
+    return named
+  }
 }
 
 /** Finds a master's columns by the headings of a file, in any order, whatever their case and spaces. */
-export function readHeadings(row: readonly string[], columns: readonly Column[]): Headings {
-  const spelled = row.map(spellings)
-  const placesOf = (heading: string, formerly?: string) => {
-    const names = createNames(heading, formerly)
-    return spelled.flatMap((spelling, at) => (names(spelling) ? [at] : []))
-  }
+export function readHeadings(row: readonly string[], columns: readonly Column[], names: Names): Headings {
+  const named = row.map(names)
+  const placesOf = (wanted: string) => named.flatMap(({ path }, at) => (path === wanted ? [at] : []))
   const found = columns.map((column) => {
-    const places = placesOf(column.heading, column.formerly)
+    const places = placesOf(column.path)
     const isOther = (at: number) => isOfOtherUnit(row[at] ?? '', column)
     return { column, places: places.filter((at) => !isOther(at)), others: places.filter(isOther) }
   })
-  const ids = placesOf(ID_HEADING)
-  const known = new Set([...ids, ...found.flatMap(({ places, others }) => [...places, ...others])])
+  const ids = placesOf(ID_PATH)
   const lacking = (isOptional: boolean) =>
     found
       .filter(({ column, places }) => places.length === 0 && column.isOptional === isOptional)
       .map(({ column }) => column.heading)
+  const meant = (wanted: Meaning) => named.flatMap(({ meaning }, at) => (meaning === wanted ? [at] : []))
   return {
     places: new Map(
       found.flatMap(({ column, places: [at] }) => (at === undefined ? [] : [[column.path, at] as const])),
     ),
     idPlace: ids[0] ?? null,
-    unknown: row.filter((text, at) => text.trim() !== '' && !known.has(at)),
+    unknown: row.filter((text, at) => text.trim() !== '' && named[at]?.path === undefined),
     missing: lacking(false),
     absent: lacking(true),
     doubled: [
@@ -96,89 +147,7 @@ export function readHeadings(row: readonly string[], columns: readonly Column[])
     otherUnits: found.flatMap(({ column, others }) =>
       others.map((at) => ({ heading: row[at] ?? '', column: column.heading })),
     ),
+    meant: { city: meant('city'), currency: meant('currency'), period: meant('period'), tier: meant('tier') },
+    hasPlainRates: named.some(({ isPlainRate }) => isPlainRate),
   }
-}
-
-/** Tells whether a text names one of the columns. */
-function knownAmong(columns: readonly Column[]): (heading: string) => boolean {
-  const wanted = new Set(
-    [ID_HEADING, ...columns.flatMap(({ heading, formerly = '' }) => [heading, formerly])].flatMap(spellings),
-  )
-  return (heading) => spellings(heading).some((spelling) => wanted.has(spelling))
-}
-
-/** Titles, logos and dates take the first rows of many price lists. */
-export const SEARCHED_ROWS = 30
-/** A heading may stand in several rows: the season, the room below it, and the currency below that. */
-const MOST_ROWS = 3
-
-export type FoundHeadings = {
-  texts: readonly string[]
-  /** The place of the first row of the headings among the rows, and the number of their rows. */
-  from: number
-  depth: number
-  /** How many of the columns they name. */
-  known: number
-  headings: Headings
-}
-
-const widthOf = (rows: readonly Row[]) => Math.max(...rows.map(({ cells }) => cells.length))
-
-/** A heading is short; the longest cell of a hostile file has 32.767 letters. */
-const LONGEST = 200
-const shownAt = ({ cells }: Row, place: number): string => {
-  const cell = cells[place]
-  return isBlank(cell) ? '' : firstLetters(cellText(cell).trim(), LONGEST)
-}
-
-/** The last text at or before a place: `Biasa` stands above the first of three rooms, merged or not. */
-function textBefore(row: Row, place: number): string {
-  for (let at = place; at >= 0; at -= 1) {
-    const text = shownAt(row, at)
-    if (text !== '') return text
-  }
-  return ''
-}
-
-/** The heading that some rows make together at a place: the texts above each other, or the last one, if it is known alone. */
-function headingAt(rows: readonly Row[], place: number, isKnown: (heading: string) => boolean): string {
-  const own = rows.map((row) => shownAt(row, place))
-  const last = own.at(-1) ?? ''
-  if (rows.length === 1 || isKnown(last)) return last
-  const parts = rows.map((row, at) =>
-    own.slice(at + 1).some((text) => text !== '') ? textBefore(row, place) : own[at],
-  )
-  return parts.filter((part) => part !== '').join(' ')
-}
-
-const areAdjacent = (rows: readonly Row[]) =>
-  rows.every(({ line }, at) => at === 0 || line === (rows[at - 1]?.line ?? 0) + 1)
-
-const filledIn = ({ cells }: Row) => cells.filter((cell) => !isBlank(cell)).length
-
-function candidate(rows: readonly Row[], from: number, depth: number, columns: readonly Column[]): FoundHeadings {
-  const together = rows.slice(from, from + depth)
-  const isKnown = knownAmong(columns)
-  const texts = Array.from({ length: widthOf(together) }, (_, place) => headingAt(together, place, isKnown))
-  const headings = readHeadings(texts, columns)
-  return { texts, from, depth, known: headings.places.size + (headings.idPlace === null ? 0 : 1), headings }
-}
-
-/**
- * Finds the headings among the first rows of a sheet: the row, or the rows that belong together, that name most columns.
- * Where none does, the first of the longest rows counts as headings, so that the admin sees what was read.
- */
-export function findHeadings(rows: readonly Row[], columns: readonly Column[]): FoundHeadings | null {
-  const places = rows.slice(0, SEARCHED_ROWS).map((_, at) => at)
-  const candidates = [1, 2, 3]
-    .slice(0, MOST_ROWS)
-    .flatMap((depth) =>
-      places
-        .filter((from) => from + depth <= rows.length && areAdjacent(rows.slice(from, from + depth)))
-        .map((from) => candidate(rows, from, depth, columns)),
-    )
-  const most = Math.max(0, ...candidates.map(({ known }) => known))
-  if (most > 0) return candidates.find(({ known }) => known === most) ?? null
-  const longest = Math.max(0, ...places.map((at) => filledIn(rows[at] ?? { line: 0, cells: [] })))
-  return candidates.find(({ from }) => filledIn(rows[from] ?? { line: 0, cells: [] }) === longest) ?? null
 }

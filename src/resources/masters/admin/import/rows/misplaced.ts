@@ -2,26 +2,21 @@ import { importText } from '../../../../../i18n/admin/importTexts'
 import type { Unit } from '../../../../../domain/values/units'
 import type { Column } from './columns'
 import type { Headings } from './headings'
-import { isBlank, isMeasured, type Cell, type Table, cellText, columnName } from './table'
+import { isBlank, isFigure, rowText, type Table, cellText, columnName } from './table'
 import { readUnit } from './unitWords'
 
 /** A cell that no heading names, or a row above the headings that looks like a record. */
 export type Misplaced = { line: number; column: string; content: string; why: string }
-
-const isFigure = (cell: Cell | undefined) =>
-  typeof cell === 'number' ||
-  isMeasured(cell) ||
-  (typeof cell === 'string' && /^\D{0,5}\d[\d.,\s]*\D{0,5}$/.test(cell.trim()))
 
 /** A spreadsheet that was sorted with its headings has records above them. A title has no figures in the price's column. */
 function recordsAbove({ above }: Table, { places }: Headings): Misplaced[] {
   const figures = [...places].filter(([path]) => path === 'price' || path.startsWith('rates.')).map(([, at]) => at)
   return above
     .filter(({ cells }) => figures.length > 0 && figures.every((at) => isFigure(cells[at])))
-    .map(({ line, cells }) => ({
-      line,
+    .map((row) => ({
+      line: row.line,
       column: '',
-      content: cells.map(cellText).filter(Boolean).join(' '),
+      content: rowText(row),
       why: importText('aboveHeadings'),
     }))
 }
@@ -36,11 +31,11 @@ function hasOtherUnit(text: string, unit: Unit): boolean {
   return SCALE.test(text) || found.some((one) => typeof one === 'object' && 'currency' in one)
 }
 
-/** A title that gives the prices another unit than their columns have. */
-function otherUnitsAbove({ above }: Table, columns: readonly Column[]): Misplaced[] {
+/** A title or a note that gives the prices another unit than their columns have. */
+function otherUnits({ above, notes }: Table, columns: readonly Column[]): Misplaced[] {
   const unit = columns.find(({ unit }) => unit === 'sar' || unit === 'rupiah')?.unit ?? 'rupiah'
-  return above
-    .map(({ line, cells }) => ({ line, content: cells.map(cellText).filter(Boolean).join(' ') }))
+  return [...above, ...notes]
+    .map((row) => ({ line: row.line, content: rowText(row) }))
     .filter(({ content }) => hasOtherUnit(content.replace(/\s+/g, ' '), unit))
     .map(({ line, content }) => ({ line, column: '', content, why: importText('aboveUnit') }))
 }
@@ -55,9 +50,14 @@ function withoutHeading({ rows, headings }: Table): Misplaced[] {
   })
 }
 
+/** A second list within the sheet: its rows may be of another city, season or unit. */
+const otherLists = ({ breaks }: Table): Misplaced[] =>
+  breaks.map((row) => ({ line: row.line, column: '', content: rowText(row), why: importText('otherList') }))
+
 /** What stands where an import would not see it: nothing of a file is left out without a word. */
-export const misplaced = (table: Table, headings: Headings, columns: readonly Column[]): Misplaced[] => [
-  ...otherUnitsAbove(table, columns),
-  ...recordsAbove(table, headings),
+export const misplaced = (table: Table, columns: readonly Column[]): Misplaced[] => [
+  ...otherUnits(table, columns),
+  ...recordsAbove(table, table.found),
+  ...otherLists(table),
   ...withoutHeading(table),
 ]

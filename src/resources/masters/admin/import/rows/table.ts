@@ -1,4 +1,7 @@
+import type { Season } from '../../../../../domain/types'
 import type { DecimalSign } from '../../../../../domain/values/writtenNumbers'
+import type { Foreign } from './foreign'
+import type { Headings } from './headings'
 
 /** A number whose cell shows more than the number: `SAR 570` or `10%` (for which `number` is 0.1). */
 export type Measured = { number: number; unit: string }
@@ -32,8 +35,20 @@ export type Table = {
   headingLine: number
   /** The filled rows above the headings, for example a title. */
   above: readonly Row[]
-  /** The filled rows below the headings. */
+  /** The filled rows below the headings that are records. */
   rows: readonly Row[]
+  /** Rows that say something about the records. */
+  notes: readonly Row[]
+  /** Rows that begin another list within the sheet. */
+  breaks: readonly Row[]
+  /** What the headings name. */
+  found: Headings
+  /** What says that the sheet is another master's. */
+  foreign: Foreign | null
+  /** The season of rates whose headings name none; null where there are no such rates. */
+  season: Season | null
+  /** What says that these rates count for another season, or for a part of one. */
+  otherSeason: string | null
   sheet: string | null
   /** All sheets that the file shows. */
   sheets: readonly string[]
@@ -56,6 +71,12 @@ export const isMeasured = (cell: Cell | undefined): cell is Measured =>
 export const isBlank = (cell: Cell | undefined): boolean =>
   cell === null || cell === undefined || isCovered(cell) || (typeof cell === 'string' && cell.trim() === '')
 
+/** Whether a cell has a number, with a short text beside it at most. */
+export const isFigure = (cell: Cell | undefined): boolean =>
+  typeof cell === 'number' ||
+  isMeasured(cell) ||
+  (typeof cell === 'string' && /^\D{0,5}\d[\d.,\s]*\D{0,5}$/.test(cell.trim()))
+
 const dateFormat = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' })
 const numberFormat = new Intl.NumberFormat('id', { maximumFractionDigits: 20 })
 
@@ -70,6 +91,13 @@ export function cellText(cell: Cell | undefined): string {
   const { number, unit } = cell
   return unit === '%' ? `${numberFormat.format(number * 100)}%` : `${numberFormat.format(number)} ${unit}`
 }
+
+/** The texts of a row; a cell that a merged range covers has none. */
+export const rowText = ({ cells }: Row): string =>
+  cells
+    .filter((cell) => !isBlank(cell))
+    .map(cellText)
+    .join(' ')
 
 const A = 64
 

@@ -1,0 +1,90 @@
+import { ROOM_TYPES, type RoomType, type Season } from '../../../../../domain/types'
+
+/** What price lists of agents call the columns of a master, besides the headings of the export. */
+
+const HOTEL = ['hotel', 'nama hotel', 'nm hotel', 'hotel name', 'accommodation', 'accomodation', 'property']
+const AIRLINE = ['maskapai', 'nama maskapai', 'airline', 'airlines', 'carrier', 'penerbangan', 'nama pesawat']
+
+export const NAME_WORDS = {
+  hotel: ['name', ...HOTEL, 'funduq', 'فندق'],
+  pesawat: ['name', ...AIRLINE],
+  other: ['name', 'rute', 'route'],
+} as const satisfies Record<string, readonly string[]>
+
+export const PRICE_WORDS = [
+  'price',
+  'rate',
+  'tarif',
+  'net',
+  'nett',
+  'harga net',
+  'harga nett',
+  'net price',
+  'nett price',
+  'harga beli',
+  'biaya',
+  'cost',
+  "si'r",
+  'سعر',
+]
+export const STAR_WORDS = ['star', 'stars', 'class', 'kelas', 'bintang hotel']
+export const DISTANCE_WORDS = [
+  'jarak haram',
+  'jarak ke haram',
+  'jarak dari haram',
+  'jarak ke masjid',
+  'jarak m',
+  'distance',
+  'distance to haram',
+  'meter',
+]
+
+/** Texts that only say what a rate is: "Rate Double Room / night". */
+const OF_RATES =
+  /(?<!\p{L})(?:harga|tarif|rates?|prices?|nett?|room|kamar|sekamar|per|malam|mlm|night|sar|sr|season|musim)(?!\p{L})/giu
+export const bareRate = (heading: string): string => heading.replace(OF_RATES, ' ')
+
+const ROOM_WORDS: Readonly<Record<RoomType, readonly string[]>> = {
+  double: [
+    'double',
+    'dbl',
+    'dobel',
+    'twin',
+    'single/double',
+    'sgl/dbl',
+    'berdua',
+    "thuna'i",
+    "tsuna'i",
+    'thunai',
+    'ثنائي',
+  ],
+  triple: ['triple', 'tpl', 'trp', 'trpl', 'bertiga', 'tsulatsi', 'thulathi', 'ثلاثي'],
+  quad: ['quad', 'qd', 'qdr', 'qud', 'quard', 'quadruple', 'berempat', "ruba'i", 'رباعي'],
+}
+const BEDS: Readonly<Record<RoomType, number>> = { double: 2, triple: 3, quad: 4 }
+
+export const ROOM_NAMES = ROOM_TYPES.flatMap((room) =>
+  [...ROOM_WORDS[room], `ber-${BEDS[room]}`, `isi ${BEDS[room]}`, `${BEDS[room]} pax`, `${BEDS[room]} orang`].map(
+    (word) => [word, room] as const,
+  ),
+)
+
+/** What a season is called beside a room. */
+export const SEASON_NAMES: readonly (readonly [Season, readonly string[]])[] = [
+  ['regular', ['biasa', 'regular', 'reguler', 'normal', 'standar', 'standard', 'low']],
+  ['rajabSyaban', ['rajab & syaban', 'rajab dan syaban', 'rajab', 'syaban']],
+  ['ramadhan', ['ramadhan', 'ramadan', 'romadhon', 'romadon', 'ramadhon', 'puasa', 'رمضان']],
+]
+
+/** Columns that a master does not have, but that change what its prices mean. */
+export const MEANING_WORDS = {
+  city: ['kota', 'city', 'lokasi', 'location'],
+  currency: ['mata uang', 'currency', 'curr', 'valuta'],
+  // One text, because a list of so many words would take a line for each.
+  period:
+    `dari|from|start|valid from|check in|mulai|tgl awal|tanggal awal|من|sampai|to|till|until|valid to|valid until|check out|hingga|s/d|sd|end|tgl akhir|tanggal akhir|إلى|periode|period|season|musim|validity|dates|tanggal|mausim|موسم|berangkat|keberangkatan|tanggal berangkat|departure|bulan|month`.split(
+      '|',
+    ),
+  tier: ['pax', 'jumlah pax', 'group size', 'min pax', 'peserta', 'jamaah mulai', 'jumlah jamaah'],
+} satisfies Record<string, readonly string[]>
+export type Meaning = keyof typeof MEANING_WORDS
