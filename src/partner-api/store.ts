@@ -40,6 +40,9 @@ export type MasterRow = Named & { id: number; kind: MasterField; price: number; 
 /** A hotel with its rates: SAR per room and night, by season. */
 export type HotelRow = Omit<HotelForm, 'toldName'> & Named & { id: number; city: City }
 
+/** A row as it is read. `version` counts its writes: changes, imports, deletions and restorations. */
+export type Versioned<Row> = Row & { version: number }
+
 /** The packages that an account may see. */
 export type Scope = { mitraId: number } | 'all' | 'none'
 
@@ -126,24 +129,24 @@ export interface StoreSession
   insertUser(user: Omit<UserRow, 'id'>): Promise<number>
   findUserByEmail(email: string): Promise<UserRow | null>
 
-  listMasters(kind: MasterField): Promise<MasterRow[]>
+  listMasters(kind: MasterField): Promise<Versioned<MasterRow>[]>
   /** With `lock` nobody else can change these records until the transaction ends. */
-  findMasters(ids: readonly number[], lock?: boolean): Promise<MasterRow[]>
+  findMasters(ids: readonly number[], lock?: boolean): Promise<Versioned<MasterRow>[]>
   insertMaster(row: Omit<MasterRow, 'id'>): Promise<number>
   /** False when the kind has no such id. */
   updateMaster(row: MasterRow): Promise<boolean>
   /** Hides a record from every list. False when there is none, or it is deleted already. */
   deleteMaster(id: number, now: number): Promise<boolean>
   /** Brings a deleted record back. Null when the kind has no such deleted record. */
-  restoreMaster(id: number, kind: MasterField): Promise<MasterRow | null>
+  restoreMaster(id: number, kind: MasterField): Promise<Versioned<MasterRow> | null>
 
-  listHotels(city: City): Promise<HotelRow[]>
-  findHotels(ids: readonly number[], lock?: boolean): Promise<HotelRow[]>
+  listHotels(city: City): Promise<Versioned<HotelRow>[]>
+  findHotels(ids: readonly number[], lock?: boolean): Promise<Versioned<HotelRow>[]>
   insertHotel(row: Omit<HotelRow, 'id'>): Promise<number>
   /** False when the city has no such id. */
   updateHotel(row: HotelRow): Promise<boolean>
   deleteHotel(id: number, now: number): Promise<boolean>
-  restoreHotel(id: number, city: City): Promise<HotelRow | null>
+  restoreHotel(id: number, city: City): Promise<Versioned<HotelRow> | null>
 
   /** Sorts by `sort` and then by id in the same direction; newest first without `sort`. `q` is a literal part of the name, or of the customer's name or number, in any case; '' finds all. */
   listPackages(query: PackageQuery): Promise<PackageList>

@@ -1,4 +1,4 @@
-import type { HotelRow, MasterRow, StoreSession } from '../store'
+import type { HotelRow, MasterRow, StoreSession, Versioned } from '../store'
 import type { ImportStore, KursStore, PriceStore, UploadsStore } from '../stores/mastersStore'
 import { fromBase64, toBase64 } from '../../domain/values/base64'
 import type { Deletable, MemoryState, StoredKurs } from './memoryState'
@@ -25,13 +25,20 @@ type Table<T> = {
   newId: () => number
 }
 
+/** A row as a write leaves it: with the next version. */
+const written = <T extends object>(row: T, { version = 1 }: { version?: number }): T & { version: number } => ({
+  ...structuredClone(row),
+  version: version + 1,
+})
+
 /** The operations on one table whose deleted rows stay. They replace the table and never change a row in place. */
 function deletable<T extends { id: number }>({ all, set, newId }: Table<T>) {
   const find = (id: number, isWanted: (row: Deletable<T>) => boolean) =>
     all().find((row) => row.id === id && isWanted(row))
   const put = (row: Deletable<T>) => set(all().map((old) => (old.id === row.id ? row : old)))
   const isThere = ({ deletedAt }: Deletable<T>) => deletedAt === undefined
-  const withoutMark = ({ deletedAt: _, ...row }: Deletable<T>) => structuredClone(row) as unknown as T
+  const withoutMark = ({ deletedAt: _, version = 1, ...row }: Deletable<T>) =>
+    structuredClone({ ...row, version }) as unknown as Versioned<T>
 
   return {
     rows: (isWanted: (row: T) => boolean) =>
@@ -45,19 +52,20 @@ function deletable<T extends { id: number }>({ all, set, newId }: Table<T>) {
     },
     update: (row: T, isSameKind: (old: T) => boolean) => {
       const found = find(row.id, (old) => isThere(old) && isSameKind(old))
-      if (found) put(structuredClone(row))
+      if (found) put(written(row, found))
       return found !== undefined
     },
     remove: (id: number, now: number) => {
       const found = find(id, isThere)
-      if (found) put({ ...found, deletedAt: now })
+      if (found) put({ ...written(found, found), deletedAt: now })
       return found !== undefined
     },
     restore: (id: number, isSameKind: (old: T) => boolean) => {
       const found = find(id, (row) => !isThere(row) && isSameKind(row))
       if (!found) return null
-      put(withoutMark(found))
-      return withoutMark(found)
+      const { deletedAt: _, ...row } = written(found, found)
+      put(row as unknown as Deletable<T>)
+      return withoutMark(row as unknown as Deletable<T>)
     },
   }
 }
@@ -97,8 +105,11 @@ export function memoryImport(state: MemoryState): ImportStore {
     return added.map(({ id }) => id)
   }
   const update = <K extends memoryImportTable>(table: K, rows: readonly MemoryState[K][number][]): void => {
-    const changed = new Map(structuredClone(rows).map((row) => [row.id, row]))
-    state[table] = state[table].map((row) => changed.get(row.id) ?? row) as unknown as MemoryState[K]
+    const changed = new Map(rows.map((row) => [row.id, row]))
+    state[table] = state[table].map((row) => {
+      const next = changed.get(row.id)
+      return next ? written(next, row) : row
+    }) as unknown as MemoryState[K]
   }
   return {
     lockMasters: (kind) => memoryMasters(state).listMasters(kind),

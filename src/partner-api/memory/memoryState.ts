@@ -27,8 +27,8 @@ type Later = 'version' | 'updatedAt' | 'updatedBy'
 /** A package of a state that was exported by an earlier version lacks what came later. */
 export type StoredPackage = Omit<PackageRow, Later> & Partial<Pick<PackageRow, Later>>
 
-/** A deleted record stays, to be restored. */
-export type Deletable<T> = T & { deletedAt?: number }
+/** A deleted record stays, to be restored. The version is missing in states that an earlier version exported. */
+export type Deletable<T> = T & { deletedAt?: number; version?: number }
 
 /** A rate as it is kept: with the id of the user alone. */
 export type StoredKurs = NewKurs & { id: number }

@@ -1,14 +1,14 @@
 import type { MasterField } from '../../domain/masters/masters'
 import type { City, CalendarDate } from '../../domain/types'
-import type { HotelRow, MasterRow } from '../store'
+import type { HotelRow, MasterRow, Versioned } from '../store'
 import type { AuditEntry } from './upkeepStore'
 import type { DatedKurs } from '../../domain/kurs/kurs'
 
 /** The functions of a store that an import needs. Each call reads or writes many rows of a master in one statement. */
 export interface ImportStore {
   /** The records of a master. Until the transaction ends nobody else imports this master or changes these records. */
-  lockMasters(kind: MasterField): Promise<MasterRow[]>
-  lockHotels(city: City): Promise<HotelRow[]>
+  lockMasters(kind: MasterField): Promise<Versioned<MasterRow>[]>
+  lockHotels(city: City): Promise<Versioned<HotelRow>[]>
   /** Returns the ids in the order of the rows. */
   insertMasters(rows: readonly Omit<MasterRow, 'id'>[]): Promise<number[]>
   insertHotels(rows: readonly Omit<HotelRow, 'id'>[]): Promise<number[]>

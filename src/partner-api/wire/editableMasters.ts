@@ -7,12 +7,13 @@ import type { City, Named } from '../../domain/types'
 import type { WireHotelMaster, WireMaster } from '../../http/partnerApi.types'
 import type { AuditEntry } from '../stores/upkeepStore'
 import { unprocessable } from '../routes/apiError'
-import { messages } from '../routes/messages'
+import { accountMessages, messages } from '../routes/messages'
 import { withToldName } from './toldName'
 import { changedFields, hotelFields, masterFields, masterLabel } from './audited'
-import { readForm } from './requests/requestBody'
-import type { HotelRow, MasterRow, StoreSession } from '../store'
+import { readForm, withoutVersion } from './requests/requestBody'
+import type { HotelRow, MasterRow, StoreSession, Versioned } from '../store'
 import { wireHotelMaster, wireMasterRecord } from './wire'
+import { requireVersion } from './wireAccounts'
 
 type Wire = WireMaster | WireHotelMaster
 
@@ -21,15 +22,18 @@ type Change = Omit<AuditEntry, 'at' | 'userId' | 'userName' | 'address'>
 /** The record with the API's field names, and what the audit keeps of the write: null where it changed nothing. */
 export type Written = { body: Wire; change: Change | null }
 
-/** The operations of a master that the write routes need. Null means an unknown id. */
+/**
+ * The operations of a master that the write routes need. Null means an unknown id. `ifMatch` names the version that the
+ * client has read; a change or deletion of another version is refused (409).
+ */
 export type EditableMaster = {
   resource: string
   /** Reads a body, or throws 422. `id` is null for a new record. */
   prepare: (
     body: Record<string, unknown>,
     id: number | null,
-  ) => { form: unknown; save: (tx: StoreSession) => Promise<Written | null> }
-  remove: (tx: StoreSession, id: number, now: number) => Promise<Written | null>
+  ) => { form: unknown; save: (tx: StoreSession, ifMatch?: string) => Promise<Written | null> }
+  remove: (tx: StoreSession, id: number, now: number, ifMatch?: string) => Promise<Written | null>
   restore: (tx: StoreSession, id: number) => Promise<Written | null>
 }
 
@@ -58,12 +62,12 @@ type Kind<R extends Row> = {
   /** The fields that no write changes. */
   own: Partial<R>
   read: (body: Record<string, unknown>, id: number | null) => ToldName
-  find: (tx: StoreSession, id: number) => Promise<R | null>
+  find: (tx: StoreSession, id: number) => Promise<Versioned<R> | null>
   insert: (tx: StoreSession, row: Omit<R, 'id'>) => Promise<number>
   update: (tx: StoreSession, row: R) => Promise<boolean>
   remove: (tx: StoreSession, id: number, now: number) => Promise<boolean>
-  restore: (tx: StoreSession, id: number) => Promise<R | null>
-  wire: (row: R) => Wire
+  restore: (tx: StoreSession, id: number) => Promise<Versioned<R> | null>
+  wire: (row: Versioned<R>) => Wire
   fields: (row: R) => NonNullable<AuditEntry['after']>
   label: (row: R) => string
   picture: (row: R) => string | null
@@ -77,34 +81,48 @@ function editable<R extends Row>(kind: Kind<R>): EditableMaster {
     const gone = await keepPictures(tx, [{ picture: kind.picture(row), earlier: before ? kind.picture(before) : null }])
     if (gone.length > 0) throw unprocessable({ [pictureField]: [messages.pictureGone] })
   }
-  const written = (event: Change['event'], row: R, before: AuditEntry['before'], after: AuditEntry['after']) => ({
+  const requireRead = (ifMatch: string | undefined, row: Versioned<R>) =>
+    requireVersion(ifMatch, row.version, wire(row), accountMessages.recordChanged)
+  const written = (
+    event: Change['event'],
+    row: Versioned<R>,
+    before: AuditEntry['before'],
+    after: AuditEntry['after'],
+  ) => ({
     body: wire(row),
     change: { event, resource, recordId: row.id, label: label(row), before, after },
   })
   return {
     resource,
     prepare: (body, id) => {
-      const form = kind.read(body, id)
-      const save = async (tx: StoreSession) => {
+      const form = kind.read(withoutVersion(body), id)
+      const save = async (tx: StoreSession, ifMatch?: string) => {
         if (id === null) {
           const fresh = { ...withToldName(form), ...kind.own } as unknown as R
-          const row = { ...fresh, id: await kind.insert(tx, fresh) }
+          const row = { ...fresh, id: await kind.insert(tx, fresh), version: 1 }
           await keepPicture(tx, row)
           return written('create', row, null, fields(row))
         }
         const before = await kind.find(tx, id)
         if (!before) return null
-        const row = { ...withToldName(form, before), ...kind.own, id } as unknown as R
+        const row = {
+          ...withToldName(form, before),
+          ...kind.own,
+          id,
+          version: before.version + 1,
+        } as unknown as Versioned<R>
         const changed = changedFields(fields(before), fields(row))
         if (Object.keys(changed.after).length === 0) return { body: wire(before), change: null }
+        requireRead(ifMatch, before)
         if (!(await kind.update(tx, row))) return null
         await keepPicture(tx, row, before)
         return written('update', row, changed.before, changed.after)
       }
       return { form, save }
     },
-    remove: async (tx, id, now) => {
+    remove: async (tx, id, now, ifMatch) => {
       const row = await kind.find(tx, id)
+      if (row) requireRead(ifMatch, row)
       return row && (await kind.remove(tx, id, now)) ? written('delete', row, fields(row), null) : null
     },
     restore: async (tx, id) => {

@@ -1,4 +1,4 @@
-import { HOTEL_WIRE_FIELDS, masterFields, type WireFields } from '../../contract/masterBody'
+import { HOTEL_WIRE_FIELDS, hotelBody, masterFields, type WireFields } from '../../contract/masterBody'
 import { foldedName, HOTEL_RESOURCES, masterOfResource, MASTERS, type MasterField } from '../../domain/masters/masters'
 import {
   hotelProblems,
@@ -15,7 +15,7 @@ import { hotelFields, masterFields as auditedMaster, masterLabel } from './audit
 import { isCity } from './editableMasters'
 import { readForm } from './requests/requestBody'
 import { withToldName } from './toldName'
-import { wireHotelMaster, wireMasterRecord } from './wire'
+import { wireMaster } from './wire'
 
 type Body = Record<string, unknown>
 
@@ -29,6 +29,7 @@ export type ImportableMaster<Form = unknown> = {
   keyOf: (form: Form) => string
   /** The record that a form makes of a saved one. */
   over: (form: Form, saved: Form) => Form
+  /** The fields of a record under their wire names. */
   wireOf: (form: Form, id: number) => Body
   /** The fields of a record that the audit keeps, and its label there. */
   fieldsOf: (form: Form) => AuditedFields
@@ -56,7 +57,7 @@ const customData = (kind: MasterField): ImportableMaster<MasterForm> => {
     read: (body) => readForm(body, null, rules),
     over: mergedForm,
     keyOf: ({ name, price }) => (kind === 'margin' ? String(price) : foldedName(name)),
-    wireOf: (form, id) => wireMasterRecord({ ...withToldName(form), kind, id }),
+    wireOf: (form, id) => wireMaster(kind, { ...withToldName(form), id }),
     fieldsOf: (form) => auditedMaster({ ...withToldName(form), kind }),
     labelOf: (form) => masterLabel({ ...withToldName(form), kind }),
     pictureOf: ({ logo }) => logo,
@@ -75,7 +76,7 @@ const hotel = (city: City): ImportableMaster<HotelForm> => {
     read: (body) => readForm(body, null, rules),
     over: mergedForm,
     keyOf: ({ name }) => foldedName(name),
-    wireOf: (form, id) => wireHotelMaster({ ...withToldName(form), city, id }),
+    wireOf: (form) => hotelBody(withToldName(form)),
     fieldsOf: (form) => hotelFields({ ...withToldName(form), city }),
     labelOf: ({ name }) => name,
     pictureOf: ({ image }) => image,

@@ -20,7 +20,7 @@ import type {
   WireUser,
 } from '../../http/partnerApi.types'
 import type { PackageSnapshot, StayCopy } from '../pricing/snapshot'
-import type { HotelRow, MasterRow, MitraRow, PackageListRow } from '../store'
+import type { HotelRow, MasterRow, MitraRow, PackageListRow, Versioned } from '../store'
 import type { SessionRow } from '../stores/sessionStore'
 import { statusFields, wireDetailKurs } from './wireStatus'
 
@@ -67,10 +67,16 @@ export function wireHotel(hotel: StayCopy): WireHotel {
   }
 }
 
-/** Makes the record of a master that an admin edits, for the answers of writes and for hotel lists without dates. */
-export const wireMasterRecord = (row: MasterRow): WireMaster => wireMaster(row.kind, row)
-export const wireHotelMaster = ({ id, ...hotel }: HotelRow): WireHotelMaster =>
-  ({ id, ...hotelBody(hotel) }) as WireHotelMaster
+/** Makes the version that the API shows: an opaque text that changes with every write. */
+export const wireVersion = (version: number): string => String(version)
+
+/** Makes the record of a master that an admin edits, for the answers of writes and for lists without dates. */
+export const wireMasterRecord = ({ version, ...row }: Versioned<MasterRow>): WireMaster => ({
+  ...wireMaster(row.kind, row),
+  version: wireVersion(version),
+})
+export const wireHotelMaster = ({ id, version, ...hotel }: Versioned<HotelRow>): WireHotelMaster =>
+  ({ id, ...hotelBody(hotel), version: wireVersion(version) }) as WireHotelMaster
 
 /** The totals of a package, as rows, details and answers to saves name them. */
 export const totalFields = ({ double, triple, quad }: PackageSnapshot['totals']) => ({

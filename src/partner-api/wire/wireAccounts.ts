@@ -3,29 +3,28 @@ import { HOTEL_FIELDS, type SingleMasterField } from '../../domain/masters/maste
 import { CITIES, type MasterRecord } from '../../domain/types'
 import type { NewLink } from '../accounts/accounts'
 import type { AccountRow, MitraAccountRow } from '../stores/accountsStore'
-import { conflict } from '../routes/apiError'
+import { ApiError } from '../routes/apiError'
 import { messages } from '../routes/messages'
 import { OPTIONAL_FIELDS, type StayCopy } from '../pricing/snapshot'
 import type { PackageRow } from '../store'
-import { wireHotel, wireMaster } from './wire'
-
-/** Makes the version that the API shows: an opaque text that changes with every write. */
-export const wireVersion = (version: number): string => String(version)
+import { wireHotel, wireMaster, wireVersion } from './wire'
 
 /**
- * Throws 409 when `If-Match` does not name the current version, because somebody else has saved meanwhile. Without the
- * header the last write wins.
+ * Throws 409 with the record as it is now when `If-Match` does not name its version, because somebody else has saved
+ * meanwhile. Without the header the last write wins.
  */
 export function requireVersion(
   ifMatch: string | undefined,
   version: number,
+  current: object,
   message: string = messages.changedMeanwhile,
 ): void {
   const known = (ifMatch ?? '')
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean)
-  if (known.length > 0 && !known.includes('*') && !known.includes(`"${wireVersion(version)}"`)) throw conflict(message)
+  if (known.length > 0 && !known.includes('*') && !known.includes(`"${wireVersion(version)}"`))
+    throw new ApiError(409, { message, current })
 }
 
 const time = (ms: number) => new Date(ms).toISOString()

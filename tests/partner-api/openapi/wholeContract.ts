@@ -10,6 +10,7 @@ const OPTIONAL = [
   'logo',
   'mitra',
   'errors',
+  'current',
   'link',
   'kurs',
   'kurs_per_city',

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '../../../src/domain/masters/masters'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import { apiOver, SITI, workedQuote, type Api } from '../fixtures'
+import { ADMIN, apiOver, SITI, workedQuote, type Api } from '../fixtures'
 
 const PATH = '/partner/umroh-regular'
 const CHANGED = 'Paket ini sudah diubah sejak Anda membukanya. Periksa isi terbarunya, lalu simpan lagi.'
@@ -50,7 +51,7 @@ describe('a save with If-Match', () => {
     await put(20)
     const before = await read()
     const { status, body } = await put(30, { 'if-match': `"${version}"` })
-    expect([status, body]).toEqual([409, { message: CHANGED }])
+    expect([status, body]).toEqual([409, { message: CHANGED, current: before }])
     expect(await read()).toEqual(before)
   })
   it.each([
@@ -93,5 +94,53 @@ describe('a save that is repeated with its Idempotency-Key', () => {
     expect((await put(30, { 'if-match': `"${version}"`, 'idempotency-key': 'k' })).status).toBe(409)
     expect((await put(30, { 'if-match': `"${(await read()).version}"`, 'idempotency-key': 'k' })).status).toBe(200)
     expect((await read()).jumlahJamaah).toBe(30)
+  })
+})
+
+describe('every record that an admin changes', () => {
+  const RECORDS = [
+    ...MASTER_FIELDS.map((field) => MASTERS[field].resource),
+    ...Object.values(HOTEL_RESOURCES),
+    'users',
+    'mitra',
+  ]
+  const PRICES = ['price', 'price_IDR', 'margin', 'jarak']
+
+  it.each(RECORDS)('of /%s has a version that a change and a deletion may name', async (resource) => {
+    const admin = await api.login(ADMIN)
+    const isAccount = !resource.includes('/')
+    const { body } = await api.call('GET', `/${resource}`, { token: admin })
+    const [record] = isAccount ? body.data : body.data.data
+    const at = `/${resource}/${record.id}`
+    const changed = (name: string, n: number) => {
+      if (resource === 'mitra') return { name }
+      if (resource === 'users')
+        return {
+          name,
+          email: record.email,
+          mitra_id: record.mitra?.id ?? null,
+          roles: record.roles,
+          permissions: record.permissions,
+        }
+      const price = PRICES.find((field) => Object.hasOwn(record, field)) ?? ''
+      return { ...record, [price]: n }
+    }
+    const send = (method: string, version: string | null, data?: object) =>
+      api.call(method, at, {
+        token: admin,
+        body: data,
+        headers: version === null ? {} : { 'if-match': `"${version}"` },
+      })
+    expect((await send('PUT', record.version, changed('Pertama', 101))).status).toBe(200)
+    const refused = [await send('PUT', record.version, changed('Kedua', 102))]
+    if (!isAccount) refused.push(await send('DELETE', record.version))
+    for (const answer of refused) {
+      expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('sudah diubah')])
+      expect(answer.body.current).toMatchObject({ id: record.id })
+      expect(answer.body.current.version).not.toBe(record.version)
+    }
+    // An app of 1.0.0 names no version of a master.
+    expect((await send('PUT', null, changed('Ketiga', 103))).status).toBe(200)
+    if (!isAccount) expect((await send('DELETE', null)).status).toBe(200)
   })
 })

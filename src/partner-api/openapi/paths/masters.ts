@@ -59,13 +59,13 @@ function writes({ resource, record, request }: Names, tags: string[]) {
     },
     put: {
       ...write('edit'),
-      parameters: [parameter('Id'), key],
+      parameters: [parameter('Id'), key, parameter('IfMatch')],
       requestBody: body(ref(request)),
       responses: { 200: success('The record.', ref(record)), ...refusals(...BODY_REFUSALS, 401, 403, 404, 409) },
     },
     delete: {
       ...write('delete'),
-      parameters: [parameter('Id'), key],
+      parameters: [parameter('Id'), key, parameter('IfMatch')],
       responses: { 200: success('The deleted record.', ref(record)), ...refusals(400, 401, 403, 404, 409) },
     },
     restore: {

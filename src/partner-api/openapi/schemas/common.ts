@@ -41,6 +41,12 @@ export const commonSchemas = {
         },
         description: 'From the dotted name of a field of the body (`hotelMakkah.id`) to the message about it.',
       },
+      current: {
+        type: 'object',
+        required: [],
+        additionalProperties: true,
+        description: 'The record as it is now; with 409 where `If-Match` names an older version.',
+      },
       second_factor: {
         enum: ['required'],
         description: 'The user must set up a second factor first; with 403.',

@@ -13,6 +13,11 @@ const TOLD_NAME = {
     'What customers are told in place of the name; missing in an answer where it is the same. A PUT without it keeps the saved one, null takes it back.',
 } as const
 
+const VERSION = {
+  type: 'string',
+  description: 'Another one after every write. PUT and DELETE send it as `If-Match`; in a body it is ignored.',
+} as const
+
 const HOTEL = {
   id: ref('Id'),
   nama_hotel: { type: 'string' },
@@ -87,13 +92,13 @@ export const masterSchemas = {
   },
   HotelMaster: {
     type: 'object',
-    properties: { ...HOTEL, ...RATES },
+    properties: { ...HOTEL, ...RATES, version: VERSION },
     required: ['id', 'nama_hotel', ...RATE_NAMES],
     description: 'A hotel as an admin edits it: riyal for a room and a night, by season.',
   },
   HotelMasterRequest: {
     type: 'object',
-    properties: { ...HOTEL, ...RATES },
+    properties: { ...HOTEL, ...RATES, version: VERSION },
     required: ['nama_hotel', 'image_path', 'jarak', 'bintang', ...RATE_NAMES],
   },
   UploadRequest: {
@@ -149,14 +154,19 @@ function ofMaster(field: MasterField): Record<string, Schema> {
     [masterSchemaName(field)]: {
       allOf: [ref('Master')],
       type: 'object',
-      properties: { ...Object.fromEntries(prices.map((price) => [price, number])), [nameOf]: name, ...told },
+      properties: {
+        ...Object.fromEntries(prices.map((price) => [price, number])),
+        [nameOf]: name,
+        ...told,
+        version: VERSION,
+      },
       required: [nameOf],
       anyOf: prices.map((price) => ({ required: [price] })),
     },
     [`${masterSchemaName(field)}Request`]: {
       allOf: [ref('MasterRequest')],
       type: 'object',
-      properties: { [nameOf]: name, [prices[0]]: { type: 'number', minimum: 0 }, ...told },
+      properties: { [nameOf]: name, [prices[0]]: { type: 'number', minimum: 0 }, ...told, version: VERSION },
       required: [...new Set([nameOf, prices[0]])],
     },
   }

@@ -49,6 +49,7 @@ async function insertAll(db: Database, table: PgTable, rows: readonly Values[]):
 async function updateAll(db: Database, table: PgTable, rows: readonly Values[]): Promise<void> {
   if (rows.length === 0) return
   const sets = columnsFrom(table, rows).map(({ name, property }) => sql`${name} = ${given(property)}`)
+  sets.push(sql`version = ${table}.version + 1`)
   await db.execute(sql`update ${table} set ${list(sets)} from ${recordset(table, rows)} where ${table}.id = given.id`)
 }
 

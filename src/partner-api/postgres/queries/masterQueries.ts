@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { HotelRow, MasterRow, StoreSession } from '../../store'
+import type { HotelRow, MasterRow, StoreSession, Versioned } from '../../store'
 import type { PricedRecords, PriceStore } from '../../stores/mastersStore'
 import type { Database } from '../database'
 import { hotels, masters, kurs } from '../tables'
@@ -34,9 +34,11 @@ const hotelOf = ({
   image,
   distance,
   stars,
+  version,
   ...rate
-}: typeof hotels.$inferSelect): HotelRow => ({
+}: typeof hotels.$inferSelect): Versioned<HotelRow> => ({
   id,
+  version,
   city,
   name,
   ...(toldName === null ? {} : { toldName }),
@@ -86,7 +88,11 @@ const master = {
   toldName: masters.toldName,
   price: masters.price,
   logo: masters.logo,
+  version: masters.version,
 }
+
+const nextMaster = sql`${masters.version} + 1`
+const nextHotel = sql`${hotels.version} + 1`
 
 /** The columns of a master that a write sets. */
 const written = ({ name, toldName, price, logo }: Omit<MasterRow, 'id' | 'kind'>) => ({
@@ -124,7 +130,7 @@ export const masterQueries = (db: Database): MasterQueries => ({
     (
       await db
         .update(masters)
-        .set(written(row))
+        .set({ ...written(row), version: nextMaster })
         .where(and(eq(masters.id, id), eq(masters.kind, kind), isNull(masters.deletedAt)))
         .returning({ id: masters.id })
     ).length > 0,
@@ -132,14 +138,14 @@ export const masterQueries = (db: Database): MasterQueries => ({
     (
       await db
         .update(masters)
-        .set({ deletedAt: now })
+        .set({ deletedAt: now, version: nextMaster })
         .where(and(eq(masters.id, id), isNull(masters.deletedAt)))
         .returning({ id: masters.id })
     ).length > 0,
   restoreMaster: async (id, kind) => {
     const [row] = await db
       .update(masters)
-      .set({ deletedAt: null })
+      .set({ deletedAt: null, version: nextMaster })
       .where(and(eq(masters.id, id), eq(masters.kind, kind), isNotNull(masters.deletedAt)))
       .returning(master)
     return row ? rowOf(row) : null
@@ -166,7 +172,7 @@ export const masterQueries = (db: Database): MasterQueries => ({
     (
       await db
         .update(hotels)
-        .set(columnsOf(row))
+        .set({ ...columnsOf(row), version: nextHotel })
         .where(and(eq(hotels.id, id), eq(hotels.city, row.city), isNull(hotels.deletedAt)))
         .returning({ id: hotels.id })
     ).length > 0,
@@ -174,14 +180,14 @@ export const masterQueries = (db: Database): MasterQueries => ({
     (
       await db
         .update(hotels)
-        .set({ deletedAt: now })
+        .set({ deletedAt: now, version: nextHotel })
         .where(and(eq(hotels.id, id), isNull(hotels.deletedAt)))
         .returning({ id: hotels.id })
     ).length > 0,
   restoreHotel: async (id, city) => {
     const [row] = await db
       .update(hotels)
-      .set({ deletedAt: null })
+      .set({ deletedAt: null, version: nextHotel })
       .where(and(eq(hotels.id, id), eq(hotels.city, city), isNotNull(hotels.deletedAt)))
       .returning()
     return row ? hotelOf(row) : null

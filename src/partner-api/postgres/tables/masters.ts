@@ -25,6 +25,7 @@ export const masters = pgTable(
     toldName: text('told_name'),
     price: doublePrecision('price').notNull(),
     logo: text('logo'),
+    version: integer('version').notNull().default(1),
     // A deleted record keeps its row: it can be restored, and its id never names another record.
     deletedAt: time('deleted_at'),
   },
@@ -51,6 +52,7 @@ export const hotels = pgTable(
     rateDoubleRamadhan: doublePrecision('rate_double_ramadhan'),
     rateTripleRamadhan: doublePrecision('rate_triple_ramadhan'),
     rateQuadRamadhan: doublePrecision('rate_quad_ramadhan'),
+    version: integer('version').notNull().default(1),
     deletedAt: time('deleted_at'),
   },
   (t) => [index('hotels_city').on(t.city, t.id), check('hotels_city_check', sql`${t.city} in ('makkah', 'madinah')`)],

@@ -93,7 +93,12 @@ export function mitraRoutes(api: ApiContext): Hono<ApiEnv> {
         await actingAdmin(tx, c, 'mitra.edit')
         const before = await foundOr404(c, (found) => tx.findMitraAccount(found))
         const { id } = before
-        requireVersion(c.req.header('if-match'), before.version, accountMessages.recordChanged)
+        requireVersion(
+          c.req.header('if-match'),
+          before.version,
+          wireMitraAccount(before),
+          accountMessages.recordChanged,
+        )
         await tx.renameMitra(id, name)
         const after = await reread(tx, id)
         await auditMitra(api, c, tx, { event: 'update', row: after, before, after })

@@ -130,7 +130,7 @@ export function userRoutes(api: ApiContext): Hono<ApiEnv> {
         const admin = await actingAdmin(tx, c, 'users.edit')
         const before = await accountToChange(tx, c, admin)
         const { id } = before
-        requireVersion(c.req.header('if-match'), before.version, accountMessages.recordChanged)
+        requireVersion(c.req.header('if-match'), before.version, wireAccount(before), accountMessages.recordChanged)
         await requireRightChange(tx, admin, changes, id)
         await tx.updateAccount(id, changes)
         // The link was sent to the old email, which may be somebody else's.

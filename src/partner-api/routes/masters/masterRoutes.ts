@@ -15,7 +15,7 @@ import { isCity, editableMaster, type EditableMaster, type Written } from '../..
 import { hotelOffers, stayProblems } from '../../pricing/hotelOffer'
 import { PACKAGE_CATEGORIES } from '../../seed/hotels'
 import type { SessionRow } from '../../stores/sessionStore'
-import { wireHotel, wireHotelMaster, wireMaster } from '../../wire/wire'
+import { wireHotel, wireHotelMaster, wireMasterRecord } from '../../wire/wire'
 import { readJsonObject, readForm } from '../../wire/requests/requestBody'
 import type { StoreSession } from '../../store'
 import { parseId } from '../../pricing/snapshot'
@@ -56,7 +56,7 @@ export function masterRoutes(api: ApiContext): Hono<ApiEnv> {
       const kind = masterOfResource(`custom-data/${c.req.param('name')}`)
       if (!kind) throw notFound()
       const rows = await store.listMasters(kind)
-      return listAnswer<MasterListResponse>(c, { data: { data: rows.map((row) => wireMaster(kind, row)) } })
+      return listAnswer<MasterListResponse>(c, { data: { data: rows.map(wireMasterRecord) } })
     })
     .get('/hotel/:city', signedIn, revalidated, async (c) => {
       const city = c.req.param('city')
@@ -114,16 +114,20 @@ export function masterWriteRoutes(api: ApiContext): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .post(RESOURCE, signedIn, async (c) => {
       const { form, save } = allowed(c, 'create').prepare(await readJsonObject(c.req.raw), null)
-      return carryOut(c, { status: 201, request: form, work: save })
+      return carryOut(c, { status: 201, request: form, work: (tx) => save(tx) })
     })
     .put(`${RESOURCE}/:id`, signedIn, async (c) => {
       const master = allowed(c, 'edit')
       const { form, save } = master.prepare(await readJsonObject(c.req.raw), idOf(c))
-      return carryOut(c, { status: 200, request: form, work: save })
+      return carryOut(c, { status: 200, request: form, work: (tx) => save(tx, c.req.header('if-match')) })
     })
     .delete(`${RESOURCE}/:id`, signedIn, (c) => {
       const [master, id] = [allowed(c, 'delete'), idOf(c)]
-      return carryOut(c, { status: 200, request: null, work: (tx) => master.remove(tx, id, api.now()) })
+      return carryOut(c, {
+        status: 200,
+        request: null,
+        work: (tx) => master.remove(tx, id, api.now(), c.req.header('if-match')),
+      })
     })
     .post(`${RESOURCE}/:id/restore`, signedIn, (c) => {
       const [master, id] = [allowed(c, 'delete'), idOf(c)]

@@ -10,7 +10,8 @@ import { firstLetters } from '../../../domain/values/letters'
 import { offerProfileProblems, parseOfferProfile, type OfferProfile } from '../../../domain/offer/offerProfile'
 import { receivedWhatsapp } from '../../../domain/offer/whatsapp'
 import { offerProfileProblemTexts, type OfferProfileProblem } from '../../../i18n/rules/offerProfileRules'
-import { wireVersion, requireVersion } from '../../wire/wireAccounts'
+import { wireVersion } from '../../wire/wire'
+import { requireVersion } from '../../wire/wireAccounts'
 import { keyedWrite } from '../idempotency'
 
 const MAX_PATH = 100
@@ -65,7 +66,7 @@ export function offerProfileRoutes(api: ApiContext): Hono<ApiEnv> {
         const { rounding = 0, logo = null } = earlier?.profile ?? {}
         const profile: OfferProfile = { rounding, logo, ...sent }
         const version = earlier?.version ?? NONE
-        requireVersion(c.req.header('if-match'), version, messages.profileChanged)
+        requireVersion(c.req.header('if-match'), version, profileAnswer(earlier).data, messages.profileChanged)
         await tx.putOfferProfile(mitraId, profile, { updatedAt: now(), updatedBy: user.id })
         const after = await offerProfileFields(profile)
         await recordAudit(api, c, tx, {

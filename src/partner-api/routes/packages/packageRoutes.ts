@@ -90,8 +90,9 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
     .put('/:id', async (c) => {
       const payload = readPackage(await readJsonObject(c.req.raw))
       return keyedWrite(api, c, payload, async (tx) => {
-        const { id, version, snapshot: earlier } = await findOwn(tx, c, true)
-        requireVersion(c.req.header('if-match'), version)
+        const saved = await findOwn(tx, c, true)
+        const { id, snapshot: earlier } = saved
+        requireVersion(c.req.header('if-match'), saved.version, wireEditData(saved).data)
         const edit = { updatedAt: now(), updatedBy: c.get('session').user.id }
         const snapshot = await price(tx, payload, earlier)
         await tx.updatePackage(id, snapshot, edit)

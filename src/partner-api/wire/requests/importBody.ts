@@ -5,6 +5,7 @@ import { messages } from '../../routes/messages'
 import { parseId } from '../../pricing/snapshot'
 import type { Problems } from '../../pricing/quote'
 import type { ImportableMaster } from '../importableMasters'
+import { withoutVersion } from './requestBody'
 
 /** A row to import. `id` and `before` are null for a new record; `before` is the record as the preview showed it. */
 export type ImportRow = { id: number | null; before: Record<string, unknown> | null; after: unknown }
@@ -19,7 +20,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function readAfter(master: ImportableMaster, after: unknown): { form?: unknown; problems: Problems } {
   if (!isObject(after)) return { problems: { after: [messages.notObject] } }
   try {
-    return { form: master.read(after), problems: {} }
+    return { form: master.read(withoutVersion(after)), problems: {} }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error
     const named = Object.entries((error.body.errors ?? {}) as Problems)

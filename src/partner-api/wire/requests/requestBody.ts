@@ -104,6 +104,9 @@ export function strangersIn(body: Record<string, unknown>, known: readonly strin
   return strangers.map((name) => [firstLetters(name, MAX_FIELD_NAME), messages.unknownField] as const)
 }
 
+/** The fields of a record that a client sends back as it was read. Its version counts only in `If-Match`. */
+export const withoutVersion = ({ version: _, ...fields }: Record<string, unknown>): Record<string, unknown> => fields
+
 /**
  * Reads the body of a master's POST or PUT by its schema, or throws 422 with the API's field names. A PUT may carry the
  * `id` of its path, because react-admin sends the whole record.

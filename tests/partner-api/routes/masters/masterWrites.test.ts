@@ -62,11 +62,11 @@ const tables = () => JSON.stringify([store.exportState().masters, store.exportSt
 describe.each(RESOURCES)('%s', (resource) => {
   it('an admin creates, changes and deletes a record, and each answer is the record itself', async () => {
     const made = await attempt('create', resource, admin)
-    expect([made.status, made.body]).toEqual([201, { id: expect.any(Number), ...bodyFor(resource) }])
+    expect([made.status, made.body]).toEqual([201, { id: expect.any(Number), ...bodyFor(resource), version: '1' }])
     const path = `/${resource}/${made.body.id}`
     const changed = { ...bodyFor(resource, 7), ...(fieldOf(resource) ? {} : { jarak: null, bintang: 0 }) }
     const saved = await api.call('PUT', path, { token: admin, body: { ...changed, id: made.body.id } })
-    expect([saved.status, saved.body]).toEqual([200, { id: made.body.id, ...changed }])
+    expect([saved.status, saved.body]).toEqual([200, { id: made.body.id, ...changed, version: '2' }])
     const listed = async () => (await api.call('GET', `/${resource}`, { token: admin })).body.data.data
     expect(await listed()).toContainEqual(saved.body)
     const gone = await api.call('DELETE', path, { token: admin })
@@ -344,6 +344,7 @@ describe('hotels', () => {
       rate_double_ramadhan: 1044,
       rate_triple_ramadhan: 1197,
       rate_quad_ramadhan: 1350,
+      version: '1',
     })
     for (const action of ACTIONS) expect((await get('', await signInWith([`hotel/makkah.${action}`]))).status).toBe(200)
     for (const token of [await api.login(SITI), await api.login(STAFF), await signInWith(['hotel/madinah.edit'])])

@@ -34,6 +34,7 @@ describe('masters', () => {
       pesawat: 'Garuda Indonesia CGK–JED',
       price: 17_000_000,
       logo: 'pesawat/garuda-indonesia.svg',
+      version: '1',
     })
     expect((await get('/custom-data/margin')).body.data.data.map(({ margin }: { margin: number }) => margin)).toEqual([
       500_000, 1_000_000, 1_500_000, 2_000_000, 2_500_000, 3_000_000, 5_000_000,

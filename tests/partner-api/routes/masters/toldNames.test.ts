@@ -29,11 +29,11 @@ describe('the name that customers are told (docs/product.md §21.10)', () => {
     const row = await rowOf(path)
     expect(row).not.toHaveProperty('nama_pelanggan')
     expect((await put(path, row, { nama_pelanggan: '  Kata untuk pelanggan ' })).status).toBe(200)
-    expect(await rowOf(path, row.id)).toEqual({ ...row, nama_pelanggan: 'Kata untuk pelanggan' })
+    expect(await rowOf(path, row.id)).toEqual({ ...row, nama_pelanggan: 'Kata untuk pelanggan', version: '2' })
     await put(path, row, {})
     expect(await rowOf(path, row.id)).toHaveProperty('nama_pelanggan', 'Kata untuk pelanggan')
     await put(path, row, { nama_pelanggan: ' ' })
-    expect(await rowOf(path, row.id)).toEqual(row)
+    expect(await rowOf(path, row.id)).toEqual({ ...row, version: '3' })
     const [took, , gave] = await store.listAudit({ resource: path.slice(1) }, 3)
     const change = { before: { toldName: null }, after: { toldName: 'Kata untuk pelanggan' } }
     expect([took, gave ?? (await store.listAudit({ resource: path.slice(1) }, 3))[1]]).toMatchObject([
@@ -59,9 +59,9 @@ describe('the name that customers are told (docs/product.md §21.10)', () => {
       api.call('POST', `${path}/import`, { token: admin, body: { rows: [{ id, before, after }] } })
     const named = { ...first, nama_pelanggan: 'Visa resmi' }
     expect((await send(first, named)).body.data).toEqual({ created: 0, changed: 1 })
-    expect(await rowOf(path, id)).toEqual({ id, ...named })
+    expect(await rowOf(path, id)).toEqual({ id, ...named, version: '2' })
     expect((await send(first, { ...first, price_IDR: 5_000_000 })).status).toBe(200)
-    expect(await rowOf(path, id)).toEqual({ id, ...named, price_IDR: 5_000_000 })
+    expect(await rowOf(path, id)).toEqual({ id, ...named, price_IDR: 5_000_000, version: '3' })
     // Somebody who knows the field and saw another name is told that the record has changed.
     expect((await send({ ...named, price_IDR: 5_000_000, nama_pelanggan: 'Lama' }, named)).status).toBe(409)
     const created = await api.call('POST', `${path}/import`, {

@@ -14,6 +14,7 @@ import { sessionContract } from './sessionContract'
 import { signInContract } from './signInContract'
 import { storeContract } from './storeContract'
 import { unsoldContract } from './unsoldContract'
+import { versionsContract } from './versionsContract'
 import { visitsContract } from './visitsContract'
 
 /** The tests of a store of packages, accounts and masters, each of which opens stores of its own. */
@@ -35,5 +36,6 @@ export const CONTRACTS = {
   offerProfileContract,
   deskContract,
   unsoldContract,
+  versionsContract,
   visitsContract,
 }

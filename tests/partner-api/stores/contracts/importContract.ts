@@ -28,9 +28,9 @@ export function importContract(open: () => Promise<Store>): void {
       const flight: Omit<MasterRow, 'id'> = { kind: 'pesawat', name: 'Elang', price: 1e12, logo: 'a.svg' }
       const [flightId = 0] = await store.insertMasters([flight])
       expect(await store.listMasters('visaBus')).toEqual(
-        names.map((name, at) => ({ ...visa(name, at + 0.1), id: ids[at] })),
+        names.map((name, at) => ({ ...visa(name, at + 0.1), id: ids[at], version: 1 })),
       )
-      expect(await store.listMasters('pesawat')).toEqual([{ ...flight, id: flightId }])
+      expect(await store.listMasters('pesawat')).toEqual([{ ...flight, id: flightId, version: 1 }])
       await store.updateMasters([
         { ...visa('Pertama', 9), id: ids[0] ?? 0 },
         { ...visa('Kedua', 8), toldName: 'Visa resmi', id: ids[1] ?? 0 },
@@ -39,6 +39,7 @@ export function importContract(open: () => Promise<Store>): void {
         'Visa resmi',
         undefined,
       ])
+      expect((await store.findMasters(ids.slice(0, 3))).map(({ version }) => version).toSorted()).toEqual([1, 2, 2])
       expect((await store.findMasters(ids.slice(0, 3))).map(({ name }) => name).toSorted()).toEqual([
         'Kedua',
         'Pertama',
@@ -49,11 +50,11 @@ export function importContract(open: () => Promise<Store>): void {
     it('keeps every rate of a hotel, and a hotel’s city', async () => {
       const [id = 0] = await store.insertHotels([hotel('Satu'), { ...hotel('Dua'), toldName: 'Dekat Haram' }])
       await store.insertHotels([hotel('Tiga', 'madinah')])
-      expect((await store.listHotels('makkah'))[0]).toEqual({ ...hotel('Satu'), id })
+      expect((await store.listHotels('makkah'))[0]).toEqual({ ...hotel('Satu'), id, version: 1 })
       expect((await store.listHotels('makkah'))[1]).toMatchObject({ name: 'Dua', toldName: 'Dekat Haram' })
       const changed = { ...hotel('Satu'), distance: null, image: 'x.svg', rates: seasonal(1, 2, 3), id }
       await store.updateHotels([changed])
-      expect((await store.listHotels('makkah'))[0]).toEqual(changed)
+      expect((await store.listHotels('makkah'))[0]).toEqual({ ...changed, version: 2 })
       expect((await store.listHotels('madinah')).map(({ name }) => name)).toEqual(['Tiga'])
     })
 

@@ -108,15 +108,17 @@ export function storeContract(open: () => Promise<Store>): void {
       ]
       const other = await store.insertMaster({ kind: 'manasik', name: 'C', price: 3, logo: null })
       expect(await store.listMasters('visaBus')).toEqual([
-        { id: a, kind: 'visaBus', name: 'A', price: 1.5, logo: null },
-        { id: b, kind: 'visaBus', name: 'B', toldName: 'Visa resmi', price: 2e9, logo: 'x.svg' },
+        { id: a, kind: 'visaBus', name: 'A', price: 1.5, logo: null, version: 1 },
+        { id: b, kind: 'visaBus', name: 'B', toldName: 'Visa resmi', price: 2e9, logo: 'x.svg', version: 1 },
       ])
       expect((await store.findMasters([other, a, 999_999])).map(({ id }) => id).sort()).toEqual([a, other].sort())
       expect(await store.findMasters([])).toEqual([])
       expect(await store.updateMaster({ id: a, kind: 'visaBus', name: 'A2', price: 9, logo: null })).toBe(true)
       expect(await store.deleteMaster(b, NOW)).toBe(true)
       expect(await store.deleteMaster(b, NOW)).toBe(false)
-      expect(await store.listMasters('visaBus')).toEqual([{ id: a, kind: 'visaBus', name: 'A2', price: 9, logo: null }])
+      expect(await store.listMasters('visaBus')).toEqual([
+        { id: a, kind: 'visaBus', name: 'A2', price: 9, logo: null, version: 2 },
+      ])
       expect(await store.updateMaster({ id: b, kind: 'visaBus', name: '', price: 0, logo: null })).toBe(false)
     })
     it('a deleted master or hotel is in no list and cannot be changed, and comes back as it was', async () => {
@@ -145,11 +147,11 @@ export function storeContract(open: () => Promise<Store>): void {
         await store.restoreMaster(id, 'manasik'),
         await store.restoreHotel(hotelId, 'madinah'),
       ]).toEqual([false, false, null, null])
-      expect(await store.restoreMaster(id, 'visaBus')).toEqual({ ...master, id })
-      expect(await store.restoreHotel(hotelId, 'makkah')).toEqual({ ...hotel, id: hotelId })
+      expect(await store.restoreMaster(id, 'visaBus')).toEqual({ ...master, id, version: 3 })
+      expect(await store.restoreHotel(hotelId, 'makkah')).toEqual({ ...hotel, id: hotelId, version: 3 })
       expect([await store.findMasters([id]), await store.findHotels([hotelId])]).toEqual([
-        [{ ...master, id }],
-        [{ ...hotel, id: hotelId }],
+        [{ ...master, id, version: 3 }],
+        [{ ...hotel, id: hotelId, version: 3 }],
       ])
       await store.deleteMaster(id, NOW)
       await store.deleteHotel(hotelId, NOW)
@@ -157,7 +159,7 @@ export function storeContract(open: () => Promise<Store>): void {
     it('the store never changes the kind of a master or the city of a hotel', async () => {
       const id = await store.insertMaster({ kind: 'perlengkapan', name: 'Koper', price: 1, logo: null })
       expect(await store.updateMaster({ id, kind: 'visaBus', name: 'x', price: 9, logo: null })).toBe(false)
-      expect(await store.findMasters([id])).toEqual([{ id, kind: 'perlengkapan', name: 'Koper', price: 1, logo: null }])
+      expect(await store.findMasters([id])).toMatchObject([{ id, kind: 'perlengkapan', name: 'Koper', version: 1 }])
       const hotel = {
         city: 'madinah' as const,
         name: 'Tetap',
@@ -168,7 +170,7 @@ export function storeContract(open: () => Promise<Store>): void {
       }
       const hotelId = await store.insertHotel(hotel)
       expect(await store.updateHotel({ ...hotel, id: hotelId, city: 'makkah', name: 'x' })).toBe(false)
-      expect(await store.findHotels([hotelId])).toEqual([{ ...hotel, id: hotelId }])
+      expect(await store.findHotels([hotelId])).toEqual([{ ...hotel, id: hotelId, version: 1 }])
       await store.deleteHotel(hotelId, NOW)
     })
     it('the store keeps hotels by city with their nine rates, also with an unknown distance', async () => {
@@ -185,12 +187,12 @@ export function storeContract(open: () => Promise<Store>): void {
         },
       }
       const id = await store.insertHotel(hotel)
-      expect(await store.listHotels('madinah')).toEqual([{ ...hotel, id }])
+      expect(await store.listHotels('madinah')).toEqual([{ ...hotel, id, version: 1 }])
       expect(await store.listHotels('makkah')).toEqual([])
-      expect(await store.findHotels([id])).toEqual([{ ...hotel, id }])
+      expect(await store.findHotels([id])).toEqual([{ ...hotel, id, version: 1 }])
       const changed = { ...hotel, id, stars: 4, distance: null, image: 'hotels/x.svg', rates: seasonal(0.1, 20, 30) }
       expect(await store.updateHotel(changed)).toBe(true)
-      expect(await store.findHotels([id])).toEqual([changed])
+      expect(await store.findHotels([id])).toEqual([{ ...changed, version: 2 }])
       expect([await store.deleteHotel(id, NOW), await store.deleteHotel(id, NOW)]).toEqual([true, false])
     })
     it('the store returns copies of rows, which the caller may change', async () => {
