@@ -9,6 +9,7 @@ import { writeHeaders } from '../http/addresses'
 import { createHttpClient } from '../http/httpClient'
 import { createDrafts } from '../offline/drafts'
 import { createUserValues } from '../offline/userValues'
+import { parsedUrl } from '../domain/values/urls'
 import { hasFeature } from '../domain/access/features'
 import { definitions, registry } from '../resources/registry'
 import { noteNoAnswer, noteSent } from '../ui/hooks/network'
@@ -82,6 +83,7 @@ export function createProviders({
     dataProvider: createDataProvider({
       http,
       sendIdempotencyKey,
+      origin: parsedUrl(apiUrl, globalThis.location.href)?.origin,
       apis,
       offers: (feature) => hasFeature(session.getSnapshot().user, feature),
     }),

@@ -13,6 +13,8 @@ export type DataProviderOptions = {
   apis: readonly { name: string; feature?: Feature | undefined; createApi: CreateApi }[]
   /** Whether the partner API has a feature. Calls about a resource whose feature is missing are rejected and never sent. */
   offers?: (feature: Feature) => boolean
+  /** The origin at which the browser reaches the API; without it the page's own. */
+  origin?: string | undefined
 }
 
 type Verb = Exclude<keyof ResourceApi, 'methods'>
@@ -38,8 +40,9 @@ export function createDataProvider({
   sendIdempotencyKey,
   apis,
   offers = ALL,
+  origin = globalThis.location?.origin ?? '',
 }: DataProviderOptions): PartnerDataProvider {
-  const context: ApiContext = { http, headersOf: writeHeaders(sendIdempotencyKey) }
+  const context: ApiContext = { http, headersOf: writeHeaders(sendIdempotencyKey), origin }
   const byName = new Map(
     apis.map(({ name, feature, createApi }) => {
       const isOffered = () => feature === undefined || offers(feature)

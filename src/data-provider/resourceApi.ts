@@ -8,6 +8,8 @@ export type ApiContext = {
   http: HttpClient
   /** Returns the headers of a write: `Idempotency-Key`, unless it is switched off, and `If-Match` of a version. */
   headersOf: (meta: SaveMeta) => Record<string, string>
+  /** The origin at which the browser reaches the API. */
+  origin: string
 }
 
 type Answer = Promise<{ data: unknown }>

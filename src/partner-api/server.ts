@@ -96,7 +96,7 @@ export async function startServer({
     closing.push(keepErasing(store, settings.customerDataMonths, log), keepTidy(store, log), listening.close)
     const { port } = listening
     const url = `http://localhost:${port}`
-    const setupUrl = setupPath === null ? null : url + setupPath
+    const setupUrl = setupPath === null ? null : new URL(setupPath, url).href
     return { url, port, metricsPort: metrics.port, store, setupUrl, close }
   } catch (error) {
     await close()

@@ -49,8 +49,35 @@ const PRIVATE_DOMAINS = ['localhost', 'local', 'internal', 'lan', 'home.arpa']
 /** Whether a host has a public name. URL writes every spelling of an IPv4 address as four numbers, and IPv6 in brackets. */
 function hasPublicName(hostname: string): boolean {
   const host = hostname.replace(/\.$/, '')
-  const isAddress = host.startsWith('[') || /^[\d.]+$/.test(host)
-  return !isAddress && host.includes('.') && !PRIVATE_DOMAINS.some((domain) => isWithin(host, domain))
+  return !isAddress(host) && host.includes('.') && !PRIVATE_DOMAINS.some((domain) => isWithin(host, domain))
+}
+
+const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[::1\]|0\.0\.0\.0)$/
+const OF_A_NETWORK =
+  /^(10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.|^\[(f[cd]|fe[89ab])/
+const isAddress = (host: string) => host.startsWith('[') || /^[\d.]+$/.test(host)
+
+/** Who can reach a host: this machine alone, one network, or everybody. */
+const REACHES = ['machine', 'network', 'world'] as const
+
+export function reachOf(hostname: string): (typeof REACHES)[number] {
+  const host = hostname.replace(/\.$/, '')
+  if (LOOPBACK.test(host)) return 'machine'
+  if (isAddress(host)) return OF_A_NETWORK.test(host) ? 'network' : 'world'
+  return hasPublicName(host) ? 'world' : 'network'
+}
+
+/**
+ * The address of a customer's link, which an API tells. An API behind a proxy may not know the name of its own site, its port
+ * or its https. The browser knows them: `own` is the origin at which it reaches the API. A public name of another host stays,
+ * because the operator may have set it.
+ */
+export function customerAddress(url: string, own: string): string {
+  const [told, mine] = [parsedUrl(url, own), parsedUrl(own)]
+  if (!told || !mine) return url
+  const isSame = told.hostname === mine.hostname && (told.protocol === mine.protocol || mine.protocol === 'https:')
+  const isInner = REACHES.indexOf(reachOf(told.hostname)) < REACHES.indexOf(reachOf(mine.hostname))
+  return isSame || isInner ? mine.origin + told.pathname + told.search + told.hash : told.href
 }
 
 /**

@@ -14,6 +14,7 @@ import type { WriteQueue, WriteTurn } from '../queue/writeQueue'
 import type { PackageDetail, PackageList, PackageQuery, Scope, Store, StoreSession } from '../store'
 import type { SessionRow } from '../stores/sessionStore'
 import { mustSetUp } from './ownAccount/ownState'
+import type { OriginOf } from './offers/linkOrigin'
 import type { PrepareBackup } from './service/serviceRoutes'
 
 export type Write = <T>(turn: WriteTurn, work: (tx: StoreSession) => Promise<T>, mayRepeat?: boolean) => Promise<T>
@@ -50,8 +51,7 @@ export type ApiContext = {
   /** The client that a proxy names which the host does not trust, or null. Never proof of anything. */
   forwardedFor: (request: Request) => string | null
   isHttps: (request: Request) => boolean
-  /** The address under which customers reach the site, without a path; null when the request tells none. */
-  origin: (request: Request) => string | null
+  origin: OriginOf
   /** Whether a login with a published password of the demo is refused, because a stranger may have sent it. */
   refusesPublished: (request: Request, env: unknown) => boolean
 }

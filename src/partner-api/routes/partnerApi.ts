@@ -25,7 +25,8 @@ import { uploadRoutes } from './masters/uploadRoutes'
 import { messages } from './messages'
 import { offerRoutes } from './offers/offerRoutes'
 import { openRoutes } from './offers/openRoutes'
-import { openOffersOf, requestOrigin } from './offers/openStore'
+import { requestOrigin } from './offers/linkOrigin'
+import { openOffersOf } from './offers/openStore'
 import { offerProfileRoutes } from './offers/offerProfileRoutes'
 import { packageRoutes } from './packages/packageRoutes'
 import { UNKNOWN_VERSION } from './programVersion'
@@ -126,7 +127,7 @@ export function createPartnerApi({
     requireTotp: rest.requireTotp ?? false,
     forwardedFor: rest.forwardedFor ?? (() => null),
     isHttps: rest.isHttps ?? (() => false),
-    origin: rest.origin ?? requestOrigin(null, rest.isHttps ?? (() => false)),
+    origin: rest.origin ?? requestOrigin(null, { isHttps: rest.isHttps ?? (() => false) }),
     refusesPublished: rest.refusesPublished ?? (() => false),
     features: [...(rest.features ?? SERVED_FEATURES), ...(rest.prepareBackup ? (['backup'] as const) : [])],
     ...(rest.setup ? { setup: rest.setup } : {}),

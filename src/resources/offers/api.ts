@@ -5,6 +5,7 @@ import { OFFER_STATES, type MadeOffer, type SentOffer, type SentOption } from '.
 import { sentWhatsapp } from '../../domain/offer/whatsapp'
 import { ROOM_TYPES, type Id, type RoomType } from '../../domain/types'
 import { readCalendarDate } from '../../domain/values/dates'
+import { customerAddress } from '../../domain/values/urls'
 import { readNumber } from '../../domain/values/numbers'
 import { HttpError } from '../../http/HttpError'
 
@@ -58,13 +59,13 @@ function readOffer(json: Json): SentOffer | null {
   }
 }
 
-function readMade(answer: unknown): MadeOffer {
+function readMade(answer: unknown, origin: string): MadeOffer {
   const { id: given, url, validUntil, version, packages, name, lowestPrice } = asJson(asJson(answer).data)
   const [id, address, day] = [readId(given), readText(url), readCalendarDate(validUntil)]
   if (id === null || address === null || day === null) throw new HttpError({ kind: 'notJson' })
   return {
     id,
-    url: address,
+    url: customerAddress(address, origin),
     validUntil: day,
     version: readNumber(version) ?? 1,
     packages: readNumber(packages) ?? 1,
@@ -77,7 +78,7 @@ const offersOf = (packageId: unknown) => `/partner/umroh-regular/${encodeURIComp
 const at = (id: Id, suffix = '') => `/partner/offers/${encodeURIComponent(id)}${suffix}`
 
 /** The calls about offers with a link. A list is the list of one package: `filter.packageId`. */
-export const createApi = (_base: BaseApi, { http, headersOf }: ApiContext): ResourceApi => ({
+export const createApi = (_base: BaseApi, { http, headersOf, origin }: ApiContext): ResourceApi => ({
   getList: async ({ filter, signal }) => {
     const answer = await http.request('GET', offersOf(asJson(filter).packageId), { signal })
     const data = requireList(answer).flatMap((row) => readOffer(row) ?? [])
@@ -90,6 +91,7 @@ export const createApi = (_base: BaseApi, { http, headersOf }: ApiContext): Reso
           body: { ...request, customerPhone: sentWhatsapp(request.customerPhone) },
           headers: headersOf(meta),
         }),
+        origin,
       ),
     revokeOffer: (id: Id, meta: SaveMeta) => http.request('DELETE', at(id), { headers: headersOf(meta) }),
     answerOffer: (id: Id, answer: object | null, meta: SaveMeta) =>

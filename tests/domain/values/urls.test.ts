@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressInApp, assetUrl } from '../../../src/domain/values/urls'
+import { addressInApp, assetUrl, customerAddress } from '../../../src/domain/values/urls'
 
 describe('the address of an image (fault 40)', () => {
   it.each([
@@ -82,4 +82,26 @@ describe('the app’s own address', () => {
   ])('behind %j', (hash, found) => {
     expect(addressInApp({ pathname: '/profile', search: '?a', hash })).toMatchObject(found)
   })
+})
+
+it.each([
+  // The API behind nginx's default Host, in a container, in a network, or with a lost scheme or port.
+  ['http://127.0.0.1:3112/p/T', 'https://umroh.example', 'https://umroh.example/p/T'],
+  ['http://localhost/p/T', 'http://192.168.1.5:8080', 'http://192.168.1.5:8080/p/T'],
+  ['http://app:3000/p/T', 'https://umroh.example', 'https://umroh.example/p/T'],
+  ['http://172.17.0.2:3000/p/T', 'https://umroh.example', 'https://umroh.example/p/T'],
+  ['http://[fd00::2]/p/T', 'https://umroh.example', 'https://umroh.example/p/T'],
+  ['http://[::1]:3000/p/T', 'http://[2001:db8::5]', 'http://[2001:db8::5]/p/T'],
+  ['http://umroh.example/p/T', 'https://umroh.example:8443', 'https://umroh.example:8443/p/T'],
+  ['/p/T', 'https://umroh.example', 'https://umroh.example/p/T'],
+  ['http://localhost/a/#/p/T', 'http://localhost:5173', 'http://localhost:5173/a/#/p/T'],
+  // PUBLIC_URL, or the API's own name.
+  ['https://penawaran.example/p/T', 'https://kantor.example', 'https://penawaran.example/p/T'],
+  ['https://umroh.example/p/T', 'http://umroh.example', 'https://umroh.example/p/T'],
+  ['https://umroh.example/p/T', 'http://192.168.1.5', 'https://umroh.example/p/T'],
+  ['http://192.168.1.5/p/T', 'http://localhost:3000', 'http://192.168.1.5/p/T'],
+  ['http://203.0.113.5/p/T', 'https://umroh.example', 'http://203.0.113.5/p/T'],
+  ['bukan alamat', '', 'bukan alamat'],
+])('a customer gets for %j, where the browser reaches the API at %j, %j', (url, own, told) => {
+  expect(customerAddress(url, own)).toBe(told)
 })

@@ -123,6 +123,9 @@ describe('the gate of /mulai', () => {
     expect([behind, alone].map(({ setupPath }) => setupPath)).toEqual(
       Array(2).fill(expect.stringMatching(/kunci=.{43}$/)),
     )
+    const publicUrl = 'https://umroh.example'
+    const { setupPath } = await openSetup(store, { trustProxy: true, publicUrl }, log)
+    expect(setupPath).toMatch(/^https:\/\/umroh\.example\/mulai\?kunci=.{43}$/)
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ event: 'setup.local', text: expect.stringContaining('TRUST_PROXY=1') }),
     ])

@@ -4,7 +4,7 @@ import type { MemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { createPartnerApi } from '../../../src/partner-api/routes/partnerApi'
 import { openRoutes } from '../../../src/partner-api/routes/offers/openRoutes'
 import type { OpenOffersStore } from '../../../src/partner-api/stores/offersStore'
-import { requestOrigin } from '../../../src/partner-api/routes/offers/openStore'
+import { requestOrigin } from '../../../src/partner-api/routes/offers/linkOrigin'
 import { exampleProfile, LOGO } from '../../domain/offer/packages'
 import { NOW, SITI } from '../fixtures'
 import { acceptance, CUSTOMER, offerWorld, type OfferWorld } from './offerWorld'
@@ -101,7 +101,6 @@ describe('the open page of an offer', () => {
       ['/p/'],
       ['/p'],
       ['/p/x'],
-      [`${path}/`],
       [`${path}/seen`],
       [path, POST],
       [path, { method: 'DELETE' }],
@@ -170,7 +169,7 @@ describe('the open page of an offer', () => {
       visitTime: () => NOW,
       clientAddress: () => '',
       forwardedFor: () => null,
-      origin: requestOrigin(null, () => false),
+      origin: requestOrigin(null, { isHttps: () => false }),
     })
     expect((await pages.request(`/${token}`)).status).toBe(200)
     expect((await pages.request(`/${token}.jpg`)).status).toBe(200)
@@ -207,6 +206,8 @@ describe('the mitra’s offer profile', () => {
   })
 })
 
+const asked = (url: string, headers = {}) => ({ url, headers: new Headers(headers) }) as Request
+
 describe('the picture’s address in the preview', () => {
   const imageOf = async (url: string, publicUrl: string | null = null) => {
     const own = await offerWorld(store, { seeded: true, publicUrl })
@@ -221,11 +222,77 @@ describe('the picture’s address in the preview', () => {
   })
 
   it.each(['a"b', 'a<b', 'a_b', '-a', 'a b', 'a&b'])('a Host like %j gives no address at all', (host) => {
-    expect(requestOrigin(null, () => false)({ url: `http://${host}/p/x` })).toBeNull()
+    expect(requestOrigin(null, { isHttps: () => false })(asked(`http://${host}/p/x`))).toBeNull()
   })
 
   it('behind a trusted proxy the address is the one of https', () => {
-    expect(requestOrigin(null, () => true)({ url: 'http://umroh.example/p/x' })).toBe('https://umroh.example')
+    expect(requestOrigin(null, { isHttps: () => true })(asked('http://umroh.example/p/x'))).toBe(
+      'https://umroh.example',
+    )
+  })
+
+  it.each([
+    // nginx's default Host, an upstream's name, and a name of a container.
+    ['http://127.0.0.1:3112/p/x', {}, null],
+    ['http://app/p/x', {}, null],
+    ['http://[::1]:3000/p/x', {}, null],
+    ['http://app.svc.cluster.local/p/x', {}, null],
+    ['http://127.0.0.1:3112/p/x', { host: 'umroh.example' }, 'http://umroh.example'],
+    ['http://127.0.0.1:3112/p/x', { host: 'a b' }, null],
+    ['http://127.0.0.1:3112/p/x', { host: '127.0.0.1' }, null],
+    ['http://evil.example/p/x', { host: 'umroh.example' }, 'http://evil.example'],
+    ['http://192.168.1.5:8080/p/x', {}, 'http://192.168.1.5:8080'],
+    ['http://203.0.113.5/p/x', {}, 'http://203.0.113.5'],
+  ])('behind a proxy %s with %j is %s', (url, { host }: { host?: string }, origin) => {
+    const of = requestOrigin(null, { isHttps: () => false, isForwarded: () => true, forwardedHost: () => host })
+    expect(of(asked(url))).toBe(origin)
+  })
+
+  it('a link has the origin of the page that asks for it, and only the browser can say which that is', () => {
+    const of = requestOrigin(null, { isHttps: () => false })
+    const page = { origin: 'https://umroh.example', 'sec-fetch-site': 'same-origin' }
+    expect(of(asked('http://127.0.0.1:3112/', page))).toBe('https://umroh.example')
+    expect(of(asked('http://evil.example/', page))).toBe('https://umroh.example')
+    expect(of(asked('http://umroh.example/', { ...page, 'sec-fetch-site': 'cross-site' }))).toBe('http://umroh.example')
+    expect(of(asked('http://umroh.example/', { ...page, origin: 'null' }))).toBe('http://umroh.example')
+    expect(requestOrigin('https://lain.example', { isHttps: () => false })(asked('http://a.co/', page))).toBe(
+      'https://lain.example',
+    )
+  })
+})
+
+describe('what a messenger or a person puts around a link', () => {
+  // The contract names a link as it was made.
+  const askAt = async (address: string, init?: RequestInit) =>
+    (await there.site.request(`http://site.test${address}`, init)).status
+
+  it.each(['/', '.', ')', ',', '%20', '%3E', '_', '.%20Terima%20kasih', '?fbclid=IwAR0abc', ').'])(
+    'with %j behind the token the same page opens, is read and is agreed to',
+    async (behind) => {
+      const { path } = await share()
+      expect(await askAt(path + behind)).toBe(200)
+      if (behind.startsWith('?')) return
+      const inside = behind === '/' ? '' : behind
+      expect(await askAt(`${path}.jpg${behind}`)).toBe(200)
+      expect(await askAt(`${path}${inside}/seen${behind === '/' ? '/' : ''}`, POST)).toBe(204)
+      const agreed = await there.site.request(`http://site.test${path}${inside}/accept`, {
+        ...POST,
+        body: acceptance(),
+      })
+      expect([agreed.status, agreed.headers.get('location')]).toEqual([303, path])
+    },
+  )
+
+  it('before the token it changes nothing either, and the picture may have another ending', async () => {
+    const { token } = await share()
+    for (const address of [`%3C${token}%3E`, `(${token})`, `${token}.JPG`, `${token}.jpeg`])
+      expect([address, await askAt(`/p/${address}`)]).toEqual([address, 200])
+  })
+
+  it('what has not the form of a token is unknown, and so is a path below that the page has not', async () => {
+    const { token } = await share()
+    for (const address of [`${token}a`, token.slice(1), `a${token}`, `${token}/lain`, `x/${token}`, '%', '%E0%A4%A'])
+      expect([address, await askAt(`/p/${address}`)]).toEqual([address, 404])
   })
 })
 

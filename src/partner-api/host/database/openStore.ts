@@ -99,10 +99,10 @@ export async function openStore(settings: ServerSettings, demo: SeedOptions, log
 const OPEN_HERE =
   'Dari mesin ini /mulai terbuka tanpa kunci selama belum ada akun. Bila reverse proxy di mesin yang sama meneruskan permintaan ke server ini, jalankan dengan TRUST_PROXY=1: kunci lalu selalu diminta.'
 
-/** Makes the one-time key of `/mulai` for a database that has no account. */
+/** Makes the one-time key of `/mulai` for a database that has no account. Its path begins with PUBLIC_URL where that is set. */
 export async function openSetup(
   store: Store,
-  { trustProxy }: Pick<ServerSettings, 'trustProxy'>,
+  { trustProxy, publicUrl = null }: Pick<ServerSettings, 'trustProxy'> & Partial<Pick<ServerSettings, 'publicUrl'>>,
   log: Log,
 ): Promise<{ setup: SetupGate; setupPath: string | null }> {
   if (await store.hasAccounts()) return { setup: CLOSED_SETUP, setupPath: null }
@@ -110,5 +110,5 @@ export async function openSetup(
   const isLocal = trustProxy ? CLOSED_SETUP.isLocal : isLocalRequest
   if (!trustProxy) log.warn('setup.local', { text: OPEN_HERE })
   const key = newToken()
-  return { setup: { keyHash: await sha256(key), isLocal }, setupPath: `/mulai?kunci=${key}` }
+  return { setup: { keyHash: await sha256(key), isLocal }, setupPath: `${publicUrl ?? ''}/mulai?kunci=${key}` }
 }

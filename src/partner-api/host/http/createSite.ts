@@ -10,11 +10,11 @@ import type { Store } from '../../store'
 import type { ServerSettings } from '../settings/env'
 import { errorFields, type Log, type Answered, requestLog } from '../log/log'
 import { securityHeaders, transportHeaders } from './securityHeaders'
+import { siteOrigin } from './siteOrigin'
 import { siteRoutes } from './siteRoutes'
 import { loadStaticFiles, textOf, acceptedEncodings } from './staticFiles'
 import { bodyOf, replaceBody } from '../../routes/wholeBody'
 import { routePattern } from '../../routes/context'
-import { requestOrigin } from '../../routes/offers/openStore'
 import { backupPreparer } from '../../backup/zippedBackup'
 import { lastForwarded, clientAddressOf, isLocalRequest } from './loopback'
 
@@ -139,7 +139,7 @@ export function createSite({
   const failed = (error: unknown, request: { method: string; route: string }) =>
     log.error('request.failed', { ...request, error: errorFields(error) })
   const prepareBackup = backupPreparer(store)
-  const isHttps = (request: Request) => trustProxy && request.headers.get('x-forwarded-proto') === 'https'
+  const { isHttps, origin } = siteOrigin({ publicUrl, trustProxy }, log)
   const api = createPartnerApi({
     store,
     ...(prepareBackup ? { prepareBackup } : {}),
@@ -148,7 +148,7 @@ export function createSite({
     forwardedFor,
     refusesPublished: refusesPublishedOf({ seed, trustProxy }, log),
     isHttps,
-    origin: requestOrigin(publicUrl, isHttps),
+    origin,
     requireTotp,
     ...(setup ? { setup } : {}),
     onError: failed,

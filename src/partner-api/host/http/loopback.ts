@@ -67,6 +67,11 @@ export const isLoopback = (host: string): boolean =>
 const FORWARDING =
   /^(forwarded|via|cdn-loop|true-client-ip|cf-.*|x-(forwarded|real|client|cluster|original|envoy)\b.*)$/
 
+/** Whether a proxy has passed a request on. nginx names no client unless it is told to, but it speaks HTTP/1.0. */
+export const isForwarded = (request: Request, env: unknown): boolean =>
+  [...request.headers.keys()].some((name) => FORWARDING.test(name)) ||
+  (hasSocket(env) && env.incoming.httpVersion === '1.0')
+
 /**
  * Whether somebody on this machine made the request, and no proxy passed it on. The Host header must name this machine,
  * too, because a stranger's domain can point to 127.0.0.1 (DNS rebinding). nginx rewrites Host and names no client
@@ -74,10 +79,7 @@ const FORWARDING =
  */
 export function isLocalRequest(request: Request, env: unknown, isOwn = isOwnUser): boolean {
   if (!hasSocket(env)) return false
-  const { socket, httpVersion } = env.incoming
+  const { socket } = env.incoming
   const host = (request.headers.get('host') ?? '').replace(/:\d+$/, '')
-  const isForwarded = [...request.headers.keys()].some((name) => FORWARDING.test(name))
-  return (
-    isLoopback(socket.remoteAddress ?? '') && isLoopback(host) && !isForwarded && httpVersion !== '1.0' && isOwn(socket)
-  )
+  return isLoopback(socket.remoteAddress ?? '') && isLoopback(host) && !isForwarded(request, env) && isOwn(socket)
 }

@@ -1,3 +1,4 @@
+import { tokenIn } from '../../../domain/values/tokenIn'
 import { Hono, type Context } from 'hono'
 import type {
   MitraAccountListResponse,
@@ -152,8 +153,10 @@ export function setupRoutes(api: ApiContext): Hono<ApiEnv> {
   const { store, now, setup = CLOSED_SETUP } = api
 
   const needsKey = (c: Context<ApiEnv>) => !setup.isLocal(c.req.raw, c.env)
-  const isKey = async (key: unknown) =>
-    typeof key === 'string' && setup.keyHash !== null && (await sha256(key)) === setup.keyHash
+  const isKey = async (key: unknown) => {
+    const asked = typeof key === 'string' ? tokenIn(key) : null
+    return asked !== null && setup.keyHash !== null && (await sha256(asked.token)) === setup.keyHash
+  }
 
   return new Hono<ApiEnv>()
     .get('/', async (c) => c.json<SetupStateResponse>({ open: !(await store.hasAccounts()), needs_key: needsKey(c) }))

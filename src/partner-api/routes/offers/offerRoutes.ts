@@ -193,7 +193,7 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
       const same = rounding > 0 ? { ...asked, rounding } : asked
       const answer = await keyedAnswer(api, c, same, work, aboutPackage(c.req.param('id')))
       const { data, seed } = answer.body as Stored
-      const url = `${api.origin(c.req.raw) ?? ''}/p/${await derivedToken(seed, key ?? '')}`
+      const url = `${api.origin(c.req.raw, c.env) ?? ''}/p/${await derivedToken(seed, key ?? '')}`
       return c.json<OfferMadeResponse>({ data: { ...data, url } }, 201)
     })
     .get('/partner/offers/:id/package', signedIn, async (c) => {

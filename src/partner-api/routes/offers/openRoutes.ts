@@ -8,86 +8,15 @@ import { sha256 } from '../../auth/tokens'
 import { acceptedVersion } from '../../offers/heldPackage'
 import { businessDay } from '../../pricing/businessDay'
 import type { OpenOffer, OpenOfferSession, OpenOffersStore } from '../../stores/offersStore'
+import { tokenIn } from '../../../domain/values/tokenIn'
 import { readText } from '../../wire/requests/requestBody'
 import { BUSY_SECONDS, isBusy } from '../apiError'
 import type { ApiContext } from '../context'
+import { pageHeaders } from './openHeaders'
+import { pageLimits, type PagePaces } from './openLimits'
 import { acceptedFields, offerChange } from './offerAudit'
-import { PAGE_STYLE } from '../../../offer/page/pageStyle'
-import { SEEN_SCRIPT } from '../../../offer/page/document'
 import { createWriteQueue, type WriteQueue } from '../../queue/writeQueue'
-import { toBase64 } from '../../../domain/values/base64'
 import { addressBlock } from '../../auth/limits/addressBlock'
-import type { Allowance, VisitsStore } from '../../stores/sessionStore'
-
-const SECOND = 1000
-
-/** How often one address may ask for open pages, and for links that do not exist. */
-type PagePaces = Record<'pages' | 'unknown' | 'shared', Allowance>
-
-/** Many customers share an address on a mobile network, and a page with its picture and counts is three requests. */
-const PAGE_PACES: PagePaces = {
-  pages: { free: 240, every: 250 },
-  // 256 bits cannot be guessed, so this limit only spares the database.
-  unknown: { free: 30, every: 10 * SECOND },
-  // All clients behind a proxy that the server was not told to trust.
-  shared: { free: 2400, every: 25 },
-}
-
-type Client = { address: string; forwardedFor: string | null }
-
-/** The limits of the open pages by address, for all processes together (docs/product.md §29.5.6). */
-function pageLimits({ admitVisit }: VisitsStore, paces: PagePaces = PAGE_PACES) {
-  const asked = async (kind: keyof PagePaces, who: string) => ({
-    ...paces[kind],
-    name: await sha256(`${kind}|${who}`),
-  })
-  const nameOf = ({ address, forwardedFor }: Client) =>
-    forwardedFor === null ? addressBlock(address) : `${addressBlock(address)} for ${addressBlock(forwardedFor)}`
-  return {
-    /** Counts a request that may go on. Returns how long a client has to wait, in seconds; 0: it may go on. */
-    admit: async (client: Client, now: number | null): Promise<number> => {
-      const who = nameOf(client)
-      const all = [asked('pages', who), asked('shared', addressBlock(client.address))]
-      return Math.ceil((await admitVisit(await Promise.all(all), now)) / SECOND)
-    },
-    /**
-     * Counts a link that does not exist, and returns the wait as `admit` does. A link that exists never waits for these:
-     * customers of many mitra share an address on a mobile network or in a hotel.
-     */
-    missed: async (client: Client, now: number | null): Promise<number> =>
-      Math.ceil((await admitVisit([await asked('unknown', nameOf(client))], now)) / SECOND),
-  }
-}
-
-const hashOf = async (text: string) =>
-  `'sha256-${toBase64(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))}'`
-
-async function policy(): Promise<string> {
-  return [
-    "default-src 'none'",
-    `style-src ${await hashOf(PAGE_STYLE)}`,
-    `script-src ${await hashOf(SEEN_SCRIPT)}`,
-    "connect-src 'self'",
-    "img-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}
-
-let made: Promise<string> | null = null
-
-/** The headers of everything below `/p/` (docs/product.md §21.5.8). The policy allows the page's own style and script alone. */
-async function pageHeaders(): Promise<Readonly<Record<string, string>>> {
-  made ??= policy()
-  return {
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex, nofollow',
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': await made,
-  }
-}
 
 export type OpenContext = Pick<ApiContext, 'now' | 'clientAddress' | 'forwardedFor' | 'origin'> & {
   inTurn?: WriteQueue
@@ -97,7 +26,9 @@ export type OpenContext = Pick<ApiContext, 'now' | 'clientAddress' | 'forwardedF
   paces?: PagePaces
 }
 
-const TOKEN = /^[\w-]{43}$/
+/** A messenger or a person may have put a slash behind a link. */
+const atEither = (path: string) => [path, `${path}/`]
+
 const MOST_FORM_BYTES = 4096
 
 type Event = 'seen' | 'accept'
@@ -126,8 +57,13 @@ export function openRoutes(context: OpenContext): Hono {
     return wait > 0 ? busy(c, wait) : c.html(unknownPage(), 404)
   }
 
+  function withToken(c: Context, answer: (token: string) => Promise<Response>): Promise<Response> {
+    const asked = tokenIn(c.req.param('token') ?? '')
+    return asked ? answer(asked.token) : unknown(c)
+  }
+
   async function find(tx: OpenOfferSession, token: string, lock = false): Promise<Found | null> {
-    const offer = TOKEN.test(token) ? await tx.findOpenOffer(await sha256(token), lock) : null
+    const offer = await tx.findOpenOffer(await sha256(token), lock)
     return offer && { offer, state: offerState(offer, businessDay(now())) }
   }
 
@@ -139,7 +75,7 @@ export function openRoutes(context: OpenContext): Hono {
 
   function show(c: Context, token: string, { offer, state }: Found, form?: AcceptForm) {
     if (isClosed(state)) return c.html(closedPage(state, offer.offer), 410)
-    const [path, base] = [`/p/${token}`, origin(c.req.raw)]
+    const [path, base] = [`/p/${token}`, origin(c.req.raw, c.env)]
     const page = {
       offer: offer.offer,
       path,
@@ -194,34 +130,38 @@ export function openRoutes(context: OpenContext): Hono {
       if (wait > 0) return busy(c, wait)
       return next()
     })
-    .get('/:page', async (c) => {
-      const page = c.req.param('page')
-      if (page.endsWith('.jpg')) return picture(c, page.slice(0, -'.jpg'.length), 'offerPicture')
-      const found = await find(store, page)
-      return found ? show(c, page, found) : unknown(c)
+    .on('GET', atEither('/:page'), async (c) => {
+      const asked = tokenIn(c.req.param('page') ?? '')
+      if (!asked) return unknown(c)
+      if (/^\.jpe?g(?!\w)/i.test(asked.rest)) return picture(c, asked.token, 'offerPicture')
+      const found = await find(store, asked.token)
+      return found ? show(c, asked.token, found) : unknown(c)
     })
-    .get('/:token/logo', (c) => picture(c, c.req.param('token'), 'offerLogo'))
-    .post('/:token/seen', async (c) => {
-      const found = await write(c, c.req.param('token'), async (tx) => {
-        const one = await find(tx, c.req.param('token'), true)
-        if (one && !isClosed(one.state) && one.offer.seenAt === null) {
-          await tx.seeOffer(one.offer.id, now())
-          await record(tx, 'seen', one.offer)
-        }
-        return one
-      })
-      if (!found) return unknown(c)
-      return isClosed(found.state) ? show(c, c.req.param('token'), found) : c.body(null, 204)
-    })
-    .post('/:token/accept', async (c) => {
-      const token = c.req.param('token')
-      const given = new URLSearchParams(await readText(c.req.raw, MOST_FORM_BYTES).catch(() => ''))
-      const { found, form } = await write(c, token, async (tx) => {
-        const one = await find(tx, token, true)
-        return { found: one, form: one && (await accept(tx, one, given)) }
-      })
-      if (!found) return unknown(c)
-      return form || isClosed(found.state) ? show(c, token, found, form ?? undefined) : c.redirect(`/p/${token}`, 303)
-    })
+    .on('GET', atEither('/:token/logo'), (c) => withToken(c, (token) => picture(c, token, 'offerLogo')))
+    .on('POST', atEither('/:token/seen'), (c) =>
+      withToken(c, async (token) => {
+        const found = await write(c, token, async (tx) => {
+          const one = await find(tx, token, true)
+          if (one && !isClosed(one.state) && one.offer.seenAt === null) {
+            await tx.seeOffer(one.offer.id, now())
+            await record(tx, 'seen', one.offer)
+          }
+          return one
+        })
+        if (!found) return unknown(c)
+        return isClosed(found.state) ? show(c, token, found) : c.body(null, 204)
+      }),
+    )
+    .on('POST', atEither('/:token/accept'), (c) =>
+      withToken(c, async (token) => {
+        const given = new URLSearchParams(await readText(c.req.raw, MOST_FORM_BYTES).catch(() => ''))
+        const { found, form } = await write(c, token, async (tx) => {
+          const one = await find(tx, token, true)
+          return { found: one, form: one && (await accept(tx, one, given)) }
+        })
+        if (!found) return unknown(c)
+        return form || isClosed(found.state) ? show(c, token, found, form ?? undefined) : c.redirect(`/p/${token}`, 303)
+      }),
+    )
     .all('*', unknown)
 }

@@ -1,4 +1,3 @@
-import { parsedUrl } from '../../../domain/values/urls'
 import type { Store } from '../../store'
 import type { OpenOfferSession, OpenOffersStore } from '../../stores/offersStore'
 
@@ -17,17 +16,3 @@ export const openOffersOf = (store: Store): OpenOffersStore => ({
   admitVisit: (asked, now) => store.admitVisit(asked, now),
   transaction: (work) => store.transaction((tx) => work(onlyOpen(tx))),
 })
-
-const HOST = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i
-
-/**
- * Returns how customers reach the site: `publicUrl`, or the host that the request names. The header may hold anything, so
- * that only the shape of a host is taken from it (docs/deploying.md).
- */
-export const requestOrigin =
-  <Asked extends Pick<Request, 'url'>>(publicUrl: string | null, isHttps: (request: Asked) => boolean) =>
-  (request: Asked): string | null => {
-    if (publicUrl !== null) return publicUrl
-    const { protocol, host } = parsedUrl(request.url) ?? { protocol: '', host: '' }
-    return HOST.test(host) ? `${isHttps(request) ? 'https:' : protocol}//${host}` : null
-  }

@@ -1,3 +1,4 @@
+import { tokenIn } from '../../../domain/values/tokenIn'
 import {
   emailProblem,
   nameProblem,
@@ -86,7 +87,7 @@ export function readMitraName(body: Body): string {
 }
 
 /** Reads the token of a link; '' for anything that is no text. */
-export const readLinkToken = ({ token }: Body): string => (typeof token === 'string' ? token : '')
+export const readLinkToken = ({ token }: Body): string => (typeof token === 'string' && tokenIn(token)?.token) || ''
 
 /** Reads a new password, or throws 422. */
 export async function readNewPassword({ password }: Body, email: string): Promise<string> {

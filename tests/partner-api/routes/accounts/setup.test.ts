@@ -3,7 +3,7 @@ import { sha256 } from '../../../../src/partner-api/auth/tokens'
 import { createMemoryStore } from '../../../../src/partner-api/memory/memoryStore'
 import { apiOver, SITI } from '../../fixtures'
 
-const KEY = 'kunci-sekali-pakai'
+const KEY = 'kunci-sekali-pakai'.padEnd(43, 'x')
 const OWNER = {
   business: ' An-Nur Tour ',
   name: 'Ibu Fatimah',
