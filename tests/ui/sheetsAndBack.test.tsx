@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BackButtonListener } from '../../src/ui/hooks/backButton'
 import { moveInHistory } from '../../src/ui/hooks/browserHistory'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router'
@@ -47,7 +47,17 @@ beforeEach(() => {
   )
 })
 
-describe('back in a browser without CloseWatcher', () => {
+class SilentWatcher {
+  onclose = null
+  destroy() {}
+}
+
+/** Firefox on a computer has a CloseWatcher, and its back button asks it for nothing. */
+describe.each([
+  ['without CloseWatcher', undefined],
+  ['whose back button asks no CloseWatcher', SilentWatcher],
+])('back in a browser %s', (_, watcher) => {
+  beforeEach(() => void vi.stubGlobal('CloseWatcher', watcher))
   it('closes the top sheet only, and the router sees no move', async () => {
     press('Lanjut')
     press('Buka')

@@ -24,7 +24,7 @@ function standOnSecondEntry(): void {
 }
 
 /**
- * Opens a sheet that the back button closes. For browsers without CloseWatcher. Returns how to take it away.
+ * Opens a sheet that the back button closes. Returns how to take it away.
  */
 export function addSheet(close: Close): () => void {
   standOnSecondEntry()

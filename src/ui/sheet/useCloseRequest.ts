@@ -23,8 +23,8 @@ function watchRequests(CloseWatcher: NewWatcher, request: () => void): () => voi
 }
 
 /**
- * The phone's back button or gesture closes the top sheet: by CloseWatcher, or by the history in browsers that have none
- * (Firefox, Safari).
+ * The browser's back button or gesture closes the top sheet. Android's asks a CloseWatcher. Everywhere else the button moves
+ * in the history, also in browsers that have a CloseWatcher (Firefox and Chrome on a computer).
  */
 export function useCloseRequest(open: boolean, onRequest: () => void): void {
   const request = useEffectEvent(onRequest)
@@ -35,10 +35,12 @@ export function useCloseRequest(open: boolean, onRequest: () => void): void {
       if (asks.at(-1) === ask) request()
     }
     asks.push(ask)
-    const stop = CloseWatcher ? watchRequests(CloseWatcher, ask) : addSheet(ask)
+    const leaveHistory = addSheet(ask)
+    const stopWatching = CloseWatcher && watchRequests(CloseWatcher, ask)
     return () => {
       asks.splice(asks.indexOf(ask), 1)
-      stop()
+      leaveHistory()
+      stopWatching?.()
     }
   }, [open])
 }

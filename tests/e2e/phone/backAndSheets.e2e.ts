@@ -3,9 +3,6 @@ import { expect, openList, openNewWizard, reactStands, test, Wizard, STEPS } fro
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-// As in Firefox and Safari, which have no CloseWatcher.
-test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher')))
-
 const back = (page: Page) => page.evaluate(() => history.back())
 const question = (page: Page) => page.getByRole('dialog', { name: 'Tinggalkan paket ini?' })
 
@@ -18,27 +15,29 @@ async function fromList(page: Page): Promise<Wizard> {
   return wizard
 }
 
-test('back closes the sheet of a changed wizard and asks nothing; back again asks, and back once more stays', async ({
-  page,
-}) => {
-  const wizard = await fromList(page)
-  const sheet = await wizard.open('Pesawat')
-  await back(page)
-  await expect(sheet).toBeHidden()
-  await page.waitForTimeout(300)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(/\/create$/)
-  await expect(wizard.text('Nama Paket')).toHaveValue('Paket dan kembali')
-  await back(page)
-  await expect(question(page)).toBeVisible()
-  await back(page)
-  await expect(question(page)).toBeHidden()
-  await expect(page).toHaveURL(/\/create$/)
-  await back(page)
-  await question(page).getByRole('button', { name: 'Buang isian' }).click()
-  await reactStands(page)
-  await expect(page).toHaveURL(/\/package\/umroh-reguler$/)
-})
+for (const hasWatcher of [true, false])
+  test(`back closes the sheet of a changed wizard and asks nothing; back again asks, and back once more stays (CloseWatcher: ${hasWatcher})`, async ({
+    page,
+  }) => {
+    if (!hasWatcher) await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'))
+    const wizard = await fromList(page)
+    const sheet = await wizard.open('Pesawat')
+    await back(page)
+    await expect(sheet).toBeHidden()
+    await page.waitForTimeout(300)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/create$/)
+    await expect(wizard.text('Nama Paket')).toHaveValue('Paket dan kembali')
+    await back(page)
+    await expect(question(page)).toBeVisible()
+    await back(page)
+    await expect(question(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/create$/)
+    await back(page)
+    await question(page).getByRole('button', { name: 'Buang isian' }).click()
+    await reactStands(page)
+    await expect(page).toHaveURL(/\/package\/umroh-reguler$/)
+  })
 
 test('back closes the calendar on a step, and the steps stay in the history, back and forward', async ({ page }) => {
   const wizard = await fromList(page)
