@@ -6,7 +6,7 @@ import {
   type RaRecord,
   type SortPayload,
 } from 'ra-core'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { isClientError } from '../domain/requestPolicy'
 import { PAGE_SIZE } from '../domain/values/paging'
 import { t } from '../i18n/kit'
@@ -20,15 +20,13 @@ import { Notice } from '../ui/feedback/Notice'
 import { QueryAge } from '../ui/feedback/QueryAge'
 import { Repeating } from '../ui/feedback/Repeating'
 import { useAddressParam } from '../ui/hooks/useAddressFilter'
-import { useDebounced } from '../ui/hooks/useDebounced'
+import { useSearchText } from '../ui/hooks/useSearchText'
 import { useRowsInPage } from '../ui/hooks/windowing'
 import { nothing, useWantedRow } from './useWantedRow'
 import { NextPage, queryOptions, SettledPages, useCardList } from './cardListPages'
 import { InCopy } from './InCopy'
 import { CARD_HEIGHT, ListBody, ListHead, LoadingRows, type ListHeadProps } from './CardListFrame'
 import { useResource } from '../ui/hooks/useResource'
-
-const SEARCH_DEBOUNCE_MS = 300
 
 /** What a list says instead of the kit's own words, which tell of 'data'. */
 export type ListTexts = {
@@ -89,7 +87,9 @@ export function CardList<Row extends RaRecord>({
   createTo,
   ...head
 }: CardListProps<Row>) {
-  const [text, setText, q] = useSearchText()
+  // The search text is part of the address, so that it survives a visit to a record.
+  const [q, search] = useAddressParam('q')
+  const [text, setText] = useSearchText(q, search)
   const { canAccess } = useCanAccess({ action: 'create' })
   // The button shows at once. It is removed only if the user turns out to lack the permission.
   const mayCreateAt = canAccess === false ? undefined : createTo
@@ -118,17 +118,6 @@ export function CardList<Row extends RaRecord>({
       {children}
     </InfiniteListBase>
   )
-}
-
-/** The search text is part of the address, so that it survives a visit to a record. */
-function useSearchText(): [string, (text: string) => void, string] {
-  const [shown, show] = useAddressParam('q')
-  const [text, setText] = useState(shown)
-  const wanted = useDebounced(text, SEARCH_DEBOUNCE_MS).trim()
-  useEffect(() => {
-    if (wanted !== shown) show(wanted)
-  }, [wanted, shown, show])
-  return [text, setText, shown]
 }
 
 type BodyProps<Row extends RaRecord> = Required<

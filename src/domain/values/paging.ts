@@ -1,5 +1,7 @@
 /** Rows of a page of the package list (docs/product.md §12.1.6). */
 export const PAGE_SIZE = 50
+/** A search begins once the user has paused for this long. */
+export const SEARCH_DEBOUNCE_MS = 300
 
 import type { Id } from '../types'
 

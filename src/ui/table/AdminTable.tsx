@@ -3,14 +3,13 @@ import type { RaRecord, SortPayload } from 'ra-core'
 import type { ReactElement, ReactNode } from 'react'
 import { List, Pagination, useListContext } from 'react-admin'
 import { retryDelay, retryQuery } from '../../domain/requestPolicy'
+import { PAGE_SIZE } from '../../domain/values/paging'
 import { barTitle, useScreenTitle } from '../a11y/useScreenTitle'
 import { FoundCount } from '../feedback/FoundCount'
 import { SearchFilter } from './SearchFilter'
 import { DensityButton, useDensity } from './density'
 import { BesideRows, TableRows } from './TableRows'
 import { tablePlace } from './tablePlace'
-
-const PAGE_SIZE = 25
 
 const Foot = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
 

@@ -31,12 +31,12 @@ describe('the list of the audit', () => {
   it('what users do to sign in is left out until Masuk/keluar is ticked, which stands in the address', async () => {
     const { server } = await open('/audit')
     await rows()
-    expect(auditCalls(server)).toEqual(['without=sign-in&per_page=25'])
+    expect(auditCalls(server)).toEqual(['without=sign-in&per_page=50'])
     expect(await rows()).toHaveLength(1)
     press(screen.getByRole('checkbox', { name: 'Masuk/keluar' }))
     await waitFor(() => expect(address()).toBe('/audit?signIns=1'))
     await waitFor(async () => expect((await rows()).length).toBeGreaterThan(1))
-    expect(auditCalls(server).at(-1)).toBe('per_page=25')
+    expect(auditCalls(server).at(-1)).toBe('per_page=50')
     expect(screen.queryByRole('button', { name: 'Hapus saringan' })).toBeNull()
   })
 
@@ -104,12 +104,12 @@ describe('the list of the audit', () => {
 
   it('older rows come with a press, each once', async () => {
     const { server } = await open('/audit')
-    for (let index = 0; index < 30; index += 1) await server.login(SITI)
+    for (let index = 0; index < 60; index += 1) await server.login(SITI)
     await waitFor(async () => expect((await rows()).length).toBeGreaterThan(0))
     write(screen.getByLabelText('Kejadian'), 'login')
-    await waitFor(async () => expect(await rows()).toHaveLength(25))
+    await waitFor(async () => expect(await rows()).toHaveLength(50))
     press(await findButton('Tampilkan yang lebih lama'))
-    await waitFor(async () => expect((await rows()).length).toBeGreaterThan(30))
+    await waitFor(async () => expect((await rows()).length).toBeGreaterThan(50))
   })
 })
 

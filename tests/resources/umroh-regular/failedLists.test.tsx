@@ -216,7 +216,7 @@ function readAgain({ width }: Place) {
 describe('a table', () => {
   const many: Reaction = ({ query }) => {
     const page = Number(new URLSearchParams(query).get('page') ?? 1)
-    return json({ data: Array.from({ length: 25 }, (_, n) => wireRow((page - 1) * 25 + n + 1)), meta: { total: 60 } })
+    return json({ data: Array.from({ length: 50 }, (_, n) => wireRow((page - 1) * 50 + n + 1)), meta: { total: 120 } })
   }
 
   it('a table whose next page fails keeps the first page and names the failed page, and Coba lagi loads it', async () => {
@@ -226,14 +226,14 @@ describe('a table', () => {
       isBroken && call.query.includes('&page=2') ? refused(call, pass) : many(call, pass),
     )
     await open(TABLE, server)
-    await untilRows(25)
+    await untilRows(50)
     press(button('Ke halaman berikutnya'))
     expect(await alert()).toHaveTextContent(`Halaman 2 belum dapat dimuat. ${id.error[429]}`)
-    await untilRows(25)
+    await untilRows(50)
     expect(document.body).not.toHaveTextContent(EMPTY)
     isBroken = false
     await retry()
-    expect(await screen.findByText('Paket 26')).toBeVisible()
+    expect(await screen.findByText('Paket 51')).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
     press(button('Ke halaman sebelumnya'))
     expect(await screen.findByText('Paket 1')).toBeVisible()

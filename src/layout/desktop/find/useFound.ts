@@ -14,6 +14,7 @@ import { paths } from '../../../paths'
 import type { ResourceDefinition } from '../../../resources/defineResource'
 import { linkToRecord, recordViewOf } from '../../../resources/links'
 import { definitions } from '../../../resources/registry'
+import { SEARCH_DEBOUNCE_MS } from '../../../domain/values/paging'
 import { useDebounced } from '../../../ui/hooks/useDebounced'
 
 const GROUPS = ['screens', 'customers', 'packages', 'mitra', 'users', 'masters'] as const
@@ -31,7 +32,6 @@ export type Found = {
   retry: () => void
 }
 
-const SEARCH_DEBOUNCE_MS = 300
 const FEWEST_LETTERS = 2
 const MOST_OF_GROUP = 6
 /** The lists that the server searches; it searches the names and numbers of customers with those of packages. */

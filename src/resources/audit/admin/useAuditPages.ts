@@ -3,6 +3,7 @@ import { useDataProvider } from 'ra-core'
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { addDays } from '../../../domain/values/dates'
+import { PAGE_SIZE } from '../../../domain/values/paging'
 import { STALE_TIME, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { AuditRecord } from '../../../domain/audit/events'
 import type { PartnerDataProvider } from '../../../data-provider/types'
@@ -19,8 +20,6 @@ export type AuditFilter = {
   /** Set: also what users do to sign in and out (docs/product.md §15.10.6). */
   signIns?: string
 }
-
-const ROWS_SHOWN = 25
 
 /** The beginning of a day on this computer's calendar, as the API reads it. */
 const startOf = (date: string) => new Date(`${date}T00:00:00`).toISOString()
@@ -52,7 +51,7 @@ export function useAuditPages(filter: AuditFilter) {
   const read = useReadAudit()
   const query = useInfiniteQuery<AuditPage, Error, InfiniteData<AuditPage>, readonly unknown[], string | null>({
     queryKey: [audit.name, 'getList', filter],
-    queryFn: ({ pageParam, signal }) => read({ filter, before: pageParam, perPage: ROWS_SHOWN, signal }),
+    queryFn: ({ pageParam, signal }) => read({ filter, before: pageParam, perPage: PAGE_SIZE, signal }),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
     staleTime: STALE_TIME.packages,

@@ -60,7 +60,7 @@ describe('the status in the table of an admin (docs/product.md §21.7)', () => {
   it('an admin sorts by departure where the API says that it does (docs/product.md §22.4.8)', async () => {
     const { server } = await open(['accounts'])
     press(within(await screen.findByRole('columnheader', { name: /Berangkat/ })).getByText('Berangkat'))
-    await waitFor(() => expect(server.callsTo('GET', API).at(-1)?.query).toBe('per_page=25&sort=check_in&order=asc'))
+    await waitFor(() => expect(server.callsTo('GET', API).at(-1)?.query).toBe('per_page=50&sort=check_in&order=asc'))
   })
 
   it('rows that tell no departure make no column of it', async () => {

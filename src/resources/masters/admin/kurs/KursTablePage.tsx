@@ -10,6 +10,7 @@ import {
   formatPercent,
 } from '../../../../domain/kurs/kurs'
 import { STALE_TIME, retryDelay, retryQuery, WHOLE_LIST } from '../../../../domain/requestPolicy'
+import { PAGE_SIZE } from '../../../../domain/values/paging'
 import { formatDate, formatTime } from '../../../../domain/values/dates'
 import { t } from '../../../../i18n/admin/kurs'
 import { t as desktopText } from '../../../../i18n/admin/desktop'
@@ -61,7 +62,7 @@ export default function KursTablePage() {
       <List
         title={t('resource.kurs')}
         sort={NEWEST_FIRST}
-        perPage={25}
+        perPage={PAGE_SIZE}
         actions={
           <TopToolbar>
             <HistoryLink />

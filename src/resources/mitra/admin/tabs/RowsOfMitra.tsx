@@ -1,12 +1,11 @@
 import Card from '@mui/material/Card'
+import { PAGE_SIZE } from '../../../../domain/values/paging'
 import { ListBase, useListContext, type RaRecord, type SortPayload } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Pagination } from 'react-admin'
 import { retryDelay, retryQuery, STALE_TIME } from '../../../../domain/requestPolicy'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { TableRows } from '../../../../ui/table/TableRows'
-
-const PAGE_SIZE = 25
 
 type RowsProps = {
   /** The notice where the mitra has none. */
