@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router'
 import { t } from '../i18n/translate'
-import { AdminOnly, GuestOnly, Protected } from '../layout/guards'
+import { AdminOnly, GuestOnly, OpenToAll, Protected } from '../layout/guards'
 import { TabbedLayout } from '../layout/TabbedLayout'
 import { LoginPage } from '../pages/LoginPage'
 import { paths } from '../paths'
@@ -44,15 +44,17 @@ export function Screens({ providers }: { providers: Providers }) {
           </GuestOnly>
         }
       />
-      <Route element={<WhileLoading />}>
-        <Route path={paths.setup} element={<Setup />} />
-        {[paths.invitation, paths.reset].flatMap((path) =>
-          // Links of earlier versions have their token in the path.
-          [path, `${path}/:token`].map((one) => <Route key={one} path={one} element={<PasswordLink key={one} />} />),
-        )}
+      <Route element={<OpenToAll />}>
+        <Route element={<WhileLoading />}>
+          <Route path={paths.setup} element={<Setup />} />
+          {[paths.invitation, paths.reset].flatMap((path) =>
+            // Links of earlier versions have their token in the path.
+            [path, `${path}/:token`].map((one) => <Route key={one} path={one} element={<PasswordLink key={one} />} />),
+          )}
+        </Route>
+        <Route path={paths.unauthorized} element={<AccessDeniedPage />} />
+        <Route path={paths.notFound} element={<NotFoundPage />} />
       </Route>
-      <Route path={paths.unauthorized} element={<AccessDeniedPage />} />
-      <Route path={paths.notFound} element={<NotFoundPage />} />
       <Route element={<SignedIn providers={providers} />}>
         <Route element={<TabbedLayout />}>
           <Route path={paths.home} element={<HomeOrDesk />} />

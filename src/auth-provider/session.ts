@@ -55,6 +55,8 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
   const listeners = new Set<() => void>()
   const snapshots = createSnapshots({ storage, now })
   const getSnapshot = snapshots.get
+  /** Whether the last check found a session. */
+  let wasIn = false
   const getToken = () => storage.getItem(TOKEN_KEY)
   const emit = () => listeners.forEach((listener) => listener())
   const write = (auth: PersistedAuth) => storage.setItem(AUTH_KEY, JSON.stringify(auth))
@@ -92,7 +94,12 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
     if (status === 'unauthenticated' && getToken() !== null) {
       snapshots.noteEnding({ hasEnded: true })
       end()
-    } else emit()
+    } else {
+      // Somebody removed the token. A login of another tab writes the user first, so only a session that was here goes.
+      if (status === 'unauthenticated' && wasIn) storage.removeItem(AUTH_KEY)
+      emit()
+    }
+    wasIn = status === 'authenticated'
   }
 
   function start({ token, user }: { token: string; user: User }) {
@@ -131,6 +138,7 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
   /** Opens the session that is in storage. A page may call this before anything subscribes. */
   function open() {
     snapshots.open()
+    wasIn = storage.getItem(AUTH_KEY) !== null
     check()
   }
 

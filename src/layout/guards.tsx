@@ -1,5 +1,6 @@
 import { use, useEffect, useState, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { LOGOUT_EVENT } from '../auth-provider/session'
 import { useAuthServices, useSession } from '../auth-provider/useSession'
 import { Spinner } from '../ui/feedback/Spinner'
 import { t } from '../i18n/translate'
@@ -16,6 +17,17 @@ export function Protected({ children }: { children: ReactNode }) {
   const { status, signedOut } = useSession()
   if (status === 'loading') return <Spinner full message={t('app.initialising')} />
   return status === 'authenticated' ? children : <ToLogin remember={!signedOut} />
+}
+
+/** Screens that anybody may open. When a session ends here, this leads to the login, as everywhere (docs/product.md §3.4.4). */
+export function OpenToAll() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const leave = () => void navigate(paths.login, { replace: true })
+    window.addEventListener(LOGOUT_EVENT, leave)
+    return () => window.removeEventListener(LOGOUT_EVENT, leave)
+  }, [navigate])
+  return <Outlet />
 }
 
 function ToLogin({ remember }: { remember: boolean }) {

@@ -96,6 +96,24 @@ describe('the auth:logout event', () => {
     expect([it.statusOf(), heard.mock.calls.length]).toEqual([OUT, 1])
   })
 
+  it.each([true, false])('partner-auth goes when something else removes the token (page open: %s)', (isOpen) => {
+    const it = phone({ stored: SIGNED_IN })
+    if (isOpen) it.open()
+    it.local.map.delete(TOKEN_KEY)
+    if (isOpen) it.target.dispatchEvent(new Event('storage'))
+    else it.open()
+    expect([it.statusOf(), it.local.map.size]).toEqual([OUT, 0])
+  })
+
+  it('the user of a login in another tab stays until its token follows', () => {
+    const it = phone()
+    it.open()
+    it.local.map.set(AUTH_KEY, SIGNED_IN[AUTH_KEY])
+    it.target.dispatchEvent(new Event('storage'))
+    it.local.map.set(TOKEN_KEY, SIGNED_IN[TOKEN_KEY])
+    expect(it.statusOf()).toBe('authenticated')
+  })
+
   it('a closed page no longer listens for auth:logout', () => {
     const it = phone({ stored: SIGNED_IN })
     it.open()()

@@ -162,3 +162,16 @@ describe('a logout', () => {
     expect(localStorage).toHaveLength(0)
   })
 })
+
+describe('the end of a session on a screen that anybody may open', () => {
+  it.each(['/404', '/unauthorized', '/mulai', '/undangan#abc', '/atur-ulang#abc'])(
+    'auth:logout at %s leads to the login (docs/product.md §3.4.4)',
+    async (path) => {
+      await renderApp(path)
+      await screen.findByRole('main')
+      act(() => void window.dispatchEvent(new Event('auth:logout')))
+      expect(await heading('Masuk')).toBeVisible()
+      expect([address(), localStorage.getItem('partner-auth')]).toEqual(['/auth/login', null])
+    },
+  )
+})
