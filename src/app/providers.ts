@@ -84,6 +84,8 @@ export function createProviders({
       http,
       sendIdempotencyKey,
       origin: parsedUrl(apiUrl, globalThis.location.href)?.origin,
+      // An API that names features keeps keys, too (docs/product.md §7.3.3). Any other may ignore the header.
+      keepsKeys: () => (session.getSnapshot().user?.features ?? []).length > 0,
       apis,
       offers: (feature) => hasFeature(session.getSnapshot().user, feature),
     }),

@@ -9,6 +9,8 @@ export type DataProviderOptions = {
   http: HttpClient
   /** Whether saves send `Idempotency-Key`. The CORS rules of an API of another origin may not allow this header. */
   sendIdempotencyKey: boolean
+  /** Whether the partner API is known to honour these keys. */
+  keepsKeys?: () => boolean
   /** The API of each resource, by the resource's name. */
   apis: readonly { name: string; feature?: Feature | undefined; createApi: CreateApi }[]
   /** Whether the partner API has a feature. Calls about a resource whose feature is missing are rejected and never sent. */
@@ -38,11 +40,12 @@ const ALL = () => true
 export function createDataProvider({
   http,
   sendIdempotencyKey,
+  keepsKeys = ALL,
   apis,
   offers = ALL,
   origin = globalThis.location?.origin ?? '',
 }: DataProviderOptions): PartnerDataProvider {
-  const context: ApiContext = { http, headersOf: writeHeaders(sendIdempotencyKey), origin }
+  const context: ApiContext = { http, headersOf: writeHeaders(sendIdempotencyKey), keepsKeys, origin }
   const byName = new Map(
     apis.map(({ name, feature, createApi }) => {
       const isOffered = () => feature === undefined || offers(feature)

@@ -3,7 +3,7 @@ import { readNumber } from '../domain/values/numbers'
 import { hasShifted, PAGE_SIZE } from '../domain/values/paging'
 import type { Query } from '../http/addresses'
 import type { HttpClient } from '../http/httpClient'
-import { asJson, readRecords, type Json } from './mappers/wire'
+import { asJson, missingMeta, readRecords, type Json } from './mappers/wire'
 import type { Signal } from './types'
 
 const PAGE = { page: 1, perPage: PAGE_SIZE }
@@ -46,6 +46,7 @@ export function pagedList({ http, path, read, orderOf = () => ({}), filters = []
     const total = readNumber(meta.total)
     const isLeast = meta.total_is_least === true
     const data = readRecords(answer, read)
+    const missing = missingMeta(answer)
     const { page, perPage } = params.pagination ?? PAGE
     const isShort = total !== null && data.length > 0 && data.length < Math.min(perPage, total)
     if (page === 1 && isShort) mostRows = data.length
@@ -54,7 +55,7 @@ export function pagedList({ http, path, read, orderOf = () => ({}), filters = []
       data,
       pageInfo: { hasNextPage, hasPreviousPage: page > 1 },
       ...(total === null || isLeast ? {} : { total }),
-      ...(metaOf ? { meta: { ...metaOf(meta), ...(isLeast ? { atLeast: total } : {}) } } : {}),
+      ...(metaOf || missing ? { meta: { ...metaOf?.(meta), ...(isLeast ? { atLeast: total } : {}), ...missing } } : {}),
     }
   }
 

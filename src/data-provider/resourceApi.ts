@@ -10,6 +10,8 @@ export type ApiContext = {
   headersOf: (meta: SaveMeta) => Record<string, string>
   /** The origin at which the browser reaches the API. */
   origin: string
+  /** Whether the partner API is known to make nothing twice under one key (docs/product.md §7.3.3). */
+  keepsKeys: () => boolean
 }
 
 type Answer = Promise<{ data: unknown }>

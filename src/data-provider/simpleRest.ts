@@ -2,7 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import { readNumber } from '../domain/values/numbers'
 import { HttpError } from '../http/HttpError'
 import { readAnswer } from '../http/httpClient'
-import { isJson, readId, requireList, type Json } from './mappers/wire'
+import { isJson, missingMeta, readId, readList, type Json } from './mappers/wire'
 import type { ApiContext, BaseApi } from './resourceApi'
 import type { SaveMeta } from './types'
 
@@ -27,7 +27,11 @@ export function simpleRest({ http, headersOf }: ApiContext, name: string): BaseA
       })
       return { status: 200, headers: new Headers(), body: '', json }
     })
-  const shown = async () => requireList(await http.request('GET', `/${name}`))
+  async function shown(): Promise<Json[]> {
+    const answer = await http.request('GET', `/${name}`)
+    if (missingMeta(answer)) throw new HttpError({ kind: 'notJson' })
+    return readList(answer)
+  }
 
   /** The record that an answer tells, or the one that the list shows. Throws where neither proves the write. */
   async function proven(answer: unknown, isIt: (record: Json) => boolean): Promise<{ data: Json }> {

@@ -15,6 +15,14 @@ import type { CalendarDate, Id, PackageForm, PerRoom, RoomType } from '../domain
 export const AS_DETAIL = { shape: 'detail' } as const
 export const AS_FORM = { shape: 'form' } as const
 
+/**
+ * The `meta` of a list whose answer had none. The list is empty (spec §7), but it replaces no copy of the phone, and no
+ * choice disappears because of it (docs/product.md §10.4).
+ */
+export const NO_LIST = { hasNoList: true } as const
+export const hasNoList = (list: unknown): boolean =>
+  (list as { meta?: Partial<typeof NO_LIST> } | undefined)?.meta?.hasNoList === true
+
 /** The beginning of react-admin's cache keys of single records. */
 export const recordKey = (resource: string | undefined) => [resource, 'getOne'] as const
 
@@ -23,13 +31,24 @@ export const recordKey = (resource: string | undefined) => [resource, 'getOne'] 
  * its form was read. If another save came between, the API answers 409 (`If-Match`). Without a version the last write
  * wins.
  */
-export type SaveMeta = { idempotencyKey: string; version?: string | undefined }
+export type SaveMeta = {
+  idempotencyKey: string
+  version?: string | undefined
+  /** The same save was sent before, and nobody knows what became of it. */
+  isRepeat?: boolean
+}
+
+/** A package that a save has made. `id` is null if neither the answer nor the list tells it. */
+export type MadePackage = { id: Id | null; totals?: PerRoom<number | null> }
 
 /** A saved package as a form, with its version if the API has versions. */
 export type EditedPackage = PackageForm & { id: Id; version?: string }
 
-/** A mark on the error of a save that may have arrived: whether sending it again could create a second package. */
-export type UnsureSave = { unsure: 'repeatable' | 'once' }
+/**
+ * A mark on the error of a save that may have arrived: whether sending it again could create a second package. `ask`: it was
+ * not sent again, because the mitra has to decide.
+ */
+export type UnsureSave = { unsure: 'repeatable' | 'once' | 'ask' }
 
 /** `known`: the packages that this phone has listed. They are not the copy, where the API's answer does not name it. */
 export type Duplication = { namaPaket: string; known?: readonly Id[]; meta: SaveMeta }
@@ -89,10 +108,10 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   supportAbortSignal: true
   getEditData: (id: Id, signal?: AbortSignal) => Promise<{ data: EditedPackage }>
   /**
-   * Sends an earlier `create` again with exactly the same body. Without idempotency keys the API would create a second
-   * package, so this method then sends nothing and resolves to null.
+   * Sends an earlier `create` again with exactly the same body. An API that does not keep keys would create a second
+   * package, so this method then sends nothing: it looks into the list, and rejects with `unsure: 'ask'` if nothing is there.
    */
-  createAsSent: (payload: PackagePayload, meta: SaveMeta) => Promise<{ data: { id: Id } } | null>
+  createAsSent: (payload: PackagePayload, meta: SaveMeta) => Promise<{ data: MadePackage }>
   /** Enables or disables a user or a mitra. */
   setEnabled: (resource: string, id: Id, isEnabled: boolean, meta: SaveMeta) => Promise<void>
   /** Switches off the second factor of a user. */
@@ -129,7 +148,7 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   setReminder: (packageId: Id, remindAt: CalendarDate | null, meta: SaveMeta) => Promise<unknown>
   /** Erases name and number of the customer of a package's last share. */
   eraseSharedCustomer: (packageId: Id, meta: SaveMeta) => Promise<unknown>
-  duplicate: (id: Id, params: Duplication) => Promise<{ data: { id: Id } }>
+  duplicate: (id: Id, params: Duplication) => Promise<{ data: MadePackage }>
   /** Writes all rows of a master, or none. A 409 names the rows whose records somebody changed meanwhile. */
   importRows: (resource: string, rows: readonly ImportedRow[], meta: ImportMeta) => Promise<{ data: ImportCount }>
   /** Sends a picture of a hotel or a flight, a JPEG as base64. Resolves to the path that goes into the record. */

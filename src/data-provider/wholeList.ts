@@ -3,7 +3,7 @@ import { foundIn } from '../domain/text/search'
 import { distinct } from '../domain/values/paging'
 import type { Query } from '../http/addresses'
 import type { HttpClient, RequestOptions } from '../http/httpClient'
-import { readRecords, type Json } from './mappers/wire'
+import { missingMeta, readRecords, type Json } from './mappers/wire'
 import { notFound } from './notFound'
 import type { ResourceApi } from './resourceApi'
 import type { Signal, WatchedMeta } from './types'
@@ -83,7 +83,11 @@ export function wholeList({
     const { q, ...query } = (filter ?? {}) as Query
     const answer = await http.request('GET', path, { query, signal, ...watching(meta, signal) })
     const records = distinct(readRecords(answer, readerOf(query)))
-    return recordPage(records, { filter: { q }, ...(sort ? { sort } : {}), ...(pagination ? { pagination } : {}) })
+    const missing = missingMeta(answer)
+    return {
+      ...recordPage(records, { filter: { q }, ...(sort ? { sort } : {}), ...(pagination ? { pagination } : {}) }),
+      ...(missing ? { meta: missing } : {}),
+    }
   }
 
   return {

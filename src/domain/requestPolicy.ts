@@ -10,7 +10,8 @@ const MAX_RETRIES = 3
 const PROFILE_RETRIES = 2
 const BACKOFF = { first: 1000, max: 30_000 } as const
 
-const statusOf = (error: unknown): number | undefined =>
+/** The HTTP status of a failed request; undefined if no answer came. */
+export const statusOf = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
     ? error.status
     : undefined
@@ -21,8 +22,21 @@ export const isClientError = (error: unknown) => {
   return status !== undefined && status >= 400 && status < 500
 }
 
+// With these statuses the server asks the app to wait. Some servers send 409 while the first write with that key is
+// still running.
+const UNDECIDED: readonly (number | undefined)[] = [408, 409, 425, 429]
+
+/** Whether the server has rejected a write. */
+export const isRefused = (error: unknown): boolean => isClientError(error) && !UNDECIDED.includes(statusOf(error))
+
 /** Queries retry up to 3 times, but never after a 4xx. `failures` counts the retries so far. */
 export const retryQuery = (failures: number, error: unknown): boolean => !isClientError(error) && failures < MAX_RETRIES
+
+const JUST_MS = 10_000
+
+/** Whether a request was refused a moment ago: a screen that opens then does not ask again by itself. */
+export const wasJustRefused = (error: unknown, at: number, now: number = Date.now()): boolean =>
+  isClientError(error) && now - at < JUST_MS
 
 /** The profile retries up to 2 times, but never after a 4xx: a 401 ends the session. */
 export const retryProfile = (failures: number, error: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { searchOf, standardHeaders, type Query } from './addresses'
 import { withoutTrailingSlashes } from '../domain/values/urls'
 import { readErrorBody, HttpError } from './HttpError'
-import { isOwnRefusal, parseBody, saysSomething } from './ownAnswer'
+import { isOwnRefusal, isPage, parseBody, saysSomething } from './ownAnswer'
 
 /**
  * Reads `Retry-After` as seconds to wait. The header holds a number or a date. A date is compared with the server's own
@@ -32,7 +32,7 @@ export type RequestOptions = {
   readFile?: (response: Response) => Promise<unknown>
   /** Lets the request outlive the page (logout). */
   keepalive?: boolean
-  /** Whether a write may be answered without a word. Its caller then looks for a proof, or needs none. */
+  /** Whether a write may be answered without a word, or in plain text. Its caller then looks for a proof, or needs none. */
   mayBeEmpty?: boolean
 }
 
@@ -106,16 +106,24 @@ async function withTimeout<T>(
   }
 }
 
-/** Reads the JSON of an answer. Throws an {@link HttpError} for a refusal, and for what is no JSON. */
-export async function readAnswer(response: Response, sentToken: string | null): Promise<unknown> {
+/**
+ * Reads the JSON of an answer. Throws an {@link HttpError} for a refusal, and for what is no JSON. With `mayBeEmpty` a text
+ * such as `OK` reads as null.
+ */
+export async function readAnswer(
+  response: Response,
+  sentToken: string | null,
+  { mayBeEmpty = false }: Pick<RequestOptions, 'mayBeEmpty'> = {},
+): Promise<unknown> {
   const text = await response.text()
   const parsed = parseBody(text)
   if (response.ok) {
     if (parsed) return parsed.json
+    if (mayBeEmpty && !isPage(text)) return null
     throw new HttpError({ kind: 'notJson', status: response.status, sentToken })
   }
-  // A page of a proxy has no status of the API.
-  if (!isOwnRefusal(response, text)) throw new HttpError({ kind: 'notJson', sentToken })
+  // A proxy that asks for a password has no status of the API.
+  if (!isOwnRefusal(response)) throw new HttpError({ kind: 'notJson', sentToken })
   const retryAfter = readRetryAfter(response.headers)
   throw new HttpError({
     kind: 'status',
@@ -167,7 +175,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         })
         const receivedAt = Date.now()
         const { readFile } = request
-        const answer = await (readFile && response.ok ? readFile(response) : readAnswer(response, token))
+        const answer = await (readFile && response.ok ? readFile(response) : readAnswer(response, token, request))
         if (method !== 'GET' && !request.mayBeEmpty && !saysSomething(answer))
           throw new HttpError({ kind: 'unproven', sentToken: token })
         // The `Date` of a cached answer is old.

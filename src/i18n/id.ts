@@ -127,6 +127,7 @@ export const id = {
     placeholder: 'Nama Paket Baru',
     cancel: 'Batal',
     submit: 'Duplikat',
+    again: 'Duplikat lagi',
     submitting: 'Menduplikasi...',
     nowSubmitting: 'Paket sedang diduplikasi.',
     fallbackName: 'Paket',
@@ -168,6 +169,9 @@ export const id = {
     kept: 'Isian tetap ada di sini.',
     keptOnce: 'Isian tetap ada di sini; paket tidak akan tersimpan dua kali.',
     keptUnsure: 'Paket mungkin sudah tersimpan: periksa daftar paket sebelum mencoba lagi.',
+    mayExist:
+      'Paket ini mungkin sudah tersimpan tadi, jadi belum dikirim lagi. Periksa daftar paket; simpan lagi hanya bila belum ada di sana.',
+    saveAgain: 'Simpan lagi',
   },
   unseen: {
     kept: 'Paket “%{name}” belum tersimpan. Buka lagi untuk melanjutkan drafnya.',

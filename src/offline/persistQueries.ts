@@ -6,7 +6,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { AS_DETAIL } from '../data-provider/types'
+import { AS_DETAIL, hasNoList } from '../data-provider/types'
 import { isListKey } from '../resources/firstPage'
 import { definitions } from '../resources/registry'
 import { isNotFound, WHOLE_LIST } from '../domain/requestPolicy'
@@ -39,6 +39,9 @@ function firstPage(data: unknown): unknown {
   return pages && pageParams ? { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) } : data
 }
 
+/** The first page of an infinite list; everything else as it is. */
+const beginningOf = (data: unknown): unknown => (data as Partial<InfiniteData<unknown>>).pages?.[0] ?? data
+
 /**
  * Connects a query client with the persisted queries. A new query begins with its persisted answer. A fresh answer
  * replaces the persisted one, a 404 deletes it, and a change deletes all answers of the resource. An erasure of a
@@ -64,7 +67,10 @@ export function persistQueries(client: QueryClient, persisted: PersistedQueries,
     if (isWaiting) return
     await whenIdle()
     // Queries that a save has removed or invalidated meanwhile are left out.
-    const current = [...answered].filter((query) => cache.get(query.queryHash) === query && !query.state.isInvalidated)
+    const current = [...answered].filter(
+      (query) =>
+        cache.get(query.queryHash) === query && !query.state.isInvalidated && !hasNoList(beginningOf(query.state.data)),
+    )
     answered.clear()
     if (isSignedIn())
       persisted.put(

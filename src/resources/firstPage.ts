@@ -1,7 +1,7 @@
-import type { InfiniteData, QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient, QueryFunctionContext, QueryKey, QueryState } from '@tanstack/react-query'
 import type { GetListResult, RaRecord } from 'ra-core'
 import type { PartnerDataProvider } from '../data-provider/types'
-import { retryDelay, retryQuery, STALE_TIME } from '../domain/requestPolicy'
+import { retryDelay, retryQuery, STALE_TIME, wasJustRefused } from '../domain/requestPolicy'
 import { PAGE_SIZE } from '../domain/values/paging'
 
 // Three parts of the app request the first page of an infinite list: boot.ts, the prefetch and the list itself. They
@@ -13,8 +13,17 @@ const FIRST = { page: 1, perPage: PAGE_SIZE }
 /** react-admin's default order, which is part of the cache key. The data provider ignores it and keeps the API's order. */
 export const NO_SORT = { field: 'id', order: 'ASC' } as const
 
-/** When a list is read again, and how a failed request is repeated. */
-export const LIST_POLICY = { staleTime: STALE_TIME.packages, retry: retryQuery, retryDelay }
+/**
+ * When a list is read again, and how a failed request is repeated. The list does not repeat a request of the prefetch that
+ * was refused.
+ */
+export const LIST_POLICY = {
+  staleTime: STALE_TIME.packages,
+  retry: retryQuery,
+  retryDelay,
+  retryOnMount: ({ state }: { state: Pick<QueryState, 'error' | 'errorUpdatedAt'> }) =>
+    !wasJustRefused(state.error, state.errorUpdatedAt),
+}
 const VERB = 'getInfiniteList'
 
 export type ListFilter = { q?: string; status?: string }

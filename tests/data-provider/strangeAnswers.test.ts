@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { AS_FORM } from '../../src/data-provider/types'
+import { AS_FORM, hasNoList } from '../../src/data-provider/types'
 import { umrohRegular } from '../../src/resources/umroh-regular/resource'
-import { json } from '../support/server/fakeFetch'
+import { html, json } from '../support/server/fakeFetch'
 import { wireRow } from '../support/packageRows'
 import { providerOver } from '../support/server/providerOver'
 
@@ -20,17 +20,24 @@ const packagesOf = (answer: () => Response) => providerOver(answer).provider.get
 const FAILURE = { name: 'HttpError', kind: 'notJson', status: undefined }
 
 describe('answers that are empty or of the wrong shape (fault 16)', () => {
-  // An empty list would overwrite the copy that the phone keeps (docs/product.md §10.4).
   it.each([
     ...NOTHING,
     ['an object without a field', () => json({})] as const,
     ['data: an object', () => json({ data: { id: 1, nama_paket: 'Satu' }, meta: { total: 1 } })] as const,
-  ])('packages answered with %s are a failure and no empty list', async (_, answer) => {
-    await expect(packagesOf(answer)).rejects.toMatchObject(FAILURE)
+  ])(
+    'packages answered with %s are an empty list at once, and the list says that there was none',
+    async (_, answer) => {
+      const list = await packagesOf(answer)
+      expect([list.data, list.pageInfo?.hasNextPage, hasNoList(list)]).toEqual([[], false, true])
+    },
+  )
+  it('packages answered with a page of HTML are a failure', async () => {
+    await expect(packagesOf(() => html(200))).rejects.toMatchObject({ kind: 'notJson' })
   })
 
   it('packages answered with a list of invalid rows are an empty list', async () => {
-    expect((await packagesOf(() => json({ data: [null, 'x', 3, [], {}], meta: null }))).data).toEqual([])
+    const list = await packagesOf(() => json({ data: [null, 'x', 3, [], {}], meta: null }))
+    expect([list.data, hasNoList(list)]).toEqual([[], false])
   })
 
   it.each([
@@ -62,10 +69,11 @@ describe('answers that are empty or of the wrong shape (fault 16)', () => {
     for (const answered of getBoth(answer)) await expect(answered).rejects.toMatchObject(FAILURE)
   })
 
-  it.each(NOTHING)('a master or the offers of a package answered with %s are a failure', async (_, answer) => {
+  it.each(NOTHING)('a master or the offers of a package answered with %s are empty (spec §7)', async (_, answer) => {
     const { provider } = providerOver(answer)
-    await expect(provider.getList('custom-data/pesawat', PAGE)).rejects.toMatchObject(FAILURE)
-    await expect(provider.getList('offers', { filter: { packageId: 7 } })).rejects.toMatchObject(FAILURE)
+    const masters = await provider.getList('custom-data/pesawat', PAGE)
+    expect([masters.data, masters.total, hasNoList(masters)]).toEqual([[], 0, true])
+    expect((await provider.getList('offers', { filter: { packageId: 7 } })).data).toEqual([])
   })
   it('a master answered with a list of invalid rows is an empty list', async () => {
     const { provider } = providerOver(() => json({ data: { data: [null, 'x', {}, { id: null }] } }))

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import {
   STALE_TIME,
   isNotFound,
+  isRefused,
   GC_TIME,
   retryDelay,
   retryMutation,
   retryProfile,
   retryQuery,
+  wasJustRefused,
 } from '../../src/domain/requestPolicy'
 
 const status = (code: number) => Object.assign(new Error(String(code)), { status: code })
@@ -77,3 +79,24 @@ describe('the errors that mean not found', () => {
     expect(isNotFound(error)).toBe(expected)
   })
 })
+
+it.each([
+  [400, true],
+  [403, true],
+  [404, true],
+  [422, true],
+  [408, false],
+  [409, false],
+  [429, false],
+  [500, false],
+  [undefined, false],
+])('a write answered with %s is refused: %s', (status, refused) => expect(isRefused({ status })).toBe(refused))
+
+it.each([
+  [404, 0, true],
+  [429, 9_999, true],
+  [404, 10_000, false],
+  [500, 0, false],
+])('a screen that opens after a %s of %i ms ago does not ask again: %s', (status, age, isJust) =>
+  expect(wasJustRefused({ status }, 1_000, 1_000 + age)).toBe(isJust),
+)

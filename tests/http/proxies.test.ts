@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { isForbidden, isNotFound } from '../../src/domain/requestPolicy'
+import { isForbidden, isNotFound, retryQuery } from '../../src/domain/requestPolicy'
 import { createHttpClient } from '../../src/http/httpClient'
 import { fakeFetch, html, json, type Answer } from '../support/server/fakeFetch'
 
@@ -11,23 +11,34 @@ function clientOf(answer: Answer) {
   return { client: createHttpClient({ ...options, onUnauthorized, onSuccess }), onUnauthorized, onSuccess }
 }
 
-describe('an answer of a proxy or a captive portal', () => {
-  it.each([
-    [401, 'a page of HTML', html],
-    [
-      401,
-      'nothing but the question for a password',
-      (status: number) => new Response('', { status, headers: { 'www-authenticate': 'Basic realm="proxy"' } }),
-    ],
-    [403, 'a page of HTML', html],
-    [404, 'a page of HTML', html],
-    [409, 'a page of HTML', html],
-    [410, 'a text', (status: number) => new Response('Gone', { status })],
-  ])('a %i with %s ends no session, hides nothing and refuses nothing', async (status, _, answer) => {
-    const { client, onUnauthorized } = clientOf(() => answer(status))
-    const error: unknown = await client.request('GET', '/x').catch((reason: unknown) => reason)
-    expect(error).toMatchObject({ kind: 'notJson', status: undefined, message: 'error.notJson' })
-    expect([isNotFound(error), isForbidden(error), onUnauthorized.mock.calls]).toEqual([false, false, []])
+describe('a refusal', () => {
+  it.each(['Basic realm="proxy"', 'Negotiate', 'NTLM', 'Digest realm="x"'])(
+    'a 401 that asks the browser for a password (%s) comes from a proxy, and ends no session',
+    async (asks) => {
+      const answer = new Response('<html>', { status: 401, headers: { 'www-authenticate': asks } })
+      const { client, onUnauthorized } = clientOf(() => answer)
+      const error: unknown = await client.request('GET', '/x').catch((reason: unknown) => reason)
+      expect(error).toMatchObject({ kind: 'notJson', status: undefined, message: 'error.notJson' })
+      expect(onUnauthorized.mock.calls).toEqual([])
+    },
+  )
+  const PAGES: [string, (status: number) => Response][] = [
+    ['a page of HTML', html],
+    ['a text', (status) => new Response('Gone', { status })],
+    ['nothing', (status) => new Response(null, { status })],
+  ]
+  it.each(PAGES)('with %s is what its status says, and is never asked for again', async (_, answer) => {
+    for (const status of [401, 403, 404, 409, 410, 413, 419, 429]) {
+      const { client, onUnauthorized } = clientOf(() => answer(status))
+      const error: unknown = await client.request('GET', '/x').catch((reason: unknown) => reason)
+      expect(error).toMatchObject({ kind: 'status', status })
+      expect([isNotFound(error), isForbidden(error), retryQuery(0, error)]).toEqual([
+        status === 404,
+        status === 403,
+        false,
+      ])
+      expect(onUnauthorized.mock.calls).toEqual(status === 401 ? [['t']] : [])
+    }
   })
   it('a 401 in JSON is the API’s own, and ends the session', async () => {
     const { client, onUnauthorized } = clientOf(() => json({ message: 'Sesi berakhir' }, 401))
@@ -42,12 +53,9 @@ describe('an answer of a proxy or a captive portal', () => {
     await expect(client.request('GET', '/x')).rejects.toMatchObject({ kind: 'status', status: 401 })
     expect(onUnauthorized.mock.calls).toEqual([['t']])
   })
-  it.each([413, 429, 502, 503])(
-    'a %i with HTML keeps its status, because nothing is deleted for it',
-    async (status) => {
-      await expect(clientOf(() => html(status)).client.request('GET', '/x')).rejects.toMatchObject({ status })
-    },
-  )
+  it.each([502, 503])('a %i with HTML keeps its status', async (status) => {
+    await expect(clientOf(() => html(status)).client.request('GET', '/x')).rejects.toMatchObject({ status })
+  })
 })
 
 describe('a write that is answered without a word', () => {
@@ -57,6 +65,13 @@ describe('a write that is answered without a word', () => {
     ['null', () => json(null)],
     ['{}', () => json({})],
   ]
+  it('a text such as OK reads as nothing where a write may be answered without a word, a page never does', async () => {
+    const ok = clientOf(() => new Response('OK', { headers: { 'content-type': 'text/html' } })).client
+    await expect(ok.request('POST', '/x', { mayBeEmpty: true })).resolves.toBeNull()
+    await expect(ok.request('POST', '/x')).rejects.toMatchObject({ kind: 'notJson' })
+    const portal = clientOf(() => new Response(' <!doctype html><html></html>')).client
+    await expect(portal.request('POST', '/x', { mayBeEmpty: true })).rejects.toMatchObject({ kind: 'notJson' })
+  })
   it.each(NOTHING)('%s is no success, unless the caller looks for a proof itself', async (_, answer) => {
     const { client, onSuccess } = clientOf(answer)
     await expect(client.request('DELETE', '/x')).rejects.toMatchObject({ kind: 'unproven', message: 'error.unproven' })

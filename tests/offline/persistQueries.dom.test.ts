@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { NO_LIST } from '../../src/data-provider/types'
 import { persistQueries } from '../../src/offline/persistQueries'
 import type { PersistedQueries } from '../../src/offline/persistedQueries'
 import type { PersistedQuery } from '../../src/offline/queryStore'
@@ -8,6 +9,7 @@ beforeEach(() => void vi.useFakeTimers())
 
 const MOMENT = 300
 const LIST = ['umroh-regular', 'getInfiniteList', {}]
+const OPTIONS = ['custom-data/visa', 'getList', { pagination: { perPage: 10_000 } }]
 const page = (name: string) => ({ data: [{ id: 1, name }] })
 
 function phone(isSignedIn = () => true) {
@@ -61,6 +63,13 @@ describe('writing persisted queries', () => {
   ])('%s is never written', async (_, queryKey) => {
     const { read, written } = phone()
     await read(queryKey, page('a'))
+    expect(await written()).toEqual([])
+  })
+
+  it('an answer without a list replaces no copy: it is not written (spec §7)', async () => {
+    const { read, written } = phone()
+    await read(LIST, { pages: [{ data: [], meta: NO_LIST }], pageParams: [1] })
+    await read(OPTIONS, { data: [], meta: NO_LIST })
     expect(await written()).toEqual([])
   })
 

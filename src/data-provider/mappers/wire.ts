@@ -1,7 +1,7 @@
 import { isObject } from '../../domain/values/isObject'
 import { readNumber } from '../../domain/values/numbers'
 import type { Id, PerRoom } from '../../domain/types'
-import { HttpError } from '../../http/HttpError'
+import { NO_LIST } from '../types'
 
 /** Any JSON object. The mappers check each field, because an answer may hold anything. */
 export type Json = Record<string, unknown>
@@ -15,22 +15,16 @@ const listIn = (answer: unknown): unknown[] | null => {
   return Array.isArray(list) ? list : null
 }
 
-/** Returns the objects of a list inside a record. A missing list counts as empty. */
+/** Returns the objects of a list. A missing list counts as empty. */
 export const readList = (value: unknown): Json[] => (listIn(value) ?? []).filter(isJson)
 
-/**
- * Returns the list of an answer, from `data.data` or `data`, or the answer itself. Throws where there is none: an empty
- * list would overwrite what the phone keeps (docs/product.md §10.4).
- */
-export function requireList(answer: unknown): Json[] {
-  const list = listIn(answer)
-  if (list === null) throw new HttpError({ kind: 'notJson' })
-  return list.filter(isJson)
-}
+/** The mark of an answer without a list, for the list's `meta`. */
+export const missingMeta = (answer: unknown): typeof NO_LIST | undefined =>
+  listIn(answer) === null ? NO_LIST : undefined
 
-/** Reads all records of an answer's list and leaves out the unreadable ones. Throws where there is no list. */
+/** Reads all records of an answer's list, from `data.data`, `data` or the answer itself. It leaves out the unreadable ones. */
 export const readRecords = <T>(answer: unknown, read: (json: Json) => T | null): T[] =>
-  requireList(answer)
+  readList(answer)
     .map(read)
     .filter((record) => record !== null)
 

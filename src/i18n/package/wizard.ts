@@ -97,8 +97,9 @@ const wizard = {
   picker: {
     choose: 'Pilih %{label}',
     none: 'Belum Terpilih',
-    price: { search: 'Cari %{label}', asc: 'Harga ↑', desc: 'Harga ↓' },
-    value: { search: 'Cari Nilai %{label}', asc: 'Nilai ↑', desc: 'Nilai ↓' },
+    search: 'Cari %{label}',
+    asc: 'Harga ↑',
+    desc: 'Harga ↓',
     empty: 'No results',
     filter: 'Saring',
     noMatch: 'Tidak ada pilihan yang cocok dengan saringan.',

@@ -1,4 +1,4 @@
-import { asJson, readId, readOneOf, readText, requireList, type Json } from '../../data-provider/mappers/wire'
+import { asJson, readId, readOneOf, readList, readText, type Json } from '../../data-provider/mappers/wire'
 import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
 import type { OfferRequest, SaveMeta, OwnMethods } from '../../data-provider/types'
 import { OFFER_STATES, type MadeOffer, type SentOffer, type SentOption } from '../../domain/offer/sentOffer'
@@ -81,7 +81,7 @@ const at = (id: Id, suffix = '') => `/partner/offers/${encodeURIComponent(id)}${
 export const createApi = (_base: BaseApi, { http, headersOf, origin }: ApiContext): ResourceApi => ({
   getList: async ({ filter, signal }) => {
     const answer = await http.request('GET', offersOf(asJson(filter).packageId), { signal })
-    const data = requireList(answer).flatMap((row) => readOffer(row) ?? [])
+    const data = readList(answer).flatMap((row) => readOffer(row) ?? [])
     return { data, total: data.length }
   },
   methods: {

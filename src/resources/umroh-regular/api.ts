@@ -1,10 +1,11 @@
-import { asJson, isJson, readId, readPerRoom, readText } from '../../data-provider/mappers/wire'
+import { asJson, isJson, readId, readPerRoom, readText, type Json } from '../../data-provider/mappers/wire'
 import { missingIn } from '../../data-provider/notFound'
 import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
 import {
   AS_FORM,
   type Duplication,
   type EditedPackage,
+  type MadePackage,
   type SaveMeta,
   type SharedOffer,
   type UnsureSave,
@@ -26,43 +27,62 @@ import { PACKAGES_API } from './resource'
 /** The path of one package; `suffix` names a part of it or an action on it. */
 const packagePath = (id: Id, suffix = '') => `${PACKAGES_API}/${encodeURIComponent(id)}${suffix}`
 
-/** Marks the error of a save whose outcome is unknown: no answer came, or the server broke off. The package may be there. */
-function asUnsure(error: unknown, headers: Record<string, string>): unknown {
-  if (!(error instanceof HttpError) || (error.kind === 'status' && (error.status ?? 0) < 500)) return error
-  return Object.assign(error, { unsure: 'Idempotency-Key' in headers ? 'repeatable' : 'once' } satisfies UnsureSave)
-}
+/** The error of a save whose outcome is unknown: no answer came, or the server broke off. The package may be there. */
+const isUnsure = (error: unknown): error is HttpError =>
+  error instanceof HttpError && (error.kind !== 'status' || (error.status ?? 0) >= 500)
+
+/** An answer with success, but with a page for people: a captive portal may have sent it. */
+const isPageForPeople = (error: unknown): boolean =>
+  error instanceof HttpError && error.kind === 'notJson' && error.status !== undefined
 
 /** The calls about packages (docs/product.md §10.2): they read the list, a detail or a form, and change a package. */
-export function createApi(_base: BaseApi, { http, headersOf }: ApiContext): ResourceApi {
+export function createApi(_base: BaseApi, { http, headersOf, keepsKeys }: ApiContext): ResourceApi {
   const proofs = () => import('./mappers/savedProof')
 
-  /** Sends a save. `find` looks for its package where the answer does not tell it (docs/product.md §7.1.6). */
-  async function save(
-    method: 'POST' | 'PUT',
-    path: string,
-    body: unknown,
-    meta: SaveMeta,
-    find: (lookUp: Awaited<ReturnType<typeof proofs>>) => Promise<Id | null>,
-  ) {
-    const headers = headersOf(meta)
-    const work = async () => {
-      const answer = asJson(await http.request(method, path, { body, headers, mayBeEmpty: true }))
-      const data = asJson(answer.data)
-      const id =
-        readId(data.id) ??
-        readId(answer.id) ??
-        (await proofs()
-          .then(find)
-          .catch(() => null))
-      if (id === null) throw new HttpError({ kind: 'unproven' })
-      const totals = readTotals(data)
-      return { data: { id, ...(Object.values(totals).every((total) => total === null) ? {} : { totals }) } }
-    }
-    return work().catch((error: unknown) => Promise.reject(method === 'POST' ? asUnsure(error, headers) : error))
+  type Find = (lookUp: Awaited<ReturnType<typeof proofs>>) => Promise<Id | null>
+
+  /** The id of the package that list or form show; null if they do not. */
+  const look = (find: Find): Promise<Id | null> =>
+    proofs()
+      .then(find)
+      .catch(() => null)
+
+  /** Sends a save. A success with a page for people counts only if `find` shows the package (docs/product.md §7.1.6). */
+  async function save(method: 'POST' | 'PUT', path: string, body: unknown, meta: SaveMeta, find: Find) {
+    const options = { body, headers: headersOf(meta), mayBeEmpty: true }
+    const answer = await http.request(method, path, options).then(asJson, async (error: unknown): Promise<Json> => {
+      const id = isPageForPeople(error) ? await look(find) : null
+      if (id === null) throw isPageForPeople(error) ? new HttpError({ kind: 'unproven' }) : error
+      return { id }
+    })
+    const data = asJson(answer.data)
+    const totals = readTotals(data)
+    const isTold = Object.values(totals).some((total) => total !== null)
+    return { id: readId(data.id) ?? readId(answer.id), ...(isTold ? { totals } : {}) }
   }
 
-  const make = (payload: PackagePayload, meta: SaveMeta) =>
-    save('POST', PACKAGES_API, payload satisfies PackageRequest, meta, ({ findCreated }) => findCreated(http, payload))
+  /**
+   * Sends a save that makes a package. An API that does not keep keys would make a second one of a repetition: the list
+   * decides then, and without a word from the list the mitra does (docs/product.md §7.3.3).
+   */
+  async function make(path: string, body: object, meta: SaveMeta, find: Find): Promise<{ data: MadePackage }> {
+    const isRepeatable = 'Idempotency-Key' in headersOf(meta) && keepsKeys()
+    if (meta.isRepeat && !isRepeatable) {
+      const id = await look(find)
+      if (id !== null) return { data: { id } }
+      throw Object.assign(new HttpError({ kind: 'unproven' }), { unsure: 'ask' } satisfies UnsureSave)
+    }
+    try {
+      const made = await save('POST', path, body, meta, find)
+      return { data: { ...made, id: made.id ?? (await look(find)) } }
+    } catch (error) {
+      if (!isUnsure(error)) throw error
+      throw Object.assign(error, { unsure: isRepeatable ? 'repeatable' : 'once' } satisfies UnsureSave)
+    }
+  }
+
+  const create = (payload: PackagePayload, meta: SaveMeta) =>
+    make(PACKAGES_API, payload satisfies PackageRequest, meta, ({ findCreated }) => findCreated(http, payload))
 
   const change = (method: 'POST' | 'PUT', path: string, body: object, meta: SaveMeta) =>
     http.request(method, path, { body, headers: headersOf(meta) })
@@ -87,12 +107,13 @@ export function createApi(_base: BaseApi, { http, headersOf }: ApiContext): Reso
   return {
     getList: packageList(http),
     getOne: ({ id, meta, signal }) => (isForm(meta) ? getEditData(id, signal) : getDetail(id, signal)),
-    create: ({ data, meta }) => make(data as PackagePayload, meta),
-    update: ({ id, data, meta }) => {
+    create: ({ data, meta }) => create(data as PackagePayload, meta),
+    update: async ({ id, data, meta }) => {
       const payload = data as PackagePayload satisfies PackageRequest
-      return save('PUT', packagePath(id), payload, meta, async ({ isSavedAs }) =>
+      const saved = await save('PUT', packagePath(id), payload, meta, async ({ isSavedAs }) =>
         (await isSavedAs(http, id, payload)) ? id : null,
       )
+      return { data: { ...saved, id: saved.id ?? id } }
     },
     methods: {
       getEditData,
@@ -105,11 +126,10 @@ export function createApi(_base: BaseApi, { http, headersOf }: ApiContext): Reso
         if (!isJson(json)) throw missingIn(answer)
         return { form: readPackageForm(json), totals: readPerRoom(asJson(totals), (room) => room) }
       },
-      createAsSent: async (payload: PackagePayload, meta: SaveMeta) =>
-        'Idempotency-Key' in headersOf(meta) ? make(payload, meta) : null,
+      createAsSent: (payload: PackagePayload, meta: SaveMeta) => create(payload, { ...meta, isRepeat: true }),
       duplicate: (id: Id, { namaPaket, known = [], meta }: Duplication) => {
         const name = namaPaket.trim()
-        return save('POST', packagePath(id, '/duplicate'), { namaPaket: name }, meta, ({ findCopy }) =>
+        return make(packagePath(id, '/duplicate'), { namaPaket: name }, meta, ({ findCopy }) =>
           findCopy(http, name, known),
         )
       },

@@ -48,7 +48,7 @@ async function drawCopy(drawer: Drawer, hash: string, user: string): Promise<boo
 async function drawAnswer(drawer: Drawer, answer: Response): Promise<void> {
   const { screen, drawing, handover } = drawer
   const { status } = answer
-  if (OVER.includes(status) && isOwnRefusal(answer, await answer.clone().text())) {
+  if (OVER.includes(status) && isOwnRefusal(answer)) {
     drawer.hasAnswer = drawer.isReplaced = true
     screen.forget()
     removeListCopy()

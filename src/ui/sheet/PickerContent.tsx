@@ -42,7 +42,7 @@ function useTall(isLoading: boolean): boolean {
 
 /** The open sheet of a picker: its search, price order, filters, age and rows. */
 export function PickerContent<T extends { id: Id }>(props: PickerSheetProps<T>) {
-  const { asOf, isRefused, failure, onToggle, onClose, multiple = false, label, sortedBy = 'price' } = props
+  const { asOf, isRefused, failure, onToggle, onClose, multiple = false, label } = props
   const rows = usePickerRows(props)
   const chips = props.isLoading ? (props.filters ?? []) : rows.filters
   const isTall = useTall(props.isLoading)
@@ -63,10 +63,10 @@ export function PickerContent<T extends { id: Id }>(props: PickerSheetProps<T>) 
             hold()
             rows.setSearch(text)
           }}
-          label={t(`picker.${sortedBy}.search`, { label })}
+          label={t('picker.search', { label })}
         />
         <Button variant="outlined" onClick={rows.turn}>
-          {t(`picker.${sortedBy}.${rows.direction}`)}
+          {t(`picker.${rows.direction}`)}
         </Button>
       </Tools>
       {chips.length > 0 && (

@@ -15,6 +15,8 @@ export type OptionsState<T> = {
   isRepeating: boolean
   /** The request for the options failed, and there are no older options to show. */
   isFailed: boolean
+  /** The options are not known: the request failed, or its answer had no list. */
+  isUnread: boolean
   /** The last request for the options failed. */
   isRefused: boolean
   /** Why the options could not be read, also without a network; null after a success. */
@@ -38,8 +40,6 @@ export type PickerSheetProps<T extends { id: Id }> = OptionsState<T> & {
   rowHeight: number
   /** Says by which price the options are sorted, where they show several. */
   sortNote?: string
-  /** What the options are searched and sorted by: their price, or their value where they have no name. */
-  sortedBy?: 'price' | 'value'
   /** The picker offers those that divide its options. */
   filters?: readonly PickerFilter<T>[]
 }

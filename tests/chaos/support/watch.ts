@@ -12,14 +12,8 @@ export function watchPage() {
     const names = body.match(/Chaos \S+ \w+ \w+/g) ?? []
     if (names.length > 0) console.info(`got: ${JSON.stringify({ path, token, names: [...new Set(names)] })}`)
   }
-  /** A 401 of the API itself has a body in JSON; a proxy's has none, or a page (docs/product.md §11.1.20). */
-  const isOwn = (body: string) => {
-    try {
-      return JSON.parse(body) !== undefined
-    } catch {
-      return false
-    }
-  }
+  /** A proxy's 401 asks the browser for a password; every other one is the API's own (docs/product.md §11.1.20). */
+  const isOwn = ({ headers }: Response) => !/^(basic|negotiate)/i.test(headers.get('www-authenticate') ?? '')
   const leaving = new Set<string>()
   const network = window.fetch.bind(window)
   const remove = Storage.prototype.removeItem
@@ -42,7 +36,7 @@ export function watchPage() {
       .text()
       .catch(() => '')
     void body.then((text) => report(pathname, token, text))
-    if (answer.status === 401 && token && isOwn(await body))
+    if (answer.status === 401 && token && isOwn(answer))
       sessionStorage.setItem(KEY, JSON.stringify({ [token]: Date.now(), ...refused() }))
     return answer
   }

@@ -152,3 +152,41 @@ describe('duplicating a package (fault 21)', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
+
+describe('an API that is not known to keep keys (docs/product.md §7.3.3)', () => {
+  it('a second press after a lost answer sends nothing and asks; Duplikat lagi sends a new copy', async () => {
+    const server = await partnerServer()
+    server.on('GET', '/partner/me', async (_, pass) => {
+      const { features: _features, ...profile } = (await (await pass()).json()) as { features: unknown }
+      return json(profile)
+    })
+    const stop = server.on('POST', DUPLICATE, () => {
+      throw new TypeError('Failed to fetch')
+    })
+    const { sent } = await open(server)
+    press(await submit())
+    expect(await within(await sheet()).findByText(/periksa daftar paket sebelum mencoba lagi/)).toBeVisible()
+    stop()
+    press(await submit())
+    expect(
+      await within(await sheet()).findByText(/mungkin sudah tersimpan tadi, jadi belum dikirim lagi/),
+    ).toBeVisible()
+    expect(sent()).toHaveLength(1)
+    press(await submit('Duplikat lagi'))
+    await gone()
+    const keys = sent().map(({ headers }) => headers.get('idempotency-key'))
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  it('a copy that is answered with the text OK has worked', async () => {
+    const server = await partnerServer()
+    server.on('POST', DUPLICATE, async (_, pass) => {
+      await pass()
+      return new Response('OK')
+    })
+    await open(server)
+    press(await submit())
+    await gone()
+    expect(await screen.findByText('Paket berhasil diduplikasi.')).toBeVisible()
+  })
+})

@@ -13,9 +13,9 @@ export async function providerFor(email: string, packages: number[] = [1, 0]) {
   return { server, token, provider: createDataProvider({ http, sendIdempotencyKey: true, apis }) }
 }
 
-/** Makes the app's data provider over a network that answers with `answer`. */
-export function providerOver(answer: Answer) {
+/** Makes the app's data provider over a network that answers with `answer`. `keepsKeys`: the API is known to keep keys. */
+export function providerOver(answer: Answer, keepsKeys = true) {
   const { fetch, sent } = fakeFetch(answer)
   const http = createHttpClient({ baseUrl: '/api', fetch, getToken: () => 't', log: () => undefined })
-  return { provider: createDataProvider({ http, sendIdempotencyKey: true, apis }), sent }
+  return { provider: createDataProvider({ http, sendIdempotencyKey: true, keepsKeys: () => keepsKeys, apis }), sent }
 }

@@ -25,16 +25,16 @@ export function MasterRefresh({ field, eager, isUnnamed }: MasterRefreshProps) {
   const { setValue } = useFormContext<PackageForm>()
   const value = useWatch<PackageForm, MasterField>({ name: field })
   const isChosen = Array.isArray(value) ? value.length > 0 : value.id !== null
-  const { options, asOf, isLoading, isFailed } = useMasterOptions(field, eager || isChosen)
+  const { options, asOf, isLoading, isUnread } = useMasterOptions(field, eager || isChosen)
   useEffect(() => {
     // Old prices enter the form only when the user chooses a record.
-    if (isLoading || isFailed || asOf !== null) return
+    if (isLoading || isUnread || asOf !== null) return
     const choices = Array.isArray(value) ? value : [value]
     const fresh = choices.map((choice) => choiceOfToday(choice, options))
     if (JSON.stringify(fresh) === JSON.stringify(choices)) return
     setValue(field, Array.isArray(value) ? fresh.filter(({ id }) => id !== null) : (fresh[0] ?? NO_CHOICE))
     if (fresh.includes(NO_CHOICE))
       notify(isUnnamed ? t('picker.otherGone') : t('picker.gone', { label: t(`field.${field}`) }), { type: 'warning' })
-  }, [field, options, asOf, isLoading, isFailed, value, isUnnamed, setValue, notify])
+  }, [field, options, asOf, isLoading, isUnread, value, isUnnamed, setValue, notify])
   return null
 }

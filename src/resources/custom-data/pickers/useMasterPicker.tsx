@@ -20,7 +20,6 @@ export function useMasterPicker(field: MasterField, open: boolean) {
       priceOf,
       renderOption: (record: MasterRecord) => <MasterOption field={field} record={record} />,
       rowHeight: ROW_HEIGHT,
-      sortedBy: field === 'margin' ? ('value' as const) : ('price' as const),
     }),
     [field],
   )

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useMemo } from 'react'
-import type { PartnerDataProvider } from '../../../data-provider/types'
+import { hasNoList, type PartnerDataProvider } from '../../../data-provider/types'
 import { retryDelay, retryQuery, STALE_TIME, WHOLE_LIST } from '../../../domain/requestPolicy'
 import { loadFailure } from '../../../ui/feedback/loadFailure'
 import type { OptionsState } from '../../../ui/sheet/pickerProps'
@@ -26,11 +26,11 @@ export function wholeListQuery<T extends { id: Id }>(
   { resource, filter = {} }: ListSource,
 ) {
   const params = { pagination: WHOLE_LIST, sort: SORT, filter }
-  return queryOptions<{ data: T[]; total: number | undefined }>({
+  return queryOptions<{ data: T[]; total: number | undefined; meta: unknown }>({
     queryKey: [resource, 'getList', params],
     queryFn: async ({ signal }) => {
-      const { data, total } = await provider.getList<T>(resource, { ...params, signal })
-      return { data, total }
+      const { data, total, meta } = await provider.getList<T>(resource, { ...params, signal })
+      return { data, total, meta }
     },
     staleTime: STALE_TIME.general,
     retry: retryQuery,
@@ -73,5 +73,14 @@ export function usePickerOptions<T extends { id: Id; asOf?: number }>(list: Pick
   const isFailed = !shown && isRefused
   const isLoading = !shown && !isFailed
   const isRepeating = isLoading && !data && failureCount > 0
-  return { options, asOf, isLoading, isRepeating, isFailed, isRefused: isRefused && !isPaused, failure }
+  return {
+    options,
+    asOf,
+    isLoading,
+    isRepeating,
+    isFailed,
+    isUnread: isFailed || hasNoList(answer),
+    isRefused: isRefused && !isPaused,
+    failure,
+  }
 }

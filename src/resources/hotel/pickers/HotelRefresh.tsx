@@ -17,11 +17,11 @@ export function HotelRefresh({ city }: { city: City }) {
   const choice = useWatch<PackageForm, typeof field>({ name: field })
   const isMissing = isUnpriced(choice)
   const { id } = choice
-  const { options, asOf, isLoading, isFailed } = useHotelOptions(city, choice, id !== null)
+  const { options, asOf, isLoading, isUnread } = useHotelOptions(city, choice, id !== null)
 
   useEffect(() => {
     // The picker itself shows that the hotels could not be read.
-    if (id === null || isLoading || isFailed) return
+    if (id === null || isLoading || isUnread) return
     // Old prices are used only for dates without any price. An old list cannot prove that a hotel is gone.
     if (asOf !== null && !isMissing) return
     const today = hotelOfToday(choice, options)
@@ -34,6 +34,6 @@ export function HotelRefresh({ city }: { city: City }) {
       setValue(`${field}.id`, null, { shouldDirty: true })
       setError(`${field}.id`, { type: 'gone', message: 'picker.hotelGone' })
     }
-  }, [field, choice, id, options, asOf, isLoading, isFailed, isMissing, setValue, setError, trigger])
+  }, [field, choice, id, options, asOf, isLoading, isUnread, isMissing, setValue, setError, trigger])
   return null
 }

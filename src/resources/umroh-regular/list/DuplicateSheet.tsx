@@ -9,6 +9,7 @@ import { LiveRegion } from '../../../ui/a11y/LiveRegion'
 import { TextField } from '../../../ui/form/TextField'
 import { useKeptFocus } from '../../../ui/a11y/useKeptFocus'
 import { sideBySide } from '../../../ui/layout/styles'
+import type { MadePackage, UnsureSave } from '../../../data-provider/types'
 import { createSaveKeys, type SaveKeys } from '../../../domain/package/saveKeys'
 import type { Id, PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
@@ -51,7 +52,7 @@ export default function DuplicateSheet({ row, onClose, isOnDetail = false }: Dup
     newDates.open(copy)
     onClose()
   }
-  const openCopy = (id: Id) => void navigate(links.show(id), { replace: isOnDetail })
+  const openCopy = (id: Id | null) => void navigate(id === null ? links.list : links.show(id), { replace: isOnDetail })
   return (
     <>
       <BottomSheet open={row !== null} onClose={onClose} title={t('duplicate.title')}>
@@ -79,7 +80,7 @@ type DuplicateFormProps = {
   keys: SaveKeys
   onClose: () => void
   /** Absent: the list shows the copy. */
-  onCopied: ((id: Id) => void) | undefined
+  onCopied: ((id: Id | null) => void) | undefined
   /** Opens the sheet for a copy with new dates, with the name that was typed here. */
   onNewDates: (copy: { row: Duplicated; name: string }) => void
 }
@@ -88,13 +89,18 @@ function DuplicateForm({ row, keys, onClose, onCopied, onNewDates }: DuplicateFo
   const notify = useNotify()
   const [name, setName] = useState(t('duplicate.name', { name: row.name ?? t('duplicate.fallbackName') }))
   const queryClient = useQueryClient()
-  const { run, isPending, error } = usePackageMutation<string, { data: { id: Id } }>({
-    save: (provider, namaPaket) =>
-      provider.duplicate(row.id, {
+  const { run, isPending, error } = usePackageMutation<string, { data: MadePackage }>({
+    save: (provider, namaPaket) => {
+      const isRepeat = keys.isUnsure()
+      return provider.duplicate(row.id, {
         namaPaket,
         known: knownIds(queryClient),
-        meta: { idempotencyKey: keys.keyFor([row.id, namaPaket]) },
-      }),
+        meta: { idempotencyKey: keys.keyFor([row.id, namaPaket]), isRepeat },
+      })
+    },
+    onFailed: (failed: Error & Partial<UnsureSave>) => {
+      if (failed.unsure) keys.noteUnsure()
+    },
     onSaved: () => {
       keys.forget()
       notify('duplicate.done', { type: 'success' })
@@ -104,15 +110,22 @@ function DuplicateForm({ row, keys, onClose, onCopied, onNewDates }: DuplicateFo
   // A copy with new dates is a new package, and staff have no mitra that could own one.
   const { canAccess: mayCreate } = useCanAccess({ action: 'create' })
   const wanted = name.trim()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (wanted === '') return
+  // The copy may exist, and this API would make a second one: the mitra decides (docs/product.md §7.3.3).
+  const mayExist = (error as Partial<UnsureSave> | null)?.unsure === 'ask'
+  const duplicate = () =>
     run(wanted, {
       onDone({ data }) {
         onClose()
         onCopied?.(data.id)
       },
     })
+  const duplicateAgain = () => {
+    keys.forget()
+    duplicate()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (wanted !== '') duplicate()
   }
   return (
     <Body onSubmit={submit} noValidate>
@@ -130,6 +143,11 @@ function DuplicateForm({ row, keys, onClose, onCopied, onNewDates }: DuplicateFo
         <Button variant="outlined" size="large" onClick={onClose}>
           {t('duplicate.cancel')}
         </Button>
+        {mayExist && (
+          <Button variant="outlined" size="large" onClick={duplicateAgain} disabled={isPending || wanted === ''}>
+            {t('duplicate.again')}
+          </Button>
+        )}
         <Button type="submit" variant="contained" size="large" disabled={isPending || wanted === ''}>
           {t(isPending ? 'duplicate.submitting' : 'duplicate.submit')}
         </Button>

@@ -17,10 +17,14 @@ const MOST_LOOKED_INTO = 5
 
 type Http = Pick<HttpClient, 'request'>
 
+// A server may store another case and other spaces.
+const nameKey = (name: string | null) => (name ?? '').normalize('NFKC').toLocaleLowerCase('id').replaceAll(/\s+/g, '')
+
 /** Whether a saved package holds what the body of a save said. An API may leave fields out of its form. */
 function holds(saved: Json, payload: PackagePayload): boolean {
   const { success, output } = v.safeParse(packageSchema, readPackageForm(saved))
-  return success && differingFields(output, payload).every((field) => field !== 'namaPaket' && !(field in saved))
+  if (!success || nameKey(output.namaPaket) !== nameKey(payload.namaPaket)) return false
+  return differingFields(output, payload).every((field) => field === 'namaPaket' || !(field in saved))
 }
 
 /** Whether the package of this id holds what a save said. */
@@ -36,7 +40,7 @@ const newestFirst = (a: Id, b: Id) => (typeof a === 'number' && typeof b === 'nu
 async function idsNamed(http: Http, name: string): Promise<Id[]> {
   const query = { q: firstLetters(name, LONGEST_SEARCH).trim(), per_page: PAGE_SIZE }
   const rows = readRecords(await http.request('GET', PACKAGES_API, { query }), readPackageRow)
-  const ids = rows.filter((row) => row.name?.trim() === name).map(({ id }) => id)
+  const ids = rows.filter((row) => nameKey(row.name) === nameKey(name)).map(({ id }) => id)
   return ids.sort(newestFirst)
 }
 

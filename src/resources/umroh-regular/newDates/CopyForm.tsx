@@ -52,7 +52,7 @@ function offeredName({ savedName, name, saved, copy }: NameOptions): string {
   return nameForDates(splitCopyMark(savedName)[0], tripOf(saved), tripOf(copy)) ?? name
 }
 
-type CopyOptions = { row: Duplicated; saved: PackageForm; name: string; onSaved: (id: Id) => void }
+type CopyOptions = { row: Duplicated; saved: PackageForm; name: string; onSaved: (id: Id | null) => void }
 
 /** The copy as a form of the wizard, its save, and the two changes that the sheet offers. */
 function useCopyForm({ row: { id, name: savedName }, saved, name, onSaved }: CopyOptions) {
@@ -146,7 +146,7 @@ const Body = styled('form')({
 /** The copy as a form of the wizard: the wizard's own parts read its prices and save it. */
 export function CopyForm({ row, saved, name, onSaved }: CopyOptions) {
   const { form, values, lost, saving, move, openWizard } = useCopyForm({ row, saved, name, onSaved })
-  const { save, saveAtServerPrices, busy, failure } = saving
+  const { save, saveAnyway, busy, failure } = saving
   const { kind, failure: unread } = usePriceState(values)
   const isReady = kind === 'known' && lost.length === 0 && values.namaPaket.trim() !== ''
   const isSaving = busy !== null
@@ -175,7 +175,7 @@ export function CopyForm({ row, saved, name, onSaved }: CopyOptions) {
           <SaveControls
             busy={busy}
             failure={failure}
-            onLeaveToServer={isReady ? saveAtServerPrices : null}
+            onAnyway={isReady ? saveAnyway : null}
             label={t('newDates.save')}
             disabled={!isReady}
           >

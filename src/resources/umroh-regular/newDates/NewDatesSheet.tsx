@@ -21,12 +21,12 @@ export type NewDatesSheetProps = {
   copy: CopyWanted | null
   onClose: () => void
   /** Opens the copy, which was saved. */
-  onCopied: (id: Id) => void
+  onCopied: (id: Id | null) => void
 }
 
 /** 'Duplikat dengan tanggal baru' (docs/product.md §23.1). */
 export function NewDatesSheet({ copy, onClose, onCopied }: NewDatesSheetProps) {
-  const onSaved = (id: Id) => {
+  const onSaved = (id: Id | null) => {
     onClose()
     onCopied(id)
   }

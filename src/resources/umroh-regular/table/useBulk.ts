@@ -2,6 +2,7 @@ import { useStoreContext } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import type { PartnerDataProvider, SaveMeta } from '../../../data-provider/types'
 import { randomKey } from '../../../domain/package/saveKeys'
+import { isRefused } from '../../../domain/requestPolicy'
 import type { Id, PackageRow } from '../../../domain/types'
 import { useResource } from '../../../ui/hooks/useResource'
 import { usePackageMutation } from '../usePackageMutation'
@@ -25,15 +26,18 @@ function useKept() {
   const [keysPlace, selectionPlace] = [`${resource}.bulkKeys`, `${resource}.selectedIds`]
   const keys = () => getItem<Readonly<Record<string, string>>>(keysPlace) ?? {}
   return {
-    keyFor(write: string): string {
-      const key = keys()[write] ?? randomKey()
-      setItem(keysPlace, { ...keys(), [write]: key })
-      return key
+    metaFor(write: string): SaveMeta {
+      const known = keys()[write]
+      const idempotencyKey = known ?? randomKey()
+      setItem(keysPlace, { ...keys(), [write]: idempotencyKey })
+      return { idempotencyKey, isRepeat: known !== undefined }
     },
-    /** Sending the same again is a new write, and nobody does it by mistake: the package is no longer selected. */
-    acknowledge(write: string, id: Id) {
+    forget(write: string) {
       const { [write]: _, ...others } = keys()
       setItem(keysPlace, others)
+    },
+    /** Sending the same again is a new write, and nobody does it by mistake: the package is no longer selected. */
+    deselect(id: Id) {
       const selected = getItem<Id[]>(selectionPlace) ?? []
       setItem(
         selectionPlace,
@@ -49,7 +53,7 @@ function useKept() {
  */
 export function useBulk(rows: readonly PackageRow[]) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<Id, Outcome>>(new Map())
-  const { keyFor, acknowledge } = useKept()
+  const { metaFor, forget, deselect } = useKept()
   const isStopped = useRef(false)
   // Nothing more is sent once the screen is gone: the session may have ended.
   useEffect(() => {
@@ -63,10 +67,12 @@ export function useBulk(rows: readonly PackageRow[]) {
     const write = JSON.stringify([row.id, change.contents(row)])
     note(row.id, 'running')
     try {
-      await change.send(provider, row, { idempotencyKey: keyFor(write) })
-      acknowledge(write, row.id)
+      await change.send(provider, row, metaFor(write))
+      forget(write)
+      deselect(row.id)
       note(row.id, 'done')
     } catch (error) {
+      if (isRefused(error)) forget(write)
       note(row.id, { failed: failureOfOne(error as Error) })
     }
   }

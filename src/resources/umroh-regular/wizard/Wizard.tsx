@@ -123,7 +123,7 @@ export function Wizard(props: WizardProps) {
             failure={failure}
             onPrevious={previous}
             onReview={isFromReview ? () => void next(() => LAST_STEP) : null}
-            onLeaveToServer={saving.saveAtServerPrices}
+            onAnyway={saving.saveAnyway}
           />
         </form>
         <PriceRefreshes eager={id !== undefined} />

@@ -112,10 +112,10 @@ export type WizardFooterProps = {
   onPrevious: () => void
   /** Goes back to the review that this step was opened from; null for any other step. */
   onReview: (() => void) | null
-  onLeaveToServer: () => void
+  onAnyway: () => void
 }
 
-export function WizardFooter({ step, busy, failure, onPrevious, onReview, onLeaveToServer }: WizardFooterProps) {
+export function WizardFooter({ step, busy, failure, onPrevious, onReview, onAnyway }: WizardFooterProps) {
   const isLast = step === LAST_STEP
   // The desktop shows the price beside every step.
   const isPhone = useLayoutKind() === 'mobile'
@@ -124,7 +124,7 @@ export function WizardFooter({ step, busy, failure, onPrevious, onReview, onLeav
       <SaveControls
         busy={busy}
         failure={failure}
-        onLeaveToServer={isLast ? onLeaveToServer : null}
+        onAnyway={isLast ? onAnyway : null}
         label={t(isLast ? 'wizard.save' : 'wizard.next')}
       >
         {isPhone && step > FIRST_STEP && (isLast ? <ReviewPrices /> : <PriceBar />)}

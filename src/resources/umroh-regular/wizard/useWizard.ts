@@ -100,7 +100,7 @@ export function useWizard({ initial, id, basis, draft: earlier, start, onReopen 
   const formElement = useRef<HTMLFormElement>(null)
   useStepFocus(formElement, step)
   const focusProblem = useFocusProblem(formElement)
-  const onDone = (saved: Id) => leave(links.list, arrivalOf({ saved }))
+  const onDone = (saved: Id | null) => leave(links.list, saved === null ? undefined : arrivalOf({ saved }))
   const saving = useSaving({ form, machine, draft, goTo, focusProblem, onDone, noticeOf: noticeOnList })
   const pastQuestion = usePastQuestion(form.getValues, saving.save)
   const hasProblem = (goal: number) => WIZARD_STEPS[goal]?.fields.some((field) => form.getFieldState(field).invalid)

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { PartnerDataProvider } from '../../../../data-provider/types'
+import { hasNoList, type PartnerDataProvider } from '../../../../data-provider/types'
 import type { ListOfService, ServiceField } from '../../../../domain/package/lastPackage'
 import { MASTERS } from '../../../../domain/masters/masters'
 import type { MasterRecord } from '../../../../domain/types'
@@ -14,7 +14,8 @@ async function readList(
   const query = wholeListQuery<MasterRecord>(provider, { resource: MASTERS[field].resource })
   try {
     // TanStack Query would hold the request back where the browser denies the network.
-    return (await client.fetchQuery({ ...query, retry: false, networkMode: 'always' })).data
+    const list = await client.fetchQuery({ ...query, retry: false, networkMode: 'always' })
+    return hasNoList(list) ? undefined : list.data
   } catch {
     const kept = client.getQueryState(query.queryKey)
     return kept?.data?.data.map((record) => ({ ...record, asOf: kept.dataUpdatedAt }))

@@ -25,22 +25,22 @@ const Box = styled('div')({
 type SaveFailureProps = {
   failure: WizardFailure
   isBusy: boolean
-  /** Saves although prices could not be read; null where the form cannot be saved yet. */
-  onLeaveToServer: (() => void) | null
+  /** Saves anyway; null where the form cannot be saved yet. */
+  onAnyway: (() => void) | null
 }
 
 /** The message and the ways on. 'Coba lagi' submits the form around it. */
-const SaveFailure = ({ failure, isBusy, onLeaveToServer }: SaveFailureProps) => (
+const SaveFailure = ({ failure, isBusy, onAnyway }: SaveFailureProps) => (
   <Box role="alert" data-calm={failure.isCalm || undefined}>
     {say(failure.text)}
-    {failure.canRetry && onLeaveToServer && (
+    {failure.canRetry && onAnyway && (
       <Button type="submit" disabled={isBusy}>
         {t('app.retry')}
       </Button>
     )}
-    {failure.canLeaveToServer && onLeaveToServer && (
-      <Button onClick={onLeaveToServer} disabled={isBusy}>
-        {t('wizard.leaveToServer')}
+    {failure.anyway && onAnyway && (
+      <Button onClick={onAnyway} disabled={isBusy}>
+        {t(failure.anyway)}
       </Button>
     )}
   </Box>
@@ -49,8 +49,8 @@ const SaveFailure = ({ failure, isBusy, onLeaveToServer }: SaveFailureProps) => 
 export type SaveControlsProps = {
   busy: Busy
   failure: WizardFailure | null
-  /** Saves although prices could not be read; null where the form cannot be saved yet. */
-  onLeaveToServer: (() => void) | null
+  /** Saves anyway (see {@link WizardFailure}); null where the form cannot be saved yet. */
+  onAnyway: (() => void) | null
   /** The label of the button that submits the form. */
   label: string
   disabled?: boolean
@@ -59,12 +59,12 @@ export type SaveControlsProps = {
 }
 
 /** The foot of a form that is saved as a package: the wizard's, and that of a copy with new dates. */
-export function SaveControls({ busy, failure, onLeaveToServer, label, disabled = false, children }: SaveControlsProps) {
+export function SaveControls({ busy, failure, onAnyway, label, disabled = false, children }: SaveControlsProps) {
   const isBusy = busy !== null
   useKeptFocus(isBusy)
   return (
     <>
-      {failure && <SaveFailure failure={failure} isBusy={isBusy} onLeaveToServer={onLeaveToServer} />}
+      {failure && <SaveFailure failure={failure} isBusy={isBusy} onAnyway={onAnyway} />}
       {children}
       <Button type="submit" variant="contained" size="large" disabled={isBusy || disabled}>
         {busy ? t(`wizard.${busy}`) : label}

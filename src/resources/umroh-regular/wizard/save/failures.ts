@@ -9,16 +9,6 @@ import type { SavePhase, ServerProblems } from './saveState'
 export const unsureness = (error: unknown): UnsureSave['unsure'] | undefined =>
   (error as Partial<UnsureSave> | null)?.unsure
 
-export const statusOf = (error: unknown) => (error as { status?: number } | null)?.status ?? 0
-
-// With these statuses the server asks the app to wait. Some servers send 409 while the first save with that key is
-// still running.
-const UNDECIDED = [408, 409, 425, 429]
-
-/** Whether the server has rejected the save. */
-export const isRefused = (error: unknown): boolean =>
-  statusOf(error) >= 400 && statusOf(error) < 500 && !UNDECIDED.includes(statusOf(error))
-
 // The server would refuse the same form again, unless it only asked the app to wait.
 const isFinal = (status = 0) => status >= 400 && status < 500 && ![408, 429].includes(status)
 
@@ -66,8 +56,10 @@ export function failureOf(phase: SavePhase): WizardFailure | null {
       return {
         text: [t('wizard.unreadPrices'), phase.error && say(phase.error.message)].filter(Boolean).join(' '),
         canRetry: !isForbidden(phase.error),
-        canLeaveToServer: true,
+        anyway: 'wizard.leaveToServer',
       }
+    case 'mayExist':
+      return { text: 'wizard.mayExist', anyway: 'wizard.saveAgain' }
     case 'refused':
     case 'unknown': {
       const { fields, message, advice, canRetry } = phase.problems
@@ -84,8 +76,8 @@ export type WizardFailure = {
   text: string
   /** The same save may be tried again. */
   canRetry?: boolean
-  /** The server may set the prices that the app cannot read. */
-  canLeaveToServer?: boolean
+  /** The label of the button that saves anyway: at the server's prices, or a second time. */
+  anyway?: 'wizard.leaveToServer' | 'wizard.saveAgain'
   /** The message reports no failure. */
   isCalm?: boolean
 }

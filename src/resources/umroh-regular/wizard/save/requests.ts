@@ -1,17 +1,17 @@
-import { type PartnerDataProvider } from '../../../../data-provider/types'
+import type { MadePackage, PartnerDataProvider } from '../../../../data-provider/types'
 import type { PackagePayload } from '../../../../domain/package/packageSchema'
 import { keysOfDraft, newAttempt, randomKey, type SaveAttempt } from '../../../../domain/package/saveKeys'
 import { ROOM_TYPES, type Id, type PerRoom } from '../../../../domain/types'
 import { priceInRupiah } from '../../../../domain/values/money'
 import { PAGE_SIZE } from '../../../../domain/values/paging'
 import { t } from '../../../../i18n/package/wizard'
+import { statusOf } from '../../../../domain/requestPolicy'
 import { hasNetwork } from '../../../../ui/hooks/network'
 import { umrohRegular } from '../../resource'
-import { statusOf } from './failures'
 import type { Checked, Priced, Save, SaveRequest } from './saveState'
 
 /** The saved package as the answer to a save tells it. */
-export type SavedPackage = { id: Id; totals?: PerRoom<number | null> }
+export type SavedPackage = MadePackage
 
 /**
  * Whether the server can be reached. Where the browser says that there is no network, a read decides: a save that is sent
@@ -47,19 +47,20 @@ export function attemptsOf(
 export function sendSave(provider: PartnerDataProvider, request: SaveRequest): Promise<{ data: SavedPackage }> {
   const { checked, key } = request
   const [data, meta] = [checked.payload, { idempotencyKey: key }]
-  if (request.type === 'create') return provider.create(umrohRegular.name, { data, meta })
+  if (request.type === 'create')
+    return provider.create(umrohRegular.name, { data, meta: { ...meta, isRepeat: request.isRepeat } })
   const { id, version } = request
   return provider.update(umrohRegular.name, { id, data, meta: { ...meta, version }, previousData: { id } })
 }
 
 /**
  * Repeats an earlier save with its own key. Returns the id of the package that the save made, then or only now. Null if
- * the server rejects the contents, or if saves carry no key (docs/product.md §7.3.3).
+ * the server rejects the contents, or tells no id.
  */
 export async function settle(provider: PartnerDataProvider, { contents, key }: SaveAttempt): Promise<Id | null> {
   try {
     const answer = await provider.createAsSent(JSON.parse(contents) as PackagePayload, { idempotencyKey: key })
-    return answer ? answer.data.id : null
+    return answer.data.id
   } catch (error) {
     if (statusOf(error) === 422) return null
     throw error

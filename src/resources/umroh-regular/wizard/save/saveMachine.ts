@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { differingFields } from '../../../../domain/package/packageContents'
 import { totalsPerRoom } from '../../../../domain/package/price/packagePrice'
 import { repeatOrNew, unsureBefore } from '../../../../domain/package/saveKeys'
-import { isConflict } from '../../../../domain/requestPolicy'
+import { isConflict, isRefused } from '../../../../domain/requestPolicy'
 import type { PackageForm } from '../../../../domain/types'
 import type { Checked, Priced, Save, SaveEvent, SavePhase, SaveRequest } from './saveState'
-import { isRefused, serverProblems, unsureness } from './failures'
+import { serverProblems, unsureness } from './failures'
 
 type PhaseName = SavePhase['at']
 type EventName = SaveEvent['type']
@@ -29,7 +29,9 @@ function sendPriced(save: Save, { checked, fresh }: Priced, isLeft = false): Sav
   const { id, basis } = save
   const { key } = attempt
   const request: SaveRequest =
-    id === undefined ? { type: 'create', checked, key } : { type: 'update', id, checked, key, version: basis.version }
+    id === undefined
+      ? { type: 'create', checked, key, isRepeat: attempt === save.attempt }
+      : { type: 'update', id, checked, key, version: basis.version }
   return sending({ ...save, attempt }, request, isLeft)
 }
 
@@ -52,6 +54,7 @@ function attemptAfter({ attempt }: Save, phase: PhaseAt<'sending' | 'settling'>,
 function fail(save: Save, { error }: EventOf<'failed'>, phase: PhaseAt<'sending' | 'settling'>): Save {
   const failed = { ...save, attempt: attemptAfter(save, phase, error) }
   if (phase.isLeft) return to(failed, { at: 'failedUnseen', error })
+  if (unsureness(error) === 'ask') return to(failed, { at: 'mayExist' })
   const { version } = save.basis
   // Without versions nobody can tell two saved packages apart, so there is no choice.
   if (version !== undefined && isConflict(error)) {
@@ -78,6 +81,7 @@ const TRANSITIONS: { [At in PhaseName]: Steps<At> } = {
   newPrices: told,
   refused: told,
   unknown: told,
+  mayExist: { ...told, savedAgain: (save) => to({ ...save, attempt: null }, { at: 'idle' }) },
   merged: told,
   tookSaved: told,
   offline: { ...told, cameOnline: (save) => to(save, { at: 'idle' }) },

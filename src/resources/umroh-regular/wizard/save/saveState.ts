@@ -30,7 +30,7 @@ export type Checked = {
 
 /** A request that the save sends. */
 export type SaveRequest = { checked: Checked; key: string } & (
-  { type: 'create' } | { type: 'update'; id: Id; version: string | undefined }
+  { type: 'create'; isRepeat: boolean } | { type: 'update'; id: Id; version: string | undefined }
 )
 
 /** A form with today's prices, ready to be sent. */
@@ -63,6 +63,8 @@ export type SavePhase =
   | { at: 'refused'; problems: ServerProblems }
   /** The answer was lost, or the server failed while it worked: the package may be saved. */
   | { at: 'unknown'; problems: ServerProblems }
+  /** The package may be saved, and this API would save it a second time: nothing was sent again (docs/product.md §7.3.3). */
+  | { at: 'mayExist' }
   /** The save failed after the mitra had left the wizard. */
   | { at: 'failedUnseen'; error: Error }
   | { at: 'conflict'; refusal: Refusal }
@@ -93,6 +95,8 @@ export type SaveEvent =
   | { type: 'pricesUnread'; error: Error | null }
   /** The mitra lets the server set the prices that the app cannot read. */
   | ({ type: 'leftToServer' } & Priced)
+  /** The mitra has decided to save again a package that may be saved already. */
+  | { type: 'savedAgain' }
   | { type: 'wentOffline' }
   | { type: 'cameOnline' }
   /** `id`: the package that the earlier attempt made; null if it made none, or if the server cannot tell. */

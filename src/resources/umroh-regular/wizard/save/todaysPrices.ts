@@ -1,5 +1,5 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
-import type { PartnerDataProvider } from '../../../../data-provider/types'
+import { hasNoList, type PartnerDataProvider } from '../../../../data-provider/types'
 import { HOTEL_FIELDS, HOTEL_RESOURCES } from '../../../../domain/masters/masters'
 import { pricedResources } from '../../../../domain/package/price/packagePrice'
 import { formOfToday, type ListOf } from '../../../../domain/package/price/todaysPrices'
@@ -53,8 +53,8 @@ export async function readTodaysLists(
   const lists = new Map<string, readonly unknown[]>()
   let error: Error | null = null
   const read = async (source: ListSource) => {
-    const { data } = await client.fetchQuery(wholeListQuery(provider, source))
-    lists.set(source.resource, data)
+    const list = await client.fetchQuery(wholeListQuery(provider, source))
+    if (!hasNoList(list)) lists.set(source.resource, list.data)
   }
   const noteError = (cause: Error) => {
     error ??= cause

@@ -27,7 +27,7 @@ type SaveRequestsOptions = {
   /** What the notice has besides its words, if the wizard is still open. */
   noticeOf?: ((id: Id) => NotificationOptions) | undefined
   /** Runs after an acknowledged save if the wizard is still open, with the saved package. */
-  onDone: (id: Id) => void
+  onDone: (id: Id | null) => void
   /** Runs after a failed save if the wizard is still open. */
   onFailed: (phase: SavePhase) => void
 }
@@ -61,7 +61,7 @@ export function useSaveRequests({ machine, draft, noticeOf, onDone, onFailed }: 
       notify(text, {
         type: isOther ? 'warning' : 'success',
         ...(isOther ? { autoHideDuration: LONG_MS } : {}),
-        ...(noticeOf && !isLeft ? { ...noticeOf(saved.id), autoHideDuration: LONG_MS } : {}),
+        ...(noticeOf && !isLeft && saved.id !== null ? { ...noticeOf(saved.id), autoHideDuration: LONG_MS } : {}),
       })
     },
     onFailed(error, decided) {

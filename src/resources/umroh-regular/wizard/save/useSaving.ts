@@ -37,7 +37,7 @@ export type SavingOptions = {
   goTo: (step: number) => void
   focusProblem: () => void
   /** Runs after an acknowledged save if the wizard is still open, with the saved package. */
-  onDone: (id: Id) => void
+  onDone: (id: Id | null) => void
   /** What the notice has besides its words, if the wizard is still open. */
   noticeOf?: (id: Id) => NotificationOptions
 }
@@ -117,8 +117,12 @@ export function useSaving({ form, machine, draft, goTo, focusProblem, onDone, no
     sendDecided(reached)
   }
 
-  /** Saves although prices could not be read: the server sets them, and its totals are shown after the save. */
-  async function saveAtServerPrices() {
+  /**
+   * Saves although the package may be saved already, or although prices could not be read: the server then sets them, and
+   * its totals are shown after the save.
+   */
+  async function saveAnyway() {
+    if (machine.send({ type: 'savedAgain' })) return save()
     const checked = check()
     if (!checked) return
     if (!(await reachesServer(provider))) return void machine.send({ type: 'wentOffline' })
@@ -139,7 +143,7 @@ export function useSaving({ form, machine, draft, goTo, focusProblem, onDone, no
 
   return {
     save: () => void save(),
-    saveAtServerPrices: () => void saveAtServerPrices(),
+    saveAnyway: () => void saveAnyway(),
     saveMerged,
     closeConflict: () => void machine.send({ type: 'conflictClosed' }),
     /** The server has not answered yet. */

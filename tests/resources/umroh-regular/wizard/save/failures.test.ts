@@ -77,16 +77,16 @@ describe('the message at the foot', () => {
   it('the message names the reason why prices could not be read, offers no retry if reading them is forbidden, and always lets the server set them', () => {
     const unread = (error: Error | null) => failureOf({ at: 'unreadPrices', error })
     const words = 'Harga terbaru belum dapat dibaca, jadi paket belum disimpan. Isian tetap ada di sini.'
-    expect(unread(null)).toEqual({ text: words, canRetry: true, canLeaveToServer: true })
+    expect(unread(null)).toEqual({ text: words, canRetry: true, anyway: 'wizard.leaveToServer' })
     expect(unread(failed({ status: 500 }, 'Kacau'))).toEqual({
       text: `${words} Kacau`,
       canRetry: true,
-      canLeaveToServer: true,
+      anyway: 'wizard.leaveToServer',
     })
     expect(unread(failed({ status: 403 }, 'Tidak boleh'))).toEqual({
       text: `${words} Tidak boleh`,
       canRetry: false,
-      canLeaveToServer: true,
+      anyway: 'wizard.leaveToServer',
     })
   })
 

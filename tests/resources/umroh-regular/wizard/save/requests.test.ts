@@ -45,11 +45,15 @@ describe('the request of a save', () => {
     const create = vi.fn<() => Promise<unknown>>(async () => 'created')
     const update = vi.fn<() => Promise<unknown>>(async () => 'updated')
     const provider = { create, update } as unknown as PartnerDataProvider
-    await expect(sendSave(provider, { type: 'create', checked: checked(FORM), key: 'k' })).resolves.toBe('created')
+    await expect(
+      sendSave(provider, { type: 'create', checked: checked(FORM), key: 'k', isRepeat: true }),
+    ).resolves.toBe('created')
     await expect(
       sendSave(provider, { type: 'update', id: 9, checked: checked(FORM), key: 'k', version: '1' }),
     ).resolves.toBe('updated')
-    expect(create.mock.calls).toEqual([['umroh-regular', { data: parsePackage(FORM), meta: { idempotencyKey: 'k' } }]])
+    expect(create.mock.calls).toEqual([
+      ['umroh-regular', { data: parsePackage(FORM), meta: { idempotencyKey: 'k', isRepeat: true } }],
+    ])
     expect(update.mock.calls).toEqual([
       [
         'umroh-regular',

@@ -52,7 +52,7 @@ const opened = (phase: SavePhase, last: SaveAttempt | null = null, basis = BASIS
   phase,
 })
 
-const create = (key = 'fresh') => ({ type: 'create' as const, checked: CHECKED, key })
+const create = (key = 'fresh', isRepeat = false) => ({ type: 'create' as const, checked: CHECKED, key, isRepeat })
 const update = (key = 'fresh', version: string | undefined = '1') =>
   ({ type: 'update', id: 9, checked: CHECKED, key, version }) as const
 const SENDING: SavePhase = { at: 'sending', request: create(), isLeft: false }
@@ -71,6 +71,7 @@ const PHASES: { [At in SavePhase['at']]: Extract<SavePhase, { at: At }> } = {
   acknowledged: { at: 'acknowledged', isLeft: false },
   refused: { at: 'refused', problems: PROBLEMS },
   unknown: { at: 'unknown', problems: PROBLEMS },
+  mayExist: { at: 'mayExist' },
   failedUnseen: { at: 'failedUnseen', error: LOST },
   conflict: { at: 'conflict', refusal: { version: '1', message: 'no', nth: 1 } },
   merged: { at: 'merged' },
@@ -84,6 +85,7 @@ const EVENTS: { [Type in SaveEvent['type']]: Extract<SaveEvent, { type: Type }> 
   pricesRead: { type: 'pricesRead', today: FORM, fresh: FRESH, updateKey: 'update' },
   pricesUnread: { type: 'pricesUnread', error: null },
   leftToServer: { type: 'leftToServer', ...PRICED },
+  savedAgain: { type: 'savedAgain' },
   wentOffline: { type: 'wentOffline' },
   cameOnline: { type: 'cameOnline' },
   settled: { type: 'settled', id: 5 },
@@ -106,6 +108,7 @@ const TABLE: { [At in SavePhase['at']]: { [Type in SaveEvent['type']]?: SavePhas
   newPrices: TOLD,
   refused: TOLD,
   unknown: TOLD,
+  mayExist: { ...TOLD, savedAgain: 'idle' },
   merged: TOLD,
   tookSaved: TOLD,
   offline: { ...TOLD, cameOnline: 'idle' },
@@ -189,7 +192,7 @@ describe('the request of a save', () => {
 
   it('the request has the key of the last attempt if the contents are the same', () => {
     const last = attempt('old')
-    expect(sent(newPackage(PHASES.checking, last))).toEqual({ request: create('old'), last })
+    expect(sent(newPackage(PHASES.checking, last))).toEqual({ request: create('old', true), last })
     expect(sent(opened(PHASES.checking, last))).toEqual({ request: update('old'), last })
   })
 
@@ -213,7 +216,17 @@ describe('the request of a save', () => {
 
   it('the request has the key of an attempt whose answer was lost if contents and prices are the same', () => {
     const last = attempt('old', { isUnsure: true })
-    expect(sent(newPackage(PHASES.checking, last))).toEqual({ request: create('old'), last })
+    expect(sent(newPackage(PHASES.checking, last))).toEqual({ request: create('old', true), last })
+  })
+
+  it('a package that may exist is sent again only once the mitra has decided so, and then as a new save', () => {
+    const last = attempt('old')
+    const asked = nextSave(newPackage({ ...SENDING, request: create('old', true) }, last), {
+      type: 'failed',
+      error: status(0, { unsure: 'ask' }),
+    })
+    expect([asked.phase, asked.attempt]).toEqual([{ at: 'mayExist' }, last])
+    expect(nextSave(asked, EVENTS.savedAgain)).toMatchObject({ phase: { at: 'idle' }, attempt: null })
   })
 
   it.each<[string, Partial<SaveAttempt>]>([

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { SINGLE_MASTER_FIELDS } from '../../../../../src/domain/masters/masters'
 import { DRAFTS_KEY } from '../../../../../src/offline/drafts'
-import { json } from '../../../../support/server/fakeFetch'
+import { html, json } from '../../../../support/server/fakeFetch'
 import { LIST } from '../../../../support/packageRows'
 import { held, partnerServer, type PartnerServer, type Reaction } from '../../../../support/server/partnerServer'
 import { address, button, heading, press, pressTwice, wait, write } from '../../../../support/renderApp'
@@ -130,7 +130,7 @@ describe('saving a new package', () => {
   })
 
   it('a save that a captive portal answers keeps the draft and says so, and the next one is the same save (fault 33)', async () => {
-    const { stop, saves } = await atReview(() => json({}))
+    const { stop, saves } = await atReview(() => html(200))
     save()
     const alert = await screen.findByText(/Server menjawab tanpa memastikan bahwa perubahan ini tersimpan/)
     expect(alert).toHaveTextContent('Isian tetap ada di sini; paket tidak akan tersimpan dua kali.')
