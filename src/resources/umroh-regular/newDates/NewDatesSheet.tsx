@@ -40,7 +40,7 @@ export function NewDatesSheet({ copy, onClose, onCopied }: NewDatesSheetProps) {
   )
 }
 
-function Copy({ row, name, onSaved }: CopyWanted & { onSaved: (id: Id) => void }) {
+function Copy({ row, name, onSaved }: CopyWanted & { onSaved: (id: Id | null) => void }) {
   const { data, error, isPaused, isFetching, refetch } = useGetOne<EditedPackage>(
     useResource(),
     { id: row.id, meta: { ...AS_FORM, copy: true } },
