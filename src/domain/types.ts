@@ -35,6 +35,9 @@ export type MasterRecord = Named & { id: Id; price: number | null; logo: string 
 
 export type Stay = { checkIn: CalendarDate; checkOut: CalendarDate }
 
+/** Nights that follow each other, the first and the last one. */
+export type Nights = { from: CalendarDate; to: CalendarDate }
+
 /** A hotel as offered for given dates. Prices are for the whole stay; null if missing. */
 export type HotelRecord = Named & {
   id: Id
@@ -50,6 +53,8 @@ export type HotelRecord = Named & {
   rupiah: PerRoom<number | null>
   /** Saudi riyal per room. */
   sar: PerRoom<number | null>
+  /** Of a hotel without any price: the nights because of which it has none, if the API tells them. */
+  unpriced?: readonly Nights[]
   /** See {@link MasterRecord}. */
   asOf?: number
 }

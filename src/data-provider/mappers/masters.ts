@@ -1,11 +1,20 @@
 import type { MasterField } from '../../domain/masters/masters'
+import { readCalendarDate } from '../../domain/values/dates'
 import { readNumber } from '../../domain/values/numbers'
-import { ROOM_TYPES, SEASONS, type HotelRecord, type MasterRecord, type Named, type Stay } from '../../domain/types'
+import {
+  ROOM_TYPES,
+  SEASONS,
+  type HotelRecord,
+  type MasterRecord,
+  type Named,
+  type Nights,
+  type Stay,
+} from '../../domain/types'
 import type { Rates } from '../../domain/masters/masterSchema'
 import { formValues, HOTEL_WIRE_FIELDS } from '../../contract/masterBody'
 import { priceNames, recordName } from '../../contract/wireNames'
 import type { HotelMaster } from '../types'
-import { asJson, readId, readPerRoom, readText, type Json } from './wire'
+import { asJson, readId, readList, readPerRoom, readText, type Json } from './wire'
 
 const MAX_STARS = 5
 
@@ -47,6 +56,11 @@ export function masterReader(field: MasterField): (json: Json) => MasterRecord |
   }
 }
 
+function readNights({ dari, sampai }: Json): Nights[] {
+  const [from, to] = [readCalendarDate(dari), readCalendarDate(sampai)]
+  return from === null || to === null ? [] : [{ from, to }]
+}
+
 /** Reads a hotel with its prices for the requested dates; null if it has no id. */
 export function readHotel(json: Json, stay: Stay | null): HotelRecord | null {
   const id = readId(json.id)
@@ -61,6 +75,7 @@ export function readHotel(json: Json, stay: Stay | null): HotelRecord | null {
     perJamaah: readPerRoom(json, (room) => `harga_${room}_jamaah_rupiah`),
     rupiah: readPerRoom(json, (room) => `harga_${room}_rupiah`),
     sar: readPerRoom(json, (room) => `harga_${room}`),
+    ...(json.tanpa_harga === undefined ? {} : { unpriced: readList(json.tanpa_harga).flatMap(readNights) }),
   }
 }
 

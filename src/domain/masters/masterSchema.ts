@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 import { imageProblem } from '../values/urls'
 import { hasAnyRate } from './rates'
-import { emptyToNull, given, key, problemsOf, type FormProblem, MASTER_FIELDS, type MasterField } from './masters'
+import {
+  emptyToNull,
+  given,
+  key,
+  problemsOf,
+  type FormProblem,
+  MASTER_FIELDS,
+  MASTERS,
+  type MasterField,
+} from './masters'
 import { ROOM_TYPES, SEASONS, type PerRoom, type RoomType, type Season } from '../types'
 
 /**
@@ -33,8 +42,8 @@ export type HotelForm = {
 
 export type MasterProblem = FormProblem
 
-/** Riyal have two decimals. A room that is not sold has no rate, and never 0. */
-const LEAST_SAR = 0.01
+/** Money has two decimals. What has a price costs at least this. */
+const LEAST = 0.01
 const MAX = { name: 200, path: 500, rupiah: 1_000_000_000_000, sar: 1_000_000, metres: 1_000_000, stars: 5 }
 
 const name = v.pipe(given, v.string(key('masterNama')), v.trim(), v.maxLength(MAX.name, key('masterNamaPanjang')))
@@ -71,6 +80,11 @@ const path = v.pipe(
 
 const price = amount('masterHarga', MAX.rupiah, 'masterHargaBesar')
 const named = v.object({ name, price, logo: path, toldName }, key('masterNama'))
+// Nobody sells it for nothing: a typed 0 is a price that is not known.
+const bought = v.object(
+  { ...named.entries, price: v.pipe(price, v.minValue(LEAST, key('masterHargaNol'))) },
+  key('masterNama'),
+)
 const margin = v.object(
   {
     name: v.pipe(
@@ -82,7 +96,7 @@ const margin = v.object(
   },
   key('masterHarga'),
 )
-const schemaOf = (field: MasterField) => (field === 'margin' ? margin : named)
+const schemaOf = (field: MasterField) => (field === 'margin' ? margin : 'mayBeFree' in MASTERS[field] ? named : bought)
 
 /** The schema of each master, by the form field that holds a choice of the master. */
 const masterSchemas = Object.fromEntries(MASTER_FIELDS.map((field) => [field, schemaOf(field)])) as Record<
@@ -94,7 +108,7 @@ const masterSchemas = Object.fromEntries(MASTER_FIELDS.map((field) => [field, sc
 const rate = v.pipe(
   v.optional(v.unknown(), false),
   v.transform(emptyToNull),
-  v.nullable(v.pipe(amount('hotelTarif', MAX.sar, 'hotelTarifBesar'), v.minValue(LEAST_SAR, key('hotelTarifNol')))),
+  v.nullable(v.pipe(amount('hotelTarif', MAX.sar, 'hotelTarifBesar'), v.minValue(LEAST, key('hotelTarifNol')))),
 )
 const perRoom = v.pipe(
   v.optional(v.unknown(), null),

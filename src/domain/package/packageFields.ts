@@ -7,6 +7,8 @@ type MasterDefinition = {
   resource: `custom-data/${string}`
   /** The price is the group's, not one jamaah's: it is divided by the number of jamaah. */
   shared?: true
+  /** The business gives it itself, so it may cost nothing (docs/product.md §15.4.2). */
+  mayBeFree?: true
 }
 
 /** `secret`: a customer must not see the field (docs/product.md §22.1.4). */
@@ -44,13 +46,13 @@ export const PACKAGE_FIELDS = {
   },
   handlingSaudi: { kind: 'choice', step: 'tipePerjalanan', trip: 'group', resource: 'custom-data/handling-saudi' },
   transportasi: { kind: 'choices', step: 'tambahan', resource: 'custom-data/transportasi', shared: true },
-  domestik: { kind: 'choice', step: 'tambahan', resource: 'custom-data/handling-domestik' },
+  domestik: { kind: 'choice', step: 'tambahan', resource: 'custom-data/handling-domestik', mayBeFree: true },
   siskopatuh: { kind: 'choice', step: 'tambahan', resource: 'custom-data/siskopatuh' },
-  perlengkapan: { kind: 'choice', step: 'tambahan', resource: 'custom-data/perlengkapan' },
-  wisataPlus: { kind: 'choice', step: 'tambahan', resource: 'custom-data/wisata-plus' },
-  manasik: { kind: 'choice', step: 'tambahan', resource: 'custom-data/manasik' },
+  perlengkapan: { kind: 'choice', step: 'tambahan', resource: 'custom-data/perlengkapan', mayBeFree: true },
+  wisataPlus: { kind: 'choice', step: 'tambahan', resource: 'custom-data/wisata-plus', mayBeFree: true },
+  manasik: { kind: 'choice', step: 'tambahan', resource: 'custom-data/manasik', mayBeFree: true },
   tourLeader: { kind: 'count', step: 'tambahan', secret: true },
-  margin: { kind: 'choice', step: 'tambahan', resource: 'custom-data/margin', secret: true },
+  margin: { kind: 'choice', step: 'tambahan', resource: 'custom-data/margin', secret: true, mayBeFree: true },
 } as const satisfies Record<string, FieldDefinition>
 
 type Table = typeof PACKAGE_FIELDS

@@ -12,11 +12,11 @@ export const formatAmount = (value: unknown): string => (isAmount(value) ? plain
 export const formatRupiah = (value: unknown): string => `Rp. ${formatAmount(value)}`
 
 /** In place of a price that is not known: nobody reads it as a price. */
-const UNKNOWN = '–'
+export const UNKNOWN = '–'
 
 const isMissing = (price: unknown) => price === null || price === undefined
 
-/** A price in rupiah; `–` for one that is not known (docs/product.md §8.4.5). */
+/** A price in rupiah; `–` for one that is not known (docs/product.md §8.4.4). */
 export const priceInRupiah = (price: unknown): string => (isMissing(price) ? UNKNOWN : formatRupiah(price))
 
 /** How much more or less: `+ Rp. 3.200.000`, `- Rp. 3.200.000` (docs/product.md §26.1.2). */

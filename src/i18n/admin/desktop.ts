@@ -53,6 +53,7 @@ const desktop = {
       notSent: 'Gambar belum terkirim. %{reason}',
     },
     rates: 'Tarif per kamar per malam (SAR)',
+    unsold: 'Kosongkan bila tidak dijual',
     factor: 'Biasa × faktor',
     fill: 'Isi',
     fillFrom: 'Isi %{season} dari Biasa',

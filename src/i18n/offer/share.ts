@@ -63,6 +63,7 @@ const share = {
     past: 'Check-in paket ini sudah lewat (%{date}). Ubah tanggalnya lewat “Edit”, lalu bagikan.',
     ofOption: 'Pilihan %{letter}: %{text}',
     mitraDiffer: 'Paket dari mitra yang berbeda tidak dapat dibagikan dalam satu penawaran.',
+    notShared: '%{rooms} tidak dibagikan: harganya tidak diketahui. Mungkin hotelnya tidak menjual kamar itu.',
     unpriced:
       'Harga %{rooms} belum diketahui. Lepas centangnya, atau simpan ulang paket lewat “Edit” agar harganya terbaca.',
     makeLink: 'Buat tautan',

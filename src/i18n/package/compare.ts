@@ -36,7 +36,6 @@ const compare = {
     price: 'Harga %{room} per jamaah',
     share: 'Bagikan sebagai pilihan',
     same: 'Sama',
-    unpriced: 'Belum diketahui',
   },
 } as const
 

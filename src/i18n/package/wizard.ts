@@ -122,6 +122,8 @@ const wizard = {
     priceUnread: 'Harga pilihan ini sedang dimuat. Tunggu sebentar.',
     priceFailed: 'Harga pilihan ini belum dapat dimuat. %{reason}',
     hotelFailed: 'Harga hotel untuk tanggal ini belum dapat dimuat. %{reason}',
+    unpriced: 'Belum ada harga untuk tanggal ini',
+    unpricedNights: 'Belum ada harga %{nights}',
     priceUnknown: 'Harga belum tersedia',
   },
   wizard: {

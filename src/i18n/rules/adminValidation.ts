@@ -4,6 +4,7 @@ export const adminValidation = {
   masterNamaPelanggan: 'Nama untuk pelanggan harus teks',
   masterNamaPanjang: 'Nama maksimal 200 karakter',
   masterHarga: 'Harga harus berupa angka 0 atau lebih',
+  masterHargaNol: 'Harga harus lebih dari 0',
   masterHargaBesar: 'Harga maksimal Rp. 1.000.000.000.000',
   masterGambar: 'Alamat gambar tidak valid',
   masterGambarUmum: 'Alamat gambar harus https:// dan terbuka untuk umum',

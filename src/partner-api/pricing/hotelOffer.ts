@@ -1,12 +1,20 @@
-import { isCalendarDate, nightsBetween } from '../../domain/values/dates'
-import { ROOM_TYPES, SEASONS, type CalendarDate, type PerRoom, type RoomType, type Season } from '../../domain/types'
+import { addDays, isCalendarDate, nightsBetween } from '../../domain/values/dates'
+import {
+  ROOM_TYPES,
+  SEASONS,
+  type CalendarDate,
+  type Nights,
+  type PerRoom,
+  type RoomType,
+  type Season,
+} from '../../domain/types'
 import type { Rates } from '../../domain/masters/masterSchema'
-import { ratesIn } from '../../domain/masters/rates'
+import { hasRate, ratesIn } from '../../domain/masters/rates'
 import type { DatedKurs } from '../../domain/kurs/kurs'
 import { stayInRupiah } from '../../domain/kurs/kursEffect'
 import { validation } from '../../i18n/rules/validation'
 import { messages } from '../routes/messages'
-import { seasonNights } from './season'
+import { seasonNights, seasonOf } from './season'
 import type { StayCopy } from './snapshot'
 import type { HotelRow } from '../store'
 
@@ -48,15 +56,33 @@ export function hotelOffer(
   }
 }
 
+/** An offer of a list. A hotel that sells no room for the stay tells the nights without any rate. */
+export type ListedOffer = StayCopy & { unpriced?: readonly Nights[] }
+
+/** The nights of a stay in which a hotel sells no room. */
+function nightsWithoutRate(rates: Rates, checkIn: CalendarDate, checkOut: CalendarDate): Nights[] {
+  const runs: Nights[] = []
+  for (let night = checkIn; night < checkOut; night = addDays(night, 1)) {
+    if (hasRate(ratesIn(rates, seasonOf(night)))) continue
+    const last = runs.at(-1)
+    if (last && addDays(last.to, 1) === night) last.to = night
+    else runs.push({ from: night, to: night })
+  }
+  return runs
+}
+
 /** Prices all hotels for one stay. */
 export function hotelOffers(
   hotels: readonly HotelRow[],
   checkIn: CalendarDate,
   checkOut: CalendarDate,
   kurs: DatedKurs,
-): StayCopy[] {
+): ListedOffer[] {
   const nights = seasonNights(checkIn, checkOut)
-  return hotels.map((hotel) => hotelOffer(hotel, checkIn, checkOut, kurs, nights))
+  return hotels.map((hotel) => {
+    const offer = hotelOffer(hotel, checkIn, checkOut, kurs, nights)
+    return hasRate(offer.sar) ? offer : { ...offer, unpriced: nightsWithoutRate(hotel.rates, checkIn, checkOut) }
+  })
 }
 
 /** Checks the dates of a stay. Returns a message for each wrong date, and nothing for a stay that can be priced. */

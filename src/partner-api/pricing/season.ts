@@ -9,7 +9,7 @@ const SYABAN = 8
 /** Returns the month (1–12) of a date in the Islamic calendar (Umm al-Qura). */
 export const hijriMonth = (date: CalendarDate): number => hijriOf(date)?.month ?? Number.NaN
 
-function seasonOf(date: CalendarDate): Season {
+export function seasonOf(date: CalendarDate): Season {
   const month = hijriMonth(date)
   if (month === RAMADHAN) return 'ramadhan'
   return month === RAJAB || month === SYABAN ? 'rajabSyaban' : 'regular'

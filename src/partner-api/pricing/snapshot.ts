@@ -6,7 +6,11 @@ import { SINGLE_MASTER_FIELDS, type SingleMasterField } from '../../domain/maste
  * The hotel offer that a package was priced with, for exactly these dates. Money is rupiah or SAR for the whole stay.
  * `kurs` is the rate between them; a package that was saved before rates were records has none.
  */
-export type StayCopy = Omit<HotelRecord, 'stay'> & { checkIn: CalendarDate; checkOut: CalendarDate; kurs?: DatedKurs }
+export type StayCopy = Omit<HotelRecord, 'stay' | 'unpriced'> & {
+  checkIn: CalendarDate
+  checkOut: CalendarDate
+  kurs?: DatedKurs
+}
 
 /** The fields of a package that hold one master or none. The flight is not among them, because it is required. */
 export type OptionalField = Exclude<SingleMasterField, 'pesawat'>

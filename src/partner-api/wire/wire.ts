@@ -19,6 +19,7 @@ import type {
   WireStatus,
   WireUser,
 } from '../../http/partnerApi.types'
+import type { ListedOffer } from '../pricing/hotelOffer'
 import type { PackageSnapshot, StayCopy } from '../pricing/snapshot'
 import type { HotelRow, MasterRow, MitraRow, PackageListRow, Versioned } from '../store'
 import type { SessionRow } from '../stores/sessionStore'
@@ -48,7 +49,7 @@ export function wireMaster(field: MasterField, { id, name, price, logo, ...named
   }
 }
 
-export function wireHotel(hotel: StayCopy): WireHotel {
+export function wireHotel({ unpriced, ...hotel }: ListedOffer): WireHotel {
   const prices = ROOM_TYPES.flatMap((room) => [
     [`harga_${room}`, hotel.sar[room]],
     [`harga_${room}_rupiah`, hotel.rupiah[room]],
@@ -63,6 +64,7 @@ export function wireHotel(hotel: StayCopy): WireHotel {
     jarak: distance,
     bintang: stars,
     ...wireToldName(hotel),
+    ...(unpriced ? { tanpa_harga: unpriced.map(({ from, to }) => ({ dari: from, sampai: to })) } : {}),
     ...Object.fromEntries(prices),
   }
 }

@@ -19,6 +19,7 @@ export const PickerBox = styled('div')({
     minHeight: 56,
     WebkitTapHighlightColor: 'transparent',
   },
+  '& .option[aria-disabled]': { cursor: 'default', color: colour.quiet },
   '&:focus-visible': { outlineOffset: -2 },
   '& .option > div': { flex: 1, minWidth: 0 },
   '& .option[aria-selected=true]': { backgroundColor: colour.accentSoft },

@@ -11,6 +11,7 @@ export type PickerOptionsProps<T extends { id: Id }> = {
   selected: readonly Id[]
   multiple?: boolean
   onPick: (option: T) => void
+  isOff?: (option: T) => boolean
   renderOption: (option: T) => ReactNode
   /** px: the usual height of a row. */
   rowHeight: number
@@ -34,6 +35,7 @@ export function PickerOptions<T extends { id: Id }>({
   selected,
   multiple,
   onPick,
+  isOff = () => false,
   renderOption,
   rowHeight,
 }: PickerOptionsProps<T>) {
@@ -48,6 +50,9 @@ export function PickerOptions<T extends { id: Id }>({
     wholeUpTo: BATCH,
   })
   const chosen = new Set(selected.map(String))
+  const pick = (option: T) => {
+    if (!isOff(option)) onPick(option)
+  }
 
   // An effect scrolls, because the rows before the active row must be in the page first.
   const bringIntoView = useEffectEvent(scrollTo)
@@ -61,7 +66,7 @@ export function PickerOptions<T extends { id: Id }>({
     if (goal !== undefined) {
       showTo(goal)
       setActive(goal)
-    } else if ((event.key === 'Enter' || event.key === ' ') && current) onPick(current)
+    } else if ((event.key === 'Enter' || event.key === ' ') && current) pick(current)
     else return
     event.preventDefault()
   }
@@ -92,7 +97,8 @@ export function PickerOptions<T extends { id: Id }>({
               aria-setsize={options.length}
               aria-posinset={index + 1}
               data-active={index === active || undefined}
-              onClick={() => onPick(option)}
+              aria-disabled={isOff(option) || undefined}
+              onClick={() => pick(option)}
             >
               <div>{renderOption(option)}</div>
               <span className="tick">

@@ -35,6 +35,8 @@ export type PickerSheetProps<T extends { id: Id }> = OptionsState<T> & {
   textOf: (option: T) => string
   /** The price to sort by, in rupiah; null when unknown. */
   priceOf: (option: T) => number | null
+  /** An option that cannot be chosen stands last. */
+  isOff?: (option: T) => boolean
   renderOption: (option: T) => ReactNode
   /** px: the usual height of a row. */
   rowHeight: number

@@ -9,10 +9,16 @@ import type { PickerSheetProps } from './pickerProps'
 const SEARCH_DEBOUNCE_MS = 250
 const NO_FILTERS: readonly PickerFilter<unknown>[] = []
 
-type Options<T extends { id: Id }> = Pick<PickerSheetProps<T>, 'options' | 'textOf' | 'priceOf' | 'filters'>
+type Options<T extends { id: Id }> = Pick<PickerSheetProps<T>, 'options' | 'textOf' | 'priceOf' | 'isOff' | 'filters'>
 
 /** What the user of a picker searches for, its pressed filters and its order, and the options that are left. */
-export function usePickerRows<T extends { id: Id }>({ options, textOf, priceOf, filters = NO_FILTERS }: Options<T>) {
+export function usePickerRows<T extends { id: Id }>({
+  options,
+  textOf,
+  priceOf,
+  isOff,
+  filters = NO_FILTERS,
+}: Options<T>) {
   const [search, setSearch] = useState('')
   const [direction, setDirection] = useState<SortDirection>('asc')
   const [pressed, setPressed] = useState<readonly string[]>([])
@@ -39,7 +45,10 @@ export function usePickerRows<T extends { id: Id }>({ options, textOf, priceOf, 
     toggle: (label: string) =>
       setPressed(pressed.includes(label) ? pressed.filter((each) => each !== label) : [...pressed, label]),
     clearFilters: () => setPressed([]),
-    shown: useMemo(() => sortByPrice(found, priceOf, direction), [found, priceOf, direction]),
+    shown: useMemo(() => {
+      const sorted = sortByPrice(found, priceOf, direction)
+      return isOff ? [...sorted.filter((option) => !isOff(option)), ...sorted.filter(isOff)] : sorted
+    }, [found, priceOf, isOff, direction]),
     /** Another text for every other selection; empty while all options are shown. */
     selection: [wanted, ...active.map(({ label }) => label)].filter(Boolean).join(' '),
   }

@@ -74,7 +74,15 @@ describe('a master', () => {
     [true, PRICE],
     [{}, PRICE],
   ])('price %o: %s', (price, text) => {
-    expect(texts(masterProblems('visaBus', { ...master, price }))).toEqual(text === null ? {} : { price: text })
+    expect(texts(masterProblems('manasik', { ...master, price }))).toEqual(text === null ? {} : { price: text })
+  })
+  it('0 is no price of what is bought; what a business gives itself may be free', () => {
+    const isFree = (field: (typeof MASTER_FIELDS)[number]) =>
+      masterProblems(field, { ...master, price: 0 }).length === 0
+    expect(MASTER_FIELDS.filter(isFree)).toEqual(['domestik', 'perlengkapan', 'wisataPlus', 'manasik', 'margin'])
+    for (const price of [0, 0.004])
+      expect(texts(masterProblems('pesawat', { ...master, price }))).toEqual({ price: 'Harga harus lebih dari 0' })
+    expect(masterProblems('pesawat', { ...master, price: 0.01 })).toEqual([])
   })
   it.each<[unknown, string | null]>([
     ['x', null],

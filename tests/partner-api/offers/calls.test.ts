@@ -141,7 +141,7 @@ describe('an offer with a link', () => {
 
   it('a package that has left, or has no price for a chosen room type, is not offered', async () => {
     const row = await store.findPackage(packageId, 'all')
-    const snapshot = { ...row!.snapshot, totals: { ...row!.snapshot.totals, quad: 0 } }
+    const snapshot = { ...row!.snapshot, totals: { ...row!.snapshot.totals, quad: null } }
     await store.updatePackage(packageId, snapshot, { updatedAt: 0, updatedBy: 1 })
     expect((await post(offerOf())).body.errors).toEqual({
       rooms: [expect.stringMatching(/Harga quad belum diketahui/)],

@@ -20,6 +20,7 @@ const OPTIONAL = [
   'second_factor',
   'total_is_least',
   'nama_pelanggan',
+  'tanpa_harga',
   'labels_pelanggan',
   ...OF_STATUS,
 ]

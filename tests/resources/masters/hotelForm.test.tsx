@@ -24,7 +24,9 @@ it('a hotel’s rates are a table of seasons and room types', async () => {
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['Biasa', 'Rajab & Sya’ban', 'Ramadhan'])
-  expect(within(table).getByRole('textbox', { name: 'Ramadhan Quad' })).toBeRequired()
+  const quad = within(table).getByRole('textbox', { name: 'Ramadhan Quad' })
+  expect(quad).not.toBeRequired()
+  expect(quad).toHaveAccessibleDescription('Kosongkan bila tidak dijual')
 })
 
 it('wrong rates are explained once: the text names them, and each field is marked', async () => {
@@ -32,9 +34,12 @@ it('wrong rates are explained once: the text names them, and each field is marke
   write(await field('Nama'), 'Hilton')
   write(await field('Bintang'), '5')
   press(await findButton('Simpan'))
-  const all = 'Tarif harus berupa angka 0 atau lebih: Biasa Double, Biasa Triple, Biasa Quad dan 6 lainnya.'
+  expect(await screen.findByText('Isi paling sedikit satu harga: Biasa Double.')).toBeVisible()
+  for (const season of ['Biasa', 'Rajab & Sya’ban', 'Ramadhan'])
+    for (const room of ['Double', 'Triple', 'Quad']) write(await rate(`${season} ${room}`), '0')
+  const all = 'Kosongkan bila kamar tidak dijual: Biasa Double, Biasa Triple, Biasa Quad dan 6 lainnya.'
   expect(await screen.findByText(all)).toBeVisible()
-  expect(screen.getAllByText(/^Tarif harus/)).toHaveLength(1)
+  expect(screen.getAllByText(/^Kosongkan bila kamar/)).toHaveLength(1)
   for (const name of ['Biasa Double', 'Ramadhan Quad']) {
     expect(await rate(name)).toBeInvalid()
     expect(await rate(name)).toHaveAccessibleDescription(all)
@@ -47,6 +52,28 @@ it('wrong rates are explained once: the text names them, and each field is marke
   )
   expect(await rate('Biasa Double')).toBeValid()
   expect(server.callsTo('POST', '/hotel/makkah')).toEqual([])
+})
+
+it('a hotel without quad rooms is saved with an empty price, and its other seasons show what they cost', async () => {
+  const { server } = await newHotel()
+  write(await field('Nama'), 'Tanpa Quad')
+  write(await field('Bintang'), '4')
+  write(await rate('Biasa Double'), '500')
+  write(await rate('Biasa Triple'), '550')
+  await waitFor(async () => expect((await rate('Rajab & Sya’ban Double')).placeholder).toBe('500'))
+  expect((await rate('Ramadhan Double')).placeholder).toBe('')
+  write(await rate('Rajab & Sya’ban Triple'), '600')
+  await waitFor(async () => expect((await rate('Rajab & Sya’ban Double')).placeholder).toBe(''))
+  press(await findButton('Simpan'))
+  await waitFor(() => expect(server.callsTo('POST', '/hotel/makkah')).toHaveLength(1))
+  expect(server.callsTo('POST', '/hotel/makkah')[0]?.body).toMatchObject({
+    rate_double: 500,
+    rate_triple: 550,
+    rate_quad: null,
+    rate_triple_rajab_syaban: 600,
+    rate_double_rajab_syaban: null,
+    rate_double_ramadhan: null,
+  })
 })
 
 it('a rate and a distance are grouped while they are typed, and read with their unit', async () => {

@@ -376,7 +376,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
 
     it('a mitra who creates, changes or deletes a master gets 403, and nothing changes', async () => {
       const before = await master('visaBus')
-      const data = { name: 'Visa gratis', price: 0, logo: null }
+      const data = { name: 'Visa lain', price: 1, logo: null }
       const refused = { name: 'HttpError', status: 403, message: 'error.403' }
       await expect(provider.create('custom-data/visa', { data, meta: meta() })).rejects.toMatchObject(refused)
       await expect(

@@ -1,5 +1,5 @@
 import { priceNames, recordName } from '../../../contract/wireNames'
-import { MASTER_FIELDS, type MasterField } from '../../../domain/masters/masters'
+import { MASTER_FIELDS, MASTERS, type MasterField } from '../../../domain/masters/masters'
 import type { Schema } from '../types'
 import { nullable, ref, DATE } from './common'
 
@@ -60,6 +60,14 @@ const RATE_NAMES = [
   'rate_quad_ramadhan',
 ] as const
 
+const night = { type: 'string', pattern: DATE } as const
+const UNPRICED = {
+  type: 'array',
+  items: { type: 'object', properties: { dari: night, sampai: night }, required: ['dari', 'sampai'] },
+  description:
+    'For a hotel without any price: the nights in which it sells no room, from the first to the last of each run.',
+} as const
+
 export const masterSchemas = {
   Master: {
     type: 'object',
@@ -79,7 +87,7 @@ export const masterSchemas = {
   },
   Hotel: {
     type: 'object',
-    properties: { ...HOTEL, image_link: text, ...PRICES },
+    properties: { ...HOTEL, image_link: text, ...PRICES, tanpa_harga: UNPRICED },
     required: [
       'id',
       'nama_hotel',
@@ -88,18 +96,20 @@ export const masterSchemas = {
       'harga_quad_jamaah_rupiah',
     ],
     description:
-      'Prices for the whole stay: riyal, rupiah (`_rupiah`) and rupiah for each person in the room (`_jamaah_rupiah`). The totals are computed with the last.',
+      'Prices for the whole stay: riyal, rupiah (`_rupiah`) and rupiah for each person in the room (`_jamaah_rupiah`). The totals are computed with the last. Null: the hotel does not sell that room in every night of the stay.',
   },
   HotelMaster: {
     type: 'object',
     properties: { ...HOTEL, ...RATES, version: VERSION },
     required: ['id', 'nama_hotel', ...RATE_NAMES],
-    description: 'A hotel as an admin edits it: riyal for a room and a night, by season.',
+    description:
+      'A hotel as an admin edits it: riyal for a room and a night, by season. Null: the room is not sold then. Without any rate for Rajab and Sya’ban their nights cost as others; without any for Ramadhan its nights are not sold.',
   },
   HotelMasterRequest: {
     type: 'object',
     properties: { ...HOTEL, ...RATES, version: VERSION },
     required: ['nama_hotel', 'image_path', 'jarak', 'bintang', ...RATE_NAMES],
+    description: 'A rate is more than 0, or null for a room that is not sold. A hotel has at least one rate.',
   },
   UploadRequest: {
     type: 'object',
@@ -145,6 +155,13 @@ export const masterSchemas = {
 /** `visaBus` → `VisaBusMaster`. */
 export const masterSchemaName = (field: MasterField) => `${field.charAt(0).toUpperCase()}${field.slice(1)}Master`
 
+/** A price of a request. The contract of 1.0.0 allows 0 for each, so the answer to a 0 that is refused is a 422. */
+const priceOf = (field: MasterField): Schema => ({
+  type: 'number',
+  minimum: 0,
+  ...('mayBeFree' in MASTERS[field] ? {} : { description: 'More than 0: 0 is answered with 422.' }),
+})
+
 /** Makes the schema of a master's record with the field names that the app reads. It needs a single price field, which is null for an unknown price. */
 function ofMaster(field: MasterField): Record<string, Schema> {
   const [nameOf, prices] = [recordName(field), priceNames(field)]
@@ -166,7 +183,7 @@ function ofMaster(field: MasterField): Record<string, Schema> {
     [`${masterSchemaName(field)}Request`]: {
       allOf: [ref('MasterRequest')],
       type: 'object',
-      properties: { [nameOf]: name, [prices[0]]: { type: 'number', minimum: 0 }, ...told, version: VERSION },
+      properties: { [nameOf]: name, [prices[0]]: priceOf(field), ...told, version: VERSION },
       required: [...new Set([nameOf, prices[0]])],
     },
   }

@@ -31,7 +31,7 @@ function distanceText(city: City, metres: number | null): string | null {
 export type HotelCardProps = {
   city: City
   hotel: HotelRecord
-  /** A text in place of the prices while they belong to other dates. */
+  /** A text in place of the prices while they belong to other dates, or where there are none. */
   inPlaceOfPrices?: string | undefined
   withoutPrices?: boolean | undefined
   /** A line below the prices. */
@@ -48,9 +48,9 @@ export function HotelCard({ city, hotel, inPlaceOfPrices, withoutPrices, childre
         {hotel.stars > 0 && <Stars count={hotel.stars} />}
         <span className="where">{distanceText(city, hotel.distance)}</span>
       </div>
-      {withoutPrices ? null : inPlaceOfPrices ? (
+      {inPlaceOfPrices ? (
         <span className="where wide">{inPlaceOfPrices}</span>
-      ) : (
+      ) : withoutPrices ? null : (
         <>
           {hotel.stay && (
             <span className="where wide">

@@ -10,6 +10,7 @@ import type { City, HotelRecord, PackageForm } from '../../../domain/types'
 import { t } from '../../../i18n/package/wizard'
 import { HotelCard } from './HotelCard'
 import { HotelSheet } from './HotelSheet'
+import { unpricedText } from './unpriced'
 import { useHotelOptions } from './useHotelOptions'
 
 export type HotelPickerProps = {
@@ -57,7 +58,9 @@ export function HotelPicker({ city, isForCustomer, step }: HotelPickerProps) {
             city={city}
             hotel={dataHotel}
             withoutPrices={isForCustomer}
-            inPlaceOfPrices={isPriceStale(choice) ? t(failure ? 'price.unknown' : 'price.counting') : undefined}
+            inPlaceOfPrices={
+              isPriceStale(choice) ? t(failure ? 'price.unknown' : 'price.counting') : unpricedText(dataHotel)
+            }
           />
         ) : (
           <EmptyChoice label={label} />

@@ -11,6 +11,7 @@ import { t } from '../../../i18n/package/wizard'
 import { colour } from '../../../../theme/tokens'
 import { HotelCard } from './HotelCard'
 import { HOTEL_FILTERS } from './hotelFilters'
+import { isUnsold, unpricedText } from './unpriced'
 
 const ROW_HEIGHT = 176
 /** The height of a row without the prices of the hotel. */
@@ -66,9 +67,10 @@ export function HotelSheet({ city, isForCustomer, step, ...props }: HotelSheetPr
       {...props}
       textOf={nameOf}
       priceOf={priceOf}
+      isOff={isUnsold}
       renderOption={(hotel) => (
-        <HotelCard city={city} hotel={hotel} withoutPrices={isForCustomer}>
-          <TotalLine total={totalOf(hotel)} isSoFar={isSoFar} />
+        <HotelCard city={city} hotel={hotel} withoutPrices={isForCustomer} inPlaceOfPrices={unpricedText(hotel)}>
+          {!isUnsold(hotel) && <TotalLine total={totalOf(hotel)} isSoFar={isSoFar} />}
         </HotelCard>
       )}
       rowHeight={isForCustomer ? SHORT_ROW_HEIGHT : ROW_HEIGHT}

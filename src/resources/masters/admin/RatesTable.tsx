@@ -2,16 +2,17 @@ import styled from '@emotion/styled'
 import FormLabel from '@mui/material/FormLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useState, type ComponentProps } from 'react'
-import { get, useFormContext, useFormState } from 'react-hook-form'
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { NumberFormatBase } from 'react-number-format'
 import { colour } from '../../../../theme/tokens'
 import { ratesByFactor, usualFactor } from '../../../domain/masters/raise'
-import { ROOM_TYPES, SEASONS, type PerRoom, type Season } from '../../../domain/types'
+import { hasRate } from '../../../domain/masters/rates'
+import { ROOM_TYPES, SEASONS, type PerRoom, type RoomType, type Season } from '../../../domain/types'
 import { groupAmount, parseTyped, typedDecimal } from '../../../domain/values/typedNumbers'
 import { say } from '../../../i18n/translate'
 import { t } from '../../../i18n/admin/desktop'
 import { Button } from '../../../ui/elements/Button'
-import { FieldError } from '../../../ui/form/Field'
+import { FieldError, Hint } from '../../../ui/form/Field'
 import { useTypedAmount } from '../../../ui/form/typed/useTypedAmount'
 import { perRoomOf, type TypedHotel } from './masterForm'
 
@@ -44,9 +45,11 @@ const CellInput = ({ isWrong = false, ref, ...input }: CellInputProps) => (
   <OutlinedInput fullWidth size="small" error={isWrong} inputRef={ref} slotProps={{ input }} />
 )
 
-type Names = { rowId: string; errorId: string; columnId: (room: string) => string }
+type Names = { rowId: string; errorId: string; hintId: string; columnId: (room: string) => string }
 
-function RateCell({ season, room, rowId, columnId, errorId }: Names & { season: Season; room: string }) {
+type RateCellProps = Names & { season: Season; room: RoomType; placeholder: string | undefined }
+
+function RateCell({ season, room, placeholder, rowId, columnId, errorId, hintId }: RateCellProps) {
   const { input, problem } = useTypedAmount(`rates.${season}.${room}`, 'sar')
   return (
     <NumberFormatBase
@@ -54,8 +57,8 @@ function RateCell({ season, room, rowId, columnId, errorId }: Names & { season: 
       {...input}
       name={`rates.${season}.${room}`}
       aria-labelledby={`${rowId} ${columnId(room)}`}
-      aria-describedby={problem ? errorId : undefined}
-      aria-required
+      aria-describedby={problem ? errorId : hintId}
+      placeholder={placeholder}
       isWrong={Boolean(problem)}
     />
   )
@@ -142,7 +145,10 @@ export function RatesTable() {
   const id = useId()
   const { control } = useFormContext<TypedHotel>()
   const { errors } = useFormState({ control, name: 'rates' })
-  const [errorId, factorId] = [`${id}-error`, `${id}-factor`]
+  const [errorId, hintId, factorId] = [`${id}-error`, `${id}-hint`, `${id}-factor`]
+  const rates = useWatch<TypedHotel, 'rates'>({ control, name: 'rates' })
+  // Without a rate of their own these nights cost as others, and say so in grey.
+  const isLent = !hasRate(numbers(rates.rajabSyaban))
   const columnId = (room: string) => `${id}-${room}`
   return (
     <Place>
@@ -174,7 +180,10 @@ export function RatesTable() {
                   </th>
                   {ROOM_TYPES.map((room) => (
                     <td key={room}>
-                      <RateCell {...{ season, room, rowId, columnId, errorId }} />
+                      <RateCell
+                        {...{ season, room, rowId, columnId, errorId, hintId }}
+                        placeholder={isLent && season === 'rajabSyaban' ? rates.regular[room] : undefined}
+                      />
                     </td>
                   ))}
                   <td>{season !== 'regular' && <FactorCell season={season} rowId={rowId} labelId={factorId} />}</td>
@@ -185,6 +194,7 @@ export function RatesTable() {
         </table>
       </div>
       <FieldError id={errorId} message={problemText(errors)} />
+      <Hint id={hintId}>{t('master.unsold')}</Hint>
     </Place>
   )
 }

@@ -3,7 +3,7 @@ import type { ComparedFact, ComparedPrice, ComparedService, Comparison } from '.
 import { cityOrder } from '../../../domain/package/cityOrder'
 import { ROOM_TYPES, type City, type RoomType } from '../../../domain/types'
 import { formatDate } from '../../../domain/values/dates'
-import { formatDifference, formatRupiah } from '../../../domain/values/money'
+import { formatDifference, formatRupiah, UNKNOWN } from '../../../domain/values/money'
 import { t } from '../../../i18n/package/compare'
 import { Stars } from '../../../ui/elements/Stars'
 
@@ -78,7 +78,7 @@ function hotelRows(city: City, { hotel, stars, distance, nights }: Comparison['s
 /** A price, and under it the difference to the first package. */
 const priceCell = ({ perJamaah, difference }: ComparedPrice) =>
   perJamaah === null ? (
-    t('compare.unpriced')
+    UNKNOWN
   ) : (
     <>
       <strong className="money">{formatRupiah(perJamaah)}</strong>

@@ -9,11 +9,11 @@ import { firstValidDay } from '../../../domain/values/dates'
 import { t } from '../../../i18n/offer/share'
 import { CheckField } from '../../../ui/form/CheckField'
 import { DateField } from '../../../ui/form/DateField'
-import { Caption } from '../../../ui/form/Field'
+import { Caption, Hint } from '../../../ui/form/Field'
 import { TextField } from '../../../ui/form/TextField'
 import { Button } from '../../../ui/elements/Button'
 import { BottomSheet } from '../../../ui/sheet/BottomSheet'
-import type { ShareChoice } from './shareChoice'
+import { knownRooms, roomNames, type ShareChoice } from './shareChoice'
 import { RoomMix } from './RoomMix'
 
 type RoomMixFieldProps = {
@@ -83,6 +83,8 @@ export function OfferChoices({ details, choice, hasPlan, problems, onChange }: O
   // Without a hotel a type of room changes nothing.
   const isOnePrice = details.every(hasOnePrice)
   const wrongPhone = isPhoneLeft ? problems.phone : undefined
+  const known = knownRooms(details)
+  const unknown = ROOM_TYPES.filter((room) => !known.includes(room))
   const toggle = (room: RoomType, isOn: boolean) =>
     onChange({ rooms: ROOM_TYPES.filter((each) => (each === room ? isOn : rooms.includes(each))) })
   return (
@@ -98,12 +100,13 @@ export function OfferChoices({ details, choice, hasPlan, problems, onChange }: O
                   key={room}
                   label={t(`room.${room}`)}
                   checked={isOn}
-                  disabled={isOn && rooms.length === 1}
+                  disabled={isOn ? rooms.length === 1 : !known.includes(room)}
                   onChange={(checked) => toggle(room, checked)}
                 />
               )
             })}
           </div>
+          {unknown.length > 0 && <Hint>{t('share.notShared', { rooms: roomNames(unknown) })}</Hint>}
         </div>
       )}
       <DateField

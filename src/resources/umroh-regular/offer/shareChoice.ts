@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { letterOf, type Packages } from '../../../domain/offer/options'
 import { type OfferProfile, emptyProfile } from '../../../domain/offer/offerProfile'
 import type { OfferChoice } from '../../../domain/offer/publicOffer'
+import { knownPrice } from '../../../domain/offer/savedFacts'
 import { shareProblem, usualValidity, type ShareProblem } from '../../../domain/offer/shareProblems'
-import { ROOM_TYPES, type CalendarDate, type PackageDetail } from '../../../domain/types'
+import { ROOM_TYPES, type CalendarDate, type PackageDetail, type RoomType } from '../../../domain/types'
 import { formatDate, today } from '../../../domain/values/dates'
 import { t } from '../../../i18n/offer/share'
 import { useIsOwn } from '../../keptRounding'
@@ -14,9 +15,15 @@ export type ShareChoice = OfferChoice & { customerPhone: string }
 
 const earliest = (days: readonly CalendarDate[]) => [...days].sort()[0] ?? today()
 
+/** The types of rooms whose price each package knows; all if there is none, and the sheet says so. */
+export function knownRooms(details: readonly PackageDetail[]): readonly RoomType[] {
+  const known = ROOM_TYPES.filter((room) => details.every((detail) => knownPrice(detail, room) !== null))
+  return known.length > 0 ? known : ROOM_TYPES
+}
+
 /** The choices that the sheet begins with. */
 export const usualChoice = (details: readonly PackageDetail[], { validDays, rounding }: OfferProfile): ShareChoice => ({
-  rooms: ROOM_TYPES,
+  rooms: knownRooms(details),
   validUntil: earliest(details.map((detail) => usualValidity(detail, validDays, today()))),
   customerName: '',
   customerPhone: '',
@@ -25,10 +32,12 @@ export const usualChoice = (details: readonly PackageDetail[], { validDays, roun
   rounding,
 })
 
+export const roomNames = (rooms: readonly RoomType[]): string => rooms.map((room) => t(`room.${room}`)).join(', ')
+
 export const problemInWords = (problem: ShareProblem): string =>
   problem.kind === 'past'
     ? t('share.past', { date: formatDate(problem.departure) })
-    : t('share.unpriced', { rooms: problem.rooms.map((room) => t(`room.${room}`)).join(', ') })
+    : t('share.unpriced', { rooms: roomNames(problem.rooms) })
 
 export type SheetProblem = { text: string; departure: CalendarDate | null }
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
-import { ROOM_TYPES, type PerRoom } from '../../../domain/types'
-import { formatDifference, formatRupiah } from '../../../domain/values/money'
+import { ROOM_TYPES, type PerRoom, type RoomType } from '../../../domain/types'
+import { formatDifference, priceInRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/package/totals'
 import { Words } from '../Facts'
 import { visuallyHidden } from '../../../ui/a11y/visuallyHidden'
@@ -19,8 +19,8 @@ const Table = styled('table')({
   '& tbody th': { paddingRight: 8, overflowWrap: 'normal' },
   '& td': { paddingLeft: 8 },
   '& .money': { whiteSpace: 'nowrap' },
-  '& small': { display: 'block', fontWeight: 500, color: colour.quiet, whiteSpace: 'nowrap' },
   '& .unknown': { fontWeight: 500, color: colour.quiet },
+  '& small': { display: 'block', fontWeight: 500, color: colour.quiet, whiteSpace: 'nowrap' },
   // With large letters the two totals stand below the room type, each with its heading.
   '@container (max-width: 16em)': {
     '& thead': { ...visuallyHidden },
@@ -45,12 +45,18 @@ function Difference({ before, after }: { before: number | null; after: number | 
   return by !== 0 && <small>{formatDifference(by)}</small>
 }
 
-const Total = ({ amount }: { amount: number | null }) =>
-  amount === null ? <span className="unknown">{t('totals.unknown')}</span> : <Words text={formatRupiah(amount)} />
+type Totals = PerRoom<{ before: number | null; after: number | null }>
+
+/** A total. Where none is known of any room, words say so; a single one is not sold. */
+function Total({ totals, room, side }: { totals: Totals; room: RoomType; side: 'before' | 'after' }) {
+  const isKnown = ROOM_TYPES.some((each) => totals[each][side] !== null)
+  if (!isKnown) return <span className="unknown">{t('totals.unknown')}</span>
+  return <Words text={priceInRupiah(totals[room][side])} />
+}
 
 export type TotalsByRoomProps = {
   /** Null: not known. */
-  totals: PerRoom<{ before: number | null; after: number | null }>
+  totals: Totals
   /** The headings of the two columns. */
   before: string
   after: string
@@ -75,10 +81,10 @@ export const TotalsByRoom = ({ totals, before, after, withDifference }: TotalsBy
           <tr key={room}>
             <th scope="row">{t(`room.${room}`)}</th>
             <td data-heading={before}>
-              <Total amount={totals[room].before} />
+              <Total totals={totals} room={room} side="before" />
             </td>
             <td data-heading={after}>
-              <Total amount={totals[room].after} />
+              <Total totals={totals} room={room} side="after" />
               {withDifference && <Difference {...totals[room]} />}
             </td>
           </tr>

@@ -10,7 +10,7 @@ import {
   type ToldPrice,
 } from '../../../domain/package/price/simulation'
 import type { MasterRecord } from '../../../domain/types'
-import { formatAmount, formatRupiah } from '../../../domain/values/money'
+import { formatAmount, formatRupiah, UNKNOWN } from '../../../domain/values/money'
 import { sortByPrice } from '../../../domain/values/sorting'
 import { t } from '../../../i18n/package/simulation'
 import { colour } from '../../../../theme/tokens'
@@ -159,7 +159,7 @@ function MarginRow({ record, name, isNow, isChosen, group, prices, onChoose }: M
       </td>
       {prices.map(([room, price]) => (
         <td key={room} id={id + room}>
-          <span className="room">{room}</span> {price === null ? t('app.empty') : formatAmount(price)}
+          <span className="room">{room}</span> {price === null ? UNKNOWN : formatAmount(price)}
         </td>
       ))}
     </tr>

@@ -82,7 +82,7 @@ describe('packages that are shared as options (docs/product.md §26.2)', () => {
     expect(vi.mocked(window.open).mock.calls[0]?.[0]).toContain('https://wa.me/6281234567890?text=')
   })
 
-  it('an option whose price is not known keeps the offer from being shared, and the sheet names it', async () => {
+  it('a room type whose price one option does not know is not shared', async () => {
     const { server, ids } = await threePackages()
     server.on('GET', `${API}/${ids[1]}`, async (_, pass) => {
       const answer = (await (await pass()).json()) as { data: { package: Record<string, unknown> } }
@@ -93,9 +93,8 @@ describe('packages that are shared as options (docs/product.md §26.2)', () => {
     await renderApp(`/package/umroh-reguler/compare?id=${ids[0]}&id=${ids[1]}`, { server })
     press(await screen.findByRole('button', { name: 'Bagikan sebagai pilihan' }))
     const dialog = await screen.findByRole('dialog', { name: 'Bagikan penawaran' })
-    expect(within(dialog).getByRole('alert')).toHaveTextContent('Pilihan B: Harga Double belum diketahui.')
-    expect(within(dialog).getByRole('button', { name: 'Kirim teks' })).toBeDisabled()
-    press(within(dialog).getByRole('checkbox', { name: 'Double' }))
+    expect(within(dialog).getByRole('checkbox', { name: 'Double' })).not.toBeChecked()
+    expect(within(dialog).getByText(/^Double tidak dibagikan/)).toBeVisible()
     expect(within(dialog).getByRole('button', { name: 'Kirim teks' })).toBeEnabled()
   })
 

@@ -201,13 +201,22 @@ describe('the sheet Bagikan (docs/product.md §21.2)', () => {
     expect(sheet.queryByRole('button', { name: 'Kirim teks' })).toBeNull()
   })
 
-  it('a room type without a known price stops the sharing until it is taken off', async () => {
+  it('a room type without a known price is not shared, and the sheet says why', async () => {
     const { sheet } = await openSheet({ ...ahead, total_price_quad_rupiah: null })
-    expect(sheet.getByRole('alert')).toHaveTextContent('Harga Quad belum diketahui.')
-    expect(sheet.getByRole('button', { name: 'Kirim teks' })).toBeDisabled()
-    press(sheet.getByRole('checkbox', { name: 'Quad' }))
+    const quad = sheet.getByRole('checkbox', { name: 'Quad' })
+    expect(quad).not.toBeChecked()
+    expect(quad).toBeDisabled()
+    expect(sheet.getByText(/^Quad tidak dibagikan: harganya tidak diketahui\./)).toBeVisible()
     expect(sheet.queryByRole('alert')).toBeNull()
     expect(sheet.getByRole('button', { name: 'Kirim teks' })).toBeEnabled()
+    expect(sheet.getByRole('region', { name: 'Pratinjau' })).not.toHaveTextContent('Quad')
+  })
+
+  it('a package without any known price is not shared', async () => {
+    const none = { total_price_double_rupiah: null, total_price_triple_rupiah: null, total_price_quad_rupiah: null }
+    const { sheet } = await openSheet({ ...ahead, ...none })
+    expect(sheet.getByRole('alert')).toHaveTextContent('Harga Double, Triple, Quad belum diketahui.')
+    expect(sheet.getByRole('button', { name: 'Kirim teks' })).toBeDisabled()
   })
 
   it('a package without a hotel asks for no type of room, and has one price', async () => {
