@@ -46,6 +46,7 @@ const texts = {
     '"%{text}" menyebut musim atau tanggal tertentu. Harganya akan menjadi tarif %{season} untuk semua tanggal.',
   confirm: 'Sudah saya periksa, tetap impor ke %{master}',
   confirmFirst: 'Centang dulu bahwa isi berkas ini sudah diperiksa.',
+  unsold: '%{n} sel tanpa tarif (%{words}): kamar itu tidak dijual.',
   readNotes: 'Baca dulu: catatan ini tidak diimpor.',
   noteAt: 'Baris %{line}: %{content}',
   readFrom: 'Judul dibaca di baris %{line}.',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { toConfirm } from '../../../../src/resources/masters/admin/import/preview/confirmations'
 import { headingProblem } from '../../../../src/resources/masters/admin/import/preview/headingProblem'
@@ -294,5 +295,106 @@ describe('prices that a column gives another meaning', () => {
       { line: 3, column: 'Mata Uang', content: 'SAR', why: 'Mata uang sel ini SAR, bukan mata uang kolomnya.' },
     ])
     expect(rows.map(({ line }) => line)).toEqual([2, 4])
+  })
+})
+
+describe('a room that is not sold', () => {
+  const cell = async (text: string | number | null) => {
+    const { rows, wrong, unsold } = await previewFile(
+      book([
+        'A',
+        [
+          ['Nama', 'Bintang', 'Double', 'Quad'],
+          ['Uji', 4, 500, text],
+        ],
+      ]),
+    )
+    return [rows.map(({ after }) => 'rates' in after && after.rates.regular.quad), wrong.map(({ why }) => why), unsold]
+  }
+  it.each([
+    '-',
+    '–',
+    'x',
+    'X',
+    'n/a',
+    'N/A',
+    'by request',
+    'On Request',
+    'tanya',
+    'FULL',
+    'closed',
+    'sold out',
+    'tutup',
+  ])('is written as %j', async (text) => expect(await cell(text)).toEqual([[null], [], [text]]))
+  it('is an empty cell, and never 0', async () => {
+    expect(await cell(null)).toEqual([[null], [], ['']])
+    expect(await cell(0)).toEqual([[], ['Kosongkan bila kamar tidak dijual'], []])
+    expect((await cell('500 an'))[1]).toHaveLength(1)
+  })
+  it('leaves the rates of seasons alone that the file does not have', async () => {
+    const rates = {
+      regular: { double: 1, triple: 2, quad: 3 },
+      rajabSyaban: { double: 4, triple: 5, quad: 6 },
+      ramadhan: { double: 7, triple: 8, quad: 9 },
+    }
+    const saved = { id: 1, name: 'Uji', stars: 4, distance: null, image: null, rates }
+    const file = book([
+      'RAMADHAN',
+      [
+        ['Nama', 'Bintang', 'Double', 'Triple', 'Quad'],
+        ['Uji', 4, 70, 80, 'full'],
+      ],
+    ])
+    const { rows } = await previewFile(file, MAKKAH, [saved])
+    expect(rows[0]).toMatchObject({
+      kind: 'changed',
+      after: { rates: { ...rates, ramadhan: { double: 70, triple: 80, quad: null } } },
+    })
+  })
+  it('has a column in a list of hotels: one without any rate is refused', async () => {
+    expect(headingProblem(await previewFile(csv(['Nama', 'Bintang'], ['Uji', 4])))).toContain('Biasa Double (SAR)')
+  })
+})
+
+describe('a workbook of an agent with two cities and two seasons', () => {
+  const bytes = new Uint8Array(readFileSync(new URL('agent-workbook.xlsx', import.meta.url)))
+
+  it.each([
+    [MAKKAH, 'MAKKAH LOW', 40, 'Pullman Zamzam'],
+    ['hotel/madinah', 'MADINAH LOW', 30, 'Anwar Al Madinah Movenpick'],
+  ])('into %s gives its sheet %s with %i new hotels', async (resource, sheet, n, first) => {
+    const preview = await previewFile(bytes, resource)
+    expect([headingProblem(preview), preview.wrong, toConfirm(preview.table, '')]).toEqual([null, [], []])
+    expect([preview.table.sheet, preview.table.season, preview.rows.length]).toEqual([sheet, 'regular', n])
+    expect(preview.rows[0]?.after).toMatchObject({ name: first, stars: 5, distance: 50 })
+    expect(preview.unsold).toEqual(['by request'])
+    expect(preview.skipped?.map(({ content, isAboutPrices }) => [content.slice(0, 22), isAboutPrices])).toEqual([
+      [`DAFTAR HARGA HOTEL ${sheet.slice(0, 3)}`, false],
+      ['Berlaku 1 Des 2026 s/d', true],
+      ['Catatan:', false],
+      ['1. Harga per kamar per', true],
+      ['2. Harga dapat berubah', false],
+      ['3. Weekend (Kamis-Juma', true],
+    ])
+  })
+
+  it('gives the rates of Ramadhan from its other sheet, and asks before those of the other city', async () => {
+    const read = async (sheet: string) => (await previewFile(bytes, MAKKAH, [], { sheet })).table
+    expect([(await read('MAKKAH RAMADHAN')).season, toConfirm(await read('MAKKAH RAMADHAN'), '')]).toEqual([
+      'ramadhan',
+      [],
+    ])
+    expect(toConfirm(await read('MADINAH LOW'), 'Hotel Makkah')[0]).toContain(
+      'Lembar "MADINAH LOW" menyebut Hotel Madinah',
+    )
+  })
+
+  it('gives its flights, with the mistakes of two of them', async () => {
+    const { table, rows, wrong } = await previewFile(bytes, 'custom-data/pesawat')
+    expect([table.sheet, rows.length, wrong.map(({ content }) => content)]).toEqual([
+      'TIKET',
+      4,
+      ['14,2 jt', 'USD 890'],
+    ])
   })
 })

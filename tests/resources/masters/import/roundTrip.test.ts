@@ -24,6 +24,7 @@ const name = fc
   // A name as the form would save it. An Excel error is no name, and Excel itself rewrites carriage returns.
   .filter((raw) => raw !== '' && isStorable(raw) && !/^#|\r/.test(raw))
 const amount = fc.oneof(
+  fc.constant(0),
   fc.integer({ min: 0, max: 10 ** 12 }),
   fc.integer({ min: 0, max: 10 ** 9 }).map((thousandths) => thousandths / 1000),
   fc.double({ min: 0, max: 10 ** 6, noNaN: true }).map(Math.abs),
@@ -31,11 +32,11 @@ const amount = fc.oneof(
 // An import refuses a price below a thousand rupiah with decimals.
 const rupiah = amount.filter((value) => !isFewRupiah(Number(value.toFixed(2))))
 const path = fc.constantFrom(null, 'a/b.svg', 'https://x.co/a;b=1,2.png')
+// A room without a rate is not sold; a hotel sells at least one.
+const rate = amount.map((value) => (value < 0.01 ? null : Math.min(value, 10 ** 6)))
 const rates: fc.Arbitrary<Rates> = fc
-  .array(
-    amount.map((value) => Math.min(value, 10 ** 6)),
-    { minLength: 9, maxLength: 9 },
-  )
+  .array(rate, { minLength: 9, maxLength: 9 })
+  .filter((nine) => nine.some((one) => one !== null))
   .map(
     (nine) =>
       Object.fromEntries(

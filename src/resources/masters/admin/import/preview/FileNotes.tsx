@@ -58,6 +58,15 @@ function PriceNotes({ skipped = [] }: Preview) {
   )
 }
 
+/** How the cells were written by which rooms are not sold, once for the file. */
+function UnsoldNote({ unsold }: Preview) {
+  if (unsold.length === 0) return null
+  const words = [...new Set(unsold.map((text) => (text === '' ? importText('empty') : `"${text}"`)))]
+  return (
+    <p className="note">{importText('unsold', { n: unsold.length, words: words.slice(0, MOST_LINES).join(', ') })}</p>
+  )
+}
+
 /** What of a file was read and what was not: its sheet, its columns, and its notes. */
 export function FileNotes({ preview, onChooseSheet }: SheetProps & { preview: Preview }) {
   const { unknown, absent } = preview.table.found
@@ -65,6 +74,7 @@ export function FileNotes({ preview, onChooseSheet }: SheetProps & { preview: Pr
     <>
       <SourceNote table={preview.table} onChooseSheet={onChooseSheet} />
       <PriceNotes {...preview} />
+      <UnsoldNote {...preview} />
       {unknown.length > 0 && <p className="note">{importText('unknown', { columns: unknown.join(', ') })}</p>}
       {absent.length > 0 && <p className="note">{importText('absent', { columns: absent.join(', ') })}</p>}
     </>

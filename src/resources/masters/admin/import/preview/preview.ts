@@ -31,6 +31,11 @@ function cellProblem(cell: Cell | undefined): string | null {
   return cell === '#RUMUS' ? importText('cellFormula') : importText('cellError', { error: cell.trim() })
 }
 
+/** How price lists say that a room is not sold. */
+const UNSOLD =
+  /^(?:[-–—x×]+|n\/?a|nil|tba|full|penuh|habis|closed|tutup|sold ?out|(?:(?:by|on|up ?on) )?req(?:uest|\.)?|tanya|call|not available|tidak (?:ada|dijual|tersedia))$/i
+const isUnsold = (cell: Cell | undefined): boolean => isBlank(cell) || UNSOLD.test(cellText(cell).trim())
+
 function readNumberCell(cell: Cell, unit: Unit, signs: ReadonlySet<DecimalSign>): ReadCell {
   if (isMeasured(cell)) return readMeasured(cell, unit)
   if (typeof cell === 'number') return readMeasured({ number: cell, unit: '' }, unit)
@@ -44,13 +49,14 @@ const isMoved = (text: string, { path }: Pick<Column, 'path'>) =>
 /** Reads a cell of a column; an empty cell that may be one is null. */
 function readCell(
   cell: Cell | undefined,
-  column: Pick<Column, 'kind' | 'unit' | 'path' | 'isOptional' | 'mayBeEmpty'>,
+  column: Pick<Column, 'kind' | 'unit' | 'path' | 'isOptional'>,
   signs: ReadonlySet<DecimalSign>,
 ): ReadCell {
   const why = cellProblem(cell)
   if (why !== null) return { why }
   if (cell === undefined || isBlank(cell))
-    return column.isOptional || column.mayBeEmpty ? { value: null } : { why: importText('cellMissing') }
+    return column.isOptional ? { value: null } : { why: importText('cellMissing') }
+  if (column.unit === 'sar' && isUnsold(cell)) return { value: null }
   if (column.kind === 'number') return readNumberCell(cell, column.unit ?? 'rupiah', signs)
   const text = withoutGuards(cellText(cell))
   if (isMoved(text, column)) return { why: importText('cellPicture') }
@@ -79,7 +85,11 @@ export type ComparedRows = {
   skipped?: readonly Skipped[]
 }
 /** The rows of a file, with what was read of it. */
-export type Preview = ComparedRows & { table: Table }
+export type Preview = ComparedRows & {
+  table: Table
+  /** The texts of the cells by which a room is not sold. */
+  unsold: string[]
+}
 
 function comparable(value: unknown, { unit }: Column): unknown {
   if (typeof value === 'number' && unit) return asShown(value, unit)
@@ -113,6 +123,7 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
   const preview: Preview = {
     table,
     skipped: skippedRows(table),
+    unsold: [],
     columns: kind.columns,
     rows: [],
     wrong: [...misplaced(table, kind.columns)],
@@ -132,7 +143,11 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
     const unreadable = new Set<string>()
     const values = kind.columns.map((column): [string, unknown] => {
       const read = readCell(cellOf(column), column, signs)
-      if ('value' in read) return [column.path, read.value]
+      if ('value' in read) {
+        if (column.unit === 'sar' && read.value === null && headings.places.has(column.path))
+          preview.unsold.push(cellText(cellOf(column)).trim())
+        return [column.path, read.value]
+      }
       unreadable.add(column.path)
       refuse(column.heading, cellOf(column), read.why)
       return [column.path, null]

@@ -22,8 +22,6 @@ export type Column = {
   /** What the numbers of the column count. */
   unit?: Unit
   isOptional: boolean
-  /** An empty cell is a value: a hotel's room without a rate is not sold. */
-  mayBeEmpty?: boolean
 }
 
 /** The columns of a master and its rules, for import and export. */
@@ -61,10 +59,9 @@ const hotelColumns: readonly Column[] = [
   { ...number('distance', t('master.distance'), 'metre', true), names: DISTANCE_WORDS },
   text('image', t('master.image'), true),
   ...SEASONS.flatMap((season) =>
-    ROOM_TYPES.map((room) => ({
-      ...number(`rates.${season}.${room}`, `${t(`master.season.${season}`)} ${t(`room.${room}`)} (SAR)`, 'sar'),
-      mayBeEmpty: true,
-    })),
+    ROOM_TYPES.map((room) =>
+      number(`rates.${season}.${room}`, `${t(`master.season.${season}`)} ${t(`room.${room}`)} (SAR)`, 'sar', true),
+    ),
   ),
   TOLD_NAME,
 ]
@@ -73,7 +70,7 @@ const masterColumns = (field: MasterField): readonly Column[] =>
   field === 'margin'
     ? [{ ...number('price', t('master.amount'), 'rupiah'), names: ['Nilai margin', 'Margin'] }]
     : [
-        nameColumn(field === 'pesawat' ? field : 'other'),
+        nameColumn(field === 'pesawat' || field === 'transportasi' ? field : 'other'),
         { ...number('price', t('master.price'), 'rupiah'), names: PRICE_WORDS },
         ...(field === 'pesawat' ? [text('logo', t('master.logo'), true)] : []),
         TOLD_NAME,

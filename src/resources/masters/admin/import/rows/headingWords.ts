@@ -8,7 +8,8 @@ const AIRLINE = ['maskapai', 'nama maskapai', 'airline', 'airlines', 'carrier', 
 export const NAME_WORDS = {
   hotel: ['name', ...HOTEL, 'funduq', 'فندق'],
   pesawat: ['name', ...AIRLINE],
-  other: ['name', 'rute', 'route'],
+  transportasi: ['name', 'rute', 'route'],
+  other: ['name'],
 } as const satisfies Record<string, readonly string[]>
 
 export const PRICE_WORDS = [

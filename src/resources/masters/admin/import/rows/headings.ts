@@ -127,9 +127,12 @@ export function readHeadings(row: readonly string[], columns: readonly Column[],
     return { column, places: places.filter((at) => !isOther(at)), others: places.filter(isOther) }
   })
   const ids = placesOf(ID_PATH)
+  // Each rate may be missing, but a list of hotels without any is none.
+  const hasRate = found.some(({ column, places }) => column.unit === 'sar' && places.length > 0)
+  const mayLack = ({ unit, isOptional }: Column) => isOptional && (unit !== 'sar' || hasRate)
   const lacking = (isOptional: boolean) =>
     found
-      .filter(({ column, places }) => places.length === 0 && column.isOptional === isOptional)
+      .filter(({ column, places }) => places.length === 0 && mayLack(column) === isOptional)
       .map(({ column }) => column.heading)
   const meant = (wanted: Meaning) => named.flatMap(({ meaning }, at) => (meaning === wanted ? [at] : []))
   return {

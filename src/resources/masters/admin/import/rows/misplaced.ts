@@ -2,7 +2,7 @@ import { importText } from '../../../../../i18n/admin/importTexts'
 import type { Unit } from '../../../../../domain/values/units'
 import type { Column } from './columns'
 import type { Headings } from './headings'
-import { isBlank, isFigure, rowText, type Table, cellText, columnName } from './table'
+import { isBlank, isFigure, rowText, type Row, type Table, cellText, columnName } from './table'
 import { readUnit } from './unitWords'
 
 /** A cell that no heading names, or a row above the headings that looks like a record. */
@@ -26,18 +26,33 @@ const SCALE =
   /(?:dalam|in) (?:ribu|juta|jt|thousand|million)|(?:ribuan|jutaan) (?:rupiah|rp|idr|sar)|(?:rp|idr|sar)\.? ?['’.]?000(?!\p{N})|[x×] ?1[.,]?000(?!\p{N})/iu
 const CURRENCY = /(?<!\p{L})(?:dalam|in) (?:mata uang )?([\p{L}\p{Sc}]+)/giu
 
-function hasOtherUnit(text: string, unit: Unit): boolean {
-  const found = [...text.matchAll(CURRENCY)].map(([, word = '']) => readUnit(word, unit))
-  return SCALE.test(text) || found.some((one) => typeof one === 'object' && 'currency' in one)
+const isOtherCurrency = (word: string, unit: Unit) => {
+  const found = readUnit(word, unit)
+  return typeof found === 'object' && 'currency' in found
+}
+
+const hasOtherUnit = (text: string, unit: Unit): boolean =>
+  SCALE.test(text) || [...text.matchAll(CURRENCY)].some(([, word = '']) => isOtherCurrency(word, unit))
+
+/** "HANDLING SAUDI – USD / PAX": a title names the currency of its prices. One with an amount (`SAR 50`) says something else. */
+const NAMED = /(?<!\p{L})(usd|us\$|dollar|dolar|sar|riyal|eur|euro|myr|ringgit|idr|rupiah|rp)(?!\p{L})(\.?\s?\d)?/giu
+
+function namesOtherCurrency(title: string, unit: Unit): boolean {
+  const named = [...title.matchAll(NAMED)]
+  const isOwn = named.some(([, word = '']) => !isOtherCurrency(word, unit))
+  return !isOwn && named.some(([, word = '', amount]) => !amount && isOtherCurrency(word, unit))
 }
 
 /** A title or a note that gives the prices another unit than their columns have. */
 function otherUnits({ above, notes }: Table, columns: readonly Column[]): Misplaced[] {
   const unit = columns.find(({ unit }) => unit === 'sar' || unit === 'rupiah')?.unit ?? 'rupiah'
+  const isOther = (row: Row, at: number) => {
+    const text = rowText(row).replace(/\s+/g, ' ')
+    return hasOtherUnit(text, unit) || (at < above.length && namesOtherCurrency(text, unit))
+  }
   return [...above, ...notes]
-    .map((row) => ({ line: row.line, content: rowText(row) }))
-    .filter(({ content }) => hasOtherUnit(content.replace(/\s+/g, ' '), unit))
-    .map(({ line, content }) => ({ line, column: '', content, why: importText('aboveUnit') }))
+    .filter(isOther)
+    .map((row) => ({ line: row.line, column: '', content: rowText(row), why: importText('aboveUnit') }))
 }
 
 /** A row with a separator within an amount (`1,250`) has more cells than headings, and all behind it have moved. */
