@@ -83,7 +83,8 @@ export function createProviders({
     dataProvider: createDataProvider({
       http,
       sendIdempotencyKey,
-      origin: parsedUrl(apiUrl, globalThis.location.href)?.origin,
+      // The build draws the frames in Node, which has no location.
+      origin: parsedUrl(apiUrl, globalThis.location?.href)?.origin,
       // An API that names features keeps keys, too (docs/product.md §7.3.3). Any other may ignore the header.
       keepsKeys: () => (session.getSnapshot().user?.features ?? []).length > 0,
       apis,
