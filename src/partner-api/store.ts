@@ -100,7 +100,6 @@ export type KeyClaim = {
   /** The record whose customer the request names, or null. */
   about: string | null
   now: number
-  expiredBefore: number
 }
 /** The fingerprint of a request that named a customer who is erased: no request has it. */
 export const FORGOTTEN = ''
@@ -161,7 +160,7 @@ export interface StoreSession
   /** Claims a key for this transaction and returns null, or returns the key's earlier answer. Waits while another transaction holds the key. */
   claimKey(claim: KeyClaim): Promise<KeyRow | null>
   /** The earlier answer of a key, without claiming it. */
-  findKey(userId: number, key: string, expiredBefore: number): Promise<KeyRow | null>
+  findKey(userId: number, key: string): Promise<KeyRow | null>
   completeKey(userId: number, key: string, answer: KeyAnswer): Promise<void>
   /** Forgets the fingerprints of all requests about these records. Their keys cannot be used again. */
   forgetRequests(about: readonly string[]): Promise<void>

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { plainNumberText } from '../../domain/values/numbers'
 import type { StoreSession } from '../store'
-import type { SecondFactor } from '../stores/sessionStore'
+import { STEP_SKEW, type SecondFactor } from '../stores/sessionStore'
 import { sha256 } from './tokens'
 
 const HOW_MANY = 10
@@ -30,8 +30,6 @@ export async function makeRecoveryCodes(userId: number): Promise<{ codes: string
 /** The name under which an authenticator app lists the account. */
 const ISSUER = 'Umroh Mitra'
 const PERIOD = 30
-/** A code of the step before or after is accepted too: the clock of a phone may be wrong. */
-const SKEW = 1
 const SECRET_BYTES = 20
 
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
@@ -47,7 +45,7 @@ export const isRestored = ({ secret }: { secret: string }): boolean => secret ==
 export function totpStep(secret: string, code: string, now: number): number | null {
   // Anybody can make the codes of an empty secret.
   if (isRestored({ secret })) return null
-  const delta = new TOTP({ secret, period: PERIOD }).validate({ token: code, timestamp: now, window: SKEW })
+  const delta = new TOTP({ secret, period: PERIOD }).validate({ token: code, timestamp: now, window: STEP_SKEW })
   return delta === null ? null : Math.floor(now / 1000 / PERIOD) + delta
 }
 

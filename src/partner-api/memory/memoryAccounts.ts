@@ -130,10 +130,14 @@ const newestFirst = (a: AuditPlace, b: AuditPlace) => b.at - a.at || b.id - a.id
 
 const isSignIn = (event: AuditEvent) => SIGN_IN_EVENTS.some((known) => known === event)
 
-const isWanted = (row: AuditRow, { userId, event, withoutSignIns, resource, recordId, from, to }: AuditFilter) =>
+const isWanted = (
+  row: AuditRow,
+  { userId, event, withoutSignIns, byUsers, resource, recordId, from, to }: AuditFilter,
+) =>
   (userId === undefined || row.userId === userId) &&
   (event === undefined || row.event === event) &&
   !(withoutSignIns && isSignIn(row.event)) &&
+  !(byUsers && row.userId === null) &&
   (resource === undefined || row.resource === resource) &&
   (recordId === undefined || row.recordId === recordId) &&
   (from === undefined || row.at >= from) &&

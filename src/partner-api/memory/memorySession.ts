@@ -83,11 +83,9 @@ export function memorySession(state: MemoryState): StoreSession {
     memoryOffers(state),
     memoryOfferProfiles(state),
   )
-  const findKey: StoreSession['findKey'] = async (userId, key, expiredBefore) => {
+  const findKey: StoreSession['findKey'] = async (userId, key) => {
     const row = own(state.keys, keyName(userId, key))
-    return row?.answer && row.createdAt >= expiredBefore
-      ? copy({ fingerprint: row.fingerprint, answer: row.answer })
-      : null
+    return row?.answer ? copy({ fingerprint: row.fingerprint, answer: row.answer }) : null
   }
   const rest: Omit<StoreSession, keyof typeof parts | keyof OwnPackagesStore> = {
     insertMitra: async (mitra) => add('mitra', mitra),
@@ -157,8 +155,8 @@ export function memorySession(state: MemoryState): StoreSession {
     },
 
     findKey,
-    claimKey: async ({ userId, key, fingerprint, about, now, expiredBefore }) => {
-      const earlier = await findKey(userId, key, expiredBefore)
+    claimKey: async ({ userId, key, fingerprint, about, now }) => {
+      const earlier = await findKey(userId, key)
       if (earlier) return earlier
       state.keys = { ...state.keys, [keyName(userId, key)]: { fingerprint, about, createdAt: now, answer: null } }
       return null

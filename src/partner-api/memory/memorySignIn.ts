@@ -1,4 +1,10 @@
-import { enabledAtOf, type SecondFactorStore, type SessionStore, type AttemptsStore } from '../stores/sessionStore'
+import {
+  enabledAtOf,
+  isNewStep,
+  type SecondFactorStore,
+  type SessionStore,
+  type AttemptsStore,
+} from '../stores/sessionStore'
 import { type MemoryState, type StoredSecondFactor, type StoredUser, copy, without, own } from './memoryState'
 import { mayEnter, publicMitra, withPassword } from './memoryAccounts'
 
@@ -20,7 +26,7 @@ export function memorySecondFactors(state: MemoryState): SecondFactorStore {
     },
     useStep: async (userId, step) => {
       const found = find(userId)
-      if (!found || found.lastStep >= step) return false
+      if (!found || !isNewStep(step, found.lastStep)) return false
       put(userId, { ...found, lastStep: step })
       return true
     },

@@ -1,21 +1,22 @@
 import { cloneState, emptyState, type ExportedState, type MemoryState } from './memoryState'
 import { memorySession } from './memorySession'
 import type { Store, StoreSession } from '../store'
-import { visitWait, type VisitsStore } from '../stores/sessionStore'
+import { busyAt, visitWait, type Asked, type VisitsStore } from '../stores/sessionStore'
 
 const MOST_NAMES = 10_000
 
 /** Visits are no part of the state that a browser keeps. The names that were counted longest ago are forgotten. */
 function memoryVisits(): VisitsStore {
   const busyUntil = new Map<string, number>()
-  const timeOf = (name: string, now: number) => Math.max(now, busyUntil.get(name) ?? now)
+  const timeOf = (one: Asked, now: number) => busyAt(one, busyUntil.get(one.name), now)
   return {
     admitVisit: async (asked, given) => {
       const now = given ?? Date.now()
-      const wait = Math.max(...asked.map((one) => visitWait(one, timeOf(one.name, now), now)))
+      const wait = Math.max(...asked.map((one) => visitWait(one, timeOf(one, now), now)))
       if (wait > 0) return wait
-      for (const { name, every } of asked) {
-        const time = timeOf(name, now) + every
+      for (const one of asked) {
+        const { name, every } = one
+        const time = timeOf(one, now) + every
         busyUntil.delete(name)
         busyUntil.set(name, time)
         const [oldest] = busyUntil.keys()

@@ -77,10 +77,11 @@ async function eraseOldShares(store: Store, day: CalendarDate, now: number): Pro
 
 /**
  * Erases name, number and picture of customers whose offers ended so many months ago: the last day of the offer, or the
- * day on which it was revoked or replaced (docs/product.md §21.5.15). Returns how many.
+ * day on which it was revoked or replaced (docs/product.md §21.5.15). `until` is the time that counts as today. Returns how
+ * many.
  */
-export async function eraseOldCustomers(store: Store, months: number, now: number): Promise<number> {
-  const day = monthsBefore(businessDay(now), months)
+export async function eraseOldCustomers(store: Store, months: number, now: number, until = now): Promise<number> {
+  const day = monthsBefore(businessDay(until), months)
   // Days begin at midnight in Jakarta.
   const time = Date.parse(`${day}T00:00:00+07:00`)
   const shares = await eraseOldShares(store, day, now)

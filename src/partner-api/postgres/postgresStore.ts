@@ -2,6 +2,7 @@ import { sql, desc, eq, lte } from 'drizzle-orm'
 import { attemptQueries, secondFactorQueries } from './queries/attemptQueries'
 import { auditQueries } from './queries/auditQueries'
 import { again } from './connect/again'
+import { databaseClock } from './connect/databaseClock'
 import { writeBackup } from '../backup/writeBackup'
 import {
   openPglite,
@@ -19,7 +20,7 @@ import { migrate, newestMigration, migrationNames } from './migrate'
 import { foldCounts, packageCounts, type CountPackages } from './packageCounts'
 import { foldSearchNames } from './searchNames'
 import { statusQueries } from './queries/statusQueries'
-import { offerQueries, visitQueries, forgetVisits, offerProfileQueries } from './queries/offerQueries'
+import { offerQueries, databaseTime, visitQueries, forgetVisits, offerProfileQueries } from './queries/offerQueries'
 import { packageQueries } from './queries/packageQueries'
 import { sessionQueries } from './queries/sessionQueries'
 import { uploadQueries } from './queries/uploadQueries'
@@ -109,6 +110,8 @@ export type DatabaseEvents = {
   /** The role of the database got no timeouts. */
   unlimited?: (error: Error) => void
   migrated?: (from: string | null, to: string | null) => void
+  /** The system's clock differs from the database's by so many ms. */
+  clockDiffers?: (ms: number) => void
 }
 
 /** Migrates an open database and makes a {@link Store} of it. Closes the database when that fails. */
@@ -172,5 +175,11 @@ export async function openPostgresStore(
   const database = await openPostgres(url, { ...options, lost: events.lost, longestQuery: LONGEST_QUERY })
   const store = await createPostgresStore(database, events)
   await limitRole(database.db).catch((error: Error) => events.unlimited?.(error))
-  return store
+  const { now, differs, end } = await databaseClock(() => databaseTime(database.db))
+  if (Math.abs(differs) > 60_000) events.clockDiffers?.(differs)
+  const close = () => {
+    end()
+    return store.close()
+  }
+  return { ...store, now, close }
 }

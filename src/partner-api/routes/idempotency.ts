@@ -5,7 +5,7 @@ import { messages } from './messages'
 import type { KeyAnswer, KeyRow, StoreSession } from '../store'
 import { turnOf, type ApiContext, type ApiEnv } from './context'
 
-/** Servers keep an `Idempotency-Key` for so many milliseconds: longer than a phone keeps the draft of its save. */
+/** Servers keep an `Idempotency-Key` at least so many milliseconds: longer than a phone keeps the draft of its save. */
 export const KEY_LIFETIME = 31 * 24 * 60 * 60_000
 const MAX_KEY = 200
 
@@ -45,7 +45,7 @@ async function replay(earlier: KeyRow, keyed: KeyedRequest): Promise<KeyAnswer> 
 
 /** The answer that a key has already; null when it has none. Throws 409 when the key belongs to another request. */
 async function answerOf(store: Pick<StoreSession, 'findKey'>, keyed: KeyedRequest): Promise<KeyAnswer | null> {
-  const earlier = await store.findKey(keyed.userId, keyed.name, keyed.now - KEY_LIFETIME)
+  const earlier = await store.findKey(keyed.userId, keyed.name)
   return earlier && replay(earlier, keyed)
 }
 
@@ -64,14 +64,7 @@ async function oncePerKey(
   const { userId, name, about, now } = keyed
   const fingerprint = await fingerprintOf(keyed)
   return write(async (tx) => {
-    const earlier = await tx.claimKey({
-      userId,
-      key: name,
-      fingerprint,
-      about,
-      now,
-      expiredBefore: now - KEY_LIFETIME,
-    })
+    const earlier = await tx.claimKey({ userId, key: name, fingerprint, about, now })
     if (earlier) return replay(earlier, keyed)
     const answer = await work(tx)
     await tx.completeKey(userId, name, answer)

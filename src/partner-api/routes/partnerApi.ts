@@ -34,6 +34,7 @@ import { statusRoutes, figuresRoutes, deskRoutes } from './status/statusRoutes'
 import { keepBodies, revalidated } from './wholeBody'
 import { writeLimits } from './writeLimits'
 import { createWriteQueue } from '../queue/writeQueue'
+import { clockOf } from '../clock'
 import type { Store } from '../store'
 import type { MessageResponse, ProfileResponse, FollowUpsResponse } from '../../http/partnerApi.types'
 import { wireUser } from '../wire/wire'
@@ -119,7 +120,7 @@ export function createPartnerApi({
     store,
     inTurn,
     write: (turn, work, mayRepeat) => inTurn(turn, () => store.transaction(work, mayRepeat)),
-    now: rest.now ?? Date.now,
+    now: rest.now ?? clockOf(store),
     iterations: rest.iterations ?? DEFAULT_ITERATIONS,
     loginPaces: rest.loginPaces ?? LOGIN_PACES,
     passwordWork: rest.passwordWork ?? createPasswordWork(),

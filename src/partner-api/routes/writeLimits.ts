@@ -23,16 +23,17 @@ const UNKNOWN_BYTES = 256_000
 const MOST_NAMES = 10_000
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
-export type AdmitWrite = (c: Context, who: string, now: number) => void
+export type AdmitWrite = (c: Context, who: string) => void
 
 /**
  * Counts the writes of each mitra, or of a user without one, in this process (docs/product.md §29.5.8). Throws 429 with the
- * wait; a refused write counts nothing.
+ * wait; a refused write counts nothing. The time is the process's own, which no step of the system's clock changes.
  */
-export function writeLimits(paces: WritePaces = WRITE_PACES): AdmitWrite {
+export function writeLimits(paces: WritePaces = WRITE_PACES, ran = () => performance.now()): AdmitWrite {
   const busyUntil = new Map<string, { writes: number; bytes: number }>()
-  return (c, who, now) => {
+  return (c, who) => {
     if (SAFE.includes(c.req.method)) return
+    const now = ran()
     const length = Number(c.req.header('content-length') ?? UNKNOWN_BYTES)
     // No route reads more. A user who names a length without end would stop the writes of a whole mitra for years.
     const bytes = Number.isFinite(length) ? Math.min(length, MAX_IMPORT_BYTES) : UNKNOWN_BYTES

@@ -67,6 +67,14 @@ export type SecondFactor = { secret: string; enabledAt: number | null; lastStep:
 export const enabledAtOf = (factor: Pick<SecondFactor, 'enabledAt'> | null | undefined): number | null =>
   factor?.enabledAt ?? null
 
+/** The steps before and after the own one whose codes count: the clock of a phone may be wrong. */
+export const STEP_SKEW = 1
+/**
+ * Whether no code of this step or a later one was used. On one clock a used step is at most twice the skew ahead: one
+ * further ahead was used on a clock that was ahead, and must not refuse every code until then.
+ */
+export const isNewStep = (step: number, lastStep: number): boolean => lastStep < step || lastStep > step + 2 * STEP_SKEW
+
 export type SecondFactorStore = {
   findSecondFactor(userId: number): Promise<SecondFactor | null>
   /** Replaces a secret that waits for its first code. False when the user has an enabled one. */
@@ -84,7 +92,7 @@ export type SecondFactorStore = {
 export type Allowance = { free: number; every: number }
 
 /** An allowance under a name. */
-type Asked = Allowance & { name: string }
+export type Asked = Allowance & { name: string }
 
 /** The counted visits of pages that are open to anybody. All processes over one database count together. */
 export interface VisitsStore {
@@ -95,6 +103,13 @@ export interface VisitsStore {
    */
   admitVisit(asked: readonly Asked[], now: number | null): Promise<number>
 }
+
+/**
+ * When the visits so far are forgotten. A time beyond twice the free visits was written by a clock that was ahead: no visit
+ * waits for it.
+ */
+export const busyAt = ({ free, every }: Allowance, busyUntil: number | undefined, now: number): number =>
+  busyUntil === undefined || busyUntil > now + 2 * free * every ? now : Math.max(now, busyUntil)
 
 /** How long a visit has to wait, when the visits so far are forgotten at `busyUntil`. */
 export const visitWait = ({ free, every }: Allowance, busyUntil: number, now: number): number =>

@@ -6,6 +6,8 @@ export type Connections = { open: number; idle: number; waiting: number }
 
 /** The functions by which a store tells a host about itself. */
 export interface HealthStore {
+  /** The database's clock, which all servers over it share; absent where the database runs in this process. */
+  now?: () => number
   /** Asks the database for its newest migration; null without a database. Rejects when the database does not answer. */
   schema(): Promise<string | null>
   /** The connections to the database; absent where there is no pool of them. */
@@ -40,6 +42,8 @@ export type AuditFilter = {
   userId?: number
   event?: string
   withoutSignIns?: true
+  /** Only what a signed-in user did. */
+  byUsers?: true
   resource?: string
   recordId?: number
   from?: number

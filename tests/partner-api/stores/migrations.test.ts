@@ -138,7 +138,7 @@ it('a database in use forgets the requests that may have named a customer', asyn
       sql`insert into idempotency_keys (user_id, key, fingerprint, created_at, answer) values (1, ${key}, 'f', now(), ${JSON.stringify({ status: 200, body })}::jsonb)`,
     )
   const store = await createPostgresStore(database)
-  const found = await Promise.all(Object.keys(bodies).map((key) => store.findKey(1, key, 0)))
+  const found = await Promise.all(Object.keys(bodies).map((key) => store.findKey(1, key)))
   expect(found.map((row) => row?.fingerprint)).toEqual(['', '', 'f'])
 })
 

@@ -14,7 +14,10 @@ const [HASH, MOST] = ['tenants', 9]
 
 /** The rows that the calls below name. */
 type Rows = { mitraId: number; userId: number; packageId: number; otherId: number; offerId: number; tokenHash: string }
-type Method = Exclude<keyof Store, 'transaction' | 'close' | 'schema' | 'connections' | 'writers' | 'writeBackup'>
+type Method = Exclude<
+  keyof Store,
+  'transaction' | 'close' | 'schema' | 'connections' | 'now' | 'writers' | 'writeBackup'
+>
 type Call = (store: Store, rows: Rows) => Promise<unknown>
 type Calls = { [method in Method]: Call }
 
@@ -169,9 +172,8 @@ const CALLS: Calls = {
     store.insertPackage({ mitraId, createdBy: userId, createdAt: NOW, snapshot: snapshotNamed('umroh') }),
   updatePackage: (store, { packageId, userId }) =>
     store.updatePackage(packageId, snapshotNamed('umroh hemat'), editBy(userId)),
-  claimKey: (store, { userId }) =>
-    store.claimKey({ userId, key: 'k', fingerprint: 'f', about: null, now: NOW, expiredBefore: NOW - 1 }),
-  findKey: (store, { userId }) => store.findKey(userId, 'k', 0),
+  claimKey: (store, { userId }) => store.claimKey({ userId, key: 'k', fingerprint: 'f', about: null, now: NOW }),
+  findKey: (store, { userId }) => store.findKey(userId, 'k'),
   completeKey: (store, { userId }) => store.completeKey(userId, 'k', { status: 200, body: {} }),
   forgetRequests: (store) => store.forgetRequests(['package/1']),
   claimSeeding: (store) => store.claimSeeding(NOW),

@@ -34,14 +34,21 @@ export const oneMoreOf = (counted: readonly Named[], found: Found, now: number):
     return { bucket, before, after: oneMore(pace, before, now) }
   })
 
-/** Counts a try under each name. Returns the milliseconds to wait when it may not be made; then nothing is written. */
+/** A row of a clock that was ahead begins now. Else no time would pass for it until the clock is there again. */
+export const putRight = (counted: readonly Named[], found: Found, now: number): TriesChange[] =>
+  counted.flatMap(({ bucket }) => {
+    const before = found[bucket]
+    return before && before.at > now ? [{ bucket, before, after: { ...before, at: now } }] : []
+  })
+
+/** Counts a try under each name. Returns the milliseconds to wait when it may not be made; then it is not counted. */
 export function count(store: TriesStore, counted: readonly Counted[], now: number): Promise<number> {
   return settle(
     store,
     counted.map(({ bucket }) => bucket),
     (found) => {
       const wait = longestWait(counted, found, now)
-      return { wait, changes: wait > 0 ? [] : oneMoreOf(counted, found, now) }
+      return { wait, changes: wait > 0 ? putRight(counted, found, now) : oneMoreOf(counted, found, now) }
     },
   )
 }

@@ -1,7 +1,7 @@
 import type { AttemptsStore } from '../../stores/sessionStore'
 import { sha256 } from '../tokens'
-import { count, longestWait, oneMoreOf, settle, type Decision, type Found } from './countTries'
-import { FEW_TRIES, NETWORK_FORGETS, type LoginPaces } from './loginPaces'
+import { count, longestWait, oneMoreOf, putRight, settle, type Decision, type Found } from './countTries'
+import { FEW_TRIES, LINES, NETWORK_FORGETS, type LoginPaces } from './loginPaces'
 import { countAt } from './pace'
 import { takeTurn } from './strangersLine'
 import { namesOf, type Visitor } from './visitor'
@@ -30,7 +30,8 @@ function turnOf({ names, paces, now }: Stranger, found: Found): Decision | null 
   if (triesOf(names.account, paces.account.forgetEvery) < paces.account.free) return null
   const tries = triesOf(names.network, NETWORK_FORGETS)
   const name = tries === 0 ? 'fresh' : tries <= FEW_TRIES ? 'few' : 'many'
-  return takeTurn({ turn: names.turn, line: names.lines[name], pace: paces.lines[name] }, found, now)
+  const lines = LINES.map((line) => ({ line: names.lines[line], pace: paces.lines[line] }))
+  return takeTurn({ turn: names.turn, line: names.lines[name], pace: paces.lines[name], lines }, found, now)
 }
 
 /**
@@ -66,10 +67,11 @@ export async function admitLogin(
     isKnown ? read : [...read, names.turn, ...Object.values(names.lines)],
     (found): Decision => {
       const refused = longestWait([...limits, right], found, now)
-      if (refused > 0) return { wait: refused, changes: [] }
+      const late = putRight([...counted, right], found, now)
+      if (refused > 0) return { wait: refused, changes: late }
       const turn = isKnown ? null : turnOf({ names, paces, now }, found)
       hasTurn = turn !== null
-      if (turn && turn.wait > 0) return turn
+      if (turn && turn.wait > 0) return { ...turn, changes: [...turn.changes, ...late] }
       return { wait: 0, changes: [...oneMoreOf(counted, found, now), ...(turn?.changes ?? [])] }
     },
   )

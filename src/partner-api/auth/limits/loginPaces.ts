@@ -14,7 +14,8 @@ export type LoginPaces = Record<'own' | 'place' | 'shared' | 'right', Pace> & {
   /** The lines of an account, by the wrong tries of a network so far: none, a few, more. */
   lines: Record<LineName, LinePace>
 }
-export type LineName = 'fresh' | 'few' | 'many'
+export const LINES = ['fresh', 'few', 'many'] as const
+export type LineName = (typeof LINES)[number]
 
 /** A network with more wrong tries for an account than this stands in the last line. */
 export const FEW_TRIES = 2

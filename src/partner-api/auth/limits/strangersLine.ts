@@ -1,7 +1,7 @@
 import type { TriesChange } from '../../stores/sessionStore'
 import type { Decision, Found } from './countTries'
 import type { LinePace } from './loginPaces'
-import { countAt, growingWait } from './pace'
+import { countAt, growingWait, type Tries } from './pace'
 
 const MINUTE = 60_000
 /** Whoever has a place may come so long after its time. Somebody who comes later has lost it. */
@@ -12,7 +12,19 @@ const LONGEST_LINE = 24 * 60 * MINUTE
 const [WAITS, USED] = [1, 2]
 
 /** The rows of a network that may stand in a line for an account: its own place, and the line's last one. */
-export type LineRows = { turn: string; line: string; pace: LinePace }
+export type LineRows = {
+  turn: string
+  line: string
+  pace: LinePace
+  /** All lines of the account. */
+  lines: readonly { line: string; pace: LinePace }[]
+}
+
+/** The last place of a line. One that is further ahead than its places can reach was given by a clock that was ahead. */
+function lastOf(found: Found, { line, pace }: Pick<LineRows, 'line' | 'pace'>, now: number): Tries | null {
+  const last = found[line] ?? null
+  return last && last.at <= now + Math.min(LONGEST_LINE, last.count * pace.longestWait) ? last : null
+}
 
 /**
  * Gives a network a place in the line of those who try the password of an account, or its turn when the time of its place
@@ -21,15 +33,16 @@ export type LineRows = { turn: string; line: string; pace: LinePace }
  *
  * The row `turn` has the time of the place, and 1 until it is used. The row `line` has the time of the last place.
  */
-export function takeTurn({ turn, line, pace }: LineRows, found: Found, now: number): Decision {
+export function takeTurn({ turn, line, pace, lines }: LineRows, found: Found, now: number): Decision {
   const mine = found[turn] ?? null
   const used = (at: number): TriesChange => ({ bucket: turn, before: mine, after: { count: USED, at } })
-  // A place too far ahead was given before the clock was set back.
-  if (mine?.count === WAITS && now <= mine.at + TURN_KEPT && mine.at <= now + LONGEST_LINE)
+  // No place comes after the last one of every line.
+  const end = Math.max(now, ...lines.map((one) => lastOf(found, one, now)?.at ?? now))
+  if (mine?.count === WAITS && now <= mine.at + TURN_KEPT && mine.at <= end)
     return mine.at <= now ? { wait: 0, changes: [used(mine.at)] } : { wait: mine.at - now, changes: [] }
 
   const before = found[line] ?? null
-  const last = before && before.at <= now + LONGEST_LINE ? before : null
+  const last = lastOf(found, { line, pace }, now)
   const places = last ? countAt(pace, last, now) : 0
   const at = Math.max(now, last ? last.at + growingWait(pace, places - 1) : now)
   if (at > now + LONGEST_LINE) return { wait: at - now, changes: [] }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { openPostgresStore } from '../../postgres/postgresStore'
+import { clockOf } from '../../clock'
 import type { Store } from '../../store'
 import { openDataFolder } from '../database/dataFolder'
 import { FolderInUseError } from '../database/folderLock'
@@ -81,7 +82,7 @@ export async function account({ root }: Program, args: readonly string[]): Promi
   const read = readAccountArgs(args)
   if (!read) return print(HELP)
   const { databaseUrl, databaseMigrateUrl, dataDir } = readSettings(process.env, root)
-  const io = { newPassword: () => terminalPassword(read.generate, print), print, now: Date.now }
+  const io = { newPassword: () => terminalPassword(read.generate, print), print }
   let store: Store
   try {
     store = databaseUrl
@@ -92,7 +93,7 @@ export async function account({ root }: Program, args: readonly string[]): Promi
     throw error
   }
   try {
-    await read.action(store, read.values, io)
+    await read.action(store, read.values, { ...io, now: clockOf(store) })
   } finally {
     await store.close()
   }

@@ -1,3 +1,4 @@
+import { clockOf } from '../../clock'
 import { createFirstOwner, hostAudit, CLOSED_SETUP, type SetupGate } from '../../accounts/accounts'
 import { hashPassword, verifyPassword } from '../../auth/passwords'
 import { DEMO_ACCOUNTS } from '../../seed/accounts'
@@ -27,7 +28,7 @@ export async function createOwnerOf(store: Store, owner: OwnerSettings | null, i
   if (!owner || (await store.hasAccounts())) return
   const { password, ...rest } = owner
   const passwordHash = await hashPassword(password, iterations)
-  const at = Date.now()
+  const at = clockOf(store)()
   await store.transaction(async (tx) => {
     const created = await createFirstOwner(tx, { ...rest, passwordHash }, at)
     if (!created) return

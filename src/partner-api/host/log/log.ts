@@ -133,6 +133,11 @@ export const databaseEvents = (log: Log): DatabaseEvents => ({
       error: errorFields(error),
     }),
   migrated: (from, to) => log.info('database.migrated', { from, to }),
+  clockDiffers: (ms) =>
+    log.warn('database.clock', {
+      seconds: Math.round(ms / 1000),
+      text: `Jam server ini berbeda ${Math.abs(Math.round(ms / 1000))} detik dari jam database. Jam database yang dipakai; betulkan jam server.`,
+    }),
 })
 
 /** A request that was answered. `route` is a pattern, so no id, token or query of an address is in it. */

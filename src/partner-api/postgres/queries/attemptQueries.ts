@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql, isNull, lt } from 'drizzle-orm'
-import type { AttemptsStore, TriesChange, SecondFactorStore } from '../../stores/sessionStore'
+import { and, eq, gt, inArray, sql, isNull, lt, or } from 'drizzle-orm'
+import { STEP_SKEW, type AttemptsStore, type TriesChange, type SecondFactorStore } from '../../stores/sessionStore'
 import type { Database } from '../database'
 import { attempts, places, recoveryCodes, secondFactors } from '../tables'
 import { userQueries } from './userQueries'
@@ -103,7 +103,8 @@ export const secondFactorQueries = (db: Database): SecondFactorStore => ({
     const used = await db
       .update(secondFactors)
       .set({ lastStep: step })
-      .where(and(eq(userId, id), lt(lastStep, step)))
+      // As `isNewStep` says.
+      .where(and(eq(userId, id), or(lt(lastStep, step), gt(lastStep, step + 2 * STEP_SKEW))))
       .returning(returned)
     return used.length > 0
   },

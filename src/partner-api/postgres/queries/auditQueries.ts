@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
 import { SIGN_IN_EVENTS } from '../../../domain/audit/events'
 import type { AuditedFields, AuditStore } from '../../stores/upkeepStore'
 import type { Database } from '../database'
@@ -35,7 +35,7 @@ export const auditQueries = (db: Database): AuditStore => ({
     const values = { ...entry, at: new Date(at).toISOString(), before: json(before), after: json(after) }
     await add(db, { ...values, once: once ?? null })
   },
-  listAudit: ({ userId, event, withoutSignIns, resource, recordId, from, to }, limit, after) =>
+  listAudit: ({ userId, event, withoutSignIns, byUsers, resource, recordId, from, to }, limit, after) =>
     db
       .select(columns)
       .from(audit)
@@ -44,6 +44,7 @@ export const auditQueries = (db: Database): AuditStore => ({
           userId === undefined ? undefined : eq(audit.userId, userId),
           event === undefined ? undefined : sql`${audit.event} = ${event}`,
           withoutSignIns && notInArray(audit.event, [...SIGN_IN_EVENTS]),
+          byUsers && isNotNull(audit.userId),
           resource === undefined ? undefined : eq(audit.resource, resource),
           recordId === undefined ? undefined : eq(audit.recordId, recordId),
           from === undefined ? undefined : gte(audit.at, from),

@@ -1,10 +1,10 @@
-import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { FORGOTTEN, type KeyRow, type StoreSession } from '../../store'
 import type { Database } from '../database'
 import { statement } from '../statement'
 import { appState, attempts, keys, places, tokens } from '../tables'
 
-type KeyClaimValues = Record<'userId' | 'key' | 'fingerprint' | 'about' | 'now' | 'expiredBefore', unknown>
+type KeyClaimValues = Record<'userId' | 'key' | 'fingerprint' | 'about' | 'now', unknown>
 type KeyQueries = Pick<
   StoreSession,
   'claimKey' | 'findKey' | 'completeKey' | 'forgetRequests' | 'claimSeeding' | 'purge'
@@ -12,11 +12,11 @@ type KeyQueries = Pick<
 
 const PURGE_AT_ONCE = 1000
 
-async function find(db: Database, userId: number, key: string, expiredBefore: number): Promise<KeyRow | null> {
+async function find(db: Database, userId: number, key: string): Promise<KeyRow | null> {
   const [row] = await db
     .select({ fingerprint: keys.fingerprint, answer: keys.answer })
     .from(keys)
-    .where(and(eq(keys.userId, userId), eq(keys.key, key), gte(keys.createdAt, expiredBefore), isNotNull(keys.answer)))
+    .where(and(eq(keys.userId, userId), eq(keys.key, key), isNotNull(keys.answer)))
   return row?.answer ? { fingerprint: row.fingerprint, answer: row.answer } : null
 }
 
@@ -26,9 +26,7 @@ const given = sql.placeholder
 const claim = statement<KeyClaimValues, string>(
   () => sql`insert into ${keys} (user_id, key, fingerprint, about, created_at)
     values (${given('userId')}, ${given('key')}, ${given('fingerprint')}, ${given('about')}, ${given('now')}::timestamptz)
-    on conflict (user_id, key) do update
-    set fingerprint = excluded.fingerprint, about = excluded.about, created_at = excluded.created_at, answer = null
-    where ${keys.createdAt} < ${given('expiredBefore')}::timestamptz
+    on conflict (user_id, key) do nothing
     returning to_json(${keys.key}) as json`,
 )
 const complete = statement<Record<'userId' | 'key' | 'answer', unknown>, never>(
@@ -37,19 +35,12 @@ const complete = statement<Record<'userId' | 'key' | 'answer', unknown>, never>(
 )
 
 export const keyQueries = (db: Database): KeyQueries => ({
-  claimKey: async ({ userId, key, fingerprint, about, now, expiredBefore }) => {
+  claimKey: async ({ userId, key, fingerprint, about, now }) => {
     // The unique key makes a second request wait here until the first has committed or rolled back.
-    const claimed = await claim(db, {
-      userId,
-      key,
-      fingerprint,
-      about,
-      now: time(now),
-      expiredBefore: time(expiredBefore),
-    })
-    return claimed.length > 0 ? null : find(db, userId, key, expiredBefore)
+    const claimed = await claim(db, { userId, key, fingerprint, about, now: time(now) })
+    return claimed.length > 0 ? null : find(db, userId, key)
   },
-  findKey: (userId, key, expiredBefore) => find(db, userId, key, expiredBefore),
+  findKey: (userId, key) => find(db, userId, key),
   completeKey: async (userId, key, answer) => {
     await complete(db, { userId, key, answer: JSON.stringify(answer) })
   },

@@ -116,20 +116,27 @@ export function offerQueries(db: Database): OffersStore {
 
 /** The database's own clock in milliseconds. */
 const clock = sql`(extract(epoch from clock_timestamp()) * 1000)::float8`
+/** Asks the database for the time. */
+export const databaseTime = async (db: Database): Promise<number> => {
+  const { rows } = (await db.execute(sql`select ${clock} as now`)) as unknown as { rows: { now: number }[] }
+  return rows[0]?.now ?? Date.now()
+}
 const timeOf = (now: number | null): SQL => (now === null ? clock : sql`${now}::float8`)
 
-/** Every open page waits for this, so it is one statement. It waits as `visitWait` says (stores/visitsStore.ts). */
+/** Every open page waits for this, so it is one statement. It waits as `visitWait` and `busyAt` say (stores/sessionStore.ts). */
 export const visitQueries = (db: Database): VisitsStore => ({
   admitVisit: async (asked, now) => {
     const rows = asked.map(({ name, free, every }) => sql`(${name}::text, ${free}::float8, ${every}::float8)`)
     const statement = sql`with asked (name, free, every) as (values ${sql.join(rows, sql`, `)}),
       clock as materialized (select ${timeOf(now)} as now),
+      latest (name, at) as (select name, clock.now + 2 * free * every from asked, clock),
       waiting as (select coalesce(max(greatest(0, v.busy_until - clock.now - (free - 1) * every)), 0) as ms
-        from clock, asked join ${visits} v using (name)),
+        from clock, asked join latest using (name) join ${visits} v using (name) where v.busy_until <= latest.at),
       counted as (insert into ${visits} (name, busy_until)
         select name, clock.now + every from asked, waiting, clock where ms = 0
-        on conflict (name) do update set busy_until = greatest(${visits.busyUntil}, (select now from clock))
-          + (excluded.busy_until - (select now from clock)))
+        on conflict (name) do update set busy_until = excluded.busy_until
+          + case when ${visits.busyUntil} <= (select at from latest where name = excluded.name)
+            then greatest(0, ${visits.busyUntil} - (select now from clock)) else 0 end)
       select ms from waiting`
     // A visit that was counted twice in an outage does no harm.
     const { rows: found } = (await again(() => db.execute(statement))) as unknown as { rows: { ms: number }[] }

@@ -4,6 +4,7 @@ import { addressNetwork } from '../../auth/limits/addressBlock'
 import { admitLogin } from '../../auth/limits/loginGate'
 import { acceptCode, isRestored } from '../../auth/secondFactor'
 import { newToken } from '../../auth/tokens'
+import { erasingTime } from '../../clock'
 import { isPublished } from '../../seed/accounts'
 import type { UserRow } from '../../store'
 import { enabledAtOf } from '../../stores/sessionStore'
@@ -25,12 +26,14 @@ function purging({ store, now }: ApiContext): () => Promise<void> {
     const time = now()
     if (Math.abs(time - last) < PURGE_EVERY) return
     last = time
+    const until = await erasingTime(store, time)
     await store.purge({
-      tokens: time - IDLE_LIMIT,
-      begun: time - SESSION_LIFETIME,
-      keys: time - KEY_LIFETIME,
+      tokens: until - IDLE_LIMIT,
+      begun: until - SESSION_LIFETIME,
+      keys: until - KEY_LIFETIME,
+      // A try that old counts nothing any more. Strangers write tries also where no user confirms the clock.
       attempts: time - TRIES_KEPT,
-      places: time - PLACES_KEPT,
+      places: until - PLACES_KEPT,
     })
   }
 }

@@ -4,7 +4,7 @@ import { parseId } from '../../pricing/snapshot'
 import { readJsonObject } from '../../wire/requests/requestBody'
 import { notFound } from '../apiError'
 import { limitGuesses, readOwnNewPassword, confirmPassword, isOwnPassword, otherContents } from './confirmIdentity'
-import { IDLE_LIMIT, requireSession, SESSION_LIFETIME, type ApiContext, type ApiEnv } from '../context'
+import { hasEnded, requireSession, type ApiContext, type ApiEnv } from '../context'
 import { recordAudit } from '../audit'
 import { ownAccountMessages } from '../messages'
 import { keyedAnswer, earlierAnswer, keyedWrite } from '../idempotency'
@@ -41,8 +41,6 @@ async function changePassword(api: ApiContext, c: Context<ApiEnv>, current: unkn
 export function deviceRoutes(api: ApiContext): Hono<ApiEnv> {
   const { store, now } = api
   const signedIn = requireSession(api)
-  const isAlive = (device: { createdAt: number; lastUsedAt: number }) =>
-    now() - device.lastUsedAt < IDLE_LIMIT && now() - device.createdAt < SESSION_LIFETIME
 
   return new Hono<ApiEnv>()
     .put('/partner/me/password', signedIn, async (c) => {
@@ -52,14 +50,16 @@ export function deviceRoutes(api: ApiContext): Hono<ApiEnv> {
     })
     .get('/partner/me/sessions', signedIn, async (c) => {
       const devices = await store.listDevices(c.get('session').user.id)
-      const data = devices.filter(isAlive).map(({ id, hash, createdAt, lastUsedAt, userAgent, address }) => ({
-        id,
-        created_at: new Date(createdAt).toISOString(),
-        last_used_at: new Date(lastUsedAt).toISOString(),
-        user_agent: userAgent,
-        address,
-        current: hash === c.get('tokenHash'),
-      }))
+      const data = devices
+        .filter((device) => !hasEnded(device, now()))
+        .map(({ id, hash, createdAt, lastUsedAt, userAgent, address }) => ({
+          id,
+          created_at: new Date(createdAt).toISOString(),
+          last_used_at: new Date(lastUsedAt).toISOString(),
+          user_agent: userAgent,
+          address,
+          current: hash === c.get('tokenHash'),
+        }))
       return c.json<DeviceListResponse>({ data })
     })
     .delete('/partner/me/sessions', signedIn, (c) =>

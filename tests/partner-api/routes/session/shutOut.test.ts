@@ -140,8 +140,9 @@ describe('while strangers try the passwords of an account without a pause', () =
 })
 
 describe('the line of strangers before an account', () => {
-  const rows = { turn: 'turn', line: 'line', pace: LOGIN_PACES.lines.fresh }
-  const last = { count: 3, at: NOW + HOUR }
+  const own = { line: 'line', pace: LOGIN_PACES.lines.fresh }
+  const rows = { ...own, turn: 'turn', lines: [own] }
+  const last = { count: 7, at: NOW + HOUR }
   const found = (at: number, count = 1) => ({ turn: { count, at }, line: last })
 
   it.each([

@@ -61,7 +61,8 @@ export function auditContract(open: () => Promise<Store>): void {
         await labelsOf({ from: NOW, to: NOW + 5 }),
         await labelsOf({ from: NOW + 100 }),
         await labelsOf({ event: 'tidak ada' }),
-      ]).toEqual([1, 1, 1, 0, 2, 1, 0])
+        await labelsOf({ byUsers: true }),
+      ]).toEqual([1, 1, 1, 0, 2, 1, 0, 4])
     })
     it('a list without sign-ins finds the changes behind more sign-ins than its limit', async () => {
       for (const event of SIGN_IN_EVENTS) await store.addAudit(entry({ at: NOW + 300, userId: 11, event }))

@@ -32,6 +32,13 @@ export function visitsContract(open: () => Promise<Store>): void {
       expect([wait > 0, wait <= 60_000]).toEqual([true, true])
       expect(await store.admitVisit([asked('jam', 1)], Date.now() + 120_000)).toBe(0)
     })
+    it('a clock that was ahead for days and is put right keeps nobody out', async () => {
+      const DAYS = 172_800_000
+      expect(await waits([DAYS, DAYS, DAYS], asked('maju', 2))).toEqual([0, 0, 1000])
+      expect(await waits([0, 0, 0, 1000], asked('maju', 2), asked('lain', 9))).toEqual([0, 0, 1000, 0])
+      // A step of a few seconds cannot be told from visits: the wait is at most that of the free ones.
+      expect(await waits([5000, 5000, 3000, 6000], asked('detik', 2))).toEqual([0, 0, 3000, 0])
+    })
     it('a clock that was set back makes no wait shorter than the free visits', async () => {
       expect(await waits([5000, 0], asked('mundur', 9))).toEqual([0, 0])
     })
