@@ -36,6 +36,7 @@ const sentOffers = {
     acceptSave: 'Simpan',
     saving: 'Menyimpan...',
     nameNeeded: 'Nama wajib diisi',
+    roomNeeded: 'Pilih tipe kamar',
     jamaahNeeded: 'Isi jumlah jamaah, 1 sampai %{n}',
     undo: 'Batalkan persetujuan',
     undoAsk: 'Persetujuan ini dihapus, dan pelanggan dapat menyetujui lagi. Batalkan?',

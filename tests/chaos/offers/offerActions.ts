@@ -104,6 +104,8 @@ export const noteAnswer: Action = {
   act: async (session, random) => {
     const sheet = session.phone.page.getByRole('dialog', { name: 'Catat setuju' })
     await sheet.getByRole('textbox', { name: 'Nama' }).fill(session.newCustomer())
+    const rooms = sheet.getByRole('combobox', { name: 'Tipe kamar' })
+    await rooms.selectOption({ index: (await rooms.locator('option').count()) - 1 })
     await sheet.getByRole('textbox', { name: 'Jumlah jamaah' }).fill(String(random.between(1, 9)))
     await tap(sheet.getByRole('button', { name: 'Simpan' }), random.pick([1, 2]))
     await sheet.waitFor({ state: 'hidden', timeout: 6000 })

@@ -165,6 +165,21 @@ describe('the links of a package on its detail (docs/product.md §21.5.2)', () =
     })
   })
 
+  it('of several rooms none is noted that nobody chose (§21.5.24)', async () => {
+    const { server } = await openDetail([{ ...sent, rooms: ['double', 'triple', 'quad'] }])
+    server.on('POST', '/partner/offers/4/answer', () => json({ data: sent }))
+    press((await section()).getByRole('button', { name: 'Catat setuju' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Catat setuju' }))
+    write(sheet.getByRole('textbox', { name: 'Jumlah jamaah' }), '4')
+    press(sheet.getByRole('button', { name: 'Simpan' }))
+    const rooms = sheet.getByRole('combobox', { name: 'Tipe kamar' })
+    expect(rooms).toHaveAccessibleDescription('Pilih tipe kamar')
+    expect(server.callsTo('POST', '/partner/offers/4/answer')).toEqual([])
+    fireEvent.change(rooms, { target: { value: 'quad' } })
+    press(sheet.getByRole('button', { name: 'Simpan' }))
+    await waitFor(() => expect(server.callsTo('POST', '/partner/offers/4/answer')).toHaveLength(1))
+  })
+
   it('a change that the server refuses says why in its sheet', async () => {
     const { server } = await openDetail([sent])
     server.on('DELETE', '/partner/offers/4/customer', () => json({ message: 'Tidak boleh.' }, 422))

@@ -23,7 +23,9 @@ export type NoteAnswerProps = { offer: SentOffer; packageId: Id; onDone: () => v
 export function NoteAnswer({ offer, packageId, onDone }: NoteAnswerProps) {
   const { send, isPending, failure } = useOfferChange(offer, onDone)
   const [name, setName] = useState(offer.customerName ?? '')
-  const [room, setRoom] = useState<RoomType>(offer.rooms[0] ?? 'quad')
+  // The customer says which room: a choice that nobody made would be a price that nobody agreed to.
+  const [only, ...others] = offer.rooms
+  const [room, setRoom] = useState<RoomType | ''>(others.length === 0 && only ? only : '')
   const [option, setOption] = useState(optionOf(offer, packageId)?.letter)
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
@@ -31,12 +33,13 @@ export function NoteAnswer({ offer, packageId, onDone }: NoteAnswerProps) {
   const isCount = jamaah !== null && jamaah >= 1 && jamaah <= MOST_JAMAAH
   const problems = {
     name: name.trim() === '' ? t('sentOffers.nameNeeded') : undefined,
+    room: room === '' ? t('sentOffers.roomNeeded') : undefined,
     jamaah: isCount ? undefined : t('sentOffers.jamaahNeeded', { n: MOST_JAMAAH }),
   }
 
   function submit() {
     setTried(true)
-    if (jamaah === null || problems.name || problems.jamaah) return
+    if (jamaah === null || room === '' || problems.name || problems.jamaah) return
     const answer = { name: name.trim(), room, jamaah, ...(option === undefined ? {} : { option }) }
     send(answer, (api, meta) => api.answerOffer(offer.id, answer, meta))
   }
@@ -69,8 +72,12 @@ export function NoteAnswer({ offer, packageId, onDone }: NoteAnswerProps) {
         <SelectField
           label={t('sentOffers.acceptRoom')}
           value={room}
-          options={offer.rooms.map((value) => ({ value, label: t(`room.${value}`) }))}
+          options={[
+            ...(room === '' ? [{ value: room, label: t('sentOffers.roomNeeded') }] : []),
+            ...offer.rooms.map((value) => ({ value, label: t(`room.${value}`) })),
+          ]}
           onChange={(event) => setRoom(event.target.value as RoomType)}
+          error={isTried ? problems.room : undefined}
         />
         <TextField
           label={t('sentOffers.acceptJamaah')}
