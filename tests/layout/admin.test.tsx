@@ -135,13 +135,13 @@ describe('turning the phone or resizing the window (fault 44)', () => {
 
   it('resizing keeps a master’s form with its errors and does not fetch it again', async () => {
     const { server } = await renderApp('/custom-data/pesawat/1', { as: ADMIN, width: 1280 })
-    const price = await field('Harga (Rp)')
+    const price = await field('Harga per jamaah')
     write(price, '15250000')
     write(await field('Nama'), ' ')
     press(await findButton('Simpan'))
     expect(await screen.findByText('Nama wajib diisi')).toBeVisible()
     backAndForth()
-    expect(await field('Harga (Rp)')).toBe(price)
+    expect(await field('Harga per jamaah')).toBe(price)
     expect(price).toHaveValue('15.250.000')
     expect(screen.getByText('Nama wajib diisi')).toBeVisible()
     expect(server.callsTo('GET', '/custom-data/pesawat')).toHaveLength(1)

@@ -28,6 +28,14 @@ export const MASTERS = Object.fromEntries(MASTER_FIELDS.map((field) => [field, P
   MasterField
 >
 
+/** What the price of a record counts (docs/product.md §8.5). */
+export type PriceUnit = 'jamaah' | 'group' | 'vehicle'
+
+export function unitOf(field: MasterField): PriceUnit {
+  const row = MASTERS[field]
+  return 'shared' in row ? row.shared : 'jamaah'
+}
+
 export const HOTEL_RESOURCES = { makkah: 'hotel/makkah', madinah: 'hotel/madinah' } as const satisfies Record<
   City,
   string

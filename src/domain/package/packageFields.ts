@@ -5,8 +5,8 @@ type MasterDefinition = {
   kind: 'choice' | 'choices'
   /** The resource that the picker lists: its react-admin name and its API path. */
   resource: `custom-data/${string}`
-  /** The price is the group's, not one jamaah's: it is divided by the number of jamaah. */
-  shared?: true
+  /** The price is not one jamaah's: it is the group's, or a vehicle's, and is divided by the number of jamaah. */
+  shared?: 'group' | 'vehicle'
   /** The business gives it itself, so it may cost nothing (docs/product.md §15.4.2). */
   mayBeFree?: true
 }
@@ -42,10 +42,10 @@ export const PACKAGE_FIELDS = {
     step: 'tipePerjalanan',
     trip: 'group',
     resource: 'custom-data/muthawwif',
-    shared: true,
+    shared: 'group',
   },
   handlingSaudi: { kind: 'choice', step: 'tipePerjalanan', trip: 'group', resource: 'custom-data/handling-saudi' },
-  transportasi: { kind: 'choices', step: 'tambahan', resource: 'custom-data/transportasi', shared: true },
+  transportasi: { kind: 'choices', step: 'tambahan', resource: 'custom-data/transportasi', shared: 'vehicle' },
   domestik: { kind: 'choice', step: 'tambahan', resource: 'custom-data/handling-domestik', mayBeFree: true },
   siskopatuh: { kind: 'choice', step: 'tambahan', resource: 'custom-data/siskopatuh' },
   perlengkapan: { kind: 'choice', step: 'tambahan', resource: 'custom-data/perlengkapan', mayBeFree: true },

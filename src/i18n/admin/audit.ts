@@ -131,7 +131,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   image: 'Berkas gambar',
   stars: 'Bintang',
   distance: 'Jarak (meter)',
-  rates: 'Tarif',
+  rates: 'Tarif per kamar per malam',
   regular: 'biasa',
   rajabSyaban: 'Rajab & Sya’ban',
   ramadhan: 'Ramadhan',

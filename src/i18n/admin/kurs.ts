@@ -40,8 +40,8 @@ const kurs = {
     now: 'Kurs sekarang',
     withNew: 'Kurs baru',
     difference: 'Selisih',
-    hotelExample: '%{n} malam di %{hotel}',
-    packageExample: 'Paket %{name}, bila dihitung ulang',
+    hotelExample: '%{n} malam di %{hotel}, Quad per jamaah',
+    packageExample: 'Paket %{name}, Quad per jamaah, bila dihitung ulang',
   },
 } as const
 

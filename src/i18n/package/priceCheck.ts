@@ -11,7 +11,7 @@ const priceCheck = {
     up: '%{label} naik %{amount}',
     down: '%{label} turun %{amount}',
     ofRoom: '%{label} (%{room})',
-    perJamaah: '%{name}, per jamaah',
+    perJamaah: 'per jamaah',
     gone: '%{label} tidak ditawarkan lagi',
     goneKept:
       'Pilihan yang tidak ditawarkan lagi dihitung dengan harga tersimpan. Pilih penggantinya saat memperbarui.',

@@ -20,9 +20,10 @@ const simulation = {
     only: 'Kalau hanya',
     onlyHint: 'Jumlah jamaah, 1 sampai 1.000',
     onlyWrong: 'Isi 1 sampai 1.000',
-    needed: 'Harga yang diperlukan untuk margin %{margin}',
-    left: 'Margin yang tersisa bila harga tetap',
-    tiers: 'Harga yang diperlukan per jamaah dalam rupiah; di bawahnya margin yang tersisa bila harga tetap.',
+    needed: 'Harga per jamaah yang diperlukan untuk margin %{margin} per jamaah',
+    left: 'Margin per jamaah yang tersisa bila harga tetap',
+    tiers:
+      'Harga yang diperlukan per jamaah dalam rupiah; di bawahnya margin per jamaah yang tersisa bila harga tetap.',
     tierTitle: 'Menurut jumlah jamaah',
     jamaah: 'Jamaah',
     own: 'paket ini',
@@ -33,7 +34,7 @@ const simulation = {
       even: 'Titik impas: %{n}',
     },
     margins: 'Margin lain untuk %{n} jamaah',
-    marginsText: 'Harga per jamaah dalam rupiah dengan setiap margin.',
+    marginsText: 'Harga per jamaah dalam rupiah dengan setiap margin per jamaah.',
     marginNow: 'margin sekarang',
     noMargins: 'Daftar margin kosong.',
     marginsFailed: 'Daftar margin belum dapat dimuat',
@@ -43,7 +44,7 @@ const simulation = {
     useNothing: 'Ubah “Kalau hanya” atau pilih margin lain. Yang tidak diubah tetap seperti semula.',
     jamaahTo: 'Jamaah %{from} → %{to}',
     none: 'belum ada',
-    marginTo: 'Margin %{from} → %{to}',
+    marginTo: 'Margin %{from} → %{to} per jamaah',
   },
 } as const
 

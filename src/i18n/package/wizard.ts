@@ -124,7 +124,6 @@ const wizard = {
     hotelFailed: 'Harga hotel untuk tanggal ini belum dapat dimuat. %{reason}',
     unpriced: 'Belum ada harga untuk tanggal ini',
     unpricedNights: 'Belum ada harga %{nights}',
-    priceUnknown: 'Harga belum tersedia',
   },
   wizard: {
     checking: 'Memeriksa harga...',
@@ -150,6 +149,8 @@ const wizard = {
     title: 'Kalkulasi Harga Paket Umroh Regular',
     soFar: 'Sementara, per jamaah (Quad)',
     unknown: 'Belum dapat dihitung',
+    datesWrong: 'Tanggal check-out %{hotel} belum setelah tanggal check-in.',
+    datesMissing: 'Tanggal menginap %{hotel} belum lengkap.',
     asOf: 'Harga per %{time}',
     kept: 'Harga tersimpan, bukan harga hari ini',
     unread: 'Harga hari ini belum dapat dibaca',

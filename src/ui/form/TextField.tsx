@@ -26,7 +26,7 @@ export type TextFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error'> &
     | 'onKeyDown'
     | 'onCompositionStart'
     | 'onCompositionEnd'
-  > & { after?: ReactNode }
+  > & { before?: ReactNode; after?: ReactNode }
 
 /** A labelled text field. With react-hook-form's `register` it is uncontrolled: a keystroke renders nothing else. */
 export function TextField({
@@ -35,6 +35,7 @@ export function TextField({
   error,
   required = false,
   disabled = false,
+  before,
   after,
   ref,
   ...input
@@ -46,6 +47,7 @@ export function TextField({
           {...control}
           type={input.type}
           inputRef={ref}
+          startAdornment={before}
           endAdornment={after}
           slotProps={{ input: { ...input, autoCapitalize: input.inputMode === 'email' ? 'none' : undefined } }}
         />

@@ -14,7 +14,7 @@ import {
   visibleSteps,
   WIZARD_STEPS,
 } from '../../../src/domain/package/wizardSteps'
-import { cityOrder, shownStartCity } from '../../../src/domain/package/cityOrder'
+import { cityOrder } from '../../../src/domain/package/cityOrder'
 import type { City } from '../../../src/domain/types'
 
 const form = (startCity: City | null, skipMakkah: boolean, skipMadinah: boolean): StepConditions => ({
@@ -58,15 +58,6 @@ describe('the order of steps, by table (fault 23)', () => {
       expect(steps.map((step) => previousStep(step, conditions))).toEqual(previous)
     },
   )
-
-  it.each([
-    ['madinah', [false, false], 'madinah'],
-    ['madinah', [true, false], null],
-    ['makkah', [false, true], null],
-    [null, [false, false], null],
-  ] as const)('the start city %s with the skipped cities %j is shown as %s', (city, skipped, shown) => {
-    expect(shownStartCity(city, ...skipped)).toBe(shown)
-  })
 
   it('the journey visits Makkah first unless the start city is Madinah', () => {
     expect(cityOrder(null)).toEqual(['makkah', 'madinah'])

@@ -52,7 +52,7 @@ test.describe('signed out', () => {
       await openTable(page, 'Pesawat')
       await find(page, 'elang', 1)
       await row(page, 'Elang Uji').click()
-      const price = page.getByRole('textbox', { name: 'Harga (Rp)' })
+      const price = page.getByRole('textbox', { name: 'Harga per jamaah' })
       await expect(price).toHaveValue('14.500.000')
       await price.fill('')
       await price.pressSequentially('1550000')

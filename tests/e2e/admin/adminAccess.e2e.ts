@@ -107,7 +107,7 @@ test.describe('an admin who resizes the window', () => {
     await page.keyboard.press('Enter')
     await openTable(page, 'Visa Bus')
     await row(page, 'Visa').nth(1).click()
-    const price = page.getByRole('textbox', { name: 'Harga (Rp)' })
+    const price = page.getByRole('textbox', { name: 'Harga per jamaah' })
     await price.fill('')
     await price.pressSequentially('3333000')
     for (const [width, kind] of [

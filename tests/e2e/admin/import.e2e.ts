@@ -63,7 +63,9 @@ test('an admin imports an Excel file of hotels: corrects what is wrong, sees old
       'Perbaiki 4 kesalahan di berkas, lalu pilih berkas itu lagi. Belum ada yang disimpan.',
     )
     await expect(dialog.getByRole('row').filter({ hasText: 'Jarak (meter)' })).toContainText('1 Mei 2026')
-    await expect(dialog.getByRole('row').filter({ hasText: 'Bukan angka.' })).toContainText('Biasa Quad (SAR)')
+    await expect(dialog.getByRole('row').filter({ hasText: 'Bukan angka.' })).toContainText(
+      'Biasa Quad (SAR/kamar/malam)',
+    )
     await expect(button(page, 'Impor 1 baris')).toBeDisabled()
     await shot(page, 'import-2-wrong')
   })
@@ -128,7 +130,7 @@ test('files that cannot be used are refused with their reason, and a CSV of Exce
   await chooseFile(dialog, 'foto.png', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 'image/png')
   await expect(alert).toContainText('Berkas ini bukan CSV, Excel (.xlsx) atau LibreOffice (.ods).')
   await chooseFile(dialog, 'kolom.csv', text('Nama;Catatan\nA;1\n'), 'text/csv')
-  await expect(alert).toContainText('Kolom wajib tidak ada: Harga (Rp).')
+  await expect(alert).toContainText('Kolom wajib tidak ada: Harga per jamaah (Rp).')
   await shot(page, 'import-8-refused')
   const windows = Uint8Array.from(
     [...'Nama;Harga\nVisa '].map((sign) => sign.charCodeAt(0)).concat(0x96, 0x20, 0x93, 0x41, 0x94, 0x3b, 0x31, 0x0a),
@@ -190,11 +192,15 @@ test('an admin raises the rates of the hotels that a search finds by 5 percent, 
   await expectAccessible(page, 'the change of all prices')
   await page.keyboard.type('5')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('region', { name: 'Berubah' })).toContainText('Ramadhan Quad (SAR): 510 → 536')
+  await expect(dialog.getByRole('region', { name: 'Berubah' })).toContainText(
+    'Ramadhan Quad (SAR/kamar/malam): 510 → 536',
+  )
   await expectAccessible(page, 'the preview of changed prices')
   await button(page, 'Simpan 1 perubahan').click()
   await button(page, 'Urungkan').click()
-  await expect(dialog.getByRole('region', { name: 'Berubah' })).toContainText('Ramadhan Quad (SAR): 536 → 510')
+  await expect(dialog.getByRole('region', { name: 'Berubah' })).toContainText(
+    'Ramadhan Quad (SAR/kamar/malam): 536 → 510',
+  )
   await button(page, 'Simpan 1 perubahan').click()
   await expect(dialog.getByRole('heading', { name: 'Harga tersimpan' })).toBeVisible()
   await button(page, 'Selesai').click()

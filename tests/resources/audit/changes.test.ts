@@ -8,13 +8,13 @@ describe('the changes of an audit row, for people', () => {
       'a rate of a hotel',
       { rates: { ramadhan: { double: 500 } } },
       { rates: { ramadhan: { double: 612.5 } } },
-      'Tarif: Ramadhan double: SAR 500.00 → SAR 612.50',
+      'Tarif per kamar per malam: Ramadhan double: SAR 500.00 → SAR 612.50',
     ],
     [
       'a choice with its price',
       { margin: { name: '', price: 5 } },
       { margin: { name: '', price: 2_000_000 } },
-      'Margin: Rp. 5 → Rp. 2.000.000',
+      'Margin: Rp. 5 per jamaah → Rp. 2.000.000 per jamaah',
     ],
     [
       'a payment plan',
@@ -34,7 +34,7 @@ describe('the changes of an audit row, for people', () => {
       'a choice that is taken away',
       { visaBus: { name: 'Visa', price: 10 } },
       { visaBus: null },
-      'Visa: Visa (Rp. 10) → kosong',
+      'Visa: Visa (Rp. 10 per jamaah) → kosong',
     ],
     [
       'a list of choices',
@@ -45,7 +45,7 @@ describe('the changes of an audit row, for people', () => {
           { name: 'Kereta', price: null },
         ],
       },
-      'Transportasi: Bus (Rp. 1), Kereta',
+      'Transportasi: Bus (Rp. 1 per kendaraan), Kereta',
     ],
     [
       'dates of a hotel',
@@ -79,5 +79,10 @@ describe('the changes of an audit row, for people', () => {
     ['nothing', null, null, ''],
   ])('%s', (_, before, after, text) => {
     expect(changesAsText({ before, after } as Parameters<typeof changesAsText>[0])).toBe(text)
+  })
+
+  it('the price of a master says what it counts (§8.5)', () => {
+    const row = { resource: 'custom-data/muthawwif', before: { price: 5 }, after: { price: 6 } }
+    expect(changesAsText(row)).toBe('Harga per rombongan, dibagi jumlah jamaah: Rp. 5 → Rp. 6')
   })
 })

@@ -26,6 +26,20 @@ describe('a master’s form', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Pesawat baru' })).toBeVisible()
   })
 
+  it.each([
+    ['visa', 'Harga per jamaah'],
+    ['muthawwif', 'Harga per rombongan (dibagi jamaah)'],
+    ['transportasi', 'Harga per kendaraan'],
+    ['margin', 'Nilai per jamaah'],
+  ])('form and table of %s say what its price counts: %s (§8.5)', async (master, label) => {
+    await desk(`/custom-data/${master}/create`)
+    expect(await field(label)).toBeVisible()
+    press(await findButton('Batal'))
+    expect(
+      await screen.findByRole('columnheader', { name: new RegExp(`^${label.replace(/[()]/g, '.')}`) }),
+    ).toBeVisible()
+  })
+
   it('the heading of a screen stands only in the app bar, also if the screen has a header with actions', async () => {
     await desk('/package/umroh-reguler/1')
     const bar = await screen.findByRole('region', { name: 'Halaman dan akun' })
@@ -36,10 +50,10 @@ describe('a master’s form', () => {
   it('the form shows the saved record, not an older copy from a table or a form', async () => {
     const { server, token } = await desk('/custom-data/pesawat')
     press(await cellOf('Batik Air'))
-    write(await field('Harga (Rp)'), '15250000')
+    write(await field('Harga per jamaah'), '15250000')
     press(await findButton('Simpan'))
     press(await cellOf('Batik Air'))
-    expect(await field('Harga (Rp)')).toHaveValue('15.250.000')
+    expect(await field('Harga per jamaah')).toHaveValue('15.250.000')
     press(await findButton('Batal'))
     const id = await server.idOf(token ?? '', '/custom-data/pesawat', 'pesawat', 'Batik Air')
     await server.call('PUT', `/custom-data/pesawat/${id}`, {
@@ -47,7 +61,7 @@ describe('a master’s form', () => {
       body: { pesawat: 'Batik Air', price: 17_000_000, logo: null },
     })
     press(await cellOf('Batik Air'))
-    expect(await field('Harga (Rp)')).toHaveValue('17.000.000')
+    expect(await field('Harga per jamaah')).toHaveValue('17.000.000')
   })
 
   it('the name for customers is saved and shown again, and nothing is said of it where there is none', async () => {
@@ -55,7 +69,7 @@ describe('a master’s form', () => {
     press(await cellOf('Batik Air'))
     const told = () => field('Nama untuk pelanggan')
     expect(await told()).toHaveAccessibleDescription(/^Tertulis di penawaran/)
-    write(await field('Harga (Rp)'), '15250000')
+    write(await field('Harga per jamaah'), '15250000')
     press(await findButton('Simpan'))
     press(await cellOf('Batik Air'))
     write(await told(), 'Penerbangan langsung')
@@ -91,13 +105,13 @@ describe('a master’s form', () => {
     )
     await desk('/custom-data/visa/create', server)
     write(await field('Nama'), 'Visa Umroh')
-    write(await field('Harga (Rp)'), '2500000')
+    write(await field('Harga per jamaah'), '2500000')
     press(await findButton('Simpan'))
     expect(await screen.findByText('Nama sudah dipakai')).toBeVisible()
     expect(screen.getByText('Ada isian yang belum benar.')).toBeVisible()
     expect(await field('Nama')).toHaveAccessibleDescription('Nama sudah dipakai')
     expect(await field('Nama')).toHaveValue('Visa Umroh')
-    expect(await field('Harga (Rp)')).toHaveValue('2.500.000')
+    expect(await field('Harga per jamaah')).toHaveValue('2.500.000')
     expect(server.callsTo('POST', '/custom-data/visa')).toHaveLength(1)
   })
 
@@ -107,7 +121,7 @@ describe('a master’s form', () => {
     server.on('POST', '/custom-data/visa', (_, pass) => (refuse ? json({ message: 'x' }, 503) : pass()))
     await desk('/custom-data/visa/create', server)
     write(await field('Nama'), 'Visa Kilat')
-    write(await field('Harga (Rp)'), '100')
+    write(await field('Harga per jamaah'), '100')
     const save = await findButton('Simpan')
     press(save)
     press(save)
@@ -147,7 +161,7 @@ describe('a deletion whose answer was lost', () => {
 
 describe('the price field of a master', () => {
   const fingers = userEvent.setup()
-  const price = async () => (await field('Harga (Rp)')) as HTMLInputElement
+  const price = async () => (await field('Harga per jamaah')) as HTMLInputElement
 
   it('the field groups the digits while the admin types, and reads a comma as the start of decimals', async () => {
     await desk('/custom-data/visa/create')
@@ -204,7 +218,7 @@ describe('the price field of a master', () => {
 it('an admin who types the address of a private host sees why at its field, and nothing is sent', async () => {
   const { server } = await desk('/custom-data/pesawat/create')
   write(await field('Nama'), 'Garuda')
-  write(await field('Harga (Rp)'), '15000000')
+  write(await field('Harga per jamaah'), '15000000')
   press(await findButton('Alamat gambar'))
   write(await field('Berkas logo'), 'http://169.254.169.254/')
   press(await findButton('Simpan'))

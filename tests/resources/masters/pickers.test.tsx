@@ -89,6 +89,18 @@ describe('a picker', () => {
     expect(await option(sheet, 'Murah')).toHaveTextContent('Rp. 11')
   })
 
+  it('a price of the group and a price of a vehicle say their unit, and what is left for each jamaah (§8.5)', async () => {
+    await newWizard({ without: ['Makkah', 'Madinah'] })
+    await next(3)
+    press(toggle('Tipe Perjalanan', 'Group'))
+    await pick('Visa Bus', 'Visa \\+ Bus Ekonomi')
+    expect(trigger('Visa Bus')).toHaveTextContent(/Rp\. 2\.850\.000 per jamaah$/)
+    await pick('Muthawwif', 'Muthawwif 8 hari')
+    const shared = 'Rp. 11.280.000 per rombongan, dibagi jumlah jamaah÷ 45 = Rp. 250.667'
+    expect(trigger('Muthawwif')).toHaveTextContent(shared)
+    expect(await option(await open('Muthawwif'), 'Muthawwif 8 hari')).toHaveTextContent(shared)
+  })
+
   it('the picker searches by name 250 ms after the last key, and says No results if nothing matches (fault 38)', async () => {
     await flightsAre(flights(FOUR))
     const sheet = await open('Pesawat')

@@ -34,7 +34,7 @@ async function open(path: string, features = SERVED_FEATURES) {
 it('an admin gives a new flight a logo in four presses: it is sent, shown, and saved by its path', async () => {
   const server = await open('/custom-data/pesawat/create')
   write(await field('Nama'), 'Garuda')
-  write(await field('Harga (Rp)'), '15000000')
+  write(await field('Harga per jamaah'), '15000000')
   await findButton('Pilih gambar')
   expect(screen.queryByRole('button', { name: 'Hapus gambar' })).toBeNull()
   choose(png())

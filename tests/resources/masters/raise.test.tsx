@@ -45,14 +45,14 @@ describe('a change of all prices of a city’s hotels', () => {
     const rows = await preview(dialog, '5')
     const { double } = before[0]!.rates.regular
     const raised = Math.round(Number(double) * 1.05)
-    expect(rows).toHaveTextContent(`Biasa Double (SAR): ${double} → ${raised}`)
+    expect(rows).toHaveTextContent(`Biasa Double (SAR/kamar/malam): ${double} → ${raised}`)
     expect(sentRows(server)).toEqual([])
     press(button(`Simpan ${before.length} perubahan`))
     expect(await heading('Harga tersimpan')).toBeVisible()
     expect((await ratesOf(server))[0]!.rates.regular.double).toBe(raised)
     press(button('Urungkan'))
     expect(await within(dialog).findByRole('region', { name: 'Berubah' })).toHaveTextContent(
-      `Biasa Double (SAR): ${raised} → ${double}`,
+      `Biasa Double (SAR/kamar/malam): ${raised} → ${double}`,
     )
     press(button(`Simpan ${before.length} perubahan`))
     expect(await heading('Harga tersimpan')).toBeVisible()

@@ -77,7 +77,7 @@ describe('a save that fails, whatever the answer', () => {
   it('an admin’s form says so in Indonesian', async () => {
     const { server } = await renderApp('/custom-data/visa/create', { as: ADMIN, width: 1280 })
     write(await screen.findByRole('textbox', { name: 'Nama' }), 'Visa Umroh')
-    write(screen.getByRole('textbox', { name: 'Harga (Rp)' }), '2500000')
+    write(screen.getByRole('textbox', { name: 'Harga per jamaah' }), '2500000')
     await savesThatFail('POST', '/custom-data/visa', server, async () => void press(await findButton('Simpan')))
   })
 })

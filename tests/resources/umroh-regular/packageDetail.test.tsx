@@ -45,22 +45,22 @@ describe('a package’s detail', () => {
     ])
     expect(factsOf(await region('Informasi Perjalanan'))).toEqual([
       ['Tipe Perjalanan', 'Group'],
-      ['Visa Bus', 'Visa + Bus EkonomiRp. 2.850.000'],
-      ['Muthawwif', 'Muthawwif 8 hariRp. 11.280.000'],
-      ['Handling Saudi', 'Handling Saudi standarRp. 281.000'],
+      ['Visa Bus', 'Visa + Bus EkonomiRp. 2.850.000 per jamaah'],
+      ['Muthawwif', 'Muthawwif 8 hariRp. 11.280.000 per rombongan, dibagi jumlah jamaah ÷ 45 = Rp. 250.667'],
+      ['Handling Saudi', 'Handling Saudi standarRp. 281.000 per jamaah'],
     ])
     const extras = factsOf(await region('Tambahan Lainnya'))
     const expected = [
-      ['Transportasi', 'Bus JED–MakkahRp. 4.935.000'],
-      ['Transportasi', 'Bus Makkah–MadinahRp. 6.815.000'],
-      ['Transportasi', 'Bus Madinah–bandaraRp. 4.465.000'],
-      ['Domestik', 'Handling PP Soekarno-HattaRp. 150.000'],
-      ['Siskopatuh', 'SiskopatuhRp. 200.000'],
-      ['Perlengkapan', 'Koper lengkapRp. 1.000.000'],
+      ['Transportasi', 'Bus JED–MakkahRp. 4.935.000 per kendaraan ÷ 45 = Rp. 109.667'],
+      ['Transportasi', 'Bus Makkah–MadinahRp. 6.815.000 per kendaraan ÷ 45 = Rp. 151.444'],
+      ['Transportasi', 'Bus Madinah–bandaraRp. 4.465.000 per kendaraan ÷ 45 = Rp. 99.222'],
+      ['Domestik', 'Handling PP Soekarno-HattaRp. 150.000 per jamaah'],
+      ['Siskopatuh', 'SiskopatuhRp. 200.000 per jamaah'],
+      ['Perlengkapan', 'Koper lengkapRp. 1.000.000 per jamaah'],
       ['Wisata Plus', '-'],
-      ['Manasik', 'Manasik di kantorRp. 100.000'],
+      ['Manasik', 'Manasik di kantorRp. 100.000 per jamaah'],
       ['Tour Leader', '1 Orang'],
-      ['Margin', 'Rp. 2.000.000'],
+      ['Margin', 'Rp. 2.000.000per jamaah'],
     ]
     expect(extras.filter(([label]) => expected.some(([name]) => name === label))).toEqual(expected)
     // The base is 30.152.000, shared by 45 jamaah; the total comes from docs/product.md §16.2.4.
@@ -84,6 +84,13 @@ describe('a package’s detail', () => {
     await openQuote((data) => ({ package: { ...data.package, start_city: startCity } }))
     expect(factsOf(await region('Ringkasan'))[1]).toEqual(['Urutan Kota', text])
     expect(regions().filter((name) => name?.startsWith('Hotel'))).toEqual(order)
+  })
+
+  it('a detail shows the order of cities that was sent, also where one city is skipped (§6.2.7)', async () => {
+    await openQuote(({ package: saved }) => ({
+      package: { ...saved, start_city: 'madinah', hotel_makkah_id: null, hotel_makkah_name: null },
+    }))
+    expect(factsOf(await region('Ringkasan'))[1]).toEqual(['Urutan Kota', 'Madinah Awal'])
   })
 
   it('a detail without a muthawwif, a hotel, a flight or a name says so (fault 43)', async () => {
@@ -128,7 +135,7 @@ describe('a package’s detail', () => {
       }))
       expect(factsOf(await region('Informasi Perjalanan'))).toEqual([
         ['Tipe Perjalanan', 'Private'],
-        ['LA Private', 'LA bintang 5Rp. 13.900.000'],
+        ['LA Private', 'LA bintang 5Rp. 13.900.000 per jamaah'],
         ...more,
       ])
     },

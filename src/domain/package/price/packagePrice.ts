@@ -52,6 +52,10 @@ const hasHotelPrice = (choice: HotelChoice): boolean =>
  */
 export const isUnpriced = (choice: HotelChoice): boolean => hasStay(choice) && !hasHotelPrice(choice)
 
+/** The city whose hotel has no price because its dates are missing or in the wrong order; undefined if there is none. */
+export const cityWithoutStay = (form: PackageForm): City | undefined =>
+  CITIES.find((city) => !hasHotelPrice(form[HOTEL_FIELDS[city]]) && !hasStay(form[HOTEL_FIELDS[city]]))
+
 /**
  * Whether a form's price may be shown: every choice has a price, and every hotel has the price for the form's dates.
  */

@@ -40,7 +40,7 @@ function shared(key: PriceLineKey, value: Amount, times: number, by: number): Pr
 }
 
 /** The line of a master's choices per jamaah: the whole group shares the price of a guide or of a vehicle. */
-function masterLine(field: MasterField, prices: readonly Amount[], n: number): PriceLine {
+export function masterLine(field: MasterField, prices: readonly Amount[], n: number): PriceLine {
   const total = prices.reduce<number>((sum, price) => sum + amount(price), 0)
   return 'shared' in MASTERS[field] ? shared(field, total, 1, n) : { key: field, perJamaah: total }
 }

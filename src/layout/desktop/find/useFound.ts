@@ -5,7 +5,7 @@ import type { PartnerDataProvider } from '../../../data-provider/types'
 import { canAccess } from '../../../domain/access/permissions'
 import { findIn } from '../../../domain/desk/find'
 import { containsWords } from '../../../domain/text/search'
-import { HOTEL_RESOURCES } from '../../../domain/masters/masters'
+import { HOTEL_RESOURCES, masterOfResource } from '../../../domain/masters/masters'
 import { retryDelay, retryQuery, STALE_TIME, WHOLE_LIST } from '../../../domain/requestPolicy'
 import type { PackageRow } from '../../../domain/types'
 import { formatRupiah } from '../../../domain/values/money'
@@ -15,6 +15,7 @@ import type { ResourceDefinition } from '../../../resources/defineResource'
 import { linkToRecord, recordViewOf } from '../../../resources/links'
 import { definitions } from '../../../resources/registry'
 import { SEARCH_DEBOUNCE_MS } from '../../../domain/values/paging'
+import { unitText } from '../../../ui/elements/priceUnits'
 import { useDebounced } from '../../../ui/hooks/useDebounced'
 
 const GROUPS = ['screens', 'customers', 'packages', 'mitra', 'users', 'masters'] as const
@@ -86,6 +87,12 @@ const isFailed = ({ isError, fetchStatus, data }: Answer) => isError || (fetchSt
 const textOfRecord = ({ name, price }: RaRecord): string =>
   name ? String(name) : typeof price === 'number' ? formatRupiah(price) : ''
 
+/** A record without a name is found by its price, which says what it counts. */
+const detailOfMaster = ({ name, options }: ResourceDefinition, record: RaRecord): string => {
+  const field = masterOfResource(name)
+  return record.name || !field ? options.label : `${options.label}, ${unitText(field)}`
+}
+
 type LinkTo = ReturnType<typeof useReadable>['linkTo']
 
 /** The customers and the packages among rows that the server found. A row may be both. */
@@ -138,7 +145,7 @@ export function useFound(typed: string): Found {
   const records = (definition: ResourceDefinition, answer: Answer | undefined, group: Group): Hit[] =>
     (answer?.data ?? []).map((record) => {
       const label = textOfRecord(record)
-      const detail = group === 'masters' ? definition.options.label : String(record.email ?? '')
+      const detail = group === 'masters' ? detailOfMaster(definition, record) : String(record.email ?? '')
       const key = `${definition.name} ${record.id}`
       return { key, group, label, detail, to: linkTo(definition, record, label) }
     })

@@ -1,5 +1,5 @@
 import { priceNames, recordName } from '../../../contract/wireNames'
-import { MASTER_FIELDS, MASTERS, type MasterField } from '../../../domain/masters/masters'
+import { MASTER_FIELDS, MASTERS, unitOf, type MasterField, type PriceUnit } from '../../../domain/masters/masters'
 import type { Schema } from '../types'
 import { nullable, ref, DATE } from './common'
 
@@ -162,6 +162,12 @@ const priceOf = (field: MasterField): Schema => ({
   ...('mayBeFree' in MASTERS[field] ? {} : { description: 'More than 0: 0 is answered with 422.' }),
 })
 
+const UNITS: Record<PriceUnit, string> = {
+  jamaah: 'Its price is in rupiah per jamaah.',
+  group: 'Its price is in rupiah for the whole group: a package divides it by its number of jamaah.',
+  vehicle: 'Its price is in rupiah for a vehicle: a package divides it by its number of jamaah.',
+}
+
 /** Makes the schema of a master's record with the field names that the app reads. It needs a single price field, which is null for an unknown price. */
 function ofMaster(field: MasterField): Record<string, Schema> {
   const [nameOf, prices] = [recordName(field), priceNames(field)]
@@ -170,6 +176,7 @@ function ofMaster(field: MasterField): Record<string, Schema> {
   return {
     [masterSchemaName(field)]: {
       allOf: [ref('Master')],
+      description: UNITS[unitOf(field)],
       type: 'object',
       properties: {
         ...Object.fromEntries(prices.map((price) => [price, number])),
@@ -182,6 +189,7 @@ function ofMaster(field: MasterField): Record<string, Schema> {
     },
     [`${masterSchemaName(field)}Request`]: {
       allOf: [ref('MasterRequest')],
+      description: UNITS[unitOf(field)],
       type: 'object',
       properties: { [nameOf]: name, [prices[0]]: priceOf(field), ...told, version: VERSION },
       required: [...new Set([nameOf, prices[0]])],

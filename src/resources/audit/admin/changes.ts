@@ -3,6 +3,8 @@ import { isObject } from '../../../domain/values/isObject'
 import { formatDate, formatTime, isCalendarDate } from '../../../domain/values/dates'
 import { fileSize } from '../../../domain/values/fileSize'
 import { formatRupiah, formatSar } from '../../../domain/values/money'
+import { MASTER_FIELDS, masterOfResource } from '../../../domain/masters/masters'
+import { unitText } from '../../../ui/elements/priceUnits'
 import { pictureWords, uploadHash } from '../../../domain/masters/uploads'
 import { FIELD_NAMES, SECOND_FACTOR, t } from '../../../i18n/admin/audit'
 import { type AuditRecord, AUDIT_EVENTS } from '../../../domain/audit/events'
@@ -51,15 +53,19 @@ function leaves(path: string, value: unknown): [string, string][] {
   }
   if (!isObject(value)) return [[path, textOf(path, value)]]
   if (path !== '' && isPriced(value)) {
-    const price = typeof value.price === 'number' ? formatRupiah(value.price) : null
+    const field = MASTER_FIELDS.find((one) => one === path)
+    const amount = typeof value.price === 'number' ? formatRupiah(value.price) : null
+    const price = amount && field ? `${amount} ${unitText(field)}` : amount
     const name = isEmpty(value.name) ? null : String(value.name)
     return [[path, name === null ? (price ?? '-') : price === null ? name : `${name} (${price})`]]
   }
   return Object.entries(value).flatMap(([name, part]) => leaves(path === '' ? name : `${path}.${name}`, part))
 }
 
-/** `hotelMakkah.checkIn` → `Hotel Makkah: Check-in`. A name that is not known stays as it is. */
-const fieldName = (path: string) => {
+/** `hotelMakkah.checkIn` → `Hotel Makkah: Check-in`. A price says what it counts. A name that is not known stays as it is. */
+const fieldName = (path: string, resource: string) => {
+  const master = masterOfResource(resource)
+  if (path === 'price' && master) return `${FIELD_NAMES.price} ${unitText(master)}`
   const [first = '', ...rest] = path.split('.').map((part) => FIELD_NAMES[part] ?? part)
   return rest.length === 0 ? first : `${first}: ${rest.join(' ')}`
 }
@@ -74,18 +80,20 @@ function inOrder(a: string, b: string): number {
   return at < 0 ? 0 : (left[at] ?? 0) - (right[at] ?? 0)
 }
 
+type Changed = Pick<AuditRecord, 'before' | 'after'> & Partial<Pick<AuditRecord, 'resource'>>
+
 /** The changes of an audit row, field by field. */
-export function changesOf({ before, after }: Pick<AuditRecord, 'before' | 'after'>): Change[] {
+export function changesOf({ before, after, resource = '' }: Changed): Change[] {
   const [old, now] = [new Map(leaves('', before)), new Map(leaves('', after))]
   const paths = [...new Set([...old.keys(), ...now.keys()])]
   return paths
     .filter((path) => old.get(path) !== now.get(path))
     .sort(inOrder)
-    .map((path) => ({ field: fieldName(path), before: old.get(path) ?? null, after: now.get(path) ?? null }))
+    .map((path) => ({ field: fieldName(path, resource), before: old.get(path) ?? null, after: now.get(path) ?? null }))
 }
 
 /** The same as one text, for a file. */
-export const changesAsText = (row: Pick<AuditRecord, 'before' | 'after'>): string =>
+export const changesAsText = (row: Changed): string =>
   changesOf(row)
     .map(({ field, before, after }) => {
       if (before === null || row.after === null) return `${field}: ${after ?? before}`

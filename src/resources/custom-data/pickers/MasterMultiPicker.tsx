@@ -7,7 +7,6 @@ import ChevronDownIcon from '@mui/icons-material/ExpandMoreRounded'
 import { PickerSheet } from '../../../ui/sheet/PickerSheet'
 import type { MasterRecord, PackageForm } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
-import { MasterOption } from './MasterOption'
 import { unreadFailure, useMasterPicker } from './useMasterPicker'
 
 const Chosen = styled('span')({ display: 'grid', gap: 8 })
@@ -41,7 +40,7 @@ export function MasterMultiPicker({ field }: { field: 'transportasi' }) {
         ) : (
           <Chosen>
             {choices.map(({ id, data }) => (
-              <span key={id}>{data ? <MasterOption field={field} record={data} /> : t('app.empty')}</span>
+              <span key={id}>{data ? picker.renderOption(data) : t('app.empty')}</span>
             ))}
           </Chosen>
         )}

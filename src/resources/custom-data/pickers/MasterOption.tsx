@@ -4,7 +4,7 @@ import { RemoteImage } from '../../../ui/elements/RemoteImage'
 import type { MasterField } from '../../../domain/masters/masters'
 import { formatRupiah } from '../../../domain/values/money'
 import type { MasterRecord } from '../../../domain/types'
-import { t } from '../../../i18n/package/wizard'
+import { priceWithUnit, shareText, unitText } from '../../../ui/elements/priceUnits'
 import { colour } from '../../../../theme/tokens'
 
 const Row = styled('span')({
@@ -22,10 +22,16 @@ const LOGO = 40
 export const masterName = (field: MasterField, record: MasterRecord): string =>
   field === 'margin' ? formatRupiah(record.price) : record.name
 
-export type MasterOptionProps = { field: MasterField; record: MasterRecord; withoutPrice?: boolean }
+export type MasterOptionProps = {
+  field: MasterField
+  record: MasterRecord
+  /** The number of jamaah, among whom a price may be divided; null if it is not known. */
+  jamaah: number | null
+}
 
-/** A master record in the picker's list and in the field: name, price, and the logo of a flight. */
-export function MasterOption({ field, record, withoutPrice }: MasterOptionProps) {
+/** A master record in the picker's list and in the field: name, price with its unit, and the logo of a flight. */
+export function MasterOption({ field, record, jamaah }: MasterOptionProps) {
+  const share = shareText(field, record.price, jamaah)
   return (
     <Row>
       {field === 'pesawat' && (
@@ -40,9 +46,8 @@ export function MasterOption({ field, record, withoutPrice }: MasterOptionProps)
       )}
       <span className="words">
         <b>{masterName(field, record)}</b>
-        {field !== 'margin' && !withoutPrice && (
-          <span className="price">{record.price === null ? t('picker.priceUnknown') : formatRupiah(record.price)}</span>
-        )}
+        <span className="price">{field === 'margin' ? unitText(field) : priceWithUnit(field, record.price)}</span>
+        {share && <span className="price">{share}</span>}
       </span>
     </Row>
   )

@@ -8,7 +8,6 @@ import { NO_CHOICE } from '../../../domain/package/packageContents'
 import type { SingleMasterField } from '../../../domain/masters/masters'
 import type { MasterRecord, PackageForm } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
-import { MasterOption } from './MasterOption'
 import { unreadFailure, useMasterPicker } from './useMasterPicker'
 
 /** The picker of one master record for a form field. A tap on the chosen record clears the field. */
@@ -33,7 +32,7 @@ export function MasterPicker({ field, required }: { field: SingleMasterField; re
         icon={<ChevronDownIcon fontSize="small" />}
         onClick={() => setOpen(true)}
       >
-        {data ? <MasterOption field={field} record={data} /> : <EmptyChoice label={label} />}
+        {data ? picker.renderOption(data) : <EmptyChoice label={label} />}
       </FieldButton>
       <PickerSheet
         {...picker}

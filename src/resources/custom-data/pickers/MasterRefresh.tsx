@@ -22,7 +22,7 @@ export type MasterRefreshProps = {
  */
 export function MasterRefresh({ field, eager, isUnnamed }: MasterRefreshProps) {
   const notify = useNotify()
-  const { setValue } = useFormContext<PackageForm>()
+  const { setValue, getFieldState } = useFormContext<PackageForm>()
   const value = useWatch<PackageForm, MasterField>({ name: field })
   const isChosen = Array.isArray(value) ? value.length > 0 : value.id !== null
   const { options, asOf, isLoading, isUnread } = useMasterOptions(field, eager || isChosen)
@@ -32,9 +32,12 @@ export function MasterRefresh({ field, eager, isUnnamed }: MasterRefreshProps) {
     const choices = Array.isArray(value) ? value : [value]
     const fresh = choices.map((choice) => choiceOfToday(choice, options))
     if (JSON.stringify(fresh) === JSON.stringify(choices)) return
-    setValue(field, Array.isArray(value) ? fresh.filter(({ id }) => id !== null) : (fresh[0] ?? NO_CHOICE))
+    // The field may say that its price is awaited.
+    setValue(field, Array.isArray(value) ? fresh.filter(({ id }) => id !== null) : (fresh[0] ?? NO_CHOICE), {
+      shouldValidate: getFieldState(field).invalid,
+    })
     if (fresh.includes(NO_CHOICE))
       notify(isUnnamed ? t('picker.otherGone') : t('picker.gone', { label: t(`field.${field}`) }), { type: 'warning' })
-  }, [field, options, asOf, isLoading, isUnread, value, isUnnamed, setValue, notify])
+  }, [field, options, asOf, isLoading, isUnread, value, isUnnamed, setValue, getFieldState, notify])
   return null
 }

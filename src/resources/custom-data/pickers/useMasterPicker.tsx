@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { MasterField } from '../../../domain/masters/masters'
 import type { LoadFailure } from '../../../ui/feedback/loadFailure'
-import type { Choice, MasterRecord } from '../../../domain/types'
+import type { Choice, MasterRecord, PackageForm } from '../../../domain/types'
+import { parseWholeNumber } from '../../../domain/values/numbers'
 import { t } from '../../../i18n/package/wizard'
 import { masterName, MasterOption } from './MasterOption'
 import { useMasterOptions } from './useMasterOptions'
@@ -12,16 +14,17 @@ const priceOf = (record: MasterRecord) => record.price
 /** The props of the picker sheet for a master: its records and how to show them. */
 export function useMasterPicker(field: MasterField, open: boolean) {
   const options = useMasterOptions(field, open)
+  const jamaah = parseWholeNumber(useWatch<PackageForm, 'jumlahJamaah'>({ name: 'jumlahJamaah' }))
   const display = useMemo(
     () => ({
       // The search finds a margin by its amount, with or without dots.
       textOf: (record: MasterRecord) =>
         field === 'margin' ? `${masterName(field, record)} ${record.price}` : record.name,
       priceOf,
-      renderOption: (record: MasterRecord) => <MasterOption field={field} record={record} />,
+      renderOption: (record: MasterRecord) => <MasterOption field={field} record={record} jamaah={jamaah} />,
       rowHeight: ROW_HEIGHT,
     }),
-    [field],
+    [field, jamaah],
   )
   return { ...options, ...display }
 }

@@ -4,13 +4,13 @@ import { EmptyChoice } from '../../../ui/form/EmptyChoice'
 import { FieldButton } from '../../../ui/form/FieldButton'
 import ChevronDownIcon from '@mui/icons-material/ExpandMoreRounded'
 import { HOTEL_FIELDS } from '../../../domain/masters/masters'
-import { hasStay, isPriceStale, isUnpriced } from '../../../domain/package/price/packagePrice'
+import { hasStay, isUnpriced } from '../../../domain/package/price/packagePrice'
 import type { RoundingStep } from '../../../domain/offer/rounding'
 import type { City, HotelRecord, PackageForm } from '../../../domain/types'
 import { t } from '../../../i18n/package/wizard'
 import { HotelCard } from './HotelCard'
 import { HotelSheet } from './HotelSheet'
-import { unpricedText } from './unpriced'
+import { inPlaceOfStale } from './stalePrice'
 import { useHotelOptions } from './useHotelOptions'
 
 export type HotelPickerProps = {
@@ -58,9 +58,7 @@ export function HotelPicker({ city, isForCustomer, step }: HotelPickerProps) {
             city={city}
             hotel={dataHotel}
             withoutPrices={isForCustomer}
-            inPlaceOfPrices={
-              isPriceStale(choice) ? t(failure ? 'price.unknown' : 'price.counting') : unpricedText(dataHotel)
-            }
+            inPlaceOfPrices={inPlaceOfStale(choice, failure === null)}
           />
         ) : (
           <EmptyChoice label={label} />

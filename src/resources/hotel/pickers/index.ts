@@ -1,4 +1,5 @@
 export { HotelCard } from './HotelCard'
 export { HotelPicker } from './HotelPicker'
 export { HotelRefresh } from './HotelRefresh'
+export { inPlaceOfStale } from './stalePrice'
 export { hotelList } from './useHotelOptions'

@@ -1,3 +1,4 @@
+import InputAdornment from '@mui/material/InputAdornment'
 import { useParams } from 'react-router'
 import styled from '@emotion/styled'
 
@@ -5,7 +6,7 @@ import { BarTitle } from '../../../ui/table/BarTitle'
 
 import { Spinner } from '../../../ui/feedback/Spinner'
 import type { HotelMaster } from '../../../data-provider/types'
-import { masterOfResource, type MasterField } from '../../../domain/masters/masters'
+import { masterOfResource, unitOf, type MasterField } from '../../../domain/masters/masters'
 
 import type { Id, MasterRecord } from '../../../domain/types'
 import { t } from '../../../i18n/admin/desktop'
@@ -19,6 +20,7 @@ import { emptyHotel, emptyMaster, hotelKind, masterKind, typedHotel, typedMaster
 import { RatesTable } from './RatesTable'
 import { PictureField } from './picture/PictureField'
 import { masterLinks, masterTitle } from '../defineMaster'
+import { priceLabel } from './priceLabel'
 import { useResource } from '../../../ui/hooks/useResource'
 
 const HotelGrid = styled('div')({
@@ -50,10 +52,17 @@ const Grid = styled('div')({ display: 'grid', gap: 20 })
 
 /** The fields of a custom-data master: name and price, for a flight also the logo, for a margin only the amount. */
 function MasterFields({ field }: { field: MasterField }) {
+  const unit = unitOf(field)
   return (
     <Grid>
       {field !== 'margin' && <TypedField name="name" label={t('master.name')} required />}
-      <RupiahField name="price" label={t(field === 'margin' ? 'master.amount' : 'master.price')} required />
+      <RupiahField
+        name="price"
+        label={priceLabel(field)}
+        before={<InputAdornment position="start">Rp.</InputAdornment>}
+        hint={unit === 'jamaah' ? undefined : t(`master.priceHint.${unit}`)}
+        required
+      />
       {field !== 'margin' && <ToldNameField />}
       {field === 'pesawat' && <PictureField name="logo" />}
     </Grid>

@@ -9,6 +9,7 @@ import { addDays, today } from '../../../domain/values/dates'
 import { t } from '../../../i18n/admin/desktop'
 import { Spinner } from '../../../ui/feedback/Spinner'
 import { AdminTable } from '../../../ui/table/AdminTable'
+import { t as unitText } from '../../../i18n/package/priceUnits'
 import { importText } from '../../../i18n/admin/importTexts'
 import { useFeature } from '../../../ui/layout/features'
 import { Button } from '../../../ui/elements/Button'
@@ -21,6 +22,7 @@ import { Stars } from '../../../ui/elements/Stars'
 import { HistoryLink } from '../../audit/history'
 import { masterName } from '../../custom-data/pickers'
 import { masterLinks, masterTitle } from '../defineMaster'
+import { priceLabel } from './priceLabel'
 import { ExportMaster } from './import/ExportMaster'
 import type { ImportPageProps } from './import/ImportPage'
 import type { RaisePageProps } from './raise/RaisePage'
@@ -50,7 +52,7 @@ const masterColumns = (field: MasterField) => [
   <DataTable.Col<MasterRecord>
     key="name"
     source={field === 'margin' ? 'price' : 'name'}
-    label={t(field === 'margin' ? 'master.amount' : 'master.name')}
+    label={field === 'margin' ? priceLabel(field) : t('master.name')}
     render={(record) =>
       field === 'pesawat' ? <Pictured path={record.logo} isLogo name={record.name} /> : masterName(field, record)
     }
@@ -62,9 +64,9 @@ const masterColumns = (field: MasterField) => [
           key="price"
           source="price"
           align="right"
-          label={t('master.price')}
+          label={priceLabel(field)}
           cellSx={noWrap}
-          render={({ price }) => formatRupiah(price)}
+          render={({ price }) => (price === null ? unitText('unit.unknown') : formatRupiah(price))}
         />,
       ]),
 ]
@@ -94,7 +96,7 @@ const rateColumns = () =>
       source={`rates.regular.${room}`}
       disableSort
       align="right"
-      label={t(`room.${room}`)}
+      label={t('master.perNight', { room: t(`room.${room}`) })}
       cellSx={noWrap}
       render={({ rates }) => priceInSar(rates.regular[room])}
     />

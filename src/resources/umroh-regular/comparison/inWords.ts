@@ -2,6 +2,7 @@ import { formatShortDate } from '../../../domain/values/dates'
 import type { MasterField } from '../../../domain/masters/masters'
 import type { Choice, HotelChoice, MasterRecord, PackageForm } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
+import { unitText } from '../../../ui/elements/priceUnits'
 import { masterName } from '../../custom-data/pickers'
 
 /** The name of a field on its own step. */
@@ -10,7 +11,9 @@ export const fieldName = (field: keyof PackageForm): string =>
 
 // A choice may come without its record.
 const choiceInWords = (field: MasterField, { id, data }: Choice<MasterRecord>) =>
-  data ? masterName(field, data) : String(id ?? t('app.empty'))
+  data
+    ? [masterName(field, data), ...(field === 'margin' ? [unitText(field)] : [])].join(' ')
+    : String(id ?? t('app.empty'))
 
 function stayInWords({ tanpaHotel, id, dataHotel, tanggalCheckIn, tanggalCheckOut }: HotelChoice) {
   if (tanpaHotel) return t('field.tanpaHotel')

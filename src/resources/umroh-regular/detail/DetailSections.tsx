@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import PlaneIcon from '@mui/icons-material/FlightRounded'
 import { PriceGrid } from '../../../ui/elements/PriceGrid'
+import { priceWithUnit } from '../../../ui/elements/priceUnits'
 import { RemoteImage } from '../../../ui/elements/RemoteImage'
 import { useLayoutKind } from '../../../ui/layout/layoutKind'
 import { Section } from '../../../ui/layout/Section'
@@ -8,7 +9,7 @@ import { toldTotals } from '../../../domain/offer/rounding'
 import { departureOf } from '../../../domain/offer/savedFacts'
 import { staysOfDetail } from '../../../domain/package/stayDates'
 import { today } from '../../../domain/values/dates'
-import { formatRupiah, priceInRupiah } from '../../../domain/values/money'
+import { priceInRupiah } from '../../../domain/values/money'
 import type { PackageDetail } from '../../../domain/types'
 import { cityOrder } from '../../../domain/package/cityOrder'
 import { t } from '../../../i18n/package/detail'
@@ -116,7 +117,7 @@ function FlightSection({ flight, isForCustomer }: { flight: PackageDetail['fligh
           <RemoteImage path={flight.logo} alt="" whole width={44} height={44} placeholder={<PlaneIcon />} />
           <div>
             <strong>{flight.name}</strong>
-            {!isForCustomer && <small className="money">{formatRupiah(flight.price)}</small>}
+            {!isForCustomer && <small className="money">{priceWithUnit('pesawat', flight.price)}</small>}
           </div>
         </div>
       ) : (

@@ -12,7 +12,7 @@ import { useRounding } from '../../keptRounding'
 import { useCustomerMode } from '../customer/useCustomerMode'
 import { Words } from '../Facts'
 import type { Duplicated } from '../list/DuplicateSheet'
-import { moveInWords } from '../price/moveInWords'
+import { moveInWords, unitOfMove } from '../price/moveInWords'
 import { TotalsByRoom } from '../price/TotalsByRoom'
 import { KeptPrices } from '../wizard/form/PriceRefreshes'
 import type { PriceState } from '../wizard/form/priceState'
@@ -57,7 +57,7 @@ export function CopyPrices({ row, saved, copy, kind, failure }: CopyPricesProps)
         <Reasons aria-label={t('newDates.why')}>
           {reasons.map((move, index) => (
             <li key={index}>
-              <Words text={moveInWords(move)} />
+              <Words text={[moveInWords(move), unitOfMove(move)].filter(Boolean).join(' ')} />
             </li>
           ))}
         </Reasons>

@@ -3,6 +3,7 @@ import type { RoomShare, SavedLine } from '../../../domain/package/price/savedBr
 import { formatRupiah, formatSar, priceInRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/package/detail'
 import { colour } from '../../../../theme/tokens'
+import { unitText } from '../../../ui/elements/priceUnits'
 import { formatRate } from '../../../domain/kurs/kurs'
 import { Facts, type Fact } from '../Facts'
 
@@ -54,9 +55,11 @@ function ofRoom(room: RoomShare): string | undefined {
 
 function howDivided({ key, shared, room }: SavedLine): string | undefined {
   if (room) return ofRoom(room)
+  if (key === 'hotelMakkah' || key === 'hotelMadinah') return undefined
+  if (key !== 'tourLeader' && !shared) return unitText(key)
   if (!shared || shared.by === 0) return undefined
   const values = { amount: priceInRupiah(shared.amount), n: shared.by, count: shared.times }
-  return key === 'tourLeader' ? t('price.tourLeaderBy', values) : t('price.sharedBy', values)
+  return key === 'tourLeader' ? t('price.tourLeaderBy', values) : `${t('price.sharedBy', values)} (${unitText(key)})`
 }
 
 const toFact = (line: SavedLine): Fact => [t(`field.${line.key}`), priceInRupiah(line.perJamaah), howDivided(line)]

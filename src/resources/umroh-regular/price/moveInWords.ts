@@ -1,9 +1,14 @@
 import type { PriceMove } from '../../../domain/package/price/priceCheck'
 import { formatRupiah } from '../../../domain/values/money'
+import { unitText } from '../../../ui/elements/priceUnits'
 import { t } from '../../../i18n/package/priceCheck'
 
 const labelOf = ({ field, room }: PriceMove): string =>
   room ? t('check.ofRoom', { label: t(`field.${field}`), room: t(`room.${room}`) }) : t(`field.${field}`)
+
+/** What the price that moved counts; null for a hotel's, which is always per jamaah for the stay. */
+export const unitOfMove = ({ field }: PriceMove): string | null =>
+  field === 'hotelMakkah' || field === 'hotelMadinah' ? null : unitText(field)
 
 /** `Hotel Makkah (Quad) naik Rp. 235.000` */
 export function moveInWords(move: PriceMove): string {

@@ -19,7 +19,7 @@ import type { WizardFailure } from './save/failures'
 import type { Busy } from './save/useSaving'
 import type { PriceSheetProps } from './form/PriceSheet'
 import { ReviewPrices } from './form/ReviewPrices'
-import { usePriceState, priceAge, useShownTotals } from './form/priceState'
+import { datesProblem, usePriceState, priceAge, useShownTotals } from './form/priceState'
 
 /** The sheet has its own chunk: a mitra loads it with the first tap on the price bar. */
 const PriceSheet = lazyScreen<PriceSheetProps>(async () => ({
@@ -75,8 +75,8 @@ function PriceBar() {
   const { quad } = useShownTotals(form)
   const { subject, isAsked, open, close } = useLazySheet<true>(PriceSheet)
   const label = t('price.soFar')
-  const known = kind === 'known' ? priceAge(form, price) : null
-  const age = known && <small>{known}</small>
+  const said = kind === 'known' ? priceAge(form, price) : datesProblem(form)
+  const age = said && <small>{said}</small>
   if (kind !== 'known' || isForCustomer) {
     return (
       <Bar>

@@ -3,7 +3,10 @@ import type { Unit } from '../../../domain/values/units'
 import { TextField, type TextFieldProps } from '../TextField'
 import { useTypedAmount } from './useTypedAmount'
 
-export type AmountFieldProps = Pick<TextFieldProps, 'label' | 'hint' | 'required'> & { name: string; unit: Unit }
+export type AmountFieldProps = Pick<TextFieldProps, 'label' | 'hint' | 'required' | 'before'> & {
+  name: string
+  unit: Unit
+}
 
 /** An amount of a form in the unit of its label, grouped while it is typed. */
 export function AmountField({ name, unit, ...props }: AmountFieldProps) {

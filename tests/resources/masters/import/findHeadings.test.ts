@@ -98,8 +98,31 @@ describe('headings that are not there', () => {
     ['custom-data/visa', 'Harga (Rp 000)'],
   ])('of %s in another unit are refused: %s', async (resource, heading) => {
     expect(headingProblem(await previewFile(text(`Nama;${heading}\nA;1\n`), resource))).toContain(
-      `Satuan judul "${heading}" bukan satuan kolom "Harga (Rp)".`,
+      `Satuan judul "${heading}" bukan satuan kolom "Harga per jamaah (Rp)".`,
     )
+  })
+
+  it.each([
+    [
+      'custom-data/visa',
+      ['Harga', 'Harga (Rp)', 'Harga per pax', 'Rate / orang (Rp)', 'HARGA PER JAMAAH (RP)'],
+      ['Harga per rombongan', 'Harga per unit'],
+    ],
+    [
+      'custom-data/muthawwif',
+      ['Harga (Rp)', 'Harga per grup', 'Harga per rombongan (dibagi jamaah) (Rp)'],
+      ['Harga per jamaah', 'Harga (Rp/pax)'],
+    ],
+    [
+      'custom-data/transportasi',
+      ['Harga', 'Harga per bus', 'Harga per kendaraan (Rp)'],
+      ['Harga per jamaah (Rp)', 'Harga per rombongan'],
+    ],
+    ['custom-data/margin', ['Nilai (Rp)', 'Nilai per jamaah (Rp)', 'Margin per pax'], []],
+  ])('of %s count what its price counts (docs/product.md §8.5): %j and not %j', async (resource, right, wrong) => {
+    const told = async (heading: string) => headingProblem(await previewFile(text(`Nama;${heading}\nA;1\n`), resource))
+    for (const heading of right) expect([heading, await told(heading)]).toEqual([heading, null])
+    for (const heading of wrong) expect(await told(heading)).toContain('bukan satuan kolom')
   })
 
   it('in kilometres or per person are refused', async () => {

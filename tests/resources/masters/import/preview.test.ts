@@ -142,7 +142,7 @@ describe('reading a row', () => {
     ['#REF!', 'Rumus di sel ini gagal (#REF!).'],
     ['#RUMUS', 'Rumus di sel ini belum dihitung. Buka berkas di Excel, simpan, lalu pilih lagi.'],
   ])('the price %j is wrong: %s', (cell, why) => {
-    expect(wrong([['', 'Visa A', cell]])).toEqual([[2, 'Harga (Rp)', why]])
+    expect(wrong([['', 'Visa A', cell]])).toEqual([[2, 'Harga per jamaah (Rp)', why]])
   })
 
   it('each problem of a row is named with its line, column, content and reason; blank rows count as lines', () => {
@@ -150,7 +150,7 @@ describe('reading a row', () => {
       { line: 4, column: 'Nama', content: '', why: 'Belum diisi.' },
       {
         line: 4,
-        column: 'Harga (Rp)',
+        column: 'Harga per jamaah (Rp)',
         content: 'x',
         why: 'Bukan angka. Yang diterima misalnya 1500000 atau Rp 1.500.000.',
       },
@@ -166,7 +166,7 @@ describe('reading a row', () => {
     ).toEqual([
       [
         3,
-        'Harga (Rp)',
+        'Harga per jamaah (Rp)',
         'Angka ini dapat dibaca dua cara: 1,25 (dengan desimal) atau 1.250. Tulis salah satunya tanpa tanda ribuan.',
       ],
     ])

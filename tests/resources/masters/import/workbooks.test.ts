@@ -24,7 +24,12 @@ const visa = (cell: string | number | null, options?: Parameters<typeof rawXlsx>
 describe('the cells of a workbook', () => {
   it('a formula without a result is wrong, as openpyxl and XlsxWriter leave one', async () => {
     const formula = [
-      [2, 'Harga (Rp)', '#RUMUS', 'Rumus di sel ini belum dihitung. Buka berkas di Excel, simpan, lalu pilih lagi.'],
+      [
+        2,
+        'Harga per jamaah (Rp)',
+        '#RUMUS',
+        'Rumus di sel ini belum dihitung. Buka berkas di Excel, simpan, lalu pilih lagi.',
+      ],
     ]
     for (const cell of [
       '<c><f>1+1</f><v></v></c>',
@@ -55,9 +60,17 @@ describe('the cells of a workbook', () => {
   })
 
   it.each([
-    ['0.00%', 0.1, [2, 'Harga (Rp)', '10%', 'Ini persen, bukan jumlah. Tulis jumlahnya.']],
-    ['&quot;SAR&quot; #,##0', 570, [2, 'Harga (Rp)', '570 SAR', 'Mata uang sel ini SAR, bukan mata uang kolomnya.']],
-    ['[$$-409]#,##0.00', 570, [2, 'Harga (Rp)', '570 $', 'Mata uang sel ini USD, bukan mata uang kolomnya.']],
+    ['0.00%', 0.1, [2, 'Harga per jamaah (Rp)', '10%', 'Ini persen, bukan jumlah. Tulis jumlahnya.']],
+    [
+      '&quot;SAR&quot; #,##0',
+      570,
+      [2, 'Harga per jamaah (Rp)', '570 SAR', 'Mata uang sel ini SAR, bukan mata uang kolomnya.'],
+    ],
+    [
+      '[$$-409]#,##0.00',
+      570,
+      [2, 'Harga per jamaah (Rp)', '570 $', 'Mata uang sel ini USD, bukan mata uang kolomnya.'],
+    ],
   ])('a number with the format %s is wrong in a column of rupiah', async (format, value, expected) => {
     expect(await wrong(visa(`<c s="1"><v>${value}</v></c>`, { formats: [format] }))).toEqual([expected])
   })

@@ -138,6 +138,22 @@ describe('the hotel of a stay (fault 27)', () => {
     await next(2)
   })
 
+  it('of a chosen hotel whose dates are no longer in order nothing is awaited, and the total says why (§6.1.6)', async () => {
+    const { server } = await withStay()
+    await pick('Hotel Makkah', 'Royal Majestic')
+    server.on('GET', MAKKAH, held().react)
+    await chooseDay('Tanggal Check-Out', 25)
+    expect(trigger('Hotel Makkah')).toHaveTextContent('Menghitung…')
+    press(button('Lanjut'))
+    await waitFor(() => expect(trigger('Hotel Makkah')).toHaveAccessibleDescription(/sedang dimuat/))
+    await chooseDay('Tanggal Check-In', 26)
+    const bar = screen.getByRole('contentinfo')
+    expect(bar).toHaveTextContent('Belum dapat dihitungTanggal check-out Hotel Makkah belum setelah tanggal check-in.')
+    expect(trigger('Hotel Makkah')).toHaveTextContent('Belum dapat dihitung')
+    await waitFor(() => expect(trigger('Hotel Makkah')).toHaveAccessibleDescription(/Perbaiki tanggalnya lebih dulu/))
+    expect(document.body).not.toHaveTextContent(/Menghitung…|sedang dimuat/)
+  })
+
   it('a hotel that is not offered for new dates is cleared, with the reason', async () => {
     const { server } = await withStay()
     await pick('Hotel Makkah', 'Royal Majestic')

@@ -23,7 +23,10 @@ describe('the price bar', () => {
         expect.stringMatching(/^QuadRp\. 2\d\.\d{3}\.\d{3}$/),
       ])
       const lines = factsOf(summary(sheet, 'Double'))
-      expect(lines).toContainEqual(['Muthawwif', 'Rp. 250.667Rp. 11.280.000 ÷ 45 jamaah'])
+      expect(lines).toContainEqual([
+        'Muthawwif',
+        'Rp. 250.667Rp. 11.280.000 ÷ 45 jamaah (per rombongan, dibagi jumlah jamaah)',
+      ])
       expect(lines).toContainEqual(['Tour Leader', 'Rp. 670.044Rp. 30.152.000 ÷ 45 jamaah × 1'])
       expect(opener).toHaveTextContent(summary(sheet, 'Quad').querySelector('.money')!.textContent)
       await closeSheet()

@@ -52,13 +52,13 @@ describe('the review', () => {
     expect(region('Hotel Makkah')).toHaveTextContent('Royal Majestic')
     expect(factsOf(region('Informasi Perjalanan'))).toEqual([
       ['Tipe Perjalanan', 'Group'],
-      ['Visa Bus', 'Visa + Bus EkonomiRp. 2.850.000'],
-      ['Muthawwif', 'Muthawwif 8 hariRp. 11.280.000'],
-      ['Handling Saudi', 'Handling Saudi standarRp. 281.000'],
+      ['Visa Bus', 'Visa + Bus EkonomiRp. 2.850.000 per jamaah'],
+      ['Muthawwif', 'Muthawwif 8 hariRp. 11.280.000 per rombongan, dibagi jumlah jamaah ÷ 45 = Rp. 250.667'],
+      ['Handling Saudi', 'Handling Saudi standarRp. 281.000 per jamaah'],
     ])
     expect(factsOf(region('Tambahan Lainnya')).slice(-2)).toEqual([
       ['Tour Leader', '1 Orang'],
-      ['Margin', 'Rp. 2.000.000'],
+      ['Margin', 'Rp. 2.000.000per jamaah'],
     ])
     expect(totals()[0]).toEqual(['Double', 'Rp. 30.822.044'])
 
@@ -80,8 +80,8 @@ describe('the review', () => {
     await steps([2, 3, 4, 5])
     expect(sections().slice(1, 3)).toEqual(['Hotel Madinah', 'Hotel Makkah'])
     expect(region('Hotel Makkah')).toHaveTextContent('Tanpa Hotel Makkah')
-    // A journey to one city has no order; the value that is sent stays.
-    expect(region('Ringkasan')).not.toHaveTextContent('Awal')
+    // The order is sent as it was chosen, so that the summary shows it (§6.2.7).
+    expect(region('Ringkasan')).toHaveTextContent('Madinah Awal')
   })
 
   it('a step that was opened by Ubah leads back to the review, if its fields are valid', async () => {
@@ -140,8 +140,8 @@ describe('the price', () => {
     expect(totals()).toEqual(['Double', 'Triple', 'Quad'].map((room) => [room, 'Rp. 18.478.000']))
     expect(factsOf(region('Informasi Perjalanan'))).toEqual([
       ['Tipe Perjalanan', 'Group'],
-      ['Visa Bus', 'Visa + Bus EkonomiRp. 2.850.000'],
-      ['Muthawwif', 'Muthawwif 8 hariRp. 11.280.000'],
+      ['Visa Bus', 'Visa + Bus EkonomiRp. 2.850.000 per jamaah'],
+      ['Muthawwif', 'Muthawwif 8 hariRp. 11.280.000 per rombongan, dibagi jumlah jamaah ÷ 10 = Rp. 1.128.000'],
       ['Handling Saudi', '-'],
     ])
 
@@ -153,7 +153,7 @@ describe('the price', () => {
     expect(totals()[0]).toEqual(['Double', 'Rp. 24.000.000'])
     expect(factsOf(region('Informasi Perjalanan'))).toEqual([
       ['Tipe Perjalanan', 'Private'],
-      ['LA Private', 'LA Private 9 hari bintang 4Rp. 9.500.000'],
+      ['LA Private', 'LA Private 9 hari bintang 4Rp. 9.500.000 per jamaah'],
     ])
 
     await change('Informasi Perjalanan')

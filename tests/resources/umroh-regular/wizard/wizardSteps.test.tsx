@@ -87,9 +87,11 @@ describe('the first step', () => {
   it('every later step shows a summary of the first step in short lines that unfold, with a link back to it', async () => {
     await newWizard({ without: ['Makkah', 'Madinah'], jamaah: ' 7 ' })
     await next(3)
-    expect(region('Ringkasan')).toHaveTextContent(/Umroh MaretUbah- ·7 Orang ·Batik AirRp\. 14\.500\.000$/)
+    expect(region('Ringkasan')).toHaveTextContent(
+      /Umroh MaretUbahUrutan Kota: - ·7 Orang ·Batik AirRp\. 14\.500\.000 per jamaah$/,
+    )
     const unfold = within(region('Ringkasan')).getByRole('button', { name: 'Selengkapnya', expanded: false })
-    const price = within(region('Ringkasan')).getByText('Rp. 14.500.000')
+    const price = within(region('Ringkasan')).getByText('Rp. 14.500.000 per jamaah')
     expect(price).not.toBeVisible()
     press(unfold)
     expect(unfold).toHaveAttribute('aria-expanded', 'true')

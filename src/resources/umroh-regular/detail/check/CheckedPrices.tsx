@@ -6,7 +6,7 @@ import { formatTime } from '../../../../domain/values/dates'
 import { t } from '../../../../i18n/package/priceCheck'
 import { ButtonLink } from '../../../../ui/elements/Button'
 import { colour } from '../../../../../theme/tokens'
-import { moveInWords } from '../../price/moveInWords'
+import { moveInWords, unitOfMove } from '../../price/moveInWords'
 import { TotalsByRoom } from '../../price/TotalsByRoom'
 import { links } from '../../resource'
 import { startOfWizard } from '../../wizard/wizardStart'
@@ -38,9 +38,7 @@ export const CheckedPrices = ({ id, check: { moves, gone, totals }, time }: Chec
         {moves.map((move, index) => (
           <li key={index}>
             {moveInWords(move)}
-            {move.name && (
-              <small>{move.field.startsWith('hotel') ? t('check.perJamaah', { name: move.name }) : move.name}</small>
-            )}
+            <small>{[move.name, unitOfMove(move) ?? t('check.perJamaah')].filter(Boolean).join(', ')}</small>
           </li>
         ))}
       </ul>

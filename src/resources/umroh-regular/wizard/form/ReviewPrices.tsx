@@ -7,7 +7,7 @@ import { t } from '../../../../i18n/package/wizard'
 import { visuallyHidden } from '../../../../ui/a11y/visuallyHidden'
 import { PriceGrid } from '../../../../ui/elements/PriceGrid'
 import { colour } from '../../../../../theme/tokens'
-import { priceAge, usePriceState, useShownTotals } from './priceState'
+import { datesProblem, priceAge, usePriceState, useShownTotals } from './priceState'
 
 const Place = styled('div')({
   flex: '1 0 100%',
@@ -27,7 +27,7 @@ export function ReviewPrices() {
   const price = usePriceState(form)
   const totals = useShownTotals(form)
   const isKnown = price.kind === 'known'
-  const age = isKnown ? priceAge(form, price) : null
+  const age = isKnown ? priceAge(form, price) : datesProblem(form)
   return (
     <Place role="group" aria-labelledby={id}>
       <p>

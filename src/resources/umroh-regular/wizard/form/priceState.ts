@@ -2,12 +2,14 @@ import { useQueryClient, type Query } from '@tanstack/react-query'
 import { loadFailure, type LoadFailure } from '../../../../ui/feedback/loadFailure'
 import { useActiveQuery } from '../../../../ui/hooks/useActiveQuery'
 import {
+  cityWithoutStay,
   isPriceKnown,
   pricedResources,
   priceProblems,
   oldestPrice,
   totalsPerRoom,
 } from '../../../../domain/package/price/packagePrice'
+import { HOTEL_FIELDS } from '../../../../domain/masters/masters'
 import { toldTotals } from '../../../../domain/offer/rounding'
 import type { PackageForm, PerRoom } from '../../../../domain/types'
 import { formatTime } from '../../../../domain/values/dates'
@@ -40,6 +42,15 @@ export function usePriceState(form: PackageForm): PriceState {
     kind,
     failure: loadFailure(error, () => client.refetchQueries({ type: 'active', predicate: isUnread })),
   }
+}
+
+/** Why no request would bring the total: the dates of a hotel. Null if they are in order. */
+export function datesProblem(form: PackageForm): string | null {
+  const city = cityWithoutStay(form)
+  if (!city) return null
+  const { tanggalCheckIn, tanggalCheckOut } = form[HOTEL_FIELDS[city]]
+  const hotel = t(`field.${HOTEL_FIELDS[city]}`)
+  return t(tanggalCheckIn && tanggalCheckOut ? 'price.datesWrong' : 'price.datesMissing', { hotel })
 }
 
 /** The totals as the wizard shows them: in Mode pelanggan what a customer is told (docs/product.md §21.8.4). */

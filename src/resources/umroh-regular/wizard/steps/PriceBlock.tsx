@@ -14,7 +14,7 @@ import { TotalPrices } from '../../TotalPrices'
 import { SimulationButton } from '../../simulation/SimulationButton'
 import { changesOf } from '../../simulation/simulationChoice'
 import { ChangeLink } from './ChangeLink'
-import { usePriceState, priceAge, useShownTotals } from '../form/priceState'
+import { datesProblem, usePriceState, priceAge, useShownTotals } from '../form/priceState'
 
 /** 'Simulasi' at the wizard's review: 'Pakai di wizard' changes the open form. */
 function FormSimulation({ form }: { form: PackageForm }) {
@@ -42,7 +42,7 @@ export function PriceBlock({ form }: { form: PackageForm }) {
       {failure ? (
         <Notice compact alert title={t('price.unknown')} {...failure} />
       ) : (
-        <p className="quiet">{t(`price.${kind}`)}</p>
+        <p className="quiet">{[t(`price.${kind}`), datesProblem(form)].filter(Boolean).join('. ')}</p>
       )}
     </Section>
   )

@@ -3,16 +3,15 @@ import { useLayoutKind } from '../../../../ui/layout/layoutKind'
 import { Section } from '../../../../ui/layout/Section'
 import { formatDate, nightsBetween } from '../../../../domain/values/dates'
 import { HOTEL_FIELDS, TRIP_FIELDS, type MasterField } from '../../../../domain/masters/masters'
-import { isPriceStale } from '../../../../domain/package/price/packagePrice'
-import type { City, PackageForm } from '../../../../domain/types'
+import type { City, MasterRecord, PackageForm } from '../../../../domain/types'
 import { cityOrder } from '../../../../domain/package/cityOrder'
 import { EXTRAS_STEP, HOTEL_STEPS, TRIP_STEP } from '../../../../domain/package/wizardSteps'
 import { t } from '../../../../i18n/package/wizard'
 import { choicesOf } from '../../../../domain/package/choices'
 import { fieldsWhere, isSecret } from '../../../../domain/package/packageFields'
-import { formatRupiah } from '../../../../domain/values/money'
 import { parseWholeNumber } from '../../../../domain/values/numbers'
-import { HotelCard } from '../../../hotel/pickers'
+import { priceInWords, unitText } from '../../../../ui/elements/priceUnits'
+import { HotelCard, inPlaceOfStale } from '../../../hotel/pickers'
 import { masterName } from '../../../custom-data/pickers'
 import { useCustomerMode } from '../../customer/useCustomerMode'
 import { Facts, type Fact } from '../../Facts'
@@ -25,11 +24,11 @@ function masterFacts(form: PackageForm, field: MasterField, isForCustomer: boole
   const label = t(`field.${field}`)
   const choices = choicesOf(form, field)
   if (choices.length === 0) return [[label, t('app.empty')]]
-  return choices.map(({ data }) => {
-    if (!data) return [label, t('app.empty')]
-    const hasPrice = field !== 'margin' && !isForCustomer
-    return [label, masterName(field, data), hasPrice ? formatRupiah(data.price) : undefined]
-  })
+  const noteOf = ({ price }: MasterRecord) =>
+    field === 'margin' ? unitText(field) : priceInWords(field, price, parseWholeNumber(form.jumlahJamaah))
+  return choices.map(({ data }) =>
+    data ? [label, masterName(field, data), isForCustomer ? undefined : noteOf(data)] : [label, t('app.empty')],
+  )
 }
 
 /** The trip type and its services. */
@@ -79,7 +78,6 @@ type HotelSectionProps = { city: City; form: PackageForm; price: PriceState['kin
 function HotelSection({ city, form, price, isForCustomer }: HotelSectionProps) {
   const field = HOTEL_FIELDS[city]
   const { tanpaHotel, dataHotel, tanggalCheckIn, tanggalCheckOut } = form[field]
-  const isStale = isPriceStale(form[field])
   const nights = tanggalCheckIn && tanggalCheckOut ? nightsBetween(tanggalCheckIn, tanggalCheckOut) : 0
   return (
     <Section title={t(`field.${field}`)} action={<ChangeLink step={HOTEL_STEPS[city]} />}>
@@ -103,7 +101,7 @@ function HotelSection({ city, form, price, isForCustomer }: HotelSectionProps) {
                 city={city}
                 hotel={dataHotel}
                 withoutPrices={isForCustomer}
-                inPlaceOfPrices={isStale ? t(price === 'counting' ? 'price.counting' : 'price.unknown') : undefined}
+                inPlaceOfPrices={inPlaceOfStale(form[field], price === 'counting')}
               />
             ) : (
               t('app.empty')

@@ -35,11 +35,12 @@ export function StayFields({ city }: { city: City }) {
   // Each date affects the check of the other date. A date that is not chosen yet is not reported.
   const choose = (name: 'tanggalCheckIn' | 'tanggalCheckOut') => (date: CalendarDate) => {
     setValue(`${field}.${name}`, date, { shouldDirty: true })
-    void trigger(
-      checkOut || name === 'tanggalCheckOut'
-        ? [`${field}.tanggalCheckIn`, `${field}.tanggalCheckOut`]
-        : `${field}.tanggalCheckIn`,
-    )
+    void trigger([
+      `${field}.tanggalCheckIn`,
+      ...(checkOut || name === 'tanggalCheckOut' ? [`${field}.tanggalCheckOut` as const] : []),
+      // Nothing is awaited any more for dates in the wrong order.
+      ...(errors?.id?.message === 'picker.hotelRefreshing' ? [`${field}.id` as const] : []),
+    ])
   }
 
   function chooseCheckIn(date: CalendarDate) {

@@ -4,15 +4,14 @@ import PlaneIcon from '@mui/icons-material/FlightRounded'
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { colour } from '../../../../../theme/tokens'
-import { shownStartCity } from '../../../../domain/package/cityOrder'
 import { FIRST_STEP } from '../../../../domain/package/wizardSteps'
 import { parseWholeNumber } from '../../../../domain/values/numbers'
-import { formatRupiah } from '../../../../domain/values/money'
 import type { MasterRecord, PackageForm } from '../../../../domain/types'
 import { t } from '../../../../i18n/package/wizard'
 import { visuallyHidden } from '../../../../ui/a11y/visuallyHidden'
 import { Card } from '../../../../ui/elements/Card'
 import { IconButton } from '../../../../ui/elements/IconButton'
+import { priceWithUnit } from '../../../../ui/elements/priceUnits'
 import { RemoteImage } from '../../../../ui/elements/RemoteImage'
 import { useCustomerMode } from '../../customer/useCustomerMode'
 import { PackageName } from '../../PackageName'
@@ -37,6 +36,9 @@ const Folded = styled(Card)({
   '& .flight[hidden]': { display: 'none' },
 })
 
+/** A dash alone does not say what is missing. */
+const unset = (field: 'urutanKota' | 'jumlahJamaah' | 'pesawat') => `${t(`field.${field}`)}: ${t('app.empty')}`
+
 /**
  * The package so far (docs/product.md §6.2.7): name, city order, jamaah and airline in short lines, because the card stands
  * above every step. It unfolds on a tap.
@@ -44,18 +46,15 @@ const Folded = styled(Card)({
 export function SummaryCard() {
   const [isOpen, setOpen] = useState(false)
   const [title, details] = [useId(), useId()]
-  const [name, jamaah, pesawat] = useWatch<PackageForm, ['namaPaket', 'jumlahJamaah', 'pesawat']>({
-    name: ['namaPaket', 'jumlahJamaah', 'pesawat'],
-  })
-  const [chosen, ...skipped] = useWatch<
+  const [name, startCity, jamaah, pesawat] = useWatch<
     PackageForm,
-    ['startCity', 'hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel']
-  >({ name: ['startCity', 'hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel'] })
-  const startCity = shownStartCity(chosen, ...skipped)
+    ['namaPaket', 'startCity', 'jumlahJamaah', 'pesawat']
+  >({ name: ['namaPaket', 'startCity', 'jumlahJamaah', 'pesawat'] })
+  const n = parseWholeNumber(jamaah)
   const facts = [
-    startCity ? t(`city.${startCity}`) : t('app.empty'),
-    t('app.people', { n: parseWholeNumber(jamaah) ?? 0 }),
-    pesawat.data?.name ?? t('app.empty'),
+    startCity ? t(`city.${startCity}`) : unset('urutanKota'),
+    n ? t('app.people', { n }) : unset('jumlahJamaah'),
+    pesawat.data?.name ?? unset('pesawat'),
   ]
   return (
     <Folded aria-labelledby={title}>
@@ -109,7 +108,7 @@ function Flight({ flight }: { flight: MasterRecord }) {
         height={LOGO}
         placeholder={<PlaneIcon fontSize="small" />}
       />
-      {!isForCustomer && <span>{flight.price === null ? t('picker.priceUnknown') : formatRupiah(flight.price)}</span>}
+      {!isForCustomer && <span>{priceWithUnit('pesawat', flight.price)}</span>}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import type { HotelMaster } from '../../../../../data-provider/types'
 import type { HotelForm, MasterForm, ToldName } from '../../../../../domain/masters/masterSchema'
 import { hotelProblems, masterProblems, parseHotel, parseMaster } from '../../../../../domain/masters/masterSchema'
-import { masterOfResource, type MasterField } from '../../../../../domain/masters/masters'
+import { masterOfResource, unitOf, type MasterField, type PriceUnit } from '../../../../../domain/masters/masters'
 import { ROOM_TYPES, SEASONS, type MasterRecord } from '../../../../../domain/types'
 import type { Unit } from '../../../../../domain/values/units'
 import { t } from '../../../../../i18n/admin/desktop'
+import { priceLabel } from '../../priceLabel'
 import { DISTANCE_WORDS, NAME_WORDS, PRICE_WORDS, STAR_WORDS } from './headingWords'
 
 /** A record of a master as its form has it. */
@@ -21,6 +22,8 @@ export type Column = {
   kind: 'text' | 'number'
   /** What the numbers of the column count. */
   unit?: Unit
+  /** What a master's price counts. */
+  per?: PriceUnit
   isOptional: boolean
 }
 
@@ -59,19 +62,30 @@ const hotelColumns: readonly Column[] = [
   { ...number('distance', t('master.distance'), 'metre', true), names: DISTANCE_WORDS },
   text('image', t('master.image'), true),
   ...SEASONS.flatMap((season) =>
-    ROOM_TYPES.map((room) =>
-      number(`rates.${season}.${room}`, `${t(`master.season.${season}`)} ${t(`room.${room}`)} (SAR)`, 'sar', true),
-    ),
+    ROOM_TYPES.map((room) => {
+      const rate = `${t(`master.season.${season}`)} ${t(`room.${room}`)}`
+      return {
+        ...number(`rates.${season}.${room}`, `${rate} (SAR/kamar/malam)`, 'sar', true),
+        names: [`${rate} (SAR)`],
+      }
+    }),
   ),
   TOLD_NAME,
 ]
 
+/** The price of a master. Its heading says what it counts; files of earlier versions and price lists may not. */
+const priceColumn = (field: MasterField, names: readonly string[]): Column => ({
+  ...number('price', `${priceLabel(field)} (Rp)`, 'rupiah'),
+  per: unitOf(field),
+  names,
+})
+
 const masterColumns = (field: MasterField): readonly Column[] =>
   field === 'margin'
-    ? [{ ...number('price', t('master.amount'), 'rupiah'), names: ['Nilai margin', 'Margin'] }]
+    ? [priceColumn(field, ['Nilai', 'Nilai margin', 'Margin'])]
     : [
         nameColumn(field === 'pesawat' || field === 'transportasi' ? field : 'other'),
-        { ...number('price', t('master.price'), 'rupiah'), names: PRICE_WORDS },
+        priceColumn(field, PRICE_WORDS),
         ...(field === 'pesawat' ? [text('logo', t('master.logo'), true)] : []),
         TOLD_NAME,
       ]

@@ -1,3 +1,4 @@
+import type { PriceUnit } from '../../../../../domain/masters/masters'
 import { ROOM_TYPES, type RoomType, type Season } from '../../../../../domain/types'
 
 /** What price lists of agents call the columns of a master, besides the headings of the export. */
@@ -13,6 +14,7 @@ export const NAME_WORDS = {
 } as const satisfies Record<string, readonly string[]>
 
 export const PRICE_WORDS = [
+  'harga',
   'price',
   'rate',
   'tarif',
@@ -28,6 +30,20 @@ export const PRICE_WORDS = [
   "si'r",
   'سعر',
 ]
+const PRICED_PER: Readonly<Record<PriceUnit, string>> = {
+  jamaah: "jamaah|jemaah|jama['’]?ah|orang|org|pax|person|seat",
+  group: 'rombongan|grup|group|kelompok',
+  vehicle: 'kendaraan|unit|bus|mobil|vehicle|car',
+}
+const per = (words: string) => new RegExp(`(?:(?<!\\p{L})per|/)\\s*(?:${words})(?!\\p{L})`, 'giu')
+const UNITS = (Object.entries(PRICED_PER) as [PriceUnit, string][]).map(([unit, words]) => [unit, per(words)] as const)
+const ANY_UNIT = new RegExp(`${per(Object.values(PRICED_PER).join('|')).source}|\\(dibagi jamaah\\)`, 'giu')
+
+/** What a heading or a title says that its prices count: `Harga per pax`, `SAR/unit`. */
+export const unitsIn = (text: string): PriceUnit[] =>
+  UNITS.flatMap(([unit, words]) => (text.search(words) === -1 ? [] : [unit]))
+export const withoutUnit = (heading: string): string => heading.replace(ANY_UNIT, ' ')
+
 export const STAR_WORDS = ['star', 'stars', 'class', 'kelas', 'bintang hotel']
 export const DISTANCE_WORDS = [
   'jarak haram',

@@ -1,7 +1,7 @@
 import type { Unit } from '../../../../../domain/values/units'
 import type { RoomType, Season } from '../../../../../domain/types'
 import type { Column } from './columns'
-import { bareRate, MEANING_WORDS, ROOM_NAMES, SEASON_NAMES, type Meaning } from './headingWords'
+import { bareRate, MEANING_WORDS, ROOM_NAMES, SEASON_NAMES, unitsIn, withoutUnit, type Meaning } from './headingWords'
 import { readUnit } from './unitWords'
 
 const inBrackets = (heading: string) =>
@@ -17,9 +17,11 @@ function isOther(inner: string, unit: Unit): boolean {
   return typeof found !== 'object' || !('factor' in found)
 }
 
-/** Whether the brackets of a heading give its column another unit: `Harga (SAR)`, `Harga (ribu Rp)`, `Jarak (km)`. */
-const isOfOtherUnit = (heading: string, { unit }: Column): boolean =>
-  unit !== undefined && inBrackets(heading).some((inner) => inner !== '' && isOther(inner, unit))
+/** Whether a heading gives its column another unit: `Harga (SAR)`, `Harga (ribu Rp)`, `Jarak (km)`, `Harga per rombongan`. */
+const isOfOtherUnit = (heading: string, { unit, per }: Column): boolean =>
+  unit !== undefined &&
+  (inBrackets(withoutUnit(heading)).some((inner) => inner !== '' && isOther(inner, unit)) ||
+    unitsIn(heading).some((found) => found !== per))
 
 export const ID_HEADING = 'ID'
 
@@ -101,7 +103,7 @@ export function namesOf(columns: readonly Column[], season: Season): Names {
 
   function search(heading: string): Named {
     const spelled = spellings(heading)
-    const path = spelled.map((spelling) => paths.get(spelling)).find(Boolean)
+    const path = [...spelled, ...spellings(withoutUnit(heading))].map((spelling) => paths.get(spelling)).find(Boolean)
     if (path) return { path }
     const rate = hasRates ? rateOf(heading) : null
     if (rate) return { path: `rates.${rate.season ?? season}.${rate.room}`, isPlainRate: rate.season === null }

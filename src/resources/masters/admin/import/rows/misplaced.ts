@@ -3,6 +3,7 @@ import type { Unit } from '../../../../../domain/values/units'
 import type { Column } from './columns'
 import type { Headings } from './headings'
 import { isBlank, isFigure, rowText, type Row, type Table, cellText, columnName } from './table'
+import { unitsIn } from './headingWords'
 import { readUnit } from './unitWords'
 
 /** A cell that no heading names, or a row above the headings that looks like a record. */
@@ -43,12 +44,13 @@ function namesOtherCurrency(title: string, unit: Unit): boolean {
   return !isOwn && named.some(([, word = '', amount]) => !amount && isOtherCurrency(word, unit))
 }
 
-/** A title or a note that gives the prices another unit than their columns have. */
+/** A title or a note that gives the prices another unit than their columns have. A note may count a tip per person. */
 function otherUnits({ above, notes }: Table, columns: readonly Column[]): Misplaced[] {
-  const unit = columns.find(({ unit }) => unit === 'sar' || unit === 'rupiah')?.unit ?? 'rupiah'
+  const { unit = 'rupiah', per } = columns.find(({ unit }) => unit === 'sar' || unit === 'rupiah') ?? {}
+  const isPerOther = (text: string) => unitsIn(text).some((found) => found !== per)
   const isOther = (row: Row, at: number) => {
     const text = rowText(row).replace(/\s+/g, ' ')
-    return hasOtherUnit(text, unit) || (at < above.length && namesOtherCurrency(text, unit))
+    return hasOtherUnit(text, unit) || (at < above.length && (namesOtherCurrency(text, unit) || isPerOther(text)))
   }
   return [...above, ...notes]
     .filter(isOther)

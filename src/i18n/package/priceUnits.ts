@@ -1,0 +1,15 @@
+import { textsOf } from '../translate'
+
+/** What a price counts, for the screens where prices of masters stand (docs/product.md §8.5). They load with these. */
+const priceUnits = {
+  unit: {
+    jamaah: 'per jamaah',
+    group: 'per rombongan, dibagi jumlah jamaah',
+    vehicle: 'per kendaraan',
+    /** The rest of a price of the group, for a known number of jamaah. */
+    share: '÷ %{n} = %{amount}',
+    unknown: 'Harga belum tersedia',
+  },
+} as const
+
+export const t = textsOf(priceUnits)
