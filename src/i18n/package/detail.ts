@@ -24,6 +24,7 @@ const detail = {
     perRoomNight: 'Harga per kamar dan malam',
     perJamaah: 'Harga per jamaah',
     perJamaahNight: 'Harga per jamaah dan malam',
+    sarUnknown: 'Harga dalam riyal tidak diketahui',
     roundedFrom: 'Dibulatkan dari %{price}',
     kurs: 'Kurs SAR 1 = %{rate} per %{date}',
     kursBuffer: 'Kurs SAR 1 = %{rate} per %{date} (buffer %{buffer})',

@@ -61,9 +61,12 @@ describe('Rincian harga on the detail', () => {
     const lines = linesOf(await region(), 'Quad')
     expect(lines.slice(-2)).toEqual([
       ['Jumlah', expect.stringMatching(/^Rp\. \d/)],
-      ['Total tersimpan', '-'],
+      ['Total tersimpan', '–'],
     ])
     expect(lines).toContainEqual(['Hotel Makkah', 'Rp. 2.867.000Rp. 11.468.000 ÷ 4 orang per kamar'])
     expect(alwaysSeen(await region())).toEqual([])
+    const hotel = screen.getByRole('region', { name: 'Hotel Makkah' })
+    expect(hotel).toHaveTextContent('Harga dalam riyal tidak diketahui')
+    expect(hotel).not.toHaveTextContent('SAR')
   })
 })

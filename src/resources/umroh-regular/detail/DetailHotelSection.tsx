@@ -71,7 +71,11 @@ const RoomPrices = ({ hotel, reading }: Pick<HotelProps, 'hotel' | 'reading'>) =
     </p>
     <PriceGrid prices={hotel.rupiah} format={priceInRupiah} />
     <div style={{ height: 8 }} />
-    <PriceGrid prices={hotel.sar} format={priceInSar} />
+    {Object.values(hotel.sar).some((sar) => sar !== null) ? (
+      <PriceGrid prices={hotel.sar} format={priceInSar} />
+    ) : (
+      <p className="quiet">{t('detail.sarUnknown')}</p>
+    )}
     {hotel.kurs && <KursLine {...hotel.kurs} />}
   </>
 )
