@@ -1,20 +1,11 @@
-import { fromBase64 } from '../values/base64'
-import { jpegSize } from '../values/jpeg'
+import { MOST_SIDE, sentPicture } from '../pictures/sentPicture'
 
 /** The largest picture of a hotel or a flight, in bytes. A browser makes it smaller itself (docs/product.md §15.8.3). */
 export const MOST_UPLOAD_BYTES = 200_000
-/** Four letters of base64 stand for three bytes. */
-const MOST_LETTERS = Math.ceil(MOST_UPLOAD_BYTES / 3) * 4
 
-/** A picture of more pixels takes a phone's memory, however small its file is. */
-const MOST_PIXELS = 2048
-
-/** The bytes of a picture; null for a text that is not the base64 of a whole JPEG of at most 200 kB and 2,048 pixels a side. */
-export function uploadOf(text: unknown): Uint8Array<ArrayBuffer> | null {
-  const bytes = typeof text === 'string' && text.length <= MOST_LETTERS ? fromBase64(text) : null
-  const size = bytes && bytes.length <= MOST_UPLOAD_BYTES ? jpegSize(bytes) : null
-  return size && Math.max(size.width, size.height) <= MOST_PIXELS ? bytes : null
-}
+/** The bytes of a picture, cleaned; null for a text that is not the base64 of a whole JPEG of at most 200 kB and 2,048 pixels a side. */
+export const uploadOf = (text: unknown): Uint8Array<ArrayBuffer> | null =>
+  sentPicture(text, { mostBytes: MOST_UPLOAD_BYTES, mostSide: MOST_SIDE })?.bytes ?? null
 
 /** The path of a picture below the assets' address. Its name is the SHA-256 of its bytes. */
 export const uploadPath = (hash: string): string => `uploads/${hash}.jpg`

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { problemsOf, type FormProblem } from '../masters/masters'
 import { MOST_INSTALMENTS, type PaymentPlan, type PlanShare } from './paymentPlan'
 import { isStorable } from '../values/isStorable'
-import { isLogo } from './logo'
+import { cleanLogo, isLogo } from './logo'
 import { ROUNDING_STEPS, type RoundingStep } from './rounding'
 import { isWhatsappDigits } from './whatsapp'
 
@@ -108,7 +108,16 @@ export const offerProfileSchema = v.strictObject(
     excluded: lines,
     terms: lines,
     rounding: v.optional(v.picklist(ROUNDING_STEPS, 'pembulatan'), 0),
-    logo: v.optional(v.nullable(v.pipe(v.string('logo'), v.check(isLogo, 'logo'))), null),
+    logo: v.optional(
+      v.nullable(
+        v.pipe(
+          v.string('logo'),
+          v.check(isLogo, 'logo'),
+          v.transform((logo) => cleanLogo(logo) ?? logo),
+        ),
+      ),
+      null,
+    ),
   },
   'profil',
 )

@@ -4,17 +4,17 @@ import type { OfferChoice } from '../../domain/offer/publicOffer'
 import { isRoundingStep } from '../../domain/offer/rounding'
 import { readWhatsapp } from '../../domain/offer/whatsapp'
 import { ROOM_TYPES, type PerRoom } from '../../domain/types'
-import { isJpeg } from '../../domain/values/jpeg'
+import { MOST_SIDE, sentPicture } from '../../domain/pictures/sentPicture'
 import { isCalendarDate } from '../../domain/values/dates'
 import { isStorable } from '../../domain/values/isStorable'
 import { unprocessable } from '../routes/apiError'
 import { messages, offerMessages } from '../routes/messages'
 import { parseId } from '../pricing/snapshot'
-import { fromBase64 } from '../../domain/values/base64'
 import { strangersIn } from '../wire/requests/requestBody'
 
 /** The largest picture of an offer, in bytes. */
 export const MOST_PICTURE_BYTES = 300_000
+const MOST_LETTERS = Math.ceil(MOST_PICTURE_BYTES / 3) * 4
 
 /** A body has the picture as base64, which is a third longer. */
 export const MOST_OFFER_BODY = 512 * 1024
@@ -76,9 +76,9 @@ function readOthers(value: unknown): Read<OfferRequest['others']> {
 
 function readPicture(value: unknown): Read<OfferRequest['picture']> {
   if (isEmpty(value)) return { value: null }
-  const bytes = typeof value === 'string' ? fromBase64(value) : null
-  if (bytes && bytes.length > MOST_PICTURE_BYTES) return { problem: offerMessages.imageTooLarge }
-  return bytes && isJpeg(bytes) ? { value: bytes } : { problem: offerMessages.image }
+  if (typeof value === 'string' && value.length > MOST_LETTERS) return { problem: offerMessages.imageTooLarge }
+  const picture = sentPicture(value, { mostBytes: MOST_PICTURE_BYTES, mostSide: MOST_SIDE })
+  return picture ? { value: picture.bytes } : { problem: offerMessages.image }
 }
 
 const checked = <T>(isRight: boolean, value: unknown, problem: string): Read<T> =>

@@ -1,5 +1,6 @@
-import { isCutOff } from '../../domain/values/jpeg'
-import { isRaster, shrunk, type Cut } from '../../domain/values/pictureCut'
+import { cleanJpeg } from '../../domain/pictures/cleanJpeg'
+import { isCutOff } from '../../domain/pictures/jpeg'
+import { isRaster, shrunk, type Cut } from '../../domain/pictures/pictureCut'
 
 /** Why a file is no picture: it is of another kind, or this browser cannot read it. */
 export type PictureTrouble = 'wrong' | 'failed'
@@ -39,6 +40,9 @@ export type Bounds = {
   mostBytes: number
 }
 
+/** Some browsers write when and how a JPEG was made. The server would take that away, too, and would keep another picture. */
+const withoutRest = (bytes: Uint8Array) => cleanJpeg(bytes)?.bytes ?? bytes
+
 /** Makes a JPEG of a part of a picture, with nothing else of its file. Null when none is small enough. */
 export async function smallJpeg(
   picture: CanvasImageSource,
@@ -49,7 +53,7 @@ export async function smallJpeg(
     const canvas = drawnCut(picture, cut, side)
     for (const quality of QUALITIES) {
       const blob = await jpegOf(canvas, quality)
-      if (blob && blob.size <= mostBytes) return new Uint8Array(await blob.arrayBuffer())
+      if (blob && blob.size <= mostBytes) return withoutRest(new Uint8Array(await blob.arrayBuffer()))
     }
   }
   return null

@@ -66,7 +66,7 @@ export const plans = fc.record({
 })
 
 /** The smallest JPEG: a frame of 40 × 10. */
-export const LOGO = '/9j/4AAEAQL/wAALCAAKACgBAREA/9oACAEBAAA/AP/Z'
+export const LOGO = '/9j/wAALCAAKACgBAREA/9oACAEBAAA/AP/Z'
 
 export const steps = fc.constantFrom(...ROUNDING_STEPS)
 

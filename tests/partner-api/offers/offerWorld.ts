@@ -9,7 +9,6 @@ import { apiOver, FAST, hold, NOW, workedQuote } from '../fixtures'
 export const JPEG = Uint8Array.from(
   [
     [0xff, 0xd8],
-    [0xff, 0xe0, 0, 4, 1, 2],
     [0xff, 0xc0, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0],
     [0xff, 0xda, 0, 8, 1, 1, 0, 0, 0x3f, 0],
     [0xff, 0xd9],

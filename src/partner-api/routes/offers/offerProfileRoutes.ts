@@ -7,6 +7,7 @@ import { recordAudit } from '../audit'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { messages } from '../messages'
 import { firstLetters } from '../../../domain/values/letters'
+import { cleanLogo } from '../../../domain/offer/logo'
 import { offerProfileProblems, parseOfferProfile, type OfferProfile } from '../../../domain/offer/offerProfile'
 import { receivedWhatsapp } from '../../../domain/offer/whatsapp'
 import { offerProfileProblemTexts, type OfferProfileProblem } from '../../../i18n/rules/offerProfileRules'
@@ -47,8 +48,12 @@ function mitraOf(c: Context<ApiEnv>): number {
   return mitraId
 }
 
+/** An earlier version has kept logos with all of their files. */
+const withCleanLogo = (profile: OfferProfile): OfferProfile =>
+  profile.logo ? { ...profile, logo: cleanLogo(profile.logo) } : profile
+
 export const profileAnswer = (row: Pick<OfferProfileRow, 'profile' | 'version'> | null) => ({
-  data: { version: wireVersion(row?.version ?? NONE), profile: row?.profile ?? null },
+  data: { version: wireVersion(row?.version ?? NONE), profile: row && withCleanLogo(row.profile) },
 })
 
 /** The offer profile of the user's mitra (docs/product.md §21.4). */

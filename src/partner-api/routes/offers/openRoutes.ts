@@ -9,6 +9,7 @@ import { acceptedVersion } from '../../offers/heldPackage'
 import { businessDay } from '../../pricing/businessDay'
 import type { OpenOffer, OpenOfferSession, OpenOffersStore } from '../../stores/offersStore'
 import { tokenIn } from '../../../domain/values/tokenIn'
+import { servedPicture } from '../../../domain/pictures/sentPicture'
 import { readText } from '../../wire/requests/requestBody'
 import { BUSY_SECONDS, isBusy } from '../apiError'
 import type { ApiContext } from '../context'
@@ -93,7 +94,7 @@ export function openRoutes(context: OpenContext): Hono {
     const found = await find(store, token)
     if (!found) return unknown(c)
     if (isClosed(found.state)) return show(c, token, found)
-    const bytes = await store[of](found.offer.id)
+    const bytes = servedPicture(await store[of](found.offer.id))
     return bytes ? c.body(bytes, 200, { 'Content-Type': 'image/jpeg' }) : unknown(c)
   }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { HealthResponse } from '../../../http/partnerApi.types'
+import { servedPicture } from '../../../domain/pictures/sentPicture'
 import { uploadHash, uploadPath } from '../../../domain/masters/uploads'
 import { drawMedia } from '../../media/drawMedia'
 import type { Store } from '../../store'
@@ -71,7 +72,7 @@ const MOST_KEPT = 64
 function keptUploads(store: Pick<Store, 'findUpload'>): Store['findUpload'] {
   const kept = new Map<string, Uint8Array<ArrayBuffer>>()
   return async (hash) => {
-    const jpeg = kept.get(hash) ?? (await store.findUpload(hash))
+    const jpeg = kept.get(hash) ?? servedPicture(await store.findUpload(hash))
     if (!jpeg) return null
     kept.delete(hash)
     kept.set(hash, jpeg)

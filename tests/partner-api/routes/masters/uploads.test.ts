@@ -45,6 +45,17 @@ describe('an upload (docs/product.md §15.8)', () => {
       expect((await load(other)).status).toBe(404)
   })
 
+  it('has no place and no text of its file, also one that an earlier version has kept', async () => {
+    const secret = [0xff, 0xe1, 0, 12, ...new TextEncoder().encode('Exif\0\0GPS!')]
+    const photo = Uint8Array.from([...JPEG.slice(0, 2), ...secret, ...JPEG.slice(2)])
+    const { path } = (await upload({ image: toBase64(photo) })).body.data
+    expect(path).toBe(await pathOf())
+    expect(new Uint8Array(await (await load(path)).arrayBuffer())).toEqual(JPEG)
+    const hash = 'a'.repeat(64)
+    await store.keepUpload({ hash, jpeg: photo, createdAt: 0 })
+    expect(new Uint8Array(await (await load(uploadPath(hash))).arrayBuffer())).toEqual(JPEG)
+  })
+
   it('is read from the database once, whoever asks for it', async () => {
     const path = await pathOf()
     const findUpload = vi.spyOn(store, 'findUpload')

@@ -1,5 +1,5 @@
 import { MOST_UPLOAD_BYTES } from '../../../../domain/masters/uploads'
-import { LOGO_SHAPE, type Shape } from '../../../../domain/values/pictureCut'
+import { LOGO_SHAPE, type Shape } from '../../../../domain/pictures/pictureCut'
 import { t } from '../../../../i18n/admin/desktop'
 import type { Bounds } from '../../../../ui/elements/smallJpeg'
 
