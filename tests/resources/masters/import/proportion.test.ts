@@ -30,7 +30,7 @@ describe('the proportion of an import', () => {
   })
 
   it('tells new prices far from the saved ones, zero too', async () => {
-    const found = await proportion(visaFile(['A', 750_000], ['B', 0], ['C', 1500]), 'custom-data/visa', VISAS)
+    const found = await proportion(visaFile(['A', 750_000], ['B', 0], ['C', 1500]), 'custom-data/manasik', VISAS)
     expect([found.moved, found.far]).toEqual([
       [],
       [

@@ -30,10 +30,10 @@ const amount = fc.oneof(
   fc.double({ min: 0, max: 10 ** 6, noNaN: true }).map(Math.abs),
 )
 // An import refuses a price below a thousand rupiah with decimals.
-const rupiah = amount.filter((value) => !isFewRupiah(Number(value.toFixed(2))))
+const rupiah = amount.filter((value) => value >= 0.01 && !isFewRupiah(Number(value.toFixed(2))))
 const path = fc.constantFrom(null, 'a/b.svg', 'https://x.co/a;b=1,2.png')
 // A room without a rate is not sold; a hotel sells at least one.
-const rate = amount.map((value) => (value < 0.01 ? null : Math.min(value, 10 ** 6)))
+const rate = fc.option(amount.map((value) => Math.min(Math.max(value, 0.01), 10 ** 6)))
 const rates: fc.Arbitrary<Rates> = fc
   .array(rate, { minLength: 9, maxLength: 9 })
   .filter((nine) => nine.some((one) => one !== null))
