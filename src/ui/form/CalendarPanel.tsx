@@ -14,6 +14,7 @@ import { pickersLocale } from '../../i18n/pickersLocale'
 import { t } from '../../i18n/package/wizard'
 import { CALENDAR_LINE, colour, space } from '../../../theme/tokens'
 import { CalendarHeader } from './CalendarHeader'
+import { TypedDay } from './TypedDay'
 
 export type CalendarPanelProps = {
   value: CalendarDate | null
@@ -22,6 +23,8 @@ export type CalendarPanelProps = {
   /** The check-in of a stay whose check-out is chosen here: the calendar marks it and counts the nights. */
   checkIn?: CalendarDate | null | undefined
   isDisabled: (date: CalendarDate) => boolean
+  /** What was typed so far; null where no day is typed. */
+  typed?: string | null
   onChoose: (date: CalendarDate) => void
 }
 
@@ -54,7 +57,14 @@ const marksOf = (day: CalendarDate, checkIn: CalendarDate | null, end: CalendarD
 })
 
 /** MUI's calendar for one date. Default export: the phone loads it when the first date sheet opens. */
-export default function CalendarPanel({ value, openAt, checkIn = null, isDisabled, onChoose }: CalendarPanelProps) {
+export default function CalendarPanel({
+  value,
+  openAt,
+  checkIn = null,
+  isDisabled,
+  typed = null,
+  onChoose,
+}: CalendarPanelProps) {
   const opening = value ?? openAt
   // Each day that is pointed at draws the calendar again, which would begin anew at another `referenceDate`.
   const limits = useMemo(
@@ -73,6 +83,15 @@ export default function CalendarPanel({ value, openAt, checkIn = null, isDisable
     checkIn && setPointed((target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset.day ?? null)
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="id" localeText={pickersLocale}>
+      {typed !== null && (
+        <TypedDay
+          start={typed}
+          isDisabled={(date) =>
+            isDisabled(date) || date < toCalendarDate(limits.minDate) || date > toCalendarDate(limits.maxDate)
+          }
+          onChoose={onChoose}
+        />
+      )}
       <div onPointerOver={point} onFocus={point}>
         <DateCalendar
           value={orNull(value)}

@@ -5,6 +5,7 @@ import { t } from '../../i18n/package/wizard'
 import { BottomSheet } from '../sheet/BottomSheet'
 import { FieldButton } from './FieldButton'
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined'
+import { useLayoutKind } from '../layout/layoutKind'
 import { LazyCalendar } from './LazyCalendar'
 
 export type DateFieldProps = {
@@ -27,7 +28,10 @@ export type DateFieldProps = {
   isOneLine?: boolean
 }
 
-/** The shared date picker (docs/product.md §6.11): a calendar in a bottom sheet that closes on a choice. */
+/**
+ * The shared date picker (docs/product.md §6.11): a calendar in a bottom sheet that closes on a choice. On the desktop a day
+ * is typed too, on the button or in the sheet.
+ */
 export function DateField({
   label,
   value,
@@ -43,13 +47,19 @@ export function DateField({
   error,
   isOneLine = false,
 }: DateFieldProps) {
+  const isDesktop = useLayoutKind() === 'desktop'
   const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState(opening)
   if (opening !== opened) {
     setOpened(opening)
     setOpen(true)
   }
   const close = useCallback(() => setOpen(false), [])
+  const openWith = (text: string) => {
+    setTyped(text)
+    setOpen(true)
+  }
   return (
     <>
       <FieldButton
@@ -60,7 +70,8 @@ export function DateField({
         required={required}
         isOneLine={isOneLine}
         icon={<CalendarIcon />}
-        onClick={() => setOpen(true)}
+        onClick={() => openWith('')}
+        onType={isDesktop ? openWith : undefined}
       >
         {value ? formatDate(value) : t('date.choose')}
       </FieldButton>
@@ -70,6 +81,7 @@ export function DateField({
           openAt={openAt}
           checkIn={checkIn}
           isDisabled={isDisabled}
+          typed={isDesktop ? typed : null}
           onChoose={(date) => {
             onChange(date)
             close()

@@ -7,7 +7,9 @@ import {
   useId,
   type AriaAttributes,
   type ComponentProps,
+  type ClipboardEventHandler,
   type FocusEventHandler,
+  type KeyboardEventHandler,
   type MouseEventHandler,
   type ReactNode,
   type Ref,
@@ -45,12 +47,14 @@ type TriggerProps = Pick<ComponentProps<'button'>, 'className' | 'disabled' | 'c
     onClick?: MouseEventHandler
     onFocus?: FocusEventHandler
     onBlur?: FocusEventHandler
+    onKeyDown?: KeyboardEventHandler
+    onPaste?: ClipboardEventHandler
   }
 function Trigger(props: TriggerProps) {
-  const { className, disabled = false, ref, onClick, onFocus, onBlur, children } = props
+  const { className, disabled = false, ref, onClick, onFocus, onBlur, onKeyDown, onPaste, children } = props
   return (
     <ButtonBase
-      {...{ className, disabled, ref, onClick, onFocus, onBlur }}
+      {...{ className, disabled, ref, onClick, onFocus, onBlur, onKeyDown, onPaste }}
       type="button"
       aria-haspopup="dialog"
       aria-invalid={props['aria-invalid']}
@@ -76,8 +80,19 @@ export type FieldButtonProps = {
   isOneLine?: boolean
   icon: ReactNode
   onClick: () => void
+  /** A digit that was typed on the button, or a text that was pasted there. */
+  onType?: ((text: string) => void) | undefined
   children: ReactNode
 }
+
+const typing = (onType: (text: string) => void): Pick<TriggerProps, 'onKeyDown' | 'onPaste'> => ({
+  onKeyDown: (event) => {
+    if (!/^\p{Nd}$/u.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    onType(event.key)
+  },
+  onPaste: (event) => onType(event.clipboardData.getData('text').trim()),
+})
 
 /**
  * A field that opens a sheet. Its accessible name is the label followed by the choice. The button holds the label a second
@@ -93,6 +108,7 @@ export function FieldButton({
   isOneLine = false,
   icon,
   onClick,
+  onType,
   children,
 }: FieldButtonProps) {
   const id = useId()
@@ -111,6 +127,7 @@ export function FieldButton({
         slotProps={{
           input: {
             onClick,
+            ...(onType && typing(onType)),
             children: (
               <>
                 {!isOneLine && <span style={visuallyHidden}>{`${label} `}</span>}

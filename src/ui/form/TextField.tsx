@@ -24,6 +24,7 @@ export type TextFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error'> &
     | 'aria-valuemin'
     | 'aria-valuemax'
     | 'onKeyDown'
+    | 'onPaste'
     | 'onCompositionStart'
     | 'onCompositionEnd'
   > & { before?: ReactNode; after?: ReactNode }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ADMIN, SITI, STAFF } from '../../partner-api/fixtures'
 import { json } from '../../support/server/fakeFetch'
@@ -53,6 +53,27 @@ describe('the list of the audit', () => {
     const parts = within(empty).getAllByRole('spinbutton')
     expect(parts.map(({ textContent }) => textContent)).toEqual(['HH', 'BB', 'TTTT'])
     expect(parts.map((part) => part.getAttribute('aria-label'))).toEqual(['Hari', 'Bulan', 'Tahun'])
+  })
+
+  it('a day is pasted in any usual writing, and anything else is refused at its field (docs/product.md §36.5)', async () => {
+    await open('/audit')
+    const day = await screen.findByRole('group', { name: 'Dari tanggal' })
+    const paste = (text: string) =>
+      fireEvent.paste(within(day).getByRole('spinbutton', { name: 'Hari' }), { clipboardData: { getData: () => text } })
+    for (const [text, date] of [
+      ['5/11/2026', '2026-11-05'],
+      ['6 Nov 2026', '2026-11-06'],
+      ['2026-11-07', '2026-11-07'],
+    ] as const) {
+      paste(text)
+
+      await waitFor(() => expect(address()).toBe(`/audit?from=${date}`))
+    }
+    paste('kemarin')
+    expect(await screen.findByText(/Tanggal tidak dikenali/)).toBeVisible()
+    expect(address()).toBe('/audit?from=2026-11-07')
+    write(dayField('Sampai tanggal'), '01/11/2026')
+    expect(await screen.findByText('Paling awal 7 November 2026.')).toBeVisible()
   })
 
   it('an admin opens it from the menu and sees who changed what, from the old to the new value', async () => {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { addDays, formatDate, today } from '../../../src/domain/values/dates'
 import { KursToday } from '../../../src/ui/kurs/KursToday'
@@ -172,6 +172,28 @@ describe('the rates on the desktop', () => {
     await waitFor(() => expect(address()).toBe(path))
     expect(server.callsTo('GET', KURS)).toEqual([])
     expect(screen.queryByRole('link', { name: 'Kurs Riyal' })).toBeNull()
+  })
+
+  it('the day of a new rate is typed or pasted, on its button or in its sheet (docs/product.md §36.5)', async () => {
+    await desk(`${KURS}/create`)
+    const button = () => screen.findByRole('button', { name: /^Berlaku mulai/ })
+    const [year, month, day] = addDays(today(), 3).split('-')
+    fireEvent.keyDown(await button(), { key: '1' })
+    const typed = await screen.findByRole('textbox', { name: 'Ketik tanggal' }, { timeout: 5000 })
+    expect([typed, document.activeElement]).toEqual([typed, typed])
+    expect(typed).toHaveValue('1')
+    for (const [text, problem] of [
+      ['besok', /Tanggal tidak dikenali/],
+      [`1/1/${Number(year) + 3}`, 'Tanggal ini tidak dapat dipilih di sini.'],
+    ] as const) {
+      write(typed, text)
+      fireEvent.keyDown(typed, { key: 'Enter' })
+      expect(await screen.findByText(problem)).toBeVisible()
+      expect(typed).toHaveValue(text)
+    }
+    fireEvent.paste(typed, { clipboardData: { getData: () => ` ${day}-${month}-${year} ` } })
+    expect(await button()).toHaveTextContent(formatDate(addDays(today(), 3)))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
 
