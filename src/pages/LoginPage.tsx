@@ -13,6 +13,7 @@ import { useKeptFocus } from '../ui/a11y/useKeptFocus'
 import { reasonOf } from '../ui/feedback/reasonOf'
 import { t } from '../i18n/translate'
 import { wasSubmittedBefore, typedBefore } from '../shell/handover'
+import { meantEmail } from '../domain/access/email'
 import { credentialProblems } from '../domain/access/credentials'
 import { PasswordField } from './PasswordField'
 import { SignInPage as Page } from './SignInPage'
@@ -23,8 +24,8 @@ type State = { pending: boolean; failure: Error | null; tried: boolean }
 function useLogin(focusField: (field: string) => void) {
   const { authProvider } = useAuthServices()
   const [typed, setTyped] = useState(() => ({ email: typedBefore('email'), password: typedBefore('password') }))
-  // Autofill adds spaces around an email.
-  const credentials = { ...typed, email: typed.email.trim() }
+  // Autofill adds spaces around an email, and copies bring marks that nobody sees.
+  const credentials = { ...typed, email: meantEmail(typed.email) }
   const [code, setCode] = useState<string | null>(null)
   const [state, setState] = useState<State>({ pending: false, failure: null, tried: false })
   const busy = useRef(false)

@@ -1,5 +1,7 @@
 import { isEmail } from './credentials'
 import { isStorable } from '../values/isStorable'
+import { showsNothing } from '../values/letters'
+import { normalEmail } from './email'
 
 /** The rules of the forms for users, mitra and the first owner (docs/product.md §29.2): for the screens and for the API. */
 
@@ -18,19 +20,16 @@ export type AccountProblem =
 
 /** The problem of a person's, a mitra's or a business' name. */
 export function nameProblem(name: unknown): AccountProblem | null {
-  if (typeof name !== 'string' || name.trim() === '') return 'nameRequired'
+  if (typeof name !== 'string' || showsNothing(name)) return 'nameRequired'
   if (!isStorable(name)) return 'nameCharacters'
   return [...name.trim()].length > MAX.name ? 'nameLength' : null
 }
 
 export function emailProblem(email: unknown): AccountProblem | null {
-  if (typeof email !== 'string' || email.trim() === '') return 'emailRequired'
-  const address = email.trim()
+  const address = typeof email === 'string' ? normalEmail(email) : ''
+  if (address === '') return 'emailRequired'
   return isStorable(address) && address.length <= MAX.email && isEmail(address) ? null : 'emailFormat'
 }
-
-/** Accounts are found by this form of their email. */
-export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
 const isListOf = (value: unknown, pattern: RegExp, most: number): value is string[] =>
   Array.isArray(value) &&

@@ -1,4 +1,6 @@
 import { isStorable } from '../values/isStorable'
+import { normalEmail } from './email'
+
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[a-z]{2,}$/i
 const MIN_PASSWORD = 6
 
@@ -24,16 +26,20 @@ const MAX_LENGTH = 128
 
 export type NewPasswordProblem = 'required' | 'characters' | 'tooShort' | 'tooLong' | 'isEmail' | 'common'
 
+/** A password as it is hashed: phones and computers write one accented letter in two forms (docs/product.md §36.3). */
+export const plainPassword = (password: string): string => password.normalize('NFKC')
+
 /**
  * Checks a new password by the rules that a screen can check (docs/product.md §18.1.2). The partner API also refuses
  * common passwords. Characters are code points: an emoji is one.
  */
 export function newPasswordProblem(password: string, email: string): NewPasswordProblem | null {
-  const length = [...password].length
+  const plain = plainPassword(password)
+  const length = [...plain].length
   if (length === 0) return 'required'
   // A hash cannot tell such characters from others: `secret` and `secret\0` would be the same password.
   if (!isStorable(password)) return 'characters'
   if (length < MIN_LENGTH) return 'tooShort'
   if (length > MAX_LENGTH) return 'tooLong'
-  return password.toLowerCase() === email.trim().toLowerCase() ? 'isEmail' : null
+  return plain.toLowerCase() === normalEmail(email) ? 'isEmail' : null
 }

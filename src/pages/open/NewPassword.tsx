@@ -1,4 +1,4 @@
-import { newPasswordProblem } from '../../domain/access/credentials'
+import { newPasswordProblem, plainPassword } from '../../domain/access/credentials'
 import { newPasswordTexts } from '../../i18n/rules/newPassword'
 import { t } from '../../i18n/openScreens'
 import { PasswordField } from '../PasswordField'
@@ -12,7 +12,7 @@ export type PasswordProblems = { password?: string; again?: string }
 export function passwordProblems({ password, again }: Passwords, email: string): PasswordProblems {
   const problem = newPasswordProblem(password, email)
   if (problem) return { password: newPasswordTexts[problem] }
-  return password === again ? {} : { again: t('password.differs') }
+  return plainPassword(password) === plainPassword(again) ? {} : { again: t('password.differs') }
 }
 
 export type NewPasswordProps = {

@@ -1,7 +1,9 @@
 import type { AccountRow, MitraAccountRow } from '../stores/accountsStore'
 import type { AuditedFields } from '../stores/upkeepStore'
 import { newToken, sha256 } from '../auth/tokens'
-import type { StoreSession } from '../store'
+import type { StoreSession, UserRow } from '../store'
+import { lookOfEmail, normalEmail } from '../../domain/access/email'
+import { isStorable } from '../../domain/values/isStorable'
 import { ADMIN_ROLE, EVERYTHING } from '../../domain/access/permissions'
 import type { AuditEvent } from '../../domain/audit/events'
 
@@ -20,6 +22,23 @@ export const fieldsOfMitra = ({ name, disabledAt }: MitraAccountRow): AuditedFie
   name,
   disabled: disabledAt !== null,
 })
+
+/**
+ * Finds the account of an email as it was typed. An earlier version may have stored it in just that form; it has the first
+ * word, because the other form may be another account.
+ */
+export async function userByEmail(store: StoreSession, typed: string): Promise<UserRow | null> {
+  const [asTyped, normal] = [typed.trim().toLowerCase(), normalEmail(typed)]
+  if (!isStorable(asTyped)) return null
+  const old = asTyped === normal ? null : await store.findUserByEmail(asTyped)
+  return old ?? store.findUserByEmail(normal)
+}
+
+/** Whether another account has an email that looks like this one (docs/product.md §36.2.2). */
+export async function looksLikeAnother(tx: StoreSession, email: string, own: number | null): Promise<boolean> {
+  const look = lookOfEmail(email)
+  return (await tx.listEmails()).some((other) => other.id !== own && lookOfEmail(other.email) === look)
+}
 
 const HOURS = 60 * 60_000
 const LINK_LIFETIME = 72 * HOURS

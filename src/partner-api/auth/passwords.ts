@@ -1,5 +1,5 @@
 import { isStorable } from '../../domain/values/isStorable'
-import { newPasswordProblem, type NewPasswordProblem } from '../../domain/access/credentials'
+import { newPasswordProblem, plainPassword, type NewPasswordProblem } from '../../domain/access/credentials'
 import { DEMO_ACCOUNTS } from '../seed/accounts'
 
 /** OWASP's figure for PBKDF2 with SHA-256. */
@@ -21,20 +21,29 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iteration
 /** Returns `pbkdf2-sha256$iterations$salt$hash`, which {@link verifyPassword} reads. The password is not trimmed. */
 export async function hashPassword(password: string, iterations = DEFAULT_ITERATIONS): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
-  return [SCHEME, iterations, toBase64(salt), toBase64(await derive(password, salt, iterations))].join('$')
+  return [SCHEME, iterations, toBase64(salt), toBase64(await derive(plainPassword(password), salt, iterations))].join(
+    '$',
+  )
 }
 
-/**
- * Compares a password with a hash, always in the same time. False for a broken hash, and for a password with characters
- * that no password may have: PBKDF2 takes `secret` and `secret\0` for the same.
- */
-export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+async function isHashOf(password: string, stored: string): Promise<boolean> {
   const [scheme, iterations, salt, hash] = stored.split('$')
   if (scheme !== SCHEME || !iterations || !salt || !hash) return false
   const [expected, actual] = [fromBase64(hash), await derive(password, fromBase64(salt), Number(iterations))]
   let difference = expected.length ^ actual.length
   for (const [index, byte] of actual.entries()) difference |= byte ^ (expected[index] ?? 0)
-  return difference === 0 && isStorable(password)
+  return difference === 0
+}
+
+/**
+ * Compares a password with a hash: in its plain form, then as it was typed, which older hashes may hold. A refusal takes a
+ * time that the typed text alone decides, whatever the account. False for a broken hash, and for a password with characters
+ * that no password may have: PBKDF2 takes `secret` and `secret\0` for the same.
+ */
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  const plain = plainPassword(password)
+  const isRight = (await isHashOf(plain, stored)) || (plain !== password && (await isHashOf(password, stored)))
+  return isRight && isStorable(password)
 }
 
 let list: Promise<ReadonlySet<string>> | undefined
@@ -53,5 +62,5 @@ export async function passwordProblem(password: string, email: string): Promise<
   const problem = newPasswordProblem(password, email)
   if (problem) return problem
   list ??= loadCommonPasswords()
-  return (await list).has(password.toLowerCase()) ? 'common' : null
+  return (await list).has(plainPassword(password).toLowerCase()) ? 'common' : null
 }

@@ -93,6 +93,8 @@ export function memoryAccounts(state: MemoryState): AccountsStore {
       const user = state.users.find((row) => row.id === id)
       return user ? accountRow(state, user) : null
     },
+    listEmails: async () => state.users.map(({ id, email }) => ({ id, email })),
+    setEmail: async (id, email) => changeUser(id, { email }, 0),
     updateAccount: async (id, { name, email, mitraId, roles, permissions }) =>
       changeUser(id, { name, email, mitraId, roles, permissions }),
     disableAccount: async (id, disabledAt) => changeUser(id, { disabledAt }),

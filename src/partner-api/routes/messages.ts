@@ -61,6 +61,7 @@ export const accountMessages = {
   setupKeyWrong: 'Kunci tidak cocok. Salin alamat lengkap yang dicetak server saat dijalankan.',
   linkGone: 'Tautan ini tidak berlaku lagi.',
   emailTaken: 'Email ini sudah dipakai pengguna lain',
+  emailLooksTaken: 'Email ini tampak sama dengan email pengguna lain. Periksa huruf-hurufnya, atau pakai email lain.',
   mitraRequired: 'Pilih mitra, atau beri peran Admin',
   adminsOnly: 'Hak hanya untuk pengguna dengan peran Admin',
   cannotGive: 'Anda tidak dapat memberi hak yang tidak Anda miliki',

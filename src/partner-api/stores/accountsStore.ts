@@ -40,6 +40,10 @@ export interface AccountsStore {
 
   listAccounts(query: UserQuery): Promise<{ rows: AccountRow[]; total: number }>
   findAccount(id: number): Promise<AccountRow | null>
+  /** The emails of all accounts, by the age of the accounts. */
+  listEmails(): Promise<{ id: number; email: string }[]>
+  /** Writes an email in another form: the version stays. */
+  setEmail(id: number, email: string): Promise<void>
   /** Changes the version, too, as the next two do. */
   updateAccount(id: number, changes: AccountChanges): Promise<void>
   disableAccount(id: number, disabledAt: number | null): Promise<void>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { passwordProblem, hashPassword, verifyPassword } from '../../../src/partner-api/auth/passwords'
 import { DEMO_ACCOUNTS } from '../../../src/partner-api/seed/accounts'
 import { FAST } from '../fixtures'
@@ -27,6 +27,34 @@ describe('the rules of a new password', () => {
     const source = readFileSync('src/partner-api/auth/passwords.ts', 'utf8')
     expect(source).not.toMatch(/from '@zxcvbn-ts/)
     expect(source).toContain("import('@zxcvbn-ts/language-common')")
+  })
+})
+
+describe('a password in another form of the same letters (docs/product.md §36.3)', () => {
+  const NFC = 'caf\u00e9 di pojok'
+  const NFD = NFC.normalize('NFD')
+  it.each([
+    [NFC, NFD],
+    [NFD, NFC],
+    ['kata\u00a0sandi ５５', 'kata sandi 55'],
+  ])('set as %j it opens as %j', async (set, typed) => {
+    const hash = await hashPassword(set, FAST)
+    expect([await verifyPassword(typed, hash), await verifyPassword(set, hash)]).toEqual([true, true])
+    expect(await verifyPassword(typed.toUpperCase(), hash)).toBe(false)
+  })
+  it('a hash of an earlier version, of the text as it was typed, still opens', async () => {
+    const subtle = vi.spyOn(String.prototype, 'normalize').mockImplementation(function (this: string) {
+      return String(this)
+    })
+    const old = await hashPassword(NFD, FAST)
+    subtle.mockRestore()
+    expect(await verifyPassword(NFD, old)).toBe(true)
+    expect(await verifyPassword('cafe di pojok', old)).toBe(false)
+  })
+  it('letters count once, however they are written, and a common password is common in any form', async () => {
+    expect(await passwordProblem('é'.repeat(7).normalize('NFD'), EMAIL)).toBe('tooShort')
+    expect(await passwordProblem('é'.repeat(128).normalize('NFD'), EMAIL)).toBeNull()
+    expect(await passwordProblem('ｂｉｓｍｉｌｌａｈ', EMAIL)).toBe('common')
   })
 })
 

@@ -1,9 +1,11 @@
-import { emailProblem, nameProblem, normalEmail } from '../../../domain/access/accountRules'
+import { emailProblem, nameProblem } from '../../../domain/access/accountRules'
+import { normalEmail } from '../../../domain/access/email'
 import { ADMIN_ROLE, EVERYTHING } from '../../../domain/access/permissions'
 import { accountProblemTexts } from '../../../i18n/rules/accountRules'
 import { newPasswordTexts } from '../../../i18n/rules/newPassword'
-import { createFirstOwner, hostAudit } from '../../accounts/accounts'
+import { createFirstOwner, hostAudit, looksLikeAnother, userByEmail } from '../../accounts/accounts'
 import { passwordProblem, hashPassword } from '../../auth/passwords'
+import { accountMessages } from '../../routes/messages'
 import type { Store, StoreSession } from '../../store'
 import type { AccountRow } from '../../stores/accountsStore'
 import { sentence, StartError } from '../startProblem'
@@ -29,11 +31,11 @@ async function checkedHash(email: string, { newPassword, iterations }: AccountIo
 function emailOf({ email }: AccountOptions): string {
   const problem = emailProblem(email)
   if (problem) throw new StartError(`--email: ${accountProblemTexts[problem]}.`)
-  return normalEmail(String(email))
+  return String(email).trim()
 }
 
 async function byEmail(store: StoreSession, email: string): Promise<AccountRow> {
-  const user = await store.findUserByEmail(email)
+  const user = await userByEmail(store, email)
   const account = user && (await store.findAccount(user.id))
   if (!account) throw new StartError(`Tidak ada akun dengan email "${email}".`)
   return account
@@ -59,12 +61,13 @@ export async function listAccounts(store: Store, { print }: AccountIo): Promise<
 
 /** Creates an admin who may do everything: the first account of a database, or another one. */
 export async function addOwner(store: Store, options: AccountOptions, io: AccountIo): Promise<void> {
-  const email = emailOf(options)
+  const email = normalEmail(emailOf(options))
   const name = options.name?.trim() || email
   const problem = nameProblem(name)
   if (problem) throw new StartError(`--name: ${accountProblemTexts[problem]}.`)
   if (await store.findUserByEmail(email))
     throw new StartError(`Email "${email}" sudah dipakai. Pakai: account password`)
+  if (await looksLikeAnother(store, email, null)) throw new StartError(accountMessages.emailLooksTaken)
   const passwordHash = await checkedHash(email, io)
   const now = io.now()
   await store.transaction(async (tx) => {

@@ -9,6 +9,7 @@ import { seedStore, type SeedOptions } from '../../seed/seedStore'
 import { type ServerSettings, type OwnerSettings, checkOwner } from '../settings/env'
 import { isLoopback, isLocalRequest } from '../http/loopback'
 import { type Log, databaseEvents } from '../log/log'
+import { checkEmails } from './checkEmails'
 import { openDataFolder } from './dataFolder'
 
 type Settings = Pick<ServerSettings, 'seed' | 'databaseUrl' | 'host' | 'trustProxy' | 'owner'>
@@ -90,6 +91,7 @@ export async function openStore(settings: ServerSettings, demo: SeedOptions, log
   try {
     if (!(await store.hasAccounts())) await addFirstAccounts(store, settings, demo)
     await warnOfPublishedPasswords(store, settings, log)
+    await checkEmails(store, log)
     return store
   } catch (error) {
     await store.close()

@@ -100,6 +100,10 @@ export const userQueries = (db: Database): UserQueries => ({
     }
   },
   findAccount: async (id) => (await select(db).where(eq(users.id, id)))[0] ?? null,
+  listEmails: () => db.select({ id: users.id, email: users.email }).from(users).orderBy(asc(users.id)),
+  setEmail: async (id, email) => {
+    await db.update(users).set({ email }).where(eq(users.id, id))
+  },
   updateAccount: async (id, { name, email, mitraId, roles, permissions }) => {
     await db
       .update(users)

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { holdsAll } from '../../../domain/access/permissions'
 import type { AccountListResponse, AccountResponse } from '../../../http/partnerApi.types'
-import { linkKindOf, makeLink, type NewLink } from '../../accounts/accounts'
+import { linkKindOf, looksLikeAnother, makeLink, type NewLink } from '../../accounts/accounts'
 import type { StoreSession } from '../../store'
 import type { AccountChanges, AccountRow } from '../../stores/accountsStore'
 import { parseId } from '../../pricing/snapshot'
@@ -26,10 +26,18 @@ import {
 
 const READERS = ['users.list', 'users.create', 'users.edit']
 
-/** Throws 422 when the email is taken, the mitra is unknown, or the admin would give rights that they do not hold. */
-async function requireRightChange(tx: StoreSession, admin: AccountRow, changes: AccountChanges, id: number | null) {
+/** Throws 422 when the email is taken or looks like another, the mitra is unknown, or the admin would give rights that they do not hold. */
+async function requireRightChange(
+  tx: StoreSession,
+  admin: AccountRow,
+  changes: AccountChanges,
+  before: AccountRow | null,
+) {
+  const { id = null } = before ?? {}
   const other = await tx.findUserByEmail(changes.email)
   if (other && other.id !== id) throw unprocessable({ email: [accountMessages.emailTaken] })
+  if (changes.email !== before?.email && (await looksLikeAnother(tx, changes.email, id)))
+    throw unprocessable({ email: [accountMessages.emailLooksTaken] })
   if (changes.mitraId !== null && !(await tx.findMitra(changes.mitraId)))
     throw unprocessable({ mitra_id: [messages.notOffered] })
   const given = {
@@ -131,7 +139,7 @@ export function userRoutes(api: ApiContext): Hono<ApiEnv> {
         const before = await accountToChange(tx, c, admin)
         const { id } = before
         requireVersion(c.req.header('if-match'), before.version, wireAccount(before), accountMessages.recordChanged)
-        await requireRightChange(tx, admin, changes, id)
+        await requireRightChange(tx, admin, changes, before)
         await tx.updateAccount(id, changes)
         // The link was sent to the old email, which may be somebody else's.
         if (changes.email !== before.email) await tx.deleteLink(id)

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
-import { isStorable } from '../../../domain/values/isStorable'
+import { normalEmail } from '../../../domain/access/email'
+import { userByEmail } from '../../accounts/accounts'
 import { addressNetwork } from '../../auth/limits/addressBlock'
 import { admitLogin } from '../../auth/limits/loginGate'
 import { acceptCode, isRestored } from '../../auth/secondFactor'
@@ -42,13 +43,14 @@ const filled = (value: unknown): value is string => typeof value === 'string' &&
 
 /** Reads the body of a login, or throws 422. The code of the second step is '' when it is missing. */
 function readCredentials({ email, password, code }: Record<string, unknown>) {
-  const address = typeof email === 'string' ? email.trim().toLowerCase() : ''
+  const typed = typeof email === 'string' ? email : ''
+  const address = normalEmail(typed)
   const problems = [
     ...(address === '' ? [['email', [messages.emailRequired]]] : []),
     ...(filled(password) ? [] : [['password', [messages.passwordRequired]]]),
   ]
   if (problems.length > 0) throw unprocessable(Object.fromEntries(problems))
-  return { email: address, password: String(password), code: typeof code === 'string' ? code.trim() : '' }
+  return { email: address, typed, password: String(password), code: typeof code === 'string' ? code.trim() : '' }
 }
 
 /** POST `/partner/login` (docs/product.md §3.5 and §18). */
@@ -63,9 +65,9 @@ export function loginRoutes(api: ApiContext): Hono<ApiEnv> {
   }
 
   return new Hono<ApiEnv>().post('/partner/login', async (c) => {
-    const { email, password, code } = readCredentials(await readJsonObject(c.req.raw))
+    const { email, typed, password, code } = readCredentials(await readJsonObject(c.req.raw))
     await purge()
-    const found = isStorable(email) ? await store.findUserByEmail(email) : null
+    const found = await userByEmail(store, typed)
     const visitor = visitorOf(api, c, email, found?.id ?? 0)
     const turn = { group: 'logins', who: addressNetwork(visitor.address), gone: () => c.req.raw.signal }
     const gate = await api.inTurn(turn, () => admitLogin(store, visitor, now(), api.loginPaces))

@@ -2,11 +2,11 @@ import { tokenIn } from '../../../domain/values/tokenIn'
 import {
   emailProblem,
   nameProblem,
-  normalEmail,
   permissionsProblem,
   rolesProblem,
   type AccountProblem,
 } from '../../../domain/access/accountRules'
+import { normalEmail } from '../../../domain/access/email'
 import { ADMIN_ROLE } from '../../../domain/access/permissions'
 import { accountProblemTexts } from '../../../i18n/rules/accountRules'
 import { newPasswordTexts } from '../../../i18n/rules/newPassword'

@@ -13,6 +13,39 @@ const enable = (id: number, token = api.owner) => api.call('POST', `/users/${id}
 const login = async (email: string, password: string) =>
   api.call('POST', '/partner/login', { body: { email, password } })
 
+describe('an email that looks like another (docs/product.md §36.2)', () => {
+  const taken = { email: ['Email ini sudah dipakai pengguna lain'] }
+  const alike = {
+    email: ['Email ini tampak sama dengan email pengguna lain. Periksa huruf-hurufnya, atau pakai email lain.'],
+  }
+  it.each([
+    ['siti@annur.co.id\u200b', taken],
+    ['ｓｉｔｉ＠annur.co.id', taken],
+    ['sıti@annur.co.id', alike],
+    ['s\u0456ti@annur.co.id', alike],
+    ['SİTİ@annur.co.id', alike],
+  ])('%j is refused for a new user, and for one that is changed', async (email, errors) => {
+    const made = await api.invite({ email })
+    expect(made.body.errors).toEqual(errors)
+    const id = await api.idOfUser(DEWI)
+    const changed = await put(id, api.owner, await api.form({ email, name: 'Dewi' }), { 'if-match': '"1"' })
+    expect(changed.body.errors).toEqual(errors)
+  })
+  it('is kept by the accounts that have it already', async () => {
+    const { id } = await api.admin('sıti@annur.co.id', [])
+    const kept = await put(id, api.owner, await api.form({ email: 'sıti@annur.co.id', name: 'Lain' }), {
+      'if-match': '"1"',
+    })
+    expect(kept.status).toBe(200)
+  })
+  it('with marks that nobody sees is stored and found without them', async () => {
+    await api.invite({ email: '\u200eRina\u00ad@Annur.co.id\u200b' })
+    expect((await api.store.findUserByEmail('rina@annur.co.id'))?.name).toBe('Rina Wijaya')
+    const signedIn = await login(' \ufeffsi\u200bti@ANNUR.co.id', 'mitra123')
+    expect(signedIn.status).toBe(200)
+  })
+})
+
 describe('the list of users', () => {
   it('an admin finds users by name and email, with mitra, roles and state', async () => {
     const { body } = await api.call('GET', '/users?q=SITI', { token: api.owner })

@@ -57,6 +57,13 @@ export function accountsContract(open: () => Promise<Store>): void {
       const mitra = async (q: string) => (await store.listMitra({ ...ALL, q })).rows.map((row) => row.id)
       expect([await mitra('fil AL tour'), await mitra('fil_tour')]).toEqual([[id], []])
     })
+    it('all emails are listed, and one is written in another form without a new version', async () => {
+      const id = await owner('bu\u200bdi@a.co')
+      expect((await store.listEmails()).find((row) => row.id === id)).toEqual({ id, email: 'bu\u200bdi@a.co' })
+      await store.setEmail(id, 'budi@a.co')
+      expect(await store.findAccount(id)).toMatchObject({ email: 'budi@a.co', version: 1 })
+      expect((await store.findUserByEmail('budi@a.co'))?.id).toBe(id)
+    })
     it('every change of a user gives a new version, except a new password', async () => {
       const id = await owner('ubah@a.co', { passwordHash: '' })
       await store.updateAccount(id, {
