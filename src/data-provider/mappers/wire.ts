@@ -1,3 +1,4 @@
+import { showsNothing } from '../../domain/values/letters'
 import { isObject } from '../../domain/values/isObject'
 import { readNumber } from '../../domain/values/numbers'
 import type { Id, PerRoom } from '../../domain/types'
@@ -32,7 +33,7 @@ export const readId = (value: unknown): Id | null =>
   typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : null
 
 export const readText = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value : typeof value === 'number' ? String(value) : null
+  typeof value === 'string' && !showsNothing(value) ? value : typeof value === 'number' ? String(value) : null
 
 /** Reads three fields, one per room type. Without intermediate arrays, because a picker may have thousands of hotels. */
 export const readPerRoom = (json: Json, nameOf: (room: keyof PerRoom<unknown>) => string): PerRoom<number | null> => ({

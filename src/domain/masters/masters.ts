@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { FIELD_NAMES, fieldsWhere, PACKAGE_FIELDS, type FieldWhere, type PackageField } from '../package/packageFields'
 import { searchable } from '../text/search'
+import { showsNothing } from '../values/letters'
 import type { City, NamedField, TripType } from '../types'
 
 /** The fields that hold one record of a master. */
@@ -79,8 +80,8 @@ export type FormProblem = { path: string; key: string }
 
 export const key = (name: string) => `validation.${name}`
 
-const isEmpty = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && showsNothing(value))
 export const emptyToNull = (value: unknown) => (isEmpty(value) ? null : value)
 
 // The default null matters: valibot skips an absent key whose schema has no default, and skips its rule too.

@@ -1,4 +1,5 @@
 import { isStorable } from '../values/isStorable'
+import { keptText } from '../values/letters'
 import { parseWholeNumber } from '../values/numbers'
 import { BEDS, type RoomType } from '../types'
 import { letterOf, optionsOf } from './options'
@@ -46,7 +47,7 @@ export function readAcceptance(
   const options = optionsOf(offer)
   const option = optionOf(given.option, options)
   const chosen = options.filter((_, place) => typeof option !== 'string' || letterOf(place) === option)
-  const name = typeof given.name === 'string' ? given.name.trim() : ''
+  const name = typeof given.name === 'string' ? keptText(given.name) : ''
   const room = chosen.flatMap(({ prices }) => prices).find((price) => price.room === given.room)?.room
   const jamaah = parseWholeNumber(given.jamaah)
   const isName = name !== '' && name.length <= CUSTOMER_NAME_LENGTH && isStorable(name)

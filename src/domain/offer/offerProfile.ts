@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { problemsOf, type FormProblem } from '../masters/masters'
 import { MOST_INSTALMENTS, type PaymentPlan, type PlanShare } from './paymentPlan'
 import { isStorable } from '../values/isStorable'
+import { keptText } from '../values/letters'
 import { cleanLogo, isLogo } from './logo'
 import { ROUNDING_STEPS, type RoundingStep } from './rounding'
 import { isWhatsappDigits } from './whatsapp'
@@ -85,7 +86,13 @@ const storable = v.check(isStorable, 'karakter')
 
 const lines = v.pipe(
   v.array(
-    v.pipe(v.string('baris'), v.trim(), v.minLength(1, 'baris'), v.maxLength(MOST.line, 'barisPanjang'), storable),
+    v.pipe(
+      v.string('baris'),
+      v.transform(keptText),
+      v.minLength(1, 'baris'),
+      v.maxLength(MOST.line, 'barisPanjang'),
+      storable,
+    ),
     'baris',
   ),
   v.maxLength(MOST.lines, 'barisBanyak'),
@@ -96,7 +103,7 @@ export const offerProfileSchema = v.strictObject(
   {
     business: v.pipe(
       v.string('usaha'),
-      v.trim(),
+      v.transform(keptText),
       v.minLength(1, 'usaha'),
       v.maxLength(MOST.business, 'usahaPanjang'),
       storable,

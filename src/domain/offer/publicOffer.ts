@@ -1,3 +1,4 @@
+import { keptText } from '../values/letters'
 import { cityOrder } from '../package/cityOrder'
 import { NAMED_FIELDS } from '../masters/masters'
 import {
@@ -102,7 +103,7 @@ export function publicOffer(detail: PackageDetail, choice: OfferChoice, profile:
   return {
     name: detail.name ?? '',
     business: { name: profile.business, whatsapp: profile.whatsapp },
-    customer: choice.customerName.trim() || null,
+    customer: keptText(choice.customerName) || null,
     ...(profile.logo === null ? {} : { logo: profile.logo }),
     stays: cityOrder(detail.startCity).flatMap((city) => {
       const hotel = detail.hotels[city]

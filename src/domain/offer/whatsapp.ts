@@ -6,6 +6,8 @@ const LONGEST = 500
 /** The digits after 62: a mobile number begins with 8, the number of an office with the code of its city. */
 const INDONESIAN = /^62(?:8\d{8,12}|[2-79]\d{7,10})$/
 const INDONESIAN_MOBILE = /^628/
+/** The same without the code and without the zero of calls at home. */
+const BARE_MOBILE = /^8\d{8,12}$/
 /** Any number with its country code, by the international plan of numbers. */
 const INTERNATIONAL = /^[1-9]\d{7,14}$/
 /**
@@ -65,12 +67,12 @@ export function readWhatsapp(typed: string): string | null {
   const indonesian = digits.replace(/^0/, '62')
   if (digits.startsWith('0'))
     return INDONESIAN_MOBILE.test(indonesian) && isWhatsappDigits(indonesian) ? indonesian : null
+  if (BARE_MOBILE.test(digits)) return `62${digits}`
   return KNOWN_ABROAD.test(digits) ? digits : null
 }
 
 /** Reads a number that a server, or a client of the API, has sent as digits from the country code on, or as a person types it. */
-export const receivedWhatsapp = (text: string): string | null =>
-  readWhatsapp(text) ?? (isWhatsappDigits(text) ? text : null)
+export const receivedWhatsapp = (text: string): string | null => (isWhatsappDigits(text) ? text : readWhatsapp(text))
 
 /** The number as a request has it. The plus says that the digits begin with a country code (docs/product.md §21.2.13). */
 export const sentWhatsapp = (digits: string | null): string | null =>

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
+import { emptyToNull, isEmpty } from '../masters/masters'
 import { isCalendarDate } from '../values/dates'
 import { parseWholeNumber } from '../values/numbers'
 
 /** The rules of docs/product.md §6.9 for each kind of field. Messages are i18n keys (i18n/id.ts). */
 
 const key = (name: string) => `validation.${name}`
-const isEmpty = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-const emptyToNull = (value: unknown) => (isEmpty(value) ? null : value)
 const MAX_NAME = 1000
 const MAX_LIST = 200
 /** Totals grow with the number of tour leaders, and must stay exact. */
@@ -66,7 +64,6 @@ export const requiredName = v.pipe(
   v.transform(emptyToNull),
   v.string(key('namaPaket')),
   v.trim(),
-  v.minLength(1, key('namaPaket')),
   v.maxLength(MAX_NAME, key('namaPaketPanjang')),
 )
 

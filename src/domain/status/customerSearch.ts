@@ -14,8 +14,9 @@ export function searchedText(q: string): string {
   const text = q.trim()
   // A whole number is found however it was copied.
   const whole = readWhatsapp(text)
-  if (whole !== null) return whole
   const part = plainNumberText(text)
   const digits = part.replace(/[\s.+-]/g, '')
+  // `812…` is the end of an Indonesian number, and may be the beginning of another country's.
+  if (whole !== null) return digits.startsWith('8') && whole.endsWith(digits) ? digits : whole
   return /^(?:\+|62|0)[\d\s.-]*$/.test(part) && digits.length >= LEAST_DIGITS ? digits : text
 }

@@ -4,7 +4,13 @@ const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')
 
 /** Whether a text holds nothing that a reader sees: it counts as empty (docs/product.md §36.4). */
-export const showsNothing = (text: string): boolean => withoutUnseen(text).replace(/\p{Cc}/gu, '').trim() === ''
+export const showsNothing = (text: string): boolean =>
+  withoutUnseen(text)
+    .replace(/\p{Cc}/gu, '')
+    .trim() === ''
+
+/** A text as it is kept: without spaces around it, and empty where a reader would see nothing. */
+export const keptText = (text: string): string => (showsNothing(text) ? '' : text.trim())
 
 /** A letter with its accents, an emoji of several characters, or a flag. */
 const CLUSTER = /(?:\p{RI}\p{RI}|[^])(?:[\p{M}\p{Emoji_Modifier}]|\u200D[^])*/gu

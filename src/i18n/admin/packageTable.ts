@@ -3,6 +3,8 @@ import { textsOf } from '../translate'
 /** The texts of the admins' table of packages. They load with it. */
 const packageTable = {
   packageTable: {
+    nameNeeded: 'Nama pencarian wajib diisi',
+    nameTaken: 'Nama ini sudah dipakai pencarian lain. Pakai nama lain.',
     everyMitra: 'Semua mitra',
     departs: 'Bulan berangkat',
     made: 'Bulan dibuat',

@@ -1,3 +1,4 @@
+import { keptText } from '../../domain/values/letters'
 import { COMPARED } from '../../domain/offer/options'
 import { CUSTOMER_NAME_LENGTH } from '../../domain/offer/acceptance'
 import type { OfferChoice } from '../../domain/offer/publicOffer'
@@ -46,7 +47,7 @@ function readName(value: unknown): Read<string> {
   if (isEmpty(value)) return { value: '' }
   if (typeof value !== 'string' || value.trim().length > CUSTOMER_NAME_LENGTH)
     return { problem: offerMessages.customerName }
-  return isStorable(value) ? { value: value.trim() } : { problem: messages.invalidText }
+  return isStorable(value) ? { value: keptText(value) } : { problem: messages.invalidText }
 }
 
 function readPhone(value: unknown): Read<string | null> {

@@ -42,6 +42,17 @@ describe('a WhatsApp number as a mitra types or copies it (docs/product.md §21.
     ['No. HP 0812 3456 7890', CUSTOMER],
     ['٠٨١٢٣٤٥٦٧٨٩٠', CUSTOMER],
     ['＋６２ ８１２ ３４５６ ７８９０', CUSTOMER],
+    ['8123456789', '628123456789'],
+    ['812 3456 7890', CUSTOMER],
+    ['812-3456-7890', CUSTOMER],
+    ['٨١٢٣٤٥٦٧٨٩٠', CUSTOMER],
+    ['WA: 8123 4567 890', CUSTOMER],
+    ['812345678', '62812345678'],
+    ['8123456789012', '628123456789012'],
+    ['+81 90 1234 5678', '819012345678'],
+    ['+8123456789', '8123456789'],
+    ['0081 90 1234 5678', '819012345678'],
+    ['wa.me/819012345678', '819012345678'],
     ['+62 21 5550 1234', '622155501234'],
     ['+966 50 123 4567', '966501234567'],
     ['966501234567', '966501234567'],
@@ -70,7 +81,8 @@ describe('a WhatsApp number as a mitra types or copies it (docs/product.md §21.
     '050 123 4567',
     '0812345678901234',
     '0812a3456789',
-    '812 3456 7890',
+    '81234567',
+    '81234567890123',
     '2025550100',
     '12025550100',
     '++62812345678',
@@ -103,7 +115,9 @@ describe('a WhatsApp number as a mitra types or copies it (docs/product.md §21.
 
   it('digits of a server begin with a country code, and a typed number of a server is read too', () => {
     expect(receivedWhatsapp('12025550100')).toBe('12025550100')
+    expect(receivedWhatsapp('819012345678')).toBe('819012345678')
     expect(receivedWhatsapp('0812 3456 7890')).toBe(CUSTOMER)
+    expect(receivedWhatsapp('812 3456 7890')).toBe(CUSTOMER)
     expect(receivedWhatsapp('abc')).toBeNull()
   })
 
@@ -118,6 +132,9 @@ describe('a WhatsApp number as a mitra types or copies it (docs/product.md §21.
   it('a copied number finds its customer', () => {
     expect(searchedText('\u202A+62 812\u20113456\u20117890\u202C')).toBe(CUSTOMER)
     expect(searchedText('+966 50 123')).toBe('96650123')
+    for (const typed of ['812 3456-7890', '8123456789'])
+      expect([CUSTOMER, '628123456789'].some((digits) => digits.endsWith(searchedText(typed)))).toBe(true)
+    expect(searchedText('819012345678')).toBe('819012345678')
     expect(searchedText('Umroh 2026-11')).toBe('Umroh 2026-11')
   })
 

@@ -4,7 +4,7 @@ import { ADMIN, SITI, STAFF } from '../../partner-api/fixtures'
 import { wireRow, LIST as API } from '../../support/packageRows'
 import { json } from '../../support/server/fakeFetch'
 import { partnerServer } from '../../support/server/partnerServer'
-import { address, findButton, press, renderApp, wait } from '../../support/renderApp'
+import { address, findButton, press, renderApp, wait, write } from '../../support/renderApp'
 
 const LIST = '/package/umroh-reguler'
 const LOST = /^\/partner\/umroh-regular\/\d+\/lost$/
@@ -272,6 +272,31 @@ describe('the rows of the table (docs/product.md §15.7.3)', () => {
     press(screen.getByText('Simpan'))
     const kept = () => Object.entries(localStorage).find(([key]) => key.startsWith('tables/'))?.[1]
     await waitFor(() => expect(kept()).toContain('"label":"Belum jalan","value":{"filter":{"status":"draf"}'))
+  })
+
+  it('a saved filter needs a name, and one that no other has (docs/product.md §36.4.2)', async () => {
+    const { unmount } = await open(`${LIST}?filter=${encodeURIComponent('{"status":"draf"}')}`)
+    const save = async (name: string) => {
+      write(await screen.findByLabelText('Nama pencarian'), name)
+      press(screen.getByRole('button', { name: 'Simpan' }))
+    }
+    const openMenu = async () => press(await findButton('Saringan'))
+    await openMenu()
+    press(await screen.findByRole('menuitem', { name: 'Simpan pencarian…' }))
+    await save('\u200b \u3164')
+    expect(await screen.findByText('Nama pencarian wajib diisi')).toBeVisible()
+    await save('Belum jalan')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await openMenu()
+    expect(await screen.findByRole('menuitem', { name: 'Hapus pencarian “Belum jalan”' })).toBeVisible()
+    unmount()
+    await open(`${LIST}?filter=${encodeURIComponent('{"status":"terkirim"}')}`)
+    await openMenu()
+    expect(await screen.findByRole('menuitem', { name: 'Belum jalan' })).toBeVisible()
+    press(await screen.findByRole('menuitem', { name: 'Simpan pencarian…' }))
+    await save('belum–JALAN')
+    expect(await screen.findByText(/Nama ini sudah dipakai pencarian lain/)).toBeVisible()
+    expect(screen.getByLabelText('Nama pencarian')).toHaveValue('belum–JALAN')
   })
 
   it('a mitra on a phone asks for none of this', async () => {

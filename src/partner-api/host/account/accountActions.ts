@@ -63,8 +63,11 @@ export async function listAccounts(store: Store, { print }: AccountIo): Promise<
 export async function addOwner(store: Store, options: AccountOptions, io: AccountIo): Promise<void> {
   const email = normalEmail(emailOf(options))
   const name = options.name?.trim() || email
-  const problem = nameProblem(name)
-  if (problem) throw new StartError(`--name: ${accountProblemTexts[problem]}.`)
+  const business = options.business?.trim() || 'Umroh Mitra'
+  for (const [option, text] of Object.entries({ name, business })) {
+    const problem = nameProblem(text)
+    if (problem) throw new StartError(`--${option}: ${accountProblemTexts[problem]}.`)
+  }
   if (await store.findUserByEmail(email))
     throw new StartError(`Email "${email}" sudah dipakai. Pakai: account password`)
   if (await looksLikeAnother(store, email, null)) throw new StartError(accountMessages.emailLooksTaken)
@@ -72,7 +75,6 @@ export async function addOwner(store: Store, options: AccountOptions, io: Accoun
   const now = io.now()
   await store.transaction(async (tx) => {
     await tx.lockAccounts()
-    const business = options.business?.trim() || 'Umroh Mitra'
     const audit = shellAudit(tx, now)
     const first = await createFirstOwner(tx, { business, name, email, passwordHash }, now)
     if (first) await audit.mitra('create', { row: first.mitra, after: first.mitra })

@@ -1,3 +1,4 @@
+import { keptText } from '../../../domain/values/letters'
 import { Hono, type Context } from 'hono'
 import type { AuditEvent } from '../../../domain/audit/events'
 import { isSameCustomer } from '../../../domain/offer/customer'
@@ -49,7 +50,7 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 const readName: Field<string | null> = (value) => {
   if (isEmpty(value)) return { value: null }
   if (typeof value !== 'string' || value.trim().length > CUSTOMER_NAME_LENGTH) return statusMessages.customerName
-  return isStorable(value) ? { value: value.trim() || null } : messages.invalidText
+  return isStorable(value) ? { value: keptText(value) || null } : messages.invalidText
 }
 const readPhone: Field<string | null> = (value) => {
   if (isEmpty(value)) return { value: null }

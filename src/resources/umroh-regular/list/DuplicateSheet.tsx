@@ -1,3 +1,4 @@
+import { keptText } from '../../../domain/values/letters'
 import styled from '@emotion/styled'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCanAccess, useNotify } from 'ra-core'
@@ -109,7 +110,7 @@ function DuplicateForm({ row, keys, onClose, onCopied, onNewDates }: DuplicateFo
   useKeptFocus(isPending)
   // A copy with new dates is a new package, and staff have no mitra that could own one.
   const { canAccess: mayCreate } = useCanAccess({ action: 'create' })
-  const wanted = name.trim()
+  const wanted = keptText(name)
   // The copy may exist, and this API would make a second one: the mitra decides (docs/product.md §7.3.3).
   const mayExist = (error as Partial<UnsureSave> | null)?.unsure === 'ask'
   const duplicate = () =>

@@ -1,3 +1,4 @@
+import { showsNothing } from '../../../domain/values/letters'
 import Alert from '@mui/material/Alert'
 import styled from '@emotion/styled'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
@@ -148,7 +149,7 @@ export function CopyForm({ row, saved, name, onSaved }: CopyOptions) {
   const { form, values, lost, saving, move, openWizard } = useCopyForm({ row, saved, name, onSaved })
   const { save, saveAnyway, busy, failure } = saving
   const { kind, failure: unread } = usePriceState(values)
-  const isReady = kind === 'known' && lost.length === 0 && values.namaPaket.trim() !== ''
+  const isReady = kind === 'known' && lost.length === 0 && !showsNothing(values.namaPaket)
   const isSaving = busy !== null
   return (
     <FormProvider {...form}>

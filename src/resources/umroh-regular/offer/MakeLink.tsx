@@ -1,3 +1,4 @@
+import { keptText } from '../../../domain/values/letters'
 import Alert from '@mui/material/Alert'
 import styled from '@emotion/styled'
 import { useQueryClient } from '@tanstack/react-query'
@@ -53,7 +54,7 @@ export function useOfferLink({ packageIds, choice, digits, offer, picture, offer
       if (!isSameOffer(offerOf(newest), shown))
         throw new Error(others.length > 0 ? 'share.oneSavedMeanwhile' : 'share.savedMeanwhile')
       const { rooms, validUntil, customerName, roomMix, withPaymentPlan, rounding } = choice
-      const name = customerName.trim() || null
+      const name = keptText(customerName) || null
       const chosen = { rooms, validUntil, customerName: name, customerPhone: digits, roomMix, withPaymentPlan }
       // An older API refuses a field that it does not know.
       const request = { ...chosen, ...(others.length > 0 && { others }), ...(rounding > 0 && { rounding }) }

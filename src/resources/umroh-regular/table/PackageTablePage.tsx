@@ -2,7 +2,6 @@ import {
   ColumnsButton,
   CreateButton,
   DataTable,
-  FilterButton,
   TopToolbar,
   useCanAccess,
   useListContext,
@@ -30,6 +29,7 @@ import { StatusChip } from '../status/StatusChip'
 import { untilText } from '../list/cardTexts'
 import { BulkActions } from './BulkActions'
 import { BulkDialog, type Bulk } from './BulkDialog'
+import { FilterMenu } from './FilterMenu'
 import { ExportPackages } from './ExportPackages'
 import { usePackageFilters } from './PackageFilters'
 
@@ -121,7 +121,7 @@ function Actions() {
   return (
     <TopToolbar>
       {mayCreate && <CreateButton to={links.create} />}
-      <FilterButton />
+      <FilterMenu />
       <ColumnsButton />
       <ExportPackages />
     </TopToolbar>

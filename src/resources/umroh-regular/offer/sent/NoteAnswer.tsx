@@ -1,3 +1,4 @@
+import { showsNothing } from '../../../../domain/values/letters'
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { CUSTOMER_NAME_LENGTH, MOST_JAMAAH } from '../../../../domain/offer/acceptance'
@@ -32,7 +33,7 @@ export function NoteAnswer({ offer, packageId, onDone }: NoteAnswerProps) {
   const jamaah = parseWholeNumber(typed)
   const isCount = jamaah !== null && jamaah >= 1 && jamaah <= MOST_JAMAAH
   const problems = {
-    name: name.trim() === '' ? t('sentOffers.nameNeeded') : undefined,
+    name: showsNothing(name) ? t('sentOffers.nameNeeded') : undefined,
     room: room === '' ? t('sentOffers.roomNeeded') : undefined,
     jamaah: isCount ? undefined : t('sentOffers.jamaahNeeded', { n: MOST_JAMAAH }),
   }

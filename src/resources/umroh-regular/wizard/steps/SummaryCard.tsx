@@ -1,3 +1,4 @@
+import { keptText } from '../../../../domain/values/letters'
 import styled from '@emotion/styled'
 import ChevronDownIcon from '@mui/icons-material/ExpandMoreRounded'
 import PlaneIcon from '@mui/icons-material/FlightRounded'
@@ -63,7 +64,7 @@ export function SummaryCard() {
       </h2>
       <div className="first">
         <p className="name">
-          <PackageName name={name.trim() || t('app.empty')} lines={isOpen ? ALL : 1} />
+          <PackageName name={keptText(name) || t('app.empty')} lines={isOpen ? ALL : 1} />
         </p>
         <ChangeLink step={FIRST_STEP} />
         <IconButton
