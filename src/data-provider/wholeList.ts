@@ -3,7 +3,7 @@ import { foundIn } from '../domain/text/search'
 import { distinct } from '../domain/values/paging'
 import type { Query } from '../http/addresses'
 import type { HttpClient, RequestOptions } from '../http/httpClient'
-import { missingMeta, readRecords, type Json } from './mappers/wire'
+import { missingMeta, readList, readRecords, readText, type Json } from './mappers/wire'
 import { notFound } from './notFound'
 import type { ResourceApi } from './resourceApi'
 import type { Signal, WatchedMeta } from './types'
@@ -67,7 +67,10 @@ function watching(meta: Partial<WatchedMeta> | undefined, signal: AbortSignal | 
   }
 }
 
-/** Reads a list that the API only answers whole (docs/product.md §10.4). Pages and single records are taken from the whole list. */
+/**
+ * Reads a list that the API only answers whole (docs/product.md §10.4). Pages and single records are taken from the whole
+ * list. A single record is for a form, so it has its version (docs/product.md §15.3.4).
+ */
 export function wholeList({
   http,
   path,
@@ -93,10 +96,12 @@ export function wholeList({
   return {
     getList,
     async getOne({ id, signal }) {
-      const { data } = await getList({ signal })
-      const record = data.find((candidate) => String(candidate.id) === String(id))
+      const list = readList(await http.request('GET', path, { signal }))
+      const json = list.find((candidate) => String(candidate.id) === String(id))
+      const record = json && readerOf({})(json)
       if (!record) throw notFound()
-      return { data: record }
+      const version = readText(json.version)
+      return { data: { ...record, ...(version === null ? {} : { version }) } }
     },
   }
 }

@@ -4,7 +4,6 @@ import { textsOf } from './translate'
 const kit = {
   kit: {
     saved: 'Data tersimpan.',
-    reload: 'Muat ulang',
     leave: {
       title: 'Tinggalkan isian ini?',
       text: 'Yang Anda ubah belum disimpan.',

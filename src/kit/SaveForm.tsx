@@ -1,20 +1,27 @@
 import styled from '@emotion/styled'
-import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify, type RaRecord } from 'ra-core'
+import { useNotify, type RaRecord } from 'ra-core'
 import { useCallback, useState, type ReactNode } from 'react'
-import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
-import type { PartnerDataProvider } from '../data-provider/types'
-import { createSaveKeys } from '../domain/package/saveKeys'
-import { isConflict, retryMutation } from '../domain/requestPolicy'
+import {
+  FormProvider,
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type PathValue,
+} from 'react-hook-form'
+import type { Merged } from '../domain/merge'
+import { isConflict } from '../domain/requestPolicy'
 import type { Id } from '../domain/types'
+import { t as c } from '../i18n/conflict'
 import { t } from '../i18n/kit'
 import { useKeptFocus } from '../ui/a11y/useKeptFocus'
-import { Button } from '../ui/elements/Button'
 import { amountErrors } from '../ui/form/typed/amountErrors'
-import { useWrite } from '../ui/hooks/useWrite'
 import { AskBeforeLeaving } from './AskBeforeLeaving'
+import { ConflictSheet, type Comparing, type FieldInWords, type FormBasis } from './conflict/ConflictSheet'
+import type { VersionRefusal } from './conflict/NewestRecord'
 import { FormFoot } from './FormFoot'
-import { useResource } from '../ui/hooks/useResource'
+import { useSave } from './useSave'
 
 const Place = styled('form')({
   display: 'grid',
@@ -22,7 +29,9 @@ const Place = styled('form')({
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' },
 })
 
-export type SaveFormProps<Typed extends FieldValues, Saved extends RaRecord = RaRecord> = {
+type Versioned = RaRecord & { version?: string }
+
+export type SaveFormProps<Typed extends FieldValues, Saved extends Versioned = Versioned> = {
   /** Absent for a new record. */
   id?: Id | undefined
   /** The version that the form shows, if the API has versions: a save of another one is refused (409). */
@@ -30,14 +39,14 @@ export type SaveFormProps<Typed extends FieldValues, Saved extends RaRecord = Ra
   initial: Typed
   /** The rules that the typed values break: a path and an i18n key or a text for each. */
   problems: (typed: Typed) => readonly { path: string; key: string }[]
-  /** Makes the data of the save. By default the typed values themselves. */
-  read?: (typed: Typed) => object
+  /** Makes the data of the save from the typed values and from those that it replaces. By default the typed values themselves. */
+  read?: (typed: Typed, replaced: Typed) => object
   /** The notice after an acknowledged save. */
   saved?: string
   /** Runs after an acknowledged save while the form is on the screen, for example to leave it. */
   onSaved: (record: Saved) => void
-  /** Reads the record again. The form offers it after a save that was refused because somebody else has changed the record. */
-  onReload?: (() => void) | undefined
+  /** Compares what was typed with the record that somebody else has saved, after a save that was refused for that. */
+  comparing?: Comparing<Typed, Saved>
   /** Resources whose records depend on this one: their answers are read again after a save. */
   dependents?: readonly string[]
   /** The text of the button that saves. By default 'Simpan'. */
@@ -57,12 +66,14 @@ const isShownByField = (refusal: Refusal, form: HTMLFormElement | null) =>
 
 /**
  * The form of a record of the resource around it (docs/product.md §11.1.21). It checks the typed values, sends each content
- * once under its own key, shows the server's messages on their fields, and asks before unsaved changes are lost.
+ * once under its own key, shows the server's messages on their fields, and asks before unsaved changes are lost. After a save
+ * of an older version it asks whose changes to keep.
  */
-export function SaveForm<Typed extends FieldValues, Saved extends RaRecord = RaRecord>(
+export function SaveForm<Typed extends FieldValues, Saved extends Versioned = Versioned>(
   props: SaveFormProps<Typed, Saved>,
 ) {
-  const { initial, problems, saved = t('kit.saved'), onSaved, onReload, submit, buttons, children } = props
+  const { id, initial, version, problems, read = (typed) => typed, comparing } = props
+  const { saved = t('kit.saved'), onSaved, submit, buttons, children } = props
   const notify = useNotify()
   const form = useForm<Typed>({
     defaultValues: initial as DefaultValues<Typed>,
@@ -71,78 +82,84 @@ export function SaveForm<Typed extends FieldValues, Saved extends RaRecord = RaR
   })
   const [place, setPlace] = useState<HTMLFormElement | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const { run, isPending } = useSave(props)
+  const [basis, setBasis] = useState<FormBasis<Typed>>({ typed: initial, version })
+  const [conflict, setConflict] = useState<VersionRefusal | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const { run, isPending } = useSave<Saved>(props)
   useKeptFocus(isPending)
   const { getValues } = form
-  const [kept, setKept] = useState(() => JSON.stringify(initial))
-  const isDirty = useCallback(() => JSON.stringify(getValues()) !== kept, [getValues, kept])
+  const isDirty = useCallback(() => JSON.stringify(getValues()) !== JSON.stringify(basis.typed), [getValues, basis])
 
-  function onRefused(error: Refusal) {
+  function onRefused(error: Refusal, version: string | undefined) {
     for (const [index, [path, message]] of refusedFields(error).entries())
       form.setError(path as FieldPath<Typed>, { type: 'server', message }, { shouldFocus: index === 0 })
     setRefusal(error)
+    if (!isConflict(error)) return
+    setConflict((last) => ({ nth: (last?.nth ?? 0) + 1, version, message: error.message }))
+    setAsking(true)
   }
 
-  const save = form.handleSubmit((typed) => {
-    setRefusal(null)
-    run(typed, {
-      onDone(record) {
-        setKept(JSON.stringify(typed))
-        notify(saved, { type: 'success' })
-        onSaved(record)
-      },
-      onError: onRefused,
+  /** Saves what is typed in place of a version of the record. */
+  const saveOver = (replaced: FormBasis<Typed>) =>
+    form.handleSubmit((typed) => {
+      setRefusal(null)
+      run(
+        { data: read(typed, replaced.typed), version: replaced.version },
+        {
+          onDone(record) {
+            setBasis({ ...replaced, typed })
+            notify(saved, { type: 'success' })
+            onSaved(record)
+          },
+          onError: (error) => onRefused(error, replaced.version),
+        },
+      )
     })
-  })
+
+  function begin(seen: FormBasis<Typed>) {
+    setBasis(seen)
+    setRefusal(null)
+    setAsking(false)
+  }
+  async function keepMine({ taken }: Merged<FieldInWords>, seen: FormBasis<Typed>) {
+    for (const { path } of taken) {
+      const at = path as FieldPath<Typed>
+      form.setValue(at, get(seen.typed, path) as PathValue<Typed, typeof at>)
+    }
+    begin(seen)
+    await saveOver(seen)()
+  }
+  function takeSaved(seen: FormBasis<Typed>) {
+    form.reset(seen.typed)
+    begin(seen)
+    notify(c('versions.tookSaved'), { type: 'info' })
+  }
 
   return (
     <FormProvider {...form}>
-      <Place ref={setPlace} noValidate onSubmit={(event) => void save(event)}>
+      <Place ref={setPlace} noValidate onSubmit={(event) => void saveOver(basis)(event)}>
         {children}
         <FormFoot
           failure={refusal && !isShownByField(refusal, place) ? refusal.message : null}
           isPending={isPending}
           {...(submit === undefined ? {} : { submit })}
         >
-          {onReload && isConflict(refusal) && (
-            <Button variant="outlined" size="large" onClick={onReload}>
-              {t('kit.reload')}
-            </Button>
-          )}
           {buttons}
         </FormFoot>
       </Place>
+      {id !== undefined && comparing && conflict && (
+        <ConflictSheet
+          isOpen={isAsking}
+          id={id}
+          refusal={conflict}
+          basis={basis}
+          comparing={comparing}
+          onClose={() => setAsking(false)}
+          onKeepMine={(merge, seen) => void keepMine(merge, seen)}
+          onTakeSaved={takeSaved}
+        />
+      )}
       <AskBeforeLeaving isDirty={isDirty} />
     </FormProvider>
   )
-}
-
-/** Sends a content of the form once: a repetition has the same key, other contents have another one. */
-function useSave<Typed extends FieldValues, Saved extends RaRecord>({
-  id,
-  version,
-  read = (typed) => typed,
-  dependents = [],
-}: SaveFormProps<Typed, Saved>) {
-  const resource = useResource()
-  const queryClient = useQueryClient()
-  const provider = useDataProvider<PartnerDataProvider>()
-  const [keys] = useState(createSaveKeys)
-  return useWrite<Typed, Saved>({
-    resource,
-    write: async (typed) => {
-      const data = read(typed)
-      const meta = { idempotencyKey: keys.keyFor([data, version ?? null]), version }
-      const answer =
-        id === undefined
-          ? await provider.create<Saved>(resource, { data, meta })
-          : await provider.update<Saved>(resource, { id, data, meta, previousData: { id } as Saved })
-      return answer.data
-    },
-    onWritten: () => {
-      keys.forget()
-      for (const name of [resource, ...dependents]) void queryClient.invalidateQueries({ queryKey: [name] })
-    },
-    ...(id === undefined ? {} : { retry: retryMutation }),
-  })
 }

@@ -149,7 +149,7 @@ describe.each(Object.values(HOTEL_RESOURCES))('the hotels %s', (resource) => {
     const { data: made } = await provider.create(resource, { data: hotel, meta })
     expect(server.callsTo('POST', `/${resource}`)[0]?.body).toEqual(hotelOnWire)
     const { data: read } = await provider.getOne<HotelMaster>(resource, { id: made.id })
-    expect(read).toEqual({ id: made.id, ...hotel })
+    expect(read).toEqual({ id: made.id, ...hotel, version: '1' })
     const dearer: HotelForm = {
       ...hotel,
       distance: null,
@@ -157,7 +157,7 @@ describe.each(Object.values(HOTEL_RESOURCES))('the hotels %s', (resource) => {
       rates: { ...hotel.rates, ramadhan: { double: 2000, triple: 2100, quad: 2200.25 } },
     }
     await provider.update(resource, { id: made.id, data: dearer, previousData: { id: made.id } })
-    expect((await provider.getOne(resource, { id: made.id })).data).toEqual({ id: made.id, ...dearer })
+    expect((await provider.getOne(resource, { id: made.id })).data).toEqual({ id: made.id, ...dearer, version: '2' })
     await provider.delete(resource, { id: made.id })
     await expect(provider.getOne(resource, { id: made.id })).rejects.toMatchObject({ status: 404 })
   })
@@ -224,7 +224,11 @@ describe('permissions', () => {
       const [first] = (await provider.getList<MasterRecord>(resource, {})).data
       const { id, ...own } = first!
       await provider.update(resource, { id, data: { ...own, price: 99 }, previousData: first! })
-      expect((await provider.getOne<MasterRecord>(resource, { id })).data).toEqual({ ...first, price: 99 })
+      expect((await provider.getOne<MasterRecord>(resource, { id })).data).toEqual({
+        ...first,
+        price: 99,
+        version: '2',
+      })
       await expect(provider.create(resource, { data: form, meta })).rejects.toMatchObject(refused)
       await expect(provider.delete(resource, { id })).rejects.toMatchObject(refused)
     },
@@ -236,7 +240,9 @@ describe('getOne of a master', () => {
     const { provider, server } = await providerFor(SITI)
     const [first] = (await provider.getList<MasterRecord>('custom-data/visa', {})).data
     server.calls.length = 0
-    await expect(provider.getOne('custom-data/visa', { id: String(first!.id) })).resolves.toEqual({ data: first })
+    await expect(provider.getOne('custom-data/visa', { id: String(first!.id) })).resolves.toEqual({
+      data: { ...first, version: '1' },
+    })
     await expect(provider.getOne('custom-data/visa', { id: 0 })).rejects.toMatchObject({ status: 404 })
     expect(server.log()).toEqual(['GET /custom-data/visa', 'GET /custom-data/visa'])
   })

@@ -52,31 +52,11 @@ const wizard = {
   conflict: {
     title: 'Paket ini sudah berubah',
     text: 'Paket ini diubah di tempat lain atau oleh rekan Anda setelah Anda membukanya. Isian Anda masih utuh, tetapi belum disimpan.',
-    mine: 'Anda',
-    saved: 'Tersimpan',
-    before: 'Semula',
-    after: 'Menjadi',
-    differing: 'Berbeda dari isian Anda',
-    taken: 'Diubah rekan Anda, akan ikut disimpan',
-    changed: 'Diubah rekan Anda',
-    own: 'Hanya Anda yang mengubah: %{fields}.',
     hidden:
       'Ada perubahan lain yang tidak tampil dalam Mode pelanggan. Tutup pilihan ini dan matikan mode itu untuk melihatnya.',
-    outcome: {
-      choose:
-        '“Simpan versi saya” memakai isian Anda untuk bagian yang berbeda. “Pakai versi tersimpan” membuang semua perubahan Anda.',
-      both: 'Perubahan Anda dan rekan Anda tidak berbenturan: keduanya dapat disimpan. “Pakai versi tersimpan” membuang perubahan Anda.',
-      mine: 'Perubahan Anda tidak berbenturan dengan versi tersimpan. “Pakai versi tersimpan” membuangnya.',
-      theirs: 'Anda sendiri tidak mengubah isian apa pun.',
-    },
     newTotal: 'Totalnya dapat berubah: periksa dulu di “Review Pilihan”, lalu tekan Simpan.',
-    later: 'Tutup bila masih ingin mengubah isian; pilihan ini muncul lagi saat Anda menyimpan.',
     merged: 'Belum disimpan: perubahan rekan Anda sudah digabungkan ke isian ini. Periksa totalnya, lalu tekan Simpan.',
-    keepMine: 'Simpan versi saya',
-    keepBoth: 'Simpan keduanya',
-    takeSaved: 'Pakai versi tersimpan',
     tookSaved: 'Versi tersimpan dibuka, dan perubahan Anda dibuang. Periksa pilihannya, lalu ubah bila perlu.',
-    failed: 'Versi tersimpan belum dapat dimuat',
   },
   step: {
     perjalanan: {

@@ -55,7 +55,7 @@ export const messages = {
 
 /** The texts of the calls about accounts. */
 export const accountMessages = {
-  recordChanged: 'Data ini sudah diubah sejak Anda membukanya. Muat ulang, lalu ubah lagi.',
+  recordChanged: 'Data ini sudah diubah sejak Anda membukanya. Periksa dulu isi terbarunya.',
   setupFirst: 'Belum ada akun di sini. Buka /mulai untuk membuat akun pertama.',
   setupClosed: 'Akun pertama sudah dibuat. Masuk dengan akun itu.',
   setupKeyWrong: 'Kunci tidak cocok. Salin alamat lengkap yang dicetak server saat dijalankan.',

@@ -181,7 +181,7 @@ describe('the form of a user', () => {
     expect(main().getByRole('checkbox', { name: 'Lainnya: faktur.edit' })).toBeChecked()
     expect(main().getByText('Staf penjualan + 1 lainnya')).toBeVisible()
   })
-  it('an admin is told when somebody else has changed the user, and can read it again', async () => {
+  it('an admin is told when somebody else has changed the user, and can take what is saved', async () => {
     const server = await partnerServer()
     const siti = await server.store.findUserByEmail(SITI)
     const id = siti?.id ?? 0
@@ -190,9 +190,10 @@ describe('the form of a user', () => {
     if (siti) await server.store.updateAccount(id, { ...siti, name: 'Siti dari rekan' })
     write(field('Nama'), 'Siti saya')
     press(button('Simpan'))
-    expect(await main().findByRole('alert')).toHaveTextContent('sudah diubah')
-    expect(field('Nama')).toHaveValue('Siti saya')
-    press(main().getByRole('button', { name: 'Muat ulang' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Disimpan orang lain' }))
+    const differing = await sheet.findByRole('group', { name: 'Berbeda dari isian Anda' })
+    expect(differing).toHaveTextContent('NamaAnda Siti sayaTersimpan Siti dari rekan')
+    press(sheet.getByRole('button', { name: 'Pakai versi tersimpan' }))
     expect(await main().findByDisplayValue('Siti dari rekan')).toBeVisible()
   })
   it('a user is disabled after a question, and enabled again', async () => {

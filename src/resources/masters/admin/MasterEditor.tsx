@@ -1,17 +1,14 @@
 import styled from '@emotion/styled'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
-import { DeleteWithConfirmButton, useCanAccess } from 'react-admin'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { randomKey } from '../../../domain/package/saveKeys'
 import type { Id } from '../../../domain/types'
 import { t } from '../../../i18n/admin/desktop'
 import { SaveForm } from '../../../kit/SaveForm'
 import { Button } from '../../../ui/elements/Button'
 import { Card } from '../../../ui/elements/Card'
 import { masterLinks } from '../defineMaster'
+import { DeleteMaster } from './DeleteMaster'
 import type { FormKind } from './masterForm'
 import { useResource } from '../../../ui/hooks/useResource'
 
@@ -25,6 +22,8 @@ const Place = styled('main')({
 export type MasterEditorProps<Typed extends FieldValues> = {
   /** Absent for a new record. */
   id?: Id
+  /** The version that the form shows, if the API has versions. */
+  version?: string | undefined
   kind: FormKind<Typed>
   initial: Typed
   /** Says that the record is saved. */
@@ -37,6 +36,7 @@ export type MasterEditorProps<Typed extends FieldValues> = {
 /** The form of a master of the resource around it, with its ways back to the table. */
 export function MasterEditor<Typed extends FieldValues>({
   id,
+  version,
   kind,
   initial,
   saved = t('master.saved'),
@@ -50,9 +50,11 @@ export function MasterEditor<Typed extends FieldValues>({
     <Place>
       <SaveForm
         id={id}
+        version={version}
         initial={initial}
         problems={kind.problems}
         read={kind.read}
+        {...(kind.comparing ? { comparing: kind.comparing } : {})}
         saved={saved}
         onSaved={toTable}
         dependents={dependents}
@@ -61,38 +63,12 @@ export function MasterEditor<Typed extends FieldValues>({
             <Button variant="outlined" size="large" onClick={toTable}>
               {t('duplicate.cancel')}
             </Button>
-            {id !== undefined && <DeleteMaster id={id} onDeleted={toTable} />}
+            {id !== undefined && <DeleteMaster {...{ id, version, initial, kind }} onDeleted={toTable} />}
           </>
         }
       >
         <Card component="div">{children}</Card>
       </SaveForm>
     </Place>
-  )
-}
-
-function DeleteMaster({ id, onDeleted }: { id: Id; onDeleted: () => void }) {
-  const resource = useResource()
-  const notify = useNotify()
-  const queryClient = useQueryClient()
-  const [key] = useState(randomKey)
-  const { canAccess: mayDelete } = useCanAccess({ action: 'delete' })
-  if (!mayDelete) return null
-  return (
-    <span className="delete">
-      <DeleteWithConfirmButton
-        record={{ id }}
-        redirect={false}
-        mutationOptions={{
-          meta: { idempotencyKey: key },
-          onSuccess() {
-            notify(t('master.deleted'), { type: 'success' })
-            void queryClient.invalidateQueries({ queryKey: [resource] })
-            onDeleted()
-          },
-        }}
-        mutationMode="pessimistic"
-      />
-    </span>
   )
 }

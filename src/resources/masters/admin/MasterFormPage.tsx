@@ -8,7 +8,7 @@ import { Spinner } from '../../../ui/feedback/Spinner'
 import type { HotelMaster } from '../../../data-provider/types'
 import { masterOfResource, unitOf, type MasterField } from '../../../domain/masters/masters'
 
-import type { Id, MasterRecord } from '../../../domain/types'
+import type { MasterRecord } from '../../../domain/types'
 import { t } from '../../../i18n/admin/desktop'
 import { FormRecord } from '../../../kit/FormRecord'
 import { AmountField, RupiahField } from '../../../ui/form/typed/RupiahField'
@@ -16,7 +16,7 @@ import { TypedField } from '../../../ui/form/typed/TypedField'
 import { RecordHistory } from '../../audit/history'
 import { masterName } from '../../custom-data/pickers'
 import { MasterEditor } from './MasterEditor'
-import { emptyHotel, emptyMaster, hotelKind, masterKind, typedHotel, typedMaster } from './masterForm'
+import { emptyHotel, emptyMaster, hotelKind, masterKind, typedHotel, typedMaster, type SavedMaster } from './masterForm'
 import { RatesTable } from './RatesTable'
 import { PictureField } from './picture/PictureField'
 import { masterLinks, masterTitle } from '../defineMaster'
@@ -91,7 +91,7 @@ function Saved({ id }: { id: string }) {
   const resource = useResource()
   const field = masterOfResource(resource)
   return (
-    <FormRecord<MasterRecord | HotelMaster>
+    <FormRecord<SavedMaster>
       id={id}
       backTo={masterLinks(resource).list}
       loading={<Spinner page />}
@@ -116,13 +116,13 @@ function Saved({ id }: { id: string }) {
   )
 }
 
-function Editor({ record }: { record?: MasterRecord | HotelMaster }) {
+function Editor({ record }: { record?: SavedMaster }) {
   const field = masterOfResource(useResource())
-  const known: { id?: Id } = record ? { id: record.id } : {}
+  const known = record ? { id: record.id, version: record.version } : {}
   if (field)
     return (
       <MasterEditor
-        kind={masterKind(field, record)}
+        kind={masterKind(field)}
         initial={record ? typedMaster(record as MasterRecord) : emptyMaster}
         {...known}
       >
@@ -130,11 +130,7 @@ function Editor({ record }: { record?: MasterRecord | HotelMaster }) {
       </MasterEditor>
     )
   return (
-    <MasterEditor
-      kind={hotelKind(record as HotelMaster | undefined)}
-      initial={record ? typedHotel(record as HotelMaster) : emptyHotel}
-      {...known}
-    >
+    <MasterEditor kind={hotelKind()} initial={record ? typedHotel(record as HotelMaster) : emptyHotel} {...known}>
       <HotelFields />
     </MasterEditor>
   )

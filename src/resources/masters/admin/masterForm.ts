@@ -7,9 +7,13 @@ import {
   type MasterProblem,
   type ToldName,
 } from '../../../domain/masters/masterSchema'
-import type { MasterField } from '../../../domain/masters/masters'
+import { HOTEL_RESOURCES, MASTERS, type MasterField } from '../../../domain/masters/masters'
+import { pictureWords, uploadHash } from '../../../domain/masters/uploads'
 import { groupAmount, parseRupiah, parseTyped, typedDecimal, typedRupiah } from '../../../domain/values/typedNumbers'
 import type { Unit } from '../../../domain/values/units'
+import { t } from '../../../i18n/admin/desktop'
+import type { Comparing, FieldInWords } from '../../../kit/conflict/ConflictSheet'
+import { fileKindOf } from './import/rows/columns'
 import { ROOM_TYPES, SEASONS, type MasterRecord, type PerRoom, type RoomType, type Season } from '../../../domain/types'
 
 /** The values of the forms while the admin types: numbers are text until they are sent. */
@@ -25,9 +29,15 @@ export type TypedHotel = {
 
 /** Turns typed values into a request, and finds their problems. */
 export type FormKind<Typed> = {
-  read: (typed: Typed) => object
+  /** `replaced`: the values that the save replaces; those of an empty form for a new record. */
+  read: (typed: Typed, replaced?: Typed) => object
   problems: (typed: Typed) => MasterProblem[]
+  /** Absent for records that nobody changes. */
+  comparing?: Comparing<Typed, SavedMaster>
 }
+
+/** A master as its form reads it. */
+export type SavedMaster = (MasterRecord | HotelMaster) & { version?: string }
 
 export const perRoomOf = <T>(value: (room: RoomType) => T) =>
   Object.fromEntries(ROOM_TYPES.map((room) => [room, value(room)])) as PerRoom<T>
@@ -65,10 +75,10 @@ export const typedHotel = ({ name, toldName, stars, distance, image, rates }: Ho
 })
 
 /** An API of an earlier version refuses the name for customers, so an empty one is sent only where there was one. */
-const toldNameOf = ({ toldName }: { toldName: string }, saved: ToldName | undefined): ToldName =>
+const toldNameOf = ({ toldName }: { toldName: string }, saved?: { toldName: string }): ToldName =>
   toldName.trim() !== '' || saved?.toldName ? { toldName } : {}
 
-const readMaster = (typed: TypedMaster, saved?: ToldName) =>
+const readMaster = (typed: TypedMaster, saved?: TypedMaster) =>
   ({
     name: typed.name,
     price: parseRupiah(typed.price),
@@ -78,7 +88,7 @@ const readMaster = (typed: TypedMaster, saved?: ToldName) =>
 
 // A text that is no number stays text, so that the schema reports it.
 const number = (typed: string, unit: Unit) => (typed.trim() === '' ? null : (parseTyped(typed, unit) ?? typed))
-const readHotel = ({ name, toldName, stars, distance, image, rates }: TypedHotel, saved?: ToldName) =>
+const readHotel = ({ name, toldName, stars, distance, image, rates }: TypedHotel, saved?: TypedHotel) =>
   ({
     name,
     ...toldNameOf({ toldName }, saved),
@@ -88,12 +98,24 @@ const readHotel = ({ name, toldName, stars, distance, image, rates }: TypedHotel
     rates: perSeasonAndRoom((season, room) => number(rates[season][room], 'sar')),
   }) as unknown as HotelForm
 
-/** The form of a master; `saved` is the record that it changes. */
-export const masterKind = (field: MasterField, saved?: ToldName): FormKind<TypedMaster> => ({
-  read: (typed) => readMaster(typed, saved),
+const pictureInWords = (value: unknown) => {
+  const hash = uploadHash(String(value ?? ''))
+  return hash === null ? String(value || t('app.empty')) : pictureWords(hash)
+}
+
+/** The fields of a form under the headings of the master's file. */
+const fieldsOf = (resource: string): FieldInWords[] =>
+  fileKindOf(resource).columns.map(({ path, heading: name }) =>
+    path === 'image' || path === 'logo' ? { path, name, words: pictureInWords } : { path, name },
+  )
+
+export const masterKind = (field: MasterField): FormKind<TypedMaster> => ({
+  comparing: { typedOf: (record) => typedMaster(record as MasterRecord), fields: fieldsOf(MASTERS[field].resource) },
+  read: readMaster,
   problems: (typed) => masterProblems(field, readMaster(typed)),
 })
-export const hotelKind = (saved?: ToldName): FormKind<TypedHotel> => ({
-  read: (typed) => readHotel(typed, saved),
+export const hotelKind = (): FormKind<TypedHotel> => ({
+  comparing: { typedOf: (record) => typedHotel(record as HotelMaster), fields: fieldsOf(HOTEL_RESOURCES.makkah) },
+  read: readHotel,
   problems: (typed) => hotelProblems(readHotel(typed)),
 })

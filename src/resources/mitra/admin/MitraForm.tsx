@@ -3,6 +3,7 @@ import type { MitraRecord } from '../../../domain/access/account'
 import { nameProblem } from '../../../domain/access/accountRules'
 import { t } from '../../../i18n/admin/accounts'
 import { accountProblemTexts } from '../../../i18n/rules/accountRules'
+import type { Comparing } from '../../../kit/conflict/ConflictSheet'
 import { SaveForm } from '../../../kit/SaveForm'
 import { Button } from '../../../ui/elements/Button'
 import { Card } from '../../../ui/elements/Card'
@@ -16,21 +17,25 @@ function problemsOf({ name }: TypedMitra) {
   return problem ? [{ path: 'name', key: accountProblemTexts[problem] }] : []
 }
 
-export type MitraFormProps = { record?: MitraRecord; onReload?: () => void }
+const typedOf = ({ name }: Pick<MitraRecord, 'name'>): TypedMitra => ({ name })
+
+const comparing: Comparing<TypedMitra, MitraRecord> = { typedOf, fields: [{ path: 'name', name: t('account.name') }] }
+
+export type MitraFormProps = { record?: MitraRecord }
 
 /** The name of a mitra. It stands on its users' rows, too. */
-export function MitraForm({ record, onReload }: MitraFormProps) {
+export function MitraForm({ record }: MitraFormProps) {
   const navigate = useNavigate()
   const toTable = () => navigate(links.list)
   return (
-    <SaveForm<TypedMitra>
+    <SaveForm<TypedMitra, MitraRecord>
       id={record?.id}
       version={record?.version}
-      initial={{ name: record?.name ?? '' }}
+      initial={typedOf(record ?? { name: '' })}
       problems={problemsOf}
       saved={t('mitraAccount.saved')}
       onSaved={toTable}
-      onReload={onReload}
+      comparing={comparing}
       dependents={['users']}
       buttons={
         <Button variant="outlined" size="large" onClick={toTable}>

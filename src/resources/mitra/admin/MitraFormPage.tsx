@@ -45,7 +45,7 @@ const SavedMitra = ({ id }: { id: string }) => (
         <BarTitle title={t('mitraAccount.named', { name: record.name })} />
         <MitraTabs mitra={record}>
           <div className="fields">
-            <MitraForm key={record.version} record={record} onReload={reload} />
+            <MitraForm key={record.version} record={record} />
             <MitraSwitch record={record} onChanged={reload} />
             <RecordHistory id={record.id} />
           </div>

@@ -6,12 +6,14 @@ import { emailProblem, nameProblem } from '../../../domain/access/accountRules'
 import { normalEmail } from '../../../domain/access/email'
 import { t } from '../../../i18n/admin/accounts'
 import { accountProblemTexts } from '../../../i18n/rules/accountRules'
+import type { Comparing } from '../../../kit/conflict/ConflictSheet'
 import { SaveForm } from '../../../kit/SaveForm'
 import { Button } from '../../../ui/elements/Button'
 import { Card } from '../../../ui/elements/Card'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TypedField } from '../../../ui/form/typed/TypedField'
 import { links } from '../resource'
+import { permissionInWords, rightsInWords, useGrantable } from './permissions'
 import { RightsFields } from './RightsFields'
 import { useMitraOptions } from './useMitraOptions'
 
@@ -31,8 +33,6 @@ export type UserFormProps = {
   /** The mitra that a new user belongs to unless another is chosen. */
   mitra?: Mitra | null
   onSaved: (saved: Saved) => void
-  /** Reads the record again after somebody else has changed it. */
-  onReload?: () => void
 }
 
 function problemsOf({ name, email, mitraId, roles }: AccountForm) {
@@ -46,9 +46,35 @@ function problemsOf({ name, email, mitraId, roles }: AccountForm) {
 
 const read = (typed: AccountForm): AccountForm => ({ ...typed, email: normalEmail(typed.email) })
 
+/** The fields of a user in words. Of two sets of permissions each names those that the other lacks. */
+function useComparing(own: AccountRecord['mitra']): Comparing<AccountForm, AccountRecord> {
+  const { options } = useMitraOptions(own)
+  const { grantable, known } = useGrantable()
+  const mitraInWords = (id: unknown) => options.find(({ value }) => value === id)?.label ?? String(id)
+  const rolesInWords = (roles: unknown) =>
+    (roles as string[]).map((role) => (role === 'admin' || role === 'mitra' ? t(`role.${role}`) : role)).join(', ')
+  const permissionsInWords = (held: unknown, other: unknown) => {
+    const missing = (held as string[]).filter((permission) => !(other as string[]).includes(permission))
+    return [rightsInWords(held as string[], known), ...missing.map((one) => permissionInWords(one, grantable))].join(
+      '\n',
+    )
+  }
+  return {
+    typedOf: formOf,
+    fields: [
+      { path: 'name', name: t('account.name') },
+      { path: 'email', name: t('account.email') },
+      { path: 'mitraId', name: t('account.mitra'), words: mitraInWords },
+      { path: 'roles', name: t('role.title'), words: rolesInWords },
+      { path: 'permissions', name: t('permission.title'), words: permissionsInWords },
+    ],
+  }
+}
+
 /** The form of a user. The typed values stay until the save is acknowledged. */
-export function UserForm({ record, mitra = null, onSaved, onReload }: UserFormProps) {
+export function UserForm({ record, mitra = null, onSaved }: UserFormProps) {
   const navigate = useNavigate()
+  const comparing = useComparing(record ? record.mitra : mitra)
   return (
     <SaveForm<AccountForm, Saved>
       id={record?.id}
@@ -59,7 +85,7 @@ export function UserForm({ record, mitra = null, onSaved, onReload }: UserFormPr
       submit={t(record ? 'wizard.save' : 'account.create')}
       saved={t('account.saved')}
       onSaved={onSaved}
-      onReload={onReload}
+      comparing={comparing}
       buttons={
         <Button variant="outlined" size="large" onClick={() => navigate(links.list)}>
           {t('account.cancel')}

@@ -86,7 +86,7 @@ function SavedUser({ id }: { id: string }) {
         <>
           <BarTitle title={t('account.named', { name: record.name })} />
           <AccessPanel record={record} onChanged={reload} />
-          <UserForm key={record.version} record={record} onReload={reload} onSaved={() => navigate(links.list)} />
+          <UserForm key={record.version} record={record} onSaved={() => navigate(links.list)} />
           <RecordHistory id={record.id} />
         </>
       )}

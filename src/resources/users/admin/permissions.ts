@@ -38,6 +38,15 @@ export function rightsInWords(held: readonly string[], known: readonly string[])
   ].join(' + ')
 }
 
+/** `Riwayat: Lihat`; a permission that no resource knows stays as it is. */
+export function permissionInWords(permission: string, grantable: readonly Grantable[]): string {
+  for (const { label, permissions } of grantable)
+    for (const action of ACTIONS)
+      if (permissions[action] === permission)
+        return t('permission.of', { resource: label, action: t(`permission.${action}`) })
+  return permission
+}
+
 /** The permissions that the registered resources know: as rows of a table, and all of them. */
 export function useGrantable() {
   const grantable = grantableOf(useResourceDefinitions())

@@ -1,6 +1,7 @@
 import type { SaveAttempt } from '../../../../domain/package/saveKeys'
 import type { PackagePayload } from '../../../../domain/package/packageSchema'
 import type { Id, PackageForm, PerRoom } from '../../../../domain/types'
+import type { VersionRefusal } from '../../../../kit/conflict/NewestRecord'
 import type { saveAdvice } from '../../saveAdvice'
 
 /**
@@ -10,14 +11,7 @@ import type { saveAdvice } from '../../saveAdvice'
 export type Basis = { form: PackageForm; version: string | undefined }
 
 /** A save that the server refused because somebody else saved the package first. Each refusal is a new object. */
-export type Refusal = {
-  /** The version that the refused save was based on. */
-  version: string
-  /** The server's message, or an i18n key. */
-  message: string
-  /** The number of this refusal in this wizard. The saved package is read again for each refusal. */
-  nth: number
-}
+export type Refusal = VersionRefusal
 
 /** A form that breaks no rule, checked and priced once for the whole save. */
 export type Checked = {
