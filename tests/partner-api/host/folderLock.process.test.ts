@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,7 +14,8 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 /** Runs a program as in a container of its own: it sees no other process, and has another host name. */
 const CONTAINER = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc', '--uts']
 const CLOSED_CONTAINER = [...CONTAINER, '--net']
-const hasContainers = spawnSync('unshare', [...CLOSED_CONTAINER.slice(1), 'true']).status === 0
+const [unshare = '', ...closed] = CLOSED_CONTAINER
+const hasContainers = spawnSync(unshare, [...closed, 'true']).status === 0
 if (!hasContainers) console.info('unshare is not permitted here: no test of two containers.')
 
 const PASSWORD = 'jalan setapak ke laut'
@@ -58,18 +59,17 @@ describe.skipIf(!hasContainers)('two containers on one data folder', () => {
     expect([second.code, second.output]).toEqual([1, expect.stringMatching(/sedang dipakai proses lain .*di host/)])
     saved.push(await save('Sesudah'))
 
-    const command = spawn(
-      CLOSED_CONTAINER[0] ?? '',
-      [...CLOSED_CONTAINER.slice(1), process.execPath, ...bundled, 'account', 'password', '--email', SITI],
-      { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }, stdio: ['pipe', 'pipe', 'pipe'] },
-    )
+    const command = spawn(unshare, [...closed, process.execPath, ...bundled, 'account', 'password', '--email', SITI], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    })
     const said = finished(command)
     command.stdin.end(`${PASSWORD}\n`)
     expect(await said).toEqual({ code: 0, output: expect.stringMatching(/sudah diganti/) })
     expect((await post(url, '/partner/login', { email: SITI, password: 'mitra123' })).status).toBe(401)
 
     // `docker pause`, and the second server of a rolling deploy meanwhile.
-    const server = Number(/\d+/.exec(spawnSync('pgrep', ['-P', String(first.pid)]).stdout.toString())?.[0])
+    const server = Number.parseInt(readFileSync(`/proc/${first.pid}/task/${first.pid}/children`, 'utf8'), 10)
     process.kill(server, 'SIGSTOP')
     expect((await finished(await start(dataDir, CONTAINER))).output).toMatch(/sedang dipakai proses lain/)
     process.kill(server, 'SIGCONT')
