@@ -215,7 +215,9 @@ describe('the picker of several transports', () => {
     expect(chosenOf(sheet)).toEqual(['Bus JED–Makkah', 'Ziarah Makkah'])
     press(within(sheet).getByRole('button', { name: 'Selesai' }))
     await sheetClosed()
-    expect(trigger('Transportasi')).toHaveTextContent(/Ziarah MakkahRp\. 8\.013\.500Bus JED–MakkahRp\. 4\.935\.000$/)
+    expect(trigger('Transportasi')).toHaveTextContent(
+      /Ziarah MakkahRp\. 8\.013\.500 per kendaraan.*Bus JED–MakkahRp\. 4\.935\.000 per kendaraan/,
+    )
   })
 })
 
@@ -245,7 +247,7 @@ describe('the pickers of a trip', () => {
     await next(3)
     await next(4)
     await pick('Margin', 'Rp. 2.000.000')
-    expect(trigger('Margin')).toHaveTextContent(/Rp\. 2\.000\.000$/)
+    expect(trigger('Margin')).toHaveTextContent(/Rp\. 2\.000\.000per jamaah$/)
     const sheet = await open('Margin')
     await option(sheet, 'Rp. 500.000')
     press(within(sheet).getByRole('button', { name: 'Harga ↑' }))

@@ -352,7 +352,9 @@ describe('a room that is not sold', () => {
     })
   })
   it('has a column in a list of hotels: one without any rate is refused', async () => {
-    expect(headingProblem(await previewFile(csv(['Nama', 'Bintang'], ['Uji', 4])))).toContain('Biasa Double (SAR)')
+    expect(headingProblem(await previewFile(csv(['Nama', 'Bintang'], ['Uji', 4])))).toContain(
+      'Biasa Double (SAR/kamar/malam)',
+    )
   })
 })
 

@@ -30,19 +30,18 @@ export const PRICE_WORDS = [
   "si'r",
   'سعر',
 ]
-const PRICED_PER: Readonly<Record<PriceUnit, string>> = {
-  jamaah: "jamaah|jemaah|jama['’]?ah|orang|org|pax|person|seat",
-  group: 'rombongan|grup|group|kelompok',
-  vehicle: 'kendaraan|unit|bus|mobil|vehicle|car',
-}
-const per = (words: string) => new RegExp(`(?:(?<!\\p{L})per|/)\\s*(?:${words})(?!\\p{L})`, 'giu')
-const UNITS = (Object.entries(PRICED_PER) as [PriceUnit, string][]).map(([unit, words]) => [unit, per(words)] as const)
-const ANY_UNIT = new RegExp(`${per(Object.values(PRICED_PER).join('|')).source}|\\(dibagi jamaah\\)`, 'giu')
+const UNITS: readonly (readonly [PriceUnit, RegExp])[] = [
+  ['jamaah', /(?:(?<!\p{L})per ?|\/ ?)(?:jemaah|jama['’]?ah|orang|org|pax|person|seat)(?!\p{L})/giu],
+  ['group', /(?:(?<!\p{L})per ?|\/ ?)(?:rombongan|grup|group|kelompok)(?!\p{L})/giu],
+  ['vehicle', /(?:(?<!\p{L})per ?|\/ ?)(?:kendaraan|unit|bus|mobil|vehicle|car)(?!\p{L})/giu],
+]
+const DIVIDED = /\(dibagi jamaah\)/gi
 
 /** What a heading or a title says that its prices count: `Harga per pax`, `SAR/unit`. */
 export const unitsIn = (text: string): PriceUnit[] =>
   UNITS.flatMap(([unit, words]) => (text.search(words) === -1 ? [] : [unit]))
-export const withoutUnit = (heading: string): string => heading.replace(ANY_UNIT, ' ')
+export const withoutUnit = (heading: string): string =>
+  [DIVIDED, ...UNITS.map(([, words]) => words)].reduce((text, words) => text.replace(words, ' '), heading)
 
 export const STAR_WORDS = ['star', 'stars', 'class', 'kelas', 'bintang hotel']
 export const DISTANCE_WORDS = [
