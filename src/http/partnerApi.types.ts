@@ -57,6 +57,9 @@ export type FiguresResponse = Described<'FiguresAnswer'>
 /** GET `/partner/follow-ups`. */
 export type FollowUpsResponse = Described<'FollowUpsAnswer'>
 export type WireOffer = Described<'Offer'>
+export type OfferListResponse = MasterListResponse<WireOffer> & {
+  meta: { total: number; page: number; per_page: number }
+}
 export type OfferMadeResponse = Described<'OfferMadeAnswer'>
 /** GET `/partner/offers/{id}/package`. */
 export type OfferedPackageResponse = Described<'OfferedPackageAnswer'>

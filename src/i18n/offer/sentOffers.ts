@@ -4,6 +4,7 @@ import { textsOf } from '../translate'
 const sentOffers = {
   sentOffers: {
     title: 'Penawaran terkirim',
+    older: 'Tampilkan yang lebih lama',
     someone: 'Tanpa nama pelanggan',
     for: '%{name} (V%{version})',
     dates: 'Dibuat %{made}, berlaku s.d. %{until}',

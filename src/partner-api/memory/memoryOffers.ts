@@ -23,6 +23,9 @@ export function memoryOffers(state: MemoryState): OffersStore {
       hasSnapshot: isKept(row),
     })
   }
+  const holds = (packageId: number) => (row: StoredOffer) =>
+    [row, ...(row.options ?? [])].some((held) => held.packageId === packageId)
+  const offersOf = (packageId: number) => state.offers.filter(holds(packageId))
   return {
     insertOffer: async ({ picture, logo, options, ...row }) => {
       const id = state.nextId++
@@ -37,11 +40,19 @@ export function memoryOffers(state: MemoryState): OffersStore {
       state.offerSnapshots = [...state.offerSnapshots, copy({ packageId, packageVersion, snapshot })]
     },
     findOfferedPackage: async (version) => copy(keptOf(version)?.snapshot ?? null),
-    listOffers: async (packageId) =>
-      state.offers
-        .filter((row) => [row, ...(row.options ?? [])].some((held) => held.packageId === packageId))
+    listOffers: async (packageId, { page, perPage } = { page: 1, perPage: Number.MAX_SAFE_INTEGER }) =>
+      offersOf(packageId)
         .sort((a, b) => b.id - a.id)
+        .slice((page - 1) * perPage, page * perPage)
         .map(rowOf),
+    countOffers: async (packageId) => offersOf(packageId).length,
+    latestOffered: async (packageId) => {
+      // Offers are added at the end.
+      const newest = state.offers.findLast(holds(packageId))
+      if (!newest) return null
+      const { version, packageVersion } = newest.options?.find((held) => held.packageId === packageId) ?? newest
+      return { version, packageVersion }
+    },
     findOffer: async (id, scope) => {
       const row = state.offers.find((one) => one.id === id)
       const isSeen = row && (scope === 'all' || (scope !== 'none' && scope.mitraId === row.mitraId))

@@ -10,8 +10,7 @@ import { businessDay } from '../pricing/businessDay'
 import { unprocessable, notFound } from '../routes/apiError'
 import { offerMessages } from '../routes/messages'
 import type { PackageRow, StoreSession } from '../store'
-import type { NewOffer, NewOption, OfferRow } from '../stores/offersStore'
-import { heldPackage } from './heldPackage'
+import type { NewOffer, NewOption } from '../stores/offersStore'
 import type { OfferRequest } from './offerBody'
 import { NAMED_FIELDS } from '../../domain/masters/masters'
 import { type PackageSnapshot, type StayCopy, parseId } from '../pricing/snapshot'
@@ -125,14 +124,9 @@ function requireShareable(details: readonly PackageDetail[], request: OfferReque
   if (problems.length > 0) throw unprocessable(Object.fromEntries(problems.map(([field, text]) => [field, [text]])))
 }
 
-type SavedOffer = Pick<OfferRow, 'version' | 'packageVersion'>
-
 /** The number of the next offer's version: a package that was saved since its last offer has a new one. */
 async function versionOf(tx: StoreSession, { id, version }: PackageRow): Promise<number> {
-  const latest = (await tx.listOffers(id)).reduce<SavedOffer | null>((newest, offer) => {
-    const held = heldPackage(offer, id)
-    return newest && newest.version >= held.version ? newest : held
-  }, null)
+  const latest = await tx.latestOffered(id)
   if (!latest) return 1
   return latest.packageVersion === version ? latest.version : latest.version + 1
 }

@@ -52,6 +52,10 @@ export type OfferRow = OpenOffer & {
   hasSnapshot: boolean
 }
 
+export type OffersPage = { page: number; perPage: number }
+/** What an offer says of the package that it holds. */
+export type OfferedSave = Pick<NewOption, 'version' | 'packageVersion'>
+
 /** A save of a package: `packageVersion` counts them. */
 export type SavedVersion = Pick<OfferRow, 'packageId' | 'packageVersion'>
 
@@ -96,8 +100,11 @@ export interface OffersStore extends Omit<OpenOfferSession, 'addAudit'> {
   keepOfferedPackage(version: SavedVersion, snapshot: PackageSnapshot): Promise<void>
   /** The package as it was offered; null when it was not kept. */
   findOfferedPackage(version: SavedVersion): Promise<PackageSnapshot | null>
-  /** The offers that hold a package, alone or as an option, the newest first. */
-  listOffers(packageId: number): Promise<OfferRow[]>
+  /** The offers that hold a package, alone or as an option, the newest first: a page of them, or all. */
+  listOffers(packageId: number, page?: OffersPage): Promise<OfferRow[]>
+  countOffers(packageId: number): Promise<number>
+  /** The save of a package that its newest offer holds; null when it was never offered. It reads one offer. */
+  latestOffered(packageId: number): Promise<OfferedSave | null>
   /** Null when the scope has no such offer. With `lock` nobody else can change it until the transaction ends. */
   findOffer(id: number, scope: Scope, lock?: boolean): Promise<OfferRow | null>
   /**

@@ -74,15 +74,27 @@ function readMade(answer: unknown, origin: string): MadeOffer {
   }
 }
 
+const PAGE = 20
+
 const offersOf = (packageId: unknown) => `/partner/umroh-regular/${encodeURIComponent(String(packageId))}/offers`
 const at = (id: Id, suffix = '') => `/partner/offers/${encodeURIComponent(id)}${suffix}`
 
 /** The calls about offers with a link. A list is the list of one package: `filter.packageId`. */
 export const createApi = (_base: BaseApi, { http, headersOf, origin }: ApiContext): ResourceApi => ({
-  getList: async ({ filter, signal }) => {
-    const answer = await http.request('GET', offersOf(asJson(filter).packageId), { signal })
+  getList: async ({ filter, pagination = { page: 1, perPage: PAGE }, signal }) => {
+    const { page, perPage } = pagination
+    const answer = await http.request('GET', offersOf(asJson(filter).packageId), {
+      query: { page, per_page: perPage },
+      signal,
+    })
     const data = readList(answer).flatMap((row) => readOffer(row) ?? [])
-    return { data, total: data.length }
+    // An API without pages has answered all offers.
+    const total = readNumber(asJson(asJson(answer).meta).total) ?? data.length
+    return {
+      data,
+      total,
+      pageInfo: { hasNextPage: total > Math.max(data.length, page * perPage), hasPreviousPage: page > 1 },
+    }
   },
   methods: {
     makeOffer: async (packageId: Id, request: OfferRequest, meta: SaveMeta) =>

@@ -14,7 +14,7 @@ function site(settings: Partial<Parameters<typeof siteOrigin>[0]> = {}) {
 const INNER = 'http://127.0.0.1:3112/p/x'
 const ADVICE = ['origin.unknown', expect.stringMatching(/PUBLIC_URL=.*TRUST_PROXY=1/)]
 
-describe('the address of the site (docs/product.md §21.5.24)', () => {
+describe('the address of the site (docs/product.md §21.5.26)', () => {
   it('a request to the server itself has the name that it says, also the one of this machine', () => {
     const { of, lines } = site()
     expect([of(INNER), of('http://umroh.example/')]).toEqual(['http://127.0.0.1:3112', 'http://umroh.example'])

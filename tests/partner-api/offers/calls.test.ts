@@ -111,6 +111,20 @@ describe('an offer with a link', () => {
     expect(await there.offersOf(SITI, packageId)).toEqual([])
   })
 
+  it('the offers of a package have pages, and one more offer reads none of them', async () => {
+    const ids: number[] = []
+    for (let at = 0; at < 3; at += 1) ids.unshift((await there.share(SITI, packageId)).id)
+    const token = await there.signIn(SITI)
+    const page = async (query = '') => {
+      const { body } = await there.call('GET', `/partner/umroh-regular/${packageId}/offers${query}`, { token })
+      return [body.data.data.map((row: { id: number }) => row.id), body.meta]
+    }
+    expect(await page()).toEqual([ids, { total: 3, page: 1, per_page: 200 }])
+    expect(await page('?per_page=2')).toEqual([ids.slice(0, 2), { total: 3, page: 1, per_page: 2 }])
+    expect(await page('?per_page=2&page=2')).toEqual([ids.slice(2), { total: 3, page: 2, per_page: 2 }])
+    expect(await page('?per_page=999&page=x')).toEqual([ids, { total: 3, page: 1, per_page: 200 }])
+  })
+
   it('a picture of more than 300 kB is refused', async () => {
     const segment = [0xff, 0xe0, 0xff, 0xff, ...Array<number>(65_533).fill(0)]
     const large = Uint8Array.from([...JPEG.slice(0, 2), ...Array(5).fill(segment).flat(), ...JPEG.slice(2)])

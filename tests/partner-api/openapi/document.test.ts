@@ -11,9 +11,9 @@ const documented = Object.keys(contractDocument.paths).flatMap((path) =>
   methodsOf(path).map((method) => ({ method, path })),
 )
 
-/** The routes of the Hono app, without middleware and the catch-all. */
+/** The routes of the Hono app, without middleware, the catch-all, and the open pages with a slash behind their address. */
 const routes = createPartnerApi({ store: createMemoryStore() })
-  .routes.filter(({ path, method }) => /^\/(api|p)\//.test(path) && !path.endsWith('*') && method !== 'ALL')
+  .routes.filter(({ path, method }) => /^\/(api|p)\//.test(path) && !/[*]$|^\/p\/.*\/$/.test(path) && method !== 'ALL')
   .map(({ method, path }) => ({ method, path: path.replace(/^\/api/, '') }))
 
 // `/:group{custom-data|hotel}/:name` → /^\/(custom-data|hotel)\/[^/]+$/

@@ -3,6 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database, OpenDatabase } from '../../../src/partner-api/postgres/database'
 import { agreedPrices, figuresOf, followUpsOn } from '../../../src/partner-api/postgres/queries/deskQueries'
+import { latestOf } from '../../../src/partner-api/postgres/queries/offerQueries'
 import { ownList, pageOf, sessionAndList } from '../../../src/partner-api/postgres/packagePages'
 import type { Scope, Store } from '../../../src/partner-api/store'
 import { newestFinds } from '../../../src/partner-api/postgres/packageCounts'
@@ -104,6 +105,11 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
         })
       },
     )
+    it('a new offer reads the newest one of its package from two indexes', async () => {
+      const { readsOffers, ofOffers } = await planOf(latestOf(1))
+      expect(readsOffers).toBe(false)
+      expect(ofOffers).toEqual(['offers_of_package', 'offer_options_of_package'])
+    })
     it.each([1, 4])(
       'a prepared list has one plan, which reads page %i from the index of the newest packages',
       async (page) => {

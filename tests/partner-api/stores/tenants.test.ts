@@ -110,7 +110,9 @@ const CALLS: Calls = {
   keepOfferedPackage: (store, { packageId }) =>
     store.keepOfferedPackage({ packageId, packageVersion: 1 }, snapshotNamed('A')),
   findOfferedPackage: (store, { packageId }) => store.findOfferedPackage({ packageId, packageVersion: 1 }),
-  listOffers: (store, { packageId }) => store.listOffers(packageId),
+  listOffers: (store, { packageId }) => store.listOffers(packageId, { page: 1, perPage: 9 }),
+  countOffers: (store, { packageId }) => store.countOffers(packageId),
+  latestOffered: (store, { packageId }) => store.latestOffered(packageId),
   findOffer: (store, { offerId, mitraId }) => store.findOffer(offerId, { mitraId }, true),
   findOpenOffer: (store, { tokenHash }) => store.findOpenOffer(tokenHash, true),
   offerPicture: (store, { offerId }) => store.offerPicture(offerId),
@@ -190,6 +192,8 @@ const BY_TOKEN = 'the link’s token is the permission'
 const BY_KEY: { [method in Method]?: string } = {
   findOfferedPackage: AFTER_OWNER,
   listOffers: AFTER_OWNER,
+  countOffers: AFTER_OWNER,
+  latestOffered: AFTER_OWNER,
   replaceOffers: AFTER_OWNER,
   revokeOffer: AFTER_OWNER,
   eraseCustomer: AFTER_OWNER,

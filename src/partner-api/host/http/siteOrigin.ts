@@ -15,7 +15,7 @@ const forwarded = (request: Request, name: string): string[] =>
 type Settings = Pick<ServerSettings, 'publicUrl' | 'trustProxy'>
 
 /**
- * How customers reach the site, as the settings, the browser or the proxy say (docs/product.md §21.5.24). The first request
+ * How customers reach the site, as the settings, the browser or the proxy say (docs/product.md §21.5.26). The first request
  * that does not tell it writes one line to the log.
  */
 export function siteOrigin(

@@ -1,13 +1,15 @@
 import { CUSTOMER_NAME_LENGTH, MOST_JAMAAH } from '../../../domain/offer/acceptance'
 import { ROOM_TYPES } from '../../../domain/types'
 import { ref } from '../schemas/common'
-import { BODY_REFUSALS, body, listOf, parameter, refusals, success } from '../shared'
+import { BODY_REFUSALS, body, pageOf, parameter, refusals, success } from '../shared'
 import type { Paths, Answer, Operation, Parameter } from '../types'
 
 const tags = ['Offers']
 const ids = [parameter('Id')]
 const keyed = [...ids, parameter('IdempotencyKey')]
 const changed = success('The offer.', ref('OfferChangedAnswer'))
+
+const PAGE_OF_OFFERS = pageOf(ref('Offer'))
 
 export const offerPaths: Paths = {
   '/partner/umroh-regular/{id}/offers': {
@@ -16,8 +18,17 @@ export const offerPaths: Paths = {
       tags,
       summary: 'The offers of a package that have a link, the newest first',
       description: 'With the feature `offers` alone, as the other calls of offers.',
-      parameters: ids,
-      responses: { 200: success('The offers.', listOf(ref('Offer'))), ...refusals(401, 404) },
+      parameters: [
+        ...ids,
+        { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1, default: 1 } },
+        {
+          name: 'per_page',
+          in: 'query',
+          description: 'At most 200. An API without pages omits `meta` and answers all offers.',
+          schema: { type: 'integer', minimum: 1, default: 200 },
+        },
+      ],
+      responses: { 200: success('The offers.', PAGE_OF_OFFERS), ...refusals(401, 404) },
     },
     post: {
       operationId: 'makeOffer',

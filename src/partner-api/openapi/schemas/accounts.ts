@@ -1,15 +1,10 @@
-import { nullable, ref } from './common'
+import { nullable, PAGE_META, ref } from './common'
 
 const text = { type: 'string' } as const
 const texts = { type: 'array', items: text } as const
 const VERSION = {
   type: 'string',
   description: 'Another text after every change: send it with PUT as `If-Match`.',
-} as const
-const PAGE_META = {
-  type: 'object',
-  properties: { total: { type: 'number' }, page: { type: 'number' }, per_page: { type: 'number' } },
-  required: ['total'],
 } as const
 
 /** Accounts: the first owner, users, mitra and the links by which users choose a password. */

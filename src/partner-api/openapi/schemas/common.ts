@@ -55,3 +55,10 @@ export const commonSchemas = {
     required: [],
   },
 } as const
+
+/** Which page of a list an answer has, and how many records the list has. */
+export const PAGE_META = {
+  type: 'object',
+  properties: { total: { type: 'number' }, page: { type: 'number' }, per_page: { type: 'number' } },
+  required: ['total'],
+} as const

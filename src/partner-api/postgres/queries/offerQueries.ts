@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or
 import { union } from 'drizzle-orm/pg-core'
 import { fromBase64, toBase64 } from '../../../domain/values/base64'
 import { letterOf } from '../../../domain/offer/options'
-import type { OfferOption, OffersStore, OfferProfileStore } from '../../stores/offersStore'
+import type { OfferedSave, OfferOption, OffersStore, OfferProfileStore } from '../../stores/offersStore'
 import type { Scope } from '../../store'
 import type { VisitsStore } from '../../stores/sessionStore'
 import type { Database } from '../database'
@@ -34,6 +34,13 @@ const hasCustomer = or(
   sql`coalesce(${offers.answer} ->> 'name', '') <> ''`,
 )
 
+/** The newest offer of a package alone, and the newest with options that holds it: an index has each of them last. */
+export const latestOf = (packageId: number): SQL => sql`select version, package_version as "packageVersion" from (
+    (select id, version, package_version from ${offers} where package_id = ${packageId} order by id desc limit 1)
+    union all
+    (select offer_id, version, package_version from ${offerOptions} where package_id = ${packageId} order by offer_id desc limit 1)
+  ) held order by id desc, version desc limit 1`
+
 export function offerQueries(db: Database): OffersStore {
   const found = async (where: ReturnType<typeof and>, lock: boolean) => {
     const query = db.select(row).from(offers).where(where)
@@ -48,6 +55,7 @@ export function offerQueries(db: Database): OffersStore {
       db.select({ id: offers.id }).from(offers).where(alone),
       db.select({ id: offerOptions.offerId }).from(offerOptions).where(option),
     )
+  const offersOf = (packageId: number) => idsOf(eq(offers.packageId, packageId), eq(offerOptions.packageId, packageId))
   return {
     insertOffer: async ({ options, ...offer }) => {
       const offerId = insertedId(await db.insert(offers).values(offer).returning({ id: offers.id }))
@@ -63,12 +71,16 @@ export function offerQueries(db: Database): OffersStore {
       const [kept] = await db.select({ snapshot: offerSnapshots.snapshot }).from(offerSnapshots).where(isThis)
       return kept?.snapshot ?? null
     },
-    listOffers: (packageId) =>
-      db
-        .select(row)
-        .from(offers)
-        .where(inArray(offers.id, idsOf(eq(offers.packageId, packageId), eq(offerOptions.packageId, packageId))))
-        .orderBy(desc(offers.id)),
+    listOffers: (packageId, page) => {
+      const ids = offersOf(packageId).orderBy(sql`1 desc`)
+      const wanted = page ? ids.limit(page.perPage).offset((page.page - 1) * page.perPage) : ids
+      return db.select(row).from(offers).where(inArray(offers.id, wanted)).orderBy(desc(offers.id))
+    },
+    countOffers: (packageId) => db.$count(offersOf(packageId).as('held')),
+    latestOffered: async (packageId) => {
+      const { rows } = (await db.execute(latestOf(packageId))) as unknown as { rows: OfferedSave[] }
+      return rows[0] ?? null
+    },
     findOffer: (id, scope, lock = false) => found(and(eq(offers.id, id), ofScope(scope)), lock),
     findOpenOffer: (tokenHash, lock = false) => found(eq(offers.tokenHash, tokenHash), lock),
     offerPicture: async (id) =>
@@ -83,14 +95,25 @@ export function offerQueries(db: Database): OffersStore {
     replaceOffers: async (newer, replacedAt) => {
       const isOlder = ({ packageId: held, version: of }: typeof offers | typeof offerOptions) =>
         or(...newer.map(({ packageId, version }) => and(eq(held, packageId), lt(of, version))))
-      await db
+      // An offer is replaced together with its options, so only those that are not yet are read.
+      const changed = await db
         .update(offerOptions)
         .set({ replacedAt })
         .where(and(isOlder(offerOptions), isNull(offerOptions.replacedAt)))
+        .returning({ id: offerOptions.offerId })
+      const ofOptions = inArray(
+        offers.id,
+        changed.map(({ id }) => id),
+      )
       await db
         .update(offers)
         .set({ replacedAt })
-        .where(and(inArray(offers.id, idsOf(isOlder(offers), isOlder(offerOptions))), isNull(offers.replacedAt)))
+        .where(and(isNull(offers.replacedAt), isOlder(offers)))
+      if (changed.length > 0)
+        await db
+          .update(offers)
+          .set({ replacedAt })
+          .where(and(isNull(offers.replacedAt), ofOptions))
     },
     revokeOffer: (id, revokedAt) => change(id, { revokedAt, picture: null, logo: null }),
     eraseCustomer: (id, erasedAt) =>

@@ -39,6 +39,9 @@ export const offers = pgTable(
     foreignKey({ name: 'offers_mitra_id_fkey', columns: [t.mitraId], foreignColumns: [mitra.id] }),
     foreignKey({ name: 'offers_created_by_fkey', columns: [t.createdBy], foreignColumns: [users.id] }),
     index('offers_of_package').on(t.packageId, t.id),
+    index('offers_not_replaced')
+      .on(t.packageId, t.version)
+      .where(sql`replaced_at is null`),
   ],
 )
 
@@ -58,6 +61,9 @@ export const offerOptions = pgTable(
     foreignKey({ name: 'offer_options_offer_id_fkey', columns: [t.offerId], foreignColumns: [offers.id] }),
     foreignKey({ name: 'offer_options_package_id_fkey', columns: [t.packageId], foreignColumns: [packages.id] }),
     index('offer_options_of_package').on(t.packageId, t.offerId),
+    index('offer_options_not_replaced')
+      .on(t.packageId, t.version)
+      .where(sql`replaced_at is null`),
   ],
 )
 

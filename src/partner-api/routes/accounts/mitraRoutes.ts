@@ -35,7 +35,7 @@ async function reread(tx: StoreSession, id: number): Promise<MitraAccountRow> {
 }
 async function usersOf(tx: StoreSession, mitraId: number): Promise<AccountRow[]> {
   const all = { q: '', page: 1, perPage: Number.MAX_SAFE_INTEGER, sort: { field: 'name', direction: 'asc' } } as const
-  return (await tx.listAccounts(all)).rows.filter((user) => user.mitraId === mitraId)
+  return (await tx.listAccounts({ ...all, mitraId })).rows
 }
 const answerOf = (row: MitraAccountRow): MitraAccountResponse => ({ data: wireMitraAccount(row) })
 

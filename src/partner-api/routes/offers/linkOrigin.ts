@@ -31,7 +31,7 @@ function isInner(host: string): boolean {
 
 /**
  * Tells how customers reach the site: `publicUrl`, else what the browser says, else the host that the request names
- * (docs/product.md §21.5.24). The header may hold anything, so that only the shape of a host is taken from it.
+ * (docs/product.md §21.5.26). The header may hold anything, so that only the shape of a host is taken from it.
  */
 export const requestOrigin =
   (publicUrl: string | null, facts: ProxyFacts): OriginOf =>

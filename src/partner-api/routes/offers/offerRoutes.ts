@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { lowestPrice } from '../../../domain/offer/publicOffer'
 import type {
-  MasterListResponse,
+  OfferListResponse,
   OfferChangedResponse,
   OfferedPackageResponse,
   OfferMadeResponse,
@@ -19,6 +19,7 @@ import type { OfferRow } from '../../stores/offersStore'
 import { readJsonObject, strangersIn } from '../../wire/requests/requestBody'
 import { notFound, conflict, unprocessable } from '../apiError'
 import { recordAudit } from '../audit'
+import { wholeNumber } from '../wholeBody'
 import { requireSession, scopeOf, type ApiContext, type ApiEnv } from '../context'
 import { readKey, keyedAnswer, DONE } from '../idempotency'
 import { acceptedFields, offerChange } from './offerAudit'
@@ -104,6 +105,9 @@ function answerOf(found: OfferRow, given: Body | null, at: number): OfferAnswer 
   return { ...read.acceptance, by: 'mitra', at, version, offerHash: found.offerHash }
 }
 
+const MOST_LISTED = 200
+const MAX_PAGE = 1_000_000
+
 const OF_PACKAGE = '/partner/umroh-regular/:id/offers'
 
 type ApiRequest = Context<ApiEnv>
@@ -158,9 +162,12 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .get(OF_PACKAGE, signedIn, async (c) => {
       const { id } = await findReadable(store, c)
-      const rows = await store.listOffers(id)
-      return c.json<MasterListResponse<WireOffer>>({
+      const perPage = wholeNumber(c.req.query('per_page'), MOST_LISTED, MOST_LISTED)
+      const page = wholeNumber(c.req.query('page'), 1, MAX_PAGE)
+      const [rows, total] = await Promise.all([store.listOffers(id, { page, perPage }), store.countOffers(id)])
+      return c.json<OfferListResponse>({
         data: { data: rows.map((row) => wireOffer(row, businessDay(now()), id)) },
+        meta: { total, page, per_page: perPage },
       })
     })
     .post(OF_PACKAGE, signedIn, async (c) => {

@@ -93,6 +93,10 @@ export function offersContract(open: () => Promise<Store>): void {
       const ids = [await store.insertOffer(newOffer()), await store.insertOffer(newOffer())]
       expect((await store.listOffers(packageId)).map(({ id }) => id)).toEqual(ids.toReversed())
       expect(await store.listOffers(987_654_321)).toEqual([])
+      const page = async (of: number) =>
+        (await store.listOffers(packageId, { page: of, perPage: 1 })).map(({ id }) => id)
+      expect([await page(1), await page(2), await page(3)]).toEqual([[ids[1]], [ids[0]], []])
+      expect([await store.countOffers(packageId), await store.countOffers(987_654_321)]).toEqual([2, 0])
     })
 
     it('reading, answering, taking back and revoking change one offer alone', async () => {

@@ -73,6 +73,18 @@ export function optionsContract(open: () => Promise<Store>): void {
       expect([await listed(a), await listed(b), await listed(c)]).toEqual([[one], [alone, two, one], [two]])
     })
 
+    it('the newest offer of a package says which save it holds, alone or as an option', async () => {
+      const [a, b, c] = ids
+      const latest = () => Promise.all([a, b, c].map((id) => store.latestOffered(id)))
+      expect(await latest()).toEqual([null, null, null])
+      await offer([a], [4])
+      await offer([b, a], [2, 5])
+      expect(await latest()).toEqual([{ version: 5, packageVersion: 5 }, { version: 2, packageVersion: 2 }, null])
+      await offer([a], [6])
+      expect((await latest())[0]).toEqual({ version: 6, packageVersion: 6 })
+      expect(await store.countOffers(a)).toBe(3)
+    })
+
     it('a newer version of any of its packages replaces an offer, and no other offer', async () => {
       const [a, b, c] = ids
       const [first, second, other] = [await offer([a, b]), await offer([b, c], [2, 1]), await offer([c])]

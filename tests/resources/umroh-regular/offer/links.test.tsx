@@ -28,7 +28,11 @@ const sent = {
   state: 'open',
 }
 
-async function openDetail(offers: object[] | ((packageId: number) => object[])) {
+async function openDetail(
+  offers: object[] | ((packageId: number) => object[]),
+  answer?: (call: { query: string }) => object,
+) {
+  const shown: object[] = []
   const server = await partnerServer({ packages: [1, 0], features: ['offers'] })
   const list = await server.call('GET', LIST, { token: await server.login(SITI) })
   const { id } = list.body.data[0]
@@ -37,8 +41,8 @@ async function openDetail(offers: object[] | ((packageId: number) => object[])) 
     const ahead = { hotel_makkah_check_in: '2999-02-01', hotel_madinah_check_in: '2999-02-05' }
     return json({ data: { ...data, package: { ...data.package, ...ahead } } })
   })
-  const shown = [...(typeof offers === 'function' ? offers(id) : offers)]
-  server.on('GET', `${LIST}/${id}/offers`, () => json({ data: shown }))
+  shown.push(...(typeof offers === 'function' ? offers(id) : offers))
+  server.on('GET', `${LIST}/${id}/offers`, (call) => json(answer?.(call) ?? { data: shown }))
   await renderApp(`/package/umroh-reguler/${id}`, { server })
   await screen.findByRole('region', { name: 'Total Harga' })
   return { server, id, shown }
@@ -58,6 +62,25 @@ describe('the links of a package on its detail (docs/product.md §21.5.2)', () =
     expect(rows[0]).toContain('Dibuat 20 November 2026, berlaku s.d. 1 Januari 2999')
     expect(rows[0]).toMatch(/Ahmad setuju: Quad, 4 jamaah \(21 Nov 2026, /)
     expect(rows[1]).toContain('Tanpa nama pelanggan (V1)Diganti versi baru')
+  })
+
+  it('the newest twenty are there, and a press shows the older ones', async () => {
+    const all = Array.from({ length: 25 }, (_, at) => ({ ...sent, id: 99 - at, customerName: `Ibu ${at}` }))
+    await openDetail(all, ({ query }) => {
+      const page = Number(new URLSearchParams(query).get('page'))
+      return { data: all.slice((page - 1) * 20, page * 20), meta: { total: 25 } }
+    })
+    expect((await section()).getAllByRole('listitem')).toHaveLength(20)
+    await press(button('Tampilkan yang lebih lama'))
+    await waitFor(async () => expect((await section()).getAllByRole('listitem')).toHaveLength(25))
+    expect(screen.queryByRole('button', { name: 'Tampilkan yang lebih lama' })).toBeNull()
+  })
+
+  it('an API without pages tells all at once, and is not asked again', async () => {
+    const { server } = await openDetail(Array.from({ length: 25 }, (_, at) => ({ ...sent, id: 99 - at })))
+    expect((await section()).getAllByRole('listitem')).toHaveLength(25)
+    expect(screen.queryByRole('button', { name: 'Tampilkan yang lebih lama' })).toBeNull()
+    expect(server.calls.filter(({ path }) => path.endsWith('/offers'))).toHaveLength(1)
   })
 
   it('a link with options says which one this package is, and which one was chosen', async () => {

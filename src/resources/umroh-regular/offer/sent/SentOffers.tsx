@@ -1,11 +1,13 @@
 import styled from '@emotion/styled'
-import { useGetList } from 'ra-core'
+import { useInfiniteGetList } from 'ra-core'
 import { Suspense } from 'react'
 import { retryDelay, retryQuery } from '../../../../domain/requestPolicy'
 import { mayHaveChanged, optionOf, type SentOffer, type SentOption } from '../../../../domain/offer/sentOffer'
 import type { Status } from '../../../../domain/status/packageStatus'
 import type { PackageDetail } from '../../../../domain/types'
 import { formatMoment, formatDate, formatTime } from '../../../../domain/values/dates'
+import { distinctRows } from '../../../../domain/values/paging'
+import { Button } from '../../../../ui/elements/Button'
 import { t } from '../../../../i18n/offer/sentOffers'
 import { loadFailure } from '../../../../ui/feedback/loadFailure'
 import { Notice } from '../../../../ui/feedback/Notice'
@@ -32,6 +34,8 @@ const List = styled('ul')({
   // The menu's touch target makes the line no higher.
   '& .corner': { display: 'flex', alignItems: 'center', margin: '-10px -12px -10px 0', minHeight: TOUCH },
 })
+
+const PAGE = 20
 
 const timeOf = (moment: string | null) => (moment === null ? '-' : formatTime(Date.parse(moment)))
 
@@ -98,11 +102,19 @@ export type SentOffersProps = { detail: PackageDetail }
 export function SentOffers({ detail }: SentOffersProps) {
   const { subject: compared, isAsked, open: compare, close } = useLazySheet<SentOffer>(ChangesSheet)
   const again = useLazySheet<SentOffer>(ShareSheet)
-  const { data, error, refetch } = useGetList<SentOffer>(
+  const {
+    data: pages,
+    error,
+    refetch,
+    fetchNextPage,
+    hasNextPage,
+    isFetchingNextPage,
+  } = useInfiniteGetList<SentOffer>(
     'offers',
-    { filter: { packageId: detail.id } },
+    { filter: { packageId: detail.id }, pagination: { page: 1, perPage: PAGE } },
     { retry: retryQuery, retryDelay, onError: () => undefined },
   )
+  const data = pages && distinctRows(pages.pages).rows
   if (!data && error)
     return (
       <Section title={t('sentOffers.title')}>
@@ -124,6 +136,11 @@ export function SentOffers({ detail }: SentOffersProps) {
           />
         ))}
       </List>
+      {hasNextPage && (
+        <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('sentOffers.older')}
+        </Button>
+      )}
       {isAsked && (
         <Suspense>
           <ChangesSheet packageId={detail.id} offers={data} offer={compared} onClose={close} />

@@ -1,0 +1,2 @@
+CREATE INDEX "offer_options_not_replaced" ON "offer_options" USING btree ("package_id","version") WHERE replaced_at is null;--> statement-breakpoint
+CREATE INDEX "offers_not_replaced" ON "offers" USING btree ("package_id","version") WHERE replaced_at is null;
