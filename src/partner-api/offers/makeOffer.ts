@@ -18,7 +18,7 @@ import { scopeOf, type ApiEnv } from '../routes/context'
 import { requireOwn } from '../routes/packages/shownPackages'
 
 /** The packages of an offer in the order of their letters. */
-type OfferedRows = readonly [PackageRow, ...PackageRow[]]
+export type OfferedRows = readonly [PackageRow, ...PackageRow[]]
 
 /**
  * Finds and locks the package of the path and the others of the body: their mitra first, and the packages in the order of

@@ -50,23 +50,36 @@ async function answerOf(store: Pick<StoreSession, 'findKey'>, keyed: KeyedReques
 }
 
 /**
- * Runs `work` in one transaction and returns its answer. A key with an earlier answer returns that answer and runs nothing.
+ * A write: `may` proves that the user may do it, or throws, and gives what `work` needs. It also runs before an earlier answer
+ * of the key is told again, and gets that answer: a right that was withdrawn meanwhile tells nothing any more.
+ */
+export type KeyedWork<Allowed> = {
+  may: (tx: StoreSession, earlier: KeyAnswer | null) => Promise<Allowed>
+  work: (tx: StoreSession, allowed: Allowed) => Promise<KeyAnswer>
+}
+
+/** For routes that prove the right from the session of each request, before they read its body. */
+export const provedBySession = async (): Promise<void> => {}
+
+/**
+ * Runs a write in one transaction and returns its answer. A key with an earlier answer returns that answer and runs nothing.
  * The same transaction claims the key: of two simultaneous requests the second waits and gets the answer of the first.
  * Throws 409 when the key belongs to another request. When `work` fails, the key can be used again. Because of the key the
  * store may run everything again after an outage of the database.
  */
-async function oncePerKey(
+async function oncePerKey<Allowed>(
   write: <T>(work: (tx: StoreSession) => Promise<T>, mayRepeat?: boolean) => Promise<T>,
   keyed: KeyedRequest | null,
-  work: (tx: StoreSession) => Promise<KeyAnswer>,
+  { may, work }: KeyedWork<Allowed>,
 ): Promise<KeyAnswer> {
-  if (!keyed) return write(work)
+  if (!keyed) return write(async (tx) => work(tx, await may(tx, null)))
   const { userId, name, about, now } = keyed
   const fingerprint = await fingerprintOf(keyed)
   return write(async (tx) => {
     const earlier = await tx.claimKey({ userId, key: name, fingerprint, about, now })
+    const allowed = await may(tx, earlier?.answer ?? null)
     if (earlier) return replay(earlier, keyed)
-    const answer = await work(tx)
+    const answer = await work(tx, allowed)
     await tx.completeKey(userId, name, answer)
     return answer
   }, true)
@@ -91,7 +104,7 @@ async function keyedRequest({ now }: ApiContext, c: Context<ApiEnv>, request: un
   }
 }
 
-/** The answer that the request's Idempotency-Key has already, or null. */
+/** The answer that the request's Idempotency-Key has already, or null. For what users do to their own accounts. */
 export async function earlierAnswer(api: ApiContext, c: Context<ApiEnv>, request: unknown): Promise<KeyAnswer | null> {
   const keyed = await keyedRequest(api, c, request, null)
   return keyed && answerOf(api.store, keyed)
@@ -102,11 +115,11 @@ export async function earlierAnswer(api: ApiContext, c: Context<ApiEnv>, request
  * `request` are the same request. A request that names a customer says the record `about` which it does: when that customer
  * is erased, the request is forgotten, too.
  */
-export async function keyedAnswer(
+export async function keyedAnswer<Allowed>(
   api: ApiContext,
   c: Context<ApiEnv>,
   request: unknown,
-  work: (tx: StoreSession) => Promise<KeyAnswer>,
+  work: KeyedWork<Allowed>,
   about: string | null = null,
 ): Promise<KeyAnswer> {
   const keyed = await keyedRequest(api, c, request, about)
@@ -114,11 +127,11 @@ export async function keyedAnswer(
 }
 
 /** Answers a request with the answer of {@link keyedAnswer}. */
-export async function keyedWrite(
+export async function keyedWrite<Allowed>(
   api: ApiContext,
   c: Context<ApiEnv>,
   request: unknown,
-  work: (tx: StoreSession) => Promise<KeyAnswer>,
+  work: KeyedWork<Allowed>,
 ) {
   const { status, body } = await keyedAnswer(api, c, request, work)
   return c.json(body as object, status as 200 | 201)

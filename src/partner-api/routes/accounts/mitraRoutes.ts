@@ -37,6 +37,10 @@ async function usersOf(tx: StoreSession, mitraId: number): Promise<AccountRow[]>
   const all = { q: '', page: 1, perPage: Number.MAX_SAFE_INTEGER, sort: { field: 'name', direction: 'asc' } } as const
   return (await tx.listAccounts({ ...all, mitraId })).rows
 }
+async function mitraToChange(tx: StoreSession, c: Context<ApiEnv>) {
+  const admin = await actingAdmin(tx, c, 'mitra.edit')
+  return { admin, before: await foundOr404(c, (found) => tx.findMitraAccount(found)) }
+}
 const answerOf = (row: MitraAccountRow): MitraAccountResponse => ({ data: wireMitraAccount(row) })
 
 /** The mitra, for admins (docs/product.md §29.2). */
@@ -44,22 +48,23 @@ export function mitraRoutes(api: ApiContext): Hono<ApiEnv> {
   const { store, now } = api
 
   const setDisabled = (c: Context<ApiEnv>, disabled: boolean) =>
-    keyedWrite(api, c, null, async (tx) => {
-      const admin = await actingAdmin(tx, c, 'mitra.edit')
-      const before = await foundOr404(c, (found) => tx.findMitraAccount(found))
-      const { id } = before
-      if (disabled && admin.mitraId === id) throw conflict(accountMessages.notYourMitra)
-      await tx.disableMitra(id, disabled ? now() : null)
-      if (disabled) {
-        await requireOwner(tx)
-        for (const user of await usersOf(tx, id)) {
-          requireMayDisable(admin, user)
-          await tx.deleteTokensOf(user.id)
+    keyedWrite(api, c, null, {
+      may: (tx) => mitraToChange(tx, c),
+      work: async (tx, { admin, before }) => {
+        const { id } = before
+        if (disabled && admin.mitraId === id) throw conflict(accountMessages.notYourMitra)
+        await tx.disableMitra(id, disabled ? now() : null)
+        if (disabled) {
+          await requireOwner(tx)
+          for (const user of await usersOf(tx, id)) {
+            requireMayDisable(admin, user)
+            await tx.deleteTokensOf(user.id)
+          }
         }
-      }
-      const after = await reread(tx, id)
-      await auditMitra(api, c, tx, { event: disabled ? 'disable' : 'enable', row: after, before, after })
-      return { status: 200, body: answerOf(after) }
+        const after = await reread(tx, id)
+        await auditMitra(api, c, tx, { event: disabled ? 'disable' : 'enable', row: after, before, after })
+        return { status: 200, body: answerOf(after) }
+      },
     })
 
   return new Hono<ApiEnv>()
@@ -81,30 +86,38 @@ export function mitraRoutes(api: ApiContext): Hono<ApiEnv> {
     })
     .post('/', async (c) => {
       const name = readMitraName(await readJsonObject(c.req.raw))
-      return keyedWrite(api, c, { name }, async (tx) => {
-        await actingAdmin(tx, c, 'mitra.create')
-        const row = await reread(tx, await tx.insertMitra({ name }))
-        await auditMitra(api, c, tx, { event: 'create', row, after: row })
-        return { status: 201, body: answerOf(row) }
-      })
+      return keyedWrite(
+        api,
+        c,
+        { name },
+        {
+          may: (tx) => actingAdmin(tx, c, 'mitra.create'),
+          work: async (tx) => {
+            const row = await reread(tx, await tx.insertMitra({ name }))
+            await auditMitra(api, c, tx, { event: 'create', row, after: row })
+            return { status: 201, body: answerOf(row) }
+          },
+        },
+      )
     })
     .put('/:id', async (c) => {
       const name = readMitraName(await readJsonObject(c.req.raw))
-      return keyedWrite(api, c, { name }, async (tx) => {
-        await actingAdmin(tx, c, 'mitra.edit')
-        const before = await foundOr404(c, (found) => tx.findMitraAccount(found))
-        const { id } = before
-        requireVersion(
-          c.req.header('if-match'),
-          before.version,
-          wireMitraAccount(before),
-          accountMessages.recordChanged,
-        )
-        await tx.renameMitra(id, name)
-        const after = await reread(tx, id)
-        await auditMitra(api, c, tx, { event: 'update', row: after, before, after })
-        return { status: 200, body: answerOf(after) }
-      })
+      return keyedWrite(
+        api,
+        c,
+        { name },
+        {
+          may: (tx) => mitraToChange(tx, c),
+          work: async (tx, { before }) => {
+            const { id, version } = before
+            requireVersion(c.req.header('if-match'), version, wireMitraAccount(before), accountMessages.recordChanged)
+            await tx.renameMitra(id, name)
+            const after = await reread(tx, id)
+            await auditMitra(api, c, tx, { event: 'update', row: after, before, after })
+            return { status: 200, body: answerOf(after) }
+          },
+        },
+      )
     })
     .post('/:id/disable', (c) => setDisabled(c, true))
     .post('/:id/enable', (c) => setDisabled(c, false))

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { ImportResponse } from '../../../http/partnerApi.types'
-import type { StoreSession } from '../../store'
+import type { KeyAnswer, StoreSession } from '../../store'
 import { changedFields } from '../../wire/audited'
 import { MAX_IMPORT_BYTES, readImport, type ImportRow } from '../../wire/requests/importBody'
 import { keepPictures } from '../../wire/editableMasters'
@@ -11,7 +11,7 @@ import { requireAdmin } from '../accounts/guard'
 import { ApiError, badRequest, notFound, unprocessable } from '../apiError'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { messages } from '../messages'
-import { keyedWrite } from '../idempotency'
+import { keyedWrite, provedBySession } from '../idempotency'
 
 const MAX_NAMED_ROWS = 100
 
@@ -101,7 +101,7 @@ export function importRoutes(api: ApiContext): Hono<ApiEnv> {
   return new Hono<ApiEnv>().post('/:group{custom-data|hotel}/:name/import', requireSession(api), async (c) => {
     const master = allowed(c)
     const rows = readImport(master, await readJsonObject(c.req.raw, MAX_IMPORT_BYTES))
-    return keyedWrite(api, c, rows, async (tx) => {
+    const importRows = async (tx: StoreSession): Promise<KeyAnswer> => {
       const current = rows.length > 0 ? await master.lock(tx) : []
       requireUnchanged(master, rows, current)
       await recordAudits(api, c, tx, await write(tx, master, rows, current))
@@ -110,6 +110,7 @@ export function importRoutes(api: ApiContext): Hono<ApiEnv> {
       const created = rows.filter(({ id }) => id === null).length
       const data = { created, changed: rows.length - created }
       return { status: 200, body: { data, message: messages.imported } satisfies ImportResponse }
-    })
+    }
+    return keyedWrite(api, c, rows, { may: provedBySession, work: importRows })
   })
 }

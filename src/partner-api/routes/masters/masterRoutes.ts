@@ -17,12 +17,12 @@ import { PACKAGE_CATEGORIES } from '../../seed/hotels'
 import type { SessionRow } from '../../stores/sessionStore'
 import { wireHotel, wireHotelMaster, wireMasterRecord } from '../../wire/wire'
 import { readJsonObject, readForm } from '../../wire/requests/requestBody'
-import type { StoreSession } from '../../store'
+import type { KeyAnswer, StoreSession } from '../../store'
 import { parseId } from '../../pricing/snapshot'
 import { wireKurs } from '../../wire/wireStatus'
 import { requireAdmin } from '../accounts/guard'
 import { recordAudit } from '../audit'
-import { keyedWrite } from '../idempotency'
+import { keyedWrite, provedBySession } from '../idempotency'
 import { revalidated } from '../wholeBody'
 
 const mayChange = ({ user }: SessionRow, city: City) =>
@@ -104,11 +104,14 @@ export function masterWriteRoutes(api: ApiContext): Hono<ApiEnv> {
       work,
     }: { status: 200 | 201; request: unknown; work: (tx: StoreSession) => Promise<Written | null> },
   ) =>
-    keyedWrite(api, c, request, async (tx) => {
-      const written = await work(tx)
-      if (!written) throw notFound()
-      if (written.change) await recordAudit(api, c, tx, written.change)
-      return { status, body: written.body }
+    keyedWrite(api, c, request, {
+      may: provedBySession,
+      work: async (tx) => {
+        const written = await work(tx)
+        if (!written) throw notFound()
+        if (written.change) await recordAudit(api, c, tx, written.change)
+        return { status, body: written.body }
+      },
     })
 
   return new Hono<ApiEnv>()
@@ -164,7 +167,7 @@ export function kursRoutes(api: ApiContext): Hono<ApiEnv> {
         problems: (value) => kursProblems(value, today),
         parse: (value) => parseKurs(value, today),
       })
-      return keyedWrite(api, c, form, async (tx) => {
+      const work = async (tx: StoreSession): Promise<KeyAnswer> => {
         const row = { ...form, createdAt: now(), createdBy: user.id }
         const id = await tx.insertKurs(row)
         await recordAudit(api, c, tx, {
@@ -178,6 +181,7 @@ export function kursRoutes(api: ApiContext): Hono<ApiEnv> {
         const inForce = await tx.findKurs(today)
         const record = { ...row, id, createdBy: { id: user.id, name: user.name } }
         return { status: 201, body: wireKurs(record, inForce?.id === id) }
-      })
+      }
+      return keyedWrite(api, c, form, { may: provedBySession, work })
     })
 }

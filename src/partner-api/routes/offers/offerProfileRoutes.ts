@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import type { KeyAnswer, StoreSession } from '../../store'
 import type { OfferProfileRow } from '../../stores/offersStore'
 import { changedFields, offerProfileFields } from '../../wire/audited'
 import { readJsonObject } from '../../wire/requests/requestBody'
@@ -13,7 +14,7 @@ import { receivedWhatsapp } from '../../../domain/offer/whatsapp'
 import { offerProfileProblemTexts, type OfferProfileProblem } from '../../../i18n/rules/offerProfileRules'
 import { wireVersion } from '../../wire/wire'
 import { requireVersion } from '../../wire/wireAccounts'
-import { keyedWrite } from '../idempotency'
+import { keyedWrite, provedBySession } from '../idempotency'
 
 const MAX_PATH = 100
 
@@ -66,7 +67,7 @@ export function offerProfileRoutes(api: ApiContext): Hono<ApiEnv> {
       const mitraId = mitraOf(c)
       const { user } = c.get('session')
       const sent = readOfferProfile(await readJsonObject(c.req.raw))
-      return keyedWrite(api, c, sent, async (tx) => {
+      const work = async (tx: StoreSession): Promise<KeyAnswer> => {
         const earlier = await tx.findOfferProfile(mitraId, true)
         const { rounding = 0, logo = null } = earlier?.profile ?? {}
         const profile: OfferProfile = { rounding, logo, ...sent }
@@ -85,6 +86,8 @@ export function offerProfileRoutes(api: ApiContext): Hono<ApiEnv> {
           status: 200,
           body: { ...profileAnswer({ profile, version: version + 1 }), message: messages.profileSaved },
         }
-      })
+      }
+      // A user whose mitra is another one by now repeats no save of that mitra's profile.
+      return keyedWrite(api, c, { mitraId, ...sent }, { may: provedBySession, work })
     })
 }

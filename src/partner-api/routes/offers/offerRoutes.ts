@@ -9,7 +9,7 @@ import type {
 } from '../../../http/partnerApi.types'
 import { derivedToken, newToken, sha256 } from '../../auth/tokens'
 import { heldPackage, packageIdsOf, acceptedVersion } from '../../offers/heldPackage'
-import { makeOffer, lockOffered } from '../../offers/makeOffer'
+import { makeOffer, lockOffered, type OfferedRows } from '../../offers/makeOffer'
 import { MOST_OFFER_BODY, readOffer } from '../../offers/offerBody'
 import { titleOf } from '../../../offer/words'
 import { businessDay } from '../../pricing/businessDay'
@@ -147,10 +147,13 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
       api,
       c,
       request,
-      async (tx) => {
-        const changed = await change(tx, await lockOwnOffer(tx, c))
-        if (changed) await recordAudit(api, c, tx, changed)
-        return DONE
+      {
+        may: (tx) => lockOwnOffer(tx, c),
+        work: async (tx, found) => {
+          const changed = await change(tx, found)
+          if (changed) await recordAudit(api, c, tx, changed)
+          return DONE
+        },
       },
       about,
     )
@@ -173,8 +176,8 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
     .post(OF_PACKAGE, signedIn, async (c) => {
       const request = readOffer(await readJsonObject(c.req.raw, MOST_OFFER_BODY))
       const key = readKey(c.req.header('idempotency-key'))
-      const work = async (tx: StoreSession): Promise<KeyAnswer> => {
-        const rows = await lockOffered(tx, c, request.others)
+      const may = (tx: StoreSession) => lockOffered(tx, c, request.others)
+      const work = async (tx: StoreSession, rows: OfferedRows): Promise<KeyAnswer> => {
         const seed = newToken()
         const tokenHash = await sha256(await derivedToken(seed, key ?? ''))
         const createdBy = c.get('session').user.id
@@ -198,7 +201,7 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
       const { picture: _, rounding, ...asked } = request
       // A request of an earlier version says nothing of it, and is repeated to this one.
       const same = rounding > 0 ? { ...asked, rounding } : asked
-      const answer = await keyedAnswer(api, c, same, work, aboutPackage(c.req.param('id')))
+      const answer = await keyedAnswer(api, c, same, { may, work }, aboutPackage(c.req.param('id')))
       const { data, seed } = answer.body as Stored
       const url = `${api.origin(c.req.raw, c.env) ?? ''}/p/${await derivedToken(seed, key ?? '')}`
       return c.json<OfferMadeResponse>({ data: { ...data, url } }, 201)

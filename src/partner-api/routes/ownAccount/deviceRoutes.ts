@@ -22,14 +22,17 @@ async function changePassword(api: ApiContext, c: Context<ApiEnv>, current: unkn
   const change = async () => {
     const confirmed = await confirmPassword(api, c, current)
     const passwordHash = await queuedHash(api, password, `user ${id}`)
-    return keyedAnswer(api, c, null, async (tx) => {
-      await lockOwnAccount(tx, c, confirmed)
-      await tx.setPassword(id, passwordHash)
-      await tx.deleteLink(id)
-      const ended = await tx.deleteTokensOf(id, c.get('tokenHash'))
-      await recordAudit(api, c, tx, ownChange(c, 'password', { endedSessions: ended }))
-      hasChanged = true
-      return { status: 200, body: { message: ownAccountMessages.passwordChanged } satisfies MessageResponse }
+    return keyedAnswer(api, c, null, {
+      // The password of a repeated change is compared below: it is the user's by now.
+      may: (tx, earlier) => lockOwnAccount(tx, c, earlier ? undefined : confirmed),
+      work: async (tx) => {
+        await tx.setPassword(id, passwordHash)
+        await tx.deleteLink(id)
+        const ended = await tx.deleteTokensOf(id, c.get('tokenHash'))
+        await recordAudit(api, c, tx, ownChange(c, 'password', { endedSessions: ended }))
+        hasChanged = true
+        return { status: 200, body: { message: ownAccountMessages.passwordChanged } satisfies MessageResponse }
+      },
     })
   }
   const answer = (await earlierAnswer(api, c, null)) ?? (await change())
@@ -63,20 +66,24 @@ export function deviceRoutes(api: ApiContext): Hono<ApiEnv> {
       return c.json<DeviceListResponse>({ data })
     })
     .delete('/partner/me/sessions', signedIn, (c) =>
-      keyedWrite(api, c, null, async (tx) => {
-        await lockOwnAccount(tx, c)
-        const ended = await tx.deleteTokensOf(c.get('session').user.id, c.get('tokenHash'))
-        await recordAudit(api, c, tx, ownChange(c, 'end-session', { endedSessions: ended }))
-        return { status: 200, body: { message: ownAccountMessages.othersEnded } satisfies MessageResponse }
+      keyedWrite(api, c, null, {
+        may: (tx) => lockOwnAccount(tx, c),
+        work: async (tx) => {
+          const ended = await tx.deleteTokensOf(c.get('session').user.id, c.get('tokenHash'))
+          await recordAudit(api, c, tx, ownChange(c, 'end-session', { endedSessions: ended }))
+          return { status: 200, body: { message: ownAccountMessages.othersEnded } satisfies MessageResponse }
+        },
       }),
     )
     .delete('/partner/me/sessions/:id', signedIn, (c) =>
-      keyedWrite(api, c, null, async (tx) => {
-        await lockOwnAccount(tx, c)
-        const id = parseId(c.req.param('id'))
-        if (id === null || !(await tx.deleteDevice(c.get('session').user.id, id))) throw notFound()
-        await recordAudit(api, c, tx, ownChange(c, 'end-session', { endedSessions: 1 }))
-        return { status: 200, body: { message: ownAccountMessages.deviceEnded } satisfies MessageResponse }
+      keyedWrite(api, c, null, {
+        may: (tx) => lockOwnAccount(tx, c),
+        work: async (tx) => {
+          const id = parseId(c.req.param('id'))
+          if (id === null || !(await tx.deleteDevice(c.get('session').user.id, id))) throw notFound()
+          await recordAudit(api, c, tx, ownChange(c, 'end-session', { endedSessions: 1 }))
+          return { status: 200, body: { message: ownAccountMessages.deviceEnded } satisfies MessageResponse }
+        },
       }),
     )
 }

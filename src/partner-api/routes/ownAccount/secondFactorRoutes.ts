@@ -104,25 +104,29 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
       const { id } = admin(c)
       const disable = async () => {
         const confirmed = await confirmPassword(api, c, currentPassword)
-        return keyedWrite(api, c, null, async (tx) => {
-          await lockOwnAccount(tx, c, confirmed)
-          await checkCode(tx, id, code)
-          await tx.deleteSecondFactor(id)
-          await tx.deleteTokensOf(id, c.get('tokenHash'))
-          await recordAudit(api, c, tx, ownChange(c, 'second-factor', { secondFactor: 'off' }))
-          return { status: 200, body: { message: ownAccountMessages.secondFactorOff } }
+        return keyedWrite(api, c, null, {
+          may: (tx) => lockOwnAccount(tx, c, confirmed),
+          work: async (tx) => {
+            await checkCode(tx, id, code)
+            await tx.deleteSecondFactor(id)
+            await tx.deleteTokensOf(id, c.get('tokenHash'))
+            await recordAudit(api, c, tx, ownChange(c, 'second-factor', { secondFactor: 'off' }))
+            return { status: 200, body: { message: ownAccountMessages.secondFactorOff } }
+          },
         })
       }
       return limitGuesses(api, c, disable)
     })
-    .delete('/users/:id/second-factor', requireSession(api), (c) => {
-      return keyedWrite(api, c, null, async (tx) => {
-        const { id, name } = await otherToReset(tx, c, await actingAdmin(tx, c, 'users.edit'))
-        if (!(await tx.deleteSecondFactor(id))) throw notFound()
-        await tx.deleteTokensOf(id)
-        const change = { event: 'second-factor', resource: 'users', recordId: id, label: name } as const
-        await recordAudit(api, c, tx, { ...change, before: { secondFactor: 'on' }, after: { secondFactor: 'off' } })
-        return { status: 200, body: { message: ownAccountMessages.secondFactorReset } }
-      })
-    })
+    .delete('/users/:id/second-factor', requireSession(api), (c) =>
+      keyedWrite(api, c, null, {
+        may: async (tx) => otherToReset(tx, c, await actingAdmin(tx, c, 'users.edit')),
+        work: async (tx, { id, name }) => {
+          if (!(await tx.deleteSecondFactor(id))) throw notFound()
+          await tx.deleteTokensOf(id)
+          const change = { event: 'second-factor', resource: 'users', recordId: id, label: name } as const
+          await recordAudit(api, c, tx, { ...change, before: { secondFactor: 'on' }, after: { secondFactor: 'off' } })
+          return { status: 200, body: { message: ownAccountMessages.secondFactorReset } }
+        },
+      }),
+    )
 }

@@ -5,7 +5,7 @@ import { forbidden, unprocessable } from '../apiError'
 import { requireSession, scopeOf, type ApiContext, type ApiEnv } from '../context'
 import { recordAudit } from '../audit'
 import { messages } from '../messages'
-import { findListed, findShown, withDetail, withPage, findReadable, findOwn } from './shownPackages'
+import { findListed, findShown, withDetail, withPage, findReadable, findOwn, requireReadable } from './shownPackages'
 import { changedFields, packageFields } from '../../wire/audited'
 import { sortFields } from '../../wire/requests/packageSort'
 import { quotePackage } from '../../pricing/quote'
@@ -80,37 +80,49 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
       const { mitraId } = user
       if (mitraId === null) throw forbidden(messages.noMitra)
       const payload = readPackage(await readJsonObject(c.req.raw))
-      return keyedWrite(api, c, payload, async (tx) => {
-        const snapshot = await price(tx, payload, null)
-        const id = await tx.insertPackage({ mitraId, createdBy: user.id, createdAt: now(), snapshot })
-        await record(c, tx, 'create', id, { snapshot, before: null, after: packageFields(snapshot) })
-        return answer(201, id, snapshot, messages.created)
+      return keyedWrite(api, c, payload, {
+        may: (tx, earlier) => requireReadable(tx, c, earlier),
+        work: async (tx) => {
+          const snapshot = await price(tx, payload, null)
+          const id = await tx.insertPackage({ mitraId, createdBy: user.id, createdAt: now(), snapshot })
+          await record(c, tx, 'create', id, { snapshot, before: null, after: packageFields(snapshot) })
+          return answer(201, id, snapshot, messages.created)
+        },
       })
     })
     .put('/:id', async (c) => {
       const payload = readPackage(await readJsonObject(c.req.raw))
-      return keyedWrite(api, c, payload, async (tx) => {
-        const saved = await findOwn(tx, c, true)
-        const { id, snapshot: earlier } = saved
-        requireVersion(c.req.header('if-match'), saved.version, wireEditData(saved).data)
-        const edit = { updatedAt: now(), updatedBy: c.get('session').user.id }
-        const snapshot = await price(tx, payload, earlier)
-        await tx.updatePackage(id, snapshot, edit)
-        const change = changedFields(packageFields(earlier), packageFields(snapshot))
-        await record(c, tx, 'update', id, { snapshot, ...change })
-        return answer(200, id, snapshot, messages.updated)
+      return keyedWrite(api, c, payload, {
+        may: (tx) => findOwn(tx, c, true),
+        work: async (tx, saved) => {
+          const { id, snapshot: earlier } = saved
+          requireVersion(c.req.header('if-match'), saved.version, wireEditData(saved).data)
+          const edit = { updatedAt: now(), updatedBy: c.get('session').user.id }
+          const snapshot = await price(tx, payload, earlier)
+          await tx.updatePackage(id, snapshot, edit)
+          const change = changedFields(packageFields(earlier), packageFields(snapshot))
+          await record(c, tx, 'update', id, { snapshot, ...change })
+          return answer(200, id, snapshot, messages.updated)
+        },
       })
     })
     .post('/:id/duplicate', async (c) => {
       const { user } = c.get('session')
       const namaPaket = readNewName(await readJsonObject(c.req.raw))
-      return keyedWrite(api, c, { namaPaket }, async (tx) => {
-        const { mitraId, snapshot: original } = await findOwn(tx, c)
-        const snapshot = { ...original, namaPaket }
-        const id = await tx.insertPackage({ mitraId, createdBy: user.id, createdAt: now(), snapshot })
-        const after = { copiedFrom: original.namaPaket, ...packageFields(snapshot) }
-        await record(c, tx, 'duplicate', id, { snapshot, before: null, after })
-        return answer(201, id, snapshot, messages.duplicated)
-      })
+      return keyedWrite(
+        api,
+        c,
+        { namaPaket },
+        {
+          may: (tx) => findOwn(tx, c),
+          work: async (tx, { mitraId, snapshot: original }) => {
+            const snapshot = { ...original, namaPaket }
+            const id = await tx.insertPackage({ mitraId, createdBy: user.id, createdAt: now(), snapshot })
+            const after = { copiedFrom: original.namaPaket, ...packageFields(snapshot) }
+            await record(c, tx, 'duplicate', id, { snapshot, before: null, after })
+            return answer(201, id, snapshot, messages.duplicated)
+          },
+        },
+      )
     })
 }

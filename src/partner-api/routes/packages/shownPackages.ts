@@ -4,9 +4,11 @@ import { searchedText } from '../../../domain/status/customerSearch'
 import { isMonth } from '../../../domain/values/dates'
 import { isStorable } from '../../../domain/values/isStorable'
 import { hasPermission } from '../../../domain/access/permissions'
+import type { SaveResponse } from '../../../http/partnerApi.types'
 import { businessDay } from '../../pricing/businessDay'
 import { parseId } from '../../pricing/snapshot'
 import {
+  type KeyAnswer,
   emptyList,
   type PackageDetail,
   type PackageList,
@@ -123,6 +125,13 @@ async function findOrFail(store: StoreSession, id: number | null, scope: Scope, 
 /** The package that a request reads, or 404. */
 export const findReadable = (store: StoreSession, c: Context<ApiEnv>): Promise<PackageRow> =>
   findOrFail(store, parseId(c.req.param('id')), scopeOf(c.get('session')))
+
+/** Throws 403 when the answer of an earlier save tells a package that the account reads no more. */
+export async function requireReadable(tx: StoreSession, c: Context<ApiEnv>, earlier: KeyAnswer | null): Promise<void> {
+  const { data } = (earlier?.body ?? {}) as Partial<SaveResponse>
+  const id = parseId(data?.id)
+  if (id !== null && !(await tx.findPackage(id, scopeOf(c.get('session'))))) throw forbidden(messages.notAllowed)
+}
 
 /**
  * Throws 403 unless the account may write what belongs to this mitra. An account without the permission

@@ -113,13 +113,17 @@ export function statusRoutes(api: ApiContext): Hono<ApiEnv> {
       api,
       c,
       request,
-      async (tx) => {
-        await tx.lockMitra((await findOwn(tx, c)).mitraId)
-        const row = await findOwn(tx, c, true)
-        const { event, before = null, after = null } = await change(tx, row, await tx.findStatus(row.id))
-        const label = row.snapshot.namaPaket
-        await recordAudit(api, c, tx, { event, resource: 'umroh-regular', recordId: row.id, label, before, after })
-        return DONE
+      {
+        may: async (tx) => {
+          await tx.lockMitra((await findOwn(tx, c)).mitraId)
+          return findOwn(tx, c, true)
+        },
+        work: async (tx, row) => {
+          const { event, before = null, after = null } = await change(tx, row, await tx.findStatus(row.id))
+          const label = row.snapshot.namaPaket
+          await recordAudit(api, c, tx, { event, resource: 'umroh-regular', recordId: row.id, label, before, after })
+          return DONE
+        },
       },
       about,
     )
