@@ -1,3 +1,4 @@
+import { showsNothing } from '../../../../src/domain/values/letters'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Rates } from '../../../../src/domain/masters/masterSchema'
@@ -22,7 +23,7 @@ const name = fc
   )
   .map((raw) => raw.trim())
   // A name as the form would save it. An Excel error is no name, and Excel itself rewrites carriage returns.
-  .filter((raw) => raw !== '' && isStorable(raw) && !/^#|\r/.test(raw))
+  .filter((raw) => !showsNothing(raw) && isStorable(raw) && !/^#|\r/.test(raw))
 const amount = fc.oneof(
   fc.constant(0),
   fc.integer({ min: 0, max: 10 ** 12 }),
