@@ -4,6 +4,7 @@ import { priceOfForm } from '../../src/domain/package/price/packagePrice'
 import { calculatePrice, type PriceInput } from '../../src/domain/package/price/price'
 import type { PackageForm } from '../../src/domain/types'
 import { packageProblems, parsePackage } from '../../src/domain/package/packageSchema'
+import { hotelSkipped } from '../../src/domain/package/packageContents'
 import { chosen, filledForm, stay } from '../support/packageForms'
 
 const ROOMS = ['double', 'triple', 'quad'] as const
@@ -17,6 +18,7 @@ const FULL: PackageForm = filledForm({
   margin: chosen(8),
   tourLeader: '2',
   hotelMakkah: stay(11, '2026-03-01', '2026-03-05', { double: 4e6, triple: 3e6, quad: 2e6 }),
+  hotelMadinah: hotelSkipped(true),
 })
 const totals = (changes: Partial<PackageForm>) => ROOMS.map((room) => priceOfForm({ ...FULL, ...changes })[room].total)
 const leaderOf = (changes: Partial<PackageForm>) =>
@@ -89,7 +91,7 @@ describe('fault 36: amounts that are zero, missing or no numbers', () => {
     expect(leaderOf({ tourLeader: '1000000', jumlahJamaah: '1' })).toBe(11e6 * 1_000_000)
   })
 
-  it('an amount that is not a finite number counts as 0 in every place', () => {
+  it('an amount that is not a finite number counts as 0; as the price of a chosen hotel it leaves no total', () => {
     const bad = Number.NaN
     const input: PriceInput = {
       jamaah: 10,
@@ -104,8 +106,8 @@ describe('fault 36: amounts that are zero, missing or no numbers', () => {
       },
       hotels: { makkah: { double: bad, triple: null, quad: 5 }, madinah: null },
     }
-    expect(ROOMS.map((room) => calculatePrice(input)[room].total)).toEqual([0, 0, 5.5])
+    expect(ROOMS.map((room) => calculatePrice(input)[room].total)).toEqual([null, null, 5.5])
     for (const count of [bad, Infinity, -3, null])
-      expect(ROOMS.map((room) => calculatePrice({ ...input, jamaah: count })[room].total)).toEqual([0, 0, 5])
+      expect(ROOMS.map((room) => calculatePrice({ ...input, jamaah: count })[room].total)).toEqual([null, null, 5])
   })
 })

@@ -1,4 +1,4 @@
-import { formatRupiah } from '../../../src/domain/values/money'
+import { priceInRupiah } from '../../../src/domain/values/money'
 import { readNumber } from '../../../src/domain/values/numbers'
 import { ROOM_TYPES } from '../../../src/domain/types'
 import type { DetailResponse, PackageRequest, WirePackageRow } from '../../../src/http/partnerApi.types'
@@ -18,7 +18,7 @@ export type Kind = 'created' | 'changed' | 'copied' | 'twins of one draft'
 type Totalled = { [total in `total_price_${(typeof ROOM_TYPES)[number]}_rupiah`]: string | number | null }
 const totalsOf = (row: Totalled) =>
   Object.fromEntries(
-    ROOM_TYPES.map((room) => [room, formatRupiah(readNumber(row[`total_price_${room}_rupiah`]))]),
+    ROOM_TYPES.map((room) => [room, priceInRupiah(readNumber(row[`total_price_${room}_rupiah`]))]),
   ) as Totals
 const text = (quote: ShownQuote) => JSON.stringify(quote)
 const isAmong = (presses: readonly Press[], truth: Quote) =>

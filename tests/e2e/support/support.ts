@@ -261,7 +261,7 @@ export type Totals = Record<'double' | 'triple' | 'quad', string>
 /** The three totals that a card or section shows. */
 export async function totalsIn(place: Locator): Promise<Totals> {
   const text = (await place.innerText()).replaceAll(/\s+/g, ' ')
-  const of = (room: string) => new RegExp(`${room} (Rp\\. [\\d.]+)`).exec(text)?.[1] ?? `no ${room} in: ${text}`
+  const of = (room: string) => new RegExp(`${room} (Rp\\. [\\d.]+|–)`).exec(text)?.[1] ?? `no ${room} in: ${text}`
   return { double: of('Double'), triple: of('Triple'), quad: of('Quad') }
 }
 

@@ -58,7 +58,7 @@ describe('the list of packages', () => {
           total_price_triple_rupiah: null,
           total_price_quad_rupiah: null,
         },
-        '--·0 OrangDoubleRp. 0TripleRp. 0QuadRp. 0',
+        '--·0 OrangDouble–Triple–Quad–',
       ],
       [
         {
@@ -69,7 +69,7 @@ describe('the list of packages', () => {
           total_price_triple_rupiah: {},
           total_price_quad_rupiah: '1e9',
         },
-        '--·0 OrangDoubleRp. 0TripleRp. 0QuadRp. 0',
+        '--·0 OrangDouble–Triple–Quad–',
       ],
       [
         {

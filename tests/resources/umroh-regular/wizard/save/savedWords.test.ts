@@ -15,9 +15,19 @@ describe('the notice after a save (docs/product.md §7.2.3)', () => {
     [
       'one other total beside a missing one',
       { double: null, triple: 1500, quad: 500 },
-      other('Triple Rp. 1.500, Quad Rp. 500'),
+      other('Double –, Triple Rp. 1.500, Quad Rp. 500'),
+    ],
+    [
+      'a room type that the server knows no price of',
+      { double: 500, triple: 500, quad: null },
+      other('Double Rp. 500, Triple Rp. 500, Quad –'),
     ],
   ])('%s', (_, totals, text) => {
     expect(savedWords(SHOWN, { id: 1, ...(totals ? { totals } : {}) })).toEqual({ text, isOther: text !== SAVED })
+  })
+
+  it('a room type without a price on both sides is no other total', () => {
+    const totals = { double: 500, triple: 500, quad: null }
+    expect(savedWords(totals, { id: 1, totals })).toEqual({ text: SAVED, isOther: false })
   })
 })
