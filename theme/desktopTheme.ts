@@ -1,10 +1,10 @@
 import { baseTheme, type Themed } from './baseTheme'
-import { colour, radius, SHEET_WIDTH, TOUCH, type, WIDE_SHEET_WIDTH } from './tokens'
+import { colour, radius, shadow, SHEET_WIDTH, SIDEBAR_WIDTH, TOUCH, type, WIDE_SHEET_WIDTH } from './tokens'
 
 /** A dialog comes sooner than a sheet that follows the finger. */
 const DIALOG_MS = 225
 
-/** px: as high as the line of filters that it covers, with their buttons. */
+/** px */
 const BULK_BAR = 56
 
 /** The admin's desktop: besides the shared look, react-admin's buttons, tables and dialogs. */
@@ -30,6 +30,8 @@ export const desktopTheme: Themed = {
                 top: 24,
                 bottom: 24,
                 '&[data-wide]': { maxWidth: `min(${WIDE_SHEET_WIDTH}px, 100% - 48px)`, containerType: 'inline-size' },
+                // The totals of the form stay in sight.
+                '&[data-beside]': { marginLeft: SIDEBAR_WIDTH + 24 },
                 '& > .handle': { display: 'none' },
               },
             },
@@ -51,7 +53,11 @@ export const desktopTheme: Themed = {
         head: { fontWeight: 700, whiteSpace: 'nowrap', color: colour.quiet, backgroundColor: colour.surface },
       },
     },
-    MuiTabs: { styleOverrides: { root: { borderBottom: `1px solid ${colour.line}` } } },
+    // With large letters the tabs scroll.
+    MuiTabs: {
+      defaultProps: { variant: 'scrollable', scrollButtons: 'auto' },
+      styleOverrides: { root: { borderBottom: `1px solid ${colour.line}` } },
+    },
     MuiTab: {
       styleOverrides: { root: { textTransform: 'none', fontSize: '0.9375rem', fontWeight: 700, letterSpacing: 0 } },
     },
@@ -94,15 +100,23 @@ export const desktopTheme: Themed = {
       styleOverrides: {
         root: {
           '& .RaBulkActionsToolbar-toolbar': { backgroundColor: colour.accentSoft, borderRadius: radius.medium },
+          // At the foot of the window: search, filters and headings stay in sight.
           '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
+            position: 'fixed',
+            top: 'auto',
+            inset: `auto 24px 16px ${SIDEBAR_WIDTH + 24}px`,
             minHeight: BULK_BAR,
-            height: BULK_BAR,
-            transform: `translateY(-${BULK_BAR + 4}px)`,
+            height: 'auto',
+            transform: 'none',
+            boxShadow: shadow.floating,
           },
           '& .RaBulkActionsToolbar-topToolbar': { gap: 8 },
         },
       },
     },
     MuiDialog: { styleOverrides: { paper: { borderRadius: radius.large } } },
+    RaCreateButton: { defaultProps: { variant: 'contained' } },
+    // The forms group digits as Indonesians do, whatever the browser's language.
+    RaNumberField: { defaultProps: { locales: 'id-ID' } },
   },
 }

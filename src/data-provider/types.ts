@@ -16,7 +16,7 @@ export const AS_DETAIL = { shape: 'detail' } as const
 export const AS_FORM = { shape: 'form' } as const
 
 /**
- * The `meta` of a list whose answer had none. The list is empty (spec §7), but it replaces no copy of the phone, and no
+ * The `meta` of a list whose answer had none. The list is empty, but it replaces no copy of the phone, and no
  * choice disappears because of it (docs/product.md §10.4).
  */
 export const NO_LIST = { hasNoList: true } as const

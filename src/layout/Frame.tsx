@@ -23,5 +23,7 @@ export const Frame = styled('div')({
     '--bar': `${APP_BAR_HEIGHT}px`,
     paddingLeft: SIDEBAR_WIDTH,
     paddingTop: 'var(--bar)',
+    // Paper has no bars, so a table has its whole width.
+    '@media print': { padding: 0 },
   },
 })

@@ -99,6 +99,14 @@ function dayOfMoment(value: unknown): CalendarDate | null {
 /** A moment's day, `5 Maret 2026`; '-' for any other value. */
 export const formatMoment = (value: unknown): string => formatDate(dayOfMoment(value))
 
+/** A moment for a spreadsheet, on this computer's clock as the tables show it: `2026-11-28 00:19`. Another text stays. */
+export function momentForCsv(moment: string | null): string | null {
+  const date = new Date(moment ?? '')
+  if (Number.isNaN(date.getTime())) return moment
+  const time = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+  return `${toCalendarDate(date)} ${time}`
+}
+
 /** A moment's day, `5 Mar 2026`. */
 export const formatShortMoment = (value: unknown): string => formatShortDate(dayOfMoment(value))
 

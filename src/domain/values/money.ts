@@ -16,6 +16,9 @@ export const UNKNOWN = '–'
 
 const isMissing = (price: unknown) => price === null || price === undefined
 
+/** A price where the words around it say 'rupiah'; `–` for one that is not known. */
+export const priceAmount = (price: unknown): string => (isMissing(price) ? UNKNOWN : formatAmount(price))
+
 /** A price in rupiah; `–` for one that is not known (docs/product.md §8.4.4). */
 export const priceInRupiah = (price: unknown): string => (isMissing(price) ? UNKNOWN : formatRupiah(price))
 

@@ -8,6 +8,7 @@ import { offerBarPlace } from '../../ui/layout/barPlace'
 import { definitions } from '../../resources/registry'
 import { t } from '../../i18n/admin/desktop'
 import { paths } from '../../paths'
+import { useFilesStay } from './useFilesStay'
 import { SIDEBAR_WIDTH } from '../../../theme/tokens'
 import { AccountMenu } from './AccountMenu'
 import { FindButton } from './find/FindButton'
@@ -55,6 +56,7 @@ function Refresh() {
 export default function DesktopBars() {
   const { user, mitra } = useSession()
   const { authProvider } = useAuthServices()
+  useFilesStay()
   return (
     <>
       <SkipLink variant="contained" onClick={focusContent}>

@@ -14,6 +14,7 @@ export const Sidebar = styled('nav')({
   backgroundColor: colour.surface,
   borderRight: `1px solid ${colour.line}`,
   zIndex: 20,
+  '@media print': { display: 'none' },
   '& .brand': {
     display: 'flex',
     alignItems: 'center',
@@ -42,6 +43,7 @@ export const Sidebar = styled('nav')({
 export const Bar = styled('div')({
   height: APP_BAR_HEIGHT,
   paddingInline: 24,
+  '@media print': { display: 'none' },
   display: 'flex',
   alignItems: 'center',
   gap: 16,

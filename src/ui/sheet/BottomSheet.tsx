@@ -46,6 +46,8 @@ export type BottomSheetProps = {
   title: string
   /** On the desktop it has room for two columns. */
   isWide?: boolean
+  /** On the desktop it stands at the left, beside what it changes. */
+  isBeside?: boolean
   children: ReactNode
 }
 
@@ -60,7 +62,7 @@ export function BottomSheet(props: BottomSheetProps) {
   return seen.openings > 0 && <Sheet {...props} opening={seen.openings} />
 }
 
-function Sheet({ open, onClose, title, isWide, children, opening }: BottomSheetProps & { opening: number }) {
+function Sheet({ open, onClose, title, isWide, isBeside, children, opening }: BottomSheetProps & { opening: number }) {
   const titleId = useId()
   useCloseRequest(open, onClose)
   useStillPage(open)
@@ -79,7 +81,7 @@ function Sheet({ open, onClose, title, isWide, children, opening }: BottomSheetP
       slotProps={{
         // By itself the drawer does not animate when it is mounted open.
         transition: { appear: true },
-        paper: { 'aria-labelledby': titleId, inert: !open, ...(isWide && WIDE) },
+        paper: { 'aria-labelledby': titleId, inert: !open, ...(isWide && WIDE), ...(isBeside && BESIDE) },
       }}
     >
       <Handle className="handle" />
@@ -94,8 +96,9 @@ function Sheet({ open, onClose, title, isWide, children, opening }: BottomSheetP
   )
 }
 
-/** The desktop's theme reads it. */
+/** The desktop's theme reads these. */
 const WIDE = { 'data-wide': true }
+const BESIDE = { 'data-beside': true }
 
 const noop = () => undefined
 

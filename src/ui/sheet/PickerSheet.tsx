@@ -11,7 +11,7 @@ import type { PickerSheetProps } from './pickerProps'
 export function PickerSheet<T extends { id: Id }>(props: PickerSheetProps<T>) {
   const title = t('picker.choose', { label: props.label })
   return (
-    <BottomSheet open={props.open} onClose={props.onClose} title={title}>
+    <BottomSheet open={props.open} onClose={props.onClose} title={title} isBeside>
       <PickerContent {...props} />
     </BottomSheet>
   )

@@ -10,7 +10,7 @@ export type SearchFilterProps = {
 
 /**
  * The search box of the phone, as a text filter of react-admin's list. It asks by itself: react-admin's filters wait for
- * 500 ms, and spec §9 says 300.
+ * 500 ms, the product for 300 (docs/product.md §12.1.6).
  */
 export function SearchFilter({ source, label }: SearchFilterProps) {
   const { filterValues, setFilters } = useListContext()

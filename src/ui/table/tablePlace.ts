@@ -1,6 +1,11 @@
 /** One line of a cell, cut with an ellipsis; the whole text belongs into its `title`. */
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
+/** At most two lines of a cell, in its only element; the whole text belongs into its `title`. */
+export const twoLines = {
+  '& > span': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
+} as const
+
 /**
  * The place of react-admin's table on the desktop: a table that is too wide scrolls inside it, not with the page. The rows
  * stand close or loose, as the user chose (docs/product.md §15.7.3).
@@ -26,6 +31,20 @@ export const tablePlace = {
     justifyContent: 'flex-end',
   },
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  // Paper cannot scroll: the cells share its width, and nothing that is pressed is printed.
+  '@media print': {
+    padding: 0,
+    '& .RaList-actions, & .RaBulkActionsToolbar-toolbar, & .MuiTablePagination-root, & .MuiCheckbox-root, & .MuiIconButton-root':
+      { display: 'none' },
+    '& .RaDataTable-tableWrapper': { overflow: 'visible' },
+    '& .RaDataTable-table .MuiTableCell-root.MuiTableCell-root': {
+      height: 'auto',
+      minWidth: 0,
+      padding: '1mm 0.5mm',
+      fontSize: '6.5pt',
+      letterSpacing: 0,
+    },
+  },
   '& .RaDataTable-table .MuiTableCell-root': {
     paddingInline: '6px',
     '&:first-of-type': { paddingLeft: '14px' },

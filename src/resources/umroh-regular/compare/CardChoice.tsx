@@ -1,9 +1,14 @@
 import styled from '@emotion/styled'
 import type { Id } from '../../../domain/types'
 import { t } from '../../../i18n/package/choose'
-import { colour, radius } from '../../../../theme/tokens'
+import { colour, radius, TOUCH } from '../../../../theme/tokens'
 
 const Label = styled('label')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: TOUCH,
+  padding: '0 16px',
   '& > input': {
     position: 'relative',
     zIndex: 1,

@@ -117,7 +117,7 @@ function FlightSection({ flight, isForCustomer }: { flight: PackageDetail['fligh
           <RemoteImage path={flight.logo} alt="" whole width={44} height={44} placeholder={<PlaneIcon />} />
           <div>
             <strong>{flight.name}</strong>
-            {!isForCustomer && <small className="money">{priceWithUnit('pesawat', flight.price)}</small>}
+            {!isForCustomer && <small>{priceWithUnit('pesawat', flight.price)}</small>}
           </div>
         </div>
       ) : (

@@ -10,7 +10,7 @@ import {
   type ToldPrice,
 } from '../../../domain/package/price/simulation'
 import type { MasterRecord } from '../../../domain/types'
-import { formatAmount, formatRupiah, UNKNOWN } from '../../../domain/values/money'
+import { formatAmount, formatRupiah, priceAmount } from '../../../domain/values/money'
 import { sortByPrice } from '../../../domain/values/sorting'
 import { t } from '../../../i18n/package/simulation'
 import { colour } from '../../../../theme/tokens'
@@ -20,6 +20,8 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { visuallyHidden } from '../../../ui/a11y/visuallyHidden'
 import { useMasterOptions } from '../../custom-data/pickers'
 import { Words } from '../Facts'
+
+const shownAgain = { position: 'static', width: 'auto', height: 'auto', clip: 'auto', margin: 0 } as const
 
 const Choices = styled('fieldset')({
   minWidth: 0,
@@ -34,19 +36,27 @@ const Choices = styled('fieldset')({
   '& tr': { borderTop: `1px solid ${colour.line}` },
   '& thead tr': { borderTop: 0 },
   '& [data-chosen]': { backgroundColor: colour.accentSoft },
-  '& td, & th': { padding: '4px 0 8px 3px', fontSize: '0.75rem', verticalAlign: 'middle' },
+  '& td, & th': { padding: '4px 0 8px 12px', fontSize: '0.75rem', verticalAlign: 'middle' },
   '& th': { textAlign: 'right', fontWeight: 600, color: colour.quiet },
   '& th:first-of-type': { textAlign: 'left', paddingLeft: 0 },
   '& td': { textAlign: 'right', fontWeight: 700, letterSpacing: '-0.03em', whiteSpace: 'nowrap' },
   '& td:first-of-type': { fontSize: '0.875rem', textAlign: 'left', whiteSpace: 'normal', padding: '4px 0 8px' },
-  '& b': { overflowWrap: 'normal' },
+  '& b': { overflowWrap: 'normal', whiteSpace: 'nowrap' },
   '& small': { display: 'block', fontSize: '0.75rem', fontWeight: 450, letterSpacing: 0, color: colour.quiet },
   '& .room': { ...visuallyHidden },
-  // On a narrow screen, or with large letters, each margin stands above its prices, which say their room type.
-  '@container (max-width: 20em)': {
+  // On a phone each margin stands above its prices, which say their room type.
+  '@container (max-width: 32em)': {
     '& thead': { ...visuallyHidden },
-    '& tr, & td': { display: 'block', textAlign: 'left' },
-    '& .room': { position: 'static', width: 'auto', height: 'auto', clip: 'auto', margin: 0 },
+    '& tr': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(6.5em, 1fr))', columnGap: 12 },
+    '& td': { textAlign: 'left', paddingLeft: 0 },
+    '& td:first-of-type': { gridColumn: '1 / -1' },
+    '& .room': {
+      ...shownAgain,
+      display: 'block',
+      fontWeight: 450,
+      letterSpacing: 0,
+      color: colour.quiet,
+    },
   },
 })
 
@@ -159,7 +169,7 @@ function MarginRow({ record, name, isNow, isChosen, group, prices, onChoose }: M
       </td>
       {prices.map(([room, price]) => (
         <td key={room} id={id + room}>
-          <span className="room">{room}</span> {price === null ? UNKNOWN : formatAmount(price)}
+          <span className="room">{room}</span> {priceAmount(price)}
         </td>
       ))}
     </tr>

@@ -9,7 +9,7 @@ import {
   toldRooms,
   type ToldPrice,
 } from '../../../domain/package/price/simulation'
-import { formatAmount, priceInRupiah } from '../../../domain/values/money'
+import { formatAmount, priceAmount } from '../../../domain/values/money'
 import { t } from '../../../i18n/package/simulation'
 import { colour } from '../../../../theme/tokens'
 
@@ -18,7 +18,7 @@ const Box = styled('div')({
   overflowX: 'auto',
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.75rem', lineHeight: 1.4 },
   '& th, & td': {
-    padding: '8px 0 8px 6px',
+    padding: '8px 0 8px 12px',
     textAlign: 'right',
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
@@ -75,8 +75,8 @@ function Tier({ quote, jamaah }: { quote: ToldPrice; jamaah: number }) {
       </th>
       {toldRooms(quote).map((room) => (
         <td key={room}>
-          {priceInRupiah(needed[room])}
-          <small data-loss={isLoss(left[room] ?? 0) || undefined}>{priceInRupiah(left[room])}</small>
+          {priceAmount(needed[room])}
+          <small data-loss={isLoss(left[room] ?? 0) || undefined}>{priceAmount(left[room])}</small>
         </td>
       ))}
     </tr>

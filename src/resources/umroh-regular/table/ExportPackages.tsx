@@ -3,6 +3,7 @@ import type { PartnerDataProvider } from '../../../data-provider/types'
 import type { PackageRow, Id } from '../../../domain/types'
 import { csvStyleOf, toCsv, type CsvStyle } from '../../../domain/values/csv'
 import { importText } from '../../../i18n/admin/importTexts'
+import { momentForCsv } from '../../../domain/values/dates'
 import { t } from '../../../i18n/admin/desktop'
 import { t as tableText } from '../../../i18n/admin/packageTable'
 import { useFeature } from '../../../ui/layout/features'
@@ -29,7 +30,7 @@ const cells = ({ name, mitra, tripType, jamaah, totals, createdAt }: PackageRow)
   totals.double,
   totals.triple,
   totals.quad,
-  createdAt,
+  momentForCsv(createdAt),
 ]
 
 const STATUS_HEAD = [

@@ -11,14 +11,14 @@ import { Suspense, useState } from 'react'
 import { STALE_TIME } from '../../../domain/requestPolicy'
 import { ROOM_TYPES, type PackageRow } from '../../../domain/types'
 import { formatShortMoment, formatShortDate } from '../../../domain/values/dates'
-import { priceInRupiah } from '../../../domain/values/money'
+import { priceAmount } from '../../../domain/values/money'
 import { t } from '../../../i18n/admin/desktop'
 import { useFeature } from '../../../ui/layout/features'
 import { AdminTable } from '../../../ui/table/AdminTable'
 import { t as statusText } from '../../../i18n/offer/status'
 import { visuallyHidden } from '../../../ui/a11y/visuallyHidden'
 import { SelectableBody, SelectableHead } from '../../../ui/table/SelectableRows'
-import { oneLine } from '../../../ui/table/tablePlace'
+import { oneLine, twoLines } from '../../../ui/table/tablePlace'
 import { IconButton } from '../../../ui/elements/IconButton'
 import CopyIcon from '@mui/icons-material/ContentCopyRounded'
 import { DuplicateSheet } from '../list/lazyDuplicateSheet'
@@ -165,7 +165,14 @@ export default function PackageTablePage() {
             source="name"
             label={t('desktop.name')}
             // The width that the other columns leave.
-            cellSx={() => ({ ...oneLine, width: '100%', minWidth: '12em', maxWidth: 0, fontWeight: 600 })}
+            cellSx={() => ({
+              ...twoLines,
+              width: '100%',
+              minWidth: '18em',
+              maxWidth: 0,
+              fontWeight: 600,
+              lineHeight: 1.25,
+            })}
             render={({ name }) => <Whole text={name} />}
           />
           <DepartureColumn />
@@ -188,9 +195,9 @@ export default function PackageTablePage() {
               key={room}
               source={`totals.${room}`}
               align="right"
-              label={t(`room.${room}`)}
+              label={`${t(`room.${room}`)} (Rp)`}
               cellSx={noWrap}
-              render={({ totals }) => priceInRupiah(totals[room])}
+              render={({ totals }) => priceAmount(totals[room])}
             />
           ))}
           <DataTable.Col

@@ -69,7 +69,7 @@ describe('the simulation of a saved package (docs/product.md §24)', () => {
         .getAllByRole('columnheader')
         .map((cell) => cell.textContent),
     ).toEqual(['Jamaah', 'Double', 'Triple', 'Quad'])
-    expect(within(rows[7]!).getAllByRole('cell')[0]).toHaveTextContent('Rp. 30.822.044Rp. 2.000.000')
+    expect(within(rows[7]!).getAllByRole('cell')[0]).toHaveTextContent('30.822.0442.000.000')
   })
 
   it('each margin of the master list shows its price per room type and what it gives the group', async () => {
@@ -106,7 +106,7 @@ describe('the simulation of a saved package (docs/product.md §24)', () => {
     write(await only(), '30')
     press(await within(await sheet()).findByRole('radio', { name: 'Rp. 2.500.000' }))
     expect(await sheet()).toHaveTextContent(
-      'Yang berubah di isian paket: Jamaah 45 → 30, Margin Rp. 2.000.000 → Rp. 2.500.000. Belum disimpan.',
+      'Yang berubah di isian paket: Jamaah 45 → 30, Margin Rp. 2.000.000 → Rp. 2.500.000 per jamaah. Belum disimpan.',
     )
     press(button('Pakai di wizard'))
     await atStep(5)
@@ -131,7 +131,9 @@ describe('the simulation of a saved package (docs/product.md §24)', () => {
     await openQuote()
     await open()
     press(await within(await sheet()).findByRole('radio', { name: 'Rp. 2.500.000' }))
-    expect(await sheet()).toHaveTextContent('Yang berubah di isian paket: Margin Rp. 2.000.000 → Rp. 2.500.000.')
+    expect(await sheet()).toHaveTextContent(
+      'Yang berubah di isian paket: Margin Rp. 2.000.000 → Rp. 2.500.000 per jamaah.',
+    )
     press(button('Pakai di wizard'))
     await atStep(5)
     expect(region('Ringkasan')).toHaveTextContent('45 Orang')
@@ -216,7 +218,7 @@ describe('the simulation at the review', () => {
     expect(await sentence()).toBe('Harga paket ini tidak bergantung pada jumlah jamaah; margin tetap Rp. 0 per jamaah')
     write(await only(), '12')
     press(await within(await sheet()).findByRole('radio', { name: 'Rp. 1.500.000' }))
-    expect(await sheet()).toHaveTextContent('Jamaah 45 → 12, Margin belum ada → Rp. 1.500.000.')
+    expect(await sheet()).toHaveTextContent('Jamaah 45 → 12, Margin belum ada → Rp. 1.500.000 per jamaah.')
     press(button('Pakai di wizard'))
     await sheetClosed()
     expect(region('Ringkasan')).toHaveTextContent('12')

@@ -78,7 +78,7 @@ const ChangedTable = ({ rows, columns }: RowsProps) => (
         <tr key={row.line}>
           <td className="line">{row.line}</td>
           <td className="name">{labelOf(row, columns)}</td>
-          <td>
+          <td className="changes">
             {row.changes.map(({ column, from, to }) => (
               <div key={column.path}>
                 {column.heading}: <del>{figureText(from)}</del> → <ins>{figureText(to)}</ins>
@@ -133,6 +133,8 @@ const Box = styled('div')({
   '& del': { color: colour.quiet },
   '& ins': { textDecoration: 'none', fontWeight: 700, color: colour.accentDark },
   '& .why': { color: colour.error },
+  // The nine rates of a hotel stand in three lines.
+  '& td.changes > div': { display: 'inline-block', minWidth: '20em', marginRight: 16 },
   '& .none': { padding: '48px 24px', textAlign: 'center', color: colour.quiet },
 })
 
