@@ -16,6 +16,7 @@ import { Toasts } from '../layout/Toasts'
 import { clientOf, useReleased } from './areaClient'
 import { openPersistedQueries } from '../offline/persistedQueries'
 import type { Providers } from './providers'
+import { KeepOfferProfile } from './KeepOfferProfile'
 import { reactAdminDefinitions } from './reactAdminDefinitions'
 import { DesktopBars, MustSetUp } from './lazyParts'
 import { userStore } from './userStore'
@@ -63,8 +64,8 @@ function AreaOfUser({ userId, session, drafts, userValues, authProvider, dataPro
   // The store has the language from the start. Otherwise react-admin renders nothing until it has found the language.
   const [store] = useState(() => userStore(values, i18nProvider.getLocale()))
   const business = mitra?.name ?? user?.name ?? ''
-  const hasMitra = mitra !== null
-  const phoneUser = useMemo(() => ({ business, hasMitra, values }), [business, hasMitra, values])
+  const mitraId = mitra?.id ?? null
+  const phoneUser = useMemo(() => ({ business, mitraId, values }), [business, mitraId, values])
   useReleased(queryClient)
   return (
     <CoreAdminContext
@@ -79,6 +80,7 @@ function AreaOfUser({ userId, session, drafts, userValues, authProvider, dataPro
           <DraftsContext value={ownDrafts}>
             <PhoneUserContext value={phoneUser}>
               <KeepProfile />
+              <KeepOfferProfile />
               {layout === 'desktop' && !mustSetUp && (
                 // If the bars fail, their own error boundary shows the error above the screen, and the form below stays.
                 <ErrorBoundary>

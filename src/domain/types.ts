@@ -1,5 +1,6 @@
 import type { PackageKurs } from './kurs/kurs'
 import type { FieldWhere, PACKAGE_FIELDS, PackageField } from './package/packageFields'
+import type { RoundingStep } from './offer/rounding'
 import type { DetailProgress, Progress } from './status/packageStatus'
 
 /** The types of the domain. The form's field names come from docs/product.md §4.3. */
@@ -86,17 +87,23 @@ export type FieldValues = {
 /** The form of the wizard: each field of PACKAGE_FIELDS with a value of its kind. */
 export type PackageForm = { [F in PackageField]: FieldValues[(typeof PACKAGE_FIELDS)[F]['kind']] }
 
+/** The mitra that owns a package. The API tells it only to users who see the packages of every mitra. */
+export type Owner = {
+  /** Its name. */
+  mitra: string | null
+  /** Absent if the API does not tell it. */
+  mitraId?: Id
+  /** How it rounds the prices that it tells. Absent if the API does not tell it. */
+  rounding?: RoundingStep
+}
+
 /** A package as a row of the list. Totals are rupiah per jamaah. */
-export type PackageRow = {
+export type PackageRow = Owner & {
   id: Id
   name: string | null
   tripType: string | null
   jamaah: number
   totals: PerRoom<number | null>
-  /** The name of the mitra that owns it. The API sends it only to admins. */
-  mitra: string | null
-  /** Absent if the API does not tell it. */
-  mitraId?: Id
   /** The time when the package was created, ISO 8601. */
   createdAt: string | null
   /** The earliest check-in; null without a stay. Absent if the API does not tell it. */
@@ -124,7 +131,7 @@ export type DetailHotel = Named & {
 }
 
 /** A saved package as the detail shows it, with the prices of its last save. */
-export type PackageDetail = {
+export type PackageDetail = Owner & {
   id: Id
   name: string | null
   jamaah: number
@@ -144,10 +151,6 @@ export type PackageDetail = {
   pricedAt: string | null
   /** The rate that its hotels were priced with. Absent if they have different ones, or if the API does not tell it. */
   kurs?: PackageKurs
-  /** The name of the mitra that owns it. The API sends it only to admins. */
-  mitra: string | null
-  /** Absent if the API does not tell it. */
-  mitraId?: Id
   /** Absent if the API has no statuses. */
   progress?: DetailProgress
 }

@@ -51,6 +51,7 @@ export type WireKurs = Described<'Kurs'>
 export type UploadResponse = Described<'UploadAnswer'>
 /** The status of a package. */
 export type WireStatus = Described<'Status'>
+export type WireAgreement = Described<'Agreement'>
 export type StatusResponse = Described<'StatusAnswer'>
 /** GET `/partner/figures`. */
 export type FiguresResponse = Described<'FiguresAnswer'>

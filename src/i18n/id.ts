@@ -106,6 +106,8 @@ export const id = {
     sort: 'Urutkan',
     departs: 'Berangkat %{date}',
     until: 's.d. %{date}',
+    agreed: 'Harga %{room} disetujui untuk %{n} jamaah',
+    agreedWord: 'disetujui',
     create: 'Buat Baru',
     emptyTitle: 'Belum ada paket',
     emptyText: 'Buat paket umroh reguler pertamamu',

@@ -5,6 +5,7 @@ import { searchable } from '../domain/text/search'
 import { customerTexts } from '../domain/status/customerSearch'
 import type { CalendarDate, City, Named, PerRoom, TripType, User } from '../domain/types'
 import type { PackageSort } from './wire/requests/packageSort'
+import type { RoundingStep } from '../domain/offer/rounding'
 import type { DeskStore, StatusRow, StatusStore } from './stores/statusStore'
 import type { HealthStore, AuditStore, BackupStore } from './stores/upkeepStore'
 import type { PackageSnapshot } from './pricing/snapshot'
@@ -22,6 +23,8 @@ import type { OffersStore, OfferProfileStore } from './stores/offersStore'
 /** Every store returns times as milliseconds since the epoch, ids as whole numbers and money as plain numbers. */
 
 export type MitraRow = { id: number; name: string }
+/** The mitra of a package, and how it rounds the prices that it tells. */
+export type OwnerRow = MitraRow & { rounding: RoundingStep }
 export type UserRow = {
   id: number
   /** Lower case, unique. */
@@ -58,7 +61,7 @@ export type PackageRow = {
   snapshot: PackageSnapshot
 }
 /** A package as its detail shows it. */
-export type PackageDetail = { id: number; snapshot: PackageSnapshot; mitra: MitraRow; status: StatusRow }
+export type PackageDetail = { id: number; snapshot: PackageSnapshot; mitra: OwnerRow; status: StatusRow }
 export type PackageListRow = {
   id: number
   namaPaket: string
@@ -68,7 +71,7 @@ export type PackageListRow = {
   createdAt: number
   /** The earliest of the stays. */
   checkIn: CalendarDate | null
-  mitra: MitraRow
+  mitra: OwnerRow
   status: StatusRow
 }
 /** With `isLeast` a search or a status finds `total` packages or more: they were not counted any further. */

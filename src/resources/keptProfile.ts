@@ -3,6 +3,8 @@ import type { PartnerDataProvider, ServerProfile } from '../data-provider/types'
 import { offerProfileSchema, type OfferProfile } from '../domain/offer/offerProfile'
 import { randomKey } from '../domain/package/saveKeys'
 import { isConflict } from '../domain/requestPolicy'
+import type { UserValues } from './phoneUserContext'
+import { OFFER_PROFILE } from './readRounding'
 
 /** The phone's copy of an offer profile. */
 export type KeptProfile = {
@@ -70,5 +72,26 @@ export async function syncProfile(server: Server, place: KeptPlace): Promise<Ser
     if (takeOver(newest, place)) return null
     if (newest.version === theirs.version) throw error
     return newest
+  }
+}
+
+/** The place of the copy among the values of a user. */
+export const placeIn = (values: UserValues): KeptPlace => ({
+  read: () => readKept(values.get(OFFER_PROFILE)),
+  keep: (next) => values.set(OFFER_PROFILE, JSON.stringify(next)),
+})
+
+/** The sessions whose copy was compared with the server's. */
+const synced = new WeakSet<UserValues>()
+
+/** Does the same once in a session. After a failure the next call tries again. */
+export async function syncOnce(server: Server, values: UserValues): Promise<void> {
+  if (synced.has(values)) return
+  synced.add(values)
+  try {
+    await syncProfile(server, placeIn(values))
+  } catch (error) {
+    synced.delete(values)
+    throw error
   }
 }

@@ -1,23 +1,40 @@
-import { use, useCallback, useMemo, useSyncExternalStore } from 'react'
-import type { RoundingStep } from '../domain/offer/rounding'
+import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import { toldTotals, type RoundingStep } from '../domain/offer/rounding'
+import type { Owner, PerRoom } from '../domain/types'
 import { PhoneUserContext } from './phoneUserContext'
-import { OFFER_PROFILE, readRounding } from './readRounding'
+import { OFFER_PROFILE, roundingOf } from './readRounding'
 
-/** Tells of a mitra whether the user's own profile makes its offers. An admin also offers packages of other mitra. */
-function useOwnership(): (mitra: string | null) => boolean {
-  const { business, hasMitra } = use(PhoneUserContext)
-  return useCallback((mitra) => mitra === null || (hasMitra && mitra === business), [business, hasMitra])
+/** Tells of an owner whether the user's own profile makes its offers. An admin also offers packages of other mitra. */
+function useOwnership(): (owner: Owner) => boolean {
+  const { business, mitraId } = use(PhoneUserContext)
+  return useCallback(
+    (owner) => {
+      if (owner.mitraId !== undefined) return mitraId !== null && String(mitraId) === String(owner.mitraId)
+      return owner.mitra === null || (mitraId !== null && owner.mitra === business)
+    },
+    [business, mitraId],
+  )
 }
 
-export const useIsOwn = (mitra: string | null): boolean => useOwnership()(mitra)
+export const useIsOwn = (owner: Owner): boolean => useOwnership()(owner)
 
-/** The rounding of the prices that each mitra tells, as far as this phone knows it: nobody knows that of another mitra. */
-export function useRoundings(): (mitra: string | null) => RoundingStep {
+/** The owner of the packages inside, where it is another mitra than the user's: the wizard's form does not name it. */
+export const OwnerContext = createContext<Owner>({ mitra: null })
+
+/** The rounding by which the prices of each package are told (docs/product.md §21.8.4). */
+export function useRoundings(): (owner: Owner) => RoundingStep {
   const { values } = use(PhoneUserContext)
   const text = useSyncExternalStore(values.subscribe, () => values.get(OFFER_PROFILE))
-  const step = useMemo(() => readRounding(text), [text])
   const isOwn = useOwnership()
-  return useCallback((mitra) => (isOwn(mitra) ? step : 0), [isOwn, step])
+  return useCallback((owner) => roundingOf(owner, isOwn(owner), text), [isOwn, text])
 }
 
-export const useRounding = (mitra: string | null = null): RoundingStep => useRoundings()(mitra)
+/** The rounding of one package: of the one around this component, or of a given one. */
+export function useRounding(owner?: Owner): RoundingStep {
+  const around = use(OwnerContext)
+  return useRoundings()(owner ?? around)
+}
+
+/** The prices per jamaah that a customer is told, which every screen shows. */
+export const useTold = <Total extends number | null>(totals: PerRoom<Total>, owner?: Owner): PerRoom<Total> =>
+  toldTotals(totals, useRounding(owner))

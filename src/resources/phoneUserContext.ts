@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { Id } from '../domain/types'
 
 /** The texts that are copies of what the server has. They go when the session ends, as the persisted queries do. */
 export const COPIES = { followUps: 'follow-ups', recent: 'recent' } as const
@@ -19,10 +20,11 @@ export type UserValues = {
 export type PhoneUser = {
   /** The name of the user's mitra, or of a user without one. */
   business: string
-  hasMitra: boolean
+  /** Null: the user belongs to no mitra. */
+  mitraId: Id | null
   values: UserValues
 }
 
 const NO_VALUES: UserValues = { get: () => null, set: () => false, subscribe: () => () => undefined }
 
-export const PhoneUserContext = createContext<PhoneUser>({ business: '', hasMitra: false, values: NO_VALUES })
+export const PhoneUserContext = createContext<PhoneUser>({ business: '', mitraId: null, values: NO_VALUES })

@@ -1,10 +1,10 @@
 import { isRoundingStep, type RoundingStep } from '../domain/offer/rounding'
+import type { Owner } from '../domain/types'
 
 /** The name of the offer profile among the values of a user. */
 export const OFFER_PROFILE = 'offer-profile'
 
-/** The rounding of the profile that the phone has kept. It needs none of the rules of a whole profile. */
-export function readRounding(text: string | null): RoundingStep {
+function roundingIn(text: string | null): RoundingStep {
   try {
     const { profile } = JSON.parse(text ?? '') as { profile?: { rounding?: unknown } }
     return isRoundingStep(profile?.rounding) ? profile.rounding : 0
@@ -12,3 +12,16 @@ export function readRounding(text: string | null): RoundingStep {
     return 0
   }
 }
+
+// Every card asks, and a profile may hold a logo.
+let last: { text: string | null; step: RoundingStep } = { text: null, step: 0 }
+
+/** The rounding of the profile that the phone has kept. It needs none of the rules of a whole profile. */
+export function readRounding(text: string | null): RoundingStep {
+  if (text !== last.text) last = { text, step: roundingIn(text) }
+  return last.step
+}
+
+/** The rounding by which a package's prices are told: that of its mitra. The phone's copy tells it of the user's own mitra. */
+export const roundingOf = ({ rounding = 0 }: Owner, isOwn: boolean, kept: string | null): RoundingStep =>
+  isOwn ? readRounding(kept) : rounding

@@ -68,18 +68,25 @@ type Prices = Pick<OfferedOption, 'prices' | 'roomMix'>
 /** The part of an offer by which {@link agreedValue} tells what was agreed. */
 export type AgreedPrices = Prices & { others?: readonly Prices[] }
 
+const takenOf = <Option>({ others = [], ...first }: Option & { others?: readonly Option[] }, option = letterOf(0)) =>
+  [first as Option, ...others].find((_, place) => letterOf(place) === option)
+
+/** The price per jamaah that the offer told for the agreed room type; null if it does not tell it. */
+export const agreedPrice = (
+  offer: AgreedPrices,
+  { option, room }: Pick<Acceptance, 'option' | 'room'>,
+): number | null => takenOf<Prices>(offer, option)?.prices.find((one) => one.room === room)?.perJamaah ?? null
+
 /**
  * What a customer agreed to pay (docs/product.md §21.7.6): the total of the offered rooms if the group fills them,
  * otherwise the told price of the agreed room type for each jamaah. Null if the offer does not tell that price.
  */
-export function agreedValue(
-  { others = [], ...first }: AgreedPrices,
-  { option = letterOf(0), room, jamaah }: Acceptance,
-): number | null {
-  const taken = [first, ...others].find((_, place) => letterOf(place) === option)
+export function agreedValue(offer: AgreedPrices, answer: Acceptance): number | null {
+  const { option, jamaah } = answer
+  const taken = takenOf<Prices>(offer, option)
   if (!taken) return null
   const places = taken.roomMix.reduce((sum, one) => sum + one.rooms * BEDS[one.room], 0)
   if (places === jamaah) return taken.roomMix.reduce((sum, { total }) => sum + total, 0)
-  const price = taken.prices.find((one) => one.room === room)
-  return price ? price.perJamaah * jamaah : null
+  const price = agreedPrice(offer, answer)
+  return price === null ? null : price * jamaah
 }

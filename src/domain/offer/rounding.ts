@@ -8,22 +8,23 @@ export type RoundingStep = (typeof ROUNDING_STEPS)[number]
 /** Whether a value is one of the steps. */
 export const isRoundingStep = (value: unknown): value is RoundingStep => ROUNDING_STEPS.some((step) => step === value)
 
-/** The price that a customer is told: the smallest multiple of the step that is not below the total (docs/product.md §21.8.1). */
-export const toldPrice = (total: number, step: RoundingStep): number =>
-  step === 0 ? total : Math.ceil(total / step) * step
+/**
+ * The price that a customer is told: the smallest multiple of the step that is not below the total in whole rupiah
+ * (docs/product.md §21.8.1). What is not known stays unknown, and without a step the total stays as it is.
+ */
+export function toldPrice<Total extends number | null>(total: Total, step: RoundingStep): Total
+export function toldPrice(total: number | null, step: RoundingStep): number | null {
+  return total === null || step === 0 ? total : Math.ceil(Math.round(total) / step) * step
+}
 
 /** The total of which a told price was rounded; null where both are the same, or the total is not known. */
 export function roundedFrom(totals: PerRoom<number | null>, room: RoomType, step: RoundingStep): number | null {
   const price = knownPrice({ totals }, room)
-  return price === null || toldPrice(price, step) === price ? null : price
+  return price === toldPrice(price, step) ? null : price
 }
 
-/** The told prices of saved totals. A price that is not known stays as it is, and so does everything without a step. */
-export function toldTotals<Total extends number | null>(totals: PerRoom<Total>, step: RoundingStep): PerRoom<Total> {
-  if (step === 0) return totals
-  const told = (room: RoomType) => {
-    const price = knownPrice({ totals }, room)
-    return price === null ? totals[room] : toldPrice(price, step)
-  }
-  return Object.fromEntries(ROOM_TYPES.map((room) => [room, told(room)])) as PerRoom<Total>
-}
+/** The told prices of totals. */
+export const toldTotals = <Total extends number | null>(totals: PerRoom<Total>, step: RoundingStep): PerRoom<Total> =>
+  step === 0
+    ? totals
+    : (Object.fromEntries(ROOM_TYPES.map((room) => [room, toldPrice(totals[room], step)])) as PerRoom<Total>)

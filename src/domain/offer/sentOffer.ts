@@ -32,6 +32,8 @@ export type SentOffer = {
   state: OfferState
   /** The room types that it offers. */
   rooms: readonly RoomType[]
+  /** The prices that it told of this package, null of a room type that it does not offer; absent where the API does not say. */
+  prices?: PerRoom<number | null>
   validUntil: CalendarDate
   customerName: string | null
   customerPhone: string | null

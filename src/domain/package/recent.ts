@@ -1,3 +1,4 @@
+import { isRoundingStep, type RoundingStep } from '../offer/rounding'
 import { departureOf, knownPrice } from '../offer/savedFacts'
 import { STATUSES, type Status } from '../status/packageStatus'
 import { ROOM_TYPES, type CalendarDate, type Id, type PackageDetail } from '../types'
@@ -11,6 +12,8 @@ export type Recent = {
   departure: CalendarDate | null
   /** The lowest saved price per jamaah, in rupiah. */
   price: number | null
+  /** How the mitra rounds it, of a package that tells its mitra. Absent: the user's own mitra. */
+  rounding?: RoundingStep
   status: Status | null
   validUntil: CalendarDate | null
 }
@@ -21,13 +24,14 @@ const MOST_RECENT = 5
 // An earlier version kept id and name alone.
 function readOne(value: unknown): Recent[] {
   if (!isObject(value)) return []
-  const { id, name, departure, price, status, validUntil } = value
+  const { id, name, departure, price, rounding, status, validUntil } = value
   if (typeof id !== 'string' && typeof id !== 'number') return []
   if (typeof name !== 'string' && name !== null) return []
   const day = (of: unknown) => (isCalendarDate(of) ? of : null)
   const known = STATUSES.find((one) => one === status) ?? null
   const worth = typeof price === 'number' ? price : null
-  return [{ id, name, departure: day(departure), price: worth, status: known, validUntil: day(validUntil) }]
+  const told = { price: worth, ...(isRoundingStep(rounding) ? { rounding } : {}) }
+  return [{ id, name, departure: day(departure), ...told, status: known, validUntil: day(validUntil) }]
 }
 
 /** Reads the list that the phone has kept; what is of another shape is left out. */
@@ -42,13 +46,14 @@ export function readRecent(text: string | null): Recent[] {
 
 /** What Beranda tells of a package whose detail is shown. */
 export function recentOf(detail: PackageDetail): Recent {
-  const { id, name, progress } = detail
+  const { id, name, mitraId, rounding = 0, progress } = detail
   const prices = ROOM_TYPES.flatMap((room) => knownPrice(detail, room) ?? [])
   return {
     id,
     name,
     departure: departureOf(detail),
     price: prices.length > 0 ? Math.min(...prices) : null,
+    ...(mitraId === undefined ? {} : { rounding }),
     status: progress?.status ?? null,
     validUntil: progress?.validUntil ?? null,
   }

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../types'
+import type { CalendarDate, PerRoom, RoomType } from '../types'
 
 /** The statuses of a package, from draft to the customer's answer (docs/product.md §21.6). */
 export const STATUSES = ['draf', 'terkirim', 'dilihat', 'setuju', 'batal', 'lewat-masa'] as const
@@ -43,6 +43,33 @@ function statusOf({ sentAt, seenAt, acceptedAt, lostAt }: StatusFacts): Status {
 export const packageStatus = (facts: StatusFacts, today: CalendarDate): Status =>
   statusOn(statusOf(facts), facts.validUntil, today)
 
+/** What a customer agreed to, as its offer told it. */
+export type Agreement = {
+  /** Null: erased. */
+  name: string | null
+  room: RoomType
+  jamaah: number
+  /** Rupiah per jamaah; null if the offer did not tell this room type. */
+  price: number | null
+  /** When, ISO 8601: no two agreements have the same moment. */
+  at: string | null
+  /** The package was saved after it was offered. */
+  isChanged: boolean
+}
+
+/** The agreement that holds; null without one, and after the package was lost. */
+export const heldAgreement = (progress: Pick<Progress, 'status' | 'agreed'> | undefined): Agreement | null =>
+  progress?.status === 'setuju' ? (progress.agreed ?? null) : null
+
+/** The prices of a package in a list: that of the room type to which a customer agreed is the agreed one. */
+export const listedPrices = <Price>(
+  told: PerRoom<Price>,
+  progress: Pick<Progress, 'status' | 'agreed'> | undefined,
+): PerRoom<Price | number> => {
+  const agreed = heldAgreement(progress)
+  return agreed && agreed.price !== null ? { ...told, [agreed.room]: agreed.price } : told
+}
+
 /** The fields of a list row about a package's status and customer. */
 export type Progress = {
   status: Status
@@ -52,6 +79,8 @@ export type Progress = {
   remindAt: CalendarDate | null
   /** The customer of its last share has chosen another option of the same link. */
   otherChosen: boolean
+  /** The last agreement. Absent if the API does not tell it. */
+  agreed?: Agreement
 }
 
 /** The fields that a detail has besides. Times are ISO 8601. */

@@ -28,6 +28,11 @@ const share = {
       used: 'Rombongan: %{rooms}',
       wrong: 'Isi 0 sampai %{n}',
     },
+    profileOf: 'Profil penawaran %{mitra} tidak dapat dibaca',
+    profileUnknown: 'Server tidak memberitahukannya.',
+    profileNeeded:
+      'Penawaran ini atas nama mitra itu. Tanpa logo, nomor WhatsApp, pembulatan, dan syaratnya, paket tidak dibagikan.',
+    profileReading: 'Membaca profil penawaran mitra…',
     withPlan: 'Sertakan rencana pembayaran',
     preview: 'Pratinjau',
     enlarge: 'Perbesar gambar',

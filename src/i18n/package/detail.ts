@@ -26,6 +26,7 @@ const detail = {
     perJamaahNight: 'Harga per jamaah dan malam',
     sarUnknown: 'Harga dalam riyal tidak diketahui',
     roundedFrom: 'Dibulatkan dari %{price}',
+    told: 'Harga yang disampaikan',
     kurs: 'Kurs SAR 1 = %{rate} per %{date}',
     kursBuffer: 'Kurs SAR 1 = %{rate} per %{date} (buffer %{buffer})',
     check: 'Cek harga hari ini',

@@ -1,10 +1,11 @@
 import { followUpDay } from '../../domain/status/followUp'
 import { LOST_REASONS, packageStatus, type LostReason } from '../../domain/status/packageStatus'
 import { isSameCustomer } from '../../domain/offer/customer'
-import { agreedValue, type OfferAnswer } from '../../domain/offer/acceptance'
+import { agreedPrice, agreedValue, type OfferAnswer } from '../../domain/offer/acceptance'
 import { letterOf } from '../../domain/offer/options'
 import { businessDay } from '../pricing/businessDay'
 import {
+  type AgreedRow,
   type DeskStore,
   type MonthlyCount,
   type MonthlyFigures,
@@ -14,7 +15,7 @@ import {
 } from '../stores/statusStore'
 import type { MemoryState, StoredOffer, StoredStatus } from './memoryState'
 
-const { seenAt: _seenAt, acceptedAt: _acceptedAt, otherChosen: _otherChosen, ...NOTHING } = NO_STATUS
+const { seenAt: _seenAt, acceptedAt: _acceptedAt, otherChosen: _otherChosen, agreed: _agreed, ...NOTHING } = NO_STATUS
 
 const earliest = (times: (number | null)[]) =>
   times.reduce((a, b) => (a === null || (b !== null && b < a) ? b : a), null)
@@ -34,10 +35,23 @@ const agreementsTo = ({ offers }: MemoryState, packageId: number): (StoredOffer 
       : [],
   )
 
+const lastAgreement = (state: MemoryState, packageId: number) =>
+  agreementsTo(state, packageId).sort((a, b) => b.answer.at - a.answer.at)[0]
+
 /** The value of the last agreement to a package; null if it is not known. */
 function lastValue(state: MemoryState, packageId: number): number | null {
-  const last = agreementsTo(state, packageId).sort((a, b) => b.answer.at - a.answer.at)[0]
+  const last = lastAgreement(state, packageId)
   return last ? agreedValue(last.offer, last.answer) : null
+}
+
+function agreedOf(state: MemoryState, packageId: number): AgreedRow | null {
+  const last = lastAgreement(state, packageId)
+  if (!last) return null
+  const { answer, offer, options = [] } = last
+  const { name, room, jamaah, at } = answer
+  const { packageVersion } = options.find((one) => one.packageId === packageId) ?? last
+  const now = state.packages.find(({ id }) => id === packageId)?.version ?? 1
+  return { name, room, jamaah, price: agreedPrice(offer, answer), at, isChanged: packageVersion !== now }
 }
 
 /** Whether a customer has chosen another option since the last share, which went to the same customer or to nobody by name. */
@@ -58,6 +72,7 @@ export function statusOf(state: MemoryState, packageId: number): StatusRow {
     seenAt: earliest(newest.map(({ letters, seenAt }) => (letters.length > 0 ? seenAt : null))),
     acceptedAt: latest(agreementsTo(state, packageId).map(({ answer }) => answer.at)),
     otherChosen: newest.some(({ letters, ...offer }) => isOtherChosen(offer, letters, found)),
+    agreed: agreedOf(state, packageId),
   }
 }
 

@@ -12,7 +12,7 @@ import type { SessionRow, OwnPackagesStore } from '../stores/sessionStore'
 import { together } from '../stores/together'
 import type { StatusRow } from '../stores/statusStore'
 import { NEWEST_FIRST } from '../wire/requests/packageSort'
-import { FORGOTTEN, searchText, type MitraRow, type PackageListRow, type Scope, type StoreSession } from '../store'
+import { FORGOTTEN, searchText, type OwnerRow, type PackageListRow, type Scope, type StoreSession } from '../store'
 import { memorySecondFactors, memoryTokens, memoryAttempts } from './memorySignIn'
 
 // `__proto__` is the one name that an object cannot hold as a key: the prefix makes it an ordinary one.
@@ -21,7 +21,7 @@ const sees = (scope: Scope, row: StoredPackage) =>
   scope === 'all' || (scope !== 'none' && scope.mitraId === row.mitraId)
 const versionOf = ({ version = 1 }: StoredPackage) => version
 
-function listRow({ id, createdAt, snapshot }: StoredPackage, mitra: MitraRow, status: StatusRow): PackageListRow {
+function listRow({ id, createdAt, snapshot }: StoredPackage, mitra: OwnerRow, status: StatusRow): PackageListRow {
   const { namaPaket, tipePerjalanan, jumlahJamaah, totals } = snapshot
   return {
     id,
@@ -62,10 +62,10 @@ export function memorySession(state: MemoryState): StoreSession {
     state[table] = [...state[table], { ...copy(row), id }] as unknown as MemoryState[K]
     return id
   }
-  const mitraOf = (id: number): MitraRow => {
+  const mitraOf = (id: number): OwnerRow => {
     const found = state.mitra.find((row) => row.id === id)
     if (!found) throw new Error(`no mitra ${id}`)
-    return { id: found.id, name: found.name }
+    return { id: found.id, name: found.name, rounding: own(state.offerProfiles, String(id))?.profile.rounding ?? 0 }
   }
   const parts = together(
     memoryAudit(state),

@@ -54,7 +54,7 @@ export type StoredUpload = Omit<NewUpload, 'jpeg'> & { jpeg: string; isUsed: boo
 export type StoredOfferSnapshot = SavedVersion & { snapshot: PackageSnapshot }
 
 /** The notes of a mitra about a package. The fields about its offers are missing: they are read from the offers. */
-export type StoredStatus = Omit<StatusRow, 'seenAt' | 'acceptedAt' | 'otherChosen'> & { packageId: number }
+export type StoredStatus = Omit<StatusRow, 'seenAt' | 'acceptedAt' | 'otherChosen' | 'agreed'> & { packageId: number }
 
 type Keyed<T> = Readonly<Record<string, T>>
 

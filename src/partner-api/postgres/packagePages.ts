@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { FIRST_DAY, NEWEST_FIRST } from '../wire/requests/packageSort'
 import { searchable } from '../../domain/text/search'
-import type { PackageListRow, PackageQuery } from '../store'
+import type { OwnerRow, PackageListRow, PackageQuery } from '../store'
 import { type SessionRow, FIRST_PACKAGES } from '../stores/sessionStore'
 import type { Database } from './database'
 import { found, seenBy, type GivenScope } from './nameSearch'
@@ -14,12 +14,16 @@ import { ms, statusJson } from './queries/statusQueries'
 import { statement } from './statement'
 import { mitra, packages, statuses } from './tables'
 
+/** The mitra of a package. */
+export const ownerJson = sql<OwnerRow>`json_build_object('id', ${mitra.id}, 'name', ${mitra.name}, 'rounding',
+  coalesce((select (own.profile ->> 'rounding')::int from offer_profiles own where own.mitra_id = ${mitra.id}), 0))`
+
 /** A {@link PackageListRow}, whose status is null when the package was never shared. */
 const rowJson = sql<PackageListRow>`json_build_object('id', ${packages.id}, 'namaPaket', ${packages.namaPaket},
   'tipePerjalanan', ${packages.tipePerjalanan}, 'jumlahJamaah', ${packages.jumlahJamaah},
   'totals', json_build_object('double', ${packages.totalDouble}, 'triple', ${packages.totalTriple}, 'quad', ${packages.totalQuad}),
   'createdAt', ${ms(sql`${packages.createdAt}`)}, 'checkIn', ${packages.checkIn},
-  'mitra', json_build_object('id', ${mitra.id}, 'name', ${mitra.name}), 'status', ${statusJson})`
+  'mitra', ${ownerJson}, 'status', ${statusJson})`
 
 /** The rows of a page. Pages are cut from the index alone: the rows before the page are never read. */
 function rowsOf(sort: Order, cut: ReturnType<typeof cutFirst | typeof cutOf>) {

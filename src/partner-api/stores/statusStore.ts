@@ -1,5 +1,18 @@
 import type { LostReason, StatusFacts } from '../../domain/status/packageStatus'
-import type { CalendarDate } from '../../domain/types'
+import type { CalendarDate, RoomType } from '../../domain/types'
+
+/** The last agreement to the newest version of a package. */
+export type AgreedRow = {
+  /** Empty after the data of the customer was erased. */
+  name: string
+  room: RoomType
+  jamaah: number
+  /** Rupiah per jamaah as the offer told it; null if it did not tell this room type. */
+  price: number | null
+  at: number
+  /** The package was saved after it was offered. */
+  isChanged: boolean
+}
 
 /** The status of a package and its customer. A package that was never shared has null everywhere. */
 export type StatusRow = StatusFacts & {
@@ -9,6 +22,7 @@ export type StatusRow = StatusFacts & {
   remindAt: CalendarDate | null
   /** A customer has chosen another option of a link since the last share, and it went to nobody else. */
   otherChosen: boolean
+  agreed: AgreedRow | null
   customerName: string | null
   /** Digits from the country code on. */
   customerPhone: string | null
@@ -25,6 +39,7 @@ export const NO_STATUS: StatusRow = {
   lostReason: null,
   remindAt: null,
   otherChosen: false,
+  agreed: null,
   customerName: null,
   customerPhone: null,
 }

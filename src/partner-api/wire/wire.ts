@@ -21,9 +21,9 @@ import type {
 } from '../../http/partnerApi.types'
 import type { ListedOffer } from '../pricing/hotelOffer'
 import type { PackageSnapshot, StayCopy } from '../pricing/snapshot'
-import type { HotelRow, MasterRow, MitraRow, PackageListRow, Versioned } from '../store'
+import type { HotelRow, MasterRow, OwnerRow, PackageListRow, Versioned } from '../store'
 import type { SessionRow } from '../stores/sessionStore'
-import { statusFields, wireDetailKurs } from './wireStatus'
+import { rowStatus, wireDetailKurs } from './wireStatus'
 
 /** Turns rows and snapshots into the answers of the API (docs/product.md §4 and §10). */
 
@@ -101,7 +101,7 @@ export const wireRow = (
   created_at: new Date(createdAt).toISOString(),
   check_in: checkIn,
   ...(withMitra ? { mitra } : {}),
-  ...(today === null ? {} : statusFields(status, today)),
+  ...(today === null ? {} : rowStatus(status, today)),
 })
 
 function hotelFields(city: City, stay: StayCopy | null) {
@@ -158,7 +158,7 @@ function toldLabels({ pesawat, choices, hotels }: PackageSnapshot): Pick<Detail,
 export function wireDetail(
   id: number,
   snapshot: PackageSnapshot,
-  mitra: MitraRow | null,
+  mitra: OwnerRow | null,
   status?: WireStatus,
 ): DetailResponse {
   const { choices, pesawat, hotels, totals, ...rest } = snapshot

@@ -1,12 +1,21 @@
 import { packageStatus } from '../../domain/status/packageStatus'
 import { type CalendarDate, CITIES, type City } from '../../domain/types'
-import type { WirePackageRow, WireStatus, WireDetailKurs, WireKurs } from '../../http/partnerApi.types'
+import type { WireAgreement, WirePackageRow, WireStatus, WireDetailKurs, WireKurs } from '../../http/partnerApi.types'
 import type { DatedKurs } from '../../domain/kurs/kurs'
-import type { StatusRow } from '../stores/statusStore'
+import type { AgreedRow, StatusRow } from '../stores/statusStore'
 import type { PackageSnapshot } from '../pricing/snapshot'
 import type { KursRow } from '../stores/mastersStore'
 
 const moment = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+const wireAgreed = ({ name, room, jamaah, price, at, isChanged }: AgreedRow): WireAgreement => ({
+  name: name || null,
+  room,
+  jamaah,
+  price,
+  at: new Date(at).toISOString(),
+  changed: isChanged,
+})
 
 /** Makes the answer for the status of a package. */
 export const wireStatus = (row: StatusRow, today: CalendarDate): WireStatus => ({
@@ -21,13 +30,14 @@ export const wireStatus = (row: StatusRow, today: CalendarDate): WireStatus => (
   lost_at: moment(row.lostAt),
   remind_at: row.remindAt,
   other_chosen: row.otherChosen,
+  agreed: row.agreed && wireAgreed(row.agreed),
 })
 
 type RowFields = Required<
   Pick<WirePackageRow, 'status' | 'valid_until' | 'customer_name' | 'remind_at' | 'other_chosen'>
 >
 
-/** Makes the fields of a list row that come from its status. */
+/** Makes the fields of a package to take up again that come from its status. */
 export function statusFields(row: StatusRow, today: CalendarDate): RowFields {
   const { status, valid_until, customer_name, remind_at, other_chosen } = wireStatus(row, today)
   return {
@@ -37,6 +47,12 @@ export function statusFields(row: StatusRow, today: CalendarDate): RowFields {
     remind_at: remind_at ?? null,
     other_chosen: other_chosen ?? false,
   }
+}
+
+/** The same of a row of the list, which tells what was agreed to while that is its status. */
+export function rowStatus(row: StatusRow, today: CalendarDate): RowFields & Pick<WirePackageRow, 'agreed'> {
+  const fields = statusFields(row, today)
+  return { ...fields, agreed: fields.status === 'setuju' && row.agreed ? wireAgreed(row.agreed) : null }
 }
 
 /** Makes the record of a rate in the admin's list. */

@@ -1,4 +1,13 @@
-import { asJson, readId, readOneOf, readList, readText, type Json } from '../../data-provider/mappers/wire'
+import {
+  asJson,
+  isJson,
+  readId,
+  readOneOf,
+  readList,
+  readPerRoom,
+  readText,
+  type Json,
+} from '../../data-provider/mappers/wire'
 import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
 import type { OfferRequest, SaveMeta, OwnMethods } from '../../data-provider/types'
 import { OFFER_STATES, type MadeOffer, type SentOffer, type SentOption } from '../../domain/offer/sentOffer'
@@ -48,6 +57,7 @@ function readOffer(json: Json): SentOffer | null {
     version: readNumber(json.version) ?? 1,
     state,
     rooms: readRooms(json.rooms),
+    ...(isJson(json.prices) ? { prices: readPerRoom(json.prices, (room) => room) } : {}),
     validUntil,
     customerName: readText(json.customerName),
     customerPhone: readText(json.customerPhone),

@@ -50,18 +50,20 @@ const List = styled('dl')({
 
 export type TotalsProps = {
   totals: PerRoom<number | null>
-  /** The totals are told to customers rounded up to its multiples, and stand below what is told. */
+  /** Customers are told the totals rounded up to its multiples. */
   step?: RoundingStep
+  /** A customer is looking: what was rounded is not in the page. */
+  isForCustomer?: boolean
 }
 
-/** The total of each room type, in one column, or side by side where there is room for large letters. */
-export const Totals = ({ totals, step = 0 }: TotalsProps) => (
+/** The told price of each room type, in one column, or side by side where there is room for large letters. */
+export const Totals = ({ totals, step = 0, isForCustomer = false }: TotalsProps) => (
   <List>
     {ROOM_TYPES.map((room) => (
       <div key={room}>
         <dt>{t(`room.${room}`)}</dt>
         <dd>{priceInRupiah(toldTotals(totals, step)[room])}</dd>
-        {step > 0 && (
+        {step > 0 && !isForCustomer && (
           <dd className="exact">
             <RoundedFrom totals={totals} room={room} step={step} />
           </dd>
@@ -71,18 +73,17 @@ export const Totals = ({ totals, step = 0 }: TotalsProps) => (
   </List>
 )
 
-export type TotalPricesProps = {
+export type TotalPricesProps = TotalsProps & {
   title: string
-  totals: PerRoom<number | null>
   action?: ReactNode
   children?: ReactNode
 }
 
 /** The three totals per jamaah as a section of their own. */
-export const TotalPrices = ({ title, totals, action, children }: TotalPricesProps) => (
+export const TotalPrices = ({ title, action, children, ...prices }: TotalPricesProps) => (
   <Section title={title} action={action}>
     <p className="quiet">{t('price.perJamaah')}</p>
-    <Totals totals={totals} />
+    <Totals {...prices} />
     {children}
   </Section>
 )

@@ -1,11 +1,11 @@
 import { departureOf } from '../../domain/offer/savedFacts'
 import { staysOfDetail, stayWarning } from '../../domain/package/stayDates'
-import type { PackageDetail, PackageRow } from '../../domain/types'
+import type { Owner, PackageDetail, PackageRow } from '../../domain/types'
 import { distinct } from '../../domain/values/paging'
 import { today } from '../../domain/values/dates'
 import { stateOfEntry } from '../../ui/hooks/browserHistory'
 import { earlyDrawing, type EarlyDrawings } from '../earlyDrawing'
-import { OFFER_PROFILE, readRounding } from '../readRounding'
+import { OFFER_PROFILE, roundingOf } from '../readRounding'
 import { filterAt, firstPageHash } from '../firstPage'
 import { detailHoles } from './detail/detailHoles'
 import { cardHoles } from './list/cardHoles'
@@ -16,6 +16,10 @@ const NAME = 'umroh-regular'
 /** px below the viewport that the list draws too (ui/hooks/windowing.ts). */
 const OVERSCAN = 400
 
+/** Only a user who sees the packages of every mitra is told whose they are. */
+const stepOf = (owner: Owner, kept: (name: string) => string | null) =>
+  roundingOf(owner, owner.mitraId === undefined, kept(OFFER_PROFILE))
+
 const list = earlyDrawing<PackageRow[]>({
   hashOf({ search }) {
     const filter = filterAt(search)
@@ -25,13 +29,13 @@ const list = earlyDrawing<PackageRow[]>({
   },
   fromCopy: (data) => (data as { pages: { data: PackageRow[] }[] }).pages[0]?.data ?? [],
   fromAnswer: readPackageRows,
-  draw(found) {
+  draw(found, kept) {
     const rows = distinct(found)
     if (!rows[0]) return null
     const height = estimatedHeight(rows[0]) + GAP
     const shown = rows.slice(0, Math.ceil((innerHeight + OVERSCAN) / height))
     // No room for the other rows: a page that was scrolled would show nothing but this room.
-    return { pieces: shown.map((row) => ['card', cardHoles(row)]), isList: true }
+    return { pieces: shown.map((row) => ['card', cardHoles(row, stepOf(row, kept))]), isList: true }
   },
 })
 
@@ -42,7 +46,7 @@ const show = earlyDrawing<PackageDetail>({
     const departure = departureOf(detail)
     // Words of caution stand above the head, and told prices are two: both wait for React.
     const isPlain =
-      readRounding(kept(OFFER_PROFILE)) === 0 &&
+      stepOf(detail, kept) === 0 &&
       (departure === null || departure >= today()) &&
       stayWarning(detail.startCity, staysOfDetail(detail)) === null
     if (!isPlain) return null

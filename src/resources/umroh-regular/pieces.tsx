@@ -26,6 +26,7 @@ const ROW: PackageRow = {
     customerName: 'PELANGGAN',
     remindAt: null,
     otherChosen: false,
+    agreed: { name: null, room: 'quad', jamaah: 6_543_210, price: null, at: null, isChanged: false },
   },
 }
 
@@ -70,7 +71,7 @@ export const pieces: Pieces = {
         <PackageCard row={ROW} onDuplicate={() => undefined} />
       </div>
     ),
-    holes: cardHoles(ROW),
+    holes: cardHoles(ROW, 0),
   },
   head: { element: <DetailHead detail={DETAIL} totals={DETAIL.totals} />, holes: detailHoles(DETAIL) },
   age: { element: <DataAge floating at={AGE} />, holes: { time: formatTime(AGE) } },

@@ -17,6 +17,8 @@ export type LeaveSheetProps = {
   title: string
   text: string
   stay: Way
+  /** Another way that loses nothing. */
+  other?: Way | null
   /** Leaves and keeps what was typed. */
   keep?: Way | null
   /** Leaves and loses what was typed. */
@@ -24,17 +26,20 @@ export type LeaveSheetProps = {
 }
 
 /** Asks before a step that the user may not want, such as leaving a screen with unsaved changes. */
-export const LeaveSheet = ({ open, title, text, stay, keep, discard }: LeaveSheetProps) => (
+export const LeaveSheet = ({ open, title, text, stay, other, keep, discard }: LeaveSheetProps) => (
   <BottomSheet open={open} onClose={stay.onClick} title={title}>
     <Body>
       <p>{text}</p>
       <Button variant="contained" size="large" onClick={stay.onClick}>
         {stay.label}
       </Button>
-      {keep && (
-        <Button variant="outlined" size="large" onClick={keep.onClick}>
-          {keep.label}
-        </Button>
+      {[other, keep].map(
+        (way) =>
+          way && (
+            <Button key={way.label} variant="outlined" size="large" onClick={way.onClick}>
+              {way.label}
+            </Button>
+          ),
       )}
       {discard && (
         <Button size="large" style={{ color: colour.error }} onClick={discard.onClick}>

@@ -3,7 +3,7 @@ import type { OpenApiDocument } from '../../../src/commands/checkApi/operations'
 import { contractDocument } from '../../../src/partner-api/openapi/document'
 
 /** Fields that an API without the feature `status` omits. */
-const OF_STATUS = ['status', 'valid_until', 'customer_name', 'remind_at', 'other_chosen']
+const OF_STATUS = ['status', 'valid_until', 'customer_name', 'remind_at', 'other_chosen', 'agreed']
 
 /** Fields that an answer of the reference API may omit. */
 const OPTIONAL = [

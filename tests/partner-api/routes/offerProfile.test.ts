@@ -33,7 +33,7 @@ describe('the offer profile of a mitra', () => {
     expect(await read(await api.login(DEWI))).toEqual({ data: { version: '0', profile: null } })
   })
 
-  it('admins with a permission for mitra read the profile of any mitra, and nobody else does', async () => {
+  it('admins with a permission for mitra or their packages read the profile of any mitra, and nobody else does', async () => {
     await save(MINE)
     const owner = await api.login(ADMIN)
     const staff = async (email: string, permissions: string[]) => {
@@ -44,7 +44,9 @@ describe('the offer profile of a mitra', () => {
     const ids = (await api.call('GET', '/mitra', { token: owner })).body.data.map(({ id }: { id: number }) => id)
     const of = (id: unknown, token?: string) =>
       api.call('GET', `/mitra/${String(id)}/offer-profile`, token ? { token } : {})
-    for (const token of [owner, await staff('a@a.co', ['mitra.list']), await staff('b@a.co', ['mitra.edit'])])
+    const readers = ['mitra.list', 'mitra.edit', 'umroh-regular.edit']
+    const [a, b, c] = await Promise.all(readers.map((may) => staff(`${may}@a.co`, [may])))
+    for (const token of [owner, a, b, c])
       expect((await of(ids[0], token)).body).toEqual({ data: { version: '1', profile: MINE } })
     expect((await of(ids[1], owner)).body).toEqual({ data: { version: '0', profile: null } })
     expect([(await of(987_654, owner)).status, (await of('x', owner)).status]).toEqual([404, 404])

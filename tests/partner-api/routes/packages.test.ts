@@ -95,6 +95,7 @@ describe('saving', () => {
         customer_name: null,
         remind_at: null,
         other_chosen: false,
+        agreed: null,
       },
     ])
     const claimed = await api.call('POST', PATH, {

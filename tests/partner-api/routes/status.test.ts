@@ -35,6 +35,7 @@ describe('the status of a package (docs/product.md §21.6)', () => {
       lost_at: null,
       remind_at: null,
       other_chosen: false,
+      agreed: null,
     }
     expect([status, body.data]).toEqual([200, told])
     expect((await call('GET', '')).body.data.status).toEqual(told)

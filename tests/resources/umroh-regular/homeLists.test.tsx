@@ -21,7 +21,8 @@ describe('the lists on Beranda (docs/product.md §27.1)', () => {
   it('without drafts and without opened packages there is only the link Buat Baru, and no call is made before it stands', async () => {
     const { server } = await renderApp('/', { packages: [2, 0] })
     const create = await screen.findByRole('link', { name: 'Buat Baru' })
-    const calls = () => server.calls.map(({ path }) => path).filter((path) => path !== '/partner/me')
+    const calls = () =>
+      server.calls.map(({ path }) => path).filter((path) => !['/partner/me', '/partner/offer-profile'].includes(path))
     expect(calls()).toEqual([])
     // The phone knows no package, so it asks later whether there is one.
     await waitFor(() => expect(calls()).toEqual([LIST]))

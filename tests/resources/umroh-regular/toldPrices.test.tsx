@@ -59,14 +59,17 @@ describe('told prices on the detail (docs/product.md §21.8.4)', () => {
 })
 
 describe('told prices in the wizard', () => {
-  it('the review shows the calculated price, and in Mode pelanggan the told one', async () => {
+  it('the review shows the told price with the exact one, and in Mode pelanggan the told one alone', async () => {
     await editedAtReview({ namaPaket: 'Umroh Syawal Baru' }, undefined, () => {
       const { user } = JSON.parse(localStorage.getItem('partner-auth') ?? '{}') as { user?: { id?: number } }
       keepRounding(user?.id, 100_000)
     })
     const region = () => screen.findByRole('region', { name: 'Kalkulasi Harga Paket Umroh Regular' })
     const told = /Rp\. [\d.]+00\.000/g
-    const exact = (await region()).textContent?.match(/Rp\. [\d.]+/g)?.slice(0, 3) ?? []
+    const exact = [...((await region()).textContent ?? '').matchAll(/Dibulatkan dari (Rp\. [\d.]+)/g)].map(
+      (found) => found[1],
+    )
+    expect(exact).toHaveLength(3)
     press(await screen.findByRole('switch', { name: 'Mode pelanggan' }))
     await waitFor(async () => expect((await region()).textContent?.match(told)).toHaveLength(3))
     for (const price of exact) expect(document.documentElement.outerHTML).not.toContain(price)

@@ -11,6 +11,8 @@ export type ToldPrice = {
   told: PerRoom<number | null>
   /** The totals before they were rounded for the customer. */
   totals: PerRoom<number | null>
+  /** How they were rounded. */
+  step: RoundingStep
 }
 
 /** The largest group that a simulation counts with (docs/product.md §24.1.4). */
@@ -33,7 +35,7 @@ const isKnown = (price: number | null): price is number => price !== null && Num
 function quoteOf(input: PriceInput, saved: PerRoom<number | null>, step: RoundingStep): ToldPrice {
   const costs = calculatePrice(input)
   const totals = perRoom((room) => costs[room].total && saved[room])
-  return { input, totals, told: toldTotals(totals, step) }
+  return { input, totals, step, told: toldTotals(totals, step) }
 }
 
 /** The quote of a saved package, whose prices the mitra tells rounded by `step`. */
@@ -68,11 +70,15 @@ const perToldRoom = ({ told }: ToldPrice, amount: (room: RoomType, told: number)
     return isKnown(price) ? amount(room, price) : null
   })
 
-/** The price per jamaah that a group of `jamaah` needs for the same margin. */
-export function priceNeeded(quote: ToldPrice, jamaah: number, margin = marginOf(quote.input)): PerRoom<number | null> {
+/** The price per jamaah that a group of `jamaah` needs for the same margin, before it is rounded for the customer. */
+export function exactNeeded(quote: ToldPrice, jamaah: number, margin = marginOf(quote.input)): PerRoom<number | null> {
   const totals = totalsFor(quote.input, jamaah, margin)
   return perToldRoom(quote, (room) => totals[room])
 }
+
+/** The same price as a customer is told it. */
+export const priceNeeded = (quote: ToldPrice, jamaah: number, margin?: number): PerRoom<number | null> =>
+  toldTotals(exactNeeded(quote, jamaah, margin), quote.step)
 
 /**
  * The margin per jamaah for which calculatePrice at `jamaah` gives the told price (docs/product.md §24.1.3). A price
@@ -97,7 +103,7 @@ export const isLoss = (margin: number): boolean => margin < -ROUNDING
 
 /** Whether every group needs the same price: no cost is shared. A price only falls as the group grows. */
 export function isSameForAnyGroup(quote: ToldPrice): boolean {
-  const [alone, many] = [priceNeeded(quote, 1), priceNeeded(quote, MOST_JAMAAH)]
+  const [alone, many] = [exactNeeded(quote, 1), exactNeeded(quote, MOST_JAMAAH)]
   return toldRooms(quote).every((room) => (alone[room] ?? 0) - (many[room] ?? 0) < ROUNDING)
 }
 

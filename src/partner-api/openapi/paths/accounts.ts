@@ -90,7 +90,7 @@ const profilePath: Paths = {
       tags: ['Mitra'],
       summary: 'What the mitra’s business says in each of its offers',
       description:
-        'For admins with `mitra.list` or `mitra.edit`. With the features `accounts` and `offer-profile` alone.',
+        'For admins with `mitra.list`, `mitra.edit` or `umroh-regular.edit`: they offer packages in the name of the mitra. With the features `accounts` and `offer-profile` alone.',
       parameters: [parameter('Id')],
       responses: { 200: success('The profile.', ref('OfferProfileAnswer')), ...refusals(401, 403, 404) },
     },

@@ -52,7 +52,7 @@ export const detailSchemas = {
       tipe_perjalanan: oneOrNull('private', 'group'),
       ...numbers('jumlah_jamaah', 'tour_leader', 'margin', 'margin_rupiah', ...TOTALS),
       priced_at: { type: ['string', 'null'], description: 'ISO 8601: when these prices were computed.' },
-      mitra: { anyOf: [ref('Mitra'), { type: 'null' }] },
+      mitra: { anyOf: [ref('PackageMitra'), { type: 'null' }] },
       ...hotelFields('makkah'),
       ...hotelFields('madinah'),
     },

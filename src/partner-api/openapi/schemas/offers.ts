@@ -87,6 +87,13 @@ export const offerSchemas = {
         description: 'The packages of an offer with options; empty for one package. An API may omit it.',
       },
       rooms: { type: 'array', items: ROOM },
+      prices: {
+        type: 'object',
+        properties: each(ROOM_TYPES, ref('Number')),
+        required: ROOM_TYPES,
+        description:
+          'Rupiah per jamaah as the offer told them of this package; null where it offers no such room. An API may omit it.',
+      },
       validUntil: DAY,
       customerName: nullable('string'),
       customerPhone: { ...nullable('string'), description: 'Digits from the country code on.' },

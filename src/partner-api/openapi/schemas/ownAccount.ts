@@ -1,3 +1,4 @@
+import { ROUNDING_STEPS } from '../../../domain/offer/rounding'
 import { nullable, ref } from './common'
 
 const TEXT = { type: 'string' } as const
@@ -124,6 +125,20 @@ export const authSchemas = {
     type: 'object',
     properties: { id: ref('Id'), name: { type: 'string' } },
     required: ['id', 'name'],
+  },
+  PackageMitra: {
+    type: 'object',
+    properties: {
+      id: ref('Id'),
+      name: { type: 'string' },
+      rounding: {
+        type: 'number',
+        enum: ROUNDING_STEPS,
+        description: 'The mitra tells prices rounded up to its multiples (`rounding` of its offer profile); absent: 0.',
+      },
+    },
+    required: ['id', 'name'],
+    description: 'The mitra that owns a package.',
   },
   LoginAnswer: {
     type: 'object',

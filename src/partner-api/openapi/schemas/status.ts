@@ -1,5 +1,6 @@
 import { FOLLOW_UP_REASONS } from '../../../domain/status/followUp'
 import { LOST_REASONS, STATUSES } from '../../../domain/status/packageStatus'
+import { ROOM_TYPES } from '../../../domain/types'
 import { DATE, each, nullable, oneOrNull, ref } from './common'
 
 const day = { type: ['string', 'null'], pattern: DATE } as const
@@ -22,8 +23,25 @@ export const statusSchemas = {
       lost_at: moment,
       remind_at: day,
       other_chosen: { type: 'boolean', description: 'The customer has chosen another option of its link.' },
+      agreed: { anyOf: [ref('Agreement'), { type: 'null' }] },
     },
     required: ['status'],
+  },
+  Agreement: {
+    type: 'object',
+    properties: {
+      name: { ...nullable('string'), description: 'Null after the data of the customer was erased.' },
+      room: { enum: ROOM_TYPES },
+      jamaah: COUNT,
+      price: {
+        anyOf: [{ type: 'number' }, { type: 'null' }],
+        description: 'Rupiah per jamaah as the offer told it; null if it did not tell this room type.',
+      },
+      at: { type: 'string', description: 'ISO 8601.' },
+      changed: { type: 'boolean', description: 'The package was saved after it was offered.' },
+    },
+    required: ['name', 'room', 'jamaah', 'price', 'at', 'changed'],
+    description: 'What a customer last agreed to in the newest version of the offers.',
   },
   StatusAnswer: {
     type: 'object',

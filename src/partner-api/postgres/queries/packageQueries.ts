@@ -16,7 +16,7 @@ import type { Database } from '../database'
 import { seenBy, type GivenScope } from '../nameSearch'
 import { narrowedBy } from '../packageFilter'
 import { type CountPackages, mostFor, countFinds } from '../packageCounts'
-import { list, ownList, pageOf, sessionAndList } from '../packagePages'
+import { list, ownerJson, ownList, pageOf, sessionAndList } from '../packagePages'
 import { statusQueries, statusJson } from './statusQueries'
 import { packages, snapshots, mitra, statuses } from '../tables'
 import { statement } from '../statement'
@@ -27,7 +27,7 @@ const detailOf = (scope: GivenScope) =>
   new QueryBuilder()
     .select({
       json: sql`json_build_object('id', ${packages.id}, 'snapshot', ${snapshots.snapshot},
-        'mitra', json_build_object('id', ${mitra.id}, 'name', ${mitra.name}), 'status', ${statusJson})`.as('json'),
+        'mitra', ${ownerJson}, 'status', ${statusJson})`.as('json'),
     })
     .from(packages)
     .innerJoin(snapshots, eq(snapshots.packageId, packages.id))

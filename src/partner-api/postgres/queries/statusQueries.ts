@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { CalendarDate } from '../../../domain/types'
 import { searchText } from '../../store'
-import { NO_STATUS, type StatusRow, type StatusStore } from '../../stores/statusStore'
+import { NO_STATUS, type AgreedRow, type StatusRow, type StatusStore } from '../../stores/statusStore'
 import type { Database } from '../database'
 import type { Given } from '../statement'
 import { offerOptions, offers, packages, statuses } from '../tables'
@@ -29,16 +29,30 @@ export const otherChosen = sql<boolean>`exists (select 1 from ${offerOptions} jo
     and ((${offers.customerName} is null and ${offers.customerPhone} is null) or ${offers.customerPhone} = ${statuses.customerPhone}
       or lower(trim(${offers.customerName})) = lower(trim(${statuses.customerName}))))`
 
+const atOf = (answer: SQL) => sql`(${answer} ->> 'at')::double precision`
+/** The last agreement, with the price that its offer told. PostgreSQL takes the JSON of that offer apart once. */
+const agreed = sql<AgreedRow | null>`(select json_build_object('name', last.answer ->> 'name', 'room', last.answer ->> 'room',
+    'jamaah', (last.answer ->> 'jamaah')::int, 'at', ${atOf(sql`last.answer`)}, 'isChanged', last.package_version <> ${packages.version},
+    'price', (select (price ->> 'perJamaah')::double precision from jsonb_array_elements(
+        case last.letter when 'A' then told.prices else told.others -> (ascii(last.letter) - 66) -> 'prices' end) price
+      where price ->> 'room' = last.answer ->> 'room' limit 1))
+  from (select * from (
+      select ${offers.offer} as offer, ${offers.answer} as answer, ${offers.packageVersion} as package_version, 'A' as letter
+        ${ofNewest} and ${offers.answer} is not null and coalesce(${chosen}, 'A') = 'A'
+      union all select ${offers.offer}, ${offers.answer}, ${offerOptions.packageVersion}, ${offerOptions.letter}
+        ${asOption} and ${chosen} = ${offerOptions.letter}) held
+    order by ${atOf(sql`held.answer`)} desc limit 1) last, jsonb_to_record(last.offer) as told(prices jsonb, others jsonb))`
+
 const { packageId: _packageId, ...stored } = getTableColumns(statuses)
 /** The columns of a {@link StatusRow}, for a query that joins statuses and packages. */
-const statusColumns = { ...stored, seenAt, acceptedAt, otherChosen }
+const statusColumns = { ...stored, seenAt, acceptedAt, otherChosen, agreed }
 
 /** The same as one value; null without a row of statuses. */
 export const statusJson = sql<StatusRow | null>`case when ${statuses.packageId} is not null then json_build_object(
   'customerName', ${statuses.customerName}, 'customerPhone', ${statuses.customerPhone},
   'firstSentAt', ${ms(sql`${statuses.firstSentAt}`)}, 'sentAt', ${ms(sql`${statuses.sentAt}`)}, 'validUntil', ${statuses.validUntil},
   'lostReason', ${statuses.lostReason}, 'lostAt', ${ms(sql`${statuses.lostAt}`)}, 'remindAt', ${statuses.remindAt},
-  'seenAt', ${seenAt}, 'acceptedAt', ${acceptedAt}, 'otherChosen', ${otherChosen}) end`
+  'seenAt', ${seenAt}, 'acceptedAt', ${acceptedAt}, 'otherChosen', ${otherChosen}, 'agreed', ${agreed}) end`
 
 /** The rule of src/domain/status/packageStatus.ts in SQL, because a list is filtered in the database. */
 export const statusOn = (

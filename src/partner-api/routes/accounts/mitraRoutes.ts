@@ -26,7 +26,8 @@ import { actingAdmin, foundOr404, requireAdmin, requireMayDisable, requireOwner,
 // The form of a user offers the mitra, too.
 const READERS = ['mitra.list', 'mitra.create', 'mitra.edit', 'users.create', 'users.edit']
 
-const PROFILE_READERS = ['mitra.list', 'mitra.edit']
+// Whoever may change the packages of a mitra offers them, too.
+const PROFILE_READERS = ['mitra.list', 'mitra.edit', 'umroh-regular.edit']
 
 async function reread(tx: StoreSession, id: number): Promise<MitraAccountRow> {
   const row = await tx.findMitraAccount(id)

@@ -28,7 +28,7 @@ import { readAcceptance, type OfferAnswer } from '../../../domain/offer/acceptan
 import { offerProblems } from '../../../i18n/rules/offerProblems'
 import { offerState } from '../../../domain/offer/sentOffer'
 import { letterOf, optionsOf } from '../../../domain/offer/options'
-import type { CalendarDate } from '../../../domain/types'
+import type { CalendarDate, RoomType } from '../../../domain/types'
 import { wireEditData } from '../../wire/wireAccounts'
 import { aboutOffer, aboutPackage, eraseOfferCustomer } from '../../offers/erasure'
 import { requireOwn, findReadable } from '../packages/shownPackages'
@@ -42,6 +42,14 @@ const wireOptions = ({ offer, options }: OfferRow): WireOffer['options'] =>
     return held ? [{ letter: letterOf(place), packageId: held.packageId, name, version: held.version }] : []
   })
 
+/** The prices that an offer told of a package, which is its only one or an option. */
+function toldPrices({ offer, options }: OfferRow, packageId: number): WireOffer['prices'] {
+  const place = options.findIndex((option) => option.packageId === packageId)
+  const told = new Map(optionsOf(offer)[Math.max(0, place)]?.prices.map(({ room, perJamaah }) => [room, perJamaah]))
+  const of = (room: RoomType) => told.get(room) ?? null
+  return { double: of('double'), triple: of('triple'), quad: of('quad') }
+}
+
 /**
  * Makes the answer for an offer, as its mitra sees it in the list of one of its packages. No answer has the token: it is
  * told once.
@@ -54,6 +62,7 @@ function wireOffer(row: OfferRow, today: CalendarDate, packageId = row.packageId
     version: held.version,
     options: wireOptions(row),
     rooms: offer.prices.map(({ room }) => room),
+    prices: toldPrices(row, packageId),
     validUntil,
     customerName,
     customerPhone,

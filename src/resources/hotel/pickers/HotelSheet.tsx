@@ -53,7 +53,7 @@ export type HotelSheetProps = Omit<
 > & {
   city: City
   isForCustomer: boolean
-  /** What the totals are rounded up to; 0 where nobody is told them. */
+  /** What the totals are rounded up to, as customers are told them. */
   step: RoundingStep
 }
 

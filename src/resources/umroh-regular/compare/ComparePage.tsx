@@ -53,7 +53,7 @@ function ComparedPackages({ packages }: { packages: readonly Lettered[] }) {
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   const roundingOf = useRoundings()
   const rows = useMemo(
-    () => comparedRows(comparisonOf(packages.map(({ detail }) => comparedOffer(detail, roundingOf(detail.mitra))))),
+    () => comparedRows(comparisonOf(packages.map(({ detail }) => comparedOffer(detail, roundingOf(detail))))),
     [packages, roundingOf],
   )
   const columns = packages.map(({ letter, detail }) => ({

@@ -5,7 +5,6 @@ import { priceWithUnit } from '../../../ui/elements/priceUnits'
 import { RemoteImage } from '../../../ui/elements/RemoteImage'
 import { useLayoutKind } from '../../../ui/layout/layoutKind'
 import { Section } from '../../../ui/layout/Section'
-import { toldTotals } from '../../../domain/offer/rounding'
 import { departureOf } from '../../../domain/offer/savedFacts'
 import { staysOfDetail } from '../../../domain/package/stayDates'
 import { today } from '../../../domain/values/dates'
@@ -41,7 +40,7 @@ export function DetailSections({ detail, status, offers, actions, isForCustomer 
   const show = { isForCustomer }
   const departure = departureOf(detail)
   const reading = hotelReading(detail)
-  const step = useRounding(detail.mitra)
+  const step = useRounding(detail)
   const cautions = (
     <>
       <PastCheckIn date={departure && departure < today() ? departure : null} />
@@ -50,14 +49,11 @@ export function DetailSections({ detail, status, offers, actions, isForCustomer 
   )
   const head = (
     <>
-      <DetailHead
-        detail={detail}
-        {...(isForCustomer ? { totals: toldTotals(detail.totals, step) } : { totals: detail.totals, step })}
-      />
+      <DetailHead detail={detail} totals={detail.totals} step={step} isForCustomer={isForCustomer} />
       {actions}
     </>
   )
-  const breakdown = !isForCustomer && <BreakdownSection detail={detail} />
+  const breakdown = !isForCustomer && <BreakdownSection detail={detail} step={step} />
   const sections = (
     <>
       {status}

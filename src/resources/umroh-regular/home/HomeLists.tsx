@@ -1,6 +1,7 @@
 import PlusIcon from '@mui/icons-material/AddRounded'
 import { useCanAccess } from 'ra-core'
 import { use, useSyncExternalStore } from 'react'
+import { toldPrice, type RoundingStep } from '../../../domain/offer/rounding'
 import type { Recent } from '../../../domain/package/recent'
 import { dueFollowUps, type DueReason, type KeptFollowUp } from '../../../domain/status/keptFollowUps'
 import { addDays, formatDate, formatShortDate, formatTime, today } from '../../../domain/values/dates'
@@ -8,6 +9,7 @@ import { formatRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/home'
 import { ButtonLink } from '../../../ui/elements/Button'
 import { DraftsContext } from '../../draftsContext'
+import { useRounding } from '../../keptRounding'
 import { links, umrohRegular } from '../resource'
 import { StatusChip } from '../status/StatusChip'
 import { FirstSteps } from './FirstSteps'
@@ -30,14 +32,17 @@ const followUpRows = (kept: readonly KeptFollowUp[]): LinkRow[] =>
     notes: reasons.map(inWords),
   }))
 
-function recentRow({ id, name, departure, price, status, validUntil }: Recent): LinkRow {
+function recentRow(
+  own: RoundingStep,
+  { id, name, departure, price, rounding = own, status, validUntil }: Recent,
+): LinkRow {
   return {
     key: id,
     to: links.show(id),
     name,
     notes: [
       ...(departure === null ? [] : [t('list.departs', { date: formatShortDate(departure) })]),
-      ...(price === null ? [] : [t('home.from', { price: formatRupiah(price) })]),
+      ...(price === null ? [] : [t('home.from', { price: formatRupiah(toldPrice(price, rounding)) })]),
     ],
     mark: status && <StatusChip status={status} validUntil={validUntil} />,
   }
@@ -51,6 +56,7 @@ export function HomeLists() {
   const { all, subscribe } = use(DraftsContext)
   const drafts = useSyncExternalStore(subscribe, all).filter(({ resource }) => resource === umrohRegular.name)
   const { recent } = useRecent()
+  const own = useRounding()
   const { kept } = useFollowUps()
   const knowsSome = drafts.length + recent.length + kept.length > 0
   return (
@@ -71,7 +77,7 @@ export function HomeLists() {
           notes: [t('home.draftOf', { time: formatTime(at) })],
         }))}
       />
-      <LinkRows title={t('home.recent')} rows={recent.map(recentRow)} />
+      <LinkRows title={t('home.recent')} rows={recent.map((one) => recentRow(own, one))} />
       {mayCreate && !knowsSome && <FirstSteps />}
     </>
   )

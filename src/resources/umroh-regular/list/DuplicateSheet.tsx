@@ -12,7 +12,7 @@ import { useKeptFocus } from '../../../ui/a11y/useKeptFocus'
 import { sideBySide } from '../../../ui/layout/styles'
 import type { MadePackage, UnsureSave } from '../../../data-provider/types'
 import { createSaveKeys, type SaveKeys } from '../../../domain/package/saveKeys'
-import type { Id, PackageRow } from '../../../domain/types'
+import type { Id, Owner, PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { colour, space } from '../../../../theme/tokens'
 import { failureInWords } from '../saveAdvice'
@@ -31,7 +31,7 @@ const Body = styled('form')({
 })
 
 /** A package of the list, or one whose detail is open. */
-export type Duplicated = Pick<PackageRow, 'id' | 'name' | 'totals'>
+export type Duplicated = Pick<PackageRow, 'id' | 'name' | 'totals' | keyof Owner>
 
 export type DuplicateSheetProps = {
   /** The package to duplicate; null while the sheet is closed. */

@@ -8,12 +8,14 @@ import CopyIcon from '@mui/icons-material/ContentCopyRounded'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { PriceGrid } from '../../../ui/elements/PriceGrid'
 import { priceInRupiah } from '../../../domain/values/money'
+import { listedPrices } from '../../../domain/status/packageStatus'
 import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
+import { useTold } from '../../keptRounding'
 import { CardChoice } from '../compare/CardChoice'
 import { PackageName } from '../PackageName'
 import { tripName } from '../tripName'
-import { hasTripTexts } from './cardTexts'
+import { agreedText, hasTripTexts } from './cardTexts'
 import { CARD_PRICES } from './rowHeights'
 import { TripLine } from './TripLine'
 import { colour, radius, space } from '../../../../theme/tokens'
@@ -36,6 +38,7 @@ const Box = styled(Card)({
     fontSize: '0.8125rem',
     color: colour.quiet,
   },
+  '& .agreed': { margin: '-8px 0 8px', fontSize: '0.8125rem', fontWeight: 600, color: colour.accentDark },
   '& dl': CARD_PRICES,
   '& dt > span': { fontSize: '0.8125rem' },
   // The background shows between the buttons as thin lines.
@@ -84,6 +87,8 @@ export const PackageCard = memo(function PackageCard({
   const titleId = useId()
   const ShownChanges = row.mitraId === undefined ? Changes : AdminChanges
   const name = row.name ?? t('app.empty')
+  const prices = listedPrices(useTold(row.totals, row), row.progress)
+  const agreed = agreedText(row.progress)
   return (
     <Box component="article" aria-labelledby={titleId}>
       <div className="top">
@@ -97,7 +102,8 @@ export const PackageCard = memo(function PackageCard({
           {row.progress && <OfferState {...row.progress} />}
         </p>
         {hasTripTexts(row) && <TripLine row={row} />}
-        <PriceGrid prices={row.totals} format={priceInRupiah} />
+        {agreed !== null && <p className="agreed">{agreed}</p>}
+        <PriceGrid prices={prices} format={priceInRupiah} />
       </div>
       <div className="actions">
         {onChoose ? (

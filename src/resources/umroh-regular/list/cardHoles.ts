@@ -1,4 +1,5 @@
-import { statusOn } from '../../../domain/status/packageStatus'
+import { toldTotals, type RoundingStep } from '../../../domain/offer/rounding'
+import { listedPrices, statusOn } from '../../../domain/status/packageStatus'
 import { ROOM_TYPES, type PackageRow } from '../../../domain/types'
 import { jakartaToday } from '../../../domain/values/dates'
 import { priceInRupiah } from '../../../domain/values/money'
@@ -6,16 +7,17 @@ import { t } from '../../../i18n/translate'
 import { widthOfThree } from '../../../ui/elements/priceWidth'
 import { splitCopyMark } from '../copyMark'
 import { tripName } from '../tripName'
-import { tripTexts, untilText } from './cardTexts'
+import { agreedText, tripTexts, untilText } from './cardTexts'
 
 /**
  * Everything on a card that differs from package to package (PackageCard.tsx), as texts; null: the card has no such part.
  * The page before React puts them into the holes of its card (docs/decisions/0093-cards-before-react.md).
  */
-export function cardHoles(row: PackageRow) {
+export function cardHoles(row: PackageRow, step: RoundingStep) {
+  const prices = listedPrices(toldTotals(row.totals, step), row.progress)
   const name = row.name ?? t('app.empty')
   const [base, mark] = splitCopyMark(name)
-  const [double, triple, quad] = ROOM_TYPES.map((room) => priceInRupiah(row.totals[room])) as [string, string, string]
+  const [double, triple, quad] = ROOM_TYPES.map((room) => priceInRupiah(prices[room])) as [string, string, string]
   const { progress } = row
   const status = progress ? statusOn(progress.status, progress.validUntil, jakartaToday()) : null
   return {
@@ -29,6 +31,7 @@ export function cardHoles(row: PackageRow) {
     status,
     statusName: status && t(`status.${status}`),
     ...tripTexts(row),
+    agreed: agreedText(row.progress),
     double,
     triple,
     quad,

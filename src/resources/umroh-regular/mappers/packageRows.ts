@@ -1,4 +1,5 @@
-import type { PackageRow } from '../../../domain/types'
+import { isRoundingStep } from '../../../domain/offer/rounding'
+import type { Owner, PackageRow } from '../../../domain/types'
 import { readCalendarDate } from '../../../domain/values/dates'
 import { readNumber } from '../../../domain/values/numbers'
 import { asJson, readId, readPerRoom, readRecords, readText, type Json } from '../../../data-provider/mappers/wire'
@@ -8,10 +9,14 @@ import { readProgress } from './progress'
 export const readTotals = (json: Json) => readPerRoom(json, (room) => `total_price_${room}_rupiah`)
 
 /** The mitra that owns a package. */
-export function readMitra(value: unknown): Pick<PackageRow, 'mitra' | 'mitraId'> {
-  const { id, name } = asJson(value)
+export function readMitra(value: unknown): Owner {
+  const { id, name, rounding } = asJson(value)
   const mitraId = readId(id)
-  return { mitra: readText(name), ...(mitraId === null ? {} : { mitraId }) }
+  return {
+    mitra: readText(name),
+    ...(mitraId === null ? {} : { mitraId }),
+    ...(isRoundingStep(rounding) ? { rounding } : {}),
+  }
 }
 
 /** A row of the list; null for a row without an id. */

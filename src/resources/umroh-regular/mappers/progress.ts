@@ -1,6 +1,23 @@
-import { LOST_REASONS, STATUSES, type DetailProgress, type Progress } from '../../../domain/status/packageStatus'
+import {
+  LOST_REASONS,
+  STATUSES,
+  type Agreement,
+  type DetailProgress,
+  type Progress,
+} from '../../../domain/status/packageStatus'
+import { ROOM_TYPES } from '../../../domain/types'
+import { readNumber } from '../../../domain/values/numbers'
 import { readCalendarDate } from '../../../domain/values/dates'
 import { asJson, readOneOf, readText, type Json } from '../../../data-provider/mappers/wire'
+
+function readAgreed(value: unknown): { agreed?: Agreement } {
+  const json = asJson(value)
+  const room = readOneOf(json.room, ROOM_TYPES)
+  const jamaah = readNumber(json.jamaah)
+  if (room === null || jamaah === null) return {}
+  const [price, isChanged] = [readNumber(json.price), json.changed === true]
+  return { agreed: { name: readText(json.name), room, jamaah, price, at: readText(json.at), isChanged } }
+}
 
 /** Reads the status of a list row; nothing if the API tells none. */
 export function readProgress(json: Json): { progress?: Progress } {
@@ -13,6 +30,7 @@ export function readProgress(json: Json): { progress?: Progress } {
       customerName: readText(json.customer_name),
       remindAt: readCalendarDate(json.remind_at),
       otherChosen: json.other_chosen === true,
+      ...readAgreed(json.agreed),
     },
   }
 }

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled'
-import { toldTotals } from '../../../domain/offer/rounding'
 import { copyMoves } from '../../../domain/package/price/copyMoves'
 import { totalsPerRoom } from '../../../domain/package/price/packagePrice'
 import type { PriceMove } from '../../../domain/package/price/priceCheck'
@@ -8,7 +7,6 @@ import { t } from '../../../i18n/package/newDates'
 import { colour } from '../../../../theme/tokens'
 import type { LoadFailure } from '../../../ui/feedback/loadFailure'
 import { Notice } from '../../../ui/feedback/Notice'
-import { useRounding } from '../../keptRounding'
 import { useCustomerMode } from '../customer/useCustomerMode'
 import { Words } from '../Facts'
 import type { Duplicated } from '../list/DuplicateSheet'
@@ -42,17 +40,20 @@ export type CopyPricesProps = {
 /** The saved price of the package and the price of the copy, per room type, and why they differ. */
 export function CopyPrices({ row, saved, copy, kind, failure }: CopyPricesProps) {
   const { isOn: isForCustomer } = useCustomerMode()
-  const rounding = useRounding()
-  const step = isForCustomer ? rounding : 0
-  const before = toldTotals(row.totals, step)
-  const now = kind === 'known' ? toldTotals(totalsPerRoom(copy), step) : null
+  const now = kind === 'known' ? totalsPerRoom(copy) : null
   const totals = Object.fromEntries(
-    ROOM_TYPES.map((room) => [room, { before: before[room], after: now && now[room] }]),
+    ROOM_TYPES.map((room) => [room, { before: row.totals[room], after: now && now[room] }]),
   ) as PerRoom<{ before: number | null; after: number | null }>
   const reasons = now && !isForCustomer ? copyMoves(saved, copy).filter(isTold) : []
   return (
     <>
-      <TotalsByRoom totals={totals} before={t('newDates.before')} after={t('newDates.after')} withDifference />
+      <TotalsByRoom
+        totals={totals}
+        owner={row}
+        before={t('newDates.before')}
+        after={t('newDates.after')}
+        withDifference
+      />
       {reasons.length > 0 && (
         <Reasons aria-label={t('newDates.why')}>
           {reasons.map((move, index) => (

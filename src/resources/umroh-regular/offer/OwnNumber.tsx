@@ -16,7 +16,7 @@ import { useIsOwn } from '../../keptRounding'
  */
 export function useOwnNumber(detail: PackageDetail, profile: OfferProfile) {
   // An admin cannot fill in the profile of another mitra.
-  const isOwn = useIsOwn(detail.mitra)
+  const isOwn = useIsOwn(detail)
   const save = useSaveNumber()
   const [typed, setTyped] = useState('')
   const [isLeft, setLeft] = useState(false)

@@ -1,13 +1,18 @@
 import Alert from '@mui/material/Alert'
 import styled from '@emotion/styled'
 import { colour, shadow, space } from '../../../../theme/tokens'
+import { useState } from 'react'
+import type { Agreement } from '../../../domain/status/packageStatus'
 import { t } from '../../../i18n/offer/share'
+import { t as agreedText } from '../../../i18n/package/agreement'
 import { offerText } from '../../../offer/offerText'
 import { Button } from '../../../ui/elements/Button'
 import { copyText } from '../../../ui/hooks/copyText'
 import { useIsOnline } from '../../../ui/hooks/useIsOnline'
 import { useFeature } from '../../../ui/layout/features'
 import { sideBySide } from '../../../ui/layout/styles'
+import { LeaveSheet } from '../../../ui/leave/LeaveSheet'
+import { agreedWords } from '../status/agreement'
 import { linkFailure, OfferLink, useOfferLink, type LinkedOffer } from './MakeLink'
 import { SavePdfButton } from './SavePdfButton'
 import { useNoteShare } from './useNoteShare'
@@ -36,13 +41,17 @@ const Bar = styled('div')({
   '@container (min-width: 720px)': { margin: 'auto 0 -4px', paddingInline: 0 },
 })
 
-export type ShareActionsProps = LinkedOffer & { isBlocked: boolean }
+export type ShareActionsProps = LinkedOffer & {
+  isBlocked: boolean
+  /** What a customer agreed to in a link that the next link replaces; null: nothing is lost. */
+  replaced: Agreement | null
+}
 
 const stateOf = (picture: File | null | undefined): string =>
   picture ? t('share.drawn') : t(picture === null ? 'share.notDrawn' : 'share.drawing')
 
 /** Ways to send the offer. Each tap hands over what is ready: nothing is awaited before it. */
-export function ShareActions({ isBlocked, ...shared }: ShareActionsProps) {
+export function ShareActions({ isBlocked, replaced, ...shared }: ShareActionsProps) {
   const { packageIds, choice, offer, digits, picture, saveNumber } = shared
   const hasLinks = useFeature('offers')
   const isOnline = useIsOnline()
@@ -55,6 +64,11 @@ export function ShareActions({ isBlocked, ...shared }: ShareActionsProps) {
   const { told, say, sendText, sendFile, opened } = useSending(offer, digits, note)
   const copy = async () => say(t((await copyText(offerText(offer))) ? 'share.copied' : 'share.notCopied'))
   const canMakeLink = hasLinks && !link
+  const [isAsking, setAsking] = useState(false)
+  const makeLink = () => {
+    setAsking(false)
+    make(() => say(t('share.linkMade')))
+  }
   return (
     <>
       {link && <OfferLink link={link} offer={offer} onSend={sendText} onSaid={say} />}
@@ -87,7 +101,7 @@ export function ShareActions({ isBlocked, ...shared }: ShareActionsProps) {
           {canMakeLink && (
             <Button
               disabled={isBlocked || isPending || !isOnline || picture === undefined}
-              onClick={() => make(() => say(t('share.linkMade')))}
+              onClick={replaced ? () => setAsking(true) : makeLink}
             >
               {t(isPending ? 'share.makingLink' : 'share.makeLink')}
             </Button>
@@ -95,6 +109,15 @@ export function ShareActions({ isBlocked, ...shared }: ShareActionsProps) {
         </div>
         {canMakeLink && !isOnline && <p className="quiet">{t('share.linkNeedsInternet')}</p>}
       </Bar>
+      {replaced && (
+        <LeaveSheet
+          open={isAsking}
+          title={agreedText('agreed.linkTitle')}
+          text={agreedText('agreed.linkText', { who: agreedWords(replaced) })}
+          stay={{ label: agreedText('agreed.linkStay'), onClick: () => setAsking(false) }}
+          keep={{ label: agreedText('agreed.linkMake'), onClick: makeLink }}
+        />
+      )}
     </>
   )
 }

@@ -7,9 +7,13 @@ import type { PublicOffer } from '../../../domain/offer/publicOffer'
 import { departureOf } from '../../../domain/offer/savedFacts'
 import { isSameOffer } from '../../../domain/offer/sentOffer'
 import { isValidDay } from '../../../domain/offer/shareProblems'
+import { heldAgreement } from '../../../domain/status/packageStatus'
 import { readWhatsapp } from '../../../domain/offer/whatsapp'
 import { firstValidDay } from '../../../domain/values/dates'
 import { t } from '../../../i18n/offer/share'
+import type { LoadFailure } from '../../../ui/feedback/loadFailure'
+import { Notice } from '../../../ui/feedback/Notice'
+import { Spinner } from '../../../ui/feedback/Spinner'
 import { PrintOnly } from '../../../ui/layout/PrintOnly'
 import { BottomSheet } from '../../../ui/sheet/BottomSheet'
 import { PastCheckIn } from '../dates/DateCautions'
@@ -52,6 +56,10 @@ const Scrolled = styled('div')({
     '& .choices': { display: 'flex', flexDirection: 'column', gap: 16, '& > *': { flex: 'none' } },
   },
 })
+
+/** What a customer agreed to before the package was saved again: a new link replaces the link of that agreement. */
+const replacedBy = (details: Packages) =>
+  details.map(({ progress }) => heldAgreement(progress)).find((agreed) => agreed?.isChanged) ?? null
 
 type ShareContentProps = {
   details: Packages
@@ -116,6 +124,7 @@ function ShareContent({ details, profile: saved, choice, problem, onChange }: Sh
                 picture={file}
                 saveNumber={saveNumber}
                 offerOf={(newest) => optionsOffer(newest, choice, profile)}
+                replaced={replacedBy(details)}
                 isBlocked={problem !== null || isWrong || problems.phone !== undefined || problems.day !== undefined}
               />
             </div>
@@ -133,22 +142,33 @@ export type ShareSheetProps = {
   onClose: () => void
 }
 
+/** Why nothing is offered yet: an offer in the name of a mitra needs its profile. */
+function NoProfile({ mitra, trouble }: { mitra: string | null; trouble: LoadFailure | null }) {
+  if (!trouble) return <Spinner message={t('share.profileReading')} />
+  const text = `${trouble.text} ${t('share.profileNeeded')}`
+  return <Notice compact alert title={t('share.profileOf', { mitra: mitra ?? '' })} {...trouble} text={text} />
+}
+
 /** 'Bagikan penawaran' (docs/product.md §21.2). */
 export function ShareSheet({ details, start = {}, open, onClose }: ShareSheetProps) {
-  const profile = useProfileFor(details[0])
+  const { profile, trouble } = useProfileFor(details[0])
   // The sheet keeps what was chosen and typed while the detail is open. The rest follows the profile and the package.
   const [chosen, setChosen] = useState(start)
-  const choice = useMemo(() => ({ ...usualChoice(details, profile), ...chosen }), [details, profile, chosen])
-  const problem = problemOf(details, choice)
+  const choice = useMemo(() => profile && { ...usualChoice(details, profile), ...chosen }, [details, profile, chosen])
+  const problem = choice && problemOf(details, choice)
   return (
     <BottomSheet open={open} onClose={onClose} title={t('share.title')} isWide={!problem?.departure}>
-      <ShareContent
-        details={details}
-        profile={profile}
-        choice={choice}
-        problem={problem}
-        onChange={(changed) => setChosen({ ...chosen, ...changed })}
-      />
+      {profile && choice ? (
+        <ShareContent
+          details={details}
+          profile={profile}
+          choice={choice}
+          problem={problem}
+          onChange={(changed) => setChosen({ ...chosen, ...changed })}
+        />
+      ) : (
+        <NoProfile mitra={details[0].mitra} trouble={trouble} />
+      )}
     </BottomSheet>
   )
 }

@@ -1,14 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
 import { useMemo } from 'react'
+import type { PartnerDataProvider } from '../../../data-provider/types'
 import { letterOf, type Packages } from '../../../domain/offer/options'
 import { type OfferProfile, emptyProfile } from '../../../domain/offer/offerProfile'
 import type { OfferChoice } from '../../../domain/offer/publicOffer'
 import { knownPrice } from '../../../domain/offer/savedFacts'
 import { shareProblem, usualValidity, type ShareProblem } from '../../../domain/offer/shareProblems'
-import { ROOM_TYPES, type CalendarDate, type PackageDetail, type RoomType } from '../../../domain/types'
+import { ROOM_TYPES, type CalendarDate, type Owner, type PackageDetail, type RoomType } from '../../../domain/types'
 import { formatDate, today } from '../../../domain/values/dates'
 import { t } from '../../../i18n/offer/share'
 import { useIsOwn } from '../../keptRounding'
-import { useOfferProfile } from '../../offerProfileContext'
+import { mitraProfileQuery } from '../../mitraProfile'
+import { useKeptProfile } from '../../offerProfileContext'
+import { loadFailure, type LoadFailure } from '../../../ui/feedback/loadFailure'
+import { useFeature } from '../../../ui/layout/features'
 
 /** The choices and texts of the sheet. The number goes into no offer: it only addresses the message. */
 export type ShareChoice = OfferChoice & { customerPhone: string }
@@ -56,10 +62,28 @@ export function problemOf(details: Packages, { rooms }: Pick<ShareChoice, 'rooms
   return null
 }
 
-/** The profile of the mitra whose package it is. An admin knows only the name of another mitra. */
-export function useProfileFor(detail: PackageDetail): OfferProfile {
-  const own = useOfferProfile()
-  const { mitra } = detail
-  const isOwn = useIsOwn(mitra)
-  return useMemo(() => (isOwn || mitra === null ? own : emptyProfile(mitra)), [isOwn, own, mitra])
+/** The offer profile of a package's mitra. `profile` is null while it is not known: `trouble` says why, or it is being read. */
+export type OwnerProfile = { profile: OfferProfile | null; trouble: LoadFailure | null }
+
+/**
+ * The offer profile by which a package is offered: that of its mitra, whoever offers it (docs/product.md §21.2.9). Of the
+ * user's own mitra it is the phone's copy, which before a save has the name alone. Of another mitra the server tells it.
+ */
+export function useProfileFor(owner: Owner): OwnerProfile {
+  const { profile: own } = useKeptProfile()
+  const isOwn = useIsOwn(owner)
+  const provider = useDataProvider<PartnerDataProvider>()
+  const hasProfiles = [useFeature('offer-profile'), useFeature('accounts')].every(Boolean)
+  const { mitra, mitraId = '' } = owner
+  const mayRead = hasProfiles && mitraId !== ''
+  const { data, error, isPaused, refetch } = useQuery({
+    ...mitraProfileQuery(provider, mitraId),
+    enabled: !isOwn && mayRead,
+  })
+  return useMemo(() => {
+    if (isOwn) return { profile: own, trouble: null }
+    if (data) return { profile: data.profile ?? emptyProfile(mitra ?? ''), trouble: null }
+    if (!mayRead) return { profile: null, trouble: { text: t('share.profileUnknown') } }
+    return { profile: null, trouble: isPaused || error ? loadFailure(error, () => void refetch()) : null }
+  }, [isOwn, own, data, mitra, mayRead, isPaused, error, refetch])
 }

@@ -1,8 +1,8 @@
-import { roundedFrom, type RoundingStep } from '../../../domain/offer/rounding'
+import { roundedFrom, toldPrice, type RoundingStep } from '../../../domain/offer/rounding'
 import type { PerRoom, RoomType } from '../../../domain/types'
 import { formatRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/package/detail'
-import { Words } from '../Facts'
+import { Words, type Fact } from '../Facts'
 
 export type RoundedFromProps = { totals: PerRoom<number | null>; room: RoomType; step: RoundingStep }
 
@@ -10,4 +10,12 @@ export type RoundedFromProps = { totals: PerRoom<number | null>; room: RoomType;
 export function RoundedFrom({ totals, room, step }: RoundedFromProps) {
   const price = roundedFrom(totals, room, step)
   return price === null ? null : <Words text={t('detail.roundedFrom', { price: formatRupiah(price) })} />
+}
+
+/** The told price under the lines of a price, with the total of which it was rounded; nothing where both are the same. */
+export function toldFacts(totals: PerRoom<number | null>, room: RoomType, step: RoundingStep): Fact[] {
+  const price = roundedFrom(totals, room, step)
+  if (price === null) return []
+  const from = t('detail.roundedFrom', { price: formatRupiah(price) })
+  return [[t('detail.told'), formatRupiah(toldPrice(price, step)), from]]
 }

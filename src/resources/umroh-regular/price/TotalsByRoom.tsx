@@ -1,7 +1,9 @@
 import styled from '@emotion/styled'
-import { ROOM_TYPES, type PerRoom, type RoomType } from '../../../domain/types'
+import { toldPrice, type RoundingStep } from '../../../domain/offer/rounding'
+import { ROOM_TYPES, type Owner, type PerRoom, type RoomType } from '../../../domain/types'
 import { formatDifference, priceInRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/package/totals'
+import { useRounding } from '../../keptRounding'
 import { Words } from '../Facts'
 import { visuallyHidden } from '../../../ui/a11y/visuallyHidden'
 import { colour } from '../../../../theme/tokens'
@@ -57,6 +59,8 @@ function Total({ totals, room, side }: { totals: Totals; room: RoomType; side: '
 export type TotalsByRoomProps = {
   /** Null: not known. */
   totals: Totals
+  /** Whose package it is: the totals are shown as customers are told them. */
+  owner: Owner
   /** The headings of the two columns. */
   before: string
   after: string
@@ -64,32 +68,43 @@ export type TotalsByRoomProps = {
   withDifference?: boolean
 }
 
+const toldOf = (totals: Totals, step: RoundingStep): Totals => {
+  const told = ({ before, after }: Totals[RoomType]) => ({
+    before: toldPrice(before, step),
+    after: toldPrice(after, step),
+  })
+  return { double: told(totals.double), triple: told(totals.triple), quad: told(totals.quad) }
+}
+
 /** Two totals of each room type side by side. */
-export const TotalsByRoom = ({ totals, before, after, withDifference }: TotalsByRoomProps) => (
-  <Place>
-    <Table>
-      <caption>{t('price.perJamaah')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('totals.room')}</th>
-          <th scope="col">{before}</th>
-          <th scope="col">{after}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ROOM_TYPES.map((room) => (
-          <tr key={room}>
-            <th scope="row">{t(`room.${room}`)}</th>
-            <td data-heading={before}>
-              <Total totals={totals} room={room} side="before" />
-            </td>
-            <td data-heading={after}>
-              <Total totals={totals} room={room} side="after" />
-              {withDifference && <Difference {...totals[room]} />}
-            </td>
+export function TotalsByRoom({ totals: exact, owner, before, after, withDifference }: TotalsByRoomProps) {
+  const totals = toldOf(exact, useRounding(owner))
+  return (
+    <Place>
+      <Table>
+        <caption>{t('price.perJamaah')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('totals.room')}</th>
+            <th scope="col">{before}</th>
+            <th scope="col">{after}</th>
           </tr>
-        ))}
-      </tbody>
-    </Table>
-  </Place>
-)
+        </thead>
+        <tbody>
+          {ROOM_TYPES.map((room) => (
+            <tr key={room}>
+              <th scope="row">{t(`room.${room}`)}</th>
+              <td data-heading={before}>
+                <Total totals={totals} room={room} side="before" />
+              </td>
+              <td data-heading={after}>
+                <Total totals={totals} room={room} side="after" />
+                {withDifference && <Difference {...totals[room]} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Place>
+  )
+}

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import {
+  exactNeeded,
   groupOf,
   isLoss,
   leastMargin,
@@ -10,6 +11,7 @@ import {
 import { formatRupiah, priceInRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/package/simulation'
 import { colour, radius } from '../../../../theme/tokens'
+import { RoundedFrom } from '../price/RoundedFrom'
 
 const Pair = styled('dl')({
   display: 'flex',
@@ -33,6 +35,14 @@ const Pair = styled('dl')({
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
   },
+  '& .exact': {
+    fontSize: '0.75rem',
+    fontWeight: 450,
+    color: colour.quiet,
+    letterSpacing: 0,
+    whiteSpace: 'normal',
+    '&:empty': { display: 'none' },
+  },
   '& [data-loss]': { backgroundColor: colour.errorSoft },
   '& [data-loss] dd': { color: colour.error },
 })
@@ -51,6 +61,9 @@ export function KeyFigures({ quote, jamaah }: { quote: ToldPrice; jamaah: number
       <div>
         <dt>{t('simulation.becomes', { room: t(`room.${room}`) })}</dt>
         <dd>{priceInRupiah(priceNeeded(quote, jamaah)[room])}</dd>
+        <dd className="exact">
+          <RoundedFrom totals={exactNeeded(quote, jamaah)} room={room} step={quote.step} />
+        </dd>
       </div>
       <div data-loss={isLoss(margin) || undefined}>
         <dt>{marginLabel(quote, jamaah, margin)}</dt>

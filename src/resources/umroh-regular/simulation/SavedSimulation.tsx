@@ -14,7 +14,7 @@ import { changesOf } from './simulationChoice'
 export function SavedSimulation({ detail }: { detail: PackageDetail }) {
   const navigate = useNavigate()
   const mayEdit = useMay('edit', detail)
-  const step = useRounding(detail.mitra)
+  const step = useRounding(detail)
   const quote = useMemo(() => savedQuote(detail, step), [detail, step])
   return (
     <SimulationButton

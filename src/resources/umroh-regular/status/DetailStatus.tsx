@@ -3,10 +3,12 @@ import styled from '@emotion/styled'
 import { Suspense, useState } from 'react'
 import WhatsappIcon from '@mui/icons-material/WhatsApp'
 import { colour, TOUCH } from '../../../../theme/tokens'
-import type { DetailProgress } from '../../../domain/status/packageStatus'
+import { heldAgreement, type Agreement, type DetailProgress } from '../../../domain/status/packageStatus'
 import { formatWhatsapp, receivedWhatsapp, whatsappLink } from '../../../domain/offer/whatsapp'
 import type { PackageDetail } from '../../../domain/types'
 import { formatDate, formatTime } from '../../../domain/values/dates'
+import { formatRupiah } from '../../../domain/values/money'
+import { t as agreedText } from '../../../i18n/package/agreement'
 import { t } from '../../../i18n/offer/status'
 import { plainName } from '../../../offer/whatsappText'
 import { Section } from '../../../ui/layout/Section'
@@ -17,8 +19,10 @@ import { Button, OutLink } from '../../../ui/elements/Button'
 import { HeaderMenu } from '../../../ui/layout/HeaderMenu'
 import { sideBySide } from '../../../ui/layout/styles'
 import { lazyScreen } from '../../../ui/layout/lazyScreen'
-import { Facts, type Fact } from '../Facts'
+import { Facts, Words, type Fact } from '../Facts'
 import { useLazySheet } from '../../../ui/hooks/useLazySheet'
+import { useTold } from '../../keptRounding'
+import { agreedWords } from './agreement'
 import { StatusChip } from './StatusChip'
 import type { Question, StatusSheetProps } from './StatusSheet'
 import { useStatusChange } from './useStatusChange'
@@ -35,6 +39,8 @@ const Actions = styled('div')({
   '&& > a': { flexBasis: '100%' },
   '& p': { flexBasis: '100%', color: colour.error },
 })
+
+const Told = styled('div')({ marginBottom: 8, '& > p:first-of-type': { fontWeight: 700, color: colour.accentDark } })
 
 // The menu's touch target makes the line of the title no higher.
 const Corner = styled('div')({
@@ -113,6 +119,27 @@ function factsOf(progress: DetailProgress): Fact[] {
   ].filter((fact) => fact !== false)
 }
 
+/** Who agreed to what, on top also after the package was edited (docs/product.md §21.6.10). */
+function Agreed({ agreed, detail }: { agreed: Agreement; detail: PackageDetail }) {
+  const now = useTold(detail.totals, detail)[agreed.room]
+  const changed = {
+    room: agreedText(`room.${agreed.room}`),
+    price: now === null ? agreedText('app.empty') : formatRupiah(now),
+  }
+  return (
+    <Told>
+      <p>
+        <Words text={agreedWords(agreed)} />
+      </p>
+      {agreed.isChanged && (
+        <p className="quiet">
+          <Words text={agreedText('agreed.changed', changed)} />
+        </p>
+      )}
+    </Told>
+  )
+}
+
 export type DetailStatusProps = { detail: PackageDetail }
 
 /** 'Status' on the detail (docs/product.md §21.6): the state of the offer, and the notes of the mitra about it. */
@@ -140,11 +167,12 @@ export function DetailStatus({ detail }: DetailStatusProps) {
         </Corner>
       }
     >
+      {progress.agreed && <Agreed agreed={progress.agreed} detail={detail} />}
       {facts.length > 0 ? <Facts facts={facts} /> : <p className="quiet">{t('progress.draft')}</p>}
       {canAccess !== false && <StatusActions {...{ detail, progress, isReady, keys, ask }} />}
       {isAsked && (
         <Suspense>
-          <StatusSheet id={id} asked={asked} keys={keys} onClose={close} />
+          <StatusSheet id={id} agreed={heldAgreement(progress)} asked={asked} keys={keys} onClose={close} />
         </Suspense>
       )}
     </Section>

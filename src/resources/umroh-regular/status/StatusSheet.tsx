@@ -2,17 +2,19 @@ import Alert from '@mui/material/Alert'
 import styled from '@emotion/styled'
 import { useState, type ReactNode } from 'react'
 import type { SaveKeys } from '../../../domain/package/saveKeys'
-import { LOST_REASONS } from '../../../domain/status/packageStatus'
+import { LOST_REASONS, type Agreement } from '../../../domain/status/packageStatus'
 import { REMIND_AFTER } from '../../../domain/status/keptFollowUps'
 import type { Id } from '../../../domain/types'
 import { addDays, formatDate, today } from '../../../domain/values/dates'
 import { t } from '../../../i18n/offer/status'
+import { t as agreedText } from '../../../i18n/package/agreement'
 import { say } from '../../../i18n/translate'
 import { useKeptFocus } from '../../../ui/a11y/useKeptFocus'
 import { Button } from '../../../ui/elements/Button'
 import { BottomSheet } from '../../../ui/sheet/BottomSheet'
 import { colour, space } from '../../../../theme/tokens'
 import { ERASES } from '../useKeyedChange'
+import { agreedWords } from './agreement'
 import { useStatusChange } from './useStatusChange'
 
 const Body = styled('div')({
@@ -26,7 +28,13 @@ const Body = styled('div')({
 })
 
 export type Question = 'remind' | 'lose' | 'erase'
-type QuestionProps = { id: Id; keys: SaveKeys; onClose: () => void }
+type QuestionProps = {
+  id: Id
+  /** What a customer agreed to; null without an agreement. */
+  agreed: Agreement | null
+  keys: SaveKeys
+  onClose: () => void
+}
 
 export type StatusSheetProps = QuestionProps & {
   /** The question of the sheet; null while it is closed. */
@@ -47,7 +55,7 @@ export function StatusSheet({ asked, ...props }: StatusSheetProps) {
 
 const TEXTS = { remind: 'progress.remindText', lose: 'progress.loseText', erase: 'progress.eraseAsk' } as const
 
-function Answers({ id, question, keys, onClose }: QuestionProps & { question: Question }) {
+function Answers({ id, agreed, question, keys, onClose }: QuestionProps & { question: Question }) {
   const { send, isPending, failure } = useStatusChange(id, keys)
   useKeptFocus(isPending)
   const answer = (key: string | number, words: ReactNode, onClick: () => void) => (
@@ -83,6 +91,7 @@ function Answers({ id, question, keys, onClose }: QuestionProps & { question: Qu
   }
   return (
     <Body>
+      {agreed && question === 'lose' && <p>{agreedText('agreed.lose', { who: agreedWords(agreed) })}</p>}
       <p>{t(TEXTS[question])}</p>
       {failure !== null && <Alert severity="error">{say(failure)}</Alert>}
       <div className="choices">{answers[question]()}</div>

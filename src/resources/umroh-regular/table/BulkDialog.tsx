@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { LOST_REASONS, type LostReason } from '../../../domain/status/packageStatus'
+import { heldAgreement, LOST_REASONS, type Agreement, type LostReason } from '../../../domain/status/packageStatus'
 import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/admin/packageTable'
 import { t as statusText } from '../../../i18n/offer/status'
@@ -16,6 +16,7 @@ import { keepFromBrowser, useCloseRequest } from '../../../ui/sheet/useCloseRequ
 import { oneLine } from '../../../ui/table/tablePlace'
 import { colour } from '../../../../theme/tokens'
 import { knownIds } from '../list/knownIds'
+import { agreedWords } from '../status/agreement'
 import { StatusChip } from '../status/StatusChip'
 import { useBulk, type BulkChange, type Outcome } from './useBulk'
 
@@ -39,7 +40,15 @@ const Reasons = styled('div')({
   marginTop: 12,
 })
 
-function Result({ row, outcome, hasBegun }: { row: PackageRow; outcome: Outcome; hasBegun: boolean }) {
+type ResultProps = {
+  row: PackageRow
+  outcome: Outcome
+  hasBegun: boolean
+  /** What a customer agreed to, and loses by the change. */
+  agreed: Agreement | null
+}
+
+function Result({ row, outcome, hasBegun, agreed }: ResultProps) {
   const failed = typeof outcome === 'object' ? outcome.failed : null
   const result = typeof outcome === 'object' ? 'failed' : outcome
   return (
@@ -56,6 +65,7 @@ function Result({ row, outcome, hasBegun }: { row: PackageRow; outcome: Outcome;
           row.progress && <StatusChip {...row.progress} />
         )}
       </div>
+      {agreed && !hasBegun && <p>{agreedWords(agreed)}</p>}
       {failed !== null && <p>{failed}</p>}
     </li>
   )
@@ -135,7 +145,13 @@ export function BulkDialog({ kind, rows, others, onClose }: BulkDialogProps) {
         <p role="status">{hasBegun && !isPending ? t('packageTable.result', counts) : ''}</p>
         <Rows>
           {rows.map((row) => (
-            <Result key={row.id} row={row} outcome={outcomeOf(row)} hasBegun={hasBegun} />
+            <Result
+              key={row.id}
+              row={row}
+              outcome={outcomeOf(row)}
+              hasBegun={hasBegun}
+              agreed={kind === 'lose' ? heldAgreement(row.progress) : null}
+            />
           ))}
         </Rows>
       </DialogContent>

@@ -1,6 +1,8 @@
 import { useDataProvider, useListContext } from 'ra-core'
 import type { PartnerDataProvider } from '../../../data-provider/types'
+import { heldAgreement } from '../../../domain/status/packageStatus'
 import type { PackageRow, Id } from '../../../domain/types'
+import { toldTotals } from '../../../domain/offer/rounding'
 import { csvStyleOf, toCsv, type CsvStyle } from '../../../domain/values/csv'
 import { importText } from '../../../i18n/admin/importTexts'
 import { momentForCsv } from '../../../domain/values/dates'
@@ -9,6 +11,7 @@ import { t as tableText } from '../../../i18n/admin/packageTable'
 import { useFeature } from '../../../ui/layout/features'
 import { useResource } from '../../../ui/hooks/useResource'
 import { ExportRows, type ExportProgress } from '../../../ui/table/ExportRows'
+import { useRoundings } from '../../keptRounding'
 import { t as statusText } from '../../../i18n/offer/status'
 
 const HEAD = [
@@ -22,7 +25,7 @@ const HEAD = [
   t('desktop.created'),
 ]
 
-const cells = ({ name, mitra, tripType, jamaah, totals, createdAt }: PackageRow) => [
+const cells = ({ name, mitra, tripType, jamaah, createdAt }: PackageRow, totals: PackageRow['totals']) => [
   name,
   mitra,
   tripType,
@@ -38,21 +41,34 @@ const STATUS_HEAD = [
   statusText('progress.customer'),
   statusText('progress.validUntil'),
   statusText('progress.remindAt'),
+  tableText('packageTable.agreedRoom'),
+  tableText('packageTable.agreedPrice'),
+  tableText('packageTable.agreedJamaah'),
 ]
 
-const statusCells = ({ progress }: PackageRow) => [
-  progress ? t(`status.${progress.status}`) : null,
-  progress?.customerName ?? null,
-  progress?.validUntil ?? null,
-  progress?.remindAt ?? null,
-]
+function statusCells({ progress }: PackageRow) {
+  const agreed = heldAgreement(progress)
+  return [
+    progress ? t(`status.${progress.status}`) : null,
+    progress?.customerName ?? null,
+    progress?.validUntil ?? null,
+    progress?.remindAt ?? null,
+    agreed && t(`room.${agreed.room}`),
+    agreed && agreed.price,
+    agreed && agreed.jamaah,
+  ]
+}
 
-/** The rows as CSV with unrounded prices. `hasStatus`: with the columns about the customer. */
-function packagesCsv(rows: readonly PackageRow[], style: CsvStyle, hasStatus: boolean): string {
+type CsvOptions = { hasStatus: boolean; roundingOf: ReturnType<typeof useRoundings> }
+
+const useCsvOptions = (): CsvOptions => ({ hasStatus: useFeature('status'), roundingOf: useRoundings() })
+
+/** The rows as CSV with the prices that customers are told. `hasStatus`: with the columns about the customer. */
+function packagesCsv(rows: readonly PackageRow[], style: CsvStyle, { hasStatus, roundingOf }: CsvOptions): string {
   const hasDeparture = rows.some(({ departure }) => departure !== undefined)
   const head = [...HEAD, ...(hasDeparture ? [t('desktop.departure')] : []), ...(hasStatus ? STATUS_HEAD : [])]
   const lineOf = (row: PackageRow) => [
-    ...cells(row),
+    ...cells(row, toldTotals(row.totals, roundingOf(row))),
     ...(hasDeparture ? [row.departure ?? null] : []),
     ...(hasStatus ? statusCells(row) : []),
   ]
@@ -84,12 +100,12 @@ async function readEveryRow<Row extends { id: Id }>(
 
 /** Saves the selected rows. */
 export function ExportSelected({ rows }: { rows: readonly PackageRow[] }) {
-  const hasStatus = useFeature('status')
+  const options = useCsvOptions()
   return (
     <ExportRows
       label={tableText('packageTable.export')}
       fileName={t('desktop.fileName')}
-      makeCsv={async () => packagesCsv(rows, csvStyleOf(navigator.language), hasStatus)}
+      makeCsv={async () => packagesCsv(rows, csvStyleOf(navigator.language), options)}
     />
   )
 }
@@ -98,7 +114,7 @@ export function ExportSelected({ rows }: { rows: readonly PackageRow[] }) {
 export function ExportPackages() {
   const provider = useDataProvider<PartnerDataProvider>()
   const resource = useResource()
-  const hasStatus = useFeature('status')
+  const options = useCsvOptions()
   const { filterValues, sort } = useListContext<PackageRow>()
   return (
     <ExportRows
@@ -112,7 +128,7 @@ export function ExportPackages() {
             pagination: { page, perPage },
             signal,
           })
-        return packagesCsv(await readEveryRow(readPage, onProgress), csvStyleOf(navigator.language), hasStatus)
+        return packagesCsv(await readEveryRow(readPage, onProgress), csvStyleOf(navigator.language), options)
       }}
     />
   )

@@ -11,7 +11,6 @@ import { Suspense, useState } from 'react'
 import { STALE_TIME } from '../../../domain/requestPolicy'
 import { ROOM_TYPES, type PackageRow } from '../../../domain/types'
 import { formatShortMoment, formatShortDate } from '../../../domain/values/dates'
-import { priceAmount } from '../../../domain/values/money'
 import { t } from '../../../i18n/admin/desktop'
 import { useFeature } from '../../../ui/layout/features'
 import { AdminTable } from '../../../ui/table/AdminTable'
@@ -21,6 +20,7 @@ import { SelectableBody, SelectableHead } from '../../../ui/table/SelectableRows
 import { oneLine, twoLines } from '../../../ui/table/tablePlace'
 import { IconButton } from '../../../ui/elements/IconButton'
 import CopyIcon from '@mui/icons-material/ContentCopyRounded'
+import { ToldTotal } from '../../ToldTotal'
 import { DuplicateSheet } from '../list/lazyDuplicateSheet'
 import { links } from '../resource'
 import { tripName } from '../tripName'
@@ -197,7 +197,7 @@ export default function PackageTablePage() {
               align="right"
               label={`${t(`room.${room}`)} (Rp)`}
               cellSx={noWrap}
-              render={({ totals }) => priceAmount(totals[room])}
+              render={(row: PackageRow) => <ToldTotal row={row} room={room} />}
             />
           ))}
           <DataTable.Col

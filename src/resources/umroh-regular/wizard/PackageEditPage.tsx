@@ -18,7 +18,9 @@ import { OpenedWizard } from './draft/OpenedWizard'
 import { READ_ONCE } from '../../../kit/FormRecord'
 import { useWizardStart, type WizardStart, startOfWizard } from './wizardStart'
 
+import { OwnerContext } from '../../keptRounding'
 import { links } from '../resource'
+import { useSavedDetail } from './save/AgreedQuestion'
 import { Answers } from './draft/DraftQuestion'
 import { usePackageDrafts, useDraftWords } from './draft/drafts'
 import { useResource } from '../../../ui/hooks/useResource'
@@ -74,10 +76,17 @@ function DraftOfMissing({ id, draft, toList, onDiscard }: DraftOfMissingProps) {
   )
 }
 
+/** The owner until the saved package says which mitra that is. */
+const OWN = { mitra: null }
+
 /** The wizard on a saved package. Default export: loaded with its route. */
 export default function PackageEditPage() {
   const { id = '' } = useParams()
-  return <EditPackage key={id} id={id} />
+  return (
+    <OwnerContext value={useSavedDetail(id) ?? OWN}>
+      <EditPackage key={id} id={id} />
+    </OwnerContext>
+  )
 }
 
 // A conflict comes from a save, and only the review saves.

@@ -11,6 +11,7 @@ import type { Merge } from '../../../domain/package/mergePackage'
 import { CustomerSwitch } from '../customer/CustomerSwitch'
 import { PriceRefreshes } from './form/PriceRefreshes'
 import { StepContent } from './steps/StepContent'
+import { AgreedQuestion } from './save/AgreedQuestion'
 import { PastQuestion } from './save/PastQuestion'
 import { WizardFooter } from './WizardFooter'
 import { StepLinkContext } from './steps/ChangeLink'
@@ -88,7 +89,8 @@ const LeaveQuestion = ({ open, fate, onStay, onLeave, onDiscard }: LeaveQuestion
  */
 export function Wizard(props: WizardProps) {
   const { id, onReopen } = props
-  const { form, formElement, step, reached, isFromReview, stateFor, saving, pastQuestion, ...wizard } = useWizard(props)
+  const { form, formElement, step, reached, isFromReview, stateFor, saving, pastQuestion, agreedQuestion, ...wizard } =
+    useWizard(props)
   const { next, previous, openStep } = wizard
   const { busy, failure, isPending } = saving
   const inSession = isPending ? 'saving' : wizard.isFleeting ? 'fleeting' : 'draft'
@@ -128,6 +130,7 @@ export function Wizard(props: WizardProps) {
         </form>
         <PriceRefreshes eager={id !== undefined} />
         <PastQuestion date={pastQuestion.asked} onClose={pastQuestion.close} onSave={pastQuestion.accept} />
+        <AgreedQuestion {...agreedQuestion} onCopy={wizard.copyInstead} />
         <LeaveQuestion
           open={wizard.isAsking}
           fate={wizard.exit?.isSignOut ? atSignOut : inSession}

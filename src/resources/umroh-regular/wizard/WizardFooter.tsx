@@ -8,10 +8,12 @@ import { ScreenFooter } from '../../../ui/layout/Screen'
 import { useLayoutKind } from '../../../ui/layout/layoutKind'
 import { FIRST_STEP, LAST_STEP } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/package/wizard'
+import { totalsPerRoom } from '../../../domain/package/price/packagePrice'
 import { priceInRupiah } from '../../../domain/values/money'
 import type { PackageForm } from '../../../domain/types'
 import ChevronDownIcon from '@mui/icons-material/ExpandMoreRounded'
 import { lazyScreen } from '../../../ui/layout/lazyScreen'
+import { useTold } from '../../keptRounding'
 import { useCustomerMode } from '../customer/useCustomerMode'
 import { useLazySheet } from '../../../ui/hooks/useLazySheet'
 import { SaveControls } from './save/SaveControls'
@@ -19,7 +21,7 @@ import type { WizardFailure } from './save/failures'
 import type { Busy } from './save/useSaving'
 import type { PriceSheetProps } from './form/PriceSheet'
 import { ReviewPrices } from './form/ReviewPrices'
-import { datesProblem, usePriceState, priceAge, useShownTotals } from './form/priceState'
+import { datesProblem, usePriceState, priceAge } from './form/priceState'
 
 /** The sheet has its own chunk: a mitra loads it with the first tap on the price bar. */
 const PriceSheet = lazyScreen<PriceSheetProps>(async () => ({
@@ -72,7 +74,7 @@ function PriceBar() {
   const price = usePriceState(form)
   const { kind } = price
   const { isOn: isForCustomer } = useCustomerMode()
-  const { quad } = useShownTotals(form)
+  const { quad } = useTold(totalsPerRoom(form))
   const { subject, isAsked, open, close } = useLazySheet<true>(PriceSheet)
   const label = t('price.soFar')
   const said = kind === 'known' ? priceAge(form, price) : datesProblem(form)

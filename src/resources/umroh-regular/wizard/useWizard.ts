@@ -12,6 +12,7 @@ import { toFieldErrors } from '../../../ui/form/toFieldErrors'
 import { arrivalOf } from '../arrival'
 import { links } from '../resource'
 import { checkForm, packageResolver, problemsOf, isOnlyUnread } from './form/packageResolver'
+import { useAgreedQuestion } from './save/AgreedQuestion'
 import { usePastQuestion } from './save/PastQuestion'
 import { startSave, type Basis, type SavePhase } from './save/saveState'
 import { useSaveMachine } from './save/saveMachine'
@@ -20,6 +21,7 @@ import { useSaving } from './save/useSaving'
 import { useReachedSteps, useWizardSteps } from './steps/useWizardSteps'
 import type { WizardStart } from './wizardStart'
 import { useDraft } from './draft/drafts'
+import { useCopy } from './draft/useCopy'
 
 const FRAMES = 120
 
@@ -101,7 +103,10 @@ export function useWizard({ initial, id, basis, draft: earlier, start, onReopen 
   useStepFocus(formElement, step)
   const focusProblem = useFocusProblem(formElement)
   const onDone = (saved: Id | null) => leave(links.list, saved === null ? undefined : arrivalOf({ saved }))
-  const saving = useSaving({ form, machine, draft, goTo, focusProblem, onDone, noticeOf: noticeOnList })
+  const agreedQuestion = useAgreedQuestion(id)
+  const { mayChange } = agreedQuestion
+  const saving = useSaving({ form, machine, draft, goTo, focusProblem, onDone, noticeOf: noticeOnList, mayChange })
+  const copy = useCopy()
   const pastQuestion = usePastQuestion(form.getValues, saving.save)
   const hasProblem = (goal: number) => WIZARD_STEPS[goal]?.fields.some((field) => form.getFieldState(field).invalid)
 
@@ -135,6 +140,7 @@ export function useWizard({ initial, id, basis, draft: earlier, start, onReopen 
     stateFor,
     saving,
     pastQuestion,
+    agreedQuestion,
     /** The package that the form's saves are based on. */
     savedForm: () => machine.get().basis.form,
     /** The draft lasts only as long as the page. */
@@ -152,6 +158,12 @@ export function useWizard({ initial, id, basis, draft: earlier, start, onReopen 
     takeSaved(saved: EditedPackage) {
       draft.finish()
       onReopen?.(saved)
+    },
+    /** Goes on with this form as a new package. The saved one stays as it is. */
+    copyInstead() {
+      const to = copy(form.getValues(), machine.get().basis.form, step)
+      draft.finish()
+      to.open()
     },
     discard() {
       draft.finish()

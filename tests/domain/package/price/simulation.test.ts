@@ -80,7 +80,7 @@ const perRoom = <T>(of: (room: RoomType) => T) =>
 const toldOf = (input: PriceInput): ToldPrice => {
   const prices = calculatePrice(input)
   const told = perRoom((room) => prices[room].total)
-  return { input, told, totals: told }
+  return { input, told, totals: told, step: 0 }
 }
 
 /** The worked package of docs/product.md §16.2. */
@@ -210,7 +210,7 @@ describe('a price that does not depend on the number of jamaah (docs/product.md 
   it('counts the room types that were told alone, and the last of them stands for all', () => {
     const quote = (input: PriceInput, told: Partial<ToldPrice['told']>): ToldPrice => {
       const prices = { double: null, triple: null, quad: null, ...told }
-      return { input, told: prices, totals: prices }
+      return { input, told: prices, totals: prices, step: 0 }
     }
     const input: PriceInput = {
       jamaah: 10,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { emptyProfile } from '../../../../src/domain/offer/offerProfile'
 import type { Store } from '../../../../src/partner-api/store'
 import { LOGO } from '../../../domain/offer/packages'
-import { editBy, NOW, twoMitra } from '../../fixtures'
+import { editBy, NOW, snapshotNamed, twoMitra } from '../../fixtures'
 
 const PLAN = { dp: 5_000_000, instalments: [{ percent: 33.3, daysBefore: 60 }], restDaysBefore: 30 }
 const FULL = {
@@ -33,6 +33,34 @@ export function offerProfileContract(open: () => Promise<Store>): void {
       }),
     ).rejects.toThrow('stop')
     expect(await store.findOfferProfile(first)).toEqual(saved)
+    await store.close()
+  })
+
+  it('a package tells how its mitra rounds, alone and in each list', async () => {
+    const store = await open()
+    const { first, second, firstUser, secondUser } = await twoMitra(store)
+    const made = (mitraId: number, createdBy: number) =>
+      store.insertPackage({ mitraId, createdBy, createdAt: NOW, snapshot: snapshotNamed('Paket') })
+    const ids = [await made(first, firstUser), await made(second, secondUser)]
+    const query = { scope: 'all', q: '', page: 1, perPage: 50 } as const
+    const told = async () => {
+      const { rows } = await store.listPackages(query)
+      const found = (await store.listPackages({ ...query, q: 'paket' })).rows
+      const details = await Promise.all(ids.map((id) => store.findDetail(id, 'all')))
+      const listed = [rows, found].map((list) => ids.map((id) => list.find((row) => row.id === id)?.mitra.rounding))
+      return [...listed, details.map((detail) => detail?.mitra.rounding)]
+    }
+    expect(await told()).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ])
+    await store.putOfferProfile(first, { ...FULL, rounding: 50_000 }, editBy(firstUser))
+    expect(await told()).toEqual([
+      [50_000, 0],
+      [50_000, 0],
+      [50_000, 0],
+    ])
     await store.close()
   })
 

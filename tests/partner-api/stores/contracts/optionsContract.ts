@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Store } from '../../../../src/partner-api/store'
 import { NOW, snapshotNamed } from '../../fixtures'
-import { newOfferOf } from '../../offers/newOffer'
+import { exampleOffer, newOfferOf } from '../../offers/newOffer'
 import { withTwoMitra, type People } from './withTwoMitra'
 
 const answerOf = (option?: string) =>
@@ -52,6 +52,23 @@ export function optionsContract(open: () => Promise<Store>): void {
       const { seenAt, acceptedAt } = await store.findStatus(id)
       return [seenAt, acceptedAt]
     }
+
+    it('an agreement is told of the chosen option alone, with the price of that option', async () => {
+      const priced = (quad: number) => ({
+        ...exampleOffer,
+        prices: [{ room: 'quad' as const, perJamaah: quad }],
+      })
+      const { name, stays, airline, airlineLogo, services, jamaah, prices, roomMix } = priced(20)
+      const other = { name, stays, airline, airlineLogo, services, jamaah, prices, roomMix }
+      const id = await offer(ids, [], {
+        offer: { ...priced(10), others: [other, { ...other, prices: priced(30).prices }] },
+      })
+      for (const [place, letter] of ['A', 'B', 'C'].entries()) {
+        await store.answerOffer(id, answerOf(letter))
+        const agreed = await Promise.all(ids.map(async (one) => (await store.findStatus(one)).agreed?.price ?? null))
+        expect(agreed).toEqual([10, 20, 30].map((price, at) => (at === place ? price : null)))
+      }
+    })
 
     it('the packages of an offer are told in the order of their letters, each with whether it is kept', async () => {
       const [a, b, c] = ids

@@ -87,6 +87,43 @@ export function statusContract(open: () => Promise<Store>): void {
       expect(await store.findStatus(id)).toMatchObject({ seenAt: null, acceptedAt: null })
     })
 
+    it('what a customer last agreed to is told with the price of the offer, alone and in each list, until a newer version', async () => {
+      await store.noteShare(id, share)
+      await store.answerOffer(await newOffer(id), answerAt(NOW + 10))
+      const later = await newOffer(id)
+      await store.answerOffer(later, { ...answerAt(NOW + 11), name: 'Ahmad', jamaah: 35 })
+      const told = async () => [
+        (await store.findStatus(id)).agreed,
+        (await store.findDetail(id, 'all'))?.status.agreed,
+        ...[await list({}), await list({ q: 'paket' }), await list({ is: 'setuju' })].map(
+          ({ rows }) => rows.find((row) => row.id === id)?.status.agreed,
+        ),
+      ]
+      const agreed = {
+        name: 'Ahmad',
+        room: 'quad',
+        jamaah: 35,
+        price: QUAD_FOR_TWO / 2,
+        at: NOW + 11,
+        isChanged: false,
+      }
+      expect(await told()).toEqual(Array(5).fill(agreed))
+      await store.updatePackage(id, snapshotNamed('Paket lain'), editBy(people.firstUser))
+      expect(await told()).toEqual(Array(5).fill({ ...agreed, isChanged: true }))
+      await store.eraseCustomer(later, NOW + 12)
+      expect((await store.findStatus(id)).agreed).toMatchObject({ name: '', jamaah: 35 })
+      await store.replaceOffers([{ packageId: id, version: 2 }], NOW + 20)
+      expect((await store.findStatus(id)).agreed).toBeNull()
+    })
+
+    it('a room type that the offer did not tell has no agreed price', async () => {
+      await store.noteShare(id, share)
+      const offer = { ...exampleOffer, prices: exampleOffer.prices.filter(({ room }) => room !== 'quad') }
+      const owner = { packageId: id, mitraId: people.first, createdBy: people.firstUser }
+      await store.answerOffer(await store.insertOffer(newOfferOf(owner, { offer })), answerAt(NOW))
+      expect((await store.findStatus(id)).agreed).toMatchObject({ room: 'quad', price: null })
+    })
+
     it('a list that is filtered by a status has exactly the packages that the rule gives this status, and a list can be sorted by it', async () => {
       const made: [Status, () => Promise<unknown>][] = [
         ['draf', async () => store.setReminder(id, '2026-11-23')],

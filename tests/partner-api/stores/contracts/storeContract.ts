@@ -224,7 +224,7 @@ export function storeContract(open: () => Promise<Store>): void {
           totals,
           createdAt: NOW,
           checkIn: null,
-          mitra: { id: people.first, name: 'Satu' },
+          mitra: { id: people.first, name: 'Satu', rounding: 0 },
           status: NO_STATUS,
         },
       ])

@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Feature } from '../../../../src/domain/access/features'
+import { emptyProfile } from '../../../../src/domain/offer/offerProfile'
 import { addDays, formatDate, today } from '../../../../src/domain/values/dates'
 import { ADMIN, SITI } from '../../../partner-api/fixtures'
 import { json } from '../../../support/server/fakeFetch'
-import { partnerServer } from '../../../support/server/partnerServer'
+import { partnerServer, type PartnerServer } from '../../../support/server/partnerServer'
 import { button, press, renderApp, write } from '../../../support/renderApp'
 
 /** The sheet 'Bagikan penawaran'. jsdom draws nothing, so the picture itself is looked at in share.e2e.ts. */
@@ -22,13 +23,22 @@ async function openSheet(
   features: Feature[] = [],
   profile: object | null = null,
 ) {
+  const server = await serverOf(changes, features)
+  if (profile) await server.call('PUT', '/partner/offer-profile', { token: await server.login(as), body: profile })
+  return openSheetOf(server, as)
+}
+
+async function serverOf(changes: Record<string, unknown>, features: Feature[]) {
   const server = await partnerServer({ packages: [1, 0], features })
   server.on('GET', new RegExp(`^${LIST}/\\d+$`), async (_, pass) => {
     const { data } = (await (await pass()).json()) as { data: { package: object } }
     return json({ data: { ...data, package: { ...data.package, ...changes } } })
   })
+  return server
+}
+
+async function openSheetOf(server: PartnerServer, as: string) {
   const token = await server.login(as)
-  if (profile) await server.call('PUT', '/partner/offer-profile', { token, body: profile })
   const list = await server.call('GET', LIST, { token })
   await renderApp(`/package/umroh-reguler/${list.body.data[0].id}`, { server, as })
   await screen.findByRole('region', { name: 'Total Harga' })
@@ -229,11 +239,48 @@ describe('the sheet Bagikan (docs/product.md §21.2)', () => {
     expect(text).toMatch(/Tanpa hotel[^]*Harga per jamaah: Rp\. 9\.000\.000/)
   })
 
-  it('an admin offers a package in the name of its mitra', async () => {
-    const { sheet } = await openSheet(ahead, ADMIN)
-    const text = sheet.getByRole('region', { name: 'Pratinjau' }).textContent
-    expect(text).toMatch(/An-Nur Tour & Travel$/)
+  it('an admin offers a package in the name of its mitra, by the profile of that mitra', async () => {
+    const server = await serverOf(ahead, ['offer-profile', 'accounts'])
+    const own = {
+      ...emptyProfile('An-Nur Umroh'),
+      whatsapp: '6281234567890',
+      rounding: 100_000,
+      terms: ['Paspor 7 bulan'],
+    }
+    const saved = await server.call('PUT', '/partner/offer-profile', { token: await server.login(SITI), body: own })
+    expect(saved.status).toBe(200)
+    const { sheet } = await openSheetOf(server, ADMIN)
+    const preview = await sheet.findByRole('region', { name: 'Pratinjau' })
+    press(within(preview).getByRole('button', { name: 'Lihat seluruh teks' }))
+    expect(preview.textContent).toMatch(/Paspor 7 bulan.*An-Nur Umroh.*\+62 812-3456-7890/s)
+    expect(preview.textContent).toMatch(/Double: Rp\. [\d.]+00\.000/)
+    expect(sheet.queryByRole('textbox', { name: 'Nomor WhatsApp usaha' })).toBeNull()
+  })
+
+  it('a mitra that has saved no profile is offered by its name', async () => {
+    const { sheet } = await openSheet(ahead, ADMIN, ['offer-profile', 'accounts'])
+    const preview = await sheet.findByRole('region', { name: 'Pratinjau' })
+    expect(preview.textContent).toMatch(/An-Nur Tour & Travel$/)
     expect(sheet.queryByRole('link', { name: 'Profil penawaran' })).toBeNull()
+  })
+
+  it('where the profile of the mitra cannot be read, the sheet says so and offers nothing', async () => {
+    const server = await serverOf(ahead, ['offer-profile', 'accounts', 'offers'])
+    const again = server.on('GET', /^\/mitra\/\d+\/offer-profile$/, () => json({ message: 'Rusak.' }, 400))
+    const { sheet } = await openSheetOf(server, ADMIN)
+    const notice = await sheet.findByRole('alert')
+    expect(notice).toHaveTextContent('Profil penawaran An-Nur Tour & Travel tidak dapat dibaca')
+    expect(sheet.queryByRole('button', { name: 'Kirim teks' })).toBeNull()
+    again()
+    press(within(notice).getByRole('button', { name: 'Coba lagi' }))
+    expect(await sheet.findByRole('region', { name: 'Pratinjau' })).toBeVisible()
+  })
+
+  it('an API that keeps no profiles is asked for none, and the sheet of another mitra says so', async () => {
+    const { server, sheet } = await openSheet(ahead, ADMIN)
+    expect(await sheet.findByRole('alert')).toHaveTextContent('Server tidak memberitahukannya.')
+    expect(sheet.queryByRole('button', { name: 'Kirim teks' })).toBeNull()
+    expect(server.callsTo('GET', /offer-profile/)).toEqual([])
   })
 
   it('on an API that knows no offers, sharing makes no call', async () => {

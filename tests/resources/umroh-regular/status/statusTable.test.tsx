@@ -52,9 +52,11 @@ describe('the status in the table of an admin (docs/product.md §21.7)', () => {
     press(await findButton('Ekspor CSV'))
     await waitFor(() => expect(saved).toHaveLength(1))
     const text = (await saved[0]?.text()) ?? ''
-    expect(text).toContain('Dibuat;Berangkat;Status;Pelanggan;Berlaku s.d.;Pengingat\r\n')
-    expect(text).toContain(";Terkirim;'=Ibu Aminah;2099-11-29;\r\n")
-    expect(text).toContain(';Belum dikirim;;;\r\n')
+    expect(text).toContain(
+      'Dibuat;Berangkat;Status;Pelanggan;Berlaku s.d.;Pengingat;Disetujui;Harga disetujui;Jamaah disetujui\r\n',
+    )
+    expect(text).toContain(";Terkirim;'=Ibu Aminah;2099-11-29;;;;\r\n")
+    expect(text).toContain(';Belum dikirim;;;;;;\r\n')
   })
 
   it('an admin sorts by departure where the API says that it does (docs/product.md §22.4.8)', async () => {

@@ -2,11 +2,11 @@ import { DataTable } from 'react-admin'
 import type { MitraRecord } from '../../../../domain/access/account'
 import type { PackageRow } from '../../../../domain/types'
 import { formatShortMoment } from '../../../../domain/values/dates'
-import { priceInRupiah } from '../../../../domain/values/money'
 import { t } from '../../../../i18n/admin/accounts'
 import { ButtonLink } from '../../../../ui/elements/Button'
 import { useFeature } from '../../../../ui/layout/features'
 import { linkToRecord } from '../../../links'
+import { ToldTotal } from '../../../ToldTotal'
 import { umrohRegular } from '../../../umroh-regular'
 import { NoticeCard } from './NoticeCard'
 import { RowsOfMitra } from './RowsOfMitra'
@@ -58,9 +58,9 @@ export function PackagesTab({ mitra: { id } }: { mitra: MitraRecord }) {
           <DataTable.Col
             source="totals.quad"
             align="right"
-            label={t('room.quad')}
+            label={`${t('room.quad')} (Rp)`}
             cellSx={() => ({ whiteSpace: 'nowrap' })}
-            render={({ totals }) => priceInRupiah(totals.quad)}
+            render={(row: PackageRow) => <ToldTotal row={row} room="quad" />}
           />
           <DataTable.Col
             source="createdAt"

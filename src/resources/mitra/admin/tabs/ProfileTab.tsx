@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import type { ReactNode } from 'react'
 import { colour, radius } from '../../../../../theme/tokens'
-import type { PartnerDataProvider, ServerProfile } from '../../../../data-provider/types'
+import type { PartnerDataProvider } from '../../../../data-provider/types'
 import type { MitraRecord } from '../../../../domain/access/account'
 import { logoAddress } from '../../../../domain/offer/logo'
-import { isNotFound, retryDelay, retryQuery, STALE_TIME } from '../../../../domain/requestPolicy'
+import { isNotFound } from '../../../../domain/requestPolicy'
 import { t } from '../../../../i18n/admin/accounts'
 import { PROFILE_FIELDS, profileFieldName, profileInWords } from '../../../../offer/profileWords'
 import { Card } from '../../../../ui/elements/Card'
 import { LoadingCards } from '../../../../ui/feedback/LoadingCards'
 import { loadFailure } from '../../../../ui/feedback/loadFailure'
+import { mitraProfileQuery } from '../../../mitraProfile'
 import { NoticeCard } from './NoticeCard'
 
 const List = styled('dl')({
@@ -27,13 +28,7 @@ const List = styled('dl')({
 /** What the mitra's business says in its offers, to read. */
 export function ProfileTab({ mitra: { id, name } }: { mitra: MitraRecord }) {
   const provider = useDataProvider<PartnerDataProvider>()
-  const { data, error, isPending, isPaused, refetch } = useQuery<ServerProfile, Error>({
-    queryKey: ['offer-profile', 'ofMitra', String(id)],
-    queryFn: ({ signal }) => provider.readOfferProfileOf(id, signal),
-    staleTime: STALE_TIME.packages,
-    retry: retryQuery,
-    retryDelay,
-  })
+  const { data, error, isPending, isPaused, refetch } = useQuery(mitraProfileQuery(provider, id))
   if (!data) {
     if (isPending && !isPaused) return <LoadingCards heights={[320]} />
     // The mitra is there, so the partner API does not know the call.

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { PriceCheck } from '../../../../domain/package/price/priceCheck'
 import { LAST_STEP } from '../../../../domain/package/wizardSteps'
-import type { Id } from '../../../../domain/types'
+import type { PackageDetail } from '../../../../domain/types'
 import { formatTime } from '../../../../domain/values/dates'
 import { t } from '../../../../i18n/package/priceCheck'
 import { ButtonLink } from '../../../../ui/elements/Button'
@@ -22,10 +22,10 @@ const Result = styled('div')({
   '& .quiet': { color: colour.quiet, fontSize: '0.8125rem' },
 })
 
-export type CheckedPricesProps = { id: Id; check: PriceCheck; time: number }
+export type CheckedPricesProps = { detail: PackageDetail; check: PriceCheck; time: number }
 
 /** The prices that moved, the choices that are gone, and the totals before and now. */
-export const CheckedPrices = ({ id, check: { moves, gone, totals }, time }: CheckedPricesProps) => (
+export const CheckedPrices = ({ detail, check: { moves, gone, totals }, time }: CheckedPricesProps) => (
   <Result>
     {moves.length + gone.length > 0 ? (
       <ul>
@@ -45,10 +45,10 @@ export const CheckedPrices = ({ id, check: { moves, gone, totals }, time }: Chec
     ) : (
       <p>{t('check.onlyTotal')}</p>
     )}
-    <TotalsByRoom totals={totals} before={t('check.before')} after={t('check.after')} />
+    <TotalsByRoom totals={totals} owner={detail} before={t('check.before')} after={t('check.after')} />
     {gone.length > 0 && <p className="quiet">{t('check.goneKept')}</p>}
     <p className="quiet">{t('check.time', { time: formatTime(time) })}</p>
-    <ButtonLink to={links.edit(id)} variant="contained" size="large" state={startOfWizard({ step: LAST_STEP })}>
+    <ButtonLink to={links.edit(detail.id)} variant="contained" size="large" state={startOfWizard({ step: LAST_STEP })}>
       {t('check.update')}
     </ButtonLink>
   </Result>

@@ -18,7 +18,7 @@ export function PriceCheckButton({ detail }: { detail: PackageDetail }) {
       </Button>
       {isAsked && (
         <Suspense>
-          <PriceCheckSheet id={detail.id} open={subject !== null} onClose={close} />
+          <PriceCheckSheet detail={detail} open={subject !== null} onClose={close} />
         </Suspense>
       )}
     </>

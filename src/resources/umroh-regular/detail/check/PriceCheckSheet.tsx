@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { useEffect } from 'react'
-import type { Id } from '../../../../domain/types'
+import type { PackageDetail } from '../../../../domain/types'
 import { formatTime } from '../../../../domain/values/dates'
 import { isForbidden } from '../../../../domain/requestPolicy'
 import { t } from '../../../../i18n/package/priceCheck'
@@ -15,19 +15,19 @@ import { usePriceCheck } from './usePriceCheck'
 
 const Scrolled = styled('div')({ padding: `0 ${space.gutter}px`, overflowY: 'auto' })
 
-export type PriceCheckSheetProps = { id: Id; open: boolean; onClose: () => void }
+export type PriceCheckSheetProps = { detail: PackageDetail; open: boolean; onClose: () => void }
 
 /** 'Harga hari ini': the prices that moved since the package was saved (docs/product.md §22.2). */
-export const PriceCheckSheet = ({ id, open, onClose }: PriceCheckSheetProps) => (
+export const PriceCheckSheet = ({ detail, open, onClose }: PriceCheckSheetProps) => (
   <BottomSheet open={open} onClose={onClose} title={t('check.title')}>
     <Scrolled>
-      <Check id={id} />
+      <Check detail={detail} />
     </Scrolled>
   </BottomSheet>
 )
 
-function Check({ id }: { id: Id }) {
-  const { state, start } = usePriceCheck(id)
+function Check({ detail }: { detail: PackageDetail }) {
+  const { state, start } = usePriceCheck(detail.id)
   useEffect(start, [start])
   return (
     <>
@@ -41,7 +41,7 @@ function Check({ id }: { id: Id }) {
             text={t('check.time', { time: formatTime(state.time) })}
           />
         )}
-        {state.at === 'checked' && state.check.hasMoved && <CheckedPrices id={id} {...state} />}
+        {state.at === 'checked' && state.check.hasMoved && <CheckedPrices detail={detail} {...state} />}
       </div>
       {state.at === 'reading' && <Spinner message={t('check.reading')} />}
       {state.at === 'failed' && (

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useQueries } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import type { SentOffer, OfferedPackage } from '../../../../domain/offer/sentOffer'
-import { type Id, type PackageDetail, ROOM_TYPES } from '../../../../domain/types'
+import { toldPrice, type RoundingStep } from '../../../../domain/offer/rounding'
+import { type Id, type PackageDetail, type RoomType, ROOM_TYPES } from '../../../../domain/types'
 import { t } from '../../../../i18n/package/changes'
 import { loadFailure } from '../../../../ui/feedback/loadFailure'
 import { LoadingCards } from '../../../../ui/feedback/LoadingCards'
@@ -16,22 +17,27 @@ import { retryDelay, retryQuery } from '../../../../domain/requestPolicy'
 import { differingFields, asSaved } from '../../../../domain/package/packageContents'
 import { priceInRupiah } from '../../../../domain/values/money'
 import { ValueComparison } from '../../../../ui/sheet/ValueComparison'
+import { useRounding } from '../../../keptRounding'
 import { umrohRegular } from '../../resource'
 import { Differences } from '../../comparison/Differences'
 
-type Side = { label: string; version: OfferedPackage }
+type Side = { label: string; version: OfferedPackage; told: SentOffer['prices'] }
 
 /** The prices per jamaah that differ on the screen, by room type. */
-const changedPrices = (before: OfferedPackage, after: OfferedPackage) =>
-  ROOM_TYPES.map(
-    (room) => [room, priceInRupiah(before.totals[room]), priceInRupiah(after.totals[room])] as const,
-  ).filter(([, was, is]) => was !== is)
+function changedPrices(before: Side, after: Side, step: RoundingStep) {
+  // An offer told its prices by the rounding of its day.
+  const told = ({ version, told: offered }: Side, room: RoomType) =>
+    priceInRupiah(offered?.[room] ?? toldPrice(version.totals[room], step))
+  return ROOM_TYPES.map((room) => [room, told(before, room), told(after, room)] as const).filter(
+    ([, was, is]) => was !== is,
+  )
+}
 
 /** The differences between two versions of a package: its choices, and its prices per jamaah. */
-function VersionChanges({ before, after }: { before: Side; after: Side }) {
+function VersionChanges({ before, after, step }: { before: Side; after: Side; step: RoundingStep }) {
   const [was, is] = [asSaved(before.version.form), asSaved(after.version.form)]
   const fields = differingFields(was, is)
-  const prices = changedPrices(before.version, after.version)
+  const prices = changedPrices(before, after, step)
   if (fields.length === 0 && prices.length === 0) return <p role="status">{t('changes.none')}</p>
   return (
     <>
@@ -113,7 +119,7 @@ const versionsOf = (offers: readonly SentOffer[]): SentOffer[] =>
   )
 
 export type ChangesSheetProps = {
-  packageId: Id
+  detail: PackageDetail
   offers: readonly SentOffer[]
   /** The offer whose version is compared first; null while the sheet is closed. */
   offer: SentOffer | null
@@ -135,14 +141,15 @@ export function ChangesSheet({ offer, onClose, ...rest }: ChangesSheetProps) {
 const NEWEST = 0
 const numberOf = (version: Version) => version?.version ?? NEWEST
 
-type ChangesProps = Pick<ChangesSheetProps, 'packageId' | 'offers'> & { offer: SentOffer }
+type ChangesProps = Pick<ChangesSheetProps, 'detail' | 'offers'> & { offer: SentOffer }
 
-function Changes({ packageId, offers, offer }: ChangesProps) {
+function Changes({ detail, offers, offer }: ChangesProps) {
   const versions: readonly Version[] = [...versionsOf(offers), null]
   const [chosen, setChosen] = useState({ from: offer.version, to: NEWEST })
   const find = (n: number) => versions.find((version) => numberOf(version) === n) ?? null
   const [from, to] = [find(chosen.from), find(chosen.to)]
-  const { before, after, isLoading, error, refetch } = useVersions(packageId, [from, to])
+  const { before, after, isLoading, error, refetch } = useVersions(detail.id, [from, to])
+  const step = useRounding(detail)
   return (
     <Body role="region" aria-label={t('changes.title')} tabIndex={0}>
       {versions.length > 2 ? (
@@ -162,8 +169,9 @@ function Changes({ packageId, offers, offer }: ChangesProps) {
       )}
       {before && after ? (
         <VersionChanges
-          before={{ label: labelOf(from), version: before }}
-          after={{ label: labelOf(to), version: after }}
+          before={{ label: labelOf(from), version: before, told: from?.prices }}
+          after={{ label: labelOf(to), version: after, told: to?.prices }}
+          step={step}
         />
       ) : isLoading ? (
         <LoadingCards heights={EXPECTED} />

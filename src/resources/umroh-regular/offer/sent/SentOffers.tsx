@@ -8,6 +8,7 @@ import type { PackageDetail } from '../../../../domain/types'
 import { formatMoment, formatDate, formatTime } from '../../../../domain/values/dates'
 import { distinctRows } from '../../../../domain/values/paging'
 import { Button } from '../../../../ui/elements/Button'
+import { formatRupiah } from '../../../../domain/values/money'
 import { t } from '../../../../i18n/offer/sentOffers'
 import { loadFailure } from '../../../../ui/feedback/loadFailure'
 import { Notice } from '../../../../ui/feedback/Notice'
@@ -57,9 +58,11 @@ const LOOKS: Readonly<Partial<Record<ReturnType<typeof shownState>, Status>>> = 
 }
 
 function Row(props: SentOfferActionsProps) {
-  const { version, createdAt, validUntil, seenAt, answer, comparable, options } = props.offer
+  const { version, createdAt, validUntil, seenAt, answer, comparable, options, prices } = props.offer
   const own = optionOf(props.offer, props.packageId)
   const chosen = options.find(({ letter }) => letter === answer?.option)
+  // The prices are those of this package, and the customer may have taken another one.
+  const told = answer && chosen === own ? (prices?.[answer.room] ?? null) : null
   const state = shownState(props.offer)
   return (
     <li>
@@ -78,6 +81,7 @@ function Row(props: SentOfferActionsProps) {
           {t(answer.by === 'mitra' ? 'sentOffers.byMitra' : 'sentOffers.byCustomer', {
             name: answer.name,
             room: t(`room.${answer.room}`),
+            price: told === null ? '' : ` ${formatRupiah(told)}`,
             n: answer.jamaah,
             time: timeOf(answer.at),
           })}
@@ -143,7 +147,7 @@ export function SentOffers({ detail }: SentOffersProps) {
       )}
       {isAsked && (
         <Suspense>
-          <ChangesSheet packageId={detail.id} offers={data} offer={compared} onClose={close} />
+          <ChangesSheet detail={detail} offers={data} offer={compared} onClose={close} />
         </Suspense>
       )}
       {again.isAsked && (

@@ -1,12 +1,15 @@
 import styled from '@emotion/styled'
 import { useWatch } from 'react-hook-form'
-import { priceOfForm } from '../../../../domain/package/price/packagePrice'
+import { toldPrice } from '../../../../domain/offer/rounding'
+import { priceOfForm, totalsPerRoom } from '../../../../domain/package/price/packagePrice'
 import { ROOM_TYPES, type PackageForm } from '../../../../domain/types'
 import { priceInRupiah } from '../../../../domain/values/money'
 import { t } from '../../../../i18n/package/detail'
 import { BottomSheet } from '../../../../ui/sheet/BottomSheet'
 import { Card } from '../../../../ui/elements/Card'
+import { useRounding } from '../../../keptRounding'
 import { PriceLines } from '../../price/PriceLines'
+import { toldFacts } from '../../price/RoundedFrom'
 
 const Scrolled = styled(Card)({ boxShadow: 'none', paddingBlock: 0, overflowY: 'auto' })
 
@@ -14,7 +17,8 @@ export type PriceSheetProps = { open: boolean; onClose: () => void }
 
 /** The sheet that the price bar opens: every room type with the lines of its price so far (docs/product.md §22.4.1). */
 export function PriceSheet({ open, onClose }: PriceSheetProps) {
-  const prices = priceOfForm(useWatch<PackageForm>() as PackageForm)
+  const form = useWatch<PackageForm>() as PackageForm
+  const [prices, totals, step] = [priceOfForm(form), totalsPerRoom(form), useRounding()]
   return (
     <BottomSheet open={open} onClose={onClose} title={t('price.lines')}>
       <Scrolled component="div">
@@ -23,8 +27,9 @@ export function PriceSheet({ open, onClose }: PriceSheetProps) {
           <PriceLines
             key={room}
             title={t(`room.${room}`)}
-            total={priceInRupiah(prices[room].total)}
+            total={priceInRupiah(toldPrice(totals[room], step))}
             lines={prices[room].lines}
+            sums={toldFacts(totals, room, step)}
           />
         ))}
       </Scrolled>

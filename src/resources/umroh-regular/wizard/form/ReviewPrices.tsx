@@ -1,13 +1,15 @@
 import styled from '@emotion/styled'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
+import { totalsPerRoom } from '../../../../domain/package/price/packagePrice'
 import type { PackageForm } from '../../../../domain/types'
 import { priceInRupiah } from '../../../../domain/values/money'
 import { t } from '../../../../i18n/package/wizard'
 import { visuallyHidden } from '../../../../ui/a11y/visuallyHidden'
 import { PriceGrid } from '../../../../ui/elements/PriceGrid'
 import { colour } from '../../../../../theme/tokens'
-import { datesProblem, priceAge, usePriceState, useShownTotals } from './priceState'
+import { useTold } from '../../../keptRounding'
+import { datesProblem, priceAge, usePriceState } from './priceState'
 
 const Place = styled('div')({
   flex: '1 0 100%',
@@ -25,7 +27,7 @@ export function ReviewPrices() {
   const id = useId()
   const form = useWatch<PackageForm>() as PackageForm
   const price = usePriceState(form)
-  const totals = useShownTotals(form)
+  const totals = useTold(totalsPerRoom(form))
   const isKnown = price.kind === 'known'
   const age = isKnown ? priceAge(form, price) : datesProblem(form)
   return (

@@ -7,15 +7,11 @@ import {
   pricedResources,
   priceProblems,
   oldestPrice,
-  totalsPerRoom,
 } from '../../../../domain/package/price/packagePrice'
 import { HOTEL_FIELDS } from '../../../../domain/masters/masters'
-import { toldTotals } from '../../../../domain/offer/rounding'
-import type { PackageForm, PerRoom } from '../../../../domain/types'
+import type { PackageForm } from '../../../../domain/types'
 import { formatTime } from '../../../../domain/values/dates'
 import { t } from '../../../../i18n/package/wizard'
-import { useRounding } from '../../../keptRounding'
-import { useCustomerMode } from '../../customer/useCustomerMode'
 
 export type PriceState = {
   kind: 'known' | 'counting' | 'unknown'
@@ -51,13 +47,6 @@ export function datesProblem(form: PackageForm): string | null {
   const { tanggalCheckIn, tanggalCheckOut } = form[HOTEL_FIELDS[city]]
   const hotel = t(`field.${HOTEL_FIELDS[city]}`)
   return t(tanggalCheckIn && tanggalCheckOut ? 'price.datesWrong' : 'price.datesMissing', { hotel })
-}
-
-/** The totals as the wizard shows them: in Mode pelanggan what a customer is told (docs/product.md §21.8.4). */
-export function useShownTotals(form: PackageForm): PerRoom<number | null> {
-  const { isOn: isForCustomer } = useCustomerMode()
-  const step = useRounding()
-  return toldTotals(totalsPerRoom(form), isForCustomer ? step : 0)
 }
 
 /** How old a known total is, beside the total; null if every price in it is today's. */

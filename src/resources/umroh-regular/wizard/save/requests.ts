@@ -1,6 +1,7 @@
 import type { MadePackage, PartnerDataProvider } from '../../../../data-provider/types'
 import type { PackagePayload } from '../../../../domain/package/packageSchema'
 import { keysOfDraft, newAttempt, randomKey, type SaveAttempt } from '../../../../domain/package/saveKeys'
+import { toldPrice, type RoundingStep } from '../../../../domain/offer/rounding'
 import { ROOM_TYPES, type Id, type PerRoom } from '../../../../domain/types'
 import { priceInRupiah } from '../../../../domain/values/money'
 import { PAGE_SIZE } from '../../../../domain/values/paging'
@@ -74,16 +75,13 @@ const NOTICED = 1
  * The notice after a save. It tells the saved totals if they differ from those that the mitra saw: another user raised a
  * price in the last minutes, or the app could not read it (docs/product.md §7.2.3).
  */
-export function savedWords(
-  shown: PerRoom<number | null>,
-  { totals }: SavedPackage,
-): { text: string; isOther: boolean } {
-  const saved = ROOM_TYPES.map((room) => ({ room, total: totals?.[room] ?? null }))
+export function savedWords(shown: PerRoom<number | null>, { totals }: SavedPackage, step: RoundingStep) {
+  const saved = ROOM_TYPES.map((room) => ({ room, total: toldPrice(totals?.[room] ?? null, step) }))
   // An API that tells no total at all has other ones, or none: nobody knows.
   const isTold = saved.some(({ total }) => total !== null)
   const differs = (one: number | null, other: number | null) =>
     one === null || other === null ? one !== other : Math.abs(one - other) > NOTICED
-  const isOther = isTold && saved.some(({ room, total }) => differs(total, shown[room]))
+  const isOther = isTold && saved.some(({ room, total }) => differs(total, toldPrice(shown[room], step)))
   if (!isOther) return { text: t('wizard.saved'), isOther }
   const words = saved.map(({ room, total }) => `${t(`room.${room}`)} ${priceInRupiah(total)}`)
   return { text: t('wizard.savedAt', { totals: words.join(', ') }), isOther }

@@ -92,6 +92,7 @@ const TRANSITIONS: { [At in PhaseName]: Steps<At> } = {
     },
     pricesUnread: (save, { error }) => to(save, { at: 'unreadPrices', error }),
     wentOffline: (save) => to(save, { at: 'offline' }),
+    declined: (save) => to(save, { at: 'idle' }),
     // No request was sent yet, and none is sent after the mitra has left.
     left: (save) => to(save, { at: 'idle' }),
   },

@@ -91,6 +91,8 @@ export type SaveEvent =
   | ({ type: 'leftToServer' } & Priced)
   /** The mitra has decided to save again a package that may be saved already. */
   | { type: 'savedAgain' }
+  /** The mitra does not want to change this package. */
+  | { type: 'declined' }
   | { type: 'wentOffline' }
   | { type: 'cameOnline' }
   /** `id`: the package that the earlier attempt made; null if it made none, or if the server cannot tell. */

@@ -2,6 +2,7 @@ import { useNotify, type NotificationOptions } from 'ra-core'
 import type { Id } from '../../../../domain/types'
 import { retryMutation } from '../../../../domain/requestPolicy'
 import { t } from '../../../../i18n/translate'
+import { useRounding } from '../../../keptRounding'
 import { unseenFailure } from '../../saveAdvice'
 import { usePackageMutation } from '../../usePackageMutation'
 import type { WizardDraft } from '../draft/drafts'
@@ -39,6 +40,7 @@ type SaveRequestsOptions = {
 export function useSaveRequests({ machine, draft, noticeOf, onDone, onFailed }: SaveRequestsOptions) {
   const notify = useNotify()
   const keepLast = useKeepLast()
+  const step = useRounding()
   const { id } = machine.get()
   const { run } = usePackageMutation<Decided, Answered>({
     async save(provider, decided) {
@@ -57,7 +59,7 @@ export function useSaveRequests({ machine, draft, noticeOf, onDone, onFailed }: 
       const isLeft = phase?.at === 'acknowledged' && phase.isLeft
       draft.finish()
       keepLast(sent.form)
-      const { text, isOther } = savedWords(sent.totals, saved)
+      const { text, isOther } = savedWords(sent.totals, saved, step)
       notify(text, {
         type: isOther ? 'warning' : 'success',
         ...(isOther ? { autoHideDuration: LONG_MS } : {}),

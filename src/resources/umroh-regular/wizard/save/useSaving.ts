@@ -30,6 +30,8 @@ function busyWith({ at }: SavePhase): Busy {
   return ['settling', 'sending', 'acknowledged'].includes(at) ? 'saving' : null
 }
 
+const always = () => Promise.resolve(true)
+
 export type SavingOptions = {
   form: UseFormReturn<PackageForm>
   machine: SaveMachine
@@ -38,6 +40,8 @@ export type SavingOptions = {
   focusProblem: () => void
   /** Runs after an acknowledged save if the wizard is still open, with the saved package. */
   onDone: (id: Id | null) => void
+  /** Asks whether the package may be changed; by default it may. */
+  mayChange?: () => Promise<boolean>
   /** What the notice has besides its words, if the wizard is still open. */
   noticeOf?: (id: Id) => NotificationOptions
 }
@@ -46,7 +50,16 @@ export type SavingOptions = {
  * Carries out the decisions of the save machine: it reads prices, sends the form, and leads to the step and field of
  * each problem.
  */
-export function useSaving({ form, machine, draft, goTo, focusProblem, onDone, noticeOf }: SavingOptions) {
+export function useSaving({
+  form,
+  machine,
+  draft,
+  goTo,
+  focusProblem,
+  onDone,
+  noticeOf,
+  mayChange = always,
+}: SavingOptions) {
   const queryClient = useQueryClient()
   const provider = useDataProvider<PartnerDataProvider>()
   const { phase } = useSyncExternalStore(machine.subscribe, machine.get)
@@ -109,6 +122,7 @@ export function useSaving({ form, machine, draft, goTo, focusProblem, onDone, no
     const checked = check()
     if (!checked || machine.send({ type: 'submitted', checked })?.at !== 'checking') return
     if (!(await reachesServer(provider))) return void machine.send({ type: 'wentOffline' })
+    if (!(await mayChange())) return void machine.send({ type: 'declined' })
     const read = await atTodaysPrices(queryClient, provider, checked.form)
     if (!hasNetwork()) return void machine.send({ type: 'wentOffline' })
     if (!read.form) return void machine.send({ type: 'pricesUnread', error: read.error })
@@ -126,6 +140,7 @@ export function useSaving({ form, machine, draft, goTo, focusProblem, onDone, no
     const checked = check()
     if (!checked) return
     if (!(await reachesServer(provider))) return void machine.send({ type: 'wentOffline' })
+    if (!(await mayChange())) return
     sendDecided(machine.send({ type: 'leftToServer', checked, ...attemptsFor(checked) }))
   }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { Section } from '../../../../ui/layout/Section'
-import { priceOfForm } from '../../../../domain/package/price/packagePrice'
+import { priceOfForm, totalsPerRoom } from '../../../../domain/package/price/packagePrice'
 import { ROOM_TYPES, type PackageForm } from '../../../../domain/types'
 import { EXTRAS_STEP } from '../../../../domain/package/wizardSteps'
 import { t } from '../../../../i18n/package/wizard'
@@ -14,7 +14,7 @@ import { TotalPrices } from '../../TotalPrices'
 import { SimulationButton } from '../../simulation/SimulationButton'
 import { changesOf } from '../../simulation/simulationChoice'
 import { ChangeLink } from './ChangeLink'
-import { datesProblem, usePriceState, priceAge, useShownTotals } from '../form/priceState'
+import { datesProblem, usePriceState, priceAge } from '../form/priceState'
 
 /** 'Simulasi' at the wizard's review: 'Pakai di wizard' changes the open form. */
 function FormSimulation({ form }: { form: PackageForm }) {
@@ -49,11 +49,16 @@ export function PriceBlock({ form }: { form: PackageForm }) {
 }
 
 function KnownPrices({ form, age }: { form: PackageForm; age: string | null }) {
-  const prices = priceOfForm(form)
   const { isOn: isForCustomer } = useCustomerMode()
-  const totals = useShownTotals(form)
+  const prices = priceOfForm(form)
   return (
-    <TotalPrices title={t('price.title')} totals={totals} action={<ChangeLink step={EXTRAS_STEP} />}>
+    <TotalPrices
+      title={t('price.title')}
+      totals={totalsPerRoom(form)}
+      step={useRounding()}
+      isForCustomer={isForCustomer}
+      action={<ChangeLink step={EXTRAS_STEP} />}
+    >
       {age && <p className="quiet">{age}</p>}
       {!isForCustomer &&
         ROOM_TYPES.map((room) => (

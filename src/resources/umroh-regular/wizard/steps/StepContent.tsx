@@ -68,7 +68,7 @@ function HotelStep({ city }: { city: City }) {
       {!isWithout && (
         <>
           <StayFields city={city} />
-          <HotelPicker city={city} isForCustomer={isForCustomer} step={isForCustomer ? step : 0} />
+          <HotelPicker city={city} isForCustomer={isForCustomer} step={step} />
         </>
       )}
     </Fields>

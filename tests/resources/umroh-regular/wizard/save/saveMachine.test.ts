@@ -95,6 +95,7 @@ const EVENTS: { [Type in SaveEvent['type']]: Extract<SaveEvent, { type: Type }> 
   conflictClosed: { type: 'conflictClosed' },
   mergeAccepted: { type: 'mergeAccepted', seen: SEEN, isPriced: true },
   left: { type: 'left' },
+  declined: { type: 'declined' },
 }
 
 const RESTING = { submitted: 'checking', foundInvalid: 'invalid' } as const
@@ -112,7 +113,13 @@ const TABLE: { [At in SavePhase['at']]: { [Type in SaveEvent['type']]?: SavePhas
   merged: TOLD,
   tookSaved: TOLD,
   offline: { ...TOLD, cameOnline: 'idle' },
-  checking: { pricesRead: 'sending', pricesUnread: 'unreadPrices', wentOffline: 'offline', left: 'idle' },
+  checking: {
+    pricesRead: 'sending',
+    pricesUnread: 'unreadPrices',
+    wentOffline: 'offline',
+    declined: 'idle',
+    left: 'idle',
+  },
   settling: { settled: 'sending', failed: 'unknown', left: 'settling' },
   sending: { acknowledged: 'acknowledged', failed: 'unknown', left: 'sending' },
   conflict: { conflictClosed: 'idle', mergeAccepted: 'merged' },

@@ -23,11 +23,17 @@ describe('the notice after a save (docs/product.md §7.2.3)', () => {
       other('Double Rp. 500, Triple Rp. 500, Quad –'),
     ],
   ])('%s', (_, totals, text) => {
-    expect(savedWords(SHOWN, { id: 1, ...(totals ? { totals } : {}) })).toEqual({ text, isOther: text !== SAVED })
+    expect(savedWords(SHOWN, { id: 1, ...(totals ? { totals } : {}) }, 0)).toEqual({ text, isOther: text !== SAVED })
+  })
+
+  it('tells the prices as customers are told them, and nothing where these are the same', () => {
+    const saved = (quad: number) => savedWords(SHOWN, { id: 1, totals: { ...SHOWN, quad } }, 1000).text
+    expect(saved(1502)).toBe(other('Double Rp. 1.000, Triple Rp. 1.000, Quad Rp. 2.000'))
+    expect(saved(999)).toBe(SAVED)
   })
 
   it('a room type without a price on both sides is no other total', () => {
     const totals = { double: 500, triple: 500, quad: null }
-    expect(savedWords(totals, { id: 1, totals })).toEqual({ text: SAVED, isOther: false })
+    expect(savedWords(totals, { id: 1, totals }, 0)).toEqual({ text: SAVED, isOther: false })
   })
 })

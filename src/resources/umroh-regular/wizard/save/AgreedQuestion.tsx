@@ -1,0 +1,89 @@
+import { useCanAccess, useDataProvider, useGetOne } from 'ra-core'
+import { use, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { AS_DETAIL, type PartnerDataProvider } from '../../../../data-provider/types'
+import { heldAgreement, type Agreement } from '../../../../domain/status/packageStatus'
+import type { Id, PackageDetail } from '../../../../domain/types'
+import { t } from '../../../../i18n/package/agreement'
+import { useFeature } from '../../../../ui/layout/features'
+import { LeaveSheet } from '../../../../ui/leave/LeaveSheet'
+import { OwnerContext, useIsOwn } from '../../../keptRounding'
+import { links, umrohRegular } from '../../resource'
+import { agreedWords } from '../../status/agreement'
+
+const paramsOf = (id: Id) => ({ id, meta: AS_DETAIL })
+
+/** The saved package beside its form: its owner, and what a customer agreed to. Undefined for an API without statuses. */
+export const useSavedDetail = (id: Id | undefined): PackageDetail | undefined =>
+  useGetOne<PackageDetail>(umrohRegular.name, paramsOf(id ?? ''), {
+    enabled: useFeature('status') && id !== undefined,
+    onError: () => undefined,
+  }).data
+
+/** A question before a save, and who waits for its answer. */
+type Waiting = { agreed: Agreement; answer: (goesOn: boolean) => void }
+
+const isSame = (one: Agreement, other: Agreement | null) => other !== null && one.at === other.at
+
+/**
+ * Asks before a package is changed to which a customer has agreed (docs/product.md §21.6.11): when its form opens, and
+ * before a save if somebody has agreed since.
+ */
+export function useAgreedQuestion(id: Id | undefined) {
+  const provider = useDataProvider<PartnerDataProvider>()
+  const navigate = useNavigate()
+  const hasStatus = useFeature('status')
+  const known = heldAgreement(useSavedDetail(id)?.progress)
+  const [accepted, setAccepted] = useState<Agreement | null>(null)
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const atOpening = known && !isSame(known, accepted) ? known : null
+  const answer = (goesOn: boolean) => {
+    waiting?.answer(goesOn)
+    setWaiting(null)
+  }
+  return {
+    /** The agreement that is asked about; null while nothing is asked. */
+    asked: waiting?.agreed ?? atOpening,
+    /** Resolves once the package may be changed, or to false if the mitra does not want that. */
+    async mayChange(): Promise<boolean> {
+      if (!hasStatus || id === undefined) return true
+      // If it cannot be read, neither can the save succeed, and that tells why.
+      const read = provider.getOne<PackageDetail>(umrohRegular.name, paramsOf(id)).catch(() => null)
+      const agreed = heldAgreement((await read)?.data.progress)
+      if (!agreed || isSame(agreed, accepted)) return true
+      return new Promise((resolve) => setWaiting({ agreed, answer: resolve }))
+    },
+    accept(agreed: Agreement) {
+      setAccepted(agreed)
+      answer(true)
+    },
+    refuse() {
+      if (waiting) answer(false)
+      else if (id !== undefined) void navigate(links.show(id), { replace: true })
+    },
+  }
+}
+
+export type AgreedQuestionProps = Pick<ReturnType<typeof useAgreedQuestion>, 'asked' | 'accept' | 'refuse'> & {
+  /** Goes on with the form as a new package. */
+  onCopy: () => void
+}
+
+/** 'Ubah paket yang sudah disetujui?' A copy belongs to the user's own mitra. */
+export function AgreedQuestion({ asked, accept, refuse, onCopy }: AgreedQuestionProps) {
+  const { canAccess: mayCreate } = useCanAccess({ action: 'create' })
+  const isOwn = useIsOwn(use(OwnerContext))
+  // The sheet keeps its contents while it closes.
+  const [shown, setShown] = useState(asked)
+  if (asked && asked !== shown) setShown(asked)
+  return (
+    <LeaveSheet
+      open={asked !== null}
+      title={t('agreed.askTitle')}
+      text={shown ? t('agreed.askText', { who: agreedWords(shown) }) : ''}
+      stay={{ label: t('agreed.stay'), onClick: refuse }}
+      other={mayCreate && isOwn ? { label: t('agreed.copy'), onClick: onCopy } : null}
+      keep={{ label: t('agreed.edit'), onClick: () => shown && accept(shown) }}
+    />
+  )
+}
