@@ -130,16 +130,17 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
       },
     )
     it.each([
-      ['nama_paket', 'packages_by_name'],
-      ['jumlah_jamaah', 'packages_by_jumlah_jamaah'],
-      ['created_at', 'packages_newest'],
-      ['total_price_double_rupiah', 'packages_by_total_double'],
-      ['total_price_triple_rupiah', 'packages_by_total_triple'],
-      ['total_price_quad_rupiah', 'packages_by_total_quad'],
-    ] as const)('the order by %s uses the index %s, upwards and downwards', async (field, index) => {
+      ['nama_paket', ['packages_by_name']],
+      ['jumlah_jamaah', ['packages_by_jumlah_jamaah']],
+      ['created_at', ['packages_newest']],
+      // The totals that are known, and behind them those that are not.
+      ['total_price_double_rupiah', ['packages_by_total_double', 'packages_by_total_double']],
+      ['total_price_triple_rupiah', ['packages_by_total_triple', 'packages_by_total_triple']],
+      ['total_price_quad_rupiah', ['packages_by_total_quad', 'packages_by_total_quad']],
+    ] as const)('the order by %s uses the indexes %j, upwards and downwards', async (field, indexes) => {
       for (const direction of ['asc', 'desc'] as const)
         expect(await planOf(pageOf(query({ scope: 'all', sort: { field, direction } }), MANY))).toMatchObject({
-          indexes: [index],
+          indexes,
           readsAll: false,
         })
     })
