@@ -20,7 +20,7 @@ afterAll(() => database?.close())
 async function fill() {
   const { db } = database
   const rates = await db.execute(sql`select column_name as name from information_schema.columns
-    where table_name = 'hotels' and column_name like 'rate\\_%' and is_nullable = 'NO'`)
+    where table_name = 'hotels' and column_name like 'rate\\_%'`)
   const names = (rates as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name)
   await db.execute(
     sql.raw(`insert into hotels (city, name, distance, stars, ${names.join(', ')})
