@@ -156,7 +156,7 @@ function Body<Row extends RaRecord>({
     found = (n) => t('kit.list.found', { n }),
   } = texts
   return (
-    <ListBody aria-busy={isPlaceholderData || undefined}>
+    <ListBody aria-busy={(isPlaceholderData && !failure) || undefined}>
       {failure && (!data || data.length === 0 || isPlaceholderData) ? (
         <InCopy<Row>
           // An API that refuses the request is there, and its word counts.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { readTypedDate } from '../../domain/text/typedDate'
 import type { CalendarDate } from '../../domain/types'
 import { t } from '../../i18n/typedDay'
@@ -11,12 +11,12 @@ export type TypedDayProps = {
   onChoose: (date: CalendarDate) => void
 }
 
+const focus = (field: HTMLInputElement | null) => field?.focus()
+
 /** A day that is typed above the calendar of a desktop, in every usual writing (docs/product.md §36.5). */
 export function TypedDay({ start, isDisabled, onChoose }: TypedDayProps) {
   const [typed, setTyped] = useState(start)
   const [error, setError] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
   const take = (text: string) => {
     const date = readTypedDate(text)
     setTyped(text)
@@ -41,7 +41,7 @@ export function TypedDay({ start, isDisabled, onChoose }: TypedDayProps) {
         error={error}
         value={typed}
         autoComplete="off"
-        ref={field}
+        ref={focus}
         onChange={({ target }) => {
           setTyped(target.value)
           setError(undefined)

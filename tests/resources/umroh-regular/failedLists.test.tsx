@@ -106,6 +106,7 @@ describe('a list that cannot be read is searched in the copy on the phone (docs/
       write(screen.getByRole('searchbox'), "swissotel sya'ban")
       expect(await screen.findByText(SAID, undefined, { timeout: 15_000 })).toBeVisible()
       expect(cards()).toEqual(['Umroh Sya’ban – Swissôtel'])
+      expect(document.querySelector('[aria-busy=true]')).toBeNull()
       expect(screen.queryByRole('alert')).toBeNull()
       giveBack()
       press(screen.getByRole('button', { name: 'Coba lagi' }))

@@ -283,6 +283,7 @@ describe('the rows of the table (docs/product.md §15.7.3)', () => {
     const openMenu = async () => press(await findButton('Saringan'))
     await openMenu()
     press(await screen.findByRole('menuitem', { name: 'Simpan pencarian…' }))
+    await waitFor(() => expect(screen.getByLabelText('Nama pencarian')).toHaveFocus())
     await save('\u200b \u3164')
     expect(await screen.findByText('Nama pencarian wajib diisi')).toBeVisible()
     await save('Belum jalan')

@@ -10,6 +10,8 @@ import { t } from '../../../i18n/admin/packageTable'
 import { Button } from '../../../ui/elements/Button'
 import { TextField } from '../../../ui/form/TextField'
 
+const focus = (field: HTMLInputElement | null) => field?.focus()
+
 type Props = { value: SavedQuery['value']; onClose: () => void }
 
 /** Saves the filters of a table under a name that no other has (docs/product.md §36.4.2). */
@@ -42,6 +44,7 @@ export function SaveFilters({ value, onClose }: Props) {
         >
           <TextField
             label={translate('ra.saved_queries.query_name')}
+            ref={focus}
             value={typed}
             error={error}
             maxLength={80}
