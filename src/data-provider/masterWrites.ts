@@ -12,7 +12,7 @@ import { HttpError } from '../http/HttpError'
 import { withFormNames } from './fieldNames'
 import type { ApiContext, BaseApi, ResourceApi } from './resourceApi'
 import { asJson, readText } from './mappers/wire'
-import type { ImportCount, ImportedRow, ImportMeta } from './types'
+import type { ImportCount, ImportedRow, ImportMeta, SaveMeta } from './types'
 
 /** Sending and writing 5.000 rows takes longer than an ordinary request. */
 const IMPORT_TIMEOUT_MS = 5 * 60_000
@@ -66,9 +66,10 @@ function importCalls({ http, headersOf }: ApiContext) {
 }
 
 /** Sends a picture as base64, and answers the path that goes into a record (docs/product.md §15.8.4). */
-const uploads = ({ http }: ApiContext) => ({
-  async uploadPicture(image: string): Promise<string> {
-    const path = readText(asJson(asJson(await http.request('POST', '/partner/uploads', { body: { image } })).data).path)
+const uploads = ({ http, headersOf }: ApiContext) => ({
+  async uploadPicture(image: string, meta: SaveMeta): Promise<string> {
+    const answer = await http.request('POST', '/partner/uploads', { body: { image }, headers: headersOf(meta) })
+    const path = readText(asJson(asJson(answer).data).path)
     if (path === null) throw new HttpError({ kind: 'unproven' })
     return path
   },

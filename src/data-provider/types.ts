@@ -152,7 +152,7 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   /** Writes all rows of a master, or none. A 409 names the rows whose records somebody changed meanwhile. */
   importRows: (resource: string, rows: readonly ImportedRow[], meta: ImportMeta) => Promise<{ data: ImportCount }>
   /** Sends a picture of a hotel or a flight, a JPEG as base64. Resolves to the path that goes into the record. */
-  uploadPicture: (image: string) => Promise<string>
+  uploadPicture: (image: string, meta: SaveMeta) => Promise<string>
   /** Says whether an import with this key was written; null when the API has no keys. False means that it never will be. */
   settleImport: (resource: string, meta: ImportMeta) => Promise<boolean | null>
 }

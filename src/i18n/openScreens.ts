@@ -29,7 +29,7 @@ const openScreens = {
       'Tautan ini sudah dipakai, diganti dengan yang lebih baru, atau lewat 72 jam. Jika Anda sudah memilih kata sandi, masuklah dengan kata sandi itu. Jika belum, minta tautan baru kepada admin yang mengirimnya.',
     unsureTitle: 'Jawaban server tidak sampai',
     unsure:
-      'Kata sandi baru mungkin sudah tersimpan. Coba masuk dulu dengan kata sandi itu. Jika gagal, kirim lagi atau minta tautan baru kepada admin.',
+      'Kata sandi baru mungkin sudah tersimpan. Kirim lagi, atau coba masuk dengan kata sandi itu. Jika keduanya gagal, minta tautan baru kepada admin.',
     again: 'Kirim lagi',
     savedTitle: 'Kata sandi tersimpan',
     saved: 'Masuk dengan kata sandi baru dan kode verifikasi dua langkah Anda.',

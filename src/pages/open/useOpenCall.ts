@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useAuthServices } from '../../auth-provider/useSession'
+import { createSaveKeys } from '../../domain/package/saveKeys'
 import { isObject } from '../../domain/values/isObject'
 
 type Failure = Error & { status?: number; body?: { errors?: Record<string, string> } }
 const asFailure = (error: unknown): Failure => (error instanceof Error ? error : new Error(String(error)))
 
 type Http = ReturnType<typeof useAuthServices>['http']
+type RequestOptions = Parameters<Http['request']>[2]
 
 /** A call of a screen that needs no session. It carries no token: a refusal must not end a session on this phone. */
-async function callOpenly(http: Http, method: 'GET' | 'POST', path: string, body?: object) {
-  const answer = await http.request(method, path, { token: null, ...(body ? { body } : {}) })
+async function callOpenly(http: Http, method: 'GET' | 'POST', path: string, options: RequestOptions = {}) {
+  const answer = await http.request(method, path, { ...options, token: null })
   return isObject(answer) ? answer : {}
 }
 
@@ -25,7 +27,9 @@ export function useOpenRead(path: string, body?: Readonly<Record<string, string>
     let isOver = false
     const show = (next: Omit<Read, 'again'>) => void (isOver || setResult(next))
     const read =
-      sent === undefined ? callOpenly(http, 'GET', path) : callOpenly(http, 'POST', path, JSON.parse(sent) as object)
+      sent === undefined
+        ? callOpenly(http, 'GET', path)
+        : callOpenly(http, 'POST', path, { body: JSON.parse(sent) as object })
     read.then(
       (answer) => show({ answer }),
       (error: unknown) => show({ failure: asFailure(error) }),
@@ -45,9 +49,13 @@ export function useOpenRead(path: string, body?: Readonly<Record<string, string>
 
 const hasNoAnswer = ({ status = 0 }: Failure) => status === 0 || status >= 500
 
-/** Sends a form of such a screen, once at a time. `isUnsure`: the answer to a try was lost, so it may have been carried out. */
+/**
+ * Sends a form of such a screen, once at a time. The same contents have the same key, so a try whose answer was lost can be
+ * repeated. `isUnsure`: the answer to a try was lost, so it may have been carried out.
+ */
 export function useOpenSend(path: string) {
-  const { http } = useAuthServices()
+  const { http, headersOf } = useAuthServices()
+  const [keys] = useState(createSaveKeys)
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isUnsure, setUnsure] = useState(false)
@@ -56,7 +64,7 @@ export function useOpenSend(path: string) {
     setPending(true)
     setFailure(null)
     try {
-      onDone(await callOpenly(http, 'POST', path, body))
+      onDone(await callOpenly(http, 'POST', path, { body, headers: headersOf({ idempotencyKey: keys.keyFor(body) }) }))
     } catch (error) {
       const refused = asFailure(error)
       setFailure(refused)

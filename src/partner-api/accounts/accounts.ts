@@ -68,6 +68,19 @@ export async function accountOfLink(tx: StoreSession, token: string, now: number
   return tx.findAccount(link.userId)
 }
 
+/** No time is this early: a used link tells nobody anything, and only finds the account of a request that is repeated. */
+const USED = 0
+
+/** Marks a link as used, in place of deleting it. */
+export const markUsed = async (tx: StoreSession, userId: number, token: string): Promise<void> =>
+  tx.putLink({ userId, tokenHash: await sha256(token), expiresAt: USED })
+
+/** The account whose newest link was this one, and was used. */
+export async function accountOfUsedLink(tx: StoreSession, token: string): Promise<AccountRow | null> {
+  const link = await tx.findLink(await sha256(token))
+  return link?.expiresAt === USED ? tx.findAccount(link.userId) : null
+}
+
 /** Lets a person create the first account if that person has the key, or sits at the machine itself. */
 export type SetupGate = {
   /** The hash of the key that the server printed; null: no key opens it. */

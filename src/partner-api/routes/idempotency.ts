@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import { badRequest, conflict } from './apiError'
 import { sha256 } from '../auth/tokens'
 import { messages } from './messages'
-import type { KeyAnswer, KeyRow, StoreSession } from '../store'
+import type { WriteTurn } from '../queue/writeQueue'
+import type { KeyAnswer, KeyClaim, KeyRow, StoreSession } from '../store'
 import { turnOf, type ApiContext, type ApiEnv } from './context'
 
 /** Servers keep an `Idempotency-Key` at least so many milliseconds: longer than a phone keeps the draft of its save. */
@@ -61,6 +62,11 @@ export type KeyedWork<Allowed> = {
 /** For routes that prove the right from the session of each request, before they read its body. */
 export const provedBySession = async (): Promise<void> => {}
 
+const claimOf = async (keyed: KeyedRequest): Promise<KeyClaim> => {
+  const { userId, name: key, about, now } = keyed
+  return { userId, key, fingerprint: await fingerprintOf(keyed), about, now }
+}
+
 /**
  * Runs a write in one transaction and returns its answer. A key with an earlier answer returns that answer and runs nothing.
  * The same transaction claims the key: of two simultaneous requests the second waits and gets the answer of the first.
@@ -73,14 +79,13 @@ async function oncePerKey<Allowed>(
   { may, work }: KeyedWork<Allowed>,
 ): Promise<KeyAnswer> {
   if (!keyed) return write(async (tx) => work(tx, await may(tx, null)))
-  const { userId, name, about, now } = keyed
-  const fingerprint = await fingerprintOf(keyed)
+  const claim = await claimOf(keyed)
   return write(async (tx) => {
-    const earlier = await tx.claimKey({ userId, key: name, fingerprint, about, now })
+    const earlier = await tx.claimKey(claim)
     const allowed = await may(tx, earlier?.answer ?? null)
     if (earlier) return replay(earlier, keyed)
     const answer = await work(tx, allowed)
-    await tx.completeKey(userId, name, answer)
+    await tx.completeKey(keyed.userId, keyed.name, answer)
     return answer
   }, true)
 }
@@ -91,39 +96,68 @@ export const DONE: KeyAnswer = { status: 200, body: {} }
 /** Without its key, nothing that the store keeps of a request that names a customer tells who it was. */
 const hidden = (key: string): Promise<string> => sha256(`offer|${key}`)
 
-async function keyedRequest({ now }: ApiContext, c: Context<ApiEnv>, request: unknown, about: string | null) {
+/** The user whose key it is, where nobody is signed in. */
+export type KeyOwner = { userId: number; turn: WriteTurn }
+
+/** `about`: the record whose customer the request names. When that customer is erased, the request is forgotten, too. */
+type KeyOptions = { about?: string | null; owner?: KeyOwner }
+
+async function keyedRequest(
+  now: number,
+  c: Context<ApiEnv>,
+  request: unknown,
+  { about = null, owner }: KeyOptions = {},
+): Promise<KeyedRequest | null> {
   const key = readKey(c.req.header('idempotency-key'))
   if (key === null) return null
   return {
-    userId: c.get('session').user.id,
+    userId: owner?.userId ?? c.get('session').user.id,
     key,
     name: about === null ? key : await hidden(key),
     about,
-    now: now(),
+    now,
     request: `${c.req.method} ${c.req.path}\n${JSON.stringify(request)}`,
   }
 }
 
 /** The answer that the request's Idempotency-Key has already, or null. For what users do to their own accounts. */
-export async function earlierAnswer(api: ApiContext, c: Context<ApiEnv>, request: unknown): Promise<KeyAnswer | null> {
-  const keyed = await keyedRequest(api, c, request, null)
+export async function earlierAnswer(
+  api: ApiContext,
+  c: Context<ApiEnv>,
+  request: unknown,
+  owner?: KeyOwner,
+): Promise<KeyAnswer | null> {
+  const keyed = await keyedRequest(api.now(), c, request, owner ? { owner } : {})
   return keyed && answerOf(api.store, keyed)
+}
+
+/** Keeps the key of a request that has just made the account to which the key belongs. */
+export async function keepKey(
+  { now }: ApiContext,
+  c: Context<ApiEnv>,
+  tx: StoreSession,
+  { request, owner }: { request: unknown; owner: KeyOwner },
+): Promise<void> {
+  const keyed = await keyedRequest(now(), c, request, { owner })
+  if (!keyed) return
+  await tx.claimKey(await claimOf(keyed))
+  await tx.completeKey(keyed.userId, keyed.name, DONE)
 }
 
 /**
  * Runs a write in one transaction, once for each Idempotency-Key, and returns its answer. Two calls of a path with equal
- * `request` are the same request. A request that names a customer says the record `about` which it does: when that customer
- * is erased, the request is forgotten, too.
+ * `request` are the same request.
  */
 export async function keyedAnswer<Allowed>(
   api: ApiContext,
   c: Context<ApiEnv>,
   request: unknown,
   work: KeyedWork<Allowed>,
-  about: string | null = null,
+  options: KeyOptions = {},
 ): Promise<KeyAnswer> {
-  const keyed = await keyedRequest(api, c, request, about)
-  return oncePerKey((once, mayRepeat) => api.write(turnOf(c), once, mayRepeat), keyed, work)
+  const keyed = await keyedRequest(api.now(), c, request, options)
+  const turn = options.owner?.turn ?? turnOf(c)
+  return oncePerKey((once, mayRepeat) => api.write(turn, once, mayRepeat), keyed, work)
 }
 
 /** Answers a request with the answer of {@link keyedAnswer}. */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { mitraRoutes, setupRoutes, linkRoutes } from './accounts/mitraRoutes'
+import { mitraRoutes } from './accounts/mitraRoutes'
+import { setupRoutes, linkRoutes } from './accounts/openAccountRoutes'
 import { userRoutes } from './accounts/userRoutes'
 import { ApiError, failure, forbidden } from './apiError'
 import { auditRoutes } from './auditRoutes'

@@ -44,7 +44,8 @@ export const wireAccount = (row: AccountRow): WireAccount => ({
   status: statusOf(row),
   has_second_factor: row.hasSecondFactor,
   last_login_at: row.lastLoginAt === null ? null : time(row.lastLoginAt),
-  link_expires_at: row.linkExpiresAt === null ? null : time(row.linkExpiresAt),
+  // A used link has the time 0.
+  link_expires_at: row.linkExpiresAt ? time(row.linkExpiresAt) : null,
   version: wireVersion(row.version),
 })
 

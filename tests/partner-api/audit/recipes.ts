@@ -26,6 +26,11 @@ export const SEVERAL: Readonly<Record<string, readonly string[]>> = {
   'POST /partner/account-link/password': ['password', 'login'],
 }
 
+/** The events of a repetition with the same key: a lost answer had a session, so another one begins. */
+export const AGAIN: Readonly<Record<string, readonly string[]>> = {
+  'POST /partner/account-link/password': ['login'],
+}
+
 type Recipe = (there: World, request: Request) => Promise<Partial<Request>>
 
 /** For operations that need more than a body of their schema, an id of their list and an admin. The first match counts. */

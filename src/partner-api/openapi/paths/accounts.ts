@@ -112,8 +112,10 @@ const openPaths: Paths = {
       operationId: 'setUp',
       tags,
       summary: 'Create the first account, an owner, and sign it in',
-      description: 'Closed for ever once an account exists.',
+      description:
+        'Closed for ever once an account exists. A repetition with its `Idempotency-Key` and the password signs in again.',
       security: [],
+      parameters: [parameter('IdempotencyKey')],
       requestBody: body(ref('SetupRequest')),
       responses: { 201: success('Signed in.', ref('LoginAnswer')), ...refusals(...BODY_REFUSALS, 409, 429) },
     },
@@ -133,13 +135,15 @@ const openPaths: Paths = {
       operationId: 'useLink',
       tags,
       summary: 'Choose the password, end all sessions of the user, and sign in',
+      description: 'A link works once. A repetition with its `Idempotency-Key` and the password signs in again.',
       security: [],
+      parameters: [parameter('IdempotencyKey')],
       requestBody: body(ref('LinkPasswordRequest')),
       responses: {
         200: success('Signed in; without a session when the account has a second factor.', {
           anyOf: [ref('LoginAnswer'), ref('Message')],
         }),
-        ...refusals(...BODY_REFUSALS, 404, 429),
+        ...refusals(...BODY_REFUSALS, 404, 409, 429),
       },
     },
   },

@@ -130,8 +130,9 @@ const uploads: Paths = {
       summary: 'Keep a picture for a hotel or a flight',
       description:
         'For accounts that may create or edit hotels or flights. With the feature `uploads` alone. The same picture is kept once and has the same path. One that no record is saved with is erased after a day.',
+      parameters: [parameter('IdempotencyKey')],
       requestBody: body(ref('UploadRequest')),
-      responses: { 201: success('Its path.', ref('UploadAnswer')), ...refusals(...BODY_REFUSALS, 401, 403) },
+      responses: { 201: success('Its path.', ref('UploadAnswer')), ...refusals(...BODY_REFUSALS, 401, 403, 409) },
     },
   },
 }

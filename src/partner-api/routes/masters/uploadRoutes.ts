@@ -7,7 +7,8 @@ import { readJsonObject, strangersIn } from '../../wire/requests/requestBody'
 import { requireAdmin } from '../accounts/guard'
 import { unprocessable } from '../apiError'
 import { recordAudit } from '../audit'
-import { requireSession, turnOf, type ApiContext, type ApiEnv } from '../context'
+import { requireSession, type ApiContext, type ApiEnv } from '../context'
+import { keyedWrite, provedBySession } from '../idempotency'
 import { messages } from '../messages'
 
 /** The body has the picture as base64, which is a third longer. */
@@ -28,7 +29,7 @@ function readUpload(body: Record<string, unknown>): Uint8Array<ArrayBuffer> {
 
 /**
  * POST `/partner/uploads`: keeps a picture for a hotel or a flight and answers the path that goes into the record. Its address
- * is the fingerprint of its bytes, so a repetition changes nothing and needs no key.
+ * is the fingerprint of its bytes, so the same picture is kept once.
  */
 export function uploadRoutes(api: ApiContext): Hono<ApiEnv> {
   return new Hono<ApiEnv>().post('/partner/uploads', requireSession(api), async (c) => {
@@ -36,21 +37,25 @@ export function uploadRoutes(api: ApiContext): Hono<ApiEnv> {
     const jpeg = readUpload(await readJsonObject(c.req.raw, MOST_BODY))
     const hash = hex(await digestOf(jpeg))
     const path = uploadPath(hash)
-    await api.write(
-      turnOf(c),
-      async (tx) => {
-        if (!(await tx.keepUpload({ hash, jpeg, createdAt: api.now() }))) return
-        await recordAudit(api, c, tx, {
-          event: 'create',
-          resource: 'uploads',
-          recordId: null,
-          label: pictureWords(hash),
-          before: null,
-          after: { image: path },
-        })
+    return keyedWrite(
+      api,
+      c,
+      { hash },
+      {
+        may: provedBySession,
+        work: async (tx) => {
+          if (await tx.keepUpload({ hash, jpeg, createdAt: api.now() }))
+            await recordAudit(api, c, tx, {
+              event: 'create',
+              resource: 'uploads',
+              recordId: null,
+              label: pictureWords(hash),
+              before: null,
+              after: { image: path },
+            })
+          return { status: 201, body: { data: { path } } satisfies UploadResponse }
+        },
       },
-      true,
     )
-    return c.json<UploadResponse>({ data: { path } }, 201)
   })
 }

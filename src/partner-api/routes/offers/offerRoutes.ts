@@ -164,7 +164,7 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
           return DONE
         },
       },
-      about,
+      { about },
     )
     // The store keeps an answer for a month. It must not hold a customer that is erased meanwhile.
     const data = wireOffer(await findOffer(store, c, false), businessDay(now()))
@@ -210,7 +210,7 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
       const { picture: _, rounding, ...asked } = request
       // A request of an earlier version says nothing of it, and is repeated to this one.
       const same = rounding > 0 ? { ...asked, rounding } : asked
-      const answer = await keyedAnswer(api, c, same, { may, work }, aboutPackage(c.req.param('id')))
+      const answer = await keyedAnswer(api, c, same, { may, work }, { about: aboutPackage(c.req.param('id')) })
       const { data, seed } = answer.body as Stored
       const url = `${api.origin(c.req.raw, c.env) ?? ''}/p/${await derivedToken(seed, key ?? '')}`
       return c.json<OfferMadeResponse>({ data: { ...data, url } }, 201)

@@ -61,23 +61,24 @@ export async function limitGuesses<T>(
   return answer
 }
 
-/** The hash of the own password when this is it, else null. The work waits for its turn, so no transaction may wait for it. */
-async function ownHash({ store, passwordWork }: ApiContext, c: Context<ApiEnv>, password: string) {
-  const { id, email } = c.get('session').user
+type Holder = { id: number; email: string }
+
+/** The hash of a user's password when this is it, else null. The work waits for its turn, so no transaction may wait for it. */
+async function hashOf({ store, passwordWork }: ApiContext, { id, email }: Holder, password: string) {
   const user = await store.findUserByEmail(email)
   const isRight =
     user?.id === id &&
     (await passwordWork(() => verifyPassword(password, user.passwordHash), { line: 'own', who: `user ${id}` }))
   return isRight ? user.passwordHash : null
 }
-export const isOwnPassword = async (api: ApiContext, c: Context<ApiEnv>, password: string): Promise<boolean> =>
-  (await ownHash(api, c, password)) !== null
+export const isPasswordOf = async (api: ApiContext, user: Holder, password: string): Promise<boolean> =>
+  (await hashOf(api, user, password)) !== null
 
 /** Checks the own password, or throws 422 for its field. Call it before the transaction that relies on it. */
 export async function confirmPassword(api: ApiContext, c: Context<ApiEnv>, password: unknown): Promise<Confirmed> {
   if (typeof password !== 'string' || password === '')
     throw unprocessable({ currentPassword: [ownAccountMessages.currentRequired] })
-  const passwordHash = await ownHash(api, c, password)
+  const passwordHash = await hashOf(api, c.get('session').user, password)
   if (passwordHash === null) throw unprocessable({ currentPassword: [ownAccountMessages.currentWrong] })
   return { passwordHash }
 }

@@ -3,7 +3,7 @@ import type { DeviceListResponse, MessageResponse } from '../../../http/partnerA
 import { parseId } from '../../pricing/snapshot'
 import { readJsonObject } from '../../wire/requests/requestBody'
 import { notFound } from '../apiError'
-import { limitGuesses, readOwnNewPassword, confirmPassword, isOwnPassword, otherContents } from './confirmIdentity'
+import { limitGuesses, readOwnNewPassword, confirmPassword, isPasswordOf, otherContents } from './confirmIdentity'
 import { hasEnded, requireSession, type ApiContext, type ApiEnv } from '../context'
 import { recordAudit } from '../audit'
 import { ownAccountMessages } from '../messages'
@@ -36,7 +36,7 @@ async function changePassword(api: ApiContext, c: Context<ApiEnv>, current: unkn
     })
   }
   const answer = (await earlierAnswer(api, c, null)) ?? (await change())
-  if (!hasChanged && !(await isOwnPassword(api, c, password))) throw otherContents()
+  if (!hasChanged && !(await isPasswordOf(api, c.get('session').user, password))) throw otherContents()
   return c.json(answer.body as MessageResponse)
 }
 

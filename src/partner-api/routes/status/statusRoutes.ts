@@ -125,7 +125,7 @@ export function statusRoutes(api: ApiContext): Hono<ApiEnv> {
           return DONE
         },
       },
-      about,
+      { about },
     )
     // The store keeps an answer for a month. It must not hold a customer that is erased meanwhile.
     const { id } = await findOwn(store, c)
