@@ -9,13 +9,11 @@ import {
 import { masterOfResource } from '../domain/masters/masters'
 import type { HotelForm, MasterForm } from '../domain/masters/masterSchema'
 import { HttpError } from '../http/HttpError'
+import { batchCalls, IMPORT_TIMEOUT_MS } from './batchCalls'
 import { withFormNames } from './fieldNames'
 import type { ApiContext, BaseApi, ResourceApi } from './resourceApi'
 import { asJson, readText } from './mappers/wire'
 import type { ImportCount, ImportedRow, ImportMeta, SaveMeta } from './types'
-
-/** Sending and writing 5.000 rows takes longer than an ordinary request. */
-const IMPORT_TIMEOUT_MS = 5 * 60_000
 
 function bodyOf(resource: string, form: ImportedRow['after']) {
   const field = masterOfResource(resource)
@@ -24,9 +22,10 @@ function bodyOf(resource: string, form: ImportedRow['after']) {
 
 /** The counts of an import. An answer without them proves nothing: neither that rows were written nor that none were. */
 function countsOf(answer: unknown): ImportCount {
-  const { created, changed } = asJson(asJson(answer).data)
+  const { batch, data } = asJson(answer)
+  const { created, changed } = asJson(data)
   if (typeof created !== 'number' || typeof changed !== 'number') throw new HttpError({ kind: 'unproven' })
-  return { created, changed }
+  return { created, changed, ...(typeof batch === 'string' ? { batch } : {}) }
 }
 
 /** The calls of an import. They are the same for each master, so they take its name. */
@@ -104,5 +103,5 @@ function namesOf(name: string): Names {
 /** An admin's writes of a master or of the hotels of one city, and its import. */
 export const masterWrites = (base: BaseApi, context: ApiContext) => ({
   ...namedWrites(base, namesOf(base.name)),
-  methods: { ...importCalls(context), ...uploads(context) },
+  methods: { ...importCalls(context), ...batchCalls(context), ...uploads(context) },
 })

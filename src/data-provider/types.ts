@@ -95,7 +95,12 @@ export type ImportedRow = {
   before: MasterForm | HotelForm | null
   after: MasterForm | HotelForm
 }
-export type ImportCount = { created: number; changed: number }
+/** What an import wrote. With the feature `batches` it can be undone by the name of its batch. */
+export type ImportCount = { created: number; changed: number; batch?: string }
+/** The last write of many records of a master. */
+export type Batch = Required<ImportCount> & { deleted: number; at: string; userName: string }
+/** How many new records were removed, deleted ones restored, and others changed back. */
+export type UndoneCount = { removed: number; restored: number; changed: number }
 export type ImportMeta = SaveMeta & Signal
 
 /**
@@ -151,6 +156,16 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   duplicate: (id: Id, params: Duplication) => Promise<{ data: MadePackage }>
   /** Writes all rows of a master, or none. A 409 names the rows whose records somebody changed meanwhile. */
   importRows: (resource: string, rows: readonly ImportedRow[], meta: ImportMeta) => Promise<{ data: ImportCount }>
+  /** The last write of many records of a master; null before the first, and when it was undone. */
+  newestBatch: (resource: string, signal?: AbortSignal) => Promise<Batch | null>
+  /** Takes a write of many records back. A 409 names the records that somebody changed since; `leavesChanged` leaves them alone. */
+  undoBatch: (resource: string, batch: string, meta: SaveMeta & { leavesChanged: boolean }) => Promise<UndoneCount>
+  /** Deletes many records of a master, or none. */
+  deleteRecords: (
+    resource: string,
+    rows: readonly { id: Id; version?: string }[],
+    meta: SaveMeta,
+  ) => Promise<{ deleted: number; batch: string }>
   /** Sends a picture of a hotel or a flight, a JPEG as base64. Resolves to the path that goes into the record. */
   uploadPicture: (image: string, meta: SaveMeta) => Promise<string>
   /** Says whether an import with this key was written; null when the API has no keys. False means that it never will be. */

@@ -78,3 +78,9 @@ export type AuditUsersResponse = Described<'AuditUsersAnswer'>
 export type MasterListResponse<T = WireMaster> = { data: T[] | { data: T[] } }
 /** POST `/{master}/import`: what was written. */
 export type ImportResponse = Described<'ImportAnswer'>
+/** GET `/{master}/batches/newest`: the last write of many records. */
+export type BatchResponse = Described<'BatchAnswer'>
+/** POST `/{master}/batches/{id}/undo`: what was taken back. */
+export type UndoneResponse = Described<'UndoneAnswer'>
+/** POST `/{master}/delete`: how many records were deleted. */
+export type DeletedResponse = Described<'DeletedAnswer'>

@@ -9,6 +9,7 @@ export const FEATURES = [
   'accounts',
   'audit',
   'import',
+  'batches',
   'uploads',
   'backup',
   'package-filters',

@@ -72,6 +72,7 @@ const desktop = {
     newTitle: '%{name} baru',
     saved: 'Data tersimpan.',
     deleted: 'Data terhapus.',
+    deleteSelected: 'Hapus %{n} data',
     found: '%{n} data',
     named: '%{master}: %{name}',
     failedTitle: 'Daftar belum dapat dimuat',

@@ -27,9 +27,6 @@ const raise = {
   stopped: 'Perubahan harga dihentikan',
   failed: 'Perubahan harga belum berhasil',
   unsure: 'Perubahan harga belum pasti',
-  last: 'Perubahan terakhir: %{percent}, %{n} data. Harga lamanya dapat dikembalikan.',
-  undoing: 'Mengembalikan harga lama, sebelum perubahan %{percent}.',
-  changedSince: '%{n} harga sudah diubah lagi sejak itu dan dibiarkan.',
 } as const
 
 const t = textsOf({ raise })

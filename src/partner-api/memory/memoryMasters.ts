@@ -1,5 +1,5 @@
 import type { HotelRow, MasterRow, StoreSession, Versioned } from '../store'
-import type { ImportStore, KursStore, PriceStore, UploadsStore } from '../stores/mastersStore'
+import type { KursStore, PriceStore, UploadsStore } from '../stores/mastersStore'
 import { fromBase64, toBase64 } from '../../domain/values/base64'
 import type { Deletable, MemoryState, StoredKurs } from './memoryState'
 
@@ -26,7 +26,7 @@ type Table<T> = {
 }
 
 /** A row as a write leaves it: with the next version. */
-const written = <T extends object>(row: T, { version = 1 }: { version?: number }): T & { version: number } => ({
+export const written = <T extends object>(row: T, { version = 1 }: { version?: number }): T & { version: number } => ({
   ...structuredClone(row),
   version: version + 1,
 })
@@ -89,38 +89,6 @@ export function memoryMasters(state: MemoryState): MasterMethods {
     updateHotel: async (row) => hotels.update(row, ({ city }) => city === row.city),
     deleteHotel: async (id, now) => hotels.remove(id, now),
     restoreHotel: async (id, city) => hotels.restore(id, (row) => row.city === city),
-  }
-}
-
-type memoryImportTable = 'masters' | 'hotels'
-
-/** The import's operations on a state, which they replace and never change in place. */
-export function memoryImport(state: MemoryState): ImportStore {
-  const insert = <K extends memoryImportTable>(
-    table: K,
-    rows: readonly Omit<MemoryState[K][number], 'id'>[],
-  ): number[] => {
-    const added = structuredClone(rows).map((row) => ({ ...row, id: state.nextId++ }))
-    state[table] = [...state[table], ...added] as unknown as MemoryState[K]
-    return added.map(({ id }) => id)
-  }
-  const update = <K extends memoryImportTable>(table: K, rows: readonly MemoryState[K][number][]): void => {
-    const changed = new Map(rows.map((row) => [row.id, row]))
-    state[table] = state[table].map((row) => {
-      const next = changed.get(row.id)
-      return next ? written(next, row) : row
-    }) as unknown as MemoryState[K]
-  }
-  return {
-    lockMasters: (kind) => memoryMasters(state).listMasters(kind),
-    lockHotels: (city) => memoryMasters(state).listHotels(city),
-    insertMasters: async (rows) => insert('masters', rows),
-    insertHotels: async (rows) => insert('hotels', rows),
-    updateMasters: async (rows) => update('masters', rows),
-    updateHotels: async (rows) => update('hotels', rows),
-    addAudits: async (entries) => {
-      state.audit = [...state.audit, ...structuredClone(entries).map((entry) => ({ ...entry, id: state.nextId++ }))]
-    },
   }
 }
 

@@ -3,7 +3,7 @@ import { storable } from '../../domain/values/isStorable'
 import { firstLetters } from '../../domain/values/letters'
 import type { ApiContext, ApiEnv } from './context'
 import type { AuditEntry, AuditedFields, AuditStore } from '../stores/upkeepStore'
-import type { ImportStore } from '../stores/mastersStore'
+import type { BatchName, ImportStore } from '../stores/mastersStore'
 
 export type Change = Omit<AuditEntry, 'at' | 'userId' | 'userName' | 'address'>
 type Who = { id: number; name: string } | null
@@ -52,10 +52,15 @@ export const recordAudit = (
   { who = c.get('session').user, once }: { who?: Who; once?: string } = {},
 ): Promise<void> => tx.addAudit(entryOf(api, c, change, who), once)
 
-/** Adds a row for each of many records that one write has changed. */
+/** Adds a row for each of many records that one write has changed. With a batch the write can be undone. */
 export const recordAudits = (
   api: ApiContext,
   c: Context<ApiEnv>,
   tx: ImportStore,
   changes: readonly Change[],
-): Promise<void> => tx.addAudits(changes.map((change) => entryOf(api, c, change, c.get('session').user)))
+  batch: BatchName,
+): Promise<void> =>
+  tx.addAudits(
+    changes.map((change) => entryOf(api, c, change, c.get('session').user)),
+    batch,
+  )

@@ -1,3 +1,8 @@
+const MOST_LISTED = 5
+const listed = (names: readonly string[]): string =>
+  names.slice(0, MOST_LISTED).join(', ') +
+  (names.length > MOST_LISTED ? ` dan ${names.length - MOST_LISTED} lainnya` : '')
+
 /** The texts of the API and its site for people, in Indonesian. Validation texts are i18n/rules/validation.ts. */
 export const messages = {
   loginDone: 'Berhasil masuk',
@@ -51,6 +56,16 @@ export const messages = {
   wrongMethod: 'Metode tidak didukung',
   wrongAddress: 'Alamat tidak valid',
   notBuilt: 'Aplikasi belum dibangun: jalankan "npm run build" dulu.',
+} as const
+
+/** The texts of the writes of many records. */
+export const batchMessages = {
+  deleted: 'Data berhasil dihapus',
+  deletionChanged: (names: readonly string[]) =>
+    `Sudah diubah orang lain sejak daftar ini dibaca: ${listed(names)}. Tidak ada yang dihapus.`,
+  undone: 'Perubahan berhasil diurungkan',
+  undoChanged: (names: readonly string[]) =>
+    `Sudah diubah lagi sejak itu: ${listed(names)}. Tidak ada yang diurungkan.`,
 } as const
 
 /** The texts of the calls about accounts. */

@@ -20,6 +20,7 @@ import { deviceRoutes } from './ownAccount/deviceRoutes'
 import { busyRefusal, auditSession } from './login/loginRefusals'
 import { loginRoutes } from './login/loginRoutes'
 import { secondFactorRoutes } from './ownAccount/secondFactorRoutes'
+import { batchRoutes } from './masters/batchRoutes'
 import { importRoutes } from './masters/importRoutes'
 import { masterRoutes, masterWriteRoutes, kursRoutes } from './masters/masterRoutes'
 import { uploadRoutes } from './masters/uploadRoutes'
@@ -50,6 +51,7 @@ import { secondFactorOf } from './ownAccount/ownState'
 export const SERVED_FEATURES: readonly Feature[] = [
   'audit',
   'import',
+  'batches',
   'kurs',
   'accounts',
   'offer-profile',
@@ -161,6 +163,7 @@ export function createPartnerApi({
     .route('/', masterRoutes(api))
     .route('/', offerRoutes(api))
     .route('/', importRoutes(api))
+    .route('/', batchRoutes(api))
     .route('/', masterWriteRoutes(api))
     .route('/', uploadRoutes(api))
     .route('/partner/offer-profile', offerProfileRoutes(api))

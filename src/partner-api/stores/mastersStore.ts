@@ -1,7 +1,7 @@
 import type { MasterField } from '../../domain/masters/masters'
 import type { City, CalendarDate } from '../../domain/types'
 import type { HotelRow, MasterRow, Versioned } from '../store'
-import type { AuditEntry } from './upkeepStore'
+import type { AuditEntry, AuditRow } from './upkeepStore'
 import type { DatedKurs } from '../../domain/kurs/kurs'
 
 /** The functions of a store that an import needs. Each call reads or writes many rows of a master in one statement. */
@@ -15,8 +15,35 @@ export interface ImportStore {
   /** Each row must exist: call lockMasters or lockHotels first. */
   updateMasters(rows: readonly MasterRow[]): Promise<void>
   updateHotels(rows: readonly HotelRow[]): Promise<void>
-  addAudits(entries: readonly AuditEntry[]): Promise<void>
+  /** Deletes many records, or brings them back with null. */
+  markMasters(ids: readonly number[], deletedAt: number | null): Promise<void>
+  markHotels(ids: readonly number[], deletedAt: number | null): Promise<void>
+  /** Adds the audit rows of one write of many records. With a batch the write can be found again, to be undone. */
+  addAudits(entries: readonly AuditEntry[], batch?: BatchName): Promise<void>
+  /** The newest write of many records of a resource; null before the first, and when the newest was undone. */
+  newestBatch(resource: string): Promise<Batch | null>
+  /** The audit rows of a batch. */
+  readBatch(resource: string, batch: string): Promise<AuditRow[]>
+  /** The records of a resource that have an audit row behind this one. */
+  changedAfter(resource: string, auditId: number): Promise<number[]>
 }
+
+/** The audit rows of one write of many records, or of its undoing, have a name in common. */
+export type BatchName = { kind: 'batch' | 'undo'; batch: string }
+
+/** A write of many records: who made it, when, and how many of them it created, changed and deleted. */
+export type Batch = {
+  batch: string
+  at: number
+  userId: number | null
+  userName: string
+  created: number
+  changed: number
+  deleted: number
+}
+
+/** By this text an audit row is known as the row at this place of a batch. */
+export const batchMark = ({ kind, batch }: BatchName, place: number | '' = ''): string => `${kind}:${batch}:${place}`
 
 /** A recorded rate. `createdBy` is null for the rate that an older database began with. */
 export type KursRow = DatedKurs & { id: number; createdAt: number; createdBy: { id: number; name: string } | null }

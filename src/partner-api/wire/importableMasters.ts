@@ -36,9 +36,11 @@ export type ImportableMaster<Form = unknown> = {
   labelOf: (form: Form) => string
   pictureOf: (form: Form) => string | null
   pictureField: 'logo' | 'image_path'
-  lock: (tx: StoreSession) => Promise<{ id: number; form: Form }[]>
+  lock: (tx: StoreSession) => Promise<{ id: number; version: number; form: Form }[]>
   insert: (tx: StoreSession, forms: readonly Form[]) => Promise<number[]>
   update: (tx: StoreSession, rows: readonly { id: number; form: Form }[]) => Promise<void>
+  /** Deletes records, or brings them back with null. */
+  mark: (tx: StoreSession, ids: readonly number[], deletedAt: number | null) => Promise<void>
 }
 
 const mergedForm = <Form extends MasterForm | HotelForm>(form: Form, saved: Form): Form =>
@@ -62,9 +64,10 @@ const customData = (kind: MasterField): ImportableMaster<MasterForm> => {
     labelOf: (form) => masterLabel({ ...withToldName(form), kind }),
     pictureOf: ({ logo }) => logo,
     pictureField: 'logo',
-    lock: async (tx) => (await tx.lockMasters(kind)).map(({ id, ...form }) => ({ id, form })),
+    lock: async (tx) => (await tx.lockMasters(kind)).map(({ id, version, ...form }) => ({ id, version, form })),
     insert: (tx, forms) => tx.insertMasters(forms.map((form) => ({ ...withToldName(form), kind }))),
     update: (tx, rows) => tx.updateMasters(rows.map(({ id, form }) => ({ ...withToldName(form), kind, id }))),
+    mark: (tx, ids, deletedAt) => tx.markMasters(ids, deletedAt),
   }
 }
 
@@ -81,9 +84,10 @@ const hotel = (city: City): ImportableMaster<HotelForm> => {
     labelOf: ({ name }) => name,
     pictureOf: ({ image }) => image,
     pictureField: 'image_path',
-    lock: async (tx) => (await tx.lockHotels(city)).map(({ id, ...form }) => ({ id, form })),
+    lock: async (tx) => (await tx.lockHotels(city)).map(({ id, version, ...form }) => ({ id, version, form })),
     insert: (tx, forms) => tx.insertHotels(forms.map((form) => ({ ...withToldName(form), city }))),
     update: (tx, rows) => tx.updateHotels(rows.map(({ id, form }) => ({ ...withToldName(form), city, id }))),
+    mark: (tx, ids, deletedAt) => tx.markHotels(ids, deletedAt),
   }
 }
 

@@ -76,6 +76,7 @@ export async function world(store: Store) {
     if (body === undefined) return undefined
     const own = ownAccountSample(template)
     if (own) return own
+    if (template.endsWith('/delete')) return { rows: [{ id: 999_999 }] }
     if (template === '/partner/uploads') return { image: LOGO }
     if (template === '/partner/login') return { email: SITI, password: 'mitra123' }
     const ofOffers = offerSample(template) ?? statusSample(template)
@@ -96,13 +97,14 @@ export async function world(store: Store) {
   }
 
   /** Returns the ids in the list at the beginning of an operation's path. */
-  async function idsFor({ template }: Operation): Promise<number[]> {
+  async function idsFor({ template }: Operation): Promise<(number | string)[]> {
     const at = template.indexOf('/{id}')
     if (at < 0) return []
     if (template.startsWith(OFFERS)) return newOffers()
     // The last first: nobody switches off their own by this call.
     if (template.endsWith('/second-factor')) return admins.map(({ id }) => id).reverse()
     const list = template.slice(0, at)
+    if (list.endsWith('/batches')) return [await newBatch(list.replace('/batches', ''))]
     const { body } = await api.call('GET', list, { token: tokens.get(ADMIN) })
     const rows: { id: number }[] = Array.isArray(body.data) ? body.data : body.data.data
     // Only a deleted record can be restored.
@@ -110,8 +112,15 @@ export async function world(store: Store) {
     return rows.map(({ id }) => id)
   }
 
+  /** Makes an import that can be undone. */
+  async function newBatch(resource: string): Promise<string> {
+    const body = await importSample(`${resource}/import`)
+    const made = await api.call('POST', `${resource}/import`, { token: tokens.get(ADMIN), body })
+    return made.body.batch
+  }
+
   /** Makes an import that leaves the first record as it is, so that it may be sent any number of times. */
-  async function importSample({ template }: Operation) {
+  async function importSample(template: string) {
     const { body } = await api.call('GET', template.replace('/import', ''), { token: tokens.get(ADMIN) })
     const rows: { id: number }[] = body.data.data.slice(0, 1)
     return { rows: rows.map(({ id, ...record }) => ({ id, before: record, after: record })) }
@@ -121,7 +130,7 @@ export async function world(store: Store) {
     ...api,
     known: async (operation: Operation): Promise<Known> => ({
       ids: await idsFor(operation),
-      sample: operation.template.endsWith('/import') ? await importSample(operation) : sampleFor(operation),
+      sample: operation.template.endsWith('/import') ? await importSample(operation.template) : sampleFor(operation),
       accounts: OF_MITRA.test(operation.template) ? ACCOUNTS : [ADMIN, ADMIN, SITI, STAFF],
     }),
     mitraOf: (email: string | null) => (email === null ? null : (users.get(email)?.mitraId ?? null)),

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { hotelBody } from '../../../src/contract/masterBody'
 import type { Feature } from '../../../src/domain/access/features'
 import { ADMIN, STAFF } from '../../partner-api/fixtures'
 import { partnerServer, type PartnerServer } from '../../support/server/partnerServer'
@@ -51,14 +52,10 @@ describe('a change of all prices of a city’s hotels', () => {
     expect(await heading('Harga tersimpan')).toBeVisible()
     expect((await ratesOf(server))[0]!.rates.regular.double).toBe(raised)
     press(button('Urungkan'))
-    expect(await within(dialog).findByRole('region', { name: 'Berubah' })).toHaveTextContent(
-      `Biasa Double (SAR/kamar/malam): ${raised} → ${double}`,
-    )
-    press(button(`Simpan ${before.length} perubahan`))
-    expect(await heading('Harga tersimpan')).toBeVisible()
+    expect(await heading('Perubahan diurungkan')).toBeVisible()
+    expect(dialog).toHaveTextContent(`${before.length} data kembali seperti semula`)
     expect(await ratesOf(server)).toEqual(before)
-    expect(sentRows(server)).toEqual([before.length, before.length])
-    expect(screen.queryByRole('button', { name: 'Urungkan' })).toBeNull()
+    expect(sentRows(server)).toEqual([before.length])
   })
 
   it('names the record whose picture has to be mended first, and advises no other percent', async () => {
@@ -73,7 +70,7 @@ describe('a change of all prices of a city’s hotels', () => {
     expect(within(dialog).queryByText(/ubah persennya/)).toBeNull()
   })
 
-  it('can be undone later too, and leaves alone what somebody has changed since', async () => {
+  it('can be undone later too, by another page, and leaves alone what somebody has changed since', async () => {
     const server = await partnerServer()
     const before = await ratesOf(server)
     const dialog = await openDialog(server)
@@ -82,16 +79,30 @@ describe('a change of all prices of a city’s hotels', () => {
     press(await findButton('Selesai'))
     const [first] = await server.store.listHotels('makkah')
     const rates = { ...first!.rates, regular: { ...first!.rates.regular, double: 777 } }
-    await server.store.updateHotel({ ...first!, rates })
-    press(await findButton('Ubah semua harga'))
-    expect(await screen.findByText(/^Perubahan terakhir: -2,5%/)).toBeVisible()
+    const token = await server.login(ADMIN)
+    await server.call('PUT', `${MAKKAH}/${first!.id}`, { token, body: hotelBody({ ...first!, rates }) })
+    cleanup()
+    const again = await openDialog(server)
+    expect(await within(again).findByText(/^Perubahan terakhir, .*: \d+ berubah\.$/)).toBeVisible()
     press(button('Urungkan'))
-    expect(await screen.findByText(/1 harga sudah diubah lagi sejak itu dan dibiarkan\./)).toBeVisible()
-    press(button(`Simpan ${before.length} perubahan`))
-    await heading('Harga tersimpan')
+    expect(await heading('Belum diurungkan')).toBeVisible()
+    expect(again).toHaveTextContent(`Sudah diubah lagi sejak itu: ${first!.name}. Tidak ada yang diurungkan.`)
+    press(button('Urungkan yang lain'))
+    expect(await heading('Perubahan diurungkan')).toBeVisible()
     const [hotel, ...others] = await ratesOf(server)
-    expect(hotel?.rates).toEqual({ ...before[0]!.rates, regular: { ...before[0]!.rates.regular, double: 777 } })
+    expect(hotel?.rates).toEqual(rates)
     expect(others).toEqual(before.slice(1))
+  })
+
+  it('has no undoing on an API that lacks it, and never asks for it', async () => {
+    const server = await partnerServer({ features: ['import'] })
+    const before = await ratesOf(server)
+    const dialog = await openDialog(server)
+    await preview(dialog, '5')
+    press(button(`Simpan ${before.length} perubahan`))
+    expect(await heading('Harga tersimpan')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Urungkan' })).toBeNull()
+    expect(server.callsTo('GET', `${MAKKAH}/batches/newest`)).toEqual([])
   })
 
   it('changes the chosen seasons and rooms alone, and asks for at least one', async () => {

@@ -37,6 +37,66 @@ const importOf = ({ resource, request }: { resource: string; request: string }, 
   },
 })
 
+/** Writes of many records that can be undone. For an API with the feature `batches`. */
+const batchesOf = (resource: string, tags: string[]): Paths => ({
+  [`/${resource}/batches/newest`]: {
+    get: {
+      operationId: `newestBatch:${resource}`,
+      tags,
+      summary: 'The last write of many records',
+      description:
+        'For accounts that may edit or delete. An import or a deletion of many. Null before the first, and when the last one was undone.',
+      responses: { 200: success('The write.', ref('BatchAnswer')), ...refusals(401, 403) },
+    },
+  },
+  [`/${resource}/batches/{id}/undo`]: {
+    post: {
+      operationId: `undo:${resource}`,
+      tags,
+      summary: 'Take a write of many records back, all or none',
+      description:
+        'For accounts that may write it. New records are deleted, which needs the permission to delete where another account has made them. Deleted ones come back, and others get exactly the values before. ' +
+        '409 names the records (`records.12`) that were changed since; with `leave_changed` these are left alone.',
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }, parameter('IdempotencyKey')],
+      requestBody: body({ type: 'object', properties: { leave_changed: { type: 'boolean' } } }),
+      responses: {
+        200: success('What was taken back.', ref('UndoneAnswer')),
+        ...refusals(...BODY_REFUSALS, 401, 403, 404, 409),
+      },
+    },
+  },
+  [`/${resource}/delete`]: {
+    post: {
+      operationId: `deleteMany:${resource}`,
+      tags,
+      summary: 'Delete many records, all or none',
+      description:
+        'For accounts with the permission. 409 names the records that are no longer of the `version` that was sent. Records that are gone already are left out.',
+      parameters: [parameter('IdempotencyKey')],
+      requestBody: body({
+        type: 'object',
+        properties: {
+          rows: {
+            type: 'array',
+            minItems: 1,
+            maxItems: MAX_IMPORT_ROWS,
+            items: {
+              type: 'object',
+              properties: { id: ref('Id'), version: { type: 'string' } },
+              required: ['id'],
+            },
+          },
+        },
+        required: ['rows'],
+      }),
+      responses: {
+        200: success('How many were deleted.', ref('DeletedAnswer')),
+        ...refusals(...BODY_REFUSALS, 401, 403, 409),
+      },
+    },
+  },
+})
+
 const WRITES = 'For accounts with the permission. An API without this operation has read-only masters.'
 
 type Names = { resource: string; record: string; request: string }
@@ -82,6 +142,7 @@ function masterPaths(names: Names, list: Operation): Paths {
   return {
     [`/${names.resource}`]: { get: list, post },
     [`/${names.resource}/import`]: { post: importOf(names, list.tags) },
+    ...batchesOf(names.resource, list.tags),
     [`/${names.resource}/{id}`]: { put, delete: remove },
     [`/${names.resource}/{id}/restore`]: { post: restore },
   }

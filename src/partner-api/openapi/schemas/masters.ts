@@ -146,6 +146,56 @@ export const masterSchemas = {
         properties: { created: { type: 'number' }, changed: { type: 'number' } },
         required: ['created', 'changed'],
       },
+      batch: { type: 'string', description: 'The name by which the import can be undone, with the feature `batches`.' },
+      message: { type: 'string' },
+    },
+    required: ['data'],
+  },
+  BatchAnswer: {
+    type: 'object',
+    properties: {
+      data: {
+        anyOf: [
+          {
+            type: 'object',
+            description: 'How many records it created, changed and deleted, when, and whose it is.',
+            properties: {
+              batch: { type: 'string' },
+              at: { type: 'string' },
+              user_name: { type: 'string' },
+              created: { type: 'number' },
+              changed: { type: 'number' },
+              deleted: { type: 'number' },
+            },
+            required: ['batch', 'at', 'user_name', 'created', 'changed', 'deleted'],
+          },
+          { type: 'null' },
+        ],
+      },
+    },
+    required: ['data'],
+  },
+  UndoneAnswer: {
+    type: 'object',
+    properties: {
+      data: {
+        type: 'object',
+        description: 'How many new records were removed, deleted ones restored, and others changed back.',
+        properties: { removed: { type: 'number' }, restored: { type: 'number' }, changed: { type: 'number' } },
+        required: ['removed', 'restored', 'changed'],
+      },
+      message: { type: 'string' },
+    },
+    required: ['data'],
+  },
+  DeletedAnswer: {
+    type: 'object',
+    properties: {
+      data: {
+        type: 'object',
+        properties: { deleted: { type: 'number' }, batch: { type: 'string' } },
+        required: ['deleted', 'batch'],
+      },
       message: { type: 'string' },
     },
     required: ['data'],

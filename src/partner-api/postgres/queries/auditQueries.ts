@@ -5,7 +5,7 @@ import type { Database } from '../database'
 import { statement } from '../statement'
 import { audit } from '../tables'
 
-const columns = {
+export const auditColumns = {
   id: audit.id,
   at: audit.at,
   userId: audit.userId,
@@ -37,7 +37,7 @@ export const auditQueries = (db: Database): AuditStore => ({
   },
   listAudit: ({ userId, event, withoutSignIns, byUsers, resource, recordId, from, to }, limit, after) =>
     db
-      .select(columns)
+      .select(auditColumns)
       .from(audit)
       .where(
         and(

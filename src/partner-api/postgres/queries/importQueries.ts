@@ -1,7 +1,8 @@
-import { asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { ImportStore } from '../../stores/mastersStore'
+import { batchMark, type ImportStore } from '../../stores/mastersStore'
 import type { Database } from '../database'
+import { batchQueries } from './batchQueries'
 import { columnsOf, masterQueries } from './masterQueries'
 import { audit, hotels, masters } from '../tables'
 
@@ -53,6 +54,19 @@ async function updateAll(db: Database, table: PgTable, rows: readonly Values[]):
   await db.execute(sql`update ${table} set ${list(sets)} from ${recordset(table, rows)} where ${table}.id = given.id`)
 }
 
+async function markAll(
+  db: Database,
+  table: typeof masters | typeof hotels,
+  ids: readonly number[],
+  deletedAt: number | null,
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(table)
+    .set({ deletedAt, version: sql`${table.version} + 1` })
+    .where(inArray(table.id, [...ids]))
+}
+
 /** The first row names the columns, so each row has all of them. */
 const withEveryColumn = <Row extends object>(row: Row) => ({ toldName: null, ...row })
 
@@ -85,11 +99,18 @@ export const importQueries = (db: Database): ImportStore => ({
       hotels,
       rows.map((row) => ({ id: row.id, ...columnsOf(row) })),
     ),
-  addAudits: async (entries) => {
+  markMasters: (ids, deletedAt) => markAll(db, masters, ids, deletedAt),
+  markHotels: (ids, deletedAt) => markAll(db, hotels, ids, deletedAt),
+  ...batchQueries(db),
+  addAudits: async (entries, batch) => {
     await insertAll(
       db,
       audit,
-      entries.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+      entries.map((entry, place) => ({
+        ...entry,
+        at: new Date(entry.at).toISOString(),
+        once: batch ? batchMark(batch, place) : null,
+      })),
     )
   },
 })

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { ImportResponse } from '../../../http/partnerApi.types'
+import { randomKey } from '../../../domain/package/saveKeys'
 import type { KeyAnswer, StoreSession } from '../../store'
 import { changedFields } from '../../wire/audited'
 import { MAX_IMPORT_BYTES, readImport, type ImportRow } from '../../wire/requests/importBody'
@@ -15,11 +16,11 @@ import { keyedWrite, provedBySession } from '../idempotency'
 
 const MAX_NAMED_ROWS = 100
 
-function allowed(c: Context<ApiEnv>): ImportableMaster {
+/** The master of a request's path, for a user with all of these rights. Throws 404 and 403. */
+export function masterFor(c: Context<ApiEnv>, actions: readonly ('create' | 'edit' | 'delete')[]): ImportableMaster {
   const master = importableMaster(c.req.param('group') ?? '', c.req.param('name') ?? '')
   if (!master) throw notFound()
-  const { user } = c.get('session')
-  for (const action of ['create', 'edit']) requireAdmin(user, [`${master.resource}.${action}`])
+  for (const action of actions) requireAdmin(c.get('session').user, [`${master.resource}.${action}`])
   return master
 }
 
@@ -99,17 +100,18 @@ async function write(
  */
 export function importRoutes(api: ApiContext): Hono<ApiEnv> {
   return new Hono<ApiEnv>().post('/:group{custom-data|hotel}/:name/import', requireSession(api), async (c) => {
-    const master = allowed(c)
+    const master = masterFor(c, ['create', 'edit'])
     const rows = readImport(master, await readJsonObject(c.req.raw, MAX_IMPORT_BYTES))
     const importRows = async (tx: StoreSession): Promise<KeyAnswer> => {
       const current = rows.length > 0 ? await master.lock(tx) : []
       requireUnchanged(master, rows, current)
-      await recordAudits(api, c, tx, await write(tx, master, rows, current))
+      const batch = randomKey()
+      await recordAudits(api, c, tx, await write(tx, master, rows, current), { kind: 'batch', batch })
       // The client has stopped the import or lost its connection: nothing is written.
       if (c.req.raw.signal.aborted) throw badRequest(messages.importStopped)
       const created = rows.filter(({ id }) => id === null).length
       const data = { created, changed: rows.length - created }
-      return { status: 200, body: { data, message: messages.imported } satisfies ImportResponse }
+      return { status: 200, body: { data, batch, message: messages.imported } satisfies ImportResponse }
     }
     return keyedWrite(api, c, rows, { may: provedBySession, work: importRows })
   })

@@ -12,7 +12,7 @@ import { reusedPgliteStore } from '../../stores/newPglite'
 const PATH = '/api/custom-data/visa'
 const ROWS = 500
 const rows = Array.from({ length: ROWS }, (_, at) => ({
-  after: masterBody('visaBus', { name: `Visa impor ${at}`, price: at, logo: null }),
+  after: masterBody('visaBus', { name: `Visa impor ${at}`, price: at + 1, logo: null }),
 }))
 const body = JSON.stringify({ rows })
 

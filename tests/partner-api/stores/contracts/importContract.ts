@@ -77,6 +77,56 @@ export function importContract(open: () => Promise<Store>): void {
       expect(rows.toReversed()).toEqual([1, 2, 3].map((id) => ({ ...entry(id), id: expect.any(Number) })))
     })
 
+    it('is found again as a batch, with the records that were changed after it', async () => {
+      const resource = 'custom-data/siskopatuh'
+      const entry = (recordId: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
+        at: NOW,
+        userId: 3,
+        userName: 'Ratna',
+        address: '::1',
+        event: 'import',
+        resource,
+        recordId,
+        label: `S ${recordId}`,
+        before: null,
+        after: { price: recordId },
+        ...more,
+      })
+      expect(await store.newestBatch(resource)).toBeNull()
+      await store.addAudit(entry(9), `other ${NOW}`)
+      await store.addAudits([entry(1), entry(2, { before: { price: 1 } })], { kind: 'batch', batch: 'aa' })
+      await store.addAudits([entry(3, { event: 'delete', before: {}, after: null })], { kind: 'batch', batch: 'ab' })
+      const who = { at: NOW, userId: 3, userName: 'Ratna' }
+      expect(await store.newestBatch(resource)).toEqual({ batch: 'ab', ...who, created: 0, changed: 0, deleted: 1 })
+      const rows = await store.readBatch(resource, 'aa')
+      expect(rows.map(({ recordId, before }) => [recordId, before])).toEqual([
+        [1, null],
+        [2, { price: 1 }],
+      ])
+      expect(await store.readBatch(resource, 'a')).toEqual([])
+      expect(await store.readBatch('custom-data/visa', 'aa')).toEqual([])
+      await store.addAudit(entry(2))
+      await store.addAudit(entry(2))
+      const last = rows.at(-1)?.id ?? 0
+      expect((await store.changedAfter(resource, last)).toSorted()).toEqual([2, 3])
+      await store.addAudits([entry(3)], { kind: 'undo', batch: 'ab' })
+      expect(await store.newestBatch(resource)).toBeNull()
+    })
+
+    it('deletes many records and brings them back, each with its next version', async () => {
+      const ids = await store.insertMasters(['X', 'Y'].map((name) => ({ ...visa(name), kind: 'manasik' })))
+      const [kept = 0] = await store.insertMasters([{ ...visa('Z'), kind: 'manasik' }])
+      await store.markMasters(ids, NOW)
+      expect((await store.listMasters('manasik')).map(({ id }) => id)).toEqual([kept])
+      await store.markMasters(ids, null)
+      expect((await store.listMasters('manasik')).map(({ version }) => version)).toEqual([3, 3, 1])
+      const hotels = await store.insertHotels([hotel('Hapus', 'madinah')])
+      await store.markHotels(hotels, NOW)
+      expect((await store.findHotels(hotels)).length).toBe(0)
+      await store.markHotels(hotels, null)
+      expect((await store.findHotels(hotels))[0]?.name).toBe('Hapus')
+    })
+
     it('reads and locks no deleted record', async () => {
       const [id = 0] = await store.insertMasters([{ kind: 'siskopatuh', name: 'x', price: 1, logo: null }])
       await store.deleteMaster(id, NOW)

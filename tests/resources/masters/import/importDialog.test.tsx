@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { masterBody } from '../../../../src/contract/masterBody'
 import type { Feature } from '../../../../src/domain/access/features'
 import { ADMIN, STAFF } from '../../../partner-api/fixtures'
 import { held, partnerServer, type PartnerServer } from '../../../support/server/partnerServer'
@@ -53,6 +54,30 @@ describe('an import', () => {
     expect((await server.store.listMasters('visaBus')).at(-1)).toMatchObject({ name: 'Visa Impor', price: 1250.5 })
     press(button('Selesai'))
     expect(await screen.findByText('Visa Impor')).toBeVisible()
+  })
+
+  it('is undone by one press, and later by any page of somebody with the right', async () => {
+    const server = await partnerServer()
+    const before = await server.store.listMasters('visaBus')
+    const dialog = await openDialog(server)
+    await choose(dialog, `ID;Nama;Harga\n${before[0]?.id};Visa Ganti;7000\n;Visa Impor;5000\n`)
+    press(await findButton('Impor 2 baris'))
+    press(await findButton('Urungkan'))
+    expect(await heading('Perubahan diurungkan')).toBeVisible()
+    expect(dialog).toHaveTextContent('1 data baru dihapus, 1 data kembali seperti semula')
+    const told = (rows: typeof before) => rows.map(({ version: _, ...row }) => row)
+    expect(told(await server.store.listMasters('visaBus'))).toEqual(told(before))
+    const token = await server.login(ADMIN)
+    await server.call('POST', IMPORT, {
+      token,
+      body: { rows: [{ after: masterBody('visaBus', { name: 'Lain', price: 5000, logo: null }) }] },
+    })
+    cleanup()
+    const later = await openDialog(server)
+    expect(await within(later).findByText(/^Perubahan terakhir, .*: 1 baru\.$/)).toBeVisible()
+    press(button('Urungkan'))
+    expect(await heading('Perubahan diurungkan')).toBeVisible()
+    expect(told(await server.store.listMasters('visaBus'))).toEqual(told(before))
   })
 
   it('with one wrong row cannot begin', async () => {

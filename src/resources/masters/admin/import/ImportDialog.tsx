@@ -5,6 +5,10 @@ import { useId, type ReactNode } from 'react'
 import { importText } from '../../../../i18n/admin/importTexts'
 import { IconButton } from '../../../../ui/elements/IconButton'
 import { RunningTask } from '../../../../ui/feedback/RunningTask'
+import { useFeature } from '../../../../ui/layout/features'
+import { useResource } from '../../../../ui/hooks/useResource'
+import { LastBatch, UndoPanel } from '../batch/UndoPanel'
+import { useLastBatch, useUndo } from '../batch/useUndo'
 import { ImportEnd, type ImportEndProps } from './ImportEnd'
 import type { ComparedRows } from './preview/preview'
 import type { ImportState, ImportSteps } from './useImport'
@@ -44,7 +48,7 @@ const ImportProgress = ({ state, onStop }: { state: Running; onStop: () => void 
   />
 )
 
-export type ImportDialogProps<Preview extends ComparedRows> = Pick<ImportEndProps, 'titles' | 'onUndo'> & {
+export type ImportDialogProps<Preview extends ComparedRows> = Pick<ImportEndProps, 'titles'> & {
   title: string
   steps: ImportSteps<Preview>
   onClose: () => void
@@ -58,7 +62,13 @@ export function ImportDialog<Preview extends ComparedRows>(props: ImportDialogPr
   const { title, steps, onClose, renderStart, renderPreview, ...end } = props
   const { state } = steps
   const titleId = useId()
-  const isSending = state.at === 'saving' || state.at === 'settling'
+  const resource = useResource()
+  const last = useLastBatch(resource)
+  const { state: undoing, undo } = useUndo(resource)
+  const isSending = state.at === 'saving' || state.at === 'settling' || undoing?.at === 'undoing'
+  // An answer that was lost names no batch; the newest one is this import then.
+  const hasBatches = useFeature('batches')
+  const written = hasBatches && state.at === 'end' ? (state.count.batch ?? last?.batch) : undefined
   // While rows are being sent, only 'Hentikan' ends the import: closing would hide whether it was written.
   const close = () => {
     if (isSending) return
@@ -76,19 +86,32 @@ export function ImportDialog<Preview extends ComparedRows>(props: ImportDialogPr
             </IconButton>
           )}
         </header>
-        {state.at === 'start' && renderStart(state.problem)}
-        {(state.at === 'reading' || state.at === 'checking' || isSending) && (
-          <ImportProgress state={state} onStop={steps.stop} />
-        )}
-        {state.at === 'preview' && renderPreview(state.preview)}
-        {state.at === 'end' && (
-          <ImportEnd
-            {...state}
-            {...end}
-            onClose={onClose}
-            onCheckAgain={() => void steps.checkAgain()}
-            onSettle={() => void steps.settle()}
-          />
+        {undoing ? (
+          <UndoPanel state={undoing} onUndo={undo} onClose={onClose} />
+        ) : (
+          <>
+            {state.at === 'start' && (
+              <>
+                <LastBatch last={last} onUndo={undo} />
+                {renderStart(state.problem)}
+              </>
+            )}
+            {(state.at === 'reading' ||
+              state.at === 'checking' ||
+              state.at === 'saving' ||
+              state.at === 'settling') && <ImportProgress state={state} onStop={steps.stop} />}
+            {state.at === 'preview' && renderPreview(state.preview)}
+            {state.at === 'end' && (
+              <ImportEnd
+                {...state}
+                {...end}
+                onUndo={written ? () => undo(written) : undefined}
+                onClose={onClose}
+                onCheckAgain={() => void steps.checkAgain()}
+                onSettle={() => void steps.settle()}
+              />
+            )}
+          </>
         )}
       </Frame>
     </Dialog>

@@ -5,6 +5,7 @@ import type { ImportCount, PartnerDataProvider } from '../../../../data-provider
 import { randomKey } from '../../../../domain/package/saveKeys'
 import { importText } from '../../../../i18n/admin/importTexts'
 import { say } from '../../../../i18n/translate'
+import { lastBatchKey } from '../batch/useUndo'
 import type { ComparedRows } from './preview/preview'
 
 export type Outcome = 'done' | 'tooLate' | 'stopped' | 'failed' | 'unsure' | 'conflict'
@@ -24,21 +25,21 @@ type Check<Preview> = (
 ) => Promise<Preview | { problem: string }>
 
 type Failure = Error & { status?: number; body?: { errors?: Record<string, string> } }
-type Sent<Preview> = { key: string; preview: Preview; count: ImportCount; isStopped: boolean; text: string }
+type Sent = { key: string; count: ImportCount; isStopped: boolean; text: string }
 
 const NOTHING: ImportCount = { created: 0, changed: 0 }
 
 /**
  * An import from its rows to its end, wherever the rows come from. Each step can be stopped, and what was stopped is never
- * half done. `onWritten` is told of the rows that the server has written.
+ * half done.
  */
-export function useImport<Preview extends ComparedRows>(resource: string, onWritten?: (preview: Preview) => void) {
+export function useImport<Preview extends ComparedRows>(resource: string) {
   const provider = useDataProvider<PartnerDataProvider>()
   const queryClient = useQueryClient()
   const [state, setState] = useState<ImportState<Preview>>({ at: 'start' })
   const running = useRef<AbortController | null>(null)
   const lastCheck = useRef<Check<Preview> | null>(null)
-  const sent = useRef<Sent<Preview> | null>(null)
+  const sent = useRef<Sent | null>(null)
 
   // The server writes nothing for a client that has gone.
   useEffect(() => () => running.current?.abort(), [])
@@ -62,19 +63,18 @@ export function useImport<Preview extends ComparedRows>(resource: string, onWrit
   }
 
   function end(outcome: Outcome, count = NOTHING, text?: string) {
-    void queryClient.invalidateQueries({ queryKey: [resource] })
+    for (const queryKey of [[resource], lastBatchKey(resource)]) void queryClient.invalidateQueries({ queryKey })
     setState({ at: 'end', outcome, count, ...(text ? { text } : {}) })
   }
 
   async function settle() {
     if (!sent.current) return
-    const { key, preview, count, isStopped, text } = sent.current
+    const { key, count, isStopped, text } = sent.current
     setState({ at: 'settling' })
     try {
       const isWritten = await provider.settleImport(resource, { idempotencyKey: key })
       if (isWritten === null) return end('unsure')
       if (!isWritten) return end(isStopped ? 'stopped' : 'failed', NOTHING, text)
-      onWritten?.(preview)
       end(isStopped ? 'tooLate' : 'done', count)
     } catch {
       end('unsure')
@@ -90,13 +90,12 @@ export function useImport<Preview extends ComparedRows>(resource: string, onWrit
     setState({ at: 'saving', n: rows.length })
     try {
       const { data } = await provider.importRows(resource, rows, { idempotencyKey: key, signal })
-      onWritten?.(preview)
       end('done', data)
     } catch (error) {
       const { status = 0, message, body } = error as Failure
       if (status === 409) return end('conflict', { created: 0, changed: Object.keys(body?.errors ?? {}).length })
       if (status >= 400 && status < 500) return end('failed', NOTHING, say(message))
-      sent.current = { key, preview, count, isStopped: signal.aborted, text: say(message) }
+      sent.current = { key, count, isStopped: signal.aborted, text: say(message) }
       await settle()
     }
   }

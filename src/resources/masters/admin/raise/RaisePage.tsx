@@ -1,4 +1,3 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { PartnerDataProvider } from '../../../../data-provider/types'
@@ -15,7 +14,7 @@ import type { ComparedRows } from '../import/preview/preview'
 import { fileKindOf, type FileKind } from '../import/rows/columns'
 import { readSaved } from '../import/rows/readSaved'
 import { useImport } from '../import/useImport'
-import { changedSince, lastRaise, raisedRows, recordsToMend, undoneRows, type LastRaise } from './raisedRows'
+import { raisedRows, recordsToMend } from './raisedRows'
 import { emptyRaise, raiseProblems, readRaise, type TypedRaise } from './raiseForm'
 import { RaiseStart, signed } from './RaiseStart'
 
@@ -27,58 +26,29 @@ const TITLES = {
   unsure: raiseText('unsure'),
 }
 
-/** The last change of a master's prices by this tab. It lasts as long as the session. */
-function useLastRaise(resource: string) {
-  const queryClient = useQueryClient()
-  const queryKey = ['lastRaise', resource]
-  const { data: last = null } = useQuery<LastRaise | null>({
-    queryKey,
-    queryFn: skipToken,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  })
-  return { last, keepLast: (change: LastRaise | null) => queryClient.setQueryData(queryKey, change) }
-}
+/** The rows of a change of prices, and what it does in words. */
+type RaisePreview = ComparedRows & { source: string }
 
-/** The rows of a change of prices: what it does in words, and the change that can be undone after it is written. */
-type RaisePreview = ComparedRows & { source: string; undoable: LastRaise | null }
-
-/** A change of prices, and its undoing: both are imports whose rows come from the saved records. */
+/** A change of prices is an import whose rows come from the saved records. */
 function useRaise(resource: string, q: string) {
   const provider = useDataProvider<PartnerDataProvider>()
   const kind = fileKindOf(resource)
-  const { last, keepLast } = useLastRaise(resource)
-  const steps = useImport<RaisePreview>(resource, ({ undoable }) => keepLast(undoable))
-
+  const steps = useImport<RaisePreview>(resource)
   const raise = (typed: TypedRaise) =>
     steps.check(async (signal) => {
       const saved = await readSaved(provider, resource, signal, { q })
       const change = readRaise(typed, kind)
       const rows = raisedRows(saved, kind, change)
-      const undoable = lastRaise(rows, change.percent)
-      if (undoable.count > MAX_IMPORT_ROWS)
-        return {
-          problem: raiseText('tooMany', { n: formatAmount(undoable.count), max: formatAmount(MAX_IMPORT_ROWS) }),
-        }
+      const count = rows.rows.filter((row) => row.kind === 'changed').length
+      if (count > MAX_IMPORT_ROWS)
+        return { problem: raiseText('tooMany', { n: formatAmount(count), max: formatAmount(MAX_IMPORT_ROWS) }) }
       const source = [
         raiseText('changes', { percent: signed(change.percent) }),
         q === '' ? raiseText('all', { master: masterTitle(resource) }) : raiseText('found', { q }),
       ]
-      return { ...rows, source: source.join(' '), undoable }
+      return { ...rows, source: source.join(' ') }
     })
-
-  const undo = (change: LastRaise) =>
-    steps.check(async (signal) => {
-      const rows = undoneRows(await readSaved(provider, resource, signal), kind, change)
-      const since = changedSince(rows, change)
-      const source = [
-        raiseText('undoing', { percent: signed(change.percent) }),
-        since > 0 && raiseText('changedSince', { n: formatAmount(since) }),
-      ]
-      return { ...rows, source: source.filter(Boolean).join(' '), undoable: null }
-    })
-
-  return { kind, steps, raise, undo: last && (() => void undo(last)), last }
+  return { kind, steps, raise }
 }
 
 const SHOWN = 3
@@ -101,7 +71,7 @@ export type RaisePageProps = {
 /** The dialog that changes all prices of a master (docs/product.md §15.9). Default export: it loads when an admin opens it. */
 export default function RaisePage({ q, onClose }: RaisePageProps) {
   const resource = useResource()
-  const { kind, steps, raise, undo, last } = useRaise(resource, q)
+  const { kind, steps, raise } = useRaise(resource, q)
   const form = useForm<TypedRaise>({
     defaultValues: emptyRaise(kind),
     resolver: (typed) => toFieldErrors(typed, raiseProblems(typed)),
@@ -114,10 +84,7 @@ export default function RaisePage({ q, onClose }: RaisePageProps) {
         titles={TITLES}
         steps={steps}
         onClose={onClose}
-        onUndo={undo ?? undefined}
-        renderStart={(problem) => (
-          <RaiseStart kind={kind} q={q} problem={problem} last={last} onUndo={undo} onSubmit={() => void submit()} />
-        )}
+        renderStart={(problem) => <RaiseStart kind={kind} q={q} problem={problem} onSubmit={() => void submit()} />}
         renderPreview={(preview) => (
           <ImportPreview
             preview={preview}

@@ -6,10 +6,8 @@ import { formatAmount } from '../../../../domain/values/money'
 import { formatPercent } from '../../../../domain/kurs/kurs'
 import { ROOM_TYPES, SEASONS } from '../../../../domain/types'
 import { t } from '../../../../i18n/admin/desktop'
-import { importText } from '../../../../i18n/admin/importTexts'
 import { raiseText } from '../../../../i18n/admin/raise'
 import { Button } from '../../../../ui/elements/Button'
-import { Undo } from '../../../../ui/feedback/Undo'
 import { CheckField } from '../../../../ui/form/CheckField'
 import { FieldError } from '../../../../ui/form/Field'
 import { SelectField } from '../../../../ui/form/SelectField'
@@ -17,7 +15,6 @@ import { TypedField } from '../../../../ui/form/typed/TypedField'
 import { masterTitle } from '../../defineMaster'
 import { useResource } from '../../../../ui/hooks/useResource'
 import type { FileKind } from '../import/rows/columns'
-import type { LastRaise } from './raisedRows'
 import { stepsOf, type TypedRaise } from './raiseForm'
 
 const Place = styled('form')({
@@ -82,13 +79,11 @@ export type RaiseStartProps = {
   /** The search of the table: only the records that it finds change. */
   q: string
   problem: string | undefined
-  last: LastRaise | null
-  onUndo: (() => void) | null
   onSubmit: () => void
 }
 
 /** The question for the change: by how many percent, which rates of hotels, and how the new prices are rounded. */
-export function RaiseStart({ kind, q, problem, last, onUndo, onSubmit }: RaiseStartProps) {
+export function RaiseStart({ kind, q, problem, onSubmit }: RaiseStartProps) {
   const master = masterTitle(useResource())
   const { register, setFocus } = useFormContext<TypedRaise>()
   useEffect(() => setFocus('percent'), [setFocus])
@@ -102,13 +97,6 @@ export function RaiseStart({ kind, q, problem, last, onUndo, onSubmit }: RaiseSt
       }}
     >
       {problem && <Alert severity="error">{problem}</Alert>}
-      {last && (
-        <Undo
-          text={raiseText('last', { percent: signed(last.percent), n: formatAmount(last.count) })}
-          label={importText('undo')}
-          onUndo={onUndo}
-        />
-      )}
       <p>{q === '' ? raiseText('all', { master }) : raiseText('found', { q })}</p>
       <div className="two">
         <TypedField

@@ -1,4 +1,3 @@
-import type { Id } from '../../../../domain/types'
 import { raisedPrice, type Raise } from '../../../../domain/masters/raise'
 import { say } from '../../../../i18n/translate'
 import type { ComparedRows, PreviewRow, Wrong } from '../import/preview/preview'
@@ -14,7 +13,7 @@ const priceAt = (form: Form, path: string): number | null => {
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
-type NewPrice = (price: number, id: Id, path: string) => number
+type NewPrice = (price: number, path: string) => number
 
 /** The records with other prices, as the rows of an import. A record without a price keeps none. */
 function repriced(saved: readonly Saved[], kind: FileKind, newPrice: NewPrice): ComparedRows {
@@ -23,7 +22,7 @@ function repriced(saved: readonly Saved[], kind: FileKind, newPrice: NewPrice): 
     const [line, id, before] = [at + 1, record.id, kind.formOf(record)]
     const changes = priceColumns(kind).flatMap((column) => {
       const from = priceAt(before, column.path)
-      const to = from === null ? null : newPrice(from, id, column.path)
+      const to = from === null ? null : newPrice(from, column.path)
       return from === to ? [] : [{ column, from, to }]
     })
     if (changes.length === 0) return { line, kind: 'same', id, before, after: before, changes }
@@ -52,34 +51,4 @@ export function recordsToMend({ rows, wrong }: ComparedRows, kind: FileKind): st
 export type ColumnRaise = Raise & { paths: ReadonlySet<string> }
 
 export const raisedRows = (saved: readonly Saved[], kind: FileKind, { paths, ...raise }: ColumnRaise): ComparedRows =>
-  repriced(saved, kind, (price, _, path) => (paths.has(path) ? raisedPrice(price, raise) : price))
-
-/** The prices of the last change, by record and column, so that it can be undone. */
-export type LastRaise = {
-  percent: number
-  /** How many records it changed. */
-  count: number
-  prices: ReadonlyMap<string, { from: unknown; to: unknown }>
-}
-
-const placeOf = (id: Id, path: string) => `${id} ${path}`
-
-export function lastRaise({ rows }: ComparedRows, percent: number): LastRaise {
-  const changed = rows.filter(({ kind }) => kind === 'changed')
-  const prices = changed.flatMap(({ id, changes }) =>
-    changes.map(({ column, from, to }) => [placeOf(id ?? '', column.path), { from, to }] as const),
-  )
-  return { percent, count: changed.length, prices: new Map(prices) }
-}
-
-/** The records with the prices that they had before a change. A price that was changed again since keeps its value. */
-export function undoneRows(saved: readonly Saved[], kind: FileKind, { prices }: LastRaise): ComparedRows {
-  return repriced(saved, kind, (price, id, path) => {
-    const last = prices.get(placeOf(id, path))
-    return last?.to === price && typeof last.from === 'number' ? last.from : price
-  })
-}
-
-/** How many prices of a change are no longer what it made of them. */
-export const changedSince = ({ rows }: ComparedRows, { prices }: LastRaise): number =>
-  prices.size - rows.reduce((sum, { changes }) => sum + changes.length, 0)
+  repriced(saved, kind, (price, path) => (paths.has(path) ? raisedPrice(price, raise) : price))

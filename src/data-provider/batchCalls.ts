@@ -1,0 +1,53 @@
+import type { Id } from '../domain/types'
+import { HttpError } from '../http/HttpError'
+import { asJson, readText } from './mappers/wire'
+import type { ApiContext } from './resourceApi'
+import type { OwnMethods, SaveMeta } from './types'
+
+/** Writing 5.000 rows takes longer than an ordinary request. */
+export const IMPORT_TIMEOUT_MS = 5 * 60_000
+
+const dataOf = (answer: unknown) => asJson(asJson(answer).data)
+
+/** A number of an answer. An answer without it proves nothing. */
+function countOf(value: unknown): number {
+  if (typeof value !== 'number') throw new HttpError({ kind: 'unproven' })
+  return value
+}
+
+/** The calls about writes of many records (docs/product.md §15.11). They are the same for each master, so they take its name. */
+export const batchCalls = ({ http, headersOf }: ApiContext) =>
+  ({
+    async newestBatch(resource: string, signal?: AbortSignal) {
+      const { batch, at, user_name, created, changed, deleted } = dataOf(
+        await http.request('GET', `/${resource}/batches/newest`, { signal }),
+      )
+      if (typeof batch !== 'string') return null
+      const counts = { created: countOf(created), changed: countOf(changed), deleted: countOf(deleted) }
+      return { batch, at: readText(at) ?? '', userName: readText(user_name) ?? '', ...counts }
+    },
+    async undoBatch(
+      resource: string,
+      batch: string,
+      { leavesChanged, ...meta }: SaveMeta & { leavesChanged: boolean },
+    ) {
+      const { removed, restored, changed } = dataOf(
+        await http.request('POST', `/${resource}/batches/${encodeURIComponent(batch)}/undo`, {
+          body: { leave_changed: leavesChanged },
+          headers: headersOf(meta),
+          timeoutMs: IMPORT_TIMEOUT_MS,
+        }),
+      )
+      return { removed: countOf(removed), restored: countOf(restored), changed: countOf(changed) }
+    },
+    async deleteRecords(resource: string, rows: readonly { id: Id; version?: string }[], meta: SaveMeta) {
+      const { deleted, batch } = dataOf(
+        await http.request('POST', `/${resource}/delete`, {
+          body: { rows },
+          headers: headersOf(meta),
+          timeoutMs: IMPORT_TIMEOUT_MS,
+        }),
+      )
+      return { deleted: countOf(deleted), batch: readText(batch) ?? '' }
+    },
+  }) satisfies Partial<OwnMethods>

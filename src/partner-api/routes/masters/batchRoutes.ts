@@ -1,0 +1,158 @@
+import { Hono, type Context } from 'hono'
+import { randomKey } from '../../../domain/package/saveKeys'
+import type { BatchResponse, DeletedResponse, UndoneResponse } from '../../../http/partnerApi.types'
+import type { KeyAnswer, StoreSession } from '../../store'
+import type { AuditRow } from '../../stores/upkeepStore'
+import { changedFields } from '../../wire/audited'
+import type { ImportableMaster } from '../../wire/importableMasters'
+import { readDeletion, readUndo, type DeletedRow } from '../../wire/requests/batchBody'
+import { readJsonObject } from '../../wire/requests/requestBody'
+import { wireVersion } from '../../wire/wire'
+import { recordAudits, type Change } from '../audit'
+import { requireAdmin } from '../accounts/guard'
+import { ApiError, notFound } from '../apiError'
+import { requireSession, type ApiContext, type ApiEnv } from '../context'
+import { keyedWrite, provedBySession } from '../idempotency'
+import { batchMessages } from '../messages'
+import { masterFor } from './importRoutes'
+
+const PATH = '/:group{custom-data|hotel}/:name'
+const MOST_NAMED = 100
+
+/** Throws 409 that names the records that somebody changed. */
+function refuseChanged(changed: readonly { id: number | null; label: string }[], text: (names: string[]) => string) {
+  if (changed.length === 0) return
+  const errors = changed.slice(0, MOST_NAMED).map(({ id, label }) => [`records.${id}`, [label]])
+  throw new ApiError(409, { message: text(changed.map(({ label }) => label)), errors: Object.fromEntries(errors) })
+}
+
+/** Deletes the rows that are still there, and returns what the audit keeps of each. */
+async function removeRows(
+  tx: StoreSession,
+  { lock, mark, resource, labelOf, fieldsOf }: ImportableMaster,
+  rows: readonly DeletedRow[],
+  now: number,
+): Promise<Change[]> {
+  const versions = new Map(rows.map(({ id, version }) => [id, version]))
+  const wanted = (await lock(tx)).filter(({ id }) => versions.has(id))
+  const isOld = ({ id, version }: (typeof wanted)[number]) =>
+    ![undefined, wireVersion(version)].includes(versions.get(id))
+  refuseChanged(
+    wanted.filter(isOld).map(({ id, form }) => ({ id, label: labelOf(form) })),
+    batchMessages.deletionChanged,
+  )
+  const ids = wanted.map(({ id }) => id)
+  await mark(tx, ids, now)
+  return wanted.map(({ id, form }) => ({
+    event: 'delete',
+    resource,
+    recordId: id,
+    label: labelOf(form),
+    before: fieldsOf(form),
+    after: null,
+  }))
+}
+
+/** Takes the rows of a batch back, and returns what the audit keeps of each. */
+async function undoRows(
+  tx: StoreSession,
+  master: ImportableMaster,
+  rows: readonly AuditRow[],
+  now: number,
+): Promise<Change[]> {
+  const { resource, fieldsOf, labelOf } = master
+  const saved = new Map((await master.lock(tx)).map(({ id, form }) => [id, form]))
+  const idsOf = (some: readonly AuditRow[]) => some.flatMap(({ recordId }) => recordId ?? [])
+  const [made, deleted] = [rows.filter(({ before }) => before === null), rows.filter(({ after }) => after === null)]
+  const changed = rows.filter(({ before, after }) => before !== null && after !== null)
+  const undone = changed.flatMap(({ recordId, before }) => {
+    const form = recordId === null ? undefined : saved.get(recordId)
+    return recordId === null || form === undefined ? [] : [{ id: recordId, from: form, form: { ...form, ...before } }]
+  })
+  await master.mark(tx, idsOf(made), now)
+  await master.mark(tx, idsOf(deleted), null)
+  await master.update(tx, undone)
+  const change = ({ recordId, label }: AuditRow) => ({ resource, recordId, label })
+  return [
+    ...made.map((row) => ({ ...change(row), event: 'delete' as const, before: row.after, after: null })),
+    ...deleted.map((row) => ({ ...change(row), event: 'restore' as const, before: null, after: row.before })),
+    ...undone.map(({ id, from, form }) => ({
+      event: 'update' as const,
+      resource,
+      recordId: id,
+      label: labelOf(form),
+      ...changedFields(fieldsOf(from), fieldsOf(form)),
+    })),
+  ]
+}
+
+/** Whoever imported may take new records back; others need the right to delete them. */
+function requireMayUndo(c: Context<ApiEnv>, { resource }: ImportableMaster, rows: readonly AuditRow[]): void {
+  const { user } = c.get('session')
+  const needed = rows.some(({ event }) => event === 'delete') ? ['delete'] : ['create', 'edit']
+  const isOthers = rows.some(({ before, userId }) => before === null && userId !== user.id)
+  for (const action of [...needed, ...(isOthers ? ['delete'] : [])]) requireAdmin(user, [`${resource}.${action}`])
+}
+
+/** The master of a request's path, for a user who may write many of its records in some way. Throws 404 and 403. */
+function masterOfWriter(c: Context<ApiEnv>): ImportableMaster {
+  const master = masterFor(c, [])
+  requireAdmin(c.get('session').user, [`${master.resource}.edit`, `${master.resource}.delete`])
+  return master
+}
+
+/**
+ * Writes of many records: GET `/{resource}/batches/newest`, POST `/{resource}/batches/{id}/undo` and POST
+ * `/{resource}/delete`, each in one transaction (docs/product.md §15.11).
+ */
+export function batchRoutes(api: ApiContext): Hono<ApiEnv> {
+  const signedIn = requireSession(api)
+  return new Hono<ApiEnv>()
+    .get(`${PATH}/batches/newest`, signedIn, async (c) => {
+      const newest = await api.store.newestBatch(masterOfWriter(c).resource)
+      if (!newest) return c.json<BatchResponse>({ data: null })
+      const { at, userId: _, userName: user_name, ...counts } = newest
+      return c.json<BatchResponse>({ data: { ...counts, at: new Date(at).toISOString(), user_name } })
+    })
+    .post(`${PATH}/batches/:id/undo`, signedIn, async (c) => {
+      const master = masterOfWriter(c)
+      const leaves = readUndo(await readJsonObject(c.req.raw))
+      const batch = c.req.param('id')
+      const may = async (tx: StoreSession) => {
+        const rows = await tx.readBatch(master.resource, batch)
+        requireMayUndo(c, master, rows)
+        return rows
+      }
+      const work = async (tx: StoreSession, rows: readonly AuditRow[]): Promise<KeyAnswer> => {
+        const last = rows.at(-1)
+        if (!last) throw notFound()
+        await master.lock(tx)
+        const later = new Set(await tx.changedAfter(master.resource, last.id))
+        const isChanged = ({ recordId }: AuditRow) => recordId !== null && later.has(recordId)
+        if (!leaves)
+          refuseChanged(
+            rows.filter(isChanged).map(({ recordId, label }) => ({ id: recordId, label })),
+            batchMessages.undoChanged,
+          )
+        const undoable = rows.filter((row) => !isChanged(row))
+        const changes = await undoRows(tx, master, undoable, api.now())
+        await recordAudits(api, c, tx, changes, { kind: 'undo', batch })
+        const countOf = (event: Change['event']) => changes.filter((one) => one.event === event).length
+        const data = { removed: countOf('delete'), restored: countOf('restore'), changed: countOf('update') }
+        return { status: 200, body: { data, message: batchMessages.undone } satisfies UndoneResponse }
+      }
+      return keyedWrite(api, c, { leaves }, { may, work })
+    })
+    .post(`${PATH}/delete`, signedIn, async (c) => {
+      const master = masterFor(c, ['delete'])
+      const rows = readDeletion(await readJsonObject(c.req.raw))
+      const work = async (tx: StoreSession): Promise<KeyAnswer> => {
+        const batch = randomKey()
+        const changes = await removeRows(tx, master, rows, api.now())
+        await recordAudits(api, c, tx, changes, { kind: 'batch', batch })
+        const data = { deleted: changes.length, batch }
+        return { status: 200, body: { data, message: batchMessages.deleted } satisfies DeletedResponse }
+      }
+      return keyedWrite(api, c, rows, { may: provedBySession, work })
+    })
+}
