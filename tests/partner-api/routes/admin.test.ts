@@ -136,7 +136,7 @@ describe('the packages that an account sees', () => {
     for (const { id, mitra, created_at: createdAt } of data) {
       const { body } = await api.call('GET', `${PATH}/${id}`, { token: admin })
       expect(body.data.package).toMatchObject({ mitra, priced_at: createdAt })
-      expect(mitra).toEqual({ id: expect.any(Number), name: expect.any(String) })
+      expect(mitra).toEqual({ id: expect.any(Number), name: expect.any(String), rounding: 0 })
     }
     for (const row of (await list('', siti)).data) {
       expect(row).not.toHaveProperty('mitra')

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyProfile } from '../../../src/domain/offer/offerProfile'
+import { early } from '../../../src/resources/umroh-regular/early'
+import { readPackageRows } from '../../../src/resources/umroh-regular/mappers/packageRows'
+import { addDays, today } from '../../../src/domain/values/dates'
 import { formatAmount, formatRupiah } from '../../../src/domain/values/money'
 import { ADMIN, SITI } from '../../partner-api/fixtures'
 import { button, findButton, press, pressReady, renderApp } from '../../support/renderApp'
@@ -58,6 +61,16 @@ const PLACES: Record<string, { visit: (world: World) => Promise<HTMLElement>; al
       return screen.findByRole('article')
     },
   },
+  'card before React': {
+    visit: async ({ server }) => {
+      const { body } = await server.call('GET', LIST, { token: await server.login(SITI) })
+      const kept = JSON.stringify({ profile: { rounding: STEP } })
+      const drawn = early.views.list?.draw(readPackageRows(body), (name) => (name === 'offer-profile' ? kept : null))
+      const place = document.createElement('p')
+      place.textContent = JSON.stringify(drawn?.pieces)
+      return place
+    },
+  },
   'Terakhir dibuka on Beranda': {
     visit: async (at) => {
       const { unmount } = await open(at)
@@ -100,6 +113,29 @@ const PLACES: Record<string, { visit: (world: World) => Promise<HTMLElement>; al
       press(await findButton('Duplikat dengan tanggal baru'))
       const sheet = await dialog('Duplikat dengan tanggal baru')
       await within(sheet).findByRole('table')
+      return sheet
+    },
+  },
+  'Apa yang berubah': {
+    visit: async (at) => {
+      const token = await at.server.login(SITI)
+      const quote = await seededQuote()
+      const path = `${LIST}/${at.id}`
+      await at.server.call('PUT', path, { token, body: { ...quote, jumlahJamaah: 30 } })
+      const choice = {
+        rooms: ['quad'],
+        roomMix: null,
+        withPaymentPlan: false,
+        image: null,
+        validUntil: addDays(today(), 5),
+      }
+      const body = { ...choice, customerName: null, customerPhone: null, rounding: STEP }
+      expect((await at.server.call('POST', `${path}/offers`, { token, body })).status).toBe(201)
+      await at.server.call('PUT', path, { token, body: quote })
+      await open(at)
+      press(await findButton('Apa yang berubah'))
+      const sheet = await dialog('Apa yang berubah')
+      await within(sheet).findByText('Terbaru', { exact: false })
       return sheet
     },
   },
@@ -186,6 +222,13 @@ const PLACES: Record<string, { visit: (world: World) => Promise<HTMLElement>; al
     visit: async (at) => (await desk(`/package/umroh-reguler/${at.id}`, at), region('Total Harga')),
     also: true,
   },
+  'wizard of an admin': {
+    visit: async (at) => {
+      await desk(`/package/umroh-reguler/edit/${at.id}`, at)
+      return region('Kalkulasi Harga Paket Umroh Regular')
+    },
+    also: true,
+  },
   'Bagikan of an admin': {
     visit: async (at) => {
       await desk(`/package/umroh-reguler/${at.id}`, at)
@@ -204,5 +247,18 @@ describe('one price for one package, with rounding on (docs/product.md §21.8.2)
     await waitFor(() => expect(place).toHaveTextContent(formatAmount(at.told * jamaah)))
     if (!also) expect(place).not.toHaveTextContent(at.exact.replace('Rp. ', ''))
     else await waitFor(() => expect(place).toHaveTextContent(`Dibulatkan dari ${at.exact}`))
+  })
+
+  it('CSV of an admin', async () => {
+    const at = await world()
+    const saved: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (saved.push(file as Blob), 'blob:x'))
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('id-ID')
+    await desk('/package/umroh-reguler', at)
+    await screen.findByRole('row', { name: /Umroh Syawal/ })
+    press(await findButton('Ekspor CSV'))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(await saved[0]?.text()).toContain(`;${at.told};`)
   })
 })

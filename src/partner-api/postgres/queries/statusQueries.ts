@@ -30,18 +30,18 @@ export const otherChosen = sql<boolean>`exists (select 1 from ${offerOptions} jo
       or lower(trim(${offers.customerName})) = lower(trim(${statuses.customerName}))))`
 
 const atOf = (answer: SQL) => sql`(${answer} ->> 'at')::double precision`
-/** The last agreement, with the price that its offer told. PostgreSQL takes the JSON of that offer apart once. */
+/** The last agreement, with the price that its offer told. PostgreSQL takes the JSON of that one offer apart, once. */
 const agreed = sql<AgreedRow | null>`(select json_build_object('name', last.answer ->> 'name', 'room', last.answer ->> 'room',
     'jamaah', (last.answer ->> 'jamaah')::int, 'at', ${atOf(sql`last.answer`)}, 'isChanged', last.package_version <> ${packages.version},
     'price', (select (price ->> 'perJamaah')::double precision from jsonb_array_elements(
         case last.letter when 'A' then told.prices else told.others -> (ascii(last.letter) - 66) -> 'prices' end) price
       where price ->> 'room' = last.answer ->> 'room' limit 1))
   from (select * from (
-      select ${offers.offer} as offer, ${offers.answer} as answer, ${offers.packageVersion} as package_version, 'A' as letter
+      select ${offers.id} as id, ${offers.answer} as answer, ${offers.packageVersion} as package_version, 'A' as letter
         ${ofNewest} and ${offers.answer} is not null and coalesce(${chosen}, 'A') = 'A'
-      union all select ${offers.offer}, ${offers.answer}, ${offerOptions.packageVersion}, ${offerOptions.letter}
+      union all select ${offers.id}, ${offers.answer}, ${offerOptions.packageVersion}, ${offerOptions.letter}
         ${asOption} and ${chosen} = ${offerOptions.letter}) held
-    order by ${atOf(sql`held.answer`)} desc limit 1) last, jsonb_to_record(last.offer) as told(prices jsonb, others jsonb))`
+    order by ${atOf(sql`held.answer`)} desc limit 1) last join offers kept on kept.id = last.id, jsonb_to_record(kept.offer) as told(prices jsonb, others jsonb))`
 
 const { packageId: _packageId, ...stored } = getTableColumns(statuses)
 /** The columns of a {@link StatusRow}, for a query that joins statuses and packages. */
