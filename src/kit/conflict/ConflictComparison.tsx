@@ -19,7 +19,7 @@ const Buttons = styled('div')({
 })
 
 /** The kind of choice that somebody has after two people changed a record. */
-export function outcomeOf({ taken, conflicts, own }: Merged<unknown>) {
+function outcomeOf({ taken, conflicts, own }: Merged<unknown>) {
   if (conflicts.length > 0) return 'choose'
   if (own.length === 0) return 'theirs'
   return taken.length > 0 ? 'both' : 'mine'
