@@ -21,10 +21,13 @@ export const useIsOwn = (owner: Owner): boolean => useOwnership()(owner)
 /** The owner of the packages inside, where it is another mitra than the user's: the wizard's form does not name it. */
 export const OwnerContext = createContext<Owner>({ mitra: null })
 
+const nothingKept = () => null
+
 /** The rounding by which the prices of each package are told (docs/product.md §21.8.4). */
 export function useRoundings(): (owner: Owner) => RoundingStep {
   const { values } = use(PhoneUserContext)
-  const text = useSyncExternalStore(values.subscribe, () => values.get(OFFER_PROFILE))
+  // The build draws the frames, where nobody keeps a profile.
+  const text = useSyncExternalStore(values.subscribe, () => values.get(OFFER_PROFILE), nothingKept)
   const isOwn = useOwnership()
   return useCallback((owner) => roundingOf(owner, isOwn(owner), text), [isOwn, text])
 }
