@@ -69,12 +69,15 @@ describe('answers that are empty or of the wrong shape (fault 16)', () => {
     for (const answered of getBoth(answer)) await expect(answered).rejects.toMatchObject(FAILURE)
   })
 
-  it.each(NOTHING)('a master or the offers of a package answered with %s are empty (spec §7)', async (_, answer) => {
-    const { provider } = providerOver(answer)
-    const masters = await provider.getList('custom-data/pesawat', PAGE)
-    expect([masters.data, masters.total, hasNoList(masters)]).toEqual([[], 0, true])
-    expect((await provider.getList('offers', { filter: { packageId: 7 } })).data).toEqual([])
-  })
+  it.each(NOTHING)(
+    'a master or the offers of a package answered with %s are empty (docs/product.md §10.4)',
+    async (_, answer) => {
+      const { provider } = providerOver(answer)
+      const masters = await provider.getList('custom-data/pesawat', PAGE)
+      expect([masters.data, masters.total, hasNoList(masters)]).toEqual([[], 0, true])
+      expect((await provider.getList('offers', { filter: { packageId: 7 } })).data).toEqual([])
+    },
+  )
   it('a master answered with a list of invalid rows is an empty list', async () => {
     const { provider } = providerOver(() => json({ data: { data: [null, 'x', {}, { id: null }] } }))
     expect((await provider.getList('custom-data/pesawat', PAGE)).data).toEqual([])

@@ -66,7 +66,7 @@ describe('writing persisted queries', () => {
     expect(await written()).toEqual([])
   })
 
-  it('an answer without a list replaces no copy: it is not written (spec §7)', async () => {
+  it('an answer without a list replaces no copy: it is not written', async () => {
     const { read, written } = phone()
     await read(LIST, { pages: [{ data: [], meta: NO_LIST }], pageParams: [1] })
     await read(OPTIONS, { data: [], meta: NO_LIST })

@@ -33,8 +33,9 @@ describe('a password', () => {
     const status = async (typed: string) =>
       (await api.call('POST', '/partner/login', { body: { email: 'baru@a.co', password: typed } })).status
     expect(await status(password)).toBe(200)
-    for (const other of [`${password} `, ` ${password}`, password.slice(0, -1), password.normalize('NFD')])
-      if (other !== password) expect(await status(other)).toBe(401)
+    for (const other of [`${password} `, ` ${password}`, password.slice(0, -1)]) expect(await status(other)).toBe(401)
+    // The keyboard of another device may write the same letters in another form.
+    expect(await status(password.normalize('NFD'))).toBe(200)
   })
   it('a password is hashed with as many PBKDF2 rounds as OWASP asks for', () => {
     expect(DEFAULT_ITERATIONS).toBeGreaterThanOrEqual(600_000)

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { useSearchText } from '../../src/ui/hooks/useSearchText'
+import { useSearchText } from '../../src/ui/form/typed/useSearchText'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,7 +14,7 @@ const box = (shown = '') => {
   return { ...view, show, type, wait, text: () => view.result.current[0] }
 }
 
-it('a search goes out once, 300 ms after the last letter, and trimmed (spec §9)', () => {
+it('a search goes out once, 300 ms after the last letter, and trimmed (docs/product.md §12.1.6)', () => {
   const { show, type, wait, text } = box()
   type(' sw')
   wait(299)

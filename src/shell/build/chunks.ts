@@ -95,6 +95,7 @@ const OWN_CHUNKS: Record<string, Modules> = {
     'src/domain/package/saveKeys.ts',
     'src/domain/offer/whatsapp.ts',
     'src/resources/umroh-regular/useKeyedChange.ts',
+    'src/resources/umroh-regular/status/agreement.ts',
     'src/ui/form/CheckField.tsx',
   ],
   sheet: ['src/ui/sheet/BottomSheet.tsx'],

@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core'
 import { SearchField } from '../form/SearchField'
-import { useSearchText } from '../hooks/useSearchText'
+import { useSearchText } from '../form/typed/useSearchText'
 
 export type SearchFilterProps = {
   source: string

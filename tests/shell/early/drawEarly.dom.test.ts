@@ -173,21 +173,25 @@ it('an answer without packages takes the cards away', async () => {
   await vi.waitFor(() => expect([names(), waits()]).toEqual([[], true]))
 })
 
-it.each([401, 404])('the status %d takes the cards away', async (status) => {
+it.each([
+  [401, 'JSON'],
+  [404, 'JSON'],
+  [404, 'HTML'],
+])('the status %d in %s takes the cards away', async (status, type) => {
   const { handover, resolve } = await open()
   await vi.waitFor(() => expect(names()).toHaveLength(1))
   writeListCopy({ hash: firstPageHash('umroh-regular', {}), user: '1', at: Date.now(), data: { pages: [] } })
-  resolve(json({}, status))
+  resolve(type === 'HTML' ? html(status) : json({}, status))
   await vi.waitFor(() => expect([names(), waits()]).toEqual([[], true]))
   expect([handover.copy, handover.isAnswered]).toEqual([undefined, true])
   // The app would begin with it.
   expect(localStorage.getItem('list-copy')).toBeNull()
 })
 
-it.each([401, 404])('a page of a proxy with the status %d leaves the cards there', async (status) => {
+it('a 401 of a proxy that asks for a password leaves the cards there', async () => {
   const { handover, resolve } = await open()
   await vi.waitFor(() => expect(names()).toHaveLength(1))
-  resolve(html(status))
+  resolve(new Response('', { status: 401, headers: { 'www-authenticate': 'Basic' } }))
   await vi.waitFor(() => expect(document.querySelector('.age')).toHaveTextContent(/\d\d\.\d\d$/))
   expect([names().length, handover.copy === undefined, handover.isAnswered]).toEqual([1, false, undefined])
 })

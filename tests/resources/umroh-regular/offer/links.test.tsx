@@ -188,7 +188,7 @@ describe('the links of a package on its detail (docs/product.md §21.5.2)', () =
     })
   })
 
-  it('of several rooms none is noted that nobody chose (§21.5.26)', async () => {
+  it('of several rooms none is noted that nobody chose (§21.5.27)', async () => {
     const { server } = await openDetail([{ ...sent, rooms: ['double', 'triple', 'quad'] }])
     server.on('POST', '/partner/offers/4/answer', () => json({ data: sent }))
     press((await section()).getByRole('button', { name: 'Catat setuju' }))

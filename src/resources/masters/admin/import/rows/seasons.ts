@@ -25,7 +25,7 @@ export const namesDay = (text: string): boolean => DAY.test(text)
 const OTHER_SEASON =
   /(?<!\p{L})(?:high|peak|super|lebaran|syawal|shawwal|akhir tahun|year end|new year|tahun baru|liburan|holiday|natal|haji|hajj|weekend|weekday)(?!\p{L})/iu
 const PART =
-  /(?<!\d)\d{1,2}[^\p{L}\d]*(?:hari|malam|awal|akhir|first|last)|(?:awal|akhir|first|last|tengah|pertengahan|separuh)[^\p{L}]*(?:\d+ )?(?:r[ao]m[ao]d|rajab)|(?<!\d)\d{1,2} ?[-–] ?\d{1,2} (?:r[ao]m[ao]d|rajab|sya)/iu
+  /(?<!\d)\d{1,2}[^\p{L}\d]*(?:hari|malam|awal|akhir|first|last)|(?:awal|akhir|first|last|tengah|pertengahan|separuh)[^\p{L}]*(?:r[ao]m[ao]d|rajab)|(?<!\d)\d{1,2} ?[-–] ?\d{1,2} (?:r[ao]m[ao]d|rajab|sya)/iu
 /** When a whole list counts or was made says nothing about a season. */
 const VALIDITY = /berlaku|valid|update|diperbarui|per tanggal|tgl|dicetak|printed/iu
 
