@@ -25,7 +25,7 @@ export type FormBasis<Typed> = { typed: Typed; version: string | undefined }
 function contentOf(typed: object, { path }: FieldInWords): string {
   const value: unknown = get(typed, path)
   if (typeof value === 'string') return JSON.stringify(value.trim())
-  return JSON.stringify(Array.isArray(value) ? value.toSorted() : (value ?? null))
+  return JSON.stringify(Array.isArray(value) ? [...value].sort() : (value ?? null))
 }
 
 const differing = (fields: readonly FieldInWords[], a: object, b: object) =>

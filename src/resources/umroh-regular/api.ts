@@ -52,7 +52,7 @@ export function createApi(_base: BaseApi, { http, headersOf, keepsKeys }: ApiCon
     const options = { body, headers: headersOf(meta), mayBeEmpty: true }
     const answer = await http.request(method, path, options).then(asJson, async (error: unknown): Promise<Json> => {
       const id = isPageForPeople(error) ? await look(find) : null
-      if (id === null) throw isPageForPeople(error) ? new HttpError({ kind: 'unproven' }) : error
+      if (id === null) throw error
       return { id }
     })
     const data = asJson(answer.data)

@@ -52,6 +52,14 @@ const RECIPES: readonly [RegExp, Recipe][] = [
       return {}
     },
   ],
+  [
+    /^POST \/(custom-data|hotel)\/.*\/delete$/,
+    async (there, { path }) => {
+      const list = { who: ADMIN, method: 'GET', path: path.replace('/delete', ''), headers: {}, body: undefined }
+      const { data } = (await (await there.send(list)).json()) as { data: { data: { id: number }[] } }
+      return { body: JSON.stringify({ rows: [{ id: data.data[0]?.id }] }) }
+    },
+  ],
 ]
 
 /** Makes a request that the API carries out. It prepares what the request needs. */

@@ -120,7 +120,7 @@ function EditPackage({ id }: { id: string }) {
   if (isPending && !isPaused && !error)
     return (
       <LoadingWizard>
-        <Repeating queryKey={recordKey(resource)} />
+        <Repeating queryKey={[...recordKey(resource), { id, meta: AS_FORM }]} />
       </LoadingWizard>
     )
   const toList = (

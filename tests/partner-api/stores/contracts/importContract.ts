@@ -155,7 +155,8 @@ export function importContract(open: () => Promise<Store>): void {
           await tx.insertMasters([{ kind: 'manasik', name: 'x', price: 1, logo: null }])
         })
       await Promise.all([importOne(), importOne(), importOne()])
-      expect(seen).toEqual([0, 1, 2])
+      const [first = 0] = seen
+      expect(seen).toEqual([first, first + 1, first + 2])
     })
   })
 }

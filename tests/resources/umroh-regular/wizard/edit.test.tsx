@@ -128,7 +128,8 @@ describe('editing a package', () => {
     expect([
       server.callsTo('GET', `${LIST}/${id}`).length,
       server.callsTo('GET', `${LIST}/${id}/edit-data`).length,
-    ]).toEqual([2, 2])
+      // The detail is also read beside the form, and before the save (docs/product.md §21.6.11).
+    ]).toEqual([5, 2])
   })
 
   it('typed text stays when the network returns or the app comes to the front (fault 30)', async () => {

@@ -13,6 +13,7 @@ import {
 } from '../../../../src/domain/masters/masters'
 import { fieldsWhere } from '../../../../src/domain/package/packageFields'
 import type { PackageDetail, PackageForm, TripType } from '../../../../src/domain/types'
+import { priceInWords } from '../../../../src/ui/elements/priceUnits'
 import { t } from '../../../../src/i18n/translate'
 import { DetailSections } from '../../../../src/resources/umroh-regular/detail/DetailSections'
 import { ExtrasStep } from '../../../../src/resources/umroh-regular/wizard/steps/ExtrasStep'
@@ -50,7 +51,9 @@ const everyChoice = (tipePerjalanan: TripType): PackageForm => ({
 })
 const label = (field: MasterField) => t(`field.${field}`)
 const row = (field: MasterField) =>
-  field === 'margin' ? [label(field), 'Rp. 900.000'] : [label(field), `${nameOf(field)}Rp. 900.000`]
+  field === 'margin'
+    ? [label(field), 'Rp. 900.000per jamaah']
+    : [label(field), nameOf(field) + priceInWords(field, 900_000, 45)]
 
 const EXTRAS = fieldsWhere({ step: 'tambahan' }).filter((field) => field !== 'tourLeader')
 

@@ -1,7 +1,7 @@
 import { useCanAccess, useDataProvider, useGetOne } from 'ra-core'
 import { use, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { AS_DETAIL, type PartnerDataProvider } from '../../../../data-provider/types'
+import type { PartnerDataProvider } from '../../../../data-provider/types'
 import { heldAgreement, type Agreement } from '../../../../domain/status/packageStatus'
 import type { Id, PackageDetail } from '../../../../domain/types'
 import { t } from '../../../../i18n/package/agreement'
@@ -11,7 +11,8 @@ import { OwnerContext, useIsOwn } from '../../../keptRounding'
 import { links, umrohRegular } from '../../resource'
 import { agreedWords } from '../../status/agreement'
 
-const paramsOf = (id: Id) => ({ id, meta: AS_DETAIL })
+/** Apart from the detail's own answer, which its screen reads anew. */
+const paramsOf = (id: Id) => ({ id, meta: { shape: 'saved' } })
 
 /** The saved package beside its form: its owner, and what a customer agreed to. Undefined for an API without statuses. */
 export const useSavedDetail = (id: Id | undefined): PackageDetail | undefined =>

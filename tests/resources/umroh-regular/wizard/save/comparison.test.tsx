@@ -67,7 +67,7 @@ describe('the comparison of two people’s changes', () => {
     ])
     expect(fieldsUnder(TAKEN)).toEqual([
       ['Pesawat', 'Semula Batik Air', 'Menjadi Garuda'],
-      ['Margin', 'Semula Rp. 2.000.000', 'Menjadi -'],
+      ['Margin', 'Semula Rp. 2.000.000 per jamaah', 'Menjadi -'],
     ])
     expect(screen.getByText('Hanya Anda yang mengubah: Hotel Makkah, LA Private.')).toBeVisible()
     expect(screen.getByText(NEW_TOTAL)).toBeVisible()
