@@ -4,7 +4,7 @@ import type { Session } from './session'
 
 /** Signs out whoever was signed in here, with everything that this phone keeps of them. */
 export function leaveHere(session: Session): void {
-  if (session.getToken() !== null) session.clear({ bySelf: true })
+  if (session.getToken() !== null) session.end({ bySelf: true })
 }
 
 /**

@@ -21,12 +21,16 @@ export function Protected({ children }: { children: ReactNode }) {
 
 /** Screens that anybody may open. When a session ends here, this leads to the login, as everywhere (docs/product.md §3.4.4). */
 export function OpenToAll() {
+  const { session } = useAuthServices()
   const navigate = useNavigate()
   useEffect(() => {
-    const leave = () => void navigate(paths.login, { replace: true })
+    // A page that signs somebody out itself goes on with its own words.
+    const leave = () => {
+      if (!session.getSnapshot().signedOut) navigate(paths.login, { replace: true })
+    }
     window.addEventListener(LOGOUT_EVENT, leave)
     return () => window.removeEventListener(LOGOUT_EVENT, leave)
-  }, [navigate])
+  }, [session, navigate])
   return <Outlet />
 }
 

@@ -55,9 +55,13 @@ const RECIPES: readonly [RegExp, Recipe][] = [
   [
     /^POST \/(custom-data|hotel)\/.*\/delete$/,
     async (there, { path }) => {
-      const list = { who: ADMIN, method: 'GET', path: path.replace('/delete', ''), headers: {}, body: undefined }
-      const { data } = (await (await there.send(list)).json()) as { data: { data: { id: number }[] } }
-      return { body: JSON.stringify({ rows: [{ id: data.data[0]?.id }] }) }
+      const list = path.replace('/delete', '')
+      const create = contract.operations.find(({ method, template }) => method === 'POST' && template === list)
+      const sample = create && (await there.known(create)).sample
+      const headers = { 'content-type': 'application/json' }
+      const made = await there.send({ who: ADMIN, method: 'POST', path: list, headers, body: JSON.stringify(sample) })
+      const { id } = (await made.json()) as { id: number }
+      return { body: JSON.stringify({ rows: [{ id }] }) }
     },
   ],
 ]
