@@ -17,7 +17,7 @@ test.afterEach(async () => {
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const RATES = ['Biasa', 'Rajab & Sya’ban', 'Ramadhan'].flatMap((season) =>
-  ['Double', 'Triple', 'Quad'].map((room) => `${season} ${room} (SAR)`),
+  ['Double', 'Triple', 'Quad'].map((room) => `${season} ${room} (SAR/kamar/malam)`),
 )
 const HEAD = ['Nama', 'Bintang', 'Jarak (meter)', 'Berkas gambar', ...RATES]
 const rates = (double: number) =>

@@ -53,10 +53,11 @@ export async function find(page: Page, text: string, count: number): Promise<voi
   await expect(page.locator('tbody').getByRole('row')).toHaveCount(count)
 }
 
-/** The three totals of a table row. */
+/** The three totals of a table row, whose headings say `Rp`. */
 export async function totalsOf(page: Page, name: string) {
-  const amounts = (await row(page, name).innerText()).match(/Rp\. [\d.]+/g) ?? []
-  return { double: amounts[0], triple: amounts[1], quad: amounts[2] }
+  const amounts = (await row(page, name).innerText()).match(/\d+(?:\.\d{3}){2,}/g) ?? []
+  const [double, triple, quad] = amounts.map((amount) => `Rp. ${amount}`)
+  return { double, triple, quad }
 }
 
 export const rupiah = (amount: number | string | null) => formatRupiah(Number(amount))
