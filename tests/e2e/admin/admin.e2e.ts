@@ -231,7 +231,14 @@ test('the table has columns, sorting by a total, pages, and an export of every r
       pack.total_price_triple_rupiah,
       pack.total_price_quad_rupiah,
     ]
-      .map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : cell))
+      // Three decimals would look like thousands, so they get a zero.
+      .map((cell) =>
+        typeof cell === 'number'
+          ? String(cell)
+              .replace(/\.\d{3}$/, '$&0')
+              .replace('.', ',')
+          : cell,
+      )
       .join(';')
   const COLUMNS = 7
   const ofPackages = lines.map((text) => text.split(';').slice(0, COLUMNS).join(';'))
