@@ -1,3 +1,4 @@
+import { searchable } from '../../../domain/text/search'
 import { firstLetters } from '../../../domain/values/letters'
 import * as v from 'valibot'
 import { asJson, isJson, readRecords, type Json } from '../../../data-provider/mappers/wire'
@@ -18,7 +19,7 @@ const MOST_LOOKED_INTO = 5
 type Http = Pick<HttpClient, 'request'>
 
 // A server may store another case and other spaces.
-const nameKey = (name: string | null) => (name ?? '').normalize('NFKC').toLocaleLowerCase('id').replaceAll(/\s+/g, '')
+const nameKey = (name: string | null) => searchable(name ?? '').replaceAll(' ', '')
 
 /** Whether a saved package holds what the body of a save said. An API may leave fields out of its form. */
 function holds(saved: Json, payload: PackagePayload): boolean {
