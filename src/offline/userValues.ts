@@ -2,6 +2,7 @@ import type { KeyValueStore } from '../auth-provider/browserStorage'
 import type { Id } from '../domain/types'
 import type { Session } from '../auth-provider/session'
 import { COPIES, WORK, type UserValues } from '../resources/phoneUserContext'
+import { isServersCopy, OFFER_PROFILE } from '../resources/readRounding'
 
 type UserValuesOptions = {
   storage: KeyValueStore
@@ -22,7 +23,8 @@ export function createUserValues({ storage, target, session, owner }: UserValues
     const { status, user, signedOut } = session.getSnapshot()
     if (user) owner = user.id
     else if (status === 'unauthenticated' && owner !== null) {
-      const gone = [...Object.values(COPIES), ...(signedOut ? Object.values(WORK) : [])]
+      const gone: string[] = [...Object.values(COPIES), ...(signedOut ? Object.values(WORK) : [])]
+      if (isServersCopy(storage.getItem(`${OFFER_PROFILE}/${owner}`))) gone.push(OFFER_PROFILE)
       for (const name of gone) storage.removeItem(`${name}/${owner}`)
       owner = null
       heard.dispatchEvent(new Event(CHANGE))

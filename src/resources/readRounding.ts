@@ -4,14 +4,23 @@ import type { Owner } from '../domain/types'
 /** The name of the offer profile among the values of a user. */
 export const OFFER_PROFILE = 'offer-profile'
 
-function roundingIn(text: string | null): RoundingStep {
+type Kept = { profile?: { rounding?: unknown }; isSent?: unknown }
+
+function keptIn(text: string | null): Kept {
   try {
-    const { profile } = JSON.parse(text ?? '') as { profile?: { rounding?: unknown } }
-    return isRoundingStep(profile?.rounding) ? profile.rounding : 0
+    return (JSON.parse(text ?? '{}') as Kept | null) ?? {}
   } catch {
-    return 0
+    return {}
   }
 }
+
+function roundingIn(text: string | null): RoundingStep {
+  const { profile } = keptIn(text)
+  return isRoundingStep(profile?.rounding) ? profile.rounding : 0
+}
+
+/** Whether the phone's profile is a copy of what the server has (docs/product.md §21.4.5). */
+export const isServersCopy = (text: string | null): boolean => keptIn(text).isSent === true
 
 // Every card asks, and a profile may hold a logo.
 let last: { text: string | null; step: RoundingStep } = { text: null, step: 0 }

@@ -40,6 +40,24 @@ describe('the values of a user on this phone', () => {
     ])
   })
 
+  it('an offer profile goes with the session if the server has it (docs/product.md §21.4.5)', () => {
+    const { session, map, values } = phone(undefined, SIGNED_IN, 1)
+    const kept = (isSent: boolean) => JSON.stringify({ profile: { rounding: 0 }, version: '1', isSent })
+    values.of(1).set('offer-profile', kept(true))
+    values.of(2).set('offer-profile', kept(true))
+    session.open()
+    session.end()
+    expect([...map.keys()]).toEqual(['offer-profile/2'])
+  })
+
+  it('an offer profile that the server has not got outlives ‘Keluar’ (docs/product.md §21.4.5)', () => {
+    const { session, map, values } = phone(undefined, SIGNED_IN, 1)
+    values.of(1).set('offer-profile', JSON.stringify({ profile: { rounding: 0 }, version: '1', isSent: false }))
+    session.open()
+    session.end({ bySelf: true })
+    expect([...map.keys()]).toEqual(['offer-profile/1'])
+  })
+
   it('work of the user outlives a session that ended by itself (docs/product.md §6.13.2)', () => {
     const { session, map, values } = phone(undefined, SIGNED_IN, 1)
     for (const name of ['recent', 'last-package']) values.of(1).set(name, 'x')

@@ -42,7 +42,7 @@ test('a mitra makes a link, the customer reads and accepts it, and the mitra see
   await theirs.getByRole('button', { name: 'Saya setuju' }).click()
   await expect(theirs.getByRole('status')).toContainText('Ahmad')
   await page.reload()
-  await expect(sent).toContainText('Ahmad setuju: Quad, 4 jamaah')
+  await expect(sent).toContainText(/Ahmad setuju: Quad Rp\. [\d.]+, 4 jamaah/)
 
   await sent.getByRole('button', { name: 'Cabut tautan' }).click()
   await page.getByRole('dialog', { name: 'Cabut tautan' }).getByRole('button', { name: 'Ya, lanjutkan' }).click()

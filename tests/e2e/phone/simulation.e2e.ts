@@ -13,7 +13,7 @@ test('a mitra without a network simulates a smaller group, then takes it into th
 }) => {
   const id = await api.create({ namaPaket: NAME, jumlahJamaah: 25, tourLeader: 1 })
   // The detail asks for its links last. Without a network that request would complain.
-  const links = page.waitForResponse(/\/offers$/)
+  const links = page.waitForResponse(/\/offers\?/)
   await page.goto(`/package/umroh-reguler/${id}`)
   await links
   // The margins are on the phone once the sheet has shown them.

@@ -96,7 +96,7 @@ const statusColumns = [
     source="progress.customerName"
     disableSort
     label={statusText('progress.customer')}
-    cellSx={cut(7.5)}
+    cellSx={cut(7)}
     render={({ progress }: PackageRow) => <Whole text={progress?.customerName} />}
   />,
 ]
@@ -168,7 +168,7 @@ export default function PackageTablePage() {
             cellSx={() => ({
               ...twoLines,
               width: '100%',
-              minWidth: '18em',
+              minWidth: '16em',
               maxWidth: 0,
               fontWeight: 600,
               lineHeight: 1.25,
@@ -180,7 +180,7 @@ export default function PackageTablePage() {
           <DataTable.Col
             source="mitra"
             label={t('desktop.mitra')}
-            cellSx={cut(8.5)}
+            cellSx={cut(8)}
             render={({ mitra }) => <Whole text={mitra} />}
           />
           <DataTable.Col
