@@ -14,8 +14,11 @@ export function keepInEntry(state: unknown): void {
 export const placeOfEntry = (entry: unknown = window.history.state): number | null =>
   (entry as HistoryEntry)?.idx ?? null
 
-/** A browser that has nothing behind reports no move. After this time, in ms, a move is the user's again. */
-const LONGEST_MOVE_MS = 1000
+/**
+ * A browser that has nothing behind reports no move. After this time, in ms, a move is the user's again. A phone that is busy
+ * may report a move after more than a second.
+ */
+export const LONGEST_MOVE_MS = 3000
 
 /** Until when each of the app's own moves may be reported. */
 let awaited: number[] = []

@@ -183,18 +183,19 @@ test('the phone’s Back goes one step back and keeps the input; from the first 
 })
 
 test('a finished wizard is not in the history', async ({ page }) => {
+  const name = `Paket tamat ${Date.now()}`
   await page.goto('/')
   await page.getByRole('link', { name: 'Umroh Reguler' }).click()
   await page.getByRole('link', { name: 'Buat Baru' }).click()
   const wizard = new Wizard(page)
-  await wizard.journey({ name: 'Paket tamat', jamaah: 7, flight: 'Batik Air' })
+  await wizard.journey({ name, jamaah: 7, flight: 'Batik Air' })
   await wizard.checkbox('Tanpa Hotel Makkah').check()
   await wizard.checkbox('Tanpa Hotel Madinah').check()
   await wizard.next(STEPS.trip)
   await wizard.next(STEPS.extras)
   await wizard.next(STEPS.review)
   await wizard.save()
-  await expect(page.getByRole('article', { name: 'Paket tamat', exact: true })).toBeVisible()
+  await expect(page.getByRole('article', { name, exact: true })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: STEPS.review })).toBeHidden()
   await expect(page).not.toHaveURL(/create/)

@@ -1,13 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { moveInHistory, stateOfEntry } from '../../../../ui/hooks/browserHistory'
+import { LONGEST_MOVE_MS, moveInHistory, stateOfEntry } from '../../../../ui/hooks/browserHistory'
 import { FIRST_STEP, LAST_STEP } from '../../../../domain/package/wizardSteps'
 
 /** The wizard's part of a history entry: the step, the step that led to it, and the number of steps before it. */
 export type StepState = { step: number; from: number | null; depth: number }
-
-// If the history holds fewer steps than `depth`, the browser never reports the move back.
-const LONGEST_WAY_BACK_MS = 1000
 
 function readState(state: unknown): StepState {
   const { step, from, depth } = (state ?? {}) as Partial<StepState>
@@ -67,7 +64,8 @@ export function useWizardSteps(start: number = FIRST_STEP) {
       // This waits until the router has received the move back.
       setTimeout(away)
     }
-    const timer = setTimeout(onBack, LONGEST_WAY_BACK_MS)
+    // If the history holds fewer steps than `depth`, the browser never reports the move.
+    const timer = setTimeout(onBack, LONGEST_MOVE_MS)
     window.addEventListener('popstate', onBack)
     moveInHistory(-depth)
   }
