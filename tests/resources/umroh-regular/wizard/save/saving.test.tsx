@@ -132,7 +132,7 @@ describe('saving a new package', () => {
   it('a save that a captive portal answers keeps the draft and says so, and the next one is the same save (fault 33)', async () => {
     const { stop, saves } = await atReview(() => html(200))
     save()
-    const alert = await screen.findByText(/Server menjawab tanpa memastikan bahwa perubahan ini tersimpan/)
+    const alert = await screen.findByText(/Jawaban server tidak dapat dibaca/)
     expect(alert).toHaveTextContent('Isian tetap ada di sini; paket tidak akan tersimpan dua kali.')
     expect(localStorage.getItem(DRAFTS_KEY)).toContain('"isUnsure":true')
     stop()
