@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
-import { printTable } from './bench/report.mjs'
 import { main, ROOT, Trouble } from './lib/processes.mjs'
 import { ensureBuilt, ensureInstalled } from './lib/setup.mjs'
+import { printTable } from './lib/table.mjs'
 
 const DIST = join(ROOT, 'dist')
 const CALENDAR = 'src/ui/form/CalendarPanel.tsx'

@@ -1,4 +1,4 @@
-import { OWN_FLAGS } from '../../../src/commands/lib/chromiumFlags.mjs'
+import { OWN_FLAGS } from '../../support/chromiumFlags.mjs'
 
 /**
  * What a whole Chromium does beside the page, and no test needs. Each context opens a window of its own, and in it two

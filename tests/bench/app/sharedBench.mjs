@@ -2,10 +2,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../lib/processes.mjs'
-import { ACCOUNT } from './appServer.mjs'
-import { printTable } from './report.mjs'
-import { endWithProcess } from './scratch.mjs'
+import { ROOT } from '../../../src/commands/lib/processes.mjs'
+import { ACCOUNT } from '../appServer.mjs'
+import { printTable } from '../report.mjs'
+import { endWithProcess } from '../scratch.mjs'
 
 const SHARED = join(ROOT, '../shared/bench')
 const COPY = join(ROOT, '.cache/bench')

@@ -1,6 +1,6 @@
-import { Trouble } from '../lib/processes.mjs'
+import { Trouble } from '../../../src/commands/lib/processes.mjs'
 import { CPU, launch, openPhone, SLOW_4G } from './phone.mjs'
-import { median, number, printTable } from './report.mjs'
+import { median, number, printTable } from '../report.mjs'
 
 const STATUS = '[role=dialog] [role=status]'
 const ROOMS = ['double', 'triple', 'quad']

@@ -1,4 +1,4 @@
-import { ACCOUNT } from './appServer.mjs'
+import { ACCOUNT } from '../appServer.mjs'
 
 /** A press at the place of the last one counts only after this time (docs/product.md §14.6.1); nobody presses faster. */
 const GRACE_MS = 400

@@ -1,4 +1,4 @@
-import { Trouble } from '../lib/processes.mjs'
+import { Trouble } from '../../../src/commands/lib/processes.mjs'
 import { cpuIndex, launch, openPhone, measureMemory } from './phone.mjs'
 import { probe } from './probe.mjs'
 import { FLING, printInteraction, ROUNDS, SCROLL_PX, SIZES } from './interactReport.mjs'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { Trouble } from '../../lib/processes.mjs'
+import { Trouble } from '../../../src/commands/lib/processes.mjs'
 import { CONNECTIONS, MAX_MS, REQUESTS, ROUNDS, WARM_UP } from './apiSettings.mjs'
 import { quantile } from '../report.mjs'
 

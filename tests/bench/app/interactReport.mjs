@@ -1,5 +1,5 @@
 import { CPU } from './phone.mjs'
-import { median, number, printTable, quantile } from './report.mjs'
+import { median, number, printTable, quantile } from '../report.mjs'
 
 /** The sizes of the lists that are compared, in rows. */
 export const SIZES = [50, 5000]

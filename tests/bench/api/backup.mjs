@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { ROOT, Trouble } from '../lib/processes.mjs'
-import { number, printTable } from './report.mjs'
+import { ROOT, Trouble } from '../../../src/commands/lib/processes.mjs'
+import { number, printTable } from '../report.mjs'
 
 /** The goal for 100,000 packages (docs/speed.md). It is printed, and nothing fails by it. */
 const GOAL = { packages: 100_000, seconds: 60 }

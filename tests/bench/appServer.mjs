@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { ROOT, Trouble } from '../lib/processes.mjs'
+import { ROOT, Trouble } from '../../src/commands/lib/processes.mjs'
 import { endWithProcess, scratchFolder } from './scratch.mjs'
 
 // A demo account, which every new database contains.

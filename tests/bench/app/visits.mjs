@@ -1,6 +1,6 @@
 import { probe, settle } from './load.mjs'
 import { CPU, cpuIndex, launch, openPhone, SLOW_4G } from './phone.mjs'
-import { median, number, printTable } from './report.mjs'
+import { median, number, printTable } from '../report.mjs'
 
 const LIST = '/package/umroh-reguler'
 const DUPLICATE = 'article button'

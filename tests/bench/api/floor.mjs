@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { Trouble } from '../../lib/processes.mjs'
+import { Trouble } from '../../../src/commands/lib/processes.mjs'
 import { startScript } from '../appServer.mjs'
 import { measureKind } from './apiLoad.mjs'
 import { LIST, firstLine, apiScript, save, detail, CONNECTIONS } from './apiSettings.mjs'

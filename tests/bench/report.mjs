@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
-import { ROOT } from '../lib/processes.mjs'
+import { ROOT } from '../../src/commands/lib/processes.mjs'
+
+export { printTable } from '../../src/commands/lib/table.mjs'
 
 /** Returns the value below which the given share of the values lies (nearest rank); NaN for no values. */
 export function quantile(values, share) {
@@ -15,31 +17,6 @@ export const median = (values) => {
 
 /** Formats a number for a table; '–' when it could not be measured. */
 export const number = (value, digits = 0) => (Number.isFinite(value) ? value.toFixed(digits) : '–')
-
-const isFigure = (cell) => /^[–\d]/.test(cell)
-
-/** Prints a table with the first column left-aligned and figures right-aligned. */
-export function printTable(title, columns, rows, notes = []) {
-  const lines = [columns, ...rows].map((row) => row.map(String))
-  const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index].length)))
-  const right = columns.map((_, index) => index > 0 && lines.slice(1).every((line) => isFigure(line[index])))
-  const show = (line) =>
-    line
-      .map((cell, index) => (right[index] ? cell.padStart(widths[index]) : cell.padEnd(widths[index])))
-      .join('  ')
-      .trimEnd()
-  console.log(
-    [
-      '',
-      title,
-      '',
-      show(lines[0]),
-      widths.map((width) => '-'.repeat(width)).join('  '),
-      ...lines.slice(1).map(show),
-      ...notes.map((note) => `  ${note}`),
-    ].join('\n'),
-  )
-}
 
 function git(...args) {
   try {

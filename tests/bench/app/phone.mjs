@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { basename } from 'node:path'
-import { OWN_FLAGS } from '../lib/chromiumFlags.mjs'
+import { OWN_FLAGS } from '../../support/chromiumFlags.mjs'
 
 export const CPU = 4
 export const SLOW_4G = { downKbps: 1600, upKbps: 750, latencyMs: 150 }

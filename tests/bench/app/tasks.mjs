@@ -1,7 +1,7 @@
-import { Trouble } from '../lib/processes.mjs'
+import { Trouble } from '../../../src/commands/lib/processes.mjs'
 import { createHand, signIn, sheet, closed, chooseFirst, chooseDay, inDays, onStep, next } from './hand.mjs'
 import { CPU, launch, openPhone } from './phone.mjs'
-import { median, number, printTable } from './report.mjs'
+import { median, number, printTable } from '../report.mjs'
 
 const DAYS_AHEAD = 40
 

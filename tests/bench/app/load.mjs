@@ -1,5 +1,5 @@
 import { CPU, cpuIndex, launch, openPhone, SLOW_4G } from './phone.mjs'
-import { median, number, printTable } from './report.mjs'
+import { median, number, printTable } from '../report.mjs'
 
 const QUIET_MS = 3000
 const GIVE_UP_MS = 90_000

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Trouble } from '../lib/processes.mjs'
+import { Trouble } from '../../src/commands/lib/processes.mjs'
 
 const PARTS = ['load', 'visits', 'interact', 'offer', 'tasks', 'api', 'backup', 'import']
 const USAGE = `npm run bench -- [--runs N] [--only load|visits|interact|offer|tasks|api|backup|import] [--own] [--packages N[,N…]]
