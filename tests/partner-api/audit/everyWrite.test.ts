@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Operation } from '../../../src/commands/checkApi/operations'
+import type { Operation } from '../../checkApi/operations'
 import { createMemoryStore, type MemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import type { Store } from '../../../src/partner-api/store'
 import { createPartnerApi } from '../../../src/partner-api/routes/partnerApi'

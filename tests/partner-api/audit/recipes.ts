@@ -1,4 +1,4 @@
-import type { Operation } from '../../../src/commands/checkApi/operations'
+import type { Operation } from '../../checkApi/operations'
 import { contract } from '../openapi/wholeContract'
 import { readyLink } from '../fuzz/accounts'
 import type { Request } from '../fuzz/requests'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Operation } from '../../../src/commands/checkApi/operations'
+import type { Operation } from '../../checkApi/operations'
 import { contract } from '../openapi/wholeContract'
 import { isClosed } from './accounts'
 import { requestsTo, sweepOf, type Request } from './requests'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Operation } from '../../../src/commands/checkApi/operations'
+import type { Operation } from '../../checkApi/operations'
 import { anyJson, LONG, oddIds, oddQueryValues, rawBodies, type OddValues } from './values'
 
 /** A request before it is sent. */

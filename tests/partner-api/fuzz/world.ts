@@ -1,5 +1,5 @@
 import { LOGIN_PACES } from '../../../src/partner-api/auth/limits/loginPaces'
-import type { Operation } from '../../../src/commands/checkApi/operations'
+import type { Operation } from '../../checkApi/operations'
 import { emptyProfile } from '../../../src/domain/offer/offerProfile'
 import { newToken, sha256 } from '../../../src/partner-api/auth/tokens'
 import type { Store } from '../../../src/partner-api/store'

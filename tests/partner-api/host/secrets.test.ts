@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Operation } from '../../../src/commands/checkApi/operations'
+import type { Operation } from '../../checkApi/operations'
 import { createSite } from '../../../src/partner-api/host/http/createSite'
 import { createLog } from '../../../src/partner-api/host/log/log'
 import { createMetrics } from '../../../src/partner-api/host/metrics/metrics'

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
-import { operationsOf } from '../../../src/commands/checkApi/operations'
+import { operationsOf } from '../../checkApi/operations'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { contractDocument } from '../../../src/partner-api/openapi/document'
 import { createPartnerApi } from '../../../src/partner-api/routes/partnerApi'

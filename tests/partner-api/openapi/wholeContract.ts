@@ -1,5 +1,5 @@
-import { createContract, type Exchange } from '../../../src/commands/checkApi/contract'
-import type { OpenApiDocument } from '../../../src/commands/checkApi/operations'
+import { createContract, type Exchange } from '../../checkApi/contract'
+import type { OpenApiDocument } from '../../checkApi/operations'
 import { contractDocument } from '../../../src/partner-api/openapi/document'
 
 /** Fields that an API without the feature `status` omits. */

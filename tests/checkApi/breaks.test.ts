@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { breaksOf } from '../../src/commands/checkApi/breaks'
-import type { OpenApiDocument } from '../../src/commands/checkApi/operations'
-import { isNewer, lastRelease, mayBreak } from '../../src/commands/checkApi/releases'
+import { breaksOf } from './breaks'
+import type { OpenApiDocument } from './operations'
+import { isNewer, lastRelease, mayBreak } from './releases'
 import { contractDocument } from '../../src/partner-api/openapi/document'
 import { version } from '../../package.json'
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { checkApi } from '../../src/commands/checkApi/checkApi'
-import { readAsked } from '../../src/commands/checkApi/options'
+import { checkApi } from './checkApi'
+import { readAsked } from './options'
 import { listen, type Listening } from '../../src/partner-api/host/http/listen'
 import { createMemoryStore } from '../../src/partner-api/memory/memoryStore'
 import { createPartnerApi } from '../../src/partner-api/routes/partnerApi'
@@ -402,7 +402,14 @@ describe('npm run check:api', () => {
     new Promise<{ code: number | null; output: string }>((done) => {
       const child = spawn(
         process.execPath,
-        ['src/commands/checkApi.mjs', `http://127.0.0.1:${listening.port}/api`, '--email', SITI],
+        [
+          'src/commands/run.mjs',
+          'tsx',
+          'tests/checkApi/main.ts',
+          `http://127.0.0.1:${listening.port}/api`,
+          '--email',
+          SITI,
+        ],
         { cwd: resolve(import.meta.dirname, '../..'), env: { ...process.env, CHECK_API_PASSWORD: 'mitra123' } },
       )
       let output = ''

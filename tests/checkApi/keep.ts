@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { contractDocument } from '../../partner-api/openapi/document'
+import { contractDocument } from '../../src/partner-api/openapi/document'
 import { breaksOf } from './breaks'
 import type { OpenApiDocument } from './operations'
 import { keepContract, lastRelease, mayBreak, releaseOf } from './releases'
 
-const ROOT = resolve(import.meta.dirname, '../../..')
+const ROOT = resolve(import.meta.dirname, '../..')
 const { version } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as { version: string }
 const contract = JSON.parse(JSON.stringify(contractDocument)) as OpenApiDocument
 

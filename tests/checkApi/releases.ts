@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { OpenApiDocument } from './operations'
 
 /** Each release keeps the contract that it was made with, so that later ones can be compared with it. */
-const FOLDER = resolve(import.meta.dirname, '../../../docs/releases')
+const FOLDER = resolve(import.meta.dirname, '../../docs/releases')
 const fileOf = (version: string) => join(FOLDER, version, 'openapi.json')
 
 const numbersOf = (version: string) => version.split('.').map(Number)
