@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DockerfileParser } from 'dockerfile-ast'
-import { ROOT } from '../lib/processes.mjs'
+import { ROOT } from '../../src/commands/lib/processes.mjs'
 
 /** The stages of the Dockerfile: for each the list of its instructions as keyword and arguments. */
 export function stagesOf(text = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')) {

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { main, ROOT, Trouble } from './lib/processes.mjs'
-import { stagesOf, wordsOf } from './release/dockerSteps.mjs'
+import { main, ROOT, Trouble } from '../../src/commands/lib/processes.mjs'
+import { stagesOf, wordsOf } from './dockerfile.mjs'
 
 const PORT = '3987'
 const WELL_WITHIN = 120_000
