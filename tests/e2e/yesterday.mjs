@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bin, main, ROOT, run, Trouble } from '../lib/processes.mjs'
-import { ensureChromium, ensureInstalled } from '../lib/setup.mjs'
+import { bin, main, ROOT, run, Trouble } from '../../src/commands/lib/processes.mjs'
+import { ensureChromium, ensureInstalled } from '../../src/commands/lib/setup.mjs'
 
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 
