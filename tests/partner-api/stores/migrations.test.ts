@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
@@ -229,10 +229,11 @@ describe('the migration files', () => {
     expect(await schemaOf(database.db)).toEqual(fresh)
   })
 
-  it('the migration files end with a snapshot of tables.ts, so the next migration holds only new changes', async () => {
-    const newest = readMigrationFiles(MIGRATIONS).length - 1
-    const file = join(MIGRATIONS.migrationsFolder, 'meta', `${String(newest).padStart(4, '0')}_snapshot.json`)
-    const snapshot = JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof generateDrizzleJson>
+  it('the migration files end with the only snapshot, that of tables.ts, so the next migration holds only new changes', async () => {
+    const newest = `${String(readMigrationFiles(MIGRATIONS).length - 1).padStart(4, '0')}_snapshot.json`
+    const meta = join(MIGRATIONS.migrationsFolder, 'meta')
+    expect(readdirSync(meta).filter((name) => name.endsWith('_snapshot.json'))).toEqual([newest])
+    const snapshot = JSON.parse(readFileSync(join(meta, newest), 'utf8')) as ReturnType<typeof generateDrizzleJson>
     expect(await generateMigration(snapshot, generateDrizzleJson(tables, snapshot.id))).toEqual([])
   })
 
