@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { expect, it } from 'vitest'
+import { MIGRATIONS } from '../../../src/partner-api/postgres/migrate'
 import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import { seedStore } from '../../../src/partner-api/seed/seedStore'
 import { FAST, NOW } from '../fixtures'
-import { reusedPglite } from './newPglite'
+import { reusedPglite, templateFile } from './newPglite'
 
 it('a test that opens the PGlite of an earlier test finds no row, no setting and no number of it', async () => {
   const first = await reusedPglite()
@@ -23,3 +25,12 @@ it('a test that opens the PGlite of an earlier test finds no row, no setting and
   await expect(second.db.execute(sql`truncate audit`)).rejects.toThrow()
   await second.close()
 }, 60_000)
+
+it('migrations that were written again at another time have another template, because it records their times', () => {
+  const migrations = readMigrationFiles(MIGRATIONS)
+  const [newest] = migrations.slice(-1)
+  if (!newest) throw new Error('There are no migrations.')
+  expect(templateFile()).toBe(templateFile(migrations))
+  const again = [...migrations.slice(0, -1), { ...newest, folderMillis: newest.folderMillis - 1 }]
+  expect(templateFile(again)).not.toBe(templateFile())
+})

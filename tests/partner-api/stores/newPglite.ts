@@ -16,10 +16,10 @@ import { reused } from './reused'
 const ROOT = resolve(import.meta.dirname, '../../..')
 const CACHE = join(ROOT, '.cache')
 
-/** The path of the template. Other migrations and another version of PGlite have another template. */
-function templateFile(): string {
+/** The path of the template. Other migrations, other times of them and another version of PGlite have another template. */
+export function templateFile(migrations = readMigrationFiles(MIGRATIONS)): string {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'node_modules/@electric-sql/pglite/package.json')))
-  for (const migration of readMigrationFiles(MIGRATIONS)) hash.update(migration.hash)
+  for (const migration of migrations) hash.update(`${migration.folderMillis} ${migration.hash}\n`)
   return join(CACHE, `pglite-${hash.digest('hex').slice(0, 16)}.tar`)
 }
 
