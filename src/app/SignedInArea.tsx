@@ -65,7 +65,8 @@ function AreaOfUser({ userId, session, drafts, userValues, authProvider, dataPro
   const [store] = useState(() => userStore(values, i18nProvider.getLocale()))
   const business = mitra?.name ?? user?.name ?? ''
   const mitraId = mitra?.id ?? null
-  const phoneUser = useMemo(() => ({ business, mitraId, values }), [business, mitraId, values])
+  const rounding = mitra?.rounding
+  const phoneUser = useMemo(() => ({ business, mitraId, rounding, values }), [business, mitraId, rounding, values])
   useReleased(queryClient)
   return (
     <CoreAdminContext

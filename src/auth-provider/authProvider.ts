@@ -87,7 +87,7 @@ export function createAuthProvider({
         // The answer claims success but is incomplete, so its message would mislead the user: use our own.
         const user = readAccount(answer)
         if (typeof answer?.token !== 'string' || answer.token === '' || !user) throw new Error(LOGIN_FAILED)
-        session.start({ token: answer.token, user })
+        session.start({ token: answer.token, user, mitra: readMitra(answer.mitra) })
       } catch (error) {
         // A late failure must not end a session that has begun meanwhile, for example in another tab.
         const token = session.getToken()

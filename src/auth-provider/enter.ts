@@ -1,5 +1,5 @@
 import { isObject } from '../domain/values/isObject'
-import { readAccount } from './storedSession'
+import { readAccount, readMitra } from './storedSession'
 import type { Session } from './session'
 
 /** Signs out whoever was signed in here, with everything that this phone keeps of them. */
@@ -12,10 +12,10 @@ export function leaveHere(session: Session): void {
  * was signed in here. Returns false when the answer has no session.
  */
 export function enter(session: Session, answer: unknown): boolean {
-  const user = isObject(answer) ? readAccount(answer) : null
-  const token = isObject(answer) ? answer.token : null
+  if (!isObject(answer)) return false
+  const [user, { token }] = [readAccount(answer), answer]
   if (typeof token !== 'string' || token === '' || !user) return false
   leaveHere(session)
-  session.start({ token, user })
+  session.start({ token, user, mitra: readMitra(answer.mitra) })
   return true
 }

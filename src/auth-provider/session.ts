@@ -102,10 +102,10 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
     wasIn = status === 'authenticated'
   }
 
-  function start({ token, user }: { token: string; user: User }) {
+  function start({ token, user, mitra = null }: { token: string; user: User; mitra?: Mitra | null }) {
     snapshots.noteEnding({ signedOut: false })
     // Write the token last: another tab that sees the token then finds the user too.
-    write({ user, mitra: null, hasSession: true, lastActivity: now() })
+    write({ user, mitra, hasSession: true, lastActivity: now() })
     storage.setItem(TOKEN_KEY, token)
     emit()
   }

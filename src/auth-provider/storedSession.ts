@@ -1,3 +1,4 @@
+import { isRoundingStep } from '../domain/offer/rounding'
 import type { Mitra, User } from '../domain/types'
 import { isObject } from '../domain/values/isObject'
 
@@ -32,8 +33,11 @@ export const readAccount = (answer: { user?: unknown; features?: unknown } | nul
   isObject(answer?.user) ? readUser({ ...answer.user, features: answer.features }) : null
 
 /** Checks a mitra in the same way. */
-export const readMitra = (value: unknown): Mitra | null =>
-  isObject(value) && isId(value.id) ? { id: value.id, name: textOf(value.name) } : null
+export function readMitra(value: unknown): Mitra | null {
+  if (!isObject(value) || !isId(value.id)) return null
+  const { id, name, rounding } = value
+  return { id, name: textOf(name), ...(isRoundingStep(rounding) ? { rounding } : {}) }
+}
 
 export const TOKEN_KEY = 'partner_token'
 export const AUTH_KEY = 'partner-auth'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { RoundingStep } from '../domain/offer/rounding'
 import type { View } from './defineResource'
 
 /** The texts of a template's holes by name; null: the element around the hole is left out. */
@@ -21,6 +22,9 @@ export type EarlyPlace = {
   search: string
 }
 
+/** What the phone knows of its user (phoneUserContext.ts). `kept` reads a text that it keeps for them. */
+export type EarlyPhone = { kept: (name: string) => string | null; rounding?: RoundingStep }
+
 /**
  * How the page before React shows a screen's data (docs/decisions/0093-cards-before-react.md). A resource's `early.ts`
  * has one for each view that it draws; the templates are its `pieces.tsx`.
@@ -31,8 +35,8 @@ export type EarlyDrawing<T = unknown> = {
   fromCopy: (data: unknown) => T
   /** Reads the answer of the early request. Without it only the copy is drawn. */
   fromAnswer?: (json: unknown) => T
-  /** Null: the screen waits for React. `kept` reads what this phone keeps for the user (phoneUserContext.ts). */
-  draw: (data: T, kept: (name: string) => string | null) => EarlyContent | null
+  /** Null: the screen waits for React. */
+  draw: (data: T, phone: EarlyPhone) => EarlyContent | null
 }
 
 /** The export of a resource's `early.ts`. */

@@ -25,11 +25,11 @@ const nothingKept = () => null
 
 /** The rounding by which the prices of each package are told (docs/product.md §21.8.4). */
 export function useRoundings(): (owner: Owner) => RoundingStep {
-  const { values } = use(PhoneUserContext)
+  const { rounding, values } = use(PhoneUserContext)
   // The build draws the frames, where nobody keeps a profile.
   const text = useSyncExternalStore(values.subscribe, () => values.get(OFFER_PROFILE), nothingKept)
   const isOwn = useOwnership()
-  return useCallback((owner) => roundingOf(owner, isOwn(owner), text), [isOwn, text])
+  return useCallback((owner) => roundingOf(owner, isOwn(owner), text, rounding), [isOwn, rounding, text])
 }
 
 /** The rounding of one package: of the one around this component, or of a given one. */

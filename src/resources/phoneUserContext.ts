@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { RoundingStep } from '../domain/offer/rounding'
 import type { Id } from '../domain/types'
 
 /** The texts that are copies of what the server has. They go when the session ends, as the persisted queries do. */
@@ -22,6 +23,8 @@ export type PhoneUser = {
   business: string
   /** Null: the user belongs to no mitra. */
   mitraId: Id | null
+  /** The rounding that the login told of the user's mitra. It counts until the phone has a copy of the offer profile. */
+  rounding?: RoundingStep
   values: UserValues
 }
 

@@ -31,6 +31,16 @@ export function readRounding(text: string | null): RoundingStep {
   return last.step
 }
 
-/** The rounding by which a package's prices are told: that of its mitra. The phone's copy tells it of the user's own mitra. */
-export const roundingOf = ({ rounding = 0 }: Owner, isOwn: boolean, kept: string | null): RoundingStep =>
-  isOwn ? readRounding(kept) : rounding
+/**
+ * The rounding by which a package's prices are told: that of its mitra. The phone's copy tells it of the user's own mitra,
+ * and `told`, which came with the login, until there is a copy.
+ */
+export function roundingOf(
+  { rounding = 0 }: Owner,
+  isOwn: boolean,
+  kept: string | null,
+  told: RoundingStep = 0,
+): RoundingStep {
+  if (!isOwn) return rounding
+  return kept === null ? told : readRounding(kept)
+}

@@ -22,7 +22,7 @@ const offerProfile = {
     logoFailed: 'Gambar ini tidak dapat dibaca. Pilih gambar lain.',
     rounding: 'Pembulatan',
     unrounded: 'Tidak',
-    roundingHint: 'Harga pada penawaran dibulatkan ke atas. Harga paket sendiri tidak berubah.',
+    roundingHint: 'Harga per jamaah dibulatkan ke atas di layar dan di penawaran. Total aslinya tetap tersimpan.',
     plan: 'Rencana pembayaran',
     usesPlan: 'Pakai rencana pembayaran',
     planHint: 'Per jamaah. Sisanya menjadi pelunasan.',

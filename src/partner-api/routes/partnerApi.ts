@@ -19,6 +19,7 @@ import {
 import { deviceRoutes } from './ownAccount/deviceRoutes'
 import { busyRefusal, auditSession } from './login/loginRefusals'
 import { loginRoutes } from './login/loginRoutes'
+import { ownMitra } from './login/signIn'
 import { secondFactorRoutes } from './ownAccount/secondFactorRoutes'
 import { batchRoutes } from './masters/batchRoutes'
 import { importRoutes } from './masters/importRoutes'
@@ -93,7 +94,8 @@ function authRoutes(api: ApiContext): Hono<ApiEnv> {
       return c.json<MessageResponse>({ message: messages.logoutDone })
     })
     .get('/partner/me', requireAnySession(api), async (c) => {
-      const { user, mitra } = c.get('session')
+      const { user } = c.get('session')
+      const mitra = await ownMitra(api, api.store, user.mitraId)
       const account = { ...wireUser(user), ...(await secondFactorOf(api, api.store, user)) }
       return c.json<ProfileResponse>({ user: account, mitra, features })
     })

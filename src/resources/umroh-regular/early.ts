@@ -4,7 +4,7 @@ import type { Owner, PackageDetail, PackageRow } from '../../domain/types'
 import { distinct } from '../../domain/values/paging'
 import { today } from '../../domain/values/dates'
 import { stateOfEntry } from '../../ui/hooks/browserHistory'
-import { earlyDrawing, type EarlyDrawings } from '../earlyDrawing'
+import { earlyDrawing, type EarlyDrawings, type EarlyPhone } from '../earlyDrawing'
 import { OFFER_PROFILE, roundingOf } from '../readRounding'
 import { filterAt, firstPageHash } from '../firstPage'
 import { detailHoles } from './detail/detailHoles'
@@ -17,8 +17,8 @@ const NAME = 'umroh-regular'
 const OVERSCAN = 400
 
 /** Only a user who sees the packages of every mitra is told whose they are. */
-const stepOf = (owner: Owner, kept: (name: string) => string | null) =>
-  roundingOf(owner, owner.mitraId === undefined, kept(OFFER_PROFILE))
+const stepOf = (owner: Owner, { kept, rounding }: EarlyPhone) =>
+  roundingOf(owner, owner.mitraId === undefined, kept(OFFER_PROFILE), rounding)
 
 const list = earlyDrawing<PackageRow[]>({
   hashOf({ search }) {
@@ -29,24 +29,24 @@ const list = earlyDrawing<PackageRow[]>({
   },
   fromCopy: (data) => (data as { pages: { data: PackageRow[] }[] }).pages[0]?.data ?? [],
   fromAnswer: readPackageRows,
-  draw(found, kept) {
+  draw(found, phone) {
     const rows = distinct(found)
     if (!rows[0]) return null
     const height = estimatedHeight(rows[0]) + GAP
     const shown = rows.slice(0, Math.ceil((innerHeight + OVERSCAN) / height))
     // No room for the other rows: a page that was scrolled would show nothing but this room.
-    return { pieces: shown.map((row) => ['card', cardHoles(row, stepOf(row, kept))]), isList: true }
+    return { pieces: shown.map((row) => ['card', cardHoles(row, stepOf(row, phone))]), isList: true }
   },
 })
 
 const show = earlyDrawing<PackageDetail>({
   hashOf: ({ id }) => (id === undefined ? null : JSON.stringify([NAME, 'getOne', { id, meta: { shape: 'detail' } }])),
   fromCopy: (data) => data as PackageDetail,
-  draw(detail, kept) {
+  draw(detail, phone) {
     const departure = departureOf(detail)
     // Words of caution stand above the head, and told prices are two: both wait for React.
     const isPlain =
-      stepOf(detail, kept) === 0 &&
+      stepOf(detail, phone) === 0 &&
       (departure === null || departure >= today()) &&
       stayWarning(detail.startCity, staysOfDetail(detail)) === null
     if (!isPlain) return null

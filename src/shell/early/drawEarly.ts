@@ -2,7 +2,7 @@ import { isOwnRefusal } from '../../http/ownAnswer'
 import { readListCopy, removeListCopy } from '../../offline/listCopy'
 import { withQueryStore, type PersistedQuery } from '../../offline/queryStore'
 import { isUsableCopy } from '../../offline/usableCopy'
-import type { EarlyDrawing } from '../../resources/earlyDrawing'
+import type { EarlyDrawing, EarlyPhone } from '../../resources/earlyDrawing'
 import type { Handover } from '../handover'
 import type { TargetScreen } from '../targetScreen'
 import { drawingOf } from './drawings'
@@ -17,8 +17,7 @@ type Drawer = {
   screen: EarlyScreen
   drawing: EarlyDrawing
   handover: Handover
-  /** Reads a text that this phone keeps for the user. */
-  kept: (name: string) => string | null
+  phone: EarlyPhone
   /** The server has answered: the copy's age is not said. */
   hasAnswer: boolean
   /** The answer has taken the copy's place. */
@@ -38,7 +37,7 @@ async function drawCopy(drawer: Drawer, hash: string, user: string): Promise<boo
   if (drawer.isReplaced || !screen.checkSession()) return true
   if (!copy || !isUsableCopy(copy, user)) return false
   handover.copy = copy
-  screen.show(drawing.draw(drawing.fromCopy(copy.data), drawer.kept))
+  screen.show(drawing.draw(drawing.fromCopy(copy.data), drawer.phone))
   if (navigator.onLine) setTimeout(() => sayAge(drawer), SLOW_MS)
   else sayAge(drawer)
   return true
@@ -62,7 +61,7 @@ async function drawAnswer(drawer: Drawer, answer: Response): Promise<void> {
     const data = drawing.fromAnswer(await answer.clone().json())
     drawer.hasAnswer = drawer.isReplaced = true
     if (!screen.checkSession()) return
-    screen.show(drawing.draw(data, drawer.kept))
+    screen.show(drawing.draw(data, drawer.phone))
     handover.isAnswered = true
   }
 }
@@ -76,12 +75,13 @@ export function drawEarly(frame: Element, target: TargetScreen, session: StoredS
   const main = frame.querySelector('main')
   const drawing = drawingOf(target)
   const { resource } = target
-  const { user } = session.auth
+  const { user, mitra } = session.auth
   const hash = drawing?.hashOf({ ...target, search: location.search })
   if (!main || !drawing || !hash || !resource || user.second_factor === 'required') return handover.start?.()
   const screen = earlyScreen({ main, resource, session, handover })
   const kept = (name: string) => localStorage.getItem(`${name}/${user.id}`)
-  const drawer: Drawer = { screen, drawing, handover, kept, hasAnswer: false, isReplaced: false }
+  const phone = { kept, rounding: mitra?.rounding }
+  const drawer: Drawer = { screen, drawing, handover, phone, hasAnswer: false, isReplaced: false }
 
   // Another tab may end the session or begin another one, also while the browser has put this page aside.
   for (const name of ['storage', 'pageshow', 'visibilitychange']) addEventListener(name, screen.checkSession)

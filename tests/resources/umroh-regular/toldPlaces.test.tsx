@@ -6,7 +6,7 @@ import { readPackageRows } from '../../../src/resources/umroh-regular/mappers/pa
 import { addDays, today } from '../../../src/domain/values/dates'
 import { formatAmount, formatRupiah } from '../../../src/domain/values/money'
 import { ADMIN, SITI } from '../../partner-api/fixtures'
-import { button, findButton, press, pressReady, renderApp } from '../../support/renderApp'
+import { button, findButton, press, pressReady, renderApp, write } from '../../support/renderApp'
 import { partnerServer, type PartnerServer } from '../../support/server/partnerServer'
 import { seededQuote } from '../../support/server/seeded'
 import { atStep, footerButton, trigger } from '../../support/wizard'
@@ -65,7 +65,8 @@ const PLACES: Record<string, { visit: (world: World) => Promise<HTMLElement>; al
     visit: async ({ server }) => {
       const { body } = await server.call('GET', LIST, { token: await server.login(SITI) })
       const kept = JSON.stringify({ profile: { rounding: STEP } })
-      const drawn = early.views.list?.draw(readPackageRows(body), (name) => (name === 'offer-profile' ? kept : null))
+      const phone = { kept: (name: string) => (name === 'offer-profile' ? kept : null) }
+      const drawn = early.views.list?.draw(readPackageRows(body), phone)
       const place = document.createElement('p')
       place.textContent = JSON.stringify(drawn?.pieces)
       return place
@@ -248,6 +249,27 @@ describe('one price for one package, with rounding on (docs/product.md §21.8.2)
     if (!also) expect(place).not.toHaveTextContent(at.exact.replace('Rp. ', ''))
     else await waitFor(() => expect(place).toHaveTextContent(`Dibulatkan dari ${at.exact}`))
   })
+
+  it.each(['the login tells the rounding', 'so does the profile of a session that began before'])(
+    '%s',
+    async (kind) => {
+      const { server, told, exact } = await world()
+      const isLogin = kind.startsWith('the login')
+      server.on('GET', '/partner/offer-profile', () => new Promise<Response>(() => undefined))
+      if (isLogin) server.on('GET', '/partner/me', () => new Promise<Response>(() => undefined))
+      const path = isLogin ? '/auth/login' : '/package/umroh-reguler'
+      await renderApp(path, { server, as: isLogin ? null : SITI })
+      if (isLogin) {
+        write(await screen.findByLabelText('Email'), SITI)
+        write(screen.getByLabelText('Password'), 'mitra123')
+        press(button('Login'))
+        press(await screen.findByRole('link', { name: /^Umroh Reguler/ }))
+      }
+      const card = await screen.findByRole('article')
+      if (isLogin) expect(card).not.toHaveTextContent(exact)
+      await waitFor(() => expect(card).toHaveTextContent(formatRupiah(told)))
+    },
+  )
 
   it('CSV of an admin', async () => {
     const at = await world()

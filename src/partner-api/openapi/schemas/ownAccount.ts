@@ -138,7 +138,7 @@ export const authSchemas = {
       },
     },
     required: ['id', 'name'],
-    description: 'The mitra that owns a package.',
+    description: 'The mitra that owns a package, or whose user signs in.',
   },
   LoginAnswer: {
     type: 'object',
@@ -150,6 +150,7 @@ export const authSchemas = {
       },
       success: { type: 'boolean', description: 'The value false means a failed login, whatever the status.' },
       user: ref('User'),
+      mitra: { anyOf: [ref('PackageMitra'), { type: 'null' }] },
       message: { type: 'string' },
       features: FEATURES,
     },
@@ -169,7 +170,7 @@ export const authSchemas = {
   },
   ProfileAnswer: {
     type: 'object',
-    properties: { user: ref('User'), mitra: { anyOf: [ref('Mitra'), { type: 'null' }] }, features: FEATURES },
+    properties: { user: ref('User'), mitra: { anyOf: [ref('PackageMitra'), { type: 'null' }] }, features: FEATURES },
     required: ['user'],
   },
 } as const

@@ -42,6 +42,7 @@ describe('signing in', () => {
       features: [...SERVED_FEATURES],
       message: expect.any(String),
       user: { id: expect.any(Number), name: 'Siti Rahmawati', email: SITI, roles: ['mitra'], permissions: [] },
+      mitra: { id: expect.any(Number), name: 'An-Nur Tour & Travel', rounding: 0 },
     })
   })
   it('the store keeps only hashes of tokens', async () => {
