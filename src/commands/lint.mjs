@@ -2,17 +2,18 @@ import { bin, main, runBeside } from './lib/processes.mjs'
 import { ensureInstalled } from './lib/setup.mjs'
 
 const CHECKS = [
-  ['oxlint', '--deny-warnings', 'src', 'theme', 'tests', 'vite.config.ts'],
+  [bin('oxlint'), '--deny-warnings', 'src', 'theme', 'tests', 'vite.config.ts'],
+  [bin('dclint'), '--max-warnings', '0', 'compose.yaml'],
   // The cache lets prettier skip the files that have not changed since the last run.
-  ['dclint', '--max-warnings', '0', 'compose.yaml'],
-  ['prettier', '--check', '--cache', '--cache-location=.cache/prettier', '--log-level', 'warn', '.'],
+  [bin('prettier'), '--check', '--cache', '--cache-location=.cache/prettier', '--log-level', 'warn', '.'],
   // Files, exports and dependencies that nothing uses.
-  ['knip', '--no-progress', '--treat-config-hints-as-errors'],
+  [bin('knip'), '--no-progress', '--treat-config-hints-as-errors'],
+  [process.execPath, 'tests/architecture/commits.mjs'],
 ]
 
 /** `npm run lint`: all checks run beside one another, also when one of them fails. */
 await main(async () => {
   ensureInstalled()
-  const codes = await Promise.all(CHECKS.map(([name, ...args]) => runBeside(bin(name), args)))
+  const codes = await Promise.all(CHECKS.map(([command, ...args]) => runBeside(command, args)))
   return Math.max(...codes)
 })
