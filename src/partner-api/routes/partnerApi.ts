@@ -95,7 +95,7 @@ function authRoutes(api: ApiContext): Hono<ApiEnv> {
     })
     .get('/partner/me', requireAnySession(api), async (c) => {
       const { user } = c.get('session')
-      const mitra = await ownMitra(api, api.store, user.mitraId)
+      const mitra = await ownMitra(api.store, user.mitraId)
       const account = { ...wireUser(user), ...(await secondFactorOf(api, api.store, user)) }
       return c.json<ProfileResponse>({ user: account, mitra, features })
     })

@@ -116,13 +116,11 @@ export async function signInAs(
 
 /** A user's mitra, with the rounding by which the first screen after the login tells prices (docs/product.md §21.8.4). */
 export async function ownMitra(
-  { features }: ApiContext,
   store: StoreSession,
   id: number | null,
 ): Promise<NonNullable<LoginResponse['mitra']> | null> {
   const mitra = id === null ? null : await store.findMitra(id)
-  if (!mitra || !features.includes('offer-profile')) return mitra
-  return { ...mitra, rounding: (await store.findOfferProfile(mitra.id))?.profile.rounding ?? 0 }
+  return mitra && { ...mitra, rounding: (await store.findOfferProfile(mitra.id))?.profile.rounding ?? 0 }
 }
 
 export const loginAnswer = async (
@@ -134,7 +132,7 @@ export const loginAnswer = async (
   token,
   success: true,
   user: { ...wireUser(user), ...(await secondFactorOf(api, tx, user)) },
-  mitra: await ownMitra(api, tx, user.mitraId),
+  mitra: await ownMitra(tx, user.mitraId),
   message: messages.loginDone,
   features: [...api.features],
 })
