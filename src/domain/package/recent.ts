@@ -1,6 +1,6 @@
 import { isRoundingStep, type RoundingStep } from '../offer/rounding'
 import { departureOf, knownPrice } from '../offer/savedFacts'
-import { STATUSES, type Status } from '../status/packageStatus'
+import { heldAgreement, listedPrices, STATUSES, type Status } from '../status/packageStatus'
 import { ROOM_TYPES, type CalendarDate, type Id, type PackageDetail } from '../types'
 import { isCalendarDate } from '../values/dates'
 import { isObject } from '../values/isObject'
@@ -10,9 +10,9 @@ export type Recent = {
   id: Id
   name: string | null
   departure: CalendarDate | null
-  /** The lowest saved price per jamaah, in rupiah. */
+  /** The lowest price per jamaah, in rupiah: the saved one, or the one that a customer agreed to. */
   price: number | null
-  /** How the mitra rounds it, of a package that tells its mitra. Absent: the user's own mitra. */
+  /** How it is rounded, of an agreed price and of a package that tells its mitra. Absent: as the user's own mitra does. */
   rounding?: RoundingStep
   status: Status | null
   validUntil: CalendarDate | null
@@ -47,13 +47,17 @@ export function readRecent(text: string | null): Recent[] {
 /** What Beranda tells of a package whose detail is shown. */
 export function recentOf(detail: PackageDetail): Recent {
   const { id, name, mitraId, rounding = 0, progress } = detail
-  const prices = ROOM_TYPES.flatMap((room) => knownPrice(detail, room) ?? [])
+  const listed = listedPrices(detail.totals, progress)
+  const prices = ROOM_TYPES.flatMap((room) => knownPrice({ totals: listed }, room) ?? [])
+  const price = prices.length > 0 ? Math.min(...prices) : null
+  // A price that somebody agreed to is told as it was.
+  const isAgreed = price !== null && price === heldAgreement(progress)?.price
   return {
     id,
     name,
     departure: departureOf(detail),
-    price: prices.length > 0 ? Math.min(...prices) : null,
-    ...(mitraId === undefined ? {} : { rounding }),
+    price,
+    ...(isAgreed ? { rounding: 0 } : mitraId === undefined ? {} : { rounding }),
     status: progress?.status ?? null,
     validUntil: progress?.validUntil ?? null,
   }

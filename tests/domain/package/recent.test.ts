@@ -3,6 +3,16 @@ import { readRecent, recentOf, withoutGone, withShown, type Recent } from '../..
 import { examplePackage } from '../offer/packages'
 
 const NOTHING = { departure: null, price: null, status: null, validUntil: null }
+const NO_PROGRESS = {
+  validUntil: null,
+  customerName: null,
+  customerPhone: null,
+  remindAt: null,
+  otherChosen: false,
+  seenAt: null,
+  acceptedAt: null,
+  lostReason: null,
+}
 const of = (...ids: (number | string)[]): Recent[] => ids.map((id) => ({ id, name: `Paket ${id}`, ...NOTHING }))
 
 describe('the packages that a phone has shown last (docs/product.md §27.1.4)', () => {
@@ -42,5 +52,14 @@ describe('the packages that a phone has shown last (docs/product.md §27.1.4)', 
     const offered = { ...shown, status: 'dilihat' as const, validUntil: '2026-12-05' }
     expect(readRecent(JSON.stringify([offered]))).toEqual([offered])
     expect(recentOf({ ...examplePackage, totals: { double: null, triple: 0, quad: Number.NaN } }).price).toBeNull()
+  })
+
+  it('a price that a customer agreed to counts in place of its room type’s, and is not rounded again', () => {
+    const totals = { double: 30_310_400, triple: 29_000_000, quad: 25_000_000 }
+    const agreed = { name: 'Sri', room: 'quad', jamaah: 4, price: 24_610_000, at: null, isChanged: true } as const
+    const progress = { ...NO_PROGRESS, status: 'setuju', agreed } as const
+    expect(recentOf({ ...examplePackage, totals, progress })).toMatchObject({ price: 24_610_000, rounding: 0 })
+    const lost = { ...progress, status: 'batal' } as const
+    expect(recentOf({ ...examplePackage, totals, progress: lost })).toMatchObject({ price: 25_000_000 })
   })
 })
