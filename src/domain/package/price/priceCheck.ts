@@ -127,9 +127,13 @@ export function checkPrices(detail: PackageDetail, form: PackageForm, listOf: Li
   const totals = { double: of('double'), triple: of('triple'), quad: of('quad') }
   const moves = [...masterMoves(detail, form, today), ...CITIES.flatMap((city) => hotelMoves(detail, today, city))]
   const gone = goneChoices(detail, form, listOf)
+  // A room type that had no total and has none now has not moved.
   const hasMoved =
+    !isKnown ||
     moves.length > 0 ||
     gone.length > 0 ||
-    Object.values(totals).some(({ before, after }) => before === null || after === null || isOther(before, after))
+    Object.values(totals).some(({ before, after }) =>
+      before === null || after === null ? before !== after : isOther(before, after),
+    )
   return { moves, gone, totals, hasMoved }
 }

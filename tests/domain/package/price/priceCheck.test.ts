@@ -147,6 +147,15 @@ describe('the check of today’s prices', () => {
     expect([result?.moves, result?.gone, result?.hasMoved]).toEqual([[], [], true])
   })
 
+  it.each<[string, number | null, boolean]>([
+    ['was saved without', null, false],
+    ['was saved with', 13_800_000, true],
+  ])('a room that the hotel does not sell and the package %s a total has moved: %j', (_, quad, hasMoved) => {
+    const unsold = { ...hotel(11), perJamaah: { ...shared(ROOMS), quad: null } }
+    const result = check({ 'hotel/makkah': [unsold] }, { ...saved, totals: { ...saved.totals, quad } })
+    expect([result?.totals.quad, result?.hasMoved]).toEqual([{ before: quad, after: null }, hasMoved])
+  })
+
   it.each([
     ['less than a rupiah', 0.9, false],
     ['more than a rupiah', 1.1, true],
