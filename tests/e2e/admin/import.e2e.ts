@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { text, xlsx, zipBomb } from '../../resources/masters/import/files'
 import { ADMIN, adminApi, button, find, LAPTOP, openTable, row, type AdminApi } from '../support/adminSupport'
@@ -29,6 +30,8 @@ async function openImport(page: Page, master: string): Promise<Locator> {
   await button(page, 'Impor').click()
   return page.getByRole('dialog', { name: `Impor ${master}` })
 }
+
+const leftOf = async (part: Locator) => (await part.boundingBox())?.x
 
 const chooseFile = (dialog: Locator, name: string, bytes: Uint8Array, mimeType = XLSX) =>
   dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) })
@@ -108,6 +111,9 @@ test('an admin imports an Excel file of hotels: corrects what is wrong, sees old
     const csv = await readFile(await file.path())
     expect(csv.toString()).toContain(`ID;Nama;Bintang;Jarak (meter);Berkas gambar;${RATES.join(';')}`)
     await button(page, 'Impor').click()
+    await expect
+      .poll(() => leftOf(dialog.getByRole('status').filter({ hasText: 'Perubahan terakhir' })))
+      .toBe(await leftOf(dialog.getByRole('heading', { name: 'Impor Hotel Makkah' })))
     await chooseFile(dialog, 'hotel-makkah.csv', csv, 'text/csv')
     await expect(dialog).toContainText('Tidak ada yang berubah: semua baris sudah sama.')
     for (const line of csv.toString().split('\r\n'))
@@ -116,6 +122,23 @@ test('an admin imports an Excel file of hotels: corrects what is wrong, sees old
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   })
+})
+
+test('the rows of a price list with many notes stand in sight, above the button that imports them', async ({
+  page,
+}) => {
+  const workbook = resolve(import.meta.dirname, '../../resources/masters/import/agent-workbook.xlsx')
+  const dialog = await openImport(page, 'Hotel Makkah')
+  await chooseFile(dialog, 'agent-workbook.xlsx', await readFile(workbook))
+  await expect(dialog.getByRole('note')).toBeVisible()
+  await expect(button(page, 'Impor 40 baris')).toBeInViewport({ ratio: 1 })
+  const rows = dialog.getByRole('region', { name: 'Berubah' })
+  await rows.scrollIntoViewIfNeeded()
+  expect((await rows.boundingBox())?.height).toBeGreaterThan(200)
+  // The changes of a row stand below each other.
+  const changes = rows.getByRole('row').nth(1).getByRole('cell').nth(2).locator('div')
+  expect(await leftOf(changes.nth(2))).toBe(await leftOf(changes.nth(0)))
+  expect(await leftOf(changes.nth(3))).toBe(await leftOf(changes.nth(1)))
 })
 
 test('files that cannot be used are refused with their reason, and a CSV of Excel’s own code page is read', async ({

@@ -133,8 +133,8 @@ const Box = styled('div')({
   '& del': { color: colour.quiet },
   '& ins': { textDecoration: 'none', fontWeight: 700, color: colour.accentDark },
   '& .why': { color: colour.error },
-  // The nine rates of a hotel stand in three lines.
-  '& td.changes > div': { display: 'inline-block', minWidth: '20em', marginRight: 16 },
+  // The nine rates of a hotel stand in two columns.
+  '& td.changes > div': { display: 'inline-block', minWidth: '27.5em', marginRight: 12 },
   '& .none': { padding: '48px 24px', textAlign: 'center', color: colour.quiet },
 })
 
