@@ -9,6 +9,7 @@ const batch = {
   deleted: '%{n} dihapus',
   undoing: 'Mengurungkan…',
   undoneTitle: 'Perubahan diurungkan',
+  noneUndone: 'Tidak ada yang diurungkan',
   removed: '%{n} data baru dihapus',
   restored: '%{n} data dipulihkan',
   changedBack: '%{n} data kembali seperti semula',

@@ -80,6 +80,21 @@ describe('an import', () => {
     expect(told(await server.store.listMasters('visaBus'))).toEqual(told(before))
   })
 
+  it('whose records were all changed since is not undone, and that is said', async () => {
+    const server = await partnerServer()
+    const [first] = await server.store.listMasters('visaBus')
+    await choose(await openDialog(server), `ID;Nama;Harga\n${first?.id};Visa Ganti;7000\n`)
+    press(await findButton('Impor 1 baris'))
+    await heading('Impor selesai')
+    const token = await server.login(ADMIN)
+    const body = masterBody('visaBus', { name: 'Visa Lagi', price: 8000, logo: null })
+    await server.call('PUT', `/custom-data/visa/${first?.id}`, { token, body })
+    press(button('Urungkan'))
+    press(await findButton('Urungkan yang lain'))
+    expect(await heading('Tidak ada yang diurungkan')).toBeVisible()
+    expect((await server.store.listMasters('visaBus'))[0]).toMatchObject({ name: 'Visa Lagi', price: 8000 })
+  })
+
   it('with one wrong row cannot begin', async () => {
     const server = await partnerServer()
     const dialog = await openDialog(server)

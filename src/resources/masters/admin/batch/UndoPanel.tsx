@@ -1,3 +1,4 @@
+import styled from '@emotion/styled'
 import CheckIcon from '@mui/icons-material/CheckRounded'
 import type { Batch, UndoneCount } from '../../../../data-provider/types'
 import { formatTime } from '../../../../domain/values/dates'
@@ -20,6 +21,8 @@ const undoneText = ({ removed, restored, changed }: UndoneCount) =>
     ['changedBack', changed],
   ])
 
+const Place = styled('div')({ padding: '0 24px 16px' })
+
 /** Says what the last write of many records was, and offers to undo it. */
 export function LastBatch({ last, onUndo }: { last: Batch | null; onUndo: (batch: string) => void }) {
   if (!last) return null
@@ -30,7 +33,11 @@ export function LastBatch({ last, onUndo }: { last: Batch | null; onUndo: (batch
     ['deleted', deleted],
   ])
   const text = batchText('last', { time: formatTime(Date.parse(at)), user: userName, counts })
-  return <Undo text={text} label={batchText('undo')} onUndo={() => onUndo(batch)} />
+  return (
+    <Place>
+      <Undo text={text} label={batchText('undo')} onUndo={() => onUndo(batch)} />
+    </Place>
+  )
 }
 
 type Props = {
@@ -47,16 +54,12 @@ export function UndoPanel({ state, onUndo, onClose }: Props) {
       {batchText('close')}
     </Button>
   )
-  if (state.at === 'undone')
-    return (
-      <Notice
-        alert
-        icon={<CheckIcon />}
-        title={batchText('undoneTitle')}
-        text={undoneText(state.count)}
-        action={close}
-      />
-    )
+  if (state.at === 'undone') {
+    const text = undoneText(state.count)
+    // Every record was changed since, and stays as it is.
+    if (text === '') return <Notice alert title={batchText('noneUndone')} action={close} />
+    return <Notice alert icon={<CheckIcon />} title={batchText('undoneTitle')} text={text} action={close} />
+  }
   const { at, batch, leavesChanged, text } = state
   return (
     <Notice
