@@ -24,6 +24,8 @@ it('selected records are deleted by one keyed write after a question, and come b
   expect(server.callsTo('POST', `${VISA}/delete`)).toEqual([])
   press(within(dialog).getByRole('button', { name: 'Hapus 2 data' }))
   expect(await heading('2 data dihapus')).toBeVisible()
+  // The question is answered: the dialog asks it no more.
+  expect(dialog).toBe(screen.getByRole('dialog', { name: 'Visa Bus' }))
   const [sent, ...others] = server.callsTo('POST', `${VISA}/delete`)
   expect([others, sent?.headers.get('idempotency-key')]).toEqual([[], expect.stringMatching(/^[0-9a-f]{32}$/)])
   expect(await names(server)).toHaveLength(before.length - 2)

@@ -73,10 +73,13 @@ export default function DeletePage({ ids, rows, onClose }: Selected & { onClose:
     onFailed: ({ message }) => setFailed(message),
     retry: retryMutation,
   })
+  const master = masterTitle(resource)
+  // What has been done is no question.
+  const isDone = deleted !== null
   const isBusy = isPending || undo.state?.at === 'undoing'
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={isBusy ? undefined : onClose}>
-      <DialogTitle id={titleId}>{batchText('deleteTitle', { n, master: masterTitle(resource) })}</DialogTitle>
+      <DialogTitle id={titleId}>{isDone ? master : batchText('deleteTitle', { n, master })}</DialogTitle>
       {undo.state ? (
         <UndoPanel state={undo.state} onUndo={undo.undo} onClose={onClose} />
       ) : deleted ? (
