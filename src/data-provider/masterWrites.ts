@@ -1,24 +1,11 @@
-import {
-  formPathOf,
-  HOTEL_WIRE_FIELDS,
-  hotelBody,
-  masterBody,
-  masterFields,
-  type WireFields,
-} from '../contract/masterBody'
-import { masterOfResource } from '../domain/masters/masters'
-import type { HotelForm, MasterForm } from '../domain/masters/masterSchema'
+import { bodyOf, formPathOf, type WireField } from '../records/fields'
+import { fieldsOfResource } from '../records/masters'
 import { HttpError } from '../http/HttpError'
 import { batchCalls, IMPORT_TIMEOUT_MS } from './batchCalls'
 import { withFormNames } from './fieldNames'
 import type { ApiContext, BaseApi, ResourceApi } from './resourceApi'
 import { asJson, readText } from './mappers/wire'
 import type { ImportCount, ImportedRow, ImportMeta, SaveMeta } from './types'
-
-function bodyOf(resource: string, form: ImportedRow['after']) {
-  const field = masterOfResource(resource)
-  return field ? masterBody(field, form as MasterForm) : hotelBody(form as HotelForm)
-}
 
 /** The counts of an import. An answer without them proves nothing: neither that rows were written nor that none were. */
 function countsOf(answer: unknown): ImportCount {
@@ -40,10 +27,11 @@ function importCalls({ http, headersOf }: ApiContext) {
 
   return {
     async importRows(resource: string, rows: readonly ImportedRow[], meta: ImportMeta): Promise<{ data: ImportCount }> {
+      const fields = fieldsOfResource(resource)
       const sent = rows.map(({ id, before, after }) => ({
         id,
-        before: before && bodyOf(resource, before),
-        after: bodyOf(resource, after),
+        before: before && bodyOf(fields, before),
+        after: bodyOf(fields, after),
       }))
       return { data: countsOf(await send(resource, sent, meta)) }
     },
@@ -76,7 +64,7 @@ const uploads = ({ http, headersOf }: ApiContext) => ({
 
 type Names = {
   /** The partner API's names for the form's fields. */
-  fields: WireFields
+  fields: readonly WireField[]
   /** Makes the body of a save from a form. */
   bodyOf: (form: unknown) => object
 }
@@ -94,10 +82,8 @@ export function namedWrites(
 }
 
 function namesOf(name: string): Names {
-  const field = masterOfResource(name)
-  return field
-    ? { fields: masterFields(field), bodyOf: (form) => masterBody(field, form as MasterForm) }
-    : { fields: HOTEL_WIRE_FIELDS, bodyOf: (form) => hotelBody(form as HotelForm) }
+  const fields = fieldsOfResource(name)
+  return { fields, bodyOf: (form) => bodyOf(fields, form as object) }
 }
 
 /** An admin's writes of a master or of the hotels of one city, and its import. */

@@ -1,7 +1,8 @@
 import type { DataProvider } from 'ra-core'
 import type { AccountLink } from '../domain/access/account'
 import type { AuditUser } from '../domain/audit/events'
-import type { HotelForm, MasterForm } from '../domain/masters/masterSchema'
+import type { HotelForm, HotelMaster as DeclaredHotel } from '../records/hotel'
+import type { MasterForm } from '../records/masters'
 import type { DownloadProgress } from '../http/watchedBody'
 import type { OfferProfile } from '../domain/offer/offerProfile'
 import type { RoundingStep } from '../domain/offer/rounding'
@@ -84,7 +85,7 @@ type Verbs =
   'getList' | 'getOne' | 'getMany' | 'getManyReference' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'
 
 /** A hotel as an admin edits it: with rates instead of the price of a stay. */
-export type HotelMaster = HotelForm & { id: Id }
+export type HotelMaster = DeclaredHotel & { id: Id }
 
 /** The last share and its customer. The number is as `wa.me` wants it. */
 export type SharedOffer = { validUntil: CalendarDate; customerName: string | null; customerPhone: string | null }

@@ -44,7 +44,7 @@ export type WireMaster = Described<'Master'>
 /** A hotel with its prices for a stay. */
 export type WireHotel = Described<'Hotel'>
 /** A hotel as an admin edits it: GET `/hotel/{city}` without dates, and body and answer of its writes. */
-export type WireHotelMaster = Described<'HotelMaster'>
+export type WireHotelMaster = { id: number; version: string } & Record<string, unknown>
 /** A rate of the riyal in the admin's list, and the rate of a package's detail. */
 export type WireKurs = Described<'Kurs'>
 /** POST `/partner/uploads`. */

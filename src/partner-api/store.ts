@@ -1,9 +1,11 @@
-import type { HotelForm } from '../domain/masters/masterSchema'
+import type { RecordOf } from '../records/fields'
+import type { HOTEL } from '../records/hotel'
+import type { MASTER } from '../records/masters'
 import type { MasterField } from '../domain/masters/masters'
 import { type Status } from '../domain/status/packageStatus'
 import { searchable } from '../domain/text/search'
 import { customerTexts } from '../domain/status/customerSearch'
-import type { CalendarDate, City, Named, PerRoom, TripType, User } from '../domain/types'
+import type { CalendarDate, City, PerRoom, TripType, User } from '../domain/types'
 import type { PackageSort } from './wire/requests/packageSort'
 import type { RoundingStep } from '../domain/offer/rounding'
 import type { DeskStore, StatusRow, StatusStore } from './stores/statusStore'
@@ -38,10 +40,10 @@ export type UserRow = {
 }
 
 /** A record of any `custom-data` master; a margin's name is empty, its amount is the price (rupiah). */
-export type MasterRow = Named & { id: number; kind: MasterField; price: number; logo: string | null }
+export type MasterRow = RecordOf<typeof MASTER> & { id: number; kind: MasterField }
 
 /** A hotel with its rates: SAR per room and night, by season. */
-export type HotelRow = Omit<HotelForm, 'toldName'> & Named & { id: number; city: City }
+export type HotelRow = RecordOf<typeof HOTEL> & { id: number; city: City }
 
 /** A row as it is read. `version` counts its writes: changes, imports, deletions and restorations. */
 export type Versioned<Row> = Row & { version: number }

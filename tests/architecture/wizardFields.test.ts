@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recordName } from '../../src/contract/wireNames'
+import { recordName } from '../../src/records/wireNames'
 import { readPackageForm } from '../../src/resources/umroh-regular/mappers/packageForm'
 import { readPackageDetail } from '../../src/resources/umroh-regular/mappers/packages'
 import { MASTER_FIELDS, MASTERS, NAMED_FIELDS } from '../../src/domain/masters/masters'

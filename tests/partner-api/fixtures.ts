@@ -1,6 +1,6 @@
 import { SINGLE_MASTER_FIELDS, type SingleMasterField } from '../../src/domain/masters/masters'
 import { afterEach, expect } from 'vitest'
-import type { Rates } from '../../src/domain/masters/masterSchema'
+import type { Rates } from '../../src/domain/masters/rates'
 import { createPartnerApi, type PartnerApiOptions } from '../../src/partner-api/routes/partnerApi'
 import type { PackageSnapshot } from '../../src/partner-api/pricing/snapshot'
 import { seedStore } from '../../src/partner-api/seed/seedStore'

@@ -1,20 +1,13 @@
 import type { MasterField } from '../../domain/masters/masters'
 import { readCalendarDate } from '../../domain/values/dates'
 import { readNumber } from '../../domain/values/numbers'
-import {
-  ROOM_TYPES,
-  SEASONS,
-  type HotelRecord,
-  type MasterRecord,
-  type Named,
-  type Nights,
-  type Stay,
-} from '../../domain/types'
-import type { Rates } from '../../domain/masters/masterSchema'
-import { formValues, HOTEL_WIRE_FIELDS } from '../../contract/masterBody'
-import { priceNames, recordName } from '../../contract/wireNames'
+import { type HotelRecord, type MasterRecord, type Named, type Nights, type Stay } from '../../domain/types'
+import { recordWith, type Kind, type PathField } from '../../records/fields'
+import { HOTEL_PATHS } from '../../records/hotel'
+import { MASTER_PATHS } from '../../records/masters'
+import { priceNames, recordName } from '../../records/wireNames'
 import type { HotelMaster } from '../types'
-import { asJson, readId, readList, readPerRoom, readText, type Json } from './wire'
+import { readId, readList, readPerRoom, readText, type Json } from './wire'
 
 const MAX_STARS = 5
 
@@ -27,6 +20,26 @@ export function readNamed(name: unknown, told: unknown): Named {
   const toldName = readText(told)?.trim() ?? ''
   return { name: readText(name) ?? '-', ...(toldName === '' ? {} : { toldName }) }
 }
+
+const READERS: Record<Kind, (value: unknown) => unknown> = {
+  name: (value) => readText(value) ?? '-',
+  text: (value) => readText(value)?.trim() ?? null,
+  photo: readText,
+  logo: readText,
+  stars: readStars,
+  metres: readNumber,
+  riyal: readNumber,
+  rupiah: readNumber,
+}
+
+/** Reads the declared fields of a record. A later field is absent where it is empty. */
+const readRecord = (fields: readonly PathField[], json: Json) =>
+  recordWith(
+    fields.flatMap(({ path, wire, kind, isLater }) => {
+      const value = READERS[kind](json[wire])
+      return isLater && !value ? [] : [[path, value] as const]
+    }),
+  )
 
 /** Returns the first of the record's price fields that holds a number (docs/product.md §8.3.1). */
 function firstPrice(json: Json, fields: readonly string[]): number | null {
@@ -43,16 +56,12 @@ function firstPrice(json: Json, fields: readonly string[]): number | null {
  * fields once.
  */
 export function masterReader(field: MasterField): (json: Json) => MasterRecord | null {
-  const [name, prices] = [recordName(field), priceNames(field)]
+  const [fields, name, prices] = [MASTER_PATHS[field], recordName(field), priceNames(field)]
   return (json) => {
     const id = readId(json.id)
     if (id === null) return null
-    return {
-      id,
-      ...readNamed(json[name], json.nama_pelanggan),
-      price: firstPrice(json, prices),
-      logo: readText(json.logo),
-    }
+    const record = { name: READERS.name(json[name]), logo: null, ...readRecord(fields, json) }
+    return { ...record, id, price: firstPrice(json, prices) } as MasterRecord
   }
 }
 
@@ -82,20 +91,5 @@ export function readHotel(json: Json, stay: Stay | null): HotelRecord | null {
 /** Reads a hotel with its rates, as an admin edits it; null if it has no id. */
 export function readHotelMaster(json: Json): HotelMaster | null {
   const id = readId(json.id)
-  if (id === null) return null
-  const { rates } = formValues(HOTEL_WIRE_FIELDS, json)
-  const ofSeason = (season: string) => asJson(asJson(rates)[season])
-  return {
-    id,
-    ...readNamed(json.nama_hotel, json.nama_pelanggan),
-    stars: readStars(json.bintang),
-    distance: readNumber(json.jarak),
-    image: readText(json.image_path),
-    rates: Object.fromEntries(
-      SEASONS.map((season) => [
-        season,
-        Object.fromEntries(ROOM_TYPES.map((room) => [room, readNumber(ofSeason(season)[room])])),
-      ]),
-    ) as Rates,
-  }
+  return id === null ? null : ({ ...readRecord(HOTEL_PATHS, json), id } as HotelMaster)
 }

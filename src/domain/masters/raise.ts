@@ -1,5 +1,5 @@
 import { ROOM_TYPES } from '../types'
-import type { RatesOfSeason } from './masterSchema'
+import type { RatesOfSeason } from './rates'
 import { readWritten } from '../values/writtenNumbers'
 
 /** The change of a master's prices, once: by so many percent, rounded to whole steps (docs/product.md §15.9). */

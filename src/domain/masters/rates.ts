@@ -1,5 +1,8 @@
-import { ROOM_TYPES, SEASONS, type Season } from '../types'
-import type { Rates, RatesOfSeason } from './masterSchema'
+import { ROOM_TYPES, SEASONS, type PerRoom, type Season } from '../types'
+
+/** SAR per room and night; null: the room is not sold in that season's nights. */
+export type RatesOfSeason = PerRoom<number | null>
+export type Rates = Record<Season, RatesOfSeason>
 
 export const hasRate = (rates: RatesOfSeason): boolean => ROOM_TYPES.some((room) => rates[room] !== null)
 

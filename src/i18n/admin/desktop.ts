@@ -23,23 +23,10 @@ const desktop = {
     fileName: 'paket-umroh',
   },
   master: {
-    name: 'Nama',
-    toldName: 'Nama untuk pelanggan',
-    toldNameHint: 'Tertulis di penawaran. Kosongkan bila sama dengan nama.',
-    price: {
-      jamaah: 'Harga per jamaah',
-      group: 'Harga per rombongan (dibagi jamaah)',
-      vehicle: 'Harga per kendaraan',
-    },
     priceHint: {
       group: 'Untuk seluruh rombongan. Paket membaginya dengan jumlah jamaah.',
       vehicle: 'Untuk satu kendaraan. Paket membaginya dengan jumlah jamaah.',
     },
-    amount: 'Nilai per jamaah',
-    logo: 'Berkas logo',
-    stars: 'Bintang',
-    distance: 'Jarak (meter)',
-    image: 'Berkas gambar',
     picture: {
       hotel: 'Gambar',
       logo: 'Logo',

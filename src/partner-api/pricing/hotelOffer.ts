@@ -8,7 +8,7 @@ import {
   type RoomType,
   type Season,
 } from '../../domain/types'
-import type { Rates } from '../../domain/masters/masterSchema'
+import type { Rates } from '../../domain/masters/rates'
 import { hasRate, ratesIn } from '../../domain/masters/rates'
 import type { DatedKurs } from '../../domain/kurs/kurs'
 import { stayInRupiah } from '../../domain/kurs/kursEffect'

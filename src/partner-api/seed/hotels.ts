@@ -1,4 +1,4 @@
-import type { Rates, RatesOfSeason } from '../../domain/masters/masterSchema'
+import type { Rates, RatesOfSeason } from '../../domain/masters/rates'
 import { SEASONS, type City } from '../../domain/types'
 import { slug } from '../media/drawMedia'
 import { SEASON_TENTHS } from '../pricing/season'

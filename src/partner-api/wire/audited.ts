@@ -1,11 +1,9 @@
 import { sha256 } from '../auth/tokens'
 import { pictureWords } from '../../domain/masters/uploads'
-import { formatRupiah } from '../../domain/values/money'
 import type { OfferProfile } from '../../domain/offer/offerProfile'
-import type { Named } from '../../domain/types'
 import type { PackageSnapshot, StayCopy } from '../pricing/snapshot'
+import { mergedRecord, type PathField } from '../../records/fields'
 import type { AuditedFields } from '../stores/upkeepStore'
-import type { HotelRow, MasterRow } from '../store'
 
 /** The fields of records that the audit keeps, under the names of the app's forms. */
 
@@ -38,25 +36,9 @@ export function packageFields(snapshot: PackageSnapshot): AuditedFields {
   }
 }
 
-const toldNameOf = ({ toldName }: Named) => (toldName === undefined ? {} : { toldName })
-
-export const masterFields = (row: Omit<MasterRow, 'id'>): AuditedFields => ({
-  name: row.name,
-  ...toldNameOf(row),
-  price: row.price,
-  logo: row.logo,
-})
-/** The label of a master: its name, or its price, because a margin has no name. */
-export const masterLabel = ({ name, price }: Omit<MasterRow, 'id'>): string => name || formatRupiah(price)
-
-export const hotelFields = ({ stars, distance, image, rates, ...named }: Omit<HotelRow, 'id'>): AuditedFields => ({
-  name: named.name,
-  ...toldNameOf(named),
-  stars,
-  distance,
-  image,
-  rates,
-})
+/** The declared fields of a record; a later field is absent where it is empty. */
+export const auditedFields = (fields: readonly PathField[], record: object): AuditedFields =>
+  mergedRecord(fields, record)
 
 /** The database does not keep the order of the fields of a payment plan, so this function restores it. A logo is named alone. */
 export const offerProfileFields = async ({ paymentPlan, logo, ...profile }: OfferProfile): Promise<AuditedFields> => ({

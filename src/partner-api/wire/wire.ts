@@ -1,5 +1,7 @@
-import { hotelBody } from '../../contract/masterBody'
-import { labelName, PRICE_GROUPS, priceName, priceNames, recordName } from '../../contract/wireNames'
+import { bodyOf } from '../../records/fields'
+import { HOTEL_PATHS } from '../../records/hotel'
+import { MASTER_PATHS } from '../../records/masters'
+import { labelName, PRICE_GROUPS, priceName } from '../../records/wireNames'
 import { NAMED_FIELDS, type MasterField } from '../../domain/masters/masters'
 import {
   CITIES,
@@ -38,16 +40,11 @@ export const wireUser = ({ id, name, email, roles, permissions }: SessionRow['us
 const wireToldName = ({ toldName }: Pick<Named, 'toldName'>) =>
   toldName === undefined ? {} : { nama_pelanggan: toldName }
 
-/** Makes the answer for a master, with its own field names. The price is in the first of its price fields. */
-export function wireMaster(field: MasterField, { id, name, price, logo, ...named }: MasterRecord): WireMaster {
-  return {
-    id,
-    ...(field === 'pesawat' ? { logo } : {}),
-    [recordName(field)]: name,
-    [priceNames(field)[0]]: price,
-    ...wireToldName(named),
-  }
-}
+/** Makes the answer for a master, with its own field names. */
+export const wireMaster = (field: MasterField, record: MasterRecord): WireMaster => ({
+  id: record.id,
+  ...bodyOf(MASTER_PATHS[field], record),
+})
 
 export function wireHotel({ unpriced, ...hotel }: ListedOffer): WireHotel {
   const prices = ROOM_TYPES.flatMap((room) => [
@@ -73,12 +70,12 @@ export function wireHotel({ unpriced, ...hotel }: ListedOffer): WireHotel {
 export const wireVersion = (version: number): string => String(version)
 
 /** Makes the record of a master that an admin edits, for the answers of writes and for lists without dates. */
-export const wireMasterRecord = ({ version, ...row }: Versioned<MasterRow>): WireMaster => ({
-  ...wireMaster(row.kind, row),
-  version: wireVersion(version),
+export const wireMasterRecord = (field: MasterField, row: Versioned<MasterRow>): WireMaster => ({
+  ...wireMaster(field, row),
+  version: wireVersion(row.version),
 })
 export const wireHotelMaster = ({ id, version, ...hotel }: Versioned<HotelRow>): WireHotelMaster =>
-  ({ id, ...hotelBody(hotel), version: wireVersion(version) }) as WireHotelMaster
+  ({ id, ...bodyOf(HOTEL_PATHS, hotel), version: wireVersion(version) }) as WireHotelMaster
 
 /** The totals of a package, as rows, details and answers to saves name them. */
 export const totalFields = ({ double, triple, quad }: PackageSnapshot['totals']) => ({

@@ -1,4 +1,4 @@
-import { KURS_WIRE_FIELDS, kursBody } from '../../contract/kursBody'
+import { KURS_WIRE_FIELDS, kursBody } from '../../records/kursBody'
 import { asJson, readId, readText, type Json } from '../../data-provider/mappers/wire'
 import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
 import { namedWrites } from '../../data-provider/masterWrites'

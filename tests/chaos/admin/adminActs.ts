@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { kursBody } from '../../../src/contract/kursBody'
-import { masterBody } from '../../../src/contract/masterBody'
+import { kursBody } from '../../../src/records/kursBody'
+import { masterBody } from '../../support/bodies'
 import { addDays, today } from '../../../src/domain/values/dates'
 import type { Random } from '../support/draw'
 import type { Session } from '../support/state'

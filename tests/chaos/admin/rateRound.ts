@@ -1,4 +1,4 @@
-import { kursBody } from '../../../src/contract/kursBody'
+import { kursBody } from '../../../src/records/kursBody'
 import { today } from '../../../src/domain/values/dates'
 import type { DetailResponse } from '../../../src/http/partnerApi.types'
 import type { Random } from '../support/draw'

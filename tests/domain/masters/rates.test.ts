@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ratesIn } from '../../../src/domain/masters/rates'
-import type { RatesOfSeason } from '../../../src/domain/masters/masterSchema'
+import type { RatesOfSeason } from '../../../src/domain/masters/rates'
 import type { Season } from '../../../src/domain/types'
 
 const NONE: RatesOfSeason = { double: null, triple: null, quad: null }

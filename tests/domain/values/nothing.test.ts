@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nameProblem } from '../../../src/domain/access/accountRules'
-import { masterProblems } from '../../../src/domain/masters/masterSchema'
+import { masterProblems } from '../../../src/records/rules'
 import { emptyProfile, offerProfileProblems } from '../../../src/domain/offer/offerProfile'
 import { packageProblems } from '../../../src/domain/package/packageSchema'
 import { keptText, showsNothing } from '../../../src/domain/values/letters'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { priceNames } from '../../../src/contract/wireNames'
+import { priceNames } from '../../../src/records/wireNames'
 import { SIGN_IN_EVENTS } from '../../../src/domain/audit/events'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { ADMIN, apiOver, DEWI, NOW, SITI, STAFF, workedQuote, type Api } from '../fixtures'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Rates, RatesOfSeason } from '../../../src/domain/masters/masterSchema'
+import type { Rates, RatesOfSeason } from '../../../src/domain/masters/rates'
 import { ratesIn } from '../../../src/domain/masters/rates'
 import { ROOM_TYPES, SEASONS, type PerRoom, type Season } from '../../../src/domain/types'
 import { addDays } from '../../../src/domain/values/dates'

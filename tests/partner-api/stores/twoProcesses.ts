@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { masterBody } from '../../../src/contract/masterBody'
+import { masterBody } from '../../support/bodies'
 import { openRoutes } from '../../../src/partner-api/routes/offers/openRoutes'
 import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import { ADMIN, apiOver, NOW, SITI, workedQuote, type Api } from '../fixtures'

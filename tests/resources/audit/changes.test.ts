@@ -8,7 +8,7 @@ describe('the changes of an audit row, for people', () => {
       'a rate of a hotel',
       { rates: { ramadhan: { double: 500 } } },
       { rates: { ramadhan: { double: 612.5 } } },
-      'Tarif per kamar per malam: Ramadhan double: SAR 500.00 → SAR 612.50',
+      'Ramadhan Double: SAR 500.00 → SAR 612.50',
     ],
     [
       'a choice with its price',
@@ -78,11 +78,11 @@ describe('the changes of an audit row, for people', () => {
     ['a deleted record', { price: 5, name: 'Visa' }, null, 'Nama: Visa; Harga: Rp. 5'],
     ['nothing', null, null, ''],
   ])('%s', (_, before, after, text) => {
-    expect(changesAsText({ before, after } as Parameters<typeof changesAsText>[0])).toBe(text)
+    expect(changesAsText({ resource: 'hotel/makkah', before, after } as Parameters<typeof changesAsText>[0])).toBe(text)
   })
 
   it('the price of a master says what it counts (§8.5)', () => {
     const row = { resource: 'custom-data/muthawwif', before: { price: 5 }, after: { price: 6 } }
-    expect(changesAsText(row)).toBe('Harga per rombongan, dibagi jumlah jamaah: Rp. 5 → Rp. 6')
+    expect(changesAsText(row)).toBe('Harga per rombongan (dibagi jamaah): Rp. 5 → Rp. 6')
   })
 })

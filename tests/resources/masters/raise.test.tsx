@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { hotelBody } from '../../../src/contract/masterBody'
+import { hotelBody } from '../../support/bodies'
 import type { Feature } from '../../../src/domain/access/features'
 import { ADMIN, STAFF } from '../../partner-api/fixtures'
 import { partnerServer, type PartnerServer } from '../../support/server/partnerServer'

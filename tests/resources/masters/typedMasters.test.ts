@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import {
-  emptyHotel,
-  emptyMaster,
-  hotelKind,
-  masterKind,
-  type TypedHotel,
-} from '../../../src/resources/masters/admin/masterForm'
+import { formKind, typedRecord, type TypedHotel } from '../../../src/resources/masters/admin/masterForm'
 import { kursKind, emptyKurs } from '../../../src/resources/masters/admin/kurs/KursFormPage'
 
+const [HOTEL, VISA] = ['hotel/makkah', 'custom-data/visa']
 const hotel = (typed: Partial<TypedHotel>): TypedHotel => ({
-  ...emptyHotel,
+  ...(typedRecord(HOTEL) as TypedHotel),
   name: 'Hotel',
   stars: '4',
   rates: {
@@ -30,12 +25,12 @@ describe('the figures of a hotel’s form', () => {
     ['SAR 1.250', 1250],
     ['٥١٠', 510],
   ])('the rate %s is SAR %d', (typed, rate) => {
-    expect(hotelKind().problems(rated(typed))).toEqual([])
-    expect(hotelKind().read(rated(typed))).toHaveProperty('rates.ramadhan.double', rate)
+    expect(formKind(HOTEL).problems(rated(typed))).toEqual([])
+    expect(formKind(HOTEL).read(rated(typed))).toHaveProperty('rates.ramadhan.double', rate)
   })
   it.each(['Rp 750.000', '1e3', '-5', '1.250.50', 'seribu'])('the rate %s is refused', (typed) => {
     expect(
-      hotelKind()
+      formKind(HOTEL)
         .problems(rated(typed))
         .map(({ path }) => path),
     ).toEqual(['rates.ramadhan.double'])
@@ -47,12 +42,12 @@ describe('the figures of a hotel’s form', () => {
     ['1,2 km', 1200],
     ['', null],
   ])('the distance %s is %j metres', (distance, metres) => {
-    expect(hotelKind().problems(hotel({ distance }))).toEqual([])
-    expect(hotelKind().read(hotel({ distance }))).toHaveProperty('distance', metres)
+    expect(formKind(HOTEL).problems(hotel({ distance }))).toEqual([])
+    expect(formKind(HOTEL).read(hotel({ distance }))).toHaveProperty('distance', metres)
   })
   it('stars may be written as stars', () => {
-    expect(hotelKind().read(hotel({ stars: '★★★★' }))).toHaveProperty('stars', 4)
-    expect(hotelKind().problems(hotel({ stars: 'empat' }))).toHaveLength(1)
+    expect(formKind(HOTEL).read(hotel({ stars: '★★★★' }))).toHaveProperty('stars', 4)
+    expect(formKind(HOTEL).problems(hotel({ stars: 'empat' }))).toHaveLength(1)
   })
 })
 
@@ -71,22 +66,22 @@ describe('the figures of other forms', () => {
     expect(kursKind.problems(kurs(typed)).map(({ path }) => path)).toEqual(['rupiahPerSar'])
   })
   it.each(['1e7', '-500000', '14.5', 'SAR 570', '10%'])('the price %s is refused', (price) => {
-    expect(masterKind('visaBus').problems({ ...emptyMaster, name: 'Visa', price })).toHaveLength(1)
+    expect(formKind(VISA).problems({ ...typedRecord(VISA), name: 'Visa', price })).toHaveLength(1)
   })
 })
 
 describe('the name for customers in a master’s form', () => {
-  const visa = { ...emptyMaster, name: 'Visa', price: '3.900.000' }
+  const visa = { ...typedRecord(VISA), name: 'Visa', price: '3.900.000' }
   it('is sent where it says something, or where there was one to take back', () => {
-    expect(masterKind('visaBus').read(visa)).not.toHaveProperty('toldName')
-    expect(masterKind('visaBus').read({ ...visa, toldName: 'Visa resmi' })).toMatchObject({ toldName: 'Visa resmi' })
-    expect(masterKind('visaBus').read(visa, { ...visa, toldName: 'Visa resmi' })).toMatchObject({ toldName: '' })
-    expect(hotelKind().read(hotel({}))).not.toHaveProperty('toldName')
-    expect(hotelKind().read(hotel({}), hotel({ toldName: 'Dekat Haram' }))).toMatchObject({ toldName: '' })
+    expect(formKind(VISA).read(visa)).not.toHaveProperty('toldName')
+    expect(formKind(VISA).read({ ...visa, toldName: 'Visa resmi' })).toMatchObject({ toldName: 'Visa resmi' })
+    expect(formKind(VISA).read(visa, { ...visa, toldName: 'Visa resmi' })).toMatchObject({ toldName: '' })
+    expect(formKind(HOTEL).read(hotel({}))).not.toHaveProperty('toldName')
+    expect(formKind(HOTEL).read(hotel({}), hotel({ toldName: 'Dekat Haram' }))).toMatchObject({ toldName: '' })
   })
 
   it('has 200 letters at most', () => {
-    const problems = masterKind('visaBus').problems({ ...visa, toldName: 'n'.repeat(201) })
+    const problems = formKind(VISA).problems({ ...visa, toldName: 'n'.repeat(201) })
     expect(problems.map(({ path }) => path)).toEqual(['toldName'])
   })
 })

@@ -1,4 +1,4 @@
-import { labelName, PRICE_GROUPS, priceName } from '../../../contract/wireNames'
+import { labelName, PRICE_GROUPS, priceName } from '../../../records/wireNames'
 import { NAMED_FIELDS } from '../../../domain/masters/masters'
 import { DATE, each, nullable, oneOrNull, ref } from './common'
 

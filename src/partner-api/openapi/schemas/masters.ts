@@ -1,30 +1,23 @@
-import { priceNames, recordName } from '../../../contract/wireNames'
-import { MASTER_FIELDS, MASTERS, unitOf, type MasterField, type PriceUnit } from '../../../domain/masters/masters'
+import { isNullable, isPicture, type PathField } from '../../../records/fields'
+import { HOTEL_PATHS } from '../../../records/hotel'
+import { MASTER_PATHS } from '../../../records/masters'
+import { priceNames, recordName } from '../../../records/wireNames'
+import { MASTER_FIELDS, unitOf, type MasterField, type PriceUnit } from '../../../domain/masters/masters'
 import type { Schema } from '../types'
 import { nullable, ref, DATE } from './common'
 
 const number = ref('Number')
 const text = nullable('string')
 
-const TOLD_NAME = {
-  type: ['string', 'null'],
-  maxLength: 200,
-  description:
-    'What customers are told in place of the name; missing in an answer where it is the same. A PUT without it keeps the saved one, null takes it back.',
-} as const
-
 const VERSION = {
   type: 'string',
   description: 'Another one after every write. PUT and DELETE send it as `If-Match`; in a body it is ignored.',
 } as const
 
-const HOTEL = {
-  id: ref('Id'),
-  nama_hotel: { type: 'string' },
-  nama_pelanggan: TOLD_NAME,
-  image_path: text,
-  jarak: number,
-  bintang: number,
+const LATER = {
+  ...text,
+  maxLength: 200,
+  description: 'Missing in an answer where it is empty. A PUT without it keeps the saved one, null takes it back.',
 } as const
 const PRICES = {
   harga_double: number,
@@ -37,29 +30,6 @@ const PRICES = {
   harga_triple_jamaah_rupiah: number,
   harga_quad_jamaah_rupiah: number,
 } as const
-const RATES = {
-  rate_double: number,
-  rate_triple: number,
-  rate_quad: number,
-  rate_double_rajab_syaban: number,
-  rate_triple_rajab_syaban: number,
-  rate_quad_rajab_syaban: number,
-  rate_double_ramadhan: number,
-  rate_triple_ramadhan: number,
-  rate_quad_ramadhan: number,
-} as const
-const RATE_NAMES = [
-  'rate_double',
-  'rate_triple',
-  'rate_quad',
-  'rate_double_rajab_syaban',
-  'rate_triple_rajab_syaban',
-  'rate_quad_rajab_syaban',
-  'rate_double_ramadhan',
-  'rate_triple_ramadhan',
-  'rate_quad_ramadhan',
-] as const
-
 const night = { type: 'string', pattern: DATE } as const
 const UNPRICED = {
   type: 'array',
@@ -87,7 +57,17 @@ export const masterSchemas = {
   },
   Hotel: {
     type: 'object',
-    properties: { ...HOTEL, image_link: text, ...PRICES, tanpa_harga: UNPRICED },
+    properties: {
+      id: ref('Id'),
+      nama_hotel: { type: 'string' },
+      nama_pelanggan: LATER,
+      image_path: text,
+      image_link: text,
+      jarak: number,
+      bintang: number,
+      ...PRICES,
+      tanpa_harga: UNPRICED,
+    },
     required: [
       'id',
       'nama_hotel',
@@ -97,19 +77,6 @@ export const masterSchemas = {
     ],
     description:
       'Prices for the whole stay: riyal, rupiah (`_rupiah`) and rupiah for each person in the room (`_jamaah_rupiah`). The totals are computed with the last. Null: the hotel does not sell that room in every night of the stay.',
-  },
-  HotelMaster: {
-    type: 'object',
-    properties: { ...HOTEL, ...RATES, version: VERSION },
-    required: ['id', 'nama_hotel', ...RATE_NAMES],
-    description:
-      'A hotel as an admin edits it: riyal for a room and a night, by season. Null: the room is not sold then. Without any rate for Rajab and Sya’ban their nights cost as others; without any for Ramadhan its nights are not sold.',
-  },
-  HotelMasterRequest: {
-    type: 'object',
-    properties: { ...HOTEL, ...RATES, version: VERSION },
-    required: ['nama_hotel', 'image_path', 'jarak', 'bintang', ...RATE_NAMES],
-    description: 'A rate is more than 0, or null for a room that is not sold. A hotel has at least one rate.',
   },
   UploadRequest: {
     type: 'object',
@@ -205,49 +172,75 @@ export const masterSchemas = {
 /** `visaBus` → `VisaBusMaster`. */
 export const masterSchemaName = (field: MasterField) => `${field.charAt(0).toUpperCase()}${field.slice(1)}Master`
 
-/** A price of a request. The contract of 1.0.0 allows 0 for each, so the answer to a 0 that is refused is a 422. */
-const priceOf = (field: MasterField): Schema => ({
-  type: 'number',
-  minimum: 0,
-  ...('mayBeFree' in MASTERS[field] ? {} : { description: 'More than 0: 0 is answered with 422.' }),
-})
-
 const UNITS: Record<PriceUnit, string> = {
   jamaah: 'Its price is in rupiah per jamaah.',
   group: 'Its price is in rupiah for the whole group: a package divides it by its number of jamaah.',
   vehicle: 'Its price is in rupiah for a vehicle: a package divides it by its number of jamaah.',
 }
 
+/** A price of a request. The contract of 1.0.0 allows 0 for each, so the answer to a 0 that is refused is a 422. */
+const requestedPrice = ({ mayBeFree }: PathField): Schema => ({
+  type: 'number',
+  minimum: 0,
+  ...(mayBeFree ? {} : { description: 'More than 0: 0 is answered with 422.' }),
+})
+
+function schemaOf(field: PathField, isRequest: boolean): Schema {
+  if (field.kind === 'name') return { type: 'string' }
+  if (field.isLater) return LATER
+  if (isPicture(field)) return text
+  return isRequest && field.kind === 'rupiah' ? requestedPrice(field) : number
+}
+
+const propertiesOf = (fields: readonly PathField[], isRequest: boolean): Record<string, Schema> => ({
+  ...Object.fromEntries(fields.map((field) => [field.wire, schemaOf(field, isRequest)])),
+  version: VERSION,
+})
+const wiresOf = (fields: readonly PathField[], isWanted: (field: PathField) => boolean) =>
+  fields.filter(isWanted).map(({ wire }) => wire)
+
+/** What a request has to say: all but what a record may be without, and an empty rate, too. */
+const isAsked = (field: PathField) => field.kind === 'riyal' || !isNullable(field)
+
 /** Makes the schema of a master's record with the field names that the app reads. It needs a single price field, which is null for an unknown price. */
 function ofMaster(field: MasterField): Record<string, Schema> {
-  const [nameOf, prices] = [recordName(field), priceNames(field)]
-  const name: Schema = field === 'margin' ? number : { type: 'string' }
-  const told: Record<string, Schema> = field === 'margin' ? {} : { nama_pelanggan: TOLD_NAME }
+  const [fields, prices] = [MASTER_PATHS[field], priceNames(field)]
   return {
     [masterSchemaName(field)]: {
       allOf: [ref('Master')],
       description: UNITS[unitOf(field)],
       type: 'object',
-      properties: {
-        ...Object.fromEntries(prices.map((price) => [price, number])),
-        [nameOf]: name,
-        ...told,
-        version: VERSION,
-      },
-      required: [nameOf],
+      properties: { ...Object.fromEntries(prices.map((price) => [price, number])), ...propertiesOf(fields, false) },
+      required: [recordName(field)],
       anyOf: prices.map((price) => ({ required: [price] })),
     },
     [`${masterSchemaName(field)}Request`]: {
       allOf: [ref('MasterRequest')],
       description: UNITS[unitOf(field)],
       type: 'object',
-      properties: { [nameOf]: name, [prices[0]]: priceOf(field), ...told, version: VERSION },
-      required: [...new Set([nameOf, prices[0]])],
+      properties: propertiesOf(fields, true),
+      required: wiresOf(fields, isAsked),
     },
   }
 }
 
-export const eachMasterSchema: Record<string, Schema> = Object.assign({}, ...MASTER_FIELDS.map(ofMaster))
+const ofHotel: Record<string, Schema> = {
+  HotelMaster: {
+    type: 'object',
+    properties: { id: ref('Id'), ...propertiesOf(HOTEL_PATHS, false) },
+    required: ['id', ...wiresOf(HOTEL_PATHS, ({ kind }) => kind === 'name' || kind === 'riyal')],
+    description:
+      'A hotel as an admin edits it: riyal for a room and a night, by season. Null: the room is not sold then. Without any rate for Rajab and Sya’ban their nights cost as others; without any for Ramadhan its nights are not sold.',
+  },
+  HotelMasterRequest: {
+    type: 'object',
+    properties: { id: ref('Id'), ...propertiesOf(HOTEL_PATHS, true) },
+    required: wiresOf(HOTEL_PATHS, isAsked),
+    description: 'A rate is more than 0, or null for a room that is not sold. A hotel has at least one rate.',
+  },
+}
+
+export const eachMasterSchema: Record<string, Schema> = Object.assign(ofHotel, ...MASTER_FIELDS.map(ofMaster))
 
 const RATE = {
   type: 'number',

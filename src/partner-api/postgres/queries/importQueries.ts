@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { batchMark, type ImportStore } from '../../stores/mastersStore'
 import type { Database } from '../database'
 import { batchQueries } from './batchQueries'
-import { columnsOf, masterQueries } from './masterQueries'
+import { hotelValues, masterQueries, masterValues } from './masterQueries'
 import { audit, hotels, masters } from '../tables'
 
 type Values = Record<string, unknown>
@@ -67,9 +67,6 @@ async function markAll(
     .where(inArray(table.id, [...ids]))
 }
 
-/** The first row names the columns, so each row has all of them. */
-const withEveryColumn = <Row extends object>(row: Row) => ({ toldName: null, ...row })
-
 /** Two imports of one master would each not see what the other adds, so they wait for each other. */
 const oneAtATime = (db: Database, master: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${master}`}, 0))`)
@@ -90,14 +87,19 @@ export const importQueries = (db: Database): ImportStore => ({
     await db.select({ id: hotels.id }).from(hotels).where(eq(hotels.city, city)).orderBy(asc(hotels.id)).for('update')
     return masterQueries(db).listHotels(city)
   },
-  insertMasters: (rows) => insertAll(db, masters, rows.map(withEveryColumn)),
-  insertHotels: (rows) => insertAll(db, hotels, rows.map(columnsOf)),
-  updateMasters: (rows) => updateAll(db, masters, rows.map(withEveryColumn)),
+  insertMasters: (rows) => insertAll(db, masters, rows.map(masterValues)),
+  insertHotels: (rows) => insertAll(db, hotels, rows.map(hotelValues)),
+  updateMasters: (rows) =>
+    updateAll(
+      db,
+      masters,
+      rows.map((row) => ({ id: row.id, ...masterValues(row) })),
+    ),
   updateHotels: (rows) =>
     updateAll(
       db,
       hotels,
-      rows.map((row) => ({ id: row.id, ...columnsOf(row) })),
+      rows.map((row) => ({ id: row.id, ...hotelValues(row) })),
     ),
   markMasters: (ids, deletedAt) => markAll(db, masters, ids, deletedAt),
   markHotels: (ids, deletedAt) => markAll(db, hotels, ids, deletedAt),

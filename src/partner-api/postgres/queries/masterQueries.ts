@@ -1,5 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { HotelRow, MasterRow, StoreSession, Versioned } from '../../store'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { pathsOf, recordWith, valueAt, type PathField } from '../../../records/fields'
+import { HOTEL_PATHS } from '../../../records/hotel'
+import { MASTER } from '../../../records/masters'
+import type { HotelRow, MasterRow, StoreSession } from '../../store'
 import type { PricedRecords, PriceStore } from '../../stores/mastersStore'
 import type { Database } from '../database'
 import { hotels, masters, kurs } from '../tables'
@@ -22,203 +26,141 @@ type MasterQueries = Pick<
   | 'restoreHotel'
 >
 
-/** A row whose name for customers is absent where it has none. */
-const rowOf = <T extends { toldName: string | null }>({ toldName, ...row }: T) =>
-  toldName === null ? row : { ...row, toldName }
+type Row = { id: number; version: number }
 
-const hotelOf = ({
-  id,
-  city,
-  name,
-  toldName,
-  image,
-  distance,
-  stars,
-  version,
-  ...rate
-}: typeof hotels.$inferSelect): Versioned<HotelRow> => ({
-  id,
-  version,
-  city,
-  name,
-  ...(toldName === null ? {} : { toldName }),
-  image,
-  distance,
-  stars,
-  rates: {
-    regular: { double: rate.rateDouble, triple: rate.rateTriple, quad: rate.rateQuad },
-    rajabSyaban: {
-      double: rate.rateDoubleRajabSyaban,
-      triple: rate.rateTripleRajabSyaban,
-      quad: rate.rateQuadRajabSyaban,
-    },
-    ramadhan: { double: rate.rateDoubleRamadhan, triple: rate.rateTripleRamadhan, quad: rate.rateQuadRamadhan },
-  },
-})
-export const columnsOf = ({
-  city,
-  name,
-  toldName = undefined,
-  image,
-  distance,
-  stars,
-  rates: { regular, rajabSyaban, ramadhan },
-}: Omit<HotelRow, 'id'>) => ({
-  city,
-  name,
-  toldName: toldName ?? null,
-  image,
-  distance,
-  stars,
-  rateDouble: regular.double,
-  rateTriple: regular.triple,
-  rateQuad: regular.quad,
-  rateDoubleRajabSyaban: rajabSyaban.double,
-  rateTripleRajabSyaban: rajabSyaban.triple,
-  rateQuadRajabSyaban: rajabSyaban.quad,
-  rateDoubleRamadhan: ramadhan.double,
-  rateTripleRamadhan: ramadhan.triple,
-  rateQuadRamadhan: ramadhan.quad,
-})
-
-const master = {
-  id: masters.id,
-  kind: masters.kind,
-  name: masters.name,
-  toldName: masters.toldName,
-  price: masters.price,
-  logo: masters.logo,
-  version: masters.version,
+/** A table whose deleted rows stay, with the fields of its records and the column that names their list. */
+type RecordTable = {
+  table: typeof masters | typeof hotels
+  fields: readonly PathField[]
+  list: PgColumn
+  /** The name of that column in a row. */
+  named: string
 }
 
-const nextMaster = sql`${masters.version} + 1`
-const nextHotel = sql`${hotels.version} + 1`
+const MASTER_TABLE: RecordTable = { table: masters, fields: pathsOf(MASTER), list: masters.kind, named: 'kind' }
+const HOTEL_TABLE: RecordTable = { table: hotels, fields: HOTEL_PATHS, list: hotels.city, named: 'city' }
 
-/** The columns of a master that a write sets. */
-const written = ({ name, toldName, price, logo }: Omit<MasterRow, 'id' | 'kind'>) => ({
-  name,
-  toldName: toldName ?? null,
-  price,
-  logo,
+const columnOf = (table: PgTable, path: string): PgColumn => {
+  const column = getTableColumns(table)[path]
+  if (!column) throw new Error(`no column for '${path}': add it to postgres/tables.`)
+  return column
+}
+
+/** A row of the database as a record; a later field is absent where it is null. */
+const recordOf = ({ fields, named }: RecordTable, row: Record<string, unknown>) => ({
+  ...recordWith(
+    fields.flatMap(({ path, isLater }) => (isLater && row[path] === null ? [] : [[path, row[path]] as const])),
+  ),
+  id: row.id,
+  version: row.version,
+  [named]: row[named],
 })
 
-export const masterQueries = (db: Database): MasterQueries => ({
-  listMasters: async (kind) =>
-    (
-      await db
-        .select(master)
-        .from(masters)
-        .where(and(eq(masters.kind, kind), isNull(masters.deletedAt)))
-        .orderBy(asc(masters.id))
-    ).map(rowOf),
-  findMasters: async (ids, lock = false) => {
-    if (ids.length === 0) return []
-    const query = db
-      .select(master)
-      .from(masters)
-      .where(and(inArray(masters.id, [...ids]), isNull(masters.deletedAt)))
-    return (await (lock ? query.for('update') : query)).map(rowOf)
-  },
-  insertMaster: async ({ kind, ...row }) =>
-    insertedId(
-      await db
-        .insert(masters)
-        .values({ kind, ...written(row) })
-        .returning({ id: masters.id }),
-    ),
-  updateMaster: async ({ id, kind, ...row }) =>
-    (
-      await db
-        .update(masters)
-        .set({ ...written(row), version: nextMaster })
-        .where(and(eq(masters.id, id), eq(masters.kind, kind), isNull(masters.deletedAt)))
-        .returning({ id: masters.id })
-    ).length > 0,
-  deleteMaster: async (id, now) =>
-    (
-      await db
-        .update(masters)
-        .set({ deletedAt: now, version: nextMaster })
-        .where(and(eq(masters.id, id), isNull(masters.deletedAt)))
-        .returning({ id: masters.id })
-    ).length > 0,
-  restoreMaster: async (id, kind) => {
-    const [row] = await db
-      .update(masters)
-      .set({ deletedAt: null, version: nextMaster })
-      .where(and(eq(masters.id, id), eq(masters.kind, kind), isNotNull(masters.deletedAt)))
-      .returning(master)
-    return row ? rowOf(row) : null
-  },
+/** The columns that a write sets. */
+export const valuesOf = (of: RecordTable, record: object): Record<string, unknown> => ({
+  [of.named]: valueAt(record, of.named),
+  ...Object.fromEntries(of.fields.map(({ path }) => [path, valueAt(record, path) ?? null])),
+})
+export const masterValues = (row: object) => valuesOf(MASTER_TABLE, row)
+export const hotelValues = (row: object) => valuesOf(HOTEL_TABLE, row)
 
-  listHotels: async (city) =>
-    (
-      await db
+function recordQueries<R extends { id: number }>(db: Database, of: RecordTable) {
+  const { table, list, named } = of
+  const next = sql`${table.version} + 1`
+  const isThere = isNull(table.deletedAt)
+  const read = (rows: unknown[]) =>
+    rows.map((row) => recordOf(of, row as Record<string, unknown>)) as unknown as (R & Row)[]
+  const isOne = async (found: Promise<unknown[]>) => (await found).length > 0
+  const only = { id: table.id }
+  return {
+    list: async (name: string) =>
+      read(
+        await db
+          .select()
+          .from(table)
+          .where(and(eq(list, name), isThere))
+          .orderBy(asc(table.id)),
+      ),
+    find: async (ids: readonly number[], lock = false) => {
+      if (ids.length === 0) return []
+      const query = db
         .select()
-        .from(hotels)
-        .where(and(eq(hotels.city, city), isNull(hotels.deletedAt)))
-        .orderBy(asc(hotels.id))
-    ).map(hotelOf),
-  findHotels: async (ids, lock = false) => {
-    if (ids.length === 0) return []
-    const query = db
-      .select()
-      .from(hotels)
-      .where(and(inArray(hotels.id, [...ids]), isNull(hotels.deletedAt)))
-    return (await (lock ? query.for('update') : query)).map(hotelOf)
-  },
-  insertHotel: async (row) => insertedId(await db.insert(hotels).values(columnsOf(row)).returning({ id: hotels.id })),
-  updateHotel: async ({ id, ...row }) =>
-    (
-      await db
-        .update(hotels)
-        .set({ ...columnsOf(row), version: nextHotel })
-        .where(and(eq(hotels.id, id), eq(hotels.city, row.city), isNull(hotels.deletedAt)))
-        .returning({ id: hotels.id })
-    ).length > 0,
-  deleteHotel: async (id, now) =>
-    (
-      await db
-        .update(hotels)
-        .set({ deletedAt: now, version: nextHotel })
-        .where(and(eq(hotels.id, id), isNull(hotels.deletedAt)))
-        .returning({ id: hotels.id })
-    ).length > 0,
-  restoreHotel: async (id, city) => {
-    const [row] = await db
-      .update(hotels)
-      .set({ deletedAt: null, version: nextHotel })
-      .where(and(eq(hotels.id, id), eq(hotels.city, city), isNotNull(hotels.deletedAt)))
-      .returning()
-    return row ? hotelOf(row) : null
-  },
-})
+        .from(table)
+        .where(and(inArray(table.id, [...ids]), isThere))
+      return read(await (lock ? query.for('update') : query))
+    },
+    insert: async (row: object) =>
+      insertedId(
+        await db
+          .insert(table)
+          .values(valuesOf(of, row) as never)
+          .returning(only),
+      ),
+    update: (row: R) =>
+      isOne(
+        db
+          .update(table)
+          .set({ ...valuesOf(of, row), version: next } as never)
+          .where(and(eq(table.id, row.id), eq(list, valueAt(row, named)), isThere))
+          .returning(only),
+      ),
+    remove: (id: number, now: number) =>
+      isOne(
+        db
+          .update(table)
+          .set({ deletedAt: now, version: next })
+          .where(and(eq(table.id, id), isThere))
+          .returning(only),
+      ),
+    restore: async (id: number, name: string) => {
+      const rows = await db
+        .update(table)
+        .set({ deletedAt: null, version: next })
+        .where(and(eq(table.id, id), eq(list, name), isNotNull(table.deletedAt)))
+        .returning()
+      return read(rows)[0] ?? null
+    },
+  }
+}
+
+export function masterQueries(db: Database): MasterQueries {
+  const of = { masters: recordQueries<MasterRow>(db, MASTER_TABLE), hotels: recordQueries<HotelRow>(db, HOTEL_TABLE) }
+  return {
+    listMasters: of.masters.list,
+    findMasters: of.masters.find,
+    insertMaster: of.masters.insert,
+    updateMaster: of.masters.update,
+    deleteMaster: of.masters.remove,
+    restoreMaster: of.masters.restore,
+    listHotels: of.hotels.list,
+    findHotels: of.hotels.find,
+    insertHotel: of.hotels.insert,
+    updateHotel: of.hotels.update,
+    deleteHotel: of.hotels.remove,
+    restoreHotel: of.hotels.restore,
+  }
+}
 
 type Wanted = { masterIds: readonly number[]; hotelIds: readonly number[]; day: string }
 
 const ids = (name: keyof Wanted) => sql`any(${sql.placeholder(name)}::bigint[])`
-const rates = (double: unknown, triple: unknown, quad: unknown) =>
-  sql`json_build_object('double', ${double}, 'triple', ${triple}, 'quad', ${quad})`
+/** A row as JSON under its paths. */
+const jsonOf = ({ table, fields, list, named }: RecordTable) =>
+  sql`json_build_object(${sql.join(
+    [
+      sql`'id', ${table.id}, '${sql.raw(named)}', ${list}, 'version', ${table.version}`,
+      ...fields.map(({ path }) => sql`'${sql.raw(path)}', ${columnOf(table, path)}`),
+    ],
+    sql`, `,
+  )})`
 
-const masterJson = sql`json_build_object('id', ${masters.id}, 'kind', ${masters.kind}, 'name', ${masters.name},
-  'toldName', ${masters.toldName}, 'price', ${masters.price}, 'logo', ${masters.logo})`
-const hotelJson = sql`json_build_object('id', ${hotels.id}, 'city', ${hotels.city}, 'name', ${hotels.name},
-  'toldName', ${hotels.toldName}, 'image', ${hotels.image}, 'distance', ${hotels.distance}, 'stars', ${hotels.stars}, 'rates', json_build_object(
-    'regular', ${rates(hotels.rateDouble, hotels.rateTriple, hotels.rateQuad)},
-    'rajabSyaban', ${rates(hotels.rateDoubleRajabSyaban, hotels.rateTripleRajabSyaban, hotels.rateQuadRajabSyaban)},
-    'ramadhan', ${rates(hotels.rateDoubleRamadhan, hotels.rateTripleRamadhan, hotels.rateQuadRamadhan)}))`
-
-/** The rows as JSON, in which a missing name is null. */
-type FoundRecords = Pick<PricedRecords, 'kurs'> & {
-  masters: (Omit<MasterRow, 'toldName'> & { toldName: string | null })[]
-  hotels: (Omit<HotelRow, 'toldName'> & { toldName: string | null })[]
-}
+type FoundRecords = Pick<PricedRecords, 'kurs'> & Record<'masters' | 'hotels', Record<string, unknown>[]>
 
 const find = statement<Wanted, FoundRecords>(
   () => sql`select json_build_object(
-    'masters', (select coalesce(json_agg(${masterJson}), '[]') from ${masters}
+    'masters', (select coalesce(json_agg(${jsonOf(MASTER_TABLE)}), '[]') from ${masters}
       where ${masters.id} = ${ids('masterIds')} and ${masters.deletedAt} is null),
-    'hotels', (select coalesce(json_agg(${hotelJson}), '[]') from ${hotels}
+    'hotels', (select coalesce(json_agg(${jsonOf(HOTEL_TABLE)}), '[]') from ${hotels}
       where ${hotels.id} = ${ids('hotelIds')} and ${hotels.deletedAt} is null),
     'kurs', (select json_build_object('rupiahPerSar', ${kurs.rupiahPerSar}, 'buffer', ${kurs.buffer}, 'validFrom', ${kurs.validFrom})
       from ${kurs} where ${kurs.validFrom} <= ${sql.placeholder('day')}::date
@@ -230,6 +172,10 @@ export const priceQueries = (db: Database): PriceStore => ({
   findPriced: async (masterIds, hotelIds, day) => {
     const [found] = await find(db, { masterIds, hotelIds, day })
     if (!found) return { masters: [], hotels: [], kurs: null }
-    return { ...found, masters: found.masters.map(rowOf), hotels: found.hotels.map(rowOf) }
+    return {
+      ...found,
+      masters: found.masters.map((row) => recordOf(MASTER_TABLE, row)) as unknown as MasterRow[],
+      hotels: found.hotels.map((row) => recordOf(HOTEL_TABLE, row)) as unknown as HotelRow[],
+    }
   },
 })

@@ -16,6 +16,7 @@ import type { City } from '../../../domain/types'
 import { bytes, id, time, ref } from './columns'
 import { users } from './accounts'
 
+// The columns of a declared field (records) have its path as their name.
 export const masters = pgTable(
   'masters',
   {
@@ -43,15 +44,15 @@ export const hotels = pgTable(
     distance: doublePrecision('distance'),
     stars: integer('stars').notNull(),
     // Riyal for a room and a night. Null: the room is not sold then.
-    rateDouble: doublePrecision('rate_double'),
-    rateTriple: doublePrecision('rate_triple'),
-    rateQuad: doublePrecision('rate_quad'),
-    rateDoubleRajabSyaban: doublePrecision('rate_double_rajab_syaban'),
-    rateTripleRajabSyaban: doublePrecision('rate_triple_rajab_syaban'),
-    rateQuadRajabSyaban: doublePrecision('rate_quad_rajab_syaban'),
-    rateDoubleRamadhan: doublePrecision('rate_double_ramadhan'),
-    rateTripleRamadhan: doublePrecision('rate_triple_ramadhan'),
-    rateQuadRamadhan: doublePrecision('rate_quad_ramadhan'),
+    'rates.regular.double': doublePrecision('rate_double'),
+    'rates.regular.triple': doublePrecision('rate_triple'),
+    'rates.regular.quad': doublePrecision('rate_quad'),
+    'rates.rajabSyaban.double': doublePrecision('rate_double_rajab_syaban'),
+    'rates.rajabSyaban.triple': doublePrecision('rate_triple_rajab_syaban'),
+    'rates.rajabSyaban.quad': doublePrecision('rate_quad_rajab_syaban'),
+    'rates.ramadhan.double': doublePrecision('rate_double_ramadhan'),
+    'rates.ramadhan.triple': doublePrecision('rate_triple_ramadhan'),
+    'rates.ramadhan.quad': doublePrecision('rate_quad_ramadhan'),
     version: integer('version').notNull().default(1),
     deletedAt: time('deleted_at'),
   },

@@ -4,7 +4,7 @@ import type { BatchResponse, DeletedResponse, UndoneResponse } from '../../../ht
 import type { KeyAnswer, StoreSession } from '../../store'
 import type { AuditRow } from '../../stores/upkeepStore'
 import { changedFields } from '../../wire/audited'
-import type { ImportableMaster } from '../../wire/importableMasters'
+import type { Master } from '../../wire/masters'
 import { readDeletion, readUndo, type DeletedRow } from '../../wire/requests/batchBody'
 import { readJsonObject } from '../../wire/requests/requestBody'
 import { wireVersion } from '../../wire/wire'
@@ -29,7 +29,7 @@ function refuseChanged(changed: readonly { id: number | null; label: string }[],
 /** Deletes the rows that are still there, and returns what the audit keeps of each. */
 async function removeRows(
   tx: StoreSession,
-  { lock, mark, resource, labelOf, fieldsOf }: ImportableMaster,
+  { lock, mark, resource, labelOf, fieldsOf }: Master,
   rows: readonly DeletedRow[],
   now: number,
 ): Promise<Change[]> {
@@ -54,12 +54,7 @@ async function removeRows(
 }
 
 /** Takes the rows of a batch back, and returns what the audit keeps of each. */
-async function undoRows(
-  tx: StoreSession,
-  master: ImportableMaster,
-  rows: readonly AuditRow[],
-  now: number,
-): Promise<Change[]> {
+async function undoRows(tx: StoreSession, master: Master, rows: readonly AuditRow[], now: number): Promise<Change[]> {
   const { resource, fieldsOf, labelOf } = master
   const saved = new Map((await master.lock(tx)).map(({ id, form }) => [id, form]))
   const idsOf = (some: readonly AuditRow[]) => some.flatMap(({ recordId }) => recordId ?? [])
@@ -87,7 +82,7 @@ async function undoRows(
 }
 
 /** Whoever imported may take new records back; others need the right to delete them. */
-function requireMayUndo(c: Context<ApiEnv>, { resource }: ImportableMaster, rows: readonly AuditRow[]): void {
+function requireMayUndo(c: Context<ApiEnv>, { resource }: Master, rows: readonly AuditRow[]): void {
   const { user } = c.get('session')
   const needed = rows.some(({ event }) => event === 'delete') ? ['delete'] : ['create', 'edit']
   const isOthers = rows.some(({ before, userId }) => before === null && userId !== user.id)
@@ -95,7 +90,7 @@ function requireMayUndo(c: Context<ApiEnv>, { resource }: ImportableMaster, rows
 }
 
 /** The master of a request's path, for a user who may write many of its records in some way. Throws 404 and 403. */
-function masterOfWriter(c: Context<ApiEnv>): ImportableMaster {
+function masterOfWriter(c: Context<ApiEnv>): Master {
   const master = masterFor(c, [])
   requireAdmin(c.get('session').user, [`${master.resource}.edit`, `${master.resource}.delete`])
   return master

@@ -4,8 +4,7 @@ import { randomKey } from '../../../domain/package/saveKeys'
 import type { KeyAnswer, StoreSession } from '../../store'
 import { changedFields } from '../../wire/audited'
 import { MAX_IMPORT_BYTES, readImport, type ImportRow } from '../../wire/requests/importBody'
-import { keepPictures } from '../../wire/editableMasters'
-import { importableMaster, type ImportableMaster } from '../../wire/importableMasters'
+import { masterAt, type Master, type MasterForm } from '../../wire/masters'
 import { readJsonObject } from '../../wire/requests/requestBody'
 import { recordAudits, type Change } from '../audit'
 import { requireAdmin } from '../accounts/guard'
@@ -17,31 +16,27 @@ import { keyedWrite, provedBySession } from '../idempotency'
 const MAX_NAMED_ROWS = 100
 
 /** The master of a request's path, for a user with all of these rights. Throws 404 and 403. */
-export function masterFor(c: Context<ApiEnv>, actions: readonly ('create' | 'edit' | 'delete')[]): ImportableMaster {
-  const master = importableMaster(c.req.param('group') ?? '', c.req.param('name') ?? '')
+export function masterFor(c: Context<ApiEnv>, actions: readonly ('create' | 'edit' | 'delete')[]): Master {
+  const master = masterAt(c.req.param('group') ?? '', c.req.param('name') ?? '')
   if (!master) throw notFound()
   for (const action of actions) requireAdmin(c.get('session').user, [`${master.resource}.${action}`])
   return master
 }
 
-type Current = Awaited<ReturnType<ImportableMaster['lock']>>
+type Current = Awaited<ReturnType<Master['lock']>>
 
 const isSame = (a: unknown, b: unknown) => (a ?? null) === (b ?? null)
 
 /** Throws 409 that names each row whose record was changed, deleted or created by somebody since the preview. */
-function requireUnchanged(
-  { fields, wireOf, keyOf }: ImportableMaster,
-  rows: readonly ImportRow[],
-  current: Current,
-): void {
-  const byId = new Map(current.map(({ id, form }) => [id, wireOf(form, id)]))
+function requireUnchanged({ fields, wireOf, keyOf }: Master, rows: readonly ImportRow[], current: Current): void {
+  const byId = new Map(current.map(({ id, form }) => [id, wireOf({ ...form, id }) as Record<string, unknown>]))
   const keys = new Set(current.map(({ form }) => keyOf(form)))
   const isOld = ({ id, before, after }: ImportRow) => {
     if (id === null) return keys.has(keyOf(after))
     const record = byId.get(id)
     // An app of an earlier version does not know every field.
-    const known = fields.filter(([, name]) => name !== 'nama_pelanggan' || (before && Object.hasOwn(before, name)))
-    return !record || !known.every(([, name]) => isSame(before?.[name], record[name]))
+    const known = fields.filter(({ wire, isLater }) => !isLater || (before && Object.hasOwn(before, wire)))
+    return !record || !known.every(({ wire }) => isSame(before?.[wire], record[wire]))
   }
   const old = rows.flatMap((row, at) => (isOld(row) ? [at] : []))
   if (old.length === 0) return
@@ -50,17 +45,14 @@ function requireUnchanged(
 }
 
 /** Keeps the pictures of the rows, or throws 422 that names each row whose picture is no longer there. */
-async function keepPicturesOf(
+async function keepPictures(
   tx: StoreSession,
-  { pictureOf, pictureField }: ImportableMaster,
+  { keepPicturesOf, pictureField }: Master,
   rows: readonly ImportRow[],
-  formerly: ReadonlyMap<number, unknown>,
+  formerly: ReadonlyMap<number, MasterForm>,
 ): Promise<void> {
-  const saved = rows.map(({ id, after }) => ({
-    picture: pictureOf(after),
-    earlier: id === null ? null : pictureOf(formerly.get(id)),
-  }))
-  const gone = (await keepPictures(tx, saved)).slice(0, MAX_NAMED_ROWS)
+  const saved = rows.map(({ id, after }) => ({ form: after, earlier: id === null ? undefined : formerly.get(id) }))
+  const gone = (await keepPicturesOf(tx, saved)).slice(0, MAX_NAMED_ROWS)
   const errors = gone.map((at) => [`rows.${at}.after.${pictureField}`, [messages.pictureGone]])
   if (gone.length > 0) throw unprocessable(Object.fromEntries(errors), messages.pictureGone)
 }
@@ -68,18 +60,18 @@ async function keepPicturesOf(
 /** Writes all rows, and returns what each of them changed. */
 async function write(
   tx: StoreSession,
-  master: ImportableMaster,
+  master: Master,
   rows: readonly ImportRow[],
   current: Current,
 ): Promise<Change[]> {
   const { resource, fieldsOf, labelOf, over } = master
   const formerly = new Map(current.map(({ id, form }) => [id, form]))
-  const fresh = rows.flatMap(({ id, after }) => (id === null ? [after] : []))
+  const fresh = rows.flatMap(({ id, after }) => (id === null ? [over(after)] : []))
   const changed = rows.flatMap(({ id, after }) => (id === null ? [] : [{ id, form: over(after, formerly.get(id)) }]))
   const ids = await master.insert(tx, fresh)
   await master.update(tx, changed)
-  await keepPicturesOf(tx, master, rows, formerly)
-  const change = (recordId: number | null, form: unknown) => ({
+  await keepPictures(tx, master, rows, formerly)
+  const change = (recordId: number | null, form: MasterForm) => ({
     event: 'import' as const,
     resource,
     recordId,
@@ -89,7 +81,7 @@ async function write(
     ...fresh.map((form, at) => ({ ...change(ids[at] ?? null, form), before: null, after: fieldsOf(form) })),
     ...changed.map(({ id, form }) => ({
       ...change(id, form),
-      ...changedFields(fieldsOf(formerly.get(id)), fieldsOf(form)),
+      ...changedFields(fieldsOf(formerly.get(id) ?? {}), fieldsOf(form)),
     })),
   ]
 }

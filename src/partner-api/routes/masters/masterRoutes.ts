@@ -3,7 +3,7 @@ import { HOTEL_RESOURCES, masterOfResource } from '../../../domain/masters/maste
 import { hasAnyPermission } from '../../../domain/access/permissions'
 import type { City } from '../../../domain/types'
 import type { MasterListResponse, WireHotel, WireHotelMaster, WireKurs } from '../../../http/partnerApi.types'
-import { KURS_WIRE_FIELDS } from '../../../contract/kursBody'
+import { KURS_WIRE_FIELDS } from '../../../records/kursBody'
 import { kursProblems, parseKurs } from '../../../domain/kurs/kursSchema'
 import { formatDate } from '../../../domain/values/dates'
 import { formatRate } from '../../../domain/kurs/kurs'
@@ -11,7 +11,7 @@ import { notFound, unprocessable, forbidden } from '../apiError'
 import { requireSession, type ApiContext, type ApiEnv, scopeOf } from '../context'
 import { messages } from '../messages'
 import { businessDay } from '../../pricing/businessDay'
-import { isCity, editableMaster, type EditableMaster, type Written } from '../../wire/editableMasters'
+import { isCity, masterAt, type Master, type Written } from '../../wire/masters'
 import { hotelOffers, stayProblems } from '../../pricing/hotelOffer'
 import { PACKAGE_CATEGORIES } from '../../seed/hotels'
 import type { SessionRow } from '../../stores/sessionStore'
@@ -56,7 +56,7 @@ export function masterRoutes(api: ApiContext): Hono<ApiEnv> {
       const kind = masterOfResource(`custom-data/${c.req.param('name')}`)
       if (!kind) throw notFound()
       const rows = await store.listMasters(kind)
-      return listAnswer<MasterListResponse>(c, { data: { data: rows.map(wireMasterRecord) } })
+      return listAnswer<MasterListResponse>(c, { data: { data: rows.map((row) => wireMasterRecord(kind, row)) } })
     })
     .get('/hotel/:city', signedIn, revalidated, async (c) => {
       const city = c.req.param('city')
@@ -78,8 +78,8 @@ export function masterRoutes(api: ApiContext): Hono<ApiEnv> {
 const RESOURCE = '/:group{custom-data|hotel}/:name'
 
 /** Finds the master that a request may change. Throws 404 for an unknown name, 403 unless the user is an admin with the permission `{resource}.{action}`. */
-function allowed(c: Context<ApiEnv>, action: 'create' | 'edit' | 'delete'): EditableMaster {
-  const master = editableMaster(c.req.param('group') ?? '', c.req.param('name') ?? '')
+function allowed(c: Context<ApiEnv>, action: 'create' | 'edit' | 'delete'): Master {
+  const master = masterAt(c.req.param('group') ?? '', c.req.param('name') ?? '')
   if (!master) throw notFound()
   requireAdmin(c.get('session').user, [`${master.resource}.${action}`])
   return master
@@ -116,13 +116,16 @@ export function masterWriteRoutes(api: ApiContext): Hono<ApiEnv> {
 
   return new Hono<ApiEnv>()
     .post(RESOURCE, signedIn, async (c) => {
-      const { form, save } = allowed(c, 'create').prepare(await readJsonObject(c.req.raw), null)
-      return carryOut(c, { status: 201, request: form, work: (tx) => save(tx) })
+      const master = allowed(c, 'create')
+      const form = master.read(await readJsonObject(c.req.raw), null)
+      return carryOut(c, { status: 201, request: form, work: (tx) => master.create(tx, form) })
     })
     .put(`${RESOURCE}/:id`, signedIn, async (c) => {
       const master = allowed(c, 'edit')
-      const { form, save } = master.prepare(await readJsonObject(c.req.raw), idOf(c))
-      return carryOut(c, { status: 200, request: form, work: (tx) => save(tx, c.req.header('if-match')) })
+      const id = idOf(c)
+      const form = master.read(await readJsonObject(c.req.raw), id)
+      const work = (tx: StoreSession) => master.change(tx, id, form, c.req.header('if-match'))
+      return carryOut(c, { status: 200, request: form, work })
     })
     .delete(`${RESOURCE}/:id`, signedIn, (c) => {
       const [master, id] = [allowed(c, 'delete'), idOf(c)]

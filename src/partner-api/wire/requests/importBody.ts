@@ -4,11 +4,10 @@ import { ApiError, unprocessable } from '../../routes/apiError'
 import { messages } from '../../routes/messages'
 import { parseId } from '../../pricing/snapshot'
 import type { Problems } from '../../pricing/quote'
-import type { ImportableMaster } from '../importableMasters'
-import { withoutVersion } from './requestBody'
+import type { Master, MasterForm } from '../masters'
 
 /** A row to import. `id` and `before` are null for a new record; `before` is the record as the preview showed it. */
-export type ImportRow = { id: number | null; before: Record<string, unknown> | null; after: unknown }
+export type ImportRow = { id: number | null; before: Record<string, unknown> | null; after: MasterForm }
 
 /** The largest body of all calls. 5.000 hotels as they were and as they become are about 5 MB. */
 export const MAX_IMPORT_BYTES = 16 * 1024 * 1024
@@ -17,10 +16,10 @@ const KNOWN = ['id', 'before', 'after']
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function readAfter(master: ImportableMaster, after: unknown): { form?: unknown; problems: Problems } {
+function readAfter(master: Master, after: unknown): { form?: MasterForm; problems: Problems } {
   if (!isObject(after)) return { problems: { after: [messages.notObject] } }
   try {
-    return { form: master.read(withoutVersion(after)), problems: {} }
+    return { form: master.read(after, null), problems: {} }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error
     const named = Object.entries((error.body.errors ?? {}) as Problems)
@@ -28,7 +27,7 @@ function readAfter(master: ImportableMaster, after: unknown): { form?: unknown; 
   }
 }
 
-function readRow(master: ImportableMaster, row: unknown): { read?: ImportRow; problems: Problems } {
+function readRow(master: Master, row: unknown): { read?: ImportRow; problems: Problems } {
   if (!isObject(row)) return { problems: { '': [messages.notObject] } }
   const isNew = row.id === null || row.id === undefined
   const id = isNew ? null : parseId(row.id)
@@ -44,11 +43,11 @@ function readRow(master: ImportableMaster, row: unknown): { read?: ImportRow; pr
     ),
   }
   if (Object.keys(found).length > 0) return { problems: found }
-  return { read: { id, before: isObject(row.before) ? row.before : null, after: form }, problems: {} }
+  return { read: { id, before: isObject(row.before) ? row.before : null, after: form ?? {} }, problems: {} }
 }
 
 /** The ids and names that several rows have: each record may be in one row only. */
-function twice(rows: readonly ImportRow[], { keyOf }: ImportableMaster): [string, string[]][] {
+function twice(rows: readonly ImportRow[], { keyOf }: Master): [string, string[]][] {
   const seen = new Set<string>()
   return rows.flatMap(({ id, after }, at): [string, string[]][] => {
     const key = id === null ? `name ${keyOf(after)}` : `id ${id}`
@@ -59,7 +58,7 @@ function twice(rows: readonly ImportRow[], { keyOf }: ImportableMaster): [string
 }
 
 /** Reads `{rows: [{id, before, after}]}`, or throws 422 with a problem for each wrong row. No rows are right, too. */
-export function readImport(master: ImportableMaster, body: Record<string, unknown>): ImportRow[] {
+export function readImport(master: Master, body: Record<string, unknown>): ImportRow[] {
   const { rows } = body
   if (!Array.isArray(rows)) throw unprocessable({ rows: [messages.importRows] })
   if (rows.length > MAX_IMPORT_ROWS) throw unprocessable({ rows: [messages.importTooMany(MAX_IMPORT_ROWS)] })

@@ -1,5 +1,5 @@
 import { firstLetters } from '../../../domain/values/letters'
-import { formValues, wireNameOf, type WireFields } from '../../../contract/masterBody'
+import { formValues, wireNameOf, type WireField } from '../../../records/fields'
 import {
   checkPackage,
   packageProblems,
@@ -91,7 +91,7 @@ function nameProblem(name: unknown): (readonly [string, string])[] {
 }
 
 type Rules<T> = {
-  fields: WireFields
+  fields: readonly WireField[]
   problems: (form: unknown) => { path: string; key: string }[]
   parse: (form: unknown) => T
 }
@@ -116,7 +116,7 @@ export function readForm<T>(
   id: number | null,
   { fields, problems: problemsOf, parse }: Rules<T>,
 ): T {
-  const names = fields.map(([, wireName]) => wireName)
+  const names = fields.map(({ wire }) => wire)
   const form = formValues(fields, body)
   const problems = [
     ...problemsOf(form).map(({ path, key }) => [wireNameOf(fields, path), textOf(key)] as const),

@@ -7,6 +7,8 @@ import { MASTER_FIELDS, masterOfResource } from '../../../domain/masters/masters
 import { unitText } from '../../../ui/elements/priceUnits'
 import { pictureWords, uploadHash } from '../../../domain/masters/uploads'
 import { FIELD_NAMES, SECOND_FACTOR, t } from '../../../i18n/admin/audit'
+import { HOTEL } from '../../../records/hotel'
+import { fieldsOfResource, MASTER } from '../../../records/masters'
 import { type AuditRecord, AUDIT_EVENTS } from '../../../domain/audit/events'
 import type { Id } from '../../../domain/types'
 
@@ -64,13 +66,16 @@ function leaves(path: string, value: unknown): [string, string][] {
 
 /** `hotelMakkah.checkIn` → `Hotel Makkah: Check-in`. A price says what it counts. A name that is not known stays as it is. */
 const fieldName = (path: string, resource: string) => {
-  const master = masterOfResource(resource)
-  if (path === 'price' && master) return `${FIELD_NAMES.price} ${unitText(master)}`
+  const isMaster = resource.startsWith('hotel/') || masterOfResource(resource)
+  const declared = isMaster && fieldsOfResource(resource).find((field) => field.path === path)
+  if (declared) return declared.label
   const [first = '', ...rest] = path.split('.').map((part) => FIELD_NAMES[part] ?? part)
   return rest.length === 0 ? first : `${first}: ${rest.join(' ')}`
 }
 
-const ORDER = new Map(Object.keys(FIELD_NAMES).map((name, place) => [name, place]))
+const ORDER = new Map(
+  [...Object.keys({ ...MASTER, ...HOTEL }), ...Object.keys(FIELD_NAMES)].map((name, place) => [name, place]),
+)
 const placesOf = (path: string) => path.split('.').map((part) => ORDER.get(part) ?? ORDER.size)
 
 /** Sorts fields as the forms have them: the database does not keep the order of the names in JSON. */

@@ -5,66 +5,78 @@ import styled from '@emotion/styled'
 import { BarTitle } from '../../../ui/table/BarTitle'
 
 import { Spinner } from '../../../ui/feedback/Spinner'
-import type { HotelMaster } from '../../../data-provider/types'
-import { masterOfResource, unitOf, type MasterField } from '../../../domain/masters/masters'
+import { masterOfResource } from '../../../domain/masters/masters'
 
 import type { MasterRecord } from '../../../domain/types'
 import { t } from '../../../i18n/admin/desktop'
 import { FormRecord } from '../../../kit/FormRecord'
+import type { PathField } from '../../../records/fields'
+import { fieldsOfResource } from '../../../records/masters'
 import { AmountField, RupiahField } from '../../../ui/form/typed/RupiahField'
 import { TypedField } from '../../../ui/form/typed/TypedField'
 import { RecordHistory } from '../../audit/history'
 import { masterName } from '../../custom-data/pickers'
 import { MasterEditor } from './MasterEditor'
-import { emptyHotel, emptyMaster, hotelKind, masterKind, typedHotel, typedMaster, type SavedMaster } from './masterForm'
+import { formKind, typedRecord, type SavedMaster } from './masterForm'
 import { RatesTable } from './RatesTable'
 import { PictureField } from './picture/PictureField'
 import { masterLinks, masterTitle } from '../defineMaster'
-import { priceLabel } from './priceLabel'
 import { useResource } from '../../../ui/hooks/useResource'
 
-const HotelGrid = styled('div')({
+const Grid = styled('div')({
   display: 'grid',
   gap: 20,
-  '& .two': { display: 'grid', gap: 20, gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '& > :not([data-half])': { gridColumn: '1 / -1' },
 })
 
-/** The name that offers tell customers. */
-const ToldNameField = () => <TypedField name="toldName" label={t('master.toldName')} hint={t('master.toldNameHint')} />
-
-/** A hotel: name, stars, distance, picture, and a rate per season and room type. */
-function HotelFields() {
-  return (
-    <HotelGrid>
-      <TypedField name="name" label={t('master.name')} required />
-      <ToldNameField />
-      <div className="two">
-        <TypedField name="stars" label={t('master.stars')} inputMode="numeric" required />
-        <AmountField name="distance" label={t('master.distance')} unit="metre" />
-      </div>
-      <PictureField name="image" />
-      <RatesTable />
-    </HotelGrid>
-  )
+/** A field of the form, by the kind of its values. */
+function RecordField({ path: name, kind, label, per, hint }: PathField) {
+  switch (kind) {
+    case 'name':
+      return <TypedField name={name} label={label} required />
+    case 'text':
+      return <TypedField name={name} label={label} hint={hint} />
+    case 'photo':
+    case 'logo':
+      return <PictureField name={name} label={label} kind={kind} />
+    case 'stars':
+      return <TypedField name={name} label={label} inputMode="numeric" required />
+    case 'metres':
+      return <AmountField name={name} label={label} unit="metre" />
+    case 'rupiah':
+      return (
+        <RupiahField
+          name={name}
+          label={label}
+          before={<InputAdornment position="start">Rp.</InputAdornment>}
+          hint={per === undefined || per === 'jamaah' ? undefined : t(`master.priceHint.${per}`)}
+          required
+        />
+      )
+    case 'riyal':
+      return null
+  }
 }
 
-const Grid = styled('div')({ display: 'grid', gap: 20 })
+const isHalf = ({ kind }: PathField) => kind === 'stars' || kind === 'metres'
 
-/** The fields of a custom-data master: name and price, for a flight also the logo, for a margin only the amount. */
-function MasterFields({ field }: { field: MasterField }) {
-  const unit = unitOf(field)
+/** The fields of a record in their order. The rates of a hotel stand in one table. */
+function RecordFields({ fields }: { fields: readonly PathField[] }) {
+  const firstRate = fields.find(({ kind }) => kind === 'riyal')
   return (
     <Grid>
-      {field !== 'margin' && <TypedField name="name" label={t('master.name')} required />}
-      <RupiahField
-        name="price"
-        label={priceLabel(field)}
-        before={<InputAdornment position="start">Rp.</InputAdornment>}
-        hint={unit === 'jamaah' ? undefined : t(`master.priceHint.${unit}`)}
-        required
-      />
-      {field !== 'margin' && <ToldNameField />}
-      {field === 'pesawat' && <PictureField name="logo" />}
+      {fields.map((field) =>
+        field === firstRate ? (
+          <RatesTable key="rates" />
+        ) : (
+          field.kind !== 'riyal' && (
+            <div key={field.path} data-half={isHalf(field) || undefined}>
+              <RecordField {...field} />
+            </div>
+          )
+        ),
+      )}
     </Grid>
   )
 }
@@ -117,21 +129,14 @@ function Saved({ id }: { id: string }) {
 }
 
 function Editor({ record }: { record?: SavedMaster }) {
-  const field = masterOfResource(useResource())
-  const known = record ? { id: record.id, version: record.version } : {}
-  if (field)
-    return (
-      <MasterEditor
-        kind={masterKind(field)}
-        initial={record ? typedMaster(record as MasterRecord) : emptyMaster}
-        {...known}
-      >
-        <MasterFields field={field} />
-      </MasterEditor>
-    )
+  const resource = useResource()
   return (
-    <MasterEditor kind={hotelKind()} initial={record ? typedHotel(record as HotelMaster) : emptyHotel} {...known}>
-      <HotelFields />
+    <MasterEditor
+      kind={formKind(resource)}
+      initial={typedRecord(resource, record)}
+      {...(record ? { id: record.id, version: record.version } : {})}
+    >
+      <RecordFields fields={fieldsOfResource(resource)} />
     </MasterEditor>
   )
 }

@@ -15,7 +15,8 @@ import type { MasterRecord } from '../../../domain/types'
 import { formatAmount } from '../../../domain/values/money'
 import { HistoryLink } from '../../audit/history'
 import { masterLinks, masterTitle } from '../defineMaster'
-import { hotelColumns, masterColumns, rateColumns, tonightColumns } from './masterColumns'
+import { fieldsOfResource } from '../../../records/masters'
+import { rateColumns, recordColumns, tonightColumns } from './masterColumns'
 import { ExportMaster } from './import/ExportMaster'
 import type { Selected } from './batch/DeletePage'
 import type { ImportPageProps } from './import/ImportPage'
@@ -114,7 +115,8 @@ function MasterTable({ may }: Props) {
         failedTitle={t('master.failedTitle')}
       >
         <DataTable rowClick={may.edit ? (id) => links.edit(id) : false} {...selection}>
-          {field ? masterColumns(field) : [...hotelColumns(), ...(may.change ? rateColumns() : tonightColumns())]}
+          {recordColumns(fieldsOfResource(resource))}
+          {!field && (may.change ? rateColumns() : tonightColumns())}
         </DataTable>
       </AdminTable>
       <Suspense>{asked && <DeletePage {...asked} onClose={() => setAsked(null)} />}</Suspense>

@@ -3,75 +3,82 @@ import BuildingIcon from '@mui/icons-material/ApartmentRounded'
 import PlaneIcon from '@mui/icons-material/FlightRounded'
 import { DataTable } from 'react-admin'
 import type { HotelMaster } from '../../../data-provider/types'
-import type { MasterField } from '../../../domain/masters/masters'
 import { ROOM_TYPES, type HotelRecord, type MasterRecord } from '../../../domain/types'
 import { formatRupiah, priceInSar } from '../../../domain/values/money'
 import { t } from '../../../i18n/admin/desktop'
 import { RemoteImage } from '../../../ui/elements/RemoteImage'
 import { Stars } from '../../../ui/elements/Stars'
 import { t as unitText } from '../../../i18n/package/priceUnits'
-import { masterName } from '../../custom-data/pickers'
-import { priceLabel } from './priceLabel'
+import { isPicture, valueAt, type Kind, type PathField } from '../../../records/fields'
 
 const noWrap = () => ({ whiteSpace: 'nowrap' })
 
-const Row = styled('span')({ display: 'flex', alignItems: 'center', gap: 12 })
+const Line = styled('span')({ display: 'flex', alignItems: 'center', gap: 12 })
 const THUMBNAIL = { width: 56, height: 36 }
 
 /** A name beside its small picture (docs/product.md §15.8.8). */
-const Pictured = ({ path, name, isLogo = false }: { path: string | null; name: string; isLogo?: boolean }) => (
-  <Row>
+const Pictured = ({ path, name, kind }: { path: unknown; name: string; kind: Kind }) => (
+  <Line>
     <RemoteImage
-      path={path}
+      path={typeof path === 'string' ? path : null}
       alt=""
       {...THUMBNAIL}
-      whole={isLogo}
-      placeholder={isLogo ? <PlaneIcon fontSize="small" /> : <BuildingIcon fontSize="small" />}
+      whole={kind === 'logo'}
+      placeholder={kind === 'logo' ? <PlaneIcon fontSize="small" /> : <BuildingIcon fontSize="small" />}
     />
     <span>{name}</span>
-  </Row>
+  </Line>
 )
 
-/** The columns of a `custom-data` master. */
-export const masterColumns = (field: MasterField) => [
-  <DataTable.Col<MasterRecord>
-    key="name"
-    source={field === 'margin' ? 'price' : 'name'}
-    label={field === 'margin' ? priceLabel(field) : t('master.name')}
-    render={(record) =>
-      field === 'pesawat' ? <Pictured path={record.logo} isLogo name={record.name} /> : masterName(field, record)
-    }
-  />,
-  ...(field === 'margin'
-    ? []
-    : [
-        <DataTable.Col<MasterRecord>
-          key="price"
-          source="price"
-          align="right"
-          label={priceLabel(field)}
+type Row = MasterRecord & HotelMaster
+
+/** A column of the table, by the kind of its values. Null for a kind that has none. */
+function columnOf(field: PathField, fields: readonly PathField[]) {
+  const { path: source, kind, label } = field
+  const picture = fields.find(isPicture)
+  const col = { source, label }
+  switch (kind) {
+    case 'name':
+      return (
+        <DataTable.Col<Row>
+          key={source}
+          {...col}
+          render={(record) =>
+            picture ? (
+              <Pictured kind={picture.kind} path={valueAt(record, picture.path)} name={record.name} />
+            ) : (
+              record.name
+            )
+          }
+        />
+      )
+    case 'text':
+      return <DataTable.Col<Row> key={source} {...col} />
+    case 'stars':
+      return (
+        <DataTable.Col<Row> {...col} render={({ stars }) => (stars > 0 ? <Stars count={stars} /> : t('app.empty'))} />
+      )
+    case 'metres':
+      return <DataTable.NumberCol<Row> key={source} {...col} />
+    case 'rupiah':
+      return (
+        <DataTable.Col<Row>
+          key={source}
+          {...col}
+          // A record without a name begins with its amount.
+          align={field === fields[0] ? 'left' : 'right'}
           cellSx={noWrap}
           render={({ price }) => (price === null ? unitText('unit.unknown') : formatRupiah(price))}
-        />,
-      ]),
-]
+        />
+      )
+    default:
+      return null
+  }
+}
 
-/** The columns of a hotel without its prices. */
-export const hotelColumns = () => [
-  <DataTable.Col<HotelMaster>
-    key="name"
-    source="name"
-    label={t('master.name')}
-    render={({ image, name }) => <Pictured path={image} name={name} />}
-  />,
-  <DataTable.Col<HotelMaster>
-    key="stars"
-    source="stars"
-    label={t('master.stars')}
-    render={({ stars }) => (stars > 0 ? <Stars count={stars} /> : t('app.empty'))}
-  />,
-  <DataTable.NumberCol<HotelMaster> key="distance" source="distance" label={t('master.distance')} />,
-]
+/** The columns of a record's fields; a hotel's rates have their own. */
+export const recordColumns = (fields: readonly PathField[]) =>
+  fields.filter(({ isOffTable }) => !isOffTable).map((field) => columnOf(field, fields))
 
 /** The columns of a hotel's rates, for users who may change them. */
 export const rateColumns = () =>

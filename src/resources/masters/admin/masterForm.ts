@@ -1,37 +1,26 @@
 import type { HotelMaster } from '../../../data-provider/types'
-import {
-  hotelProblems,
-  masterProblems,
-  type HotelForm,
-  type MasterForm,
-  type MasterProblem,
-  type ToldName,
-} from '../../../domain/masters/masterSchema'
-import { HOTEL_RESOURCES, MASTERS, type MasterField } from '../../../domain/masters/masters'
+import type { FormProblem } from '../../../domain/masters/masters'
 import { pictureWords, uploadHash } from '../../../domain/masters/uploads'
-import { groupAmount, parseRupiah, parseTyped, typedDecimal, typedRupiah } from '../../../domain/values/typedNumbers'
+import { ROOM_TYPES, type MasterRecord, type PerRoom, type RoomType } from '../../../domain/types'
+import { groupAmount, parseRupiah, parseTyped, typedDecimal } from '../../../domain/values/typedNumbers'
 import type { Unit } from '../../../domain/values/units'
 import { t } from '../../../i18n/admin/desktop'
 import type { Comparing, FieldInWords } from '../../../kit/conflict/ConflictSheet'
-import { fileKindOf } from './import/rows/columns'
-import { ROOM_TYPES, SEASONS, type MasterRecord, type PerRoom, type RoomType, type Season } from '../../../domain/types'
+import { isPicture, recordWith, valueAt, type Field, type Kind, type PathField } from '../../../records/fields'
+import type { HOTEL } from '../../../records/hotel'
+import { fieldsOfResource } from '../../../records/masters'
+import { rulesOf } from '../../../records/rules'
 
-/** The values of the forms while the admin types: numbers are text until they are sent. */
-export type TypedMaster = { name: string; toldName: string; price: string; logo: string }
-export type TypedHotel = {
-  name: string
-  toldName: string
-  stars: string
-  distance: string
-  image: string
-  rates: Record<Season, PerRoom<string>>
-}
+/** The values of a form while the admin types: numbers are text until they are sent. */
+export type Typed<F> = { [name in keyof F]: F[name] extends Field ? string : Typed<F[name]> }
+export type TypedHotel = Typed<typeof HOTEL>
+export type TypedMaster = Record<string, unknown>
 
 /** Turns typed values into a request, and finds their problems. */
 export type FormKind<Typed> = {
   /** `replaced`: the values that the save replaces; those of an empty form for a new record. */
   read: (typed: Typed, replaced?: Typed) => object
-  problems: (typed: Typed) => MasterProblem[]
+  problems: (typed: Typed) => FormProblem[]
   /** Absent for records that nobody changes. */
   comparing?: Comparing<Typed, SavedMaster>
 }
@@ -42,80 +31,54 @@ export type SavedMaster = (MasterRecord | HotelMaster) & { version?: string }
 export const perRoomOf = <T>(value: (room: RoomType) => T) =>
   Object.fromEntries(ROOM_TYPES.map((room) => [room, value(room)])) as PerRoom<T>
 
-const perSeasonAndRoom = <T>(value: (season: Season, room: RoomType) => T) =>
-  Object.fromEntries(SEASONS.map((season) => [season, perRoomOf((room) => value(season, room))])) as Record<
-    Season,
-    PerRoom<T>
-  >
+/** The unit of each kind of number. */
+export const UNIT_OF: Partial<Record<Kind, Unit>> = { stars: 'star', metres: 'metre', riyal: 'sar', rupiah: 'rupiah' }
 
-export const emptyMaster: TypedMaster = { name: '', toldName: '', price: '', logo: '' }
-export const emptyHotel: TypedHotel = {
-  name: '',
-  toldName: '',
-  stars: '',
-  distance: '',
-  image: '',
-  rates: perSeasonAndRoom(() => ''),
+function typedValue({ path }: PathField, record: object): string {
+  const value = valueAt(record, path) ?? ''
+  return typeof value === 'number' ? groupAmount(typedDecimal(value)) : String(value)
 }
 
-export const typedMaster = ({ name, toldName = '', price, logo }: MasterRecord): TypedMaster => ({
-  name,
-  toldName,
-  price: typedRupiah(price),
-  logo: logo ?? '',
-})
-
-export const typedHotel = ({ name, toldName, stars, distance, image, rates }: HotelMaster): TypedHotel => ({
-  name,
-  toldName: toldName ?? '',
-  stars: String(stars),
-  distance: groupAmount(typedDecimal(distance)),
-  image: image ?? '',
-  rates: perSeasonAndRoom((season, room) => groupAmount(typedDecimal(rates[season][room]))),
-})
-
-/** An API of an earlier version refuses the name for customers, so an empty one is sent only where there was one. */
-const toldNameOf = ({ toldName }: { toldName: string }, saved?: { toldName: string }): ToldName =>
-  toldName.trim() !== '' || saved?.toldName ? { toldName } : {}
-
-const readMaster = (typed: TypedMaster, saved?: TypedMaster) =>
-  ({
-    name: typed.name,
-    price: parseRupiah(typed.price),
-    logo: typed.logo,
-    ...toldNameOf(typed, saved),
-  }) as unknown as MasterForm
-
 // A text that is no number stays text, so that the schema reports it.
-const number = (typed: string, unit: Unit) => (typed.trim() === '' ? null : (parseTyped(typed, unit) ?? typed))
-const readHotel = ({ name, toldName, stars, distance, image, rates }: TypedHotel, saved?: TypedHotel) =>
-  ({
-    name,
-    ...toldNameOf({ toldName }, saved),
-    stars: number(stars, 'star'),
-    distance: number(distance, 'metre'),
-    image,
-    rates: perSeasonAndRoom((season, room) => number(rates[season][room], 'sar')),
-  }) as unknown as HotelForm
+function readNumber(typed: string, unit: Unit): number | string | null {
+  if (typed.trim() === '') return null
+  return (unit === 'rupiah' ? parseRupiah(typed) : parseTyped(typed, unit)) ?? typed
+}
+
+/** An API of an earlier version refuses a later field, so an empty one is sent only where there was a value. */
+const isSent = ({ isLater }: Field, typed: string, saved: unknown) => !isLater || typed.trim() !== '' || Boolean(saved)
+
+const read = (fields: readonly PathField[], typed: object, saved: object = {}) =>
+  recordWith(
+    fields.flatMap((field) => {
+      const value = String(valueAt(typed, field.path) ?? '')
+      const unit = UNIT_OF[field.kind]
+      if (unit) return [[field.path, readNumber(value, unit)] as const]
+      return isSent(field, value, valueAt(saved, field.path)) ? [[field.path, value] as const] : []
+    }),
+  )
 
 const pictureInWords = (value: unknown) => {
   const hash = uploadHash(String(value ?? ''))
   return hash === null ? String(value || t('app.empty')) : pictureWords(hash)
 }
 
-/** The fields of a form under the headings of the master's file. */
-const fieldsOf = (resource: string): FieldInWords[] =>
-  fileKindOf(resource).columns.map(({ path, heading: name }) =>
-    path === 'image' || path === 'logo' ? { path, name, words: pictureInWords } : { path, name },
-  )
+const inWords = ({ path, kind, heading, label }: PathField): FieldInWords => ({
+  path,
+  name: heading ?? label,
+  ...(isPicture({ kind }) ? { words: pictureInWords } : {}),
+})
 
-export const masterKind = (field: MasterField): FormKind<TypedMaster> => ({
-  comparing: { typedOf: (record) => typedMaster(record as MasterRecord), fields: fieldsOf(MASTERS[field].resource) },
-  read: readMaster,
-  problems: (typed) => masterProblems(field, readMaster(typed)),
-})
-export const hotelKind = (): FormKind<TypedHotel> => ({
-  comparing: { typedOf: (record) => typedHotel(record as HotelMaster), fields: fieldsOf(HOTEL_RESOURCES.makkah) },
-  read: readHotel,
-  problems: (typed) => hotelProblems(readHotel(typed)),
-})
+/** A saved record as its form shows it; nothing for a new one. */
+export const typedRecord = (resource: string, record: object = {}): TypedMaster =>
+  recordWith(fieldsOfResource(resource).map((field) => [field.path, typedValue(field, record)]))
+
+/** What the form of a master's resource does with typed values. */
+export function formKind(resource: string): FormKind<TypedMaster> {
+  const fields = fieldsOfResource(resource)
+  return {
+    comparing: { typedOf: (record) => typedRecord(resource, record), fields: fields.map(inWords) },
+    read: (typed, replaced) => read(fields, typed, replaced),
+    problems: (typed) => rulesOf(resource).problems(read(fields, typed)),
+  }
+}

@@ -1,4 +1,4 @@
-import { labelName, priceGroup, priceName } from '../../../contract/wireNames'
+import { labelName, priceGroup, priceName } from '../../../records/wireNames'
 import { NAMED_FIELDS } from '../../../domain/masters/masters'
 import { readCalendarDate } from '../../../domain/values/dates'
 import { readNumber } from '../../../domain/values/numbers'

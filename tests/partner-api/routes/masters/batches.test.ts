@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { masterBody } from '../../../../src/contract/masterBody'
+import { masterBody } from '../../../support/bodies'
 import { createMemoryStore, type MemoryStore } from '../../../../src/partner-api/memory/memoryStore'
 import { ADMIN, apiOver, SITI, type Api } from '../../fixtures'
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { masterBody } from '../../../../src/contract/masterBody'
+import { masterBody } from '../../../support/bodies'
 import { listen, type Listening } from '../../../../src/partner-api/host/http/listen'
 import { createPartnerApi } from '../../../../src/partner-api/routes/partnerApi'
 import { seedStore } from '../../../../src/partner-api/seed/seedStore'

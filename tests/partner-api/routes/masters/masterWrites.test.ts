@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { masterBody } from '../../../../src/contract/masterBody'
+import { masterBody } from '../../../support/bodies'
 import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '../../../../src/domain/masters/masters'
 import { createMemoryStore, type MemoryStore } from '../../../../src/partner-api/memory/memoryStore'
 import { ADMIN, apiOver, SITI, STAFF, type Api, type Answer } from '../../fixtures'

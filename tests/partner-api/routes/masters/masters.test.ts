@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { priceNames, recordName } from '../../../../src/contract/wireNames'
+import { priceNames, recordName } from '../../../../src/records/wireNames'
 import { MASTER_FIELDS, MASTERS } from '../../../../src/domain/masters/masters'
 import { createMemoryStore } from '../../../../src/partner-api/memory/memoryStore'
 import { hijriMonth, seasonNights } from '../../../../src/partner-api/pricing/season'

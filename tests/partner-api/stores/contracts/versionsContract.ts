@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hotelBody, masterBody } from '../../../../src/contract/masterBody'
+import { hotelBody, masterBody } from '../../../support/bodies'
 import type { Store } from '../../../../src/partner-api/store'
-import { editableMaster } from '../../../../src/partner-api/wire/editableMasters'
-import { importableMaster } from '../../../../src/partner-api/wire/importableMasters'
+import { masterAt } from '../../../../src/partner-api/wire/masters'
 import { NOW, seasonal } from '../../fixtures'
 
 const KINDS = {
@@ -27,11 +26,13 @@ export function versionsContract(open: () => Promise<Store>): void {
 
   describe.each(Object.entries(KINDS))('%s', (path, bodyOf) => {
     const [group = '', kind = ''] = path.split('/')
-    const master = editableMaster(group, kind)
-    const imported = importableMaster(group, kind)
-    if (!master || !imported) throw new Error(path)
+    const master = masterAt(group, kind)
+    if (!master) throw new Error(path)
     const write = (body: object, id: number | null, read?: string) =>
-      store.transaction((tx) => master.prepare({ ...body }, id).save(tx, read && `"${read}"`))
+      store.transaction((tx) => {
+        const form = master.read({ ...body }, id)
+        return id === null ? master.create(tx, form) : master.change(tx, id, form, read && `"${read}"`)
+      })
     const create = async (name: string) => {
       const made = await write(bodyOf(name, 1), null)
       return made?.body as { id: number; version: string }
@@ -54,7 +55,9 @@ export function versionsContract(open: () => Promise<Store>): void {
 
     it('an import counts the version up, so an older form is refused', async () => {
       const { id, version } = await create('Diimpor')
-      await store.transaction((tx) => imported.update(tx, [{ id, form: imported.read({ ...bodyOf('Diimpor', 5) }) }]))
+      await store.transaction((tx) =>
+        master.update(tx, [{ id, form: master.over(master.read({ ...bodyOf('Diimpor', 5) }, null)) }]),
+      )
       expect(await outcomes([write(bodyOf('Lain', 1), id, version), remove(id, version)])).toEqual([409, 409])
       expect(await outcomes([write(bodyOf('Lain', 1), id, '2')])).toEqual([200])
     })

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { masterBody } from '../../../../src/contract/masterBody'
+import { masterBody } from '../../../support/bodies'
 import type { Feature } from '../../../../src/domain/access/features'
 import { ADMIN, STAFF } from '../../../partner-api/fixtures'
 import { held, partnerServer, type PartnerServer } from '../../../support/server/partnerServer'

@@ -198,7 +198,7 @@ describe('the headings', () => {
       [],
       [],
       [],
-      ['Berkas gambar', 'Nama untuk pelanggan'],
+      ['Nama untuk pelanggan', 'Berkas gambar'],
     ])
   })
 

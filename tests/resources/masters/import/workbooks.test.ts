@@ -296,7 +296,7 @@ describe('a file of LibreOffice', () => {
     })
     const noted = `<table:table-cell office:value-type="currency" office:currency="IDR" office:value="5"><office:annotation><text:p>catatan</text:p></office:annotation><text:p>Rp5</text:p></table:table-cell>`
     const found = await previewFile(ods(hidden + table(visaHead + row(textCell('A'), noted)), styles), VISA)
-    expect([found.wrong, found.rows.map(({ after }) => after)]).toEqual([[], [{ name: 'A', price: 5, logo: null }]])
+    expect([found.wrong, found.rows.map(({ after }) => after)]).toEqual([[], [{ name: 'A', price: 5 }]])
   })
 
   it('with a password is named so', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { emptyProfile } from '../../../../src/domain/offer/offerProfile'
 import { emptyKurs, kursKind } from '../../../../src/resources/masters/admin/kurs/KursFormPage'
-import { emptyHotel, emptyMaster, hotelKind, masterKind } from '../../../../src/resources/masters/admin/masterForm'
+import { formKind, typedRecord, type TypedHotel } from '../../../../src/resources/masters/admin/masterForm'
 import {
   NEW_INSTALMENT,
   profileResolver,
@@ -11,16 +11,18 @@ import { amountErrors } from '../../../../src/ui/form/typed/amountErrors'
 
 const BOTH =
   'Angka ini dapat dibaca dua cara: 14.500 (dengan desimal) atau 14.500.000. Tulis salah satunya tanpa tanda ribuan.'
+const hotel = formKind('hotel/makkah')
+const emptyHotel = typedRecord('hotel/makkah') as TypedHotel
 const AMOUNT = '14500.000'
 
 it.each([
-  ['the price of a master', 'price', masterKind('pesawat').problems, { ...emptyMaster, name: 'A', price: AMOUNT }],
-  ['a margin', 'price', masterKind('margin').problems, { ...emptyMaster, price: AMOUNT }],
-  ['a distance', 'distance', hotelKind().problems, { ...emptyHotel, distance: AMOUNT }],
+  ['the price of a master', 'price', formKind('custom-data/pesawat').problems, { name: 'A', price: AMOUNT }],
+  ['a margin', 'price', formKind('custom-data/margin').problems, { price: AMOUNT }],
+  ['a distance', 'distance', hotel.problems, { ...emptyHotel, distance: AMOUNT }],
   [
     'a rate',
     'rates.regular.double',
-    hotelKind().problems,
+    hotel.problems,
     { ...emptyHotel, rates: { ...emptyHotel.rates, regular: { double: AMOUNT, triple: '', quad: '' } } },
   ],
   ['the rate of the riyal', 'rupiahPerSar', kursKind.problems, { ...emptyKurs(), rupiahPerSar: AMOUNT }],
@@ -43,6 +45,6 @@ it('the amounts of a payment plan with two readings are refused with both', asyn
 
 it('a distance of "1.250 km" is a walk or a flight', () => {
   const typed = { ...emptyHotel, distance: '1.250 km' }
-  const { errors } = amountErrors(typed, hotelKind().problems(typed))
+  const { errors } = amountErrors(typed, hotel.problems(typed))
   expect(errors.distance?.message).toMatch(/1,25 \(dengan desimal\) atau 1\.250\./)
 })

@@ -17,13 +17,13 @@ import { reasonOf } from '../../../../ui/feedback/reasonOf'
 import { useResource } from '../../../../ui/hooks/useResource'
 import { useWrite } from '../../../../ui/hooks/useWrite'
 import { PictureCropper } from './PictureCropper'
-import { PICTURES, type PictureName } from './pictures'
+import { PICTURES, type PictureKind } from './pictures'
 
 /** A photo of 20 MB has more pixels than a screen needs, and moving it would stutter. */
 const WORKING_SIDE = 2560
 
 type Props = {
-  name: PictureName
+  kind: PictureKind
   picture: ImageBitmap
   onClose: () => void
   /** Told of the path of the picture that was sent. */
@@ -31,9 +31,9 @@ type Props = {
 }
 
 /** Chooses the part of a picture that a record shows, and sends it (docs/product.md §15.8.3). */
-export function CropDialog({ name, picture, onClose, onSent }: Props) {
+export function CropDialog({ kind, picture, onClose, onSent }: Props) {
   const titleId = useId()
-  const { shape, bounds } = PICTURES[name]
+  const { shape, bounds } = PICTURES[kind]
   const [working] = useState(() => drawnCut(picture, { left: 0, top: 0, ...sizeOf(picture) }, WORKING_SIDE))
   const [view, setView] = useState(WHOLE)
   const aspect = aspectOf(working, shape)

@@ -13,7 +13,7 @@ import { TextField } from '../../../../ui/form/TextField'
 import { TypedField } from '../../../../ui/form/typed/TypedField'
 import { useFeature } from '../../../../ui/layout/features'
 import { CropDialog } from './CropDialog'
-import { PICTURES, type PictureName } from './pictures'
+import { PICTURES, type PictureKind } from './pictures'
 
 const Group = styled('div')({
   display: 'grid',
@@ -26,17 +26,17 @@ const Group = styled('div')({
 })
 
 const TEXT: Record<PictureTrouble, string> = { wrong: t('master.picture.wrong'), failed: t('master.picture.failed') }
-const PLACEHOLDER = { image: <BuildingIcon />, logo: <PlaneIcon /> }
+const PLACEHOLDER = { photo: <BuildingIcon />, logo: <PlaneIcon /> }
 
-type Props = { name: PictureName }
+type Props = { name: string; label: string; kind: PictureKind }
 
 /** The picture of a hotel or the logo of a flight (docs/product.md §15.8.1). A partner API without uploads keeps its path. */
-export const PictureField = ({ name }: Props) =>
-  useFeature('uploads') ? <UploadField name={name} /> : <TypedField name={name} label={t(`master.${name}`)} />
+export const PictureField = (props: Props) =>
+  useFeature('uploads') ? <UploadField {...props} /> : <TypedField name={props.name} label={props.label} />
 
-function UploadField({ name }: Props) {
-  const { field, fieldState } = useController<Record<PictureName, string>>({ name })
-  const { label, preview } = PICTURES[name]
+function UploadField({ name, label: pathLabel, kind }: Props) {
+  const { field, fieldState } = useController<Record<string, string>>({ name })
+  const { label, preview } = PICTURES[kind]
   const [chosen, setChosen] = useState<ImageBitmap | null>(null)
   const [trouble, setTrouble] = useState<PictureTrouble | null>(null)
   const [isOpening, setIsOpening] = useState(false)
@@ -89,8 +89,8 @@ function UploadField({ name }: Props) {
           path={field.value || null}
           alt={field.value ? t('master.picture.alt') : ''}
           {...preview}
-          whole={name === 'logo'}
-          placeholder={PLACEHOLDER[name]}
+          whole={kind === 'logo'}
+          placeholder={PLACEHOLDER[kind]}
         />
       </span>
       <div className="buttons">
@@ -127,8 +127,8 @@ function UploadField({ name }: Props) {
         <FieldError id={errorId} message={trouble ? TEXT[trouble] : undefined} />
       </div>
       <Hint id={hintId}>{t('master.picture.hint')}</Hint>
-      {(isOpen || problem) && <TextField {...field} label={t(`master.${name}`)} autoComplete="off" error={problem} />}
-      {chosen && <CropDialog name={name} picture={chosen} onClose={close} onSent={set} />}
+      {(isOpen || problem) && <TextField {...field} label={pathLabel} autoComplete="off" error={problem} />}
+      {chosen && <CropDialog kind={kind} picture={chosen} onClose={close} onSent={set} />}
     </Group>
   )
 }

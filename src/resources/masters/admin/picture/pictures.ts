@@ -3,16 +3,16 @@ import { LOGO_SHAPE, type Shape } from '../../../../domain/pictures/pictureCut'
 import { t } from '../../../../i18n/admin/desktop'
 import type { Bounds } from '../../../../ui/elements/smallJpeg'
 
-/** The fields of the forms that hold the path of a picture. */
-export type PictureName = 'image' | 'logo'
+/** The kinds of fields that hold the path of a picture. */
+export type PictureKind = 'photo' | 'logo'
 
 type Picture = { label: string; preview: { width: number; height: number }; shape: Shape; bounds: Bounds }
 
 const WIDE = 16 / 9
 
 /** What a hotel's photo and a flight's logo look like (docs/product.md §15.8.3). */
-export const PICTURES: Record<PictureName, Picture> = {
-  image: {
+export const PICTURES: Record<PictureKind, Picture> = {
+  photo: {
     label: t('master.picture.hotel'),
     preview: { width: 256, height: 144 },
     shape: { widest: WIDE, highest: WIDE },

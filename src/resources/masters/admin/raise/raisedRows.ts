@@ -2,7 +2,8 @@ import { raisedPrice, type Raise } from '../../../../domain/masters/raise'
 import { say } from '../../../../i18n/translate'
 import type { ComparedRows, PreviewRow, Wrong } from '../import/preview/preview'
 import { proportionOf } from '../import/preview/proportion'
-import { formWith, valueAt, type Column, type FileKind, type Form, type Saved } from '../import/rows/columns'
+import { recordWith, valueAt } from '../../../../records/fields'
+import { type Column, type FileKind, type Form, type Saved } from '../import/rows/columns'
 
 /** The columns of a master's prices. */
 export const priceColumns = ({ columns }: FileKind): readonly Column[] =>
@@ -28,7 +29,7 @@ function repriced(saved: readonly Saved[], kind: FileKind, newPrice: NewPrice): 
     if (changes.length === 0) return { line, kind: 'same', id, before, after: before, changes }
     const changed = new Map(changes.map(({ column, to }) => [column.path, to]))
     const values = kind.columns.map(({ path }) => [path, changed.get(path) ?? valueAt(before, path)] as const)
-    const after = { ...before, ...formWith(values) } as Form
+    const after = { ...before, ...recordWith(values) } as Form
     for (const { path, key } of kind.problems(after)) {
       const column = kind.columns.find((one) => one.path === path)
       wrong.push({ line, column: column?.heading ?? path, content: String(valueAt(after, path) ?? ''), why: say(key) })

@@ -7,7 +7,8 @@ import { translate } from '../../../../../i18n/translate'
 import type { ComparedRows, PreviewRow, Wrong } from './preview'
 import type { Shown } from './PreviewFilter'
 import type { Skipped } from './skipped'
-import { type Column, valueAt } from '../rows/columns'
+import { valueAt } from '../../../../../records/fields'
+import type { Column } from '../rows/columns'
 import { figureText } from './figureText'
 
 const classOf = ({ kind }: Column) => (kind === 'number' ? 'number' : undefined)

@@ -2,7 +2,8 @@ import { decimalSignsOf, type DecimalSign } from '../../../../../domain/values/w
 import { withoutUnseen } from '../../../../../domain/values/letters'
 import type { Id } from '../../../../../domain/types'
 import { say } from '../../../../../i18n/translate'
-import { formWith, valueAt, type Column, type FileKind, type Form, type Saved } from '../rows/columns'
+import { recordWith, valueAt } from '../../../../../records/fields'
+import type { Column, FileKind, Form, Saved } from '../rows/columns'
 import { asShown, currencyProblem, digitsOf, readFigure, readMeasured } from '../rows/figures'
 import { createFinder } from '../rows/findRecord'
 import { ID_HEADING } from '../rows/headings'
@@ -43,13 +44,12 @@ function readNumberCell(cell: Cell, unit: Unit, signs: ReadonlySet<DecimalSign>)
 }
 
 /** A picture is never called by digits alone: a separator within an amount has moved the row (`14,500`). */
-const isMoved = (text: string, { path }: Pick<Column, 'path'>) =>
-  (path === 'image' || path === 'logo') && /^[\d.,\s]+$/.test(text)
+const isMoved = (text: string, { isPicture }: Pick<Column, 'isPicture'>) => isPicture && /^[\d.,\s]+$/.test(text)
 
 /** Reads a cell of a column; an empty cell that may be one is null. */
 function readCell(
   cell: Cell | undefined,
-  column: Pick<Column, 'kind' | 'unit' | 'path' | 'isOptional'>,
+  column: Pick<Column, 'kind' | 'unit' | 'isPicture' | 'isOptional'>,
   signs: ReadonlySet<DecimalSign>,
 ): ReadCell {
   const why = cellProblem(cell)
@@ -152,7 +152,7 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
       refuse(column.heading, cellOf(column), read.why)
       return [column.path, null]
     })
-    const typed = formWith(values)
+    const typed = recordWith(values)
     for (const { path, key } of kind.problems(typed).filter(({ path }) => !unreadable.has(path))) {
       const column = kind.columns.find((one) => one.path === path)
       if (column) refuse(column.heading, cellOf(column), say(key))
@@ -190,7 +190,7 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
     // A column that the file lacks, or that differs in marks and digits nobody sees, keeps the record's value.
     const changed = new Set(changes.map(({ column }) => column.path))
     const kept = kind.columns.map(({ path }) => [path, valueAt(changed.has(path) ? form : before, path)] as const)
-    const after = { ...before, ...formWith(kept) } as Form
+    const after = { ...before, ...recordWith(kept) } as Form
     return { line, kind: changes.length > 0 ? 'changed' : 'same', id: record.id, before, after, changes }
   }
 

@@ -1,4 +1,5 @@
-import { valueAt, type Column, type Form, type Saved } from '../rows/columns'
+import { valueAt } from '../../../../../records/fields'
+import type { Column, Form, Saved } from '../rows/columns'
 import type { PreviewRow } from './preview'
 
 /** A price of a row that an admin should look at once more. */

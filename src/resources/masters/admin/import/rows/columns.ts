@@ -1,11 +1,12 @@
 import type { HotelMaster } from '../../../../../data-provider/types'
-import type { HotelForm, MasterForm, ToldName } from '../../../../../domain/masters/masterSchema'
-import { hotelProblems, masterProblems, parseHotel, parseMaster } from '../../../../../domain/masters/masterSchema'
-import { masterOfResource, unitOf, type MasterField, type PriceUnit } from '../../../../../domain/masters/masters'
-import { ROOM_TYPES, SEASONS, type MasterRecord } from '../../../../../domain/types'
+import { masterOfResource, type PriceUnit } from '../../../../../domain/masters/masters'
+import type { MasterRecord } from '../../../../../domain/types'
 import type { Unit } from '../../../../../domain/values/units'
-import { t } from '../../../../../i18n/admin/desktop'
-import { priceLabel } from '../../priceLabel'
+import { isNullable, isPicture, recordWith, valueAt, type PathField } from '../../../../../records/fields'
+import type { HotelForm } from '../../../../../records/hotel'
+import { fieldsOfResource, type MasterForm } from '../../../../../records/masters'
+import { rulesOf } from '../../../../../records/rules'
+import { UNIT_OF } from '../../masterForm'
 import { DISTANCE_WORDS, NAME_WORDS, PRICE_WORDS, STAR_WORDS } from './headingWords'
 
 /** A record of a master as its form has it. */
@@ -25,6 +26,7 @@ export type Column = {
   /** What a master's price counts. */
   per?: PriceUnit
   isOptional: boolean
+  isPicture: boolean
 }
 
 /** The columns of a master and its rules, for import and export. */
@@ -37,107 +39,55 @@ export type FileKind = {
   nameOf: (form: Form) => string
 }
 
-const text = (path: string, heading: string, isOptional = false): Column => ({
-  path,
-  heading,
-  kind: 'text',
-  isOptional,
-})
-const number = (path: string, heading: string, unit: Unit, isOptional = false): Column => ({
-  path,
-  heading,
-  kind: 'number',
-  unit,
-  isOptional,
-})
-const nameColumn = (kind: keyof typeof NAME_WORDS): Column => ({
-  ...text('name', t('master.name')),
-  names: NAME_WORDS[kind],
-})
-const TOLD_NAME = text('toldName', t('master.toldName'), true)
-
-const hotelColumns: readonly Column[] = [
-  nameColumn('hotel'),
-  { ...number('stars', t('master.stars'), 'star'), names: STAR_WORDS },
-  { ...number('distance', t('master.distance'), 'metre', true), names: DISTANCE_WORDS },
-  text('image', t('master.image'), true),
-  ...SEASONS.flatMap((season) =>
-    ROOM_TYPES.map((room) => {
-      const rate = `${t(`master.season.${season}`)} ${t(`room.${room}`)}`
-      return {
-        ...number(`rates.${season}.${room}`, `${rate} (SAR/kamar/malam)`, 'sar', true),
-        names: [`${rate} (SAR)`],
-      }
-    }),
-  ),
-  TOLD_NAME,
-]
-
-/** The price of a master. Its heading says what it counts; files of earlier versions and price lists may not. */
-const priceColumn = (field: MasterField, names: readonly string[]): Column => ({
-  ...number('price', `${priceLabel(field)} (Rp)`, 'rupiah'),
-  per: unitOf(field),
-  names,
-})
-
-const masterColumns = (field: MasterField): readonly Column[] =>
-  field === 'margin'
-    ? [priceColumn(field, ['Nilai', 'Nilai margin', 'Margin'])]
-    : [
-        nameColumn(field === 'pesawat' || field === 'transportasi' ? field : 'other'),
-        priceColumn(field, PRICE_WORDS),
-        ...(field === 'pesawat' ? [text('logo', t('master.logo'), true)] : []),
-        TOLD_NAME,
-      ]
-
-const toldNameOf = ({ toldName }: ToldName): ToldName => (toldName ? { toldName } : {})
-
-const hotelKind: FileKind = {
-  columns: hotelColumns,
-  problems: hotelProblems,
-  parse: parseHotel,
-  formOf: (record) => {
-    const { name, stars, distance, image, rates, ...named } = record as HotelMaster
-    return { name, stars, distance, image, rates, ...toldNameOf(named) }
-  },
-  nameOf: ({ name }) => name,
+/** What price lists call a field, besides its heading. */
+function namesOf(resource: string, { kind, label }: PathField): readonly string[] {
+  const field = masterOfResource(resource)
+  switch (kind) {
+    case 'name':
+      return NAME_WORDS[!field ? 'hotel' : field === 'pesawat' || field === 'transportasi' ? field : 'other']
+    case 'rupiah':
+      return field === 'margin' ? ['Nilai', 'Nilai margin', 'Margin'] : PRICE_WORDS
+    case 'stars':
+      return STAR_WORDS
+    case 'metres':
+      return DISTANCE_WORDS
+    case 'riyal':
+      return [`${label} (SAR)`]
+    default:
+      return []
+  }
 }
 
-const masterKind = (field: MasterField): FileKind => ({
-  columns: masterColumns(field),
-  problems: (form) => masterProblems(field, form),
-  parse: (form) => parseMaster(field, form),
-  formOf: (record) => {
-    const { name, price, logo, ...named } = record as MasterRecord
-    return {
-      name: field === 'margin' ? '' : name,
-      // An unknown price is no number. The comparison then shows every price of a file as a change.
-      price: price ?? Number.NaN,
-      logo: field === 'pesawat' ? logo : null,
-      ...toldNameOf(named),
-    }
-  },
-  nameOf: (form) => (field === 'margin' ? String((form as MasterForm).price) : form.name),
-})
+function columnOf(resource: string, field: PathField): Column {
+  const { path, kind, label, heading = label, per } = field
+  const unit = UNIT_OF[kind]
+  return {
+    path,
+    heading,
+    names: namesOf(resource, field),
+    ...(unit ? { kind: 'number', unit } : { kind: 'text' }),
+    ...(per ? { per } : {}),
+    isOptional: isNullable(field),
+    isPicture: isPicture(field),
+  }
+}
 
 /** The columns and rules of a master, by its resource. */
 export function fileKindOf(resource: string): FileKind {
-  const field = masterOfResource(resource)
-  return field ? masterKind(field) : hotelKind
-}
-
-/** The value at a path of a form. */
-export const valueAt = (form: object, path: string): unknown =>
-  path.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], form)
-
-/** A form from its values by path. */
-export function formWith(values: Iterable<readonly [path: string, value: unknown]>): Record<string, unknown> {
-  const form: Record<string, unknown> = {}
-  for (const [path, value] of values) {
-    const names = path.split('.')
-    const last = names.pop() ?? path
-    const parent = names.reduce((node, name) => (node[name] ??= {}) as Record<string, unknown>, form)
-    parent[last] = value
+  const fields = fieldsOfResource(resource)
+  const isMargin = masterOfResource(resource) === 'margin'
+  return {
+    columns: fields.map((field) => columnOf(resource, field)),
+    ...rulesOf(resource),
+    formOf: (record) => {
+      const values = fields.flatMap(({ path, kind, isLater }) => {
+        const value = valueAt(record, path)
+        if (isLater && !value) return []
+        // An unknown price is no number. The comparison then shows every price of a file as a change.
+        return [[path, kind === 'rupiah' ? (value ?? Number.NaN) : value] as const]
+      })
+      return recordWith(values) as Form
+    },
+    nameOf: (form) => (isMargin ? String((form as MasterForm).price) : form.name),
   }
-  return form
 }

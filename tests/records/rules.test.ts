@@ -1,26 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import {
-  formPathOf,
-  formValues,
-  hotelBody,
-  HOTEL_WIRE_FIELDS,
-  masterBody,
-  masterFields,
-  wireNameOf,
-} from '../../../src/contract/masterBody'
-import {
-  hotelProblems,
-  masterProblems,
-  parseHotel,
-  parseMaster,
-  type HotelForm,
-  type MasterProblem,
-} from '../../../src/domain/masters/masterSchema'
-import { priceNames, recordName } from '../../../src/contract/wireNames'
-import { MASTER_FIELDS } from '../../../src/domain/masters/masters'
-import { adminValidation } from '../../../src/i18n/rules/adminValidation'
+import { formPathOf, formValues, wireNameOf } from '../../src/records/fields'
+import { HOTEL_PATHS, type HotelForm } from '../../src/records/hotel'
+import { MASTER_PATHS } from '../../src/records/masters'
+import { hotelProblems, masterProblems, parseHotel, parseMaster } from '../../src/records/rules'
+import { priceNames, recordName } from '../../src/records/wireNames'
+import { MASTER_FIELDS, type FormProblem } from '../../src/domain/masters/masters'
+import { hotelBody, masterBody } from '../support/bodies'
+import { adminValidation } from '../../src/i18n/rules/adminValidation'
 
-const texts = (problems: MasterProblem[]): Record<string, string> =>
+const texts = (problems: FormProblem[]): Record<string, string> =>
   Object.fromEntries(
     problems.map(({ path, key }) => [
       path,
@@ -54,8 +42,9 @@ describe('a master', () => {
     expect(texts(masterProblems(field, {}))).toEqual(missing)
     expect(texts(masterProblems(field, { name: null, price: null, logo: null }))).toEqual(missing)
     expect(parseMaster(field, { ...master, extra: 1 })).toEqual({
-      ...master,
-      name: field === 'margin' ? '' : master.name,
+      price: master.price,
+      ...(field === 'margin' ? {} : { name: master.name }),
+      ...(field === 'pesawat' ? { logo: master.logo } : {}),
     })
   })
   it.each<[unknown, string | null]>([
@@ -156,7 +145,7 @@ describe('a hotel', () => {
   it('a hotel needs a name, stars and nine rates, which may be empty', () => {
     expect(hotelProblems(hotel)).toEqual([])
     expect(parseHotel(hotel)).toEqual(hotel)
-    const rates = HOTEL_WIRE_FIELDS.map(([path]) => path).filter((path) => path.startsWith('rates'))
+    const rates = HOTEL_PATHS.map(({ path }) => path).filter((path) => path.startsWith('rates'))
     expect(rates).toHaveLength(9)
     expect(texts(hotelProblems({}))).toEqual({
       name: NAME,
@@ -223,10 +212,10 @@ describe('the API’s names of a master’s fields', () => {
       expect(body[priceNames(field)[0]]).toBe(master.price)
       if (field !== 'margin') expect(body[recordName(field)]).toBe(master.name)
       expect(Object.keys(body)).toHaveLength(field === 'margin' ? 1 : field === 'pesawat' ? 3 : 2)
-      expect(parseMaster(field, formValues(masterFields(field), body))).toEqual({
-        ...master,
-        name: field === 'margin' ? '' : master.name,
-        logo: field === 'pesawat' ? master.logo : null,
+      expect(parseMaster(field, formValues(MASTER_PATHS[field], body))).toEqual({
+        price: master.price,
+        ...(field === 'margin' ? {} : { name: master.name }),
+        ...(field === 'pesawat' ? { logo: master.logo } : {}),
       })
     }
   })
@@ -246,15 +235,12 @@ describe('the API’s names of a master’s fields', () => {
       rate_triple_ramadhan: 2,
       rate_quad_ramadhan: 3,
     })
-    expect(parseHotel(formValues(HOTEL_WIRE_FIELDS, hotelBody(hotel)))).toEqual(hotel)
+    expect(parseHotel(formValues(HOTEL_PATHS, hotelBody(hotel)))).toEqual(hotel)
   })
   it('every path has a name and every name has a path; unknown names stay unchanged', () => {
-    for (const fields of [HOTEL_WIRE_FIELDS, ...MASTER_FIELDS.map(masterFields)])
-      for (const [path, name] of fields)
-        expect([wireNameOf(fields, path), formPathOf(fields, name)]).toEqual([name, path])
-    expect([wireNameOf(HOTEL_WIRE_FIELDS, 'x'), formPathOf(HOTEL_WIRE_FIELDS, 'constructor')]).toEqual([
-      'x',
-      'constructor',
-    ])
+    for (const fields of [HOTEL_PATHS, ...MASTER_FIELDS.map((field) => MASTER_PATHS[field])])
+      for (const { path, wire } of fields)
+        expect([wireNameOf(fields, path), formPathOf(fields, wire)]).toEqual([wire, path])
+    expect([wireNameOf(HOTEL_PATHS, 'x'), formPathOf(HOTEL_PATHS, 'constructor')]).toEqual(['x', 'constructor'])
   })
 })

@@ -1,0 +1,207 @@
+import { foldedName, HOTEL_RESOURCES, masterOfResource, MASTERS, type MasterField } from '../../domain/masters/masters'
+import { uploadHash, uploadPath } from '../../domain/masters/uploads'
+import type { City } from '../../domain/types'
+import { formatRupiah } from '../../domain/values/money'
+import type { WireHotelMaster, WireMaster } from '../../http/partnerApi.types'
+import { bodyOf, isPicture, mergedRecord, valueAt } from '../../records/fields'
+import { fieldsOfResource } from '../../records/masters'
+import { rulesOf } from '../../records/rules'
+import type { HotelRow, MasterRow, StoreSession, Versioned } from '../store'
+import type { AuditedFields, AuditEntry } from '../stores/upkeepStore'
+import { unprocessable } from '../routes/apiError'
+import { accountMessages, messages } from '../routes/messages'
+import { auditedFields, changedFields } from './audited'
+import { readForm, withoutVersion } from './requests/requestBody'
+import { wireVersion } from './wire'
+import { requireVersion } from './wireAccounts'
+
+type Change = Omit<AuditEntry, 'at' | 'userId' | 'userName' | 'address'>
+
+/** The record with the API's field names, and what the audit keeps of the write: null where it changed nothing. */
+export type Written = { body: WireMaster | WireHotelMaster; change: Change | null }
+
+/** A record of a master under its paths, without its id and version. */
+export type MasterForm = object
+
+/** The store's calls for the rows of a master. */
+type Rows<Row> = {
+  find: (tx: StoreSession, id: number) => Promise<Versioned<Row> | null>
+  /** All of them; until the transaction ends nobody else writes them. */
+  lock: (tx: StoreSession) => Promise<Versioned<Row>[]>
+  insert: (tx: StoreSession, rows: readonly Omit<Row, 'id'>[]) => Promise<number[]>
+  update: (tx: StoreSession, rows: readonly Row[]) => Promise<void>
+  /** Deletes records, or brings them back with null. */
+  mark: (tx: StoreSession, ids: readonly number[], deletedAt: number | null) => Promise<void>
+  restore: (tx: StoreSession, id: number) => Promise<Versioned<Row> | null>
+}
+
+type Kind<Row> = Rows<Row> & {
+  resource: string
+  /** What each row has besides the declared fields. */
+  own: Partial<Row>
+}
+
+/**
+ * A master as the write routes, the import and the changes of many records see it. Null means an unknown id. `ifMatch`
+ * names the version that the client has read; a change or deletion of another version is refused (409).
+ */
+export type Master = ReturnType<typeof masterOf>
+
+/** Keeps the picture of each saved record. Returns the places of the pictures that are gone (docs/product.md §15.8.5). */
+async function keepPictures(
+  tx: StoreSession,
+  saved: readonly Record<'picture' | 'earlier', unknown>[],
+): Promise<number[]> {
+  const hashOf = (picture: unknown) => (typeof picture === 'string' ? uploadHash(picture) : null)
+  const hashes = saved.flatMap(({ picture }) => hashOf(picture) ?? [])
+  const known = new Set(hashes.length > 0 ? await tx.markUploads(hashes) : [])
+  return saved.flatMap(({ picture, earlier }, at) => {
+    const hash = picture === earlier ? null : hashOf(picture)
+    // The upload of another server is not known here.
+    return hash !== null && picture === uploadPath(hash) && !known.has(hash) ? [at] : []
+  })
+}
+
+function masterOf<Row extends { id: number }>({ resource, own, ...rows }: Kind<Row>) {
+  const fields = fieldsOfResource(resource)
+  const pictureField = fields.find(isPicture)
+  const [label] = fields
+  /** The name of a record, or the amount of a margin, which has none. */
+  const labelOf = (form: MasterForm): string => {
+    const value = valueAt(form, label?.path ?? '')
+    return typeof value === 'number' ? formatRupiah(value) : String(value)
+  }
+  const wireOf = (row: MasterForm) => {
+    const { id, version } = row as { id: number; version?: number }
+    return {
+      id,
+      ...bodyOf(fields, row),
+      ...(version === undefined ? {} : { version: wireVersion(version) }),
+    } as Written['body']
+  }
+  const fieldsOf = (form: MasterForm): AuditedFields => auditedFields(fields, form)
+  /** The record that a form makes of a saved one, or a new one. */
+  const over = (form: MasterForm, saved?: MasterForm): MasterForm => mergedRecord(fields, form, saved)
+  const rowOf = (form: MasterForm) => ({ ...own, ...form }) as unknown as Row
+  const requireRead = (ifMatch: string | undefined, row: Versioned<Row>) =>
+    requireVersion(ifMatch, row.version, wireOf(row), accountMessages.recordChanged)
+
+  /** Keeps the pictures of saved records. Returns the places of those whose picture is gone. */
+  const keepPicturesOf = (tx: StoreSession, saved: readonly { form: MasterForm; earlier: MasterForm | undefined }[]) =>
+    pictureField
+      ? keepPictures(
+          tx,
+          saved.map(({ form, earlier }) => ({
+            picture: valueAt(form, pictureField.path),
+            earlier: valueAt(earlier, pictureField.path),
+          })),
+        )
+      : []
+  async function keepPicture(tx: StoreSession, form: MasterForm, earlier?: MasterForm) {
+    const gone = await keepPicturesOf(tx, [{ form, earlier }])
+    if (gone.length > 0 && pictureField) throw unprocessable({ [pictureField.wire]: [messages.pictureGone] })
+  }
+
+  const written = (
+    event: Change['event'],
+    row: Versioned<Row>,
+    before: MasterForm | null,
+    after: MasterForm | null,
+  ) => {
+    const changed =
+      before && after
+        ? changedFields(fieldsOf(before), fieldsOf(after))
+        : { before: before && fieldsOf(before), after: after && fieldsOf(after) }
+    return { body: wireOf(row), change: { event, resource, recordId: row.id, label: labelOf(row), ...changed } }
+  }
+
+  /** Reads a body, or throws 422. A field that it lacks is missing in the form. */
+  const read = (body: Record<string, unknown>, id: number | null): MasterForm =>
+    readForm<MasterForm>(withoutVersion(body), id, { fields, ...rulesOf(resource) })
+
+  return {
+    resource,
+    fields,
+    pictureField: pictureField?.wire ?? '',
+    labelOf,
+    /** The key by which an import without ids finds a record: its name, or a margin's amount. */
+    keyOf: (form: MasterForm) => (label?.kind === 'name' ? foldedName(labelOf(form)) : labelOf(form)),
+    wireOf,
+    fieldsOf,
+    over,
+    keepPicturesOf,
+    read,
+    async create(tx: StoreSession, form: MasterForm): Promise<Written> {
+      const fresh = rowOf(over(form))
+      const [id = 0] = await rows.insert(tx, [fresh])
+      await keepPicture(tx, fresh)
+      const row = { ...fresh, id, version: 1 }
+      return written('create', row, null, row)
+    },
+    async change(tx: StoreSession, id: number, form: MasterForm, ifMatch?: string): Promise<Written | null> {
+      const before = await rows.find(tx, id)
+      if (!before) return null
+      const row = { ...rowOf(over(form, before)), id, version: before.version + 1 }
+      // Every declared field counts: what the audit names is no list of its own.
+      if (JSON.stringify(bodyOf(fields, row)) === JSON.stringify(bodyOf(fields, before)))
+        return { body: wireOf(before), change: null }
+      requireRead(ifMatch, before)
+      await rows.update(tx, [row])
+      await keepPicture(tx, row, before)
+      return written('update', row, before, row)
+    },
+    async remove(tx: StoreSession, id: number, now: number, ifMatch?: string): Promise<Written | null> {
+      const row = await rows.find(tx, id)
+      if (!row) return null
+      requireRead(ifMatch, row)
+      await rows.mark(tx, [id], now)
+      return written('delete', row, row, null)
+    },
+    async restore(tx: StoreSession, id: number): Promise<Written | null> {
+      const row = await rows.restore(tx, id)
+      return row && written('restore', row, null, row)
+    },
+    lock: async (tx: StoreSession) =>
+      (await rows.lock(tx)).map(({ id, version, ...form }) => ({ id, version, form: form as MasterForm })),
+    insert: (tx: StoreSession, forms: readonly MasterForm[]) => rows.insert(tx, forms.map(rowOf)),
+    update: (tx: StoreSession, changed: readonly { id: number; form: MasterForm }[]) =>
+      rows.update(
+        tx,
+        changed.map(({ id, form }) => ({ ...rowOf(form), id })),
+      ),
+    mark: rows.mark,
+  }
+}
+
+const customData = (kind: MasterField): Master =>
+  masterOf<MasterRow>({
+    resource: MASTERS[kind].resource,
+    own: { kind, name: '', logo: null },
+    find: async (tx, id) => (await tx.findMasters([id], true)).find((row) => row.kind === kind) ?? null,
+    lock: (tx) => tx.lockMasters(kind),
+    insert: (tx, rows) => tx.insertMasters(rows),
+    update: (tx, rows) => tx.updateMasters(rows),
+    mark: (tx, ids, deletedAt) => tx.markMasters(ids, deletedAt),
+    restore: (tx, id) => tx.restoreMaster(id, kind),
+  })
+
+const hotel = (city: City): Master =>
+  masterOf<HotelRow>({
+    resource: HOTEL_RESOURCES[city],
+    own: { city },
+    find: async (tx, id) => (await tx.findHotels([id], true)).find((row) => row.city === city) ?? null,
+    lock: (tx) => tx.lockHotels(city),
+    insert: (tx, rows) => tx.insertHotels(rows),
+    update: (tx, rows) => tx.updateHotels(rows),
+    mark: (tx, ids, deletedAt) => tx.markHotels(ids, deletedAt),
+    restore: (tx, id) => tx.restoreHotel(id, city),
+  })
+
+export const isCity = (value: string): value is City => Object.hasOwn(HOTEL_RESOURCES, value)
+
+/** Finds the master of a path such as `custom-data/visa` or `hotel/makkah`; undefined for an unknown path. */
+export function masterAt(group: string, name: string): Master | undefined {
+  if (group === 'hotel') return isCity(name) ? hotel(name) : undefined
+  const kind = masterOfResource(`${group}/${name}`)
+  return kind && customData(kind)
+}

@@ -1,0 +1,43 @@
+import { ROOM_TYPES, SEASONS, type PerRoom, type RoomType, type Season } from '../domain/types'
+import { pathsOf, type Field, type FormOf, type RecordOf } from './fields'
+
+const SEASON_WORDS: Record<Season, string> = { regular: 'Biasa', rajabSyaban: 'Rajab & Sya’ban', ramadhan: 'Ramadhan' }
+const SUFFIX: Record<Season, string> = { regular: '', rajabSyaban: '_rajab_syaban', ramadhan: '_ramadhan' }
+const ROOM_WORDS: PerRoom<string> = { double: 'Double', triple: 'Triple', quad: 'Quad' }
+
+type Rate = Field & { kind: 'riyal' }
+
+const rate = (season: Season, room: RoomType): Rate => ({
+  kind: 'riyal',
+  wire: `rate_${room}${SUFFIX[season]}`,
+  label: `${SEASON_WORDS[season]} ${ROOM_WORDS[room]}`,
+  heading: `${SEASON_WORDS[season]} ${ROOM_WORDS[room]} (SAR/kamar/malam)`,
+})
+
+const ratesOf = (season: Season) =>
+  Object.fromEntries(ROOM_TYPES.map((room) => [room, rate(season, room)])) as PerRoom<Rate>
+
+/** The name that offers tell customers; empty: the same as the name (docs/product.md §21.10). */
+export const TOLD_NAME = {
+  kind: 'text',
+  wire: 'nama_pelanggan',
+  label: 'Nama untuk pelanggan',
+  hint: 'Tertulis di penawaran. Kosongkan bila sama dengan nama.',
+  isLater: true,
+  isOffTable: true,
+} as const
+
+/** A hotel as an admin edits it. Its rates are riyal for a room and a night, by season. */
+export const HOTEL = {
+  name: { kind: 'name', wire: 'nama_hotel', label: 'Nama' },
+  toldName: TOLD_NAME,
+  stars: { kind: 'stars', wire: 'bintang', label: 'Bintang' },
+  distance: { kind: 'metres', wire: 'jarak', label: 'Jarak (meter)' },
+  image: { kind: 'photo', wire: 'image_path', label: 'Berkas gambar' },
+  rates: Object.fromEntries(SEASONS.map((season) => [season, ratesOf(season)])) as Record<Season, PerRoom<Rate>>,
+} as const
+
+export const HOTEL_PATHS = pathsOf(HOTEL)
+
+export type HotelForm = FormOf<typeof HOTEL>
+export type HotelMaster = RecordOf<typeof HOTEL>

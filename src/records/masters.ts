@@ -1,0 +1,62 @@
+import {
+  MASTER_FIELDS,
+  masterOfResource,
+  MASTERS,
+  unitOf,
+  type MasterField,
+  type PriceUnit,
+} from '../domain/masters/masters'
+import { pathsOf, type Fields, type FormOf, type PathField } from './fields'
+import { HOTEL_PATHS, TOLD_NAME } from './hotel'
+import { priceNames, recordName } from './wireNames'
+
+const PRICE_WORDS: Record<PriceUnit, string> = {
+  jamaah: 'Harga per jamaah',
+  group: 'Harga per rombongan (dibagi jamaah)',
+  vehicle: 'Harga per kendaraan',
+}
+
+/** What all `custom-data` masters have. A margin has its amount alone, and only a flight has a logo. */
+export const MASTER = {
+  name: { kind: 'name', wire: 'name', label: 'Nama' },
+  price: { kind: 'rupiah', wire: 'price', label: 'Harga' },
+  toldName: TOLD_NAME,
+  logo: { kind: 'logo', wire: 'logo', label: 'Berkas logo' },
+} as const
+
+export type MasterForm = FormOf<typeof MASTER>
+
+function fieldsOf(field: MasterField): Fields {
+  const label = field === 'margin' ? 'Nilai per jamaah' : PRICE_WORDS[unitOf(field)]
+  const price = {
+    ...MASTER.price,
+    wire: priceNames(field)[0],
+    label,
+    heading: `${label} (Rp)`,
+    per: unitOf(field),
+    ...('mayBeFree' in MASTERS[field] ? { mayBeFree: true as const } : {}),
+  }
+  if (field === 'margin') return { price }
+  const { logo, toldName } = MASTER
+  return {
+    name: { ...MASTER.name, wire: recordName(field) },
+    price,
+    toldName,
+    ...(field === 'pesawat' ? { logo } : {}),
+  }
+}
+
+/** The declaration of each `custom-data` master, and its fields by path. */
+export const MASTER_RECORDS = Object.fromEntries(MASTER_FIELDS.map((field) => [field, fieldsOf(field)])) as Record<
+  MasterField,
+  Fields
+>
+export const MASTER_PATHS = Object.fromEntries(
+  MASTER_FIELDS.map((field) => [field, pathsOf(MASTER_RECORDS[field])]),
+) as Record<MasterField, readonly PathField[]>
+
+/** The fields of the records of a master's resource: `custom-data/visa`, `hotel/makkah`. */
+export function fieldsOfResource(resource: string): readonly PathField[] {
+  const field = masterOfResource(resource)
+  return field ? MASTER_PATHS[field] : HOTEL_PATHS
+}

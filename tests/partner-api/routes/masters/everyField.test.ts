@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { HOTEL_RESOURCES, MASTERS } from '../../../../src/domain/masters/masters'
+import { createMemoryStore } from '../../../../src/partner-api/memory/memoryStore'
+import { isNullable, recordWith, valueAt, type Kind, type PathField } from '../../../../src/records/fields'
+import { fieldsOfResource } from '../../../../src/records/masters'
+import { ADMIN, apiOver } from '../../fixtures'
+
+const RESOURCES = [...Object.values(MASTERS).map(({ resource }) => resource), ...Object.values(HOTEL_RESOURCES)]
+const VALUES: Record<Kind, readonly [unknown, unknown]> = {
+  name: ['Lama', 'Baru'],
+  text: ['Kata lama', 'Kata baru'],
+  photo: ['a/lama.jpg', 'a/baru.jpg'],
+  logo: ['a/lama.svg', 'a/baru.svg'],
+  stars: [3, 4],
+  metres: [100, 200],
+  riyal: [500, 600],
+  rupiah: [1000, 2000],
+}
+const EVERY = RESOURCES.flatMap((resource) => fieldsOfResource(resource).map((field) => ({ resource, ...field })))
+const bodyWith = (fields: readonly PathField[]) =>
+  Object.fromEntries(fields.map(({ wire, kind }) => [wire, VALUES[kind][0]]))
+
+async function saved(resource: string) {
+  const api = await apiOver(createMemoryStore(), { packages: [0, 0] })
+  const token = await api.login(ADMIN)
+  const body = bodyWith(fieldsOfResource(resource))
+  const { body: made } = await api.call('POST', `/${resource}`, { token, body })
+  const put = (changed: object) => api.call('PUT', `/${resource}/${made.id}`, { token, body: changed })
+  const read = async (): Promise<Record<string, unknown>> => {
+    const { body: list } = await api.call('GET', `/${resource}`, { token })
+    return list.data.data.find(({ id }: { id: number }) => id === made.id)
+  }
+  const lastAudit = async () => (await api.call('GET', '/partner/audit', { token })).body.data[0]
+  return { body, put, read, lastAudit }
+}
+
+describe.each(EVERY)('$resource $path', ({ resource, path, wire, kind }) => {
+  it('changed alone it is written, and the audit says from what to what', async () => {
+    const { body, put, read, lastAudit } = await saved(resource)
+    const [from, to] = VALUES[kind]
+    expect((await put({ ...body, [wire]: to })).status).toBe(200)
+    expect((await read())[wire]).toBe(to)
+    const { before, after } = await lastAudit()
+    expect([valueAt(before, path), valueAt(after, path)]).toEqual([from, to])
+  })
+})
+
+describe.each(EVERY.filter((field) => isNullable(field) && field.kind !== 'riyal'))(
+  '$resource $path, which a record may be without',
+  ({ resource, wire }) => {
+    it('stays when an app that does not know it saves the record, and null empties it (docs/product.md §15.3.7)', async () => {
+      const { body, put, read } = await saved(resource)
+      const { [wire]: kept, ...known } = body
+      expect((await put(known)).status).toBe(200)
+      expect((await read())[wire]).toBe(kept)
+      expect((await put({ ...body, [wire]: null })).status).toBe(200)
+      expect((await read())[wire] ?? null).toBeNull()
+    })
+  },
+)
+
+it('a record with values by path has them where they belong', () => {
+  const values = [['name', 'A'] as const, ['rates.regular.double', 5] as const]
+  expect(recordWith(values)).toEqual({ name: 'A', rates: { regular: { double: 5 } } })
+})
