@@ -12,7 +12,8 @@ import { cleanUpAtExit } from './scratch.mjs'
 import { hasSharedBench, sharedBench } from './app/sharedBench.mjs'
 import { visits } from './app/visits.mjs'
 import { main, run } from '../../src/commands/lib/processes.mjs'
-import { ensureBuilt, ensureChromium, ensureInstalled } from '../../src/commands/lib/setup.mjs'
+import { ensureBuilt, ensureInstalled } from '../../src/commands/lib/setup.mjs'
+import { ensureChromium } from '../run/chromium.mjs'
 
 /** Measures the built app, served by the project's own server. */
 async function measureApp(options) {

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bin, main, ROOT, run, Trouble } from '../../src/commands/lib/processes.mjs'
-import { ensureChromium, ensureInstalled } from '../../src/commands/lib/setup.mjs'
+import { ensureInstalled } from '../../src/commands/lib/setup.mjs'
+import { ensureChromium } from '../run/chromium.mjs'
 
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { bin, INTERRUPTED, main, ROOT, run, Trouble } from './lib/processes.mjs'
-import { CHAOS_RESULTS, E2E_RESULTS, slowestFiles, UNIT_RESULTS } from './lib/results.mjs'
-import { ensureBuilt, ensureChromium, ensureDemoBuilt, ensureInstalled } from './lib/setup.mjs'
+import { bin, INTERRUPTED, main, ROOT, run, Trouble } from '../../src/commands/lib/processes.mjs'
+import { CHAOS_RESULTS, E2E_RESULTS, slowestFiles, UNIT_RESULTS } from './results.mjs'
+import { ensureBuilt, ensureDemoBuilt, ensureInstalled } from '../../src/commands/lib/setup.mjs'
+import { ensureChromium } from './chromium.mjs'
 
 const FLAGS = ['--unit', '--processes', '--e2e', '--chaos']
 const asked = process.argv.slice(2)

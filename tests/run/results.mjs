@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { ROOT } from './processes.mjs'
+import { ROOT } from '../../src/commands/lib/processes.mjs'
 
 export const UNIT_RESULTS = 'test-results/unit.json'
 export const E2E_RESULTS = 'test-results/e2e.json'

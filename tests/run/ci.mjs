@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { main, ROOT, run, runBeside } from './lib/processes.mjs'
-import { chaosCounts, e2eCounts, troubles, unitCounts } from './lib/results.mjs'
+import { main, ROOT, run, runBeside } from '../../src/commands/lib/processes.mjs'
+import { chaosCounts, e2eCounts, troubles, unitCounts } from './results.mjs'
 
 const npmRun = (script) => run('npm', ['run', '--silent', script])
 const CHECKS = ['lint', 'types', 'build', 'build:demo']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { troubles } from '../../src/commands/lib/results.mjs'
+import { troubles } from './results.mjs'
 
 const test = (fullName: string, status: string, ...failureMessages: string[]) => ({ fullName, status, failureMessages })
 const file = (name: string, ...assertionResults: ReturnType<typeof test>[]) => ({

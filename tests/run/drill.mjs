@@ -1,5 +1,5 @@
-import { bin, main, run, Trouble } from '../src/commands/lib/processes.mjs'
-import { ensureInstalled } from '../src/commands/lib/setup.mjs'
+import { bin, main, run, Trouble } from '../../src/commands/lib/processes.mjs'
+import { ensureInstalled } from '../../src/commands/lib/setup.mjs'
 
 /** The drills that can also be played longer than `npm test` plays them. `often`: how often, unless a number is given. */
 const DRILLS = {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { Trouble, bin, run } from './processes.mjs'
+import { Trouble, bin, run } from '../../src/commands/lib/processes.mjs'
 
 const isRoot = () => process.getuid?.() === 0
 const hasApt = () => isRoot() && existsSync('/etc/debian_version')
