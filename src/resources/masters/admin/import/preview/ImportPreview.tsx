@@ -55,7 +55,7 @@ const Place = styled('div')({
   // However much the notes say, rows are in sight: nobody should import prices unseen.
   '& .rows': {
     flex: 1,
-    minHeight: 280,
+    minHeight: 240,
     overflow: 'auto',
     border: `1px solid ${colour.line}`,
     borderRadius: radius.medium,
