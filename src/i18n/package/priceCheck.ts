@@ -13,6 +13,8 @@ const priceCheck = {
     ofRoom: '%{label} (%{room})',
     perJamaah: 'per jamaah',
     gone: '%{label} tidak ditawarkan lagi',
+    lost: 'Kamar %{room} tidak punya harga lagi',
+    won: 'Kamar %{room} sekarang punya harga',
     goneKept:
       'Pilihan yang tidak ditawarkan lagi dihitung dengan harga tersimpan. Pilih penggantinya saat memperbarui.',
     onlyTotal: 'Tidak ada harga pilihan yang berubah, tetapi totalnya berbeda dari total tersimpan.',

@@ -51,6 +51,17 @@ describe('Cek harga hari ini', () => {
     expect(server.callsTo('GET', '/custom-data/la-private')).toEqual([])
   })
 
+  it('names the room that the hotel does not sell any more, and no other', async () => {
+    const { server } = await openQuote()
+    const names = ['harga_quad', 'harga_quad_rupiah', 'harga_quad_jamaah_rupiah']
+    const unsold = Object.fromEntries(names.map((name) => [name, null]))
+    bent(server, '/hotel/makkah', (rows) => rows.map((row) => ({ ...row, ...unsold })))
+    const dialog = await check()
+    expect(await within(dialog).findByText('Kamar Quad tidak punya harga lagi')).toBeVisible()
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
+    expect(dialog).not.toHaveTextContent('Tidak ada harga pilihan yang berubah')
+  })
+
   it('the check says what moved and what is gone, with old and new totals, and Perbarui harga opens the review', async () => {
     const { server } = await openQuote()
     bent(server, '/hotel/makkah', dearer(HOTEL_PRICES, 235_000))

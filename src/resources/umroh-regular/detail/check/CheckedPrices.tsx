@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { PriceCheck } from '../../../../domain/package/price/priceCheck'
 import { LAST_STEP } from '../../../../domain/package/wizardSteps'
-import type { PackageDetail } from '../../../../domain/types'
+import { ROOM_TYPES, type PackageDetail } from '../../../../domain/types'
 import { formatTime } from '../../../../domain/values/dates'
 import { t } from '../../../../i18n/package/priceCheck'
 import { ButtonLink } from '../../../../ui/elements/Button'
@@ -24,10 +24,19 @@ const Result = styled('div')({
 
 export type CheckedPricesProps = { detail: PackageDetail; check: PriceCheck; time: number }
 
+/** The room types that a hotel has begun or ceased to sell. Where no total is known, that is no room's own. */
+function soldRooms(totals: PriceCheck['totals']) {
+  if (ROOM_TYPES.every((room) => totals[room].after === null)) return []
+  return ROOM_TYPES.flatMap((room) => {
+    const [was, is] = [totals[room].before !== null, totals[room].after !== null]
+    return was === is ? [] : [t(is ? 'check.won' : 'check.lost', { room: t(`room.${room}`) })]
+  })
+}
+
 /** The prices that moved, the choices that are gone, and the totals before and now. */
 export const CheckedPrices = ({ detail, check: { moves, gone, totals }, time }: CheckedPricesProps) => (
   <Result>
-    {moves.length + gone.length > 0 ? (
+    {moves.length + gone.length + soldRooms(totals).length > 0 ? (
       <ul>
         {gone.map(({ field, name }) => (
           <li key={`${field} ${name}`} className="gone">
@@ -40,6 +49,9 @@ export const CheckedPrices = ({ detail, check: { moves, gone, totals }, time }: 
             {moveInWords(move)}
             <small>{[move.name, unitOfMove(move) ?? t('check.perJamaah')].filter(Boolean).join(', ')}</small>
           </li>
+        ))}
+        {soldRooms(totals).map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
     ) : (
