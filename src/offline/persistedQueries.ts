@@ -26,9 +26,9 @@ const isOfResource = (hash: string, resource: string): boolean => hash.startsWit
 
 /** Reads all answers of these resources from the disk. */
 const readAll = (resources: readonly string[]): Promise<PersistedQuery[]> =>
-  Promise.all(
-    resources.map((name) => withQueryStore<PersistedQuery[]>('readonly', (store) => store.getAll(rangeOf(name)))),
-  ).then((found) => found.flatMap((entries) => entries ?? []))
+  Promise.all(resources.map((name) => withQueryStore('readonly', (store) => store.getAll(rangeOf(name))))).then(
+    (found) => found.flatMap((entries) => entries ?? []),
+  )
 
 const MOST = 40
 const LONGEST_WAIT_MS = 150

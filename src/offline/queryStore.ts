@@ -1,3 +1,5 @@
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb'
+
 /** A persisted answer, as stored in IndexedDB. */
 export type PersistedQuery = {
   /** The hash of the query, which is the key in the store. */
@@ -13,13 +15,22 @@ export const QUERY_STORE_VERSION = 2
 export const QUERY_STORE_NAME = 'umroh-mitra'
 const STORE = 'kept'
 
-let connection: Promise<IDBDatabase> | null = null
+interface Kept extends DBSchema {
+  [STORE]: { key: string; value: PersistedQuery }
+}
+type Mode = 'readonly' | 'readwrite'
+type Work<M extends Mode, T> = (store: IDBPObjectStore<Kept, [typeof STORE], typeof STORE, M>) => Promise<T>
+
+let connection: Promise<IDBPDatabase<Kept>> | null = null
 
 const forget = () => {
   connection = null
 }
 
-/** Gives up a connection that works no more. Safari loses them while the app is in the background. */
+/**
+ * Gives up a connection: one that works no more, as Safari leaves it while the app is in the background, or one for
+ * which a newer version of the store in another tab must wait.
+ */
 function giveUp() {
   connection?.then(
     (database) => database.close(),
@@ -29,45 +40,28 @@ function giveUp() {
 }
 
 /** Opens the store, or returns the open one. A store that could not be opened may open at the next call. */
-function connect(): Promise<IDBDatabase> {
-  if (connection) return connection
-  connection = new Promise((resolve, reject) => {
-    const request = indexedDB.open(QUERY_STORE_NAME, QUERY_STORE_VERSION)
-    request.onupgradeneeded = () => {
-      const database = request.result
+async function connect(): Promise<IDBPDatabase<Kept>> {
+  connection ??= openDB<Kept>(QUERY_STORE_NAME, QUERY_STORE_VERSION, {
+    upgrade(database) {
       if (database.objectStoreNames.contains(STORE)) database.deleteObjectStore(STORE)
       database.createObjectStore(STORE, { keyPath: 'hash' })
-    }
-    request.onsuccess = () => {
-      const database = request.result
-      database.onclose = forget
-      // Another tab opens a newer version of the store, which must wait until this connection closes.
-      database.onversionchange = () => {
-        database.close()
-        forget()
-      }
-      resolve(database)
-    }
-    request.onerror = () => reject(request.error)
+    },
+    blocking: giveUp,
+    terminated: forget,
   })
   connection.catch(forget)
   return connection
 }
 
-type Work<T> = (store: IDBObjectStore) => IDBRequest<T>
-
 /** Runs `work`, and resolves after the transaction is complete. */
-async function transact<T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> {
+async function transact<M extends Mode, T>(mode: M, work: Work<M, T>): Promise<T> {
   const transaction = (await connect()).transaction(STORE, mode)
-  const request = work(transaction.objectStore(STORE))
-  return new Promise<T>((resolve, reject) => {
-    transaction.oncomplete = () => resolve(request.result)
-    transaction.onabort = () => reject(transaction.error)
-  })
+  const [result] = await Promise.all([work(transaction.objectStore(STORE)), transaction.done])
+  return result
 }
 
 /** Runs `work`, with a new connection if the present one is dead. */
-function transactAgain<T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> {
+function transactAgain<M extends Mode, T>(mode: M, work: Work<M, T>): Promise<T> {
   return transact(mode, work).catch(() => {
     giveUp()
     return transact(mode, work)
@@ -78,7 +72,7 @@ function transactAgain<T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> {
  * Runs `work` on the store and returns its result after the transaction is complete. Returns undefined if IndexedDB is
  * missing, blocked, full or broken: the app then works without persisting and reports nothing.
  */
-export const withQueryStore = <T>(mode: IDBTransactionMode, work: Work<T>): Promise<T | undefined> =>
+export const withQueryStore = <M extends Mode, T>(mode: M, work: Work<M, T>): Promise<T | undefined> =>
   transactAgain(mode, work).catch(() => undefined)
 
 /** A connection that is dead may also never answer. */
@@ -88,11 +82,7 @@ const tooLate = () => new Promise<never>((_, reject) => setTimeout(() => reject(
 
 function deleteStore(): Promise<void> {
   giveUp()
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(QUERY_STORE_NAME)
-    request.onsuccess = () => resolve()
-    request.onerror = () => reject(request.error)
-  })
+  return deleteDB(QUERY_STORE_NAME)
 }
 
 /** Deletes everything. Where that fails, or gets no answer, it deletes the store itself. False: not even that worked. */

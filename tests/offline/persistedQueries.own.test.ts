@@ -103,9 +103,7 @@ describe('the persisted queries of a user', () => {
   it('a slow store delays the screen only for a moment', async () => {
     await clearPersistedQueries()
     const blocker = new Promise(() => undefined)
-    vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(
-      () => ({ wait: blocker }) as unknown as IDBRequest<unknown[]>,
-    )
+    vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => blocker as unknown as IDBRequest<unknown[]>)
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockReturnValue({
       objectStore: () => IDBObjectStore.prototype,
     } as unknown as IDBTransaction)
@@ -150,7 +148,7 @@ describe('the IndexedDB store', () => {
       request.onerror = () => reject(request.error)
     })
   const fresh = () => importAnew<typeof import('../../src/offline/queryStore')>('/src/offline/queryStore')
-  const entriesOf = (store: typeof withQueryStore) => store<PersistedQuery[]>('readonly', (place) => place.getAll())
+  const entriesOf = (store: typeof withQueryStore) => store('readonly', (place) => place.getAll())
 
   it('the store closes for a newer app version in another tab, and the app works without it', async () => {
     await persistAsBefore([entry(LIST)])
@@ -218,7 +216,9 @@ describe('a connection that is dead, as Safari leaves it after a while in the ba
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now: NOW })
     const silent = vi
       .spyOn(IDBDatabase.prototype, 'transaction')
-      .mockImplementation(() => ({ objectStore: () => ({ clear: () => ({}) }) }) as unknown as IDBTransaction)
+      .mockImplementation(
+        () => ({ objectStore: () => ({ clear: () => new Promise(() => undefined) }) }) as unknown as IDBTransaction,
+      )
     const cleared = clearPersistedQueries()
     await vi.advanceTimersByTimeAsync(3000)
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })

@@ -1,30 +1,30 @@
 import { waitFor } from '@testing-library/react'
-import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
+import * as fakes from 'fake-indexeddb'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { readListCopy, writeListCopy } from '../../src/offline/listCopy'
 import { clearPersistedQueries } from '../../src/offline/persistedQueries'
 import { QUERY_STORE_NAME, withQueryStore, type PersistedQuery } from '../../src/offline/queryStore'
 
+const { IDBCursor, IDBDatabase, IDBIndex, IDBKeyRange, IDBObjectStore, IDBRequest, IDBTransaction } = fakes
+const CLASSES = { IDBCursor, IDBDatabase, IDBIndex, IDBKeyRange, IDBObjectStore, IDBRequest, IDBTransaction }
+
 /** Gives the tests of one file an IndexedDB. Other files, which may run in the same worker, must not have one. */
 export function withIndexedDb() {
-  beforeAll(
-    () => void Object.assign(globalThis, { indexedDB: new IDBFactory(), IDBDatabase, IDBKeyRange, IDBObjectStore }),
-  )
+  beforeAll(() => void Object.assign(globalThis, { ...CLASSES, indexedDB: new fakes.IDBFactory() }))
   afterAll(async () => {
     const factory = indexedDB
     // From here on a late read of the file cannot open the store again.
-    for (const name of ['indexedDB', 'IDBDatabase', 'IDBKeyRange', 'IDBObjectStore'])
-      Reflect.deleteProperty(globalThis, name)
+    Reflect.deleteProperty(globalThis, 'indexedDB')
     // The app closes its connection when the store is deleted.
     await new Promise<void>((resolve) => {
       factory.deleteDatabase(QUERY_STORE_NAME).onsuccess = () => resolve()
     })
+    for (const name of Object.keys(CLASSES)) Reflect.deleteProperty(globalThis, name)
   })
 }
 
 /** Reads the persisted queries of this phone. */
-export const persisted = async () =>
-  (await withQueryStore<PersistedQuery[]>('readonly', (store) => store.getAll())) ?? []
+export const persisted = async () => (await withQueryStore('readonly', (store) => store.getAll())) ?? []
 
 /** Returns the names of the persisted queries, such as `umroh-regular getInfiniteList`. */
 export const persistedKinds = async () =>

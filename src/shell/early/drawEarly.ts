@@ -1,6 +1,6 @@
 import { isOwnRefusal } from '../../http/ownAnswer'
 import { readListCopy, removeListCopy } from '../../offline/listCopy'
-import { withQueryStore, type PersistedQuery } from '../../offline/queryStore'
+import { withQueryStore } from '../../offline/queryStore'
 import { isUsableCopy } from '../../offline/usableCopy'
 import type { EarlyDrawing, EarlyPhone } from '../../resources/earlyDrawing'
 import type { Handover } from '../handover'
@@ -31,9 +31,7 @@ function sayAge({ screen, hasAnswer }: Drawer): void {
 /** Draws this phone's copy. False: there is none, and the answer may still come. */
 async function drawCopy(drawer: Drawer, hash: string, user: string): Promise<boolean> {
   const { screen, drawing, handover } = drawer
-  const copy =
-    readListCopy(hash, user) ??
-    (await withQueryStore<PersistedQuery | undefined>('readonly', (store) => store.get(hash)))
+  const copy = readListCopy(hash, user) ?? (await withQueryStore('readonly', (store) => store.get(hash)))
   if (drawer.isReplaced || !screen.checkSession()) return true
   if (!copy || !isUsableCopy(copy, user)) return false
   handover.copy = copy
