@@ -1,5 +1,6 @@
 import { expectAccessibleAndFitting } from '../support/accessible'
 import { Keys } from '../support/keys'
+import { enlargeText } from '../support/readable'
 import { expect, test } from '../support/support'
 
 /** 'Simulasi jamaah' in a real browser (docs/product.md §24). */
@@ -66,5 +67,27 @@ test.describe('at 360 px', () => {
     await expect(sheet.getByText('Isi 1 sampai 1.000')).toBeVisible()
     await expectAccessibleAndFitting(page, 'simulation with a wrong number')
     await keys.aroundIn(sheet, opener, 8)
+  })
+})
+
+test.describe('with text at twice the size', () => {
+  test.beforeEach(({ page }) => enlargeText(page))
+
+  test('the price that a group needs is larger than its label, and than the exact price below it', async ({
+    page,
+    api,
+  }) => {
+    const id = await api.create({ namaPaket: 'Huruf besar' })
+    await page.goto(`/package/umroh-reguler/${id}`)
+    await page.getByRole('button', { name: 'Simulasi' }).click()
+    const tile = page.getByText('Harga Quad jadi').locator('..')
+    const size = (part: string) =>
+      tile
+        .locator(part)
+        .first()
+        .evaluate((one) => parseFloat(getComputedStyle(one).fontSize))
+    expect(await size('dd')).toBeGreaterThan(await size('dt'))
+    const fits = (one: HTMLElement) => one.scrollWidth <= one.clientWidth
+    expect(await tile.locator('dd').first().evaluate(fits)).toBe(true)
   })
 })

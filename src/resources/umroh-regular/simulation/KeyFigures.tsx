@@ -24,11 +24,13 @@ const Pair = styled('dl')({
     padding: '10px 12px',
     borderRadius: radius.medium,
     backgroundColor: colour.accentSoft,
+    containerType: 'inline-size',
   },
   '& dt': { fontSize: '0.8125rem', color: colour.quiet },
   '& dd': {
     margin: 0,
-    fontSize: 'min(1.125rem, 4.3vw)',
+    // A price never wraps, so that the largest letters follow its tile.
+    fontSize: 'min(1.125rem, 11.3cqi)',
     fontWeight: 800,
     color: colour.accentDark,
     letterSpacing: '-0.02em',
