@@ -11,7 +11,7 @@ import {
   type PathValue,
 } from 'react-hook-form'
 import type { Merged } from '../domain/merge'
-import { isConflict } from '../domain/requestPolicy'
+import { isConflict, isNotFound } from '../domain/requestPolicy'
 import type { Id } from '../domain/types'
 import { t as c } from '../i18n/conflict'
 import { t } from '../i18n/kit'
@@ -87,6 +87,7 @@ export function SaveForm<Typed extends FieldValues, Saved extends Versioned = Ve
   const [isAsking, setAsking] = useState(false)
   const { run, isPending } = useSave<Saved>(props)
   useKeptFocus(isPending)
+  const isGone = id !== undefined && isNotFound(refusal)
   const { getValues } = form
   const isDirty = useCallback(() => JSON.stringify(getValues()) !== JSON.stringify(basis.typed), [getValues, basis])
 
@@ -140,7 +141,7 @@ export function SaveForm<Typed extends FieldValues, Saved extends Versioned = Ve
       <Place ref={setPlace} noValidate onSubmit={(event) => void saveOver(basis)(event)}>
         {children}
         <FormFoot
-          failure={refusal && !isShownByField(refusal, place) ? refusal.message : null}
+          failure={isGone ? t('kit.gone') : refusal && !isShownByField(refusal, place) ? refusal.message : null}
           isPending={isPending}
           {...(submit === undefined ? {} : { submit })}
         >

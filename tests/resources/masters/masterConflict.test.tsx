@@ -37,6 +37,16 @@ async function openVisa(changed: object) {
   return { id, before }
 }
 
+it('a master that a colleague has deleted says so, and what was typed stays', async () => {
+  const { id } = await openVisa({ price_IDR: 3_100_000 })
+  const token = await server.login(ADMIN)
+  expect((await server.call('DELETE', `${VISA}/${id}`, { token })).status).toBe(200)
+  write(field('Nama'), 'Visa dan bus')
+  press(button('Simpan'))
+  expect(await screen.findByText(/^Data ini sudah dihapus, jadi isian Anda belum tersimpan/)).toBeVisible()
+  expect(field('Nama')).toHaveValue('Visa dan bus')
+})
+
 describe('a master that a colleague has saved while its form was open', () => {
   it('keeps the colleague’s price when only the name was typed here, and says who saved it', async () => {
     const { id } = await openVisa({ price_IDR: 3_100_000 })
