@@ -9,6 +9,7 @@ const CHECKS = [
   // Files, exports and dependencies that nothing uses.
   [bin('knip'), '--no-progress', '--treat-config-hints-as-errors'],
   [process.execPath, 'tests/architecture/commits.mjs'],
+  [process.execPath, 'tests/architecture/lineBudget.mjs'],
 ]
 
 /** `npm run lint`: all checks run beside one another, also when one of them fails. */
