@@ -4,6 +4,7 @@ import { withFormNames } from './fieldNames'
 import { asJson, type Json } from './mappers/wire'
 import { pagedList } from './pagedList'
 import type { ApiContext, ResourceApi } from './resourceApi'
+import type { Actions } from './types'
 
 export type AccountRecordsOptions = {
   /** The resource's path below the API's base. */
@@ -17,11 +18,11 @@ export type AccountRecordsOptions = {
   formName?: (wireName: string) => string
 }
 
-/** The verbs of users and mitra: paged lists, and records with a version under `data`. */
+/** The verbs of users and mitra: paged lists, and records with a version under `data`. Both can be disabled. */
 export function accountRecords(
   { http, headersOf }: ApiContext,
   { path, read, bodyOf, filters = [], formName = (name) => name }: AccountRecordsOptions,
-): Required<Pick<ResourceApi, 'getList' | 'getOne' | 'create' | 'update'>> {
+): Required<Pick<ResourceApi, 'getList' | 'getOne' | 'create' | 'update' | 'methods'>> {
   const one = (answer: unknown) => {
     const record = read(asJson(asJson(answer).data))
     if (!record) throw new HttpError({ kind: 'notJson' })
@@ -49,5 +50,10 @@ export function accountRecords(
     update: async ({ id, data, meta }) => {
       return { data: one(await named(http.request('PUT', at(id), { body: bodyOf(data), headers: headersOf(meta) }))) }
     },
+    methods: {
+      async setEnabled(id, isEnabled, meta) {
+        await http.request('POST', `${at(id)}/${isEnabled ? 'enable' : 'disable'}`, { headers: headersOf(meta) })
+      },
+    } satisfies Partial<Actions>,
   }
 }

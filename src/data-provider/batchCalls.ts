@@ -2,7 +2,7 @@ import type { Id } from '../domain/types'
 import { HttpError } from '../http/HttpError'
 import { asJson, readText } from './mappers/wire'
 import type { ApiContext } from './resourceApi'
-import type { OwnMethods, SaveMeta } from './types'
+import type { Actions, SaveMeta } from './types'
 
 /** Writing 5.000 rows takes longer than an ordinary request. */
 export const IMPORT_TIMEOUT_MS = 5 * 60_000
@@ -15,10 +15,10 @@ function countOf(value: unknown): number {
   return value
 }
 
-/** The calls about writes of many records (docs/product.md §15.11). They are the same for each master, so they take its name. */
-export const batchCalls = ({ http, headersOf }: ApiContext) =>
+/** The calls about writes of many records (docs/product.md §15.11). */
+export const batchCalls = (resource: string, { http, headersOf }: ApiContext) =>
   ({
-    async newestBatch(resource: string, signal?: AbortSignal) {
+    async newestBatch(signal?: AbortSignal) {
       const { batch, at, user_name, created, changed, deleted } = dataOf(
         await http.request('GET', `/${resource}/batches/newest`, { signal }),
       )
@@ -26,11 +26,7 @@ export const batchCalls = ({ http, headersOf }: ApiContext) =>
       const counts = { created: countOf(created), changed: countOf(changed), deleted: countOf(deleted) }
       return { batch, at: readText(at) ?? '', userName: readText(user_name) ?? '', ...counts }
     },
-    async undoBatch(
-      resource: string,
-      batch: string,
-      { leavesChanged, ...meta }: SaveMeta & { leavesChanged: boolean },
-    ) {
+    async undoBatch(batch: string, { leavesChanged, ...meta }: SaveMeta & { leavesChanged: boolean }) {
       const { removed, restored, changed } = dataOf(
         await http.request('POST', `/${resource}/batches/${encodeURIComponent(batch)}/undo`, {
           body: { leave_changed: leavesChanged },
@@ -40,7 +36,7 @@ export const batchCalls = ({ http, headersOf }: ApiContext) =>
       )
       return { removed: countOf(removed), restored: countOf(restored), changed: countOf(changed) }
     },
-    async deleteRecords(resource: string, rows: readonly { id: Id; version?: string }[], meta: SaveMeta) {
+    async deleteRecords(rows: readonly { id: Id; version?: string }[], meta: SaveMeta) {
       const { deleted, batch } = dataOf(
         await http.request('POST', `/${resource}/delete`, {
           body: { rows },
@@ -50,4 +46,4 @@ export const batchCalls = ({ http, headersOf }: ApiContext) =>
       )
       return { deleted: countOf(deleted), batch: readText(batch) ?? '' }
     },
-  }) satisfies Partial<OwnMethods>
+  }) satisfies Partial<Actions>

@@ -65,13 +65,19 @@ export function createDataProvider({
 
   const verbs = VERBS.map((verb) => [verb, (resource: string, params: never) => call(verb, resource, params)])
   const missing = MISSING.map((verb) => [verb, (resource: string) => unsupported(verb, resource)])
-  const methods = [...byName].flatMap(([resource, { isOffered, api }]) =>
-    Object.entries(api.methods ?? {}).map(([name, method]) => [
-      name,
-      (...params: never[]) => (isOffered() ? method(...params) : unsupported(name, resource)),
-    ]),
-  )
-  const provider: unknown = { supportAbortSignal: true, ...Object.fromEntries([...verbs, ...missing, ...methods]) }
+  /** Calls an action of one resource: another one may have an action of the same name. */
+  async function act(name: string, resource: string, params: never[]): Promise<unknown> {
+    const known = byName.get(resource)
+    const method = known?.api.methods?.[name]
+    return known?.isOffered() && method ? method(...params) : unsupported(name, resource)
+  }
+
+  const names = new Set([...byName.values()].flatMap(({ api }) => Object.keys(api.methods ?? {})))
+  const actions = [...names].map((name) => [
+    name,
+    (resource: string, ...params: never[]) => act(name, resource, params),
+  ])
+  const provider: unknown = { supportAbortSignal: true, ...Object.fromEntries([...verbs, ...missing, ...actions]) }
   // The compiler cannot know the methods of the registered resources. The test providerContract checks them.
   return provider as PartnerDataProvider
 }

@@ -1,5 +1,6 @@
 import { bodyOf, formPathOf, type WireField } from '../records/fields'
 import { fieldsOfResource } from '../records/masters'
+import type { Id } from '../domain/types'
 import { HttpError } from '../http/HttpError'
 import { batchCalls, IMPORT_TIMEOUT_MS } from './batchCalls'
 import { withFormNames } from './fieldNames'
@@ -15,9 +16,9 @@ function countsOf(answer: unknown): ImportCount {
   return { created, changed, ...(typeof batch === 'string' ? { batch } : {}) }
 }
 
-/** The calls of an import. They are the same for each master, so they take its name. */
-function importCalls({ http, headersOf }: ApiContext) {
-  const send = (resource: string, rows: object[], { idempotencyKey, signal }: ImportMeta) =>
+/** The calls of an import. */
+function importCalls(resource: string, { http, headersOf }: ApiContext) {
+  const send = (rows: object[], { idempotencyKey, signal }: ImportMeta) =>
     http.request('POST', `/${resource}/import`, {
       body: { rows },
       headers: headersOf({ idempotencyKey }),
@@ -26,23 +27,23 @@ function importCalls({ http, headersOf }: ApiContext) {
     })
 
   return {
-    async importRows(resource: string, rows: readonly ImportedRow[], meta: ImportMeta): Promise<{ data: ImportCount }> {
+    async importRows(rows: readonly ImportedRow[], meta: ImportMeta): Promise<{ data: ImportCount }> {
       const fields = fieldsOfResource(resource)
       const sent = rows.map(({ id, before, after }) => ({
         id,
         before: before && bodyOf(fields, before),
         after: bodyOf(fields, after),
       }))
-      return { data: countsOf(await send(resource, sent, meta)) }
+      return { data: countsOf(await send(sent, meta)) }
     },
     /**
      * Asks whether an import was written whose answer is not known. The same key with no rows waits for the import, and
      * when it was not written it never will be. Without keys nobody can tell: null.
      */
-    async settleImport(resource: string, meta: ImportMeta): Promise<boolean | null> {
+    async settleImport(meta: ImportMeta): Promise<boolean | null> {
       if (Object.keys(headersOf(meta)).length === 0) return null
       try {
-        countsOf(await send(resource, [], meta))
+        countsOf(await send([], meta))
         return false
       } catch (error) {
         if (error instanceof HttpError && error.status === 409) return true
@@ -52,8 +53,13 @@ function importCalls({ http, headersOf }: ApiContext) {
   }
 }
 
-/** Sends a picture as base64, and answers the path that goes into a record (docs/product.md §15.8.4). */
-const uploads = ({ http, headersOf }: ApiContext) => ({
+const otherCalls = (resource: string, { http, headersOf }: ApiContext) => ({
+  /** Brings a deleted record back. */
+  async restoreRecord(id: Id, meta: SaveMeta) {
+    const path = `/${resource}/${encodeURIComponent(id)}/restore`
+    return { data: await http.request('POST', path, { headers: headersOf(meta) }) }
+  },
+  /** Sends a picture as base64, and answers the path that goes into a record (docs/product.md §15.8.4). */
   async uploadPicture(image: string, meta: SaveMeta): Promise<string> {
     const answer = await http.request('POST', '/partner/uploads', { body: { image }, headers: headersOf(meta) })
     const path = readText(asJson(asJson(answer).data).path)
@@ -89,5 +95,5 @@ function namesOf(name: string): Names {
 /** An admin's writes of a master or of the hotels of one city, and its import. */
 export const masterWrites = (base: BaseApi, context: ApiContext) => ({
   ...namedWrites(base, namesOf(base.name)),
-  methods: { ...importCalls(context), ...batchCalls(context), ...uploads(context) },
+  methods: { ...importCalls(base.name, context), ...batchCalls(base.name, context), ...otherCalls(base.name, context) },
 })

@@ -23,7 +23,7 @@ export type ResourceApi = {
   create?: (params: { data: unknown; meta: SaveMeta }) => Answer
   update?: (params: { id: Id; data: unknown; meta: SaveMeta }) => Answer
   delete?: (params: { id: Id; meta?: SaveMeta }) => Answer
-  /** Further calls about the resource. The data provider has them as methods of the same names (types.ts, `OwnMethods`). */
+  /** Further calls about the resource (types.ts, `Actions`): the data provider calls them with the resource's name first. */
   methods?: Readonly<Record<string, (...params: never[]) => Promise<unknown>>>
 }
 

@@ -112,49 +112,62 @@ export type ImportMeta = SaveMeta & Signal
  */
 export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   supportAbortSignal: true
-  getEditData: (id: Id, signal?: AbortSignal) => Promise<{ data: EditedPackage }>
+  getEditData: (resource: string, id: Id, signal?: AbortSignal) => Promise<{ data: EditedPackage }>
   /**
    * Sends an earlier `create` again with exactly the same body. An API that does not keep keys would create a second
    * package, so this method then sends nothing: it looks into the list, and rejects with `unsure: 'ask'` if nothing is there.
    */
-  createAsSent: (payload: PackagePayload, meta: SaveMeta) => Promise<{ data: MadePackage }>
+  createAsSent: (resource: string, payload: PackagePayload, meta: SaveMeta) => Promise<{ data: MadePackage }>
   /** Enables or disables a user or a mitra. */
   setEnabled: (resource: string, id: Id, isEnabled: boolean, meta: SaveMeta) => Promise<void>
   /** Switches off the second factor of a user. */
-  dropSecondFactor: (id: Id, meta: SaveMeta) => Promise<void>
+  dropSecondFactor: (resource: string, id: Id, meta: SaveMeta) => Promise<void>
   /** Makes the link by which a user chooses a password. Null when the API answers a repetition, which tells no link. */
-  makeLink: (id: Id, meta: SaveMeta) => Promise<AccountLink | null>
+  makeLink: (resource: string, id: Id, meta: SaveMeta) => Promise<AccountLink | null>
   /** The users who wrote something that the audit knows. */
-  auditUsers: (signal?: AbortSignal) => Promise<{ data: AuditUser[] }>
+  auditUsers: (resource: string, signal?: AbortSignal) => Promise<{ data: AuditUser[] }>
   /** Brings a deleted record back. */
   restoreRecord: (resource: string, id: Id, meta: SaveMeta) => Promise<{ data: unknown }>
   /** Downloads a backup of the whole database. Resolves to null when `signal` stops it. */
-  downloadBackup: (params: { signal: AbortSignal; onProgress: DownloadProgress }) => Promise<Download | null>
+  downloadBackup: (
+    resource: string,
+    params: { signal: AbortSignal; onProgress: DownloadProgress },
+  ) => Promise<Download | null>
   /** Makes an offer of a package with a public link. */
-  makeOffer: (packageId: Id, request: OfferRequest, meta: SaveMeta) => Promise<MadeOffer>
+  makeOffer: (resource: string, packageId: Id, request: OfferRequest, meta: SaveMeta) => Promise<MadeOffer>
   /** Reads a package as it was when an offer of it was made. An offer with options has several. */
-  readOfferedPackage: (offer: SentOffer, packageId: Id, signal?: AbortSignal) => Promise<OfferedPackage>
+  readOfferedPackage: (
+    resource: string,
+    offer: SentOffer,
+    packageId: Id,
+    signal?: AbortSignal,
+  ) => Promise<OfferedPackage>
   /** Closes the link of an offer. */
-  revokeOffer: (id: Id, meta: SaveMeta) => Promise<unknown>
+  revokeOffer: (resource: string, id: Id, meta: SaveMeta) => Promise<unknown>
   /** Notes an answer on the customer's behalf; null takes it back. */
-  answerOffer: (id: Id, answer: Acceptance | null, meta: SaveMeta) => Promise<unknown>
+  answerOffer: (resource: string, id: Id, answer: Acceptance | null, meta: SaveMeta) => Promise<unknown>
   /** Reads the offer profile of the user's mitra. */
-  readOfferProfile: () => Promise<ServerProfile>
+  readOfferProfile: (resource: string) => Promise<ServerProfile>
   /** Reads the offer profile of any mitra, for admins. */
-  readOfferProfileOf: (mitraId: Id, signal?: AbortSignal) => Promise<ServerProfile>
+  readOfferProfileOf: (resource: string, mitraId: Id, signal?: AbortSignal) => Promise<ServerProfile>
   /** Saves the offer profile in place of `before`, which the server had when it was read last. */
-  saveOfferProfile: (profile: OfferProfile, before: OfferProfile | null, meta: SaveMeta) => Promise<ServerProfile>
+  saveOfferProfile: (
+    resource: string,
+    profile: OfferProfile,
+    before: OfferProfile | null,
+    meta: SaveMeta,
+  ) => Promise<ServerProfile>
   /** Erases name and number of an offer's customer. */
-  eraseCustomer: (id: Id, meta: SaveMeta) => Promise<unknown>
+  eraseCustomer: (resource: string, id: Id, meta: SaveMeta) => Promise<unknown>
   /** Notes that a package was shared without a link. */
-  noteShare: (packageId: Id, share: SharedOffer, meta: SaveMeta) => Promise<unknown>
+  noteShare: (resource: string, packageId: Id, share: SharedOffer, meta: SaveMeta) => Promise<unknown>
   /** Marks a package as lost; null: no longer. */
-  setLost: (packageId: Id, reason: LostReason | null, meta: SaveMeta) => Promise<unknown>
+  setLost: (resource: string, packageId: Id, reason: LostReason | null, meta: SaveMeta) => Promise<unknown>
   /** Sets the day of a package's reminder; null deletes it. */
-  setReminder: (packageId: Id, remindAt: CalendarDate | null, meta: SaveMeta) => Promise<unknown>
+  setReminder: (resource: string, packageId: Id, remindAt: CalendarDate | null, meta: SaveMeta) => Promise<unknown>
   /** Erases name and number of the customer of a package's last share. */
-  eraseSharedCustomer: (packageId: Id, meta: SaveMeta) => Promise<unknown>
-  duplicate: (id: Id, params: Duplication) => Promise<{ data: MadePackage }>
+  eraseSharedCustomer: (resource: string, packageId: Id, meta: SaveMeta) => Promise<unknown>
+  duplicate: (resource: string, id: Id, params: Duplication) => Promise<{ data: MadePackage }>
   /** Writes all rows of a master, or none. A 409 names the rows whose records somebody changed meanwhile. */
   importRows: (resource: string, rows: readonly ImportedRow[], meta: ImportMeta) => Promise<{ data: ImportCount }>
   /** The last write of many records of a master; null before the first, and when it was undone. */
@@ -168,10 +181,19 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
     meta: SaveMeta,
   ) => Promise<{ deleted: number; batch: string }>
   /** Sends a picture of a hotel or a flight, a JPEG as base64. Resolves to the path that goes into the record. */
-  uploadPicture: (image: string, meta: SaveMeta) => Promise<string>
+  uploadPicture: (resource: string, image: string, meta: SaveMeta) => Promise<string>
   /** Says whether an import with this key was written; null when the API has no keys. False means that it never will be. */
   settleImport: (resource: string, meta: ImportMeta) => Promise<boolean | null>
 }
 
-/** The data provider's methods besides react-admin's verbs. Each belongs to the API of one resource. */
-export type OwnMethods = Omit<PartnerDataProvider, Verbs | 'supportAbortSignal'>
+type OwnMethods = Omit<PartnerDataProvider, Verbs | 'supportAbortSignal'>
+
+/**
+ * The actions of one resource: the data provider's methods besides react-admin's verbs, without the resource's name. Two
+ * resources may have an action of one name.
+ */
+export type Actions = {
+  [name in keyof OwnMethods]: OwnMethods[name] extends (resource: string, ...params: infer P) => infer A
+    ? (...params: P) => A
+    : never
+}

@@ -59,8 +59,13 @@ export type RecordOf<F> = {
 }
 
 /** The same as a form sends it: null empties a later field, and without the field the saved value stays. */
-export type FormOf<F> = Omit<RecordOf<F>, LaterName<F>> & { [name in LaterName<F>]?: string | null }
+export type FormOf<F> = Omit<RecordOf<F>, LaterName<F>> & {
+  [name in LaterName<F>]?: F[name] extends Field ? Values[F[name]['kind']] : never
+}
 type LaterName<F> = { [name in keyof F]: F[name] extends Later ? name : never }[keyof F]
+
+/** Whether a form or an answer says nothing with this value. */
+export const saysNothing = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 /** A field with its path in the record, such as `rates.ramadhan.double`. */
 export type PathField = Field & { readonly path: string }
@@ -133,6 +138,6 @@ export const mergedRecord = (fields: readonly PathField[], form: object, saved?:
     fields.flatMap(({ path, isLater }) => {
       const given = valueAt(form, path)
       const value = given === undefined ? (valueAt(saved, path) ?? null) : given
-      return isLater && (value === null || value === '') ? [] : [[path, value] as const]
+      return isLater && saysNothing(value) ? [] : [[path, value] as const]
     }),
   )

@@ -50,7 +50,7 @@ function takeOver({ profile, version }: ServerProfile, { read, keep }: KeptPlace
 /** Sends the phone's profile in place of the version that was read. */
 async function send(server: Server, { read, keep }: KeptPlace, profile: OfferProfile, before: ServerProfile) {
   const meta = { idempotencyKey: randomKey(), version: before.version ?? undefined }
-  const sent = await server.saveOfferProfile(profile, before.profile, meta)
+  const sent = await server.saveOfferProfile('offer-profile', profile, before.profile, meta)
   if (isSame(profile, read()?.profile)) keep({ profile, version: sent.version, isSent: true })
 }
 
@@ -59,7 +59,7 @@ async function send(server: Server, { read, keep }: KeptPlace, profile: OfferPro
  * Returns the server's profile if somebody else has saved it meanwhile; then nothing changes, and the user chooses.
  */
 export async function syncProfile(server: Server, place: KeptPlace): Promise<ServerProfile | null> {
-  const theirs = await server.readOfferProfile()
+  const theirs = await server.readOfferProfile('offer-profile')
   const mine = place.read()
   if (takeOver(theirs, place) || !mine) return null
   if (theirs.profile && theirs.version !== mine.version) return theirs
@@ -68,7 +68,7 @@ export async function syncProfile(server: Server, place: KeptPlace): Promise<Ser
     return null
   } catch (error) {
     if (!isConflict(error)) throw error
-    const newest = await server.readOfferProfile()
+    const newest = await server.readOfferProfile('offer-profile')
     if (takeOver(newest, place)) return null
     if (newest.version === theirs.version) throw error
     return newest

@@ -7,7 +7,7 @@ import type { Id } from '../domain/types'
 export const mitraProfileQuery = (provider: PartnerDataProvider, id: Id) =>
   queryOptions<ServerProfile>({
     queryKey: ['offer-profile', 'ofMitra', String(id)],
-    queryFn: ({ signal }) => provider.readOfferProfileOf(id, signal),
+    queryFn: ({ signal }) => provider.readOfferProfileOf('offer-profile', id, signal),
     staleTime: STALE_TIME.packages,
     retry: retryQuery,
     retryDelay,

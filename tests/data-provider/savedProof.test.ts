@@ -61,7 +61,7 @@ describe.each(WORDLESS)('a save answered with %s', (_, answer) => {
   it('a copy is there, and the list tells its id where the phone did not know it', async () => {
     const copy = (known: number[]) => {
       const { provider } = apiWith(answer, { 7: data, 8: { ...data, namaPaket: 'SALINAN' } })
-      return provider.duplicate(7, { namaPaket: ' Salinan ', known, meta })
+      return provider.duplicate('umroh-regular', 7, { namaPaket: ' Salinan ', known, meta })
     }
     await expect(copy([7])).resolves.toEqual({ data: { id: 8 } })
     await expect(copy([7, 8])).resolves.toEqual({ data: { id: null } })
@@ -115,9 +115,9 @@ describe('a repetition after an unsure answer', () => {
     await expect(found.provider.create(umrohRegular.name, { data, meta: repeated })).resolves.toEqual({
       data: { id: 9 },
     })
-    await expect(found.provider.createAsSent(data, meta)).resolves.toEqual({ data: { id: 9 } })
+    await expect(found.provider.createAsSent('umroh-regular', data, meta)).resolves.toEqual({ data: { id: 9 } })
     const missing = again({}, false)
-    const copy = missing.provider.duplicate(7, { namaPaket: 'Salinan', meta: repeated })
+    const copy = missing.provider.duplicate('umroh-regular', 7, { namaPaket: 'Salinan', meta: repeated })
     for (const save of [missing.provider.create(umrohRegular.name, { data, meta: repeated }), copy])
       await expect(save).rejects.toMatchObject({ unsure: 'ask' })
     expect([found.posts(), missing.posts()]).toEqual([0, 0])
@@ -135,15 +135,15 @@ describe('a change that an API of ours answers in words', () => {
   it.each(WORDLESS.slice(0, 4))('a status or an offer answered with %s is not changed', async (_, answer) => {
     const { provider } = apiWith(answer, { 7: data })
     const changes = [
-      provider.setLost(7, 'harga', meta),
-      provider.setReminder(7, '2027-03-01', meta),
-      provider.noteShare(7, share, meta),
-      provider.eraseSharedCustomer(7, meta),
-      provider.revokeOffer(7, meta),
-      provider.eraseCustomer(7, meta),
-      provider.answerOffer(7, null, meta),
+      provider.setLost('umroh-regular', 7, 'harga', meta),
+      provider.setReminder('umroh-regular', 7, '2027-03-01', meta),
+      provider.noteShare('umroh-regular', 7, share, meta),
+      provider.eraseSharedCustomer('umroh-regular', 7, meta),
+      provider.revokeOffer('offers', 7, meta),
+      provider.eraseCustomer('offers', 7, meta),
+      provider.answerOffer('offers', 7, null, meta),
       provider.setEnabled('users', 7, false, meta),
-      provider.dropSecondFactor(7, meta),
+      provider.dropSecondFactor('users', 7, meta),
     ]
     for (const change of changes) await expect(change).rejects.toMatchObject(UNPROVEN)
   })

@@ -27,7 +27,7 @@ describe('the answer of a save (fault 33)', () => {
     const { provider, sent } = providerOf(answer)
     await expect(provider.create(umrohRegular.name, { data, meta })).resolves.toEqual({ data: { id } })
     await expect(update(provider)).resolves.toEqual({ data: { id } })
-    await expect(provider.duplicate(7, { namaPaket: 'x', meta })).resolves.toEqual({ data: { id } })
+    await expect(provider.duplicate('umroh-regular', 7, { namaPaket: 'x', meta })).resolves.toEqual({ data: { id } })
     expect(sent).toHaveLength(3)
   })
 })
@@ -43,7 +43,7 @@ describe('the idempotency key of a save (fault 15)', () => {
       meta: { idempotencyKey: 'kunci-2' },
       previousData: { id: 7 },
     })
-    await provider.duplicate(7, { namaPaket: 'x', meta: { idempotencyKey: 'kunci-3' } })
+    await provider.duplicate('umroh-regular', 7, { namaPaket: 'x', meta: { idempotencyKey: 'kunci-3' } })
     return sent.map(({ headers }) => headers.get('idempotency-key'))
   }
   it('each attempt of one save sends the same key', async () => {
@@ -52,7 +52,7 @@ describe('the idempotency key of a save (fault 15)', () => {
   it('a repeated save sends the key and the exact body of the first attempt', async () => {
     const { provider, sent } = providerOf(() => json({ data: { id: 1 } }))
     await provider.create(umrohRegular.name, { data, meta })
-    await provider.createAsSent(JSON.parse(JSON.stringify(data)), meta)
+    await provider.createAsSent('umroh-regular', JSON.parse(JSON.stringify(data)), meta)
     const [first, again] = sent.map(({ method, url, body, headers }) => [
       method,
       url,
@@ -84,7 +84,7 @@ describe('the version of a package (optimistic locking)', () => {
     [undefined, undefined],
   ])('the version %j is read as %j', async (version, expected) => {
     const { provider } = providerOf(() => json({ data: { version } }))
-    const { data: form } = await provider.getEditData(7)
+    const { data: form } = await provider.getEditData('umroh-regular', 7)
     expect([form.version, 'version' in form]).toEqual([expected, expected !== undefined])
   })
 })

@@ -84,8 +84,12 @@ describe('answers that are empty or of the wrong shape (fault 16)', () => {
   })
 
   it('an answer that names no offer profile does not say that the server has none', async () => {
-    await expect(providerOver(() => json({ data: {} })).provider.readOfferProfile()).rejects.toMatchObject(FAILURE)
-    await expect(providerOver(() => json({ data: { profile: null } })).provider.readOfferProfile()).resolves.toEqual({
+    await expect(
+      providerOver(() => json({ data: {} })).provider.readOfferProfile('offer-profile'),
+    ).rejects.toMatchObject(FAILURE)
+    await expect(
+      providerOver(() => json({ data: { profile: null } })).provider.readOfferProfile('offer-profile'),
+    ).resolves.toEqual({
       profile: null,
       version: null,
     })

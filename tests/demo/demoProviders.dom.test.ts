@@ -33,7 +33,7 @@ async function signedIn(options: DemoOptions = {}): Promise<Demo> {
 
 async function duplicate(demo: Demo, namaPaket: string) {
   const [row] = await rowsOf(demo)
-  return demo.dataProvider.duplicate(row!.id, { namaPaket, meta: { idempotencyKey: namaPaket } })
+  return demo.dataProvider.duplicate('umroh-regular', row!.id, { namaPaket, meta: { idempotencyKey: namaPaket } })
 }
 
 describe('the demo’s storage', () => {
@@ -54,14 +54,15 @@ describe('the demo’s storage', () => {
   it('an uploaded picture is shown after a reload, in this tab and in others', async () => {
     const demo = open()
     await demo.authProvider.login({ email: 'admin@umrohmitra.co.id', password: 'admin123' })
-    const hash = uploadHash(await demo.dataProvider.uploadPicture(LOGO, { idempotencyKey: 'gambar' })) ?? ''
+    const hash =
+      uploadHash(await demo.dataProvider.uploadPicture('hotel/makkah', LOGO, { idempotencyKey: 'gambar' })) ?? ''
     expect([demo.uploadOf(hash), open().uploadOf(hash), open().uploadOf('unknown')]).toEqual([LOGO, LOGO, null])
   })
 
   it('the demo shows uploaded pictures and draws the others', async () => {
     const { providers, assetsUrl } = demoHost('')
     await providers.authProvider.login({ email: 'admin@umrohmitra.co.id', password: 'admin123' })
-    const path = await providers.dataProvider.uploadPicture(LOGO, { idempotencyKey: 'gambar' })
+    const path = await providers.dataProvider.uploadPicture('hotel/makkah', LOGO, { idempotencyKey: 'gambar' })
     expect(assetsUrl(path)).toBe(`data:image/jpeg;base64,${LOGO}`)
     expect(assetsUrl('hotels/makkah/anjum.svg')).toMatch(/^data:image\/svg/)
     expect(assetsUrl(uploadPath('0'.repeat(64)))).toBeNull()
@@ -190,7 +191,7 @@ describe('the demo’s reset', () => {
     const demo = await signedIn()
     const [row] = await rowsOf(demo)
     const save = demo.dataProvider
-      .duplicate(row!.id, { namaPaket: 'Terlambat', meta: { idempotencyKey: 'x' } })
+      .duplicate('umroh-regular', row!.id, { namaPaket: 'Terlambat', meta: { idempotencyKey: 'x' } })
       .catch(() => null)
     await demo.resetDemo()
     await save

@@ -2,7 +2,7 @@ import type { MasterField } from '../../domain/masters/masters'
 import { readCalendarDate } from '../../domain/values/dates'
 import { readNumber } from '../../domain/values/numbers'
 import { type HotelRecord, type MasterRecord, type Named, type Nights, type Stay } from '../../domain/types'
-import { recordWith, type Kind, type PathField } from '../../records/fields'
+import { recordWith, saysNothing, type Kind, type PathField } from '../../records/fields'
 import { HOTEL_PATHS } from '../../records/hotel'
 import { MASTER_PATHS } from '../../records/masters'
 import { priceNames, recordName } from '../../records/wireNames'
@@ -37,7 +37,7 @@ const readRecord = (fields: readonly PathField[], json: Json) =>
   recordWith(
     fields.flatMap(({ path, wire, kind, isLater }) => {
       const value = READERS[kind](json[wire])
-      return isLater && !value ? [] : [[path, value] as const]
+      return isLater && saysNothing(value) ? [] : [[path, value] as const]
     }),
   )
 

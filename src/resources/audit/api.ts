@@ -1,7 +1,6 @@
 import { asJson, readId, readRecords, readText, type Json } from '../../data-provider/mappers/wire'
 import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
-import type { OwnMethods, SaveMeta } from '../../data-provider/types'
-import type { Id } from '../../domain/types'
+import type { Actions } from '../../data-provider/types'
 import type { Query } from '../../http/addresses'
 import type { AuditRecord, AuditUser } from '../../domain/audit/events'
 
@@ -32,7 +31,7 @@ function readUser(json: Json): AuditUser | null {
 }
 
 /** The calls about the audit. `meta.before` of the list asks for the page that the last answer's `meta.next` named. */
-export const createApi = (_base: BaseApi, { http, headersOf }: ApiContext): ResourceApi => ({
+export const createApi = (_base: BaseApi, { http }: ApiContext): ResourceApi => ({
   getList: async ({ filter, pagination, meta, signal }) => {
     const { before } = (meta ?? {}) as { before?: string | null }
     const query = { ...(filter as Query), per_page: pagination?.perPage, before: before ?? undefined }
@@ -45,9 +44,5 @@ export const createApi = (_base: BaseApi, { http, headersOf }: ApiContext): Reso
     auditUsers: async (signal?: AbortSignal) => ({
       data: readRecords(await http.request('GET', `${API}/users`, { signal }), readUser),
     }),
-    restoreRecord: async (resource: string, id: Id, meta: SaveMeta) => {
-      const path = `/${resource}/${encodeURIComponent(id)}/restore`
-      return { data: await http.request('POST', path, { headers: headersOf(meta) }) }
-    },
-  } satisfies Partial<OwnMethods>,
+  } satisfies Partial<Actions>,
 })

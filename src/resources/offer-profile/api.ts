@@ -1,6 +1,6 @@
 import { asJson, readText, type Json } from '../../data-provider/mappers/wire'
 import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
-import type { SaveMeta, ServerProfile, OwnMethods } from '../../data-provider/types'
+import type { SaveMeta, ServerProfile, Actions } from '../../data-provider/types'
 import {
   emptyProfile,
   offerProfileProblems,
@@ -58,5 +58,5 @@ export const createApi = (_base: BaseApi, { http, headersOf }: ApiContext): Reso
       const answer = await http.request('PUT', PATH, { body: bodyOf(profile, before), headers: headersOf(meta) })
       return { version: readText(dataOf(answer).version), profile }
     },
-  } satisfies Partial<OwnMethods>,
+  } satisfies Partial<Actions>,
 })

@@ -9,7 +9,7 @@ import {
   type Json,
 } from '../../data-provider/mappers/wire'
 import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
-import type { OfferRequest, SaveMeta, OwnMethods } from '../../data-provider/types'
+import type { OfferRequest, SaveMeta, Actions } from '../../data-provider/types'
 import { OFFER_STATES, type MadeOffer, type SentOffer, type SentOption } from '../../domain/offer/sentOffer'
 import { sentWhatsapp } from '../../domain/offer/whatsapp'
 import { ROOM_TYPES, type Id, type RoomType } from '../../domain/types'
@@ -120,5 +120,5 @@ export const createApi = (_base: BaseApi, { http, headersOf, origin }: ApiContex
       http.request('POST', at(id, '/answer'), { body: { answer }, headers: headersOf(meta) }),
     eraseCustomer: (id: Id, meta: SaveMeta) =>
       http.request('DELETE', at(id, '/customer'), { headers: headersOf(meta) }),
-  } satisfies Partial<OwnMethods>,
+  } satisfies Partial<Actions>,
 })

@@ -9,7 +9,7 @@ import {
   type SaveMeta,
   type SharedOffer,
   type UnsureSave,
-  type OwnMethods,
+  type Actions,
 } from '../../data-provider/types'
 import type { OfferedPackage, SentOffer } from '../../domain/offer/sentOffer'
 import { sentWhatsapp } from '../../domain/offer/whatsapp'
@@ -141,6 +141,6 @@ export function createApi(_base: BaseApi, { http, headersOf, keepsKeys }: ApiCon
         change('PUT', packagePath(id, '/reminder'), { remindAt }, meta),
       eraseSharedCustomer: (id: Id, meta: SaveMeta) =>
         http.request('DELETE', packagePath(id, '/customer'), { headers: headersOf(meta) }),
-    } satisfies Partial<OwnMethods>,
+    } satisfies Partial<Actions>,
   }
 }

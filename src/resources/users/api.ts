@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core'
 import { accountRecords } from '../../data-provider/accountRecords'
 import { asJson, readId, readText, type Json } from '../../data-provider/mappers/wire'
 import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
-import type { SaveMeta, OwnMethods } from '../../data-provider/types'
+import type { SaveMeta, Actions } from '../../data-provider/types'
 import type { AccountForm, AccountLink, AccountRecord } from '../../domain/access/account'
 import type { Id } from '../../domain/types'
 
@@ -44,7 +44,7 @@ const bodyOf = (form: unknown) => {
 
 const EVERY_USER = 10_000
 
-/** The calls about users. `setEnabled` also enables and disables a mitra. */
+/** The calls about users. */
 export function createApi(base: BaseApi, context: ApiContext): ResourceApi {
   const { http, headersOf } = context
   const records = accountRecords(context, {
@@ -73,13 +73,11 @@ export function createApi(base: BaseApi, context: ApiContext): ResourceApi {
       return { data: { ...(data as AccountRecord), link: readLink(data) } }
     },
     methods: {
-      setEnabled: async (resource: string, id: Id, isEnabled: boolean, meta: SaveMeta) => {
-        await post(`/${resource}/${encodeURIComponent(id)}/${isEnabled ? 'enable' : 'disable'}`, meta)
-      },
+      ...records.methods,
       dropSecondFactor: async (id: Id, meta: SaveMeta) => {
         await http.request('DELETE', `/users/${encodeURIComponent(id)}/second-factor`, { headers: headersOf(meta) })
       },
       makeLink: async (id: Id, meta: SaveMeta) => readLink(await post(`/users/${encodeURIComponent(id)}/link`, meta)),
-    } satisfies Partial<OwnMethods>,
+    } satisfies Partial<Actions>,
   }
 }

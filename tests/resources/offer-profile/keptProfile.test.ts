@@ -19,7 +19,12 @@ function world(kept: KeptProfile | null, profile: ServerProfile['profile'], vers
       there.between = () => {}
       return answer
     },
-    saveOfferProfile: async (sent: typeof MINE, _: typeof MINE | null, meta: { version?: string | undefined }) => {
+    saveOfferProfile: async (
+      _resource: string,
+      sent: typeof MINE,
+      _: typeof MINE | null,
+      meta: { version?: string | undefined },
+    ) => {
       there.calls.push(`PUT ${meta.version}`)
       if (meta.version !== String(there.version)) throw refused(409)
       there.profile = sent

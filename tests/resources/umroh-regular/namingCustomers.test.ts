@@ -21,14 +21,15 @@ it('NAMING_CUSTOMERS has exactly the resources whose lists name a customer', asy
   }
   const mitra = await providerOf(SITI)
   const id = String((await mitra.getList('umroh-regular', { ...PAGE, filter: {} })).data[0]?.id)
-  await mitra.noteShare(id, SHARE, { idempotencyKey: 'share' })
+  await mitra.noteShare('umroh-regular', id, SHARE, { idempotencyKey: 'share' })
   await mitra.makeOffer(
+    'offers',
     id,
     { ...SHARE, rooms: ['quad'], roomMix: null, withPaymentPlan: false, image: null },
     { idempotencyKey: 'offer' },
   )
 
-  await mitra.setReminder(id, SERVERS_TODAY, { idempotencyKey: 'reminder' })
+  await mitra.setReminder('umroh-regular', id, SERVERS_TODAY, { idempotencyKey: 'reminder' })
 
   const naming = new Set<string>()
   const answered = new Set<string>()

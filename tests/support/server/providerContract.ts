@@ -55,7 +55,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
         })
       ).data
     const formOf = async (id: Id) => {
-      const { id: _, version: __, ...form } = (await provider.getEditData(id)).data
+      const { id: _, version: __, ...form } = (await provider.getEditData('umroh-regular', id)).data
       return form
     }
     /** Makes the form of a group trip with both hotels, filled from the lists of the API. */
@@ -156,7 +156,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
         })
         expect(since(start)).toEqual([`GET ${PATH}/${row!.id}/edit-data`])
         expect([data.id, data.namaPaket, data.jumlahJamaah]).toEqual([row!.id, row!.name, String(row!.jamaah)])
-        expect(data).toEqual((await provider.getEditData(row!.id)).data)
+        expect(data).toEqual((await provider.getEditData('umroh-regular', row!.id)).data)
       })
 
       it.each([
@@ -219,7 +219,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       it('a duplicate gets the trimmed name and the totals of its source', async () => {
         const [row] = (await packages()).data
         const start = it_.log().length
-        const { data } = await provider.duplicate(row!.id, { namaPaket: '  Salinan  ', meta: meta() })
+        const { data } = await provider.duplicate('umroh-regular', row!.id, { namaPaket: '  Salinan  ', meta: meta() })
         expect(since(start)).toEqual([`POST ${PATH}/${row!.id}/duplicate`])
         expect(data.id).not.toBe(row!.id)
         expect((await packages()).data[0]).toMatchObject({ id: data.id, name: 'Salinan', totals: row!.totals })
@@ -250,7 +250,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       })
 
       describe('a package that somebody else has saved meanwhile', () => {
-        const versionOf = async (id: Id) => (await provider.getEditData(id)).data.version
+        const versionOf = async (id: Id) => (await provider.getEditData('umroh-regular', id)).data.version
         const save = async (id: Id, namaPaket: string, version?: string) =>
           provider.update(umrohRegular.name, {
             id,
@@ -291,7 +291,9 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
             previousData: { id: 1 },
           }),
         ).rejects.toMatchObject({ status: 404 })
-        await expect(provider.duplicate(999_999, { namaPaket: 'x', meta: meta() })).rejects.toMatchObject({
+        await expect(
+          provider.duplicate('umroh-regular', 999_999, { namaPaket: 'x', meta: meta() }),
+        ).rejects.toMatchObject({
           status: 404,
         })
       })
@@ -356,12 +358,14 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       const refused = { name: 'HttpError', status: 401 }
       await expect(packages()).rejects.toMatchObject(refused)
       await expect(provider.getOne(umrohRegular.name, { id: 1 })).rejects.toMatchObject(refused)
-      await expect(provider.getEditData(1)).rejects.toMatchObject(refused)
+      await expect(provider.getEditData('umroh-regular', 1)).rejects.toMatchObject(refused)
       await expect(provider.create(umrohRegular.name, { data, meta: meta() })).rejects.toMatchObject(refused)
       await expect(
         provider.update(umrohRegular.name, { id: 1, data, meta: meta(), previousData: { id: 1 } }),
       ).rejects.toMatchObject(refused)
-      await expect(provider.duplicate(1, { namaPaket: 'x', meta: meta() })).rejects.toMatchObject(refused)
+      await expect(provider.duplicate('umroh-regular', 1, { namaPaket: 'x', meta: meta() })).rejects.toMatchObject(
+        refused,
+      )
       await expect(master('pesawat')).rejects.toMatchObject(refused)
     })
 

@@ -15,10 +15,9 @@ const VERSION = {
 } as const
 
 const LATER = {
-  ...text,
-  maxLength: 200,
   description: 'Missing in an answer where it is empty. A PUT without it keeps the saved one, null takes it back.',
 } as const
+const LATER_TEXT = { ...text, maxLength: 200, ...LATER } as const
 const PRICES = {
   harga_double: number,
   harga_triple: number,
@@ -60,7 +59,7 @@ export const masterSchemas = {
     properties: {
       id: ref('Id'),
       nama_hotel: { type: 'string' },
-      nama_pelanggan: LATER,
+      nama_pelanggan: LATER_TEXT,
       image_path: text,
       image_link: text,
       jarak: number,
@@ -187,7 +186,7 @@ const requestedPrice = ({ mayBeFree }: PathField): Schema => ({
 
 function schemaOf(field: PathField, isRequest: boolean): Schema {
   if (field.kind === 'name') return { type: 'string' }
-  if (field.isLater) return LATER
+  if (field.isLater) return field.kind === 'text' ? LATER_TEXT : { type: ['number', 'null'], ...LATER }
   if (isPicture(field)) return text
   return isRequest && field.kind === 'rupiah' ? requestedPrice(field) : number
 }

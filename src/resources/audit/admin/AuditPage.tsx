@@ -23,7 +23,7 @@ function useUsers(): FilterChoice[] {
   const provider = useDataProvider<PartnerDataProvider>()
   const { data } = useQuery({
     queryKey: [audit.name, 'users'],
-    queryFn: ({ signal }) => provider.auditUsers(signal),
+    queryFn: ({ signal }) => provider.auditUsers('audit', signal),
     staleTime: STALE_TIME.general,
     retry: retryQuery,
     retryDelay,

@@ -51,7 +51,7 @@ function useBackupDownload() {
     setState({ at: 'preparing' })
     try {
       const onProgress = (progress: Downloaded) => setState({ at: 'running', progress })
-      const download = await dataProvider.downloadBackup({ signal, onProgress })
+      const download = await dataProvider.downloadBackup('backup', { signal, onProgress })
       if (download) saveDownload(download)
       void queryClient.invalidateQueries({ queryKey: [LAST_BACKUP] })
       setState(download ? { at: 'done', name: download.name, bytes: download.file.size } : { at: 'stopped' })

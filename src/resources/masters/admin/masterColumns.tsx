@@ -36,13 +36,13 @@ type Row = MasterRecord & HotelMaster
 function columnOf(field: PathField, fields: readonly PathField[]) {
   const { path: source, kind, label } = field
   const picture = fields.find(isPicture)
-  const col = { source, label }
   switch (kind) {
     case 'name':
       return (
         <DataTable.Col<Row>
           key={source}
-          {...col}
+          source={source}
+          label={label}
           render={(record) =>
             picture ? (
               <Pictured kind={picture.kind} path={valueAt(record, picture.path)} name={record.name} />
@@ -53,18 +53,24 @@ function columnOf(field: PathField, fields: readonly PathField[]) {
         />
       )
     case 'text':
-      return <DataTable.Col<Row> key={source} {...col} />
+      return <DataTable.Col<Row> key={source} source={source} label={label} />
     case 'stars':
       return (
-        <DataTable.Col<Row> {...col} render={({ stars }) => (stars > 0 ? <Stars count={stars} /> : t('app.empty'))} />
+        <DataTable.Col<Row>
+          key={source}
+          source={source}
+          label={label}
+          render={({ stars }) => (stars > 0 ? <Stars count={stars} /> : t('app.empty'))}
+        />
       )
     case 'metres':
-      return <DataTable.NumberCol<Row> key={source} {...col} />
+      return <DataTable.NumberCol<Row> key={source} source={source} label={label} />
     case 'rupiah':
       return (
         <DataTable.Col<Row>
           key={source}
-          {...col}
+          source={source}
+          label={label}
           // A record without a name begins with its amount.
           align={field === fields[0] ? 'left' : 'right'}
           cellSx={noWrap}

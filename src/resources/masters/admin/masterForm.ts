@@ -6,7 +6,15 @@ import { groupAmount, parseRupiah, parseTyped, typedDecimal } from '../../../dom
 import type { Unit } from '../../../domain/values/units'
 import { t } from '../../../i18n/admin/desktop'
 import type { Comparing, FieldInWords } from '../../../kit/conflict/ConflictSheet'
-import { isPicture, recordWith, valueAt, type Field, type Kind, type PathField } from '../../../records/fields'
+import {
+  isPicture,
+  recordWith,
+  saysNothing,
+  valueAt,
+  type Field,
+  type Kind,
+  type PathField,
+} from '../../../records/fields'
 import type { HOTEL } from '../../../records/hotel'
 import { fieldsOfResource } from '../../../records/masters'
 import { rulesOf } from '../../../records/rules'
@@ -46,15 +54,16 @@ function readNumber(typed: string, unit: Unit): number | string | null {
 }
 
 /** An API of an earlier version refuses a later field, so an empty one is sent only where there was a value. */
-const isSent = ({ isLater }: Field, typed: string, saved: unknown) => !isLater || typed.trim() !== '' || Boolean(saved)
+const isSent = ({ isLater }: Field, typed: string, saved: unknown) =>
+  !isLater || typed.trim() !== '' || !saysNothing(saved)
 
 const read = (fields: readonly PathField[], typed: object, saved: object = {}) =>
   recordWith(
     fields.flatMap((field) => {
       const value = String(valueAt(typed, field.path) ?? '')
+      if (!isSent(field, value, valueAt(saved, field.path))) return []
       const unit = UNIT_OF[field.kind]
-      if (unit) return [[field.path, readNumber(value, unit)] as const]
-      return isSent(field, value, valueAt(saved, field.path)) ? [[field.path, value] as const] : []
+      return [[field.path, unit ? readNumber(value, unit) : value] as const]
     }),
   )
 

@@ -93,7 +93,7 @@ function DuplicateForm({ row, keys, onClose, onCopied, onNewDates }: DuplicateFo
   const { run, isPending, error } = usePackageMutation<string, { data: MadePackage }>({
     save: (provider, namaPaket) => {
       const isRepeat = keys.isUnsure()
-      return provider.duplicate(row.id, {
+      return provider.duplicate('umroh-regular', row.id, {
         namaPaket,
         known: knownIds(queryClient),
         meta: { idempotencyKey: keys.keyFor([row.id, namaPaket]), isRepeat },

@@ -61,7 +61,7 @@ export function useOfferLink({ packageIds, choice, digits, offer, picture, offer
       const image = picture ? await base64Of(picture) : null
       // The picture is left out of the key, because a repeated request may have it drawn anew.
       const idempotencyKey = keys.keyFor([first, request, shown])
-      const link = await provider.makeOffer(first, { ...request, image }, { idempotencyKey })
+      const link = await provider.makeOffer('offers', first, { ...request, image }, { idempotencyKey })
       // An API that does not know options has made a link to the first package alone. Nobody is told its address.
       if (link.packages !== packageIds.length) throw new Error('share.noOptions')
       return { link, of: shown }

@@ -25,7 +25,7 @@ export function useNoteShare(ids: readonly Id[]): ((share: SharedOffer) => void)
     return known
   }
   const { mutate } = useMutation<unknown, Error, Note>({
-    mutationFn: ({ id, share, key }) => provider.noteShare(id, share, { idempotencyKey: key }),
+    mutationFn: ({ id, share, key }) => provider.noteShare('umroh-regular', id, share, { idempotencyKey: key }),
     networkMode: 'online',
     retry: retryQuery,
     retryDelay,

@@ -89,10 +89,10 @@ function StatusActions({ detail: { id, name }, progress, isReady, keys, ask }: S
       )}
       {action('remind', () => ask('remind'))}
       {remindAt !== null &&
-        action('forget', () => send(['remind', null], (api, meta) => api.setReminder(id, null, meta)))}
+        action('forget', () => send(['remind', null], (api, meta) => api.setReminder('umroh-regular', id, null, meta)))}
       {lostReason === null
         ? action('lose', () => ask('lose'))
-        : action('reopen', () => send(['lose', null], (api, meta) => api.setLost(id, null, meta)))}
+        : action('reopen', () => send(['lose', null], (api, meta) => api.setLost('umroh-regular', id, null, meta)))}
       {failure !== null && <p role="alert">{say(failure)}</p>}
     </Actions>
   )

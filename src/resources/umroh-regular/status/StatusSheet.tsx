@@ -73,19 +73,22 @@ function Answers({ id, agreed, question, keys, onClose }: QuestionProps & { ques
           </>
         )
         return answer(days, words, () =>
-          send(['remind', day], (api, meta) => api.setReminder(id, day, meta), { onDone: onClose }),
+          send(['remind', day], (api, meta) => api.setReminder('umroh-regular', id, day, meta), { onDone: onClose }),
         )
       }),
     lose: () =>
       LOST_REASONS.map((reason) =>
         answer(reason, t(`progress.reasons.${reason}`), () =>
-          send(['lose', reason], (api, meta) => api.setLost(id, reason, meta), { onDone: onClose }),
+          send(['lose', reason], (api, meta) => api.setLost('umroh-regular', id, reason, meta), { onDone: onClose }),
         ),
       ),
     erase: () => [
       answer('no', t('progress.no'), onClose),
       answer('yes', t('progress.yes'), () =>
-        send(['erase'], (api, meta) => api.eraseSharedCustomer(id, meta), { onDone: onClose, ...ERASES }),
+        send(['erase'], (api, meta) => api.eraseSharedCustomer('umroh-regular', id, meta), {
+          onDone: onClose,
+          ...ERASES,
+        }),
       ),
     ],
   }

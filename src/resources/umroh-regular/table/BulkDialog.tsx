@@ -98,11 +98,14 @@ export function BulkDialog({ kind, rows, others, onClose }: BulkDialogProps) {
     begin({
       contents: (row) => ['copy', copyName(row)],
       send: (provider, row, meta) =>
-        provider.duplicate(row.id, { namaPaket: copyName(row), known: knownIds(client), meta }),
+        provider.duplicate('umroh-regular', row.id, { namaPaket: copyName(row), known: knownIds(client), meta }),
     })
   const lose = (chosen: LostReason) => {
     setReason(chosen)
-    begin({ contents: () => ['lose', chosen], send: (provider, { id }, meta) => provider.setLost(id, chosen, meta) })
+    begin({
+      contents: () => ['lose', chosen],
+      send: (provider, { id }, meta) => provider.setLost('umroh-regular', id, chosen, meta),
+    })
   }
   useCloseRequest(true, isPending ? stop : onClose)
   const counts = { done: done.length, failed: failed.length, n: rows.length }

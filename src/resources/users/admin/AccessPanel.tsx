@@ -29,7 +29,7 @@ export function AccessPanel({ record, onChanged }: { record: AccountRecord; onCh
   const linking = useWrite<void, AccountLink | null>({
     resource,
     // Each press has its own key: the answer to a repeated key tells no link, and a new link replaces a lost one.
-    write: () => provider.makeLink(id, { idempotencyKey: randomKey() }),
+    write: () => provider.makeLink('users', id, { idempotencyKey: randomKey() }),
     onWritten: setLink,
     onFailed: (error) => notify(say(error.message), { type: 'error' }),
   })

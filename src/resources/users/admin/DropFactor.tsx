@@ -21,7 +21,7 @@ export function DropFactor({ record: { id, name }, onChanged }: DropFactorProps)
   const [keys] = useState(createSaveKeys)
   const { run, isPending } = useWrite<void>({
     resource: useResource(),
-    write: () => provider.dropSecondFactor(id, { idempotencyKey: keys.keyFor(id) }),
+    write: () => provider.dropSecondFactor('users', id, { idempotencyKey: keys.keyFor(id) }),
     onWritten: () => {
       keys.forget()
       notify(t('access.factorDropped', { name }), { type: 'success' })

@@ -39,13 +39,14 @@ export function CropDialog({ kind, picture, onClose, onSent }: Props) {
   const aspect = aspectOf(working, shape)
   const provider = useDataProvider<PartnerDataProvider>()
   const [keys] = useState(createSaveKeys)
+  const resource = useResource()
   const { run, isPending, error } = useWrite<void, string>({
-    resource: useResource(),
+    resource,
     write: async () => {
       const jpeg = await smallJpeg(working, pictureCut(working, aspect, view), bounds)
       if (!jpeg) throw new Error(t('master.picture.failed'))
       const image = toBase64(jpeg)
-      return provider.uploadPicture(image, { idempotencyKey: keys.keyFor(image) })
+      return provider.uploadPicture(resource, image, { idempotencyKey: keys.keyFor(image) })
     },
     onWritten: () => undefined,
   })

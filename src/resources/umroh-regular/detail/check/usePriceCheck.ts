@@ -20,7 +20,7 @@ type Saved = { detail: PackageDetail; form: PackageForm }
 /** Reads the detail again too: somebody may have saved the package since, and the screen then shows the newer one. */
 async function readSaved(client: QueryClient, provider: PartnerDataProvider, id: Id): Promise<Saved> {
   const [{ data: form }, { data: detail }] = await Promise.all([
-    provider.getEditData(id),
+    provider.getEditData('umroh-regular', id),
     provider.getOne<PackageDetail>(umrohRegular.name, { id, meta: AS_DETAIL }),
   ])
   const isShown = ([, verb, params]: readonly unknown[]) => {

@@ -69,7 +69,7 @@ type Version = SentOffer | null
 
 async function readNewest(provider: PartnerDataProvider, id: Id, signal: AbortSignal): Promise<OfferedPackage> {
   const [{ data: form }, { data: detail }] = await Promise.all([
-    provider.getEditData(id, signal),
+    provider.getEditData('umroh-regular', id, signal),
     provider.getOne<PackageDetail>(umrohRegular.name, { id, meta: AS_DETAIL, signal }),
   ])
   return { form, totals: detail.totals }
@@ -82,7 +82,9 @@ function useVersions(packageId: Id, versions: readonly [Version, Version]) {
     queries: versions.map((version) => ({
       queryKey: ['offers', 'package', packageId, version?.id ?? 'newest'],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        version ? provider.readOfferedPackage(version, packageId, signal) : readNewest(provider, packageId, signal),
+        version
+          ? provider.readOfferedPackage('umroh-regular', version, packageId, signal)
+          : readNewest(provider, packageId, signal),
       staleTime: Infinity,
       gcTime: 0,
       retry: retryQuery,

@@ -42,7 +42,7 @@ export function NoteAnswer({ offer, packageId, onDone }: NoteAnswerProps) {
     setTried(true)
     if (jamaah === null || room === '' || problems.name || problems.jamaah) return
     const answer = { name: name.trim(), room, jamaah, ...(option === undefined ? {} : { option }) }
-    send(answer, (api, meta) => api.answerOffer(offer.id, answer, meta))
+    send(answer, (api, meta) => api.answerOffer('offers', offer.id, answer, meta))
   }
 
   return (

@@ -23,11 +23,11 @@ type Asked = 'revoke' | 'undo' | 'erase'
 type AskedFirst = { ask: `sentOffers.${Asked}Ask`; send: (id: SentOffer['id']) => Change; forgetting?: Forgetting }
 
 const ASKED: Record<Asked, AskedFirst> = {
-  revoke: { ask: 'sentOffers.revokeAsk', send: (id) => (api, meta) => api.revokeOffer(id, meta) },
-  undo: { ask: 'sentOffers.undoAsk', send: (id) => (api, meta) => api.answerOffer(id, null, meta) },
+  revoke: { ask: 'sentOffers.revokeAsk', send: (id) => (api, meta) => api.revokeOffer('offers', id, meta) },
+  undo: { ask: 'sentOffers.undoAsk', send: (id) => (api, meta) => api.answerOffer('offers', id, null, meta) },
   erase: {
     ask: 'sentOffers.eraseAsk',
-    send: (id) => (api, meta) => api.eraseCustomer(id, meta),
+    send: (id) => (api, meta) => api.eraseCustomer('offers', id, meta),
     forgetting: ERASES,
   },
 }

@@ -60,7 +60,9 @@ export function sendSave(provider: PartnerDataProvider, request: SaveRequest): P
  */
 export async function settle(provider: PartnerDataProvider, { contents, key }: SaveAttempt): Promise<Id | null> {
   try {
-    const answer = await provider.createAsSent(JSON.parse(contents) as PackagePayload, { idempotencyKey: key })
+    const answer = await provider.createAsSent('umroh-regular', JSON.parse(contents) as PackagePayload, {
+      idempotencyKey: key,
+    })
     return answer.data.id
   } catch (error) {
     if (statusOf(error) === 422) return null

@@ -2,7 +2,7 @@ import { decimalSignsOf, type DecimalSign } from '../../../../../domain/values/w
 import { withoutUnseen } from '../../../../../domain/values/letters'
 import type { Id } from '../../../../../domain/types'
 import { say } from '../../../../../i18n/translate'
-import { recordWith, valueAt } from '../../../../../records/fields'
+import { mergedRecord, recordWith, valueAt } from '../../../../../records/fields'
 import type { Column, FileKind, Form, Saved } from '../rows/columns'
 import { asShown, currencyProblem, digitsOf, readFigure, readMeasured } from '../rows/figures'
 import { createFinder } from '../rows/findRecord'
@@ -109,9 +109,6 @@ function signsOf({ rows, decimal, found: { places } }: Table, columns: readonly 
   return decimal ? signs.add(decimal) : signs
 }
 
-/** A new record needs no word about a name that it does not have: an API of an earlier version would refuse the field. */
-const withoutEmptyName = ({ toldName, ...form }: Form): Form => (toldName ? { ...form, toldName } : form) as Form
-
 /**
  * Compares the rows of a file with a master's records, a row at a time. A row is new, changed or the same, or it has at
  * least one problem.
@@ -182,7 +179,8 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
   }
 
   function compared(form: Form, record: Saved | null, line: number): PreviewRow {
-    if (!record) return { line, kind: 'new', id: null, before: null, after: withoutEmptyName(form), changes: [] }
+    if (!record)
+      return { line, kind: 'new', id: null, before: null, after: mergedRecord(kind.fields, form) as Form, changes: [] }
     const before = kind.formOf(record)
     const changes = present
       .map((column) => ({ column, from: valueAt(before, column.path), to: valueAt(form, column.path) }))

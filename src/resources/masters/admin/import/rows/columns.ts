@@ -2,7 +2,7 @@ import type { HotelMaster } from '../../../../../data-provider/types'
 import { masterOfResource, type PriceUnit } from '../../../../../domain/masters/masters'
 import type { MasterRecord } from '../../../../../domain/types'
 import type { Unit } from '../../../../../domain/values/units'
-import { isNullable, isPicture, recordWith, valueAt, type PathField } from '../../../../../records/fields'
+import { isNullable, isPicture, recordWith, saysNothing, valueAt, type PathField } from '../../../../../records/fields'
 import type { HotelForm } from '../../../../../records/hotel'
 import { fieldsOfResource, type MasterForm } from '../../../../../records/masters'
 import { rulesOf } from '../../../../../records/rules'
@@ -31,6 +31,7 @@ export type Column = {
 
 /** The columns of a master and its rules, for import and export. */
 export type FileKind = {
+  fields: readonly PathField[]
   columns: readonly Column[]
   problems: (form: unknown) => { path: string; key: string }[]
   parse: (form: unknown) => Form
@@ -77,12 +78,13 @@ export function fileKindOf(resource: string): FileKind {
   const fields = fieldsOfResource(resource)
   const isMargin = masterOfResource(resource) === 'margin'
   return {
+    fields,
     columns: fields.map((field) => columnOf(resource, field)),
     ...rulesOf(resource),
     formOf: (record) => {
       const values = fields.flatMap(({ path, kind, isLater }) => {
         const value = valueAt(record, path)
-        if (isLater && !value) return []
+        if (isLater && saysNothing(value)) return []
         // An unknown price is no number. The comparison then shows every price of a file as a change.
         return [[path, kind === 'rupiah' ? (value ?? Number.NaN) : value] as const]
       })
