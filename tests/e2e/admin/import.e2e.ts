@@ -109,7 +109,9 @@ test('an admin imports an Excel file of hotels: corrects what is wrong, sees old
     const file = await download
     expect(file.suggestedFilename()).toBe('hotel-makkah.csv')
     const csv = await readFile(await file.path())
-    expect(csv.toString()).toContain(`ID;Nama;Nama untuk pelanggan;Bintang;Jarak (meter);Berkas gambar;${RATES.join(';')}`)
+    expect(csv.toString()).toContain(
+      `ID;Nama;Nama untuk pelanggan;Bintang;Jarak (meter);Berkas gambar;${RATES.join(';')}`,
+    )
     await button(page, 'Impor').click()
     await expect
       .poll(() => leftOf(dialog.getByRole('status').filter({ hasText: 'Perubahan terakhir' })))
