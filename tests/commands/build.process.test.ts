@@ -31,11 +31,12 @@ const RUNNER = `#!/usr/bin/env node
 require('node:fs').appendFileSync('runners.log', 'ran\\n')
 `
 
-/** A project with our commands and such programs. */
+/** A project with our commands, what runs the tests, and such programs. */
 let project: string
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'built-'))
-  cpSync(join(ROOT, 'src/commands'), join(project, 'src/commands'), { recursive: true })
+  for (const folder of ['src/commands', 'tests/run'])
+    cpSync(join(ROOT, folder), join(project, folder), { recursive: true })
   write('package-lock.json', '{ "packages": {} }')
   write('node_modules/.package-lock.json', '{ "packages": {} }')
   for (const [name, program] of Object.entries({ vite: VITE, vitest: RUNNER, playwright: RUNNER })) {
@@ -52,8 +53,8 @@ function write(file: string, text: string) {
 }
 const read = (file: string) => (existsSync(join(project, file)) ? readFileSync(join(project, file), 'utf8') : '')
 const cached = () => (existsSync(join(project, '.cache')) ? readdirSync(join(project, '.cache')).toSorted() : [])
-const command = (name: string, fault = '') =>
-  spawnSync(process.execPath, [`src/commands/${name}.mjs`], {
+const command = (script: string, fault = '') =>
+  spawnSync(process.execPath, [script], {
     cwd: project,
     encoding: 'utf8',
     env: { ...process.env, FAULT: fault },
@@ -61,14 +62,14 @@ const command = (name: string, fault = '') =>
 
 it('a finished build takes the place of the last one and leaves nothing but its lists and its stamp', () => {
   write('dist/gone.txt', 'old')
-  expect(command('build').status).toBe(0)
+  expect(command('src/commands/build.mjs').status).toBe(0)
   expect(readdirSync(join(project, 'dist'))).toEqual(['index.html'])
   expect(read('dist/index.html')).toBe('new')
   expect(cached()).toEqual(['dist-lists', 'dist-stamp'])
 })
 
 it.each(['fails', 'cannot be compressed'])('a build that %s leaves the last one and no folder of its own', (fault) => {
-  const { status, stderr } = command('build', fault)
+  const { status, stderr } = command('src/commands/build.mjs', fault)
   expect(status).toBe(1)
   expect(stderr).not.toBe('')
   expect([read('dist/index.html'), cached()]).toEqual(['old', []])
@@ -94,12 +95,12 @@ it('a build removes the folders of builds that were killed, and keeps those of b
   const killed = spawnSync(process.execPath, ['--version']).pid
   for (const name of [`dist-${killed}`, `dist-demo-${killed}`, `dist-${process.pid}`, `other-${killed}`])
     write(`.cache/${name}/index.html`, 'half')
-  expect(command('build').status).toBe(0)
+  expect(command('src/commands/build.mjs').status).toBe(0)
   expect(cached()).toEqual([`dist-${process.pid}`, 'dist-lists', 'dist-stamp', `other-${killed}`].toSorted())
 })
 
 it('npm test tells a failed build once and runs no test', () => {
-  const { status, stderr } = command('test', 'fails')
+  const { status, stderr } = command('tests/run/test.mjs', 'fails')
   expect(status).toBe(1)
   expect(stderr.match(/The build failed/g)).toHaveLength(1)
   expect([read('vite.log'), read('runners.log')]).toEqual(['built\n', ''])
