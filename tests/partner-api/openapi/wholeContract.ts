@@ -1,9 +1,13 @@
 import { createContract, type Exchange } from '../../checkApi/contract'
 import type { OpenApiDocument } from '../../checkApi/operations'
+import { HOTEL_RESOURCES, MASTERS } from '../../../src/domain/masters/masters'
+import { fieldsOfResource } from '../../../src/records/masters'
 import { contractDocument } from '../../../src/partner-api/openapi/document'
 
 /** Fields that an API without the feature `status` omits. */
 const OF_STATUS = ['status', 'valid_until', 'customer_name', 'remind_at', 'other_chosen', 'agreed']
+
+const RESOURCES = [HOTEL_RESOURCES.makkah, MASTERS.visaBus.resource]
 
 /** Fields that an answer of the reference API may omit. */
 const OPTIONAL = [
@@ -19,10 +23,12 @@ const OPTIONAL = [
   'buffer',
   'second_factor',
   'total_is_least',
-  'nama_pelanggan',
   'tanpa_harga',
   'labels_pelanggan',
   ...OF_STATUS,
+  ...RESOURCES.flatMap((resource) =>
+    fieldsOfResource(resource).flatMap(({ wire, isLater }) => (isLater ? [wire] : [])),
+  ),
 ]
 
 /** Changes a schema to require every field and to allow no other. A schema with alternatives (`anyOf`) stays as it is. */

@@ -57,7 +57,7 @@ const recordOf = ({ fields, named }: RecordTable, row: Record<string, unknown>) 
 })
 
 /** The columns that a write sets. */
-export const valuesOf = (of: RecordTable, record: object): Record<string, unknown> => ({
+const valuesOf = (of: RecordTable, record: object): Record<string, unknown> => ({
   [of.named]: valueAt(record, of.named),
   ...Object.fromEntries(of.fields.map(({ path }) => [path, valueAt(record, path) ?? null])),
 })
