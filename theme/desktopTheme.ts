@@ -1,4 +1,5 @@
 import { baseTheme, type Themed } from './baseTheme'
+import { deskFrame } from './deskFrame'
 import { colour, radius, shadow, SHEET_WIDTH, SIDEBAR_WIDTH, TOUCH, type, WIDE_SHEET_WIDTH } from './tokens'
 
 /** A dialog comes sooner than a sheet that follows the finger. */
@@ -12,6 +13,7 @@ export const desktopTheme: Themed = {
   ...baseTheme,
   components: {
     ...baseTheme.components,
+    ...deskFrame,
     // A phone's sheet is a dialog in the middle of the window (docs/product.md §15.1.5).
     MuiDrawer: {
       styleOverrides: {

@@ -4,9 +4,9 @@ import type { UserValues } from '../resources/phoneUserContext'
 
 const NAME = 'tables'
 
-/** The keys that outlast the page: saved searches, chosen columns, and how close the rows of tables stand. */
+/** The keys that outlast the page: saved searches, chosen columns, how close rows stand, and the menu's folded groups. */
 const isKept = (key: string): boolean =>
-  key === 'density' || /\.(savedQueries|datatable|datatable_columnRanks)$/.test(key)
+  key === 'density' || key === 'menu.folded' || /\.(savedQueries|datatable|datatable_columnRanks)$/.test(key)
 
 function readKept(values: UserValues): Record<string, unknown> {
   try {

@@ -15,7 +15,7 @@ const opened = (values: UserValues) => {
   return store
 }
 
-it('saved searches, chosen columns and the density outlast the page; filters and selections do not (docs/product.md §15.7.8)', () => {
+it('saved searches, chosen columns, the density and the folded menu outlast the page; filters and selections do not (docs/product.md §15.7.8)', () => {
   const values = valuesOf()
   const store = opened(values)
   const kept = {
@@ -23,6 +23,7 @@ it('saved searches, chosen columns and the density outlast the page; filters and
     'a.datatable': ['b'],
     'a.datatable_columnRanks': [1],
     density: 'loose',
+    'menu.folded': ['prices'],
   }
   const passing = {
     'a.listParams': { filter: { q: 'Ibu Aminah' } },

@@ -1,6 +1,6 @@
 import AppBar from '@mui/material/AppBar'
 import CircularProgress from '@mui/material/CircularProgress'
-import { RefreshIconButton, TitlePortal, useLoading } from 'react-admin'
+import { RefreshIconButton, Sidebar, TitlePortal, useLoading } from 'react-admin'
 import { useLocation } from 'react-router'
 import { useAuthServices, useSession } from '../../auth-provider/useSession'
 import { SignOutButton } from '../signOut/SignOutButton'
@@ -62,7 +62,9 @@ export default function DesktopBars() {
       <SkipLink variant="contained" onClick={focusContent}>
         {t('desktop.skip')}
       </SkipLink>
-      <SideMenu who={{ user, mitra, isAdmin: true }} />
+      <Sidebar appBarAlwaysOn>
+        <SideMenu who={{ user, mitra, isAdmin: true }} />
+      </Sidebar>
       {/* A section, because the screen below may have its own header. */}
       <AppBar
         component="section"

@@ -6,28 +6,31 @@ import ProfileIcon from '@mui/icons-material/AccountCircleOutlined'
 import SalesIcon from '@mui/icons-material/LuggageOutlined'
 import UnfoldIcon from '@mui/icons-material/ExpandMoreRounded'
 import Collapse from '@mui/material/Collapse'
-import ListItemButton from '@mui/material/ListItemButton'
+import Divider from '@mui/material/Divider'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import MenuItem from '@mui/material/MenuItem'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Menu, useStore } from 'react-admin'
+import { useMatch } from 'react-router'
 import { BuildingMark } from '../../ui/elements/BuildingMark'
 import { canAccess, type Who } from '../../domain/access/permissions'
 import { MENU_GROUPS, type MenuGroup } from '../../resources/defineResource'
 import { definitions } from '../../resources/registry'
 import { t } from '../../i18n/admin/desktop'
 import { paths } from '../../paths'
-import { Sidebar } from './barStyles'
-import { useFolded } from './useFolded'
 
-type EntryProps = { to: string; label: string; icon?: ReactNode; end?: boolean }
+type EntryProps = { to: string; primaryText: string; leftIcon?: ReactNode }
 
-const Entry = ({ to, label, icon, end = false }: EntryProps) => (
-  <li>
-    <ListItemButton component={NavLink} to={to} end={end}>
-      {icon}
-      <span>{label}</span>
-    </ListItemButton>
-  </li>
-)
+/** react-admin's entry, as a link that says when it is the current screen, and is then scrolled into sight. */
+function Entry({ to, ...entry }: EntryProps) {
+  const link = useRef<HTMLElement>(null)
+  const isCurrent = useMatch({ path: to, end: to === paths.home }) !== null
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isCurrent])
+  return <Menu.Item ref={link} to={to} role="link" aria-current={isCurrent ? 'page' : undefined} {...entry} />
+}
 
 const ICONS: Record<MenuGroup, ReactNode> = {
   sales: <SalesIcon fontSize="small" />,
@@ -47,52 +50,42 @@ function Group({ group, who, isFolded, onFold }: GroupProps) {
   return (
     <>
       <h2>
-        <ListItemButton component="button" aria-expanded={!isFolded} aria-controls={id} onClick={onFold}>
-          {ICONS[group]}
-          <span>{t(`desktop.group.${group}`)}</span>
+        <MenuItem
+          component="button"
+          role="button"
+          tabIndex={0}
+          aria-expanded={!isFolded}
+          aria-controls={id}
+          onClick={onFold}
+        >
+          <ListItemIcon>{ICONS[group]}</ListItemIcon>
+          <ListItemText disableTypography>{t(`desktop.group.${group}`)}</ListItemText>
           {isFolded ? <UnfoldIcon fontSize="small" /> : <FoldIcon fontSize="small" />}
-        </ListItemButton>
+        </MenuItem>
       </h2>
       <Collapse in={!isFolded} id={id} timeout={0} unmountOnExit>
-        <ul>
-          {shown.map(({ name, path, options }) => (
-            <Entry key={name} to={path} label={options.label} />
-          ))}
-        </ul>
+        {shown.map(({ name, path, options }) => (
+          <Entry key={name} to={path} primaryText={options.label} />
+        ))}
       </Collapse>
     </>
   )
 }
 
-/** Scrolls the menu so that the entry of the current screen is in sight. */
-function useCurrentInSight() {
-  const menu = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  useEffect(() => {
-    menu.current?.querySelector('[aria-current=page]')?.scrollIntoView?.({ block: 'nearest' })
-  }, [pathname])
-  return menu
-}
-
 /** The admin's menu beside every screen (docs/product.md §15.2.6). */
 export function SideMenu({ who }: { who: Who }) {
-  const menu = useCurrentInSight()
-  const [folded, fold] = useFolded()
+  const [folded, setFolded] = useStore<readonly MenuGroup[]>('menu.folded', [])
+  const fold = (group: MenuGroup) =>
+    setFolded(folded.includes(group) ? folded.filter((other) => other !== group) : [...folded, group])
   return (
-    <Sidebar ref={menu} aria-label={t('desktop.menu')}>
-      <NavLink className="brand" to={paths.home}>
-        <BuildingMark size={36} />
-        {t('app.name')}
-      </NavLink>
-      <ul>
-        <Entry to={paths.home} label={t('nav.home')} icon={<HomeIcon fontSize="small" />} end />
-      </ul>
+    <Menu component="nav" role="navigation" aria-label={t('desktop.menu')}>
+      <Menu.Item to={paths.home} role="link" leftIcon={<BuildingMark size={36} />} primaryText={t('app.name')} />
+      <Entry to={paths.home} primaryText={t('nav.home')} leftIcon={<HomeIcon fontSize="small" />} />
       {MENU_GROUPS.map((group) => (
         <Group key={group} group={group} who={who} isFolded={folded.includes(group)} onFold={() => fold(group)} />
       ))}
-      <ul className="own">
-        <Entry to={paths.profile} label={t('nav.profile')} icon={<ProfileIcon fontSize="small" />} />
-      </ul>
-    </Sidebar>
+      <Divider />
+      <Entry to={paths.profile} primaryText={t('nav.profile')} leftIcon={<ProfileIcon fontSize="small" />} />
+    </Menu>
   )
 }

@@ -2,43 +2,7 @@ import Button from '@mui/material/Button'
 import styled from '@emotion/styled'
 import { visuallyHidden } from '../../ui/a11y/visuallyHidden'
 import { clampedTo } from '../../ui/layout/styles'
-import { APP_BAR_HEIGHT, colour, radius, SIDEBAR_WIDTH } from '../../../theme/tokens'
-
-export const Sidebar = styled('nav')({
-  position: 'fixed',
-  insetBlock: 0,
-  left: 0,
-  width: SIDEBAR_WIDTH,
-  overflowY: 'auto',
-  padding: '12px 12px 32px',
-  backgroundColor: colour.surface,
-  borderRight: `1px solid ${colour.line}`,
-  zIndex: 20,
-  '@media print': { display: 'none' },
-  '& .brand': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    minHeight: 44,
-    padding: '0 8px',
-    marginBottom: 8,
-    fontWeight: 800,
-    color: colour.text,
-    textDecoration: 'none',
-  },
-  '& .own': { marginTop: 8, paddingTop: 8, borderTop: `1px solid ${colour.line}` },
-  '& .MuiListItemButton-root': { minHeight: 34, padding: '2px 12px', borderRadius: radius.small, color: colour.text },
-  '& .MuiListItemButton-root > span': { flex: 1 },
-  // The entries of a group stand under its name, not under its icon.
-  '& .MuiCollapse-root .MuiListItemButton-root': { paddingLeft: 44 },
-  '& h2': { marginTop: 8 },
-  '& h2 .MuiListItemButton-root': { fontSize: '0.875rem', fontWeight: 700, color: colour.quiet },
-  '& .MuiListItemButton-root[aria-current=page]': {
-    backgroundColor: colour.accentSoft,
-    color: colour.accentDark,
-    fontWeight: 700,
-  },
-})
+import { APP_BAR_HEIGHT, colour } from '../../../theme/tokens'
 
 export const Bar = styled('div')({
   height: APP_BAR_HEIGHT,
