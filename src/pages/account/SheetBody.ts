@@ -5,7 +5,7 @@ export const SheetBody = styled('div')({
   display: 'grid',
   gap: 16,
   padding: `0 ${space.gutter}px`,
-  overflowY: 'auto',
+  overflow: 'hidden auto',
   '& form': { display: 'grid', gap: 16 },
   '& > p': { color: colour.quiet, lineHeight: 1.5 },
 })

@@ -85,7 +85,7 @@ export const ScreenBody = styled('div')({
         // An opened breakdown scrolls in itself, and cuts off no shadow.
         margin: -12,
         padding: 12,
-        overflowY: 'auto',
+        overflow: 'hidden auto',
       },
       '& > [data-flow]': { gridColumn: 2 },
     },

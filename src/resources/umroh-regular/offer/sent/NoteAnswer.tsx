@@ -14,7 +14,7 @@ import { useOfferChange } from './useOfferChange'
 
 const Body = styled('div')({
   padding: `0 ${space.gutter}px`,
-  overflowY: 'auto',
+  overflow: 'hidden auto',
   '& form': { display: 'grid', gap: 16 },
 })
 
