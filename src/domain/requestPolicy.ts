@@ -48,6 +48,19 @@ export const retryMutation = (failures: number, error: unknown): boolean => !isC
 /** The wait before a retry: 1 s, doubled each time, at most 30 s. */
 export const retryDelay = (failures: number): number => Math.min(BACKOFF.first * 2 ** failures, BACKOFF.max)
 
+/**
+ * The options of a query that reads a saved record as a form. It reads each time it is opened (docs/product.md §10.2.8)
+ * and never again while it is open, so that a late answer does not undo what the user types or compares.
+ */
+export const READ_ONCE = {
+  staleTime: Infinity,
+  gcTime: 0,
+  retry: retryQuery,
+  retryDelay,
+  refetchOnReconnect: false,
+  refetchOnWindowFocus: false,
+}
+
 /** Whether the record does not exist, or does not exist for this user. */
 export const isNotFound = (error: unknown): boolean => statusOf(error) === 404
 

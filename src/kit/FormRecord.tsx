@@ -1,7 +1,7 @@
 import { RecordContextProvider, useGetOne, type RaRecord } from 'ra-core'
 import type { ReactNode } from 'react'
 import { AS_FORM } from '../data-provider/types'
-import { isNotFound, retryDelay, retryQuery } from '../domain/requestPolicy'
+import { isNotFound, READ_ONCE } from '../domain/requestPolicy'
 import type { Id } from '../domain/types'
 import { t } from '../i18n/kit'
 import { ButtonLink } from '../ui/elements/Button'
@@ -9,19 +9,6 @@ import { LoadingCards } from '../ui/feedback/LoadingCards'
 import { loadFailure } from '../ui/feedback/loadFailure'
 import { Notice } from '../ui/feedback/Notice'
 import { useResource } from '../ui/hooks/useResource'
-
-/**
- * The options of a query that reads a saved record as a form. It reads each time it is opened (docs/product.md §10.2.8)
- * and never again while it is open, so that a late answer does not undo what the user types or compares.
- */
-export const READ_ONCE = {
-  staleTime: Infinity,
-  gcTime: 0,
-  retry: retryQuery,
-  retryDelay,
-  refetchOnReconnect: false,
-  refetchOnWindowFocus: false,
-}
 
 export type FormRecordProps<Rec extends RaRecord> = {
   id: Id

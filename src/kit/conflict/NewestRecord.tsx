@@ -3,6 +3,7 @@ import { useGetOne, type RaRecord } from 'ra-core'
 import type { ReactNode } from 'react'
 import { space, colour } from '../../../theme/tokens'
 import { AS_FORM } from '../../data-provider/types'
+import { READ_ONCE } from '../../domain/requestPolicy'
 import type { Id } from '../../domain/types'
 import { t } from '../../i18n/conflict'
 import { say } from '../../i18n/translate'
@@ -10,7 +11,6 @@ import { LoadingCards } from '../../ui/feedback/LoadingCards'
 import { loadFailure } from '../../ui/feedback/loadFailure'
 import { Notice } from '../../ui/feedback/Notice'
 import { useResource } from '../../ui/hooks/useResource'
-import { READ_ONCE } from '../FormRecord'
 
 const Body = styled('div')({
   display: 'grid',
