@@ -1,7 +1,8 @@
-import { RecordContextProvider, useGetOne, type RaRecord } from 'ra-core'
+import { useQueryClient } from '@tanstack/react-query'
+import { CreateBase, EditBase, type RaRecord } from 'ra-core'
 import type { ReactNode } from 'react'
 import { AS_FORM } from '../data-provider/types'
-import { isNotFound, READ_ONCE } from '../domain/requestPolicy'
+import { isNotFound, READ_ONCE, retryMutation } from '../domain/requestPolicy'
 import type { Id } from '../domain/types'
 import { t } from '../i18n/kit'
 import { ButtonLink } from '../ui/elements/Button'
@@ -10,45 +11,67 @@ import { loadFailure } from '../ui/feedback/loadFailure'
 import { Notice } from '../ui/feedback/Notice'
 import { useResource } from '../ui/hooks/useResource'
 
+// react-admin puts the rows of lists and pickers under the key of a plain getOne, so a form's key is a separate one. A
+// failure is shown in place of the form.
+const READ_AS_FORM = { ...READ_ONCE, meta: AS_FORM, onError: () => undefined }
+
 export type FormRecordProps<Rec extends RaRecord> = {
-  id: Id
+  /** Absent for a new record. */
+  id?: Id | undefined
   /** The list: the way out where there is no record to edit. */
   backTo: string
+  /** Resources whose records depend on this one: their answers are read again after a save. */
+  dependents?: readonly string[]
   /** Stands there while the record is read. By default the outline of a card. */
   loading?: ReactNode
   /** Draws the screen around the notice that stands in place of the form. */
   renderFailure?: (notice: ReactNode) => ReactNode
-  /** Draws the form; `reload` reads the record again. */
-  children: (record: Rec, reload: () => void) => ReactNode
+  /** Draws the screen of a new or saved record; `reload` reads the record again. */
+  children: (record: Rec | undefined, reload: () => void) => ReactNode
 }
 
-/**
- * Reads the record of a form of the resource around it. Its cache key is a separate one (`AS_FORM`), because react-admin
- * puts the rows of lists and pickers under the key of a plain getOne.
- */
+/** react-admin's `CreateBase` or `EditBase` around a form of the resource around it. The routes have checked the user's rights. */
 export function FormRecord<Rec extends RaRecord>({
   id,
   backTo,
+  dependents = [],
   loading = <LoadingCards heights={[120]} />,
   renderFailure = (notice) => notice,
   children,
 }: FormRecordProps<Rec>) {
-  const params = { id, meta: AS_FORM }
-  const { data, error, isPending, isPaused, refetch } = useGetOne<Rec>(useResource(), params, READ_ONCE)
-  if (data) return <RecordContextProvider value={data}>{children(data, () => void refetch())}</RecordContextProvider>
-  if (isPending && !isPaused) return loading
-  const words = isNotFound(error)
-    ? { title: t('detail.missing') }
-    : { title: t('error.title'), ...loadFailure(error, refetch) }
-  return renderFailure(
-    <Notice
-      alert
-      {...words}
-      action={
-        <ButtonLink to={backTo} variant="outlined">
-          {t('detail.backToList')}
-        </ButtonLink>
-      }
-    />,
+  const resource = useResource()
+  const queryClient = useQueryClient()
+  const onSettled = (_: unknown, error: Error | null) => {
+    if (error) return
+    for (const name of [resource, ...dependents]) void queryClient.invalidateQueries({ queryKey: [name] })
+  }
+  if (id === undefined)
+    return (
+      <CreateBase disableAuthentication mutationOptions={{ onSettled }}>
+        {children(undefined, () => undefined)}
+      </CreateBase>
+    )
+  return (
+    <EditBase<Rec>
+      key={id}
+      id={id}
+      disableAuthentication
+      mutationMode="pessimistic"
+      queryOptions={READ_AS_FORM}
+      mutationOptions={{ onSettled, retry: retryMutation }}
+      loading={loading}
+      render={({ record, error, refetch }) => {
+        if (record) return children(record, () => void refetch())
+        const words = isNotFound(error)
+          ? { title: t('detail.missing') }
+          : { title: t('error.title'), ...loadFailure(error, refetch) }
+        const back = (
+          <ButtonLink to={backTo} variant="outlined">
+            {t('detail.backToList')}
+          </ButtonLink>
+        )
+        return renderFailure(<Notice alert {...words} action={back} />)
+      }}
+    />
   )
 }

@@ -1,166 +1,110 @@
 import styled from '@emotion/styled'
-import { useNotify, type RaRecord } from 'ra-core'
-import { useCallback, useState, type ReactNode } from 'react'
-import {
-  FormProvider,
-  get,
-  useForm,
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type PathValue,
-} from 'react-hook-form'
+import { Form, setSubmissionErrors, useNotify } from 'ra-core'
+import { useCallback, useEffect, type ReactNode } from 'react'
+import { get, useFormContext, type FieldValues } from 'react-hook-form'
 import type { Merged } from '../domain/merge'
-import { isConflict, isNotFound } from '../domain/requestPolicy'
-import type { Id } from '../domain/types'
+import { isNotFound } from '../domain/requestPolicy'
 import { t as c } from '../i18n/conflict'
 import { t } from '../i18n/kit'
-import { useKeptFocus } from '../ui/a11y/useKeptFocus'
 import { amountErrors } from '../ui/form/typed/amountErrors'
 import { AskBeforeLeaving } from './AskBeforeLeaving'
-import { ConflictSheet, type Comparing, type FieldInWords, type FormBasis } from './conflict/ConflictSheet'
-import type { VersionRefusal } from './conflict/NewestRecord'
-import { FormFoot } from './FormFoot'
-import { useSave } from './useSave'
+import { ConflictSheet, type FieldInWords, type FormBasis } from './conflict/ConflictSheet'
+import { FormFoot, type FormFootProps } from './FormFoot'
+import { useSaveOver, type FormKind, type SaveOptions, type Versioned } from './useSaveOver'
 
-const Place = styled('form')({
+const Place = styled(Form)({
   display: 'grid',
   gap: 20,
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' },
 })
 
-type Versioned = RaRecord & { version?: string }
+export type { FormKind } from './useSaveOver'
 
-export type SaveFormProps<Typed extends FieldValues, Saved extends Versioned = Versioned> = {
-  /** Absent for a new record. */
-  id?: Id | undefined
-  /** The version that the form shows, if the API has versions: a save of another one is refused (409). */
-  version?: string | undefined
-  initial: Typed
-  /** The rules that the typed values break: a path and an i18n key or a text for each. */
-  problems: (typed: Typed) => readonly { path: string; key: string }[]
-  /** Makes the data of the save from the typed values and from those that it replaces. By default the typed values themselves. */
-  read?: (typed: Typed, replaced: Typed) => object
-  /** The notice after an acknowledged save. */
-  saved?: string
-  /** Runs after an acknowledged save while the form is on the screen, for example to leave it. */
-  onSaved: (record: Saved) => void
-  /** Compares what was typed with the record that somebody else has saved, after a save that was refused for that. */
-  comparing?: Comparing<Typed, Saved>
-  /** Resources whose records depend on this one: their answers are read again after a save. */
-  dependents?: readonly string[]
-  /** The text of the button that saves. By default 'Simpan'. */
-  submit?: string
-  /** Buttons beside it. */
-  buttons?: ReactNode
-  children: ReactNode
-}
-
-type Refusal = Error & { body?: { errors?: Record<string, string> } }
-
-const refusedFields = ({ body }: Refusal) => Object.entries(body?.errors ?? {})
-
-/** Whether a field on the screen shows the very message of the refusal. */
-const isShownByField = (refusal: Refusal, form: HTMLFormElement | null) =>
-  refusedFields(refusal).some(([path, message]) => message === refusal.message && form?.elements.namedItem(path))
+export type SaveFormProps<Typed, Saved> = Omit<SaveOptions<Typed, Saved>, 'saved'> &
+  Partial<Pick<SaveOptions<Typed, Saved>, 'saved'>> &
+  Pick<FormFootProps, 'submit' | 'buttons'> & { children: ReactNode }
 
 /**
- * The form of a record of the resource around it (docs/product.md §11.1.21). It checks the typed values, sends each content
- * once under its own key, shows the server's messages on their fields, and asks before unsaved changes are lost. After a save
- * of an older version it asks whose changes to keep.
+ * react-admin's form of the record around it (docs/product.md §11.1.21). It checks the typed values, sends each content once
+ * under its own key, shows the server's messages on their fields, and asks before unsaved changes are lost. After a save of an
+ * older version it asks whose changes to keep.
  */
-export function SaveForm<Typed extends FieldValues, Saved extends Versioned = Versioned>(
-  props: SaveFormProps<Typed, Saved>,
-) {
-  const { id, initial, version, problems, read = (typed) => typed, comparing } = props
-  const { saved = t('kit.saved'), onSaved, submit, buttons, children } = props
+export function SaveForm<Typed extends FieldValues, Saved extends Versioned>({
+  kind,
+  saved = t('kit.saved'),
+  onSaved,
+  children,
+  ...foot
+}: SaveFormProps<Typed, Saved>) {
+  const saving = useSaveOver<Typed, Saved>({ kind, saved, onSaved })
+  return (
+    <Place
+      noValidate
+      record={saving.initial}
+      mode="onTouched"
+      resolver={(typed) => amountErrors(typed, kind.problems(typed as Typed))}
+      disableInvalidFormNotification
+      onSubmit={(typed: FieldValues) => saving.saveOver(saving.basis, typed)}
+    >
+      {children}
+      <Saving {...{ kind, saving, foot }} />
+    </Place>
+  )
+}
+
+type SavingProps<Typed, Saved extends Versioned> = {
+  kind: FormKind<Typed, Saved>
+  saving: ReturnType<typeof useSaveOver<Typed, Saved>>
+  foot: Pick<FormFootProps, 'submit' | 'buttons'>
+}
+
+/** The part of a form that knows of its saves: their failures, the question whose changes to keep, and the one before a loss. */
+function Saving<Typed extends FieldValues, Saved extends Versioned>({ kind, saving, foot }: SavingProps<Typed, Saved>) {
+  const { id, basis, refusal, conflict, closeConflict, begin, saveOver } = saving
   const notify = useNotify()
-  const form = useForm<Typed>({
-    defaultValues: initial as DefaultValues<Typed>,
-    mode: 'onTouched',
-    resolver: (typed) => amountErrors(typed, problems(typed)),
-  })
-  const [place, setPlace] = useState<HTMLFormElement | null>(null)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [basis, setBasis] = useState<FormBasis<Typed>>({ typed: initial, version })
-  const [conflict, setConflict] = useState<VersionRefusal | null>(null)
-  const [isAsking, setAsking] = useState(false)
-  const { run, isPending } = useSave<Saved>(props)
-  useKeptFocus(isPending)
-  const isGone = id !== undefined && isNotFound(refusal)
-  const { getValues } = form
+  const { getValues, handleSubmit, reset, setError, setFocus, setValue } = useFormContext()
   const isDirty = useCallback(() => JSON.stringify(getValues()) !== JSON.stringify(basis.typed), [getValues, basis])
+  const refused = Object.entries(refusal?.body?.errors ?? {})
+  const [first] = refused[0] ?? []
+  useEffect(() => {
+    if (refusal && first !== undefined) setFocus(first)
+  }, [refusal, first, setFocus])
 
-  function onRefused(error: Refusal, version: string | undefined) {
-    for (const [index, [path, message]] of refusedFields(error).entries())
-      form.setError(path as FieldPath<Typed>, { type: 'server', message }, { shouldFocus: index === 0 })
-    setRefusal(error)
-    if (!isConflict(error)) return
-    setConflict((last) => ({ nth: (last?.nth ?? 0) + 1, version, message: error.message }))
-    setAsking(true)
-  }
-
-  /** Saves what is typed in place of a version of the record. */
-  const saveOver = (replaced: FormBasis<Typed>) =>
-    form.handleSubmit((typed) => {
-      setRefusal(null)
-      run(
-        { data: read(typed, replaced.typed), version: replaced.version },
-        {
-          onDone(record) {
-            setBasis({ ...replaced, typed })
-            notify(saved, { type: 'success' })
-            onSaved(record)
-          },
-          onError: (error) => onRefused(error, replaced.version),
-        },
-      )
-    })
-
-  function begin(seen: FormBasis<Typed>) {
-    setBasis(seen)
-    setRefusal(null)
-    setAsking(false)
-  }
   async function keepMine({ taken }: Merged<FieldInWords>, seen: FormBasis<Typed>) {
-    for (const { path } of taken) {
-      const at = path as FieldPath<Typed>
-      form.setValue(at, get(seen.typed, path) as PathValue<Typed, typeof at>)
-    }
+    for (const { path } of taken) setValue(path, get(seen.typed, path))
     begin(seen)
-    await saveOver(seen)()
+    await handleSubmit(async (typed) => {
+      const errors = await saveOver(seen, typed)
+      if (errors) setSubmissionErrors(errors, setError)
+    })()
   }
   function takeSaved(seen: FormBasis<Typed>) {
-    form.reset(seen.typed)
+    reset(seen.typed)
     begin(seen)
     notify(c('versions.tookSaved'), { type: 'info' })
   }
 
+  const isGone = id !== undefined && isNotFound(refusal)
+  // A field on the screen may show the very message of the refusal.
+  const isShown = refused.some(
+    ([path, message]) => message === refusal?.message && document.getElementsByName(path).length > 0,
+  )
   return (
-    <FormProvider {...form}>
-      <Place ref={setPlace} noValidate onSubmit={(event) => void saveOver(basis)(event)}>
-        {children}
-        <FormFoot
-          failure={isGone ? t('kit.gone') : refusal && !isShownByField(refusal, place) ? refusal.message : null}
-          isPending={isPending}
-          {...(submit === undefined ? {} : { submit })}
-        >
-          {buttons}
-        </FormFoot>
-      </Place>
-      {id !== undefined && comparing && conflict && (
-        <ConflictSheet
-          isOpen={isAsking}
+    <>
+      <FormFoot {...foot} failure={isGone ? t('kit.gone') : isShown ? null : (refusal?.message ?? null)} />
+      {id !== undefined && conflict && (
+        <ConflictSheet<Typed, Saved>
+          isOpen={conflict.isOpen}
           id={id}
           refusal={conflict}
           basis={basis}
-          comparing={comparing}
-          onClose={() => setAsking(false)}
+          comparing={kind}
+          onClose={closeConflict}
           onKeepMine={(merge, seen) => void keepMine(merge, seen)}
           onTakeSaved={takeSaved}
         />
       )}
       <AskBeforeLeaving isDirty={isDirty} />
-    </FormProvider>
+    </>
   )
 }

@@ -106,7 +106,7 @@ it('the persisted copy of a record that was deleted is not shown', async () => {
 
 const form = (
   <FormRecord<Oleh> id="7" backTo="/oleh">
-    {({ name }, reload) => <button onClick={reload}>{name}</button>}
+    {(record, reload) => <button onClick={reload}>{record?.name}</button>}
   </FormRecord>
 )
 

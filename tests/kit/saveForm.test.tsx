@@ -3,7 +3,8 @@ import { CoreAdminContext, ResourceContextProvider, testDataProvider, type RaRec
 import { useFormContext } from 'react-hook-form'
 import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
-import { SaveForm } from '../../src/kit/SaveForm'
+import { FormRecord } from '../../src/kit/FormRecord'
+import { SaveForm, type FormKind } from '../../src/kit/SaveForm'
 import { Toasts } from '../../src/layout/Toasts'
 import { TextField } from '../../src/ui/form/TextField'
 import { press, write } from '../support/renderApp'
@@ -16,30 +17,45 @@ function Name() {
   return <TextField label="Nama" {...register('name')} error={formState.errors.name?.message} />
 }
 
+const KURMA = { id: 7, version: 'v1', name: 'Kurma', logo: 'kurma.png' }
+const kind: FormKind<Typed, RaRecord & Typed> = {
+  typedOf: ({ name, logo } = KURMA) => ({ name, logo }),
+  fields: [],
+  problems: ({ name }) => (name === '' ? [{ path: 'name', key: 'Nama wajib diisi' }] : []),
+}
+
 /** The form of a record of `oleh`, over a data provider that answers an update with `answer`. */
-function openForm(answer: () => Promise<{ data: RaRecord }>) {
+async function openForm(answer: () => Promise<{ data: RaRecord }>) {
   const update = vi.fn<(resource: string, params: Sent) => Promise<{ data: RaRecord }>>(answer)
+  const getOne = vi.fn<() => Promise<{ data: typeof KURMA }>>(async () => ({ data: KURMA }))
   const onSaved = vi.fn<(record: RaRecord) => void>()
-  render(
+  const { unmount } = render(
     <MemoryRouter>
-      <CoreAdminContext dataProvider={testDataProvider({ update } as never)}>
+      <CoreAdminContext dataProvider={testDataProvider({ getOne, update } as never)}>
         <ResourceContextProvider value="oleh">
-          <SaveForm<Typed>
-            id={7}
-            version="v1"
-            initial={{ name: 'Kurma', logo: 'kurma.png' }}
-            problems={({ name }) => (name === '' ? [{ path: 'name', key: 'Nama wajib diisi' }] : [])}
-            onSaved={onSaved}
-          >
-            <Name />
-          </SaveForm>
+          <FormRecord id={7} backTo="/oleh">
+            {(_, reload) => (
+              <SaveForm
+                kind={kind}
+                onSaved={onSaved}
+                buttons={
+                  <button type="button" onClick={reload}>
+                    Muat ulang
+                  </button>
+                }
+              >
+                <Name />
+              </SaveForm>
+            )}
+          </FormRecord>
         </ResourceContextProvider>
         <Toasts />
       </CoreAdminContext>
     </MemoryRouter>,
   )
+  await screen.findByRole('textbox', { name: 'Nama' })
   const key = (nth: number) => update.mock.calls[nth]?.[1].meta.idempotencyKey
-  return { update, onSaved, key }
+  return { update, getOne, onSaved, key, unmount }
 }
 const name = () => screen.getByRole('textbox', { name: 'Nama' })
 const save = () => press(screen.getByRole('button', { name: /Simpan|Menyimpan/ }))
@@ -48,7 +64,7 @@ const refused = (status: number, errors?: Record<string, string>) =>
 
 it('three taps send one request, with the key and the version of what is shown, and the toast is Indonesian', async () => {
   let arrive = () => undefined as void
-  const { update, onSaved } = openForm(
+  const { update, onSaved } = await openForm(
     () => new Promise((resolve) => (arrive = () => resolve({ data: { id: 7, name: 'Kurma' } }))),
   )
   write(name(), 'Kurma Ajwa')
@@ -63,7 +79,7 @@ it('three taps send one request, with the key and the version of what is shown, 
 })
 
 it('a repetition after a lost answer has the same key, and other contents have another one', async () => {
-  const { update, key } = openForm(() => refused(422))
+  const { update, key } = await openForm(() => refused(422))
   for (const [typed, calls] of [
     ['Ajwa', 1],
     ['Ajwa', 2],
@@ -79,7 +95,7 @@ it('a repetition after a lost answer has the same key, and other contents have a
 })
 
 it('a broken rule sends nothing, and the server’s message about a field stands at that field', async () => {
-  const { update } = openForm(() => refused(422, { name: 'Nama sudah dipakai' }))
+  const { update } = await openForm(() => refused(422, { name: 'Nama sudah dipakai' }))
   write(name(), '')
   save()
   await waitFor(() => expect(name()).toHaveAccessibleDescription('Nama wajib diisi'))
@@ -91,21 +107,46 @@ it('a broken rule sends nothing, and the server’s message about a field stands
 })
 
 it('the message about a field that the form does not draw stands at its end', async () => {
-  openForm(() => refused(422, { logo: 'Ditolak server.' }))
+  await openForm(() => refused(422, { logo: 'Ditolak server.' }))
   save()
   expect(await screen.findByRole('alert')).toHaveTextContent('Ditolak server.')
 })
 
 it('the server’s message stands at the end of the form, unless a field shows the very same', async () => {
-  openForm(() => refused(422, { name: 'Nama sudah dipakai', price: 'Ditolak server.' }))
+  await openForm(() => refused(422, { name: 'Nama sudah dipakai', price: 'Ditolak server.' }))
   write(name(), 'Ajwa')
   save()
   await waitFor(() => expect(name()).toHaveAccessibleDescription('Nama sudah dipakai'))
   expect(screen.getByRole('alert')).toHaveTextContent('Ditolak server.')
   cleanup()
-  openForm(() => refused(422, { name: 'Ditolak server.' }))
+  await openForm(() => refused(422, { name: 'Ditolak server.' }))
   write(name(), 'Ajwa')
   save()
   await waitFor(() => expect(name()).toHaveAccessibleDescription('Ditolak server.'))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('an answer that comes after the form was left is not told there', async () => {
+  let arrive = () => undefined as void
+  const { update, onSaved, unmount } = await openForm(
+    () => new Promise((resolve) => (arrive = () => resolve({ data: { id: 7, name: 'Kurma' } }))),
+  )
+  write(name(), 'Kurma Ajwa')
+  save()
+  await waitFor(() => expect(update).toHaveBeenCalledOnce())
+  unmount()
+  await act(async () => arrive())
+  expect(onSaved).not.toHaveBeenCalled()
+})
+
+it('a record that is read again changes nothing that was typed, and the save replaces the version that was shown', async () => {
+  const { update, getOne } = await openForm(() => refused(422))
+  write(name(), 'Ajwa')
+  getOne.mockResolvedValue({ data: { ...KURMA, version: 'v2', name: 'Sukari' } })
+  press(screen.getByRole('button', { name: 'Muat ulang' }))
+  await waitFor(() => expect(getOne).toHaveBeenCalledTimes(2))
+  expect(name()).toHaveValue('Ajwa')
+  save()
+  await waitFor(() => expect(update).toHaveBeenCalled())
+  expect(update.mock.calls[0]).toMatchObject(['oleh', { data: { name: 'Ajwa' }, meta: { version: 'v1' } }])
 })

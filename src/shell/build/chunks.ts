@@ -99,7 +99,14 @@ const OWN_CHUNKS: Record<string, Modules> = {
     'src/ui/form/CheckField.tsx',
   ],
   sheet: ['src/ui/sheet/BottomSheet.tsx'],
-  form: ['src/kit/FormRecord.tsx', 'src/kit/SaveForm.tsx'],
+  // What the wizard and the kit's form share: the wizard has no use for the kit's.
+  form: [
+    'src/ui/form/typed/TypedField.tsx',
+    'src/ui/form/typed/amountErrors.ts',
+    'src/kit/AskBeforeLeaving.tsx',
+    'src/kit/conflict/ConflictSheet.tsx',
+  ],
+  recordForm: ['src/kit/FormRecord.tsx', 'src/kit/SaveForm.tsx'],
 }
 
 /** The chunk of a screen whose definition names none. */

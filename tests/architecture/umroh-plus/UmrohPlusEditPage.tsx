@@ -1,12 +1,16 @@
 import { useFormContext } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
 import { FormRecord } from '../../kit/FormRecord'
-import { SaveForm } from '../../kit/SaveForm'
+import { SaveForm, type FormKind } from '../../kit/SaveForm'
 import { TextField } from '../../ui/form/TextField'
 import { ScreenBody, ScreenHeader } from '../../ui/layout/Screen'
 import { links, umrohPlus, type Plus } from './resource'
 
-const problems = ({ name }: Plus) => (name.trim() === '' ? [{ path: 'name', key: 'Nama Paket wajib diisi' }] : [])
+const kind: FormKind<Pick<Plus, 'name'>, Plus> = {
+  typedOf: (record) => ({ name: record?.name ?? '' }),
+  fields: [{ path: 'name', name: 'Nama Paket' }],
+  problems: ({ name }) => (name.trim() === '' ? [{ path: 'name', key: 'Nama Paket wajib diisi' }] : []),
+}
 
 /** The form of an umroh plus package. It is a default export because its route loads it. */
 export default function UmrohPlusEditPage() {
@@ -17,8 +21,8 @@ export default function UmrohPlusEditPage() {
       <ScreenHeader title={umrohPlus.options.label} backTo={links.show(id)} backLabel="Kembali" />
       <ScreenBody as="main">
         <FormRecord<Plus> id={id} backTo={links.list}>
-          {(record) => (
-            <SaveForm id={id} initial={record} problems={problems} onSaved={() => navigate(links.show(id))}>
+          {() => (
+            <SaveForm kind={kind} onSaved={() => navigate(links.show(id))}>
               <NameField />
             </SaveForm>
           )}

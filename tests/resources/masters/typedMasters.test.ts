@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { formKind, typedRecord, type TypedHotel } from '../../../src/resources/masters/admin/masterForm'
-import { kursKind, emptyKurs } from '../../../src/resources/masters/admin/kurs/KursFormPage'
+import { formKind, type TypedHotel } from '../../../src/resources/masters/admin/masterForm'
+import { kursKind } from '../../../src/resources/masters/admin/kurs/KursFormPage'
 
 const [HOTEL, VISA] = ['hotel/makkah', 'custom-data/visa']
 const hotel = (typed: Partial<TypedHotel>): TypedHotel => ({
-  ...(typedRecord(HOTEL) as TypedHotel),
+  ...(formKind(HOTEL).typedOf() as TypedHotel),
   name: 'Hotel',
   stars: '4',
   rates: {
@@ -52,7 +52,7 @@ describe('the figures of a hotel’s form', () => {
 })
 
 describe('the figures of other forms', () => {
-  const kurs = (rupiahPerSar: string, buffer = '') => ({ ...emptyKurs(), rupiahPerSar, buffer })
+  const kurs = (rupiahPerSar: string, buffer = '') => ({ ...kursKind.typedOf(), rupiahPerSar, buffer })
   it.each([
     ['4,700', '2,5 %', 4700, 2.5],
     ['4.700', '', 4700, 0],
@@ -66,12 +66,12 @@ describe('the figures of other forms', () => {
     expect(kursKind.problems(kurs(typed)).map(({ path }) => path)).toEqual(['rupiahPerSar'])
   })
   it.each(['1e7', '-500000', '14.5', 'SAR 570', '10%'])('the price %s is refused', (price) => {
-    expect(formKind(VISA).problems({ ...typedRecord(VISA), name: 'Visa', price })).toHaveLength(1)
+    expect(formKind(VISA).problems({ ...formKind(VISA).typedOf(), name: 'Visa', price })).toHaveLength(1)
   })
 })
 
 describe('the name for customers in a master’s form', () => {
-  const visa = { ...typedRecord(VISA), name: 'Visa', price: '3.900.000' }
+  const visa = { ...formKind(VISA).typedOf(), name: 'Visa', price: '3.900.000' }
   it('is sent where it says something, or where there was one to take back', () => {
     expect(formKind(VISA).read(visa)).not.toHaveProperty('toldName')
     expect(formKind(VISA).read({ ...visa, toldName: 'Visa resmi' })).toMatchObject({ toldName: 'Visa resmi' })

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify, type RaRecord } from 'ra-core'
+import { useDataProvider, useNotify, useRedirect, type RaRecord } from 'ra-core'
 import { DeleteWithConfirmButton, useCanAccess } from 'react-admin'
 import { useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import type { PartnerDataProvider } from '../../../data-provider/types'
 import { createSaveKeys } from '../../../domain/package/saveKeys'
 import { isConflict } from '../../../domain/requestPolicy'
-import type { Id } from '../../../domain/types'
 import { t as c } from '../../../i18n/conflict'
 import { t } from '../../../i18n/admin/desktop'
 import { say } from '../../../i18n/translate'
@@ -16,28 +14,17 @@ import { Button } from '../../../ui/elements/Button'
 import { useResource } from '../../../ui/hooks/useResource'
 import { BottomSheet } from '../../../ui/sheet/BottomSheet'
 import { ValueComparison } from '../../../ui/sheet/ValueComparison'
-import type { FormKind, SavedMaster } from './masterForm'
+import { formKind, type SavedMaster } from './masterForm'
 
-export type DeleteMasterProps<Typed> = {
-  id: Id
-  /** The version that the form shows: another one is deleted only after the user has seen what has changed. */
-  version: string | undefined
-  initial: Typed
-  kind: FormKind<Typed>
-  onDeleted: () => void
-}
-
-/** Deletes a master of the resource around it after a question. */
-export function DeleteMaster<Typed extends FieldValues>({
-  id,
-  version,
-  initial,
-  kind,
-  onDeleted,
-}: DeleteMasterProps<Typed>) {
+/**
+ * Deletes a master of the resource around it after a question. Another version than that of `record` is deleted only after
+ * the user has seen what has changed.
+ */
+export function DeleteMaster({ record }: { record: SavedMaster }) {
   const resource = useResource()
   const provider = useDataProvider<PartnerDataProvider>()
   const notify = useNotify()
+  const redirect = useRedirect()
   const queryClient = useQueryClient()
   const [keys] = useState(createSaveKeys)
   const [refusal, setRefusal] = useState<VersionRefusal | null>(null)
@@ -49,7 +36,7 @@ export function DeleteMaster<Typed extends FieldValues>({
   function onSuccess() {
     notify(t('master.deleted'), { type: 'success' })
     void queryClient.invalidateQueries({ queryKey: [resource] })
-    onDeleted()
+    redirect('list', resource)
   }
   const onErrorOf = (read: string | undefined) => (error: unknown) => {
     const { message } = error as Error
@@ -59,44 +46,40 @@ export function DeleteMaster<Typed extends FieldValues>({
   }
   function deleteAnyway(read: string | undefined) {
     setAsking(false)
-    provider.delete<RaRecord>(resource, { id, meta: metaOf(read) }).then(onSuccess, onErrorOf(read))
+    provider.delete<RaRecord>(resource, { id: record.id, meta: metaOf(read) }).then(onSuccess, onErrorOf(read))
   }
 
   return (
-    <span className="delete">
+    <span style={{ marginLeft: 'auto' }}>
       <DeleteWithConfirmButton
-        record={{ id }}
+        record={record}
         redirect={false}
-        mutationOptions={{ meta: metaOf(version), onSuccess, onError: onErrorOf(version) }}
+        mutationOptions={{ meta: metaOf(record.version), onSuccess, onError: onErrorOf(record.version) }}
         mutationMode="pessimistic"
       />
       {refusal && (
         <BottomSheet open={isAsking} onClose={() => setAsking(false)} title={c('versions.title')}>
-          <Changed key={refusal.nth} id={id} refusal={refusal} initial={initial} kind={kind} onDelete={deleteAnyway} />
+          <Changed key={refusal.nth} record={record} refusal={refusal} onDelete={deleteAnyway} />
         </BottomSheet>
       )}
     </span>
   )
 }
 
-type ChangedProps<Typed> = Pick<DeleteMasterProps<Typed>, 'id' | 'initial' | 'kind'> & {
+type ChangedProps = {
+  record: SavedMaster
   refusal: VersionRefusal
   onDelete: (version: string | undefined) => void
 }
 
 /** What somebody else has changed since the form was opened, and the question again. */
-function Changed<Typed extends FieldValues>({
-  id,
-  refusal,
-  initial,
-  kind: { comparing },
-  onDelete,
-}: ChangedProps<Typed>) {
-  const by = useLastSave(id)
+function Changed({ record, refusal, onDelete }: ChangedProps) {
+  const { typedOf, fields } = formKind(useResource())
+  const by = useLastSave(record.id)
   return (
-    <NewestRecord<SavedMaster> id={id} refusal={refusal} text={`${c('versions.delete')} ${by}`}>
+    <NewestRecord<SavedMaster> id={record.id} refusal={refusal} text={`${c('versions.delete')} ${by}`}>
       {(saved) => {
-        const changed = comparing ? changedInWords(comparing.fields, initial, comparing.typedOf(saved)) : []
+        const changed = changedInWords(fields, typedOf(record), typedOf(saved))
         return (
           <>
             {changed.length === 0 && <p>{c('versions.same')}</p>}

@@ -1,23 +1,24 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import { useParams } from 'react-router'
 import styled from '@emotion/styled'
-
 import { BarTitle } from '../../../ui/table/BarTitle'
-
+import { Card } from '../../../ui/elements/Card'
 import { Spinner } from '../../../ui/feedback/Spinner'
+import { AdminPlace } from '../../../ui/layout/AdminPlace'
 import { masterOfResource } from '../../../domain/masters/masters'
-
 import type { MasterRecord } from '../../../domain/types'
 import { t } from '../../../i18n/admin/desktop'
+import { CancelButton } from '../../../kit/FormFoot'
 import { FormRecord } from '../../../kit/FormRecord'
+import { SaveForm } from '../../../kit/SaveForm'
 import type { PathField } from '../../../records/fields'
 import { fieldsOfResource } from '../../../records/masters'
 import { AmountField, RupiahField } from '../../../ui/form/typed/RupiahField'
 import { TypedField } from '../../../ui/form/typed/TypedField'
 import { RecordHistory } from '../../audit/history'
 import { masterName } from '../../custom-data/pickers'
-import { MasterEditor } from './MasterEditor'
-import { formKind, typedRecord, type SavedMaster } from './masterForm'
+import { DeleteMaster } from './DeleteMaster'
+import { formKind, type SavedMaster } from './masterForm'
 import { RatesTable } from './RatesTable'
 import { PictureField } from './picture/PictureField'
 import { masterLinks, masterTitle } from '../defineMaster'
@@ -85,23 +86,9 @@ function RecordFields({ fields }: { fields: readonly PathField[] }) {
 export default function MasterFormPage() {
   const resource = useResource()
   const { id } = useParams()
-  return (
-    <>
-      {id === undefined ? (
-        <>
-          <BarTitle title={t('master.newTitle', { name: masterTitle(resource) })} />
-          <Editor />
-        </>
-      ) : (
-        <Saved key={id} id={id} />
-      )}
-    </>
-  )
-}
-
-function Saved({ id }: { id: string }) {
-  const resource = useResource()
   const field = masterOfResource(resource)
+  const master = masterTitle(resource)
+  const nameOf = (record: SavedMaster) => (field ? masterName(field, record as MasterRecord) : record.name)
   return (
     <FormRecord<SavedMaster>
       id={id}
@@ -109,34 +96,37 @@ function Saved({ id }: { id: string }) {
       loading={<Spinner page />}
       renderFailure={(notice) => (
         <main>
-          <BarTitle title={masterTitle(resource)} />
+          <BarTitle title={master} />
           {notice}
         </main>
       )}
     >
-      {(record) => {
-        const name = field ? masterName(field, record as MasterRecord) : record.name
-        return (
-          <>
-            <BarTitle title={t('master.named', { master: masterTitle(resource), name })} />
-            <Editor record={record} />
-            <RecordHistory id={record.id} />
-          </>
-        )
-      }}
+      {(record) => (
+        <>
+          <BarTitle
+            title={
+              record ? t('master.named', { master, name: nameOf(record) }) : t('master.newTitle', { name: master })
+            }
+          />
+          <AdminPlace>
+            <SaveForm
+              kind={formKind(resource)}
+              saved={t('master.saved')}
+              buttons={
+                <>
+                  <CancelButton />
+                  {record && <DeleteMaster record={record} />}
+                </>
+              }
+            >
+              <Card component="div">
+                <RecordFields fields={fieldsOfResource(resource)} />
+              </Card>
+            </SaveForm>
+          </AdminPlace>
+          {record && <RecordHistory id={record.id} />}
+        </>
+      )}
     </FormRecord>
-  )
-}
-
-function Editor({ record }: { record?: SavedMaster }) {
-  const resource = useResource()
-  return (
-    <MasterEditor
-      kind={formKind(resource)}
-      initial={typedRecord(resource, record)}
-      {...(record ? { id: record.id, version: record.version } : {})}
-    >
-      <RecordFields fields={fieldsOfResource(resource)} />
-    </MasterEditor>
   )
 }

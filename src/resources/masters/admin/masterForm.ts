@@ -1,11 +1,11 @@
 import type { HotelMaster } from '../../../data-provider/types'
-import type { FormProblem } from '../../../domain/masters/masters'
 import { pictureWords, uploadHash } from '../../../domain/masters/uploads'
 import { ROOM_TYPES, type MasterRecord, type PerRoom, type RoomType } from '../../../domain/types'
 import { groupAmount, parseRupiah, parseTyped, typedDecimal } from '../../../domain/values/typedNumbers'
 import type { Unit } from '../../../domain/values/units'
 import { t } from '../../../i18n/admin/desktop'
-import type { Comparing, FieldInWords } from '../../../kit/conflict/ConflictSheet'
+import type { FieldInWords } from '../../../kit/conflict/ConflictSheet'
+import type { FormKind } from '../../../kit/SaveForm'
 import {
   isPicture,
   recordWith,
@@ -23,15 +23,6 @@ import { rulesOf } from '../../../records/rules'
 export type Typed<F> = { [name in keyof F]: F[name] extends Field ? string : Typed<F[name]> }
 export type TypedHotel = Typed<typeof HOTEL>
 export type TypedMaster = Record<string, unknown>
-
-/** Turns typed values into a request, and finds their problems. */
-export type FormKind<Typed> = {
-  /** `replaced`: the values that the save replaces; those of an empty form for a new record. */
-  read: (typed: Typed, replaced?: Typed) => object
-  problems: (typed: Typed) => FormProblem[]
-  /** Absent for records that nobody changes. */
-  comparing?: Comparing<Typed, SavedMaster>
-}
 
 /** A master as its form reads it. */
 export type SavedMaster = (MasterRecord | HotelMaster) & { version?: string }
@@ -78,16 +69,14 @@ const inWords = ({ path, kind, heading, label }: PathField): FieldInWords => ({
   ...(isPicture({ kind }) ? { words: pictureInWords } : {}),
 })
 
-/** A saved record as its form shows it; nothing for a new one. */
-export const typedRecord = (resource: string, record: object = {}): TypedMaster =>
-  recordWith(fieldsOfResource(resource).map((field) => [field.path, typedValue(field, record)]))
-
-/** What the form of a master's resource does with typed values. */
-export function formKind(resource: string): FormKind<TypedMaster> {
+/** What the form of a master's resource does with its values. */
+export function formKind(resource: string) {
   const fields = fieldsOfResource(resource)
   return {
-    comparing: { typedOf: (record) => typedRecord(resource, record), fields: fields.map(inWords) },
-    read: (typed, replaced) => read(fields, typed, replaced),
-    problems: (typed) => rulesOf(resource).problems(read(fields, typed)),
-  }
+    typedOf: (record: object = {}): TypedMaster =>
+      recordWith(fields.map((field) => [field.path, typedValue(field, record)])),
+    fields: fields.map(inWords),
+    read: (typed: TypedMaster, replaced?: TypedMaster) => read(fields, typed, replaced),
+    problems: (typed: TypedMaster) => rulesOf(resource).problems(read(fields, typed)),
+  } satisfies FormKind<TypedMaster, SavedMaster>
 }

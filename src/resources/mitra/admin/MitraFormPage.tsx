@@ -11,46 +11,46 @@ import { MitraForm } from './MitraForm'
 import { MitraSwitch } from './MitraSwitch'
 import { MitraTabs } from './MitraTabs'
 
+/** The users' rows name their mitra. */
+const DEPENDENTS = ['users']
+
 /** The form of a new mitra, or a saved one in tabs. Default export: only the desktop loads it. */
 export default function MitraFormPage() {
   const { id } = useParams()
   return (
     <AdminPlace>
-      {id === undefined ? (
-        <>
-          <BarTitle title={t('mitraAccount.newTitle')} />
-          <MitraForm />
-        </>
-      ) : (
-        <SavedMitra key={id} id={id} />
-      )}
+      <FormRecord<MitraRecord>
+        id={id}
+        backTo={links.list}
+        dependents={DEPENDENTS}
+        loading={<Spinner />}
+        renderFailure={(notice) => (
+          <>
+            <BarTitle title={t('resource.mitra')} />
+            {notice}
+          </>
+        )}
+      >
+        {(record, reload) =>
+          record ? (
+            <>
+              <BarTitle title={t('mitraAccount.named', { name: record.name })} />
+              <MitraTabs mitra={record}>
+                <div className="fields">
+                  <MitraForm key={record.version} />
+                  <MitraSwitch record={record} onChanged={reload} />
+                  <RecordHistory id={record.id} />
+                </div>
+              </MitraTabs>
+            </>
+          ) : (
+            <>
+              <BarTitle title={t('mitraAccount.newTitle')} />
+              <MitraForm />
+            </>
+          )
+        }
+      </FormRecord>
     </AdminPlace>
   )
 }
-
-const SavedMitra = ({ id }: { id: string }) => (
-  <FormRecord<MitraRecord>
-    id={id}
-    backTo={links.list}
-    loading={<Spinner />}
-    renderFailure={(notice) => (
-      <>
-        <BarTitle title={t('resource.mitra')} />
-        {notice}
-      </>
-    )}
-  >
-    {(record, reload) => (
-      <>
-        <BarTitle title={t('mitraAccount.named', { name: record.name })} />
-        <MitraTabs mitra={record}>
-          <div className="fields">
-            <MitraForm key={record.version} record={record} />
-            <MitraSwitch record={record} onChanged={reload} />
-            <RecordHistory id={record.id} />
-          </div>
-        </MitraTabs>
-      </>
-    )}
-  </FormRecord>
-)

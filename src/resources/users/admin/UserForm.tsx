@@ -1,38 +1,28 @@
 import { useController } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import type { AccountForm, AccountLink, AccountRecord } from '../../../domain/access/account'
 import type { Mitra } from '../../../domain/types'
 import { emailProblem, nameProblem } from '../../../domain/access/accountRules'
 import { normalEmail } from '../../../domain/access/email'
 import { t } from '../../../i18n/admin/accounts'
 import { accountProblemTexts } from '../../../i18n/rules/accountRules'
-import type { Comparing } from '../../../kit/conflict/ConflictSheet'
-import { SaveForm } from '../../../kit/SaveForm'
-import { Button } from '../../../ui/elements/Button'
+import { CancelButton } from '../../../kit/FormFoot'
+import { SaveForm, type FormKind } from '../../../kit/SaveForm'
 import { Card } from '../../../ui/elements/Card'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TypedField } from '../../../ui/form/typed/TypedField'
-import { links } from '../resource'
 import { permissionInWords, rightsInWords, useGrantable } from './permissions'
 import { RightsFields } from './RightsFields'
 import { useMitraOptions } from './useMitraOptions'
 
-const EMPTY: AccountForm = { name: '', email: '', mitraId: '', roles: ['mitra'], permissions: [] }
-
-const formOf = ({ name, email, mitra, roles, permissions }: AccountRecord): AccountForm => ({
-  name,
-  email,
-  mitraId: mitra ? String(mitra.id) : '',
-  roles,
-  permissions,
-})
+const NEW: Omit<AccountForm, 'mitraId'> = { name: '', email: '', roles: ['mitra'], permissions: [] }
 
 export type Saved = AccountRecord & { link?: AccountLink | null }
 export type UserFormProps = {
-  record?: AccountRecord
-  /** The mitra that a new user belongs to unless another is chosen. */
-  mitra?: Mitra | null
-  onSaved: (saved: Saved) => void
+  /** The mitra of the user around it, or that of a new user unless another is chosen. */
+  mitra: Mitra | null
+  /** The text of the button that saves. By default 'Simpan'. */
+  submit?: string
+  onSaved?: (saved: Saved) => void
 }
 
 function problemsOf({ name, email, mitraId, roles }: AccountForm) {
@@ -46,8 +36,8 @@ function problemsOf({ name, email, mitraId, roles }: AccountForm) {
 
 const read = (typed: AccountForm): AccountForm => ({ ...typed, email: normalEmail(typed.email) })
 
-/** The fields of a user in words. Of two sets of permissions each names those that the other lacks. */
-function useComparing(own: AccountRecord['mitra']): Comparing<AccountForm, AccountRecord> {
+/** What the form of a user does with its values. Of two sets of permissions each names in words those that the other lacks. */
+function useKind(own: Mitra | null): FormKind<AccountForm, Saved> {
   const { options } = useMitraOptions(own)
   const { grantable, known } = useGrantable()
   const mitraInWords = (id: unknown) => options.find(({ value }) => value === id)?.label ?? String(id)
@@ -60,7 +50,13 @@ function useComparing(own: AccountRecord['mitra']): Comparing<AccountForm, Accou
     )
   }
   return {
-    typedOf: formOf,
+    typedOf(record) {
+      const { name, email, roles, permissions } = record ?? NEW
+      const mitra = record ? record.mitra : own
+      return { name, email, mitraId: mitra ? String(mitra.id) : '', roles, permissions }
+    },
+    problems: problemsOf,
+    read,
     fields: [
       { path: 'name', name: t('account.name') },
       { path: 'email', name: t('account.email') },
@@ -71,34 +67,17 @@ function useComparing(own: AccountRecord['mitra']): Comparing<AccountForm, Accou
   }
 }
 
-/** The form of a user. The typed values stay until the save is acknowledged. */
-export function UserForm({ record, mitra = null, onSaved }: UserFormProps) {
-  const navigate = useNavigate()
-  const comparing = useComparing(record ? record.mitra : mitra)
+/** The form of the user around it, or of a new one. The typed values stay until the save is acknowledged. */
+export function UserForm({ mitra, ...form }: UserFormProps) {
   return (
-    <SaveForm<AccountForm, Saved>
-      id={record?.id}
-      version={record?.version}
-      initial={record ? formOf(record) : { ...EMPTY, mitraId: mitra ? String(mitra.id) : '' }}
-      problems={problemsOf}
-      read={read}
-      submit={t(record ? 'wizard.save' : 'account.create')}
-      saved={t('account.saved')}
-      onSaved={onSaved}
-      comparing={comparing}
-      buttons={
-        <Button variant="outlined" size="large" onClick={() => navigate(links.list)}>
-          {t('account.cancel')}
-        </Button>
-      }
-    >
+    <SaveForm kind={useKind(mitra)} {...form} saved={t('account.saved')} buttons={<CancelButton />}>
       <Card component="div">
         <div className="fields">
           <div className="two">
             <TypedField name="name" label={t('account.name')} required />
             <TypedField name="email" label={t('account.email')} inputMode="email" required />
           </div>
-          <MitraField own={record ? record.mitra : mitra} />
+          <MitraField own={mitra} />
           <RightsFields />
         </div>
       </Card>

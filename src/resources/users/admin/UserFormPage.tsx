@@ -21,7 +21,7 @@ import { UserForm, type Saved } from './UserForm'
 /** The form of a new or saved user. Default export: only the desktop loads it. */
 export default function UserFormPage() {
   const { id } = useParams()
-  return <AdminPlace>{id === undefined ? <NewUserOfMitra /> : <SavedUser key={id} id={id} />}</AdminPlace>
+  return <AdminPlace>{id === undefined ? <NewUserOfMitra /> : <SavedUser id={id} />}</AdminPlace>
 }
 
 /** A new user. A link may name the mitra that they belong to (docs/product.md §17.2.16). */
@@ -32,7 +32,8 @@ function NewUserOfMitra() {
     { id: wanted },
     { ...READ_ONCE, enabled: wanted !== '' },
   )
-  return isLoading ? <Spinner /> : <NewUser mitra={mitra ?? null} />
+  if (isLoading) return <Spinner />
+  return <FormRecord backTo={links.list}>{() => <NewUser mitra={mitra ?? null} />}</FormRecord>
 }
 
 function NewUser({ mitra }: { mitra: Mitra | null }) {
@@ -47,7 +48,7 @@ function NewUser({ mitra }: { mitra: Mitra | null }) {
     return (
       <>
         <BarTitle title={t('account.newTitle')} />
-        <UserForm mitra={mitra} onSaved={onSaved} />
+        <UserForm mitra={mitra} submit={t('account.create')} onSaved={onSaved} />
       </>
     )
   const { name } = saved
@@ -69,28 +70,27 @@ function NewUser({ mitra }: { mitra: Mitra | null }) {
   )
 }
 
-function SavedUser({ id }: { id: string }) {
-  const navigate = useNavigate()
-  return (
-    <FormRecord<AccountRecord>
-      id={id}
-      backTo={links.list}
-      loading={<Spinner />}
-      renderFailure={(notice) => (
-        <>
-          <BarTitle title={t('resource.users')} />
-          {notice}
-        </>
-      )}
-    >
-      {(record, reload) => (
+const SavedUser = ({ id }: { id: string }) => (
+  <FormRecord<AccountRecord>
+    id={id}
+    backTo={links.list}
+    loading={<Spinner />}
+    renderFailure={(notice) => (
+      <>
+        <BarTitle title={t('resource.users')} />
+        {notice}
+      </>
+    )}
+  >
+    {(record, reload) =>
+      record && (
         <>
           <BarTitle title={t('account.named', { name: record.name })} />
           <AccessPanel record={record} onChanged={reload} />
-          <UserForm key={record.version} record={record} onSaved={() => navigate(links.list)} />
+          <UserForm key={record.version} mitra={record.mitra} />
           <RecordHistory id={record.id} />
         </>
-      )}
-    </FormRecord>
-  )
-}
+      )
+    }
+  </FormRecord>
+)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { emptyProfile } from '../../../../src/domain/offer/offerProfile'
-import { emptyKurs, kursKind } from '../../../../src/resources/masters/admin/kurs/KursFormPage'
-import { formKind, typedRecord, type TypedHotel } from '../../../../src/resources/masters/admin/masterForm'
+import { kursKind } from '../../../../src/resources/masters/admin/kurs/KursFormPage'
+import { formKind, type TypedHotel } from '../../../../src/resources/masters/admin/masterForm'
 import {
   NEW_INSTALMENT,
   profileResolver,
@@ -12,7 +12,7 @@ import { amountErrors } from '../../../../src/ui/form/typed/amountErrors'
 const BOTH =
   'Angka ini dapat dibaca dua cara: 14.500 (dengan desimal) atau 14.500.000. Tulis salah satunya tanpa tanda ribuan.'
 const hotel = formKind('hotel/makkah')
-const emptyHotel = typedRecord('hotel/makkah') as TypedHotel
+const emptyHotel = formKind('hotel/makkah').typedOf() as TypedHotel
 const AMOUNT = '14500.000'
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
     hotel.problems,
     { ...emptyHotel, rates: { ...emptyHotel.rates, regular: { double: AMOUNT, triple: '', quad: '' } } },
   ],
-  ['the rate of the riyal', 'rupiahPerSar', kursKind.problems, { ...emptyKurs(), rupiahPerSar: AMOUNT }],
+  ['the rate of the riyal', 'rupiahPerSar', kursKind.problems, { ...kursKind.typedOf(), rupiahPerSar: AMOUNT }],
 ])('%s with two readings is refused with both', (_, path, problems, typed) => {
   const { errors } = amountErrors(typed, problems(typed as never))
   expect(errors).toHaveProperty(`${path}.message`, BOTH)

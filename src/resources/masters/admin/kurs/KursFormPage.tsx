@@ -1,11 +1,21 @@
-import { useState } from 'react'
 import styled from '@emotion/styled'
 import { useController, useWatch } from 'react-hook-form'
 import { colour } from '../../../../../theme/tokens'
 import { HOTEL_RESOURCES } from '../../../../domain/masters/masters'
 import { t } from '../../../../i18n/admin/kurs'
+import { CancelButton } from '../../../../kit/FormFoot'
+import { FormRecord } from '../../../../kit/FormRecord'
+import { SaveForm, type FormKind } from '../../../../kit/SaveForm'
+import { Card } from '../../../../ui/elements/Card'
+import { AdminPlace } from '../../../../ui/layout/AdminPlace'
 import { BarTitle } from '../../../../ui/table/BarTitle'
-import { rupiahWithBuffer, type DatedKurs, formatRate, formatPercent } from '../../../../domain/kurs/kurs'
+import {
+  rupiahWithBuffer,
+  type DatedKurs,
+  type KursRecord,
+  formatRate,
+  formatPercent,
+} from '../../../../domain/kurs/kurs'
 import { kursProblems } from '../../../../domain/kurs/kursSchema'
 import { addDays, today } from '../../../../domain/values/dates'
 import { DateField } from '../../../../ui/form/DateField'
@@ -13,14 +23,10 @@ import { RupiahField } from '../../../../ui/form/typed/RupiahField'
 import { TypedField } from '../../../../ui/form/typed/TypedField'
 import type { CalendarDate } from '../../../../domain/types'
 import { parseRupiah, parseTyped } from '../../../../domain/values/typedNumbers'
-import { MasterEditor } from '../MasterEditor'
-import type { FormKind } from '../masterForm'
 import { KursEffect } from './KursEffect'
 
 /** A new rate while the admin types it. */
 type TypedKurs = { rupiahPerSar: string; buffer: string; validFrom: CalendarDate }
-
-export const emptyKurs = (): TypedKurs => ({ rupiahPerSar: '', buffer: '', validFrom: today() })
 
 // A text that is no number stays text, so that the schema reports it.
 const readKurs = ({ rupiahPerSar, buffer, validFrom }: TypedKurs) =>
@@ -30,10 +36,13 @@ const readKurs = ({ rupiahPerSar, buffer, validFrom }: TypedKurs) =>
     validFrom,
   }) as DatedKurs
 
-export const kursKind: FormKind<TypedKurs> = {
+/** A rate is never changed: there is none but a new one. */
+export const kursKind = {
+  typedOf: (): TypedKurs => ({ rupiahPerSar: '', buffer: '', validFrom: today() }),
+  fields: [],
   read: readKurs,
-  problems: (typed) => kursProblems(readKurs(typed), today()),
-}
+  problems: (typed: TypedKurs) => kursProblems(readKurs(typed), today()),
+} satisfies FormKind<TypedKurs, KursRecord>
 
 const Grid = styled('div')({
   display: 'grid',
@@ -97,13 +106,18 @@ const HOTELS = Object.values(HOTEL_RESOURCES)
 
 /** The form of a new rate. Default export: only the desktop loads it. */
 export default function KursFormPage() {
-  const [initial] = useState(emptyKurs)
   return (
-    <>
-      <BarTitle title={t('kurs.newTitle')} />
-      <MasterEditor kind={kursKind} initial={initial} saved={t('kurs.saved')} dependents={HOTELS}>
-        <KursFields />
-      </MasterEditor>
-    </>
+    <FormRecord backTo="" dependents={HOTELS}>
+      {() => (
+        <AdminPlace>
+          <BarTitle title={t('kurs.newTitle')} />
+          <SaveForm kind={kursKind} saved={t('kurs.saved')} buttons={<CancelButton />}>
+            <Card component="div">
+              <KursFields />
+            </Card>
+          </SaveForm>
+        </AdminPlace>
+      )}
+    </FormRecord>
   )
 }
