@@ -26,8 +26,8 @@ export type FormRecordProps<Rec extends RaRecord> = {
   loading?: ReactNode
   /** Draws the screen around the notice that stands in place of the form. */
   renderFailure?: (notice: ReactNode) => ReactNode
-  /** Draws the screen of a new or saved record; `reload` reads the record again. */
-  children: (record: Rec | undefined, reload: () => void) => ReactNode
+  /** Draws the screen of a new or saved record. */
+  children: (record: Rec | undefined) => ReactNode
 }
 
 /** react-admin's `CreateBase` or `EditBase` around a form of the resource around it. The routes have checked the user's rights. */
@@ -48,7 +48,7 @@ export function FormRecord<Rec extends RaRecord>({
   if (id === undefined)
     return (
       <CreateBase disableAuthentication mutationOptions={{ onSettled }}>
-        {children(undefined, () => undefined)}
+        {children(undefined)}
       </CreateBase>
     )
   return (
@@ -61,7 +61,7 @@ export function FormRecord<Rec extends RaRecord>({
       mutationOptions={{ onSettled, retry: retryMutation }}
       loading={loading}
       render={({ record, error, refetch }) => {
-        if (record) return children(record, () => void refetch())
+        if (record) return children(record)
         const words = isNotFound(error)
           ? { title: t('detail.missing') }
           : { title: t('error.title'), ...loadFailure(error, refetch) }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
-import { CoreAdminContext, ResourceContextProvider, testDataProvider, type GetOneParams } from 'ra-core'
+import { CoreAdminContext, ResourceContextProvider, testDataProvider, useEditContext, type GetOneParams } from 'ra-core'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { expect, it, vi } from 'vitest'
@@ -104,9 +104,14 @@ it('the persisted copy of a record that was deleted is not shown', async () => {
   expect(screen.queryByRole('heading', { name: 'Kurma' })).toBeNull()
 })
 
+function Reload({ name }: { name: string | undefined }) {
+  const { refetch } = useEditContext()
+  return <button onClick={() => void refetch()}>{name}</button>
+}
+
 const form = (
   <FormRecord<Oleh> id="7" backTo="/oleh">
-    {(record, reload) => <button onClick={reload}>{record?.name}</button>}
+    {(record) => <Reload name={record?.name} />}
   </FormRecord>
 )
 

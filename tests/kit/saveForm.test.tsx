@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { CoreAdminContext, ResourceContextProvider, testDataProvider, type RaRecord } from 'ra-core'
+import { CoreAdminContext, ResourceContextProvider, testDataProvider, useEditContext, type RaRecord } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
 import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
@@ -15,6 +15,15 @@ type Sent = { data: Typed; meta: { idempotencyKey: string; version?: string } }
 function Name() {
   const { register, formState } = useFormContext<Typed>()
   return <TextField label="Nama" {...register('name')} error={formState.errors.name?.message} />
+}
+
+function Reload() {
+  const { refetch } = useEditContext()
+  return (
+    <button type="button" onClick={() => void refetch()}>
+      Muat ulang
+    </button>
+  )
 }
 
 const KURMA = { id: 7, version: 'v1', name: 'Kurma', logo: 'kurma.png' }
@@ -34,16 +43,8 @@ async function openForm(answer: () => Promise<{ data: RaRecord }>) {
       <CoreAdminContext dataProvider={testDataProvider({ getOne, update } as never)}>
         <ResourceContextProvider value="oleh">
           <FormRecord id={7} backTo="/oleh">
-            {(_, reload) => (
-              <SaveForm
-                kind={kind}
-                onSaved={onSaved}
-                buttons={
-                  <button type="button" onClick={reload}>
-                    Muat ulang
-                  </button>
-                }
-              >
+            {() => (
+              <SaveForm kind={kind} onSaved={onSaved} buttons={<Reload />}>
                 <Name />
               </SaveForm>
             )}

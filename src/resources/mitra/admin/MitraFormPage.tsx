@@ -31,14 +31,14 @@ export default function MitraFormPage() {
           </>
         )}
       >
-        {(record, reload) =>
+        {(record) =>
           record ? (
             <>
               <BarTitle title={t('mitraAccount.named', { name: record.name })} />
               <MitraTabs mitra={record}>
                 <div className="fields">
                   <MitraForm key={record.version} />
-                  <MitraSwitch record={record} onChanged={reload} />
+                  <MitraSwitch record={record} />
                   <RecordHistory id={record.id} />
                 </div>
               </MitraTabs>

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/elements/Card'
 import { AccountSwitch } from '../../accounts'
 
 /** Disables a mitra with all its users, or enables it again. */
-export const MitraSwitch = ({ record, onChanged }: { record: MitraRecord; onChanged: () => void }) => (
+export const MitraSwitch = ({ record }: { record: MitraRecord }) => (
   <Card>
     <div className="fields">
       <h2>{t('access.title')}</h2>
@@ -12,7 +12,7 @@ export const MitraSwitch = ({ record, onChanged }: { record: MitraRecord; onChan
         {t('account.status')}: <strong>{t(`account.${record.status}`)}</strong>
       </p>
       <div className="buttons">
-        <AccountSwitch record={record} warning={t('access.disableMitraText')} onChanged={onChanged} />
+        <AccountSwitch record={record} warning={t('access.disableMitraText')} />
       </div>
     </div>
   </Card>

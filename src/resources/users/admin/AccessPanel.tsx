@@ -10,12 +10,11 @@ import { useResource } from '../../../ui/hooks/useResource'
 import { useWrite } from '../../../ui/hooks/useWrite'
 import { Button } from '../../../ui/elements/Button'
 import { Card } from '../../../ui/elements/Card'
-import { AccountSwitch } from '../../accounts'
-import { DropFactor } from './DropFactor'
+import { AccountAction, AccountSwitch } from '../../accounts'
 import { LinkBox } from './LinkBox'
 
 /** The buttons with which an admin makes a link, disables or enables a user, or switches off the user's second factor. */
-export function AccessPanel({ record, onChanged }: { record: AccountRecord; onChanged: () => void }) {
+export function AccessPanel({ record }: { record: AccountRecord }) {
   const { id, name, status, linkExpiresAt } = record
   const resource = useResource()
   const provider = useDataProvider<PartnerDataProvider>()
@@ -49,16 +48,16 @@ export function AccessPanel({ record, onChanged }: { record: AccountRecord; onCh
               {t(isInvited ? 'access.invite' : 'access.reset')}
             </Button>
           )}
-          {record.hasSecondFactor && !isOwn && <DropFactor record={record} onChanged={onChanged} />}
-          {(isDisabled || !isOwn) && (
-            <AccountSwitch
-              record={record}
-              warning={t('access.disableText')}
-              onChanged={() => {
-                setLink(null)
-                onChanged()
-              }}
+          {record.hasSecondFactor && !isOwn && (
+            <AccountAction
+              label={t('access.dropFactor')}
+              question={{ title: t('access.dropFactorTitle', { name }), text: t('access.dropFactorText') }}
+              call={(meta) => provider.dropSecondFactor('users', id, meta)}
+              done={t('access.factorDropped', { name })}
             />
+          )}
+          {(isDisabled || !isOwn) && (
+            <AccountSwitch record={record} warning={t('access.disableText')} onDone={() => setLink(null)} />
           )}
         </div>
       </div>

@@ -82,11 +82,11 @@ const SavedUser = ({ id }: { id: string }) => (
       </>
     )}
   >
-    {(record, reload) =>
+    {(record) =>
       record && (
         <>
           <BarTitle title={t('account.named', { name: record.name })} />
-          <AccessPanel record={record} onChanged={reload} />
+          <AccessPanel record={record} />
           <UserForm key={record.version} mitra={record.mitra} />
           <RecordHistory id={record.id} />
         </>
