@@ -3,10 +3,10 @@ import { LOST_REASONS } from '../domain/status/packageStatus'
 import { addDays } from '../domain/values/dates'
 import { businessDay } from '../partner-api/pricing/businessDay'
 import { createPartnerApi } from '../partner-api/routes/partnerApi'
-import { DEMO_ACCOUNTS, type DemoAccount } from '../partner-api/seed/accounts'
+import { DEMO_ACCOUNTS, type DemoAccount } from '../partner-api/auth/demoAccounts'
 import { seededRandom, type Random } from '../partner-api/seed/packages'
 import { seedStore } from '../partner-api/seed/seedStore'
-import type { Store } from '../partner-api/store'
+import type { Store } from '../partner-api/stores/store'
 import { DEMO_LOGO } from './demoLogo'
 
 const HOUR = 3_600_000

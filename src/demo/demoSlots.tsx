@@ -4,7 +4,7 @@ import { Button } from '../ui/elements/Button'
 import { wholeWords } from '../ui/layout/styles'
 import type { Slots, LoginSlotProps } from '../ui/layout/slots'
 import type { DemoProviders } from './demoProviders'
-import { DEMO_ACCOUNTS, type DemoAccount } from '../partner-api/seed/accounts'
+import { DEMO_ACCOUNTS, type DemoAccount } from '../partner-api/auth/demoAccounts'
 import { colour, radius, space, TOUCH } from '../../theme/tokens'
 import { texts } from './texts'
 

@@ -1,4 +1,4 @@
-import type { Store } from './store'
+import type { Store } from './stores/store'
 import type { AuditStore } from './stores/upkeepStore'
 
 const DAY = 24 * 60 * 60_000

@@ -73,7 +73,7 @@ const CASES: [file: string, text: string, rule: string | null][] = [
   ['src/pages/c.tsx', imports('../demo'), ROOMS],
   ['src/app/a.ts', imports('../resources/hotel/anything'), null],
   ['src/app/b.ts', imports('../../theme/mobileTheme'), null],
-  ['src/commands/a.mjs', imports('../partner-api/store'), ROOMS],
+  ['src/commands/a.mjs', imports('../partner-api/stores/store'), ROOMS],
   ['src/commands/b.ts', imports('../shell/build/chunkList'), null],
   ['src/commands/d.ts', imports('../domain/types'), ROOMS],
   ['src/index.tsx', imports('./app/App'), null],

@@ -8,7 +8,7 @@ import { listen, type Listening } from '../../src/partner-api/host/http/listen'
 import { createMemoryStore } from '../../src/partner-api/memory/memoryStore'
 import { createPartnerApi } from '../../src/partner-api/routes/partnerApi'
 import { seedStore } from '../../src/partner-api/seed/seedStore'
-import type { Store } from '../../src/partner-api/store'
+import type { Store } from '../../src/partner-api/stores/store'
 import { exampleProfile } from '../domain/offer/packages'
 import { ADMIN, FAST, SITI } from '../partner-api/fixtures'
 

@@ -4,7 +4,7 @@ import { addDays } from '../../src/domain/values/dates'
 import { packageProblems, parsePackage, type PackagePayload } from '../../src/domain/package/packageSchema'
 import { distinctRows } from '../../src/domain/values/paging'
 import type { Choice, HotelChoice, MasterRecord, PackageForm } from '../../src/domain/types'
-import { OPTIONAL_FIELDS } from '../../src/partner-api/pricing/snapshot'
+import { OPTIONAL_FIELDS } from '../../src/partner-api/stores/snapshot'
 
 const realId = fc.oneof(fc.integer({ min: 1 }), fc.uuid())
 const anyId = fc.oneof(realId, fc.constantFrom(null, ''))

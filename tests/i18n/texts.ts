@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 const ROOT = resolve(import.meta.dirname, '../../src')
 /** The files that hold texts for people: the catalogue, the demo's texts, and the messages of the reference API. */
 const HOLDS_TEXTS =
-  /^(i18n\/(\w+\/)?(?!translate)\w+\.ts|demo\/texts\.ts|partner-api\/routes\/(\w+\/)?\w*[mM]essages\.ts)$/
+  /^(i18n\/(\w+\/)?(?!translate)\w+\.ts|demo\/texts\.ts|partner-api\/errors\/(\w+\/)?\w*[mM]essages\.ts)$/
 
 /** A text for people. Its key begins with the name of its file; `id.ts` and the others of the catalogue without a folder. */
 export type Text = { key: string; text: string }

@@ -43,7 +43,7 @@ const FIXED = new Map([
   ['wizard.picker.empty', 'No results'],
   ['simulation.simulation.use', 'Pakai di wizard'],
   ['newDates.newDates.open', 'Buka di wizard'],
-  ['partner-api/routes/messages.passwordRequired', 'Password wajib diisi'],
+  ['partner-api/errors/messages.passwordRequired', 'Password wajib diisi'],
 ])
 
 const texts = textsForPeople()
@@ -66,7 +66,7 @@ const withWord = (isWrong: (word: string) => boolean) =>
 
 it('reads the texts of the catalogue, of the demo and of the API', () => {
   expect(texts.length).toBeGreaterThan(900)
-  const places = ['id.', 'wizard.', 'demo/texts.', 'partner-api/routes/messages.', 'install.']
+  const places = ['id.', 'wizard.', 'demo/texts.', 'partner-api/errors/messages.', 'install.']
   expect(places.filter((place) => !texts.some(({ key }) => key.startsWith(place)))).toEqual([])
 })
 

@@ -8,7 +8,7 @@ import { openPglite, openPostgres, type OpenDatabase } from '../../src/partner-a
 import { openPostgresStore } from '../../src/partner-api/postgres/postgresStore'
 import { seedPayload, type Random } from '../../src/partner-api/seed/packages'
 import { seedStore } from '../../src/partner-api/seed/seedStore'
-import type { Store } from '../../src/partner-api/store'
+import type { Store } from '../../src/partner-api/stores/store'
 import { FAST } from '../partner-api/fixtures'
 import { newDataFolder } from '../partner-api/stores/newPglite'
 import { startScratchPostgres } from '../partner-api/stores/scratchPostgres'

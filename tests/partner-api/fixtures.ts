@@ -2,9 +2,9 @@ import { SINGLE_MASTER_FIELDS, type SingleMasterField } from '../../src/domain/m
 import { afterEach, expect } from 'vitest'
 import type { Rates } from '../../src/domain/masters/rates'
 import { createPartnerApi, type PartnerApiOptions } from '../../src/partner-api/routes/partnerApi'
-import type { PackageSnapshot } from '../../src/partner-api/pricing/snapshot'
+import type { PackageSnapshot } from '../../src/partner-api/stores/snapshot'
 import { seedStore } from '../../src/partner-api/seed/seedStore'
-import type { Store } from '../../src/partner-api/store'
+import type { Store } from '../../src/partner-api/stores/store'
 import type { NewSession } from '../../src/partner-api/stores/sessionStore'
 import { findingsOf } from './openapi/wholeContract'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { transportHeaders } from '../../src/partner-api/host/http/securityHeaders'
 import { createLog } from '../../src/partner-api/host/log/log'
-import { startServer, type RunningServer } from '../../src/partner-api/server'
+import { startServer, type RunningServer } from '../../src/partner-api/host/server'
 import { FAST, SITI } from '../partner-api/fixtures'
 import { newDataFolder } from '../partner-api/stores/newPglite'
 

@@ -1,7 +1,7 @@
 import type { AccountRow, MitraAccountRow } from '../stores/accountsStore'
 import type { AuditedFields } from '../stores/upkeepStore'
 import { newToken, sha256 } from '../auth/tokens'
-import type { StoreSession, UserRow } from '../store'
+import type { StoreSession, UserRow } from '../stores/store'
 import { lookOfEmail, normalEmail } from '../../domain/access/email'
 import { isStorable } from '../../domain/values/isStorable'
 import { ADMIN_ROLE, EVERYTHING } from '../../domain/access/permissions'

@@ -1,6 +1,6 @@
 import { isStorable } from '../../domain/values/isStorable'
 import { newPasswordProblem, plainPassword, type NewPasswordProblem } from '../../domain/access/credentials'
-import { DEMO_ACCOUNTS } from '../seed/accounts'
+import { DEMO_ACCOUNTS } from './demoAccounts'
 
 /** OWASP's figure for PBKDF2 with SHA-256. */
 export const DEFAULT_ITERATIONS = 600_000

@@ -1,5 +1,5 @@
 import { readSettings, type ServerSettings } from './settings/env'
-import type { Program } from './startProblem'
+import type { Program } from '../errors/startProblem'
 
 const EVERYWHERE = new Set(['0.0.0.0', '::'])
 const WITHIN = 4_000

@@ -1,5 +1,5 @@
 import { errorFields, stackOf } from './log/log'
-import { startProblem, type Program } from './startProblem'
+import { startProblem, type Program } from '../errors/startProblem'
 
 /** A command of the program. It throws StartError when a person can mend the cause. */
 type Command = (program: Program, args: readonly string[]) => Promise<void>
@@ -11,8 +11,8 @@ const COMMANDS: Commands = {
   account: async () => (await import('./account/account')).account,
   serve: async () => (await import('./serve')).serve,
   health: async () => (await import('./askHealth')).askHealth,
-  backup: async () => (await import('../backup/commands')).backup,
-  restore: async () => (await import('../backup/commands')).restore,
+  backup: async () => (await import('./backupCommands')).backup,
+  restore: async () => (await import('./backupCommands')).restore,
 }
 
 /** Runs the command that the first word names, or the server. */

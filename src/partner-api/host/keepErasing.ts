@@ -1,4 +1,4 @@
-import type { Store } from '../store'
+import type { Store } from '../stores/store'
 import { clockOf, erasingTime } from '../clock'
 import { eraseOldCustomers } from '../offers/erasure'
 import { errorFields, type Log } from './log/log'

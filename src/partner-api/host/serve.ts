@@ -1,8 +1,8 @@
-import { DEMO_ACCOUNTS } from '../seed/accounts'
-import { startServer, type RunningServer } from '../server'
+import { DEMO_ACCOUNTS } from '../auth/demoAccounts'
+import { startServer, type RunningServer } from './server'
 import { readLogSettings, readSettings } from './settings/env'
 import { errorFields, createLog, type Log, type LogFormat } from './log/log'
-import { startProblem, type Program } from './startProblem'
+import { startProblem, type Program } from '../errors/startProblem'
 import { demoEmails } from './database/openStore'
 
 type Started = Pick<RunningServer, 'url' | 'setupUrl'> & { demo: readonly string[] }

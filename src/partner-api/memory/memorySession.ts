@@ -12,8 +12,15 @@ import { businessDay } from '../pricing/businessDay'
 import type { SessionRow, OwnPackagesStore } from '../stores/sessionStore'
 import { together } from '../stores/together'
 import type { StatusRow } from '../stores/statusStore'
-import { NEWEST_FIRST } from '../wire/requests/packageSort'
-import { FORGOTTEN, searchText, type OwnerRow, type PackageListRow, type Scope, type StoreSession } from '../store'
+import { NEWEST_FIRST } from '../stores/packageSort'
+import {
+  FORGOTTEN,
+  searchText,
+  type OwnerRow,
+  type PackageListRow,
+  type Scope,
+  type StoreSession,
+} from '../stores/store'
 import { memorySecondFactors, memoryTokens, memoryAttempts } from './memorySignIn'
 
 // `__proto__` is the one name that an object cannot hold as a key: the prefix makes it an ordinary one.

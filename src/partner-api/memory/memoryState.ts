@@ -2,7 +2,6 @@ import { departureOf } from '../../domain/offer/savedFacts'
 import { departureRank } from '../../domain/package/listOrder'
 import { packageStatus, STATUSES } from '../../domain/status/packageStatus'
 import type { PackageSortField } from '../../http/partnerApi.types'
-import type { Tries } from '../auth/limits/pace'
 import type { AuditRow } from '../stores/upkeepStore'
 import { businessDay } from '../pricing/businessDay'
 import { FIRST_KURS } from '../pricing/season'
@@ -16,12 +15,12 @@ import {
   type PackageRow,
   type UserRow,
   asciiLower,
-} from '../store'
+} from '../stores/store'
 import type { LinkRow } from '../stores/accountsStore'
-import type { PackageSnapshot } from '../pricing/snapshot'
+import type { PackageSnapshot } from '../stores/snapshot'
 import type { StatusRow } from '../stores/statusStore'
-import type { SecondFactor, NewSession } from '../stores/sessionStore'
-import { FIRST_DAY, type PackageSort } from '../wire/requests/packageSort'
+import type { SecondFactor, NewSession, Tries } from '../stores/sessionStore'
+import { FIRST_DAY, type PackageSort } from '../stores/packageSort'
 
 type Later = 'version' | 'updatedAt' | 'updatedBy'
 /** A package of a state that was exported by an earlier version lacks what came later. */

@@ -1,6 +1,6 @@
 import { cloneState, emptyState, type ExportedState, type MemoryState } from './memoryState'
 import { memorySession } from './memorySession'
-import type { Store, StoreSession } from '../store'
+import type { Store, StoreSession } from '../stores/store'
 import { busyAt, visitWait, type Asked, type VisitsStore } from '../stores/sessionStore'
 
 const MOST_NAMES = 10_000

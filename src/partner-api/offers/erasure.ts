@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../domain/types'
 import { isSameCustomer } from '../../domain/offer/customer'
 import { businessDay } from '../pricing/businessDay'
-import { offerChange } from '../routes/offers/offerAudit'
-import type { Store, StoreSession } from '../store'
+import { offerChange } from './offerAudit'
+import type { Store, StoreSession } from '../stores/store'
 import type { OfferRow } from '../stores/offersStore'
 import { packageIdsOf } from './heldPackage'
 

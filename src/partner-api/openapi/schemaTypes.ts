@@ -1,4 +1,4 @@
-import type { SORT_FIELDS } from '../wire/requests/packageSort'
+import type { SORT_FIELDS } from '../stores/packageSort'
 import type { typedSchemas } from './schemas'
 
 /**

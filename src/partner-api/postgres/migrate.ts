@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
 import { readMigrationFiles, type MigrationConfig } from 'drizzle-orm/migrator'
-import { StartError } from '../host/startProblem'
+import { StartError } from '../errors/startProblem'
 import type { Database, OpenDatabase } from './database'
 
 /** The files that `npm run migration` writes, and the table that records which of them a database has. */

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { wordsOf } from '../../domain/text/search'
-import type { Scope } from '../store'
+import type { Scope } from '../stores/store'
 import type { Given } from './statement'
 import { packages } from './tables'
 

@@ -1,6 +1,6 @@
 import { sql, and, desc, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import type { PackageQuery, Scope } from '../store'
+import type { PackageQuery, Scope } from '../stores/store'
 import type { Database } from './database'
 import { seenBy, type GivenScope, found, named } from './nameSearch'
 import { packageCounts as counts, packages } from './tables'

@@ -3,7 +3,7 @@ import { attemptQueries, secondFactorQueries } from './queries/attemptQueries'
 import { auditQueries } from './queries/auditQueries'
 import { again } from './connect/again'
 import { databaseClock } from './connect/databaseClock'
-import { writeBackup } from '../backup/writeBackup'
+import { writeBackup } from './backup/writeBackup'
 import {
   openPglite,
   openPostgres,
@@ -25,7 +25,7 @@ import { packageQueries } from './queries/packageQueries'
 import { sessionQueries } from './queries/sessionQueries'
 import { uploadQueries } from './queries/uploadQueries'
 import { userQueries, insertedId, accountQueries, mitraQueries } from './queries/userQueries'
-import type { Store, StoreSession } from '../store'
+import type { Store, StoreSession } from '../stores/store'
 import { together } from '../stores/together'
 import type { KursStore } from '../stores/mastersStore'
 import { kurs, users } from './tables'

@@ -1,5 +1,5 @@
 import { asc, eq, gt, sql } from 'drizzle-orm'
-import { searchText } from '../store'
+import { searchText } from '../stores/store'
 import type { Database } from './database'
 import { foldCounts } from './packageCounts'
 import { appState, packages, statuses } from './tables'

@@ -13,10 +13,10 @@ import { hasRate, ratesIn } from '../../domain/masters/rates'
 import type { DatedKurs } from '../../domain/kurs/kurs'
 import { stayInRupiah } from '../../domain/kurs/kursEffect'
 import { validation } from '../../i18n/rules/validation'
-import { messages } from '../routes/messages'
+import { messages } from '../errors/messages'
 import { seasonNights, seasonOf } from './season'
-import type { StayCopy } from './snapshot'
-import type { HotelRow } from '../store'
+import type { StayCopy } from '../stores/snapshot'
+import type { HotelRow } from '../stores/store'
 
 const MAX_NIGHTS = 90
 

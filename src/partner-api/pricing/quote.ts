@@ -1,3 +1,4 @@
+import type { Problems } from '../errors/apiError'
 import type { DatedKurs } from '../../domain/kurs/kurs'
 import { HOTEL_FIELDS, type MasterField } from '../../domain/masters/masters'
 import type { PackagePayload } from '../../domain/package/packageSchema'
@@ -5,11 +6,17 @@ import { calculatePrice, type PriceInput, type RoomPrice } from '../../domain/pa
 import { CITIES, ROOM_TYPES, type City, type Id, type MasterRecord, type PerRoom } from '../../domain/types'
 import { businessDay } from './businessDay'
 import { hotelOffer, stayProblems } from './hotelOffer'
-import { messages } from '../routes/messages'
-import { OPTIONAL_FIELDS, parseId, sameId, type OptionalField, type PackageSnapshot, type StayCopy } from './snapshot'
-import type { HotelRow, MasterRow, StoreSession } from '../store'
+import { messages } from '../errors/messages'
+import {
+  OPTIONAL_FIELDS,
+  parseId,
+  sameId,
+  type OptionalField,
+  type PackageSnapshot,
+  type StayCopy,
+} from '../stores/snapshot'
+import type { HotelRow, MasterRow, StoreSession } from '../stores/store'
 
-export type Problems = Record<string, string[]>
 export type Quote = { snapshot: PackageSnapshot; problems?: undefined } | { snapshot?: undefined; problems: Problems }
 
 type Records = {

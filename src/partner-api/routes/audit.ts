@@ -2,10 +2,9 @@ import type { Context } from 'hono'
 import { storable } from '../../domain/values/isStorable'
 import { firstLetters } from '../../domain/values/letters'
 import type { ApiContext, ApiEnv } from './context'
-import type { AuditEntry, AuditedFields, AuditStore } from '../stores/upkeepStore'
+import type { AuditEntry, AuditedFields, AuditStore, Change } from '../stores/upkeepStore'
 import type { BatchName, ImportStore } from '../stores/mastersStore'
 
-export type Change = Omit<AuditEntry, 'at' | 'userId' | 'userName' | 'address'>
 type Who = { id: number; name: string } | null
 
 const LONGEST_LABEL = 200

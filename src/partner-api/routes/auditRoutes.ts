@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono'
 import { hasPermission } from '../../domain/access/permissions'
 import type { AuditListResponse, AuditUsersResponse, WireAudit } from '../../http/partnerApi.types'
-import { forbidden, unprocessable } from './apiError'
+import { forbidden, unprocessable } from '../errors/apiError'
 import { requireSession, scopeOf, type ApiContext, type ApiEnv } from './context'
-import { messages } from './messages'
+import { messages } from '../errors/messages'
 import type { AuditRow, AuditFilter, AuditPlace } from '../stores/upkeepStore'
-import { parseId } from '../pricing/snapshot'
+import { parseId } from '../stores/snapshot'
 
 const PAGE_SIZE = 50
 const MAX_PAGE_SIZE = 200

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import { badRequest, conflict } from './apiError'
+import { badRequest, conflict } from '../errors/apiError'
 import { sha256 } from '../auth/tokens'
-import { messages } from './messages'
+import { messages } from '../errors/messages'
 import type { WriteTurn } from '../queue/writeQueue'
-import type { KeyAnswer, KeyClaim, KeyRow, StoreSession } from '../store'
+import type { KeyAnswer, KeyClaim, KeyRow, StoreSession } from '../stores/store'
 import { turnOf, type ApiContext, type ApiEnv } from './context'
 
 /** Servers keep an `Idempotency-Key` at least so many milliseconds: longer than a phone keeps the draft of its save. */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { type Allowance, visitWait } from '../stores/sessionStore'
 import { MAX_IMPORT_BYTES } from '../wire/requests/importBody'
-import { ApiError } from './apiError'
-import { messages } from './messages'
+import { ApiError } from '../errors/apiError'
+import { messages } from '../errors/messages'
 
 /** How many requests that change something a mitra may send, and how many bytes. `every` is milliseconds for one. */
 export type WritePaces = Record<'writes' | 'bytes', Allowance>

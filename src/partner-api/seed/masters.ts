@@ -1,6 +1,6 @@
 import type { MasterField } from '../../domain/masters/masters'
 import { slug } from '../media/drawMedia'
-import type { MasterRow } from '../store'
+import type { MasterRow } from '../stores/store'
 
 /** The masters of the demo data (docs/product.md §16.1). Their prices are in rupiah. */
 

@@ -1,4 +1,4 @@
-import type { MitraRow, UserRow } from '../store'
+import type { MitraRow, UserRow } from './store'
 
 /** Times are milliseconds since the epoch; `disabledAt` is null while the account or mitra is enabled. */
 

@@ -1,6 +1,6 @@
 import type { MasterField } from '../../domain/masters/masters'
 import type { City, CalendarDate } from '../../domain/types'
-import type { HotelRow, MasterRow, Versioned } from '../store'
+import type { HotelRow, MasterRow, Versioned } from './store'
 import type { AuditEntry, AuditRow } from './upkeepStore'
 import type { DatedKurs } from '../../domain/kurs/kurs'
 

@@ -1,5 +1,7 @@
-import type { MitraRow, UserRow, PackageDetail, PackageList, PackageQuery } from '../store'
-import type { Tries } from '../auth/limits/pace'
+import type { MitraRow, UserRow, PackageDetail, PackageList, PackageQuery } from './store'
+
+/** The tries that were counted under one name, and when the last of them was. */
+export type Tries = { count: number; at: number }
 
 export type SessionRow = {
   user: Omit<UserRow, 'passwordHash'>

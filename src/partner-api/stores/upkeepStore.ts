@@ -1,6 +1,4 @@
 import type { AuditEvent } from '../../domain/audit/events'
-import type { Watch, WriteText } from '../backup/writeBackup'
-import type { BackupHeader } from '../backup/format'
 
 export type Connections = { open: number; idle: number; waiting: number }
 
@@ -35,6 +33,9 @@ export type AuditEntry = {
   before: AuditedFields | null
   after: AuditedFields | null
 }
+
+/** What a write says of itself; the audit adds who, when and from where. */
+export type Change = Omit<AuditEntry, 'at' | 'userId' | 'userName' | 'address'>
 export type AuditRow = AuditEntry & { id: number }
 
 /** `from` is the first time, `to` the first one after the last. */
@@ -58,6 +59,26 @@ export interface AuditStore {
   addAudit(entry: AuditEntry, once?: string): Promise<void>
   /** The newest rows, or the newest of those that come after a place. */
   listAudit(filter: AuditFilter, limit: number, after?: AuditPlace): Promise<AuditRow[]>
+}
+
+/** Told how many rows of how many are written or read. */
+export type Progress = (rows: number, ofRows: number) => void
+export type Watch = {
+  signal?: AbortSignal | undefined
+  onProgress?: Progress | undefined
+  /** Called when a restore has read all rows and begins to check and index them. */
+  onRead?: (() => void) | undefined
+}
+/** Takes the next piece of a backup. The backup goes on when the promise resolves. */
+export type WriteText = (text: string) => Promise<void>
+
+/** The first line of a backup: the schema of its database, when it was made, and its tables with their rows. */
+export type BackupHeader = {
+  format: string
+  version: number
+  schema: number
+  madeAt: string
+  tables: { name: string; columns: string[]; rows: number }[]
 }
 
 /** The functions of a store that a host needs for backups. */

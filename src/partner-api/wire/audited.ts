@@ -1,7 +1,7 @@
 import { sha256 } from '../auth/tokens'
 import { pictureWords } from '../../domain/masters/uploads'
 import type { OfferProfile } from '../../domain/offer/offerProfile'
-import type { PackageSnapshot, StayCopy } from '../pricing/snapshot'
+import type { PackageSnapshot, StayCopy } from '../stores/snapshot'
 import { mergedRecord, type PathField } from '../../records/fields'
 import type { AuditedFields } from '../stores/upkeepStore'
 

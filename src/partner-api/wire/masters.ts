@@ -6,16 +6,14 @@ import type { WireHotelMaster, WireMaster } from '../../http/partnerApi.types'
 import { bodyOf, isPicture, mergedRecord, valueAt } from '../../records/fields'
 import { fieldsOfResource } from '../../records/masters'
 import { rulesOf } from '../../records/rules'
-import type { HotelRow, MasterRow, StoreSession, Versioned } from '../store'
-import type { AuditedFields, AuditEntry } from '../stores/upkeepStore'
-import { unprocessable } from '../routes/apiError'
-import { accountMessages, messages } from '../routes/messages'
+import type { HotelRow, MasterRow, StoreSession, Versioned } from '../stores/store'
+import type { AuditedFields, Change } from '../stores/upkeepStore'
+import { unprocessable } from '../errors/apiError'
+import { accountMessages, messages } from '../errors/messages'
 import { auditedFields, changedFields } from './audited'
 import { readForm, withoutVersion } from './requests/requestBody'
 import { wireVersion } from './wire'
 import { requireVersion } from './wireAccounts'
-
-type Change = Omit<AuditEntry, 'at' | 'userId' | 'userName' | 'address'>
 
 /** The record with the API's field names, and what the audit keeps of the write: null where it changed nothing. */
 export type Written = { body: WireMaster | WireHotelMaster; change: Change | null }

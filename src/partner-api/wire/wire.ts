@@ -22,8 +22,8 @@ import type {
   WireUser,
 } from '../../http/partnerApi.types'
 import type { ListedOffer } from '../pricing/hotelOffer'
-import type { PackageSnapshot, StayCopy } from '../pricing/snapshot'
-import type { HotelRow, MasterRow, OwnerRow, PackageListRow, Versioned } from '../store'
+import type { PackageSnapshot, StayCopy } from '../stores/snapshot'
+import type { HotelRow, MasterRow, OwnerRow, PackageListRow, Versioned } from '../stores/store'
 import type { SessionRow } from '../stores/sessionStore'
 import { rowStatus, wireDetailKurs } from './wireStatus'
 

@@ -3,10 +3,10 @@ import { HOTEL_FIELDS, type SingleMasterField } from '../../domain/masters/maste
 import { CITIES, type MasterRecord } from '../../domain/types'
 import type { NewLink } from '../accounts/accounts'
 import type { AccountRow, MitraAccountRow } from '../stores/accountsStore'
-import { ApiError } from '../routes/apiError'
-import { messages } from '../routes/messages'
-import { OPTIONAL_FIELDS, type StayCopy } from '../pricing/snapshot'
-import type { PackageRow } from '../store'
+import { ApiError } from '../errors/apiError'
+import { messages } from '../errors/messages'
+import { OPTIONAL_FIELDS, type StayCopy } from '../stores/snapshot'
+import type { PackageRow } from '../stores/store'
 import { wireHotel, wireMaster, wireVersion } from './wire'
 
 /**

@@ -3,7 +3,7 @@ import { type CalendarDate, CITIES, type City } from '../../domain/types'
 import type { WireAgreement, WirePackageRow, WireStatus, WireDetailKurs, WireKurs } from '../../http/partnerApi.types'
 import type { DatedKurs } from '../../domain/kurs/kurs'
 import type { AgreedRow, StatusRow } from '../stores/statusStore'
-import type { PackageSnapshot } from '../pricing/snapshot'
+import type { PackageSnapshot } from '../stores/snapshot'
 import type { KursRow } from '../stores/mastersStore'
 
 const moment = (at: number | null) => (at === null ? null : new Date(at).toISOString())

@@ -12,7 +12,7 @@ import type { LostReason } from '../../../src/domain/status/packageStatus'
 import type { CalendarDate } from '../../../src/domain/types'
 import type { PackageRequest, WireId, WireMaster } from '../../../src/http/partnerApi.types'
 import { seasonTenths } from '../../../src/partner-api/pricing/season'
-import { DEMO_ACCOUNTS } from '../../../src/partner-api/seed/accounts'
+import { DEMO_ACCOUNTS } from '../../../src/partner-api/auth/demoAccounts'
 import { fetchDirect } from '../../support/server/direct'
 import { watchContract } from './contractWatch'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Operation } from '../../checkApi/operations'
 import { createMemoryStore, type MemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import type { Store } from '../../../src/partner-api/store'
+import type { Store } from '../../../src/partner-api/stores/store'
 import { createPartnerApi } from '../../../src/partner-api/routes/partnerApi'
 import { FAST, NOW, STAFF } from '../fixtures'
 import type { Request } from '../fuzz/requests'

@@ -5,7 +5,7 @@ import { admitLogin } from '../../../src/partner-api/auth/limits/loginGate'
 import { count } from '../../../src/partner-api/auth/limits/countTries'
 import { LOGIN_PACES, type LoginPaces } from '../../../src/partner-api/auth/limits/loginPaces'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import { ApiError } from '../../../src/partner-api/routes/apiError'
+import { ApiError } from '../../../src/partner-api/errors/apiError'
 import { writeLimits } from '../../../src/partner-api/routes/writeLimits'
 import { NOW } from '../fixtures'
 

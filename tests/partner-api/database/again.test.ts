@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { again, type Clock } from '../../../src/partner-api/postgres/connect/again'
-import { failure } from '../../../src/partner-api/routes/apiError'
+import { failure } from '../../../src/partner-api/errors/apiError'
 import { isOutage } from '../../../src/partner-api/stores/outage'
 
 const coded = (code: string, syscall?: string) =>

@@ -2,7 +2,7 @@ import { writeFileSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { StartError } from '../../../src/partner-api/host/startProblem'
+import { StartError } from '../../../src/partner-api/errors/startProblem'
 import { databaseUrlOf, migrateUrlOf } from '../../../src/partner-api/host/settings/env'
 import { hostChoice, hostsOf } from '../../../src/partner-api/postgres/connect/hosts'
 

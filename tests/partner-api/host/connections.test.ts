@@ -7,8 +7,8 @@ import { capAddresses, CONNECTION_LIMITS, type ConnectionLimits } from '../../..
 import { createSite } from '../../../src/partner-api/host/http/createSite'
 import { listen, type Listening } from '../../../src/partner-api/host/http/listen'
 import { createLog, quietLog } from '../../../src/partner-api/host/log/log'
-import { UNKNOWN_VERSION } from '../../../src/partner-api/routes/programVersion'
-import { MOST_PICTURE_BYTES } from '../../../src/partner-api/offers/offerBody'
+import { UNKNOWN_VERSION } from '../../../src/partner-api/errors/programVersion'
+import { MOST_PICTURE_BYTES } from '../../../src/partner-api/wire/requests/offerBody'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 
 const SHORT = { requestMs: 300, headersMs: 200, checkMs: 30 }

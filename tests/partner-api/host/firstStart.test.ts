@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSettings, checkOwner } from '../../../src/partner-api/host/settings/env'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { seedStore } from '../../../src/partner-api/seed/seedStore'
-import type { Store } from '../../../src/partner-api/store'
+import type { Store } from '../../../src/partner-api/stores/store'
 import {
   wantsDemo,
   publishedAccounts,

@@ -7,9 +7,9 @@ import { answerAccount, askServer } from '../../../src/partner-api/host/account/
 import { FolderInUseError, lockFolder } from '../../../src/partner-api/host/database/folderLock'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
-import type { Store } from '../../../src/partner-api/store'
+import type { Store } from '../../../src/partner-api/stores/store'
 import { thisProcess } from '../../../src/partner-api/host/database/lockOwner'
-import { StartError } from '../../../src/partner-api/host/startProblem'
+import { StartError } from '../../../src/partner-api/errors/startProblem'
 import { ADMIN, apiOver } from '../fixtures'
 import { newPglite } from '../stores/newPglite'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { forwardedForOf, createSite } from '../../../src/partner-api/host/http/createSite'
 import { quietLog } from '../../../src/partner-api/host/log/log'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import { UNKNOWN_VERSION } from '../../../src/partner-api/routes/programVersion'
+import { UNKNOWN_VERSION } from '../../../src/partner-api/errors/programVersion'
 import { clientAddressOf } from '../../../src/partner-api/host/http/loopback'
 
 const request = (header?: string) =>

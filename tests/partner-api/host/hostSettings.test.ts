@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { readLogSettings, readSettings } from '../../../src/partner-api/host/settings/env'
-import { StartError } from '../../../src/partner-api/host/startProblem'
+import { StartError } from '../../../src/partner-api/errors/startProblem'
 
 const folder = mkdtempSync(join(tmpdir(), 'secret-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

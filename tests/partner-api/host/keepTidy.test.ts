@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { keepTidy } from '../../../src/partner-api/server'
+import { keepTidy } from '../../../src/partner-api/host/server'
 import { quietLog } from '../../../src/partner-api/host/log/log'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -6,7 +6,7 @@ import { createLog, quietLog } from '../../../src/partner-api/host/log/log'
 import { sayStarted } from '../../../src/partner-api/host/serve'
 import { createMemoryStore, type MemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { hashPassword } from '../../../src/partner-api/auth/passwords'
-import { UNKNOWN_VERSION } from '../../../src/partner-api/routes/programVersion'
+import { UNKNOWN_VERSION } from '../../../src/partner-api/errors/programVersion'
 import { seedStore } from '../../../src/partner-api/seed/seedStore'
 import { ADMIN, FAST } from '../fixtures'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startProblem, StartError } from '../../../src/partner-api/host/startProblem'
+import { startProblem, StartError } from '../../../src/partner-api/errors/startProblem'
 import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 
 const coded = (code: string) => new Error('a query', { cause: Object.assign(new Error('the database'), { code }) })

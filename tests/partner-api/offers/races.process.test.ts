@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
-import type { Store } from '../../../src/partner-api/store'
+import type { Store } from '../../../src/partner-api/stores/store'
 import { eraseOldCustomers } from '../../../src/partner-api/offers/erasure'
 import { SITI } from '../fixtures'
 import { postgresDatabases } from '../stores/testDatabases'

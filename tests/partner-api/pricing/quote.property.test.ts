@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { EMPTY_PACKAGE, hotelSkipped } from '../../../src/domain/package/packageContents'
 import { packageProblems, parsePackage } from '../../../src/domain/package/packageSchema'
 import { quotePackage } from '../../../src/partner-api/pricing/quote'
-import type { MasterRow, StoreSession } from '../../../src/partner-api/store'
+import type { MasterRow, StoreSession } from '../../../src/partner-api/stores/store'
 
 const FLIGHT = 1
 const BUS = 2

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SORT_FIELDS } from '../../../src/partner-api/wire/requests/packageSort'
+import { SORT_FIELDS } from '../../../src/partner-api/stores/packageSort'
 import { STATUSES, type Status } from '../../../src/domain/status/packageStatus'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { ADMIN, apiOver, DEWI, NOW, SITI, STAFF, workedQuote, type Api } from '../fixtures'

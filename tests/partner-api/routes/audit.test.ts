@@ -5,7 +5,7 @@ import { LOGIN_PACES } from '../../../src/partner-api/auth/limits/loginPaces'
 import { createPasswordWork } from '../../../src/partner-api/auth/passwordWork'
 import { recordAudit } from '../../../src/partner-api/routes/audit'
 import type { ApiContext, ApiEnv } from '../../../src/partner-api/routes/context'
-import { UNKNOWN_VERSION } from '../../../src/partner-api/routes/programVersion'
+import { UNKNOWN_VERSION } from '../../../src/partner-api/errors/programVersion'
 import { FAST, NOW } from '../fixtures'
 
 async function rowOf(change: Parameters<typeof recordAudit>[3]) {

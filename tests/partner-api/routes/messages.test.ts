@@ -8,7 +8,7 @@ import { validation } from '../../../src/i18n/rules/validation'
 import { siteRoutes } from '../../../src/partner-api/host/http/siteRoutes'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { TooBusyError } from '../../../src/partner-api/queue/fairLine'
-import { messages } from '../../../src/partner-api/routes/messages'
+import { messages } from '../../../src/partner-api/errors/messages'
 import { writeLimits } from '../../../src/partner-api/routes/writeLimits'
 import { ADMIN, apiOver, FAST, SITI, workedQuote, type Answer, type Api } from '../fixtures'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import { ApiError } from '../../../src/partner-api/routes/apiError'
+import { ApiError } from '../../../src/partner-api/errors/apiError'
 import { writeLimits, WRITE_PACES } from '../../../src/partner-api/routes/writeLimits'
 import { apiOver, DEWI, HASAN, NOW, SITI, workedQuote } from '../fixtures'
 

@@ -5,7 +5,7 @@ import type { Database, OpenDatabase } from '../../../src/partner-api/postgres/d
 import { agreedPrices, figuresOf, followUpsOn } from '../../../src/partner-api/postgres/queries/deskQueries'
 import { latestOf } from '../../../src/partner-api/postgres/queries/offerQueries'
 import { ownList, pageOf, sessionAndList } from '../../../src/partner-api/postgres/packagePages'
-import type { Scope, Store } from '../../../src/partner-api/store'
+import type { Scope, Store } from '../../../src/partner-api/stores/store'
 import { newestFinds } from '../../../src/partner-api/postgres/packageCounts'
 import { manyPackages, type ManyPackages } from './manyPackages'
 

@@ -10,7 +10,7 @@ import { MIGRATIONS } from '../../../src/partner-api/postgres/migrate'
 import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import { markReady, placesIn } from '../../../src/partner-api/host/database/dataFolder'
 import { seedStore, type SeedOptions } from '../../../src/partner-api/seed/seedStore'
-import type { Store } from '../../../src/partner-api/store'
+import type { Store } from '../../../src/partner-api/stores/store'
 import { reused } from './reused'
 
 const ROOT = resolve(import.meta.dirname, '../../..')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../src/partner-api/postgres/database'
 import { pageOf } from '../../../src/partner-api/postgres/packagePages'
 import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
-import type { Store } from '../../../src/partner-api/store'
+import type { Store } from '../../../src/partner-api/stores/store'
 import { NOW, snapshotNamed, twoMitra } from '../fixtures'
 
 type Collision = { wanted: string; planted: string }

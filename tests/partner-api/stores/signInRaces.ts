@@ -5,7 +5,7 @@ import { LOGIN_PACES } from '../../../src/partner-api/auth/limits/loginPaces'
 import { namesOf } from '../../../src/partner-api/auth/limits/visitor'
 import { openPostgres, type OpenDatabase } from '../../../src/partner-api/postgres/database'
 import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
-import type { Store, StoreSession } from '../../../src/partner-api/store'
+import type { Store, StoreSession } from '../../../src/partner-api/stores/store'
 import { apiOver, NOW, sessionOf, SITI, twoMitra } from '../fixtures'
 
 type Work<T> = (tx: StoreSession) => Promise<T>

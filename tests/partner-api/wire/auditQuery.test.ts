@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../../../src/partner-api/routes/apiError'
+import { ApiError } from '../../../src/partner-api/errors/apiError'
 import { auditCursor, readAuditQuery } from '../../../src/partner-api/routes/auditRoutes'
 
 const digits = fc.stringMatching(/^[1-9]\d{0,16}$/)

@@ -1,5 +1,5 @@
-import type { AttemptsStore, TriesChange } from '../../stores/sessionStore'
-import { oneMore, waitOf, type Pace, type Tries } from './pace'
+import type { AttemptsStore, TriesChange, Tries } from '../../stores/sessionStore'
+import { oneMore, waitOf, type Pace } from './pace'
 
 type TriesStore = Pick<AttemptsStore, 'findTries' | 'countTries'>
 

@@ -1,5 +1,4 @@
-/** The tries that were counted under one name, and when the last of them was. */
-export type Tries = { count: number; at: number }
+import type { Tries } from '../../stores/sessionStore'
 
 /** How fast tries may follow each other. Times are milliseconds. */
 export type Pace = {

@@ -1,7 +1,7 @@
-import type { TriesChange } from '../../stores/sessionStore'
+import type { TriesChange, Tries } from '../../stores/sessionStore'
 import type { Decision, Found } from './countTries'
 import type { LinePace } from './loginPaces'
-import { countAt, growingWait, type Tries } from './pace'
+import { countAt, growingWait } from './pace'
 
 const MINUTE = 60_000
 /** Whoever has a place may come so long after its time. Somebody who comes later has lost it. */

@@ -5,10 +5,10 @@ import { accountProblemTexts } from '../../../i18n/rules/accountRules'
 import { newPasswordTexts } from '../../../i18n/rules/newPassword'
 import { createFirstOwner, hostAudit, looksLikeAnother, userByEmail } from '../../accounts/accounts'
 import { passwordProblem, hashPassword } from '../../auth/passwords'
-import { accountMessages } from '../../routes/messages'
-import type { Store, StoreSession } from '../../store'
+import { accountMessages } from '../../errors/messages'
+import type { Store, StoreSession } from '../../stores/store'
 import type { AccountRow } from '../../stores/accountsStore'
-import { sentence, StartError } from '../startProblem'
+import { sentence, StartError } from '../../errors/startProblem'
 
 /** The functions of the terminal that an action needs. */
 export type AccountIo = {

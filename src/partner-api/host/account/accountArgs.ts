@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { Store } from '../../store'
-import { StartError } from '../startProblem'
+import type { Store } from '../../stores/store'
+import { StartError } from '../../errors/startProblem'
 import {
   addOwner,
   dropSecondFactor,

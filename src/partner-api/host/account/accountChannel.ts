@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import { createInterface } from 'node:readline'
-import type { Store } from '../../store'
+import type { Store } from '../../stores/store'
 import { errorFields, stackOf } from '../log/log'
-import { startProblem, StartError } from '../startProblem'
+import { startProblem, StartError } from '../../errors/startProblem'
 import type { AccountIo } from './accountActions'
 import { readAccountArgs } from './accountArgs'
 

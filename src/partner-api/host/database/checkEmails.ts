@@ -1,6 +1,6 @@
 import { lookOfEmail, normalEmail } from '../../../domain/access/email'
 import { hostAudit } from '../../accounts/accounts'
-import type { Store } from '../../store'
+import type { Store } from '../../stores/store'
 import type { Log } from '../log/log'
 
 /** Writes an email of an earlier version in the form by which a login finds it. */

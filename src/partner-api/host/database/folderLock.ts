@@ -13,7 +13,7 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { StartError } from '../startProblem'
+import { StartError } from '../../errors/startProblem'
 import {
   folderProblem,
   inUseText,

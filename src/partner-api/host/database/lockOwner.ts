@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { StartError } from '../startProblem'
+import { StartError } from '../../errors/startProblem'
 
 /** The process that holds a folder, as its lock says. Locks of earlier versions have no host and no machine. */
 export type Owner = {

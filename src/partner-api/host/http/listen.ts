@@ -13,7 +13,7 @@ import {
   runningRequests,
 } from './connections'
 import { quietLog, type Log } from '../log/log'
-import { StartError } from '../startProblem'
+import { StartError } from '../../errors/startProblem'
 
 const TIMEOUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { messages } from '../../routes/messages'
+import { messages } from '../../errors/messages'
 import { textOf, type StaticFile, type StaticFiles, acceptedEncodings } from './staticFiles'
 
 const INDEX = '/index.html'

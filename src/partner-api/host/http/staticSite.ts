@@ -6,7 +6,7 @@ import { readSettings } from '../settings/env'
 import { listen } from './listen'
 import { securityHeaders } from './securityHeaders'
 import { siteRoutes } from './siteRoutes'
-import { StartError } from '../startProblem'
+import { StartError } from '../../errors/startProblem'
 import { loadStaticFiles, textOf } from './staticFiles'
 
 export type StaticSite = { url: string; close: () => Promise<void> }

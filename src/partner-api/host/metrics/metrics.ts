@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Store } from '../../store'
+import type { Store } from '../../stores/store'
 import type { Answered } from '../log/log'
 
 const PACKAGES = '/api/partner/umroh-regular'

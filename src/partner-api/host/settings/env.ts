@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel } from '../log/log'
-import { StartError, sentence } from '../startProblem'
+import { StartError, sentence } from '../../errors/startProblem'
 import { parsedUrl } from '../../../domain/values/urls'
 import { emailProblem, nameProblem } from '../../../domain/access/accountRules'
 import { normalEmail } from '../../../domain/access/email'

@@ -1,5 +1,5 @@
 import { STATUSES } from '../../../domain/status/packageStatus'
-import { SORT_FIELDS } from '../../wire/requests/packageSort'
+import { SORT_FIELDS } from '../../stores/packageSort'
 import { ref } from '../schemas/common'
 import { BODY_REFUSALS, body, parameter, refusals, revalidated, success } from '../shared'
 import type { Parameter, Paths } from '../types'

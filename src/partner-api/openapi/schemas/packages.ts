@@ -1,6 +1,6 @@
 import { STATUSES } from '../../../domain/status/packageStatus'
 import { FIELD_NAMES } from '../../../domain/package/packageFields'
-import { OPTIONAL_FIELDS } from '../../pricing/snapshot'
+import { OPTIONAL_FIELDS } from '../../stores/snapshot'
 import { DATE, each, nullable, oneOrNull, ref } from './common'
 
 const CITY = oneOrNull('makkah', 'madinah')

@@ -1,4 +1,4 @@
-import { StartError } from '../../host/startProblem'
+import { StartError } from '../../errors/startProblem'
 
 // Scheme, user with password, hosts, and the rest: path and parameters.
 const PARTS = /^(postgres(?:ql)?:\/\/)(?:([^@/]*)@)?([^/?]*)([/?][^]*)?$/i

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { FORGOTTEN, type KeyRow, type StoreSession } from '../../store'
+import { FORGOTTEN, type KeyRow, type StoreSession } from '../../stores/store'
 import type { Database } from '../database'
 import { statement } from '../statement'
 import { appState, attempts, keys, places, tokens } from '../tables'

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { departureOf } from '../../../domain/offer/savedFacts'
 import { searchable } from '../../../domain/text/search'
-import type { PackageSnapshot } from '../../pricing/snapshot'
+import type { PackageSnapshot } from '../../stores/snapshot'
 import {
   emptyList,
   searchText,
@@ -10,7 +10,7 @@ import {
   type PackageListRow,
   type StoreSession,
   type PackageDetail,
-} from '../../store'
+} from '../../stores/store'
 import { NO_STATUS, type StatusRow } from '../../stores/statusStore'
 import type { Database } from '../database'
 import { seenBy, type GivenScope } from '../nameSearch'

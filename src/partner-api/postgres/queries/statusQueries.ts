@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { CalendarDate } from '../../../domain/types'
-import { searchText } from '../../store'
+import { searchText } from '../../stores/store'
 import { NO_STATUS, type AgreedRow, type StatusRow, type StatusStore } from '../../stores/statusStore'
 import type { Database } from '../database'
 import type { Given } from '../statement'

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AccountQuery, AccountRow, AccountsStore, MitraAccountRow } from '../../stores/accountsStore'
 import { foundIn, searchable } from '../../../domain/text/search'
-import type { StoreSession } from '../../store'
+import type { StoreSession } from '../../stores/store'
 import type { Database } from '../database'
 import { accountLinks, audit, mitra, secondFactors, users } from '../tables'
 import { ms } from './statusQueries'

@@ -10,7 +10,7 @@ import {
   doublePrecision,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { UserRow } from '../../store'
+import type { UserRow } from '../../stores/store'
 import { id, ref, time } from './columns'
 
 export const mitra = pgTable('mitra', {

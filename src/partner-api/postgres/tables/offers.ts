@@ -2,7 +2,7 @@ import { date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, big
 import { sql } from 'drizzle-orm'
 import type { OfferAnswer } from '../../../domain/offer/acceptance'
 import type { PublicOffer } from '../../../domain/offer/publicOffer'
-import type { PackageSnapshot } from '../../pricing/snapshot'
+import type { PackageSnapshot } from '../../stores/snapshot'
 import { mitra, users } from './accounts'
 import { bytes, id, ref, time } from './columns'
 import { packages } from './packages'

@@ -12,10 +12,10 @@ import {
   primaryKey,
 } from 'drizzle-orm/pg-core'
 import type { TripType } from '../../../domain/types'
-import type { PackageSnapshot } from '../../pricing/snapshot'
+import type { PackageSnapshot } from '../../stores/snapshot'
 import { mitra, users } from './accounts'
 import { id, ref, time } from './columns'
-import type { KeyAnswer } from '../../store'
+import type { KeyAnswer } from '../../stores/store'
 
 export const packages = pgTable(
   'packages',

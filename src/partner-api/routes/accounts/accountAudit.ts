@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AuditEvent } from '../../../domain/audit/events'
 import { fieldsOfAccount, fieldsOfMitra } from '../../accounts/accounts'
-import type { StoreSession } from '../../store'
+import type { StoreSession } from '../../stores/store'
 import type { AccountRow, MitraAccountRow } from '../../stores/accountsStore'
 import type { AuditedFields } from '../../stores/upkeepStore'
 import { recordAudit } from '../audit'

@@ -5,11 +5,11 @@ import type { UploadResponse } from '../../../http/partnerApi.types'
 import { digestOf, hex } from '../../auth/tokens'
 import { readJsonObject, strangersIn } from '../../wire/requests/requestBody'
 import { requireAdmin } from '../accounts/guard'
-import { unprocessable } from '../apiError'
+import { unprocessable } from '../../errors/apiError'
 import { recordAudit } from '../audit'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { keyedWrite, provedBySession } from '../idempotency'
-import { messages } from '../messages'
+import { messages } from '../../errors/messages'
 
 /** The body has the picture as base64, which is a third longer. */
 const MOST_BODY = 300 * 1024

@@ -11,11 +11,11 @@ import type { OpenOffer, OpenOfferSession, OpenOffersStore } from '../../stores/
 import { tokenIn } from '../../../domain/values/tokenIn'
 import { servedPicture } from '../../../domain/pictures/sentPicture'
 import { readText } from '../../wire/requests/requestBody'
-import { BUSY_SECONDS, isBusy } from '../apiError'
+import { BUSY_SECONDS, isBusy } from '../../errors/apiError'
 import type { ApiContext } from '../context'
 import { pageHeaders } from './openHeaders'
 import { pageLimits, type PagePaces } from './openLimits'
-import { acceptedFields, offerChange } from './offerAudit'
+import { acceptedFields, offerChange } from '../../offers/offerAudit'
 import { createWriteQueue, type WriteQueue } from '../../queue/writeQueue'
 import { addressBlock } from '../../auth/limits/addressBlock'
 

@@ -1,4 +1,4 @@
-import type { Store } from '../../store'
+import type { Store } from '../../stores/store'
 import type { OpenOfferSession, OpenOffersStore } from '../../stores/offersStore'
 
 const onlyOpen = (tx: OpenOfferSession): OpenOfferSession => ({

@@ -5,10 +5,10 @@ import { CONFIRM_PACE, OWN_CHANGE_PACES } from '../../auth/limits/loginPaces'
 import { verifyPassword, passwordProblem } from '../../auth/passwords'
 import { sha256 } from '../../auth/tokens'
 import { isAway } from '../../stores/outage'
-import { ApiError, conflict, unprocessable } from '../apiError'
+import { ApiError, conflict, unprocessable } from '../../errors/apiError'
 import { turnOf, type ApiContext, type ApiEnv } from '../context'
 import { loginTooMany } from '../login/loginRefusals'
-import { messages, ownAccountMessages } from '../messages'
+import { messages, ownAccountMessages } from '../../errors/messages'
 import type { Confirmed } from './ownState'
 
 /** The refusal of a repeated request whose key belongs to one with another password. */

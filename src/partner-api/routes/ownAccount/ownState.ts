@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import type { AuditEvent } from '../../../domain/audit/events'
 import { hasRole } from '../../../domain/access/roles'
 import type { AuditedFields } from '../../stores/upkeepStore'
-import type { StoreSession, UserRow } from '../../store'
+import type { StoreSession, UserRow } from '../../stores/store'
 import { enabledAtOf, type SecondFactorStore } from '../../stores/sessionStore'
 import type { ApiEnv, ApiContext } from '../context'
-import { signedOut, unprocessable } from '../apiError'
-import { ownAccountMessages } from '../messages'
+import { signedOut, unprocessable } from '../../errors/apiError'
+import { ownAccountMessages } from '../../errors/messages'
 
 /** The audit row of a change that users make to their own account. */
 export function ownChange(c: Context<ApiEnv>, event: AuditEvent, after: AuditedFields | null = null) {

@@ -6,7 +6,7 @@ import { isStorable } from '../../../domain/values/isStorable'
 import { hasPermission } from '../../../domain/access/permissions'
 import type { SaveResponse } from '../../../http/partnerApi.types'
 import { businessDay } from '../../pricing/businessDay'
-import { parseId } from '../../pricing/snapshot'
+import { parseId } from '../../stores/snapshot'
 import {
   type KeyAnswer,
   emptyList,
@@ -15,13 +15,13 @@ import {
   type PackageRow,
   type Scope,
   type StoreSession,
-} from '../../store'
-import { NEWEST_FIRST, readSort, sortFields } from '../../wire/requests/packageSort'
+} from '../../stores/store'
+import { NEWEST_FIRST, readSort, sortFields } from '../../stores/packageSort'
 import { FIRST_PACKAGES } from '../../stores/sessionStore'
-import { notFound, forbidden } from '../apiError'
+import { notFound, forbidden } from '../../errors/apiError'
 import { scopeOf, type ApiContext, type ApiEnv, type FindSession, type WantedPage } from '../context'
 import { wholeNumber } from '../wholeBody'
-import { messages } from '../messages'
+import { messages } from '../../errors/messages'
 
 const PAGE_SIZE = 50
 const MAX_PAGE_SIZE = 200

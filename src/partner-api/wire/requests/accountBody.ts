@@ -1,3 +1,4 @@
+import type { Problems } from '../../errors/apiError'
 import { tokenIn } from '../../../domain/values/tokenIn'
 import {
   emailProblem,
@@ -11,10 +12,9 @@ import { ADMIN_ROLE } from '../../../domain/access/permissions'
 import { accountProblemTexts } from '../../../i18n/rules/accountRules'
 import { newPasswordTexts } from '../../../i18n/rules/newPassword'
 import { passwordProblem } from '../../auth/passwords'
-import { parseId } from '../../pricing/snapshot'
-import type { Problems } from '../../pricing/quote'
-import { unprocessable } from '../../routes/apiError'
-import { accountMessages, messages } from '../../routes/messages'
+import { parseId } from '../../stores/snapshot'
+import { unprocessable } from '../../errors/apiError'
+import { accountMessages, messages } from '../../errors/messages'
 import type { AccountChanges } from '../../stores/accountsStore'
 import { strangersIn } from './requestBody'
 

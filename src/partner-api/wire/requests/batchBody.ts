@@ -1,8 +1,8 @@
 import { MAX_IMPORT_ROWS } from '../../../domain/masters/masters'
 import { isObject } from '../../../domain/values/isObject'
-import { parseId } from '../../pricing/snapshot'
-import { unprocessable } from '../../routes/apiError'
-import { messages } from '../../routes/messages'
+import { parseId } from '../../stores/snapshot'
+import { unprocessable } from '../../errors/apiError'
+import { messages } from '../../errors/messages'
 import { strangersIn } from './requestBody'
 
 /** A record to delete, with the version that the client has read, if it knows one. */

@@ -1,9 +1,9 @@
+import type { Problems } from '../../errors/apiError'
 import { firstLetters } from '../../../domain/values/letters'
 import { MAX_IMPORT_ROWS } from '../../../domain/masters/masters'
-import { ApiError, unprocessable } from '../../routes/apiError'
-import { messages } from '../../routes/messages'
-import { parseId } from '../../pricing/snapshot'
-import type { Problems } from '../../pricing/quote'
+import { ApiError, unprocessable } from '../../errors/apiError'
+import { messages } from '../../errors/messages'
+import { parseId } from '../../stores/snapshot'
 import type { Master, MasterForm } from '../masters'
 
 /** A row to import. `id` and `before` are null for a new record; `before` is the record as the preview showed it. */

@@ -1,3 +1,4 @@
+import type { Problems } from '../../errors/apiError'
 import { firstLetters } from '../../../domain/values/letters'
 import { formValues, wireNameOf, type WireField } from '../../../records/fields'
 import {
@@ -9,10 +10,9 @@ import {
 import { isStorable } from '../../../domain/values/isStorable'
 import { adminValidation } from '../../../i18n/rules/adminValidation'
 import { validation } from '../../../i18n/rules/validation'
-import { badRequest, tooLarge, unprocessable, wrongType } from '../../routes/apiError'
-import { messages } from '../../routes/messages'
-import type { Problems } from '../../pricing/quote'
-import { parseId, sameId } from '../../pricing/snapshot'
+import { badRequest, tooLarge, unprocessable, wrongType } from '../../errors/apiError'
+import { messages } from '../../errors/messages'
+import { parseId, sameId } from '../../stores/snapshot'
 
 const MAX_BODY_BYTES = 256 * 1024
 const MAX_NAMED_FIELDS = 20

@@ -5,7 +5,7 @@ import { masterBody } from '../../../support/bodies'
 import { listen, type Listening } from '../../../../src/partner-api/host/http/listen'
 import { createPartnerApi } from '../../../../src/partner-api/routes/partnerApi'
 import { seedStore } from '../../../../src/partner-api/seed/seedStore'
-import type { Store } from '../../../../src/partner-api/store'
+import type { Store } from '../../../../src/partner-api/stores/store'
 import { ADMIN, FAST, NOW } from '../../fixtures'
 import { reusedPgliteStore } from '../../stores/newPglite'
 

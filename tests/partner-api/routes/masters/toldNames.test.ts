@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { publicOffer } from '../../../../src/domain/offer/publicOffer'
 import { createMemoryStore, type MemoryStore } from '../../../../src/partner-api/memory/memoryStore'
-import { detailOf } from '../../../../src/partner-api/offers/makeOffer'
+import { detailOf } from '../../../../src/partner-api/routes/offers/makeOffer'
 import { readPackageDetail } from '../../../../src/resources/umroh-regular/mappers/packages'
 import { exampleChoice, exampleProfile } from '../../../domain/offer/packages'
 import { ADMIN, apiOver, SITI, workedQuote, type Api } from '../../fixtures'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { HotelRow, MasterRow, Store } from '../../../../src/partner-api/store'
+import type { HotelRow, MasterRow, Store } from '../../../../src/partner-api/stores/store'
 import type { AuditEntry } from '../../../../src/partner-api/stores/upkeepStore'
 import { NOW, seasonal } from '../../fixtures'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { emptyProfile } from '../../../../src/domain/offer/offerProfile'
-import type { Store } from '../../../../src/partner-api/store'
+import type { Store } from '../../../../src/partner-api/stores/store'
 import { LOGO } from '../../../domain/offer/packages'
 import { editBy, NOW, snapshotNamed, twoMitra } from '../../fixtures'
 

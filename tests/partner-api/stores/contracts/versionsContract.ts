@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hotelBody, masterBody } from '../../../support/bodies'
-import type { Store } from '../../../../src/partner-api/store'
+import type { Store } from '../../../../src/partner-api/stores/store'
 import { masterAt } from '../../../../src/partner-api/wire/masters'
 import { NOW, seasonal } from '../../fixtures'
 

@@ -7,9 +7,8 @@ import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PrepareBackup, PreparedBackup } from '../routes/service/serviceRoutes'
-import type { BackupStore } from '../stores/upkeepStore'
-import type { WriteText } from './writeBackup'
-import { damaged } from './format'
+import type { BackupStore, WriteText } from '../stores/upkeepStore'
+import { damaged } from '../postgres/backup/format'
 
 // A higher level makes the file a tenth smaller and takes twice as long.
 const LEVEL = 3

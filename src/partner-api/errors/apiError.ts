@@ -1,7 +1,9 @@
 import { accountMessages, messages, ownAccountMessages } from './messages'
-import type { Problems } from '../pricing/quote'
 import { TooBusyError } from '../queue/fairLine'
 import { isAway, isLockTimeout } from '../stores/outage'
+
+/** What is wrong with a request: texts by the names of its fields. */
+export type Problems = Record<string, string[]>
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../postgres/database'
+import type { Database } from '../database'
 import { damaged, type BackupTable, type Table } from './format'
 
 const BATCH_CHARACTERS = 1_000_000

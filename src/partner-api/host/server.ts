@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
-import type { ConnectionLimits } from './host/http/connections'
-import { createSite } from './host/http/createSite'
-import { readSettings, type ServerSettings } from './host/settings/env'
-import { keepErasing, repeatedly } from './host/keepErasing'
-import { listen } from './host/http/listen'
-import { quietLog, type Log, errorFields, type Answered } from './host/log/log'
-import { UNKNOWN_VERSION, type ProgramVersion } from './routes/programVersion'
-import type { Store } from './store'
-import { openSetup, openStore } from './host/database/openStore'
+import type { ConnectionLimits } from './http/connections'
+import { createSite } from './http/createSite'
+import { readSettings, type ServerSettings } from './settings/env'
+import { keepErasing, repeatedly } from './keepErasing'
+import { listen } from './http/listen'
+import { quietLog, type Log, errorFields, type Answered } from './log/log'
+import { UNKNOWN_VERSION, type ProgramVersion } from '../errors/programVersion'
+import type { Store } from '../stores/store'
+import { openSetup, openStore } from './database/openStore'
 
 export type OpenMetrics = { port: number | null; observe: (answered: Answered) => void; close: () => Promise<void> }
 
@@ -20,7 +20,7 @@ export async function openMetrics(
   log: Log,
 ): Promise<OpenMetrics> {
   if (!address) return NONE
-  const { createMetrics } = await import('./host/metrics/metrics')
+  const { createMetrics } = await import('./metrics/metrics')
   const { observe, text, contentType } = createMetrics(store)
   const site = new Hono()
   site.get('/metrics', async (c) => c.body(await text(), 200, { 'Content-Type': contentType }))

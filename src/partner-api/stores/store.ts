@@ -1,26 +1,20 @@
-import type { RecordOf } from '../records/fields'
-import type { HOTEL } from '../records/hotel'
-import type { MASTER } from '../records/masters'
-import type { MasterField } from '../domain/masters/masters'
-import { type Status } from '../domain/status/packageStatus'
-import { searchable } from '../domain/text/search'
-import { customerTexts } from '../domain/status/customerSearch'
-import type { CalendarDate, City, PerRoom, TripType, User } from '../domain/types'
-import type { PackageSort } from './wire/requests/packageSort'
-import type { RoundingStep } from '../domain/offer/rounding'
-import type { DeskStore, StatusRow, StatusStore } from './stores/statusStore'
-import type { HealthStore, AuditStore, BackupStore } from './stores/upkeepStore'
-import type { PackageSnapshot } from './pricing/snapshot'
-import type { AccountsStore } from './stores/accountsStore'
-import type {
-  AttemptsStore,
-  SecondFactorStore,
-  SessionStore,
-  VisitsStore,
-  OwnPackagesStore,
-} from './stores/sessionStore'
-import type { KursStore, PriceStore, ImportStore, UploadsStore } from './stores/mastersStore'
-import type { OffersStore, OfferProfileStore } from './stores/offersStore'
+import type { RecordOf } from '../../records/fields'
+import type { HOTEL } from '../../records/hotel'
+import type { MASTER } from '../../records/masters'
+import type { MasterField } from '../../domain/masters/masters'
+import { type Status } from '../../domain/status/packageStatus'
+import { searchable } from '../../domain/text/search'
+import { customerTexts } from '../../domain/status/customerSearch'
+import type { CalendarDate, City, PerRoom, TripType, User } from '../../domain/types'
+import type { PackageSort } from './packageSort'
+import type { RoundingStep } from '../../domain/offer/rounding'
+import type { DeskStore, StatusRow, StatusStore } from './statusStore'
+import type { HealthStore, AuditStore, BackupStore } from './upkeepStore'
+import type { PackageSnapshot } from './snapshot'
+import type { AccountsStore } from './accountsStore'
+import type { AttemptsStore, SecondFactorStore, SessionStore, VisitsStore, OwnPackagesStore } from './sessionStore'
+import type { KursStore, PriceStore, ImportStore, UploadsStore } from './mastersStore'
+import type { OffersStore, OfferProfileStore } from './offersStore'
 
 /** Every store returns times as milliseconds since the epoch, ids as whole numbers and money as plain numbers. */
 

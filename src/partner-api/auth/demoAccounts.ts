@@ -1,4 +1,4 @@
-import type { UserRow } from '../store'
+import type { UserRow } from '../stores/store'
 
 /** The accounts of a newly seeded API. The server prints them at start; they are no real person's. */
 export type DemoAccount = {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { UNKNOWN_VERSION, type ProgramVersion } from '../routes/programVersion'
+import { UNKNOWN_VERSION, type ProgramVersion } from './programVersion'
 
 /** A reason why the server cannot start, in words for its administrator. Other errors are printed with their stack. */
 export class StartError extends Error {}

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
-import { firstLetters } from '../../domain/values/letters'
-import type { Database } from '../postgres/database'
-import { StartError } from '../host/startProblem'
+import { firstLetters } from '../../../domain/values/letters'
+import type { Database } from '../database'
+import { StartError } from '../../errors/startProblem'
+import type { BackupHeader } from '../../stores/upkeepStore'
 
 /**
  * The tables whose rows are not part of a backup. All other tables are, also those of later migrations:
@@ -86,7 +87,6 @@ const lineSchema = v.union([
 ])
 
 export type BackupTable = v.InferOutput<typeof tableSchema>
-export type BackupHeader = v.InferOutput<typeof headerSchema>
 /** A line that is not a row. */
 type BackupMark = v.InferOutput<typeof lineSchema>
 

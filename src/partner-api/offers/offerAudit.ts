@@ -1,9 +1,8 @@
-import type { AuditEvent } from '../../../domain/audit/events'
-import type { Acceptance } from '../../../domain/offer/acceptance'
-import { titleOf } from '../../../offer/words'
-import type { AuditedFields } from '../../stores/upkeepStore'
-import type { OpenOffer } from '../../stores/offersStore'
-import type { Change } from '../audit'
+import type { AuditEvent } from '../../domain/audit/events'
+import type { Acceptance } from '../../domain/offer/acceptance'
+import { titleOf } from '../../offer/words'
+import type { AuditedFields, Change } from '../stores/upkeepStore'
+import type { OpenOffer } from '../stores/offersStore'
 
 /**
  * The audit row of a write of an offer. The audit can never be erased, so the row has nothing of the customer: no name, no

@@ -1,30 +1,20 @@
 import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../postgres/database'
-import { auditQueries } from '../postgres/queries/auditQueries'
-import { newestSchema, schemaOf } from '../postgres/migrate'
+import type { Database } from '../database'
+import { auditQueries } from '../queries/auditQueries'
+import { newestSchema, schemaOf } from '../migrate'
 import {
   BackupError,
   FORMAT,
   FORMAT_VERSION,
   rowsOf,
-  type BackupHeader,
   type Table,
   sequencesOf,
   rowsFrom,
   keptTables,
   isBlanked,
 } from './format'
-
-export type Progress = (rows: number, ofRows: number) => void
-export type Watch = {
-  signal?: AbortSignal | undefined
-  onProgress?: Progress | undefined
-  /** Called when a restore has read all rows and begins to check and index them. */
-  onRead?: (() => void) | undefined
-}
-/** Takes the next piece of a backup. The backup goes on when the promise resolves. */
-export type WriteText = (text: string) => Promise<void>
+import type { BackupHeader, Watch, WriteText } from '../../stores/upkeepStore'
 
 // Rows are fetched so many at a time that a batch has about this many characters.
 const BATCH_CHARACTERS = 2_000_000

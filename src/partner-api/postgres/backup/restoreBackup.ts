@@ -1,21 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import type { Database, OpenDatabase } from '../postgres/database'
-import { migrateWithin, newestSchema, schemaOf } from '../postgres/migrate'
-import {
-  BackupError,
-  damaged,
-  everyTable,
-  readHeader,
-  readMark,
-  rowsFrom,
-  rowsOf,
-  sequencesOf,
-  type BackupHeader,
-} from './format'
+import type { Database, OpenDatabase } from '../database'
+import { migrateWithin, newestSchema, schemaOf } from '../migrate'
+import { BackupError, damaged, everyTable, readHeader, readMark, rowsFrom, rowsOf, sequencesOf } from './format'
 import { loadTable, type Loader } from './loadTables'
-import type { Watch } from './writeBackup'
+import type { BackupHeader, Watch } from '../../stores/upkeepStore'
 
 /** Throws when somebody has stopped the work. The embedded database gives signals no turn between two statements. */
 async function throwIfStopped(signal: AbortSignal | undefined): Promise<void> {
