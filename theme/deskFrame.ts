@@ -1,5 +1,5 @@
-import type { Themed } from './baseTheme'
-import { colour, radius, SIDEBAR_WIDTH, type } from './tokens'
+import { baseTheme, type Themed } from './baseTheme'
+import { APP_BAR_HEIGHT, colour, radius, SIDEBAR_WIDTH, type } from './tokens'
 
 const noPrint = { '@media print': { display: 'none' } }
 
@@ -59,5 +59,55 @@ export const deskFrame: Themed['components'] = {
         },
       },
     },
+  },
+  RaSkipNavigationButton: {
+    styleOverrides: {
+      root: {
+        top: -80,
+        padding: '7px 17px',
+        backgroundColor: colour.accent,
+        color: colour.onAccent,
+        '&:focus': { top: 8 },
+      },
+    },
+  },
+  RaAppBar: {
+    defaultProps: { color: 'inherit', position: 'fixed' },
+    styleOverrides: {
+      root: {
+        width: `calc(100% - ${SIDEBAR_WIDTH}px)`,
+        ...noPrint,
+        '& .RaAppBar-toolbar': { minHeight: APP_BAR_HEIGHT, padding: '0 24px', gap: 16 },
+        // The menu has room on every desk, so it is always open.
+        '& .RaAppBar-menuButton': { display: 'none' },
+        '& #react-admin-title, & #react-admin-title > h1': { fontSize: '1.125rem', fontWeight: type.weight.bold },
+        '& .find': {
+          minWidth: 190,
+          justifyContent: 'flex-start',
+          color: colour.quiet,
+          fontWeight: type.weight.regular,
+          '& > span:last-of-type': { flex: 1, display: 'flex', justifyContent: 'space-between', gap: 12 },
+          '& kbd': { font: 'inherit', fontSize: '0.8125rem' },
+        },
+        // A narrow window keeps its room for the title.
+        '@media (max-width: 1099px)': { '& .find': { minWidth: 0 } },
+      },
+    },
+  },
+  RaLoadingIndicator: {
+    styleOverrides: {
+      root: { '& .RaLoadingIndicator-loader': { top: 12, left: 12, minWidth: 20, minHeight: 20 } },
+    },
+  },
+  RaUserMenu: {
+    styleOverrides: { root: { '& .RaUserMenu-userButton': { padding: '6px 8px', maxWidth: 240 } } },
+  },
+  MuiListSubheader: {
+    styleOverrides: { root: { paddingBlock: 8, lineHeight: 1.5, backgroundColor: 'transparent' } },
+  },
+  // A menu lies over the page, outside of its landmarks, so it is one itself.
+  MuiMenu: {
+    ...baseTheme.components?.MuiMenu,
+    defaultProps: { slotProps: { paper: { role: 'region', 'aria-label': 'Menu' } } },
   },
 }
