@@ -22,10 +22,10 @@ import { MASTER_RECORDS, type MasterForm } from './masters'
 
 /** Money has two decimals. What has a price costs at least this. */
 const LEAST = 0.01
-const MAX = { name: 200, path: 500, rupiah: 1_000_000_000_000, sar: 1_000_000, metres: 1_000_000, stars: 5 }
+const MAX = { text: 200, path: 500, rupiah: 1_000_000_000_000, sar: 1_000_000, metres: 1_000_000, stars: 5 }
 
-const text = (message: string) =>
-  v.pipe(v.string(key(message)), v.trim(), v.maxLength(MAX.name, key('masterNamaPanjang')))
+const text = (message: string, tooLong: string) =>
+  v.pipe(v.string(key(message)), v.trim(), v.maxLength(MAX.text, key(tooLong)))
 
 const amount = (message: string, max: number, tooMuch: string) =>
   v.pipe(
@@ -52,9 +52,9 @@ const optional = (rule: v.GenericSchema<unknown, unknown>) =>
 function ruleOf({ kind, mayBeFree }: Field): v.GenericSchema<unknown, unknown> {
   switch (kind) {
     case 'name':
-      return v.pipe(given, text('masterNama'))
+      return v.pipe(given, text('masterNama', 'masterNamaPanjang'))
     case 'text':
-      return optional(text('masterNamaPelanggan'))
+      return optional(text('masterTeks', 'masterTeksPanjang'))
     case 'photo':
     case 'logo':
       return optional(picture)

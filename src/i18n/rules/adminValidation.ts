@@ -1,8 +1,9 @@
 /** The messages of the schemas in src/domain for what an admin edits, for the forms and for the API's 422. */
 export const adminValidation = {
   masterNama: 'Nama wajib diisi',
-  masterNamaPelanggan: 'Nama untuk pelanggan harus teks',
   masterNamaPanjang: 'Nama maksimal 200 karakter',
+  masterTeks: 'Isi harus berupa teks',
+  masterTeksPanjang: 'Maksimal 200 karakter',
   masterHarga: 'Harga harus berupa angka 0 atau lebih',
   masterHargaNol: 'Harga harus lebih dari 0',
   masterHargaBesar: 'Harga maksimal Rp. 1.000.000.000.000',
