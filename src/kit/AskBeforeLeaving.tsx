@@ -7,8 +7,9 @@ const nothing = () => undefined
 /**
  * Asks before a form with unsaved changes is left, by a link, by the back button, by a sign-out or by closing the page
  * (docs/product.md §11.1.21). `isDirty` keeps its identity from render to render.
+ * `onDiscard` takes the changes back, for a way that stays on the screen.
  */
-export function AskBeforeLeaving({ isDirty }: { isDirty: () => boolean }) {
+export function AskBeforeLeaving({ isDirty, onDiscard }: { isDirty: () => boolean; onDiscard?: () => void }) {
   const { exit, isAsking, stay } = useLeaveGuard(isDirty, nothing)
   return (
     <LeaveSheet
@@ -16,7 +17,15 @@ export function AskBeforeLeaving({ isDirty }: { isDirty: () => boolean }) {
       title={t('kit.leave.title')}
       text={t('kit.leave.text')}
       stay={{ label: t('kit.leave.stay'), onClick: stay }}
-      discard={{ label: t('kit.leave.discard'), onClick: () => exit?.go() }}
+      discard={{
+        label: t('kit.leave.discard'),
+        onClick() {
+          onDiscard?.()
+          exit?.go()
+          // The way may lead nowhere else, as reading the screen's answers again does.
+          stay()
+        },
+      }}
     />
   )
 }

@@ -104,7 +104,7 @@ function Saving<Typed extends FieldValues, Saved extends Versioned>({ kind, savi
           onTakeSaved={takeSaved}
         />
       )}
-      <AskBeforeLeaving isDirty={isDirty} />
+      <AskBeforeLeaving isDirty={isDirty} onDiscard={() => reset(basis.typed)} />
     </>
   )
 }

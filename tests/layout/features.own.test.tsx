@@ -80,7 +80,9 @@ describe('a resource whose feature the partner API lacks', () => {
     })
     const ask = async () => [
       await provider.getList('baru', {}).then(String, () => 'rejected'),
-      await (provider as unknown as { look: () => Promise<unknown> }).look().then(String, () => 'rejected'),
+      await (provider as unknown as { look: (resource: string) => Promise<unknown> })
+        .look('baru')
+        .then(String, () => 'rejected'),
     ]
     expect([await ask(), sent.length]).toEqual([['rejected', 'rejected'], 0])
     held.push('kurs')

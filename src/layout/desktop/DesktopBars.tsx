@@ -1,7 +1,8 @@
-import { AppBar, LoadingIndicator, Sidebar, SkipNavigationButton, TitlePortal } from 'react-admin'
+import { AppBar, LoadingIndicator, Sidebar, SkipNavigationButton, TitlePortal, useRefresh } from 'react-admin'
 import { useLocation } from 'react-router'
 import { useAuthServices, useSession } from '../../auth-provider/useSession'
 import { SignOutButton } from '../signOut/SignOutButton'
+import { leaveScreen } from '../../ui/hooks/unsavedChanges'
 import { offerBarPlace } from '../../ui/layout/barPlace'
 import { definitions } from '../../resources/registry'
 import { t } from '../../i18n/admin/desktop'
@@ -23,6 +24,22 @@ function BarTitle() {
     pathname === paths.offerProfile ||
     definitions.some(({ path, audience }) => audience === 'mitra' && pathname.startsWith(`${path}/`))
   return hasHeader ? <TitlePortal component="div" ref={offerBarPlace} /> : <TitlePortal component="h1" tabIndex={-1} />
+}
+
+/** react-admin's button reads all answers again. A form with unsaved changes would begin anew, so it asks first. */
+function Refresh() {
+  const refresh = useRefresh()
+  return (
+    <span
+      role="presentation"
+      onClickCapture={(event) => {
+        event.stopPropagation()
+        leaveScreen(refresh)
+      }}
+    >
+      <LoadingIndicator aria-label={t('app.loading')} />
+    </span>
+  )
 }
 
 /**
@@ -47,7 +64,7 @@ export default function DesktopBars() {
         toolbar={
           <>
             <FindButton />
-            <LoadingIndicator aria-label={t('app.loading')} />
+            <Refresh />
           </>
         }
         userMenu={

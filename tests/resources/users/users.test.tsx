@@ -64,6 +64,27 @@ describe('the list of users', () => {
 })
 
 describe('the form of a user', () => {
+  it('what was typed is not lost when the answers are read again after a colleague has saved', async () => {
+    const server = await partnerServer()
+    const siti = (await server.store.findUserByEmail(SITI))?.id ?? 0
+    await server.login(ADMIN)
+    await renderApp(`/users/${siti}`, { ...DESK, server })
+    const name = await screen.findByRole('textbox', { name: 'Nama' })
+    write(name, 'Siti yang diketik')
+    const { email, mitra, roles, permissions } = (await server.store.findAccount(siti))!
+    const mitraId = mitra?.id ?? null
+    await server.store.updateAccount(siti, { name: 'Siti dari kolega', email, mitraId, roles, permissions })
+    press(button('Muat ulang'))
+    const question = within(await screen.findByRole('dialog', { name: 'Tinggalkan isian ini?' }))
+    press(question.getByText('Tetap di sini'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(field('Nama')).toHaveValue('Siti yang diketik')
+    press(button('Muat ulang'))
+    press(within(await screen.findByRole('dialog')).getByText('Buang perubahan'))
+    await waitFor(() => expect(field('Nama')).toHaveValue('Siti dari kolega'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('a new user is invited by a link to copy or to send by WhatsApp', async () => {
     const { server } = await renderApp('/users/create', DESK)
     await fill('Rina Wijaya', 'rina@annur.co.id')
