@@ -5,7 +5,7 @@ export const SheetBody = styled('div')({
   display: 'grid',
   gap: 16,
   padding: `0 ${space.gutter}px`,
-  overflow: 'hidden auto',
+  overflowY: 'auto',
   '& form': { display: 'grid', gap: 16 },
   '& > p': { color: colour.quiet, lineHeight: 1.5 },
 })

@@ -85,7 +85,7 @@ export const ScreenBody = styled('div')({
         // An opened breakdown scrolls in itself, and cuts off no shadow.
         margin: -12,
         padding: 12,
-        overflow: 'hidden auto',
+        overflowY: 'auto',
       },
       '& > [data-flow]': { gridColumn: 2 },
     },

@@ -5,7 +5,7 @@ import { forcedRing } from '../layout/styles'
 /** The scrolling box of a picker's rows. It is the only styled element, because the picker draws fifty rows at once. */
 export const PickerBox = styled('div')({
   maxHeight: '60vh',
-  overflow: 'hidden auto',
+  overflowY: 'auto',
   overscrollBehavior: 'contain',
   paddingInline: space.gutter - 8,
   '@supports (height: 1dvh)': { maxHeight: '60dvh' },

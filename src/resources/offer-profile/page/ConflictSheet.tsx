@@ -16,7 +16,7 @@ const Body = styled('div')({
   display: 'grid',
   gap: 12,
   padding: `0 ${space.gutter}px`,
-  overflow: 'hidden auto',
+  overflowY: 'auto',
   '& > .text': { color: colour.quiet },
 })
 

@@ -11,7 +11,7 @@ const Body = styled('div')({
   display: 'grid',
   gap: 8,
   padding: `0 ${space.gutter}px`,
-  overflow: 'hidden auto',
+  overflowY: 'auto',
   '& > button': { justifyContent: 'space-between', textAlign: 'left' },
   '& > [aria-pressed=true]': { borderColor: colour.accent, color: colour.accentDark },
 })

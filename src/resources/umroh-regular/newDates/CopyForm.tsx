@@ -131,7 +131,7 @@ const Body = styled('form')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   padding: `0 ${space.gutter}px`,
-  overflow: 'hidden auto',
+  overflowY: 'auto',
   '& .text': { color: colour.quiet },
   '& .buttons': {
     ...sideBySide,

@@ -65,7 +65,7 @@ const Body = styled('div')({
   display: 'grid',
   gap: 16,
   padding: `4px ${space.gutter}px`,
-  overflow: 'hidden auto',
+  overflowY: 'auto',
   '& .fields': {
     display: 'grid',
     alignItems: 'end',

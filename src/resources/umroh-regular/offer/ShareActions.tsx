@@ -24,7 +24,7 @@ const Bar = styled('div')({
   zIndex: 1,
   bottom: 0,
   maxHeight: '40vh',
-  overflow: 'hidden auto',
+  overflowY: 'auto',
   margin: `0 -${space.gutter}px`,
   padding: `8px ${space.gutter}px 0`,
   backgroundColor: colour.surface,

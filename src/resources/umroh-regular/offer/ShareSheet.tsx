@@ -30,7 +30,7 @@ const Scrolled = styled('div')({
   gridAutoRows: 'max-content',
   gap: 16,
   padding: `4px ${space.gutter}px 0`,
-  overflow: 'hidden auto',
+  overflowY: 'auto',
   // What has the focus is never under the actions.
   scrollPaddingBottom: 'min(40vh, 11rem)',
   '& .panes, & .choices': { display: 'contents' },
@@ -51,7 +51,7 @@ const Scrolled = styled('div')({
       gridTemplate: 'minmax(0, 1fr) / repeat(2, minmax(0, 1fr))',
       gap: 24,
       minHeight: 0,
-      '& > *': { margin: -4, padding: 4, overflow: 'hidden auto', scrollPaddingBottom: 'min(40vh, 11rem)' },
+      '& > *': { margin: -4, padding: 4, overflowY: 'auto', scrollPaddingBottom: 'min(40vh, 11rem)' },
     },
     '& .choices': { display: 'flex', flexDirection: 'column', gap: 16, '& > *': { flex: 'none' } },
   },

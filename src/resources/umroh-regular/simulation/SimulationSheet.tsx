@@ -70,7 +70,7 @@ const Scrolled = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,
   padding: `4px ${space.gutter}px 20px`,
-  overflow: 'hidden auto',
+  overflowY: 'auto',
   '& .sentence': { fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.4 },
   '& .quiet': { color: colour.quiet, fontSize: '0.875rem', marginBottom: 4 },
   '& .sentence + .quiet': { marginTop: 4 },

@@ -21,7 +21,7 @@ const Body = styled('div')({
   display: 'grid',
   gap: 12,
   padding: `0 ${space.gutter}px`,
-  overflow: 'hidden auto',
+  overflowY: 'auto',
   '& .choices': { display: 'grid', gap: 8 },
   '& .choices > button': { justifyContent: 'space-between', textAlign: 'left' },
   '& small': { fontSize: '0.8125rem', fontWeight: 500, color: colour.quiet },

@@ -24,7 +24,7 @@ const Place = styled('div')({
   alignContent: 'start',
   gap: 20,
   padding: '0 24px 24px',
-  overflow: 'hidden auto',
+  overflowY: 'auto',
   '& .drop': {
     display: 'grid',
     justifyItems: 'center',

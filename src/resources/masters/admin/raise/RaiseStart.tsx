@@ -24,7 +24,7 @@ const Place = styled('form')({
   width: '100%',
   maxWidth: 640,
   padding: '4px 24px 24px',
-  overflow: 'hidden auto',
+  overflowY: 'auto',
   '& .two': {
     display: 'grid',
     gap: 20,

@@ -13,7 +13,7 @@ import { space } from '../../../../../theme/tokens'
 import { CheckedPrices } from './CheckedPrices'
 import { usePriceCheck } from './usePriceCheck'
 
-const Scrolled = styled('div')({ padding: `0 ${space.gutter}px`, overflow: 'hidden auto' })
+const Scrolled = styled('div')({ padding: `0 ${space.gutter}px`, overflowY: 'auto' })
 
 export type PriceCheckSheetProps = { detail: PackageDetail; open: boolean; onClose: () => void }
 

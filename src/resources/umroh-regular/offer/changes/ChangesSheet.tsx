@@ -106,7 +106,7 @@ const Body = styled('div')({
   display: 'grid',
   gap: 16,
   padding: `0 ${space.gutter}px 20px`,
-  overflow: 'hidden auto',
+  overflowY: 'auto',
   '& .versions': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 },
 })
 

@@ -14,7 +14,7 @@ import { useOfferChange } from './useOfferChange'
 
 const Body = styled('div')({
   padding: `0 ${space.gutter}px`,
-  overflow: 'hidden auto',
+  overflowY: 'auto',
   '& form': { display: 'grid', gap: 16 },
 })
 

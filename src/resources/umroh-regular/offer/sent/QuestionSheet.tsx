@@ -15,7 +15,7 @@ const Question = styled('div')({
   display: 'grid',
   gap: 16,
   padding: `0 ${space.gutter}px`,
-  overflow: 'hidden auto',
+  overflowY: 'auto',
   '& .buttons': { ...sideBySide, gap: 12 },
 })
 

@@ -11,7 +11,7 @@ import { useRounding } from '../../../keptRounding'
 import { PriceLines } from '../../price/PriceLines'
 import { toldFacts } from '../../price/RoundedFrom'
 
-const Scrolled = styled(Card)({ boxShadow: 'none', paddingBlock: 0, overflow: 'hidden auto' })
+const Scrolled = styled(Card)({ boxShadow: 'none', paddingBlock: 0, overflowY: 'auto' })
 
 export type PriceSheetProps = { open: boolean; onClose: () => void }
 

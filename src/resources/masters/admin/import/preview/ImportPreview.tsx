@@ -45,7 +45,7 @@ const Place = styled('div')({
   gap: 16,
   flex: 1,
   minHeight: 0,
-  overflow: 'hidden auto',
+  overflowY: 'auto',
   padding: '0 24px',
   '& .source': { color: colour.quiet, overflowWrap: 'anywhere' },
   '& .note': { padding: '10px 16px', borderRadius: radius.medium, backgroundColor: colour.sunken },
