@@ -1,5 +1,5 @@
 import { useNotify, useRecordContext, useRedirect, useSaveContext, type RaRecord } from 'ra-core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { createSaveKeys } from '../domain/package/saveKeys'
 import { isConflict } from '../domain/requestPolicy'
@@ -38,6 +38,8 @@ export function useSaveOver<Typed, Saved extends Versioned>({ kind, saved, onSav
   const notify = useNotify()
   const redirect = useRedirect()
   const [keys] = useState(createSaveKeys)
+  // A second tap may come before the first is drawn.
+  const isSending = useRef(false)
   const [initial] = useState(() => kind.typedOf(record))
   const [basis, setBasis] = useState<FormBasis<Typed>>({ typed: initial, version: record?.version })
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -58,12 +60,14 @@ export function useSaveOver<Typed, Saved extends Versioned>({ kind, saved, onSav
       setRefusal(null)
       setConflict((last) => last && { ...last, isOpen: false })
     },
-    /** Sends each content once under its own key. Resolves to the server's messages on the fields, if any. */
-    saveOver({ typed: replaced, version }: FormBasis<Typed>, values: FieldValues) {
+    /** Sends each content once under its own key, and one at a time. Resolves to the server's messages on the fields, if any. */
+    async saveOver({ typed: replaced, version }: FormBasis<Typed>, values: FieldValues) {
+      if (isSending.current) return undefined
+      isSending.current = true
       const typed = values as Typed
       const data = kind.read?.(typed, replaced) ?? values
       setRefusal(null)
-      return save?.(data, {
+      const sent = save?.(data, {
         meta: { idempotencyKey: keys.keyFor([data, version ?? null]), version },
         onSuccess(answer: Saved) {
           keys.forget()
@@ -77,6 +81,9 @@ export function useSaveOver<Typed, Saved extends Versioned>({ kind, saved, onSav
           if (isConflict(error))
             setConflict((last) => ({ nth: (last?.nth ?? 0) + 1, version, message: error.message, isOpen: true }))
         },
+      })
+      return Promise.resolve(sent).finally(() => {
+        isSending.current = false
       })
     },
   }

@@ -79,6 +79,17 @@ it('three taps send one request, with the key and the version of what is shown, 
   expect(screen.getByRole('status')).toHaveTextContent('Data tersimpan.')
 })
 
+it('three taps before the first is drawn send one request', async () => {
+  const { update, onSaved } = await openForm(async () => ({ data: { id: 7, name: 'Kurma' } }))
+  write(name(), 'Kurma Ajwa')
+  const button = screen.getByRole('button', { name: 'Simpan' })
+  act(() => {
+    for (let tap = 0; tap < 3; tap += 1) button.click()
+  })
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(update).toHaveBeenCalledOnce()
+})
+
 it('a repetition after a lost answer has the same key, and other contents have another one', async () => {
   const { update, key } = await openForm(() => refused(422))
   for (const [typed, calls] of [

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const ROOMS = [
   'src/partner-api/',
   'src/domain/',
-  'src/contract/',
+  'src/records/',
   'src/http/partnerApi.types.ts',
   'src/i18n/',
   'src/offer/',

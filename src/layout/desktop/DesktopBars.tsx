@@ -19,7 +19,12 @@ import { SideMenu } from './SideMenu'
 function BarTitle() {
   const { pathname } = useLocation()
   if (pathname === paths.home || pathname === paths.profile)
-    return <TitlePortal component="p">{t(pathname === paths.home ? 'nav.home' : 'nav.profile')}</TitlePortal>
+    // Without react-admin's id: a screen that opens next would draw its title into this text.
+    return (
+      <TitlePortal component="p" id="section">
+        {t(pathname === paths.home ? 'nav.home' : 'nav.profile')}
+      </TitlePortal>
+    )
   const hasHeader =
     pathname === paths.offerProfile ||
     definitions.some(({ path, audience }) => audience === 'mitra' && pathname.startsWith(`${path}/`))

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import styled from '@emotion/styled'
-import { colour, shadow, space } from '../../../../theme/tokens'
+import { colour, space } from '../../../../theme/tokens'
 import { useState } from 'react'
 import type { Agreement } from '../../../domain/status/packageStatus'
 import { t } from '../../../i18n/offer/share'
@@ -25,10 +25,12 @@ const Bar = styled('div')({
   bottom: 0,
   maxHeight: '40vh',
   overflowY: 'auto',
-  margin: `0 -${space.gutter}px`,
-  padding: `8px ${space.gutter}px 0`,
+  paddingTop: 8,
   backgroundColor: colour.surface,
-  boxShadow: shadow.bar,
+  // A margin over the sheet's padding would let WebKit scroll sideways; what is painted there does not.
+  boxShadow: [0, -space.gutter, space.gutter]
+    .flatMap((x) => [`${x}px 0 ${colour.surface}`, `${x}px -1px ${colour.line}`])
+    .join(),
   '& .open': { display: 'inline-block', padding: '10px 0', color: colour.accent, fontWeight: 700 },
   '& [role=status], & .quiet': { minHeight: '1.5em', marginBottom: 4, fontSize: '0.8125rem', color: colour.quiet },
   '& .main': { ...sideBySide, gap: 8 },
@@ -38,7 +40,7 @@ const Bar = styled('div')({
     '& > button': { flex: '1 1 auto', padding: '7px 8px', fontSize: '0.875rem' },
   },
   // In the desktop's dialog it ends the column of the choices.
-  '@container (min-width: 720px)': { margin: 'auto 0 -4px', paddingInline: 0 },
+  '@container (min-width: 720px)': { margin: 'auto 0 -4px' },
 })
 
 export type ShareActionsProps = LinkedOffer & {

@@ -44,7 +44,7 @@ describe('the name that customers are told (docs/product.md §21.10)', () => {
 
   it.each([
     ['/custom-data/margin', { nama_pelanggan: 'Laba' }, /tidak dikenal/],
-    ['/custom-data/visa', { nama_pelanggan: 7 }, /harus teks/],
+    ['/custom-data/visa', { nama_pelanggan: 7 }, /berupa teks/],
     ['/custom-data/visa', { nama_pelanggan: 'n'.repeat(201) }, /200/],
     ['/hotel/madinah', { nama_pelanggan: 'a\0' }, /karakter/],
   ])('%s refuses %j', async (path, changes, message) => {
