@@ -63,9 +63,9 @@ export function useSaveOver<Typed, Saved extends Versioned>({ kind, saved, onSav
     /** Sends each content once under its own key, and one at a time. Resolves to the server's messages on the fields, if any. */
     async saveOver({ typed: replaced, version }: FormBasis<Typed>, values: FieldValues) {
       if (isSending.current) return undefined
-      isSending.current = true
       const typed = values as Typed
       const data = kind.read?.(typed, replaced) ?? values
+      isSending.current = true
       setRefusal(null)
       const sent = save?.(data, {
         meta: { idempotencyKey: keys.keyFor([data, version ?? null]), version },

@@ -37,14 +37,20 @@ type RecordTable = {
   named: string
 }
 
-const MASTER_TABLE: RecordTable = { table: masters, fields: pathsOf(MASTER), list: masters.kind, named: 'kind' }
-const HOTEL_TABLE: RecordTable = { table: hotels, fields: HOTEL_PATHS, list: hotels.city, named: 'city' }
-
 const columnOf = (table: PgTable, path: string): PgColumn => {
   const column = getTableColumns(table)[path]
   if (!column) throw new Error(`no column for '${path}': add it to postgres/tables.`)
   return column
 }
+
+/** Drizzle leaves out a value without a column, so a declared field without one has to stop the start. */
+export function recordTable(of: RecordTable): RecordTable {
+  for (const { path } of of.fields) columnOf(of.table, path)
+  return of
+}
+
+const MASTER_TABLE = recordTable({ table: masters, fields: pathsOf(MASTER), list: masters.kind, named: 'kind' })
+const HOTEL_TABLE = recordTable({ table: hotels, fields: HOTEL_PATHS, list: hotels.city, named: 'city' })
 
 /** A row of the database as a record; a later field is absent where it is null. */
 const recordOf = ({ fields, named }: RecordTable, row: Record<string, unknown>) => ({
