@@ -30,7 +30,10 @@ export async function adminApi(request: APIRequestContext) {
     },
     /** Other tests choose from the same masters, so no record of a test may stay. */
     async cleanUp() {
-      for (const path of made) await request.delete(`/api/${path}`, { headers })
+      for (const path of made) {
+        const answer = await request.delete(`/api/${path}`, { headers })
+        expect([200, 204, 404], `${path}: ${await answer.text()}`).toContain(answer.status())
+      }
     },
   }
 }
