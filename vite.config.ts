@@ -65,6 +65,7 @@ export default defineConfig(({ mode }) => {
       chunkListPlugin(),
     ],
     publicDir: 'theme/static',
+    resolve: { tsconfigPaths: true },
     build: {
       target: BUILD_TARGET,
       sourcemap: false,

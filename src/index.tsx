@@ -1,22 +1,22 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App, type AppProps } from './app/App'
-import { withEarlyRequest } from './offline/earlyRequest'
-import { env } from './app/env'
-import { openPersistedQueries } from './offline/persistedQueries'
-import { createProviders } from './app/providers'
-import { resumeEarly } from './app/resumeEarly'
-import { preloadTargetScreen } from './app/screens'
-import { startUpdates } from './offline/updates'
-import type { Id } from './domain/types'
-import { layoutFor } from './layout/layoutFor'
-import { showKeptScheme } from './ui/layout/scheme'
-import { guardPresses } from './ui/press/guardPresses'
-import { readFilledFields } from './ui/press/readFilledFields'
+import { App, type AppProps } from '@/app/App'
+import { withEarlyRequest } from '@/offline/earlyRequest'
+import { env } from '@/app/env'
+import { openPersistedQueries } from '@/offline/persistedQueries'
+import { createProviders } from '@/app/providers'
+import { resumeEarly } from '@/app/resumeEarly'
+import { preloadTargetScreen } from '@/app/screens'
+import { startUpdates } from '@/offline/updates'
+import type { Id } from '@/domain/types'
+import { layoutFor } from '@/layout/layoutFor'
+import { showKeptScheme } from '@/ui/layout/scheme'
+import { guardPresses } from '@/ui/press/guardPresses'
+import { readFilledFields } from '@/ui/press/readFilledFields'
 
 /** Chooses between the partner API and the demo. The variable is read right here, so that the build drops the other branch. */
 async function readHost(): Promise<AppProps> {
-  if (import.meta.env.VITE_DEMO === 'true') return (await import('./demo')).demoHost(window.location.search)
+  if (import.meta.env.VITE_DEMO === 'true') return (await import('@/demo')).demoHost(window.location.search)
   const fetch = withEarlyRequest((...request) => globalThis.fetch(...request), window.shell)
   return {
     providers: createProviders({ ...env, fetch }),
@@ -39,7 +39,7 @@ async function persistedOrAnswered(userId: Id) {
 async function start() {
   // The links of the demo's offers lead to the demo itself, because there is no server to answer them.
   if (import.meta.env.VITE_DEMO === 'true' && /^#?\/p\//.test(window.location.hash || window.location.pathname))
-    return (await import('./demo')).openDemoPage(window)
+    return (await import('@/demo')).openDemoPage(window)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   const host = await readHost()
@@ -50,7 +50,7 @@ async function start() {
   const isPhone = layoutFor(user, env.adminRoles) === 'mobile'
   // If this code does not load, the screens request it again and report a failure themselves.
   if (user && isPhone)
-    await import('./app/areaClient')
+    await import('@/app/areaClient')
       .then(({ beginArea }) => beginArea(user.id, host.providers, window.location))
       .catch(() => undefined)
 

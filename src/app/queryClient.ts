@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
-import { definitions } from '../resources/registry'
-import { hasNetwork, subscribeNetwork } from '../ui/hooks/network'
-import { STALE_TIME, GC_TIME, retryDelay, retryQuery } from '../domain/requestPolicy'
+import { definitions } from '@/resources/registry'
+import { hasNetwork, subscribeNetwork } from '@/ui/hooks/network'
+import { STALE_TIME, GC_TIME, retryDelay, retryQuery } from '@/domain/requestPolicy'
 
 /**
  * Creates the query client with the cache and retry policy of docs/product.md §12.2. Some of react-admin's controllers set their own

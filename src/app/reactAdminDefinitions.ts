@@ -1,7 +1,7 @@
 import type { ResourceDefinition as RaResource } from 'ra-core'
-import { actionOf, type ResourceDefinition, type View } from '../resources/defineResource'
-import { linkToRecord, recordViewOf } from '../resources/links'
-import { definitions } from '../resources/registry'
+import { actionOf, type ResourceDefinition, type View } from '@/resources/defineResource'
+import { linkToRecord, recordViewOf } from '@/resources/links'
+import { definitions } from '@/resources/registry'
 
 /** The permissions that a resource knows, by action: the form of a user shows a checkbox for each. */
 function permissionsOf({ name, screens, mitraMay, grants = [], needs }: ResourceDefinition): Record<string, string> {

@@ -1,9 +1,9 @@
 import { ResourceContextProvider } from 'ra-core'
 import { Route } from 'react-router'
-import { actionOf, type AppResource, type ScreenView, type View } from '../resources/defineResource'
-import { patternOf } from '../resources/links'
-import { Allowed } from '../layout/guards'
-import { useLayoutKind } from '../ui/layout/layoutKind'
+import { actionOf, type AppResource, type ScreenView, type View } from '@/resources/defineResource'
+import { patternOf } from '@/resources/links'
+import { Allowed } from '@/layout/guards'
+import { useLayoutKind } from '@/ui/layout/layoutKind'
 
 const VIEWS: readonly View[] = ['list', 'create', 'edit', 'show', 'compare']
 

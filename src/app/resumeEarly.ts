@@ -1,5 +1,5 @@
-import type { Begun, Handover } from '../shell/handover'
-import { controlAt, spotOf, type Spot } from '../shell/spot'
+import type { Begun, Handover } from '@/shell/handover'
+import { controlAt, spotOf, type Spot } from '@/shell/spot'
 
 const GIVE_UP_MS = 10_000
 

@@ -1,6 +1,6 @@
 import { memoryStore, type Store } from 'ra-core'
-import { isObject } from '../domain/values/isObject'
-import type { UserValues } from '../resources/phoneUserContext'
+import { isObject } from '@/domain/values/isObject'
+import type { UserValues } from '@/resources/phoneUserContext'
 
 const NAME = 'tables'
 

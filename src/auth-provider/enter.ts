@@ -1,4 +1,4 @@
-import { isObject } from '../domain/values/isObject'
+import { isObject } from '@/domain/values/isObject'
 import { readAccount, readMitra } from './storedSession'
 import type { Session } from './session'
 

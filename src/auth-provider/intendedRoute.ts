@@ -1,4 +1,4 @@
-import { parsedUrl } from '../domain/values/urls'
+import { parsedUrl } from '@/domain/values/urls'
 import type { KeyValueStore } from './browserStorage'
 
 export const INTENDED_ROUTE_KEY = 'intended_route'

@@ -1,4 +1,4 @@
-import type { Mitra, User } from '../domain/types'
+import type { Mitra, User } from '@/domain/types'
 import type { KeyValueStore } from './browserStorage'
 import { rememberIntendedRoute, takeIntendedRoute } from './intendedRoute'
 import { createSnapshots } from './sessionSnapshot'

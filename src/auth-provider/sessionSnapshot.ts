@@ -1,4 +1,4 @@
-import type { Mitra, User } from '../domain/types'
+import type { Mitra, User } from '@/domain/types'
 import type { KeyValueStore } from './browserStorage'
 import { AUTH_KEY, expiryOf, readPersisted, TOKEN_KEY } from './storedSession'
 

@@ -1,6 +1,6 @@
-import { isRoundingStep } from '../domain/offer/rounding'
-import type { Mitra, User } from '../domain/types'
-import { isObject } from '../domain/values/isObject'
+import { isRoundingStep } from '@/domain/offer/rounding'
+import type { Mitra, User } from '@/domain/types'
+import { isObject } from '@/domain/values/isObject'
 
 const isId = (value: unknown): value is User['id'] =>
   typeof value === 'number' || (typeof value === 'string' && value !== '')

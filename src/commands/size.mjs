@@ -46,7 +46,7 @@ function journeyOf(definition, chunks) {
  * draws it.
  */
 async function allRoutes() {
-  const options = { configFile: false, root: ROOT, logLevel: 'silent' }
+  const options = { configFile: false, root: ROOT, logLevel: 'silent', resolve: { tsconfigPaths: true } }
   const read = async (file) => (await runnerImport(join(ROOT, file), options)).module
   const { definitions } = await read('src/resources/registry.ts')
   const { chunksOfParts, chunkOfScreen } = await read('src/shell/build/chunks.ts')

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core'
-import { HttpError } from '../http/HttpError'
+import { HttpError } from '@/http/HttpError'
 import { withFormNames } from './fieldNames'
 import { asJson, type Json } from './mappers/wire'
 import { pagedList } from './pagedList'

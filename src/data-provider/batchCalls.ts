@@ -1,5 +1,5 @@
-import type { Id } from '../domain/types'
-import { HttpError } from '../http/HttpError'
+import type { Id } from '@/domain/types'
+import { HttpError } from '@/http/HttpError'
 import { asJson, readText } from './mappers/wire'
 import type { ApiContext } from './resourceApi'
 import type { Actions, SaveMeta } from './types'

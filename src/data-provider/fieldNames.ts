@@ -1,4 +1,4 @@
-import { HttpError } from '../http/HttpError'
+import { HttpError } from '@/http/HttpError'
 
 /** Rejects with the form's names for the fields that a 422 names. Every other error stays as it is. */
 export const withFormNames = <T>(work: Promise<T>, formName: (wireName: string) => string): Promise<T> =>

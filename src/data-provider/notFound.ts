@@ -1,4 +1,4 @@
-import { HttpError } from '../http/HttpError'
+import { HttpError } from '@/http/HttpError'
 import { isJson } from './mappers/wire'
 
 /** The error for a record that is missing in an answer. It equals a 404, so screens show the same message. */

@@ -1,8 +1,8 @@
 import type { GetListParams, GetListResult, RaRecord } from 'ra-core'
-import { readNumber } from '../domain/values/numbers'
-import { hasShifted, PAGE_SIZE } from '../domain/values/paging'
-import type { Query } from '../http/addresses'
-import type { HttpClient } from '../http/httpClient'
+import { readNumber } from '@/domain/values/numbers'
+import { hasShifted, PAGE_SIZE } from '@/domain/values/paging'
+import type { Query } from '@/http/addresses'
+import type { HttpClient } from '@/http/httpClient'
 import { asJson, missingMeta, readRecords, type Json } from './mappers/wire'
 import type { Signal } from './types'
 

@@ -1,6 +1,6 @@
 import type { GetListParams, GetListResult, RaRecord } from 'ra-core'
-import type { HttpClient } from '../http/httpClient'
-import type { Id } from '../domain/types'
+import type { HttpClient } from '@/http/httpClient'
+import type { Id } from '@/domain/types'
 import type { SaveMeta, Signal } from './types'
 
 /** The tools that each resource's API is made with. */

@@ -1,16 +1,16 @@
 import type { DataProvider } from 'ra-core'
-import type { AccountLink } from '../domain/access/account'
-import type { AuditUser } from '../domain/audit/events'
-import type { HotelForm, HotelMaster as DeclaredHotel } from '../records/hotel'
-import type { MasterForm } from '../records/masters'
-import type { DownloadProgress } from '../http/watchedBody'
-import type { OfferProfile } from '../domain/offer/offerProfile'
-import type { RoundingStep } from '../domain/offer/rounding'
-import type { PackagePayload } from '../domain/package/packageSchema'
-import type { Acceptance } from '../domain/offer/acceptance'
-import type { MadeOffer, OfferedPackage, SentOffer } from '../domain/offer/sentOffer'
-import type { LostReason } from '../domain/status/packageStatus'
-import type { CalendarDate, Id, PackageForm, PerRoom, RoomType } from '../domain/types'
+import type { AccountLink } from '@/domain/access/account'
+import type { AuditUser } from '@/domain/audit/events'
+import type { HotelForm, HotelMaster as DeclaredHotel } from '@/records/hotel'
+import type { MasterForm } from '@/records/masters'
+import type { DownloadProgress } from '@/http/watchedBody'
+import type { OfferProfile } from '@/domain/offer/offerProfile'
+import type { RoundingStep } from '@/domain/offer/rounding'
+import type { PackagePayload } from '@/domain/package/packageSchema'
+import type { Acceptance } from '@/domain/offer/acceptance'
+import type { MadeOffer, OfferedPackage, SentOffer } from '@/domain/offer/sentOffer'
+import type { LostReason } from '@/domain/status/packageStatus'
+import type { CalendarDate, Id, PackageForm, PerRoom, RoomType } from '@/domain/types'
 
 /** `meta` for `getOne`. It gives the detail and the form of one package separate keys in react-admin's cache. */
 export const AS_DETAIL = { shape: 'detail' } as const
@@ -56,7 +56,7 @@ export type Duplication = { namaPaket: string; known?: readonly Id[]; meta: Save
 
 export type Signal = { signal?: AbortSignal | undefined }
 
-export type { Downloaded, DownloadProgress } from '../http/watchedBody'
+export type { Downloaded, DownloadProgress } from '@/http/watchedBody'
 
 /** `meta` of a list that is read whole: told how much of it has come. */
 export type WatchedMeta = { onProgress: DownloadProgress }

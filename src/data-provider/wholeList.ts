@@ -1,8 +1,8 @@
 import type { GetListParams, GetListResult, RaRecord } from 'ra-core'
-import { foundIn } from '../domain/text/search'
-import { distinct } from '../domain/values/paging'
-import type { Query } from '../http/addresses'
-import type { HttpClient, RequestOptions } from '../http/httpClient'
+import { foundIn } from '@/domain/text/search'
+import { distinct } from '@/domain/values/paging'
+import type { Query } from '@/http/addresses'
+import type { HttpClient, RequestOptions } from '@/http/httpClient'
 import { missingMeta, readList, readRecords, readText, type Json } from './mappers/wire'
 import { notFound } from './notFound'
 import type { ResourceApi } from './resourceApi'
@@ -61,7 +61,7 @@ function watching(meta: Partial<WatchedMeta> | undefined, signal: AbortSignal | 
   if (!onProgress) return {}
   return {
     readFile: async (response) => {
-      const { readWatchedJson } = await import('../http/watchedBody')
+      const { readWatchedJson } = await import('@/http/watchedBody')
       return readWatchedJson(response, onProgress, signal)
     },
   }

@@ -1,5 +1,5 @@
-import { assetUrl } from '../domain/values/urls'
-import { drawMedia } from '../partner-api/media/drawMedia'
+import { assetUrl } from '@/domain/values/urls'
+import { drawMedia } from '@/partner-api/media/drawMedia'
 
 const drawn = new Map<string, string | null>()
 

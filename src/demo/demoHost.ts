@@ -1,4 +1,4 @@
-import { uploadHash } from '../domain/masters/uploads'
+import { uploadHash } from '@/domain/masters/uploads'
 import { createElement, type ReactNode } from 'react'
 import { HashRouter } from 'react-router'
 import { demoAssets } from './demoAssets'

@@ -1,7 +1,7 @@
-import { createProviders, type Providers } from '../app/providers'
-import { safeStorage, type KeyValueStore } from '../auth-provider/browserStorage'
-import { DEFAULT_SEED } from '../partner-api/seed/seedStore'
-import { seededRandom } from '../partner-api/seed/packages'
+import { createProviders, type Providers } from '@/app/providers'
+import { safeStorage, type KeyValueStore } from '@/auth-provider/browserStorage'
+import { DEFAULT_SEED } from '@/partner-api/seed/seedStore'
+import { seededRandom } from '@/partner-api/seed/packages'
 import { createDemoServer, originOf } from './demoServer'
 import { ensureSubtleCrypto } from './subtleCrypto'
 

@@ -1,8 +1,8 @@
-import type { KeyValueStore } from '../auth-provider/browserStorage'
-import { type MemoryState, emptyState, type ExportedState } from '../partner-api/memory/memoryState'
-import { createMemoryStore } from '../partner-api/memory/memoryStore'
-import { createPartnerApi } from '../partner-api/routes/partnerApi'
-import { seedStore } from '../partner-api/seed/seedStore'
+import type { KeyValueStore } from '@/auth-provider/browserStorage'
+import { type MemoryState, emptyState, type ExportedState } from '@/partner-api/memory/memoryState'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
+import { createPartnerApi } from '@/partner-api/routes/partnerApi'
+import { seedStore } from '@/partner-api/seed/seedStore'
 import { seedBusiness } from './demoBusiness'
 
 export const DEMO_KEY = 'umroh-demo'

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled'
 import { useId } from 'react'
-import { Button } from '../ui/elements/Button'
-import { wholeWords } from '../ui/layout/styles'
-import type { Slots, LoginSlotProps } from '../ui/layout/slots'
+import { Button } from '@/ui/elements/Button'
+import { wholeWords } from '@/ui/layout/styles'
+import type { Slots, LoginSlotProps } from '@/ui/layout/slots'
 import type { DemoProviders } from './demoProviders'
-import { DEMO_ACCOUNTS, type DemoAccount } from '../partner-api/auth/demoAccounts'
-import { colour, radius, space, TOUCH } from '../../theme/tokens'
+import { DEMO_ACCOUNTS, type DemoAccount } from '@/partner-api/auth/demoAccounts'
+import { colour, radius, space, TOUCH } from '@theme/tokens'
 import { texts } from './texts'
 
 const Panel = styled('section')({

@@ -1,4 +1,4 @@
-export { DEMO_ACCOUNTS } from '../partner-api/auth/demoAccounts'
+export { DEMO_ACCOUNTS } from '@/partner-api/auth/demoAccounts'
 export { demoAssets } from './demoAssets'
 export { demoHost } from './demoHost'
 export { createDemoProviders, type DemoOptions, type DemoProviders } from './demoProviders'

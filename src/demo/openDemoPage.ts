@@ -1,7 +1,7 @@
-import { safeStorage } from '../auth-provider/browserStorage'
-import { toBase64 } from '../domain/values/base64'
-import { addressInApp } from '../domain/values/urls'
-import { DEFAULT_SEED } from '../partner-api/seed/seedStore'
+import { safeStorage } from '@/auth-provider/browserStorage'
+import { toBase64 } from '@/domain/values/base64'
+import { addressInApp } from '@/domain/values/urls'
+import { DEFAULT_SEED } from '@/partner-api/seed/seedStore'
 import { createDemoServer, originOf } from './demoServer'
 import { ensureSubtleCrypto } from './subtleCrypto'
 

@@ -1,5 +1,5 @@
 import { searchOf, standardHeaders, type Query } from './addresses'
-import { withoutTrailingSlashes } from '../domain/values/urls'
+import { withoutTrailingSlashes } from '@/domain/values/urls'
 import { readErrorBody, HttpError } from './HttpError'
 import { isOwnRefusal, isPage, parseBody, saysSomething } from './ownAnswer'
 

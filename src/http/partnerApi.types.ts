@@ -1,4 +1,4 @@
-import type { Described, SortField } from '../partner-api/openapi/schemaTypes'
+import type { Described, SortField } from '@/partner-api/openapi/schemaTypes'
 
 /**
  * The partner API's requests and answers (docs/product.md §10), under the names that the app uses. The compiler derives them from the schemas

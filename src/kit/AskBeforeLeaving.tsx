@@ -1,6 +1,6 @@
-import { t } from '../i18n/kit'
-import { LeaveSheet } from '../ui/leave/LeaveSheet'
-import { useLeaveGuard } from '../ui/leave/useLeaveGuard'
+import { t } from '@/i18n/kit'
+import { LeaveSheet } from '@/ui/leave/LeaveSheet'
+import { useLeaveGuard } from '@/ui/leave/useLeaveGuard'
 
 const nothing = () => undefined
 

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { space } from '../../theme/tokens'
-import { t } from '../i18n/kit'
-import { paths } from '../paths'
-import { ButtonLink } from '../ui/elements/Button'
+import { space } from '@theme/tokens'
+import { t } from '@/i18n/kit'
+import { paths } from '@/paths'
+import { ButtonLink } from '@/ui/elements/Button'
 import PlusIcon from '@mui/icons-material/AddRounded'
-import { LoadingCards } from '../ui/feedback/LoadingCards'
-import { SearchField } from '../ui/form/SearchField'
-import { ScreenHeader } from '../ui/layout/Screen'
+import { LoadingCards } from '@/ui/feedback/LoadingCards'
+import { SearchField } from '@/ui/form/SearchField'
+import { ScreenHeader } from '@/ui/layout/Screen'
 
 /** px between the search box and what stands beside it. */
 export const SEARCH_GAP = 8

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert'
 import { useRedirect } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
-import { t } from '../i18n/kit'
-import { say } from '../i18n/translate'
-import { LiveRegion } from '../ui/a11y/LiveRegion'
-import { useKeptFocus } from '../ui/a11y/useKeptFocus'
-import { Button } from '../ui/elements/Button'
-import { useResource } from '../ui/hooks/useResource'
+import { t } from '@/i18n/kit'
+import { say } from '@/i18n/translate'
+import { LiveRegion } from '@/ui/a11y/LiveRegion'
+import { useKeptFocus } from '@/ui/a11y/useKeptFocus'
+import { Button } from '@/ui/elements/Button'
+import { useResource } from '@/ui/hooks/useResource'
 
 export type FormFootProps = {
   /** The message of a failed save: an i18n key or the server's text. Null if there is none, or if a field shows it. */

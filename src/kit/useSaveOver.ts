@@ -1,9 +1,9 @@
 import { useNotify, useRecordContext, useRedirect, useSaveContext, type RaRecord } from 'ra-core'
 import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { createSaveKeys } from '../domain/package/saveKeys'
-import { isConflict } from '../domain/requestPolicy'
-import { useResource } from '../ui/hooks/useResource'
+import { createSaveKeys } from '@/domain/package/saveKeys'
+import { isConflict } from '@/domain/requestPolicy'
+import { useResource } from '@/ui/hooks/useResource'
 import type { Comparing, FormBasis } from './conflict/ConflictSheet'
 import type { VersionRefusal } from './conflict/NewestRecord'
 

@@ -1,10 +1,10 @@
 import { useGetIdentity } from 'ra-core'
 import { useState, type ReactNode } from 'react'
-import { PROFILE_QUERY } from '../domain/requestPolicy'
-import { t } from '../i18n/translate'
-import { loadFailure } from '../ui/feedback/loadFailure'
-import { Notice } from '../ui/feedback/Notice'
-import { Spinner } from '../ui/feedback/Spinner'
+import { PROFILE_QUERY } from '@/domain/requestPolicy'
+import { t } from '@/i18n/translate'
+import { loadFailure } from '@/ui/feedback/loadFailure'
+import { Notice } from '@/ui/feedback/Notice'
+import { Spinner } from '@/ui/feedback/Spinner'
 
 /**
  * Shows its children once `/partner/me` has answered in this visit. Without an answer it says so and offers to try again.

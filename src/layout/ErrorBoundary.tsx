@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
-import { Button } from '../ui/elements/Button'
-import { Notice } from '../ui/feedback/Notice'
-import { t } from '../i18n/translate'
+import { Button } from '@/ui/elements/Button'
+import { Notice } from '@/ui/feedback/Notice'
+import { t } from '@/i18n/translate'
 
 type State = { failed: boolean }
 

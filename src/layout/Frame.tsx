@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { APP_BAR_HEIGHT, colour, FRAME_WIDTH, OFFLINE_HEIGHT, SIDEBAR_WIDTH } from '../../theme/tokens'
+import { APP_BAR_HEIGHT, colour, FRAME_WIDTH, OFFLINE_HEIGHT, SIDEBAR_WIDTH } from '@theme/tokens'
 
 /**
  * The box around every screen. On the phone layout it is at most 430 px wide and centred; on the desktop layout it

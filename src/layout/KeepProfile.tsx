@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useGetIdentity } from 'ra-core'
 import { useEffect } from 'react'
-import { PROFILE_QUERY } from '../domain/requestPolicy'
+import { PROFILE_QUERY } from '@/domain/requestPolicy'
 
 /**
  * Fetches `/partner/me` once per visit (stale time 5 min). The answer puts mitra, roles and permissions into the

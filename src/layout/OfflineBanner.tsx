@@ -1,10 +1,10 @@
 import styled from '@emotion/styled'
 import { useSyncExternalStore } from 'react'
-import { useAuthServices } from '../auth-provider/useSession'
-import { formatTime } from '../domain/values/dates'
-import { useIsOnline } from '../ui/hooks/useIsOnline'
-import { t } from '../i18n/translate'
-import { colour, OFFLINE_HEIGHT } from '../../theme/tokens'
+import { useAuthServices } from '@/auth-provider/useSession'
+import { formatTime } from '@/domain/values/dates'
+import { useIsOnline } from '@/ui/hooks/useIsOnline'
+import { t } from '@/i18n/translate'
+import { colour, OFFLINE_HEIGHT } from '@theme/tokens'
 
 // The empty box takes no space. Its text pushes down the screen and the screen's sticky bars (Frame).
 const Place = styled('div')({

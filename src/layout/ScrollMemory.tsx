@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { notePlace } from '../ui/hooks/trail'
+import { notePlace } from '@/ui/hooks/trail'
 
 /** Opens a new screen at its top, and restores the scroll position when the user goes back. It notes the way for back links. */
 export function ScrollMemory() {

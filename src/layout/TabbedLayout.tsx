@@ -6,10 +6,10 @@ import type { ReactNode } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import HomeIcon from '@mui/icons-material/HomeOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
-import { t } from '../i18n/translate'
-import { useLayoutKind } from '../ui/layout/layoutKind'
-import { paths } from '../paths'
-import { shadow } from '../../theme/tokens'
+import { t } from '@/i18n/translate'
+import { useLayoutKind } from '@/ui/layout/layoutKind'
+import { paths } from '@/paths'
+import { shadow } from '@theme/tokens'
 
 const TabBar = styled(Paper)({
   position: 'sticky',

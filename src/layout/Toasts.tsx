@@ -3,9 +3,9 @@ import Alert from '@mui/material/Alert'
 import { useNotificationContext } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { say } from '../i18n/translate'
-import { colour, FRAME_WIDTH, radius, shadow } from '../../theme/tokens'
-import { waysOf } from '../ui/feedback/toastWays'
+import { say } from '@/i18n/translate'
+import { colour, FRAME_WIDTH, radius, shadow } from '@theme/tokens'
+import { waysOf } from '@/ui/feedback/toastWays'
 import { useFreePlace } from './useFreePlace'
 
 const SHOWN_MS = 3000

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled'
 import { useState, useSyncExternalStore } from 'react'
-import { Button } from '../ui/elements/Button'
-import { IconButton } from '../ui/elements/IconButton'
+import { Button } from '@/ui/elements/Button'
+import { IconButton } from '@/ui/elements/IconButton'
 import CloseIcon from '@mui/icons-material/CloseRounded'
-import { wholeWords } from '../ui/layout/styles'
-import { t } from '../i18n/translate'
-import { colour, FRAME_WIDTH, radius, shadow } from '../../theme/tokens'
+import { wholeWords } from '@/ui/layout/styles'
+import { t } from '@/i18n/translate'
+import { colour, FRAME_WIDTH, radius, shadow } from '@theme/tokens'
 
 /** `unknown` until a service worker reports. `dismissed`: the user does not want this new version yet. */
 export type UpdateState = 'unknown' | 'current' | 'new' | 'dismissed'

@@ -1,4 +1,4 @@
-import type { PublicOffer } from '../domain/offer/publicOffer'
+import type { PublicOffer } from '@/domain/offer/publicOffer'
 
 /** Letters that are read from right to left. */
 const FROM_RIGHT =

@@ -1,10 +1,10 @@
-import { emptyProfile, type OfferProfile } from '../domain/offer/offerProfile'
-import type { Instalment } from '../domain/offer/paymentPlan'
-import type { RoundingStep } from '../domain/offer/rounding'
-import { formatWhatsapp } from '../domain/offer/whatsapp'
-import { formatAmount, formatRupiah } from '../domain/values/money'
-import { typedDecimal } from '../domain/values/typedNumbers'
-import { t } from '../i18n/offer/offerProfile'
+import { emptyProfile, type OfferProfile } from '@/domain/offer/offerProfile'
+import type { Instalment } from '@/domain/offer/paymentPlan'
+import type { RoundingStep } from '@/domain/offer/rounding'
+import { formatWhatsapp } from '@/domain/offer/whatsapp'
+import { formatAmount, formatRupiah } from '@/domain/values/money'
+import { typedDecimal } from '@/domain/values/typedNumbers'
+import { t } from '@/i18n/offer/offerProfile'
 
 export type ProfileField = keyof OfferProfile
 

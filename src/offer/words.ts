@@ -1,11 +1,11 @@
-import { letterOf, optionsOf, isOfOnePrice } from '../domain/offer/options'
-import type { RoomType } from '../domain/types'
-import type { OfferedOption, OfferPrice, OfferRooms, OfferStay, PublicOffer } from '../domain/offer/publicOffer'
-import type { PlanPart } from '../domain/offer/paymentPlan'
-import { journeyOf } from '../domain/package/stayDates'
-import { formatDate, formatDays } from '../domain/values/dates'
-import { formatRupiah } from '../domain/values/money'
-import { t } from '../i18n/offer/offer'
+import { letterOf, optionsOf, isOfOnePrice } from '@/domain/offer/options'
+import type { RoomType } from '@/domain/types'
+import type { OfferedOption, OfferPrice, OfferRooms, OfferStay, PublicOffer } from '@/domain/offer/publicOffer'
+import type { PlanPart } from '@/domain/offer/paymentPlan'
+import { journeyOf } from '@/domain/package/stayDates'
+import { formatDate, formatDays } from '@/domain/values/dates'
+import { formatRupiah } from '@/domain/values/money'
+import { t } from '@/i18n/offer/offer'
 
 /** The sentences of an offer, which the text, the picture and the PDF share. */
 

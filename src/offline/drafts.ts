@@ -1,11 +1,11 @@
-import type { KeyValueStore } from '../auth-provider/browserStorage'
-import type { Session } from '../auth-provider/session'
-import { isUsableDraft, type Draft, DRAFT_MAX_AGE_MS } from '../domain/package/draft'
-import type { Id } from '../domain/types'
-import type { ServerClock } from '../domain/serverClock'
-import { NO_DRAFTS, type ResourceDrafts, type UserDrafts, type DraftEntry } from '../resources/draftsContext'
-import { definitions } from '../resources/registry'
-import { umrohRegular } from '../resources/umroh-regular/resource'
+import type { KeyValueStore } from '@/auth-provider/browserStorage'
+import type { Session } from '@/auth-provider/session'
+import { isUsableDraft, type Draft, DRAFT_MAX_AGE_MS } from '@/domain/package/draft'
+import type { Id } from '@/domain/types'
+import type { ServerClock } from '@/domain/serverClock'
+import { NO_DRAFTS, type ResourceDrafts, type UserDrafts, type DraftEntry } from '@/resources/draftsContext'
+import { definitions } from '@/resources/registry'
+import { umrohRegular } from '@/resources/umroh-regular/resource'
 
 /**
  * A draft with its user, its resource and its record; `package: null` means a new record. The draft may be of another

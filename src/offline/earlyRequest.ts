@@ -1,4 +1,4 @@
-import type { EarlyRequest, Handover } from '../shell/handover'
+import type { EarlyRequest, Handover } from '@/shell/handover'
 
 type Fetch = typeof globalThis.fetch
 

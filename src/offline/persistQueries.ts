@@ -6,11 +6,11 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { AS_DETAIL, hasNoList } from '../data-provider/types'
-import { isListKey } from '../resources/firstPage'
-import { definitions } from '../resources/registry'
-import { isNotFound, WHOLE_LIST } from '../domain/requestPolicy'
-import { outdatedResources } from '../ui/hooks/mutationMeta'
+import { AS_DETAIL, hasNoList } from '@/data-provider/types'
+import { isListKey } from '@/resources/firstPage'
+import { definitions } from '@/resources/registry'
+import { isNotFound, WHOLE_LIST } from '@/domain/requestPolicy'
+import { outdatedResources } from '@/ui/hooks/mutationMeta'
 import type { PersistedQueries } from './persistedQueries'
 import { whenIdle } from './whenIdle'
 

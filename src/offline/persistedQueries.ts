@@ -1,11 +1,11 @@
-import type { Session } from '../auth-provider/session'
-import type { Id } from '../domain/types'
+import type { Session } from '@/auth-provider/session'
+import type { Id } from '@/domain/types'
 import { readListCopy, removeListCopy, writeListCopy } from './listCopy'
 import { clearQueryStore, withQueryStore, type PersistedQuery } from './queryStore'
 import { isUsableCopy } from './usableCopy'
 import { whenIdle } from './whenIdle'
-import { firstPageHash } from '../resources/firstPage'
-import { definitions } from '../resources/registry'
+import { firstPageHash } from '@/resources/firstPage'
+import { definitions } from '@/resources/registry'
 
 /** The text that the hash of each query of a resource begins with. */
 const prefixOf = (resource: string) => `["${resource}"`

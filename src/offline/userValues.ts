@@ -1,8 +1,8 @@
-import type { KeyValueStore } from '../auth-provider/browserStorage'
-import type { Id } from '../domain/types'
-import type { Session } from '../auth-provider/session'
-import { COPIES, WORK, type UserValues } from '../resources/phoneUserContext'
-import { isServersCopy, OFFER_PROFILE } from '../resources/readRounding'
+import type { KeyValueStore } from '@/auth-provider/browserStorage'
+import type { Id } from '@/domain/types'
+import type { Session } from '@/auth-provider/session'
+import { COPIES, WORK, type UserValues } from '@/resources/phoneUserContext'
+import { isServersCopy, OFFER_PROFILE } from '@/resources/readRounding'
 
 type UserValuesOptions = {
   storage: KeyValueStore

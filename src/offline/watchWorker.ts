@@ -1,4 +1,4 @@
-import type { UpdateState } from '../layout/UpdateOffer'
+import type { UpdateState } from '@/layout/UpdateOffer'
 import { forgetBuilds } from './oldBuilds'
 
 const HOUR = 3_600_000

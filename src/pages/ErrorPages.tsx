@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
 import styled from '@emotion/styled'
-import { colour, FRAME_WIDTH, space } from '../../theme/tokens'
-import { moveInHistory } from '../ui/hooks/browserHistory'
-import { paths } from '../paths'
-import { Button } from '../ui/elements/Button'
-import { ScreenTitle } from '../ui/a11y/ScreenTitle'
-import { t } from '../i18n/translate'
+import { colour, FRAME_WIDTH, space } from '@theme/tokens'
+import { moveInHistory } from '@/ui/hooks/browserHistory'
+import { paths } from '@/paths'
+import { Button } from '@/ui/elements/Button'
+import { ScreenTitle } from '@/ui/a11y/ScreenTitle'
+import { t } from '@/i18n/translate'
 
 /** Whether an earlier page of the app is behind. A browser without the Navigation API only tells that some page is. */
 function canGoBack(): boolean {

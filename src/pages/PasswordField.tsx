@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { IconButton } from '../ui/elements/IconButton'
+import { IconButton } from '@/ui/elements/IconButton'
 import EyeIcon from '@mui/icons-material/VisibilityOutlined'
 import EyeOffIcon from '@mui/icons-material/VisibilityOffOutlined'
-import { TextField, type TextFieldProps } from '../ui/form/TextField'
-import { t } from '../i18n/translate'
+import { TextField, type TextFieldProps } from '@/ui/form/TextField'
+import { t } from '@/i18n/translate'
 
 export type PasswordFieldProps = Partial<
   Pick<TextFieldProps, 'label' | 'hint' | 'name' | 'autoComplete' | 'enterKeyHint'>

@@ -6,10 +6,10 @@ import ListItemButton from '@mui/material/ListItemButton'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { colour, space } from '../../theme/tokens'
+import { colour, space } from '@theme/tokens'
 import ForwardIcon from '@mui/icons-material/ChevronRightRounded'
-import { t } from '../i18n/translate'
-import { ToggleField } from '../ui/form/ToggleField'
+import { t } from '@/i18n/translate'
+import { ToggleField } from '@/ui/form/ToggleField'
 
 /** The page 'Profil', and its frame before React. */
 export const ProfileBox = styled('main')({

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { ComponentProps } from 'react'
-import { colour, FRAME_WIDTH, radius, space } from '../../theme/tokens'
+import { colour, FRAME_WIDTH, radius, space } from '@theme/tokens'
 
 const Page = styled('main')({
   display: 'flex',

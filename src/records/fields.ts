@@ -1,4 +1,4 @@
-import type { PriceUnit } from '../domain/masters/masters'
+import type { PriceUnit } from '@/domain/masters/masters'
 
 /**
  * The words in which a record is declared (docs/add-a-field.md). Each stored record has one list of its fields in this folder.

@@ -1,4 +1,4 @@
-import { ROOM_TYPES, SEASONS, type PerRoom, type RoomType, type Season } from '../domain/types'
+import { ROOM_TYPES, SEASONS, type PerRoom, type RoomType, type Season } from '@/domain/types'
 import { pathsOf, type Field, type FormOf, type RecordOf } from './fields'
 
 const SEASON_WORDS: Record<Season, string> = { regular: 'Biasa', rajabSyaban: 'Rajab & Sya’ban', ramadhan: 'Ramadhan' }

@@ -1,4 +1,4 @@
-import type { DatedKurs } from '../domain/kurs/kurs'
+import type { DatedKurs } from '@/domain/kurs/kurs'
 import type { WireField } from './fields'
 
 /** The fields of a new rate with the names that the partner API gives them. */

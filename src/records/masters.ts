@@ -5,7 +5,7 @@ import {
   unitOf,
   type MasterField,
   type PriceUnit,
-} from '../domain/masters/masters'
+} from '@/domain/masters/masters'
 import { pathsOf, type Fields, type FormOf, type PathField } from './fields'
 import { HOTEL_PATHS, TOLD_NAME } from './hotel'
 import { priceNames, recordName } from './wireNames'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hasAnyRate } from '../domain/masters/rates'
+import { hasAnyRate } from '@/domain/masters/rates'
 import {
   emptyToNull,
   given,
@@ -9,8 +9,8 @@ import {
   problemsOf,
   type FormProblem,
   type MasterField,
-} from '../domain/masters/masters'
-import { imageProblem } from '../domain/values/urls'
+} from '@/domain/masters/masters'
+import { imageProblem } from '@/domain/values/urls'
 import { isField, type Field, type Fields } from './fields'
 import { HOTEL, type HotelForm } from './hotel'
 import { MASTER_RECORDS, type MasterForm } from './masters'

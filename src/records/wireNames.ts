@@ -1,5 +1,5 @@
-import { isTripField, NAMED_FIELDS, type MasterField } from '../domain/masters/masters'
-import type { NamedField } from '../domain/types'
+import { isTripField, NAMED_FIELDS, type MasterField } from '@/domain/masters/masters'
+import type { NamedField } from '@/domain/types'
 
 /**
  * How the partner API names a master (docs/product.md §4.4). In the body of a package a field keeps its own name.

@@ -1,8 +1,8 @@
-import { heldAgreement, listedPrices } from '../domain/status/packageStatus'
-import type { PackageRow, RoomType } from '../domain/types'
-import { priceAmount } from '../domain/values/money'
-import { t } from '../i18n/translate'
-import { visuallyHidden } from '../ui/a11y/visuallyHidden'
+import { heldAgreement, listedPrices } from '@/domain/status/packageStatus'
+import type { PackageRow, RoomType } from '@/domain/types'
+import { priceAmount } from '@/domain/values/money'
+import { t } from '@/i18n/translate'
+import { visuallyHidden } from '@/ui/a11y/visuallyHidden'
 import { useTold } from './keptRounding'
 
 /** The price of a package in a table, whose head says that it is rupiah: the agreed one of the room type that a customer took, else what customers are told. */

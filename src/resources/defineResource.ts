@@ -1,8 +1,8 @@
 import type { ResourceDefinition as RaResource } from 'ra-core'
 import type { ComponentType, ReactNode } from 'react'
-import type { Feature } from '../domain/access/features'
-import type { CreateApi } from '../data-provider/resourceApi'
-import type { LazyScreen } from '../ui/layout/lazyScreen'
+import type { Feature } from '@/domain/access/features'
+import type { CreateApi } from '@/data-provider/resourceApi'
+import type { LazyScreen } from '@/ui/layout/lazyScreen'
 
 /** The actions of a user on a resource, under react-admin's names. */
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete'

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
-import type { Draft } from '../domain/package/draft'
-import type { Id } from '../domain/types'
+import type { Draft } from '@/domain/package/draft'
+import type { Id } from '@/domain/types'
 
 /** The user's drafts of one resource, by the record's id; `null` stands for new records. */
 export type ResourceDrafts = {

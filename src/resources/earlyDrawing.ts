@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RoundingStep } from '../domain/offer/rounding'
+import type { RoundingStep } from '@/domain/offer/rounding'
 import type { View } from './defineResource'
 
 /** The texts of a template's holes by name; null: the element around the hole is left out. */

@@ -1,8 +1,8 @@
 import type { InfiniteData, QueryClient, QueryFunctionContext, QueryKey, QueryState } from '@tanstack/react-query'
 import type { GetListResult, RaRecord } from 'ra-core'
-import type { PartnerDataProvider } from '../data-provider/types'
-import { retryDelay, retryQuery, STALE_TIME, wasJustRefused } from '../domain/requestPolicy'
-import { PAGE_SIZE } from '../domain/values/paging'
+import type { PartnerDataProvider } from '@/data-provider/types'
+import { retryDelay, retryQuery, STALE_TIME, wasJustRefused } from '@/domain/requestPolicy'
+import { PAGE_SIZE } from '@/domain/values/paging'
 
 // Three parts of the app request the first page of an infinite list: boot.ts, the prefetch and the list itself. They
 // share one answer, which is also persisted, only if their addresses and cache keys are equal. This module makes the

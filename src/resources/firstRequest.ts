@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '../domain/values/paging'
+import { PAGE_SIZE } from '@/domain/values/paging'
 import type { FirstRequest } from './defineResource'
 
 /**

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
-import { toldTotals, type RoundingStep } from '../domain/offer/rounding'
-import type { Owner, PerRoom } from '../domain/types'
+import { toldTotals, type RoundingStep } from '@/domain/offer/rounding'
+import type { Owner, PerRoom } from '@/domain/types'
 import { PhoneUserContext } from './phoneUserContext'
 import { OFFER_PROFILE, roundingOf } from './readRounding'
 

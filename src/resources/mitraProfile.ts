@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PartnerDataProvider, ServerProfile } from '../data-provider/types'
-import { retryDelay, retryQuery, STALE_TIME } from '../domain/requestPolicy'
-import type { Id } from '../domain/types'
+import type { PartnerDataProvider, ServerProfile } from '@/data-provider/types'
+import { retryDelay, retryQuery, STALE_TIME } from '@/domain/requestPolicy'
+import type { Id } from '@/domain/types'
 
 /** The query for the offer profile of any mitra, for users who see the packages of every mitra. */
 export const mitraProfileQuery = (provider: PartnerDataProvider, id: Id) =>

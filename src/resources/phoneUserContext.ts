@@ -1,6 +1,6 @@
 import { createContext } from 'react'
-import type { RoundingStep } from '../domain/offer/rounding'
-import type { Id } from '../domain/types'
+import type { RoundingStep } from '@/domain/offer/rounding'
+import type { Id } from '@/domain/types'
 
 /** The texts that are copies of what the server has. They go when the session ends, as the persisted queries do. */
 export const COPIES = { followUps: 'follow-ups', recent: 'recent' } as const

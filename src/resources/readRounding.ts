@@ -1,5 +1,5 @@
-import { isRoundingStep, type RoundingStep } from '../domain/offer/rounding'
-import type { Owner } from '../domain/types'
+import { isRoundingStep, type RoundingStep } from '@/domain/offer/rounding'
+import type { Owner } from '@/domain/types'
 
 /** The name of the offer profile among the values of a user. */
 export const OFFER_PROFILE = 'offer-profile'

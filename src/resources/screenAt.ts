@@ -1,4 +1,4 @@
-import type { Feature } from '../domain/access/features'
+import type { Feature } from '@/domain/access/features'
 import { searchOf } from '../http/addresses.ts'
 import type { FirstRequest, ResourceDefinition, ScreenDefinition, View } from './defineResource'
 

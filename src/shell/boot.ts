@@ -1,12 +1,12 @@
-import { readStoredSession } from '../auth-provider/storedSession'
-import { standardHeaders } from '../http/addresses'
+import { readStoredSession } from '@/auth-provider/storedSession'
+import { standardHeaders } from '@/http/addresses'
 import { targetOf, targetOfGuest } from './bootTarget'
-import { showKeptScheme } from '../ui/layout/scheme'
+import { showKeptScheme } from '@/ui/layout/scheme'
 import type { Handover } from './handover'
 import { emotionNames } from './emotionNames'
 import { partsName, type ShellSettings } from './shellSettings'
 import { templateHtml } from './templateHtml'
-import { startFailed } from '../i18n/start'
+import { startFailed } from '@/i18n/start'
 import { claimReload } from './reloadOnce'
 
 /**

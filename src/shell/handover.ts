@@ -1,4 +1,4 @@
-import type { PersistedQuery } from '../offline/queryStore'
+import type { PersistedQuery } from '@/offline/queryStore'
 import type { Spot } from './spot'
 import type { TargetScreen } from './targetScreen'
 

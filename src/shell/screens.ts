@@ -1,6 +1,6 @@
-import { paths } from '../paths'
-import { definitions } from '../resources/registry'
-import { phoneRoutes } from '../resources/screenAt'
+import { paths } from '@/paths'
+import { definitions } from '@/resources/registry'
+import { phoneRoutes } from '@/resources/screenAt'
 import { targetScreenAt, type TargetScreen } from './targetScreen'
 
 const routes = phoneRoutes(definitions)

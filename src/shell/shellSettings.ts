@@ -1,4 +1,4 @@
-import type { ScreenRoute } from '../resources/screenAt'
+import type { ScreenRoute } from '@/resources/screenAt'
 
 /** The settings that the build writes into the inline script of index.html. */
 export type ShellSettings = {

@@ -1,7 +1,7 @@
-import type { Feature } from '../domain/access/features'
-import { startPaths } from '../paths'
-import type { View } from '../resources/defineResource'
-import { findScreen, type ScreenRoute } from '../resources/screenAt'
+import type { Feature } from '@/domain/access/features'
+import { startPaths } from '@/paths'
+import type { View } from '@/resources/defineResource'
+import { findScreen, type ScreenRoute } from '@/resources/screenAt'
 
 /** The screen that an address leads to, known before React starts. */
 export type TargetScreen = {

@@ -1,8 +1,8 @@
 import { withIndexedDb } from '../support/persisted'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { beginArea } from '../../src/app/areaClient'
-import { createProviders } from '../../src/app/providers'
-import { TOKEN_KEY } from '../../src/auth-provider/storedSession'
+import { beginArea } from '@/app/areaClient'
+import { createProviders } from '@/app/providers'
+import { TOKEN_KEY } from '@/auth-provider/storedSession'
 import { signedIn } from '../shell/signedIn'
 
 withIndexedDb()

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { resumeEarly } from '../../src/app/resumeEarly'
-import { holdPresses } from '../../src/shell/early/holdPresses'
-import type { Handover } from '../../src/shell/handover'
+import { resumeEarly } from '@/app/resumeEarly'
+import { holdPresses } from '@/shell/early/holdPresses'
+import type { Handover } from '@/shell/handover'
 
 const card = (id: number, name: string) =>
   `<article><button aria-label="Duplikat ${name}"></button><a href="/${id}">Detail</a></article>`

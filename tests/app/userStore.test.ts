@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { userStore } from '../../src/app/userStore'
-import type { UserValues } from '../../src/resources/phoneUserContext'
+import { userStore } from '@/app/userStore'
+import type { UserValues } from '@/resources/phoneUserContext'
 
 function valuesOf(kept: Record<string, string> = {}): UserValues {
   return {

@@ -31,8 +31,10 @@ it('no import of the reference API goes upward', () => {
   const files = readdirSync(API, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
   expect(files.filter((file) => floorOf(file) === -1)).toEqual([])
   const upward = files.flatMap((file) => {
-    const imports = readFileSync(path.join(API, file), 'utf8').matchAll(/(?:from |import\()'(\.[^']+)'/g)
-    const targets = [...imports].map(([, to = '']) => path.relative(API, path.resolve(API, path.dirname(file), to)))
+    const imports = readFileSync(path.join(API, file), 'utf8').matchAll(/(?:from |import\()'(\.[^']+|@\/[^']+)'/g)
+    const targets = [...imports].map(([, to = '']) =>
+      path.relative(API, path.resolve(API, path.dirname(file), to.replace(/^@\//, `${ROOT}/src/`))),
+    )
     return targets.filter((to) => !to.startsWith('..') && floorOf(to) > floorOf(file)).map((to) => `${file} → ${to}`)
   })
   expect(upward).toEqual([])

@@ -28,8 +28,9 @@ export function requestsOf(file: string, source: string, lazy = true): string[] 
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile()
 
 function resolveFrom(file: string, request: string): string[] {
-  if (!request.startsWith('.')) return []
-  return ENDINGS.map((ending) => join(dirname(file), request) + ending)
+  const path = request.replace(/^@\//, `${ROOT}/src/`).replace(/^@theme\//, `${ROOT}/theme/`)
+  if (path === request && !request.startsWith('.')) return []
+  return ENDINGS.map((ending) => resolve(dirname(file), path) + ending)
     .filter(isFile)
     .slice(0, 1)
 }
@@ -52,7 +53,7 @@ export function packagesAtStart(file: string, seen = new Set<string>()): string[
   seen.add(file)
   if (!/\.tsx?$/.test(file)) return []
   const requests = requestsOf(file, readFileSync(file, 'utf8'), false)
-  const packages = requests.filter((request) => !request.startsWith('.'))
+  const packages = requests.filter((request) => !/^(?:\.|@\/|@theme\/)/.test(request))
   const inner = requests.flatMap((request) => resolveFrom(file, request))
   return [...new Set([...packages, ...inner.flatMap((next) => packagesAtStart(next, seen))])]
 }

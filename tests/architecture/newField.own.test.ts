@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { NAMED_FIELDS } from '../../src/domain/masters/masters'
-import { SEED_MASTERS } from '../../src/partner-api/seed/masters'
+import { NAMED_FIELDS } from '@/domain/masters/masters'
+import { SEED_MASTERS } from '@/partner-api/seed/masters'
 import './wizardFields.test'
 import '../domain/package/price/savedBreakdown.test'
 
@@ -12,7 +12,7 @@ import '../domain/package/price/savedBreakdown.test'
 // The set-up has loaded modules that read the table already.
 vi.hoisted(() => vi.resetModules())
 
-vi.mock(import('../../src/domain/package/packageFields'), async (importOriginal) => {
+vi.mock(import('@/domain/package/packageFields'), async (importOriginal) => {
   const table = await importOriginal()
   Object.assign(table.PACKAGE_FIELDS, {
     fieldOfATest: { kind: 'choice', step: 'tambahan', resource: 'custom-data/field-of-a-test' },
@@ -21,13 +21,13 @@ vi.mock(import('../../src/domain/package/packageFields'), async (importOriginal)
   return table
 })
 
-vi.mock(import('../../src/i18n/id'), async (importOriginal) => {
+vi.mock(import('@/i18n/id'), async (importOriginal) => {
   const texts = await importOriginal()
   Object.assign(texts.id.field, { fieldOfATest: 'Isian uji' })
   return texts
 })
 
-vi.mock(import('../../src/partner-api/seed/masters'), async (importOriginal) => {
+vi.mock(import('@/partner-api/seed/masters'), async (importOriginal) => {
   const { SEED_MASTERS: seed } = await importOriginal()
   const record = { kind: 'fieldOfATest', name: 'Isi uji', price: 275_000, logo: null }
   return { SEED_MASTERS: [...seed, record as unknown as (typeof seed)[number]] }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BuiltChunk } from '../../src/shell/build/chunkList'
+import type { BuiltChunk } from '@/shell/build/chunkList'
 import { copyOfApp } from './withResource'
 
 /** Functions that remove one part of a complete resource: a file, or a piece of a file’s text. */

@@ -20,6 +20,19 @@ function placeOf(file, root) {
   return place === 'theme' || place.startsWith('theme/') ? place : undefined
 }
 
+/** The aliases of tsconfig.json, and the folders that they stand for. */
+const ALIASES = { '@/': 'src', '@theme/': 'theme', '@tests/': 'tests' }
+
+/** The path that an import names, or undefined for a package. */
+function targetOf(source, context) {
+  const request = source.replace(/[?#].*$/, '')
+  if (request.startsWith('.')) return path.resolve(path.dirname(context.filename), request)
+  const alias = Object.keys(ALIASES).find((start) => request.startsWith(start))
+  return alias && path.join(context.cwd, ALIASES[alias], request.slice(alias.length))
+}
+
+const isFarAway = (request) => request.startsWith('../../../../')
+
 const segments = (place, count) => place.split('/').slice(0, count).join('/')
 const isResource = (place) => place.startsWith('resources/')
 const roomOf = (place) => segments(place, isResource(place) ? 2 : 1)
@@ -51,9 +64,11 @@ function create(context) {
   const from = placeOf(context.filename, context.cwd)
   if (from === undefined) return {}
   const check = (source) => {
-    if (typeof source?.value !== 'string' || !source.value.startsWith('.')) return
-    const target = path.resolve(path.dirname(context.filename), source.value.replace(/[?#].*$/, ''))
+    const target = typeof source?.value === 'string' ? targetOf(source.value, context) : undefined
+    if (target === undefined) return
     const to = placeOf(target, context.cwd)
+    if (isFarAway(source.value))
+      context.report({ node: source, message: `Write '${source.value}' from '@/', '@theme/' or '@tests/'.` })
     if (to !== undefined && !mayImport(table, from, to))
       context.report({ node: source, message: explain(table, from, to) })
   }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/storedSession'
+import { AUTH_KEY, TOKEN_KEY } from '@/auth-provider/storedSession'
 import { html, json, silence, type Answer } from '../support/server/fakeFetch'
 import { NOON, phone, SIGNED_IN, SITI_USER, storedAuth } from '../support/phone'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/storedSession'
-import { LOGOUT_EVENT } from '../../src/auth-provider/session'
+import { AUTH_KEY, TOKEN_KEY } from '@/auth-provider/storedSession'
+import { LOGOUT_EVENT } from '@/auth-provider/session'
 import { json, silence } from '../support/server/fakeFetch'
 import { HOUR, NOON, phone, SIGNED_IN, SITI_USER, storedAuth } from '../support/phone'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { INTENDED_ROUTE_KEY, rememberIntendedRoute, takeIntendedRoute } from '../../src/auth-provider/intendedRoute'
+import { INTENDED_ROUTE_KEY, rememberIntendedRoute, takeIntendedRoute } from '@/auth-provider/intendedRoute'
 import { mapStorage } from '../support/phone'
 
 describe('the route after a login (fault 6)', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { AUTH_KEY, INACTIVITY_LIMIT_MS, TOKEN_KEY } from '../../src/auth-provider/storedSession'
+import { AUTH_KEY, INACTIVITY_LIMIT_MS, TOKEN_KEY } from '@/auth-provider/storedSession'
 import { HOUR, NOON, phone, SIGNED_IN, SITI_USER, storedAuth } from '../support/phone'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))

@@ -1,8 +1,8 @@
-import { writeBackupFile, openSource, fillTarget } from '../../src/partner-api/host/backupCommands'
-import { restoreBackup } from '../../src/partner-api/postgres/backup/restoreBackup'
-import { writeBackup } from '../../src/partner-api/postgres/backup/writeBackup'
-import { readSettings } from '../../src/partner-api/host/settings/env'
-import { unzippedFile } from '../../src/partner-api/host/zippedBackup'
+import { writeBackupFile, openSource, fillTarget } from '@/partner-api/host/backupCommands'
+import { restoreBackup } from '@/partner-api/postgres/backup/restoreBackup'
+import { writeBackup } from '@/partner-api/postgres/backup/writeBackup'
+import { readSettings } from '@/partner-api/host/settings/env'
+import { unzippedFile } from '@/partner-api/host/zippedBackup'
 
 /**
  * `node --import tsx tests/bench/backupStep.ts backup|restore <file>` does one of them with the database of the

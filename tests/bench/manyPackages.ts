@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Database, OpenDatabase } from '../../src/partner-api/postgres/database'
+import type { Database, OpenDatabase } from '@/partner-api/postgres/database'
 
 /** The packages that a benchmark prices itself. All others are copies of them: pricing a million would take hours. */
 export const SEEDED = [90, 10]

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ensureBuilt, ensureDemoBuilt } from '../../src/commands/lib/appBuild.mjs'
+import { ensureBuilt, ensureDemoBuilt } from '@/commands/lib/appBuild.mjs'
 import { newerIn } from '../support/oldEngine'
-import type { BuiltChunk } from '../../src/shell/build/chunkList'
+import type { BuiltChunk } from '@/shell/build/chunkList'
 
 const root = resolve(import.meta.dirname, '../..')
 /** Texts of the demo, its seed and the reference API. A test of the demo build proves that each text can be found. */

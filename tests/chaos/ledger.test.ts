@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatRupiah } from '../../src/domain/values/money'
+import { formatRupiah } from '@/domain/values/money'
 import { createLedger, type Quote, type ServerReader } from './support/ledger'
 import type { ProxiedCall } from './support/proxy'
 

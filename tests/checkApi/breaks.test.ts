@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { breaksOf } from './breaks'
 import type { OpenApiDocument } from './operations'
 import { isNewer, lastRelease, mayBreak } from './releases'
-import { contractDocument } from '../../src/partner-api/openapi/document'
+import { contractDocument } from '@/partner-api/openapi/document'
 import { version } from '../../package.json'
 
 type Json = Record<string, unknown>

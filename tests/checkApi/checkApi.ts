@@ -1,4 +1,4 @@
-import { contractDocument } from '../../src/partner-api/openapi/document'
+import { contractDocument } from '@/partner-api/openapi/document'
 import { createClient } from './client'
 import { createContract } from './contract'
 import type { OpenApiDocument } from './operations'

@@ -1,4 +1,4 @@
-import { withoutTrailingSlashes } from '../../src/domain/values/urls'
+import { withoutTrailingSlashes } from '@/domain/values/urls'
 import type { Contract, Exchange } from './contract'
 
 export type Call = {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { contractDocument } from '../../src/partner-api/openapi/document'
+import { contractDocument } from '@/partner-api/openapi/document'
 import { breaksOf } from './breaks'
 import type { OpenApiDocument } from './operations'
 import { keepContract, lastRelease, mayBreak, releaseOf } from './releases'

@@ -1,4 +1,4 @@
-import { parsePackage } from '../../src/domain/package/packageSchema'
+import { parsePackage } from '@/domain/package/packageSchema'
 import { type Client, asJson, rowsOf, type Json } from './client'
 import type { Contract } from './contract'
 import { walkOffers, walkStatus, walkOptions } from './walkOffers'

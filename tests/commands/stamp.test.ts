@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, expect, it } from 'vitest'
-import { stampApp, versionText } from '../../src/commands/lib/stamp.mjs'
+import { stampApp, versionText } from '@/commands/lib/stamp.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'stamp-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

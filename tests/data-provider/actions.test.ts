@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createDataProvider } from '../../src/data-provider/dataProvider'
-import type { CreateApi } from '../../src/data-provider/resourceApi'
-import { createHttpClient } from '../../src/http/httpClient'
+import { createDataProvider } from '@/data-provider/dataProvider'
+import type { CreateApi } from '@/data-provider/resourceApi'
+import { createHttpClient } from '@/http/httpClient'
 import { json } from '../support/server/fakeFetch'
 
 /** A resource whose copies are made at its own path. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readHotel, masterReader, readStars } from '../../src/data-provider/mappers/masters'
-import { readId, readList, readText } from '../../src/data-provider/mappers/wire'
-import type { MasterField } from '../../src/domain/masters/masters'
+import { readHotel, masterReader, readStars } from '@/data-provider/mappers/masters'
+import { readId, readList, readText } from '@/data-provider/mappers/wire'
+import type { MasterField } from '@/domain/masters/masters'
 
 describe('reading a master record of the API (fault 20)', () => {
   it.each<[MasterField, Record<string, unknown>, { name: string; price: number | null }]>([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readPackageForm } from '../../src/resources/umroh-regular/mappers/packageForm'
-import { readPackageRow } from '../../src/resources/umroh-regular/mappers/packageRows'
-import { readPackageDetail } from '../../src/resources/umroh-regular/mappers/packages'
-import { EMPTY_PACKAGE } from '../../src/domain/package/packageContents'
+import { readPackageForm } from '@/resources/umroh-regular/mappers/packageForm'
+import { readPackageRow } from '@/resources/umroh-regular/mappers/packageRows'
+import { readPackageDetail } from '@/resources/umroh-regular/mappers/packages'
+import { EMPTY_PACKAGE } from '@/domain/package/packageContents'
 
 const NONE = { double: null, triple: null, quad: null }
 const NOBODYS = { mitra: null, createdAt: null }

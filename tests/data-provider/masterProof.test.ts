@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MasterForm } from '../../src/records/masters'
+import type { MasterForm } from '@/records/masters'
 import { json } from '../support/server/fakeFetch'
 import { providerOver } from '../support/server/providerOver'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { umrohRegular } from '../../src/resources/umroh-regular/resource'
+import { umrohRegular } from '@/resources/umroh-regular/resource'
 import { wireRow } from '../support/packageRows'
 import { json } from '../support/server/fakeFetch'
 import { providerOver } from '../support/server/providerOver'

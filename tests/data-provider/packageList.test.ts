@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { PackageRow } from '../../src/domain/types'
+import type { PackageRow } from '@/domain/types'
 import { ADMIN, SITI } from '../partner-api/fixtures'
 import { json, type Answer } from '../support/server/fakeFetch'
 import { wireRow } from '../support/packageRows'
 import { providerFor, providerOver } from '../support/server/providerOver'
-import { umrohRegular } from '../../src/resources/umroh-regular/resource'
+import { umrohRegular } from '@/resources/umroh-regular/resource'
 
 const EVERY_ROW = { page: 1, perPage: 1_000_000 }
 const ids = (rows: { id: string | number }[]) => rows.map(({ id }) => id)

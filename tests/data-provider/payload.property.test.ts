@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../src/domain/values/dates'
-import { packageProblems, parsePackage, type PackagePayload } from '../../src/domain/package/packageSchema'
-import { distinctRows } from '../../src/domain/values/paging'
-import type { Choice, HotelChoice, MasterRecord, PackageForm } from '../../src/domain/types'
-import { OPTIONAL_FIELDS } from '../../src/partner-api/stores/snapshot'
+import { addDays } from '@/domain/values/dates'
+import { packageProblems, parsePackage, type PackagePayload } from '@/domain/package/packageSchema'
+import { distinctRows } from '@/domain/values/paging'
+import type { Choice, HotelChoice, MasterRecord, PackageForm } from '@/domain/types'
+import { OPTIONAL_FIELDS } from '@/partner-api/stores/snapshot'
 
 const realId = fc.oneof(fc.integer({ min: 1 }), fc.uuid())
 const anyId = fc.oneof(realId, fc.constantFrom(null, ''))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { recordPage } from '../../src/data-provider/wholeList'
+import { recordPage } from '@/data-provider/wholeList'
 
 type Item = { id: number; name: string; price: number | null }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parsePackage, type PackagePayload } from '../../src/domain/package/packageSchema'
-import { umrohRegular } from '../../src/resources/umroh-regular/resource'
+import { parsePackage, type PackagePayload } from '@/domain/package/packageSchema'
+import { umrohRegular } from '@/resources/umroh-regular/resource'
 import { filledForm } from '../support/packageForms'
 import { html, json } from '../support/server/fakeFetch'
 import { providerOver } from '../support/server/providerOver'

@@ -1,13 +1,13 @@
-import { apis } from '../../src/app/providers'
+import { apis } from '@/app/providers'
 import { describe, expect, it } from 'vitest'
-import type { PartnerDataProvider } from '../../src/data-provider/types'
-import type { Id } from '../../src/domain/types'
-import { createDataProvider } from '../../src/data-provider/dataProvider'
-import { parsePackage } from '../../src/domain/package/packageSchema'
-import { createHttpClient } from '../../src/http/httpClient'
+import type { PartnerDataProvider } from '@/data-provider/types'
+import type { Id } from '@/domain/types'
+import { createDataProvider } from '@/data-provider/dataProvider'
+import { parsePackage } from '@/domain/package/packageSchema'
+import { createHttpClient } from '@/http/httpClient'
 import { fakeFetch, json, type Answer } from '../support/server/fakeFetch'
 import { filledForm } from '../support/packageForms'
-import { umrohRegular } from '../../src/resources/umroh-regular/resource'
+import { umrohRegular } from '@/resources/umroh-regular/resource'
 
 function providerOf(answer: Answer, sendIdempotencyKey = true) {
   const { fetch, sent } = fakeFetch(answer)

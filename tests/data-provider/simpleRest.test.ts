@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createDataProvider } from '../../src/data-provider/dataProvider'
-import type { CreateApi } from '../../src/data-provider/resourceApi'
-import type { PartnerDataProvider } from '../../src/data-provider/types'
-import { createHttpClient } from '../../src/http/httpClient'
+import { createDataProvider } from '@/data-provider/dataProvider'
+import type { CreateApi } from '@/data-provider/resourceApi'
+import type { PartnerDataProvider } from '@/data-provider/types'
+import { createHttpClient } from '@/http/httpClient'
 import { fakeFetch, json, type Answer } from '../support/server/fakeFetch'
 
 const meta = { idempotencyKey: 'kunci-1', version: 'v2' }

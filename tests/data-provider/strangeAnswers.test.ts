@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { AS_FORM, hasNoList } from '../../src/data-provider/types'
-import { umrohRegular } from '../../src/resources/umroh-regular/resource'
+import { AS_FORM, hasNoList } from '@/data-provider/types'
+import { umrohRegular } from '@/resources/umroh-regular/resource'
 import { html, json } from '../support/server/fakeFetch'
 import { wireRow } from '../support/packageRows'
 import { providerOver } from '../support/server/providerOver'

@@ -1,5 +1,5 @@
-import { TOKEN_KEY } from '../../src/auth-provider/storedSession'
-import { createDemoProviders } from '../../src/demo'
+import { TOKEN_KEY } from '@/auth-provider/storedSession'
+import { createDemoProviders } from '@/demo'
 import { SITI } from '../partner-api/fixtures'
 import { mapStorage } from '../support/phone'
 import { providerContract } from '../support/server/providerContract'

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { App } from '../../src/app/App'
-import { demoAssets } from '../../src/demo'
-import { demoHost, optionsFrom } from '../../src/demo/demoHost'
+import { App } from '@/app/App'
+import { demoAssets } from '@/demo'
+import { demoHost, optionsFrom } from '@/demo/demoHost'
 import { address, button, findButton, heading, press, renderApp } from '../support/renderApp'
 
 function renderDemo(path: string) {

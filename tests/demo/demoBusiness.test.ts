@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seedBusiness } from '../../src/demo/demoBusiness'
-import { createMemoryStore, type MemoryStore } from '../../src/partner-api/memory/memoryStore'
-import { businessDay } from '../../src/partner-api/pricing/businessDay'
-import { packageStatus, STATUSES } from '../../src/domain/status/packageStatus'
-import { DEFAULT_SEED } from '../../src/partner-api/seed/seedStore'
+import { seedBusiness } from '@/demo/demoBusiness'
+import { createMemoryStore, type MemoryStore } from '@/partner-api/memory/memoryStore'
+import { businessDay } from '@/partner-api/pricing/businessDay'
+import { packageStatus, STATUSES } from '@/domain/status/packageStatus'
+import { DEFAULT_SEED } from '@/partner-api/seed/seedStore'
 import { FAST } from '../partner-api/fixtures'
 
 const OPTIONS = { seed: DEFAULT_SEED, iterations: FAST }

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { KeyValueStore } from '../../src/auth-provider/browserStorage'
-import { AS_DETAIL } from '../../src/data-provider/types'
-import { createDemoProviders, DEMO_ACCOUNTS, demoHost, type DemoOptions } from '../../src/demo'
-import { DEMO_KEY } from '../../src/demo/demoServer'
-import { uploadHash, uploadPath } from '../../src/domain/masters/uploads'
+import type { KeyValueStore } from '@/auth-provider/browserStorage'
+import { AS_DETAIL } from '@/data-provider/types'
+import { createDemoProviders, DEMO_ACCOUNTS, demoHost, type DemoOptions } from '@/demo'
+import { DEMO_KEY } from '@/demo/demoServer'
+import { uploadHash, uploadPath } from '@/domain/masters/uploads'
 import { LOGO } from '../domain/offer/packages'
-import type { HotelRecord, PackageDetail, PackageRow } from '../../src/domain/types'
+import type { HotelRecord, PackageDetail, PackageRow } from '@/domain/types'
 import { mapStorage } from '../support/phone'
-import { umrohRegular } from '../../src/resources/umroh-regular/resource'
+import { umrohRegular } from '@/resources/umroh-regular/resource'
 
 const MITRA = { email: 'siti@annur.co.id', password: 'mitra123' }
 

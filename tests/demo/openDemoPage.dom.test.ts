@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest'
-import { createDemoServer, DEMO_KEY } from '../../src/demo/demoServer'
-import { openDemoPage } from '../../src/demo/openDemoPage'
-import { businessDay } from '../../src/partner-api/pricing/businessDay'
-import { DEFAULT_SEED } from '../../src/partner-api/seed/seedStore'
+import { createDemoServer, DEMO_KEY } from '@/demo/demoServer'
+import { openDemoPage } from '@/demo/openDemoPage'
+import { businessDay } from '@/partner-api/pricing/businessDay'
+import { DEFAULT_SEED } from '@/partner-api/seed/seedStore'
 import { offerOf } from '../partner-api/offers/offerWorld'
 import { restorePageAfterEach } from '../support/restorePage'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { emptyState } from '../../src/partner-api/memory/memoryState'
-import { readStoredState, storeState } from '../../src/demo/demoServer'
+import { emptyState } from '@/partner-api/memory/memoryState'
+import { readStoredState, storeState } from '@/demo/demoServer'
 import { mapStorage } from '../support/phone'
 
 const row = (id: number) => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ensureSubtleCrypto, plainSubtle, sha256, pbkdf2 } from '../../src/demo/subtleCrypto'
+import { ensureSubtleCrypto, plainSubtle, sha256, pbkdf2 } from '@/demo/subtleCrypto'
 
 const { subtle } = globalThis.crypto
 const bytes = (maxLength: number) => fc.uint8Array({ maxLength }).map((array) => Uint8Array.from(array))

@@ -9,7 +9,7 @@ import {
   retryProfile,
   retryQuery,
   wasJustRefused,
-} from '../../src/domain/requestPolicy'
+} from '@/domain/requestPolicy'
 
 const status = (code: number) => Object.assign(new Error(String(code)), { status: code })
 const offline = new TypeError('Failed to fetch')

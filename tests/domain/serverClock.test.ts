@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createServerClock } from '../../src/domain/serverClock'
+import { createServerClock } from '@/domain/serverClock'
 
 const NOON = Date.UTC(2026, 10, 26, 5)
 const MINUTE = 60_000

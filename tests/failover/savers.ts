@@ -1,5 +1,5 @@
-import type { SaveResponse } from '../../src/http/partnerApi.types'
-import type { Random } from '../../src/partner-api/seed/packages'
+import type { SaveResponse } from '@/http/partnerApi.types'
+import type { Random } from '@/partner-api/seed/packages'
 import { apiOf, PACKAGES, ServerGone, type Answer } from '../kills/api'
 import type { SeededDatabase } from '../kills/databases'
 import type { Ledger, Save } from '../kills/saves'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createMemoryStore } from '../../src/partner-api/memory/memoryStore'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
 import { apiOver, DEWI, HASAN, SITI, workedQuote, type Api } from '../partner-api/fixtures'
 
 const PATH = '/partner/umroh-regular'

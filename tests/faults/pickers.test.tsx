@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { sortByPrice } from '../../src/domain/values/sorting'
+import { sortByPrice } from '@/domain/values/sorting'
 import { json } from '../support/server/fakeFetch'
 import { partnerServer, type Reaction } from '../support/server/partnerServer'
 import { press, renderApp, write } from '../support/renderApp'

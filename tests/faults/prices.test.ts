@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { MASTER_FIELDS } from '../../src/domain/masters/masters'
-import { priceOfForm } from '../../src/domain/package/price/packagePrice'
-import { calculatePrice, type PriceInput } from '../../src/domain/package/price/price'
-import type { PackageForm } from '../../src/domain/types'
-import { packageProblems, parsePackage } from '../../src/domain/package/packageSchema'
-import { hotelSkipped } from '../../src/domain/package/packageContents'
+import { MASTER_FIELDS } from '@/domain/masters/masters'
+import { priceOfForm } from '@/domain/package/price/packagePrice'
+import { calculatePrice, type PriceInput } from '@/domain/package/price/price'
+import type { PackageForm } from '@/domain/types'
+import { packageProblems, parsePackage } from '@/domain/package/packageSchema'
+import { hotelSkipped } from '@/domain/package/packageContents'
 import { chosen, filledForm, stay } from '../support/packageForms'
 
 const ROOMS = ['double', 'triple', 'quad'] as const

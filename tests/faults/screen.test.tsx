@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/storedSession'
+import { AUTH_KEY, TOKEN_KEY } from '@/auth-provider/storedSession'
 import { json } from '../support/server/fakeFetch'
 import { LIST } from '../support/packageRows'
 import { partnerServer } from '../support/server/partnerServer'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FIELD_NAMES } from '../../src/domain/package/packageFields'
+import { FIELD_NAMES } from '@/domain/package/packageFields'
 import { DEWI } from '../partner-api/fixtures'
 import { json } from '../support/server/fakeFetch'
 import { LIST } from '../support/packageRows'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { searchOf } from '../../src/http/addresses'
+import { searchOf } from '@/http/addresses'
 
 const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size')
 afterEach(() => {

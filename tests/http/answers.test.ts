@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createHttpClient, type HttpClientOptions } from '../../src/http/httpClient'
-import { HttpError } from '../../src/http/HttpError'
+import { createHttpClient, type HttpClientOptions } from '@/http/httpClient'
+import { HttpError } from '@/http/HttpError'
 import { fakeFetch, html, json, type Answer } from '../support/server/fakeFetch'
 
 function clientOf(answer: Answer, options: Partial<HttpClientOptions> = {}) {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createHttpClient } from '../../src/http/httpClient'
-import { type HttpError, isIndonesian } from '../../src/http/HttpError'
-import { id } from '../../src/i18n/id'
-import { say } from '../../src/i18n/translate'
+import { createHttpClient } from '@/http/httpClient'
+import { type HttpError, isIndonesian } from '@/http/HttpError'
+import { id } from '@/i18n/id'
+import { say } from '@/i18n/translate'
 import { fakeFetch, html, json, silence, type Answer } from '../support/server/fakeFetch'
 
 async function failureOf(answer: Answer): Promise<HttpError> {

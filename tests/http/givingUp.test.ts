@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createHttpClient, REQUEST_TIMEOUT_MS } from '../../src/http/httpClient'
-import { HttpError } from '../../src/http/HttpError'
+import { createHttpClient, REQUEST_TIMEOUT_MS } from '@/http/httpClient'
+import { HttpError } from '@/http/HttpError'
 import { fakeFetch, json, silence, type Answer } from '../support/server/fakeFetch'
 
 function clientOf(answer: Answer) {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { isForbidden, isNotFound, retryQuery } from '../../src/domain/requestPolicy'
-import { createHttpClient } from '../../src/http/httpClient'
+import { isForbidden, isNotFound, retryQuery } from '@/domain/requestPolicy'
+import { createHttpClient } from '@/http/httpClient'
 import { fakeFetch, html, json, type Answer } from '../support/server/fakeFetch'
 
 function clientOf(answer: Answer) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createHttpClient, type HttpClientOptions } from '../../src/http/httpClient'
+import { createHttpClient, type HttpClientOptions } from '@/http/httpClient'
 import { fakeFetch, json } from '../support/server/fakeFetch'
 
 function clientWith(options: Partial<HttpClientOptions> = {}) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readErrorBody, isIndonesian, textForUsers } from '../../src/http/HttpError'
-import { id } from '../../src/i18n/id'
+import { readErrorBody, isIndonesian, textForUsers } from '@/http/HttpError'
+import { id } from '@/i18n/id'
 
 describe('texts for developers are not shown', () => {
   it.each([

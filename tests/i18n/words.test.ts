@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textsOf } from '../../src/i18n/translate'
+import { textsOf } from '@/i18n/translate'
 import { read } from '../docs/documents'
 import { ENGLISH } from './english'
 import { textsForPeople, type Text } from './texts'

@@ -1,4 +1,4 @@
-import type { PackageListResponse, WirePackageRow } from '../../src/http/partnerApi.types'
+import type { PackageListResponse, WirePackageRow } from '@/http/partnerApi.types'
 import { SITI } from '../partner-api/fixtures'
 import { UNCOMPRESSED } from '../support/server/uncompressed'
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { seededRandom } from '../../src/partner-api/seed/packages'
+import { seededRandom } from '@/partner-api/seed/packages'
 import { hasPostgres } from '../partner-api/stores/scratchPostgres'
 import { apiOf, signIn } from './api'
 import { checkAfterKill, checkAll, checkTables, nothingFound } from './checks'

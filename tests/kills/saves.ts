@@ -1,6 +1,6 @@
-import type { PackagePayload } from '../../src/domain/package/packageSchema'
-import type { EditDataResponse, SaveResponse } from '../../src/http/partnerApi.types'
-import type { Random } from '../../src/partner-api/seed/packages'
+import type { PackagePayload } from '@/domain/package/packageSchema'
+import type { EditDataResponse, SaveResponse } from '@/http/partnerApi.types'
+import type { Random } from '@/partner-api/seed/packages'
 import { PACKAGES, ServerGone, type Call } from './api'
 
 /** A save as it was sent, with the contents that the package has after it. */

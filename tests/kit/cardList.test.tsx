@@ -9,8 +9,8 @@ import {
 } from 'ra-core'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { CardList, type ListTexts } from '../../src/kit/CardList'
-import { id } from '../../src/i18n/id'
+import { CardList, type ListTexts } from '@/kit/CardList'
+import { id } from '@/i18n/id'
 import { scrollable } from '../support/packageRows'
 import { press, write } from '../support/renderApp'
 

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { CoreAdminContext, testDataProvider, useNotify } from 'ra-core'
 import { expect, it } from 'vitest'
-import '../../src/app/SignedInArea'
-import { Toasts } from '../../src/layout/Toasts'
+import '@/app/SignedInArea'
+import { Toasts } from '@/layout/Toasts'
 import { press } from '../support/renderApp'
 
 /** What react-admin's own controllers say after an update. */

@@ -4,10 +4,10 @@ import { CoreAdminContext, ResourceContextProvider, testDataProvider, useEditCon
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { expect, it, vi } from 'vitest'
-import { AS_DETAIL, AS_FORM } from '../../src/data-provider/types'
-import { id as texts } from '../../src/i18n/id'
-import { FormRecord } from '../../src/kit/FormRecord'
-import { RecordPage } from '../../src/kit/RecordPage'
+import { AS_DETAIL, AS_FORM } from '@/data-provider/types'
+import { id as texts } from '@/i18n/id'
+import { FormRecord } from '@/kit/FormRecord'
+import { RecordPage } from '@/kit/RecordPage'
 import { press } from '../support/renderApp'
 
 type Oleh = { id: number; name: string }

@@ -3,10 +3,10 @@ import { CoreAdminContext, ResourceContextProvider, testDataProvider, useEditCon
 import { useFormContext } from 'react-hook-form'
 import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
-import { FormRecord } from '../../src/kit/FormRecord'
-import { SaveForm, type FormKind } from '../../src/kit/SaveForm'
-import { Toasts } from '../../src/layout/Toasts'
-import { TextField } from '../../src/ui/form/TextField'
+import { FormRecord } from '@/kit/FormRecord'
+import { SaveForm, type FormKind } from '@/kit/SaveForm'
+import { Toasts } from '@/layout/Toasts'
+import { TextField } from '@/ui/form/TextField'
 import { press, write } from '../support/renderApp'
 
 type Typed = { name: string; logo?: string }

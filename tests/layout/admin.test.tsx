@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readEnv } from '../../src/app/readEnv'
+import { readEnv } from '@/app/readEnv'
 import { ADMIN, SITI, STAFF } from '../partner-api/fixtures'
 import { partnerServer } from '../support/server/partnerServer'
 import { address, button, findButton, heading, press, renderApp, write } from '../support/renderApp'

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { Feature } from '../../src/domain/access/features'
-import { createDataProvider } from '../../src/data-provider/dataProvider'
-import { createHttpClient } from '../../src/http/httpClient'
-import type { AppResource } from '../../src/resources/defineResource'
-import { FeaturesContext, useFeature } from '../../src/ui/layout/features'
+import type { Feature } from '@/domain/access/features'
+import { createDataProvider } from '@/data-provider/dataProvider'
+import { createHttpClient } from '@/http/httpClient'
+import type { AppResource } from '@/resources/defineResource'
+import { FeaturesContext, useFeature } from '@/ui/layout/features'
 import { render } from '@testing-library/react'
 import { ADMIN, SITI } from '../partner-api/fixtures'
 import { json, fakeFetch } from '../support/server/fakeFetch'
@@ -12,7 +12,7 @@ import { partnerServer } from '../support/server/partnerServer'
 import { address, heading, renderApp } from '../support/renderApp'
 
 /** The app's own registry, in which the hotels of Makkah and the form for a new visa need a feature. */
-vi.mock('../../src/resources/registry', async (original) => {
+vi.mock('@/resources/registry', async (original) => {
   const { registry } = await original<{ registry: readonly AppResource[] }>()
   const changed = registry.map((resource) => {
     const { definition } = resource

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Feature } from '../../src/domain/access/features'
+import type { Feature } from '@/domain/access/features'
 import { ADMIN, SITI, STAFF } from '../partner-api/fixtures'
 import { json } from '../support/server/fakeFetch'
 import { held, partnerServer } from '../support/server/partnerServer'

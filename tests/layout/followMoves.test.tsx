@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { FollowMoves } from '../../src/layout/FollowMoves'
+import { FollowMoves } from '@/layout/FollowMoves'
 
 const LIST = '/package/umroh-reguler'
 const Where = () => (

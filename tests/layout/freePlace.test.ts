@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freePlace } from '../../src/layout/freePlace'
+import { freePlace } from '@/layout/freePlace'
 
 const TOAST = { top: 8, bottom: 58, left: 0, right: 360 }
 const box = (top: number, bottom: number, left = 0, right = 360) => ({ top, bottom, left, right })

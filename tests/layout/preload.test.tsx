@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { User } from '../../src/domain/types'
+import type { User } from '@/domain/types'
 import { heading, renderApp } from '../support/renderApp'
 
 /** Opens Beranda; returns how often the app preloads its next screens because the profile of the user arrives. */

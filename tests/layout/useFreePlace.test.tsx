@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { useFreePlace } from '../../src/layout/useFreePlace'
+import { useFreePlace } from '@/layout/useFreePlace'
 
 const measured = vi.fn<(this: Element) => DOMRect>(function (this: Element) {
   const top = this.getAttribute('data-top')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clustersOf } from '../../src/domain/values/letters'
-import { directedLines, isolated } from '../../src/offer/direction'
+import { clustersOf } from '@/domain/values/letters'
+import { directedLines, isolated } from '@/offer/direction'
 
 /** Unicode's marks of direction by their names. */
 const NAMES: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { cornersOf, type Measure, type PictureElement } from '../../src/offer/drawing/elements'
+import { cornersOf, type Measure, type PictureElement } from '@/offer/drawing/elements'
 
 /** A typeface whose letters are all alike. */
 export const measure: Measure = (text, { size }) => [...text].length * size * 0.55

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { publicOffer } from '../../src/domain/offer/publicOffer'
-import { loadImages } from '../../src/offer/picture/loadImages'
-import { paint } from '../../src/offer/picture/paintPicture'
+import { publicOffer } from '@/domain/offer/publicOffer'
+import { loadImages } from '@/offer/picture/loadImages'
+import { paint } from '@/offer/picture/paintPicture'
 import { exampleChoice, examplePackage, exampleProfile } from '../domain/offer/packages'
 
 /** What the browser says of an address: the width of its image, that it has none, or nothing for ever. */

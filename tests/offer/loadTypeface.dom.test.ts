@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 it('a phone without the file draws at once, one with a slow network after a second, and the file that arrives is used', async () => {
-  const { loadTypeface } = await importAnew<typeof import('../../src/offer/picture/paintPicture')>(
+  const { loadTypeface } = await importAnew<typeof import('@/offer/picture/paintPicture')>(
     '/src/offer/picture/paintPicture',
   )
   arrives = Promise.reject(new Error('no network'))

@@ -2,9 +2,9 @@
 // Own modules: PDF.js refuses to run where another library has added to Array.prototype.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { publicOffer, type PublicOffer } from '../../src/domain/offer/publicOffer'
-import { offerPdf } from '../../src/offer/pdf/offerPdf'
-import type { Glyphs } from '../../src/offer/pdf/glyphs'
+import { publicOffer, type PublicOffer } from '@/domain/offer/publicOffer'
+import { offerPdf } from '@/offer/pdf/offerPdf'
+import type { Glyphs } from '@/offer/pdf/glyphs'
 import {
   choices,
   exampleChoice,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { publicOffer } from '../../src/domain/offer/publicOffer'
-import type { PackageDetail } from '../../src/domain/types'
-import { offerText } from '../../src/offer/offerText'
+import { publicOffer } from '@/domain/offer/publicOffer'
+import type { PackageDetail } from '@/domain/types'
+import { offerText } from '@/offer/offerText'
 import { choices, exampleChoice, examplePackage, exampleProfile, packages, profiles } from '../domain/offer/packages'
 
 describe('the offer as a text for WhatsApp (docs/product.md §21.3.6)', () => {

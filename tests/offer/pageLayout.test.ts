@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { publicOffer, type PublicOffer } from '../../src/domain/offer/publicOffer'
-import type { DrawnElement } from '../../src/offer/drawing/elements'
-import { offerPages, PAGE } from '../../src/offer/paper/pageLayout'
-import { inPages, spread, type Part } from '../../src/offer/paper/parts'
+import { publicOffer, type PublicOffer } from '@/domain/offer/publicOffer'
+import type { DrawnElement } from '@/offer/drawing/elements'
+import { offerPages, PAGE } from '@/offer/paper/pageLayout'
+import { inPages, spread, type Part } from '@/offer/paper/parts'
 import { choices, exampleChoice, examplePackage, exampleProfile, packages, profiles } from '../domain/offer/packages'
 import { extentOf, liesOn, measure, written } from './drawn'
 

@@ -2,9 +2,9 @@
 // Own modules: PDF.js refuses to run where another library has added to Array.prototype.
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, it } from 'vitest'
-import { publicOffer } from '../../src/domain/offer/publicOffer'
-import type { Glyphs } from '../../src/offer/pdf/glyphs'
-import { offerPdf } from '../../src/offer/pdf/offerPdf'
+import { publicOffer } from '@/domain/offer/publicOffer'
+import type { Glyphs } from '@/offer/pdf/glyphs'
+import { offerPdf } from '@/offer/pdf/offerPdf'
 import { exampleChoice, examplePackage, exampleProfile } from '../domain/offer/packages'
 import { pdfPictures } from '../support/readPdf'
 

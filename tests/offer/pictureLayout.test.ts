@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { publicOffer, type PublicOffer } from '../../src/domain/offer/publicOffer'
-import { PICTURE, pictureLayout } from '../../src/offer/picture/pictureLayout'
-import { wrapped } from '../../src/offer/drawing/pen'
+import { publicOffer, type PublicOffer } from '@/domain/offer/publicOffer'
+import { PICTURE, pictureLayout } from '@/offer/picture/pictureLayout'
+import { wrapped } from '@/offer/drawing/pen'
 import { choices, exampleChoice, examplePackage, exampleProfile, packages, profiles } from '../domain/offer/packages'
-import { journeyFacts } from '../../src/offer/words'
+import { journeyFacts } from '@/offer/words'
 import { extentOf, liesOn, measure, written } from './drawn'
 
 const ALL = {

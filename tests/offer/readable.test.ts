@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isolated } from '../../src/offer/direction'
-import { runsOf } from '../../src/offer/pdf/readable'
+import { isolated } from '@/offer/direction'
+import { runsOf } from '@/offer/pdf/readable'
 
 const covers = (character: string) => /[\u0020-\u024F\u1E00-\u1EFF\u2010-\u2027★→]/u.test(character)
 /** The runs from left to right: text as it is, and pictures in brackets, an arrow before those that read from the right. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { offerText } from '../../src/offer/offerText'
-import { boldName, plainName } from '../../src/offer/whatsappText'
+import { offerText } from '@/offer/offerText'
+import { boldName, plainName } from '@/offer/whatsappText'
 import { exampleChoice, examplePackage, exampleProfile } from '../domain/offer/packages'
-import { publicOffer } from '../../src/domain/offer/publicOffer'
+import { publicOffer } from '@/domain/offer/publicOffer'
 
 describe('names in a message of WhatsApp (docs/product.md §21.3.6)', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { LOGOUT_EVENT } from '../../src/auth-provider/session'
+import { LOGOUT_EVENT } from '@/auth-provider/session'
 import { DEWI, SITI } from '../partner-api/fixtures'
 import { json } from '../support/server/fakeFetch'
 import { afterReload, persisted, untilPersisted, withIndexedDb } from '../support/persisted'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { withEarlyRequest } from '../../src/offline/earlyRequest'
-import { createHttpClient } from '../../src/http/httpClient'
-import type { EarlyRequest, Handover } from '../../src/shell/handover'
+import { withEarlyRequest } from '@/offline/earlyRequest'
+import { createHttpClient } from '@/http/httpClient'
+import type { EarlyRequest, Handover } from '@/shell/handover'
 import { fakeFetch, json, silence } from '../support/server/fakeFetch'
 
 const LIST = '/partner/umroh-regular'

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { readListCopy, removeListCopy, writeListCopy } from '../../src/offline/listCopy'
-import { clearPersistedQueries, openPersistedQueries } from '../../src/offline/persistedQueries'
-import { QUERY_STORE_VERSION, type PersistedQuery } from '../../src/offline/queryStore'
-import { firstPageHash } from '../../src/resources/firstPage'
+import { readListCopy, removeListCopy, writeListCopy } from '@/offline/listCopy'
+import { clearPersistedQueries, openPersistedQueries } from '@/offline/persistedQueries'
+import { QUERY_STORE_VERSION, type PersistedQuery } from '@/offline/queryStore'
+import { firstPageHash } from '@/resources/firstPage'
 import { persistAsBefore, withIndexedDb } from '../support/persisted'
 
 withIndexedDb()

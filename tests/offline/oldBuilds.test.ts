@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ASSETS_CACHE, forgetOldBuilds } from '../../src/offline/oldBuilds'
+import { ASSETS_CACHE, forgetOldBuilds } from '@/offline/oldBuilds'
 
 const OWN = '/assets/app-own.js'
 const build = (name: string) => `umroh-mitra-${name}-precache-v2-https://mitra.test/`

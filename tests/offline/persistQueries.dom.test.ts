@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { NO_LIST } from '../../src/data-provider/types'
-import { persistQueries } from '../../src/offline/persistQueries'
-import type { PersistedQueries } from '../../src/offline/persistedQueries'
-import type { PersistedQuery } from '../../src/offline/queryStore'
+import { NO_LIST } from '@/data-provider/types'
+import { persistQueries } from '@/offline/persistQueries'
+import type { PersistedQueries } from '@/offline/persistedQueries'
+import type { PersistedQuery } from '@/offline/queryStore'
 
 beforeEach(() => void vi.useFakeTimers())
 

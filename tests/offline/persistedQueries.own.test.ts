@@ -1,12 +1,7 @@
 // Own modules: an app of an earlier file may end its session late, which deletes the persisted queries.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearPersistedQueries, openPersistedQueries } from '../../src/offline/persistedQueries'
-import {
-  QUERY_STORE_NAME,
-  QUERY_STORE_VERSION,
-  withQueryStore,
-  type PersistedQuery,
-} from '../../src/offline/queryStore'
+import { clearPersistedQueries, openPersistedQueries } from '@/offline/persistedQueries'
+import { QUERY_STORE_NAME, QUERY_STORE_VERSION, withQueryStore, type PersistedQuery } from '@/offline/queryStore'
 import { importAnew } from '../support/importAnew'
 import { persistAsBefore, persisted, withIndexedDb } from '../support/persisted'
 
@@ -147,7 +142,7 @@ describe('the IndexedDB store', () => {
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error)
     })
-  const fresh = () => importAnew<typeof import('../../src/offline/queryStore')>('/src/offline/queryStore')
+  const fresh = () => importAnew<typeof import('@/offline/queryStore')>('/src/offline/queryStore')
   const entriesOf = (store: typeof withQueryStore) => store('readonly', (place) => place.getAll())
 
   it('the store closes for a newer app version in another tab, and the app works without it', async () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { QUERY_STORE_VERSION } from '../../src/offline/queryStore'
+import { QUERY_STORE_VERSION } from '@/offline/queryStore'
 import { SITI } from '../partner-api/fixtures'
 import { providerFor } from '../support/server/providerOver'
 import { shapeOf } from '../support/shape'
-import { umrohRegular } from '../../src/resources/umroh-regular/resource'
+import { umrohRegular } from '@/resources/umroh-regular/resource'
 
 // Without a new QUERY_STORE_VERSION, a newer app would read entries of an old shape. Raise the version, then update
 // this snapshot. A new field that may be absent (a detail's `kurs`, a row's `departure`) needs no new version.

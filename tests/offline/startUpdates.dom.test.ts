@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { startUpdates } from '../../src/offline/updates'
+import { startUpdates } from '@/offline/updates'
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
 

@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createDismissedUpdate, createUpdates } from '../../src/offline/updates'
-import { useScreenWithForm } from '../../src/ui/hooks/unsavedChanges'
-import { claimReload } from '../../src/shell/reloadOnce'
+import { createDismissedUpdate, createUpdates } from '@/offline/updates'
+import { useScreenWithForm } from '@/ui/hooks/unsavedChanges'
+import { claimReload } from '@/shell/reloadOnce'
 import { fakeWorkers } from '../support/server/fakeWorkers'
 
 const BUILD = 'https://mitra.test/assets/app-1a2b.js'

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { safeStorage } from '../../src/auth-provider/browserStorage'
-import { createSession } from '../../src/auth-provider/session'
-import { createUserValues } from '../../src/offline/userValues'
+import { safeStorage } from '@/auth-provider/browserStorage'
+import { createSession } from '@/auth-provider/session'
+import { createUserValues } from '@/offline/userValues'
 import { NOON, SIGNED_IN, storedAuth } from '../support/phone'
 
 function phone(write?: () => void, stored: Record<string, string> = {}, owner: number | null = null) {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { readEnv } from '../../src/app/readEnv'
+import { readEnv } from '@/app/readEnv'
 import { SITI } from '../partner-api/fixtures'
 import { html, json } from '../support/server/fakeFetch'
 import { held, partnerServer, type Reaction } from '../support/server/partnerServer'

@@ -20,7 +20,9 @@ function needs(file: string, seen = new Set<string>()): Set<string> {
   const source = readFileSync(file, 'utf8')
   for (const [, clause = '', from = ''] of source.matchAll(/^(?:import|export) ([^'"]*?)from '([^']+)'/gms)) {
     if (clause.startsWith('type ')) continue
-    if (from.startsWith('.')) needs(`${join(dirname(file), from)}.ts`, seen)
+    const path = from.replace(/^@\//, 'src/').replace(/^@theme\//, 'theme/')
+    if (path !== from) needs(`${path}.ts`, seen)
+    else if (from.startsWith('.')) needs(`${join(dirname(file), from)}.ts`, seen)
     else seen.add(from)
   }
   return seen

@@ -1,11 +1,11 @@
-import { SINGLE_MASTER_FIELDS, type SingleMasterField } from '../../src/domain/masters/masters'
+import { SINGLE_MASTER_FIELDS, type SingleMasterField } from '@/domain/masters/masters'
 import { afterEach, expect } from 'vitest'
-import type { Rates } from '../../src/domain/masters/rates'
-import { createPartnerApi, type PartnerApiOptions } from '../../src/partner-api/routes/partnerApi'
-import type { PackageSnapshot } from '../../src/partner-api/stores/snapshot'
-import { seedStore } from '../../src/partner-api/seed/seedStore'
-import type { Store } from '../../src/partner-api/stores/store'
-import type { NewSession } from '../../src/partner-api/stores/sessionStore'
+import type { Rates } from '@/domain/masters/rates'
+import { createPartnerApi, type PartnerApiOptions } from '@/partner-api/routes/partnerApi'
+import type { PackageSnapshot } from '@/partner-api/stores/snapshot'
+import { seedStore } from '@/partner-api/seed/seedStore'
+import type { Store } from '@/partner-api/stores/store'
+import type { NewSession } from '@/partner-api/stores/sessionStore'
 import { findingsOf } from './openapi/wholeContract'
 
 export const NOW = Date.UTC(2026, 10, 20, 3)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readSettings } from '../../src/partner-api/host/settings/env'
-import { StartError } from '../../src/partner-api/errors/startProblem'
+import { readSettings } from '@/partner-api/host/settings/env'
+import { StartError } from '@/partner-api/errors/startProblem'
 
 describe('the port setting of the server', () => {
   it.each(['abc', '-1', '3.5', '65536', '1e3', '3000x'])(

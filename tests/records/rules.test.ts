@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { formPathOf, formValues, wireNameOf } from '../../src/records/fields'
-import { HOTEL_PATHS, type HotelForm } from '../../src/records/hotel'
-import { MASTER_PATHS } from '../../src/records/masters'
-import { hotelProblems, masterProblems, parseHotel, parseMaster } from '../../src/records/rules'
-import { priceNames, recordName } from '../../src/records/wireNames'
-import { MASTER_FIELDS, type FormProblem } from '../../src/domain/masters/masters'
+import { formPathOf, formValues, wireNameOf } from '@/records/fields'
+import { HOTEL_PATHS, type HotelForm } from '@/records/hotel'
+import { MASTER_PATHS } from '@/records/masters'
+import { hotelProblems, masterProblems, parseHotel, parseMaster } from '@/records/rules'
+import { priceNames, recordName } from '@/records/wireNames'
+import { MASTER_FIELDS, type FormProblem } from '@/domain/masters/masters'
 import { hotelBody, masterBody } from '../support/bodies'
-import { adminValidation } from '../../src/i18n/rules/adminValidation'
+import { adminValidation } from '@/i18n/rules/adminValidation'
 
 const texts = (problems: FormProblem[]): Record<string, string> =>
   Object.fromEntries(

@@ -1,8 +1,8 @@
 import { hashKey } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { AS_DETAIL } from '../../src/data-provider/types'
-import { filterAt, firstPageHash } from '../../src/resources/firstPage'
-import { early } from '../../src/resources/umroh-regular/early'
+import { AS_DETAIL } from '@/data-provider/types'
+import { filterAt, firstPageHash } from '@/resources/firstPage'
+import { early } from '@/resources/umroh-regular/early'
 
 it.each(['', '?q=hemat', '?status=draf&q=a%20b', '?status=draf'])(
   'the page before React finds the copy of the list at “%s” under TanStack Query’s own hash',

@@ -3,9 +3,9 @@ import { renderHook } from '@testing-library/react'
 import { CoreAdminContext, useInfiniteGetList, type DataProvider } from 'ra-core'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import type { PartnerDataProvider } from '../../src/data-provider/types'
-import { PAGE_SIZE } from '../../src/domain/values/paging'
-import { firstPageHash, listQuery } from '../../src/resources/firstPage'
+import type { PartnerDataProvider } from '@/data-provider/types'
+import { PAGE_SIZE } from '@/domain/values/paging'
+import { firstPageHash, listQuery } from '@/resources/firstPage'
 import { MemoryRouter } from 'react-router'
 
 const dataProvider = { getList: () => new Promise(() => undefined) } as unknown as PartnerDataProvider

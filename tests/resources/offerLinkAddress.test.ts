@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createApi } from '../../src/resources/offers/api'
+import { createApi } from '@/resources/offers/api'
 
 it('the address of a link that a mitra copies is that of the app where the API knows only its inner one', async () => {
   const data = { id: 4, url: 'http://127.0.0.1:3112/p/TOKEN', validUntil: '2026-12-01', version: 1 }

@@ -3,8 +3,8 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { CoreAdminContext, HttpError, useGetList, type DataProvider } from 'ra-core'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import { WHOLE_LIST } from '../../src/domain/requestPolicy'
-import { usePickerOptions } from '../../src/resources/custom-data/pickers'
+import { WHOLE_LIST } from '@/domain/requestPolicy'
+import { usePickerOptions } from '@/resources/custom-data/pickers'
 import { MemoryRouter } from 'react-router'
 
 const RECORDS = [{ id: 1 }, { id: 2 }]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../src/partner-api/postgres/database'
-import { rowsFrom } from '../../src/partner-api/postgres/backup/format'
+import type { Database } from '@/partner-api/postgres/database'
+import { rowsFrom } from '@/partner-api/postgres/backup/format'
 
 // Saves of a load: a save writes a package, its snapshot, a key and an audit row, all under the save's name.
 const KEYS = sql`select key as name, (answer #>> '{body,data,id}')::bigint as package_id from idempotency_keys where key like 'Beban %'`

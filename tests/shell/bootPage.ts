@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { definitions } from '../../src/resources/registry'
-import { phoneRoutes } from '../../src/resources/screenAt'
+import { definitions } from '@/resources/registry'
+import { phoneRoutes } from '@/resources/screenAt'
 import { importAnew } from '../support/importAnew'
 import { restorePageAfterEach } from '../support/restorePage'
 import { fakeFetch, json } from '../support/server/fakeFetch'
@@ -46,7 +46,7 @@ export async function open(address: string, answer = () => json({ data: [] })) {
     early: { script: '/assets/early.js', screens: ['umroh-regular/list', 'umroh-regular/show'] },
     fontFace: '@font-face{}',
   })
-  await importAnew<typeof import('../../src/shell/boot')>('/src/shell/boot')
+  await importAnew<typeof import('@/shell/boot')>('/src/shell/boot')
   return sent
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { matchRoutes } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
-import { definitions } from '../../src/resources/registry'
-import { isOpenToAll } from '../../src/shell/targetScreen'
-import { screenAt } from '../../src/shell/screens'
+import { definitions } from '@/resources/registry'
+import { isOpenToAll } from '@/shell/targetScreen'
+import { screenAt } from '@/shell/screens'
 
 describe('the screen of a path for a signed-in user (fault 42)', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/storedSession'
+import { AUTH_KEY, TOKEN_KEY } from '@/auth-provider/storedSession'
 
 const HOURS = 60 * 60_000
 

@@ -1,5 +1,5 @@
 import compat from 'core-js-compat'
-import { OLDEST_ENGINES } from '../../src/shell/build/oldestEngines'
+import { OLDEST_ENGINES } from '@/shell/build/oldestEngines'
 
 /** core-js also lists what an engine has with a small fault, which is no reason to do without it. */
 const ONLY_FAULTY =

@@ -1,5 +1,5 @@
-import { EMPTY_PACKAGE } from '../../src/domain/package/packageContents'
-import type { Choice, HotelChoice, Id, MasterRecord, PackageForm, PerRoom } from '../../src/domain/types'
+import { EMPTY_PACKAGE } from '@/domain/package/packageContents'
+import type { Choice, HotelChoice, Id, MasterRecord, PackageForm, PerRoom } from '@/domain/types'
 
 const NO_PRICES = { double: null, triple: null, quad: null }
 const PRICES = { double: 4_000_000, triple: 3_000_000, quad: 2_500_000 }

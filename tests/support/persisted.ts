@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react'
 import * as fakes from 'fake-indexeddb'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { readListCopy, writeListCopy } from '../../src/offline/listCopy'
-import { clearPersistedQueries } from '../../src/offline/persistedQueries'
-import { QUERY_STORE_NAME, withQueryStore, type PersistedQuery } from '../../src/offline/queryStore'
+import { readListCopy, writeListCopy } from '@/offline/listCopy'
+import { clearPersistedQueries } from '@/offline/persistedQueries'
+import { QUERY_STORE_NAME, withQueryStore, type PersistedQuery } from '@/offline/queryStore'
 
 const { IDBCursor, IDBDatabase, IDBIndex, IDBKeyRange, IDBObjectStore, IDBRequest, IDBTransaction } = fakes
 const CLASSES = { IDBCursor, IDBDatabase, IDBIndex, IDBKeyRange, IDBObjectStore, IDBRequest, IDBTransaction }

@@ -1,10 +1,10 @@
-import { definitions } from '../../src/resources/registry'
-import { createAuthProvider } from '../../src/auth-provider/authProvider'
-import { safeStorage, type KeyValueStore } from '../../src/auth-provider/browserStorage'
-import { createSession, LOGOUT_EVENT } from '../../src/auth-provider/session'
-import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/storedSession'
-import { createTokenLife } from '../../src/auth-provider/tokenLife'
-import { createHttpClient } from '../../src/http/httpClient'
+import { definitions } from '@/resources/registry'
+import { createAuthProvider } from '@/auth-provider/authProvider'
+import { safeStorage, type KeyValueStore } from '@/auth-provider/browserStorage'
+import { createSession, LOGOUT_EVENT } from '@/auth-provider/session'
+import { AUTH_KEY, TOKEN_KEY } from '@/auth-provider/storedSession'
+import { createTokenLife } from '@/auth-provider/tokenLife'
+import { createHttpClient } from '@/http/httpClient'
 import { fakeFetch, json, type Answer } from './server/fakeFetch'
 
 export const NOON = Date.UTC(2026, 10, 20, 5)

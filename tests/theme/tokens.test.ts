@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { PAGE_STYLE } from '../../src/offer/page/pageStyle'
+import { PAGE_STYLE } from '@/offer/page/pageStyle'
 import { createTheme } from '@mui/material/styles'
-import { baseCss } from '../../theme/baseCss'
-import { paletteCss } from '../../theme/palette'
-import { desktopTheme } from '../../theme/desktopTheme'
-import { mobileTheme } from '../../theme/mobileTheme'
-import { colour, COLOURS, dark, light, PLACES, type ColourName } from '../../theme/tokens'
+import { baseCss } from '@theme/baseCss'
+import { paletteCss } from '@theme/palette'
+import { desktopTheme } from '@theme/desktopTheme'
+import { mobileTheme } from '@theme/mobileTheme'
+import { colour, COLOURS, dark, light, PLACES, type ColourName } from '@theme/tokens'
 
 /** The relative luminance of WCAG 2.2, from 0 to 1. */
 function luminanceOf(hex: string): number {

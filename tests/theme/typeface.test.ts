@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
-import { baseCss } from '../../theme/baseCss'
-import { type } from '../../theme/tokens'
-import { fontFace, substituteFaces } from '../../theme/typeface'
+import { baseCss } from '@theme/baseCss'
+import { type } from '@theme/tokens'
+import { fontFace, substituteFaces } from '@theme/typeface'
 
 /** The typeface and its substitutes (docs/product.md §1.3.5). */
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { BrowserRouter, useNavigate } from 'react-router'
-import { placeOfEntry, stateOfEntry } from '../../src/ui/hooks/browserHistory'
+import { placeOfEntry, stateOfEntry } from '@/ui/hooks/browserHistory'
 
 it('react-router writes each entry’s place and the app’s own state into the history, where the wizard reads them', () => {
   window.history.replaceState(null, '', '/')

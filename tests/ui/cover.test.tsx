@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useCover } from '../../src/ui/layout/useCover'
+import { useCover } from '@/ui/layout/useCover'
 import { wait } from '../support/renderApp'
 
 afterEach(() => vi.unstubAllGlobals())

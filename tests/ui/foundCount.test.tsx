@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { FoundCount } from '../../src/ui/feedback/FoundCount'
+import { FoundCount } from '@/ui/feedback/FoundCount'
 
 const inWords = (n: number) => `${n} paket`
 const shown = (q: string, found: object) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { isGone, whyMissing } from '../../src/ui/layout/missingCode'
+import { isGone, whyMissing } from '@/ui/layout/missingCode'
 
 const OWN = 'app-1a2b.js'
 const page =

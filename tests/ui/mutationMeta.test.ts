@@ -1,6 +1,6 @@
 import type { Mutation } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { outdatedResources } from '../../src/ui/hooks/mutationMeta'
+import { outdatedResources } from '@/ui/hooks/mutationMeta'
 
 const changed = (options: Mutation['options'], variables?: unknown, happened: 'pending' | 'success' = 'success') =>
   outdatedResources(happened, { options, state: { variables } as Mutation['state'] })

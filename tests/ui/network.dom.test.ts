@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { hasNetwork, noteNoAnswer, noteSent, subscribeNetwork, tryNetwork } from '../../src/ui/hooks/network'
+import { hasNetwork, noteNoAnswer, noteSent, subscribeNetwork, tryNetwork } from '@/ui/hooks/network'
 
 describe('the browser’s word about the network is a hint', () => {
   const say = (isOnline: boolean) => {

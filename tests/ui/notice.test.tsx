@@ -1,8 +1,8 @@
 import SearchIcon from '@mui/icons-material/SearchRounded'
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { colour } from '../../theme/tokens'
-import { Notice } from '../../src/ui/feedback/Notice'
+import { colour } from '@theme/tokens'
+import { Notice } from '@/ui/feedback/Notice'
 
 /** The notice in place of content (docs/product.md §11.1.22). */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { MASTER_FIELDS, unitOf } from '../../src/domain/masters/masters'
-import { calculatePrice } from '../../src/domain/package/price/price'
-import { priceInWords, priceWithUnit, shareText } from '../../src/ui/elements/priceUnits'
+import { MASTER_FIELDS, unitOf } from '@/domain/masters/masters'
+import { calculatePrice } from '@/domain/package/price/price'
+import { priceInWords, priceWithUnit, shareText } from '@/ui/elements/priceUnits'
 
 describe('the unit of a price (docs/product.md §8.5)', () => {
   it('is the one by which the calculation divides it, for every master', () => {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Repeating } from '../../src/ui/feedback/Repeating'
+import { Repeating } from '@/ui/feedback/Repeating'
 
 const REPEATING = 'Belum dapat dimuat. Mencoba lagi...'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { showKeptScheme } from '../../src/ui/layout/scheme'
+import { showKeptScheme } from '@/ui/layout/scheme'
 import { press, renderApp } from '../support/renderApp'
 
 const shown = () => document.documentElement.dataset.scheme

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { BackButtonListener } from '../../src/ui/hooks/backButton'
-import { moveInHistory } from '../../src/ui/hooks/browserHistory'
+import { BackButtonListener } from '@/ui/hooks/backButton'
+import { moveInHistory } from '@/ui/hooks/browserHistory'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router'
-import { BottomSheet } from '../../src/ui/sheet/BottomSheet'
+import { BottomSheet } from '@/ui/sheet/BottomSheet'
 
 const shown = (title: string) => screen.queryByRole('dialog', { name: title })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { Button } from '../../src/ui/elements/Button'
+import { Button } from '@/ui/elements/Button'
 
 /** As Chrome's page translation does it: each text leaves the page, and an element with the foreign text stands there. */
 function translate(root: Node) {

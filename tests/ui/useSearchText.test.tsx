@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { useSearchText } from '../../src/ui/form/typed/useSearchText'
+import { useSearchText } from '@/ui/form/typed/useSearchText'
 
 beforeEach(() => {
   vi.useFakeTimers()

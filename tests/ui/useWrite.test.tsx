@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, it, vi } from 'vitest'
-import { useWrite, type Outcome, type WriteOptions } from '../../src/ui/hooks/useWrite'
+import { useWrite, type Outcome, type WriteOptions } from '@/ui/hooks/useWrite'
 
 /**
  * Shows a screen that writes in its layout effect. `order` gets each step. No `act` is at work, so React runs the passive

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useRowsInBox, useRowsInPage } from '../../src/ui/hooks/windowing'
+import { useRowsInBox, useRowsInPage } from '@/ui/hooks/windowing'
 
 const ESTIMATE = 50
 let height = ESTIMATE

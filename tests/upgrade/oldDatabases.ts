@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import type { OpenDatabase } from '../../src/partner-api/postgres/database'
+import type { OpenDatabase } from '@/partner-api/postgres/database'
 
 /** The last schemas of earlier versions; `old-record` is from the time of the table `schema_version`. */
 export const OLD_DATABASES = ['old-record', '0003', '0008', '0013', '0017', '0021'] as const

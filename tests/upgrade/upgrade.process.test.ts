@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { openPostgres } from '../../src/partner-api/postgres/database'
+import { openPostgres } from '@/partner-api/postgres/database'
 import { hasPostgres } from '../partner-api/stores/scratchPostgres'
 import { postgresDatabases } from '../partner-api/stores/testDatabases'
 import { everyUpgrade } from './everyUpgrade'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { OpenDatabase } from '../../src/partner-api/postgres/database'
+import type { OpenDatabase } from '@/partner-api/postgres/database'
 import { newPglite } from '../partner-api/stores/newPglite'
 import { dropTables } from '../partner-api/stores/testDatabases'
 import { everyUpgrade } from './everyUpgrade'

@@ -6,6 +6,7 @@ import { chunkListPlugin } from '../../shell/build/chunkList.ts'
 export default defineConfig({
   root: resolve(import.meta.dirname, '../../..'),
   publicDir: false,
+  resolve: { tsconfigPaths: true },
   plugins: [chunkListPlugin()],
   ssr: { noExternal: true, target: 'node' },
   build: {

@@ -1,7 +1,7 @@
-import { showsNothing } from '../../domain/values/letters'
-import { isObject } from '../../domain/values/isObject'
-import { readNumber } from '../../domain/values/numbers'
-import type { Id, PerRoom } from '../../domain/types'
+import { showsNothing } from '@/domain/values/letters'
+import { isObject } from '@/domain/values/isObject'
+import { readNumber } from '@/domain/values/numbers'
+import type { Id, PerRoom } from '@/domain/types'
 import { NO_LIST } from '../types'
 
 /** Any JSON object. The mappers check each field, because an answer may hold anything. */

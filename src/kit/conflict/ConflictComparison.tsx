@@ -1,11 +1,11 @@
 import styled from '@emotion/styled'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { colour } from '../../../theme/tokens'
-import { differsIn, type Merged } from '../../domain/merge'
-import { t } from '../../i18n/conflict'
-import { Button } from '../../ui/elements/Button'
-import { LoadingCards } from '../../ui/feedback/LoadingCards'
-import { ValueComparison } from '../../ui/sheet/ValueComparison'
+import { colour } from '@theme/tokens'
+import { differsIn, type Merged } from '@/domain/merge'
+import { t } from '@/i18n/conflict'
+import { Button } from '@/ui/elements/Button'
+import { LoadingCards } from '@/ui/feedback/LoadingCards'
+import { ValueComparison } from '@/ui/sheet/ValueComparison'
 import { EXPECTED } from './NewestRecord'
 
 // The choice stays in sight, however many fields differ.

@@ -8,9 +8,9 @@ import CheckIcon from '@mui/icons-material/CheckRounded'
 import ProfileIcon from '@mui/icons-material/AccountCircleOutlined'
 import { UserMenu, useUserMenu } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { t } from '../../i18n/admin/desktop'
-import { paths } from '../../paths'
-import { leaveScreen } from '../../ui/hooks/unsavedChanges'
+import { t } from '@/i18n/admin/desktop'
+import { paths } from '@/paths'
+import { leaveScreen } from '@/ui/hooks/unsavedChanges'
 
 const SCHEMES = ['system', 'light', 'dark'] as const
 

@@ -1,8 +1,8 @@
-import { t } from '../../i18n/translate'
-import { APP_BAR_HEIGHT, colour, shadow, SIDEBAR_WIDTH, type } from '../../../theme/tokens'
+import { t } from '@/i18n/translate'
+import { APP_BAR_HEIGHT, colour, shadow, SIDEBAR_WIDTH, type } from '@theme/tokens'
 import Skeleton from '@mui/material/Skeleton'
-import { Spinner } from '../../ui/feedback/Spinner'
-import { BuildingMark } from '../../ui/elements/BuildingMark'
+import { Spinner } from '@/ui/feedback/Spinner'
+import { BuildingMark } from '@/ui/elements/BuildingMark'
 
 const bar = {
   position: 'fixed',

@@ -13,12 +13,12 @@ import MenuItem from '@mui/material/MenuItem'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Menu, useStore } from 'react-admin'
 import { useMatch } from 'react-router'
-import { BuildingMark } from '../../ui/elements/BuildingMark'
-import { canAccess, type Who } from '../../domain/access/permissions'
-import { MENU_GROUPS, type MenuGroup } from '../../resources/defineResource'
-import { definitions } from '../../resources/registry'
-import { t } from '../../i18n/admin/desktop'
-import { paths } from '../../paths'
+import { BuildingMark } from '@/ui/elements/BuildingMark'
+import { canAccess, type Who } from '@/domain/access/permissions'
+import { MENU_GROUPS, type MenuGroup } from '@/resources/defineResource'
+import { definitions } from '@/resources/registry'
+import { t } from '@/i18n/admin/desktop'
+import { paths } from '@/paths'
 
 type EntryProps = { to: string; primaryText: string; leftIcon?: ReactNode }
 

@@ -1,9 +1,9 @@
 import { Suspense, use, useState } from 'react'
-import { t } from '../../i18n/translate'
-import { Button, type ButtonProps } from '../../ui/elements/Button'
-import { DraftsContext } from '../../resources/draftsContext'
-import { lazyScreen } from '../../ui/layout/lazyScreen'
-import { leaveAndSignOut } from '../../ui/hooks/unsavedChanges'
+import { t } from '@/i18n/translate'
+import { Button, type ButtonProps } from '@/ui/elements/Button'
+import { DraftsContext } from '@/resources/draftsContext'
+import { lazyScreen } from '@/ui/layout/lazyScreen'
+import { leaveAndSignOut } from '@/ui/hooks/unsavedChanges'
 import type { SignOutQuestionProps } from './SignOutQuestion'
 
 /** Few users ever need this sheet, so its code loads on demand and no page waits for it. */

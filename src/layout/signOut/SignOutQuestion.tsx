@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
-import { t } from '../../i18n/translate'
-import { colour, space } from '../../../theme/tokens'
-import { BottomSheet } from '../../ui/sheet/BottomSheet'
-import { Button } from '../../ui/elements/Button'
+import { t } from '@/i18n/translate'
+import { colour, space } from '@theme/tokens'
+import { BottomSheet } from '@/ui/sheet/BottomSheet'
+import { Button } from '@/ui/elements/Button'
 
 const Body = styled('div')({
   display: 'grid',

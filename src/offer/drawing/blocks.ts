@@ -1,10 +1,10 @@
-import { light as colour } from '../../../theme/tokens'
-import type { OfferedOption, OfferStay, PublicOffer } from '../../domain/offer/publicOffer'
-import { logoSize } from '../../domain/offer/logo'
-import { formatWhatsapp } from '../../domain/offer/whatsapp'
-import { formatDate } from '../../domain/values/dates'
-import { formatRupiah } from '../../domain/values/money'
-import { t } from '../../i18n/offer/offer'
+import { light as colour } from '@theme/tokens'
+import type { OfferedOption, OfferStay, PublicOffer } from '@/domain/offer/publicOffer'
+import { logoSize } from '@/domain/offer/logo'
+import { formatWhatsapp } from '@/domain/offer/whatsapp'
+import { formatDate } from '@/domain/values/dates'
+import { formatRupiah } from '@/domain/values/money'
+import { t } from '@/i18n/offer/offer'
 import {
   inARow,
   journeyFacts,

@@ -1,5 +1,5 @@
-import { light as colour, type } from '../../../theme/tokens'
-import { clustersOf } from '../../domain/values/letters'
+import { light as colour, type } from '@theme/tokens'
+import { clustersOf } from '@/domain/values/letters'
 import { directedLines } from '../direction'
 import { type Block, type Measure, NOTHING, type Font } from './elements'
 

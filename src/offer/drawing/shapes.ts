@@ -1,4 +1,4 @@
-import { light as colour } from '../../../theme/tokens'
+import { light as colour } from '@theme/tokens'
 import type { DrawnElement, Point, ShapeElement } from './elements'
 
 /** The drawn signs of an offer, each inside a square of a size, as filled outlines: canvas, PDF and print paint the same. */

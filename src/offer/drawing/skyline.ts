@@ -1,4 +1,4 @@
-import { light as colour } from '../../../theme/tokens'
+import { light as colour } from '@theme/tokens'
 import { moved, type Block, type BoxElement, type DrawnElement, type Point } from './elements'
 import { shape } from './shapes'
 

@@ -1,8 +1,8 @@
-import { light as colour } from '../../../theme/tokens'
+import { light as colour } from '@theme/tokens'
 import { PAGE_STYLE } from './pageStyle'
-import { lowestPrice, type PublicOffer } from '../../domain/offer/publicOffer'
-import { formatRupiah } from '../../domain/values/money'
-import { t } from '../../i18n/offer/offerPage'
+import { lowestPrice, type PublicOffer } from '@/domain/offer/publicOffer'
+import { formatRupiah } from '@/domain/values/money'
+import { t } from '@/i18n/offer/offerPage'
 import { titleOf } from '../words'
 
 const ESCAPES: Readonly<Record<string, string>> = {

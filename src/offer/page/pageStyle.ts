@@ -1,4 +1,4 @@
-import { light as colour, radius, TOUCH, type } from '../../../theme/tokens'
+import { light as colour, radius, TOUCH, type } from '@theme/tokens'
 
 const { weight } = type
 

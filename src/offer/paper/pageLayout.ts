@@ -1,6 +1,6 @@
-import { light as colour } from '../../../theme/tokens'
-import type { PublicOffer, OfferedOption } from '../../domain/offer/publicOffer'
-import { t } from '../../i18n/offer/offer'
+import { light as colour } from '@theme/tokens'
+import type { PublicOffer, OfferedOption } from '@/domain/offer/publicOffer'
+import { t } from '@/i18n/offer/offer'
 import {
   airlineBlock,
   dotted,
@@ -18,7 +18,7 @@ import { penOf, type Pen } from '../drawing/pen'
 import { skyline } from '../drawing/skyline'
 import { listLine } from '../listLine'
 import { journeyFacts, optionName, titleOf } from '../words'
-import { optionsOf } from '../../domain/offer/options'
+import { optionsOf } from '@/domain/offer/options'
 import { column, inPages, spread, type Part } from './parts'
 import { planBlock } from './planBlock'
 

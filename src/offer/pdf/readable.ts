@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js'
-import { clustersOf } from '../../domain/values/letters'
+import { clustersOf } from '@/domain/values/letters'
 import { isTurned, readsFromRight } from '../direction'
 
 /** A part of a line that is read in one direction. */

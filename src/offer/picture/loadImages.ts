@@ -1,5 +1,5 @@
-import type { PublicOffer } from '../../domain/offer/publicOffer'
-import { optionsOf } from '../../domain/offer/options'
+import type { PublicOffer } from '@/domain/offer/publicOffer'
+import { optionsOf } from '@/domain/offer/options'
 import type { Images } from './paintPicture'
 import type { Shown } from './optionBlock'
 

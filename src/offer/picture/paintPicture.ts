@@ -1,5 +1,5 @@
-import { type as typeface } from '../../../theme/tokens'
-import { fromBase64 } from '../../domain/values/base64'
+import { type as typeface } from '@theme/tokens'
+import { fromBase64 } from '@/domain/values/base64'
 import { cornersOf, type Font, type ImageElement, type Measure, type PictureElement } from '../drawing/elements'
 
 /** The canvas's own copy of the typeface. */

@@ -1,10 +1,10 @@
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import { useSession } from '../../auth-provider/useSession'
-import { t } from '../../i18n/ownAccount'
+import { useSession } from '@/auth-provider/useSession'
+import { t } from '@/i18n/ownAccount'
 import { PasswordField } from '../PasswordField'
 import { NewPassword, NO_PASSWORDS, passwordProblems } from '../open/NewPassword'
-import { SubmittedForm } from '../../ui/form/SubmittedForm'
+import { SubmittedForm } from '@/ui/form/SubmittedForm'
 import { SheetBody } from './SheetBody'
 import { useAccountWrite } from './useAccountCall'
 

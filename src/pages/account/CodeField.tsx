@@ -1,5 +1,5 @@
-import { t } from '../../i18n/ownAccount'
-import { TextField } from '../../ui/form/TextField'
+import { t } from '@/i18n/ownAccount'
+import { TextField } from '@/ui/form/TextField'
 
 export type CodeFieldProps = {
   value: string

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { t } from '../../i18n/ownAccount'
+import { t } from '@/i18n/ownAccount'
 import { CodeField, type CodeFieldProps } from './CodeField'
 
 /** The second step of the login. */

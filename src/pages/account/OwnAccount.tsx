@@ -1,9 +1,9 @@
 import { Suspense, useState, type ComponentType } from 'react'
-import { useSession } from '../../auth-provider/useSession'
-import { t } from '../../i18n/ownAccount'
-import { Spinner } from '../../ui/feedback/Spinner'
-import { lazyScreen } from '../../ui/layout/lazyScreen'
-import { BottomSheet } from '../../ui/sheet/BottomSheet'
+import { useSession } from '@/auth-provider/useSession'
+import { t } from '@/i18n/ownAccount'
+import { Spinner } from '@/ui/feedback/Spinner'
+import { lazyScreen } from '@/ui/layout/lazyScreen'
+import { BottomSheet } from '@/ui/sheet/BottomSheet'
 import { Rows, SheetRow } from '../ProfileParts'
 
 type SheetProps = { onClose: () => void }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { t } from '../../i18n/ownAccount'
-import { SubmittedForm } from '../../ui/form/SubmittedForm'
+import { t } from '@/i18n/ownAccount'
+import { SubmittedForm } from '@/ui/form/SubmittedForm'
 import { PasswordField } from '../PasswordField'
 import { CodeField } from './CodeField'
 import { useAccountWrite, type Answer } from './useAccountCall'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useAuthServices } from '../../auth-provider/useSession'
-import { isObject } from '../../domain/values/isObject'
-import { createSaveKeys } from '../../domain/package/saveKeys'
+import { useAuthServices } from '@/auth-provider/useSession'
+import { isObject } from '@/domain/values/isObject'
+import { createSaveKeys } from '@/domain/package/saveKeys'
 
 export type Failure = Error & { status?: number; body?: { errors?: Record<string, string> } }
 export type Answer = Record<string, unknown>

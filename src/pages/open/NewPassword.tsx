@@ -1,6 +1,6 @@
-import { newPasswordProblem, plainPassword } from '../../domain/access/credentials'
-import { newPasswordTexts } from '../../i18n/rules/newPassword'
-import { t } from '../../i18n/openScreens'
+import { newPasswordProblem, plainPassword } from '@/domain/access/credentials'
+import { newPasswordTexts } from '@/i18n/rules/newPassword'
+import { t } from '@/i18n/openScreens'
 import { PasswordField } from '../PasswordField'
 
 export type Passwords = { password: string; again: string }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useAuthServices } from '../../auth-provider/useSession'
-import { createSaveKeys } from '../../domain/package/saveKeys'
-import { isObject } from '../../domain/values/isObject'
+import { useAuthServices } from '@/auth-provider/useSession'
+import { createSaveKeys } from '@/domain/package/saveKeys'
+import { isObject } from '@/domain/values/isObject'
 
 type Failure = Error & { status?: number; body?: { errors?: Record<string, string> } }
 const asFailure = (error: unknown): Failure => (error instanceof Error ? error : new Error(String(error)))

@@ -2,10 +2,10 @@ import type { AccountRow, MitraAccountRow } from '../stores/accountsStore'
 import type { AuditedFields } from '../stores/upkeepStore'
 import { newToken, sha256 } from '../auth/tokens'
 import type { StoreSession, UserRow } from '../stores/store'
-import { lookOfEmail, normalEmail } from '../../domain/access/email'
-import { isStorable } from '../../domain/values/isStorable'
-import { ADMIN_ROLE, EVERYTHING } from '../../domain/access/permissions'
-import type { AuditEvent } from '../../domain/audit/events'
+import { lookOfEmail, normalEmail } from '@/domain/access/email'
+import { isStorable } from '@/domain/values/isStorable'
+import { ADMIN_ROLE, EVERYTHING } from '@/domain/access/permissions'
+import type { AuditEvent } from '@/domain/audit/events'
 
 /** The fields of a user in the audit. No password, hash or token is among them. */
 export const fieldsOfAccount = ({ name, email, mitra, roles, permissions, disabledAt }: AccountRow): AuditedFields => ({

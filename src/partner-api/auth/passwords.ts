@@ -1,5 +1,5 @@
-import { isStorable } from '../../domain/values/isStorable'
-import { newPasswordProblem, plainPassword, type NewPasswordProblem } from '../../domain/access/credentials'
+import { isStorable } from '@/domain/values/isStorable'
+import { newPasswordProblem, plainPassword, type NewPasswordProblem } from '@/domain/access/credentials'
 import { DEMO_ACCOUNTS } from './demoAccounts'
 
 /** OWASP's figure for PBKDF2 with SHA-256. */

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { plainNumberText } from '../../domain/values/numbers'
+import { plainNumberText } from '@/domain/values/numbers'
 import type { StoreSession } from '../stores/store'
 import { STEP_SKEW, type SecondFactor } from '../stores/sessionStore'
 import { sha256 } from './tokens'

@@ -1,4 +1,4 @@
-import type { City } from '../../domain/types'
+import type { City } from '@/domain/types'
 import { AIRLINES, hashName, HOTEL_PALETTES, type HotelPalette } from './palette'
 
 const WIDTH = 320

@@ -1,8 +1,8 @@
-import { followUpDay } from '../../domain/status/followUp'
-import { LOST_REASONS, packageStatus, type LostReason } from '../../domain/status/packageStatus'
-import { isSameCustomer } from '../../domain/offer/customer'
-import { agreedPrice, agreedValue, type OfferAnswer } from '../../domain/offer/acceptance'
-import { letterOf } from '../../domain/offer/options'
+import { followUpDay } from '@/domain/status/followUp'
+import { LOST_REASONS, packageStatus, type LostReason } from '@/domain/status/packageStatus'
+import { isSameCustomer } from '@/domain/offer/customer'
+import { agreedPrice, agreedValue, type OfferAnswer } from '@/domain/offer/acceptance'
+import { letterOf } from '@/domain/offer/options'
 import { businessDay } from '../pricing/businessDay'
 import {
   type AgreedRow,

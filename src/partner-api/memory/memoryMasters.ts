@@ -1,6 +1,6 @@
 import type { HotelRow, MasterRow, StoreSession, Versioned } from '../stores/store'
 import type { KursStore, PriceStore, UploadsStore } from '../stores/mastersStore'
-import { fromBase64, toBase64 } from '../../domain/values/base64'
+import { fromBase64, toBase64 } from '@/domain/values/base64'
 import type { Deletable, MemoryState, StoredKurs } from './memoryState'
 
 type MasterMethods = Pick<

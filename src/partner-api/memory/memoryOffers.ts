@@ -1,6 +1,6 @@
 import type { NewOption, OfferRow, OffersStore, SavedVersion, OfferProfileStore } from '../stores/offersStore'
 import { type MemoryState, type StoredOffer, own, copy } from './memoryState'
-import { fromBase64, toBase64 } from '../../domain/values/base64'
+import { fromBase64, toBase64 } from '@/domain/values/base64'
 
 const hasCustomer = ({ customerName, customerPhone, offer, answer }: StoredOffer) =>
   customerName !== null || customerPhone !== null || offer.customer !== null || (answer?.name ?? '') !== ''

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../domain/types'
-import { isSameCustomer } from '../../domain/offer/customer'
+import type { CalendarDate } from '@/domain/types'
+import { isSameCustomer } from '@/domain/offer/customer'
 import { businessDay } from '../pricing/businessDay'
 import { offerChange } from './offerAudit'
 import type { Store, StoreSession } from '../stores/store'

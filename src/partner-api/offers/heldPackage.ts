@@ -1,4 +1,4 @@
-import { letterOf } from '../../domain/offer/options'
+import { letterOf } from '@/domain/offer/options'
 import type { OfferOption, OfferRow } from '../stores/offersStore'
 
 type Holding = Pick<OfferRow, 'packageId' | 'packageVersion' | 'version' | 'hasSnapshot' | 'options'>

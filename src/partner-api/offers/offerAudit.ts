@@ -1,6 +1,6 @@
-import type { AuditEvent } from '../../domain/audit/events'
-import type { Acceptance } from '../../domain/offer/acceptance'
-import { titleOf } from '../../offer/words'
+import type { AuditEvent } from '@/domain/audit/events'
+import type { Acceptance } from '@/domain/offer/acceptance'
+import { titleOf } from '@/offer/words'
 import type { AuditedFields, Change } from '../stores/upkeepStore'
 import type { OpenOffer } from '../stores/offersStore'
 

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { wordsOf } from '../../domain/text/search'
+import { wordsOf } from '@/domain/text/search'
 import type { Scope } from '../stores/store'
 import type { Given } from './statement'
 import { packages } from './tables'

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { FIRST_DAY, NEWEST_FIRST } from '../stores/packageSort'
-import { searchable } from '../../domain/text/search'
+import { searchable } from '@/domain/text/search'
 import type { OwnerRow, PackageListRow, PackageQuery } from '../stores/store'
 import { type SessionRow, FIRST_PACKAGES } from '../stores/sessionStore'
 import type { Database } from './database'

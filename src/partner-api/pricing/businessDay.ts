@@ -1,1 +1,1 @@
-export { jakartaDay as businessDay } from '../../domain/values/dates'
+export { jakartaDay as businessDay } from '@/domain/values/dates'

@@ -1,4 +1,4 @@
-import { addDays, isCalendarDate, nightsBetween } from '../../domain/values/dates'
+import { addDays, isCalendarDate, nightsBetween } from '@/domain/values/dates'
 import {
   ROOM_TYPES,
   SEASONS,
@@ -7,12 +7,12 @@ import {
   type PerRoom,
   type RoomType,
   type Season,
-} from '../../domain/types'
-import type { Rates } from '../../domain/masters/rates'
-import { hasRate, ratesIn } from '../../domain/masters/rates'
-import type { DatedKurs } from '../../domain/kurs/kurs'
-import { stayInRupiah } from '../../domain/kurs/kursEffect'
-import { validation } from '../../i18n/rules/validation'
+} from '@/domain/types'
+import type { Rates } from '@/domain/masters/rates'
+import { hasRate, ratesIn } from '@/domain/masters/rates'
+import type { DatedKurs } from '@/domain/kurs/kurs'
+import { stayInRupiah } from '@/domain/kurs/kursEffect'
+import { validation } from '@/i18n/rules/validation'
 import { messages } from '../errors/messages'
 import { seasonNights, seasonOf } from './season'
 import type { StayCopy } from '../stores/snapshot'

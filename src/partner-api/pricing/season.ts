@@ -1,7 +1,7 @@
-import { addDays, nightsBetween } from '../../domain/values/dates'
-import { hijriOf, RAMADHAN } from '../../domain/values/hijri'
-import { SEASONS, type Season, type CalendarDate } from '../../domain/types'
-import type { Kurs } from '../../domain/kurs/kurs'
+import { addDays, nightsBetween } from '@/domain/values/dates'
+import { hijriOf, RAMADHAN } from '@/domain/values/hijri'
+import { SEASONS, type Season, type CalendarDate } from '@/domain/types'
+import type { Kurs } from '@/domain/kurs/kurs'
 
 const RAJAB = 7
 const SYABAN = 8

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { storable } from '../../domain/values/isStorable'
-import { firstLetters } from '../../domain/values/letters'
+import { storable } from '@/domain/values/isStorable'
+import { firstLetters } from '@/domain/values/letters'
 import type { ApiContext, ApiEnv } from './context'
 import type { AuditEntry, AuditedFields, AuditStore, Change } from '../stores/upkeepStore'
 import type { BatchName, ImportStore } from '../stores/mastersStore'

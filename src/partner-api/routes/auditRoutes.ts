@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
-import { hasPermission } from '../../domain/access/permissions'
-import type { AuditListResponse, AuditUsersResponse, WireAudit } from '../../http/partnerApi.types'
+import { hasPermission } from '@/domain/access/permissions'
+import type { AuditListResponse, AuditUsersResponse, WireAudit } from '@/http/partnerApi.types'
 import { forbidden, unprocessable } from '../errors/apiError'
 import { requireSession, scopeOf, type ApiContext, type ApiEnv } from './context'
 import { messages } from '../errors/messages'

@@ -1,5 +1,5 @@
-import type { Rates, RatesOfSeason } from '../../domain/masters/rates'
-import { SEASONS, type City } from '../../domain/types'
+import type { Rates, RatesOfSeason } from '@/domain/masters/rates'
+import { SEASONS, type City } from '@/domain/types'
 import { slug } from '../media/drawMedia'
 import { SEASON_TENTHS } from '../pricing/season'
 import type { HotelRow } from '../stores/store'

@@ -1,4 +1,4 @@
-import type { MasterField } from '../../domain/masters/masters'
+import type { MasterField } from '@/domain/masters/masters'
 import { slug } from '../media/drawMedia'
 import type { MasterRow } from '../stores/store'
 

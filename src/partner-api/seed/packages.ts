@@ -1,7 +1,7 @@
-import { addDays } from '../../domain/values/dates'
-import { parsePackage, type PackagePayload } from '../../domain/package/packageSchema'
-import type { CalendarDate, City } from '../../domain/types'
-import { hijriMonthName } from '../../domain/values/hijri'
+import { addDays } from '@/domain/values/dates'
+import { parsePackage, type PackagePayload } from '@/domain/package/packageSchema'
+import type { CalendarDate, City } from '@/domain/types'
+import { hijriMonthName } from '@/domain/values/hijri'
 
 export type Random = {
   next: () => number

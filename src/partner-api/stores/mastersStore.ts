@@ -1,8 +1,8 @@
-import type { MasterField } from '../../domain/masters/masters'
-import type { City, CalendarDate } from '../../domain/types'
+import type { MasterField } from '@/domain/masters/masters'
+import type { City, CalendarDate } from '@/domain/types'
 import type { HotelRow, MasterRow, Versioned } from './store'
 import type { AuditEntry, AuditRow } from './upkeepStore'
-import type { DatedKurs } from '../../domain/kurs/kurs'
+import type { DatedKurs } from '@/domain/kurs/kurs'
 
 /** The functions of a store that an import needs. Each call reads or writes many rows of a master in one statement. */
 export interface ImportStore {

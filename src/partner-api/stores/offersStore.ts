@@ -1,11 +1,11 @@
-import type { OfferAnswer } from '../../domain/offer/acceptance'
-import type { PublicOffer } from '../../domain/offer/publicOffer'
-import type { CalendarDate } from '../../domain/types'
+import type { OfferAnswer } from '@/domain/offer/acceptance'
+import type { PublicOffer } from '@/domain/offer/publicOffer'
+import type { CalendarDate } from '@/domain/types'
 import type { PackageSnapshot } from './snapshot'
 import type { Scope } from './store'
 import type { AuditStore } from './upkeepStore'
 import type { VisitsStore } from './sessionStore'
-import type { OfferProfile } from '../../domain/offer/offerProfile'
+import type { OfferProfile } from '@/domain/offer/offerProfile'
 
 /** A package of an offer with options: `packageVersion` is the offered save, `version` counts the offers of this package. */
 export type NewOption = { packageId: number; packageVersion: number; version: number }

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../../domain/types'
-import type { SortDirection } from '../../domain/values/sorting'
-import type { PackageSortField } from '../../http/partnerApi.types'
+import type { CalendarDate } from '@/domain/types'
+import type { SortDirection } from '@/domain/values/sorting'
+import type { PackageSortField } from '@/http/partnerApi.types'
 
 /** The fields of a list row that the package list can be sorted by. Only `check_in` and a total are ever null. `status` needs the feature `status`. */
 export const SORT_FIELDS = [

@@ -1,6 +1,6 @@
-import type { CalendarDate, City, HotelRecord, Id, MasterRecord, PerRoom, TripType } from '../../domain/types'
-import type { DatedKurs } from '../../domain/kurs/kurs'
-import { SINGLE_MASTER_FIELDS, type SingleMasterField } from '../../domain/masters/masters'
+import type { CalendarDate, City, HotelRecord, Id, MasterRecord, PerRoom, TripType } from '@/domain/types'
+import type { DatedKurs } from '@/domain/kurs/kurs'
+import { SINGLE_MASTER_FIELDS, type SingleMasterField } from '@/domain/masters/masters'
 
 /**
  * The hotel offer that a package was priced with, for exactly these dates. Money is rupiah or SAR for the whole stay.

@@ -1,5 +1,5 @@
-import type { LostReason, StatusFacts } from '../../domain/status/packageStatus'
-import type { CalendarDate, RoomType } from '../../domain/types'
+import type { LostReason, StatusFacts } from '@/domain/status/packageStatus'
+import type { CalendarDate, RoomType } from '@/domain/types'
 
 /** The last agreement to the newest version of a package. */
 export type AgreedRow = {

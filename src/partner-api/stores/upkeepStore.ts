@@ -1,4 +1,4 @@
-import type { AuditEvent } from '../../domain/audit/events'
+import type { AuditEvent } from '@/domain/audit/events'
 
 export type Connections = { open: number; idle: number; waiting: number }
 

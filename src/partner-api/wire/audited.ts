@@ -1,8 +1,8 @@
 import { sha256 } from '../auth/tokens'
-import { pictureWords } from '../../domain/masters/uploads'
-import type { OfferProfile } from '../../domain/offer/offerProfile'
+import { pictureWords } from '@/domain/masters/uploads'
+import type { OfferProfile } from '@/domain/offer/offerProfile'
 import type { PackageSnapshot, StayCopy } from '../stores/snapshot'
-import { mergedRecord, type PathField } from '../../records/fields'
+import { mergedRecord, type PathField } from '@/records/fields'
 import type { AuditedFields } from '../stores/upkeepStore'
 
 /** The fields of records that the audit keeps, under the names of the app's forms. */

@@ -1,8 +1,8 @@
-import { bodyOf } from '../../records/fields'
-import { HOTEL_PATHS } from '../../records/hotel'
-import { MASTER_PATHS } from '../../records/masters'
-import { labelName, PRICE_GROUPS, priceName } from '../../records/wireNames'
-import { NAMED_FIELDS, type MasterField } from '../../domain/masters/masters'
+import { bodyOf } from '@/records/fields'
+import { HOTEL_PATHS } from '@/records/hotel'
+import { MASTER_PATHS } from '@/records/masters'
+import { labelName, PRICE_GROUPS, priceName } from '@/records/wireNames'
+import { NAMED_FIELDS, type MasterField } from '@/domain/masters/masters'
 import {
   CITIES,
   ROOM_TYPES,
@@ -11,7 +11,7 @@ import {
   type MasterRecord,
   type Named,
   type NamedField,
-} from '../../domain/types'
+} from '@/domain/types'
 import type {
   DetailResponse,
   WireHotel,
@@ -20,7 +20,7 @@ import type {
   WirePackageRow,
   WireStatus,
   WireUser,
-} from '../../http/partnerApi.types'
+} from '@/http/partnerApi.types'
 import type { ListedOffer } from '../pricing/hotelOffer'
 import type { PackageSnapshot, StayCopy } from '../stores/snapshot'
 import type { HotelRow, MasterRow, OwnerRow, PackageListRow, Versioned } from '../stores/store'

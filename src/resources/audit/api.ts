@@ -1,8 +1,8 @@
-import { asJson, readId, readRecords, readText, type Json } from '../../data-provider/mappers/wire'
-import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
-import type { Actions } from '../../data-provider/types'
-import type { Query } from '../../http/addresses'
-import type { AuditRecord, AuditUser } from '../../domain/audit/events'
+import { asJson, readId, readRecords, readText, type Json } from '@/data-provider/mappers/wire'
+import type { ApiContext, BaseApi, ResourceApi } from '@/data-provider/resourceApi'
+import type { Actions } from '@/data-provider/types'
+import type { Query } from '@/http/addresses'
+import type { AuditRecord, AuditUser } from '@/domain/audit/events'
 
 const API = '/partner/audit'
 

@@ -1,12 +1,12 @@
 import { useCanAccess } from 'ra-core'
 import { Suspense } from 'react'
-import type { Id } from '../../domain/types'
-import { t } from '../../i18n/translate'
-import { ButtonLink } from '../../ui/elements/Button'
-import { useLayoutKind } from '../../ui/layout/layoutKind'
-import { lazyScreen } from '../../ui/layout/lazyScreen'
+import type { Id } from '@/domain/types'
+import { t } from '@/i18n/translate'
+import { ButtonLink } from '@/ui/elements/Button'
+import { useLayoutKind } from '@/ui/layout/layoutKind'
+import { lazyScreen } from '@/ui/layout/lazyScreen'
 import { audit, links } from './resource'
-import { useResource } from '../../ui/hooks/useResource'
+import { useResource } from '@/ui/hooks/useResource'
 
 const History = lazyScreen<{ id: Id }>(async () => ({
   default: (await import('./admin/RecordHistoryCard')).RecordHistoryCard,

@@ -1,6 +1,6 @@
-import { t } from '../../i18n/translate'
-import { defineResource } from '../defineResource'
-import { linksTo } from '../links'
+import { t } from '@/i18n/translate'
+import { defineResource } from '@/resources/defineResource'
+import { linksTo } from '@/resources/links'
 
 /** The audit: each change with its user, time and address (docs/product.md §29.3). Admins read it; nobody changes it. */
 export const audit = defineResource({

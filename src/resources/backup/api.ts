@@ -1,7 +1,7 @@
-import type { Download } from '../../data-provider/types'
-import { HttpError } from '../../http/HttpError'
-import type { DownloadProgress } from '../../http/watchedBody'
-import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
+import type { Download } from '@/data-provider/types'
+import { HttpError } from '@/http/HttpError'
+import type { DownloadProgress } from '@/http/watchedBody'
+import type { ApiContext, BaseApi, ResourceApi } from '@/data-provider/resourceApi'
 
 type Watched = { signal: AbortSignal; onProgress: DownloadProgress }
 
@@ -14,7 +14,7 @@ const nameIn = (disposition: string | null) =>
 
 /** Reads a file. Rejects when it is shorter than the server said: then the connection broke off. */
 async function readDownload(response: Response, { signal, onProgress }: Watched): Promise<Download> {
-  const { readPieces } = await import('../../http/watchedBody')
+  const { readPieces } = await import('@/http/watchedBody')
   const { body, got, size } = await readPieces(response, onProgress, signal)
   if (size !== null && got !== size) throw new HttpError({ kind: 'network' })
   return { name: nameIn(response.headers.get('content-disposition')), file: body }

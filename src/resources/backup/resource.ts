@@ -1,4 +1,4 @@
-import { defineResource } from '../defineResource'
+import { defineResource } from '@/resources/defineResource'
 
 /** The screen 'Cadangan', where an admin downloads the whole database (docs/product.md §35.3). It has no records. */
 export const backup = defineResource({

@@ -1,7 +1,7 @@
-import { asJson, readId, readRecords, readText, type Json } from '../../data-provider/mappers/wire'
-import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
-import type { MonthlyCount } from '../../domain/desk/monthlyTable'
-import { readNumber } from '../../domain/values/numbers'
+import { asJson, readId, readRecords, readText, type Json } from '@/data-provider/mappers/wire'
+import type { ApiContext, BaseApi, ResourceApi } from '@/data-provider/resourceApi'
+import type { MonthlyCount } from '@/domain/desk/monthlyTable'
+import { readNumber } from '@/domain/values/numbers'
 
 /** Reads a count; null if it lacks its mitra, its month or its number. */
 function readCount(json: Json): MonthlyCount | null {

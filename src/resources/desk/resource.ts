@@ -1,4 +1,4 @@
-import { defineResource } from '../defineResource'
+import { defineResource } from '@/resources/defineResource'
 
 /** The figures of an admin's Beranda (docs/product.md §15.5). The Beranda itself shows them, so it has no screens. */
 export const desk = defineResource({

@@ -1,8 +1,8 @@
-import { asJson, readId, readRecords, readText, type Json } from '../../data-provider/mappers/wire'
-import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
-import type { MonthlyFigures } from '../../domain/status/figures'
-import { LOST_REASONS } from '../../domain/status/packageStatus'
-import { readNumber } from '../../domain/values/numbers'
+import { asJson, readId, readRecords, readText, type Json } from '@/data-provider/mappers/wire'
+import type { ApiContext, BaseApi, ResourceApi } from '@/data-provider/resourceApi'
+import type { MonthlyFigures } from '@/domain/status/figures'
+import { LOST_REASONS } from '@/domain/status/packageStatus'
+import { readNumber } from '@/domain/values/numbers'
 
 const readCount = (value: unknown) => readNumber(value) ?? 0
 

@@ -1,5 +1,5 @@
-import { t } from '../../i18n/translate'
-import { defineResource } from '../defineResource'
+import { t } from '@/i18n/translate'
+import { defineResource } from '@/resources/defineResource'
 
 /** The results of every mitra's offers, for admins (docs/product.md §21.7). */
 export const figures = defineResource({

@@ -1,7 +1,7 @@
-import { asJson, readId, readOneOf, readRecords, readText, type Json } from '../../data-provider/mappers/wire'
-import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
-import { FOLLOW_UP_REASONS, type FollowUp } from '../../domain/status/followUp'
-import { readCalendarDate } from '../../domain/values/dates'
+import { asJson, readId, readOneOf, readRecords, readText, type Json } from '@/data-provider/mappers/wire'
+import type { ApiContext, BaseApi, ResourceApi } from '@/data-provider/resourceApi'
+import { FOLLOW_UP_REASONS, type FollowUp } from '@/domain/status/followUp'
+import { readCalendarDate } from '@/domain/values/dates'
 
 function readFollowUp(json: Json): FollowUp | null {
   const id = readId(json.id)

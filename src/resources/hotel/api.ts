@@ -1,9 +1,9 @@
-import { readHotel, readHotelMaster } from '../../data-provider/mappers/masters'
-import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
-import { masterWrites } from '../../data-provider/masterWrites'
-import { wholeList } from '../../data-provider/wholeList'
-import { readCalendarDate } from '../../domain/values/dates'
-import type { Query } from '../../http/addresses'
+import { readHotel, readHotelMaster } from '@/data-provider/mappers/masters'
+import type { ApiContext, BaseApi, ResourceApi } from '@/data-provider/resourceApi'
+import { masterWrites } from '@/data-provider/masterWrites'
+import { wholeList } from '@/data-provider/wholeList'
+import { readCalendarDate } from '@/domain/values/dates'
+import type { Query } from '@/http/addresses'
 
 /**
  * A list with dates contains hotels with the prices of that stay. A list without dates contains hotels with rates for

@@ -1,5 +1,5 @@
-import type { CompleteResource } from '../defineResource'
-import { masterScreens, type MasterResource } from '../masters'
+import type { CompleteResource } from '@/resources/defineResource'
+import { masterScreens, type MasterResource } from '@/resources/masters'
 import { createApi } from './api'
 import { hotels as definitions } from './resource'
 

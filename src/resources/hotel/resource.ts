@@ -1,6 +1,6 @@
-import { HOTEL_RESOURCES } from '../../domain/masters/masters'
-import { t } from '../../i18n/translate'
-import { defineMaster } from '../masters'
+import { HOTEL_RESOURCES } from '@/domain/masters/masters'
+import { t } from '@/i18n/translate'
+import { defineMaster } from '@/resources/masters'
 
 /** The hotels of each city, with a rate for each room type and season. */
 export const hotels = [

@@ -1,11 +1,11 @@
-import { KURS_WIRE_FIELDS, kursBody } from '../../records/kursBody'
-import { asJson, readId, readText, type Json } from '../../data-provider/mappers/wire'
-import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
-import { namedWrites } from '../../data-provider/masterWrites'
-import { wholeList } from '../../data-provider/wholeList'
-import type { DatedKurs, KursRecord } from '../../domain/kurs/kurs'
-import { readCalendarDate } from '../../domain/values/dates'
-import { readNumber } from '../../domain/values/numbers'
+import { KURS_WIRE_FIELDS, kursBody } from '@/records/kursBody'
+import { asJson, readId, readText, type Json } from '@/data-provider/mappers/wire'
+import type { ApiContext, BaseApi, ResourceApi } from '@/data-provider/resourceApi'
+import { namedWrites } from '@/data-provider/masterWrites'
+import { wholeList } from '@/data-provider/wholeList'
+import type { DatedKurs, KursRecord } from '@/domain/kurs/kurs'
+import { readCalendarDate } from '@/domain/values/dates'
+import { readNumber } from '@/domain/values/numbers'
 
 /** Reads a rate; null if it lacks its id, its amount or its day. */
 function readKurs(json: Json): KursRecord | null {

@@ -1,5 +1,5 @@
-import type { CompleteResource } from '../defineResource'
-import { kursScreens } from '../masters'
+import type { CompleteResource } from '@/resources/defineResource'
+import { kursScreens } from '@/resources/masters'
 import { createApi } from './api'
 import { kurs as definition } from './resource'
 

@@ -1,5 +1,5 @@
-import { t } from '../../i18n/translate'
-import { defineResource } from '../defineResource'
+import { t } from '@/i18n/translate'
+import { defineResource } from '@/resources/defineResource'
 
 /** The history of the riyal's rate (docs/product.md §28.1). Admins read it and add to it; nothing is changed or deleted. */
 export const kurs = defineResource({

@@ -1,7 +1,7 @@
-import { HOTEL_RESOURCES, masterOfResource } from '../../domain/masters/masters'
-import { t } from '../../i18n/translate'
-import { defineResource } from '../defineResource'
-import { linksTo } from '../links'
+import { HOTEL_RESOURCES, masterOfResource } from '@/domain/masters/masters'
+import { t } from '@/i18n/translate'
+import { defineResource } from '@/resources/defineResource'
+import { linksTo } from '@/resources/links'
 
 /**
  * Defines a master: a list that every mitra chooses from and admins edit. Its name is also its path in the partner API

@@ -1,5 +1,5 @@
-import { lazyScreen } from '../../ui/layout/lazyScreen'
-import type { ScreensOf } from '../defineResource'
+import { lazyScreen } from '@/ui/layout/lazyScreen'
+import type { ScreensOf } from '@/resources/defineResource'
 import type { MasterResource } from './defineMaster'
 
 const MasterTablePage = lazyScreen(() => import('./admin/MasterTablePage'))

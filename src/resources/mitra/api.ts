@@ -1,8 +1,8 @@
-import { accountRecords } from '../../data-provider/accountRecords'
-import { readId, readText, type Json } from '../../data-provider/mappers/wire'
-import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
-import type { MitraRecord } from '../../domain/access/account'
-import { readNumber } from '../../domain/values/numbers'
+import { accountRecords } from '@/data-provider/accountRecords'
+import { readId, readText, type Json } from '@/data-provider/mappers/wire'
+import type { ApiContext, BaseApi, ResourceApi } from '@/data-provider/resourceApi'
+import type { MitraRecord } from '@/domain/access/account'
+import { readNumber } from '@/domain/values/numbers'
 
 function readMitra(json: Json): MitraRecord | null {
   const id = readId(json.id)

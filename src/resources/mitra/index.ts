@@ -1,4 +1,4 @@
-import type { CompleteResource } from '../defineResource'
+import type { CompleteResource } from '@/resources/defineResource'
 import { createApi } from './api'
 import { mitra as definition } from './resource'
 import { screens } from './screens'

@@ -1,4 +1,4 @@
-import { lazyScreen } from '../../ui/layout/lazyScreen'
+import { lazyScreen } from '@/ui/layout/lazyScreen'
 
 const MitraFormPage = lazyScreen(() => import('./admin/MitraFormPage'))
 

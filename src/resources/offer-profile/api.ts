@@ -1,15 +1,10 @@
-import { asJson, readText, type Json } from '../../data-provider/mappers/wire'
-import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
-import type { SaveMeta, ServerProfile, Actions } from '../../data-provider/types'
-import {
-  emptyProfile,
-  offerProfileProblems,
-  parseOfferProfile,
-  type OfferProfile,
-} from '../../domain/offer/offerProfile'
-import { receivedWhatsapp } from '../../domain/offer/whatsapp'
-import type { Id } from '../../domain/types'
-import { HttpError } from '../../http/HttpError'
+import { asJson, readText, type Json } from '@/data-provider/mappers/wire'
+import type { ApiContext, BaseApi, ResourceApi } from '@/data-provider/resourceApi'
+import type { SaveMeta, ServerProfile, Actions } from '@/data-provider/types'
+import { emptyProfile, offerProfileProblems, parseOfferProfile, type OfferProfile } from '@/domain/offer/offerProfile'
+import { receivedWhatsapp } from '@/domain/offer/whatsapp'
+import type { Id } from '@/domain/types'
+import { HttpError } from '@/http/HttpError'
 
 const PATH = '/partner/offer-profile'
 const FIELDS = Object.keys(emptyProfile(''))

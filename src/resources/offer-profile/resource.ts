@@ -1,4 +1,4 @@
-import { defineResource } from '../defineResource'
+import { defineResource } from '@/resources/defineResource'
 
 /** The offer profile of the user's mitra on the server (docs/product.md §21.4.8). Its screen works without it, too. */
 export const offerProfile = defineResource({

@@ -7,16 +7,16 @@ import {
   readPerRoom,
   readText,
   type Json,
-} from '../../data-provider/mappers/wire'
-import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
-import type { OfferRequest, SaveMeta, Actions } from '../../data-provider/types'
-import { OFFER_STATES, type MadeOffer, type SentOffer, type SentOption } from '../../domain/offer/sentOffer'
-import { sentWhatsapp } from '../../domain/offer/whatsapp'
-import { ROOM_TYPES, type Id, type RoomType } from '../../domain/types'
-import { readCalendarDate } from '../../domain/values/dates'
-import { customerAddress } from '../../domain/values/urls'
-import { readNumber } from '../../domain/values/numbers'
-import { HttpError } from '../../http/HttpError'
+} from '@/data-provider/mappers/wire'
+import type { ApiContext, BaseApi, ResourceApi } from '@/data-provider/resourceApi'
+import type { OfferRequest, SaveMeta, Actions } from '@/data-provider/types'
+import { OFFER_STATES, type MadeOffer, type SentOffer, type SentOption } from '@/domain/offer/sentOffer'
+import { sentWhatsapp } from '@/domain/offer/whatsapp'
+import { ROOM_TYPES, type Id, type RoomType } from '@/domain/types'
+import { readCalendarDate } from '@/domain/values/dates'
+import { customerAddress } from '@/domain/values/urls'
+import { readNumber } from '@/domain/values/numbers'
+import { HttpError } from '@/http/HttpError'
 
 function readAnswer(json: Json): SentOffer['answer'] {
   const room = readOneOf(json.room, ROOM_TYPES)

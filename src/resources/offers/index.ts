@@ -1,4 +1,4 @@
-import type { CompleteResource } from '../defineResource'
+import type { CompleteResource } from '@/resources/defineResource'
 import { createApi } from './api'
 import { offers as definition } from './resource'
 

@@ -1,4 +1,4 @@
-import { defineResource } from '../defineResource'
+import { defineResource } from '@/resources/defineResource'
 
 /** Offers that have a public link (docs/product.md §21.5). The detail of their package shows them. */
 export const offers = defineResource({

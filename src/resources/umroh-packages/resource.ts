@@ -1,5 +1,5 @@
-import { STALE_TIME } from '../../domain/requestPolicy'
-import { defineResource } from '../defineResource'
+import { STALE_TIME } from '@/domain/requestPolicy'
+import { defineResource } from '@/resources/defineResource'
 
 /** The general list of packages. No screen of the product shows it (docs/product.md §4.2.3). */
 export const umrohPackages = defineResource({

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { clampedTo } from '../../ui/layout/styles'
+import { clampedTo } from '@/ui/layout/styles'
 import { splitCopyMark } from './copyMark'
 
 // The mark stands beside a base of one line, and below a longer one.

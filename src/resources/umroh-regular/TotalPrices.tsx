@@ -1,11 +1,11 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { Section } from '../../ui/layout/Section'
-import { priceInRupiah } from '../../domain/values/money'
-import { toldTotals, type RoundingStep } from '../../domain/offer/rounding'
-import { ROOM_TYPES, type PerRoom } from '../../domain/types'
-import { t } from '../../i18n/translate'
-import { colour, type } from '../../../theme/tokens'
+import { Section } from '@/ui/layout/Section'
+import { priceInRupiah } from '@/domain/values/money'
+import { toldTotals, type RoundingStep } from '@/domain/offer/rounding'
+import { ROOM_TYPES, type PerRoom } from '@/domain/types'
+import { t } from '@/i18n/translate'
+import { colour, type } from '@theme/tokens'
 import { RoundedFrom } from './price/RoundedFrom'
 
 const List = styled('dl')({

@@ -1,6 +1,6 @@
-import { asJson, isJson, readId, readPerRoom, readText, type Json } from '../../data-provider/mappers/wire'
-import { missingIn } from '../../data-provider/notFound'
-import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
+import { asJson, isJson, readId, readPerRoom, readText, type Json } from '@/data-provider/mappers/wire'
+import { missingIn } from '@/data-provider/notFound'
+import type { ApiContext, BaseApi, ResourceApi } from '@/data-provider/resourceApi'
 import {
   AS_FORM,
   type Duplication,
@@ -10,14 +10,14 @@ import {
   type SharedOffer,
   type UnsureSave,
   type Actions,
-} from '../../data-provider/types'
-import type { OfferedPackage, SentOffer } from '../../domain/offer/sentOffer'
-import { sentWhatsapp } from '../../domain/offer/whatsapp'
-import type { PackagePayload } from '../../domain/package/packageSchema'
-import type { LostReason } from '../../domain/status/packageStatus'
-import type { CalendarDate, Id } from '../../domain/types'
-import { HttpError } from '../../http/HttpError'
-import type { PackageRequest } from '../../http/partnerApi.types'
+} from '@/data-provider/types'
+import type { OfferedPackage, SentOffer } from '@/domain/offer/sentOffer'
+import { sentWhatsapp } from '@/domain/offer/whatsapp'
+import type { PackagePayload } from '@/domain/package/packageSchema'
+import type { LostReason } from '@/domain/status/packageStatus'
+import type { CalendarDate, Id } from '@/domain/types'
+import { HttpError } from '@/http/HttpError'
+import type { PackageRequest } from '@/http/partnerApi.types'
 import { packageList } from './listApi'
 import { readPackageForm } from './mappers/packageForm'
 import { readTotals } from './mappers/packageRows'

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Id } from '../../domain/types'
-import { keepInEntry } from '../../ui/hooks/browserHistory'
+import type { Id } from '@/domain/types'
+import { keepInEntry } from '@/ui/hooks/browserHistory'
 
 /** What a screen of packages does as it opens, by the wish of the screen before. It lies in the state of the history entry. */
 type Arrival = {

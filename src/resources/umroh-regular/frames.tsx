@@ -1,5 +1,5 @@
-import { CardListFrame } from '../../kit/CardListFrame'
-import { RecordFrame } from '../../kit/RecordPage'
+import { CardListFrame } from '@/kit/CardListFrame'
+import { RecordFrame } from '@/kit/RecordPage'
 import { CompareFrame, LoadingComparison } from './compare/CompareFrame'
 import { DetailFooter, detailHead, LoadingDetail, WaitingButtons } from './detail/DetailFrame'
 import { listHead, ListMenu, LoadingList } from './list/frameParts'

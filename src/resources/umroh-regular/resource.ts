@@ -1,7 +1,7 @@
-import { t } from '../../i18n/translate'
-import { defineResource } from '../defineResource'
-import { firstPageOf } from '../firstRequest'
-import { linksTo } from '../links'
+import { t } from '@/i18n/translate'
+import { defineResource } from '@/resources/defineResource'
+import { firstPageOf } from '@/resources/firstRequest'
+import { linksTo } from '@/resources/links'
 
 /** The path of packages in the partner API. */
 export const PACKAGES_API = '/partner/umroh-regular'

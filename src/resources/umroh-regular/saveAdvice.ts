@@ -1,5 +1,5 @@
-import type { UnsureSave } from '../../data-provider/types'
-import { say, t } from '../../i18n/translate'
+import type { UnsureSave } from '@/data-provider/types'
+import { say, t } from '@/i18n/translate'
 
 type Failed = Error & { status?: number } & Partial<UnsureSave>
 

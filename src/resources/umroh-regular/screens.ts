@@ -1,5 +1,5 @@
-import { lazyScreen } from '../../ui/layout/lazyScreen'
-import type { ScreensOf } from '../defineResource'
+import { lazyScreen } from '@/ui/layout/lazyScreen'
+import type { ScreensOf } from '@/resources/defineResource'
 import { DuplicateSheet } from './list/lazyDuplicateSheet'
 import { SortSheet } from './list/lazySortSheet'
 import type { umrohRegular } from './resource'

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { useWrite } from '../../ui/hooks/useWrite'
-import { AS_FORM, type PartnerDataProvider } from '../../data-provider/types'
+import { useWrite } from '@/ui/hooks/useWrite'
+import { AS_FORM, type PartnerDataProvider } from '@/data-provider/types'
 import { umrohRegular } from './resource'
 
 export type PackageMutationOptions<Input, Output> = {

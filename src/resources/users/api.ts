@@ -1,10 +1,10 @@
 import type { RaRecord } from 'ra-core'
-import { accountRecords } from '../../data-provider/accountRecords'
-import { asJson, readId, readText, type Json } from '../../data-provider/mappers/wire'
-import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
-import type { SaveMeta, Actions } from '../../data-provider/types'
-import type { AccountForm, AccountLink, AccountRecord } from '../../domain/access/account'
-import type { Id } from '../../domain/types'
+import { accountRecords } from '@/data-provider/accountRecords'
+import { asJson, readId, readText, type Json } from '@/data-provider/mappers/wire'
+import type { ApiContext, BaseApi, ResourceApi } from '@/data-provider/resourceApi'
+import type { SaveMeta, Actions } from '@/data-provider/types'
+import type { AccountForm, AccountLink, AccountRecord } from '@/domain/access/account'
+import type { Id } from '@/domain/types'
 
 const texts = (value: unknown) =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []

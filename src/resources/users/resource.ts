@@ -1,6 +1,6 @@
-import { t } from '../../i18n/translate'
-import { defineResource } from '../defineResource'
-import { linksTo } from '../links'
+import { t } from '@/i18n/translate'
+import { defineResource } from '@/resources/defineResource'
+import { linksTo } from '@/resources/links'
 
 /** The users, for admins (docs/product.md §29.2). They are disabled and never deleted. */
 export const users = defineResource({

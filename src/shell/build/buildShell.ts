@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { build, runnerImport, type Plugin, type Rolldown } from 'vite'
 import type { ShellSettings } from '../shellSettings'
-import type { Slots } from '../../ui/layout/slots'
+import type { Slots } from '@/ui/layout/slots'
 import type { Templates } from './templates'
 import { BUILD_TARGET } from './oldestEngines.ts'
 
@@ -35,7 +35,14 @@ const onlyTexts = (texts: Texts): Plugin => ({
 
 /** Runs a module of the app in the process of the build, and returns its exports. */
 export const runModule = async <M>(root: string, file: string) =>
-  (await runnerImport<M>(`${root}/${file}`, { configFile: false, root, logLevel: 'silent' })).module
+  (
+    await runnerImport<M>(`${root}/${file}`, {
+      configFile: false,
+      root,
+      logLevel: 'silent',
+      resolve: { tsconfigPaths: true },
+    })
+  ).module
 
 type ScriptOptions = { define?: Record<string, string>; minify?: boolean; plugins?: Plugin[] }
 
@@ -45,6 +52,7 @@ async function bundleScript(entry: string, { define = {}, minify = true, plugins
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
+    resolve: { tsconfigPaths: true },
     plugins,
     define,
     build: {

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import type { Place, ResourceDefinition, ScreenDefinition, View } from '../../resources/defineResource'
+import type { Place, ResourceDefinition, ScreenDefinition, View } from '@/resources/defineResource'
 import { partsName } from '../shellSettings.ts'
 
 type Bundle = Rolldown.OutputBundle

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import type { ResourceDefinition } from '../../resources/defineResource'
+import type { ResourceDefinition } from '@/resources/defineResource'
 import { phoneRoutes } from '../../resources/screenAt.ts'
 import { bootScript, earlyScript, readTemplates, runModule } from './buildShell.ts'
 import { addressesOfChunks, checkModules, modulesOfScreens, phoneChunks } from './chunks.ts'
@@ -77,8 +77,8 @@ export function shellPlugin({
           injectTo: 'head',
         })
         const url = font ? base + font : `/@fs${FONT}`
-        const { baseCss } = await runModule<typeof import('../../../theme/baseCss')>(root, 'theme/baseCss.ts')
-        const { fontFace } = await runModule<typeof import('../../../theme/typeface')>(root, 'theme/typeface.ts')
+        const { baseCss } = await runModule<typeof import('@theme/baseCss')>(root, 'theme/baseCss.ts')
+        const { fontFace } = await runModule<typeof import('@theme/typeface')>(root, 'theme/typeface.ts')
         // The picture of an offer loads the file by itself (src/offer/picture/paintPicture.ts).
         const typeface: HtmlTagDescriptor = { tag: 'meta', attrs: { name: 'typeface', content: url }, injectTo: 'head' }
         if (!bundle || !screens) return [typeface, style({}, fontFace(url) + baseCss)]

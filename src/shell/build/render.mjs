@@ -5,6 +5,7 @@ const [, , root, slots] = process.argv
 const { module } = await runnerImport(`${root}/src/shell/build/templates.tsx`, {
   configFile: false,
   root,
+  resolve: { tsconfigPaths: true },
   logLevel: 'silent',
 })
 process.stdout.write(JSON.stringify(module.renderTemplates(JSON.parse(slots))))

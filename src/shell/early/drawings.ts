@@ -1,4 +1,4 @@
-import type { EarlyDrawings } from '../../resources/earlyDrawing'
+import type { EarlyDrawings } from '@/resources/earlyDrawing'
 import type { TargetScreen } from '../targetScreen'
 
 const files = import.meta.glob<{ early: EarlyDrawings }>('../../resources/*/early.ts', { eager: true })

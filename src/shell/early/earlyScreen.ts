@@ -1,6 +1,6 @@
-import { readStoredSession } from '../../auth-provider/storedSession'
-import { formatTime } from '../../domain/values/dates'
-import type { EarlyContent, Piece } from '../../resources/earlyDrawing'
+import { readStoredSession } from '@/auth-provider/storedSession'
+import { formatTime } from '@/domain/values/dates'
+import type { EarlyContent, Piece } from '@/resources/earlyDrawing'
 import type { Handover } from '../handover'
 import { fillTemplate } from './fillTemplate'
 

@@ -1,4 +1,4 @@
-import type { Holes } from '../../resources/earlyDrawing'
+import type { Holes } from '@/resources/earlyDrawing'
 import { templateHtml } from '../templateHtml'
 
 const HOLE = /\{(\w+)\}/

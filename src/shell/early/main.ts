@@ -1,4 +1,4 @@
-import { readStoredSession } from '../../auth-provider/storedSession'
+import { readStoredSession } from '@/auth-provider/storedSession'
 import { drawEarly } from './drawEarly'
 import { holdPresses } from './holdPresses'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { t } from '../../i18n/translate'
+import { t } from '@/i18n/translate'
 
 // Before the first key or tap a screen reader reads the page from its beginning: the focus must not move.
 let isTouched = false

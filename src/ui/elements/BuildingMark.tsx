@@ -1,4 +1,4 @@
-import { light } from '../../../theme/tokens'
+import { light } from '@theme/tokens'
 
 /** The app's mark: the same drawing and colours as its icon, also in the dark. */
 export function BuildingMark({ size, inverse = false }: { size: number; inverse?: boolean }) {

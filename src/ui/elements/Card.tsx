@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import MuiCard from '@mui/material/Card'
 import type { ComponentProps, ElementType } from 'react'
 import { wholeWords } from '../layout/styles'
-import { colour, space } from '../../../theme/tokens'
+import { colour, space } from '@theme/tokens'
 
 /** It lays out the plain elements inside it, once for all. */
 const Layout = styled(MuiCard)({

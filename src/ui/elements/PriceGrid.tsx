@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import type { CSSProperties } from 'react'
-import { ROOM_TYPES, type PerRoom } from '../../domain/types'
-import { t } from '../../i18n/translate'
-import { colour, type } from '../../../theme/tokens'
+import { ROOM_TYPES, type PerRoom } from '@/domain/types'
+import { t } from '@/i18n/translate'
+import { colour, type } from '@theme/tokens'
 import { PRICE_FONT, PRICE_GAP, widthOfThree } from './priceWidth'
 
 // When three prices fit side by side (`--three`), each column takes a third of the width; otherwise each takes a line.

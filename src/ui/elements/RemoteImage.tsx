@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { createContext, useContext, useState, type ReactNode } from 'react'
-import { assetUrl } from '../../domain/values/urls'
-import { colour, radius } from '../../../theme/tokens'
+import { assetUrl } from '@/domain/values/urls'
+import { colour, radius } from '@theme/tokens'
 
 /** The address of an image that the API names; null when there is none to show. */
 export type FindAsset = (path: string | null) => string | null

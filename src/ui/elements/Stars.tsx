@@ -1,5 +1,5 @@
 import Rating from '@mui/material/Rating'
-import { t } from '../../i18n/translate'
+import { t } from '@/i18n/translate'
 
 const MAX = 5
 

@@ -1,7 +1,7 @@
-import { unitOf, type MasterField } from '../../domain/masters/masters'
-import { masterLine } from '../../domain/package/price/price'
-import { formatAmount, formatRupiah } from '../../domain/values/money'
-import { t } from '../../i18n/package/priceUnits'
+import { unitOf, type MasterField } from '@/domain/masters/masters'
+import { masterLine } from '@/domain/package/price/price'
+import { formatAmount, formatRupiah } from '@/domain/values/money'
+import { t } from '@/i18n/package/priceUnits'
 
 /** What the price of a master's record counts: `per rombongan, dibagi jumlah jamaah`. */
 export const unitText = (field: MasterField): string => t(`unit.${unitOf(field)}`)

@@ -1,6 +1,6 @@
-import { cleanJpeg } from '../../domain/pictures/cleanJpeg'
-import { isCutOff } from '../../domain/pictures/jpeg'
-import { isRaster, shrunk, type Cut } from '../../domain/pictures/pictureCut'
+import { cleanJpeg } from '@/domain/pictures/cleanJpeg'
+import { isCutOff } from '@/domain/pictures/jpeg'
+import { isRaster, shrunk, type Cut } from '@/domain/pictures/pictureCut'
 
 /** Why a file is no picture: it is of another kind, or this browser cannot read it. */
 export type PictureTrouble = 'wrong' | 'failed'

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import Alert from '@mui/material/Alert'
-import { t } from '../../i18n/translate'
-import { colour } from '../../../theme/tokens'
+import { t } from '@/i18n/translate'
+import { colour } from '@theme/tokens'
 import { Button } from '../elements/Button'
 
 const Box = styled(Alert)({

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled'
 import Alert from '@mui/material/Alert'
-import { formatTime } from '../../domain/values/dates'
-import { t } from '../../i18n/translate'
+import { formatTime } from '@/domain/values/dates'
+import { t } from '@/i18n/translate'
 import { Button } from '../elements/Button'
-import { colour, shadow } from '../../../theme/tokens'
+import { colour, shadow } from '@theme/tokens'
 
 const Words = styled('span')({ '& > small': { display: 'block', fontSize: '0.8125rem', lineHeight: 1.4 } })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t } from '../../i18n/translate'
+import { t } from '@/i18n/translate'
 import { LiveRegion } from '../a11y/LiveRegion'
 
 /** The answer of a list so far. */

@@ -2,8 +2,8 @@ import styled from '@emotion/styled'
 import Card from '@mui/material/Card'
 import CircularProgress from '@mui/material/CircularProgress'
 import Skeleton from '@mui/material/Skeleton'
-import { t } from '../../i18n/translate'
-import { space } from '../../../theme/tokens'
+import { t } from '@/i18n/translate'
+import { space } from '@theme/tokens'
 
 /** px: title, quiet line and edges of a card, and the least height of a row of facts. */
 const HEAD = 84

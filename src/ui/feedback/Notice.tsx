@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import AlertIcon from '@mui/icons-material/ErrorOutlineRounded'
 import type { ReactNode } from 'react'
-import { t } from '../../i18n/translate'
-import { colour } from '../../../theme/tokens'
+import { t } from '@/i18n/translate'
+import { colour } from '@theme/tokens'
 import { Button } from '../elements/Button'
 
 const Panel = styled('div')({

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isForbidden } from '../../domain/requestPolicy'
+import { isForbidden } from '@/domain/requestPolicy'
 import { DataAge } from './DataAge'
 import { reasonOf } from './reasonOf'
 import { isFurtherPage, useActiveQuery } from '../hooks/useActiveQuery'

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { t } from '../../i18n/translate'
+import { t } from '@/i18n/translate'
 import { useActiveQuery } from '../hooks/useActiveQuery'
 import { AgeLine } from './DataAge'
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId } from 'react'
-import { importText } from '../../i18n/admin/importTexts'
+import { importText } from '@/i18n/admin/importTexts'
 import { Button } from '../elements/Button'
 
 const Place = styled('div')({

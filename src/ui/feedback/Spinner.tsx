@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import CircularProgress from '@mui/material/CircularProgress'
-import { t } from '../../i18n/translate'
-import { colour } from '../../../theme/tokens'
+import { t } from '@/i18n/translate'
+import { colour } from '@theme/tokens'
 
 const Place = styled('div')({
   display: 'flex',

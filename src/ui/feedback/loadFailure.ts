@@ -1,5 +1,5 @@
-import { isForbidden } from '../../domain/requestPolicy'
-import { t } from '../../i18n/translate'
+import { isForbidden } from '@/domain/requestPolicy'
+import { t } from '@/i18n/translate'
 import { tryNetwork } from '../hooks/network'
 import { reasonOf } from './reasonOf'
 

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import { PickersCalendarHeader, type PickersCalendarHeaderProps } from '@mui/x-date-pickers/PickersCalendarHeader'
-import { hijriMonthsOf, isRamadhanIn } from '../../domain/values/hijri'
-import { t } from '../../i18n/package/wizard'
-import { CALENDAR_LINE, colour } from '../../../theme/tokens'
+import { hijriMonthsOf, isRamadhanIn } from '@/domain/values/hijri'
+import { t } from '@/i18n/package/wizard'
+import { CALENDAR_LINE, colour } from '@theme/tokens'
 
 const Line = styled('p')({
   display: 'flex',

@@ -1,4 +1,4 @@
-import { parseWholeNumber } from '../../domain/values/numbers'
+import { parseWholeNumber } from '@/domain/values/numbers'
 import { TextField, type TextFieldProps } from './TextField'
 
 export type CountFieldProps = Pick<TextFieldProps, 'label' | 'hint' | 'error'> & {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
-import { t } from '../../i18n/package/wizard'
-import { colour } from '../../../theme/tokens'
+import { t } from '@/i18n/package/wizard'
+import { colour } from '@theme/tokens'
 
 const Words = styled('span')({
   display: 'block',

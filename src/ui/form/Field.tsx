@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { say } from '../../i18n/translate'
+import { say } from '@/i18n/translate'
 
 /** A caption of a group of controls; it names the group by its id. */
 export const Caption = ({ id, children }: { id: string; children: ReactNode }) => (

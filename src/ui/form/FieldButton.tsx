@@ -14,8 +14,8 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
-import { t } from '../../i18n/translate'
-import { colour } from '../../../theme/tokens'
+import { t } from '@/i18n/translate'
+import { colour } from '@theme/tokens'
 import { Button } from '../elements/Button'
 import { FieldError, Hint } from './Field'
 import type { LoadFailure } from '../feedback/loadFailure'

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { t } from '../../i18n/package/wizard'
-import { CALENDAR_HEIGHT, CALENDAR_LINE } from '../../../theme/tokens'
+import { t } from '@/i18n/package/wizard'
+import { CALENDAR_HEIGHT, CALENDAR_LINE } from '@theme/tokens'
 import { Button } from '../elements/Button'
 import type { CalendarPanelProps } from './CalendarPanel'
 import { whyMissing } from '../layout/missingCode'

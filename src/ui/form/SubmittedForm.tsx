@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import type { ReactNode } from 'react'
-import { say } from '../../i18n/translate'
+import { say } from '@/i18n/translate'
 import { Button } from '../elements/Button'
 import { useSubmit } from './useSubmit'
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import Switch from '@mui/material/Switch'
 import { useId } from 'react'
-import { colour, TOUCH } from '../../../theme/tokens'
+import { colour, TOUCH } from '@theme/tokens'
 
 const Box = styled('div')({
   display: 'flex',

@@ -1,7 +1,7 @@
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { readTypedDate } from '../../domain/text/typedDate'
-import type { CalendarDate } from '../../domain/types'
-import { t } from '../../i18n/typedDay'
+import { readTypedDate } from '@/domain/text/typedDate'
+import type { CalendarDate } from '@/domain/types'
+import { t } from '@/i18n/typedDay'
 import { TextField } from './TextField'
 
 export type TypedDayProps = {

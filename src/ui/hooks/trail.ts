@@ -1,4 +1,4 @@
-import { addressInApp } from '../../domain/values/urls'
+import { addressInApp } from '@/domain/values/urls'
 import { placeOfEntry } from '../hooks/browserHistory'
 
 // The path of each entry of the history that this page has shown, by the entry's place.

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { retryDelay } from '../../domain/requestPolicy'
+import { retryDelay } from '@/domain/requestPolicy'
 import './mutationMeta'
 
 export type WriteOptions<Input, Output> = {

@@ -6,7 +6,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import type { Id } from '../../domain/types'
+import type { Id } from '@/domain/types'
 
 type RowsOptions = {
   /** The contents of the rows. A list that is drawn again knows by them how high its rows were. */

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { colour } from '../../../theme/tokens'
+import { colour } from '@theme/tokens'
 
 /** The place of an admin's form on the desktop: cards below each other, buttons at the end. */
 export const AdminPlace = styled('main')({

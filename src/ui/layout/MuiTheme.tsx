@@ -1,8 +1,8 @@
 import { createTheme, ThemeProvider, type Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { desktopTheme } from '../../../theme/desktopTheme'
-import { mobileTheme } from '../../../theme/mobileTheme'
-import { SCHEME_KEY } from '../../../theme/tokens'
+import { desktopTheme } from '@theme/desktopTheme'
+import { mobileTheme } from '@theme/mobileTheme'
+import { SCHEME_KEY } from '@theme/tokens'
 import { useLayoutKind, type LayoutKind } from './layoutKind'
 
 const OPTIONS = { mobile: mobileTheme, desktop: desktopTheme }

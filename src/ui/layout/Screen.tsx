@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { ComponentProps, ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { CONTENT_WIDTH, SIDEBAR_WIDTH, space } from '../../../theme/tokens'
+import { CONTENT_WIDTH, SIDEBAR_WIDTH, space } from '@theme/tokens'
 import { ScreenTitle } from '../a11y/ScreenTitle'
 import { BackLink } from './BackLink'
 import { useBarPlace } from './barPlace'

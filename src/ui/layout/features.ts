@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Feature } from '../../domain/access/features'
+import type { Feature } from '@/domain/access/features'
 
 /** The words for what the partner API of the signed-in user has. */
 export const FeaturesContext = createContext<readonly string[]>([])

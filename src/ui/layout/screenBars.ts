@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import AppBar from '@mui/material/AppBar'
 import Paper from '@mui/material/Paper'
-import { colour, CONTENT_WIDTH, shadow, space, TOUCH } from '../../../theme/tokens'
+import { colour, CONTENT_WIDTH, shadow, space, TOUCH } from '@theme/tokens'
 import { forcedLine, sideBySide, wholeWords } from './styles'
 
 /** On a wide screen what stands at the right ends where the content ends. */

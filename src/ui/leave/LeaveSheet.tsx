@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { colour, space } from '../../../theme/tokens'
+import { colour, space } from '@theme/tokens'
 import { Button } from '../elements/Button'
 import { BottomSheet } from '../sheet/BottomSheet'
 

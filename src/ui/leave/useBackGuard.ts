@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { addressInApp } from '../../domain/values/urls'
+import { addressInApp } from '@/domain/values/urls'
 import { useBackButton } from '../hooks/backButton'
 import { moveInHistory, placeOfEntry } from '../hooks/browserHistory'
 import type { AskBeforeExit } from '../hooks/unsavedChanges'

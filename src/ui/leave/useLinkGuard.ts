@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { addressInApp } from '../../domain/values/urls'
+import { addressInApp } from '@/domain/values/urls'
 import { isPlainClick } from '../layout/BackLink'
 import { stepsBackTo } from '../hooks/trail'
 import type { AskBeforeExit } from '../hooks/unsavedChanges'

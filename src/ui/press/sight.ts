@@ -1,4 +1,4 @@
-import { addressInApp } from '../../domain/values/urls'
+import { addressInApp } from '@/domain/values/urls'
 
 /** What a finger would press at a place, as far as a person can tell it from something else. */
 export type Sight = {

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import ButtonBase from '@mui/material/ButtonBase'
 import Chip from '@mui/material/Chip'
-import { t } from '../../i18n/package/wizard'
-import { radius, space, TOUCH } from '../../../theme/tokens'
+import { t } from '@/i18n/package/wizard'
+import { radius, space, TOUCH } from '@theme/tokens'
 
 const Group = styled('div')({
   display: 'flex',

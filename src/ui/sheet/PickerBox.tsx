@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { colour, radius, space } from '../../../theme/tokens'
+import { colour, radius, space } from '@theme/tokens'
 import { forcedRing } from '../layout/styles'
 
 /** The scrolling box of a picker's rows. It is the only styled element, because the picker draws fifty rows at once. */

@@ -1,5 +1,5 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import type { Id } from '../../domain/types'
+import type { Id } from '@/domain/types'
 import CheckIcon from '@mui/icons-material/CheckRounded'
 import { useRowsInBox } from '../hooks/windowing'
 import { PickerBox } from './PickerBox'

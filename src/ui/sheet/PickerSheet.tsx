@@ -1,5 +1,5 @@
-import type { Id } from '../../domain/types'
-import { t } from '../../i18n/package/wizard'
+import type { Id } from '@/domain/types'
+import { t } from '@/i18n/package/wizard'
 import { BottomSheet } from './BottomSheet'
 import { PickerContent } from './PickerContent'
 import type { PickerSheetProps } from './pickerProps'

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { useId } from 'react'
-import { colour, radius, space } from '../../../theme/tokens'
+import { colour, radius, space } from '@theme/tokens'
 
 const List = styled('div')({
   '& h3': { fontSize: '0.9375rem', fontWeight: 700, marginBottom: 8 },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Id } from '../../domain/types'
+import type { Id } from '@/domain/types'
 import type { LoadFailure } from '../feedback/loadFailure'
 import type { PickerFilter } from './pickerFilters'
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
-import { colour } from '../../../theme/tokens'
-import { formatShortDate } from '../../domain/values/dates'
+import { colour } from '@theme/tokens'
+import { formatShortDate } from '@/domain/values/dates'
 import { clampedTo } from '../layout/styles'
 
 const grouped = new Intl.NumberFormat('id-ID')

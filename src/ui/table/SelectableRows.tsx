@@ -11,7 +11,7 @@ import {
   useRecordContext,
 } from 'ra-core'
 import type { ReactNode } from 'react'
-import { translate } from '../../i18n/translate'
+import { translate } from '@/i18n/translate'
 
 /**
  * The head of a table whose rows can be selected. react-admin's own gives its box a property that MUI 9 has no longer

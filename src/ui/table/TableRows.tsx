@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { useListContext } from 'ra-core'
 import { useState, type ReactNode } from 'react'
-import { t } from '../../i18n/translate'
+import { t } from '@/i18n/translate'
 import { Button } from '../elements/Button'
 import { loadFailure } from '../feedback/loadFailure'
 import { Notice } from '../feedback/Notice'

@@ -2,7 +2,7 @@ import DenseIcon from '@mui/icons-material/DensitySmallRounded'
 import LooseIcon from '@mui/icons-material/DensityMediumRounded'
 import Tooltip from '@mui/material/Tooltip'
 import { useStore } from 'ra-core'
-import { t } from '../../i18n/admin/desktop'
+import { t } from '@/i18n/admin/desktop'
 import { IconButton } from '../elements/IconButton'
 
 /** How close the rows of an admin's tables stand. */

@@ -1,6 +1,6 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { readTypedDate } from '../../domain/text/typedDate'
-import type { CalendarDate } from '../../domain/types'
+import { readTypedDate } from '@/domain/text/typedDate'
+import type { CalendarDate } from '@/domain/types'
 
 type Ways = { onDay: (date: CalendarDate) => void; onUnreadable: () => void }
 

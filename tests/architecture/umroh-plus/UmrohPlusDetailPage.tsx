@@ -1,5 +1,5 @@
-import { RecordPage } from '../../kit/RecordPage'
-import { Section } from '../../ui/layout/Section'
+import { RecordPage } from '@/kit/RecordPage'
+import { Section } from '@/ui/layout/Section'
 import { links, umrohPlus, type Plus } from './resource'
 
 /** The detail of an umroh plus package. It is a default export because its route loads it. */

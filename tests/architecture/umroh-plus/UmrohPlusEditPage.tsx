@@ -1,9 +1,9 @@
 import { useFormContext } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
-import { FormRecord } from '../../kit/FormRecord'
-import { SaveForm, type FormKind } from '../../kit/SaveForm'
-import { TextField } from '../../ui/form/TextField'
-import { ScreenBody, ScreenHeader } from '../../ui/layout/Screen'
+import { FormRecord } from '@/kit/FormRecord'
+import { SaveForm, type FormKind } from '@/kit/SaveForm'
+import { TextField } from '@/ui/form/TextField'
+import { ScreenBody, ScreenHeader } from '@/ui/layout/Screen'
 import { links, umrohPlus, type Plus } from './resource'
 
 const kind: FormKind<Pick<Plus, 'name'>, Plus> = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { CardList } from '../../kit/CardList'
-import { Card } from '../../ui/elements/Card'
+import { CardList } from '@/kit/CardList'
+import { Card } from '@/ui/elements/Card'
 import { links, umrohPlus, type Plus } from './resource'
 
 /** The list of umroh plus packages. Default export: loaded with its route. */

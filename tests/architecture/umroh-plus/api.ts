@@ -1,8 +1,8 @@
-import { asJson, readId, readText, type Json } from '../../data-provider/mappers/wire'
-import { notFound } from '../../data-provider/notFound'
-import { pagedList } from '../../data-provider/pagedList'
-import type { ApiContext, BaseApi, ResourceApi } from '../../data-provider/resourceApi'
-import type { Id } from '../../domain/types'
+import { asJson, readId, readText, type Json } from '@/data-provider/mappers/wire'
+import { notFound } from '@/data-provider/notFound'
+import { pagedList } from '@/data-provider/pagedList'
+import type { ApiContext, BaseApi, ResourceApi } from '@/data-provider/resourceApi'
+import type { Id } from '@/domain/types'
 import { UMROH_PLUS_API, type Plus } from './resource'
 
 /** Reads a record field by field, because any field may be missing. Returns null if there is no id. */

@@ -1,5 +1,5 @@
-import { CardListFrame } from '../../kit/CardListFrame'
-import { RecordFrame } from '../../kit/RecordPage'
+import { CardListFrame } from '@/kit/CardListFrame'
+import { RecordFrame } from '@/kit/RecordPage'
 import { links, umrohPlus } from './resource'
 
 const title = umrohPlus.options.label

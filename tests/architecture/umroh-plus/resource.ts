@@ -1,4 +1,4 @@
-import type { Id } from '../../domain/types'
+import type { Id } from '@/domain/types'
 import { defineResource } from '../defineResource'
 import { firstPageOf } from '../firstRequest'
 import { linksTo } from '../links'

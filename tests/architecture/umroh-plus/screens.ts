@@ -1,4 +1,4 @@
-import { lazyScreen } from '../../ui/layout/lazyScreen'
+import { lazyScreen } from '@/ui/layout/lazyScreen'
 import type { ScreensOf } from '../defineResource'
 import type { umrohPlus } from './resource'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { letterOf } from '../../../src/domain/offer/options'
-import { ROOM_TYPES } from '../../../src/domain/types'
+import { letterOf } from '@/domain/offer/options'
+import { ROOM_TYPES } from '@/domain/types'
 import { fetchDirect } from '../../support/server/direct'
 import type { Action } from '../support/acts/actions'
 import type { Random } from '../support/draw'

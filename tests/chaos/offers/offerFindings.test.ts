@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { publicOffer } from '../../../src/domain/offer/publicOffer'
-import { offerPage } from '../../../src/offer/page/offerPage'
-import { offerText } from '../../../src/offer/offerText'
+import { publicOffer } from '@/domain/offer/publicOffer'
+import { offerPage } from '@/offer/page/offerPage'
+import { offerText } from '@/offer/offerText'
 import { exampleChoice, examplePackage, exampleProfile } from '../../domain/offer/packages'
 import {
   foreignFigures,

@@ -1,11 +1,11 @@
-import { NAMED_FIELDS } from '../../../src/domain/masters/masters'
-import type { OfferRequest } from '../../../src/data-provider/types'
-import type { OfferProfile } from '../../../src/domain/offer/offerProfile'
-import { formatWhatsapp } from '../../../src/domain/offer/whatsapp'
-import { departureOf } from '../../../src/domain/offer/savedFacts'
-import { planParts, type PaymentPlan } from '../../../src/domain/offer/paymentPlan'
-import { CITIES, ROOM_TYPES, type PackageDetail, type PerRoom, type RoomType } from '../../../src/domain/types'
-import { nightsBetween } from '../../../src/domain/values/dates'
+import { NAMED_FIELDS } from '@/domain/masters/masters'
+import type { OfferRequest } from '@/data-provider/types'
+import type { OfferProfile } from '@/domain/offer/offerProfile'
+import { formatWhatsapp } from '@/domain/offer/whatsapp'
+import { departureOf } from '@/domain/offer/savedFacts'
+import { planParts, type PaymentPlan } from '@/domain/offer/paymentPlan'
+import { CITIES, ROOM_TYPES, type PackageDetail, type PerRoom, type RoomType } from '@/domain/types'
+import { nightsBetween } from '@/domain/values/dates'
 
 /** Pure checks of what left the phone and of the open pages. Each line that they return is one broken rule. */
 

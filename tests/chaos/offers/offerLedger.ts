@@ -1,13 +1,8 @@
-import type { OfferRequest } from '../../../src/data-provider/types'
-import type { OfferProfile } from '../../../src/domain/offer/offerProfile'
-import type { PackageDetail } from '../../../src/domain/types'
-import type {
-  AuditListResponse,
-  DetailResponse,
-  MasterListResponse,
-  WireOffer,
-} from '../../../src/http/partnerApi.types'
-import { readPackageDetail } from '../../../src/resources/umroh-regular/mappers/packages'
+import type { OfferRequest } from '@/data-provider/types'
+import type { OfferProfile } from '@/domain/offer/offerProfile'
+import type { PackageDetail } from '@/domain/types'
+import type { AuditListResponse, DetailResponse, MasterListResponse, WireOffer } from '@/http/partnerApi.types'
+import { readPackageDetail } from '@/resources/umroh-regular/mappers/packages'
 import { fetchDirect } from '../../support/server/direct'
 import { figuresOfOptions } from './optionFigures'
 import type { ServerReader } from '../support/ledger'

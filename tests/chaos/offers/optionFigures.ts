@@ -1,4 +1,4 @@
-import type { PackageDetail } from '../../../src/domain/types'
+import type { PackageDetail } from '@/domain/types'
 
 /**
  * Every set of figures that an offer of these packages may have. The offer holds each package in one of its states. Its

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { optionsOffer } from '../../../src/domain/offer/options'
-import { offerPage } from '../../../src/offer/page/offerPage'
+import { optionsOffer } from '@/domain/offer/options'
+import { offerPage } from '@/offer/page/offerPage'
 import { exampleChoice, examplePackage, exampleProfile } from '../../domain/offer/packages'
 import { foreignFigures, profileWords, publicFigures } from './offerFindings'
 import { figuresOfOptions } from './optionFigures'

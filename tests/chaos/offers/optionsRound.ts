@@ -1,4 +1,4 @@
-import type { MasterListResponse, DetailResponse, WireOffer } from '../../../src/http/partnerApi.types'
+import type { MasterListResponse, DetailResponse, WireOffer } from '@/http/partnerApi.types'
 import type { Random } from '../support/draw'
 import type { Session } from '../support/state'
 import { tap } from '../support/acts/tap'

@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from '../../../src/partner-api/seed/packages'
+import { type Random, seededRandom } from '@/partner-api/seed/packages'
 
 export type { Random }
 

@@ -1,7 +1,7 @@
-import { priceInRupiah } from '../../../src/domain/values/money'
-import { readNumber } from '../../../src/domain/values/numbers'
-import { ROOM_TYPES } from '../../../src/domain/types'
-import type { DetailResponse, PackageRequest, WirePackageRow } from '../../../src/http/partnerApi.types'
+import { priceInRupiah } from '@/domain/values/money'
+import { readNumber } from '@/domain/values/numbers'
+import { ROOM_TYPES } from '@/domain/types'
+import type { DetailResponse, PackageRequest, WirePackageRow } from '@/http/partnerApi.types'
 import type { PartnerApi, Totals } from '../../e2e/support/support'
 import type { ProxiedCall } from './proxy'
 

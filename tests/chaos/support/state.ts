@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { emptyProfile } from '../../../src/domain/offer/offerProfile'
+import { emptyProfile } from '@/domain/offer/offerProfile'
 import { DEWI, SITI, type PartnerApi } from '../../e2e/support/support'
 import type { Colleague } from '../admin/adminCalls'
 import { createOfferLedger } from '../offers/offerLedger'

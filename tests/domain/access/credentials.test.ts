@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { credentialProblems } from '../../../src/domain/access/credentials'
-import { id } from '../../../src/i18n/id'
+import { credentialProblems } from '@/domain/access/credentials'
+import { id } from '@/i18n/id'
 
 const texts = id.login as Record<string, unknown>
 const read = (key: string | undefined) => (key === undefined ? undefined : texts[key.replace('login.', '')])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emailProblem } from '../../../src/domain/access/accountRules'
-import { lookOfEmail, normalEmail } from '../../../src/domain/access/email'
+import { emailProblem } from '@/domain/access/accountRules'
+import { lookOfEmail, normalEmail } from '@/domain/access/email'
 
 describe('an email (docs/product.md §36.2)', () => {
   it.each([

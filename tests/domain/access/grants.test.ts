@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { emailProblem, nameProblem, permissionsProblem, rolesProblem } from '../../../src/domain/access/accountRules'
-import { EVERYTHING, holdsAll, type Rights } from '../../../src/domain/access/permissions'
-import { reactAdminDefinitions } from '../../../src/app/reactAdminDefinitions'
-import { grantableOf } from '../../../src/resources/users/admin/permissions'
+import { emailProblem, nameProblem, permissionsProblem, rolesProblem } from '@/domain/access/accountRules'
+import { EVERYTHING, holdsAll, type Rights } from '@/domain/access/permissions'
+import { reactAdminDefinitions } from '@/app/reactAdminDefinitions'
+import { grantableOf } from '@/resources/users/admin/permissions'
 
 const admin = (permissions: string[], mitraId: number | null = null): Rights => ({
   roles: ['admin'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newPasswordProblem, type NewPasswordProblem } from '../../../src/domain/access/credentials'
-import { newPasswordTexts } from '../../../src/i18n/rules/newPassword'
+import { newPasswordProblem, type NewPasswordProblem } from '@/domain/access/credentials'
+import { newPasswordTexts } from '@/i18n/rules/newPassword'
 
 const EMAIL = 'siti@annur.co.id'
 

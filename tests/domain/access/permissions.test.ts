@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { HOTEL_RESOURCES, MASTERS, masterOfResource } from '../../../src/domain/masters/masters'
-import { canAccess, hasAnyPermission, hasPermission } from '../../../src/domain/access/permissions'
-import { definitions } from '../../../src/resources/registry'
-import { hasAnyRole, hasRole } from '../../../src/domain/access/roles'
+import { HOTEL_RESOURCES, MASTERS, masterOfResource } from '@/domain/masters/masters'
+import { canAccess, hasAnyPermission, hasPermission } from '@/domain/access/permissions'
+import { definitions } from '@/resources/registry'
+import { hasAnyRole, hasRole } from '@/domain/access/roles'
 
 const agent = { roles: ['agent'], permissions: ['quote.read'] }
 const admin = { roles: [{ name: 'admin' }, 'agent'], permissions: ['*'] }

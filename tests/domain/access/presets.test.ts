@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { reactAdminDefinitions } from '../../../src/app/reactAdminDefinitions'
-import { holdsAll } from '../../../src/domain/access/permissions'
+import { reactAdminDefinitions } from '@/app/reactAdminDefinitions'
+import { holdsAll } from '@/domain/access/permissions'
 import {
   permissionsOf,
   PRESET_NAMES,
@@ -9,8 +9,8 @@ import {
   summaryOf,
   withGroup,
   type Preset,
-} from '../../../src/domain/access/presets'
-import { grantableOf, permissionsIn, rightsInWords } from '../../../src/resources/users/admin/permissions'
+} from '@/domain/access/presets'
+import { grantableOf, permissionsIn, rightsInWords } from '@/resources/users/admin/permissions'
 
 const KNOWN = permissionsIn(grantableOf(reactAdminDefinitions))
 const PRICES = permissionsOf('prices', KNOWN)

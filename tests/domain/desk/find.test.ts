@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findIn } from '../../../src/domain/desk/find'
-import { containsWords } from '../../../src/domain/text/search'
+import { findIn } from '@/domain/desk/find'
+import { containsWords } from '@/domain/text/search'
 
 describe('what a search finds', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Kurs } from '../../../src/domain/kurs/kurs'
-import { isLargeMove, kursMove, stayInRupiah, totalsWithKurs } from '../../../src/domain/kurs/kursEffect'
-import { ROOM_TYPES } from '../../../src/domain/types'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import { readPackageDetail } from '../../../src/resources/umroh-regular/mappers/packages'
+import type { Kurs } from '@/domain/kurs/kurs'
+import { isLargeMove, kursMove, stayInRupiah, totalsWithKurs } from '@/domain/kurs/kursEffect'
+import { ROOM_TYPES } from '@/domain/types'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
+import { readPackageDetail } from '@/resources/umroh-regular/mappers/packages'
 import { ADMIN, apiOver, SITI } from '../../partner-api/fixtures'
 
 const kurs = (rupiahPerSar: number, buffer = 0): Kurs => ({ rupiahPerSar, buffer })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kursStates, kursAge, formatRate, formatPercent } from '../../../src/domain/kurs/kurs'
+import { kursStates, kursAge, formatRate, formatPercent } from '@/domain/kurs/kurs'
 
 const row = (id: number, validFrom: string, inForce = false) => ({
   id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rupiahWithBuffer } from '../../../src/domain/kurs/kurs'
-import { kursProblems, parseKurs } from '../../../src/domain/kurs/kursSchema'
+import { rupiahWithBuffer } from '@/domain/kurs/kurs'
+import { kursProblems, parseKurs } from '@/domain/kurs/kursSchema'
 
 const TODAY = '2026-11-20'
 const RIGHT = { rupiahPerSar: 4712.5, buffer: 2.25, validFrom: TODAY }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseRaise, raisedPrice } from '../../../src/domain/masters/raise'
+import { parseRaise, raisedPrice } from '@/domain/masters/raise'
 
 describe('the typed percent of a change of prices', () => {
   it.each([

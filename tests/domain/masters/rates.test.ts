@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ratesIn } from '../../../src/domain/masters/rates'
-import type { RatesOfSeason } from '../../../src/domain/masters/rates'
-import type { Season } from '../../../src/domain/types'
+import { ratesIn } from '@/domain/masters/rates'
+import type { RatesOfSeason } from '@/domain/masters/rates'
+import type { Season } from '@/domain/types'
 
 const NONE: RatesOfSeason = { double: null, triple: null, quad: null }
 const USUAL: RatesOfSeason = { double: 500, triple: 550, quad: null }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { agreedValue, readAcceptance } from '../../../src/domain/offer/acceptance'
-import { optionsOffer } from '../../../src/domain/offer/options'
-import { lowestPrice, publicOffer } from '../../../src/domain/offer/publicOffer'
+import { agreedValue, readAcceptance } from '@/domain/offer/acceptance'
+import { optionsOffer } from '@/domain/offer/options'
+import { lowestPrice, publicOffer } from '@/domain/offer/publicOffer'
 import { exampleChoice, examplePackage, exampleProfile } from './packages'
 
 const choice = { ...exampleChoice, roomMix: null }

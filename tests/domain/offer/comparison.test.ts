@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readComparedIds } from '../../../src/domain/offer/options'
-import { comparedOffer, comparisonOf } from '../../../src/domain/offer/comparison'
-import type { PackageDetail } from '../../../src/domain/types'
-import { formatDifference } from '../../../src/domain/values/money'
+import { readComparedIds } from '@/domain/offer/options'
+import { comparedOffer, comparisonOf } from '@/domain/offer/comparison'
+import type { PackageDetail } from '@/domain/types'
+import { formatDifference } from '@/domain/values/money'
 import { examplePackage, packages } from './packages'
 
 const compared = (...details: PackageDetail[]) => comparisonOf(details.map((detail) => comparedOffer(detail, 0)))

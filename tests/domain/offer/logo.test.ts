@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isLogo, logoSize, MOST_LOGO_BYTES } from '../../../src/domain/offer/logo'
-import { optionsOffer } from '../../../src/domain/offer/options'
-import { publicOffer } from '../../../src/domain/offer/publicOffer'
-import { fromBase64, toBase64 } from '../../../src/domain/values/base64'
+import { isLogo, logoSize, MOST_LOGO_BYTES } from '@/domain/offer/logo'
+import { optionsOffer } from '@/domain/offer/options'
+import { publicOffer } from '@/domain/offer/publicOffer'
+import { fromBase64, toBase64 } from '@/domain/values/base64'
 import { exampleChoice, examplePackage, exampleProfile, LOGO } from './packages'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyProfile, offerProfileProblems, parseOfferProfile } from '../../../src/domain/offer/offerProfile'
+import { emptyProfile, offerProfileProblems, parseOfferProfile } from '@/domain/offer/offerProfile'
 
 const PLAN = { dp: 5_000_000, instalments: [{ percent: 33.3, daysBefore: 60 }], restDaysBefore: 30 }
 const RIGHT = {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { emptyProfile, type OfferProfile } from '../../../src/domain/offer/offerProfile'
-import type { OfferChoice } from '../../../src/domain/offer/publicOffer'
-import { ROUNDING_STEPS } from '../../../src/domain/offer/rounding'
-import { NAMED_FIELDS } from '../../../src/domain/masters/masters'
-import { ROOM_TYPES, type PackageDetail } from '../../../src/domain/types'
-import { addDays } from '../../../src/domain/values/dates'
+import { emptyProfile, type OfferProfile } from '@/domain/offer/offerProfile'
+import type { OfferChoice } from '@/domain/offer/publicOffer'
+import { ROUNDING_STEPS } from '@/domain/offer/rounding'
+import { NAMED_FIELDS } from '@/domain/masters/masters'
+import { ROOM_TYPES, type PackageDetail } from '@/domain/types'
+import { addDays } from '@/domain/values/dates'
 
 /** Generated packages and choices for the tests of the offer. No name holds a digit, so that each figure can be found. */
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { planParts } from '../../../src/domain/offer/paymentPlan'
+import { planParts } from '@/domain/offer/paymentPlan'
 import { plans } from './packages'
 
 const lastOrders = fc.constantFrom(null, '2026-04-01', '2026-11-22', '2027-01-15', '2027-03-01')

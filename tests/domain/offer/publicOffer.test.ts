@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { publicOffer, type PublicOffer } from '../../../src/domain/offer/publicOffer'
-import { toldPrice } from '../../../src/domain/offer/rounding'
-import { departureOf } from '../../../src/domain/offer/savedFacts'
-import { ROOM_TYPES } from '../../../src/domain/types'
+import { publicOffer, type PublicOffer } from '@/domain/offer/publicOffer'
+import { toldPrice } from '@/domain/offer/rounding'
+import { departureOf } from '@/domain/offer/savedFacts'
+import { ROOM_TYPES } from '@/domain/types'
 import { choices, exampleChoice, examplePackage, exampleProfile, packages, profiles } from './packages'
 
 const withoutTotals = (offer: PublicOffer) => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arrangedRooms, placesIn, priceOfMix } from '../../../src/domain/offer/roomMix'
-import { ROOM_TYPES, type PerRoom } from '../../../src/domain/types'
+import { arrangedRooms, placesIn, priceOfMix } from '@/domain/offer/roomMix'
+import { ROOM_TYPES, type PerRoom } from '@/domain/types'
 
 const prices = fc.record(
   Object.fromEntries(ROOM_TYPES.map((room) => [room, fc.integer({ min: 1, max: 90_000_000 })])),

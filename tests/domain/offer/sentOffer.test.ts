@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayHaveChanged } from '../../../src/domain/offer/sentOffer'
+import { mayHaveChanged } from '@/domain/offer/sentOffer'
 
 it.each([
   [1, '2026-11-20T03:00:00Z', 1, '2026-11-20T02:59:59Z', false],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isValidDay, shareProblem, usualValidity } from '../../../src/domain/offer/shareProblems'
+import { isValidDay, shareProblem, usualValidity } from '@/domain/offer/shareProblems'
 import { examplePackage } from './packages'
 
 const withoutHotels = { ...examplePackage, hotels: { makkah: null, madinah: null } }

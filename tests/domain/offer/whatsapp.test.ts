@@ -7,8 +7,8 @@ import {
   receivedWhatsapp,
   sentWhatsapp,
   whatsappLink,
-} from '../../../src/domain/offer/whatsapp'
-import { searchedText } from '../../../src/domain/status/customerSearch'
+} from '@/domain/offer/whatsapp'
+import { searchedText } from '@/domain/status/customerSearch'
 
 const CUSTOMER = '6281234567890'
 

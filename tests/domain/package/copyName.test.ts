@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nameForDates, tripOf } from '../../../src/domain/package/copyName'
-import { hotelSkipped } from '../../../src/domain/package/packageContents'
+import { nameForDates, tripOf } from '@/domain/package/copyName'
+import { hotelSkipped } from '@/domain/package/packageContents'
 import { filledForm, stay } from '../../support/packageForms'
 
 const of = (checkIn: string, checkOut: string) => ({ checkIn, checkOut })

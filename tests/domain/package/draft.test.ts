@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import {
-  asNewPackage,
-  DRAFT_VERSION,
-  isNews,
-  isUsableDraft,
-  resumedForm,
-  type Draft,
-} from '../../../src/domain/package/draft'
-import { SINGLE_MASTER_FIELDS } from '../../../src/domain/masters/masters'
-import { EMPTY_PACKAGE } from '../../../src/domain/package/packageContents'
-import { FIELD_NAMES, type PackageField } from '../../../src/domain/package/packageFields'
-import { oldestPrice } from '../../../src/domain/package/price/packagePrice'
-import type { PackageForm } from '../../../src/domain/types'
+import { asNewPackage, DRAFT_VERSION, isNews, isUsableDraft, resumedForm, type Draft } from '@/domain/package/draft'
+import { SINGLE_MASTER_FIELDS } from '@/domain/masters/masters'
+import { EMPTY_PACKAGE } from '@/domain/package/packageContents'
+import { FIELD_NAMES, type PackageField } from '@/domain/package/packageFields'
+import { oldestPrice } from '@/domain/package/price/packagePrice'
+import type { PackageForm } from '@/domain/types'
 import { chosen, filledForm, stay } from '../../support/packageForms'
 import { shapeOf } from '../../support/shape'
 

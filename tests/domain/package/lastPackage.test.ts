@@ -7,8 +7,8 @@ import {
   takeServices,
   type LastPackage,
   type ServiceField,
-} from '../../../src/domain/package/lastPackage'
-import type { MasterRecord, PackageForm } from '../../../src/domain/types'
+} from '@/domain/package/lastPackage'
+import type { MasterRecord, PackageForm } from '@/domain/types'
 import { chosen, filledForm } from '../../support/packageForms'
 
 const record = (id: number, name = `Pilihan ${id}`, price = 7_000_000): MasterRecord => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentsOf, differingFields, withoutRecords } from '../../../src/domain/package/packageContents'
+import { contentsOf, differingFields, withoutRecords } from '@/domain/package/packageContents'
 import { chosen, filledForm, stay } from '../../support/packageForms'
 
 describe('the contents of a form', () => {

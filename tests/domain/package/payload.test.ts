@@ -1,14 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../../src/domain/values/dates'
-import {
-  packageProblems,
-  parsePackage,
-  PAYLOAD_FIELDS,
-  type PackagePayload,
-} from '../../../src/domain/package/packageSchema'
-import { SINGLE_MASTER_FIELDS } from '../../../src/domain/masters/masters'
-import { EMPTY_PACKAGE } from '../../../src/domain/package/packageContents'
+import { addDays } from '@/domain/values/dates'
+import { packageProblems, parsePackage, PAYLOAD_FIELDS, type PackagePayload } from '@/domain/package/packageSchema'
+import { SINGLE_MASTER_FIELDS } from '@/domain/masters/masters'
+import { EMPTY_PACKAGE } from '@/domain/package/packageContents'
 import { chosen, filledForm, stay } from '../../support/packageForms'
 
 const NOTHING = { id: null }

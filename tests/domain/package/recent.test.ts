@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRecent, recentOf, withoutGone, withShown, type Recent } from '../../../src/domain/package/recent'
+import { readRecent, recentOf, withoutGone, withShown, type Recent } from '@/domain/package/recent'
 import { examplePackage } from '../offer/packages'
 
 const NOTHING = { departure: null, price: null, status: null, validUntil: null }

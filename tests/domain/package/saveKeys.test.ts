@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DRAFT_MAX_AGE_MS } from '../../../src/domain/package/draft'
-import { KEY_LIFETIME } from '../../../src/partner-api/routes/idempotency'
+import { DRAFT_MAX_AGE_MS } from '@/domain/package/draft'
+import { KEY_LIFETIME } from '@/partner-api/routes/idempotency'
 import {
   attemptOfDraft,
   createSaveKeys,
@@ -10,7 +10,7 @@ import {
   repeatOrNew,
   unsureBefore,
   type SaveAttempt,
-} from '../../../src/domain/package/saveKeys'
+} from '@/domain/package/saveKeys'
 
 describe('the idempotency keys of a form', () => {
   it('the same contents keep their key, and changed contents get a new key', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asSaved, hotelSkipped } from '../../../src/domain/package/packageContents'
+import { asSaved, hotelSkipped } from '@/domain/package/packageContents'
 import { chosen, filledForm, stay } from '../../support/packageForms'
 
 const nothing = { id: null, data: null }

@@ -7,9 +7,9 @@ import {
   staysOfForm,
   stayWarning,
   type StayDates,
-} from '../../../src/domain/package/stayDates'
-import type { City } from '../../../src/domain/types'
-import { addDays } from '../../../src/domain/values/dates'
+} from '@/domain/package/stayDates'
+import type { City } from '@/domain/types'
+import { addDays } from '@/domain/values/dates'
 import { filledForm, stay } from '../../support/packageForms'
 import { examplePackage } from '../offer/packages'
 

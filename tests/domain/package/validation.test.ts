@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_PACKAGE, hotelSkipped } from '../../../src/domain/package/packageContents'
-import { packageProblems } from '../../../src/domain/package/packageSchema'
-import type { HotelChoice, PackageForm } from '../../../src/domain/types'
-import { validation } from '../../../src/i18n/rules/validation'
+import { EMPTY_PACKAGE, hotelSkipped } from '@/domain/package/packageContents'
+import { packageProblems } from '@/domain/package/packageSchema'
+import type { HotelChoice, PackageForm } from '@/domain/types'
+import { validation } from '@/i18n/rules/validation'
 import { chosen, filledForm } from '../../support/packageForms'
 
 /** Each field that breaks a rule, with the message that the mitra reads. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_PACKAGE } from '../../../src/domain/package/packageContents'
+import { EMPTY_PACKAGE } from '@/domain/package/packageContents'
 import {
   FIRST_STEP,
   isEarlier,
@@ -13,9 +13,9 @@ import {
   type StepConditions,
   visibleSteps,
   WIZARD_STEPS,
-} from '../../../src/domain/package/wizardSteps'
-import { cityOrder } from '../../../src/domain/package/cityOrder'
-import type { City } from '../../../src/domain/types'
+} from '@/domain/package/wizardSteps'
+import { cityOrder } from '@/domain/package/cityOrder'
+import type { City } from '@/domain/types'
 
 const form = (startCity: City | null, skipMakkah: boolean, skipMadinah: boolean): StepConditions => ({
   startCity,

@@ -1,8 +1,8 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanJpeg } from '../../../src/domain/pictures/cleanJpeg'
-import { servedPicture } from '../../../src/domain/pictures/sentPicture'
+import { cleanJpeg } from '@/domain/pictures/cleanJpeg'
+import { servedPicture } from '@/domain/pictures/sentPicture'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const segment = (marker: number, ...data: number[]) => [

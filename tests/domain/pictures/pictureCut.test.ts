@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { uploadHash, uploadPath } from '../../../src/domain/masters/uploads'
-import { fromBase64 } from '../../../src/domain/values/base64'
-import { isCutOff } from '../../../src/domain/pictures/jpeg'
-import { aspectOf, isRaster, LOGO_SHAPE, moved, pictureCut, shrunk } from '../../../src/domain/pictures/pictureCut'
+import { uploadHash, uploadPath } from '@/domain/masters/uploads'
+import { fromBase64 } from '@/domain/values/base64'
+import { isCutOff } from '@/domain/pictures/jpeg'
+import { aspectOf, isRaster, LOGO_SHAPE, moved, pictureCut, shrunk } from '@/domain/pictures/pictureCut'
 import { LOGO } from '../offer/packages'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))

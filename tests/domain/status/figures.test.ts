@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { figuresTable, GROUPINGS, type MonthlyFigures } from '../../../src/domain/status/figures'
-import { LOST_REASONS } from '../../../src/domain/status/packageStatus'
+import { figuresTable, GROUPINGS, type MonthlyFigures } from '@/domain/status/figures'
+import { LOST_REASONS } from '@/domain/status/packageStatus'
 
 const NONE = { harga: 0, tanggal: 0, hotel: 0, pesaing: 0, 'tidak-jadi': 0, 'tidak-menjawab': 0 }
 const figures = (mitraId: number, month: string, counts: Partial<MonthlyFigures> = {}): MonthlyFigures => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { followUpDay, followUpReasons, type FollowUpReason } from '../../../src/domain/status/followUp'
-import type { Status } from '../../../src/domain/status/packageStatus'
+import { followUpDay, followUpReasons, type FollowUpReason } from '@/domain/status/followUp'
+import type { Status } from '@/domain/status/packageStatus'
 
 const TODAY = '2026-11-20'
 type Row = [Status, string | null, string | null, FollowUpReason[], string | null]

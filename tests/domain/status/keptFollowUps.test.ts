@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { Status } from '../../../src/domain/status/packageStatus'
+import type { Status } from '@/domain/status/packageStatus'
 import {
   dueFollowUps,
   keptFollowUps,
   readFollowUps,
   type KeptFollowUp,
   type SeenPackage,
-} from '../../../src/domain/status/keptFollowUps'
-import { addDays } from '../../../src/domain/values/dates'
+} from '@/domain/status/keptFollowUps'
+import { addDays } from '@/domain/values/dates'
 
 const TODAY = '2026-11-20'
 type Told = Partial<Omit<KeptFollowUp, 'id' | 'name'>>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { packageStatus, statusOn, type StatusFacts } from '../../../src/domain/status/packageStatus'
-import { customerTexts, searchedText } from '../../../src/domain/status/customerSearch'
+import { packageStatus, statusOn, type StatusFacts } from '@/domain/status/packageStatus'
+import { customerTexts, searchedText } from '@/domain/status/customerSearch'
 
 const TODAY = '2026-11-20'
 const untouched: StatusFacts = { sentAt: null, validUntil: null, seenAt: null, acceptedAt: null, lostAt: null }

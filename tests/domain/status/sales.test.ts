@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { MonthlyFigures } from '../../../src/domain/status/figures'
-import { LOST_REASONS } from '../../../src/domain/status/packageStatus'
+import type { MonthlyFigures } from '@/domain/status/figures'
+import { LOST_REASONS } from '@/domain/status/packageStatus'
 import {
   bestMonth,
   growthOf,
@@ -14,7 +14,7 @@ import {
   rankedReasons,
   rateOf,
   salesWithin,
-} from '../../../src/domain/status/sales'
+} from '@/domain/status/sales'
 
 const TODAY = '2026-11-20'
 const NONE = { harga: 0, tanggal: 0, hotel: 0, pesaing: 0, 'tidak-jadi': 0, 'tidak-menjawab': 0 }

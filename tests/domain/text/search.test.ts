@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldedName } from '../../../src/domain/masters/masters'
-import { isSameCustomer } from '../../../src/domain/offer/customer'
-import { customerTexts, searchedText } from '../../../src/domain/status/customerSearch'
-import { containsWords, searchable } from '../../../src/domain/text/search'
+import { foldedName } from '@/domain/masters/masters'
+import { isSameCustomer } from '@/domain/offer/customer'
+import { customerTexts, searchedText } from '@/domain/status/customerSearch'
+import { containsWords, searchable } from '@/domain/text/search'
 
 const APOSTROPHES = [..."'’‘ʼ`´ʿʾʻ‛′＇"]
 const SPACES = [' ', '\u00A0', '\u202F', '\u3000', '\t', '\n', '\u2009', '  ']

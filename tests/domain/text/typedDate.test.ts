@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readTypedDate } from '../../../src/domain/text/typedDate'
-import { addDays, formatDate, formatShortDate } from '../../../src/domain/values/dates'
+import { readTypedDate } from '@/domain/text/typedDate'
+import { addDays, formatDate, formatShortDate } from '@/domain/values/dates'
 
 it.each([
   '5/11/2026',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvStyleOf, guardFormulas, toCsv, withoutGuards } from '../../../src/domain/values/csv'
+import { csvStyleOf, guardFormulas, toCsv, withoutGuards } from '@/domain/values/csv'
 import { wholeUnicode } from '../../support/wholeUnicode'
 
 const MARK = '\uFEFF'

@@ -11,7 +11,7 @@ import {
   readCalendarDate,
   toCalendarDate,
   today,
-} from '../../../src/domain/values/dates'
+} from '@/domain/values/dates'
 
 const NO_DATES = [
   null,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasShifted } from '../../../src/domain/values/paging'
+import { hasShifted } from '@/domain/values/paging'
 
 const page = (ids: number[], total?: number) => ({ data: ids.map((id) => ({ id })), total })
 

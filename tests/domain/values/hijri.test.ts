@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  hijriMonthName,
-  hijriMonthsOf,
-  hijriOf,
-  hijriReader,
-  isRamadhan,
-  isRamadhanIn,
-} from '../../../src/domain/values/hijri'
-import { addDays } from '../../../src/domain/values/dates'
+import { hijriMonthName, hijriMonthsOf, hijriOf, hijriReader, isRamadhan, isRamadhanIn } from '@/domain/values/hijri'
+import { addDays } from '@/domain/values/dates'
 
 describe('the Islamic calendar (docs/product.md §6.11.4)', () => {
   it.each([

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { clustersOf, firstLetters, lettersOf } from '../../../src/domain/values/letters'
+import { clustersOf, firstLetters, lettersOf } from '@/domain/values/letters'
 
 const FAMILY = '👨‍👩‍👧'
 const LETTERS = ['a', 'é', 'a\u0301', FAMILY, '🙏🏽', '1️⃣', '🇮🇩', 'بِ', '★', ' ']
@@ -38,7 +38,7 @@ describe('a text that is cut (docs/product.md §21.3.14)', () => {
     )
     vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined })
     vi.resetModules()
-    const old = await import('../../../src/domain/values/letters')
+    const old = await import('@/domain/values/letters')
     expect(old.firstLetters(`a${FAMILY}`, 4)).toBe('a')
     vi.unstubAllGlobals()
   })

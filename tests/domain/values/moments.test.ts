@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatMoment, formatShortMoment, formatTime } from '../../../src/domain/values/dates'
+import { formatMoment, formatShortMoment, formatTime } from '@/domain/values/dates'
 
 // The same moment is another day further east: 17:30 of the 31st in London is half past midnight of the 1st in Jakarta.
 const ZONES = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatRupiah, formatSar } from '../../../src/domain/values/money'
+import { formatRupiah, formatSar } from '@/domain/values/money'
 
 const NO_NUMBERS = [null, undefined, '', '1500000', 'abc', Number.NaN, Infinity, -Infinity, {}, [], true, 10n]
 

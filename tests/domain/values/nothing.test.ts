@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { nameProblem } from '../../../src/domain/access/accountRules'
-import { masterProblems } from '../../../src/records/rules'
-import { emptyProfile, offerProfileProblems } from '../../../src/domain/offer/offerProfile'
-import { packageProblems } from '../../../src/domain/package/packageSchema'
-import { keptText, showsNothing } from '../../../src/domain/values/letters'
+import { nameProblem } from '@/domain/access/accountRules'
+import { masterProblems } from '@/records/rules'
+import { emptyProfile, offerProfileProblems } from '@/domain/offer/offerProfile'
+import { packageProblems } from '@/domain/package/packageSchema'
+import { keptText, showsNothing } from '@/domain/values/letters'
 
 const NOTHING = [
   '',

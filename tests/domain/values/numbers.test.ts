@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseWholeNumber, readNumber } from '../../../src/domain/values/numbers'
+import { parseWholeNumber, readNumber } from '@/domain/values/numbers'
 
 describe('a number as the API sends it', () => {
   it.each<[unknown, number | null]>([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sortByPrice } from '../../../src/domain/values/sorting'
+import { sortByPrice } from '@/domain/values/sorting'
 
 type Item = { name: string; price: number | null }
 const priceOf = ({ price }: Item) => price

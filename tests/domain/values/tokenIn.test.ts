@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tokenIn } from '../../../src/domain/values/tokenIn'
+import { tokenIn } from '@/domain/values/tokenIn'
 
 const TOKEN = `${'Ab3-_'.repeat(8)}xyz`
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutTrailingSlashes } from '../../../src/domain/values/urls'
+import { withoutTrailingSlashes } from '@/domain/values/urls'
 
 it.each([
   ['', ''],

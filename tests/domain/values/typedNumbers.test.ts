@@ -9,7 +9,7 @@ import {
   amountAfter,
   typedDecimal,
   typedRupiah,
-} from '../../../src/domain/values/typedNumbers'
+} from '@/domain/values/typedNumbers'
 
 /** The text of a field after each key, beginning with a text and typing at its end. */
 function afterKeys(keys: string, start = ''): string[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressInApp, assetUrl, customerAddress } from '../../../src/domain/values/urls'
+import { addressInApp, assetUrl, customerAddress } from '@/domain/values/urls'
 
 describe('the address of an image (fault 40)', () => {
   it.each([

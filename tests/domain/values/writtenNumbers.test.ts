@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Unit } from '../../../src/domain/values/units'
-import { decimalSignsOf, numberInFile, readWritten, twoReadings } from '../../../src/domain/values/writtenNumbers'
+import type { Unit } from '@/domain/values/units'
+import { decimalSignsOf, numberInFile, readWritten, twoReadings } from '@/domain/values/writtenNumbers'
 
 const none = new Set<never>()
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays } from '../../../src/domain/values/dates'
+import { addDays } from '@/domain/values/dates'
 import { expectAccessible } from '../support/accessible'
 import { hold } from '../support/hold'
 import {

@@ -1,4 +1,4 @@
-import { addDays } from '../../../src/domain/values/dates'
+import { addDays } from '@/domain/values/dates'
 import { enlargeText, expectReadable } from '../support/readable'
 import { card, expect, firstNight, openList, openNewWizard, signIn, SITI, STEPS, test } from '../support/support'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { today } from '../../../src/domain/values/dates'
+import { today } from '@/domain/values/dates'
 import { expectAccessible } from '../support/accessible'
 import { enlargeText, expectReadable, useWideFace } from '../support/readable'
 import { card, expect, openList, openNewWizard, STEPS, test, type PartnerApi } from '../support/support'

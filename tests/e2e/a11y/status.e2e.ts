@@ -1,5 +1,5 @@
-import { LOST_REASONS } from '../../../src/domain/status/packageStatus'
-import { today } from '../../../src/domain/values/dates'
+import { LOST_REASONS } from '@/domain/status/packageStatus'
+import { today } from '@/domain/values/dates'
 import { expectAccessible, expectAccessibleAndFitting } from '../support/accessible'
 import { Keys } from '../support/keys'
 import { apiLine, card, expect, openList, failedWith, test } from '../support/support'

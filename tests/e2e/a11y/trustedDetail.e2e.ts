@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { LAPTOP, ADMIN } from '../support/adminSupport'
 import { expectAccessibleAndFitting } from '../support/accessible'
 import { Keys } from '../support/keys'
-import { addDays } from '../../../src/domain/values/dates'
+import { addDays } from '@/domain/values/dates'
 import { expect, firstNight, test } from '../support/support'
 
 const NAME = 'Umroh Syawal Keluarga Besar Bapak Haji Abdurrahman dan Ibu Hajah Siti Rahmawati'

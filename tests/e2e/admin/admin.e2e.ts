@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { formatDate } from '../../../src/domain/values/dates'
+import { formatDate } from '@/domain/values/dates'
 import {
   ADMIN,
   adminApi,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
-import { addDays, today } from '../../../src/domain/values/dates'
+import { addDays, today } from '@/domain/values/dates'
 import { expectAccessibleAndFitting } from '../support/accessible'
 import { ADMIN, LAPTOP, menu } from '../support/adminSupport'
 import { apiLine, expect, failedWith, PartnerApi, signInByApi, SITI, test } from '../support/support'

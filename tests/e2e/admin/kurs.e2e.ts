@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { addDays, formatDate, today } from '../../../src/domain/values/dates'
-import { businessDay } from '../../../src/partner-api/pricing/businessDay'
+import { addDays, formatDate, today } from '@/domain/values/dates'
+import { businessDay } from '@/partner-api/pricing/businessDay'
 import { expectAccessible } from '../support/accessible'
 import { ADMIN, button, LAPTOP, menu, openTable } from '../support/adminSupport'
 import { expect, PartnerApi, signInByApi, SITI, test } from '../support/support'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, formatDate, jakartaDay } from '../../../src/domain/values/dates'
+import { addDays, formatDate, jakartaDay } from '@/domain/values/dates'
 import { expect, test } from '../support/support'
 
 /** 'Bagikan' in a real browser: the taps hand over what is ready (docs/product.md §21.2 and §21.3). */

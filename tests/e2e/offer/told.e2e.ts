@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { emptyProfile } from '../../../src/domain/offer/offerProfile'
+import { emptyProfile } from '@/domain/offer/offerProfile'
 import { expectAccessibleAndFitting } from '../support/accessible'
 import { expect, test } from '../support/support'
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { serveStaticSite, type StaticSite } from '../../../src/partner-api/host/http/staticSite'
+import { serveStaticSite, type StaticSite } from '@/partner-api/host/http/staticSite'
 import { apiLine, card, expect, failedToReach, STEPS, test, wizardAtReview } from '../support/support'
 
 const DEMO = resolve(import.meta.dirname, '../../../dist-demo')

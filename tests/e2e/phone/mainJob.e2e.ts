@@ -1,4 +1,4 @@
-import { addDays } from '../../../src/domain/values/dates'
+import { addDays } from '@/domain/values/dates'
 import { card, expect, firstNight, signIn, STEPS, test, totalsIn, Wizard } from '../support/support'
 
 /**

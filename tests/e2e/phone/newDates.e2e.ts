@@ -1,4 +1,4 @@
-import { addDays, formatDate } from '../../../src/domain/values/dates'
+import { addDays, formatDate } from '@/domain/values/dates'
 import { expectAccessibleAndFitting } from '../support/accessible'
 import { expect, firstNight, test } from '../support/support'
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../../src/domain/values/dates'
+import { addDays } from '@/domain/values/dates'
 import { NEWER_MEMBERS, NEWER_PAGE_MEMBERS, takeAway } from '../../support/oldEngine'
 import { card, expect, firstNight, openList, openNewWizard, signIn, STEPS, test, totalsIn } from '../support/support'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { today } from '../../../src/domain/values/dates'
+import { today } from '@/domain/values/dates'
 import { ADMIN } from '../support/adminSupport'
 import { shift } from '../support/looks'
 import { card, expect, failedToReach, openList, passwordOf, signIn, SITI, test } from '../support/support'

@@ -1,5 +1,5 @@
-import { addDays, formatDate, today } from '../../../src/domain/values/dates'
-import type { PackageRequest } from '../../../src/http/partnerApi.types'
+import { addDays, formatDate, today } from '@/domain/values/dates'
+import type { PackageRequest } from '@/http/partnerApi.types'
 import { expect, firstNight, openNewWizard, STEPS, test } from '../support/support'
 
 /** A detail that can be trusted (docs/product.md §22). */

@@ -1,4 +1,4 @@
-import { addDays } from '../../../src/domain/values/dates'
+import { addDays } from '@/domain/values/dates'
 import { hold } from '../support/hold'
 import { expect, firstNight, openList, openNewWizard, STEPS, test, Wizard, wizardAtReview } from '../support/support'
 

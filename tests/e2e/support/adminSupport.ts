@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { formatRupiah } from '../../../src/domain/values/money'
-import type { WireId, WirePackageRow } from '../../../src/http/partnerApi.types'
+import { formatRupiah } from '@/domain/values/money'
+import type { WireId, WirePackageRow } from '@/http/partnerApi.types'
 import { expect, signInByApi } from './support'
 
 export const ADMIN = 'admin@umrohmitra.co.id'

@@ -1,5 +1,5 @@
-import { addDays, today } from '../../../src/domain/values/dates'
-import type { PackageRequest, WireId } from '../../../src/http/partnerApi.types'
+import { addDays, today } from '@/domain/values/dates'
+import type { PackageRequest, WireId } from '@/http/partnerApi.types'
 import type { PartnerApi } from './support'
 
 /** Makes a package and a link to an offer of it. */

@@ -6,13 +6,13 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { addDays, today } from '../../../src/domain/values/dates'
-import { parsePackage } from '../../../src/domain/package/packageSchema'
-import type { LostReason } from '../../../src/domain/status/packageStatus'
-import type { CalendarDate } from '../../../src/domain/types'
-import type { PackageRequest, WireId, WireMaster } from '../../../src/http/partnerApi.types'
-import { seasonTenths } from '../../../src/partner-api/pricing/season'
-import { DEMO_ACCOUNTS } from '../../../src/partner-api/auth/demoAccounts'
+import { addDays, today } from '@/domain/values/dates'
+import { parsePackage } from '@/domain/package/packageSchema'
+import type { LostReason } from '@/domain/status/packageStatus'
+import type { CalendarDate } from '@/domain/types'
+import type { PackageRequest, WireId, WireMaster } from '@/http/partnerApi.types'
+import { seasonTenths } from '@/partner-api/pricing/season'
+import { DEMO_ACCOUNTS } from '@/partner-api/auth/demoAccounts'
 import { fetchDirect } from '../../support/server/direct'
 import { watchContract } from './contractWatch'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { sha256 } from '../../../src/partner-api/auth/tokens'
+import { sha256 } from '@/partner-api/auth/tokens'
 import { ADMIN, SITI, STAFF } from '../../partner-api/fixtures'
 import { address, button, findButton, heading, press, renderApp, write } from '../../support/renderApp'
 import { partnerServer } from '../../support/server/partnerServer'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { priceNames } from '../../../src/records/wireNames'
-import { SIGN_IN_EVENTS } from '../../../src/domain/audit/events'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import { priceNames } from '@/records/wireNames'
+import { SIGN_IN_EVENTS } from '@/domain/audit/events'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
 import { ADMIN, apiOver, DEWI, NOW, SITI, STAFF, workedQuote, type Api } from '../fixtures'
 
 const ADDRESS = '203.0.113.9'

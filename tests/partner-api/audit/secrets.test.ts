@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
 import type { Request } from '../fuzz/requests'
 import { world } from '../fuzz/world'
 import { rightRequest, writes } from './recipes'

@@ -1,9 +1,9 @@
 import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { makeLink } from '../../../src/partner-api/accounts/accounts'
-import { createPasswordWork, type PasswordWork } from '../../../src/partner-api/auth/passwordWork'
-import { TooBusyError } from '../../../src/partner-api/queue/fairLine'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import { makeLink } from '@/partner-api/accounts/accounts'
+import { createPasswordWork, type PasswordWork } from '@/partner-api/auth/passwordWork'
+import { TooBusyError } from '@/partner-api/queue/fairLine'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
 import { ADMIN, apiOver, type Answer, type Api } from '../fixtures'
 
 const NEW = 'kurma di halaman'

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { Hono } from 'hono'
-import { admitLogin } from '../../../src/partner-api/auth/limits/loginGate'
-import { count } from '../../../src/partner-api/auth/limits/countTries'
-import { LOGIN_PACES, type LoginPaces } from '../../../src/partner-api/auth/limits/loginPaces'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import { ApiError } from '../../../src/partner-api/errors/apiError'
-import { writeLimits } from '../../../src/partner-api/routes/writeLimits'
+import { admitLogin } from '@/partner-api/auth/limits/loginGate'
+import { count } from '@/partner-api/auth/limits/countTries'
+import { LOGIN_PACES, type LoginPaces } from '@/partner-api/auth/limits/loginPaces'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
+import { ApiError } from '@/partner-api/errors/apiError'
+import { writeLimits } from '@/partner-api/routes/writeLimits'
 import { NOW } from '../fixtures'
 
 const MINUTE = 60_000

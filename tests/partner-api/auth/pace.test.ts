@@ -1,9 +1,9 @@
-import type { Tries } from '../../../src/partner-api/stores/sessionStore'
+import type { Tries } from '@/partner-api/stores/sessionStore'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressBlock, addressNetwork } from '../../../src/partner-api/auth/limits/addressBlock'
-import { LOGIN_PACES } from '../../../src/partner-api/auth/limits/loginPaces'
-import { oneMore, waitOf, type Pace } from '../../../src/partner-api/auth/limits/pace'
+import { addressBlock, addressNetwork } from '@/partner-api/auth/limits/addressBlock'
+import { LOGIN_PACES } from '@/partner-api/auth/limits/loginPaces'
+import { oneMore, waitOf, type Pace } from '@/partner-api/auth/limits/pace'
 
 const PACE: Pace = { free: 3, firstWait: 10, longestWait: 60, forgetEvery: 1000 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import { passwordProblem, hashPassword, verifyPassword } from '../../../src/partner-api/auth/passwords'
-import { DEMO_ACCOUNTS } from '../../../src/partner-api/auth/demoAccounts'
+import { passwordProblem, hashPassword, verifyPassword } from '@/partner-api/auth/passwords'
+import { DEMO_ACCOUNTS } from '@/partner-api/auth/demoAccounts'
 import { FAST } from '../fixtures'
 
 const EMAIL = 'siti@annur.co.id'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPasswordWork, type Turn } from '../../../src/partner-api/auth/passwordWork'
-import { TooBusyError } from '../../../src/partner-api/queue/fairLine'
+import { createPasswordWork, type Turn } from '@/partner-api/auth/passwordWork'
+import { TooBusyError } from '@/partner-api/queue/fairLine'
 
 /** A queue whose jobs end when the test says so. */
 function watched(atOnce = 2) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import type { Database } from '../../../src/partner-api/postgres/database'
+import type { Database } from '@/partner-api/postgres/database'
 
 const TYPES = {
   part: 'text',

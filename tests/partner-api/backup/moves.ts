@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { restoreBackup } from '../../../src/partner-api/postgres/backup/restoreBackup'
-import { writeBackup } from '../../../src/partner-api/postgres/backup/writeBackup'
-import type { Database, OpenDatabase } from '../../../src/partner-api/postgres/database'
-import { LEFT_OUT, rowsFrom, everyTable } from '../../../src/partner-api/postgres/backup/format'
+import { restoreBackup } from '@/partner-api/postgres/backup/restoreBackup'
+import { writeBackup } from '@/partner-api/postgres/backup/writeBackup'
+import type { Database, OpenDatabase } from '@/partner-api/postgres/database'
+import { LEFT_OUT, rowsFrom, everyTable } from '@/partner-api/postgres/backup/format'
 
 /** The secret of an authenticator app in the database of a test. */
 export const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'

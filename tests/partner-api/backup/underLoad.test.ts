@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OpenDatabase } from '../../../src/partner-api/postgres/database'
-import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
+import type { OpenDatabase } from '@/partner-api/postgres/database'
+import { createPostgresStore } from '@/partner-api/postgres/postgresStore'
 import { findingsIn, savesIn } from '../../restore/findings'
 import { acknowledgedMore, startLoad } from '../../restore/load'
 import { apiOver, SITI, workedQuote } from '../fixtures'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { again, type Clock } from '../../../src/partner-api/postgres/connect/again'
-import { failure } from '../../../src/partner-api/errors/apiError'
-import { isOutage } from '../../../src/partner-api/stores/outage'
+import { again, type Clock } from '@/partner-api/postgres/connect/again'
+import { failure } from '@/partner-api/errors/apiError'
+import { isOutage } from '@/partner-api/stores/outage'
 
 const coded = (code: string, syscall?: string) =>
   Object.assign(new Error('the database'), { code, ...(syscall ? { syscall } : {}) })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
+import { openPostgresStore } from '@/partner-api/postgres/postgresStore'
 import { ADMIN, apiOver, DEWI, HASAN, SITI, workedQuote, type Answer, type Api } from '../fixtures'
 import { offerOf } from '../offers/offerWorld'
 import { reusedPgliteStore } from '../stores/newPglite'

@@ -2,9 +2,9 @@ import { writeFileSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { StartError } from '../../../src/partner-api/errors/startProblem'
-import { databaseUrlOf, migrateUrlOf } from '../../../src/partner-api/host/settings/env'
-import { hostChoice, hostsOf } from '../../../src/partner-api/postgres/connect/hosts'
+import { StartError } from '@/partner-api/errors/startProblem'
+import { databaseUrlOf, migrateUrlOf } from '@/partner-api/host/settings/env'
+import { hostChoice, hostsOf } from '@/partner-api/postgres/connect/hosts'
 
 const ONE = 'postgres://umroh:rahasia@db.example.com:5432/umroh?sslmode=require'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { expect, it } from 'vitest'
 import { types, type PGlite, type QueryOptions } from '@electric-sql/pglite'
-import { parsersOnce } from '../../../src/partner-api/postgres/connect/pool'
+import { parsersOnce } from '@/partner-api/postgres/connect/pool'
 
 it('queries of Drizzle, inside a transaction and outside, leave their parsers to the client, which has to copy none', async () => {
   const given: (QueryOptions | undefined)[] = []

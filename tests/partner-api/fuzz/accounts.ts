@@ -1,5 +1,5 @@
-import { sha256 } from '../../../src/partner-api/auth/tokens'
-import type { Store, UserRow } from '../../../src/partner-api/stores/store'
+import { sha256 } from '@/partner-api/auth/tokens'
+import type { Store, UserRow } from '@/partner-api/stores/store'
 
 /** Requests that change accounts, and the way back: the accounts of the world must stay as they are. */
 

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
-import { sha256 } from '../../../src/partner-api/auth/tokens'
-import type { Store, UserRow } from '../../../src/partner-api/stores/store'
+import { sha256 } from '@/partner-api/auth/tokens'
+import type { Store, UserRow } from '@/partner-api/stores/store'
 import { NOW } from '../fixtures'
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'

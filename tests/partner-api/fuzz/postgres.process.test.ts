@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { openPostgres } from '../../../src/partner-api/postgres/database'
+import { openPostgres } from '@/partner-api/postgres/database'
 import { postgresDatabases } from '../stores/testDatabases'
 import { hasPostgres } from '../stores/scratchPostgres'
 import { anyRequest } from './anyRequest'

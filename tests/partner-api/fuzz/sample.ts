@@ -1,5 +1,5 @@
-import { contractDocument } from '../../../src/partner-api/openapi/document'
-import { DATE } from '../../../src/partner-api/openapi/schemas/common'
+import { contractDocument } from '@/partner-api/openapi/document'
+import { DATE } from '@/partner-api/openapi/schemas/common'
 
 /** Makes a value for a schema of the contract, with its required fields and no others. */
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import { emptyState, type MemoryState } from '../../../src/partner-api/memory/memoryState'
-import type { OpenDatabase } from '../../../src/partner-api/postgres/database'
-import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
-import type { Store } from '../../../src/partner-api/stores/store'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
+import { emptyState, type MemoryState } from '@/partner-api/memory/memoryState'
+import type { OpenDatabase } from '@/partner-api/postgres/database'
+import { createPostgresStore } from '@/partner-api/postgres/postgresStore'
+import type { Store } from '@/partner-api/stores/store'
 
 /** The parts of a store that a write may change: packages and offer profile of each mitra, and the masters. */
 type Part = string | readonly unknown[]

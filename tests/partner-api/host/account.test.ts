@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readAccountArgs } from '../../../src/partner-api/host/account/accountArgs'
+import { readAccountArgs } from '@/partner-api/host/account/accountArgs'
 import {
   addOwner,
   dropSecondFactor,
@@ -7,8 +7,8 @@ import {
   setEnabled,
   setPassword,
   type AccountIo,
-} from '../../../src/partner-api/host/account/accountActions'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+} from '@/partner-api/host/account/accountActions'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
 import { ADMIN, apiOver, FAST, NOW, SITI } from '../fixtures'
 
 const PASSWORD = 'jalan setapak ke laut'

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { runCommand } from '../../../src/partner-api/host/commands'
-import { StartError } from '../../../src/partner-api/errors/startProblem'
+import { runCommand } from '@/partner-api/host/commands'
+import { StartError } from '@/partner-api/errors/startProblem'
 
 const PROGRAM = { root: '.', version: { version: '0', commit: null } }
 const EMAIL = 'pemilik@contoh.co.id'

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readSettings, checkOwner } from '../../../src/partner-api/host/settings/env'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import { seedStore } from '../../../src/partner-api/seed/seedStore'
-import type { Store } from '../../../src/partner-api/stores/store'
-import {
-  wantsDemo,
-  publishedAccounts,
-  isExposed,
-  createOwnerOf,
-} from '../../../src/partner-api/host/database/openStore'
+import { readSettings, checkOwner } from '@/partner-api/host/settings/env'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
+import { seedStore } from '@/partner-api/seed/seedStore'
+import type { Store } from '@/partner-api/stores/store'
+import { wantsDemo, publishedAccounts, isExposed, createOwnerOf } from '@/partner-api/host/database/openStore'
 import { FAST } from '../fixtures'
 
 const OWNER = { OWNER_EMAIL: 'pemilik@a.co', OWNER_PASSWORD: 'jalan setapak ke laut' }

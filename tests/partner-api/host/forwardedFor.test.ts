@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { forwardedForOf, createSite } from '../../../src/partner-api/host/http/createSite'
-import { quietLog } from '../../../src/partner-api/host/log/log'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import { UNKNOWN_VERSION } from '../../../src/partner-api/errors/programVersion'
-import { clientAddressOf } from '../../../src/partner-api/host/http/loopback'
+import { forwardedForOf, createSite } from '@/partner-api/host/http/createSite'
+import { quietLog } from '@/partner-api/host/log/log'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
+import { UNKNOWN_VERSION } from '@/partner-api/errors/programVersion'
+import { clientAddressOf } from '@/partner-api/host/http/loopback'
 
 const request = (header?: string) =>
   new Request('http://api.test/', header === undefined ? {} : { headers: { 'x-forwarded-for': header } })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { healthUrl } from '../../../src/partner-api/host/askHealth'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import type { Store } from '../../../src/partner-api/stores/store'
+import { healthUrl } from '@/partner-api/host/askHealth'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
+import type { Store } from '@/partner-api/stores/store'
 import { apiOver } from '../fixtures'
 import { reusedPgliteStore } from '../stores/newPglite'
 

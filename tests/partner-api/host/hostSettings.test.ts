@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { readLogSettings, readSettings } from '../../../src/partner-api/host/settings/env'
-import { StartError } from '../../../src/partner-api/errors/startProblem'
+import { readLogSettings, readSettings } from '@/partner-api/host/settings/env'
+import { StartError } from '@/partner-api/errors/startProblem'
 
 const folder = mkdtempSync(join(tmpdir(), 'secret-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

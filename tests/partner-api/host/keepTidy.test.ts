@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { keepTidy } from '../../../src/partner-api/host/server'
-import { quietLog } from '../../../src/partner-api/host/log/log'
+import { keepTidy } from '@/partner-api/host/server'
+import { quietLog } from '@/partner-api/host/log/log'
 
 beforeEach(() => void vi.useFakeTimers())
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createSite } from '../../../src/partner-api/host/http/createSite'
-import { quietLog } from '../../../src/partner-api/host/log/log'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import { UNKNOWN_VERSION } from '../../../src/partner-api/errors/programVersion'
-import { type OpenMetrics, openMetrics } from '../../../src/partner-api/host/server'
+import { createSite } from '@/partner-api/host/http/createSite'
+import { quietLog } from '@/partner-api/host/log/log'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
+import { UNKNOWN_VERSION } from '@/partner-api/errors/programVersion'
+import { type OpenMetrics, openMetrics } from '@/partner-api/host/server'
 import { apiOver, FAST, SITI } from '../fixtures'
 
 const ANYWHERE = { port: 0, host: '127.0.0.1' }

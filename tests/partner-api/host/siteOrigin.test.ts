@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { siteOrigin } from '../../../src/partner-api/host/http/siteOrigin'
-import { quietLog } from '../../../src/partner-api/host/log/log'
+import { siteOrigin } from '@/partner-api/host/http/siteOrigin'
+import { quietLog } from '@/partner-api/host/log/log'
 
 /** What a site says of requests, and the lines of its log. */
 function site(settings: Partial<Parameters<typeof siteOrigin>[0]> = {}) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { startProblem, StartError } from '../../../src/partner-api/errors/startProblem'
-import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
+import { startProblem, StartError } from '@/partner-api/errors/startProblem'
+import { openPostgresStore } from '@/partner-api/postgres/postgresStore'
 
 const coded = (code: string) => new Error('a query', { cause: Object.assign(new Error('the database'), { code }) })
 

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
-import { hiddenQuestions } from '../../../src/partner-api/host/account/account'
+import { hiddenQuestions } from '@/partner-api/host/account/account'
 
 /** A terminal at which somebody types. It remembers what the program writes. */
 function terminal() {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import { readSettings } from '../../../src/partner-api/host/settings/env'
-import { monthsBefore, eraseOldCustomers } from '../../../src/partner-api/offers/erasure'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
+import { readSettings } from '@/partner-api/host/settings/env'
+import { monthsBefore, eraseOldCustomers } from '@/partner-api/offers/erasure'
 import { NOW, SITI } from '../fixtures'
 import { CUSTOMER, offerWorld } from './offerWorld'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import { conflict } from '../../../src/partner-api/errors/apiError'
-import { messages } from '../../../src/partner-api/errors/messages'
-import type { Store, StoreSession } from '../../../src/partner-api/stores/store'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
+import { conflict } from '@/partner-api/errors/apiError'
+import { messages } from '@/partner-api/errors/messages'
+import type { Store, StoreSession } from '@/partner-api/stores/store'
 import { apiOver, NOW, SITI } from '../fixtures'
 import { offerOf, offerWorld } from './offerWorld'
 

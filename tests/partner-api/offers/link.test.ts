@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listen, type Listening } from '../../../src/partner-api/host/http/listen'
+import { listen, type Listening } from '@/partner-api/host/http/listen'
 import { reusedPgliteStore } from '../stores/newPglite'
-import type { Store } from '../../../src/partner-api/stores/store'
+import type { Store } from '@/partner-api/stores/store'
 import { SITI } from '../fixtures'
 import { acceptance, CUSTOMER, JPEG, offerWorld, type OfferWorld } from './offerWorld'
 

@@ -1,5 +1,5 @@
-import { publicOffer } from '../../../src/domain/offer/publicOffer'
-import type { NewOffer } from '../../../src/partner-api/stores/offersStore'
+import { publicOffer } from '@/domain/offer/publicOffer'
+import type { NewOffer } from '@/partner-api/stores/offersStore'
 import { exampleChoice, examplePackage, exampleProfile } from '../../domain/offer/packages'
 import { NOW } from '../fixtures'
 

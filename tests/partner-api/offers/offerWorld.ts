@@ -1,8 +1,8 @@
-import { createSite } from '../../../src/partner-api/host/http/createSite'
-import { quietLog, type Log } from '../../../src/partner-api/host/log/log'
-import { UNKNOWN_VERSION } from '../../../src/partner-api/errors/programVersion'
-import { seedStore } from '../../../src/partner-api/seed/seedStore'
-import type { Store } from '../../../src/partner-api/stores/store'
+import { createSite } from '@/partner-api/host/http/createSite'
+import { quietLog, type Log } from '@/partner-api/host/log/log'
+import { UNKNOWN_VERSION } from '@/partner-api/errors/programVersion'
+import { seedStore } from '@/partner-api/seed/seedStore'
+import type { Store } from '@/partner-api/stores/store'
 import { apiOver, FAST, hold, NOW, workedQuote } from '../fixtures'
 
 /** The smallest picture that counts as a JPEG: a frame of 8 × 8 and an empty scan. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { MemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import type { MemoryStore } from '@/partner-api/memory/memoryStore'
 import { ADMIN, DEWI, SITI } from '../fixtures'
 import { CUSTOMER, offerOf, type OfferWorld } from './offerWorld'
 import { saveAs, seededOptions } from './seededOptions'

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import type { MemoryState } from '../../../src/partner-api/memory/memoryState'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
+import type { MemoryState } from '@/partner-api/memory/memoryState'
 import { SITI } from '../fixtures'
 import { offerWorld } from './offerWorld'
 

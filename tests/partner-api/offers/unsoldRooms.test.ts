@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { MemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import type { MemoryStore } from '@/partner-api/memory/memoryStore'
 import { SITI, workedQuote } from '../fixtures'
 import { offerOf, type OfferWorld } from './offerWorld'
 import { seededOffers } from './seededOffers'

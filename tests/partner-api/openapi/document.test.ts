@@ -1,9 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { operationsOf } from '../../checkApi/operations'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import { contractDocument } from '../../../src/partner-api/openapi/document'
-import { createPartnerApi } from '../../../src/partner-api/routes/partnerApi'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
+import { contractDocument } from '@/partner-api/openapi/document'
+import { createPartnerApi } from '@/partner-api/routes/partnerApi'
 
 const methodsOf = (path: string) =>
   Object.keys((contractDocument.paths as Record<string, object>)[path] ?? {}).map((method) => method.toUpperCase())

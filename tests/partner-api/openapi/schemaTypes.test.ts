@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, it } from 'vitest'
-import type { Described, Of } from '../../../src/partner-api/openapi/schemaTypes'
-import type { EditDataResponse, PackageRequest, WireMaster } from '../../../src/http/partnerApi.types'
-import type { typedSchemas } from '../../../src/partner-api/openapi/schemas'
+import type { Described, Of } from '@/partner-api/openapi/schemaTypes'
+import type { EditDataResponse, PackageRequest, WireMaster } from '@/http/partnerApi.types'
+import type { typedSchemas } from '@/partner-api/openapi/schemas'
 
 type Schemas = typeof typedSchemas
 /** True when a type contains `never` at any depth: a schema with an unknown keyword has that type. */

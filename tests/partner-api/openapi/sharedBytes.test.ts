@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { compressed } from '../../../src/partner-api/host/http/createSite'
-import { bodyOf, keepBodies } from '../../../src/partner-api/routes/wholeBody'
-import { contractRoutes } from '../../../src/partner-api/routes/service/serviceRoutes'
+import { compressed } from '@/partner-api/host/http/createSite'
+import { bodyOf, keepBodies } from '@/partner-api/routes/wholeBody'
+import { contractRoutes } from '@/partner-api/routes/service/serviceRoutes'
 
 // Anybody may ask for the contract, and read nothing of the answers. A copy for each would fill the memory.
 it.each(['identity', 'gzip'])('all answers with the contract share their bytes (%s)', async (encoding) => {

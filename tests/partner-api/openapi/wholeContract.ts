@@ -1,8 +1,8 @@
 import { createContract, type Exchange } from '../../checkApi/contract'
 import type { OpenApiDocument } from '../../checkApi/operations'
-import { HOTEL_RESOURCES, MASTERS } from '../../../src/domain/masters/masters'
-import { fieldsOfResource } from '../../../src/records/masters'
-import { contractDocument } from '../../../src/partner-api/openapi/document'
+import { HOTEL_RESOURCES, MASTERS } from '@/domain/masters/masters'
+import { fieldsOfResource } from '@/records/masters'
+import { contractDocument } from '@/partner-api/openapi/document'
 
 /** Fields that an API without the feature `status` omits. */
 const OF_STATUS = ['status', 'valid_until', 'customer_name', 'remind_at', 'other_chosen', 'agreed']

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ROOM_TYPES } from '../../../src/domain/types'
-import { addDays } from '../../../src/domain/values/dates'
-import { parsePackage } from '../../../src/domain/package/packageSchema'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import { quotePackage } from '../../../src/partner-api/pricing/quote'
+import { ROOM_TYPES } from '@/domain/types'
+import { addDays } from '@/domain/values/dates'
+import { parsePackage } from '@/domain/package/packageSchema'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
+import { quotePackage } from '@/partner-api/pricing/quote'
 import { oraclePrice } from '../../support/priceOracle'
 
 /** The amounts of the test are hundredths, so that the expected prices can be computed with whole numbers of any size. */

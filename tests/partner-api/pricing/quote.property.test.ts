@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { EMPTY_PACKAGE, hotelSkipped } from '../../../src/domain/package/packageContents'
-import { packageProblems, parsePackage } from '../../../src/domain/package/packageSchema'
-import { quotePackage } from '../../../src/partner-api/pricing/quote'
-import type { MasterRow, StoreSession } from '../../../src/partner-api/stores/store'
+import { EMPTY_PACKAGE, hotelSkipped } from '@/domain/package/packageContents'
+import { packageProblems, parsePackage } from '@/domain/package/packageSchema'
+import { quotePackage } from '@/partner-api/pricing/quote'
+import type { MasterRow, StoreSession } from '@/partner-api/stores/store'
 
 const FLIGHT = 1
 const BUS = 2

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Rates, RatesOfSeason } from '../../../src/domain/masters/rates'
-import { ratesIn } from '../../../src/domain/masters/rates'
-import { ROOM_TYPES, SEASONS, type PerRoom, type Season } from '../../../src/domain/types'
-import { addDays } from '../../../src/domain/values/dates'
-import { hotelOffer } from '../../../src/partner-api/pricing/hotelOffer'
-import { seasonNights } from '../../../src/partner-api/pricing/season'
+import type { Rates, RatesOfSeason } from '@/domain/masters/rates'
+import { ratesIn } from '@/domain/masters/rates'
+import { ROOM_TYPES, SEASONS, type PerRoom, type Season } from '@/domain/types'
+import { addDays } from '@/domain/values/dates'
+import { hotelOffer } from '@/partner-api/pricing/hotelOffer'
+import { seasonNights } from '@/partner-api/pricing/season'
 
 const NONE: RatesOfSeason = { double: null, triple: null, quad: null }
 const KURS = { rupiahPerSar: 4700, buffer: 0, validFrom: '2026-01-01' }

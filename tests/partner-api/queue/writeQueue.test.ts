@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { TooBusyError } from '../../../src/partner-api/queue/fairLine'
-import { createWriteQueue } from '../../../src/partner-api/queue/writeQueue'
+import { TooBusyError } from '@/partner-api/queue/fairLine'
+import { createWriteQueue } from '@/partner-api/queue/writeQueue'
 
 type Limits = Parameters<typeof createWriteQueue>
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SORT_FIELDS } from '../../../src/partner-api/stores/packageSort'
-import { STATUSES, type Status } from '../../../src/domain/status/packageStatus'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import { SORT_FIELDS } from '@/partner-api/stores/packageSort'
+import { STATUSES, type Status } from '@/domain/status/packageStatus'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
 import { ADMIN, apiOver, DEWI, NOW, SITI, STAFF, workedQuote, type Api } from '../fixtures'
 
 const PATH = '/partner/umroh-regular'

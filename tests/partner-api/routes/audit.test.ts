@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import { LOGIN_PACES } from '../../../src/partner-api/auth/limits/loginPaces'
-import { createPasswordWork } from '../../../src/partner-api/auth/passwordWork'
-import { recordAudit } from '../../../src/partner-api/routes/audit'
-import type { ApiContext, ApiEnv } from '../../../src/partner-api/routes/context'
-import { UNKNOWN_VERSION } from '../../../src/partner-api/errors/programVersion'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
+import { LOGIN_PACES } from '@/partner-api/auth/limits/loginPaces'
+import { createPasswordWork } from '@/partner-api/auth/passwordWork'
+import { recordAudit } from '@/partner-api/routes/audit'
+import type { ApiContext, ApiEnv } from '@/partner-api/routes/context'
+import { UNKNOWN_VERSION } from '@/partner-api/errors/programVersion'
 import { FAST, NOW } from '../fixtures'
 
 async function rowOf(change: Parameters<typeof recordAudit>[3]) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
 import { ADMIN, apiOver, SITI, snapshotNamed, STAFF } from '../fixtures'
 
 const PATH = '/partner/desk'

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { emptyProfile } from '../../../src/domain/offer/offerProfile'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import { emptyProfile } from '@/domain/offer/offerProfile'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
 import { LOGO } from '../../domain/offer/packages'
-import { hashPassword } from '../../../src/partner-api/auth/passwords'
+import { hashPassword } from '@/partner-api/auth/passwords'
 import { ADMIN, apiOver, DEWI, FAST, HASAN, SITI, type Api } from '../fixtures'
 
 const PATH = '/partner/offer-profile'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import type { Store } from '../../../src/partner-api/stores/store'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
+import type { Store } from '@/partner-api/stores/store'
 import { ADMIN, apiOver, SITI, type Api } from '../fixtures'
 
 const PATH = '/partner/umroh-regular'

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { calculatePrice } from '../../../src/domain/package/price/price'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import { priceInput } from '../../../src/partner-api/pricing/quote'
-import { SORT_FIELDS } from '../../../src/partner-api/stores/packageSort'
+import { calculatePrice } from '@/domain/package/price/price'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
+import { priceInput } from '@/partner-api/pricing/quote'
+import { SORT_FIELDS } from '@/partner-api/stores/packageSort'
 import { ADMIN, apiOver, DEWI, HASAN, NOW, seasonal, SITI, workedQuote, type Api } from '../fixtures'
 
 const PATH = '/partner/umroh-regular'

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { plainSubtle } from '../../../src/demo/subtleCrypto'
-import { MASTERS } from '../../../src/domain/masters/masters'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import { plainSubtle } from '@/demo/subtleCrypto'
+import { MASTERS } from '@/domain/masters/masters'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
 import { ADMIN, apiOver, DEWI, SITI, workedQuote, type Api } from '../fixtures'
 
 const LIST = '/partner/umroh-regular'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
 import { ADMIN, apiOver, DEWI, NOW, SITI } from '../fixtures'
 import { offerOf } from '../offers/offerWorld'
 

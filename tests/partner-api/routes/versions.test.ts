@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '../../../src/domain/masters/masters'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '@/domain/masters/masters'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
 import { ADMIN, apiOver, SITI, workedQuote, type Api } from '../fixtures'
 
 const PATH = '/partner/umroh-regular'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
 import { nameOf, rightRequest, writes } from '../audit/recipes'
 import { DEWI } from '../fixtures'
 import { world, type World } from '../fuzz/world'

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import { ApiError } from '../../../src/partner-api/errors/apiError'
-import { writeLimits, WRITE_PACES } from '../../../src/partner-api/routes/writeLimits'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
+import { ApiError } from '@/partner-api/errors/apiError'
+import { writeLimits, WRITE_PACES } from '@/partner-api/routes/writeLimits'
 import { apiOver, DEWI, HASAN, NOW, SITI, workedQuote } from '../fixtures'
 
 const pace = (free: number, every = 1000) => ({ free, every })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../../../src/partner-api/postgres/database'
-import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
+import type { OpenDatabase } from '@/partner-api/postgres/database'
+import { createPostgresStore } from '@/partner-api/postgres/postgresStore'
 import { NOW } from '../fixtures'
 
 const reasonOf = (error: unknown) => String((error as Error).cause ?? error)

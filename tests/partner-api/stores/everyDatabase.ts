@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
-import type { OpenDatabase } from '../../../src/partner-api/postgres/database'
-import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
+import type { OpenDatabase } from '@/partner-api/postgres/database'
+import { createPostgresStore } from '@/partner-api/postgres/postgresStore'
 import { auditTrigger } from './auditTrigger'
 import { CONTRACTS } from './contracts/everyContract'
 import { kursHistory } from './contracts/kursContract'

@@ -1,12 +1,12 @@
 import { is, Placeholder, sql, type Query, type SQLWrapper } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database, OpenDatabase } from '../../../src/partner-api/postgres/database'
-import { agreedPrices, figuresOf, followUpsOn } from '../../../src/partner-api/postgres/queries/deskQueries'
-import { latestOf } from '../../../src/partner-api/postgres/queries/offerQueries'
-import { ownList, pageOf, sessionAndList } from '../../../src/partner-api/postgres/packagePages'
-import type { Scope, Store } from '../../../src/partner-api/stores/store'
-import { newestFinds } from '../../../src/partner-api/postgres/packageCounts'
+import type { Database, OpenDatabase } from '@/partner-api/postgres/database'
+import { agreedPrices, figuresOf, followUpsOn } from '@/partner-api/postgres/queries/deskQueries'
+import { latestOf } from '@/partner-api/postgres/queries/offerQueries'
+import { ownList, pageOf, sessionAndList } from '@/partner-api/postgres/packagePages'
+import type { Scope, Store } from '@/partner-api/stores/store'
+import { newestFinds } from '@/partner-api/postgres/packageCounts'
 import { manyPackages, type ManyPackages } from './manyPackages'
 
 const MANY = 10_000

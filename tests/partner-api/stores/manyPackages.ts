@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
-import type { OpenDatabase } from '../../../src/partner-api/postgres/database'
-import type { PackageQuery } from '../../../src/partner-api/stores/store'
+import { createPostgresStore } from '@/partner-api/postgres/postgresStore'
+import type { OpenDatabase } from '@/partner-api/postgres/database'
+import type { PackageQuery } from '@/partner-api/stores/store'
 import { twoMitra } from '../fixtures'
 
 const WORDS = sql`(case when n % 3 = 0 then 'umroh hemat ' else 'umroh reguler ' end) || n`

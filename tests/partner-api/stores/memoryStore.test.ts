@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import type { MemoryState } from '../../../src/partner-api/memory/memoryState'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
+import type { MemoryState } from '@/partner-api/memory/memoryState'
 import { NOW, snapshotNamed, twoMitra, editBy } from '../fixtures'
 import { newOfferOf } from '../offers/newOffer'
 import { auditContract } from './contracts/auditContract'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { expect, it } from 'vitest'
-import { MIGRATIONS } from '../../../src/partner-api/postgres/migrate'
-import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
-import { seedStore } from '../../../src/partner-api/seed/seedStore'
+import { MIGRATIONS } from '@/partner-api/postgres/migrate'
+import { createPostgresStore } from '@/partner-api/postgres/postgresStore'
+import { seedStore } from '@/partner-api/seed/seedStore'
 import { FAST, NOW } from '../fixtures'
 import { reusedPglite, templateFile } from './newPglite'
 

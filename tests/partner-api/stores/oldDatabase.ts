@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../src/partner-api/postgres/database'
+import type { Database } from '@/partner-api/postgres/database'
 
 /**
  * Databases as version 0.1.0 and its forerunners made them, before Drizzle's migrations: the statements of that time,

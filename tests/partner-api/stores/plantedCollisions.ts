@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../../../src/partner-api/postgres/database'
-import { pageOf } from '../../../src/partner-api/postgres/packagePages'
-import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
-import type { Store } from '../../../src/partner-api/stores/store'
+import type { OpenDatabase } from '@/partner-api/postgres/database'
+import { pageOf } from '@/partner-api/postgres/packagePages'
+import { createPostgresStore } from '@/partner-api/postgres/postgresStore'
+import type { Store } from '@/partner-api/stores/store'
 import { NOW, snapshotNamed, twoMitra } from '../fixtures'
 
 type Collision = { wanted: string; planted: string }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { recordTable } from '../../../src/partner-api/postgres/queries/masterQueries'
-import { hotels } from '../../../src/partner-api/postgres/tables'
-import { HOTEL_PATHS } from '../../../src/records/hotel'
+import { recordTable } from '@/partner-api/postgres/queries/masterQueries'
+import { hotels } from '@/partner-api/postgres/tables'
+import { HOTEL_PATHS } from '@/records/hotel'
 
 const table = { table: hotels, list: hotels.city, named: 'city' }
 

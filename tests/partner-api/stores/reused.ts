@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { OpenDatabase } from '../../../src/partner-api/postgres/database'
-import { MIGRATIONS } from '../../../src/partner-api/postgres/migrate'
+import type { OpenDatabase } from '@/partner-api/postgres/database'
+import { MIGRATIONS } from '@/partner-api/postgres/migrate'
 
 const EMPTY_ALL = sql.raw(`do $$ declare one record; begin
   for one in select format('%I.%I', schemaname, tablename) as name

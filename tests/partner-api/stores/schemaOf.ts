@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../src/partner-api/postgres/database'
+import type { Database } from '@/partner-api/postgres/database'
 
 const rowsOf = async (db: Database, query: string) =>
   ((await db.execute(sql.raw(query))) as unknown as { rows: Record<string, unknown>[] }).rows

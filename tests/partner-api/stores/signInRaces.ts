@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { admitLogin } from '../../../src/partner-api/auth/limits/loginGate'
-import { LOGIN_PACES } from '../../../src/partner-api/auth/limits/loginPaces'
-import { namesOf } from '../../../src/partner-api/auth/limits/visitor'
-import { openPostgres, type OpenDatabase } from '../../../src/partner-api/postgres/database'
-import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
-import type { Store, StoreSession } from '../../../src/partner-api/stores/store'
+import { admitLogin } from '@/partner-api/auth/limits/loginGate'
+import { LOGIN_PACES } from '@/partner-api/auth/limits/loginPaces'
+import { namesOf } from '@/partner-api/auth/limits/visitor'
+import { openPostgres, type OpenDatabase } from '@/partner-api/postgres/database'
+import { openPostgresStore } from '@/partner-api/postgres/postgresStore'
+import type { Store, StoreSession } from '@/partner-api/stores/store'
 import { apiOver, NOW, sessionOf, SITI, twoMitra } from '../fixtures'
 
 type Work<T> = (tx: StoreSession) => Promise<T>

@@ -1,6 +1,6 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import * as tables from '../../../src/partner-api/postgres/tables'
+import * as tables from '@/partner-api/postgres/tables'
 
 /** The columns by which a row belongs to a mitra, to its packages or to its offers. */
 const OWNERS = ['mitra_id', 'package_id', 'offer_id']

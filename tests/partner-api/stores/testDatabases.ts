@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
-import { openPostgres, type OpenDatabase } from '../../../src/partner-api/postgres/database'
+import { openPostgres, type OpenDatabase } from '@/partner-api/postgres/database'
 import { newPglite } from './newPglite'
 import { hasPostgres, startScratchPostgres, type ScratchPostgres } from './scratchPostgres'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { masterBody } from '../../support/bodies'
-import { openRoutes } from '../../../src/partner-api/routes/offers/openRoutes'
-import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
+import { openRoutes } from '@/partner-api/routes/offers/openRoutes'
+import { openPostgresStore } from '@/partner-api/postgres/postgresStore'
 import { ADMIN, apiOver, NOW, SITI, workedQuote, type Api } from '../fixtures'
 
 const PACKAGES = '/partner/umroh-regular'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../../../src/partner-api/errors/apiError'
-import { auditCursor, readAuditQuery } from '../../../src/partner-api/routes/auditRoutes'
+import { ApiError } from '@/partner-api/errors/apiError'
+import { auditCursor, readAuditQuery } from '@/partner-api/routes/auditRoutes'
 
 const digits = fc.stringMatching(/^[1-9]\d{0,16}$/)
 const two = fc.integer({ min: 0, max: 99 }).map((value) => String(value).padStart(2, '0'))

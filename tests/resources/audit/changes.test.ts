@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesAsText } from '../../../src/resources/audit/admin/changes'
+import { changesAsText } from '@/resources/audit/admin/changes'
 
 describe('the changes of an audit row, for people', () => {
   it.each<[string, object | null, object | null, string]>([

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fileSize } from '../../../src/domain/values/fileSize'
+import { fileSize } from '@/domain/values/fileSize'
 import { ADMIN, SITI, STAFF } from '../../partner-api/fixtures'
 import { partnerServer } from '../../support/server/partnerServer'
 import { address, button, findButton, press, renderApp } from '../../support/renderApp'

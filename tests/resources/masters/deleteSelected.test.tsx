@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Feature } from '../../../src/domain/access/features'
+import type { Feature } from '@/domain/access/features'
 import { ADMIN } from '../../partner-api/fixtures'
 import { button, findButton, heading, press, renderApp } from '../../support/renderApp'
 import { partnerServer, type PartnerServer } from '../../support/server/partnerServer'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { sheetMotion } from '../../../theme/tokens'
+import { sheetMotion } from '@theme/tokens'
 import { html, json } from '../../support/server/fakeFetch'
 import { held, partnerServer, type Reaction } from '../../support/server/partnerServer'
 import { press, renderApp, wait, write } from '../../support/renderApp'

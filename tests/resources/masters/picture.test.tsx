@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { SERVED_FEATURES } from '../../../src/partner-api/routes/partnerApi'
+import { SERVED_FEATURES } from '@/partner-api/routes/partnerApi'
 import { LOGO } from '../../domain/offer/packages'
 import { ADMIN } from '../../partner-api/fixtures'
 import { findButton, press, renderApp, write } from '../../support/renderApp'

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { hotelBody } from '../../support/bodies'
-import type { Feature } from '../../../src/domain/access/features'
+import type { Feature } from '@/domain/access/features'
 import { ADMIN, STAFF } from '../../partner-api/fixtures'
 import { partnerServer, type PartnerServer } from '../../support/server/partnerServer'
 import { button, findButton, heading, press, renderApp, write } from '../../support/renderApp'

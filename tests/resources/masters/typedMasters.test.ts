@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formKind, type TypedHotel } from '../../../src/resources/masters/admin/masterForm'
-import { kursKind } from '../../../src/resources/masters/admin/kurs/KursFormPage'
+import { formKind, type TypedHotel } from '@/resources/masters/admin/masterForm'
+import { kursKind } from '@/resources/masters/admin/kurs/KursFormPage'
 
 const [HOTEL, VISA] = ['hotel/makkah', 'custom-data/visa']
 const hotel = (typed: Partial<TypedHotel>): TypedHotel => ({

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { emptyProfile } from '../../../src/domain/offer/offerProfile'
+import { emptyProfile } from '@/domain/offer/offerProfile'
 import { LOGO } from '../../domain/offer/packages'
 import { ADMIN, NOW, STAFF } from '../../partner-api/fixtures'
 import { address, button, press, renderApp, write } from '../../support/renderApp'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { ServerProfile } from '../../../src/data-provider/types'
-import { emptyProfile } from '../../../src/domain/offer/offerProfile'
-import { readRounding } from '../../../src/resources/readRounding'
-import { readKept, syncProfile, type KeptProfile } from '../../../src/resources/keptProfile'
+import type { ServerProfile } from '@/data-provider/types'
+import { emptyProfile } from '@/domain/offer/offerProfile'
+import { readRounding } from '@/resources/readRounding'
+import { readKept, syncProfile, type KeptProfile } from '@/resources/keptProfile'
 
 const MINE = emptyProfile('Milik saya')
 const THEIRS = emptyProfile('Milik rekan')

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { shrunkLogo } from '../../../src/resources/offer-profile/page/shrinkLogo'
+import { shrunkLogo } from '@/resources/offer-profile/page/shrinkLogo'
 import { LOGO } from '../../domain/offer/packages'
 import { findButton, heading, press, renderApp } from '../../support/renderApp'
 import { partnerServer } from '../../support/server/partnerServer'

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { emptyProfile } from '../../../src/domain/offer/offerProfile'
+import { emptyProfile } from '@/domain/offer/offerProfile'
 import { ADMIN, HASAN, SITI } from '../../partner-api/fixtures'
 import { json } from '../../support/server/fakeFetch'
 import { held, partnerServer, type PartnerServer } from '../../support/server/partnerServer'

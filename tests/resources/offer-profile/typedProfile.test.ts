@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptyProfile, offerProfileProblems } from '../../../src/domain/offer/offerProfile'
-import { readTyped, typedProfile } from '../../../src/resources/offer-profile/page/typedProfile'
+import { emptyProfile, offerProfileProblems } from '@/domain/offer/offerProfile'
+import { readTyped, typedProfile } from '@/resources/offer-profile/page/typedProfile'
 import { LOGO, plans, steps } from '../../domain/offer/packages'
 
 const line = fc.constantFrom('Air zam-zam', 'Paspor', 'Harga dapat berubah')

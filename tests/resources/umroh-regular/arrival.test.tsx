@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import { arrivalOf, useArrival } from '../../../src/resources/umroh-regular/arrival'
+import { arrivalOf, useArrival } from '@/resources/umroh-regular/arrival'
 import { press } from '../../support/renderApp'
 
 function Wish() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { splitCopyMark } from '../../../src/resources/umroh-regular/copyMark'
+import { splitCopyMark } from '@/resources/umroh-regular/copyMark'
 
 it.each([
   ['Paket', ['Paket', '']],

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ADMIN } from '../../partner-api/fixtures'
-import { formatRupiah, formatSar } from '../../../src/domain/values/money'
+import { formatRupiah, formatSar } from '@/domain/values/money'
 import { json } from '../../support/server/fakeFetch'
 import { findButton, press, renderApp } from '../../support/renderApp'
 import { openQuote, type WireDetail } from '../../support/savedQuote'

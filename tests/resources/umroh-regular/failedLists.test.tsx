@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { id } from '../../../src/i18n/id'
+import { id } from '@/i18n/id'
 import { ADMIN, SITI } from '../../partner-api/fixtures'
 import { json } from '../../support/server/fakeFetch'
 import { afterReload, persisted, withIndexedDb } from '../../support/persisted'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { id } from '../../../src/i18n/id'
+import { id } from '@/i18n/id'
 import { ADMIN } from '../../partner-api/fixtures'
 import { html, json } from '../../support/server/fakeFetch'
 import { LIST } from '../../support/packageRows'

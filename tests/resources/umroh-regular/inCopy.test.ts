@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { packagesInCopy } from '../../../src/resources/umroh-regular/list/inCopy'
-import type { PackageRow } from '../../../src/domain/types'
+import { packagesInCopy } from '@/resources/umroh-regular/list/inCopy'
+import type { PackageRow } from '@/domain/types'
 
 const row = (name: string, departure: string | null, progress?: Partial<PackageRow['progress']>) =>
   ({ id: name, name, departure, ...(progress ? { progress } : {}) }) as PackageRow

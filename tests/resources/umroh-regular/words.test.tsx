@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Words } from '../../../src/resources/umroh-regular/Facts'
+import { Words } from '@/resources/umroh-regular/Facts'
 
 it.each([
   ['28 Nov 2026, 16.27', ['28 Nov 2026, 16.27']],

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { definitions } from '../../../src/resources/registry'
+import { definitions } from '@/resources/registry'
 import { ADMIN, NOW, SITI, STAFF } from '../../partner-api/fixtures'
 import { address, button, findButton, press, renderApp, write } from '../../support/renderApp'
 import { json } from '../../support/server/fakeFetch'

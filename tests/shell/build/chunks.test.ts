@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { definitions } from '../../../src/resources/registry'
-import type { ResourceDefinition } from '../../../src/resources/defineResource'
-import { umrohRegular } from '../../../src/resources/umroh-regular/resource'
-import { checkModules } from '../../../src/shell/build/chunks'
+import { definitions } from '@/resources/registry'
+import type { ResourceDefinition } from '@/resources/defineResource'
+import { umrohRegular } from '@/resources/umroh-regular/resource'
+import { checkModules } from '@/shell/build/chunks'
 
 const LIST = 'src/resources/umroh-regular/list/PackageListPage.tsx'
 const check = (definition: ResourceDefinition, missing: (file: string) => boolean) => () =>

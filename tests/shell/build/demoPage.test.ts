@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { screenIn } from '../../../src/shell/build/demoPage'
+import { screenIn } from '@/shell/build/demoPage'
 
 const WORDS = ['auth', 'package', 'p', 'mitra']
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { emotionNames } from '../../../src/shell/emotionNames'
-import { tightCss, withoutOldNames } from '../../../src/shell/build/leanCss'
+import { emotionNames } from '@/shell/emotionNames'
+import { tightCss, withoutOldNames } from '@/shell/build/leanCss'
 
 it.each([
   ['.a{display:-webkit-box;display:-webkit-flex;display:-ms-flexbox;display:flex;}', '.a{display:flex;}'],

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { manifest, phoneScripts, SERVER_PATHS } from '../../../src/shell/build/pwa'
-import { light as colour } from '../../../theme/tokens'
+import { manifest, phoneScripts, SERVER_PATHS } from '@/shell/build/pwa'
+import { light as colour } from '@theme/tokens'
 
 const PUBLIC = resolve(import.meta.dirname, '../../../theme/static')
 const PNG = '89504e470d0a1a0a'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tightPage } from '../../../src/shell/build/tightPage'
+import { tightPage } from '@/shell/build/tightPage'
 
 it('the build removes line breaks and indents between elements and inside meta and link tags, and keeps the texts', () => {
   expect(

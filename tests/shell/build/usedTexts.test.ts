@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { saidKeys, textsUnder } from '../../../src/shell/build/buildShell'
+import { saidKeys, textsUnder } from '@/shell/build/buildShell'
 
 const TEXTS = {
   app: { empty: '-', people: '%{n} Orang', name: 'X' },

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { fillTemplate } from '../../../src/shell/early/fillTemplate'
-import { withHoles } from '../../../src/shell/build/templates'
+import { fillTemplate } from '@/shell/early/fillTemplate'
+import { withHoles } from '@/shell/build/templates'
 
 beforeEach(() => {
   document.body.innerHTML = `<template id="shell-card"><!--<article id="early-{at}" style="--three:{width}"><h2>{name}</h2><p class="line"><span>{departure}</span><span aria-hidden="true">·</span><span>{customer}</span></p><a href="/edit/{id}" aria-label="Edit {name}">Edit</a></article>--></template>`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Piece } from '../../../src/resources/earlyDrawing'
-import { fillTemplate } from '../../../src/shell/early/fillTemplate'
-import { frameContent } from '../../../src/shell/early/earlyScreen'
+import type { Piece } from '@/resources/earlyDrawing'
+import { fillTemplate } from '@/shell/early/fillTemplate'
+import { frameContent } from '@/shell/early/earlyScreen'
 
 function open() {
   document.body.innerHTML = `<template id="shell-card"><!--<article><button id="early-{at}">{name}</button></article>--></template>

@@ -1,4 +1,4 @@
-import type { Feature } from '../../../src/domain/access/features'
+import type { Feature } from '@/domain/access/features'
 import { apiOver, type Api } from '../../partner-api/fixtures'
 import { fakeFetch, type Answer, type SentRequest } from './fakeFetch'
 import { seededStore } from './seeded'

@@ -26,6 +26,7 @@ async function bundle(): Promise<void> {
     root: ROOT,
     configFile: false,
     publicDir: false,
+    resolve: { tsconfigPaths: true },
     logLevel: 'silent',
     ssr: { noExternal: true, external: ['@electric-sql/pglite'], target: 'node' },
     build: {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { AS_DETAIL, AS_FORM, type PartnerDataProvider } from '../../../src/data-provider/types'
+import { AS_DETAIL, AS_FORM, type PartnerDataProvider } from '@/data-provider/types'
 import {
   HOTEL_RESOURCES,
   isOfTrip,
@@ -7,11 +7,11 @@ import {
   MASTER_FIELDS,
   SINGLE_MASTER_FIELDS,
   type SingleMasterField,
-} from '../../../src/domain/masters/masters'
-import { parsePackage } from '../../../src/domain/package/packageSchema'
-import type { HotelRecord, Id, MasterRecord, PackageDetail, PackageForm, PackageRow } from '../../../src/domain/types'
+} from '@/domain/masters/masters'
+import { parsePackage } from '@/domain/package/packageSchema'
+import type { HotelRecord, Id, MasterRecord, PackageDetail, PackageForm, PackageRow } from '@/domain/types'
 import { filledForm } from '../packageForms'
-import { umrohRegular } from '../../../src/resources/umroh-regular/resource'
+import { umrohRegular } from '@/resources/umroh-regular/resource'
 
 /** A provider for a signed-in mitra with at least 51 freshly seeded packages. */
 export type ProviderUnderTest = {

@@ -1,6 +1,6 @@
-import { apis } from '../../../src/app/providers'
-import { createDataProvider } from '../../../src/data-provider/dataProvider'
-import { createHttpClient } from '../../../src/http/httpClient'
+import { apis } from '@/app/providers'
+import { createDataProvider } from '@/data-provider/dataProvider'
+import { createHttpClient } from '@/http/httpClient'
 import { fakeFetch, type Answer } from './fakeFetch'
 import { partnerServer } from './partnerServer'
 

@@ -1,7 +1,7 @@
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import type { MemoryState } from '../../../src/partner-api/memory/memoryState'
-import { seedStore } from '../../../src/partner-api/seed/seedStore'
-import { toCalendarDate } from '../../../src/domain/values/dates'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
+import type { MemoryState } from '@/partner-api/memory/memoryState'
+import { seedStore } from '@/partner-api/seed/seedStore'
+import { toCalendarDate } from '@/domain/values/dates'
 import { apiOver, FAST, NOW, SITI, workedQuote } from '../../partner-api/fixtures'
 
 const states = new Map<string, Promise<MemoryState>>()

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { CalendarDate } from '../../../src/domain/types'
-import CalendarPanel, { type CalendarPanelProps } from '../../../src/ui/form/CalendarPanel'
+import type { CalendarDate } from '@/domain/types'
+import CalendarPanel, { type CalendarPanelProps } from '@/ui/form/CalendarPanel'
 import { inTheMorning } from '../../support/morning'
 
 inTheMorning()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { guardPresses } from '../../../src/ui/press/guardPresses'
-import { GRACE_MS, WATCH_MS } from '../../../src/ui/press/pressJudge'
+import { guardPresses } from '@/ui/press/guardPresses'
+import { GRACE_MS, WATCH_MS } from '@/ui/press/pressJudge'
 
 /** jsdom has no layout: the element under the finger is the one that the test puts there. */
 let under: Element

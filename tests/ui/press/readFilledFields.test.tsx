@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { TextField } from '../../../src/ui/form/TextField'
-import { readFilledFields } from '../../../src/ui/press/readFilledFields'
+import { TextField } from '@/ui/form/TextField'
+import { readFilledFields } from '@/ui/press/readFilledFields'
 
 let sent: unknown[]
 let stop: () => void

@@ -1,9 +1,9 @@
 import { act, fireEvent, render as renderAlone, screen, within } from '@testing-library/react'
 import { useState, type ReactElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { LayoutKindContext, type LayoutKind } from '../../../src/ui/layout/layoutKind'
-import { MuiTheme } from '../../../src/ui/layout/MuiTheme'
-import { BottomSheet } from '../../../src/ui/sheet/BottomSheet'
+import { LayoutKindContext, type LayoutKind } from '@/ui/layout/layoutKind'
+import { MuiTheme } from '@/ui/layout/MuiTheme'
+import { BottomSheet } from '@/ui/sheet/BottomSheet'
 
 /** The theme says how a sheet moves. */
 const render = (page: ReactElement, kind: LayoutKind = 'mobile') =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { HOTEL_FILTERS } from '../../../src/resources/hotel/pickers/hotelFilters'
-import { dividingFilters, passes } from '../../../src/ui/sheet/pickerFilters'
-import type { HotelRecord } from '../../../src/domain/types'
+import { HOTEL_FILTERS } from '@/resources/hotel/pickers/hotelFilters'
+import { dividingFilters, passes } from '@/ui/sheet/pickerFilters'
+import type { HotelRecord } from '@/domain/types'
 import { stay } from '../../support/packageForms'
 
 const hotel = (distance: number | null, stars: number) =>

@@ -1,9 +1,9 @@
 import SearchIcon from '@mui/icons-material/SearchRounded'
 import { Suspense, useEffect } from 'react'
-import { t } from '../../../i18n/admin/desktop'
-import { Button } from '../../../ui/elements/Button'
-import { useLazySheet } from '../../../ui/hooks/useLazySheet'
-import { lazyScreen } from '../../../ui/layout/lazyScreen'
+import { t } from '@/i18n/admin/desktop'
+import { Button } from '@/ui/elements/Button'
+import { useLazySheet } from '@/ui/hooks/useLazySheet'
+import { lazyScreen } from '@/ui/layout/lazyScreen'
 import type { FindDialogProps } from './FindDialog'
 
 const FindDialog = lazyScreen<FindDialogProps>(async () => ({ default: (await import('./FindDialog')).FindDialog }))

@@ -1,4 +1,4 @@
-import { lookOfEmail, normalEmail } from '../../../domain/access/email'
+import { lookOfEmail, normalEmail } from '@/domain/access/email'
 import { hostAudit } from '../../accounts/accounts'
 import type { Store } from '../../stores/store'
 import type { Log } from '../log/log'

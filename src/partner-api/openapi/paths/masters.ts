@@ -1,4 +1,4 @@
-import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS, MAX_IMPORT_ROWS } from '../../../domain/masters/masters'
+import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS, MAX_IMPORT_ROWS } from '@/domain/masters/masters'
 import { DATE, ref } from '../schemas/common'
 import { masterSchemaName } from '../schemas/masters'
 import { BODY_REFUSALS, body, listOf, parameter, refusals, revalidated, success, wholeList } from '../shared'

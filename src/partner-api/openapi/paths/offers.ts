@@ -1,5 +1,5 @@
-import { CUSTOMER_NAME_LENGTH, MOST_JAMAAH } from '../../../domain/offer/acceptance'
-import { ROOM_TYPES } from '../../../domain/types'
+import { CUSTOMER_NAME_LENGTH, MOST_JAMAAH } from '@/domain/offer/acceptance'
+import { ROOM_TYPES } from '@/domain/types'
 import { ref } from '../schemas/common'
 import { BODY_REFUSALS, body, pageOf, parameter, refusals, success } from '../shared'
 import type { Paths, Answer, Operation, Parameter } from '../types'

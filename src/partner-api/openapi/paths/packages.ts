@@ -1,4 +1,4 @@
-import { STATUSES } from '../../../domain/status/packageStatus'
+import { STATUSES } from '@/domain/status/packageStatus'
 import { SORT_FIELDS } from '../../stores/packageSort'
 import { ref } from '../schemas/common'
 import { BODY_REFUSALS, body, parameter, refusals, revalidated, success } from '../shared'

@@ -1,5 +1,5 @@
-import { labelName, PRICE_GROUPS, priceName } from '../../../records/wireNames'
-import { NAMED_FIELDS } from '../../../domain/masters/masters'
+import { labelName, PRICE_GROUPS, priceName } from '@/records/wireNames'
+import { NAMED_FIELDS } from '@/domain/masters/masters'
 import { DATE, each, nullable, oneOrNull, ref } from './common'
 
 const numbers = <const N extends readonly string[]>(...names: N) =>

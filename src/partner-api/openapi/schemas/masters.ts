@@ -1,8 +1,8 @@
-import { isNullable, isPicture, type PathField } from '../../../records/fields'
-import { HOTEL_PATHS } from '../../../records/hotel'
-import { MASTER_PATHS } from '../../../records/masters'
-import { priceNames, recordName } from '../../../records/wireNames'
-import { MASTER_FIELDS, unitOf, type MasterField, type PriceUnit } from '../../../domain/masters/masters'
+import { isNullable, isPicture, type PathField } from '@/records/fields'
+import { HOTEL_PATHS } from '@/records/hotel'
+import { MASTER_PATHS } from '@/records/masters'
+import { priceNames, recordName } from '@/records/wireNames'
+import { MASTER_FIELDS, unitOf, type MasterField, type PriceUnit } from '@/domain/masters/masters'
 import type { Schema } from '../types'
 import { nullable, ref, DATE } from './common'
 

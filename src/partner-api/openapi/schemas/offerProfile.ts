@@ -1,4 +1,4 @@
-import { ROUNDING_STEPS } from '../../../domain/offer/rounding'
+import { ROUNDING_STEPS } from '@/domain/offer/rounding'
 import { ref } from './common'
 
 const WHOLE = { type: 'number', minimum: 0, multipleOf: 1 } as const

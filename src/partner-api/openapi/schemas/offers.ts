@@ -1,6 +1,6 @@
-import { OFFER_STATES } from '../../../domain/offer/sentOffer'
-import { ROUNDING_STEPS } from '../../../domain/offer/rounding'
-import { ROOM_TYPES } from '../../../domain/types'
+import { OFFER_STATES } from '@/domain/offer/sentOffer'
+import { ROUNDING_STEPS } from '@/domain/offer/rounding'
+import { ROOM_TYPES } from '@/domain/types'
 import { DATE, each, nullable, ref } from './common'
 
 const ROOM = { enum: ROOM_TYPES } as const

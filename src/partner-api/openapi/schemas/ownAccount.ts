@@ -1,4 +1,4 @@
-import { ROUNDING_STEPS } from '../../../domain/offer/rounding'
+import { ROUNDING_STEPS } from '@/domain/offer/rounding'
 import { nullable, ref } from './common'
 
 const TEXT = { type: 'string' } as const

@@ -1,5 +1,5 @@
-import { STATUSES } from '../../../domain/status/packageStatus'
-import { FIELD_NAMES } from '../../../domain/package/packageFields'
+import { STATUSES } from '@/domain/status/packageStatus'
+import { FIELD_NAMES } from '@/domain/package/packageFields'
 import { OPTIONAL_FIELDS } from '../../stores/snapshot'
 import { DATE, each, nullable, oneOrNull, ref } from './common'
 

@@ -1,6 +1,6 @@
-import { FOLLOW_UP_REASONS } from '../../../domain/status/followUp'
-import { LOST_REASONS, STATUSES } from '../../../domain/status/packageStatus'
-import { ROOM_TYPES } from '../../../domain/types'
+import { FOLLOW_UP_REASONS } from '@/domain/status/followUp'
+import { LOST_REASONS, STATUSES } from '@/domain/status/packageStatus'
+import { ROOM_TYPES } from '@/domain/types'
 import { DATE, each, nullable, oneOrNull, ref } from './common'
 
 const day = { type: ['string', 'null'], pattern: DATE } as const

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
-import { firstLetters } from '../../../domain/values/letters'
+import { firstLetters } from '@/domain/values/letters'
 import type { Database } from '../database'
 import { StartError } from '../../errors/startProblem'
 import type { BackupHeader } from '../../stores/upkeepStore'

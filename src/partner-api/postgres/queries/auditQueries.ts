@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
-import { SIGN_IN_EVENTS } from '../../../domain/audit/events'
+import { SIGN_IN_EVENTS } from '@/domain/audit/events'
 import type { AuditedFields, AuditStore } from '../../stores/upkeepStore'
 import type { Database } from '../database'
 import { statement } from '../statement'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { departureOf } from '../../../domain/offer/savedFacts'
-import { searchable } from '../../../domain/text/search'
+import { departureOf } from '@/domain/offer/savedFacts'
+import { searchable } from '@/domain/text/search'
 import type { PackageSnapshot } from '../../stores/snapshot'
 import {
   emptyList,

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { CalendarDate } from '../../../domain/types'
+import type { CalendarDate } from '@/domain/types'
 import { searchText } from '../../stores/store'
 import { NO_STATUS, type AgreedRow, type StatusRow, type StatusStore } from '../../stores/statusStore'
 import type { Database } from '../database'

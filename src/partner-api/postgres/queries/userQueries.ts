@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AccountQuery, AccountRow, AccountsStore, MitraAccountRow } from '../../stores/accountsStore'
-import { foundIn, searchable } from '../../../domain/text/search'
+import { foundIn, searchable } from '@/domain/text/search'
 import type { StoreSession } from '../../stores/store'
 import type { Database } from '../database'
 import { accountLinks, audit, mitra, secondFactors, users } from '../tables'

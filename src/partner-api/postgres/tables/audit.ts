@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { AuditEvent } from '../../../domain/audit/events'
+import type { AuditEvent } from '@/domain/audit/events'
 import type { AuditedFields } from '../../stores/upkeepStore'
 import { id, ref, time } from './columns'
 

@@ -11,8 +11,8 @@ import {
   foreignKey,
   numeric,
 } from 'drizzle-orm/pg-core'
-import type { MasterField } from '../../../domain/masters/masters'
-import type { City } from '../../../domain/types'
+import type { MasterField } from '@/domain/masters/masters'
+import type { City } from '@/domain/types'
 import { bytes, id, time, ref } from './columns'
 import { users } from './accounts'
 

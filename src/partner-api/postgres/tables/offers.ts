@@ -1,13 +1,13 @@
 import { date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, bigint, check } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { OfferAnswer } from '../../../domain/offer/acceptance'
-import type { PublicOffer } from '../../../domain/offer/publicOffer'
+import type { OfferAnswer } from '@/domain/offer/acceptance'
+import type { PublicOffer } from '@/domain/offer/publicOffer'
 import type { PackageSnapshot } from '../../stores/snapshot'
 import { mitra, users } from './accounts'
 import { bytes, id, ref, time } from './columns'
 import { packages } from './packages'
-import type { OfferProfile } from '../../../domain/offer/offerProfile'
-import type { LostReason } from '../../../domain/status/packageStatus'
+import type { OfferProfile } from '@/domain/offer/offerProfile'
+import type { LostReason } from '@/domain/status/packageStatus'
 
 /** The offers that have a link, each with its own copy of the public offer. Of the token only the hash is kept. */
 export const offers = pgTable(

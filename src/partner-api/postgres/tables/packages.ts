@@ -11,7 +11,7 @@ import {
   text,
   primaryKey,
 } from 'drizzle-orm/pg-core'
-import type { TripType } from '../../../domain/types'
+import type { TripType } from '@/domain/types'
 import type { PackageSnapshot } from '../../stores/snapshot'
 import { mitra, users } from './accounts'
 import { id, ref, time } from './columns'

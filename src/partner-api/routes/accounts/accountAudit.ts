@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AuditEvent } from '../../../domain/audit/events'
+import type { AuditEvent } from '@/domain/audit/events'
 import { fieldsOfAccount, fieldsOfMitra } from '../../accounts/accounts'
 import type { StoreSession } from '../../stores/store'
 import type { AccountRow, MitraAccountRow } from '../../stores/accountsStore'

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import type { MitraAccountListResponse, MitraAccountResponse } from '../../../http/partnerApi.types'
+import type { MitraAccountListResponse, MitraAccountResponse } from '@/http/partnerApi.types'
 import type { StoreSession } from '../../stores/store'
 import type { AccountRow, MitraAccountRow } from '../../stores/accountsStore'
 import { readMitraName } from '../../wire/requests/accountBody'

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
-import { tokenIn } from '../../../domain/values/tokenIn'
-import type { AccountLinkResponse, LoginResponse, SetupStateResponse } from '../../../http/partnerApi.types'
+import { tokenIn } from '@/domain/values/tokenIn'
+import type { AccountLinkResponse, LoginResponse, SetupStateResponse } from '@/http/partnerApi.types'
 import {
   accountOfLink,
   accountOfUsedLink,

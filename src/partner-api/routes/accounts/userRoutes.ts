@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
-import { holdsAll } from '../../../domain/access/permissions'
-import type { AccountListResponse, AccountResponse } from '../../../http/partnerApi.types'
+import { holdsAll } from '@/domain/access/permissions'
+import type { AccountListResponse, AccountResponse } from '@/http/partnerApi.types'
 import { linkKindOf, looksLikeAnother, makeLink, type NewLink } from '../../accounts/accounts'
 import type { StoreSession } from '../../stores/store'
 import type { AccountChanges, AccountRow } from '../../stores/accountsStore'

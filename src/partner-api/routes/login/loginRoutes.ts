@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { normalEmail } from '../../../domain/access/email'
+import { normalEmail } from '@/domain/access/email'
 import { userByEmail } from '../../accounts/accounts'
 import { addressNetwork } from '../../auth/limits/addressBlock'
 import { admitLogin } from '../../auth/limits/loginGate'

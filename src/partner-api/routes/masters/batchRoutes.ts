@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
-import { randomKey } from '../../../domain/package/saveKeys'
-import type { BatchResponse, DeletedResponse, UndoneResponse } from '../../../http/partnerApi.types'
+import { randomKey } from '@/domain/package/saveKeys'
+import type { BatchResponse, DeletedResponse, UndoneResponse } from '@/http/partnerApi.types'
 import type { KeyAnswer, StoreSession } from '../../stores/store'
 import type { AuditRow, Change } from '../../stores/upkeepStore'
 import { changedFields } from '../../wire/audited'

@@ -1,4 +1,4 @@
-import { parsedUrl, reachOf } from '../../../domain/values/urls'
+import { parsedUrl, reachOf } from '@/domain/values/urls'
 
 const HOST = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 

@@ -1,17 +1,17 @@
 import { Hono, type Context } from 'hono'
-import { lowestPrice } from '../../../domain/offer/publicOffer'
+import { lowestPrice } from '@/domain/offer/publicOffer'
 import type {
   OfferListResponse,
   OfferChangedResponse,
   OfferedPackageResponse,
   OfferMadeResponse,
   WireOffer,
-} from '../../../http/partnerApi.types'
+} from '@/http/partnerApi.types'
 import { derivedToken, newToken, sha256 } from '../../auth/tokens'
 import { heldPackage, packageIdsOf, acceptedVersion } from '../../offers/heldPackage'
 import { makeOffer, lockOffered, type OfferedRows } from './makeOffer'
 import { MOST_OFFER_BODY, readOffer } from '../../wire/requests/offerBody'
-import { titleOf } from '../../../offer/words'
+import { titleOf } from '@/offer/words'
 import { businessDay } from '../../pricing/businessDay'
 import { parseId } from '../../stores/snapshot'
 import type { KeyAnswer, StoreSession } from '../../stores/store'
@@ -24,11 +24,11 @@ import { requireSession, scopeOf, type ApiContext, type ApiEnv } from '../contex
 import { readKey, keyedAnswer, DONE } from '../idempotency'
 import { acceptedFields, offerChange } from '../../offers/offerAudit'
 import { offerMessages } from '../../errors/messages'
-import { readAcceptance, type OfferAnswer } from '../../../domain/offer/acceptance'
-import { offerProblems } from '../../../i18n/rules/offerProblems'
-import { offerState } from '../../../domain/offer/sentOffer'
-import { letterOf, optionsOf } from '../../../domain/offer/options'
-import type { CalendarDate, RoomType } from '../../../domain/types'
+import { readAcceptance, type OfferAnswer } from '@/domain/offer/acceptance'
+import { offerProblems } from '@/i18n/rules/offerProblems'
+import { offerState } from '@/domain/offer/sentOffer'
+import { letterOf, optionsOf } from '@/domain/offer/options'
+import type { CalendarDate, RoomType } from '@/domain/types'
 import { wireEditData } from '../../wire/wireAccounts'
 import { aboutOffer, aboutPackage, eraseOfferCustomer } from '../../offers/erasure'
 import { requireOwn, findReadable } from '../packages/shownPackages'

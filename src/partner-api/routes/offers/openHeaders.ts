@@ -1,6 +1,6 @@
-import { toBase64 } from '../../../domain/values/base64'
-import { SEEN_SCRIPT } from '../../../offer/page/document'
-import { PAGE_STYLE } from '../../../offer/page/pageStyle'
+import { toBase64 } from '@/domain/values/base64'
+import { SEEN_SCRIPT } from '@/offer/page/document'
+import { PAGE_STYLE } from '@/offer/page/pageStyle'
 
 const hashOf = async (text: string) =>
   `'sha256-${toBase64(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))}'`

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { newPasswordTexts } from '../../../i18n/rules/newPassword'
+import { newPasswordTexts } from '@/i18n/rules/newPassword'
 import { count } from '../../auth/limits/countTries'
 import { CONFIRM_PACE, OWN_CHANGE_PACES } from '../../auth/limits/loginPaces'
 import { verifyPassword, passwordProblem } from '../../auth/passwords'

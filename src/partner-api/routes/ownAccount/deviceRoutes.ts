@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import type { DeviceListResponse, MessageResponse } from '../../../http/partnerApi.types'
+import type { DeviceListResponse, MessageResponse } from '@/http/partnerApi.types'
 import { parseId } from '../../stores/snapshot'
 import { readJsonObject } from '../../wire/requests/requestBody'
 import { notFound } from '../../errors/apiError'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { AuditEvent } from '../../../domain/audit/events'
-import { hasRole } from '../../../domain/access/roles'
+import type { AuditEvent } from '@/domain/audit/events'
+import { hasRole } from '@/domain/access/roles'
 import type { AuditedFields } from '../../stores/upkeepStore'
 import type { StoreSession, UserRow } from '../../stores/store'
 import { enabledAtOf, type SecondFactorStore } from '../../stores/sessionStore'

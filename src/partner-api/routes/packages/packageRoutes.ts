@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
-import type { AuditEvent } from '../../../domain/audit/events'
-import type { PackageListResponse, SaveResponse } from '../../../http/partnerApi.types'
+import type { AuditEvent } from '@/domain/audit/events'
+import type { PackageListResponse, SaveResponse } from '@/http/partnerApi.types'
 import { forbidden, unprocessable } from '../../errors/apiError'
 import { requireSession, scopeOf, type ApiContext, type ApiEnv } from '../context'
 import { recordAudit } from '../audit'

@@ -1,16 +1,16 @@
 import type { Problems } from '../../errors/apiError'
-import { tokenIn } from '../../../domain/values/tokenIn'
+import { tokenIn } from '@/domain/values/tokenIn'
 import {
   emailProblem,
   nameProblem,
   permissionsProblem,
   rolesProblem,
   type AccountProblem,
-} from '../../../domain/access/accountRules'
-import { normalEmail } from '../../../domain/access/email'
-import { ADMIN_ROLE } from '../../../domain/access/permissions'
-import { accountProblemTexts } from '../../../i18n/rules/accountRules'
-import { newPasswordTexts } from '../../../i18n/rules/newPassword'
+} from '@/domain/access/accountRules'
+import { normalEmail } from '@/domain/access/email'
+import { ADMIN_ROLE } from '@/domain/access/permissions'
+import { accountProblemTexts } from '@/i18n/rules/accountRules'
+import { newPasswordTexts } from '@/i18n/rules/newPassword'
 import { passwordProblem } from '../../auth/passwords'
 import { parseId } from '../../stores/snapshot'
 import { unprocessable } from '../../errors/apiError'

@@ -1,5 +1,5 @@
-import { MAX_IMPORT_ROWS } from '../../../domain/masters/masters'
-import { isObject } from '../../../domain/values/isObject'
+import { MAX_IMPORT_ROWS } from '@/domain/masters/masters'
+import { isObject } from '@/domain/values/isObject'
 import { parseId } from '../../stores/snapshot'
 import { unprocessable } from '../../errors/apiError'
 import { messages } from '../../errors/messages'

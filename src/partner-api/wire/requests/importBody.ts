@@ -1,6 +1,6 @@
 import type { Problems } from '../../errors/apiError'
-import { firstLetters } from '../../../domain/values/letters'
-import { MAX_IMPORT_ROWS } from '../../../domain/masters/masters'
+import { firstLetters } from '@/domain/values/letters'
+import { MAX_IMPORT_ROWS } from '@/domain/masters/masters'
 import { ApiError, unprocessable } from '../../errors/apiError'
 import { messages } from '../../errors/messages'
 import { parseId } from '../../stores/snapshot'

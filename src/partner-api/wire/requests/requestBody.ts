@@ -1,15 +1,10 @@
 import type { Problems } from '../../errors/apiError'
-import { firstLetters } from '../../../domain/values/letters'
-import { formValues, wireNameOf, type WireField } from '../../../records/fields'
-import {
-  checkPackage,
-  packageProblems,
-  PAYLOAD_FIELDS,
-  type PackagePayload,
-} from '../../../domain/package/packageSchema'
-import { isStorable } from '../../../domain/values/isStorable'
-import { adminValidation } from '../../../i18n/rules/adminValidation'
-import { validation } from '../../../i18n/rules/validation'
+import { firstLetters } from '@/domain/values/letters'
+import { formValues, wireNameOf, type WireField } from '@/records/fields'
+import { checkPackage, packageProblems, PAYLOAD_FIELDS, type PackagePayload } from '@/domain/package/packageSchema'
+import { isStorable } from '@/domain/values/isStorable'
+import { adminValidation } from '@/i18n/rules/adminValidation'
+import { validation } from '@/i18n/rules/validation'
 import { badRequest, tooLarge, unprocessable, wrongType } from '../../errors/apiError'
 import { messages } from '../../errors/messages'
 import { parseId, sameId } from '../../stores/snapshot'

@@ -1,8 +1,8 @@
 import { useDataProvider } from 'ra-core'
-import type { PartnerDataProvider } from '../../../data-provider/types'
-import type { Id } from '../../../domain/types'
-import { t } from '../../../i18n/admin/accounts'
-import { useResource } from '../../../ui/hooks/useResource'
+import type { PartnerDataProvider } from '@/data-provider/types'
+import type { Id } from '@/domain/types'
+import { t } from '@/i18n/admin/accounts'
+import { useResource } from '@/ui/hooks/useResource'
 import { AccountAction } from './AccountAction'
 
 export type AccountSwitchProps = {

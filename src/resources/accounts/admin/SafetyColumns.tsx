@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { DataTable, useListContext } from 'react-admin'
-import type { AccountRecord } from '../../../domain/access/account'
-import { formatTime, sinceThen } from '../../../domain/values/dates'
-import { t } from '../../../i18n/admin/accounts'
+import type { AccountRecord } from '@/domain/access/account'
+import { formatTime, sinceThen } from '@/domain/values/dates'
+import { t } from '@/i18n/admin/accounts'
 
 /** How long ago a moment was; its title has the exact time. */
 function Ago({ at }: { at: string }) {

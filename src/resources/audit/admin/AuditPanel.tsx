@@ -8,12 +8,12 @@ import CloseIcon from '@mui/icons-material/CloseRounded'
 import styled from '@emotion/styled'
 import { useCanAccess, useGetOne } from 'ra-core'
 import { useId, useState } from 'react'
-import { colour, SIDE_PANEL_WIDTH } from '../../../../theme/tokens'
-import type { AuditRecord } from '../../../domain/audit/events'
-import { isForbidden, isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
-import { t } from '../../../i18n/admin/audit'
-import { ButtonLink } from '../../../ui/elements/Button'
-import { IconButton } from '../../../ui/elements/IconButton'
+import { colour, SIDE_PANEL_WIDTH } from '@theme/tokens'
+import type { AuditRecord } from '@/domain/audit/events'
+import { isForbidden, isNotFound, retryDelay, retryQuery } from '@/domain/requestPolicy'
+import { t } from '@/i18n/admin/audit'
+import { ButtonLink } from '@/ui/elements/Button'
+import { IconButton } from '@/ui/elements/IconButton'
 import {
   changesOf,
   eventWords,

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled'
 import { useId, useMemo, useState } from 'react'
-import type { Id } from '../../../domain/types'
-import { t } from '../../../i18n/admin/audit'
+import type { Id } from '@/domain/types'
+import { t } from '@/i18n/admin/audit'
 import { AuditRows } from './AuditRows'
-import { useResource } from '../../../ui/hooks/useResource'
+import { useResource } from '@/ui/hooks/useResource'
 
 const Place = styled('section')({
   padding: '8px 24px 32px',

@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useCanAccess, useGetList } from 'ra-core'
-import type { AuditRecord } from '../../../domain/audit/events'
-import { retryDelay, retryQuery } from '../../../domain/requestPolicy'
-import { formatTime, sinceThen } from '../../../domain/values/dates'
-import { fileSize } from '../../../domain/values/fileSize'
-import { t } from '../../../i18n/admin/backup'
+import type { AuditRecord } from '@/domain/audit/events'
+import { retryDelay, retryQuery } from '@/domain/requestPolicy'
+import { formatTime, sinceThen } from '@/domain/values/dates'
+import { fileSize } from '@/domain/values/fileSize'
+import { t } from '@/i18n/admin/backup'
 
 /** The resource whose rows tell of backups: the audit. */
 export const LAST_BACKUP = 'audit'

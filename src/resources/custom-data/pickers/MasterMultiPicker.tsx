@@ -1,12 +1,12 @@
 import styled from '@emotion/styled'
 import { useCallback, useState } from 'react'
 import { useController, useFormState } from 'react-hook-form'
-import { EmptyChoice } from '../../../ui/form/EmptyChoice'
-import { FieldButton } from '../../../ui/form/FieldButton'
+import { EmptyChoice } from '@/ui/form/EmptyChoice'
+import { FieldButton } from '@/ui/form/FieldButton'
 import ChevronDownIcon from '@mui/icons-material/ExpandMoreRounded'
-import { PickerSheet } from '../../../ui/sheet/PickerSheet'
-import type { MasterRecord, PackageForm } from '../../../domain/types'
-import { t } from '../../../i18n/translate'
+import { PickerSheet } from '@/ui/sheet/PickerSheet'
+import type { MasterRecord, PackageForm } from '@/domain/types'
+import { t } from '@/i18n/translate'
 import { unreadFailure, useMasterPicker } from './useMasterPicker'
 
 const Chosen = styled('span')({ display: 'grid', gap: 8 })

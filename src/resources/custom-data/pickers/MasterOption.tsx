@@ -1,11 +1,11 @@
 import styled from '@emotion/styled'
 import PlaneIcon from '@mui/icons-material/FlightRounded'
-import { RemoteImage } from '../../../ui/elements/RemoteImage'
-import type { MasterField } from '../../../domain/masters/masters'
-import { formatRupiah } from '../../../domain/values/money'
-import type { MasterRecord } from '../../../domain/types'
-import { priceWithUnit, shareText, unitText } from '../../../ui/elements/priceUnits'
-import { colour } from '../../../../theme/tokens'
+import { RemoteImage } from '@/ui/elements/RemoteImage'
+import type { MasterField } from '@/domain/masters/masters'
+import { formatRupiah } from '@/domain/values/money'
+import type { MasterRecord } from '@/domain/types'
+import { priceWithUnit, shareText, unitText } from '@/ui/elements/priceUnits'
+import { colour } from '@theme/tokens'
 
 const Row = styled('span')({
   display: 'flex',

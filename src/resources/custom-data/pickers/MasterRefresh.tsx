@@ -1,11 +1,11 @@
 import { useNotify } from 'ra-core'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { NO_CHOICE } from '../../../domain/package/packageContents'
-import type { MasterField } from '../../../domain/masters/masters'
-import { choiceOfToday } from '../../../domain/package/price/todaysPrices'
-import type { PackageForm } from '../../../domain/types'
-import { t } from '../../../i18n/package/wizard'
+import { NO_CHOICE } from '@/domain/package/packageContents'
+import type { MasterField } from '@/domain/masters/masters'
+import { choiceOfToday } from '@/domain/package/price/todaysPrices'
+import type { PackageForm } from '@/domain/types'
+import { t } from '@/i18n/package/wizard'
 import { useMasterOptions } from './useMasterOptions'
 
 export type MasterRefreshProps = {

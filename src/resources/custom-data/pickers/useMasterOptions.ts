@@ -1,6 +1,6 @@
-import { MASTERS, type MasterField } from '../../../domain/masters/masters'
-import type { MasterRecord } from '../../../domain/types'
-import type { OptionsState } from '../../../ui/sheet/pickerProps'
+import { MASTERS, type MasterField } from '@/domain/masters/masters'
+import type { MasterRecord } from '@/domain/types'
+import type { OptionsState } from '@/ui/sheet/pickerProps'
 import { usePickerOptions } from './usePickerOptions'
 
 /**

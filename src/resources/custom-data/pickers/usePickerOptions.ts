@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useMemo } from 'react'
-import { hasNoList, type PartnerDataProvider } from '../../../data-provider/types'
-import { retryDelay, retryQuery, STALE_TIME, WHOLE_LIST } from '../../../domain/requestPolicy'
-import { loadFailure } from '../../../ui/feedback/loadFailure'
-import type { OptionsState } from '../../../ui/sheet/pickerProps'
-import { useSlow } from '../../../ui/hooks/useSlow'
-import type { Id } from '../../../domain/types'
+import { hasNoList, type PartnerDataProvider } from '@/data-provider/types'
+import { retryDelay, retryQuery, STALE_TIME, WHOLE_LIST } from '@/domain/requestPolicy'
+import { loadFailure } from '@/ui/feedback/loadFailure'
+import type { OptionsState } from '@/ui/sheet/pickerProps'
+import { useSlow } from '@/ui/hooks/useSlow'
+import type { Id } from '@/domain/types'
 
 const NONE: never[] = []
 

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box'
 import TrendingDownIcon from '@mui/icons-material/TrendingDownRounded'
 import TrendingUpIcon from '@mui/icons-material/TrendingUpRounded'
 import { useId } from 'react'
-import { growthOf, rateOf, type Sales } from '../../../domain/status/sales'
-import { t } from '../../../i18n/admin/figures'
-import { formatCount } from '../../../ui/table/FigureTable'
+import { growthOf, rateOf, type Sales } from '@/domain/status/sales'
+import { t } from '@/i18n/admin/figures'
+import { formatCount } from '@/ui/table/FigureTable'
 import { compactRupiah, ENDS, hundredths, percent, periodInWords } from './words'
 
 /** The height of a tile, in px, so that nothing moves when the figures come. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { LineChart } from '@mui/x-charts/LineChart'
-import { colour } from '../../../../theme/tokens'
+import { colour } from '@theme/tokens'
 import { shortMonth } from './words'
 
 /** The height of every chart, in px. */

@@ -1,8 +1,8 @@
 import { useGetList } from 'ra-core'
-import { retryDelay, retryQuery, STALE_TIME } from '../../../domain/requestPolicy'
-import { GROUPINGS, type Grouping, type MonthlyFigures } from '../../../domain/status/figures'
-import { useAddressFilter } from '../../../ui/hooks/useAddressFilter'
-import { useResource } from '../../../ui/hooks/useResource'
+import { retryDelay, retryQuery, STALE_TIME } from '@/domain/requestPolicy'
+import { GROUPINGS, type Grouping, type MonthlyFigures } from '@/domain/status/figures'
+import { useAddressFilter } from '@/ui/hooks/useAddressFilter'
+import { useResource } from '@/ui/hooks/useResource'
 
 // The API gives every row at once.
 const EVERY_ROW = { page: 1, perPage: 10_000 }

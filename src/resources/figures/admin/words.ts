@@ -1,7 +1,7 @@
-import type { Period } from '../../../domain/status/sales'
-import { LOST_REASONS } from '../../../domain/status/packageStatus'
-import { formatDate, formatShortDate } from '../../../domain/values/dates'
-import { t } from '../../../i18n/offer/status'
+import type { Period } from '@/domain/status/sales'
+import { LOST_REASONS } from '@/domain/status/packageStatus'
+import { formatDate, formatShortDate } from '@/domain/values/dates'
+import { t } from '@/i18n/offer/status'
 
 const withoutDay = (date: string) => date.split(' ').slice(1)
 

@@ -1,14 +1,14 @@
 import styled from '@emotion/styled'
 import BuildingIcon from '@mui/icons-material/ApartmentRounded'
 import type { ReactNode } from 'react'
-import { PriceGrid } from '../../../ui/elements/PriceGrid'
-import { RemoteImage } from '../../../ui/elements/RemoteImage'
-import { Stars } from '../../../ui/elements/Stars'
-import { nightsBetween } from '../../../domain/values/dates'
-import { priceInRupiah } from '../../../domain/values/money'
-import type { City, HotelRecord } from '../../../domain/types'
-import { t } from '../../../i18n/translate'
-import { colour } from '../../../../theme/tokens'
+import { PriceGrid } from '@/ui/elements/PriceGrid'
+import { RemoteImage } from '@/ui/elements/RemoteImage'
+import { Stars } from '@/ui/elements/Stars'
+import { nightsBetween } from '@/domain/values/dates'
+import { priceInRupiah } from '@/domain/values/money'
+import type { City, HotelRecord } from '@/domain/types'
+import { t } from '@/i18n/translate'
+import { colour } from '@theme/tokens'
 
 const Box = styled('div')({
   display: 'grid',

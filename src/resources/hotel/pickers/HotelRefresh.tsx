@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { HOTEL_FIELDS } from '../../../domain/masters/masters'
-import { isUnpriced } from '../../../domain/package/price/packagePrice'
-import { hotelOfToday } from '../../../domain/package/price/todaysPrices'
-import type { City, PackageForm } from '../../../domain/types'
+import { HOTEL_FIELDS } from '@/domain/masters/masters'
+import { isUnpriced } from '@/domain/package/price/packagePrice'
+import { hotelOfToday } from '@/domain/package/price/todaysPrices'
+import type { City, PackageForm } from '@/domain/types'
 import { useHotelOptions } from './useHotelOptions'
 
 /**

@@ -1,6 +1,6 @@
-import type { HotelRecord } from '../../../domain/types'
-import { t } from '../../../i18n/package/wizard'
-import type { PickerFilter } from '../../../ui/sheet/pickerFilters'
+import type { HotelRecord } from '@/domain/types'
+import { t } from '@/i18n/package/wizard'
+import type { PickerFilter } from '@/ui/sheet/pickerFilters'
 
 /** Metres to the mosque: a few minutes on foot, and a walk that most jamaah can still do. */
 const DISTANCES = [300, 700]

@@ -1,6 +1,6 @@
-import { isPriceStale, isUnpriced } from '../../../domain/package/price/packagePrice'
-import type { HotelChoice } from '../../../domain/types'
-import { t } from '../../../i18n/package/wizard'
+import { isPriceStale, isUnpriced } from '@/domain/package/price/packagePrice'
+import type { HotelChoice } from '@/domain/types'
+import { t } from '@/i18n/package/wizard'
 import { unpricedText } from './unpriced'
 
 /**

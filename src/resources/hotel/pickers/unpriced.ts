@@ -1,7 +1,7 @@
-import { hasRate } from '../../../domain/masters/rates'
-import type { HotelRecord } from '../../../domain/types'
-import { formatDays } from '../../../domain/values/dates'
-import { t } from '../../../i18n/package/wizard'
+import { hasRate } from '@/domain/masters/rates'
+import type { HotelRecord } from '@/domain/types'
+import { formatDays } from '@/domain/values/dates'
+import { t } from '@/i18n/package/wizard'
 
 /** Whether a hotel sells no room for the stay. */
 export const isUnsold = ({ perJamaah }: HotelRecord): boolean => !hasRate(perJamaah)

@@ -1,8 +1,8 @@
-import type { OptionsState } from '../../../ui/sheet/pickerProps'
-import { HOTEL_RESOURCES } from '../../../domain/masters/masters'
-import { hasStay } from '../../../domain/package/price/packagePrice'
-import type { City, HotelChoice, HotelRecord } from '../../../domain/types'
-import { usePickerOptions, type ListSource } from '../../custom-data/pickers'
+import type { OptionsState } from '@/ui/sheet/pickerProps'
+import { HOTEL_RESOURCES } from '@/domain/masters/masters'
+import { hasStay } from '@/domain/package/price/packagePrice'
+import type { City, HotelChoice, HotelRecord } from '@/domain/types'
+import { usePickerOptions, type ListSource } from '@/resources/custom-data/pickers'
 
 /** The list of a city's hotels for the chosen dates. */
 export const hotelList = (

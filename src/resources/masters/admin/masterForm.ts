@@ -1,23 +1,15 @@
-import type { HotelMaster } from '../../../data-provider/types'
-import { pictureWords, uploadHash } from '../../../domain/masters/uploads'
-import { ROOM_TYPES, type MasterRecord, type PerRoom, type RoomType } from '../../../domain/types'
-import { groupAmount, parseRupiah, parseTyped, typedDecimal } from '../../../domain/values/typedNumbers'
-import type { Unit } from '../../../domain/values/units'
-import { t } from '../../../i18n/admin/desktop'
-import type { FieldInWords } from '../../../kit/conflict/ConflictSheet'
-import type { FormKind } from '../../../kit/SaveForm'
-import {
-  isPicture,
-  recordWith,
-  saysNothing,
-  valueAt,
-  type Field,
-  type Kind,
-  type PathField,
-} from '../../../records/fields'
-import type { HOTEL } from '../../../records/hotel'
-import { fieldsOfResource } from '../../../records/masters'
-import { rulesOf } from '../../../records/rules'
+import type { HotelMaster } from '@/data-provider/types'
+import { pictureWords, uploadHash } from '@/domain/masters/uploads'
+import { ROOM_TYPES, type MasterRecord, type PerRoom, type RoomType } from '@/domain/types'
+import { groupAmount, parseRupiah, parseTyped, typedDecimal } from '@/domain/values/typedNumbers'
+import type { Unit } from '@/domain/values/units'
+import { t } from '@/i18n/admin/desktop'
+import type { FieldInWords } from '@/kit/conflict/ConflictSheet'
+import type { FormKind } from '@/kit/SaveForm'
+import { isPicture, recordWith, saysNothing, valueAt, type Field, type Kind, type PathField } from '@/records/fields'
+import type { HOTEL } from '@/records/hotel'
+import { fieldsOfResource } from '@/records/masters'
+import { rulesOf } from '@/records/rules'
 
 /** The values of a form while the admin types: numbers are text until they are sent. */
 export type Typed<F> = { [name in keyof F]: F[name] extends Field ? string : Typed<F[name]> }

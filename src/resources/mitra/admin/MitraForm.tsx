@@ -1,11 +1,11 @@
-import type { MitraRecord } from '../../../domain/access/account'
-import { nameProblem } from '../../../domain/access/accountRules'
-import { t } from '../../../i18n/admin/accounts'
-import { accountProblemTexts } from '../../../i18n/rules/accountRules'
-import { CancelButton } from '../../../kit/FormFoot'
-import { SaveForm, type FormKind } from '../../../kit/SaveForm'
-import { Card } from '../../../ui/elements/Card'
-import { TypedField } from '../../../ui/form/typed/TypedField'
+import type { MitraRecord } from '@/domain/access/account'
+import { nameProblem } from '@/domain/access/accountRules'
+import { t } from '@/i18n/admin/accounts'
+import { accountProblemTexts } from '@/i18n/rules/accountRules'
+import { CancelButton } from '@/kit/FormFoot'
+import { SaveForm, type FormKind } from '@/kit/SaveForm'
+import { Card } from '@/ui/elements/Card'
+import { TypedField } from '@/ui/form/typed/TypedField'
 
 type TypedMitra = { name: string }
 

@@ -1,7 +1,7 @@
-import type { MitraRecord } from '../../../domain/access/account'
-import { t } from '../../../i18n/admin/accounts'
-import { Card } from '../../../ui/elements/Card'
-import { AccountSwitch } from '../../accounts'
+import type { MitraRecord } from '@/domain/access/account'
+import { t } from '@/i18n/admin/accounts'
+import { Card } from '@/ui/elements/Card'
+import { AccountSwitch } from '@/resources/accounts'
 
 /** Disables a mitra with all its users, or enables it again. */
 export const MitraSwitch = ({ record }: { record: MitraRecord }) => (

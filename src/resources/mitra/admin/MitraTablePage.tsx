@@ -1,8 +1,8 @@
 import { CreateButton, DataTable, TopToolbar, useCanAccess } from 'react-admin'
-import type { MitraRecord } from '../../../domain/access/account'
-import { STALE_TIME } from '../../../domain/requestPolicy'
-import { t } from '../../../i18n/admin/accounts'
-import { AdminTable } from '../../../ui/table/AdminTable'
+import type { MitraRecord } from '@/domain/access/account'
+import { STALE_TIME } from '@/domain/requestPolicy'
+import { t } from '@/i18n/admin/accounts'
+import { AdminTable } from '@/ui/table/AdminTable'
 import { links } from '../resource'
 
 /** The mitra in react-admin's table. Default export: only the desktop loads it. */

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
-import type { OfferProfile } from '../../../domain/offer/offerProfile'
-import { t } from '../../../i18n/offer/offerProfile'
-import { PROFILE_FIELDS, profileFieldName, profileInWords, type ProfileField } from '../../../offer/profileWords'
-import { Button } from '../../../ui/elements/Button'
-import { BottomSheet } from '../../../ui/sheet/BottomSheet'
-import { ValueComparison } from '../../../ui/sheet/ValueComparison'
-import { colour, space } from '../../../../theme/tokens'
+import type { OfferProfile } from '@/domain/offer/offerProfile'
+import { t } from '@/i18n/offer/offerProfile'
+import { PROFILE_FIELDS, profileFieldName, profileInWords, type ProfileField } from '@/offer/profileWords'
+import { Button } from '@/ui/elements/Button'
+import { BottomSheet } from '@/ui/sheet/BottomSheet'
+import { ValueComparison } from '@/ui/sheet/ValueComparison'
+import { colour, space } from '@theme/tokens'
 
 /** The fields in which two profiles differ. */
 const differingFields = (a: OfferProfile, b: OfferProfile): ProfileField[] =>

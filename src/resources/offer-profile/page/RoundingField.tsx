@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form'
-import { ROUNDING_STEPS } from '../../../domain/offer/rounding'
-import { t } from '../../../i18n/offer/offerProfile'
-import { roundingLabel } from '../../../offer/profileWords'
-import { SelectField } from '../../../ui/form/SelectField'
+import { ROUNDING_STEPS } from '@/domain/offer/rounding'
+import { t } from '@/i18n/offer/offerProfile'
+import { roundingLabel } from '@/offer/profileWords'
+import { SelectField } from '@/ui/form/SelectField'
 import type { TypedProfile } from './typedProfile'
 
 const OPTIONS = ROUNDING_STEPS.map((step) => ({ value: String(step), label: roundingLabel(step) }))

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { colour, radius } from '../../../../theme/tokens'
+import { colour, radius } from '@theme/tokens'
 
 /** The cards of the form, in one column on a phone and in two on the desktop. */
 export const Cards = styled('main')({

@@ -1,7 +1,7 @@
-import { MOST_LOGO_BYTES } from '../../../domain/offer/logo'
-import { toBase64 } from '../../../domain/values/base64'
-import { aspectOf, LOGO_SHAPE, pictureCut } from '../../../domain/pictures/pictureCut'
-import { openPicture, smallJpeg, type PictureTrouble } from '../../../ui/elements/smallJpeg'
+import { MOST_LOGO_BYTES } from '@/domain/offer/logo'
+import { toBase64 } from '@/domain/values/base64'
+import { aspectOf, LOGO_SHAPE, pictureCut } from '@/domain/pictures/pictureCut'
+import { openPicture, smallJpeg, type PictureTrouble } from '@/ui/elements/smallJpeg'
 
 const BOUNDS = { sides: [512, 360, 240, 160], mostBytes: MOST_LOGO_BYTES }
 

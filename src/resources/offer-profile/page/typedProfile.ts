@@ -1,12 +1,12 @@
 import type { Resolver } from 'react-hook-form'
-import { offerProfileProblems, type OfferProfile } from '../../../domain/offer/offerProfile'
-import { ROUNDING_STEPS } from '../../../domain/offer/rounding'
-import type { Instalment } from '../../../domain/offer/paymentPlan'
-import { formatWhatsapp, readWhatsapp } from '../../../domain/offer/whatsapp'
-import { parseWholeNumber } from '../../../domain/values/numbers'
-import { parseRupiah, parseTyped, typedDecimal, typedRupiah } from '../../../domain/values/typedNumbers'
-import { offerProfileProblemTexts, type OfferProfileProblem } from '../../../i18n/rules/offerProfileRules'
-import { amountErrors } from '../../../ui/form/typed/amountErrors'
+import { offerProfileProblems, type OfferProfile } from '@/domain/offer/offerProfile'
+import { ROUNDING_STEPS } from '@/domain/offer/rounding'
+import type { Instalment } from '@/domain/offer/paymentPlan'
+import { formatWhatsapp, readWhatsapp } from '@/domain/offer/whatsapp'
+import { parseWholeNumber } from '@/domain/values/numbers'
+import { parseRupiah, parseTyped, typedDecimal, typedRupiah } from '@/domain/values/typedNumbers'
+import { offerProfileProblemTexts, type OfferProfileProblem } from '@/i18n/rules/offerProfileRules'
+import { amountErrors } from '@/ui/form/typed/amountErrors'
 
 export type TypedInstalment = { kind: 'amount' | 'percent'; amount: string; percent: string; daysBefore: string }
 

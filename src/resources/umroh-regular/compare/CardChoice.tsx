@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
-import type { Id } from '../../../domain/types'
-import { t } from '../../../i18n/package/choose'
-import { colour, radius, TOUCH } from '../../../../theme/tokens'
+import type { Id } from '@/domain/types'
+import { t } from '@/i18n/package/choose'
+import { colour, radius, TOUCH } from '@theme/tokens'
 
 const Label = styled('label')({
   display: 'flex',

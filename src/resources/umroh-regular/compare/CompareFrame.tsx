@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { t } from '../../../i18n/package/compare'
-import { LoadingCards } from '../../../ui/feedback/LoadingCards'
-import { ScreenBody, ScreenHeader } from '../../../ui/layout/Screen'
+import { t } from '@/i18n/package/compare'
+import { LoadingCards } from '@/ui/feedback/LoadingCards'
+import { ScreenBody, ScreenHeader } from '@/ui/layout/Screen'
 import { links } from '../resource'
 
 /** Header and footer around the comparison. */

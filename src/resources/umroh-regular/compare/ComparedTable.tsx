@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
-import { colour, radius, shadow } from '../../../../theme/tokens'
-import { t } from '../../../i18n/package/compare'
-import { visuallyHidden } from '../../../ui/a11y/visuallyHidden'
-import { forcedLine } from '../../../ui/layout/styles'
+import { colour, radius, shadow } from '@theme/tokens'
+import { t } from '@/i18n/package/compare'
+import { visuallyHidden } from '@/ui/a11y/visuallyHidden'
+import { forcedLine } from '@/ui/layout/styles'
 import { PackageName } from '../PackageName'
 import type { ComparedRow } from './comparedRows'
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { ComparedFact, ComparedPrice, ComparedService, Comparison } from '../../../domain/offer/comparison'
-import { cityOrder } from '../../../domain/package/cityOrder'
-import { ROOM_TYPES, type City, type RoomType } from '../../../domain/types'
-import { formatDate } from '../../../domain/values/dates'
-import { formatDifference, formatRupiah, UNKNOWN } from '../../../domain/values/money'
-import { t } from '../../../i18n/package/compare'
-import { Stars } from '../../../ui/elements/Stars'
+import type { ComparedFact, ComparedPrice, ComparedService, Comparison } from '@/domain/offer/comparison'
+import { cityOrder } from '@/domain/package/cityOrder'
+import { ROOM_TYPES, type City, type RoomType } from '@/domain/types'
+import { formatDate } from '@/domain/values/dates'
+import { formatDifference, formatRupiah, UNKNOWN } from '@/domain/values/money'
+import { t } from '@/i18n/package/compare'
+import { Stars } from '@/ui/elements/Stars'
 
 type ServicesProps = {
   services: readonly ComparedService[]

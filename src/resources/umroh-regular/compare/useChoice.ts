@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
-import { COMPARED } from '../../../domain/offer/options'
-import { isObject } from '../../../domain/values/isObject'
-import { keepInEntry, stateOfEntry } from '../../../ui/hooks/browserHistory'
+import { COMPARED } from '@/domain/offer/options'
+import { isObject } from '@/domain/values/isObject'
+import { keepInEntry, stateOfEntry } from '@/ui/hooks/browserHistory'
 
 type Chosen = readonly string[]
 

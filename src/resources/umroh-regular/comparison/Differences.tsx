@@ -1,5 +1,5 @@
-import type { PackageForm } from '../../../domain/types'
-import { ValueComparison } from '../../../ui/sheet/ValueComparison'
+import type { PackageForm } from '@/domain/types'
+import { ValueComparison } from '@/ui/sheet/ValueComparison'
 import { fieldName, inWords } from './inWords'
 
 export type DifferencesProps = {

@@ -1,9 +1,9 @@
-import { formatShortDate } from '../../../domain/values/dates'
-import type { MasterField } from '../../../domain/masters/masters'
-import type { Choice, HotelChoice, MasterRecord, PackageForm } from '../../../domain/types'
-import { t } from '../../../i18n/translate'
-import { unitText } from '../../../ui/elements/priceUnits'
-import { masterName } from '../../custom-data/pickers'
+import { formatShortDate } from '@/domain/values/dates'
+import type { MasterField } from '@/domain/masters/masters'
+import type { Choice, HotelChoice, MasterRecord, PackageForm } from '@/domain/types'
+import { t } from '@/i18n/translate'
+import { unitText } from '@/ui/elements/priceUnits'
+import { masterName } from '@/resources/custom-data/pickers'
 
 /** The name of a field on its own step. */
 export const fieldName = (field: keyof PackageForm): string =>

@@ -1,5 +1,5 @@
-import { t } from '../../../i18n/package/detail'
-import { SwitchField } from '../../../ui/form/SwitchField'
+import { t } from '@/i18n/package/detail'
+import { SwitchField } from '@/ui/form/SwitchField'
 import { useCustomerMode } from './useCustomerMode'
 
 /** The switch in the header of detail and review. */

@@ -1,5 +1,5 @@
 import { use, useSyncExternalStore } from 'react'
-import { PhoneUserContext } from '../../phoneUserContext'
+import { PhoneUserContext } from '@/resources/phoneUserContext'
 
 const NAME = 'customer-mode'
 const ON = 'on'

@@ -1,8 +1,8 @@
-import { stayWarning, type StayDates, type StayWarning } from '../../../domain/package/stayDates'
-import type { CalendarDate, City } from '../../../domain/types'
-import { formatDate } from '../../../domain/values/dates'
-import { t } from '../../../i18n/package/detail'
-import { Caution } from '../../../ui/feedback/Caution'
+import { stayWarning, type StayDates, type StayWarning } from '@/domain/package/stayDates'
+import type { CalendarDate, City } from '@/domain/types'
+import { formatDate } from '@/domain/values/dates'
+import { t } from '@/i18n/package/detail'
+import { Caution } from '@/ui/feedback/Caution'
 
 type PastCheckInProps = {
   /** The check-in; null if it has not passed. */

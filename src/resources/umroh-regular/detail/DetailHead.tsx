@@ -1,9 +1,9 @@
 import styled from '@emotion/styled'
 import { useId } from 'react'
-import type { PackageDetail } from '../../../domain/types'
-import { t } from '../../../i18n/package/detail'
-import { Card } from '../../../ui/elements/Card'
-import { type } from '../../../../theme/tokens'
+import type { PackageDetail } from '@/domain/types'
+import { t } from '@/i18n/package/detail'
+import { Card } from '@/ui/elements/Card'
+import { type } from '@theme/tokens'
 import { Totals, type TotalsProps } from '../TotalPrices'
 import { detailHoles } from './detailHoles'
 

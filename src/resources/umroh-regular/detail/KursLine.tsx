@@ -1,6 +1,6 @@
-import { type PackageKurs, formatRate, formatPercent } from '../../../domain/kurs/kurs'
-import { formatDate } from '../../../domain/values/dates'
-import { t } from '../../../i18n/package/detail'
+import { type PackageKurs, formatRate, formatPercent } from '@/domain/kurs/kurs'
+import { formatDate } from '@/domain/values/dates'
+import { t } from '@/i18n/package/detail'
 
 /** The rate that the hotels of a saved package were priced with; for admins with its buffer. */
 export function KursLine({ rupiahPerSar, per, buffer }: PackageKurs) {

@@ -1,9 +1,9 @@
-import { TRIP_FIELDS, type TripField } from '../../../domain/masters/masters'
-import { fieldsWhere, isSecret } from '../../../domain/package/packageFields'
-import type { NamedField, NamedPrice, PackageDetail } from '../../../domain/types'
-import { formatRupiah } from '../../../domain/values/money'
-import { priceInWords, unitText } from '../../../ui/elements/priceUnits'
-import { t } from '../../../i18n/package/detail'
+import { TRIP_FIELDS, type TripField } from '@/domain/masters/masters'
+import { fieldsWhere, isSecret } from '@/domain/package/packageFields'
+import type { NamedField, NamedPrice, PackageDetail } from '@/domain/types'
+import { formatRupiah } from '@/domain/values/money'
+import { priceInWords, unitText } from '@/ui/elements/priceUnits'
+import { t } from '@/i18n/package/detail'
 import type { Fact } from '../Facts'
 
 type Show = {

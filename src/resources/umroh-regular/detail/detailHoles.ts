@@ -1,8 +1,8 @@
-import { journeyOf } from '../../../domain/package/stayDates'
-import { ROOM_TYPES, type PackageDetail } from '../../../domain/types'
-import { formatDays, formatMoment } from '../../../domain/values/dates'
-import { priceInRupiah } from '../../../domain/values/money'
-import { t } from '../../../i18n/translate'
+import { journeyOf } from '@/domain/package/stayDates'
+import { ROOM_TYPES, type PackageDetail } from '@/domain/types'
+import { formatDays, formatMoment } from '@/domain/values/dates'
+import { priceInRupiah } from '@/domain/values/money'
+import { t } from '@/i18n/translate'
 
 /** A date, and a number with its word, stay on one line. */
 const onOneLine = (text: string) =>

@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core'
 import { useEffect } from 'react'
-import type { PackageRow } from '../../../domain/types'
+import type { PackageRow } from '@/domain/types'
 import { useFollowUps } from './keptLists'
 
 /** Keeps what the rows that the list has loaded tell Beranda. It draws nothing. */

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { colour, TOUCH } from '../../../../theme/tokens'
-import type { Id } from '../../../domain/types'
-import { t } from '../../../i18n/home'
-import { Section } from '../../../ui/layout/Section'
+import { colour, TOUCH } from '@theme/tokens'
+import type { Id } from '@/domain/types'
+import { t } from '@/i18n/home'
+import { Section } from '@/ui/layout/Section'
 import { PackageName } from '../PackageName'
 
 /** Rows that are links, with a line between two of them. */

@@ -1,11 +1,11 @@
 import { use, useCallback, useMemo, useSyncExternalStore, useEffect } from 'react'
 import { useParams } from 'react-router'
-import { keptFollowUps, readFollowUps, type SeenPackage } from '../../../domain/status/keptFollowUps'
-import { withoutGone, readRecent, recentOf, withShown } from '../../../domain/package/recent'
-import type { Id, PackageDetail } from '../../../domain/types'
-import { today } from '../../../domain/values/dates'
-import { departureOf } from '../../../domain/offer/savedFacts'
-import { PhoneUserContext, COPIES } from '../../phoneUserContext'
+import { keptFollowUps, readFollowUps, type SeenPackage } from '@/domain/status/keptFollowUps'
+import { withoutGone, readRecent, recentOf, withShown } from '@/domain/package/recent'
+import type { Id, PackageDetail } from '@/domain/types'
+import { today } from '@/domain/values/dates'
+import { departureOf } from '@/domain/offer/savedFacts'
+import { PhoneUserContext, COPIES } from '@/resources/phoneUserContext'
 
 /**
  * A list that the phone keeps for its user under a name, and how to change it. `read` reads the kept text; it must be the

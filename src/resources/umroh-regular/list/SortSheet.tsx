@@ -1,11 +1,11 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
-import type { ListOrder } from '../../../domain/package/listOrder'
-import { t } from '../../../i18n/package/listOrder'
-import { Button } from '../../../ui/elements/Button'
+import type { ListOrder } from '@/domain/package/listOrder'
+import { t } from '@/i18n/package/listOrder'
+import { Button } from '@/ui/elements/Button'
 import CheckIcon from '@mui/icons-material/CheckRounded'
-import { BottomSheet } from '../../../ui/sheet/BottomSheet'
-import { colour, space } from '../../../../theme/tokens'
+import { BottomSheet } from '@/ui/sheet/BottomSheet'
+import { colour, space } from '@theme/tokens'
 
 const Body = styled('div')({
   display: 'grid',

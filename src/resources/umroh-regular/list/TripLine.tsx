@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { colour } from '../../../../theme/tokens'
+import { colour } from '@theme/tokens'
 import { tripTexts, type TripFacts } from './cardTexts'
 
 const Line = styled('p')({

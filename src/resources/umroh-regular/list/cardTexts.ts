@@ -1,7 +1,7 @@
-import { isOpenOn, type Progress } from '../../../domain/status/packageStatus'
-import type { PackageRow } from '../../../domain/types'
-import { formatDate, formatShortDay, today, jakartaToday } from '../../../domain/values/dates'
-import { t } from '../../../i18n/translate'
+import { isOpenOn, type Progress } from '@/domain/status/packageStatus'
+import type { PackageRow } from '@/domain/types'
+import { formatDate, formatShortDay, today, jakartaToday } from '@/domain/values/dates'
+import { t } from '@/i18n/translate'
 
 /** The last day of an offer that is open; null of any other. */
 export const untilText = ({ status, validUntil }: Pick<Progress, 'status' | 'validUntil'>): string | null =>

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
-import { TOUCH } from '../../../../theme/tokens'
-import { t } from '../../../i18n/package/choose'
-import { LoadingRows } from '../../../kit/CardListFrame'
-import { HeaderMenu } from '../../../ui/layout/HeaderMenu'
+import { TOUCH } from '@theme/tokens'
+import { t } from '@/i18n/package/choose'
+import { LoadingRows } from '@/kit/CardListFrame'
+import { HeaderMenu } from '@/ui/layout/HeaderMenu'
 import { links } from '../resource'
 import { CARD_PRICES, OUTLINE_HEIGHT } from './rowHeights'
 

@@ -1,8 +1,8 @@
-import { departureRank, type ListOrder } from '../../../domain/package/listOrder'
-import { searchedText } from '../../../domain/status/customerSearch'
-import { statusOn, type Status } from '../../../domain/status/packageStatus'
-import { foundIn, searchable } from '../../../domain/text/search'
-import type { CalendarDate, PackageRow } from '../../../domain/types'
+import { departureRank, type ListOrder } from '@/domain/package/listOrder'
+import { searchedText } from '@/domain/status/customerSearch'
+import { statusOn, type Status } from '@/domain/status/packageStatus'
+import { foundIn, searchable } from '@/domain/text/search'
+import type { CalendarDate, PackageRow } from '@/domain/types'
 
 const textOf = ({ name, progress }: PackageRow) => [name, progress?.customerName].join(' ')
 

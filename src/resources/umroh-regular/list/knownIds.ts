@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Id } from '../../../domain/types'
+import type { Id } from '@/domain/types'
 import { umrohRegular } from '../resource'
 
 type Listed = { data?: unknown; pages?: readonly { data?: unknown }[] }

@@ -1,4 +1,4 @@
-import { lazyScreen } from '../../../ui/layout/lazyScreen'
+import { lazyScreen } from '@/ui/layout/lazyScreen'
 import type { DuplicateSheetProps } from './DuplicateSheet'
 
 /** The sheet has its own chunk: no card waits for it. */

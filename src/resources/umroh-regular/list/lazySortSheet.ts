@@ -1,4 +1,4 @@
-import { lazyScreen } from '../../../ui/layout/lazyScreen'
+import { lazyScreen } from '@/ui/layout/lazyScreen'
 import type { SortSheetProps } from './SortSheet'
 
 /** The sheet has its own chunk, which loads when it is first opened. */

@@ -1,6 +1,6 @@
-import { formatRupiah } from '../../../domain/values/money'
-import { widthOfThree } from '../../../ui/elements/priceWidth'
-import { space } from '../../../../theme/tokens'
+import { formatRupiah } from '@/domain/values/money'
+import { widthOfThree } from '@/ui/elements/priceWidth'
+import { space } from '@theme/tokens'
 import { hasTripTexts, type TripFacts } from './cardTexts'
 
 /** The letters of the prices on a card. A price never wraps, so that the largest letters follow the screen. */

@@ -1,9 +1,9 @@
-import { readCalendarDate } from '../../../domain/values/dates'
-import type { MasterField } from '../../../domain/masters/masters'
-import { FIELD_NAMES, PACKAGE_FIELDS, type PackageField } from '../../../domain/package/packageFields'
-import { CITIES, type Choice, type HotelChoice, type MasterRecord, type PackageForm } from '../../../domain/types'
-import { readHotel, masterReader } from '../../../data-provider/mappers/masters'
-import { asJson, isJson, readId, readList, readOneOf, readText, type Json } from '../../../data-provider/mappers/wire'
+import { readCalendarDate } from '@/domain/values/dates'
+import type { MasterField } from '@/domain/masters/masters'
+import { FIELD_NAMES, PACKAGE_FIELDS, type PackageField } from '@/domain/package/packageFields'
+import { CITIES, type Choice, type HotelChoice, type MasterRecord, type PackageForm } from '@/domain/types'
+import { readHotel, masterReader } from '@/data-provider/mappers/masters'
+import { asJson, isJson, readId, readList, readOneOf, readText, type Json } from '@/data-provider/mappers/wire'
 
 const isTrue = (value: unknown) => value === true || value === 1 || value === '1'
 

@@ -1,8 +1,8 @@
-import { isRoundingStep } from '../../../domain/offer/rounding'
-import type { Owner, PackageRow } from '../../../domain/types'
-import { readCalendarDate } from '../../../domain/values/dates'
-import { readNumber } from '../../../domain/values/numbers'
-import { asJson, readId, readPerRoom, readRecords, readText, type Json } from '../../../data-provider/mappers/wire'
+import { isRoundingStep } from '@/domain/offer/rounding'
+import type { Owner, PackageRow } from '@/domain/types'
+import { readCalendarDate } from '@/domain/values/dates'
+import { readNumber } from '@/domain/values/numbers'
+import { asJson, readId, readPerRoom, readRecords, readText, type Json } from '@/data-provider/mappers/wire'
 import { readProgress } from './progress'
 
 /** The total of each room type; null where it is missing or unreadable. */

@@ -1,16 +1,9 @@
-import { labelName, priceGroup, priceName } from '../../../records/wireNames'
-import { NAMED_FIELDS } from '../../../domain/masters/masters'
-import { readCalendarDate } from '../../../domain/values/dates'
-import { readNumber } from '../../../domain/values/numbers'
-import {
-  CITIES,
-  type City,
-  type DetailHotel,
-  type NamedPrice,
-  type PackageDetail,
-  type TripType,
-} from '../../../domain/types'
-import { readNamed, readStars } from '../../../data-provider/mappers/masters'
+import { labelName, priceGroup, priceName } from '@/records/wireNames'
+import { NAMED_FIELDS } from '@/domain/masters/masters'
+import { readCalendarDate } from '@/domain/values/dates'
+import { readNumber } from '@/domain/values/numbers'
+import { CITIES, type City, type DetailHotel, type NamedPrice, type PackageDetail, type TripType } from '@/domain/types'
+import { readNamed, readStars } from '@/data-provider/mappers/masters'
 import {
   asJson,
   isJson,
@@ -20,7 +13,7 @@ import {
   readPerRoom,
   readText,
   type Json,
-} from '../../../data-provider/mappers/wire'
+} from '@/data-provider/mappers/wire'
 import { readMitra, readTotals } from './packageRows'
 import { readDetailProgress } from './progress'
 

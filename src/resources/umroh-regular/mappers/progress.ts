@@ -4,11 +4,11 @@ import {
   type Agreement,
   type DetailProgress,
   type Progress,
-} from '../../../domain/status/packageStatus'
-import { ROOM_TYPES } from '../../../domain/types'
-import { readNumber } from '../../../domain/values/numbers'
-import { readCalendarDate } from '../../../domain/values/dates'
-import { asJson, readOneOf, readText, type Json } from '../../../data-provider/mappers/wire'
+} from '@/domain/status/packageStatus'
+import { ROOM_TYPES } from '@/domain/types'
+import { readNumber } from '@/domain/values/numbers'
+import { readCalendarDate } from '@/domain/values/dates'
+import { asJson, readOneOf, readText, type Json } from '@/data-provider/mappers/wire'
 
 function readAgreed(value: unknown): { agreed?: Agreement } {
   const json = asJson(value)

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { OfferProfile } from '../../../domain/offer/offerProfile'
-import { readWhatsapp } from '../../../domain/offer/whatsapp'
-import type { PackageDetail } from '../../../domain/types'
-import { t } from '../../../i18n/offer/share'
-import { paths } from '../../../paths'
-import { Hint } from '../../../ui/form/Field'
-import { TextField } from '../../../ui/form/TextField'
-import { useSaveNumber } from '../../offerProfileContext'
-import { useIsOwn } from '../../keptRounding'
+import type { OfferProfile } from '@/domain/offer/offerProfile'
+import { readWhatsapp } from '@/domain/offer/whatsapp'
+import type { PackageDetail } from '@/domain/types'
+import { t } from '@/i18n/offer/share'
+import { paths } from '@/paths'
+import { Hint } from '@/ui/form/Field'
+import { TextField } from '@/ui/form/TextField'
+import { useSaveNumber } from '@/resources/offerProfileContext'
+import { useIsOwn } from '@/resources/keptRounding'
 
 /**
  * The number of a business whose offer profile has none (docs/product.md §21.2.10). It is in the offer as soon as it can be

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { PublicOffer } from '../../../domain/offer/publicOffer'
-import { t } from '../../../i18n/offer/share'
-import { titleOf } from '../../../offer/words'
-import { Button } from '../../../ui/elements/Button'
-import { whyMissing } from '../../../ui/layout/missingCode'
+import type { PublicOffer } from '@/domain/offer/publicOffer'
+import { t } from '@/i18n/offer/share'
+import { titleOf } from '@/offer/words'
+import { Button } from '@/ui/elements/Button'
+import { whyMissing } from '@/ui/layout/missingCode'
 import { offerFileName, saveFile } from './shareTargets'
 
 /** The PDF, or why there is none. `unreachable`: this phone has never loaded the code, and now the server is out of reach. */
@@ -11,7 +11,7 @@ type MadePdf = { file: File } | { why: 'unreachable' | 'replaced' | 'failed' }
 
 /** Makes the offer's PDF on the phone (docs/product.md §21.3.3). The code is loaded by the first use. */
 async function madePdf(offer: PublicOffer): Promise<MadePdf> {
-  const code = await import('../../../offer/pdf/offerPdf').catch(() => null)
+  const code = await import('@/offer/pdf/offerPdf').catch(() => null)
   if (!code) return { why: await whyMissing() }
   try {
     const name = offerFileName(titleOf(offer), 'pdf')

@@ -1,5 +1,5 @@
-import { whatsappLink } from '../../../domain/offer/whatsapp'
-import { firstLetters } from '../../../domain/values/letters'
+import { whatsappLink } from '@/domain/offer/whatsapp'
+import { firstLetters } from '@/domain/values/letters'
 
 /**
  * The outcome of a share: `cancelled` when the mitra closed the phone's sheet again, which is no failure; `blocked` when the

@@ -1,5 +1,5 @@
-import { lazyScreen } from '../../../ui/layout/lazyScreen'
-import type { PackageDetail } from '../../../domain/types'
+import { lazyScreen } from '@/ui/layout/lazyScreen'
+import type { PackageDetail } from '@/domain/types'
 import type { NewDatesSheetProps } from '../newDates/NewDatesSheet'
 import type { DetailStatusProps } from '../status/DetailStatus'
 import type { ShareSheetProps } from './ShareSheet'

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
-import type { PartnerDataProvider, SharedOffer } from '../../../data-provider/types'
-import { createSaveKeys, type SaveKeys } from '../../../domain/package/saveKeys'
-import { retryDelay, retryQuery } from '../../../domain/requestPolicy'
-import type { Id } from '../../../domain/types'
-import { useFeature } from '../../../ui/layout/features'
+import type { PartnerDataProvider, SharedOffer } from '@/data-provider/types'
+import { createSaveKeys, type SaveKeys } from '@/domain/package/saveKeys'
+import { retryDelay, retryQuery } from '@/domain/requestPolicy'
+import type { Id } from '@/domain/types'
+import { useFeature } from '@/ui/layout/features'
 import { readStatusesAgain } from '../status/readStatusesAgain'
 
 type Note = { id: Id; share: SharedOffer; key: string }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { PublicOffer } from '../../../domain/offer/publicOffer'
-import { whatsappLink } from '../../../domain/offer/whatsapp'
-import { t } from '../../../i18n/offer/share'
+import type { PublicOffer } from '@/domain/offer/publicOffer'
+import { whatsappLink } from '@/domain/offer/whatsapp'
+import { t } from '@/i18n/offer/share'
 import { sendFile, sendText, type Shared } from './shareTargets'
 
 /** A phone's sheet opens at once. After so long the mitra is told what to do if there is none. */

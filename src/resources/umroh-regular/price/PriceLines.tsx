@@ -1,10 +1,10 @@
 import styled from '@emotion/styled'
-import type { RoomShare, SavedLine } from '../../../domain/package/price/savedBreakdown'
-import { formatRupiah, formatSar, priceInRupiah } from '../../../domain/values/money'
-import { t } from '../../../i18n/package/detail'
-import { colour } from '../../../../theme/tokens'
-import { unitText } from '../../../ui/elements/priceUnits'
-import { formatRate } from '../../../domain/kurs/kurs'
+import type { RoomShare, SavedLine } from '@/domain/package/price/savedBreakdown'
+import { formatRupiah, formatSar, priceInRupiah } from '@/domain/values/money'
+import { t } from '@/i18n/package/detail'
+import { colour } from '@theme/tokens'
+import { unitText } from '@/ui/elements/priceUnits'
+import { formatRate } from '@/domain/kurs/kurs'
 import { Facts, type Fact } from '../Facts'
 
 const Lines = styled('details')({

@@ -1,7 +1,7 @@
-import { roundedFrom, toldPrice, type RoundingStep } from '../../../domain/offer/rounding'
-import type { PerRoom, RoomType } from '../../../domain/types'
-import { formatRupiah } from '../../../domain/values/money'
-import { t } from '../../../i18n/package/detail'
+import { roundedFrom, toldPrice, type RoundingStep } from '@/domain/offer/rounding'
+import type { PerRoom, RoomType } from '@/domain/types'
+import { formatRupiah } from '@/domain/values/money'
+import { t } from '@/i18n/package/detail'
 import { Words, type Fact } from '../Facts'
 
 export type RoundedFromProps = { totals: PerRoom<number | null>; room: RoomType; step: RoundingStep }

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled'
-import { toldPrice, type RoundingStep } from '../../../domain/offer/rounding'
-import { ROOM_TYPES, type Owner, type PerRoom, type RoomType } from '../../../domain/types'
-import { formatDifference, priceInRupiah } from '../../../domain/values/money'
-import { t } from '../../../i18n/package/totals'
-import { useRounding } from '../../keptRounding'
+import { toldPrice, type RoundingStep } from '@/domain/offer/rounding'
+import { ROOM_TYPES, type Owner, type PerRoom, type RoomType } from '@/domain/types'
+import { formatDifference, priceInRupiah } from '@/domain/values/money'
+import { t } from '@/i18n/package/totals'
+import { useRounding } from '@/resources/keptRounding'
 import { Words } from '../Facts'
-import { visuallyHidden } from '../../../ui/a11y/visuallyHidden'
-import { colour } from '../../../../theme/tokens'
+import { visuallyHidden } from '@/ui/a11y/visuallyHidden'
+import { colour } from '@theme/tokens'
 
 const Table = styled('table')({
   width: '100%',

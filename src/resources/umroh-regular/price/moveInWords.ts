@@ -1,7 +1,7 @@
-import type { PriceMove } from '../../../domain/package/price/priceCheck'
-import { formatRupiah } from '../../../domain/values/money'
-import { unitText } from '../../../ui/elements/priceUnits'
-import { t } from '../../../i18n/package/priceCheck'
+import type { PriceMove } from '@/domain/package/price/priceCheck'
+import { formatRupiah } from '@/domain/values/money'
+import { unitText } from '@/ui/elements/priceUnits'
+import { t } from '@/i18n/package/priceCheck'
 
 const labelOf = ({ field, room }: PriceMove): string =>
   room ? t('check.ofRoom', { label: t(`field.${field}`), room: t(`room.${room}`) }) : t(`field.${field}`)

@@ -7,10 +7,10 @@ import {
   mainRoom,
   priceNeeded,
   type ToldPrice,
-} from '../../../domain/package/price/simulation'
-import { formatRupiah, priceInRupiah } from '../../../domain/values/money'
-import { t } from '../../../i18n/package/simulation'
-import { colour, radius } from '../../../../theme/tokens'
+} from '@/domain/package/price/simulation'
+import { formatRupiah, priceInRupiah } from '@/domain/values/money'
+import { t } from '@/i18n/package/simulation'
+import { colour, radius } from '@theme/tokens'
 import { RoundedFrom } from '../price/RoundedFrom'
 
 const Pair = styled('dl')({

@@ -2,23 +2,17 @@ import styled from '@emotion/styled'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import { useId } from 'react'
-import {
-  marginOf,
-  marginOfGroup,
-  priceNeeded,
-  toldRooms,
-  type ToldPrice,
-} from '../../../domain/package/price/simulation'
-import type { MasterRecord } from '../../../domain/types'
-import { formatAmount, formatRupiah, priceAmount } from '../../../domain/values/money'
-import { sortByPrice } from '../../../domain/values/sorting'
-import { t } from '../../../i18n/package/simulation'
-import { colour } from '../../../../theme/tokens'
-import { DataAge } from '../../../ui/feedback/DataAge'
-import { LoadingCards } from '../../../ui/feedback/LoadingCards'
-import { Notice } from '../../../ui/feedback/Notice'
-import { visuallyHidden } from '../../../ui/a11y/visuallyHidden'
-import { useMasterOptions } from '../../custom-data/pickers'
+import { marginOf, marginOfGroup, priceNeeded, toldRooms, type ToldPrice } from '@/domain/package/price/simulation'
+import type { MasterRecord } from '@/domain/types'
+import { formatAmount, formatRupiah, priceAmount } from '@/domain/values/money'
+import { sortByPrice } from '@/domain/values/sorting'
+import { t } from '@/i18n/package/simulation'
+import { colour } from '@theme/tokens'
+import { DataAge } from '@/ui/feedback/DataAge'
+import { LoadingCards } from '@/ui/feedback/LoadingCards'
+import { Notice } from '@/ui/feedback/Notice'
+import { visuallyHidden } from '@/ui/a11y/visuallyHidden'
+import { useMasterOptions } from '@/resources/custom-data/pickers'
 import { Words } from '../Facts'
 
 const shownAgain = { position: 'static', width: 'auto', height: 'auto', clip: 'auto', margin: 0 } as const

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled'
 import type { CSSProperties } from 'react'
-import { groupOf, leastMargin, type ToldPrice } from '../../../domain/package/price/simulation'
-import { formatAmount } from '../../../domain/values/money'
-import { t } from '../../../i18n/package/simulation'
-import { colour } from '../../../../theme/tokens'
+import { groupOf, leastMargin, type ToldPrice } from '@/domain/package/price/simulation'
+import { formatAmount } from '@/domain/values/money'
+import { t } from '@/i18n/package/simulation'
+import { colour } from '@theme/tokens'
 
 const STEPS = 64
 /** The usual groups, so that curves of different packages look alike. */

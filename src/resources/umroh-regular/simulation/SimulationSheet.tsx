@@ -1,6 +1,6 @@
 import { useState, useMemo } from 'react'
 import styled from '@emotion/styled'
-import { colour, radius, space } from '../../../../theme/tokens'
+import { colour, radius, space } from '@theme/tokens'
 import {
   fewerThan,
   groupOf,
@@ -15,14 +15,14 @@ import {
   marginLeft,
   marginOf,
   priceNeeded,
-} from '../../../domain/package/price/simulation'
-import type { MasterRecord } from '../../../domain/types'
-import { t } from '../../../i18n/package/simulation'
-import { BottomSheet } from '../../../ui/sheet/BottomSheet'
-import { formatAmount, formatRupiah, priceInRupiah } from '../../../domain/values/money'
-import { parseWholeNumber } from '../../../domain/values/numbers'
-import { CountField } from '../../../ui/form/CountField'
-import { PriceGrid } from '../../../ui/elements/PriceGrid'
+} from '@/domain/package/price/simulation'
+import type { MasterRecord } from '@/domain/types'
+import { t } from '@/i18n/package/simulation'
+import { BottomSheet } from '@/ui/sheet/BottomSheet'
+import { formatAmount, formatRupiah, priceInRupiah } from '@/domain/values/money'
+import { parseWholeNumber } from '@/domain/values/numbers'
+import { CountField } from '@/ui/form/CountField'
+import { PriceGrid } from '@/ui/elements/PriceGrid'
 import { Words } from '../Facts'
 import { choiceOf, type SimulationChoice } from './simulationChoice'
 import { KeyFigures } from './KeyFigures'

@@ -8,10 +8,10 @@ import {
   tiersOf,
   toldRooms,
   type ToldPrice,
-} from '../../../domain/package/price/simulation'
-import { formatAmount, priceAmount } from '../../../domain/values/money'
-import { t } from '../../../i18n/package/simulation'
-import { colour } from '../../../../theme/tokens'
+} from '@/domain/package/price/simulation'
+import { formatAmount, priceAmount } from '@/domain/values/money'
+import { t } from '@/i18n/package/simulation'
+import { colour } from '@theme/tokens'
 
 const Box = styled('div')({
   // With large letters the table is wider than a phone.

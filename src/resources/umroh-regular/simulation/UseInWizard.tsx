@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
-import { colour, space } from '../../../../theme/tokens'
-import type { ToldPrice } from '../../../domain/package/price/simulation'
-import { t } from '../../../i18n/package/simulation'
-import { Button } from '../../../ui/elements/Button'
+import { colour, space } from '@theme/tokens'
+import type { ToldPrice } from '@/domain/package/price/simulation'
+import { t } from '@/i18n/package/simulation'
+import { Button } from '@/ui/elements/Button'
 import { Words } from '../Facts'
 import { changesInWords, type SimulationChoice } from './simulationChoice'
 

@@ -1,7 +1,7 @@
-import { groupOf, marginOf, type ToldPrice } from '../../../domain/package/price/simulation'
-import type { MasterRecord, PackageForm } from '../../../domain/types'
-import { formatAmount, formatRupiah } from '../../../domain/values/money'
-import { t } from '../../../i18n/package/simulation'
+import { groupOf, marginOf, type ToldPrice } from '@/domain/package/price/simulation'
+import type { MasterRecord, PackageForm } from '@/domain/types'
+import { formatAmount, formatRupiah } from '@/domain/values/money'
+import { t } from '@/i18n/package/simulation'
 
 /** The values that 'Pakai di wizard' takes over. Null: the package keeps its own (docs/product.md §24.1.8). */
 export type SimulationChoice = { jamaah: number | null; margin: MasterRecord | null }

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled'
-import { statusOn, type Status, type Progress } from '../../../domain/status/packageStatus'
-import type { CalendarDate } from '../../../domain/types'
-import { jakartaToday } from '../../../domain/values/dates'
-import { t } from '../../../i18n/translate'
-import { colour, radius } from '../../../../theme/tokens'
+import { statusOn, type Status, type Progress } from '@/domain/status/packageStatus'
+import type { CalendarDate } from '@/domain/types'
+import { jakartaToday } from '@/domain/values/dates'
+import { t } from '@/i18n/translate'
+import { colour, radius } from '@theme/tokens'
 import { untilText } from '../list/cardTexts'
 
 /** A state of an offer in a word. `data-status` is its look: what a customer has read has a ring and a dot. */

@@ -2,9 +2,9 @@ import styled from '@emotion/styled'
 import ButtonBase from '@mui/material/ButtonBase'
 import Chip from '@mui/material/Chip'
 import { useEffect, useRef } from 'react'
-import { STATUSES, type Status } from '../../../domain/status/packageStatus'
-import { t } from '../../../i18n/translate'
-import { radius, space, TOUCH } from '../../../../theme/tokens'
+import { STATUSES, type Status } from '@/domain/status/packageStatus'
+import { t } from '@/i18n/translate'
+import { radius, space, TOUCH } from '@theme/tokens'
 
 // The row reaches the edges of the frame, so that a cut chip says that there are more.
 const Group = styled('div')({

@@ -1,6 +1,6 @@
-import type { Agreement } from '../../../domain/status/packageStatus'
-import { formatRupiah } from '../../../domain/values/money'
-import { t } from '../../../i18n/package/agreement'
+import type { Agreement } from '@/domain/status/packageStatus'
+import { formatRupiah } from '@/domain/values/money'
+import { t } from '@/i18n/package/agreement'
 
 /** Who agreed to what: `Bapak Ahmad sudah setuju: Quad Rp. 36.500.000 per jamaah, 35 jamaah.` */
 export function agreedWords({ name, room, jamaah, price }: Agreement): string {

@@ -1,6 +1,6 @@
-import type { SaveKeys } from '../../../domain/package/saveKeys'
-import type { Id } from '../../../domain/types'
-import { t } from '../../../i18n/offer/status'
+import type { SaveKeys } from '@/domain/package/saveKeys'
+import type { Id } from '@/domain/types'
+import { t } from '@/i18n/offer/status'
 import { useKeyedChange } from '../useKeyedChange'
 
 /** Changes the status of a package. */

@@ -4,11 +4,11 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { extractValidSavedQueries, useListContext, useSavedQueries, useTranslate, type SavedQuery } from 'react-admin'
 import { useId, useState } from 'react'
-import { searchable } from '../../../domain/text/search'
-import { keptText } from '../../../domain/values/letters'
-import { t } from '../../../i18n/admin/packageTable'
-import { Button } from '../../../ui/elements/Button'
-import { TextField } from '../../../ui/form/TextField'
+import { searchable } from '@/domain/text/search'
+import { keptText } from '@/domain/values/letters'
+import { t } from '@/i18n/admin/packageTable'
+import { Button } from '@/ui/elements/Button'
+import { TextField } from '@/ui/form/TextField'
 
 const focus = (field: HTMLInputElement | null) => field?.focus()
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useAuthProvider, useListContext, useStore } from 'ra-core'
 import { useEffect } from 'react'
-import type { Id, PackageRow } from '../../../domain/types'
-import { useResource } from '../../../ui/hooks/useResource'
+import type { Id, PackageRow } from '@/domain/types'
+import { useResource } from '@/ui/hooks/useResource'
 
 /** The rows of every list that was read, also by 'Pilih semua'. */
 const rowsRead = (client: QueryClient, resource: string): PackageRow[] =>

@@ -1,4 +1,4 @@
-import { EMPTY_PACKAGE } from '../../../domain/package/packageContents'
+import { EMPTY_PACKAGE } from '@/domain/package/packageContents'
 import { OpenedWizard } from './draft/OpenedWizard'
 import { useWizardStart } from './wizardStart'
 

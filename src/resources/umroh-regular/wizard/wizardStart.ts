@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { PackageForm } from '../../../domain/types'
+import type { PackageForm } from '@/domain/types'
 
 /** The wishes of a screen that opens the wizard. It lies in the state of the history entry. */
 export type WizardStart = {

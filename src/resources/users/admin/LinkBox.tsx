@@ -1,13 +1,13 @@
 import styled from '@emotion/styled'
 import { useNotify } from 'ra-core'
 import { useHref } from 'react-router'
-import type { AccountLink } from '../../../domain/access/account'
-import { whatsappLink } from '../../../domain/offer/whatsapp'
-import { t } from '../../../i18n/admin/accounts'
-import { Button, OutLink } from '../../../ui/elements/Button'
-import { copyText } from '../../../ui/hooks/copyText'
-import { TextField } from '../../../ui/form/TextField'
-import { colour } from '../../../../theme/tokens'
+import type { AccountLink } from '@/domain/access/account'
+import { whatsappLink } from '@/domain/offer/whatsapp'
+import { t } from '@/i18n/admin/accounts'
+import { Button, OutLink } from '@/ui/elements/Button'
+import { copyText } from '@/ui/hooks/copyText'
+import { TextField } from '@/ui/form/TextField'
+import { colour } from '@theme/tokens'
 
 const Box = styled('div')({
   display: 'grid',

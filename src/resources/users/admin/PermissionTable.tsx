@@ -5,8 +5,8 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { shareOf, withGroup } from '../../../domain/access/presets'
-import { t } from '../../../i18n/admin/accounts'
+import { shareOf, withGroup } from '@/domain/access/presets'
+import { t } from '@/i18n/admin/accounts'
 import { ACTIONS, type Grantable } from './permissions'
 
 export type PermissionTableProps = {

@@ -1,6 +1,6 @@
 import { useResourceDefinitions, type ResourceDefinition } from 'ra-core'
-import { summaryOf } from '../../../domain/access/presets'
-import { t } from '../../../i18n/admin/accounts'
+import { summaryOf } from '@/domain/access/presets'
+import { t } from '@/i18n/admin/accounts'
 
 export const ACTIONS = ['list', 'create', 'edit', 'delete'] as const
 export type GrantAction = (typeof ACTIONS)[number]

@@ -1,8 +1,8 @@
 import { useGetList } from 'ra-core'
-import type { MitraRecord } from '../../../domain/access/account'
-import { retryDelay, retryQuery } from '../../../domain/requestPolicy'
-import { t } from '../../../i18n/admin/accounts'
-import { reasonOf } from '../../../ui/feedback/reasonOf'
+import type { MitraRecord } from '@/domain/access/account'
+import { retryDelay, retryQuery } from '@/domain/requestPolicy'
+import { t } from '@/i18n/admin/accounts'
+import { reasonOf } from '@/ui/feedback/reasonOf'
 
 const EVERY_MITRA = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'name', order: 'ASC' } } as const
 

@@ -1,5 +1,5 @@
 import { NumberFormatBase } from 'react-number-format'
-import type { Unit } from '../../../domain/values/units'
+import type { Unit } from '@/domain/values/units'
 import { TextField, type TextFieldProps } from '../TextField'
 import { useTypedAmount } from './useTypedAmount'
 

@@ -1,6 +1,6 @@
 import { get, type FieldValues } from 'react-hook-form'
-import { twoReadings } from '../../../domain/values/writtenNumbers'
-import { readingsText } from '../../../i18n/rules/readings'
+import { twoReadings } from '@/domain/values/writtenNumbers'
+import { readingsText } from '@/i18n/rules/readings'
 import { toFieldErrors } from '../toFieldErrors'
 
 /** The words about a typed text that stands for two amounts, or null. "1.250 km" is 1,25 km or a flight. */

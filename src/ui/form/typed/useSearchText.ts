@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { SEARCH_DEBOUNCE_MS } from '../../../domain/values/paging'
+import { SEARCH_DEBOUNCE_MS } from '@/domain/values/paging'
 
 /**
  * The text of a search box whose search stands elsewhere, such as in the address. `show` gets the text once the user pauses

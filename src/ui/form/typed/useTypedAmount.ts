@@ -1,7 +1,7 @@
 import { useState, type CompositionEvent } from 'react'
 import { useController } from 'react-hook-form'
-import { amountAfter, composedAmount, groupAmount, plainAmount } from '../../../domain/values/typedNumbers'
-import type { Unit } from '../../../domain/values/units'
+import { amountAfter, composedAmount, groupAmount, plainAmount } from '@/domain/values/typedNumbers'
+import type { Unit } from '@/domain/values/units'
 
 // The caret may stand everywhere: the library would keep it away from a comma at the end.
 const caretPlaces = (shown: string) => Array.from({ length: shown.length + 1 }, () => true)

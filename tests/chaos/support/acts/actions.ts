@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { signIn } from '../../../e2e/support/support'
+import { signIn } from '@tests/e2e/support/support'
 import { askToErase, customerMenus, noteAnswer, sayYes, SHARE_ACTIONS } from '../../offers/offerActions'
 import type { Random } from '../draw'
 import { checkSignedOut, userOn } from '../invariants'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ROOM_TYPES, type PerRoom } from '../../../../src/domain/types'
+import { ROOM_TYPES, type PerRoom } from '@/domain/types'
 import type { Action } from './actions'
 import type { Random } from '../draw'
 import type { Session } from '../state'

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { addDays } from '../../../../src/domain/values/dates'
-import { firstNight, STEPS, totalsIn, Wizard } from '../../../e2e/support/support'
+import { addDays } from '@/domain/values/dates'
+import { firstNight, STEPS, totalsIn, Wizard } from '@tests/e2e/support/support'
 import type { Random } from '../draw'
 import type { Session } from '../state'
 import { tap } from './tap'

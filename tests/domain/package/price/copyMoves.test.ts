@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { copyMoves } from '../../../../src/domain/package/price/copyMoves'
-import type { PackageForm } from '../../../../src/domain/types'
-import { chosen, filledForm, stay } from '../../../support/packageForms'
+import { copyMoves } from '@/domain/package/price/copyMoves'
+import type { PackageForm } from '@/domain/types'
+import { chosen, filledForm, stay } from '@tests/support/packageForms'
 
 const makkah = (id: number, double: number | null, quad: number | null) =>
   stay(id, '2027-02-01', '2027-02-05', { double, triple: null, quad })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hotelReading, savedPerJamaah, type HotelReading } from '../../../../src/domain/package/price/hotelReading'
-import { savedBreakdown } from '../../../../src/domain/package/price/savedBreakdown'
-import { breakEven, savedQuote, simulationGap } from '../../../../src/domain/package/price/simulation'
-import { CITIES, ROOM_TYPES, type PackageDetail, type PerRoom, type RoomType } from '../../../../src/domain/types'
-import { nightsBetween } from '../../../../src/domain/values/dates'
+import { hotelReading, savedPerJamaah, type HotelReading } from '@/domain/package/price/hotelReading'
+import { savedBreakdown } from '@/domain/package/price/savedBreakdown'
+import { breakEven, savedQuote, simulationGap } from '@/domain/package/price/simulation'
+import { CITIES, ROOM_TYPES, type PackageDetail, type PerRoom, type RoomType } from '@/domain/types'
+import { nightsBetween } from '@/domain/values/dates'
 import { examplePackage, packages } from '../../offer/packages'
 
 const PEOPLE = { double: 2, triple: 3, quad: 4 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isTotalSoFar, totalsWithHotels } from '../../../../src/domain/package/price/hotelTotals'
-import { totalsPerRoom } from '../../../../src/domain/package/price/packagePrice'
-import { hotelSkipped, NO_CHOICE } from '../../../../src/domain/package/packageContents'
-import type { HotelRecord, Id, PackageForm } from '../../../../src/domain/types'
-import { chosen, filledForm, stay } from '../../../support/packageForms'
+import { isTotalSoFar, totalsWithHotels } from '@/domain/package/price/hotelTotals'
+import { totalsPerRoom } from '@/domain/package/price/packagePrice'
+import { hotelSkipped, NO_CHOICE } from '@/domain/package/packageContents'
+import type { HotelRecord, Id, PackageForm } from '@/domain/types'
+import { chosen, filledForm, stay } from '@tests/support/packageForms'
 
 const DATES = ['2026-03-01', '2026-03-05'] as const
 const priced = (id: Id, quad: number | null) => stay(id, ...DATES, { double: 9, triple: 9, quad })

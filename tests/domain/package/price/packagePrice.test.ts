@@ -6,10 +6,10 @@ import {
   oldestPrice,
   priceOfForm,
   priceProblems,
-} from '../../../../src/domain/package/price/packagePrice'
-import type { PackageForm } from '../../../../src/domain/types'
-import { EMPTY_PACKAGE } from '../../../../src/domain/package/packageContents'
-import { chosen, filledForm, stay } from '../../../support/packageForms'
+} from '@/domain/package/price/packagePrice'
+import type { PackageForm } from '@/domain/types'
+import { EMPTY_PACKAGE } from '@/domain/package/packageContents'
+import { chosen, filledForm, stay } from '@tests/support/packageForms'
 
 const price = (id: number, amount: number) => chosen(id, `Pilihan ${id}`, amount)
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MASTER_FIELDS } from '../../../../src/domain/masters/masters'
-import { readNumber } from '../../../../src/domain/values/numbers'
-import { calculatePrice, type PriceInput } from '../../../../src/domain/package/price/price'
-import { ROOM_TYPES, type RoomType } from '../../../../src/domain/types'
-import { oraclePrice, type Quote } from '../../../support/priceOracle'
+import { MASTER_FIELDS } from '@/domain/masters/masters'
+import { readNumber } from '@/domain/values/numbers'
+import { calculatePrice, type PriceInput } from '@/domain/package/price/price'
+import { ROOM_TYPES, type RoomType } from '@/domain/types'
+import { oraclePrice, type Quote } from '@tests/support/priceOracle'
 
 /** A price as the API sends it, and its value. */
 type Sent = { raw: unknown; worth: number | null }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { checkPrices } from '../../../../src/domain/package/price/priceCheck'
-import type { HotelRecord, MasterRecord, PackageDetail, PackageForm, PerRoom } from '../../../../src/domain/types'
-import { chosen, filledForm, stay } from '../../../support/packageForms'
+import { checkPrices } from '@/domain/package/price/priceCheck'
+import type { HotelRecord, MasterRecord, PackageDetail, PackageForm, PerRoom } from '@/domain/types'
+import { chosen, filledForm, stay } from '@tests/support/packageForms'
 
 const PLACES = { double: 2, triple: 3, quad: 4 }
 const shared = (rupiah: PerRoom<number>) => ({

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { savedBreakdown } from '../../../../src/domain/package/price/savedBreakdown'
-import { isOfTrip, MASTERS, NAMED_FIELDS } from '../../../../src/domain/masters/masters'
-import { ROOM_TYPES, type NamedField, type PackageDetail, type RoomType } from '../../../../src/domain/types'
-import { oraclePrice } from '../../../support/priceOracle'
+import { savedBreakdown } from '@/domain/package/price/savedBreakdown'
+import { isOfTrip, MASTERS, NAMED_FIELDS } from '@/domain/masters/masters'
+import { ROOM_TYPES, type NamedField, type PackageDetail, type RoomType } from '@/domain/types'
+import { oraclePrice } from '@tests/support/priceOracle'
 import { examplePackage, packages } from '../../offer/packages'
 
 const HALF_A_CENT = 0.005

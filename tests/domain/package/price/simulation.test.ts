@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calculatePrice, type PriceInput } from '../../../../src/domain/package/price/price'
+import { calculatePrice, type PriceInput } from '@/domain/package/price/price'
 import {
   breakEven,
   canSimulate,
@@ -13,9 +13,9 @@ import {
   simulationGap,
   tiersOf,
   type ToldPrice,
-} from '../../../../src/domain/package/price/simulation'
-import { ROOM_TYPES, type PerRoom, type RoomType } from '../../../../src/domain/types'
-import { oraclePrice, type Quote } from '../../../support/priceOracle'
+} from '@/domain/package/price/simulation'
+import { ROOM_TYPES, type PerRoom, type RoomType } from '@/domain/types'
+import { oraclePrice, type Quote } from '@tests/support/priceOracle'
 
 const rupiah = fc.integer({ min: 0, max: 50_000_000 })
 const rooms = fc.record({ double: rupiah, triple: rupiah, quad: rupiah })

@@ -1,5 +1,5 @@
-import { createMemoryStore } from '../../../../src/partner-api/memory/memoryStore'
-import { hashPassword } from '../../../../src/partner-api/auth/passwords'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
+import { hashPassword } from '@/partner-api/auth/passwords'
 import { ADMIN, apiOver, FAST, STAFF } from '../../fixtures'
 
 /** A seeded API with its owner signed in, and functions for further accounts. */

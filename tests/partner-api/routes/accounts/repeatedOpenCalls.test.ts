@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sha256 } from '../../../../src/partner-api/auth/tokens'
-import { createMemoryStore } from '../../../../src/partner-api/memory/memoryStore'
-import { LOGO } from '../../../domain/offer/packages'
+import { sha256 } from '@/partner-api/auth/tokens'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
+import { LOGO } from '@tests/domain/offer/packages'
 import { ADMIN, apiOver, SITI, type Api } from '../../fixtures'
 
 /** A client whose answer was lost sends the same request with its key again. */

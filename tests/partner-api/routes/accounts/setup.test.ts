@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sha256 } from '../../../../src/partner-api/auth/tokens'
-import { createMemoryStore } from '../../../../src/partner-api/memory/memoryStore'
+import { sha256 } from '@/partner-api/auth/tokens'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
 import { apiOver, SITI } from '../../fixtures'
 
 const KEY = 'kunci-sekali-pakai'.padEnd(43, 'x')

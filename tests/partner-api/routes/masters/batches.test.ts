@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { masterBody } from '../../../support/bodies'
-import { createMemoryStore, type MemoryStore } from '../../../../src/partner-api/memory/memoryStore'
+import { masterBody } from '@tests/support/bodies'
+import { createMemoryStore, type MemoryStore } from '@/partner-api/memory/memoryStore'
 import { ADMIN, apiOver, SITI, type Api } from '../../fixtures'
 
 const VISA = '/custom-data/visa'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { HOTEL_RESOURCES, MASTERS } from '../../../../src/domain/masters/masters'
-import { createMemoryStore } from '../../../../src/partner-api/memory/memoryStore'
-import { isNullable, recordWith, valueAt, type Kind, type PathField } from '../../../../src/records/fields'
-import { fieldsOfResource } from '../../../../src/records/masters'
+import { HOTEL_RESOURCES, MASTERS } from '@/domain/masters/masters'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
+import { isNullable, recordWith, valueAt, type Kind, type PathField } from '@/records/fields'
+import { fieldsOfResource } from '@/records/masters'
 import { ADMIN, apiOver } from '../../fixtures'
 
 const RESOURCES = [...Object.values(MASTERS).map(({ resource }) => resource), ...Object.values(HOTEL_RESOURCES)]

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { nightsBetween } from '../../../../src/domain/values/dates'
-import { createMemoryStore } from '../../../../src/partner-api/memory/memoryStore'
+import { nightsBetween } from '@/domain/values/dates'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
 import { ADMIN, apiOver, editBy, NOW, SITI, STAFF, workedQuote, type Api } from '../../fixtures'
 
 const KURS = '/custom-data/kurs'

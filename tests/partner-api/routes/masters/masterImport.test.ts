@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { hotelBody, masterBody } from '../../../support/bodies'
-import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '../../../../src/domain/masters/masters'
-import { createMemoryStore, type MemoryStore } from '../../../../src/partner-api/memory/memoryStore'
+import { hotelBody, masterBody } from '@tests/support/bodies'
+import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '@/domain/masters/masters'
+import { createMemoryStore, type MemoryStore } from '@/partner-api/memory/memoryStore'
 import { ADMIN, apiOver, seasonal, SITI, STAFF, type Api } from '../../fixtures'
 
 const VISA = '/custom-data/visa'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { masterBody } from '../../../support/bodies'
-import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '../../../../src/domain/masters/masters'
-import { createMemoryStore, type MemoryStore } from '../../../../src/partner-api/memory/memoryStore'
+import { masterBody } from '@tests/support/bodies'
+import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '@/domain/masters/masters'
+import { createMemoryStore, type MemoryStore } from '@/partner-api/memory/memoryStore'
 import { ADMIN, apiOver, SITI, STAFF, type Api, type Answer } from '../../fixtures'
 
 const RESOURCES = [...Object.values(MASTERS).map(({ resource }) => resource), ...Object.values(HOTEL_RESOURCES)]

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { priceNames, recordName } from '../../../../src/records/wireNames'
-import { MASTER_FIELDS, MASTERS } from '../../../../src/domain/masters/masters'
-import { createMemoryStore } from '../../../../src/partner-api/memory/memoryStore'
-import { hijriMonth, seasonNights } from '../../../../src/partner-api/pricing/season'
+import { priceNames, recordName } from '@/records/wireNames'
+import { MASTER_FIELDS, MASTERS } from '@/domain/masters/masters'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
+import { hijriMonth, seasonNights } from '@/partner-api/pricing/season'
 import { apiOver, SITI, type Api } from '../../fixtures'
 
 let api: Api

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { publicOffer } from '../../../../src/domain/offer/publicOffer'
-import { createMemoryStore, type MemoryStore } from '../../../../src/partner-api/memory/memoryStore'
-import { detailOf } from '../../../../src/partner-api/routes/offers/makeOffer'
-import { readPackageDetail } from '../../../../src/resources/umroh-regular/mappers/packages'
-import { exampleChoice, exampleProfile } from '../../../domain/offer/packages'
+import { publicOffer } from '@/domain/offer/publicOffer'
+import { createMemoryStore, type MemoryStore } from '@/partner-api/memory/memoryStore'
+import { detailOf } from '@/partner-api/routes/offers/makeOffer'
+import { readPackageDetail } from '@/resources/umroh-regular/mappers/packages'
+import { exampleChoice, exampleProfile } from '@tests/domain/offer/packages'
 import { ADMIN, apiOver, SITI, workedQuote, type Api } from '../../fixtures'
 
 type Row = Record<string, unknown> & { id: number }

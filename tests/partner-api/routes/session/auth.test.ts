@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hashPassword, verifyPassword } from '../../../../src/partner-api/auth/passwords'
-import { createMemoryStore } from '../../../../src/partner-api/memory/memoryStore'
-import { createPartnerApi, SERVED_FEATURES } from '../../../../src/partner-api/routes/partnerApi'
+import { hashPassword, verifyPassword } from '@/partner-api/auth/passwords'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
+import { createPartnerApi, SERVED_FEATURES } from '@/partner-api/routes/partnerApi'
 import { ADMIN, apiOver, DEWI, FAST, HASAN, NOW, SITI, type Api } from '../../fixtures'
 
 const MINUTE = 60_000

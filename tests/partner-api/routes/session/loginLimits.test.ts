@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { makeLink } from '../../../../src/partner-api/accounts/accounts'
-import { LOGIN_PACES } from '../../../../src/partner-api/auth/limits/loginPaces'
+import { makeLink } from '@/partner-api/accounts/accounts'
+import { LOGIN_PACES } from '@/partner-api/auth/limits/loginPaces'
 import { DEWI, HASAN, NOW, SITI } from '../../fixtures'
 import { scene, type Person } from './loginScene'
 

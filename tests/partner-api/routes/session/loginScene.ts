@@ -1,5 +1,5 @@
-import { createMemoryStore } from '../../../../src/partner-api/memory/memoryStore'
-import type { PartnerApiOptions } from '../../../../src/partner-api/routes/partnerApi'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
+import type { PartnerApiOptions } from '@/partner-api/routes/partnerApi'
 import { apiOver, type Api } from '../../fixtures'
 
 /** A person at an address, with a browser that keeps the device cookie. */

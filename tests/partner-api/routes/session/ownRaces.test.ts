@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { createMemoryStore } from '../../../../src/partner-api/memory/memoryStore'
-import type { PasswordWork } from '../../../../src/partner-api/auth/passwordWork'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
+import type { PasswordWork } from '@/partner-api/auth/passwordWork'
 import { ADMIN, apiOver, HASAN, SITI, type Api } from '../../fixtures'
 
 const ME = '/partner/me'

@@ -1,9 +1,9 @@
 import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { recoveryHash, totpStep } from '../../../../src/partner-api/auth/secondFactor'
-import { createMemoryStore } from '../../../../src/partner-api/memory/memoryStore'
-import type { Store } from '../../../../src/partner-api/stores/store'
-import type { PartnerApiOptions } from '../../../../src/partner-api/routes/partnerApi'
+import { recoveryHash, totpStep } from '@/partner-api/auth/secondFactor'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
+import type { Store } from '@/partner-api/stores/store'
+import type { PartnerApiOptions } from '@/partner-api/routes/partnerApi'
 import { ADMIN, apiOver, SITI, STAFF, type Api } from '../../fixtures'
 
 const OWN = '/partner/me/second-factor'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { admitLogin } from '../../../../src/partner-api/auth/limits/loginGate'
-import { LOGIN_PACES } from '../../../../src/partner-api/auth/limits/loginPaces'
-import { takeTurn } from '../../../../src/partner-api/auth/limits/strangersLine'
-import { createMemoryStore } from '../../../../src/partner-api/memory/memoryStore'
+import { admitLogin } from '@/partner-api/auth/limits/loginGate'
+import { LOGIN_PACES } from '@/partner-api/auth/limits/loginPaces'
+import { takeTurn } from '@/partner-api/auth/limits/strangersLine'
+import { createMemoryStore } from '@/partner-api/memory/memoryStore'
 import { NOW, SITI } from '../../fixtures'
 import { scene } from './loginScene'
 

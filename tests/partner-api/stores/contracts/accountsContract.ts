@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AuditEvent } from '../../../../src/domain/audit/events'
-import type { Store } from '../../../../src/partner-api/stores/store'
+import type { AuditEvent } from '@/domain/audit/events'
+import type { Store } from '@/partner-api/stores/store'
 import { NOW, sessionOf, twoMitra } from '../../fixtures'
 
 const ALL = { q: '', page: 1, perPage: 50, sort: { field: 'name', direction: 'asc' } } as const

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SIGN_IN_EVENTS } from '../../../../src/domain/audit/events'
-import type { AuditEntry } from '../../../../src/partner-api/stores/upkeepStore'
-import type { Store } from '../../../../src/partner-api/stores/store'
+import { SIGN_IN_EVENTS } from '@/domain/audit/events'
+import type { AuditEntry } from '@/partner-api/stores/upkeepStore'
+import type { Store } from '@/partner-api/stores/store'
 import { NOW } from '../../fixtures'
 
 const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({

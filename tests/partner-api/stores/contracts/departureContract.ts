@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CalendarDate } from '../../../../src/domain/types'
-import type { PackageSnapshot, StayCopy } from '../../../../src/partner-api/stores/snapshot'
-import type { Store } from '../../../../src/partner-api/stores/store'
+import type { CalendarDate } from '@/domain/types'
+import type { PackageSnapshot, StayCopy } from '@/partner-api/stores/snapshot'
+import type { Store } from '@/partner-api/stores/store'
 import { editBy, NOW, snapshotNamed, twoMitra } from '../../fixtures'
 
 const TODAY = '2026-11-20'

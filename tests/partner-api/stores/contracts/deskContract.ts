@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Store } from '../../../../src/partner-api/stores/store'
+import type { Store } from '@/partner-api/stores/store'
 import { snapshotNamed, twoMitra } from '../../fixtures'
 
 /** Tests that every store must pass for the figures of Beranda. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { HotelRow, MasterRow, Store } from '../../../../src/partner-api/stores/store'
-import type { AuditEntry } from '../../../../src/partner-api/stores/upkeepStore'
+import type { HotelRow, MasterRow, Store } from '@/partner-api/stores/store'
+import type { AuditEntry } from '@/partner-api/stores/upkeepStore'
 import { NOW, seasonal } from '../../fixtures'
 
 const visa = (name: string, price = 1): Omit<MasterRow, 'id'> => ({ kind: 'visaBus', name, price, logo: null })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OpenDatabase } from '../../../../src/partner-api/postgres/database'
-import { createPostgresStore } from '../../../../src/partner-api/postgres/postgresStore'
-import type { Store } from '../../../../src/partner-api/stores/store'
+import type { OpenDatabase } from '@/partner-api/postgres/database'
+import { createPostgresStore } from '@/partner-api/postgres/postgresStore'
+import type { Store } from '@/partner-api/stores/store'
 import { NOW, twoMitra } from '../../fixtures'
 
 const rate = (validFrom: string, rupiahPerSar: number, createdBy: number | null = null) => ({

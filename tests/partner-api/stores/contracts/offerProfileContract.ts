@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { emptyProfile } from '../../../../src/domain/offer/offerProfile'
-import type { Store } from '../../../../src/partner-api/stores/store'
-import { LOGO } from '../../../domain/offer/packages'
+import { emptyProfile } from '@/domain/offer/offerProfile'
+import type { Store } from '@/partner-api/stores/store'
+import { LOGO } from '@tests/domain/offer/packages'
 import { editBy, NOW, snapshotNamed, twoMitra } from '../../fixtures'
 
 const PLAN = { dp: 5_000_000, instalments: [{ percent: 33.3, daysBefore: 60 }], restDaysBefore: 30 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Store } from '../../../../src/partner-api/stores/store'
-import type { NewOffer } from '../../../../src/partner-api/stores/offersStore'
+import type { Store } from '@/partner-api/stores/store'
+import type { NewOffer } from '@/partner-api/stores/offersStore'
 import { NOW, snapshotNamed } from '../../fixtures'
 import { exampleOffer, newOfferOf } from '../../offers/newOffer'
 import { withTwoMitra, type People } from './withTwoMitra'

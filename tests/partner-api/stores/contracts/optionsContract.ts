@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Store } from '../../../../src/partner-api/stores/store'
+import type { Store } from '@/partner-api/stores/store'
 import { NOW, snapshotNamed } from '../../fixtures'
 import { exampleOffer, newOfferOf } from '../../offers/newOffer'
 import { withTwoMitra, type People } from './withTwoMitra'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { containsWords } from '../../../../src/domain/text/search'
-import type { Scope, Store } from '../../../../src/partner-api/stores/store'
-import { seededRandom } from '../../../../src/partner-api/seed/packages'
+import { containsWords } from '@/domain/text/search'
+import type { Scope, Store } from '@/partner-api/stores/store'
+import { seededRandom } from '@/partner-api/seed/packages'
 import { NOW, snapshotNamed, editBy } from '../../fixtures'
 import { withTwoMitra, type People } from './withTwoMitra'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Store } from '../../../../src/partner-api/stores/store'
+import type { Store } from '@/partner-api/stores/store'
 import { NOW, sessionOf } from '../../fixtures'
 import { withTwoMitra, type People } from './withTwoMitra'
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seedStore } from '../../../../src/partner-api/seed/seedStore'
-import { SORT_FIELDS, type PackageSort } from '../../../../src/partner-api/stores/packageSort'
-import { FORGOTTEN, type KeyClaim, type Store } from '../../../../src/partner-api/stores/store'
-import { NO_STATUS } from '../../../../src/partner-api/stores/statusStore'
+import { seedStore } from '@/partner-api/seed/seedStore'
+import { SORT_FIELDS, type PackageSort } from '@/partner-api/stores/packageSort'
+import { FORGOTTEN, type KeyClaim, type Store } from '@/partner-api/stores/store'
+import { NO_STATUS } from '@/partner-api/stores/statusStore'
 import { apiOver, editBy, FAST, NOW, seasonal, sessionOf, SITI, snapshotNamed, workedQuote } from '../../fixtures'
 import { withTwoMitra, type People } from './withTwoMitra'
 

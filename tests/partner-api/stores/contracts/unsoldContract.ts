@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PerRoom } from '../../../../src/domain/types'
-import type { Store } from '../../../../src/partner-api/stores/store'
+import type { PerRoom } from '@/domain/types'
+import type { Store } from '@/partner-api/stores/store'
 import { NOW, snapshotNamed, twoMitra } from '../../fixtures'
 
 const NO_RATES = { double: null, triple: null, quad: null }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hotelBody, masterBody } from '../../../support/bodies'
-import type { Store } from '../../../../src/partner-api/stores/store'
-import { masterAt } from '../../../../src/partner-api/wire/masters'
+import { hotelBody, masterBody } from '@tests/support/bodies'
+import type { Store } from '@/partner-api/stores/store'
+import { masterAt } from '@/partner-api/wire/masters'
 import { NOW, seasonal } from '../../fixtures'
 
 const KINDS = {

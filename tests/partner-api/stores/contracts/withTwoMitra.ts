@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { Store } from '../../../../src/partner-api/stores/store'
+import type { Store } from '@/partner-api/stores/store'
 import { twoMitra } from '../../fixtures'
 
 export type People = Awaited<ReturnType<typeof twoMitra>>

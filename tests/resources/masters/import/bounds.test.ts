@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTable } from '../../../../src/resources/masters/admin/import/file/readTable'
+import { readTable } from '@/resources/masters/admin/import/file/readTable'
 import { ods, rawXlsx, text, wantedOf, zipOf } from './files'
 
 // Files of some kilobytes that declare a sheet of millions of cells. Each is read in milliseconds, or refused.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Unit } from '../../../../src/domain/values/units'
-import { parseRupiah, typedRupiah } from '../../../../src/domain/values/typedNumbers'
-import { readFigure, readMeasured } from '../../../../src/resources/masters/admin/import/rows/figures'
+import type { Unit } from '@/domain/values/units'
+import { parseRupiah, typedRupiah } from '@/domain/values/typedNumbers'
+import { readFigure, readMeasured } from '@/resources/masters/admin/import/rows/figures'
 
 const why = (text: string, unit: Unit) => {
   const read = readFigure(text, unit, new Set())

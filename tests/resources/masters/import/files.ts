@@ -1,8 +1,8 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
-import { findTable, type Wanted } from '../../../../src/resources/masters/admin/import/file/findTable'
-import { fileKindOf } from '../../../../src/resources/masters/admin/import/rows/columns'
-import type { Cell, Table } from '../../../../src/resources/masters/admin/import/rows/table'
+import { findTable, type Wanted } from '@/resources/masters/admin/import/file/findTable'
+import { fileKindOf } from '@/resources/masters/admin/import/rows/columns'
+import type { Cell, Table } from '@/resources/masters/admin/import/rows/table'
 
 /** An XLSX file as Excel writes it, with real number and date cells. */
 export const xlsx = async (rows: SheetData): Promise<Uint8Array> =>

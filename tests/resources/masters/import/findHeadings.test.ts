@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readTable } from '../../../../src/resources/masters/admin/import/file/readTable'
-import { headingProblem, nearestHeading } from '../../../../src/resources/masters/admin/import/preview/headingProblem'
+import { readTable } from '@/resources/masters/admin/import/file/readTable'
+import { headingProblem, nearestHeading } from '@/resources/masters/admin/import/preview/headingProblem'
 import { rawXlsx, sheetData, text, wantedOf, xlsx } from './files'
 import { HEAD, hotelRow, NINE, previewFile } from './hotelRows'
 

@@ -1,9 +1,9 @@
-import { fileKindOf, type Saved } from '../../../../src/resources/masters/admin/import/rows/columns'
-import { checkRows } from '../../../../src/resources/masters/admin/import/preview/checkRows'
-import { readTable } from '../../../../src/resources/masters/admin/import/file/readTable'
-import type { Wanted } from '../../../../src/resources/masters/admin/import/file/findTable'
+import { fileKindOf, type Saved } from '@/resources/masters/admin/import/rows/columns'
+import { checkRows } from '@/resources/masters/admin/import/preview/checkRows'
+import { readTable } from '@/resources/masters/admin/import/file/readTable'
+import type { Wanted } from '@/resources/masters/admin/import/file/findTable'
 import { wantedOf } from './files'
-import { masterTitle } from '../../../../src/resources/masters/defineMaster'
+import { masterTitle } from '@/resources/masters/defineMaster'
 
 const RATES = ['Biasa', 'Rajab & Sya’ban', 'Ramadhan'].flatMap((season) =>
   ['Double', 'Triple', 'Quad'].map((room) => `${season} ${room} (SAR)`),

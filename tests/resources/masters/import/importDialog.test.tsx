@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { masterBody } from '../../../support/bodies'
-import type { Feature } from '../../../../src/domain/access/features'
-import { ADMIN, STAFF } from '../../../partner-api/fixtures'
-import { held, partnerServer, type PartnerServer } from '../../../support/server/partnerServer'
+import { masterBody } from '@tests/support/bodies'
+import type { Feature } from '@/domain/access/features'
+import { ADMIN, STAFF } from '@tests/partner-api/fixtures'
+import { held, partnerServer, type PartnerServer } from '@tests/support/server/partnerServer'
 import { rawXlsx, sheetData } from './files'
-import { button, findButton, heading, press, renderApp } from '../../../support/renderApp'
+import { button, findButton, heading, press, renderApp } from '@tests/support/renderApp'
 
 const VISA = '/custom-data/visa'
 const IMPORT = `${VISA}/import`

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { HotelMaster } from '../../../../src/data-provider/types'
-import type { MasterRecord } from '../../../../src/domain/types'
-import { fileKindOf, type Saved } from '../../../../src/resources/masters/admin/import/rows/columns'
-import { headingProblem } from '../../../../src/resources/masters/admin/import/preview/headingProblem'
-import { createPreview } from '../../../../src/resources/masters/admin/import/preview/preview'
-import type { Cell } from '../../../../src/resources/masters/admin/import/rows/table'
+import type { HotelMaster } from '@/data-provider/types'
+import type { MasterRecord } from '@/domain/types'
+import { fileKindOf, type Saved } from '@/resources/masters/admin/import/rows/columns'
+import { headingProblem } from '@/resources/masters/admin/import/preview/headingProblem'
+import { createPreview } from '@/resources/masters/admin/import/preview/preview'
+import type { Cell } from '@/resources/masters/admin/import/rows/table'
 import { tableOf } from './files'
-import { seasonal } from '../../../partner-api/fixtures'
+import { seasonal } from '@tests/partner-api/fixtures'
 
 const VISA: MasterRecord[] = [
   { id: 1, name: 'Visa A', price: 1000, logo: null },

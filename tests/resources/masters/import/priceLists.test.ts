@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { toConfirm } from '../../../../src/resources/masters/admin/import/preview/confirmations'
-import { headingProblem } from '../../../../src/resources/masters/admin/import/preview/headingProblem'
-import { masterTitle } from '../../../../src/resources/masters/defineMaster'
+import { toConfirm } from '@/resources/masters/admin/import/preview/confirmations'
+import { headingProblem } from '@/resources/masters/admin/import/preview/headingProblem'
+import { masterTitle } from '@/resources/masters/defineMaster'
 import { rawXlsx, sheetData, text } from './files'
 import { HEAD, hotelRow, NINE, previewFile } from './hotelRows'
 

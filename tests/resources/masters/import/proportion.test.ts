@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { HotelMaster } from '../../../../src/data-provider/types'
-import type { MasterRecord } from '../../../../src/domain/types'
-import { seasonal } from '../../../partner-api/fixtures'
+import type { HotelMaster } from '@/data-provider/types'
+import type { MasterRecord } from '@/domain/types'
+import { seasonal } from '@tests/partner-api/fixtures'
 import { text } from './files'
 import { HEAD, hotelRow, previewFile } from './hotelRows'
 

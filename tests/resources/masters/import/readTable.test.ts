@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTable } from '../../../../src/resources/masters/admin/import/file/readTable'
+import { readTable } from '@/resources/masters/admin/import/file/readTable'
 import { text, wantedOf, xlsx, xlsxWith, zipBomb } from './files'
 
 const wanted = wantedOf('custom-data/visa')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readTable } from '../../../../src/resources/masters/admin/import/file/readTable'
-import { unitOfFormat } from '../../../../src/resources/masters/admin/import/file/xlsx/formats'
+import { readTable } from '@/resources/masters/admin/import/file/readTable'
+import { unitOfFormat } from '@/resources/masters/admin/import/file/xlsx/formats'
 import { ods, rawXlsx, sheetData, text, wantedOf } from './files'
 import { HEAD, hotelRow, NINE, previewFile } from './hotelRows'
 

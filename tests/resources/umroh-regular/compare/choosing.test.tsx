@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { LIST, listOf } from '../../../support/packageRows'
-import { partnerServer } from '../../../support/server/partnerServer'
-import { address, button, press, renderApp } from '../../../support/renderApp'
+import { LIST, listOf } from '@tests/support/packageRows'
+import { partnerServer } from '@tests/support/server/partnerServer'
+import { address, button, press, renderApp } from '@tests/support/renderApp'
 
 const PATH = '/package/umroh-reguler'
 

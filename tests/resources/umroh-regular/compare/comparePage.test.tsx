@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { json } from '../../../support/server/fakeFetch'
-import { partnerServer } from '../../../support/server/partnerServer'
-import { press, renderApp } from '../../../support/renderApp'
+import { json } from '@tests/support/server/fakeFetch'
+import { partnerServer } from '@tests/support/server/partnerServer'
+import { press, renderApp } from '@tests/support/renderApp'
 import { API, LONG, savedPackages, threePackages } from './threePackages'
 
 const open = async (search: string, server = partnerServer()) =>

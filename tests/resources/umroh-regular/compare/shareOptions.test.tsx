@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { press, renderApp, write } from '../../../support/renderApp'
+import { press, renderApp, write } from '@tests/support/renderApp'
 import { API, threePackages } from './threePackages'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
-import type { Feature } from '../../../../src/domain/access/features'
-import { SITI } from '../../../partner-api/fixtures'
-import { seededQuote } from '../../../support/server/seeded'
-import { partnerServer } from '../../../support/server/partnerServer'
+import type { Feature } from '@/domain/access/features'
+import { SITI } from '@tests/partner-api/fixtures'
+import { seededQuote } from '@tests/support/server/seeded'
+import { partnerServer } from '@tests/support/server/partnerServer'
 
 export const API = '/partner/umroh-regular'
 export const LONG = 'Umroh Syawal '.repeat(40).trim()

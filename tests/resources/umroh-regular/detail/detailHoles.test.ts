@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { detailHoles } from '../../../../src/resources/umroh-regular/detail/detailHoles'
-import type { DetailHotel, PackageDetail } from '../../../../src/domain/types'
+import { detailHoles } from '@/resources/umroh-regular/detail/detailHoles'
+import type { DetailHotel, PackageDetail } from '@/domain/types'
 
 type Stay = readonly [checkIn: string | null, checkOut: string | null] | null
 

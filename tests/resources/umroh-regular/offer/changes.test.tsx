@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { SITI } from '../../../partner-api/fixtures'
-import { offerOf } from '../../../partner-api/offers/offerWorld'
-import { seededQuote } from '../../../support/server/seeded'
-import { json } from '../../../support/server/fakeFetch'
-import { partnerServer } from '../../../support/server/partnerServer'
-import { press, renderApp, write } from '../../../support/renderApp'
+import { SITI } from '@tests/partner-api/fixtures'
+import { offerOf } from '@tests/partner-api/offers/offerWorld'
+import { seededQuote } from '@tests/support/server/seeded'
+import { json } from '@tests/support/server/fakeFetch'
+import { partnerServer } from '@tests/support/server/partnerServer'
+import { press, renderApp, write } from '@tests/support/renderApp'
 
 /** 'Apa yang berubah' (docs/product.md §21.5.12): a version that a link froze beside the newest save. */
 

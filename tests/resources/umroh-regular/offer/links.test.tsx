@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { SITI } from '../../../partner-api/fixtures'
-import { json } from '../../../support/server/fakeFetch'
-import { keepCopyOf } from '../../../support/keptList'
-import { partnerServer } from '../../../support/server/partnerServer'
-import { button, press, pressInMenu, renderApp, write } from '../../../support/renderApp'
+import { SITI } from '@tests/partner-api/fixtures'
+import { json } from '@tests/support/server/fakeFetch'
+import { keepCopyOf } from '@tests/support/keptList'
+import { partnerServer } from '@tests/support/server/partnerServer'
+import { button, press, pressInMenu, renderApp, write } from '@tests/support/renderApp'
 
 /** Links of offers on the phone, over answers as the contract describes them. */
 

@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Feature } from '../../../../src/domain/access/features'
-import { emptyProfile } from '../../../../src/domain/offer/offerProfile'
-import { addDays, formatDate, today } from '../../../../src/domain/values/dates'
-import { ADMIN, SITI } from '../../../partner-api/fixtures'
-import { json } from '../../../support/server/fakeFetch'
-import { partnerServer, type PartnerServer } from '../../../support/server/partnerServer'
-import { button, press, renderApp, write } from '../../../support/renderApp'
+import type { Feature } from '@/domain/access/features'
+import { emptyProfile } from '@/domain/offer/offerProfile'
+import { addDays, formatDate, today } from '@/domain/values/dates'
+import { ADMIN, SITI } from '@tests/partner-api/fixtures'
+import { json } from '@tests/support/server/fakeFetch'
+import { partnerServer, type PartnerServer } from '@tests/support/server/partnerServer'
+import { button, press, renderApp, write } from '@tests/support/renderApp'
 
 /** The sheet 'Bagikan penawaran'. jsdom draws nothing, so the picture itself is looked at in share.e2e.ts. */
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { offerFileName, saveFile, sendFile, sendText } from '../../../../src/resources/umroh-regular/offer/shareTargets'
-import { copyText } from '../../../../src/ui/hooks/copyText'
+import { offerFileName, saveFile, sendFile, sendText } from '@/resources/umroh-regular/offer/shareTargets'
+import { copyText } from '@/ui/hooks/copyText'
 
 const picture = new File(['x'], 'penawaran-Umroh.jpg', { type: 'image/jpeg' })
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { DRAFTS_KEY } from '../../../../src/offline/drafts'
-import { STAFF } from '../../../partner-api/fixtures'
-import { json } from '../../../support/server/fakeFetch'
-import { openQuote } from '../../../support/savedQuote'
-import { address, button, findButton, press, renderApp, write } from '../../../support/renderApp'
-import { atStep, MORNING, region, sheetClosed, smallPackageAtReview } from '../../../support/wizard'
+import { DRAFTS_KEY } from '@/offline/drafts'
+import { STAFF } from '@tests/partner-api/fixtures'
+import { json } from '@tests/support/server/fakeFetch'
+import { openQuote } from '@tests/support/savedQuote'
+import { address, button, findButton, press, renderApp, write } from '@tests/support/renderApp'
+import { atStep, MORNING, region, sheetClosed, smallPackageAtReview } from '@tests/support/wizard'
 
 const LIST = '/partner/umroh-regular'
 const sheet = () => screen.findByRole('dialog', { name: 'Simulasi jamaah' })

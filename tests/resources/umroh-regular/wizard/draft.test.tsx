@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { DRAFTS_KEY } from '../../../../src/offline/drafts'
-import { SITI } from '../../../partner-api/fixtures'
-import { inTheMorning } from '../../../support/morning'
-import { json } from '../../../support/server/fakeFetch'
-import { chosen } from '../../../support/packageForms'
-import { LIST } from '../../../support/packageRows'
-import { loseNetwork } from '../../../support/network'
-import { held, partnerServer, type PartnerServer, type Reaction } from '../../../support/server/partnerServer'
-import { button, findButton, heading, press, renderApp, wait, write, type AppOptions } from '../../../support/renderApp'
+import { DRAFTS_KEY } from '@/offline/drafts'
+import { SITI } from '@tests/partner-api/fixtures'
+import { inTheMorning } from '@tests/support/morning'
+import { json } from '@tests/support/server/fakeFetch'
+import { chosen } from '@tests/support/packageForms'
+import { LIST } from '@tests/support/packageRows'
+import { loseNetwork } from '@tests/support/network'
+import { held, partnerServer, type PartnerServer, type Reaction } from '@tests/support/server/partnerServer'
+import { button, findButton, heading, press, renderApp, wait, write, type AppOptions } from '@tests/support/renderApp'
 import {
   atStep,
   arrow,
@@ -22,7 +22,7 @@ import {
   shownStep,
   textbox,
   trigger,
-} from '../../../support/wizard'
+} from '@tests/support/wizard'
 
 inTheMorning()
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Draft } from '../../../../src/domain/package/draft'
-import type { SaveAttempt } from '../../../../src/domain/package/saveKeys'
-import { startSave } from '../../../../src/resources/umroh-regular/wizard/save/saveState'
-import { type PackageDrafts, createDraftWriter } from '../../../../src/resources/umroh-regular/wizard/draft/drafts'
-import { filledForm } from '../../../support/packageForms'
+import type { Draft } from '@/domain/package/draft'
+import type { SaveAttempt } from '@/domain/package/saveKeys'
+import { startSave } from '@/resources/umroh-regular/wizard/save/saveState'
+import { type PackageDrafts, createDraftWriter } from '@/resources/umroh-regular/wizard/draft/drafts'
+import { filledForm } from '@tests/support/packageForms'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1000 }))
 

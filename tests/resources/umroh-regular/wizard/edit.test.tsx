@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { MASTER_FIELDS, MASTERS } from '../../../../src/domain/masters/masters'
-import { seededQuote } from '../../../support/server/seeded'
-import { inTheMorning } from '../../../support/morning'
-import { json } from '../../../support/server/fakeFetch'
-import { LIST } from '../../../support/packageRows'
-import { partnerServer, type Reaction } from '../../../support/server/partnerServer'
-import { address, button, factsOf, findButton, press, renderApp, wait, write } from '../../../support/renderApp'
+import { MASTER_FIELDS, MASTERS } from '@/domain/masters/masters'
+import { seededQuote } from '@tests/support/server/seeded'
+import { inTheMorning } from '@tests/support/morning'
+import { json } from '@tests/support/server/fakeFetch'
+import { LIST } from '@tests/support/packageRows'
+import { partnerServer, type Reaction } from '@tests/support/server/partnerServer'
+import { address, button, factsOf, findButton, press, renderApp, wait, write } from '@tests/support/renderApp'
 import {
   atStep,
   chooseDay,
@@ -22,7 +22,7 @@ import {
   textbox,
   toggle,
   trigger,
-} from '../../../support/wizard'
+} from '@tests/support/wizard'
 
 inTheMorning()
 

@@ -4,23 +4,17 @@ import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import {
-  MASTER_FIELDS,
-  MASTERS,
-  NAMED_FIELDS,
-  TRIP_FIELDS,
-  type MasterField,
-} from '../../../../src/domain/masters/masters'
-import { fieldsWhere } from '../../../../src/domain/package/packageFields'
-import type { PackageDetail, PackageForm, TripType } from '../../../../src/domain/types'
-import { priceInWords } from '../../../../src/ui/elements/priceUnits'
-import { t } from '../../../../src/i18n/translate'
-import { DetailSections } from '../../../../src/resources/umroh-regular/detail/DetailSections'
-import { ExtrasStep } from '../../../../src/resources/umroh-regular/wizard/steps/ExtrasStep'
-import { ReviewStep } from '../../../../src/resources/umroh-regular/wizard/steps/ReviewStep'
-import { TripStep } from '../../../../src/resources/umroh-regular/wizard/steps/StepContent'
-import { chosen, filledForm } from '../../../support/packageForms'
-import { factsOf } from '../../../support/renderApp'
+import { MASTER_FIELDS, MASTERS, NAMED_FIELDS, TRIP_FIELDS, type MasterField } from '@/domain/masters/masters'
+import { fieldsWhere } from '@/domain/package/packageFields'
+import type { PackageDetail, PackageForm, TripType } from '@/domain/types'
+import { priceInWords } from '@/ui/elements/priceUnits'
+import { t } from '@/i18n/translate'
+import { DetailSections } from '@/resources/umroh-regular/detail/DetailSections'
+import { ExtrasStep } from '@/resources/umroh-regular/wizard/steps/ExtrasStep'
+import { ReviewStep } from '@/resources/umroh-regular/wizard/steps/ReviewStep'
+import { TripStep } from '@/resources/umroh-regular/wizard/steps/StepContent'
+import { chosen, filledForm } from '@tests/support/packageForms'
+import { factsOf } from '@tests/support/renderApp'
 
 /** The screens that the table of fields draws, one by one, as docs/add-a-wizard-field.md describes them. */
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { inTheMorning } from '../../../support/morning'
-import { press, write } from '../../../support/renderApp'
+import { inTheMorning } from '@tests/support/morning'
+import { press, write } from '@tests/support/renderApp'
 import {
   atHotelStep,
   atStep,
@@ -11,7 +11,7 @@ import {
   option,
   sheetClosed,
   trigger,
-} from '../../../support/wizard'
+} from '@tests/support/wizard'
 
 inTheMorning()
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { inTheMorning } from '../../../support/morning'
-import { json } from '../../../support/server/fakeFetch'
-import { held, partnerServer } from '../../../support/server/partnerServer'
-import { button, press } from '../../../support/renderApp'
+import { inTheMorning } from '@tests/support/morning'
+import { json } from '@tests/support/server/fakeFetch'
+import { held, partnerServer } from '@tests/support/server/partnerServer'
+import { button, press } from '@tests/support/renderApp'
 import {
   atHotelStep,
   atStep,
@@ -21,7 +21,7 @@ import {
   shownStep,
   toggle,
   trigger,
-} from '../../../support/wizard'
+} from '@tests/support/wizard'
 
 inTheMorning()
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { inTheMorning } from '../../../support/morning'
-import { json } from '../../../support/server/fakeFetch'
-import { afterReload, persistAsBefore, persisted, persistedKinds, withIndexedDb } from '../../../support/persisted'
-import { held, partnerServer, type Reaction } from '../../../support/server/partnerServer'
-import { button, press, wait } from '../../../support/renderApp'
+import { inTheMorning } from '@tests/support/morning'
+import { json } from '@tests/support/server/fakeFetch'
+import { afterReload, persistAsBefore, persisted, persistedKinds, withIndexedDb } from '@tests/support/persisted'
+import { held, partnerServer, type Reaction } from '@tests/support/server/partnerServer'
+import { button, press, wait } from '@tests/support/renderApp'
 import {
   atHotelStep,
   chooseDay,
@@ -18,7 +18,7 @@ import {
   sheetClosed,
   smallPackageAtReview,
   trigger,
-} from '../../../support/wizard'
+} from '@tests/support/wizard'
 
 withIndexedDb()
 

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { LastPackage } from '../../../../src/domain/package/lastPackage'
-import { json } from '../../../support/server/fakeFetch'
-import { inTheMorning } from '../../../support/morning'
-import { partnerServer, type PartnerServer } from '../../../support/server/partnerServer'
-import { press } from '../../../support/renderApp'
-import { SITI } from '../../../partner-api/fixtures'
-import { atStep, draftAtReview, footerButton, textbox, toggle, trigger } from '../../../support/wizard'
+import type { LastPackage } from '@/domain/package/lastPackage'
+import { json } from '@tests/support/server/fakeFetch'
+import { inTheMorning } from '@tests/support/morning'
+import { partnerServer, type PartnerServer } from '@tests/support/server/partnerServer'
+import { press } from '@tests/support/renderApp'
+import { SITI } from '@tests/partner-api/fixtures'
+import { atStep, draftAtReview, footerButton, textbox, toggle, trigger } from '@tests/support/wizard'
 
 inTheMorning()
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { DRAFTS_KEY } from '../../../../src/offline/drafts'
-import { address, button, heading, press, renderApp, wait, write } from '../../../support/renderApp'
-import { atStep, newWizard, next, shownStep, textbox } from '../../../support/wizard'
+import { DRAFTS_KEY } from '@/offline/drafts'
+import { address, button, heading, press, renderApp, wait, write } from '@tests/support/renderApp'
+import { atStep, newWizard, next, shownStep, textbox } from '@tests/support/wizard'
 
 const question = () => screen.findByRole('dialog', { name: 'Tinggalkan paket ini?' })
 const noQuestion = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it, vi } from 'vitest'
 import { MemoryRouter } from 'react-router'
-import { EMPTY_PACKAGE } from '../../../../src/domain/package/packageContents'
-import type { PackageForm } from '../../../../src/domain/types'
-import { packageResolver } from '../../../../src/resources/umroh-regular/wizard/form/packageResolver'
-import { PriceRefreshes } from '../../../../src/resources/umroh-regular/wizard/form/PriceRefreshes'
-import { isFaultless } from '../../../../src/resources/umroh-regular/wizard/useWizard'
-import { press } from '../../../support/renderApp'
+import { EMPTY_PACKAGE } from '@/domain/package/packageContents'
+import type { PackageForm } from '@/domain/types'
+import { packageResolver } from '@/resources/umroh-regular/wizard/form/packageResolver'
+import { PriceRefreshes } from '@/resources/umroh-regular/wizard/form/PriceRefreshes'
+import { isFaultless } from '@/resources/umroh-regular/wizard/useWizard'
+import { press } from '@tests/support/renderApp'
 
 it('the dozen queries that keep the prices of today do not render with a step', () => {
   function Steps() {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { factsOf, press } from '../../../support/renderApp'
-import { closeSheet, editedAtReview, editedQuote, footerButton, next } from '../../../support/wizard'
+import { factsOf, press } from '@tests/support/renderApp'
+import { closeSheet, editedAtReview, editedQuote, footerButton, next } from '@tests/support/wizard'
 
 const LABEL = 'Sementara, per jamaah (Quad)'
 /** Found by its text: a search by role takes jsdom seconds. */

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readPackageForm } from '../../../../src/resources/umroh-regular/mappers/packageForm'
-import { formatRupiah } from '../../../../src/domain/values/money'
-import { priceOfForm } from '../../../../src/domain/package/price/packagePrice'
-import { button, factsOf, press, write } from '../../../support/renderApp'
+import { readPackageForm } from '@/resources/umroh-regular/mappers/packageForm'
+import { formatRupiah } from '@/domain/values/money'
+import { priceOfForm } from '@/domain/package/price/packagePrice'
+import { button, factsOf, press, write } from '@tests/support/renderApp'
 import {
   atStep,
   editedQuote,
@@ -19,7 +19,7 @@ import {
   textbox,
   toggle,
   trigger,
-} from '../../../support/wizard'
+} from '@tests/support/wizard'
 
 const PRICE = 'Kalkulasi Harga Paket Umroh Regular'
 const totals = () => factsOf(region(PRICE)).slice(0, 3)

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { inTheMorning } from '../../../support/morning'
-import { press } from '../../../support/renderApp'
+import { inTheMorning } from '@tests/support/morning'
+import { press } from '@tests/support/renderApp'
 import {
   atHotelStep,
   checkOutOpened,
@@ -10,7 +10,7 @@ import {
   open,
   sheetClosed,
   trigger,
-} from '../../../support/wizard'
+} from '@tests/support/wizard'
 
 inTheMorning()
 

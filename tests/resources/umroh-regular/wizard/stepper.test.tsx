@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { inTheMorning } from '../../../support/morning'
-import { button, press, write } from '../../../support/renderApp'
+import { inTheMorning } from '@tests/support/morning'
+import { button, press, write } from '@tests/support/renderApp'
 import {
   atStep,
   draftAtReview,
@@ -11,7 +11,7 @@ import {
   next,
   shownStep,
   textbox,
-} from '../../../support/wizard'
+} from '@tests/support/wizard'
 
 inTheMorning()
 

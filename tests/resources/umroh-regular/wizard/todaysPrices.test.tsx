@@ -1,13 +1,13 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { STALE_TIME } from '../../../../src/domain/requestPolicy'
-import { formatRupiah } from '../../../../src/domain/values/money'
-import { json } from '../../../support/server/fakeFetch'
-import { LIST } from '../../../support/packageRows'
-import { held, type PartnerServer } from '../../../support/server/partnerServer'
-import { press, pressTwice, wait } from '../../../support/renderApp'
-import { arrow, draftAtReview, editedAtReview, footerButton, MORNING, region } from '../../../support/wizard'
+import { STALE_TIME } from '@/domain/requestPolicy'
+import { formatRupiah } from '@/domain/values/money'
+import { json } from '@tests/support/server/fakeFetch'
+import { LIST } from '@tests/support/packageRows'
+import { held, type PartnerServer } from '@tests/support/server/partnerServer'
+import { press, pressTwice, wait } from '@tests/support/renderApp'
+import { arrow, draftAtReview, editedAtReview, footerButton, MORNING, region } from '@tests/support/wizard'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
 

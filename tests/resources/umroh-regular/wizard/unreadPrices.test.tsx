@@ -1,10 +1,10 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { id } from '../../../../src/i18n/id'
-import { json } from '../../../support/server/fakeFetch'
-import type { PartnerServer } from '../../../support/server/partnerServer'
-import { button, press } from '../../../support/renderApp'
+import { id } from '@/i18n/id'
+import { json } from '@tests/support/server/fakeFetch'
+import type { PartnerServer } from '@tests/support/server/partnerServer'
+import { button, press } from '@tests/support/renderApp'
 import {
   atStep,
   chooseDay,
@@ -15,8 +15,8 @@ import {
   region,
   shownStep,
   trigger,
-} from '../../../support/wizard'
-import { loseNetwork } from '../../../support/network'
+} from '@tests/support/wizard'
+import { loseNetwork } from '@tests/support/network'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
 

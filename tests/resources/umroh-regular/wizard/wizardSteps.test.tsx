@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { inTheMorning } from '../../../support/morning'
-import { address, button, heading, press, renderApp, write } from '../../../support/renderApp'
+import { inTheMorning } from '@tests/support/morning'
+import { address, button, heading, press, renderApp, write } from '@tests/support/renderApp'
 import {
   atStep,
   checkbox,
@@ -14,7 +14,7 @@ import {
   textbox,
   toggle,
   trigger,
-} from '../../../support/wizard'
+} from '@tests/support/wizard'
 
 inTheMorning()
 

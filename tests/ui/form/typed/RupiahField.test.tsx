@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
-import { RupiahField } from '../../../../src/ui/form/typed/RupiahField'
+import { RupiahField } from '@/ui/form/typed/RupiahField'
 
 function Form() {
   const form = useForm({ defaultValues: { dp: '' } })

@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest'
-import { emptyProfile } from '../../../../src/domain/offer/offerProfile'
-import { kursKind } from '../../../../src/resources/masters/admin/kurs/KursFormPage'
-import { formKind, type TypedHotel } from '../../../../src/resources/masters/admin/masterForm'
-import {
-  NEW_INSTALMENT,
-  profileResolver,
-  typedProfile,
-} from '../../../../src/resources/offer-profile/page/typedProfile'
-import { amountErrors } from '../../../../src/ui/form/typed/amountErrors'
+import { emptyProfile } from '@/domain/offer/offerProfile'
+import { kursKind } from '@/resources/masters/admin/kurs/KursFormPage'
+import { formKind, type TypedHotel } from '@/resources/masters/admin/masterForm'
+import { NEW_INSTALMENT, profileResolver, typedProfile } from '@/resources/offer-profile/page/typedProfile'
+import { amountErrors } from '@/ui/form/typed/amountErrors'
 
 const BOTH =
   'Angka ini dapat dibaca dua cara: 14.500 (dengan desimal) atau 14.500.000. Tulis salah satunya tanpa tanda ribuan.'

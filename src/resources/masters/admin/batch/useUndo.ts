@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
-import type { Batch, PartnerDataProvider, UndoneCount } from '../../../../data-provider/types'
-import { createSaveKeys } from '../../../../domain/package/saveKeys'
-import { retryQuery } from '../../../../domain/requestPolicy'
-import { say } from '../../../../i18n/translate'
-import { useFeature } from '../../../../ui/layout/features'
+import type { Batch, PartnerDataProvider, UndoneCount } from '@/data-provider/types'
+import { createSaveKeys } from '@/domain/package/saveKeys'
+import { retryQuery } from '@/domain/requestPolicy'
+import { say } from '@/i18n/translate'
+import { useFeature } from '@/ui/layout/features'
 
 export type UndoState =
   | { at: 'undoing' }

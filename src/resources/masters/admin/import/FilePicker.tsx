@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Button, type ButtonProps } from '../../../../ui/elements/Button'
+import { Button, type ButtonProps } from '@/ui/elements/Button'
 
 const ACCEPTED = [
   '.csv',

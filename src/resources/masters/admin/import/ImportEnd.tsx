@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
-import type { ImportCount } from '../../../../data-provider/types'
-import { importText } from '../../../../i18n/admin/importTexts'
-import { Notice } from '../../../../ui/feedback/Notice'
-import { Button } from '../../../../ui/elements/Button'
+import type { ImportCount } from '@/data-provider/types'
+import { importText } from '@/i18n/admin/importTexts'
+import { Notice } from '@/ui/feedback/Notice'
+import { Button } from '@/ui/elements/Button'
 import CheckIcon from '@mui/icons-material/CheckRounded'
 import type { Outcome } from './useImport'
 

@@ -1,6 +1,6 @@
 import { useDataProvider } from 'ra-core'
-import type { PartnerDataProvider } from '../../../../data-provider/types'
-import { importText } from '../../../../i18n/admin/importTexts'
+import type { PartnerDataProvider } from '@/data-provider/types'
+import { importText } from '@/i18n/admin/importTexts'
 import { FileError } from './file/limits'
 import { readFile } from './file/readFile'
 import { checkRows } from './preview/checkRows'

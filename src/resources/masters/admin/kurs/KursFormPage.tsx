@@ -1,28 +1,22 @@
 import styled from '@emotion/styled'
 import { useController, useWatch } from 'react-hook-form'
-import { colour } from '../../../../../theme/tokens'
-import { HOTEL_RESOURCES } from '../../../../domain/masters/masters'
-import { t } from '../../../../i18n/admin/kurs'
-import { CancelButton } from '../../../../kit/FormFoot'
-import { FormRecord } from '../../../../kit/FormRecord'
-import { SaveForm, type FormKind } from '../../../../kit/SaveForm'
-import { Card } from '../../../../ui/elements/Card'
-import { AdminPlace } from '../../../../ui/layout/AdminPlace'
-import { BarTitle } from '../../../../ui/table/BarTitle'
-import {
-  rupiahWithBuffer,
-  type DatedKurs,
-  type KursRecord,
-  formatRate,
-  formatPercent,
-} from '../../../../domain/kurs/kurs'
-import { kursProblems } from '../../../../domain/kurs/kursSchema'
-import { addDays, today } from '../../../../domain/values/dates'
-import { DateField } from '../../../../ui/form/DateField'
-import { RupiahField } from '../../../../ui/form/typed/RupiahField'
-import { TypedField } from '../../../../ui/form/typed/TypedField'
-import type { CalendarDate } from '../../../../domain/types'
-import { parseRupiah, parseTyped } from '../../../../domain/values/typedNumbers'
+import { colour } from '@theme/tokens'
+import { HOTEL_RESOURCES } from '@/domain/masters/masters'
+import { t } from '@/i18n/admin/kurs'
+import { CancelButton } from '@/kit/FormFoot'
+import { FormRecord } from '@/kit/FormRecord'
+import { SaveForm, type FormKind } from '@/kit/SaveForm'
+import { Card } from '@/ui/elements/Card'
+import { AdminPlace } from '@/ui/layout/AdminPlace'
+import { BarTitle } from '@/ui/table/BarTitle'
+import { rupiahWithBuffer, type DatedKurs, type KursRecord, formatRate, formatPercent } from '@/domain/kurs/kurs'
+import { kursProblems } from '@/domain/kurs/kursSchema'
+import { addDays, today } from '@/domain/values/dates'
+import { DateField } from '@/ui/form/DateField'
+import { RupiahField } from '@/ui/form/typed/RupiahField'
+import { TypedField } from '@/ui/form/typed/TypedField'
+import type { CalendarDate } from '@/domain/types'
+import { parseRupiah, parseTyped } from '@/domain/values/typedNumbers'
 import { KursEffect } from './KursEffect'
 
 /** A new rate while the admin types it. */

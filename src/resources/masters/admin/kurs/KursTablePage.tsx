@@ -1,6 +1,6 @@
 import { CreateButton, DataTable, List, Pagination, TopToolbar, useCanAccess, useGetList } from 'react-admin'
 import styled from '@emotion/styled'
-import { colour, radius } from '../../../../../theme/tokens'
+import { colour, radius } from '@theme/tokens'
 import {
   rupiahWithBuffer,
   type KursRecord,
@@ -8,20 +8,20 @@ import {
   kursStates,
   formatRate,
   formatPercent,
-} from '../../../../domain/kurs/kurs'
-import { STALE_TIME, retryDelay, retryQuery, WHOLE_LIST } from '../../../../domain/requestPolicy'
-import { PAGE_SIZE } from '../../../../domain/values/paging'
-import { formatDate, formatTime } from '../../../../domain/values/dates'
-import { t } from '../../../../i18n/admin/kurs'
-import { t as desktopText } from '../../../../i18n/admin/desktop'
-import { barTitle, useScreenTitle } from '../../../../ui/a11y/useScreenTitle'
-import { BesideRows, TableRows } from '../../../../ui/table/TableRows'
-import { tablePlace } from '../../../../ui/table/tablePlace'
-import { HistoryLink } from '../../../audit/history'
+} from '@/domain/kurs/kurs'
+import { STALE_TIME, retryDelay, retryQuery, WHOLE_LIST } from '@/domain/requestPolicy'
+import { PAGE_SIZE } from '@/domain/values/paging'
+import { formatDate, formatTime } from '@/domain/values/dates'
+import { t } from '@/i18n/admin/kurs'
+import { t as desktopText } from '@/i18n/admin/desktop'
+import { barTitle, useScreenTitle } from '@/ui/a11y/useScreenTitle'
+import { BesideRows, TableRows } from '@/ui/table/TableRows'
+import { tablePlace } from '@/ui/table/tablePlace'
+import { HistoryLink } from '@/resources/audit/history'
 import { masterLinks } from '../../defineMaster'
-import { KursToday } from '../../../../ui/kurs/KursToday'
-import { forcedLine } from '../../../../ui/layout/styles'
-import { useResource } from '../../../../ui/hooks/useResource'
+import { KursToday } from '@/ui/kurs/KursToday'
+import { forcedLine } from '@/ui/layout/styles'
+import { useResource } from '@/ui/hooks/useResource'
 
 const Mark = styled('span')({
   display: 'inline-block',

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled'
 import Slider from '@mui/material/Slider'
 import { useEffect, useId, useRef, type PointerEvent } from 'react'
-import { colour, radius } from '../../../../../theme/tokens'
-import { MOST_ZOOM, moved, pictureCut, type View } from '../../../../domain/pictures/pictureCut'
-import { t } from '../../../../i18n/admin/desktop'
+import { colour, radius } from '@theme/tokens'
+import { MOST_ZOOM, moved, pictureCut, type View } from '@/domain/pictures/pictureCut'
+import { t } from '@/i18n/admin/desktop'
 
 const Place = styled('div')({
   display: 'grid',

@@ -1,7 +1,7 @@
-import { MOST_UPLOAD_BYTES } from '../../../../domain/masters/uploads'
-import { LOGO_SHAPE, type Shape } from '../../../../domain/pictures/pictureCut'
-import { t } from '../../../../i18n/admin/desktop'
-import type { Bounds } from '../../../../ui/elements/smallJpeg'
+import { MOST_UPLOAD_BYTES } from '@/domain/masters/uploads'
+import { LOGO_SHAPE, type Shape } from '@/domain/pictures/pictureCut'
+import { t } from '@/i18n/admin/desktop'
+import type { Bounds } from '@/ui/elements/smallJpeg'
 
 /** The kinds of fields that hold the path of a picture. */
 export type PictureKind = 'photo' | 'logo'

@@ -1,6 +1,6 @@
-import { parseRaise, RAISE_STEPS } from '../../../../domain/masters/raise'
-import { ROOM_TYPES, SEASONS, type RoomType, type Season } from '../../../../domain/types'
-import { raiseText } from '../../../../i18n/admin/raise'
+import { parseRaise, RAISE_STEPS } from '@/domain/masters/raise'
+import { ROOM_TYPES, SEASONS, type RoomType, type Season } from '@/domain/types'
+import { raiseText } from '@/i18n/admin/raise'
 import type { FileKind } from '../import/rows/columns'
 import { priceColumns, type ColumnRaise } from './raisedRows'
 

@@ -1,8 +1,8 @@
-import { raisedPrice, type Raise } from '../../../../domain/masters/raise'
-import { say } from '../../../../i18n/translate'
+import { raisedPrice, type Raise } from '@/domain/masters/raise'
+import { say } from '@/i18n/translate'
 import type { ComparedRows, PreviewRow, Wrong } from '../import/preview/preview'
 import { proportionOf } from '../import/preview/proportion'
-import { recordWith, valueAt } from '../../../../records/fields'
+import { recordWith, valueAt } from '@/records/fields'
 import { type Column, type FileKind, type Form, type Saved } from '../import/rows/columns'
 
 /** The columns of a master's prices. */

@@ -1,11 +1,11 @@
 import Card from '@mui/material/Card'
-import { PAGE_SIZE } from '../../../../domain/values/paging'
+import { PAGE_SIZE } from '@/domain/values/paging'
 import { ListBase, useListContext, type RaRecord, type SortPayload } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Pagination } from 'react-admin'
-import { retryDelay, retryQuery, STALE_TIME } from '../../../../domain/requestPolicy'
-import { Notice } from '../../../../ui/feedback/Notice'
-import { TableRows } from '../../../../ui/table/TableRows'
+import { retryDelay, retryQuery, STALE_TIME } from '@/domain/requestPolicy'
+import { Notice } from '@/ui/feedback/Notice'
+import { TableRows } from '@/ui/table/TableRows'
 
 type RowsProps = {
   /** The notice where the mitra has none. */

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import type { PackageDetail } from '../../../../domain/types'
-import { t } from '../../../../i18n/package/detail'
-import { Button } from '../../../../ui/elements/Button'
-import { useLazySheet } from '../../../../ui/hooks/useLazySheet'
+import type { PackageDetail } from '@/domain/types'
+import { t } from '@/i18n/package/detail'
+import { Button } from '@/ui/elements/Button'
+import { useLazySheet } from '@/ui/hooks/useLazySheet'
 import { useMay } from '../useMay'
 import { PriceCheckSheet } from './lazyPriceCheck'
 

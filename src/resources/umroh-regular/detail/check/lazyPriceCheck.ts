@@ -1,4 +1,4 @@
-import { lazyScreen } from '../../../../ui/layout/lazyScreen'
+import { lazyScreen } from '@/ui/layout/lazyScreen'
 import type { PriceCheckSheetProps } from './PriceCheckSheet'
 
 /** The sheet has its own chunk: a mitra loads it with the first check. */

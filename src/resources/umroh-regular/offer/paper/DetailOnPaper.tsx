@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
-import type { PackageDetail } from '../../../../domain/types'
-import { t } from '../../../../i18n/package/detail'
-import { useLayoutKind } from '../../../../ui/layout/layoutKind'
-import { PrintOnly } from '../../../../ui/layout/PrintOnly'
+import type { PackageDetail } from '@/domain/types'
+import { t } from '@/i18n/package/detail'
+import { useLayoutKind } from '@/ui/layout/layoutKind'
+import { PrintOnly } from '@/ui/layout/PrintOnly'
 import { UsualOffer } from '../sheets'
 
 /**

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { logoAddress } from '../../../../domain/offer/logo'
-import type { PublicOffer } from '../../../../domain/offer/publicOffer'
-import { cornersOf, type DrawnElement } from '../../../../offer/drawing/elements'
-import { offerPages, PAGE } from '../../../../offer/paper/pageLayout'
-import { loadTypeface, FAMILY, measureOn } from '../../../../offer/picture/paintPicture'
+import { logoAddress } from '@/domain/offer/logo'
+import type { PublicOffer } from '@/domain/offer/publicOffer'
+import { cornersOf, type DrawnElement } from '@/offer/drawing/elements'
+import { offerPages, PAGE } from '@/offer/paper/pageLayout'
+import { loadTypeface, FAMILY, measureOn } from '@/offer/picture/paintPicture'
 
 const Page = styled('svg')({
   display: 'block',

@@ -2,11 +2,11 @@ import Dialog from '@mui/material/Dialog'
 import CloseIcon from '@mui/icons-material/CloseRounded'
 import styled from '@emotion/styled'
 import type { RefObject } from 'react'
-import { t } from '../../../../i18n/offer/share'
-import { PICTURE } from '../../../../offer/picture/pictureLayout'
-import { useStillPage } from '../../../../ui/a11y/useStillPage'
-import { IconButton } from '../../../../ui/elements/IconButton'
-import { keepFromBrowser, useCloseRequest } from '../../../../ui/sheet/useCloseRequest'
+import { t } from '@/i18n/offer/share'
+import { PICTURE } from '@/offer/picture/pictureLayout'
+import { useStillPage } from '@/ui/a11y/useStillPage'
+import { IconButton } from '@/ui/elements/IconButton'
+import { keepFromBrowser, useCloseRequest } from '@/ui/sheet/useCloseRequest'
 
 const Whole = styled('div')({
   display: 'flex',

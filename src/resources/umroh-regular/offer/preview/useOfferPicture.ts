@@ -1,11 +1,11 @@
 import { use, useEffect, useRef, useState } from 'react'
-import type { PublicOffer } from '../../../../domain/offer/publicOffer'
-import { loadImages } from '../../../../offer/picture/loadImages'
-import { drawableLogo, loadTypeface, measureOn, paint } from '../../../../offer/picture/paintPicture'
-import { PICTURE, pictureLayout } from '../../../../offer/picture/pictureLayout'
-import { titleOf } from '../../../../offer/words'
-import { AssetsContext, type FindAsset } from '../../../../ui/elements/RemoteImage'
-import { useDebounced } from '../../../../ui/hooks/useDebounced'
+import type { PublicOffer } from '@/domain/offer/publicOffer'
+import { loadImages } from '@/offer/picture/loadImages'
+import { drawableLogo, loadTypeface, measureOn, paint } from '@/offer/picture/paintPicture'
+import { PICTURE, pictureLayout } from '@/offer/picture/pictureLayout'
+import { titleOf } from '@/offer/words'
+import { AssetsContext, type FindAsset } from '@/ui/elements/RemoteImage'
+import { useDebounced } from '@/ui/hooks/useDebounced'
 import { offerFileName } from '../shareTargets'
 
 /** The largest picture, in bytes (docs/product.md §21.3.2). */

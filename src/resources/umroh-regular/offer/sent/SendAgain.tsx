@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import type { Packages } from '../../../../domain/offer/options'
-import type { SentOffer } from '../../../../domain/offer/sentOffer'
-import { formatWhatsapp } from '../../../../domain/offer/whatsapp'
-import type { PackageDetail } from '../../../../domain/types'
-import { lazyScreen } from '../../../../ui/layout/lazyScreen'
+import type { Packages } from '@/domain/offer/options'
+import type { SentOffer } from '@/domain/offer/sentOffer'
+import { formatWhatsapp } from '@/domain/offer/whatsapp'
+import type { PackageDetail } from '@/domain/types'
+import { lazyScreen } from '@/ui/layout/lazyScreen'
 import type { ShareSheetProps } from '../ShareSheet'
 
 /** It loads with the same chunk as for 'Bagikan'. A module that offer/sheets.ts loads cannot import it from there. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { SentOffer } from '../../../../domain/offer/sentOffer'
-import { createSaveKeys } from '../../../../domain/package/saveKeys'
-import { t } from '../../../../i18n/offer/sentOffers'
-import type { Forgetting } from '../../../../ui/hooks/mutationMeta'
+import type { SentOffer } from '@/domain/offer/sentOffer'
+import { createSaveKeys } from '@/domain/package/saveKeys'
+import { t } from '@/i18n/offer/sentOffers'
+import type { Forgetting } from '@/ui/hooks/mutationMeta'
 import { type Change, useKeyedChange } from '../../useKeyedChange'
 
 /** Changes an offer with a link, and reads the list of offers again. */

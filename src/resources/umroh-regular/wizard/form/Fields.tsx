@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import styled from '@emotion/styled'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { Card } from '../../../../ui/elements/Card'
-import { TextField, type TextFieldProps } from '../../../../ui/form/TextField'
-import type { PackageForm } from '../../../../domain/types'
-import { parseWholeNumber } from '../../../../domain/values/numbers'
-import { t } from '../../../../i18n/translate'
+import { Card } from '@/ui/elements/Card'
+import { TextField, type TextFieldProps } from '@/ui/form/TextField'
+import type { PackageForm } from '@/domain/types'
+import { parseWholeNumber } from '@/domain/values/numbers'
+import { t } from '@/i18n/translate'
 
 const Stack = styled('div')({ display: 'grid', gap: 20 })
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { City, HotelChoice, PackageForm } from '../../../../domain/types'
-import { t } from '../../../../i18n/package/wizard'
-import { Undo } from '../../../../ui/feedback/Undo'
-import { CheckField } from '../../../../ui/form/CheckField'
-import { hotelSkipped } from '../../../../domain/package/packageContents'
-import { HOTEL_FIELDS } from '../../../../domain/masters/masters'
+import type { City, HotelChoice, PackageForm } from '@/domain/types'
+import { t } from '@/i18n/package/wizard'
+import { Undo } from '@/ui/feedback/Undo'
+import { CheckField } from '@/ui/form/CheckField'
+import { hotelSkipped } from '@/domain/package/packageContents'
+import { HOTEL_FIELDS } from '@/domain/masters/masters'
 
 const isEmpty = ({ id, tanggalCheckIn, tanggalCheckOut }: HotelChoice) =>
   id === null && tanggalCheckIn === null && tanggalCheckOut === null

@@ -1,10 +1,10 @@
 import type { Resolver } from 'react-hook-form'
 import type { QueryClient } from '@tanstack/react-query'
-import { toFieldErrors } from '../../../../ui/form/toFieldErrors'
-import { priceProblems, type PriceProblem } from '../../../../domain/package/price/packagePrice'
-import { checkPackage, type PackagePayload, type PackageProblem } from '../../../../domain/package/packageSchema'
-import type { PackageForm } from '../../../../domain/types'
-import { FIELD_NAMES } from '../../../../domain/package/packageFields'
+import { toFieldErrors } from '@/ui/form/toFieldErrors'
+import { priceProblems, type PriceProblem } from '@/domain/package/price/packagePrice'
+import { checkPackage, type PackagePayload, type PackageProblem } from '@/domain/package/packageSchema'
+import type { PackageForm } from '@/domain/types'
+import { FIELD_NAMES } from '@/domain/package/packageFields'
 import { isRefused } from './priceState'
 
 /** What is wrong with a form. `payload` is the body of its save; null where a rule is broken. */

@@ -1,17 +1,17 @@
 import { useQueryClient, type Query } from '@tanstack/react-query'
-import { loadFailure, type LoadFailure } from '../../../../ui/feedback/loadFailure'
-import { useActiveQuery } from '../../../../ui/hooks/useActiveQuery'
+import { loadFailure, type LoadFailure } from '@/ui/feedback/loadFailure'
+import { useActiveQuery } from '@/ui/hooks/useActiveQuery'
 import {
   cityWithoutStay,
   isPriceKnown,
   pricedResources,
   priceProblems,
   oldestPrice,
-} from '../../../../domain/package/price/packagePrice'
-import { HOTEL_FIELDS } from '../../../../domain/masters/masters'
-import type { PackageForm } from '../../../../domain/types'
-import { formatTime } from '../../../../domain/values/dates'
-import { t } from '../../../../i18n/package/wizard'
+} from '@/domain/package/price/packagePrice'
+import { HOTEL_FIELDS } from '@/domain/masters/masters'
+import type { PackageForm } from '@/domain/types'
+import { formatTime } from '@/domain/values/dates'
+import { t } from '@/i18n/package/wizard'
 
 export type PriceState = {
   kind: 'known' | 'counting' | 'unknown'

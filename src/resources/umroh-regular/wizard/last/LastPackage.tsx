@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { PartnerDataProvider } from '../../../../data-provider/types'
+import type { PartnerDataProvider } from '@/data-provider/types'
 import {
   hasServices,
   isUntouched,
@@ -11,12 +11,12 @@ import {
   type LastPackage,
   type ServiceStep,
   type TakenServices,
-} from '../../../../domain/package/lastPackage'
-import { isSecret, type PackageField } from '../../../../domain/package/packageFields'
-import type { PackageForm } from '../../../../domain/types'
-import { t } from '../../../../i18n/package/wizard'
-import { Button } from '../../../../ui/elements/Button'
-import { Undo } from '../../../../ui/feedback/Undo'
+} from '@/domain/package/lastPackage'
+import { isSecret, type PackageField } from '@/domain/package/packageFields'
+import type { PackageForm } from '@/domain/types'
+import { t } from '@/i18n/package/wizard'
+import { Button } from '@/ui/elements/Button'
+import { Undo } from '@/ui/feedback/Undo'
 import { useCustomerMode } from '../../customer/useCustomerMode'
 import { useLastPackage } from './keptLast'
 import { offeredNow } from './offeredNow'

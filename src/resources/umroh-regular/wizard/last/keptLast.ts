@@ -1,7 +1,7 @@
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react'
-import { lastPackageOf, readLastPackage, type LastPackage } from '../../../../domain/package/lastPackage'
-import type { PackageForm } from '../../../../domain/types'
-import { PhoneUserContext, WORK } from '../../../phoneUserContext'
+import { lastPackageOf, readLastPackage, type LastPackage } from '@/domain/package/lastPackage'
+import type { PackageForm } from '@/domain/types'
+import { PhoneUserContext, WORK } from '@/resources/phoneUserContext'
 
 /** The package that this user saved last on this phone; null if there is none. */
 export function useLastPackage(): LastPackage | null {

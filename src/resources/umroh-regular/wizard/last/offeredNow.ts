@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { hasNoList, type PartnerDataProvider } from '../../../../data-provider/types'
-import type { ListOfService, ServiceField } from '../../../../domain/package/lastPackage'
-import { MASTERS } from '../../../../domain/masters/masters'
-import type { MasterRecord } from '../../../../domain/types'
-import { wholeListQuery } from '../../../custom-data/pickers'
+import { hasNoList, type PartnerDataProvider } from '@/data-provider/types'
+import type { ListOfService, ServiceField } from '@/domain/package/lastPackage'
+import { MASTERS } from '@/domain/masters/masters'
+import type { MasterRecord } from '@/domain/types'
+import { wholeListQuery } from '@/resources/custom-data/pickers'
 
 /** Reads a list once. If that fails, the phone's copy stands in, and its prices say from when they are. */
 async function readList(

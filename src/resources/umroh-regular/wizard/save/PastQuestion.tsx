@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { pastCheckIn } from '../../../../domain/package/stayDates'
-import type { CalendarDate, PackageForm } from '../../../../domain/types'
-import { formatDate, today } from '../../../../domain/values/dates'
-import { t } from '../../../../i18n/package/detail'
-import { LeaveSheet } from '../../../../ui/leave/LeaveSheet'
+import { pastCheckIn } from '@/domain/package/stayDates'
+import type { CalendarDate, PackageForm } from '@/domain/types'
+import { formatDate, today } from '@/domain/values/dates'
+import { t } from '@/i18n/package/detail'
+import { LeaveSheet } from '@/ui/leave/LeaveSheet'
 
 export type PastQuestionProps = { date: CalendarDate | null; onClose: () => void; onSave: () => void }
 

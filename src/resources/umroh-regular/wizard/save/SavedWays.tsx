@@ -1,7 +1,7 @@
-import type { Id } from '../../../../domain/types'
-import { t } from '../../../../i18n/package/wizard'
-import { ButtonLink } from '../../../../ui/elements/Button'
-import { withWays } from '../../../../ui/feedback/toastWays'
+import type { Id } from '@/domain/types'
+import { t } from '@/i18n/package/wizard'
+import { ButtonLink } from '@/ui/elements/Button'
+import { withWays } from '@/ui/feedback/toastWays'
 import { arrivalOf } from '../../arrival'
 import { links } from '../../resource'
 

@@ -1,8 +1,8 @@
-import type { UnsureSave } from '../../../../data-provider/types'
-import { PAYLOAD_FIELDS } from '../../../../domain/package/packageSchema'
-import { isForbidden } from '../../../../domain/requestPolicy'
-import { t } from '../../../../i18n/package/wizard'
-import { say } from '../../../../i18n/translate'
+import type { UnsureSave } from '@/data-provider/types'
+import { PAYLOAD_FIELDS } from '@/domain/package/packageSchema'
+import { isForbidden } from '@/domain/requestPolicy'
+import { t } from '@/i18n/package/wizard'
+import { say } from '@/i18n/translate'
 import { saveAdvice } from '../../saveAdvice'
 import type { SavePhase, ServerProblems } from './saveState'
 

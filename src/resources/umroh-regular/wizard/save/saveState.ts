@@ -1,7 +1,7 @@
-import type { SaveAttempt } from '../../../../domain/package/saveKeys'
-import type { PackagePayload } from '../../../../domain/package/packageSchema'
-import type { Id, PackageForm, PerRoom } from '../../../../domain/types'
-import type { VersionRefusal } from '../../../../kit/conflict/NewestRecord'
+import type { SaveAttempt } from '@/domain/package/saveKeys'
+import type { PackagePayload } from '@/domain/package/packageSchema'
+import type { Id, PackageForm, PerRoom } from '@/domain/types'
+import type { VersionRefusal } from '@/kit/conflict/NewestRecord'
 import type { saveAdvice } from '../../saveAdvice'
 
 /**

@@ -1,11 +1,11 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
-import { hasNoList, type PartnerDataProvider } from '../../../../data-provider/types'
-import { HOTEL_FIELDS, HOTEL_RESOURCES } from '../../../../domain/masters/masters'
-import { pricedResources } from '../../../../domain/package/price/packagePrice'
-import { formOfToday, type ListOf } from '../../../../domain/package/price/todaysPrices'
-import { CITIES, type PackageForm } from '../../../../domain/types'
-import { wholeListQuery, type ListSource } from '../../../custom-data/pickers'
-import { hotelList } from '../../../hotel/pickers'
+import { hasNoList, type PartnerDataProvider } from '@/data-provider/types'
+import { HOTEL_FIELDS, HOTEL_RESOURCES } from '@/domain/masters/masters'
+import { pricedResources } from '@/domain/package/price/packagePrice'
+import { formOfToday, type ListOf } from '@/domain/package/price/todaysPrices'
+import { CITIES, type PackageForm } from '@/domain/types'
+import { wholeListQuery, type ListSource } from '@/resources/custom-data/pickers'
+import { hotelList } from '@/resources/hotel/pickers'
 
 // The limit equals the timeout of one request: the save does not wait for retries beyond it.
 const LONGEST_WAIT_MS = 30_000

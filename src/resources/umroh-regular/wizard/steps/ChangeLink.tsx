@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { Link } from 'react-router'
-import { t } from '../../../../i18n/package/wizard'
+import { t } from '@/i18n/package/wizard'
 import type { StepState } from './useWizardSteps'
 
 /** The history state for a jump from the current step. */

@@ -1,6 +1,6 @@
-import { fieldsWhere, type FieldWhere } from '../../../../domain/package/packageFields'
-import { t } from '../../../../i18n/translate'
-import { MasterMultiPicker, MasterPicker } from '../../../custom-data/pickers'
+import { fieldsWhere, type FieldWhere } from '@/domain/package/packageFields'
+import { t } from '@/i18n/translate'
+import { MasterMultiPicker, MasterPicker } from '@/resources/custom-data/pickers'
 import { Fields, FormTextField } from '../form/Fields'
 import { LastPackageOffer } from '../last/LastPackage'
 

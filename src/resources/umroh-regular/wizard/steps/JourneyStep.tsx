@@ -1,8 +1,8 @@
 import { useController, useWatch } from 'react-hook-form'
-import { ToggleField } from '../../../../ui/form/ToggleField'
-import { CITIES, type PackageForm } from '../../../../domain/types'
-import { t } from '../../../../i18n/translate'
-import { MasterPicker } from '../../../custom-data/pickers'
+import { ToggleField } from '@/ui/form/ToggleField'
+import { CITIES, type PackageForm } from '@/domain/types'
+import { t } from '@/i18n/translate'
+import { MasterPicker } from '@/resources/custom-data/pickers'
 import { Fields, FormTextField } from '../form/Fields'
 import { WithoutHotelField } from '../form/WithoutHotelField'
 

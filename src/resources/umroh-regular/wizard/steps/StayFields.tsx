@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { HOTEL_FIELDS } from '../../../../domain/masters/masters'
-import { cityOrder } from '../../../../domain/package/cityOrder'
-import type { CalendarDate, City, PackageForm } from '../../../../domain/types'
-import { addDays, formatDate, today } from '../../../../domain/values/dates'
-import { t } from '../../../../i18n/package/wizard'
-import { DateField } from '../../../../ui/form/DateField'
-import { Button } from '../../../../ui/elements/Button'
+import { HOTEL_FIELDS } from '@/domain/masters/masters'
+import { cityOrder } from '@/domain/package/cityOrder'
+import type { CalendarDate, City, PackageForm } from '@/domain/types'
+import { addDays, formatDate, today } from '@/domain/values/dates'
+import { t } from '@/i18n/package/wizard'
+import { DateField } from '@/ui/form/DateField'
+import { Button } from '@/ui/elements/Button'
 
 /**
  * Hints from the stay in the other city: the day at whose month a calendar without a date opens, and for the

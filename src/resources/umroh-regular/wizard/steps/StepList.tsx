@@ -2,11 +2,11 @@ import styled from '@emotion/styled'
 import ButtonBase from '@mui/material/ButtonBase'
 import CheckIcon from '@mui/icons-material/CheckRounded'
 import type { ReactNode } from 'react'
-import { forcedLine } from '../../../../ui/layout/styles'
-import { visuallyHidden } from '../../../../ui/a11y/visuallyHidden'
-import { WIZARD_STEPS } from '../../../../domain/package/wizardSteps'
-import { t } from '../../../../i18n/package/wizard'
-import { colour, TOUCH } from '../../../../../theme/tokens'
+import { forcedLine } from '@/ui/layout/styles'
+import { visuallyHidden } from '@/ui/a11y/visuallyHidden'
+import { WIZARD_STEPS } from '@/domain/package/wizardSteps'
+import { t } from '@/i18n/package/wizard'
+import { colour, TOUCH } from '@theme/tokens'
 
 const Steps = styled('ol')({
   '--dot': 'max(24px, 1.3125rem)',

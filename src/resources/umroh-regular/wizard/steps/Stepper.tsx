@@ -1,6 +1,6 @@
 import { useFormState, useWatch } from 'react-hook-form'
-import { openableSteps, stepOfField, visibleSteps } from '../../../../domain/package/wizardSteps'
-import type { PackageForm } from '../../../../domain/types'
+import { openableSteps, stepOfField, visibleSteps } from '@/domain/package/wizardSteps'
+import type { PackageForm } from '@/domain/types'
 import { StepList } from './StepList'
 
 export type StepperProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { LONGEST_MOVE_MS, moveInHistory, stateOfEntry } from '../../../../ui/hooks/browserHistory'
-import { FIRST_STEP, LAST_STEP } from '../../../../domain/package/wizardSteps'
+import { LONGEST_MOVE_MS, moveInHistory, stateOfEntry } from '@/ui/hooks/browserHistory'
+import { FIRST_STEP, LAST_STEP } from '@/domain/package/wizardSteps'
 
 /** The wizard's part of a history entry: the step, the step that led to it, and the number of steps before it. */
 export type StepState = { step: number; from: number | null; depth: number }

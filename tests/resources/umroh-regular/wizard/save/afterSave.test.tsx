@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { address, press, renderApp } from '../../../../support/renderApp'
-import { json } from '../../../../support/server/fakeFetch'
-import { LIST, wireRow } from '../../../../support/packageRows'
-import { held, partnerServer } from '../../../../support/server/partnerServer'
-import { arrow, draftAtReview, footerButton } from '../../../../support/wizard'
+import { address, press, renderApp } from '@tests/support/renderApp'
+import { json } from '@tests/support/server/fakeFetch'
+import { LIST, wireRow } from '@tests/support/packageRows'
+import { held, partnerServer } from '@tests/support/server/partnerServer'
+import { arrow, draftAtReview, footerButton } from '@tests/support/wizard'
 
 const savedPackage = async () => {
   const app = await draftAtReview()

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { hotelSkipped } from '../../../../../src/domain/package/packageContents'
-import { mergePackage } from '../../../../../src/domain/package/mergePackage'
-import type { PackageForm } from '../../../../../src/domain/types'
-import { Comparison } from '../../../../../src/resources/umroh-regular/wizard/save/conflict/ConflictChoice'
-import { chosen, filledForm, stay } from '../../../../support/packageForms'
+import { hotelSkipped } from '@/domain/package/packageContents'
+import { mergePackage } from '@/domain/package/mergePackage'
+import type { PackageForm } from '@/domain/types'
+import { Comparison } from '@/resources/umroh-regular/wizard/save/conflict/ConflictChoice'
+import { chosen, filledForm, stay } from '@tests/support/packageForms'
 
 const NONE = { id: null, data: null }
 const MADINAH = stay(21, '2027-04-14', '2027-04-17')

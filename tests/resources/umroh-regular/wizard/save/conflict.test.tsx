@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { DRAFTS_KEY } from '../../../../../src/offline/drafts'
-import { formatRupiah } from '../../../../../src/domain/values/money'
-import { HASAN } from '../../../../partner-api/fixtures'
-import { inTheMorning } from '../../../../support/morning'
-import { json } from '../../../../support/server/fakeFetch'
-import { LIST } from '../../../../support/packageRows'
-import { held, type PartnerServer, type Reaction } from '../../../../support/server/partnerServer'
-import { address, heading, press, renderApp, wait, write } from '../../../../support/renderApp'
+import { DRAFTS_KEY } from '@/offline/drafts'
+import { formatRupiah } from '@/domain/values/money'
+import { HASAN } from '@tests/partner-api/fixtures'
+import { inTheMorning } from '@tests/support/morning'
+import { json } from '@tests/support/server/fakeFetch'
+import { LIST } from '@tests/support/packageRows'
+import { held, type PartnerServer, type Reaction } from '@tests/support/server/partnerServer'
+import { address, heading, press, renderApp, wait, write } from '@tests/support/renderApp'
 import {
   atStep,
   editedAtReview,
@@ -18,7 +18,7 @@ import {
   shownStep,
   textbox,
   trigger,
-} from '../../../../support/wizard'
+} from '@tests/support/wizard'
 
 inTheMorning()
 

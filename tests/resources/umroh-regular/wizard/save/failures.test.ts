@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_PACKAGE } from '../../../../../src/domain/package/packageContents'
-import type { PackageForm } from '../../../../../src/domain/types'
-import { firstStepOf } from '../../../../../src/domain/package/wizardSteps'
-import { failureOf, serverProblems } from '../../../../../src/resources/umroh-regular/wizard/save/failures'
+import { EMPTY_PACKAGE } from '@/domain/package/packageContents'
+import type { PackageForm } from '@/domain/types'
+import { firstStepOf } from '@/domain/package/wizardSteps'
+import { failureOf, serverProblems } from '@/resources/umroh-regular/wizard/save/failures'
 
 type Failed = Parameters<typeof serverProblems>[0]
 const failed = (more: Partial<Failed>, message = 'Belum benar') => Object.assign(new Error(message), more)

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { PartnerDataProvider } from '../../../../../src/data-provider/types'
-import { parsePackage } from '../../../../../src/domain/package/packageSchema'
-import { totalsPerRoom } from '../../../../../src/domain/package/price/packagePrice'
-import type { PackageForm } from '../../../../../src/domain/types'
-import { attemptsOf, sendSave } from '../../../../../src/resources/umroh-regular/wizard/save/requests'
-import { startSave, type Checked } from '../../../../../src/resources/umroh-regular/wizard/save/saveState'
-import { chosen, filledForm } from '../../../../support/packageForms'
+import type { PartnerDataProvider } from '@/data-provider/types'
+import { parsePackage } from '@/domain/package/packageSchema'
+import { totalsPerRoom } from '@/domain/package/price/packagePrice'
+import type { PackageForm } from '@/domain/types'
+import { attemptsOf, sendSave } from '@/resources/umroh-regular/wizard/save/requests'
+import { startSave, type Checked } from '@/resources/umroh-regular/wizard/save/saveState'
+import { chosen, filledForm } from '@tests/support/packageForms'
 
 const FORM = filledForm()
 const checked = (form: PackageForm): Checked => ({ form, payload: parsePackage(form), totals: totalsPerRoom(form) })

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { html, json } from '../../../../support/server/fakeFetch'
-import { LIST } from '../../../../support/packageRows'
-import { partnerServer, type Reaction } from '../../../../support/server/partnerServer'
-import { renderApp } from '../../../../support/renderApp'
+import { html, json } from '@tests/support/server/fakeFetch'
+import { LIST } from '@tests/support/packageRows'
+import { partnerServer, type Reaction } from '@tests/support/server/partnerServer'
+import { renderApp } from '@tests/support/renderApp'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { UnsureSave } from '../../../../../src/data-provider/types'
-import { t } from '../../../../../src/i18n/translate'
-import { unseenFailure } from '../../../../../src/resources/umroh-regular/saveAdvice'
+import type { UnsureSave } from '@/data-provider/types'
+import { t } from '@/i18n/translate'
+import { unseenFailure } from '@/resources/umroh-regular/saveAdvice'
 
 type Failed = Partial<UnsureSave> & { status?: number }
 const words = (failed: Failed, isKept = true) =>

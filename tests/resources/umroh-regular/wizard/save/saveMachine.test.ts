@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_PACKAGE } from '../../../../../src/domain/package/packageContents'
-import { totalsPerRoom } from '../../../../../src/domain/package/price/packagePrice'
-import type { SaveAttempt } from '../../../../../src/domain/package/saveKeys'
-import type { PackageForm } from '../../../../../src/domain/types'
-import type { ServerProblems } from '../../../../../src/resources/umroh-regular/wizard/save/saveState'
-import { nextSave } from '../../../../../src/resources/umroh-regular/wizard/save/saveMachine'
+import { EMPTY_PACKAGE } from '@/domain/package/packageContents'
+import { totalsPerRoom } from '@/domain/package/price/packagePrice'
+import type { SaveAttempt } from '@/domain/package/saveKeys'
+import type { PackageForm } from '@/domain/types'
+import type { ServerProblems } from '@/resources/umroh-regular/wizard/save/saveState'
+import { nextSave } from '@/resources/umroh-regular/wizard/save/saveMachine'
 import {
   startSave,
   type Basis,
@@ -12,7 +12,7 @@ import {
   type Save,
   type SaveEvent,
   type SavePhase,
-} from '../../../../../src/resources/umroh-regular/wizard/save/saveState'
+} from '@/resources/umroh-regular/wizard/save/saveState'
 
 const at = (price: number, namaPaket = 'Umroh'): PackageForm => ({
   ...EMPTY_PACKAGE,

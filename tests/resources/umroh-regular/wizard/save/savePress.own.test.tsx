@@ -5,19 +5,19 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { PartnerDataProvider } from '../../../../../src/data-provider/types'
-import { EMPTY_PACKAGE } from '../../../../../src/domain/package/packageContents'
-import { checkPackage, packageProblems, parsePackage } from '../../../../../src/domain/package/packageSchema'
-import { calculatePrice } from '../../../../../src/domain/package/price/price'
-import type { MasterRecord, PackageForm } from '../../../../../src/domain/types'
-import { packageResolver } from '../../../../../src/resources/umroh-regular/wizard/form/packageResolver'
-import { useSaveMachine } from '../../../../../src/resources/umroh-regular/wizard/save/saveMachine'
-import { startSave } from '../../../../../src/resources/umroh-regular/wizard/save/saveState'
-import { useSaving } from '../../../../../src/resources/umroh-regular/wizard/save/useSaving'
-import { filledForm } from '../../../../support/packageForms'
+import type { PartnerDataProvider } from '@/data-provider/types'
+import { EMPTY_PACKAGE } from '@/domain/package/packageContents'
+import { checkPackage, packageProblems, parsePackage } from '@/domain/package/packageSchema'
+import { calculatePrice } from '@/domain/package/price/price'
+import type { MasterRecord, PackageForm } from '@/domain/types'
+import { packageResolver } from '@/resources/umroh-regular/wizard/form/packageResolver'
+import { useSaveMachine } from '@/resources/umroh-regular/wizard/save/saveMachine'
+import { startSave } from '@/resources/umroh-regular/wizard/save/saveState'
+import { useSaving } from '@/resources/umroh-regular/wizard/save/useSaving'
+import { filledForm } from '@tests/support/packageForms'
 
 // Own modules: the test counts the calls of three modules.
-vi.mock(import('../../../../../src/domain/package/packageSchema'), async (original) => {
+vi.mock(import('@/domain/package/packageSchema'), async (original) => {
   const real = await original()
   return {
     ...real,
@@ -26,7 +26,7 @@ vi.mock(import('../../../../../src/domain/package/packageSchema'), async (origin
     parsePackage: vi.fn<typeof real.parsePackage>(real.parsePackage),
   }
 })
-vi.mock(import('../../../../../src/domain/package/price/price'), async (original) => {
+vi.mock(import('@/domain/package/price/price'), async (original) => {
   const real = await original()
   return { ...real, calculatePrice: vi.fn<typeof real.calculatePrice>(real.calculatePrice) }
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { savedWords } from '../../../../../src/resources/umroh-regular/wizard/save/requests'
+import { savedWords } from '@/resources/umroh-regular/wizard/save/requests'
 
 const SHOWN = { double: 500, triple: 500, quad: 500 }
 const SAVED = 'Paket berhasil disimpan.'

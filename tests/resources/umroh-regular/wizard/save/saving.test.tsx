@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { SINGLE_MASTER_FIELDS } from '../../../../../src/domain/masters/masters'
-import { DRAFTS_KEY } from '../../../../../src/offline/drafts'
-import { html, json } from '../../../../support/server/fakeFetch'
-import { LIST } from '../../../../support/packageRows'
-import { held, partnerServer, type PartnerServer, type Reaction } from '../../../../support/server/partnerServer'
-import { address, button, heading, press, pressTwice, wait, write } from '../../../../support/renderApp'
+import { SINGLE_MASTER_FIELDS } from '@/domain/masters/masters'
+import { DRAFTS_KEY } from '@/offline/drafts'
+import { html, json } from '@tests/support/server/fakeFetch'
+import { LIST } from '@tests/support/packageRows'
+import { held, partnerServer, type PartnerServer, type Reaction } from '@tests/support/server/partnerServer'
+import { address, button, heading, press, pressTwice, wait, write } from '@tests/support/renderApp'
 import {
   arrow,
   atStep,
@@ -21,8 +21,8 @@ import {
   textbox,
   toggle,
   trigger,
-} from '../../../../support/wizard'
-import { loseNetwork } from '../../../../support/network'
+} from '@tests/support/wizard'
+import { loseNetwork } from '@tests/support/network'
 
 const NOTHING = { id: null }
 const SKIPPED = { id: null, tanggalCheckIn: null, tanggalCheckOut: null, tanpaHotel: true }

@@ -1,5 +1,5 @@
-import type { ImportText } from '../../../../../i18n/admin/importTexts'
-import type { Values } from '../../../../../i18n/translate'
+import type { ImportText } from '@/i18n/admin/importTexts'
+import type { Values } from '@/i18n/translate'
 import type { Table } from '../rows/table'
 import type { Wanted } from './findTable'
 import { MAX_FILE_MB, READ_TIMEOUT_MS, FileError } from './limits'

@@ -1,7 +1,7 @@
-import { firstLetters } from '../../../../../domain/values/letters'
-import { t } from '../../../../../i18n/admin/desktop'
-import { importText } from '../../../../../i18n/admin/importTexts'
-import { Button } from '../../../../../ui/elements/Button'
+import { firstLetters } from '@/domain/values/letters'
+import { t } from '@/i18n/admin/desktop'
+import { importText } from '@/i18n/admin/importTexts'
+import { Button } from '@/ui/elements/Button'
 import type { Table } from '../rows/table'
 import type { Preview } from './preview'
 

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import ButtonBase from '@mui/material/ButtonBase'
 import Chip from '@mui/material/Chip'
-import { TOUCH } from '../../../../../../theme/tokens'
-import { importText } from '../../../../../i18n/admin/importTexts'
+import { TOUCH } from '@theme/tokens'
+import { importText } from '@/i18n/admin/importTexts'
 import type { ComparedRows } from './preview'
 
 export type Shown = 'new' | 'changed' | 'same' | 'wrong' | 'skipped'

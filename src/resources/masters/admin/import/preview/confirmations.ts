@@ -1,6 +1,6 @@
-import { t } from '../../../../../i18n/admin/desktop'
-import { importText } from '../../../../../i18n/admin/importTexts'
-import { masterTitle } from '../../../defineMaster'
+import { t } from '@/i18n/admin/desktop'
+import { importText } from '@/i18n/admin/importTexts'
+import { masterTitle } from '@/resources/masters/defineMaster'
 import type { Table } from '../rows/table'
 
 /** What an admin has to confirm before a sheet is imported: it may be another master's, or of another season. */

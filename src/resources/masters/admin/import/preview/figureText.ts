@@ -1,4 +1,4 @@
-import { importText } from '../../../../../i18n/admin/importTexts'
+import { importText } from '@/i18n/admin/importTexts'
 
 const numberFormat = new Intl.NumberFormat('id', { maximumFractionDigits: 20 })
 

@@ -1,4 +1,4 @@
-import { importText } from '../../../../../i18n/admin/importTexts'
+import { importText } from '@/i18n/admin/importTexts'
 import type { Preview } from './preview'
 import { folded } from '../rows/headings'
 import { cellText, isBlank, type Cell } from '../rows/table'

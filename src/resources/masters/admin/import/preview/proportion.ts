@@ -1,4 +1,4 @@
-import { valueAt } from '../../../../../records/fields'
+import { valueAt } from '@/records/fields'
 import type { Column, Form, Saved } from '../rows/columns'
 import type { PreviewRow } from './preview'
 

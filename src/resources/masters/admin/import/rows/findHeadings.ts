@@ -1,5 +1,5 @@
-import type { Season } from '../../../../../domain/types'
-import { firstLetters } from '../../../../../domain/values/letters'
+import type { Season } from '@/domain/types'
+import { firstLetters } from '@/domain/values/letters'
 import type { Column } from './columns'
 import { namesOf, readHeadings, type Headings, type Names } from './headings'
 import { cellText, isBlank, type Row } from './table'

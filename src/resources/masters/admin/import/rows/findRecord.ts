@@ -1,6 +1,6 @@
-import { foldedName } from '../../../../../domain/masters/masters'
-import type { Id } from '../../../../../domain/types'
-import { importText } from '../../../../../i18n/admin/importTexts'
+import { foldedName } from '@/domain/masters/masters'
+import type { Id } from '@/domain/types'
+import { importText } from '@/i18n/admin/importTexts'
 import type { FileKind, Form, Saved } from './columns'
 
 /** The record that a row changes, null for a new one, or why neither is certain. */

@@ -1,5 +1,5 @@
-import type { PriceUnit } from '../../../../../domain/masters/masters'
-import { ROOM_TYPES, type RoomType, type Season } from '../../../../../domain/types'
+import type { PriceUnit } from '@/domain/masters/masters'
+import { ROOM_TYPES, type RoomType, type Season } from '@/domain/types'
 
 /** What price lists of agents call the columns of a master, besides the headings of the export. */
 

@@ -1,5 +1,5 @@
-import type { Unit } from '../../../../../domain/values/units'
-import type { RoomType, Season } from '../../../../../domain/types'
+import type { Unit } from '@/domain/values/units'
+import type { RoomType, Season } from '@/domain/types'
 import type { Column } from './columns'
 import { bareRate, MEANING_WORDS, ROOM_NAMES, SEASON_NAMES, unitsIn, withoutUnit, type Meaning } from './headingWords'
 import { readUnit } from './unitWords'

@@ -1,4 +1,4 @@
-import { HOTEL_RESOURCES, MASTERS } from '../../../../../domain/masters/masters'
+import { HOTEL_RESOURCES, MASTERS } from '@/domain/masters/masters'
 
 /** Words by which a sheet, a title, a file or a cell names a master. */
 

@@ -1,5 +1,5 @@
-import { importText } from '../../../../../i18n/admin/importTexts'
-import type { Unit } from '../../../../../domain/values/units'
+import { importText } from '@/i18n/admin/importTexts'
+import type { Unit } from '@/domain/values/units'
 import type { Column } from './columns'
 import type { Headings } from './headings'
 import { isBlank, isFigure, rowText, type Row, type Table, cellText, columnName } from './table'

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core'
-import type { DownloadProgress, PartnerDataProvider, WatchedMeta } from '../../../../../data-provider/types'
+import type { DownloadProgress, PartnerDataProvider, WatchedMeta } from '@/data-provider/types'
 import type { Saved } from './columns'
 
 const EVERY_ROW = Number.MAX_SAFE_INTEGER

@@ -1,4 +1,4 @@
-import type { Season } from '../../../../../domain/types'
+import type { Season } from '@/domain/types'
 
 const SEASON_NAMES: readonly (readonly [Season, RegExp])[] = [
   ['ramadhan', /r[ao]m[ao]d[hl]?[ao]n|puasa|رمضان/iu],

@@ -1,5 +1,5 @@
-import type { Season } from '../../../../../domain/types'
-import type { DecimalSign } from '../../../../../domain/values/writtenNumbers'
+import type { Season } from '@/domain/types'
+import type { DecimalSign } from '@/domain/values/writtenNumbers'
 import type { Foreign } from './foreign'
 import type { Headings } from './headings'
 

@@ -1,5 +1,5 @@
-import { readWritten } from '../../../../../domain/values/writtenNumbers'
-import type { Unit } from '../../../../../domain/values/units'
+import { readWritten } from '@/domain/values/writtenNumbers'
+import type { Unit } from '@/domain/values/units'
 
 /**
  * Currencies beside the words that the reader of numbers knows (domain/values/units.ts), in small letters without points
