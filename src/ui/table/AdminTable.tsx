@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import type { RaRecord, SortPayload } from 'ra-core'
 import type { ReactElement, ReactNode } from 'react'
-import { List, Pagination, useListContext } from 'react-admin'
-import { retryDelay, retryQuery } from '@/domain/requestPolicy'
+import { CreateButton, List, Pagination, TopToolbar, useListContext } from 'react-admin'
+import { retryDelay, retryQuery, STALE_TIME } from '@/domain/requestPolicy'
 import { PAGE_SIZE } from '@/domain/values/paging'
 import { barTitle, useScreenTitle } from '../a11y/useScreenTitle'
 import { FoundCount } from '../feedback/FoundCount'
@@ -10,6 +10,12 @@ import { SearchFilter } from './SearchFilter'
 import { DensityButton, useDensity } from './density'
 import { BesideRows, TableRows } from './TableRows'
 import { tablePlace } from './tablePlace'
+
+const NEW_RECORD = (
+  <TopToolbar>
+    <CreateButton />
+  </TopToolbar>
+)
 
 const Foot = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
 
@@ -22,26 +28,32 @@ export type AdminTableProps = {
   filters?: readonly ReactElement[]
   /** A filter that the user does not see. */
   filter?: object
-  /** Buttons above the table. */
+  /** Buttons above the table. By default the one that leads to a new record. */
   actions?: ReactElement
-  staleTime: number
-  /** Says a number of found rows in words. */
-  foundInWords: (n: number) => string
+  /** By default that of lists that a colleague may change at any time. */
+  staleTime?: number
+  /** Says a number of found rows in words, for a table that is searched. */
+  foundInWords?: (n: number) => string
   failedTitle: string
+  /** Stands above the table and its buttons. */
+  above?: ReactNode
   /** react-admin's table. */
   children: ReactNode
 }
 
 /** An admin's list on the desktop: react-admin's list with our search, and with words for a failure or no network. */
 export function AdminTable<Row extends RaRecord>(props: AdminTableProps) {
-  const { title, searchLabel, filters = [], staleTime, foundInWords, failedTitle, children, ...list } = props
+  const { title, searchLabel, filters = [], foundInWords, failedTitle, above, children, ...list } = props
+  const { staleTime = STALE_TIME.packages, ...rest } = list
   useScreenTitle(title, barTitle)
   const [density] = useDensity()
   const search = searchLabel === undefined ? [] : [<SearchFilter key="q" source="q" alwaysOn label={searchLabel} />]
   return (
     <main data-density={density}>
+      {above}
       <List<Row>
-        {...list}
+        actions={NEW_RECORD}
+        {...rest}
         exporter={false}
         title={title}
         perPage={PAGE_SIZE}
@@ -61,7 +73,7 @@ export function AdminTable<Row extends RaRecord>(props: AdminTableProps) {
         }
         sx={tablePlace}
       >
-        <Found inWords={foundInWords} />
+        {foundInWords && <Found inWords={foundInWords} />}
         <TableRows failedTitle={failedTitle}>{children}</TableRows>
       </List>
     </main>

@@ -7,6 +7,7 @@ import {
   useDataTableCallbacksContext,
   useDataTableDataContext,
   useDataTableSelectedIdsContext,
+  useGetPathForRecordCallback,
   useNavigate,
   useRecordContext,
 } from 'ra-core'
@@ -46,12 +47,15 @@ function SelectableRow({ children, className }: { children?: ReactNode; classNam
   const { handleToggleItem, rowClick } = useDataTableCallbacksContext()
   const isSelected = useDataTableSelectedIdsContext()?.includes(record?.id ?? '') ?? false
   const navigate = useNavigate()
-  const open = () => {
-    const path = typeof rowClick === 'function' && record ? rowClick(record.id, '', record) : null
-    if (typeof path === 'string') navigate(path)
+  const getPath = useGetPathForRecordCallback()
+  async function open() {
+    if (!record) return
+    const link = typeof rowClick === 'function' ? await rowClick(record.id, '', record) : rowClick
+    const path = await getPath({ record, link })
+    if (path) navigate(path)
   }
   return (
-    <TableRow hover className={`${className} RaDataTable-clickableRow`} onClick={open}>
+    <TableRow hover className={`${className} RaDataTable-clickableRow`} onClick={() => void open()}>
       <TableCell padding="checkbox">
         <Checkbox
           className="select-item"

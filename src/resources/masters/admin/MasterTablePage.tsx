@@ -14,7 +14,7 @@ import { lazyScreen } from '@/ui/layout/lazyScreen'
 import type { MasterRecord } from '@/domain/types'
 import { formatAmount } from '@/domain/values/money'
 import { HistoryLink } from '@/resources/audit/history'
-import { masterLinks, masterTitle } from '../defineMaster'
+import { masterTitle } from '../defineMaster'
 import { fieldsOfResource } from '@/records/masters'
 import { rateColumns, recordColumns, tonightColumns } from './masterColumns'
 import { ExportMaster } from './import/ExportMaster'
@@ -55,7 +55,7 @@ function MasterActions({ may }: Props) {
   return (
     <TopToolbar>
       <HistoryLink />
-      {may.create && <CreateButton to={masterLinks(resource).create} />}
+      <CreateButton />
       {mayImport && (
         <>
           <Button variant="outlined" onClick={() => setOpened('raise')}>
@@ -94,7 +94,6 @@ export default function MasterTablePage() {
 function MasterTable({ may }: Props) {
   const resource = useResource()
   const field = masterOfResource(resource)
-  const links = masterLinks(resource)
   const [asked, setAsked] = useState<Selected | null>(null)
   const selection =
     useFeature('batches') && may.remove
@@ -114,7 +113,7 @@ function MasterTable({ may }: Props) {
         foundInWords={(n) => t('master.found', { n })}
         failedTitle={t('master.failedTitle')}
       >
-        <DataTable rowClick={may.edit ? (id) => links.edit(id) : false} {...selection}>
+        <DataTable {...selection}>
           {recordColumns(fieldsOfResource(resource))}
           {!field && (may.change ? rateColumns() : tonightColumns())}
         </DataTable>

@@ -1,25 +1,19 @@
-import { CreateButton, DataTable, TopToolbar, useCanAccess } from 'react-admin'
+import { DataTable } from 'react-admin'
 import type { MitraRecord } from '@/domain/access/account'
-import { STALE_TIME } from '@/domain/requestPolicy'
 import { t } from '@/i18n/admin/accounts'
 import { AdminTable } from '@/ui/table/AdminTable'
-import { links } from '../resource'
 
 /** The mitra in react-admin's table. Default export: only the desktop loads it. */
 export default function MitraTablePage() {
-  const { canAccess: mayCreate } = useCanAccess({ action: 'create' })
-  const { canAccess: mayEdit } = useCanAccess({ action: 'edit' })
   return (
     <AdminTable<MitraRecord>
       title={t('resource.mitra')}
       sort={{ field: 'name', order: 'ASC' }}
       searchLabel={t('mitraAccount.search')}
-      actions={<TopToolbar>{mayCreate && <CreateButton to={links.create} />}</TopToolbar>}
-      staleTime={STALE_TIME.packages}
       foundInWords={(n) => t('mitraAccount.found', { n })}
       failedTitle={t('account.failed')}
     >
-      <DataTable<MitraRecord> rowClick={mayEdit ? (id) => links.edit(id) : false} bulkActionButtons={false}>
+      <DataTable<MitraRecord> bulkActionButtons={false}>
         <DataTable.Col
           source="name"
           label={t('account.name')}

@@ -8,7 +8,6 @@ import {
   type DataTableColumnProps,
 } from 'react-admin'
 import { Suspense, useState } from 'react'
-import { STALE_TIME } from '@/domain/requestPolicy'
 import { ROOM_TYPES, type PackageRow } from '@/domain/types'
 import { formatShortMoment, formatShortDate } from '@/domain/values/dates'
 import { t } from '@/i18n/admin/desktop'
@@ -115,18 +114,14 @@ function DepartureColumn() {
   )
 }
 
-function Actions() {
-  // An admin who belongs to a mitra may make packages too.
-  const { canAccess: mayCreate } = useCanAccess({ action: 'create' })
-  return (
-    <TopToolbar>
-      {mayCreate && <CreateButton to={links.create} />}
-      <FilterMenu />
-      <ColumnsButton />
-      <ExportPackages />
-    </TopToolbar>
-  )
-}
+const Actions = () => (
+  <TopToolbar>
+    <CreateButton to={links.create} />
+    <FilterMenu />
+    <ColumnsButton />
+    <ExportPackages />
+  </TopToolbar>
+)
 
 // With statuses all columns would be wider than a laptop: 'Pilih kolom' shows these again.
 const HIDDEN_WITH_STATUS = ['progress.validUntil', 'tripType', 'jamaah', 'createdAt']
@@ -149,7 +144,6 @@ export default function PackageTablePage() {
         searchLabel={t('desktop.searchPackage')}
         filters={filters}
         actions={<Actions />}
-        staleTime={STALE_TIME.packages}
         foundInWords={(n) => t('list.found', { n })}
         failedTitle={t('list.failedTitle')}
       >

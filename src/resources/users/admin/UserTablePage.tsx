@@ -1,11 +1,9 @@
-import { CreateButton, DataTable, TopToolbar, useCanAccess } from 'react-admin'
+import { DataTable } from 'react-admin'
 import type { AccountRecord } from '@/domain/access/account'
 import { ADMIN_ROLE } from '@/domain/access/permissions'
-import { STALE_TIME } from '@/domain/requestPolicy'
 import { t } from '@/i18n/admin/accounts'
 import { AdminTable } from '@/ui/table/AdminTable'
 import { SafetyColumns } from '@/resources/accounts'
-import { links } from '../resource'
 import { rightsInWords, useGrantable } from './permissions'
 
 const KNOWN_ROLES = { admin: 'role.admin', mitra: 'role.mitra' } as const
@@ -19,24 +17,16 @@ const NARROW_CELLS = {
 
 /** The users in react-admin's table. Default export: only the desktop loads it. */
 export default function UserTablePage() {
-  const { canAccess: mayCreate } = useCanAccess({ action: 'create' })
-  const { canAccess: mayEdit } = useCanAccess({ action: 'edit' })
   const { known } = useGrantable()
   return (
     <AdminTable<AccountRecord>
       title={t('resource.users')}
       sort={{ field: 'name', order: 'ASC' }}
       searchLabel={t('account.search')}
-      actions={<TopToolbar>{mayCreate && <CreateButton to={links.create} />}</TopToolbar>}
-      staleTime={STALE_TIME.packages}
       foundInWords={(n) => t('account.found', { n })}
       failedTitle={t('account.failed')}
     >
-      <DataTable<AccountRecord>
-        rowClick={mayEdit ? (id) => links.edit(id) : false}
-        bulkActionButtons={false}
-        sx={NARROW_CELLS}
-      >
+      <DataTable<AccountRecord> bulkActionButtons={false} sx={NARROW_CELLS}>
         <DataTable.Col
           source="name"
           label={t('account.name')}

@@ -1,4 +1,4 @@
-import { CreateButton, DataTable, List, Pagination, TopToolbar, useCanAccess, useGetList } from 'react-admin'
+import { CreateButton, DataTable, TopToolbar, useGetList } from 'react-admin'
 import styled from '@emotion/styled'
 import { colour, radius } from '@theme/tokens'
 import {
@@ -10,15 +10,11 @@ import {
   formatPercent,
 } from '@/domain/kurs/kurs'
 import { STALE_TIME, retryDelay, retryQuery, WHOLE_LIST } from '@/domain/requestPolicy'
-import { PAGE_SIZE } from '@/domain/values/paging'
 import { formatDate, formatTime } from '@/domain/values/dates'
 import { t } from '@/i18n/admin/kurs'
 import { t as desktopText } from '@/i18n/admin/desktop'
-import { barTitle, useScreenTitle } from '@/ui/a11y/useScreenTitle'
-import { BesideRows, TableRows } from '@/ui/table/TableRows'
-import { tablePlace } from '@/ui/table/tablePlace'
+import { AdminTable } from '@/ui/table/AdminTable'
 import { HistoryLink } from '@/resources/audit/history'
-import { masterLinks } from '../../defineMaster'
 import { KursToday } from '@/ui/kurs/KursToday'
 import { forcedLine } from '@/ui/layout/styles'
 import { useResource } from '@/ui/hooks/useResource'
@@ -43,51 +39,33 @@ const StateMark = ({ state }: { state: KursState | undefined }) =>
 
 const queryOptions = { staleTime: STALE_TIME.packages, retry: retryQuery, retryDelay, onError: () => undefined }
 const noWrap = () => ({ whiteSpace: 'nowrap' })
-const NEWEST_FIRST = { field: 'id', order: 'ASC' } as const
 
 /** The history of the riyal's rate, with the rate of the day above it. Default export: only the desktop loads it. */
 export default function KursTablePage() {
-  useScreenTitle(t('resource.kurs'), barTitle)
-  const resource = useResource()
-  const { canAccess: mayCreate } = useCanAccess({ action: 'create' })
-  const { data: history } = useGetList<KursRecord>(resource, { pagination: WHOLE_LIST }, queryOptions)
-  const states = kursStates(history ?? [])
+  const { data: history } = useGetList<KursRecord>(useResource(), { pagination: WHOLE_LIST }, queryOptions)
   return (
-    <main>
-      {history && (
-        <div style={{ padding: '16px 24px 0', maxWidth: 720 }}>
-          <KursToday inForce={history.find(({ inForce }) => inForce)} />
-        </div>
-      )}
-      <List
-        title={t('resource.kurs')}
-        sort={NEWEST_FIRST}
-        perPage={PAGE_SIZE}
-        actions={
-          <TopToolbar>
-            <HistoryLink />
-            {mayCreate && <CreateButton to={masterLinks(resource).create} />}
-          </TopToolbar>
-        }
-        queryOptions={queryOptions}
-        disableAuthentication
-        empty={false}
-        exporter={false}
-        offline={false}
-        pagination={
-          <BesideRows>
-            <Pagination />
-          </BesideRows>
-        }
-        sx={tablePlace}
-      >
-        <TableRows failedTitle={desktopText('master.failedTitle')}>
-          <DataTable rowClick={false} bulkActionButtons={false}>
-            {columns(states)}
-          </DataTable>
-        </TableRows>
-      </List>
-    </main>
+    <AdminTable<KursRecord>
+      title={t('resource.kurs')}
+      sort={{ field: 'id', order: 'ASC' }}
+      actions={
+        <TopToolbar>
+          <HistoryLink />
+          <CreateButton />
+        </TopToolbar>
+      }
+      failedTitle={desktopText('master.failedTitle')}
+      above={
+        history && (
+          <div style={{ padding: '16px 24px 0', maxWidth: 720 }}>
+            <KursToday inForce={history.find(({ inForce }) => inForce)} />
+          </div>
+        )
+      }
+    >
+      <DataTable<KursRecord> rowClick={false} bulkActionButtons={false}>
+        {columns(kursStates(history ?? []))}
+      </DataTable>
+    </AdminTable>
   )
 }
 
