@@ -1,94 +1,89 @@
-import type { HotelRow, MasterRow, StoreSession, Versioned } from '../stores/store'
-import type { KursStore, PriceStore, UploadsStore } from '../stores/mastersStore'
+import type { HotelRow, MasterRow, Versioned } from '../stores/store'
+import type { KursStore, MastersStore, PriceStore, UploadsStore } from '../stores/mastersStore'
 import { fromBase64, toBase64 } from '@/domain/values/base64'
 import type { Deletable, MemoryState, StoredKurs } from './memoryState'
-
-type MasterMethods = Pick<
-  StoreSession,
-  | 'listMasters'
-  | 'findMasters'
-  | 'insertMaster'
-  | 'updateMaster'
-  | 'deleteMaster'
-  | 'restoreMaster'
-  | 'listHotels'
-  | 'findHotels'
-  | 'insertHotel'
-  | 'updateHotel'
-  | 'deleteHotel'
-  | 'restoreHotel'
->
 
 type Table<T> = {
   all: () => readonly Deletable<T>[]
   set: (rows: readonly Deletable<T>[]) => void
   newId: () => number
+  listOf: (row: T) => string
 }
 
-/** A row as a write leaves it: with the next version. */
-export const written = <T extends object>(row: T, { version = 1 }: { version?: number }): T & { version: number } => ({
-  ...structuredClone(row),
-  version: version + 1,
-})
-
 /** The operations on one table whose deleted rows stay. They replace the table and never change a row in place. */
-function deletable<T extends { id: number }>({ all, set, newId }: Table<T>) {
-  const find = (id: number, isWanted: (row: Deletable<T>) => boolean) =>
-    all().find((row) => row.id === id && isWanted(row))
-  const put = (row: Deletable<T>) => set(all().map((old) => (old.id === row.id ? row : old)))
+function deletable<T extends { id: number }>({ all, set, newId, listOf }: Table<T>) {
   const isThere = ({ deletedAt }: Deletable<T>) => deletedAt === undefined
-  const withoutMark = ({ deletedAt: _, version = 1, ...row }: Deletable<T>) =>
+  const read = ({ deletedAt: _, version = 1, ...row }: Deletable<T>) =>
     structuredClone({ ...row, version }) as unknown as Versioned<T>
-
+  const written = (row: T, { version = 1 }: Deletable<T>) => ({ ...structuredClone(row), version: version + 1 })
+  const mark = (ids: readonly number[], deletedAt: number | null) =>
+    set(
+      all().map((row) => {
+        if (!ids.includes(row.id)) return row
+        const { deletedAt: _, ...kept } = written(row, row) as Deletable<T>
+        return (deletedAt === null ? kept : { ...kept, deletedAt }) as Deletable<T>
+      }),
+    )
+  const rows = async (isWanted: (row: T) => boolean): Promise<Versioned<T>[]> =>
+    all()
+      .filter((row) => isThere(row) && isWanted(row))
+      .map(read)
   return {
-    rows: (isWanted: (row: T) => boolean) =>
-      all()
-        .filter((row) => isThere(row) && isWanted(row))
-        .map(withoutMark),
-    insert: (row: Omit<T, 'id'>) => {
-      const id = newId()
-      set([...all(), { ...structuredClone(row), id } as unknown as Deletable<T>])
-      return id
+    list: (list: string) => rows((row) => listOf(row) === list),
+    find: (ids: readonly number[]) => rows(({ id }) => ids.includes(id)),
+    insert: async (fresh: readonly Omit<T, 'id'>[]) => {
+      const added = structuredClone(fresh).map((row) => ({ ...row, id: newId() }) as unknown as Deletable<T>)
+      set([...all(), ...added])
+      return added.map(({ id }) => id)
     },
-    update: (row: T, isSameKind: (old: T) => boolean) => {
-      const found = find(row.id, (old) => isThere(old) && isSameKind(old))
-      if (found) put(written(row, found))
-      return found !== undefined
+    update: async (changed: readonly T[]) => {
+      const byId = new Map(changed.map((row) => [row.id, row]))
+      set(
+        all().map((old) => {
+          const row = byId.get(old.id)
+          return row && isThere(old) && listOf(row) === listOf(old) ? written(row, old) : old
+        }),
+      )
     },
-    remove: (id: number, now: number) => {
-      const found = find(id, isThere)
-      if (found) put({ ...written(found, found), deletedAt: now })
-      return found !== undefined
-    },
-    restore: (id: number, isSameKind: (old: T) => boolean) => {
-      const found = find(id, (row) => !isThere(row) && isSameKind(row))
-      if (!found) return null
-      const { deletedAt: _, ...row } = written(found, found)
-      put(row as unknown as Deletable<T>)
-      return withoutMark(row as unknown as Deletable<T>)
+    mark: async (ids: readonly number[], deletedAt: number | null) => mark(ids, deletedAt),
+    restore: async (id: number, list: string) => {
+      const isWanted = (row: Deletable<T>) => row.id === id && !isThere(row) && listOf(row) === list
+      if (!all().some(isWanted)) return null
+      mark([id], null)
+      return (await rows((row) => row.id === id))[0] ?? null
     },
   }
 }
 
-export function memoryMasters(state: MemoryState): MasterMethods {
+export function memoryMasters(state: MemoryState): MastersStore {
   const newId = () => state.nextId++
-  const masters = deletable<MasterRow>({ all: () => state.masters, set: (rows) => (state.masters = rows), newId })
-  const hotels = deletable<HotelRow>({ all: () => state.hotels, set: (rows) => (state.hotels = rows), newId })
-
+  const masters = deletable<MasterRow>({
+    all: () => state.masters,
+    set: (rows) => (state.masters = rows),
+    newId,
+    listOf: ({ kind }) => kind,
+  })
+  const hotels = deletable<HotelRow>({
+    all: () => state.hotels,
+    set: (rows) => (state.hotels = rows),
+    newId,
+    listOf: ({ city }) => city,
+  })
   return {
-    listMasters: async (kind) => masters.rows((row) => row.kind === kind),
-    findMasters: async (ids) => masters.rows(({ id }) => ids.includes(id)),
-    insertMaster: async (row) => masters.insert(row),
-    updateMaster: async (row) => masters.update(row, ({ kind }) => kind === row.kind),
-    deleteMaster: async (id, now) => masters.remove(id, now),
-    restoreMaster: async (id, kind) => masters.restore(id, (row) => row.kind === kind),
-
-    listHotels: async (city) => hotels.rows((row) => row.city === city),
-    findHotels: async (ids) => hotels.rows(({ id }) => ids.includes(id)),
-    insertHotel: async (row) => hotels.insert(row),
-    updateHotel: async (row) => hotels.update(row, ({ city }) => city === row.city),
-    deleteHotel: async (id, now) => hotels.remove(id, now),
-    restoreHotel: async (id, city) => hotels.restore(id, (row) => row.city === city),
+    listMasters: masters.list,
+    findMasters: masters.find,
+    lockMasters: masters.list,
+    insertMasters: masters.insert,
+    updateMasters: masters.update,
+    markMasters: masters.mark,
+    restoreMaster: masters.restore,
+    listHotels: hotels.list,
+    findHotels: hotels.find,
+    lockHotels: hotels.list,
+    insertHotels: hotels.insert,
+    updateHotels: hotels.update,
+    markHotels: hotels.mark,
+    restoreHotel: hotels.restore,
   }
 }
 

@@ -3,7 +3,7 @@ import { packageStatus } from '@/domain/status/packageStatus'
 import { hasWords, searchable } from '@/domain/text/search'
 import { ROOM_TYPES, type RoomType } from '@/domain/types'
 import { memoryAccounts, publicMitra, withPassword, memoryAudit } from './memoryAccounts'
-import { memoryImport } from './memoryImport'
+import { memoryBatches } from './memoryBatches'
 import { memoryMasters, memoryPrices, memoryKurs, memoryUploads } from './memoryMasters'
 import { memoryDesk, statusOf, memoryStatus } from './memoryDesk'
 import { memoryOffers, memoryOfferProfiles } from './memoryOffers'
@@ -80,7 +80,7 @@ export function memorySession(state: MemoryState): StoreSession {
     memoryMasters(state),
     memoryAccounts(state),
     memoryPrices(state),
-    memoryImport(state),
+    memoryBatches(state),
     memoryTokens(state, takeId),
     memoryAttempts(state),
     memorySecondFactors(state),

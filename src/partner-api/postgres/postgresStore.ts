@@ -12,7 +12,7 @@ import {
   type PgliteOptions,
   type PostgresOptions,
 } from './database'
-import { importQueries } from './queries/importQueries'
+import { batchQueries } from './queries/batchQueries'
 import { keyQueries } from './queries/keyQueries'
 import { deskQueries } from './queries/deskQueries'
 import { masterQueries, priceQueries } from './queries/masterQueries'
@@ -92,7 +92,7 @@ const session = (db: Database, count: CountPackages): StoreSession =>
     mitraQueries(db),
     masterQueries(db),
     deskQueries(db),
-    importQueries(db),
+    batchQueries(db),
     uploadQueries(db),
     kursQueries(db),
     offerQueries(db),

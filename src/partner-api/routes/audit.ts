@@ -3,7 +3,7 @@ import { storable } from '@/domain/values/isStorable'
 import { firstLetters } from '@/domain/values/letters'
 import type { ApiContext, ApiEnv } from './context'
 import type { AuditEntry, AuditedFields, AuditStore, Change } from '../stores/upkeepStore'
-import type { BatchName, ImportStore } from '../stores/mastersStore'
+import type { BatchName, BatchStore } from '../stores/mastersStore'
 
 type Who = { id: number; name: string } | null
 
@@ -55,7 +55,7 @@ export const recordAudit = (
 export const recordAudits = (
   api: ApiContext,
   c: Context<ApiEnv>,
-  tx: ImportStore,
+  tx: BatchStore,
   changes: readonly Change[],
   batch: BatchName,
 ): Promise<void> =>

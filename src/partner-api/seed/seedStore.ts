@@ -31,11 +31,12 @@ const DAY = 86_400_000
 const DEFAULT_PACKAGES = [42, 18]
 
 async function insertCatalogue(tx: StoreSession): Promise<Catalogue> {
+  const [masters, hotels] = [await tx.insertMasters(SEED_MASTERS), await tx.insertHotels(SEED_HOTELS)]
   const ids = new Map<string, number[]>()
-  const keep = (kind: string, id: number) => ids.set(kind, [...(ids.get(kind) ?? []), id])
-  for (const master of SEED_MASTERS) keep(master.kind, await tx.insertMaster(master))
-  for (const hotel of SEED_HOTELS) keep(hotel.city, await tx.insertHotel(hotel))
-  return { ids: (kind) => ids.get(kind) ?? [] }
+  const keep = (list: string, id = 0) => ids.set(list, [...(ids.get(list) ?? []), id])
+  SEED_MASTERS.forEach(({ kind }, at) => keep(kind, masters[at]))
+  SEED_HOTELS.forEach(({ city }, at) => keep(city, hotels[at]))
+  return { ids: (list) => ids.get(list) ?? [] }
 }
 
 async function insertAccounts(tx: StoreSession, accounts: readonly DemoAccount[], hashes: readonly string[]) {

@@ -4,20 +4,32 @@ import type { HotelRow, MasterRow, Versioned } from './store'
 import type { AuditEntry, AuditRow } from './upkeepStore'
 import type { DatedKurs } from '@/domain/kurs/kurs'
 
-/** The functions of a store that an import needs. Each call reads or writes many rows of a master in one statement. */
-export interface ImportStore {
-  /** The records of a master. Until the transaction ends nobody else imports this master or changes these records. */
+/** Masters and hotels. Each call reads or writes any number of rows in one statement. Deleted rows are in no list. */
+export interface MastersStore {
+  listMasters(kind: MasterField): Promise<Versioned<MasterRow>[]>
+  listHotels(city: City): Promise<Versioned<HotelRow>[]>
+  /** With `lock` nobody else can change these records until the transaction ends. */
+  findMasters(ids: readonly number[], lock?: boolean): Promise<Versioned<MasterRow>[]>
+  findHotels(ids: readonly number[], lock?: boolean): Promise<Versioned<HotelRow>[]>
+  /** The whole list. Until the transaction ends nobody else imports into it or changes its records. */
   lockMasters(kind: MasterField): Promise<Versioned<MasterRow>[]>
   lockHotels(city: City): Promise<Versioned<HotelRow>[]>
   /** Returns the ids in the order of the rows. */
   insertMasters(rows: readonly Omit<MasterRow, 'id'>[]): Promise<number[]>
   insertHotels(rows: readonly Omit<HotelRow, 'id'>[]): Promise<number[]>
-  /** Each row must exist: call lockMasters or lockHotels first. */
+  /** A row that is deleted, unknown or of another list stays as it is. */
   updateMasters(rows: readonly MasterRow[]): Promise<void>
   updateHotels(rows: readonly HotelRow[]): Promise<void>
-  /** Deletes many records, or brings them back with null. */
+  /** Deletes records, or brings them back with null. */
   markMasters(ids: readonly number[], deletedAt: number | null): Promise<void>
   markHotels(ids: readonly number[], deletedAt: number | null): Promise<void>
+  /** Brings a deleted record back. Null when the list has no such deleted record. */
+  restoreMaster(id: number, kind: MasterField): Promise<Versioned<MasterRow> | null>
+  restoreHotel(id: number, city: City): Promise<Versioned<HotelRow> | null>
+}
+
+/** Writes of many records, as the audit has them. */
+export interface BatchStore {
   /** Adds the audit rows of one write of many records. With a batch the write can be found again, to be undone. */
   addAudits(entries: readonly AuditEntry[], batch?: BatchName): Promise<void>
   /** The newest write of many records of a resource; null before the first, and when the newest was undone. */

@@ -13,7 +13,7 @@ import type { HealthStore, AuditStore, BackupStore } from './upkeepStore'
 import type { PackageSnapshot } from './snapshot'
 import type { AccountsStore } from './accountsStore'
 import type { AttemptsStore, SecondFactorStore, SessionStore, VisitsStore, OwnPackagesStore } from './sessionStore'
-import type { KursStore, PriceStore, ImportStore, UploadsStore } from './mastersStore'
+import type { KursStore, PriceStore, MastersStore, BatchStore, UploadsStore } from './mastersStore'
 import type { OffersStore, OfferProfileStore } from './offersStore'
 
 /** Every store returns times as milliseconds since the epoch, ids as whole numbers and money as plain numbers. */
@@ -111,9 +111,10 @@ export interface StoreSession
     AccountsStore,
     AttemptsStore,
     AuditStore,
+    BatchStore,
     DeskStore,
-    ImportStore,
     KursStore,
+    MastersStore,
     OffersStore,
     OfferProfileStore,
     OwnPackagesStore,
@@ -126,25 +127,6 @@ export interface StoreSession
   findMitra(id: number): Promise<MitraRow | null>
   insertUser(user: Omit<UserRow, 'id'>): Promise<number>
   findUserByEmail(email: string): Promise<UserRow | null>
-
-  listMasters(kind: MasterField): Promise<Versioned<MasterRow>[]>
-  /** With `lock` nobody else can change these records until the transaction ends. */
-  findMasters(ids: readonly number[], lock?: boolean): Promise<Versioned<MasterRow>[]>
-  insertMaster(row: Omit<MasterRow, 'id'>): Promise<number>
-  /** False when the kind has no such id. */
-  updateMaster(row: MasterRow): Promise<boolean>
-  /** Hides a record from every list. False when there is none, or it is deleted already. */
-  deleteMaster(id: number, now: number): Promise<boolean>
-  /** Brings a deleted record back. Null when the kind has no such deleted record. */
-  restoreMaster(id: number, kind: MasterField): Promise<Versioned<MasterRow> | null>
-
-  listHotels(city: City): Promise<Versioned<HotelRow>[]>
-  findHotels(ids: readonly number[], lock?: boolean): Promise<Versioned<HotelRow>[]>
-  insertHotel(row: Omit<HotelRow, 'id'>): Promise<number>
-  /** False when the city has no such id. */
-  updateHotel(row: HotelRow): Promise<boolean>
-  deleteHotel(id: number, now: number): Promise<boolean>
-  restoreHotel(id: number, city: City): Promise<Versioned<HotelRow> | null>
 
   /** Sorts by `sort` and then by id in the same direction; newest first without `sort`. `q` is a literal part of the name, or of the customer's name or number, in any case; '' finds all. */
   listPackages(query: PackageQuery): Promise<PackageList>

@@ -13,6 +13,7 @@ import { newPglite } from '../stores/newPglite'
 import { extrasOf, schemaOf } from '../stores/schemaOf'
 import { anyRow, insertRows, KINDS } from './anyRows'
 import { backupOf, contentsOf, restoreInto, SECRET, withoutLeftOut } from './moves'
+import { insertMaster } from '../stores/oneRecord'
 
 const ADMIN_ID = 1
 
@@ -71,11 +72,11 @@ it('a backup holds no secret of a second factor; after its restore the factor is
 
 it('a record that is added after a restore gets a new id, also when the newest record was deleted before the backup', async () => {
   const store = await createPostgresStore(from)
-  const id = await store.insertMaster({ kind: 'margin', name: '', price: 1, logo: null })
+  const id = await insertMaster(store, { kind: 'margin', name: '', price: 1, logo: null })
   await from.db.execute(sql`delete from masters where id = ${id}`)
   await restoreInto(to, await backupOf(from.db))
   const restored = await createPostgresStore(to)
-  expect(await restored.insertMaster({ kind: 'margin', name: '', price: 2, logo: null })).toBe(id + 1)
+  expect(await insertMaster(restored, { kind: 'margin', name: '', price: 2, logo: null })).toBe(id + 1)
   const { rows } = await restored.listPackages({ scope: 'all', q: '', page: 1, perPage: 9 })
   expect(rows).toHaveLength(5)
 })

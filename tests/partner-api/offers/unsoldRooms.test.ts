@@ -15,7 +15,7 @@ beforeEach(async () => {
   const hotel = (await store.listHotels('makkah')).find(({ id }) => id === body.hotelMakkah.id)
   if (hotel) {
     const { regular } = hotel.rates
-    await store.updateHotel({ ...hotel, rates: { ...hotel.rates, regular: { ...regular, quad: null } } })
+    await store.updateHotels([{ ...hotel, rates: { ...hotel.rates, regular: { ...regular, quad: null } } }])
   }
   packageId = (await there.call('POST', '/partner/umroh-regular', { token, body })).body.data.id
 })

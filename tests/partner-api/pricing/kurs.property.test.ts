@@ -6,6 +6,7 @@ import { parsePackage } from '@/domain/package/packageSchema'
 import { createMemoryStore } from '@/partner-api/memory/memoryStore'
 import { quotePackage } from '@/partner-api/pricing/quote'
 import { oraclePrice } from '../../support/priceOracle'
+import { insertHotel, insertMaster } from '../stores/oneRecord'
 
 /** The amounts of the test are hundredths, so that the expected prices can be computed with whole numbers of any size. */
 const sar = fc.integer({ min: 1, max: 500_000 })
@@ -46,9 +47,9 @@ it('a quote is priced with the rate of the day and its buffer, as an independent
       await store.insertKurs({ ...kurs, validFrom: '2026-11-20' })
       await store.insertKurs({ ...kurs, rupiahPerSar: otherRate / 100, validFrom: '2026-11-19' })
       await store.insertKurs({ ...kurs, rupiahPerSar: otherRate / 100, validFrom: '2026-11-21' })
-      const pesawat = await store.insertMaster({ kind: 'pesawat', name: 'x', price: flight, logo: null })
+      const pesawat = await insertMaster(store, { kind: 'pesawat', name: 'x', price: flight, logo: null })
       const stay = async (city: 'makkah' | 'madinah', hotel: typeof makkah) => ({
-        id: await store.insertHotel(hotelOf(city, hotel)),
+        id: await insertHotel(store, hotelOf(city, hotel)),
         tanggalCheckIn: '2027-04-10',
         tanggalCheckOut: addDays('2027-04-10', hotel.nights),
         tanpaHotel: false,

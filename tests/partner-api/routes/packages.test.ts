@@ -230,8 +230,8 @@ describe('saving', () => {
     const [flight] = await own.store.findMasters([body.pesawat.id])
     const [hotel] = await own.store.findHotels([body.hotelMakkah.id])
     if (!flight || !hotel) throw new Error('no flight or hotel')
-    await own.store.updateMaster({ ...flight, name: 'Batik Baru', price: flight.price + 1_000_000 })
-    await own.store.updateHotel({ ...hotel, rates: seasonal(1, 1, 1) })
+    await own.store.updateMasters([{ ...flight, name: 'Batik Baru', price: flight.price + 1_000_000 }])
+    await own.store.updateHotels([{ ...hotel, rates: seasonal(1, 1, 1) }])
     expect(await read()).toEqual(before)
     await own.call('PUT', `${PATH}/${id}`, { token, body })
     const after = await read()
@@ -248,9 +248,9 @@ describe('saving', () => {
         data: { id },
       },
     } = await own.call('POST', PATH, { token, body })
-    await own.store.deleteMaster(body.pesawat.id, NOW)
-    await own.store.deleteMaster(body.transportasi[1]?.id ?? 0, NOW)
-    await own.store.deleteHotel(body.hotelMakkah.id, NOW)
+    await own.store.markMasters([body.pesawat.id], NOW)
+    await own.store.markMasters([body.transportasi[1]?.id ?? 0], NOW)
+    await own.store.markHotels([body.hotelMakkah.id], NOW)
     const again = await own.call('PUT', `${PATH}/${id}`, {
       token,
       body: { ...body, jumlahJamaah: 45, namaPaket: 'Masih bisa' },
@@ -486,7 +486,7 @@ describe('duplicating', () => {
         data: { id },
       },
     } = await own.call('POST', PATH, { token, body })
-    await own.store.deleteMaster(body.pesawat.id, NOW)
+    await own.store.markMasters([body.pesawat.id], NOW)
     const { status, body: copy } = await own.call('POST', `${PATH}/${id}/duplicate`, {
       token,
       body: { namaPaket: '  Salinan  ' },

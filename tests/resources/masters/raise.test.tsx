@@ -61,7 +61,7 @@ describe('a change of all prices of a city’s hotels', () => {
   it('names the record whose picture has to be mended first, and advises no other percent', async () => {
     const server = await partnerServer()
     const [first] = await server.store.listHotels('makkah')
-    await server.store.updateHotel({ ...first!, image: 'http://lama.example/a.jpg' })
+    await server.store.updateHotels([{ ...first!, image: 'http://lama.example/a.jpg' }])
     const dialog = await openDialog(server)
     write(await within(dialog).findByRole('textbox', PERCENT), '5')
     press(button('Lihat perubahan'))
@@ -133,7 +133,7 @@ describe('a change of all prices of a city’s hotels', () => {
     await preview(dialog, '5')
     const [first] = await server.store.listHotels('makkah')
     const rates = { ...first!.rates, regular: { ...first!.rates.regular, double: 1000 } }
-    await server.store.updateHotel({ ...first!, rates })
+    await server.store.updateHotels([{ ...first!, rates }])
     press(button(/^Simpan/))
     expect(await heading('Data berubah sejak pratinjau')).toBeVisible()
     press(button('Pratinjau ulang'))
@@ -172,7 +172,7 @@ describe('a change of the prices of a master', () => {
   it('that makes a price too high cannot be saved', async () => {
     const server = await partnerServer()
     const [first] = await server.store.listMasters('visaBus')
-    await server.store.updateMaster({ ...first!, price: 999_999_999_999 })
+    await server.store.updateMasters([{ ...first!, price: 999_999_999_999 }])
     const dialog = await openDialog(server, '/custom-data/visa', 'Visa Bus')
     write(await within(dialog).findByRole('textbox', PERCENT), '5')
     press(button('Lihat perubahan'))

@@ -93,7 +93,7 @@ describe('a hotel without any price for the stay (docs/product.md §6.10.12)', (
     const server = await partnerServer({ packages: [1, 0] })
     const [first, ...others] = await server.store.listHotels('makkah')
     const none = { double: null, triple: null, quad: null }
-    await server.store.updateHotel({ ...first!, rates: { ...first!.rates, ramadhan: none } })
+    await server.store.updateHotels([{ ...first!, rates: { ...first!.rates, ramadhan: none } }])
     // 1 Ramadhan 1448 is 8 February 2027.
     await atHotelStep(server, ['2027-02-06', '2027-02-10'])
     const sheet = await open('Hotel Makkah')

@@ -1,14 +1,26 @@
 import { and, asc, desc, eq, gt, isNotNull, max, sql, type SQL } from 'drizzle-orm'
-import { batchMark, type Batch, type ImportStore } from '../../stores/mastersStore'
+import { batchMark, type Batch, type BatchStore } from '../../stores/mastersStore'
 import type { Database } from '../database'
 import { audit } from '../tables'
 import { auditColumns } from './auditQueries'
+import { insertAll } from './manyRows'
 
 const marked = (mark: string) => sql`starts_with(${audit.once}, ${mark})`
 const countOf = (wanted: SQL) => sql<number>`count(*) filter (where ${wanted})`.mapWith(Number)
 
 /** Writes of many records, as the audit has them. */
-export const batchQueries = (db: Database): Pick<ImportStore, 'newestBatch' | 'readBatch' | 'changedAfter'> => ({
+export const batchQueries = (db: Database): BatchStore => ({
+  addAudits: async (entries, batch) => {
+    await insertAll(
+      db,
+      audit,
+      entries.map((entry, place) => ({
+        ...entry,
+        at: new Date(entry.at).toISOString(),
+        once: batch ? batchMark(batch, place) : null,
+      })),
+    )
+  },
   newestBatch: async (resource): Promise<Batch | null> => {
     const [newest] = await db
       .select({ once: audit.once })

@@ -3,28 +3,12 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { pathsOf, recordWith, valueAt, type PathField } from '@/records/fields'
 import { HOTEL_PATHS } from '@/records/hotel'
 import { MASTER } from '@/records/masters'
-import type { HotelRow, MasterRow, StoreSession } from '../../stores/store'
-import type { PricedRecords, PriceStore } from '../../stores/mastersStore'
+import type { HotelRow, MasterRow } from '../../stores/store'
+import type { MastersStore, PricedRecords, PriceStore } from '../../stores/mastersStore'
 import type { Database } from '../database'
 import { hotels, masters, kurs } from '../tables'
 import { statement } from '../statement'
-import { insertedId } from './userQueries'
-
-type MasterQueries = Pick<
-  StoreSession,
-  | 'listMasters'
-  | 'findMasters'
-  | 'insertMaster'
-  | 'updateMaster'
-  | 'deleteMaster'
-  | 'restoreMaster'
-  | 'listHotels'
-  | 'findHotels'
-  | 'insertHotel'
-  | 'updateHotel'
-  | 'deleteHotel'
-  | 'restoreHotel'
->
+import { given, insertAll, updateAll } from './manyRows'
 
 type Row = { id: number; version: number }
 
@@ -67,26 +51,23 @@ const valuesOf = (of: RecordTable, record: object): Record<string, unknown> => (
   [of.named]: valueAt(record, of.named),
   ...Object.fromEntries(of.fields.map(({ path }) => [path, valueAt(record, path) ?? null])),
 })
-export const masterValues = (row: object) => valuesOf(MASTER_TABLE, row)
-export const hotelValues = (row: object) => valuesOf(HOTEL_TABLE, row)
 
 function recordQueries<R extends { id: number }>(db: Database, of: RecordTable) {
-  const { table, list, named } = of
+  const { table, list: listColumn, named } = of
   const next = sql`${table.version} + 1`
   const isThere = isNull(table.deletedAt)
   const read = (rows: unknown[]) =>
     rows.map((row) => recordOf(of, row as Record<string, unknown>)) as unknown as (R & Row)[]
-  const isOne = async (found: Promise<unknown[]>) => (await found).length > 0
-  const only = { id: table.id }
+  const list = async (name: string) =>
+    read(
+      await db
+        .select()
+        .from(table)
+        .where(and(eq(listColumn, name), isThere))
+        .orderBy(asc(table.id)),
+    )
   return {
-    list: async (name: string) =>
-      read(
-        await db
-          .select()
-          .from(table)
-          .where(and(eq(list, name), isThere))
-          .orderBy(asc(table.id)),
-      ),
+    list,
     find: async (ids: readonly number[], lock = false) => {
       if (ids.length === 0) return []
       const query = db
@@ -95,55 +76,61 @@ function recordQueries<R extends { id: number }>(db: Database, of: RecordTable) 
         .where(and(inArray(table.id, [...ids]), isThere))
       return read(await (lock ? query.for('update') : query))
     },
-    insert: async (row: object) =>
-      insertedId(
+    lock: async (name: string) => {
+      // Two imports of one list would each not see what the other adds, so they wait for each other.
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${name}`}, 0))`)
+      await db.select({ id: table.id }).from(table).where(eq(listColumn, name)).orderBy(asc(table.id)).for('update')
+      return list(name)
+    },
+    insert: (rows: readonly object[]) =>
+      insertAll(
+        db,
+        table,
+        rows.map((row) => valuesOf(of, row)),
+      ),
+    update: (rows: readonly R[]) =>
+      updateAll(
+        db,
+        table,
+        rows.map((row) => ({ id: row.id, ...valuesOf(of, row) })),
+        sql`${listColumn} = ${given(named)} and ${isThere}`,
+      ),
+    mark: async (ids: readonly number[], deletedAt: number | null) => {
+      if (ids.length > 0)
         await db
-          .insert(table)
-          .values(valuesOf(of, row) as never)
-          .returning(only),
-      ),
-    update: (row: R) =>
-      isOne(
-        db
           .update(table)
-          .set({ ...valuesOf(of, row), version: next } as never)
-          .where(and(eq(table.id, row.id), eq(list, valueAt(row, named)), isThere))
-          .returning(only),
-      ),
-    remove: (id: number, now: number) =>
-      isOne(
-        db
-          .update(table)
-          .set({ deletedAt: now, version: next })
-          .where(and(eq(table.id, id), isThere))
-          .returning(only),
-      ),
+          .set({ deletedAt, version: next })
+          .where(inArray(table.id, [...ids]))
+    },
     restore: async (id: number, name: string) => {
       const rows = await db
         .update(table)
         .set({ deletedAt: null, version: next })
-        .where(and(eq(table.id, id), eq(list, name), isNotNull(table.deletedAt)))
+        .where(and(eq(table.id, id), eq(listColumn, name), isNotNull(table.deletedAt)))
         .returning()
       return read(rows)[0] ?? null
     },
   }
 }
 
-export function masterQueries(db: Database): MasterQueries {
-  const of = { masters: recordQueries<MasterRow>(db, MASTER_TABLE), hotels: recordQueries<HotelRow>(db, HOTEL_TABLE) }
+export function masterQueries(db: Database): MastersStore {
+  const masterRows = recordQueries<MasterRow>(db, MASTER_TABLE)
+  const hotelRows = recordQueries<HotelRow>(db, HOTEL_TABLE)
   return {
-    listMasters: of.masters.list,
-    findMasters: of.masters.find,
-    insertMaster: of.masters.insert,
-    updateMaster: of.masters.update,
-    deleteMaster: of.masters.remove,
-    restoreMaster: of.masters.restore,
-    listHotels: of.hotels.list,
-    findHotels: of.hotels.find,
-    insertHotel: of.hotels.insert,
-    updateHotel: of.hotels.update,
-    deleteHotel: of.hotels.remove,
-    restoreHotel: of.hotels.restore,
+    listMasters: masterRows.list,
+    findMasters: masterRows.find,
+    lockMasters: masterRows.lock,
+    insertMasters: masterRows.insert,
+    updateMasters: masterRows.update,
+    markMasters: masterRows.mark,
+    restoreMaster: masterRows.restore,
+    listHotels: hotelRows.list,
+    findHotels: hotelRows.find,
+    lockHotels: hotelRows.lock,
+    insertHotels: hotelRows.insert,
+    updateHotels: hotelRows.update,
+    markHotels: hotelRows.mark,
+    restoreHotel: hotelRows.restore,
   }
 }
 

@@ -165,7 +165,7 @@ describe('an upload (docs/product.md §15.8)', () => {
     const gone = uploadPath('3'.repeat(64))
     const [row] = await store.listHotels('makkah')
     if (!row) throw new Error('no hotel')
-    await store.updateHotel({ ...row, image: gone })
+    await store.updateHotels([{ ...row, image: gone }])
     const [{ id, ...hotel }] = (await api.call('GET', '/hotel/makkah', { token: admin })).body.data.data
     expect(hotel.image_path).toBe(gone)
     const put = (body: object) => api.call('PUT', `/hotel/makkah/${id}`, { token: admin, body })

@@ -129,7 +129,7 @@ export function importContract(open: () => Promise<Store>): void {
 
     it('reads and locks no deleted record', async () => {
       const [id = 0] = await store.insertMasters([{ kind: 'siskopatuh', name: 'x', price: 1, logo: null }])
-      await store.deleteMaster(id, NOW)
+      await store.markMasters([id], NOW)
       expect(await store.transaction((tx) => tx.lockMasters('siskopatuh'))).toEqual([])
     })
 

@@ -5,6 +5,7 @@ import { FORGOTTEN, type KeyClaim, type Store } from '@/partner-api/stores/store
 import { NO_STATUS } from '@/partner-api/stores/statusStore'
 import { apiOver, editBy, FAST, NOW, seasonal, sessionOf, SITI, snapshotNamed, workedQuote } from '../../fixtures'
 import { withTwoMitra, type People } from './withTwoMitra'
+import { insertHotel, insertMaster } from '../oneRecord'
 
 const DAY = 86_400_000
 const claimOf = (userId: number, key: string): KeyClaim => ({
@@ -102,23 +103,21 @@ export function storeContract(open: () => Promise<Store>): void {
   describe('masters and hotels', () => {
     it('the store lists the masters of a kind in order, changes and deletes them', async () => {
       const [a, b] = [
-        await store.insertMaster({ kind: 'visaBus', name: 'A', price: 1.5, logo: null }),
-        await store.insertMaster({ kind: 'visaBus', name: 'B', toldName: 'Visa resmi', price: 2e9, logo: 'x.svg' }),
+        await insertMaster(store, { kind: 'visaBus', name: 'A', price: 1.5, logo: null }),
+        await insertMaster(store, { kind: 'visaBus', name: 'B', toldName: 'Visa resmi', price: 2e9, logo: 'x.svg' }),
       ]
-      const other = await store.insertMaster({ kind: 'manasik', name: 'C', price: 3, logo: null })
+      const other = await insertMaster(store, { kind: 'manasik', name: 'C', price: 3, logo: null })
       expect(await store.listMasters('visaBus')).toEqual([
         { id: a, kind: 'visaBus', name: 'A', price: 1.5, logo: null, version: 1 },
         { id: b, kind: 'visaBus', name: 'B', toldName: 'Visa resmi', price: 2e9, logo: 'x.svg', version: 1 },
       ])
       expect((await store.findMasters([other, a, 999_999])).map(({ id }) => id).sort()).toEqual([a, other].sort())
       expect(await store.findMasters([])).toEqual([])
-      expect(await store.updateMaster({ id: a, kind: 'visaBus', name: 'A2', price: 9, logo: null })).toBe(true)
-      expect(await store.deleteMaster(b, NOW)).toBe(true)
-      expect(await store.deleteMaster(b, NOW)).toBe(false)
+      await store.updateMasters([{ id: a, kind: 'visaBus', name: 'A2', price: 9, logo: null }])
+      await store.markMasters([b], NOW)
       expect(await store.listMasters('visaBus')).toEqual([
         { id: a, kind: 'visaBus', name: 'A2', price: 9, logo: null, version: 2 },
       ])
-      expect(await store.updateMaster({ id: b, kind: 'visaBus', name: '', price: 0, logo: null })).toBe(false)
     })
     it('a deleted master or hotel is in no list and cannot be changed, and comes back as it was', async () => {
       const master = { kind: 'visaBus' as const, name: 'Hilang', toldName: 'Kembali', price: 7, logo: null }
@@ -131,33 +130,33 @@ export function storeContract(open: () => Promise<Store>): void {
         stars: 3,
         rates: seasonal(1, 2, 3),
       }
-      const [id, hotelId] = [await store.insertMaster(master), await store.insertHotel(hotel)]
+      const [id, hotelId] = [await insertMaster(store, master), await insertHotel(store, hotel)]
       expect([await store.restoreMaster(id, 'visaBus'), await store.restoreHotel(hotelId, 'makkah')]).toEqual([
         null,
         null,
       ])
-      await store.deleteMaster(id, NOW)
-      await store.deleteHotel(hotelId, NOW)
+      await store.markMasters([id], NOW)
+      await store.markHotels([hotelId], NOW)
       expect([await store.findMasters([id]), await store.findHotels([hotelId])]).toEqual([[], []])
       expect((await store.listHotels('makkah')).map((row) => row.id)).not.toContain(hotelId)
-      expect([
-        await store.updateMaster({ ...master, id }),
-        await store.updateHotel({ ...hotel, id: hotelId }),
-        await store.restoreMaster(id, 'manasik'),
-        await store.restoreHotel(hotelId, 'madinah'),
-      ]).toEqual([false, false, null, null])
+      await store.updateMasters([{ ...master, id, name: 'x' }])
+      await store.updateHotels([{ ...hotel, id: hotelId, name: 'x' }])
+      expect([await store.restoreMaster(id, 'manasik'), await store.restoreHotel(hotelId, 'madinah')]).toEqual([
+        null,
+        null,
+      ])
       expect(await store.restoreMaster(id, 'visaBus')).toEqual({ ...master, id, version: 3 })
       expect(await store.restoreHotel(hotelId, 'makkah')).toEqual({ ...hotel, id: hotelId, version: 3 })
       expect([await store.findMasters([id]), await store.findHotels([hotelId])]).toEqual([
         [{ ...master, id, version: 3 }],
         [{ ...hotel, id: hotelId, version: 3 }],
       ])
-      await store.deleteMaster(id, NOW)
-      await store.deleteHotel(hotelId, NOW)
+      await store.markMasters([id], NOW)
+      await store.markHotels([hotelId], NOW)
     })
     it('the store never changes the kind of a master or the city of a hotel', async () => {
-      const id = await store.insertMaster({ kind: 'perlengkapan', name: 'Koper', price: 1, logo: null })
-      expect(await store.updateMaster({ id, kind: 'visaBus', name: 'x', price: 9, logo: null })).toBe(false)
+      const id = await insertMaster(store, { kind: 'perlengkapan', name: 'Koper', price: 1, logo: null })
+      await store.updateMasters([{ id, kind: 'visaBus', name: 'x', price: 9, logo: null }])
       expect(await store.findMasters([id])).toMatchObject([{ id, kind: 'perlengkapan', name: 'Koper', version: 1 }])
       const hotel = {
         city: 'madinah' as const,
@@ -167,10 +166,10 @@ export function storeContract(open: () => Promise<Store>): void {
         stars: 1,
         rates: seasonal(1, 1, 1),
       }
-      const hotelId = await store.insertHotel(hotel)
-      expect(await store.updateHotel({ ...hotel, id: hotelId, city: 'makkah', name: 'x' })).toBe(false)
+      const hotelId = await insertHotel(store, hotel)
+      await store.updateHotels([{ ...hotel, id: hotelId, city: 'makkah', name: 'x' }])
       expect(await store.findHotels([hotelId])).toEqual([{ ...hotel, id: hotelId, version: 1 }])
-      await store.deleteHotel(hotelId, NOW)
+      await store.markHotels([hotelId], NOW)
     })
     it('the store keeps hotels by city with their nine rates, also with an unknown distance', async () => {
       const hotel = {
@@ -185,17 +184,17 @@ export function storeContract(open: () => Promise<Store>): void {
           ramadhan: { double: 7, triple: 8, quad: 0 },
         },
       }
-      const id = await store.insertHotel(hotel)
+      const id = await insertHotel(store, hotel)
       expect(await store.listHotels('madinah')).toEqual([{ ...hotel, id, version: 1 }])
       expect(await store.listHotels('makkah')).toEqual([])
       expect(await store.findHotels([id])).toEqual([{ ...hotel, id, version: 1 }])
       const changed = { ...hotel, id, stars: 4, distance: null, image: 'hotels/x.svg', rates: seasonal(0.1, 20, 30) }
-      expect(await store.updateHotel(changed)).toBe(true)
+      await store.updateHotels([changed])
       expect(await store.findHotels([id])).toEqual([{ ...changed, version: 2 }])
-      expect([await store.deleteHotel(id, NOW), await store.deleteHotel(id, NOW)]).toEqual([true, false])
+      await store.markHotels([id], NOW)
     })
     it('the store returns copies of rows, which the caller may change', async () => {
-      const id = await store.insertMaster({ kind: 'domestik', name: 'A', price: 1, logo: null })
+      const id = await insertMaster(store, { kind: 'domestik', name: 'A', price: 1, logo: null })
       const [row] = await store.findMasters([id])
       if (row) row.price = 99
       expect((await store.findMasters([id]))[0]?.price).toBe(1)
@@ -378,7 +377,7 @@ export function storeContract(open: () => Promise<Store>): void {
           createdAt: NOW,
           snapshot: snapshotNamed('hantu'),
         })
-        await tx.insertMaster({ kind: 'siskopatuh', name: 'hantu', price: 1, logo: null })
+        await insertMaster(tx, { kind: 'siskopatuh', name: 'hantu', price: 1, logo: null })
         throw new Error('stop')
       })
       await expect(failing).rejects.toThrow('stop')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PerRoom } from '@/domain/types'
 import type { Store } from '@/partner-api/stores/store'
 import { NOW, snapshotNamed, twoMitra } from '../../fixtures'
+import { insertHotel } from '../oneRecord'
 
 const NO_RATES = { double: null, triple: null, quad: null }
 
@@ -19,7 +20,7 @@ export function unsoldContract(open: () => Promise<Store>): void {
     it('an empty rate is kept as empty, by single writes, imports and the records that price a package', async () => {
       const rates = { regular: { double: 500, triple: 550.5, quad: null }, rajabSyaban: NO_RATES, ramadhan: NO_RATES }
       const hotel = { city: 'makkah', name: 'Tanpa Quad', image: null, distance: null, stars: 4, rates } as const
-      const id = await store.insertHotel(hotel)
+      const id = await insertHotel(store, hotel)
       const [imported = 0] = await store.transaction((tx) => tx.insertHotels([{ ...hotel, name: 'Impor' }]))
       await store.transaction((tx) => tx.updateHotels([{ ...hotel, id: imported, name: 'Impor lagi' }]))
       const { hotels } = await store.findPriced([], [id, imported], '2026-11-20')

@@ -153,7 +153,7 @@ describe('an import', () => {
     const dialog = await openDialog(server)
     await choose(dialog, `ID;Nama;Harga\n${first?.id};Nama Baru;5\n`)
     await findButton('Impor 1 baris')
-    await server.store.updateMaster({ ...first!, name: 'Diubah Orang' })
+    await server.store.updateMasters([{ ...first!, name: 'Diubah Orang' }])
     press(button('Impor 1 baris'))
     expect(await heading('Data berubah sejak pratinjau')).toBeVisible()
     expect(dialog).toHaveTextContent('1 baris sudah diubah orang lain.')
