@@ -1,3 +1,4 @@
+import { sentTwice } from '@/domain/requestPolicy'
 import type { Id } from '@/domain/types'
 import { HttpError } from '@/http/HttpError'
 import { asJson, readText } from './mappers/wire'
@@ -38,11 +39,13 @@ export const batchCalls = (resource: string, { http, headersOf }: ApiContext) =>
     },
     async deleteRecords(rows: readonly { id: Id; version?: string }[], meta: SaveMeta) {
       const { deleted, batch } = dataOf(
-        await http.request('POST', `/${resource}/delete`, {
-          body: { rows },
-          headers: headersOf(meta),
-          timeoutMs: IMPORT_TIMEOUT_MS,
-        }),
+        await sentTwice(() =>
+          http.request('POST', `/${resource}/delete`, {
+            body: { rows },
+            headers: headersOf(meta),
+            timeoutMs: IMPORT_TIMEOUT_MS,
+          }),
+        ),
       )
       return { deleted: countOf(deleted), batch: readText(batch) ?? '' }
     },

@@ -1,4 +1,5 @@
 import type { Feature } from '@/domain/access/features'
+import { sentTwice } from '@/domain/requestPolicy'
 import { writeHeaders } from '@/http/addresses'
 import type { HttpClient } from '@/http/httpClient'
 import type { ApiContext, CreateApi, ResourceApi } from './resourceApi'
@@ -60,7 +61,9 @@ export function createDataProvider({
     const known = byName.get(resource)
     if (!known) throw new Error(`Unknown resource '${resource}': add it to resources/registry.ts.`)
     const { isOffered, api } = known
-    return isOffered() ? api[verb](params) : unsupported(verb, resource)
+    if (!isOffered()) return unsupported(verb, resource)
+    // A `create` is never repeated by itself: the first one may have arrived (docs/product.md §7.3.1).
+    return verb === 'update' ? sentTwice(() => api.update(params)) : api[verb](params)
   }
 
   const verbs = VERBS.map((verb) => [verb, (resource: string, params: never) => call(verb, resource, params)])

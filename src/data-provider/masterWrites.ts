@@ -1,5 +1,6 @@
 import { bodyOf, formPathOf, type WireField } from '@/records/fields'
 import { fieldsOfResource } from '@/records/masters'
+import { sentTwice } from '@/domain/requestPolicy'
 import type { Id } from '@/domain/types'
 import { HttpError } from '@/http/HttpError'
 import { batchCalls, IMPORT_TIMEOUT_MS } from './batchCalls'
@@ -57,7 +58,7 @@ const otherCalls = (resource: string, { http, headersOf }: ApiContext) => ({
   /** Brings a deleted record back. */
   async restoreRecord(id: Id, meta: SaveMeta) {
     const path = `/${resource}/${encodeURIComponent(id)}/restore`
-    return { data: await http.request('POST', path, { headers: headersOf(meta) }) }
+    return { data: await sentTwice(() => http.request('POST', path, { headers: headersOf(meta) })) }
   },
   /** Sends a picture as base64, and answers the path that goes into a record (docs/product.md §15.8.4). */
   async uploadPicture(image: string, meta: SaveMeta): Promise<string> {

@@ -42,11 +42,16 @@ export const wasJustRefused = (error: unknown, at: number, now: number = Date.no
 export const retryProfile = (failures: number, error: unknown): boolean =>
   !isClientError(error) && failures < PROFILE_RETRIES
 
-/** Mutations that are safe to repeat retry once, but never after a 4xx. */
-export const retryMutation = (failures: number, error: unknown): boolean => !isClientError(error) && failures < 1
-
 /** The wait before a retry: 1 s, doubled each time, at most 30 s. */
 export const retryDelay = (failures: number): number => Math.min(BACKOFF.first * 2 ** failures, BACKOFF.max)
+
+/** Sends a write that is safe to repeat: once more if it fails, but never after a 4xx (docs/product.md §12.2.3). */
+export const sentTwice = <T>(send: () => Promise<T>): Promise<T> =>
+  send().catch(async (error: unknown) => {
+    if (isClientError(error)) throw error
+    await new Promise((done) => setTimeout(done, retryDelay(0)))
+    return send()
+  })
 
 /**
  * The options of a query that reads a saved record as a form. It reads each time it is opened (docs/product.md §10.2.8)
@@ -55,10 +60,7 @@ export const retryDelay = (failures: number): number => Math.min(BACKOFF.first *
 export const READ_ONCE = {
   staleTime: Infinity,
   gcTime: 0,
-  retry: retryQuery,
-  retryDelay,
   refetchOnReconnect: false,
-  refetchOnWindowFocus: false,
 }
 
 /** Whether the record does not exist, or does not exist for this user. */
@@ -71,4 +73,4 @@ export const isForbidden = (error: unknown): boolean => statusOf(error) === 403
 export const isConflict = (error: unknown): boolean => statusOf(error) === 409
 
 /** The query options of `/partner/me` (docs/product.md §10.2.3). */
-export const PROFILE_QUERY = { staleTime: STALE_TIME.profile, retry: retryProfile, retryDelay }
+export const PROFILE_QUERY = { staleTime: STALE_TIME.profile, retry: retryProfile }

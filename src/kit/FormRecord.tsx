@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CreateBase, EditBase, type RaRecord } from 'ra-core'
 import type { ReactNode } from 'react'
 import { AS_FORM } from '@/data-provider/types'
-import { isNotFound, READ_ONCE, retryMutation } from '@/domain/requestPolicy'
+import { isNotFound, READ_ONCE } from '@/domain/requestPolicy'
 import type { Id } from '@/domain/types'
 import { t } from '@/i18n/kit'
 import { ButtonLink } from '@/ui/elements/Button'
@@ -58,7 +58,7 @@ export function FormRecord<Rec extends RaRecord>({
       disableAuthentication
       mutationMode="pessimistic"
       queryOptions={READ_AS_FORM}
-      mutationOptions={{ onSettled, retry: retryMutation }}
+      mutationOptions={{ onSettled }}
       loading={loading}
       render={({ record, error, refetch }) => {
         if (record) return children(record)

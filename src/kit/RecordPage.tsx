@@ -1,7 +1,7 @@
 import { ShowBase, useCanAccess, useShowContext, type RaRecord } from 'ra-core'
 import type { ReactNode } from 'react'
 import { AS_DETAIL, recordKey } from '@/data-provider/types'
-import { isNotFound, retryDelay, retryQuery } from '@/domain/requestPolicy'
+import { isNotFound } from '@/domain/requestPolicy'
 import type { Id } from '@/domain/types'
 import { t } from '@/i18n/kit'
 import { ButtonLink } from '@/ui/elements/Button'
@@ -39,7 +39,7 @@ export type RecordPageProps<Rec extends RaRecord> = RecordFrameProps & {
 }
 
 // `AS_DETAIL` gives the detail a separate cache key, because react-admin's lists write their rows under the plain key.
-const queryOptions = { meta: AS_DETAIL, retry: retryQuery, retryDelay, onError: () => undefined }
+const queryOptions = { meta: AS_DETAIL, onError: () => undefined }
 
 const OUTLINE = <LoadingCards heights={[120]} />
 

@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient, QueryFunctionContext, QueryKey, QueryState } from '@tanstack/react-query'
 import type { GetListResult, RaRecord } from 'ra-core'
 import type { PartnerDataProvider } from '@/data-provider/types'
-import { retryDelay, retryQuery, STALE_TIME, wasJustRefused } from '@/domain/requestPolicy'
+import { STALE_TIME, wasJustRefused } from '@/domain/requestPolicy'
 import { PAGE_SIZE } from '@/domain/values/paging'
 
 // Three parts of the app request the first page of an infinite list: boot.ts, the prefetch and the list itself. They
@@ -19,8 +19,6 @@ export const NO_SORT = { field: 'id', order: 'ASC' } as const
  */
 export const LIST_POLICY = {
   staleTime: STALE_TIME.packages,
-  retry: retryQuery,
-  retryDelay,
   retryOnMount: ({ state }: { state: Pick<QueryState, 'error' | 'errorUpdatedAt'> }) =>
     !wasJustRefused(state.error, state.errorUpdatedAt),
 }

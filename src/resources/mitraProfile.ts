@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PartnerDataProvider, ServerProfile } from '@/data-provider/types'
-import { retryDelay, retryQuery, STALE_TIME } from '@/domain/requestPolicy'
+import { STALE_TIME } from '@/domain/requestPolicy'
 import type { Id } from '@/domain/types'
 
 /** The query for the offer profile of any mitra, for users who see the packages of every mitra. */
@@ -9,6 +9,4 @@ export const mitraProfileQuery = (provider: PartnerDataProvider, id: Id) =>
     queryKey: ['offer-profile', 'ofMitra', String(id)],
     queryFn: ({ signal }) => provider.readOfferProfileOf('offer-profile', id, signal),
     staleTime: STALE_TIME.packages,
-    retry: retryQuery,
-    retryDelay,
   })

@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   STALE_TIME,
   isNotFound,
   isRefused,
   GC_TIME,
   retryDelay,
-  retryMutation,
   retryProfile,
   retryQuery,
+  sentTwice,
   wasJustRefused,
 } from '@/domain/requestPolicy'
 
@@ -23,7 +23,7 @@ function requests(retry: (failures: number, error: unknown) => boolean, error: u
 
 describe('the retries of a failing request (fault 14, 15)', () => {
   it.each([
-    // Each row: the error, and the number of requests for a query, the profile and a mutation.
+    // Each row: the error, and the number of requests for a query, the profile and a write that is safe to repeat.
     [status(400), 1, 1, 1],
     [status(401), 1, 1, 1],
     [status(403), 1, 1, 1],
@@ -41,11 +41,18 @@ describe('the retries of a failing request (fault 14, 15)', () => {
     ['text', 4, 3, 2],
     [{ status: '404' }, 4, 3, 2],
   ])(
-    'after the error %s a query is sent %d times, the profile %d times, a mutation %d times',
-    (error, query, profile, mutation) => {
+    'after the error %s a query is sent %d times, the profile %d times, a write %d times',
+    async (error, query, profile, write) => {
       expect(requests(retryQuery, error)).toBe(query)
       expect(requests(retryProfile, error)).toBe(profile)
-      expect(requests(retryMutation, error)).toBe(mutation)
+      vi.useFakeTimers()
+      const send = vi.fn<() => Promise<never>>(() => Promise.reject(error))
+      const sent = sentTwice(send).catch((failure: unknown) => failure)
+      await vi.advanceTimersByTimeAsync(900)
+      expect(send).toHaveBeenCalledTimes(1)
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(send).toHaveBeenCalledTimes(write)
+      expect(await sent).toBe(error)
     },
   )
 

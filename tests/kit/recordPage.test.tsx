@@ -1,9 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { CoreAdminContext, ResourceContextProvider, testDataProvider, useEditContext, type GetOneParams } from 'ra-core'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { expect, it, vi } from 'vitest'
+import { createQueryClient } from '@/app/queryClient'
 import { AS_DETAIL, AS_FORM } from '@/data-provider/types'
 import { id as texts } from '@/i18n/id'
 import { FormRecord } from '@/kit/FormRecord'
@@ -19,7 +19,7 @@ const refused = (status: 403 | 404 | 429) => (): Promise<never> =>
   Promise.reject(Object.assign(new Error(texts.error[status]), { name: 'HttpError', status }))
 
 /** A screen of the resource `oleh` at the record 7, over a data provider that answers with `answer`. */
-function open(screenOf7: ReactNode, answer: Answer, queryClient = new QueryClient(), mayEdit = true) {
+function open(screenOf7: ReactNode, answer: Answer, queryClient = createQueryClient(), mayEdit = true) {
   const getOne = vi.fn<(resource: string, params: GetOneParams) => Promise<{ data: Oleh }>>(() => answer())
   const authProvider = {
     canAccess: async () => mayEdit,
@@ -62,7 +62,7 @@ it('a record is read as a detail and stands below a header with the way back and
 })
 
 it('a user without the permission sees no Ubah', async () => {
-  open(detail, found, new QueryClient(), false)
+  open(detail, found, createQueryClient(), false)
   await screen.findByRole('heading', { name: 'Kurma' })
   expect(screen.queryByRole('link', { name: 'Ubah' })).toBeNull()
 })
@@ -85,7 +85,7 @@ it('a record that cannot be read says why, and Coba lagi reads it', async () => 
 
 /** A phone that has read the record before. */
 function withCopy() {
-  const client = new QueryClient()
+  const client = createQueryClient()
   const queryKey = ['oleh', 'getOne', { id: '7', meta: AS_DETAIL }]
   client.setQueryData(queryKey, KURMA, { updatedAt: Date.now() - 60 * 60_000 })
   return client

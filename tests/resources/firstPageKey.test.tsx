@@ -1,8 +1,9 @@
-import { hashKey, QueryClient } from '@tanstack/react-query'
+import { hashKey } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { CoreAdminContext, useInfiniteGetList, type DataProvider } from 'ra-core'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
+import { createQueryClient } from '@/app/queryClient'
 import type { PartnerDataProvider } from '@/data-provider/types'
 import { PAGE_SIZE } from '@/domain/values/paging'
 import { firstPageHash, listQuery } from '@/resources/firstPage'
@@ -13,7 +14,7 @@ const dataProvider = { getList: () => new Promise(() => undefined) } as unknown 
 it.each([{}, { q: 'umroh', status: 'terkirim' }])(
   'the query of a list filtered by %j has the key of react-admin’s endless list, so both share one answer',
   (filter) => {
-    const queryClient = new QueryClient()
+    const queryClient = createQueryClient()
     const Around = ({ children }: { children: ReactNode }) => (
       <MemoryRouter>
         <CoreAdminContext dataProvider={dataProvider as unknown as DataProvider} queryClient={queryClient}>

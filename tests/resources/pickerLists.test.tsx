@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { CoreAdminContext, HttpError, useGetList, type DataProvider } from 'ra-core'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
+import { createQueryClient } from '@/app/queryClient'
 import { WHOLE_LIST } from '@/domain/requestPolicy'
 import { usePickerOptions } from '@/resources/custom-data/pickers'
 import { MemoryRouter } from 'react-router'
@@ -11,7 +11,7 @@ const RECORDS = [{ id: 1 }, { id: 2 }]
 const answering = { supportAbortSignal: true, getList: () => Promise.resolve({ data: RECORDS, total: 2 }) }
 const failing = { ...answering, getList: () => Promise.reject(new HttpError('error.server', 500)) }
 
-function cacheAfter<Result>(hook: () => Result, provider: object = answering, queryClient = new QueryClient()) {
+function cacheAfter<Result>(hook: () => Result, provider: object = answering, queryClient = createQueryClient()) {
   const dataProvider = provider as unknown as DataProvider
   const Around = ({ children }: { children: ReactNode }) => (
     <MemoryRouter>
@@ -43,7 +43,7 @@ it.each([
   ['a list that was never read', true, undefined],
   ['a list whose older rows are shown soon', false, { data: RECORDS, total: 2 }],
 ])('of %s the picker says that it tries again: %s (docs/product.md §12.2.5)', async (_list, says, older) => {
-  const queryClient = new QueryClient()
+  const queryClient = createQueryClient()
   const key = cacheAfter(() => usePickerOptions({ resource: 'visa', enabled: false }), answering, queryClient)
   await waitFor(() => expect(key.hashes()).toHaveLength(1))
   const { queryKey } = queryClient.getQueryCache().getAll()[0]!

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import styled from '@emotion/styled'
 import { Link } from 'react-router'
 import { colour, radius } from '@theme/tokens'
-import { retryDelay, retryQuery, STALE_TIME } from '@/domain/requestPolicy'
+import { STALE_TIME } from '@/domain/requestPolicy'
 import { loadFailure } from '@/ui/feedback/loadFailure'
 import { Notice } from '@/ui/feedback/Notice'
 import Skeleton from '@mui/material/Skeleton'
@@ -35,7 +35,7 @@ export function DeskPart<Row extends RaRecord>(props: DeskPartProps<Row>) {
   const { data, error, isPending, isPaused, refetch } = useGetList<Row>(
     resource,
     { filter, pagination: { page: 1, perPage } },
-    { retry: retryQuery, retryDelay, staleTime: STALE_TIME.packages },
+    { staleTime: STALE_TIME.packages },
   )
   if (data) return children(data)
   const state =

@@ -10,8 +10,6 @@ export type PackageMutationOptions<Input, Output> = {
   onSaved: (output: Output) => void
   /** Runs after a failed save, even if the user has left the screen. */
   onFailed?: (error: Error, input: Input) => void
-  /** Retries the save. Only for a save that is safe to repeat. */
-  retry?: (failures: number, error: unknown) => boolean
 }
 
 // react-admin's key of one record: resource, verb, params.
@@ -26,7 +24,6 @@ export function usePackageMutation<Input, Output = unknown>({
   save,
   onSaved,
   onFailed,
-  retry,
 }: PackageMutationOptions<Input, Output>) {
   const provider = useDataProvider<PartnerDataProvider>()
   const queryClient = useQueryClient()
@@ -42,6 +39,5 @@ export function usePackageMutation<Input, Output = unknown>({
       onSaved(output)
     },
     onFailed,
-    ...(retry ? { retry } : {}),
   })
 }

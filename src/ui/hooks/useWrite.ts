@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { retryDelay } from '@/domain/requestPolicy'
 import './mutationMeta'
 
 export type WriteOptions<Input, Output> = {
@@ -11,8 +10,6 @@ export type WriteOptions<Input, Output> = {
   onWritten: (output: Output) => void
   /** Runs after a failed write, even if the user has left the screen. */
   onFailed?: ((error: Error, input: Input) => void) | undefined
-  /** Retries the write. Only for a write that is safe to repeat. */
-  retry?: (failures: number, error: unknown) => boolean
 }
 
 /** Callbacks of the screen that asked for the write, called only while that screen is mounted. */
@@ -24,7 +21,6 @@ export function useWrite<Input, Output = unknown>({
   write,
   onWritten,
   onFailed,
-  retry = () => false,
 }: WriteOptions<Input, Output>) {
   const isBusy = useRef(false)
   const isMounted = useRef(false)
@@ -43,11 +39,6 @@ export function useWrite<Input, Output = unknown>({
   const { mutateAsync, isPending, error } = useMutation<Output, Error, Input>({
     meta: { resource },
     mutationFn: write,
-    retry,
-    retryDelay,
-    // Without a network a write fails at once with a message. TanStack Query would otherwise pause it and send it later
-    // unnoticed.
-    networkMode: 'always',
     onSuccess: onWritten,
     ...(onFailed ? { onError: onFailed } : {}),
     onSettled: () => {

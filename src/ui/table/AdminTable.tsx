@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import type { RaRecord, SortPayload } from 'ra-core'
 import type { ReactElement, ReactNode } from 'react'
 import { CreateButton, List, Pagination, TopToolbar, useListContext } from 'react-admin'
-import { retryDelay, retryQuery, STALE_TIME } from '@/domain/requestPolicy'
+import { STALE_TIME } from '@/domain/requestPolicy'
 import { PAGE_SIZE } from '@/domain/values/paging'
 import { barTitle, useScreenTitle } from '../a11y/useScreenTitle'
 import { FoundCount } from '../feedback/FoundCount'
@@ -59,7 +59,7 @@ export function AdminTable<Row extends RaRecord>(props: AdminTableProps) {
         perPage={PAGE_SIZE}
         filters={[...search, ...filters]}
         // The screen shows a failure itself.
-        queryOptions={{ staleTime, retry: retryQuery, retryDelay, onError: () => undefined }}
+        queryOptions={{ staleTime, onError: () => undefined }}
         disableAuthentication
         empty={false}
         offline={false}

@@ -6,7 +6,7 @@ import { canAccess } from '@/domain/access/permissions'
 import { findIn } from '@/domain/desk/find'
 import { containsWords } from '@/domain/text/search'
 import { HOTEL_RESOURCES, masterOfResource } from '@/domain/masters/masters'
-import { retryDelay, retryQuery, STALE_TIME, WHOLE_LIST } from '@/domain/requestPolicy'
+import { STALE_TIME, WHOLE_LIST } from '@/domain/requestPolicy'
 import type { PackageRow } from '@/domain/types'
 import { formatRupiah } from '@/domain/values/money'
 import { t } from '@/i18n/admin/find'
@@ -77,8 +77,6 @@ function useLists(wanted: readonly ResourceDefinition[], search: string | null):
       },
       enabled: search === null || search.length >= FEWEST_LETTERS,
       staleTime: search === null ? STALE_TIME.general : STALE_TIME.packages,
-      retry: retryQuery,
-      retryDelay,
     })),
   })
 }

@@ -9,7 +9,7 @@ import { ExportAudit } from './ExportAudit'
 import { isCalendarDate } from '@/domain/values/dates'
 import { useAddressFilter } from '@/ui/hooks/useAddressFilter'
 import { AUDIT_EVENTS, isSignIn } from '@/domain/audit/events'
-import { STALE_TIME, retryDelay, retryQuery } from '@/domain/requestPolicy'
+import { STALE_TIME } from '@/domain/requestPolicy'
 import { Button } from '@/ui/elements/Button'
 import { CheckField } from '@/ui/form/CheckField'
 import { DayFilter } from '@/ui/table/DayFilter'
@@ -25,8 +25,6 @@ function useUsers(): FilterChoice[] {
     queryKey: [audit.name, 'users'],
     queryFn: ({ signal }) => provider.auditUsers('audit', signal),
     staleTime: STALE_TIME.general,
-    retry: retryQuery,
-    retryDelay,
   })
   return (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
 }

@@ -10,7 +10,7 @@ import { useCanAccess, useGetOne } from 'ra-core'
 import { useId, useState } from 'react'
 import { colour, SIDE_PANEL_WIDTH } from '@theme/tokens'
 import type { AuditRecord } from '@/domain/audit/events'
-import { isForbidden, isNotFound, retryDelay, retryQuery } from '@/domain/requestPolicy'
+import { isForbidden, isNotFound } from '@/domain/requestPolicy'
 import { t } from '@/i18n/admin/audit'
 import { ButtonLink } from '@/ui/elements/Button'
 import { IconButton } from '@/ui/elements/IconButton'
@@ -48,7 +48,7 @@ function RecordLink({ resource, view, id, path }: RecordScreen) {
     resource,
     // A key of its own: the answer must not stand in for what a screen reads.
     { id, meta: { asks: 'whether it exists' } },
-    { enabled: canAccess === true, retry: retryQuery, retryDelay },
+    { enabled: canAccess === true },
   )
   if (!canAccess || (!data && !error) || isForbidden(error)) return null
   if (isNotFound(error)) return <p className="quiet">{t('audit.gone')}</p>

@@ -7,7 +7,6 @@ import { t } from '@/i18n/admin/audit'
 import { Button } from '@/ui/elements/Button'
 import type { AuditRecord } from '@/domain/audit/events'
 import { createSaveKeys } from '@/domain/package/saveKeys'
-import { retryMutation } from '@/domain/requestPolicy'
 import { useWrite } from '@/ui/hooks/useWrite'
 import type { PartnerDataProvider } from '@/data-provider/types'
 import { audit } from '../resource'
@@ -99,7 +98,6 @@ function RestoreButton({ row }: { row: AuditRecord }) {
       for (const name of [audit.name, resource]) void queryClient.invalidateQueries({ queryKey: [name] })
     },
     onFailed: (error) => notify(error.message, { type: 'error' }),
-    retry: retryMutation,
   })
   if (!isRestorable.test(resource) || recordId === null || !mayDelete) return null
   return (

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { addDays } from '@/domain/values/dates'
 import { PAGE_SIZE } from '@/domain/values/paging'
-import { STALE_TIME, retryDelay, retryQuery } from '@/domain/requestPolicy'
+import { STALE_TIME } from '@/domain/requestPolicy'
 import type { AuditRecord } from '@/domain/audit/events'
 import type { PartnerDataProvider } from '@/data-provider/types'
 import { audit } from '../resource'
@@ -55,8 +55,6 @@ export function useAuditPages(filter: AuditFilter) {
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
     staleTime: STALE_TIME.packages,
-    retry: retryQuery,
-    retryDelay,
   })
   return { ...query, rows: query.data?.pages.flatMap(({ rows }) => rows) ?? [] }
 }

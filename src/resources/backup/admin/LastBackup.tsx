@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useCanAccess, useGetList } from 'ra-core'
 import type { AuditRecord } from '@/domain/audit/events'
-import { retryDelay, retryQuery } from '@/domain/requestPolicy'
 import { formatTime, sinceThen } from '@/domain/values/dates'
 import { fileSize } from '@/domain/values/fileSize'
 import { t } from '@/i18n/admin/backup'
@@ -26,7 +25,7 @@ export function LastBackup() {
   const { data, error, isPaused } = useGetList<AuditRecord>(
     LAST_BACKUP,
     { filter: { resource: 'backup', event: 'export' }, pagination: { page: 1, perPage: 1 } },
-    { enabled: canAccess === true, retry: retryQuery, retryDelay, staleTime: 0 },
+    { enabled: canAccess === true, staleTime: 0 },
   )
   if (!canAccess) return null
   const [last] = data ?? []

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useMemo } from 'react'
 import { hasNoList, type PartnerDataProvider } from '@/data-provider/types'
-import { retryDelay, retryQuery, STALE_TIME, WHOLE_LIST } from '@/domain/requestPolicy'
+import { STALE_TIME, WHOLE_LIST } from '@/domain/requestPolicy'
 import { loadFailure } from '@/ui/feedback/loadFailure'
 import type { OptionsState } from '@/ui/sheet/pickerProps'
 import { useSlow } from '@/ui/hooks/useSlow'
@@ -33,8 +33,6 @@ export function wholeListQuery<T extends { id: Id }>(
       return { data, total, meta }
     },
     staleTime: STALE_TIME.general,
-    retry: retryQuery,
-    retryDelay,
   })
 }
 

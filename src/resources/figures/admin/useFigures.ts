@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core'
-import { retryDelay, retryQuery, STALE_TIME } from '@/domain/requestPolicy'
+import { STALE_TIME } from '@/domain/requestPolicy'
 import { GROUPINGS, type Grouping, type MonthlyFigures } from '@/domain/status/figures'
 import { useAddressFilter } from '@/ui/hooks/useAddressFilter'
 import { useResource } from '@/ui/hooks/useResource'
@@ -8,11 +8,7 @@ import { useResource } from '@/ui/hooks/useResource'
 const EVERY_ROW = { page: 1, perPage: 10_000 }
 
 export const useFigures = () =>
-  useGetList<MonthlyFigures>(
-    useResource(),
-    { pagination: EVERY_ROW },
-    { retry: retryQuery, retryDelay, staleTime: STALE_TIME.packages },
-  )
+  useGetList<MonthlyFigures>(useResource(), { pagination: EVERY_ROW }, { staleTime: STALE_TIME.packages })
 
 const NAMES = ['from', 'to', 'mitra', 'by'] as const
 type Name = (typeof NAMES)[number]

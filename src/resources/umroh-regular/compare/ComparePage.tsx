@@ -14,7 +14,7 @@ import { ScreenFooter } from '@/ui/layout/Screen'
 import { loadFailure } from '@/ui/feedback/loadFailure'
 
 import { AS_DETAIL, recordKey } from '@/data-provider/types'
-import { isNotFound, retryDelay, retryQuery } from '@/domain/requestPolicy'
+import { isNotFound } from '@/domain/requestPolicy'
 import type { PackageDetail } from '@/domain/types'
 import { comparedOffer, comparisonOf } from '@/domain/offer/comparison'
 import { CheckField } from '@/ui/form/CheckField'
@@ -95,7 +95,7 @@ function useComparedPackage(id: string | undefined): ComparedPackage | null {
   const { data, error, isPending, isPaused, failureCount, refetch } = useGetOne<PackageDetail>(
     useResource(),
     { id: id ?? '', meta: AS_DETAIL },
-    { enabled: id !== undefined, retry: retryQuery, retryDelay },
+    { enabled: id !== undefined },
   )
   if (id === undefined) return null
   if (isNotFound(error)) return { id, is: 'missing' }

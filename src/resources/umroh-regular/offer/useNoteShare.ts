@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
 import type { PartnerDataProvider, SharedOffer } from '@/data-provider/types'
 import { createSaveKeys, type SaveKeys } from '@/domain/package/saveKeys'
-import { retryDelay, retryQuery } from '@/domain/requestPolicy'
+import { retryQuery } from '@/domain/requestPolicy'
 import type { Id } from '@/domain/types'
 import { useFeature } from '@/ui/layout/features'
 import { readStatusesAgain } from '../status/readStatusesAgain'
@@ -28,7 +28,6 @@ export function useNoteShare(ids: readonly Id[]): ((share: SharedOffer) => void)
     mutationFn: ({ id, share, key }) => provider.noteShare('umroh-regular', id, share, { idempotencyKey: key }),
     networkMode: 'online',
     retry: retryQuery,
-    retryDelay,
     onSuccess: (_, { id }) => {
       keysOf(id).forget()
       readStatusesAgain(queryClient)

@@ -1,6 +1,5 @@
 import { useGetList } from 'ra-core'
 import type { MitraRecord } from '@/domain/access/account'
-import { retryDelay, retryQuery } from '@/domain/requestPolicy'
 import { t } from '@/i18n/admin/accounts'
 import { reasonOf } from '@/ui/feedback/reasonOf'
 
@@ -8,7 +7,7 @@ const EVERY_MITRA = { pagination: { page: 1, perPage: 10_000 }, sort: { field: '
 
 /** The mitra that a user may belong to, for a select, and why they cannot be read. The user's own mitra is always among them. */
 export function useMitraOptions(own: { id: unknown; name: string } | null) {
-  const { data = [], error } = useGetList<MitraRecord>('mitra', EVERY_MITRA, { retry: retryQuery, retryDelay })
+  const { data = [], error } = useGetList<MitraRecord>('mitra', EVERY_MITRA)
   const isEnabled = ({ status, id }: MitraRecord) => status === 'active' || String(id) === String(own?.id)
   const found = data.filter(isEnabled).map(({ id, name }) => ({ value: String(id), label: name }))
   const missing = own && !found.some(({ value }) => value === String(own.id))

@@ -9,7 +9,6 @@ import { useId, useState } from 'react'
 import type { PartnerDataProvider } from '@/data-provider/types'
 import { masterOfResource } from '@/domain/masters/masters'
 import { createSaveKeys } from '@/domain/package/saveKeys'
-import { retryMutation } from '@/domain/requestPolicy'
 import type { Id, MasterRecord } from '@/domain/types'
 import { formatAmount } from '@/domain/values/money'
 import { batchText } from '@/i18n/admin/batch'
@@ -71,7 +70,6 @@ export default function DeletePage({ ids, rows, onClose }: Selected & { onClose:
       unselect()
     },
     onFailed: ({ message }) => setFailed(message),
-    retry: retryMutation,
   })
   const master = masterTitle(resource)
   // What has been done is no question.

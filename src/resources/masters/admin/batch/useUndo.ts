@@ -3,7 +3,6 @@ import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
 import type { Batch, PartnerDataProvider, UndoneCount } from '@/data-provider/types'
 import { createSaveKeys } from '@/domain/package/saveKeys'
-import { retryQuery } from '@/domain/requestPolicy'
 import { say } from '@/i18n/translate'
 import { useFeature } from '@/ui/layout/features'
 
@@ -22,7 +21,6 @@ export function useLastBatch(resource: string): Batch | null {
     queryKey: lastBatchKey(resource),
     queryFn: ({ signal }) => provider.newestBatch(resource, signal),
     enabled: useFeature('batches'),
-    retry: retryQuery,
     gcTime: 0,
   })
   return isFetching ? null : (data ?? null)

@@ -9,7 +9,7 @@ import {
   formatRate,
   formatPercent,
 } from '@/domain/kurs/kurs'
-import { STALE_TIME, retryDelay, retryQuery, WHOLE_LIST } from '@/domain/requestPolicy'
+import { STALE_TIME, WHOLE_LIST } from '@/domain/requestPolicy'
 import { formatDate, formatTime } from '@/domain/values/dates'
 import { t } from '@/i18n/admin/kurs'
 import { t as desktopText } from '@/i18n/admin/desktop'
@@ -37,7 +37,7 @@ const Mark = styled('span')({
 const StateMark = ({ state }: { state: KursState | undefined }) =>
   state ? <Mark data-state={state}>{t(`kurs.${state}`)}</Mark> : null
 
-const queryOptions = { staleTime: STALE_TIME.packages, retry: retryQuery, retryDelay, onError: () => undefined }
+const queryOptions = { staleTime: STALE_TIME.packages, onError: () => undefined }
 const noWrap = () => ({ whiteSpace: 'nowrap' })
 
 /** The history of the riyal's rate, with the rate of the day above it. Default export: only the desktop loads it. */

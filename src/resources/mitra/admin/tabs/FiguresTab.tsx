@@ -1,6 +1,6 @@
 import { useGetList } from 'ra-core'
 import type { MitraRecord } from '@/domain/access/account'
-import { retryDelay, retryQuery, STALE_TIME } from '@/domain/requestPolicy'
+import { STALE_TIME } from '@/domain/requestPolicy'
 import { figuresTable, type MonthlyFigures } from '@/domain/status/figures'
 import { LOST_REASONS } from '@/domain/status/packageStatus'
 import { t } from '@/i18n/admin/accounts'
@@ -29,7 +29,7 @@ export function FiguresTab({ mitra: { id } }: { mitra: MitraRecord }) {
   const { data, error, isPending, isPaused, refetch } = useGetList<MonthlyFigures>(
     name,
     { pagination: EVERY_ROW },
-    { retry: retryQuery, retryDelay, staleTime: STALE_TIME.packages },
+    { staleTime: STALE_TIME.packages },
   )
   if (!data) {
     if (isPending && !isPaused) return <LoadingCards heights={[220]} />

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '@/domain/values/paging'
 import { ListBase, useListContext, type RaRecord, type SortPayload } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Pagination } from 'react-admin'
-import { retryDelay, retryQuery, STALE_TIME } from '@/domain/requestPolicy'
+import { STALE_TIME } from '@/domain/requestPolicy'
 import { Notice } from '@/ui/feedback/Notice'
 import { TableRows } from '@/ui/table/TableRows'
 
@@ -24,7 +24,7 @@ export const RowsOfMitra = <Row extends RaRecord>({ resource, filter, sort, ...r
     filter={filter}
     sort={sort}
     perPage={PAGE_SIZE}
-    queryOptions={{ staleTime: STALE_TIME.packages, retry: retryQuery, retryDelay, onError: () => undefined }}
+    queryOptions={{ staleTime: STALE_TIME.packages, onError: () => undefined }}
     disableAuthentication
     disableSyncWithLocation
     storeKey={false}

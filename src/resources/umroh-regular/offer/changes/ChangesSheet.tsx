@@ -13,7 +13,6 @@ import { SelectField } from '@/ui/form/SelectField'
 import { BottomSheet } from '@/ui/sheet/BottomSheet'
 import { space } from '@theme/tokens'
 import { AS_DETAIL, type PartnerDataProvider } from '@/data-provider/types'
-import { retryDelay, retryQuery } from '@/domain/requestPolicy'
 import { differingFields, asSaved } from '@/domain/package/packageContents'
 import { priceInRupiah } from '@/domain/values/money'
 import { ValueComparison } from '@/ui/sheet/ValueComparison'
@@ -87,8 +86,6 @@ function useVersions(packageId: Id, versions: readonly [Version, Version]) {
           : readNewest(provider, packageId, signal),
       staleTime: Infinity,
       gcTime: 0,
-      retry: retryQuery,
-      retryDelay,
       refetchOnWindowFocus: false,
     })),
   })

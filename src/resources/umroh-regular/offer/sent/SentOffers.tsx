@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { useInfiniteGetList } from 'ra-core'
 import { Suspense } from 'react'
-import { retryDelay, retryQuery } from '@/domain/requestPolicy'
 import { mayHaveChanged, optionOf, type SentOffer, type SentOption } from '@/domain/offer/sentOffer'
 import type { Status } from '@/domain/status/packageStatus'
 import type { PackageDetail } from '@/domain/types'
@@ -116,7 +115,7 @@ export function SentOffers({ detail }: SentOffersProps) {
   } = useInfiniteGetList<SentOffer>(
     'offers',
     { filter: { packageId: detail.id }, pagination: { page: 1, perPage: PAGE } },
-    { retry: retryQuery, retryDelay, onError: () => undefined },
+    { onError: () => undefined },
   )
   const data = pages && distinctRows(pages.pages).rows
   if (!data && error)

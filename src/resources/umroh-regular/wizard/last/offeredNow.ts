@@ -14,7 +14,7 @@ async function readList(
   const query = wholeListQuery<MasterRecord>(provider, { resource: MASTERS[field].resource })
   try {
     // TanStack Query would hold the request back where the browser denies the network.
-    const list = await client.fetchQuery({ ...query, retry: false, networkMode: 'always' })
+    const list = await client.fetchQuery({ ...query, retry: 0, networkMode: 'always' })
     return hasNoList(list) ? undefined : list.data
   } catch {
     const kept = client.getQueryState(query.queryKey)

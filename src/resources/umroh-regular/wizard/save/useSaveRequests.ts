@@ -1,6 +1,5 @@
 import { useNotify, type NotificationOptions } from 'ra-core'
 import type { Id } from '@/domain/types'
-import { retryMutation } from '@/domain/requestPolicy'
 import { t } from '@/i18n/translate'
 import { useRounding } from '@/resources/keptRounding'
 import { unseenFailure } from '../../saveAdvice'
@@ -34,14 +33,13 @@ type SaveRequestsOptions = {
 }
 
 /**
- * Sends the requests of the save machine, and gives it the answers. A POST is never retried by itself, because the
- * first may have arrived; a PUT may be. A notice tells a mitra who has left the wizard about a failure.
+ * Sends the requests of the save machine, and gives it the answers. A notice tells a mitra who has left the wizard about a
+ * failure.
  */
 export function useSaveRequests({ machine, draft, noticeOf, onDone, onFailed }: SaveRequestsOptions) {
   const notify = useNotify()
   const keepLast = useKeepLast()
   const step = useRounding()
-  const { id } = machine.get()
   const { run } = usePackageMutation<Decided, Answered>({
     async save(provider, decided) {
       const now =
@@ -74,7 +72,6 @@ export function useSaveRequests({ machine, draft, noticeOf, onDone, onFailed }: 
         autoHideDuration: LONG_MS,
       })
     },
-    ...(id === undefined ? {} : { retry: retryMutation }),
   })
   // The wizard is left in the callback of the mutation: by then the persisted answers about packages are dropped, and the
   // list begins with none of their old totals. The callback does not run for a wizard that was left before.

@@ -1,10 +1,10 @@
-import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { CoreAdminContext, testDataProvider } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { createQueryClient } from '@/app/queryClient'
 import type { PartnerDataProvider } from '@/data-provider/types'
 import { EMPTY_PACKAGE } from '@/domain/package/packageContents'
 import { checkPackage, packageProblems, parsePackage } from '@/domain/package/packageSchema'
@@ -64,7 +64,7 @@ function savingAlone(todaysPrice: number) {
     {
       wrapper: ({ children }: { children: ReactNode }) => (
         <MemoryRouter>
-          <CoreAdminContext dataProvider={provider} queryClient={new QueryClient()}>
+          <CoreAdminContext dataProvider={provider} queryClient={createQueryClient()}>
             {children}
           </CoreAdminContext>
         </MemoryRouter>
