@@ -1,11 +1,14 @@
 import styled from '@emotion/styled'
+import Card from '@mui/material/Card'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCanAccess, useDataProvider, useNotify } from 'ra-core'
-import { useState, type MouseEvent } from 'react'
-import { colour, radius, shadow } from '@theme/tokens'
+import { useCanAccess, useDataProvider, useNotify, useResourceDefinition } from 'ra-core'
+import { useState, type MouseEvent, type ReactNode } from 'react'
+import { DataTable } from 'react-admin'
+import { colour } from '@theme/tokens'
 import { t } from '@/i18n/admin/audit'
 import { Button } from '@/ui/elements/Button'
 import type { AuditRecord } from '@/domain/audit/events'
+import type { Id } from '@/domain/types'
 import { createSaveKeys } from '@/domain/package/saveKeys'
 import { useWrite } from '@/ui/hooks/useWrite'
 import type { PartnerDataProvider } from '@/data-provider/types'
@@ -40,6 +43,12 @@ function Line({ field, before, after, isGone }: Change & { isGone: boolean }) {
   )
 }
 
+/** A press on a button inside a row does not mean the row. */
+const pressed = (act: () => void) => (event: MouseEvent) => {
+  event.stopPropagation()
+  act()
+}
+
 type DetailsProps = { row: AuditRecord; onOpen: (id: string) => void }
 
 /** Opens the row's panel, and says how much more it has. */
@@ -51,7 +60,7 @@ function DetailsButton({ row, onOpen, children }: DetailsProps & { children: str
     time: timeOf(row),
   })
   return (
-    <Button size="small" aria-haspopup="dialog" aria-label={name} onClick={() => onOpen(String(row.id))}>
+    <Button size="small" aria-haspopup="dialog" aria-label={name} onClick={pressed(() => onOpen(String(row.id)))}>
       {children}
     </Button>
   )
@@ -79,12 +88,11 @@ function ChangeList({ row, onOpen }: DetailsProps) {
   )
 }
 
-const isRestorable = /^(custom-data|hotel)\//
-
-/** Brings a deleted master or hotel back, for users who may delete it. */
+/** Brings a deleted record back, for users who may delete it. Records of most resources are never deleted. */
 function RestoreButton({ row }: { row: AuditRecord }) {
   const { resource, recordId } = row
   const { canAccess: mayDelete } = useCanAccess({ resource, action: 'delete' })
+  const { options } = useResourceDefinition<{ permissions?: Record<string, string> }>({ resource })
   const provider = useDataProvider<PartnerDataProvider>()
   const queryClient = useQueryClient()
   const notify = useNotify()
@@ -99,29 +107,22 @@ function RestoreButton({ row }: { row: AuditRecord }) {
     },
     onFailed: (error) => notify(error.message, { type: 'error' }),
   })
-  if (!isRestorable.test(resource) || recordId === null || !mayDelete) return null
+  if (!options?.permissions?.delete || recordId === null || !mayDelete) return null
   return (
     <Button
       variant="outlined"
       disabled={isPending}
       aria-label={t('audit.restoreNamed', { name: nameOf(row) })}
-      onClick={() => run(row)}
+      onClick={pressed(() => run(row))}
     >
       {t('audit.restore')}
     </Button>
   )
 }
 
-const Place = styled('div')({
-  overflowX: 'auto',
-  backgroundColor: colour.surface,
-  borderRadius: radius.large,
-  boxShadow: shadow.card,
-  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.875rem' },
-  '& th, & td': { padding: '12px 16px', textAlign: 'left', verticalAlign: 'top' },
-  '& th': { color: colour.quiet, fontWeight: 600, whiteSpace: 'nowrap' },
-  '& tbody tr': { borderTop: `1px solid ${colour.line}`, cursor: 'pointer' },
-  '& tbody tr:hover': { backgroundColor: colour.sunken },
+const look = {
+  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  '& .MuiTableCell-root': { padding: '12px 16px', verticalAlign: 'top', fontSize: '0.875rem' },
   '& .time': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& .who': { minWidth: 150, overflowWrap: 'anywhere' },
   '& .record': { minWidth: 236, maxWidth: 280, overflowWrap: 'anywhere' },
@@ -131,7 +132,7 @@ const Place = styled('div')({
   '& .changes > .MuiButton-outlined': { marginTop: 8 },
   '& small': { display: 'block', color: colour.quiet, fontSize: '0.8125rem' },
   '& .name': { fontWeight: 600 },
-})
+}
 
 type AuditTableProps = {
   rows: readonly AuditRecord[]
@@ -140,54 +141,56 @@ type AuditTableProps = {
   ofRecord?: boolean
 }
 
-/** Whether a click meant the row: not a control inside it, and not a text that somebody selects. */
-const isPressOnRow = ({ target }: MouseEvent) =>
-  !(target as HTMLElement).closest('button, a') && (window.getSelection()?.isCollapsed ?? true)
-
 /** Whether a later row of the list is about the same record. */
-const hasLater = (rows: readonly AuditRecord[], at: number) => {
-  const { resource, recordId } = rows[at] ?? {}
-  return rows.slice(0, at).some((row) => row.resource === resource && row.recordId === recordId)
-}
+const hasLater = (rows: readonly AuditRecord[], row: AuditRecord) =>
+  rows.findIndex(({ resource, recordId }) => resource === row.resource && recordId === row.recordId) < rows.indexOf(row)
+
+const column = (name: string, label: string, render: (row: AuditRecord) => ReactNode) => (
+  <DataTable.Col<AuditRecord> key={name} source={name} disableSort label={label} cellClassName={name} render={render} />
+)
 
 /** The rows of the audit: when, who, what, to which record, and what changed. */
 export function AuditTable({ rows, onOpen, ofRecord = false }: AuditTableProps) {
   const labelOf = useResourceLabel()
+  function openRow(id: Id) {
+    // A user who selects a text does not mean the row.
+    if (window.getSelection()?.isCollapsed ?? true) onOpen(String(id))
+    return false as const
+  }
+  const who = (row: AuditRecord) => (
+    <>
+      {whoOf(row)}
+      {row.address && <small>{row.address}</small>}
+    </>
+  )
+  const record = (row: AuditRecord) => (
+    <>
+      <span className="name">{nameOf(row)}</span>
+      <small>{labelOf(row.resource)}</small>
+    </>
+  )
+  const changes = (row: AuditRecord) => (
+    <>
+      <ChangeList row={row} onOpen={onOpen} />
+      {row.event === 'delete' && !hasLater(rows, row) && <RestoreButton row={row} />}
+    </>
+  )
   return (
-    <Place>
-      <table aria-label={t('audit.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('audit.when')}</th>
-            <th scope="col">{t('audit.who')}</th>
-            <th scope="col">{t('audit.what')}</th>
-            {!ofRecord && <th scope="col">{t('audit.resource')}</th>}
-            <th scope="col">{t('audit.changes')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={row.id} onClick={(event) => isPressOnRow(event) && onOpen(String(row.id))}>
-              <td className="time">{timeOf(row)}</td>
-              <td className="who">
-                {whoOf(row)}
-                {row.address && <small>{row.address}</small>}
-              </td>
-              <td className="event">{eventWords(row.event)}</td>
-              {!ofRecord && (
-                <td className="record">
-                  <span className="name">{nameOf(row)}</span>
-                  <small>{labelOf(row.resource)}</small>
-                </td>
-              )}
-              <td className="changes">
-                <ChangeList row={row} onOpen={onOpen} />
-                {row.event === 'delete' && !hasLater(rows, index) && <RestoreButton row={row} />}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Place>
+    <Card>
+      <DataTable
+        data={[...rows]}
+        resource={audit.name}
+        rowClick={openRow}
+        bulkActionButtons={false}
+        aria-label={t('audit.title')}
+        sx={look}
+      >
+        {column('time', t('audit.when'), timeOf)}
+        {column('who', t('audit.who'), who)}
+        {column('event', t('audit.what'), ({ event }) => eventWords(event))}
+        {!ofRecord && column('record', t('audit.resource'), record)}
+        {column('changes', t('audit.changes'), changes)}
+      </DataTable>
+    </Card>
   )
 }
