@@ -1,5 +1,6 @@
-import { PAGE_META, ref } from './schemas/common'
+import { PAGE_META } from './schemas/common'
 import type { Answer, Header, Parameter, Ref, Schema } from './types'
+import { object, list, optional, ref } from './words'
 
 /** Parameters, headers and answers that several operations share, with functions that refer to them. */
 
@@ -109,20 +110,13 @@ export const wholeList = (description: string, schema: Schema): Answer => ({
 
 export const body = (schema: Schema) => ({ required: true as const, content: json(schema) })
 
+const listWith = (others: Record<string, Schema>, items: readonly Schema[]): Schema => {
+  const data = list(items.length === 1 ? items[0] : { anyOf: items })
+  return object({ data: { anyOf: [data, object({ data })] }, ...others })
+}
+
 /** Makes the schema of a list, which is `{data: […]}` or `{data: {data: […]}}`. */
 export const listOf = (...items: Schema[]): Schema => listWith({}, items)
 
-const listWith = (others: Record<string, Schema>, items: readonly Schema[]): Schema => {
-  const list = { type: 'array', items: items.length === 1 ? items[0] : { anyOf: items } }
-  return {
-    type: 'object',
-    properties: {
-      data: { anyOf: [list, { type: 'object', properties: { data: list }, required: ['data'] }] },
-      ...others,
-    },
-    required: ['data'],
-  }
-}
-
 /** The same with `meta`, which an API without pages omits. */
-export const pageOf = (item: Schema): Schema => listWith({ meta: PAGE_META }, [item])
+export const pageOf = (item: Schema): Schema => listWith({ meta: optional(PAGE_META) }, [item])

@@ -1,6 +1,6 @@
-import { ref } from '../schemas/common'
 import { BODY_REFUSALS, body, parameter, refusals, success } from '../shared'
 import type { Operation, Parameter, PathItem, Paths } from '../types'
+import { ref } from '../words'
 
 const ADMINS = 'For admins with the permission. An API without `accounts` among its features has none of these calls.'
 const query = (name: string, schema: Parameter['schema']): Parameter => ({ name, in: 'query', schema })

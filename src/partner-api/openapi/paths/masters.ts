@@ -1,24 +1,21 @@
 import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS, MAX_IMPORT_ROWS } from '@/domain/masters/masters'
-import { DATE, ref } from '../schemas/common'
-import { masterSchemaName } from '../schemas/masters'
+import { DATE } from '../schemas/common'
+import { masterSchemaName } from '../schemas/eachMaster'
 import { BODY_REFUSALS, body, listOf, parameter, refusals, revalidated, success, wholeList } from '../shared'
 import type { Operation, Parameter, Paths, Schema } from '../types'
+import { optional, object, ref } from '../words'
 
 const rowsOf = (request: string): Schema => ({
   type: 'array',
   maxItems: MAX_IMPORT_ROWS,
-  items: {
-    type: 'object',
-    properties: {
-      id: { anyOf: [ref('Id'), { type: 'null' }], description: 'Null for a new record.' },
-      before: {
-        anyOf: [ref(request), { type: 'null' }],
-        description: 'The record as the preview showed it, null for a new one.',
-      },
-      after: ref(request),
-    },
-    required: ['after'],
-  },
+  items: object({
+    id: optional({ anyOf: [ref('Id'), { type: 'null' }], description: 'Null for a new record.' }),
+    before: optional({
+      anyOf: [ref(request), { type: 'null' }],
+      description: 'The record as the preview showed it, null for a new one.',
+    }),
+    after: ref(request),
+  }),
 })
 
 /** POST `/{resource}/import`: many records of a master in one transaction. For an API with the feature `import`. */
@@ -30,7 +27,7 @@ const importOf = ({ resource, request }: { resource: string; request: string }, 
     'For accounts that may create and edit. 409 names the rows (`rows.4`) whose record is no longer as `before` says, or whose new name exists by now. ' +
     'Without rows nothing is written: with the key of an earlier import the answer is 409 where that import was written. Where it was not, the answer is 200 and it never will be.',
   parameters: [parameter('IdempotencyKey')],
-  requestBody: body({ type: 'object', properties: { rows: rowsOf(request) }, required: ['rows'] }),
+  requestBody: body(object({ rows: rowsOf(request) })),
   responses: {
     200: success('The numbers of created and changed records.', ref('ImportAnswer')),
     ...refusals(...BODY_REFUSALS, 401, 403, 404, 409),
@@ -73,22 +70,16 @@ const batchesOf = (resource: string, tags: string[]): Paths => ({
       description:
         'For accounts with the permission. 409 names the records that are no longer of the `version` that was sent. Records that are gone already are left out.',
       parameters: [parameter('IdempotencyKey')],
-      requestBody: body({
-        type: 'object',
-        properties: {
+      requestBody: body(
+        object({
           rows: {
             type: 'array',
             minItems: 1,
             maxItems: MAX_IMPORT_ROWS,
-            items: {
-              type: 'object',
-              properties: { id: ref('Id'), version: { type: 'string' } },
-              required: ['id'],
-            },
+            items: object({ id: ref('Id'), version: optional({ type: 'string' }) }),
           },
-        },
-        required: ['rows'],
-      }),
+        }),
+      ),
       responses: {
         200: success('How many were deleted.', ref('DeletedAnswer')),
         ...refusals(...BODY_REFUSALS, 401, 403, 409),
@@ -207,10 +198,7 @@ const categories: Paths = {
       description: 'No screen shows them yet.',
       parameters: [parameter('IfNoneMatch')],
       responses: {
-        200: revalidated(
-          'The list.',
-          listOf({ type: 'object', properties: { id: ref('Id') }, required: ['id'], additionalProperties: true }),
-        ),
+        200: revalidated('The list.', listOf(object({ id: ref('Id') }, { additionalProperties: true }))),
         ...refusals(304, 401),
       },
     },

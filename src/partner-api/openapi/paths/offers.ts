@@ -1,8 +1,8 @@
 import { CUSTOMER_NAME_LENGTH, MOST_JAMAAH } from '@/domain/offer/acceptance'
 import { ROOM_TYPES } from '@/domain/types'
-import { ref } from '../schemas/common'
 import { BODY_REFUSALS, body, pageOf, parameter, refusals, success } from '../shared'
 import type { Paths, Answer, Operation, Parameter } from '../types'
+import { optional, object, ref } from '../words'
 
 const tags = ['Offers']
 const ids = [parameter('Id')]
@@ -205,19 +205,15 @@ export const openPagePaths: Paths = {
         required: true,
         content: {
           'application/x-www-form-urlencoded': {
-            schema: {
-              type: 'object',
-              properties: {
-                name: { type: 'string', minLength: 1, maxLength: CUSTOMER_NAME_LENGTH },
-                option: {
-                  type: 'string',
-                  description: 'The letter, where the offer has options: exactly one can be chosen.',
-                },
-                room: { enum: ROOM_TYPES },
-                jamaah: { type: 'integer', minimum: 1, maximum: MOST_JAMAAH },
-              },
-              required: ['name', 'room', 'jamaah'],
-            },
+            schema: object({
+              name: { type: 'string', minLength: 1, maxLength: CUSTOMER_NAME_LENGTH },
+              option: optional({
+                type: 'string',
+                description: 'The letter, where the offer has options: exactly one can be chosen.',
+              }),
+              room: { enum: ROOM_TYPES },
+              jamaah: { type: 'integer', minimum: 1, maximum: MOST_JAMAAH },
+            }),
           },
         },
       },

@@ -1,6 +1,6 @@
-import { ref } from '../schemas/common'
 import { BODY_REFUSALS, body, parameter, refusals, success } from '../shared'
 import type { Operation, Paths } from '../types'
+import { ref } from '../words'
 
 const tags = ['Account']
 const key = parameter('IdempotencyKey')

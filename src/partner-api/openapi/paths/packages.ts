@@ -1,8 +1,8 @@
 import { STATUSES } from '@/domain/status/packageStatus'
 import { SORT_FIELDS } from '../../stores/packageSort'
-import { ref } from '../schemas/common'
 import { BODY_REFUSALS, body, parameter, refusals, revalidated, success } from '../shared'
 import type { Parameter, Paths } from '../types'
+import { ref } from '../words'
 
 const tags = ['Packages']
 const query = (name: string, schema: Parameter['schema'], description?: string): Parameter => ({

@@ -1,6 +1,6 @@
-import { ref } from '../schemas/common'
 import { refusals, success, parameter, revalidated } from '../shared'
 import type { Paths, Parameter } from '../types'
+import { ref } from '../words'
 
 export const healthPaths: Paths = {
   '/health': {

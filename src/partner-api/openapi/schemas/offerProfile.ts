@@ -1,5 +1,5 @@
 import { ROUNDING_STEPS } from '@/domain/offer/rounding'
-import { ref } from './common'
+import { optional, object, orNull, ref } from '../words'
 
 const WHOLE = { type: 'number', minimum: 0, multipleOf: 1 } as const
 const RUPIAH = { ...WHOLE, maximum: 1_000_000_000, description: 'Rupiah per jamaah.' } as const
@@ -9,15 +9,9 @@ const LINES = { type: 'array', items: { type: 'string', minLength: 1, maxLength:
 export const offerProfileSchemas = {
   Instalment: {
     anyOf: [
-      {
-        type: 'object',
-        properties: { amount: RUPIAH, daysBefore: DAYS },
-        required: ['amount', 'daysBefore'],
-        additionalProperties: false,
-      },
-      {
-        type: 'object',
-        properties: {
+      object({ amount: RUPIAH, daysBefore: DAYS }, { additionalProperties: false }),
+      object(
+        {
           percent: {
             type: 'number',
             exclusiveMinimum: 0,
@@ -26,25 +20,23 @@ export const offerProfileSchemas = {
           },
           daysBefore: DAYS,
         },
-        required: ['percent', 'daysBefore'],
-        additionalProperties: false,
-      },
+        { additionalProperties: false },
+      ),
     ],
   },
-  PaymentPlan: {
-    type: 'object',
-    properties: {
+  PaymentPlan: object(
+    {
       dp: RUPIAH,
       instalments: { type: 'array', items: ref('Instalment'), maxItems: 4 },
       restDaysBefore: DAYS,
     },
-    required: ['dp', 'instalments', 'restDaysBefore'],
-    additionalProperties: false,
-    description: 'The percentages add up to 100 at most, and no instalment is due after the rest.',
-  },
-  OfferProfile: {
-    type: 'object',
-    properties: {
+    {
+      additionalProperties: false,
+      description: 'The percentages add up to 100 at most, and no instalment is due after the rest.',
+    },
+  ),
+  OfferProfile: object(
+    {
       business: { type: 'string', minLength: 1, maxLength: 80 },
       whatsapp: {
         type: ['string', 'null'],
@@ -52,51 +44,36 @@ export const offerProfileSchemas = {
         description: 'Digits from the country code on.',
       },
       validDays: { type: 'number', minimum: 1, maximum: 30, multipleOf: 1, description: 'How long an offer is valid.' },
-      paymentPlan: { anyOf: [ref('PaymentPlan'), { type: 'null' }] },
+      paymentPlan: orNull(ref('PaymentPlan')),
       included: LINES,
       excluded: LINES,
       terms: LINES,
-      rounding: {
+      rounding: optional({
         type: 'number',
         enum: ROUNDING_STEPS,
         description:
           'Offers tell prices rounded up to its multiples; 0: as they are. A body without it keeps what is saved, an answer without it means 0.',
-      },
-      logo: {
+      }),
+      logo: optional({
         type: ['string', 'null'],
         maxLength: 53336,
         description:
           'A JPEG of at most 40 kB as base64. A body without it keeps what is saved, an answer without it means that there is none.',
-      },
+      }),
     },
-    required: ['business', 'whatsapp', 'validDays', 'paymentPlan', 'included', 'excluded', 'terms'],
-    additionalProperties: false,
-  },
-  OfferProfileAnswer: {
-    type: 'object',
-    properties: {
-      data: {
-        type: 'object',
-        properties: {
-          version: { type: 'string', description: 'A PUT names it in `If-Match`.' },
-          profile: { anyOf: [ref('OfferProfile'), { type: 'null' }] },
-        },
-        required: ['version', 'profile'],
-        description: '`profile` is null before the first was saved.',
+    { additionalProperties: false },
+  ),
+  OfferProfileAnswer: object({
+    data: object(
+      {
+        version: { type: 'string', description: 'A PUT names it in `If-Match`.' },
+        profile: orNull(ref('OfferProfile')),
       },
-    },
-    required: ['data'],
-  },
-  OfferProfileSaved: {
-    type: 'object',
-    properties: {
-      data: {
-        type: 'object',
-        properties: { version: { type: 'string' }, profile: ref('OfferProfile') },
-        required: ['version'],
-      },
-      message: { type: 'string' },
-    },
-    required: ['data'],
-  },
+      { description: '`profile` is null before the first was saved.' },
+    ),
+  }),
+  OfferProfileSaved: object({
+    data: object({ version: { type: 'string' }, profile: optional(ref('OfferProfile')) }),
+    message: optional({ type: 'string' }),
+  }),
 } as const

@@ -1,0 +1,43 @@
+import { DATE } from './common'
+import { object, optional, orNull, ref } from '../words'
+
+const RATE = {
+  type: 'number',
+  minimum: 1000,
+  maximum: 20000,
+  description: 'Rupiah for one riyal, with at most two decimals.',
+} as const
+const BUFFER = {
+  type: 'number',
+  minimum: 0,
+  maximum: 50,
+  description: 'Percent that are added to the rate when hotels are priced, with at most two decimals.',
+} as const
+const DAY = { type: 'string', pattern: DATE } as const
+
+export const kursSchemas = {
+  Kurs: object({
+    id: ref('Id'),
+    rupiah_per_sar: ref('Number'),
+    buffer: optional(ref('Number')),
+    valid_from: DAY,
+    in_force: { type: 'boolean', description: 'True for the rate that hotels are priced with today.' },
+    created_at: optional({ type: ['string', 'null'], description: 'ISO 8601.' }),
+    created_by: optional(orNull(object({ id: ref('Id'), name: { type: 'string' } }))),
+  }),
+  KursRequest: object(
+    { rupiah_per_sar: RATE, buffer: optional(BUFFER), valid_from: DAY },
+    { additionalProperties: false, description: 'A missing buffer is 0. `valid_from` is at most a year ahead.' },
+  ),
+  DetailKurs: object(
+    {
+      rupiah_per_sar: ref('Number'),
+      per: { ...DAY, description: 'The day from which this rate counts.' },
+      buffer: optional({ ...ref('Number'), description: 'For users who see the packages of more than one mitra.' }),
+    },
+    {
+      description:
+        'The rate that the hotels of the package were priced with. It is missing when the API has no rates, when the package has no hotel or is older than the rates, and when its hotels have different rates: then `kurs_per_city` has them.',
+    },
+  ),
+} as const
