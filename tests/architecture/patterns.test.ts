@@ -51,13 +51,13 @@ const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8'
   .map((file) => ({ file, ...patternsOf(file, readFileSync(join(ROOT, 'src', file), 'utf8')) }))
 
 describe('regular expressions over what people, files and servers send', () => {
-  it('the time of none grows faster than its text', () => {
+  it('no pattern needs time that grows faster than its text', () => {
     const all = files.flatMap(({ file, patterns }) =>
       patterns.flatMap((one) => slow(one).map((why) => `${file}: ${why}`)),
     )
     expect(all).toEqual([])
   })
-  it('one that is put together at run time is named here with the reason why it is linear', () => {
+  it('this file names each pattern that is put together at run time, and why it is linear', () => {
     const composed = files.flatMap(({ file, composed }) => (composed.length > 0 ? [file] : []))
     expect(composed.toSorted()).toEqual(Object.keys(COMPOSED).toSorted())
   })

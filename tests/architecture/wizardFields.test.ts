@@ -49,7 +49,7 @@ describe.each(FIELD_NAMES)('the field %s', (field) => {
   })
 })
 
-it('each master has a resource of its own', () => {
+it('no two masters share a resource', () => {
   const resources = MASTER_FIELDS.map((field) => MASTERS[field].resource)
   expect(resources.filter((resource, index) => resources.indexOf(resource) !== index)).toEqual([])
 })

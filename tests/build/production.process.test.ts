@@ -156,7 +156,7 @@ describe('the production build', () => {
 
   it('no file of the build uses what the oldest promised browsers do not know, and nor do its libraries (docs/product.md §34.1)', () => {
     const codes = app.names.filter((name) => name.endsWith('.js'))
-    // jsPDF has a `toHex` of its own, and React Query an `isError`.
+    // jsPDF defines a function `toHex`, and React Query an `isError`.
     const OWN_NAMES = ['.toHex', '.isError']
     const found = codes.flatMap((name) =>
       newerIn(readFileSync(join(root, 'dist', name), 'utf8')).filter((member) => !OWN_NAMES.includes(member)),

@@ -1,8 +1,8 @@
 import type { OpenApiDocument, Schema } from './operations'
 
 /**
- * What a newer contract takes away from an app that was written for the older one (docs/product.md §20.3.2). A request of
- * then must still be right, and an answer of today must be one that the app of then can read.
+ * Lists what a newer contract takes away from an app that was written for the older one (docs/product.md §20.3.2). The
+ * newer API must accept the old app's requests, and the old app must be able to read its answers.
  */
 
 type Json = Record<string, unknown>

@@ -68,14 +68,14 @@ it('a finished build takes the place of the last one and leaves nothing but its 
   expect(cached()).toEqual(['dist-lists', 'dist-stamp'])
 })
 
-it.each(['fails', 'cannot be compressed'])('a build that %s leaves the last one and no folder of its own', (fault) => {
+it.each(['fails', 'cannot be compressed'])('a build that %s keeps the last build and leaves no folder', (fault) => {
   const { status, stderr } = command('src/commands/build.mjs', fault)
   expect(status).toBe(1)
   expect(stderr).not.toBe('')
   expect([read('dist/index.html'), cached()]).toEqual(['old', []])
 })
 
-it('a build that the user stops by Ctrl-C leaves the last one and no folder of its own', async () => {
+it('a build that the user stops by Ctrl-C keeps the last build and leaves no folder', async () => {
   const child = spawn(process.execPath, ['src/commands/build.mjs'], {
     cwd: project,
     env: { ...process.env, FAULT: 'hangs' },

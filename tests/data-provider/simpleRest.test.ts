@@ -12,14 +12,14 @@ const LIST = {
   filter: { q: 'a' },
 }
 
-/** A resource that says nothing of its own, unless `createApi` does, over a network that answers with `answer`. */
+/** A provider of one resource, with the verbs of `createApi` alone, over a network that answers with `answer`. */
 function over(answer: Answer, createApi: CreateApi = () => ({}), sendIdempotencyKey = true) {
   const { fetch, sent } = fakeFetch(answer)
   const http = createHttpClient({ baseUrl: '/api', fetch, getToken: () => 't', log: () => undefined })
   return { provider: createDataProvider({ http, sendIdempotencyKey, apis: [{ name: 'oleh', createApi }] }), sent }
 }
 
-describe('a resource without verbs of its own speaks the dialect of ra-data-simple-rest', () => {
+describe('a resource that defines no verbs speaks the dialect of ra-data-simple-rest', () => {
   it('a list asks for its range and reads the total from Content-Range', async () => {
     const { provider, sent } = over(() => json([{ id: 1 }], 200, { 'Content-Range': 'oleh 10-19/31' }))
     await expect(provider.getList('oleh', LIST)).resolves.toEqual({ data: [{ id: 1 }], total: 31 })

@@ -25,7 +25,7 @@ describe('the demo’s login', () => {
 })
 
 describe('the line above the demo’s screens', () => {
-  it('says what it is, and its button discards all changes and signs out', async () => {
+  it('says that this is a demo, and its button discards all changes and signs out', async () => {
     renderDemo('/auth/login')
     press(await findButton(/^Mitra An-Nur/))
     press(button('Login'))

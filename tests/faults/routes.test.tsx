@@ -71,7 +71,7 @@ describe('fault 42: unknown and unusual paths', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak ditemukan')
     expect(server.calls.filter(({ path }) => path.startsWith('/partner/umroh')).map(({ path }) => path)).toEqual([
       `${LIST}/${id}/edit-data`,
-      // What a customer agreed to (docs/product.md §21.6.11).
+      // The agreement of a customer (docs/product.md §21.6.11).
       `${LIST}/${id}`,
     ])
   })

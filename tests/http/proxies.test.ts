@@ -72,7 +72,7 @@ describe('a write that is answered without a word', () => {
     const portal = clientOf(() => new Response(' <!doctype html><html></html>')).client
     await expect(portal.request('POST', '/x', { mayBeEmpty: true })).rejects.toMatchObject({ kind: 'notJson' })
   })
-  it.each(NOTHING)('%s is no success, unless the caller looks for a proof itself', async (_, answer) => {
+  it.each(NOTHING)('%s is no success, unless the caller itself asks for a proof', async (_, answer) => {
     const { client, onSuccess } = clientOf(answer)
     await expect(client.request('DELETE', '/x')).rejects.toMatchObject({ kind: 'unproven', message: 'error.unproven' })
     expect(onSuccess).not.toHaveBeenCalled()

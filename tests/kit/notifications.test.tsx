@@ -5,7 +5,7 @@ import '@/app/SignedInArea'
 import { Toasts } from '@/layout/Toasts'
 import { press } from '../support/renderApp'
 
-/** What react-admin's own controllers say after an update. */
+/** Shows the notice of react-admin's own controllers after an update. */
 function Updated() {
   const notify = useNotify()
   const messageArgs = { smart_count: 1, _: 'ra.notification.updated' }

@@ -61,7 +61,7 @@ describe('the pages of an offer (docs/product.md §21.3.3)', () => {
     expect(sizeOf(short)).toBeGreaterThan(sizeOf(longer))
   })
 
-  it('a first page with room left begins with the skyline, and each option stands on a page of its own under its letter', () => {
+  it('a first page with room left begins with the skyline, and each option begins a page under its letter', () => {
     const shapesOf = (page: readonly DrawnElement[] = []) => page.filter(({ kind }) => kind === 'shape').length
     const choice = { ...exampleChoice, withPaymentPlan: false, roomMix: null }
     const hotels = { ...examplePackage.hotels, makkah: null }
@@ -97,7 +97,7 @@ describe('parts in pages', () => {
     expect(textsOf(['a', 'b', 'c', 'd', 'e', 'f'].map((text) => part(text)))).toEqual(['a b', 'c d e', 'f'])
   })
 
-  it('what a page has left widens the gaps above its sections, up to a limit', () => {
+  it('the room left on a page widens the gaps above its sections, up to a limit', () => {
     const parts = [part('a', { isSection: true }), part('b', { isSection: true }), part('line')]
     expect(spread(parts, 20, 100).map(({ gap }) => gap)).toEqual([15, 15, 5])
     expect(spread(parts, 200, 30).map(({ gap }) => gap)).toEqual([35, 35, 5])

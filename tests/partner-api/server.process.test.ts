@@ -268,7 +268,7 @@ describe('the Node host', () => {
   }, 30_000)
 })
 
-// As in BUNDLED, V8 does not optimise PGlite's code.
+// V8 does not optimise PGlite's code, as in BUNDLED (tests/support/server/program.ts).
 const FROM_SOURCES = ['--liftoff-only', '--import', 'tsx', 'src/partner-api/main.ts']
 const post = (url: string, path: string, body: unknown, token = '') =>
   fetch(`${url}/api${path}`, {

@@ -30,7 +30,7 @@ function cacheAfter<Result>(hook: () => Result, provider: object = answering, qu
 }
 
 it.each([{}, { date_check_in: '2026-03-01' }])(
-  'the list of a picker filtered by %j has the key of react-admin’s list, so copies on phones stay valid, and no record has an entry of its own',
+  'the list of a picker filtered by %j has the key of react-admin’s list, and its records have no other entries',
   async (filter) => {
     const picker = cacheAfter(() => usePickerOptions({ resource: 'hotel-makkah', filter, enabled: true }))
     await waitFor(() => expect(picker.result.current.options).toEqual(RECORDS))

@@ -28,8 +28,9 @@ function tests() {
 }
 
 /**
- * Every check runs, also after another one failed. Only a failed build stops the tests. What failed is named again at the
- * end, because a reader may have only the end of the output. The last line is `N passed, N failed`.
+ * Every check runs, also after another one failed. Only a failed build stops the tests. The end
+ * names the failures again, because a reader may have only the end of the output. The last line is
+ * `N passed, N failed`.
  */
 await main(async () => {
   rmSync(join(ROOT, 'test-results'), { recursive: true, force: true })

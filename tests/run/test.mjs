@@ -42,7 +42,7 @@ const FEW = { CHAOS_SEED: '1', CHAOS_SESSIONS: '3' }
 
 const chaos = (env) => browse('tests/chaos/playwright.config.ts', { ...env, ...(asked.includes('--chaos') ? {} : FEW) })
 
-/** Browser tests of both kinds share a folder, so that their databases are seeded once. One kind alone makes its own. */
+/** Browser tests of both kinds share a folder, so that their databases are seeded once. */
 async function inBrowser(kinds) {
   const folder = kinds.length > 1 ? mkdtempSync(join(tmpdir(), 'umroh-e2e-')) : null
   let isInterrupted = false

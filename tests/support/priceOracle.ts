@@ -20,7 +20,7 @@ export type Quote = {
   equipment: Amount
   tourismPlus: Amount
   manasik: Amount
-  /** Fields that are newer than the sentences: what each adds per jamaah. */
+  /** The price per jamaah that each field adds which is newer than the sentences. */
   newer?: number[]
   margin: Amount
   /** The price of one room type in each hotel; null for a skipped hotel, `unsold` where the chosen hotel does not sell it. */

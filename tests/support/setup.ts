@@ -101,7 +101,8 @@ if (typeof window !== 'undefined') {
   }, 60_000)
 }
 
-// The files of a worker share one clock. A clock that a test leaves standing would stop every debounce after it. Vitest runs
-// the hooks after a test in reverse order: first those of its file, still with the test's clock, then this one, then those
-// above. So fake timers are removed before `vi.unstubAllGlobals` removes a stub under them (tests/shell/bootStart.dom.test.ts).
+// The files of a worker share one clock. A clock that a test leaves standing would stop every
+// debounce after it. Vitest runs the hooks after a test in reverse order: first those of its file,
+// still with the test's clock, then this one, then those above. Fake timers therefore go before
+// `vi.unstubAllGlobals` removes a stub under them (tests/shell/bootStart.dom.test.ts).
 afterEach(() => void vi.useRealTimers())

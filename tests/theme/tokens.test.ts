@@ -62,7 +62,7 @@ it.each([mobileTheme, desktopTheme])(
   },
 )
 
-it('the open page of an offer has colours of its own, so that it is light on every phone', () => {
+it('the styles of an offer’s open page name its colours, so that it is light on every phone', () => {
   expect(PAGE_STYLE).not.toContain('var(')
   expect(PAGE_STYLE).toContain(light.accent)
 })

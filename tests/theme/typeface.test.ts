@@ -11,7 +11,7 @@ const FILE = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/plus-jakarta-sans/700Bold/PlusJakartaSans_700Bold.ttf',
 )
 
-/** Where a table of a TrueType file begins. */
+/** The offset at which a table of a TrueType file begins. */
 function tableAt(file: Buffer, tag: string): number {
   const entries = Array.from({ length: file.readUInt16BE(4) }, (_, n) => 12 + 16 * n)
   const entry = entries.find((at) => file.toString('latin1', at, at + 4) === tag) ?? Number.NaN

@@ -34,7 +34,7 @@ function showScreen(options: Omit<WriteOptions<string, string>, 'resource'>, out
   return { leave: () => root.unmount() }
 }
 
-describe('what a write tells the screen that asked for it', () => {
+describe('the outcome that a write tells the screen that asked for it', () => {
   it.each<[string, () => Promise<string>, keyof Outcome]>([
     ['an answer', () => Promise.resolve('saved'), 'onDone'],
     ['a failure', () => Promise.reject(new Error('refused')), 'onError'],

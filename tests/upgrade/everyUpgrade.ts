@@ -28,7 +28,7 @@ async function startOn(database: OpenDatabase, name: string) {
 type Fields = Record<string, unknown>
 type Started = Awaited<ReturnType<typeof startOn>>
 
-/** What the program can do, such as the orders that a list knows, is no part of its database. */
+/** Leaves out abilities of the program, such as the orders that a list knows: they are no part of its database. */
 function withoutOrders({ meta, ...rest }: Record<string, unknown>): Record<string, unknown> {
   if (!isObject(meta)) return rest
   const { sort_by: _, ...kept } = meta
@@ -58,7 +58,7 @@ async function expectSamePages({ api, told }: Started): Promise<void> {
 
 const codeOf = (secret: string, timestamp: number) => new TOTP({ secret, period: 30 }).generate({ timestamp })
 
-/** People sign in with the passwords and the authenticator app of before. */
+/** People sign in with their old passwords and authenticator apps. */
 async function expectSignIns({ call, told, clock }: Started): Promise<void> {
   const { passwords, secrets } = told
   // A code counts once, and the old version has taken that of its last minute.

@@ -221,7 +221,7 @@ async function workOnOffers({ base, shared, edited }: Awaited<ReturnType<typeof 
   return pages.map(({ page }) => page)
 }
 
-/** These see all that there is; the others are asked for their own account and their list alone. */
+/** These accounts read everything; the others read their own account and their list alone. */
 const READERS: readonly string[] = [SITI, DEWI, ADMIN]
 
 /** The answers that an account reads, as the version gives them. */

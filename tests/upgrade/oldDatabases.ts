@@ -10,7 +10,7 @@ export const OLD_DATABASES = ['old-record', '0003', '0008', '0013', '0017', '002
 
 const unzipped = (file: string) => gunzipSync(readFileSync(join(import.meta.dirname, file))).toString('utf8')
 
-/** What makeDump.ts wrote down of an old version: what its API answered, and how its people signed in. */
+/** The record of an old version by makeDump.ts: its API's answers, and the secrets with which its people signed in. */
 type Told = {
   at: number
   passwords: Record<string, string>

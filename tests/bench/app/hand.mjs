@@ -17,7 +17,7 @@ export function createHand(page) {
   return {
     page,
     done,
-    /** What was done before does not count. */
+    /** Forgets the taps, fields and time so far. */
     startOver: () => Object.assign(done, { taps: 0, fields: 0, since: performance.now() }),
     tap,
     button: (name, within = page) => tap(within.getByRole('button', { name })),

@@ -21,7 +21,7 @@ describe('an email (docs/product.md §36.2)', () => {
   it('of marks that nobody sees is empty', () => expect(emailProblem('\u200b \u3164')).toBe('emailRequired'))
 
   it.each(['admın@a.co', '\u0430dmin@a.co', 'adm\u0456n@a.co', 'αdmin@a.co', 'ADMIN@A.CO', 'ᴀdmin@a.co', 'ADMİN@a.co'])(
-    '%j looks like admin@a.co',
+    '%j can be taken for admin@a.co',
     (email) => expect(lookOfEmail(email)).toBe('admin@a.co'),
   )
   it.each([
@@ -31,7 +31,7 @@ describe('an email (docs/product.md §36.2)', () => {
     ['a.b@a.co', 'ab@a.co'],
   ])('%s and %s do not look alike', (one, other) => expect(lookOfEmail(one)).not.toBe(lookOfEmail(other)))
 
-  it('whatever is typed, the form of an email has only itself as its form', () => {
+  it('the normal form of any typed email is its own normal form', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         expect(normalEmail(normalEmail(typed))).toBe(normalEmail(typed))

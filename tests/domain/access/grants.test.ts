@@ -55,10 +55,10 @@ describe('all rights', () => {
           name === 'a mitra' ? null : 7,
         )
 
-  it.each(rights)('who lacks %s gives it to nobody, and the owner does', (name, right) => {
+  it.each(rights)('a user without %s gives it to nobody, and the owner does', (name, right) => {
     expect([holdsAll(lacking(name), right), holdsAll(admin([EVERYTHING]), right)]).toEqual([false, true])
   })
-  it.each(allPermissions)('who holds %s gives it', (permission) => {
+  it.each(allPermissions)('a user with %s gives it', (permission) => {
     expect(holdsAll(admin([permission]), admin([permission]))).toBe(true)
   })
 })

@@ -41,7 +41,7 @@ describe('a preset', () => {
     expect(presetOf(given, KNOWN)).toBe(preset)
     expect(given.filter((permission) => permission !== '*' && !KNOWN.includes(permission))).toEqual([])
   })
-  it.each(PRESET_NAMES)('who lacks one permission of %s may not give it', (preset) => {
+  it.each(PRESET_NAMES)('a user who lacks one permission of the preset %s may not give the preset', (preset) => {
     const permissions = permissionsOf(preset, KNOWN)
     const rights = { roles: ['admin'], permissions, mitraId: null }
     for (const one of permissions) {

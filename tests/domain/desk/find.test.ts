@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { findIn } from '@/domain/desk/find'
 import { containsWords } from '@/domain/text/search'
 
-describe('what a search finds', () => {
+describe('a search on the desk', () => {
   it.each([
     ['Hj. Aminah binti Abdullah', 'aminah', true],
     ['Hj. Aminah binti Abdullah', 'abdullah amin', true],
@@ -26,7 +26,7 @@ describe('what a search finds', () => {
     ])
   })
 
-  it('whatever is searched, only texts with all of its words are found, each once, and never more than asked for', () => {
+  it('any search finds only texts with all of its words, each once, and never more than asked for', () => {
     const text = fc.string({ maxLength: 12 })
     fc.assert(
       fc.property(fc.uniqueArray(text), text, fc.nat(5), (texts, search, most) => {

@@ -62,7 +62,7 @@ describe('the option with which a customer agrees (docs/product.md §26.2.9)', (
   })
 })
 
-describe('what a customer agreed to pay (docs/product.md §21.7.6)', () => {
+describe('the amount that a customer agreed to pay (docs/product.md §21.7.6)', () => {
   const [quad = 0, double = 0] = (['quad', 'double'] as const).map(
     (room) => alone.prices.find((price) => price.room === room)?.perJamaah,
   )

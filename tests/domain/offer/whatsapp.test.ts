@@ -99,7 +99,7 @@ describe('a WhatsApp number as a mitra types or copies it (docs/product.md §21.
     expect(readWhatsapp(typed)).toBeNull()
   })
 
-  it('whatever is read stays the same when it is written, sent or received again', () => {
+  it('any number that was read stays the same when it is written, sent or received again', () => {
     const numbers = fc.oneof(
       fc.integer({ min: 10_000_000, max: 999_999_999_999 }).map((digits) => `628${digits}`),
       fc.integer({ min: 10_000_000, max: 999_999_999_999_999 }).map(String).filter(isWhatsappDigits),

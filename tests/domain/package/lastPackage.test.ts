@@ -30,8 +30,8 @@ const GROUP: Partial<PackageForm> = {
 }
 const last = lastPackageOf(filledForm(GROUP))
 
-describe('what is kept of the package that was saved last (docs/product.md §6.13.2)', () => {
-  it('the services that were saved, by id and name: no price, no margin\u2019s amount, no service of the other trip type', () => {
+describe('the phone’s copy of the package that was saved last (docs/product.md §6.13.2)', () => {
+  it('has the saved services by id and name: no price, no margin’s amount, no service of the other trip type', () => {
     expect(last).toMatchObject({
       name: 'Umroh Maret',
       tripType: 'group',
@@ -50,7 +50,7 @@ describe('what is kept of the package that was saved last (docs/product.md §6.1
     expect(last.choices).not.toHaveProperty('pesawat')
   })
 
-  it('what was written is read, and anything else counts as nothing', () => {
+  it('is read as it was written, and anything else counts as no package', () => {
     expect(readLastPackage(JSON.stringify(last))).toEqual(last)
     const wrong = [
       null,
@@ -90,7 +90,7 @@ describe('when a step offers the last package (docs/product.md §6.13.1)', () =>
   })
 })
 
-describe('what is taken of the last package (docs/product.md §6.13.3)', () => {
+describe('the choices taken from the last package (docs/product.md §6.13.3)', () => {
   const offers: Partial<Record<ServiceField, MasterRecord[]>> = {
     visaBus: [record(1), record(3)],
     muthawwif: [record(3)],

@@ -86,7 +86,7 @@ describe('a cleaned JPEG (docs/product.md §15.8.10)', () => {
     ['of a canvas, small and coarse', drawn(1, 1, 1)],
     ['of many pixels', drawn(1080, 1350, 90)],
     ['with many scans', PROGRESSIVE],
-  ])('one %s has the same pixels and size, and no profile', async (_, jpeg) => {
+  ])('%s has the same pixels and size, and no profile', async (_, jpeg) => {
     const cleaned = cleanJpeg(jpeg)
     const before = await pixels(jpeg)
     expect(await pixels(cleaned?.bytes ?? plain)).toEqual(before)
@@ -203,7 +203,7 @@ describe('a file that decoders may read in another way is no JPEG', () => {
     )
   })
 
-  it('whatever is made of a picture by changing bytes is refused, or stays as it is when it is cleaned again', () => {
+  it('a picture with changed bytes is refused, or stays as it is when it is cleaned again', () => {
     const jpeg = drawn(24, 16, 70)
     const change = fc.tuple(fc.nat(jpeg.length - 1), fc.integer({ min: 0, max: 255 }))
     fc.assert(

@@ -135,7 +135,7 @@ describe('the sales of a period (docs/product.md §21.7.8)', () => {
     })
   })
 
-  it('where the API tells no value, the number of agreements ranks the mitra', () => {
+  it('the number of agreements ranks the mitra if the API tells no value', () => {
     const all = [figures(1, '2026-11', { won: 1, value: null }), figures(2, '2026-11', { won: 2, value: null })]
     expect(rankedMitra(all, 10).first.map(({ key }) => key)).toEqual(['2', '1'])
   })

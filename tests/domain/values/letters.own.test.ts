@@ -8,7 +8,7 @@ const LETTERS = ['a', 'é', 'a\u0301', FAMILY, '🙏🏽', '1️⃣', '🇮🇩'
 const texts = fc.array(fc.constantFrom(...LETTERS), { maxLength: 40 })
 
 describe('a text that is cut (docs/product.md §21.3.14)', () => {
-  it('is cut between letters: what is kept is the beginning, whole, and as long as it may be', () => {
+  it('keeps whole letters from its beginning, as many as fit', () => {
     fc.assert(
       fc.property(texts, fc.integer({ min: 0, max: 60 }), (letters, most) => {
         const cut = firstLetters(letters.join(''), most)

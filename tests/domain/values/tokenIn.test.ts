@@ -55,6 +55,6 @@ it('a token that begins and ends with the letters of a marked text keeps them', 
   expect(tokenIn(`${marked}_`)?.token).toBe(marked)
 })
 
-it('what stands behind the token is told', () => {
+it('the text behind the token is told', () => {
   expect(tokenIn(`${TOKEN}.jpg`)).toEqual({ token: TOKEN, rest: '.jpg' })
 })

@@ -58,13 +58,13 @@ describe('rupiah while it is typed', () => {
     [' 4500.5 ', '4.500,5'],
     ['١٥٠٠', '1.500'],
     ['\u202a1500\u202c', '1.500'],
-    // These have two readings: they stay as they are, so that the form can say both.
+    // Amounts with two readings stay as they are, so that the form can say both.
     ['14500.000', '14500.000'],
     ['1500.000', '1500.000'],
     ['14500,000', '14500,000'],
     ['1,500.000', '1,500.000'],
     ['1.500.00', '1.500.00'],
-    // These are no amounts: they stay as they are, so that the form can refuse them.
+    // Texts that are no amounts stay as they are, so that the form can refuse them.
     ['abc', 'abc'],
     ['-500000', '-500000'],
     ['1e7', '1e7'],
@@ -115,13 +115,13 @@ describe('rupiah while it is typed', () => {
         const written = new Intl.NumberFormat(locale, { useGrouping, maximumFractionDigits: 2 }).format(value)
         if (isFewRupiah(value)) return
         expect(parseRupiah(pasted(written))).toBe(value)
-        // The point in a typed 1000.01 follows the field's own groups: such a text is refused.
+        // The field refuses a typed 1000.01, because the point follows the field's own groups.
         expect([value, null]).toContain(parseRupiah(afterKeys(written).at(-1) ?? ''))
       }),
     )
   })
 
-  it('what a field shows is never read as another amount than the text that was pasted', () => {
+  it('a field never shows a pasted text as another amount', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d.,Rp -]{0,12}$/)), (text) => {
         expect(parseRupiah(pasted(text))).toBe(parseRupiah(text))

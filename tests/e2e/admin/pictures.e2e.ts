@@ -71,7 +71,7 @@ test('an admin gives a hotel the photo of a phone: it stands upright, survives a
   await button(page, 'Simpan').click()
   await expect(page.getByText('Data tersimpan.')).toBeVisible()
   await find(page, 'Anjum', 1)
-  // The table shows the picture of before until it has read its rows again.
+  // The table shows the old picture until it has read its rows again.
   await expect.poll(() => seen(page, 'Anjum')).toEqual({ width: 1280, height: 720, top: 'red', foot: 'blue' })
 
   // Other tests choose from the same hotels.

@@ -23,7 +23,7 @@ async function print(page: Page) {
   return { text, sheets: pdf.match(/\/Type \/Page\b/g)?.length }
 }
 
-/** What of the page is visible on paper. */
+/** The parts of the page that are visible on paper. */
 async function visibleOnPaper(page: Page) {
   await page.emulateMedia({ media: 'print' })
   const places = await page.evaluate(() =>

@@ -105,7 +105,7 @@ test('without a number the phone asks for the receiver, and a phone that shares 
   await expect(sheet.getByRole('status')).toContainText('penawaran-Umroh Syawal.jpg')
 })
 
-test('what was typed is still there after the sheet was closed', async ({ page, api }) => {
+test('the typed texts are still there after the sheet was closed', async ({ page, api }) => {
   const sheet = await openSheet(page, await api.create({ namaPaket: 'Umroh Syawal' }))
   await sheet.getByRole('textbox', { name: 'Nama pelanggan' }).fill('Ibu Sri')
   await page.keyboard.press('Escape')

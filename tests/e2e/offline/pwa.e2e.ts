@@ -16,7 +16,7 @@ const API = process.env.E2E_SERVER ?? ''
 const PORT = Number(process.env.E2E_PORT ?? 4310) + 2
 const ADMIN = 'admin@umrohmitra.co.id'
 const WORKER_COMES = 30_000
-// The app looks for a waiting worker four seconds after its first screen, when it is idle.
+// The app checks for a waiting worker four seconds after its first screen, when it is idle.
 const WORKER_LOOKS = 7000
 
 let site: Builds
@@ -220,7 +220,7 @@ test('a dismissed offer does not return, not even after the page was loaded agai
   const hasWaitingWorker = () =>
     page.evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null)
   await expect.poll(hasWaitingWorker).toBe(true)
-  // The app looks for a new version a moment after its first screen.
+  // The app checks for a new version a moment after its first screen.
   await page.waitForTimeout(WORKER_LOOKS)
   await expect(offer(page)).toHaveCount(0)
   expect(await runningScript(page)).toBe(scripts().first)

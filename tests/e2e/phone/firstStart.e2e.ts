@@ -68,7 +68,7 @@ test('an owner begins an empty database at /mulai, invites a mitra, and the mitr
     await again.goto(link)
     await expect(again.getByRole('heading', { name: 'Tautan tidak berlaku' })).toBeVisible()
     await again.getByRole('button', { name: 'Ke halaman masuk' }).click()
-    // Whoever is signed in here is led on to their own home.
+    // The page leads a user who is signed in here to their home.
     await expect(again).toHaveURL(`${server.url}/`)
   } finally {
     await server.remove()

@@ -76,7 +76,7 @@ test('an option that is tapped twice is chosen once, and ticks nothing on the pa
 })
 
 test('Detail that is tapped twice presses nothing on the detail', async ({ page, api }) => {
-  // A repeated attempt meets the package of the one before.
+  // The package of an earlier attempt is still in the list.
   const name = `Paket dua ketukan ${Date.now()}`
   const id = await api.create({ namaPaket: name })
   await api.share(id, 'Bapak Ahmad')

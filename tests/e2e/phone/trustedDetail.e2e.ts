@@ -4,7 +4,7 @@ import { expect, firstNight, openNewWizard, STEPS, test } from '../support/suppo
 
 /** A detail that can be trusted (docs/product.md §22). */
 
-test('a mitra reads why a price is what it is, and shows the phone to a customer without the secrets', async ({
+test('a mitra reads how a price comes about, and shows the phone to a customer without the secrets', async ({
   page,
   api,
 }) => {

@@ -13,7 +13,7 @@ const textsOf = (page: Page) =>
     const walk = document.createTreeWalker(document.getElementById('root')!, NodeFilter.SHOW_TEXT)
     while (walk.nextNode()) {
       const { data, parentElement } = walk.currentNode as globalThis.Text
-      // One sign alone is no measure: its width differs from typeface to typeface.
+      // A short text is no measure: the width of a single sign differs from typeface to typeface.
       if (data.trim().length < 4 || !parentElement?.checkVisibility()) continue
       const range = document.createRange()
       range.selectNodeContents(walk.currentNode)

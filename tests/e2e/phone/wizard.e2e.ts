@@ -2,7 +2,7 @@ import { addDays } from '@/domain/values/dates'
 import { hold } from '../support/hold'
 import { expect, firstNight, openList, openNewWizard, STEPS, test, Wizard, wizardAtReview } from '../support/support'
 
-// The last file of a run: one worker would play it while the other one has nothing to do.
+// This is the last file of a run. In parallel mode both workers play it, and none waits.
 test.describe.configure({ mode: 'parallel' })
 
 test('an incomplete step shows messages on its fields and stays open', async ({ page }) => {

@@ -31,7 +31,7 @@ function nextVersion(): string {
   const anyHash = new RegExp(hashes.map(escaped).join('|'), 'g')
   const renamed = (text: string) => text.replaceAll(anyHash, (hash) => [...hash].reverse().join(''))
   const html = readFileSync(join(DIST, 'index.html'), 'utf8')
-  // The worker knows index.html by its hash, and each build has a cache of its own (src/shell/build/pwa.ts).
+  // The worker knows index.html by its hash, and no two builds share a cache (src/shell/build/pwa.ts).
   const asNext = (text: string) =>
     renamed(text)
       .replaceAll(hashOf('md5', html), hashOf('md5', renamed(html)))

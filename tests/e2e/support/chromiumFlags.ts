@@ -1,8 +1,8 @@
 import { OWN_FLAGS } from '../../support/chromiumFlags.mjs'
 
 /**
- * What a whole Chromium does beside the page, and no test needs. Each context opens a window of its own, and in it two
- * hidden pages for the suggestions of the address bar: they took half of the CPU time of a test that opens one screen.
+ * Features of a whole Chromium that no test needs. Each context opens a window with two hidden pages for the suggestions
+ * of the address bar. These pages took half of the CPU time of a test that opens one screen.
  */
 const OWN_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 

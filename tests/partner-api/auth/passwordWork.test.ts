@@ -49,7 +49,7 @@ describe('the queue of passwords to hash', () => {
     for (let index = 0; index < 30; index += 1) void begin(`change ${index}`, 'own')
     void begin('login', 'strangers')
     await vi.advanceTimersByTimeAsync(0)
-    // One place is never taken by changes.
+    // Changes never take the last free place.
     expect(order).toEqual(['change 0', 'login'])
     void begin('second login', 'strangers')
     await endOne()
@@ -83,7 +83,7 @@ describe('the queue of passwords to hash', () => {
     expect(order).toContain('alone')
     for (let index = 0; index < 50; index += 1) await endOne()
     expect(await alone).toBe('hashed')
-    // Of 42 logins one begins at once and forty wait; one more has made room.
+    // Of 42 logins one begins at once and forty wait. One is refused, and one makes room for the login `alone`.
     const outcomes = await Promise.all(crowd)
     expect(outcomes.filter((outcome) => outcome === 'busy')).toHaveLength(2)
   })

@@ -37,7 +37,7 @@ describe('the time that counts for erasing old rows', () => {
   ])('%s', async (_, rows, now, expected) => {
     const store = createMemoryStore()
     for (const at of rows) if (at !== null) await store.addAudit(entry(at))
-    // What the server or a stranger did proves nothing.
+    // A deed of the server or of a stranger proves nothing.
     await store.addAudit(entry(now - 2 * DAY + 1, null))
     expect(await erasingTime(store, now)).toBe(expected)
   })
@@ -76,7 +76,7 @@ describe('a server whose clock is ahead', () => {
     await start()
     expect(hasCustomer()).toBe(false)
   })
-  it('signs nobody out for good, and repeats no save of before', async () => {
+  it('signs nobody out for good, and repeats no earlier save', async () => {
     const store = createMemoryStore()
     const clock = { now: NOW }
     const api = await apiOver(store, { now: () => clock.now })

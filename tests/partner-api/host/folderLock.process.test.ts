@@ -11,7 +11,7 @@ import { newDataFolder } from '../stores/newPglite'
 const root = mkdtempSync(join(tmpdir(), 'containers-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** Runs a program as in a container of its own: it sees no other process, and has another host name. */
+/** Runs a program as in another container: it sees no other process, and has another host name. */
 const CONTAINER = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc', '--uts']
 const CLOSED_CONTAINER = [...CONTAINER, '--net']
 const [unshare = '', ...closed] = CLOSED_CONTAINER

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { siteOrigin } from '@/partner-api/host/http/siteOrigin'
 import { quietLog } from '@/partner-api/host/log/log'
 
-/** What a site says of requests, and the lines of its log. */
+/** The origin that a site tells for a request, and the lines of its log. */
 function site(settings: Partial<Parameters<typeof siteOrigin>[0]> = {}) {
   const lines: unknown[] = []
   const log = { ...quietLog, warn: (event: string, { text }: { text?: string } = {}) => void lines.push([event, text]) }

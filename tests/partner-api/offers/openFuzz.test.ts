@@ -64,7 +64,7 @@ it('every request below /p gets a documented answer, none fails, none without th
         headers: type ? { 'content-type': type } : {},
         ...(hasBody ? { body: body as BodyInit } : {}),
       })
-      // What stands around a token changes nothing (docs/product.md §21.5.25).
+      // Signs around a token change nothing (docs/product.md §21.5.25).
       const place = ['/', '.png'].includes(end) ? '' : end
       const known = page === null ? (STATUSES.get(`${method === 'HEAD' ? 'GET' : method} ${place}`) ?? [404]) : [404]
       expect(known).toContain(response.status)

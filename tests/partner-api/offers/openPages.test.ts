@@ -48,7 +48,7 @@ describe('the open page of an offer', () => {
     }
   })
 
-  it('the page shows the logo of the day on which the offer was made, at an address of its own that closes with the link', async () => {
+  it('the page shows the logo that the offer was made with, at an address that closes with the link', async () => {
     const token = await there.signIn(SITI)
     const put = (logo: string | null) =>
       there.call('PUT', '/partner/offer-profile', { token, body: { ...exampleProfile, logo } })
@@ -261,7 +261,7 @@ describe('the picture’s address in the preview', () => {
   })
 })
 
-describe('what a messenger or a person puts around a link', () => {
+describe('signs that a messenger or a person puts around a link', () => {
   // The contract names a link as it was made.
   const askAt = async (address: string, init?: RequestInit) =>
     (await there.site.request(`http://site.test${address}`, init)).status
@@ -289,7 +289,7 @@ describe('what a messenger or a person puts around a link', () => {
       expect([address, await askAt(`/p/${address}`)]).toEqual([address, 200])
   })
 
-  it('what has not the form of a token is unknown, and so is a path below that the page has not', async () => {
+  it('a text without the form of a token is unknown, and so is a path below the page that does not exist', async () => {
     const { token } = await share()
     for (const address of [`${token}a`, token.slice(1), `a${token}`, `${token}/lain`, `x/${token}`, '%', '%E0%A4%A'])
       expect([address, await askAt(`/p/${address}`)]).toEqual([address, 404])

@@ -220,7 +220,7 @@ describe('the packages that an account sees', () => {
     ])('a filter that no package can fulfil finds none: %s', async (query) =>
       expect((await list(query)).meta.total).toBe(0),
     )
-    it('who sees the packages of one mitra alone may filter by months, and not by mitra', async () => {
+    it('a user who sees the packages of one mitra alone may filter by months, and not by mitra', async () => {
       const dewi = await api.login(DEWI)
       const [row] = (await list('', dewi)).data
       const mitraId = (await api.call('GET', '/partner/me', { token: dewi })).body.mitra.id

@@ -72,7 +72,7 @@ describe('the writes of a mitra', () => {
     expect(await write(1000, '100')).toBe('counted')
   })
 
-  it('one mitra adds at most 50 MB in a minute', () => {
+  it('a mitra adds at most 50 MB in a minute', () => {
     const { free, every } = WRITE_PACES.bytes
     expect(free + 60_000 / every).toBeLessThan(50_000_000)
   })

@@ -10,7 +10,7 @@ import { FIRST_PACKAGES } from '@/partner-api/stores/sessionStore'
 import { NOW, sessionOf, snapshotNamed } from '../fixtures'
 import { manyPackages, type ManyPackages } from './manyPackages'
 
-/** So many that a word of the oldest 1100 is not among the newest. */
+/** The number of packages: so high that a word of the oldest 1100 is not among the newest. */
 const MANY = 5600
 const OLD = 1100
 const HASH = 'pages-and-totals'

@@ -6,7 +6,7 @@ import { hasPostgres } from './scratchPostgres'
 
 describe('PGlite store', () => {
   everyDatabase(reusedPglite)
-  // Where PostgreSQL is installed, its planner is asked instead (postgresStore.test.ts).
+  // If PostgreSQL is installed, its planner is asked instead (postgresStore.test.ts).
   describe.skipIf(hasPostgres)('long lists', () => {
     longLists(newPglite)
   })

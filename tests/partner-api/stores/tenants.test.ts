@@ -239,7 +239,7 @@ describe('the statements of the store', () => {
     const offer = newOfferOf({ packageId, mitraId: first, createdBy: firstUser }, { options, tokenHash: HASH })
     const offerId = await store.insertOffer(offer)
     rows = { mitraId: first, userId: firstUser, packageId, otherId, offerId, tokenHash: HASH }
-    // A transaction makes a session of its own from the same options.
+    // A transaction makes another session from the same options.
     const { session } = database.db._ as unknown as { session: { logger: unknown; options: { logger?: unknown } } }
     const logger = { logQuery: (text: string) => texts.push(text) }
     Object.assign(session, { logger })

@@ -11,7 +11,7 @@ export async function dropTables({ db }: OpenDatabase): Promise<void> {
 }
 
 /**
- * Where PostgreSQL is installed, starts one before the tests of a file or of a `describe`, and stops it after them. Returns
+ * Starts a PostgreSQL, if it is installed, before the tests of a file or of a `describe`, and stops it after them. Returns
  * a function that makes an empty database and returns its address.
  */
 export function postgresDatabases(): () => Promise<string> {

@@ -28,7 +28,7 @@ const dayField = (name: string) =>
   within(screen.getByRole('group', { name })).getByDisplayValue(/^(\d\d\/\d\d\/\d{4})?$/)
 
 describe('the list of the audit', () => {
-  it('what users do to sign in is left out until Masuk/keluar is ticked, which stands in the address', async () => {
+  it('leaves out sign-ins until Masuk/keluar is ticked, and the tick stands in the address', async () => {
     const { server } = await open('/audit')
     await rows()
     expect(auditCalls(server)).toEqual(['without=sign-in&per_page=50'])

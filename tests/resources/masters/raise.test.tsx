@@ -116,7 +116,7 @@ describe('a change of all prices of a city’s hotels', () => {
     expect(await within(dialog).findByText('Pilih paling sedikit satu musim')).toBeVisible()
     press(box('Ramadhan'))
     press(button('Lihat perubahan'))
-    // One hotel of the demo sells no quad: its empty rates stay empty.
+    // The demo has a hotel that sells no quad: its empty rates stay empty.
     press(await findButton(`Simpan ${before.length - 1} perubahan`))
     await heading('Harga tersimpan')
     expect(await ratesOf(server)).toEqual(
@@ -169,7 +169,7 @@ describe('a change of the prices of a master', () => {
     )
   })
 
-  it('that makes a price too high cannot be saved', async () => {
+  it('cannot be saved if it makes a price too high', async () => {
     const server = await partnerServer()
     const [first] = await server.store.listMasters('visaBus')
     await server.store.updateMasters([{ ...first!, price: 999_999_999_999 }])

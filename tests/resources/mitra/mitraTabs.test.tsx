@@ -45,7 +45,7 @@ describe('a mitra in tabs', () => {
     window.history.back()
     await waitFor(() => expect(tab('Data')).toHaveAttribute('aria-selected', 'true'))
   })
-  it('what was typed in the form stays while another tab is open', async () => {
+  it('the texts typed in the form stay while another tab is open', async () => {
     await open()
     write(panel().getByLabelText('Nama'), 'An-Nur Baru')
     press(tab('Hasil'))

@@ -5,7 +5,7 @@ import { LOGO } from '../../domain/offer/packages'
 import { findButton, heading, press, renderApp } from '../../support/renderApp'
 import { partnerServer } from '../../support/server/partnerServer'
 
-/** jsdom draws nothing: the canvas of these tests notes what it was asked for. */
+/** jsdom draws nothing: the canvas of these tests notes the size and quality that the code asks for. */
 const asked: { width: number; height: number; quality: number }[] = []
 let sizes: (pixels: number) => number = () => 100
 

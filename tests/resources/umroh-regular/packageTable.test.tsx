@@ -98,7 +98,7 @@ describe('the filters of the table of packages (docs/product.md §15.7.4)', () =
   })
 })
 
-describe('what is done with several packages at once (docs/product.md §15.7.5)', () => {
+describe('changes of several packages at once (docs/product.md §15.7.5)', () => {
   it('three are marked as lost with one write each, and one that fails is sent again alone, with its own key', async () => {
     await open()
     let refused = ''

@@ -240,7 +240,7 @@ const PLACES: Record<string, { visit: (world: World) => Promise<HTMLElement>; al
   },
 }
 
-describe('one price for one package, with rounding on (docs/product.md §21.8.2)', () => {
+describe('with rounding on, every place tells the same price of a package (docs/product.md §21.8.2)', () => {
   it.each(Object.entries(PLACES))('%s', async (_, { visit, also = false, jamaah = 1 }) => {
     const at = await world()
     const place = await visit(at)

@@ -45,7 +45,7 @@ describe('the list of users', () => {
     const time = (await rowOf(STAFF)).getByRole('time')
     expect(time).toHaveAttribute('title', expect.stringMatching(/^\d{1,2} \w{3} \d{4}, \d\d\.\d\d$/))
   })
-  it('what the partner API does not tell has no column', async () => {
+  it('a value that the partner API does not tell has no column', async () => {
     const server = await partnerServer()
     const told = {
       id: 7,
@@ -64,7 +64,7 @@ describe('the list of users', () => {
 })
 
 describe('the form of a user', () => {
-  it('what was typed is not lost when the answers are read again after a colleague has saved', async () => {
+  it('keeps the typed texts when the answers are read again after a colleague has saved', async () => {
     const server = await partnerServer()
     const siti = (await server.store.findUserByEmail(SITI))?.id ?? 0
     await server.login(ADMIN)
@@ -163,7 +163,7 @@ describe('the form of a user', () => {
     expect(rows.filter((row) => !labels.has(row))).toEqual([])
     expect(rows).toEqual(expect.arrayContaining(['Paket Umroh Reguler', 'Mitra', 'Pengguna', 'Riwayat', 'Cadangan']))
   })
-  it('a preset gives its permissions in one press, a row or a column all of its own, and the sum stands in words', async () => {
+  it('a preset, a row and a column give their permissions in one press, and words tell the sum', async () => {
     const { server } = await renderApp('/users/create', DESK)
     await fill('Rina Wijaya', 'rina@annur.co.id')
     press(main().getByRole('checkbox', { name: 'Admin' }))

@@ -37,7 +37,7 @@ it('an empty text is a text, and its element stays', () => {
   expect(lineOf({ customer: '' })).toBe('Besok·')
 })
 
-it('a template has holes where the sample had texts, the longest text first, and ids of its own', () => {
+it('a template has holes in place of the sample’s texts, the longest text first, and other ids', () => {
   expect(withHoles('<b id="_R_0_">NAMA (Copy)</b><i>NAMA</i>', { base: 'NAMA', name: 'NAMA (Copy)' })).toBe(
     '<b id="early-{at}">{name}</b><i>{base}</i>',
   )

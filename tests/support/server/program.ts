@@ -38,14 +38,14 @@ async function bundle(): Promise<void> {
       rolldownOptions: { output: { entryFileNames: name, codeSplitting: false } },
     },
   })
-  // Several workers may bundle at once: each writes a file of its own and renames it when it is whole.
+  // Several workers may bundle at once: each writes another file and renames it when it is whole.
   renameSync(join(FOLDER, name), FILE)
 }
 let bundling: Promise<void> | undefined
 
 /**
- * Node's arguments that start the bundle. These servers live for seconds or minutes, so V8 does not optimise PGlite's code
- * (--liftoff-only), which takes as long as the rest of the start.
+ * Node's arguments that start the bundle. V8 does not optimise PGlite's code (--liftoff-only),
+ * because that takes as long as the rest of the start, and these servers live for minutes at most.
  */
 export const BUNDLED = ['--liftoff-only', FILE]
 

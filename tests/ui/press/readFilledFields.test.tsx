@@ -50,11 +50,11 @@ function Registered() {
   )
 }
 
-/** As an extension fills a field: its own world has the browser's setter. */
+/** Fills a field as an extension does: its isolated world has the browser's setter. */
 const asExtension = (field: HTMLElement, text: string) =>
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
 
-/** As a script in the page fills a field: by the setter that React has put on the element. */
+/** Fills a field as a script in the page does: by the setter that React has put on the element. */
 const asScript = (field: HTMLElement, text: string) => Object.assign(field, { value: text })
 
 for (const [way, fill] of Object.entries({ extension: asExtension, script: asScript })) {
@@ -66,7 +66,7 @@ for (const [way, fill] of Object.entries({ extension: asExtension, script: asScr
     expect(sent).toEqual([{ email: 'siti@annur.co.id', password: 'rahasia' }])
   })
 
-  it(`what an ${way} filled in stays when the user types into another field`, () => {
+  it(`a text that an ${way} filled in stays when the user types into another field`, () => {
     render(<Held />)
     fill(screen.getByLabelText('email'), 'siti@annur.co.id')
     fireEvent.input(screen.getByLabelText('password'), { target: { value: 'r' } })
@@ -85,7 +85,7 @@ it('a form of react-hook-form sends them too, and nobody has changed its other f
   expect(sent).toEqual([{ name: 'Lama', code: '123456' }])
 })
 
-it('what the user typed is sent once, as it was typed', () => {
+it('a typed text is sent once, as it was typed', () => {
   render(<Held />)
   fireEvent.change(screen.getByLabelText('email'), { target: { value: ' siti ' } })
   fireEvent.submit(screen.getByRole('form'))

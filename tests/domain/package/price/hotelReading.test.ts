@@ -39,8 +39,8 @@ const withHotels = packages.filter(({ hotels }) =>
   CITIES.some((city) => hotels[city] && ROOM_TYPES.some((room) => (hotels[city]?.rupiah[room] ?? 0) > 0)),
 )
 
-describe('what a partner API means by the price of a hotel', () => {
-  it('whatever the API means, breakdown, simulation and prices per jamaah are those of the package', () => {
+describe('the meanings that a partner API may give to the price of a hotel', () => {
+  it('breakdown, simulation and prices per jamaah are those of the package for each meaning', () => {
     fc.assert(
       fc.property(withHotels, fc.constantFrom(...READINGS), (detail, reading) => {
         const usual = toldBy(ROOM_AND_STAY, detail)

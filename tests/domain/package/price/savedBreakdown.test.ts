@@ -8,7 +8,7 @@ import { examplePackage, packages } from '../../offer/packages'
 
 const HALF_A_CENT = 0.005
 
-/** The fields that the oracle knows by a sentence of its own. It takes every newer field of the table as an add-on. */
+/** The fields for which the oracle has a sentence. It takes every newer field of the table as an add-on. */
 const WITH_SENTENCE: readonly NamedField[] = [
   'laPrivate',
   'visaBus',
@@ -21,7 +21,7 @@ const WITH_SENTENCE: readonly NamedField[] = [
   'manasik',
 ]
 
-/** What the choices of newer fields add per jamaah. */
+/** The prices per jamaah that the choices of newer fields add. */
 const newerPrices = ({ choices, tripType, jamaah }: PackageDetail): number[] =>
   NAMED_FIELDS.filter((field) => !WITH_SENTENCE.includes(field) && isOfTrip(field, tripType)).map((field) => {
     const price = choices[field]?.price ?? 0

@@ -13,7 +13,7 @@ const enable = (id: number, token = api.owner) => api.call('POST', `/users/${id}
 const login = async (email: string, password: string) =>
   api.call('POST', '/partner/login', { body: { email, password } })
 
-describe('an email that looks like another (docs/product.md §36.2)', () => {
+describe('an email that can be taken for another (docs/product.md §36.2)', () => {
   const taken = { email: ['Email ini sudah dipakai pengguna lain'] }
   const alike = {
     email: ['Email ini tampak sama dengan email pengguna lain. Periksa huruf-hurufnya, atau pakai email lain.'],

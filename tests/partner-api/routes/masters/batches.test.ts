@@ -69,7 +69,7 @@ describe('an import', () => {
     expect((await post(`/batches/${batch}/undo`, {})).status).toBe(409)
   })
 
-  it('whose record somebody changed since is refused with its name, or undone without it', async () => {
+  it('names a record that somebody changed since, and is undone without it if asked', async () => {
     const before = await told()
     const batch = await importTwo()
     const first = before[0]?.[0]

@@ -135,7 +135,7 @@ describe('an upload (docs/product.md §15.8)', () => {
     expect(uses()).toEqual([true, true])
   })
 
-  it('that is gone is refused in a record that did not have it, and in an import, and nothing is saved', async () => {
+  it('is refused once it is gone, in an import and in a record that did not have it, and nothing is saved', async () => {
     const gone = uploadPath('2'.repeat(64))
     const words = ['Gambar ini sudah tidak ada. Pilih lagi.']
     const errorsOf = async (method: 'POST' | 'PUT', path: string, body: object) => {
@@ -161,7 +161,7 @@ describe('an upload (docs/product.md §15.8)', () => {
     expect(store.exportState()).toMatchObject({ hotels: before.hotels, masters: before.masters, audit: before.audit })
   })
 
-  it('that is gone or on another server stays savable: in a record that has it, and under a whole address', async () => {
+  it('may be saved although it is gone in a record that has it, or on another server under a whole address', async () => {
     const gone = uploadPath('3'.repeat(64))
     const [row] = await store.listHotels('makkah')
     if (!row) throw new Error('no hotel')

@@ -17,7 +17,7 @@ import { unsoldContract } from './unsoldContract'
 import { versionsContract } from './versionsContract'
 import { visitsContract } from './visitsContract'
 
-/** The tests of a store of packages, accounts and masters, each of which opens stores of its own. */
+/** The tests of a store of packages, accounts and masters. Each of them opens its stores. */
 export const CONTRACTS = {
   storeContract,
   auditContract,

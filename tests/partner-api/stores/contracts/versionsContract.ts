@@ -49,7 +49,7 @@ export function versionsContract(open: () => Promise<Store>): void {
 
     it('a change and a deletion of one version do not both happen', async () => {
       const { id, version } = await create('Dihapus')
-      // Whoever comes second finds another version, or nothing.
+      // The second of the two writes finds another version, or no package.
       expect(await outcomes([write(bodyOf('Diubah', 2), id, version), remove(id, version)])).not.toEqual([200, 200])
     })
 

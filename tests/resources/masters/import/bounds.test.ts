@@ -96,12 +96,12 @@ describe('a sheet of an XLSX file', () => {
     )
   })
 
-  it('that many names share is unpacked within the limit of a file', async () => {
+  it('is unpacked within the limit of a file, also if many names share it', async () => {
     const xml = `<sheetData>${HEAD}${ROW}</sheetData>`
     expect(await read(rawXlsx(Array.from({ length: 60 }, (_, at) => ({ name: `V${at}`, xml }))))).toBe('fileBomb')
   })
 
-  it('with entities of its own gains nothing by them', async () => {
+  it('does not grow by the entities that it defines', async () => {
     const xml = `<sheetData>${HEAD}<row r="2">${inline('A2', '&b;')}<c r="B2"><v>1</v></c></row></sheetData>`
     expect(await read(rawXlsx([{ name: 'V', xml }]))).toEqual([[2, 2]])
   })
@@ -148,7 +148,7 @@ describe('a sheet of an ODS file', () => {
   })
 })
 
-describe('a file that is named for what it is', () => {
+describe('a file of another kind is refused by the name of its kind', () => {
   const bytes = (...values: number[]) => Uint8Array.from(values)
   it.each<[string, () => Uint8Array, string]>([
     ['a web page', () => text('\uFEFF\r\n<html><table><tr><td>Nama</td></tr></table></html>'), 'fileHtml'],

@@ -28,7 +28,7 @@ export async function zipBomb(bytes: number): Promise<Uint8Array> {
 
 export const text = (content: string): Uint8Array => strToU8(content)
 
-/** What an import of this master asks of a file. */
+/** The columns and the master that an import asks of a file. */
 export const wantedOf = (resource: string, more: Partial<Wanted> = {}): Wanted => ({
   columns: fileKindOf(resource).columns,
   resource,

@@ -80,7 +80,7 @@ describe('an import', () => {
     expect(told(await server.store.listMasters('visaBus'))).toEqual(told(before))
   })
 
-  it('whose records were all changed since is not undone, and that is said', async () => {
+  it('is not undone if all its records were changed since, and the dialog says so', async () => {
     const server = await partnerServer()
     const [first] = await server.store.listMasters('visaBus')
     await choose(await openDialog(server), `ID;Nama;Harga\n${first?.id};Visa Ganti;7000\n`)

@@ -6,7 +6,7 @@ import { masterTitle } from '@/resources/masters/defineMaster'
 import { rawXlsx, sheetData, text } from './files'
 import { HEAD, hotelRow, NINE, previewFile } from './hotelRows'
 
-// What price lists of agents hold besides the columns of an export (docs/product.md §15.6).
+// Price lists of agents hold more than the columns of an export (docs/product.md §15.6).
 
 type Cells = (string | number | null)[]
 const MAKKAH = 'hotel/makkah'
@@ -43,7 +43,7 @@ describe('the sheet of the master', () => {
     expect(await asked(book(['MEDINA', HOTELS]))).toHaveLength(2)
   })
 
-  it('without a name of its own is told by its title', async () => {
+  it('is found by its title if its name says nothing', async () => {
     const titled = (city: string): Cells[] => [[`DAFTAR HARGA HOTEL ${city} 1448 H`], ...HOTELS]
     expect(await asked(book(['Sheet1', titled('MADINAH')], ['Sheet2', titled('MAKKAH')]))).toEqual(['Sheet2'])
     expect(await asked(csv(...titled('Madinah')))).toEqual([

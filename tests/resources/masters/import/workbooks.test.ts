@@ -135,7 +135,7 @@ describe('the cells of a workbook', () => {
   })
 })
 
-describe('what a price list says around its records', () => {
+describe('the texts around the records of a price list', () => {
   it.each([
     'Harga dalam ribuan rupiah',
     'Daftar harga (dalam ribuan)',

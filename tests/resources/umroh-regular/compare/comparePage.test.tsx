@@ -64,7 +64,7 @@ describe('the comparison of packages (docs/product.md §26.1)', () => {
     await screen.findByRole('table')
     const services = within(row(/^Termasuk/)).getAllByText(words)
     expect(services[0]?.parentElement).toHaveTextContent(new RegExp(`^\\S.* ${words}$`))
-    // Where both others differ from the first, their row says it for them.
+    // If both others differ from the first, the mark of the row says it for them.
     expect(within(row(/^Jumlah Jamaah/)).getByText('Berbeda')).toBeVisible()
     expect(document.body).not.toHaveTextContent(/≠|Beda dari A/)
   })

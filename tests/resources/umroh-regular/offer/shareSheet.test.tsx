@@ -264,7 +264,7 @@ describe('the sheet Bagikan (docs/product.md §21.2)', () => {
     expect(sheet.queryByRole('link', { name: 'Profil penawaran' })).toBeNull()
   })
 
-  it('where the profile of the mitra cannot be read, the sheet says so and offers nothing', async () => {
+  it('the sheet says that the profile of the mitra cannot be read, and offers nothing', async () => {
     const server = await serverOf(ahead, ['offer-profile', 'accounts', 'offers'])
     const again = server.on('GET', /^\/mitra\/\d+\/offer-profile$/, () => json({ message: 'Rusak.' }, 400))
     const { sheet } = await openSheetOf(server, ADMIN)

@@ -48,7 +48,7 @@ describe('the status in the list (docs/product.md §21.6.2)', () => {
     ])
   })
 
-  it('what a customer has read looks other than what was sent', async () => {
+  it('an offer that a customer has read has another chip than a sent one', async () => {
     const server = await partnerServer({ features: ['status'] })
     const rows = [noted(1, { status: 'terkirim' }), noted(2, { status: 'dilihat' })]
     server.on('GET', LIST, () => json({ data: rows, meta: { total: 2 } }))

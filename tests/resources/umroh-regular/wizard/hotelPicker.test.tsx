@@ -24,7 +24,7 @@ const chip = (sheet: HTMLElement, name: string) =>
     .getByText(name)
     .closest('button')!
 
-describe('what a hotel makes of the total (docs/product.md §6.10.8)', () => {
+describe('the new total beside each hotel (docs/product.md §6.10.8)', () => {
   it('each hotel says the new total of a quad room and the difference to the present choice, which says its total', async () => {
     await withRoyal()
     const sheet = await open('Hotel Makkah')

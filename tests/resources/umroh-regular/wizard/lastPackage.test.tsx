@@ -43,7 +43,7 @@ describe('Pakai seperti paket terakhir (docs/product.md §6.13)', () => {
     })
   })
 
-  it('one tap takes the trip of the last package, and Urungkan gives back what stood there', async () => {
+  it('a tap takes the trip of the last package, and Urungkan gives back the choices before it', async () => {
     const server = await partnerServer({ packages: [1, 0] })
     const choices = await idsOf(server, { laPrivate: ['la-private', 'la_private', 'LA Private VIP bintang 5'] })
     await keepLast(server, { tripType: 'private', choices })

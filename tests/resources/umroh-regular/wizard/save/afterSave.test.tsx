@@ -73,7 +73,7 @@ describe('the card of the saved package is brought into sight', () => {
     return scrolled.mock.calls.map(([to]) => (to as ScrollToOptions | undefined)?.top ?? 0)
   }
 
-  it('where the list has it further down', async () => {
+  it('by scrolling, if the list has it further down', async () => {
     const tops = await openList(30)
     expect(Math.max(...tops)).toBeGreaterThan(1000)
     expect((window.history.state as { usr: unknown }).usr).toBeNull()

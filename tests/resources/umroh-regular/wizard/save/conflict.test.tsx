@@ -101,7 +101,7 @@ async function draftResumedTooLate() {
 }
 
 describe('a save after a colleague has saved the same package', () => {
-  // What the sheet says of every kind of change: comparison.test.tsx.
+  // comparison.test.tsx has the sheet's words for every kind of change.
   it('nothing is saved, and the sheet shows both values of a field that both changed', async () => {
     const { server, colleague, id, read } = await editedByTwo({ jumlahJamaah: '40' })
     await colleague({ jumlahJamaah: 20 })

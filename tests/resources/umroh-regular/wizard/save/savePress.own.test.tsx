@@ -77,7 +77,7 @@ function savingAlone(todaysPrice: number) {
 
 beforeEach(() => void vi.clearAllMocks())
 
-it('one press checks, parses and prices the form once, and sends what it has checked', async () => {
+it('a press checks, parses and prices the form once, and sends this result', async () => {
   const { sent, lists, press, onDone } = savingAlone(10)
   press()
   await waitFor(() => expect(onDone).toHaveBeenCalled())
