@@ -1,15 +1,11 @@
 import InputAdornment from '@mui/material/InputAdornment'
-import { useParams } from 'react-router'
 import styled from '@emotion/styled'
-import { BarTitle } from '@/ui/table/BarTitle'
 import { Card } from '@/ui/elements/Card'
-import { Spinner } from '@/ui/feedback/Spinner'
-import { AdminPlace } from '@/ui/layout/AdminPlace'
 import { masterOfResource } from '@/domain/masters/masters'
 import type { MasterRecord } from '@/domain/types'
 import { t } from '@/i18n/admin/desktop'
 import { CancelButton } from '@/kit/FormFoot'
-import { FormRecord } from '@/kit/FormRecord'
+import { FormScreen } from '@/kit/FormScreen'
 import { SaveForm } from '@/kit/SaveForm'
 import type { PathField } from '@/records/fields'
 import { fieldsOfResource } from '@/records/masters'
@@ -21,7 +17,7 @@ import { DeleteMaster } from './DeleteMaster'
 import { formKind, type SavedMaster } from './masterForm'
 import { RatesTable } from './RatesTable'
 import { PictureField } from './picture/PictureField'
-import { masterLinks, masterTitle } from '../defineMaster'
+import { masterTitle } from '../defineMaster'
 import { useResource } from '@/ui/hooks/useResource'
 
 const Grid = styled('div')({
@@ -85,48 +81,35 @@ function RecordFields({ fields }: { fields: readonly PathField[] }) {
 /** The form of a new or saved master. Default export: only the desktop loads it. */
 export default function MasterFormPage() {
   const resource = useResource()
-  const { id } = useParams()
   const field = masterOfResource(resource)
   const master = masterTitle(resource)
   const nameOf = (record: SavedMaster) => (field ? masterName(field, record as MasterRecord) : record.name)
   return (
-    <FormRecord<SavedMaster>
-      id={id}
-      backTo={masterLinks(resource).list}
-      loading={<Spinner page />}
-      renderFailure={(notice) => (
-        <main>
-          <BarTitle title={master} />
-          {notice}
-        </main>
-      )}
+    <FormScreen<SavedMaster>
+      failedTitle={master}
+      titleOf={(record) =>
+        record ? t('master.named', { master, name: nameOf(record) }) : t('master.newTitle', { name: master })
+      }
     >
       {(record) => (
         <>
-          <BarTitle
-            title={
-              record ? t('master.named', { master, name: nameOf(record) }) : t('master.newTitle', { name: master })
+          <SaveForm
+            kind={formKind(resource)}
+            saved={t('master.saved')}
+            buttons={
+              <>
+                <CancelButton />
+                {record && <DeleteMaster record={record} />}
+              </>
             }
-          />
-          <AdminPlace>
-            <SaveForm
-              kind={formKind(resource)}
-              saved={t('master.saved')}
-              buttons={
-                <>
-                  <CancelButton />
-                  {record && <DeleteMaster record={record} />}
-                </>
-              }
-            >
-              <Card component="div">
-                <RecordFields fields={fieldsOfResource(resource)} />
-              </Card>
-            </SaveForm>
-          </AdminPlace>
+          >
+            <Card component="div">
+              <RecordFields fields={fieldsOfResource(resource)} />
+            </Card>
+          </SaveForm>
           {record && <RecordHistory id={record.id} />}
         </>
       )}
-    </FormRecord>
+    </FormScreen>
   )
 }

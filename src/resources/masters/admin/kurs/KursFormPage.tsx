@@ -4,11 +4,9 @@ import { colour } from '@theme/tokens'
 import { HOTEL_RESOURCES } from '@/domain/masters/masters'
 import { t } from '@/i18n/admin/kurs'
 import { CancelButton } from '@/kit/FormFoot'
-import { FormRecord } from '@/kit/FormRecord'
+import { FormScreen } from '@/kit/FormScreen'
 import { SaveForm, type FormKind } from '@/kit/SaveForm'
 import { Card } from '@/ui/elements/Card'
-import { AdminPlace } from '@/ui/layout/AdminPlace'
-import { BarTitle } from '@/ui/table/BarTitle'
 import { rupiahWithBuffer, type DatedKurs, type KursRecord, formatRate, formatPercent } from '@/domain/kurs/kurs'
 import { kursProblems } from '@/domain/kurs/kursSchema'
 import { addDays, today } from '@/domain/values/dates'
@@ -101,17 +99,14 @@ const HOTELS = Object.values(HOTEL_RESOURCES)
 /** The form of a new rate. Default export: only the desktop loads it. */
 export default function KursFormPage() {
   return (
-    <FormRecord backTo="" dependents={HOTELS}>
+    <FormScreen titleOf={() => t('kurs.newTitle')} dependents={HOTELS}>
       {() => (
-        <AdminPlace>
-          <BarTitle title={t('kurs.newTitle')} />
-          <SaveForm kind={kursKind} saved={t('kurs.saved')} buttons={<CancelButton />}>
-            <Card component="div">
-              <KursFields />
-            </Card>
-          </SaveForm>
-        </AdminPlace>
+        <SaveForm kind={kursKind} saved={t('kurs.saved')} buttons={<CancelButton />}>
+          <Card component="div">
+            <KursFields />
+          </Card>
+        </SaveForm>
       )}
-    </FormRecord>
+    </FormScreen>
   )
 }
