@@ -1,10 +1,11 @@
 import styled from '@emotion/styled'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { logoAddress } from '@/domain/offer/logo'
 import { t } from '@/i18n/offer/offerProfile'
 import { FieldError } from '@/ui/form/Field'
 import { Button } from '@/ui/elements/Button'
+import { FileButton, PICTURE_FILES } from '@/ui/form/FileButton'
 import { sideBySide } from '@/ui/layout/styles'
 import { colour, radius } from '@theme/tokens'
 import type { PictureTrouble } from '@/ui/elements/smallJpeg'
@@ -39,10 +40,8 @@ export function LogoField() {
   const { ref, value, onChange } = field
   const [trouble, setTrouble] = useState<PictureTrouble | null>(null)
   const errorId = useId()
-  const files = useRef<HTMLInputElement>(null)
 
-  async function choose(file: File | undefined) {
-    if (!file) return
+  async function choose(file: File) {
     const made = await shrunkLogo(file)
     setTrouble('trouble' in made ? made.trouble : null)
     if ('logo' in made) onChange(made.logo)
@@ -65,31 +64,20 @@ export function LogoField() {
         </div>
       )}
       <div className="buttons">
-        <Button
+        <FileButton
           ref={ref}
+          label={t('offerProfile.chooseLogo')}
+          accept={PICTURE_FILES}
+          onChoose={(file) => void choose(file)}
           variant="outlined"
           aria-describedby={problem ? errorId : undefined}
-          onClick={() => files.current?.click()}
-        >
-          {t('offerProfile.chooseLogo')}
-        </Button>
+        />
         {value !== '' && (
           <Button variant="outlined" onClick={remove}>
             {t('offerProfile.removeLogo')}
           </Button>
         )}
       </div>
-      <input
-        ref={files}
-        hidden
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        onChange={(event) => {
-          void choose(event.target.files?.[0])
-          // The same file can be chosen again.
-          event.target.value = ''
-        }}
-      />
       <div role="alert">
         <FieldError id={errorId} message={problem} />
       </div>

@@ -7,14 +7,21 @@ import { toConfirm } from './preview/confirmations'
 import { ImportPreview } from './preview/ImportPreview'
 import { ImportDialog } from './ImportDialog'
 import { useFileImport, type FilePreview } from './useFileImport'
+import { FileButton } from '@/ui/form/FileButton'
 import { useResource } from '@/ui/hooks/useResource'
 import { MAX_IMPORT_ROWS } from '@/domain/masters/masters'
 import { masterTitle } from '../../defineMaster'
 import { fileKindOf } from './rows/columns'
-import { FilePicker } from './FilePicker'
 import { MAX_FILE_MB } from './file/limits'
 import { ID_HEADING } from './rows/headings'
 import { ExportMaster } from './ExportMaster'
+
+const TABLE_FILES = [
+  '.csv,.tsv,.txt,.xlsx,.xlsm,.xltx,.xltm,.ods,.ots,text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.ms-excel.sheet.macroEnabled.12',
+  'application/vnd.oasis.opendocument.spreadsheet',
+].join(',')
 
 /** The template of an import is the master's own export. */
 const TemplateButton = () => <ExportMaster label={importText('template')} />
@@ -83,7 +90,7 @@ function ImportStart({ problem, onChoose }: Props) {
         onDrop={drop}
       >
         <p>{importText('drop')}</p>
-        <FilePicker variant="contained" label={importText('choose')} onChoose={onChoose} />
+        <FileButton accept={TABLE_FILES} variant="contained" label={importText('choose')} onChoose={onChoose} />
         <p className="quiet">
           {importText('formats', { rows: MAX_IMPORT_ROWS.toLocaleString('id'), size: MAX_FILE_MB })}
         </p>
@@ -132,7 +139,9 @@ export default function ImportPage({ onClose }: ImportPageProps) {
           notes={<FileNotes preview={preview} onChooseSheet={(sheet) => void choose(preview.file, sheet)} />}
           fixFirst={importText('fixFirst', { n: preview.wrong.length })}
           submit={(n) => importText('submit', { n })}
-          other={<FilePicker variant="outlined" label={importText('otherFile')} onChoose={onChoose} />}
+          other={
+            <FileButton accept={TABLE_FILES} variant="outlined" label={importText('otherFile')} onChoose={onChoose} />
+          }
           onSubmit={() => void steps.submit(preview)}
         />
       )}

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import BuildingIcon from '@mui/icons-material/ApartmentRounded'
 import PlaneIcon from '@mui/icons-material/FlightRounded'
-import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { useId, useState, type ClipboardEvent, type DragEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { colour, radius } from '@theme/tokens'
 import { t } from '@/i18n/admin/desktop'
@@ -9,6 +9,7 @@ import { Button } from '@/ui/elements/Button'
 import { RemoteImage } from '@/ui/elements/RemoteImage'
 import { openPicture, type PictureTrouble } from '@/ui/elements/smallJpeg'
 import { Caption, FieldError, Hint } from '@/ui/form/Field'
+import { FileButton, PICTURE_FILES } from '@/ui/form/FileButton'
 import { TextField } from '@/ui/form/TextField'
 import { TypedField } from '@/ui/form/typed/TypedField'
 import { useFeature } from '@/ui/layout/features'
@@ -43,7 +44,6 @@ function UploadField({ name, label: pathLabel, kind }: Props) {
   const [isOver, setIsOver] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const [captionId, errorId, hintId] = [useId(), useId(), useId()]
-  const files = useRef<HTMLInputElement>(null)
   const problem = fieldState.error?.message
 
   async function open(file: File | undefined) {
@@ -94,14 +94,16 @@ function UploadField({ name, label: pathLabel, kind }: Props) {
         />
       </span>
       <div className="buttons">
-        <Button
+        <FileButton
+          label={t('master.picture.choose')}
+          accept={PICTURE_FILES}
+          onChoose={(file) => void open(file)}
           variant="outlined"
           aria-describedby={trouble ? `${errorId} ${hintId}` : hintId}
           aria-busy={isOpening}
-          onClick={() => files.current?.click()}
         >
           {t(isOpening ? 'master.picture.opening' : 'master.picture.choose')}
-        </Button>
+        </FileButton>
         {field.value && (
           <Button variant="outlined" onClick={() => set('')}>
             {t('master.picture.remove')}
@@ -111,18 +113,6 @@ function UploadField({ name, label: pathLabel, kind }: Props) {
           {t('master.picture.path')}
         </Button>
       </div>
-      <input
-        ref={files}
-        hidden
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        aria-label={t('master.picture.choose')}
-        onChange={({ target }) => {
-          void open(target.files?.[0])
-          // The same file can be chosen again.
-          target.value = ''
-        }}
-      />
       <div role="alert">
         <FieldError id={errorId} message={trouble ? TEXT[trouble] : undefined} />
       </div>
