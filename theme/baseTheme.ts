@@ -16,7 +16,7 @@ import { fieldComponents } from './fields'
 import { paletteOf } from './palette'
 import { surfaceComponents } from './surfaces'
 
-/** What `createTheme` takes, colour schemes included. */
+/** The options of `createTheme`, colour schemes included. */
 export type Themed = Exclude<Parameters<typeof createTheme>[0], undefined>
 
 /** The look of every MUI component that both layouts draw. */

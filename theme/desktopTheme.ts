@@ -63,7 +63,7 @@ export const desktopTheme: Themed = {
     MuiTab: {
       styleOverrides: { root: { textTransform: 'none', fontSize: '0.9375rem', fontWeight: 700, letterSpacing: 0 } },
     },
-    // A typed date looks as every other field (fields.ts): its label stands above it.
+    // The label of a typed date stands above it, as with every other field (fields.ts).
     MuiPickersTextField: {
       styleOverrides: {
         root: {

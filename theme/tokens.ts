@@ -24,7 +24,7 @@ export const OFFLINE_HEIGHT = 32
 /** The minimum size of a touch target, in px. */
 export const TOUCH = 44
 
-/** The light scheme. What leaves the phone is always light: pictures, PDF, open pages and print. */
+/** The light scheme. Pictures, PDF, open pages and print are always light. */
 export const light = {
   /** Deep green, the only accent. */
   accent: '#0A6B4D',
@@ -72,7 +72,7 @@ export const dark: Readonly<Record<ColourName, string>> = {
   starSoft: '#3D3217',
 }
 
-/** Where each colour stands in the palette of MUI's theme. */
+/** The path of each colour in the palette of MUI's theme. */
 export const PLACES: Readonly<Record<ColourName, readonly string[]>> = {
   accent: ['primary', 'main'],
   accentDark: ['primary', 'dark'],

@@ -8,7 +8,7 @@ export const fontFace = (url: string): string =>
 const ASCENT = 1.038
 const DESCENT = 0.222
 
-/** A file of a phone's own typeface under its names, and how wide our letters and our digits are, in percent of its own. */
+/** A phone's typeface: its names, and the width of our letters and digits in percent of its letters. */
 type Substitute = { weights: string; names: readonly string[]; letters: number; digits: number }
 
 const ARIAL = ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans']

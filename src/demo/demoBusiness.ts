@@ -62,11 +62,11 @@ const jsonOf = async (answer: Response): Promise<Body> => {
   return body as Body
 }
 
-/** What became of one package, from its first share on. */
+/** The events of a package, from its first share on. */
 function salesOf(row: Row, email: string, random: Random, now: number): Event[] {
   const made = Date.parse(row.created_at)
   const path = `/partner/umroh-regular/${row.id}`
-  // What is new was sent and waits: some of it is read, and nothing is decided.
+  // New packages were sent and wait: customers have read some of them, and decided nothing.
   const isFresh = now - made < 8 * DAY
   const sentAt = made + (isFresh ? 1 : random.between(2, 40)) * HOUR
   const [customerName, customerPhone] = random.pick(CUSTOMERS)
@@ -110,7 +110,7 @@ function salesOf(row: Row, email: string, random: Random, now: number): Event[] 
   return events
 }
 
-/** What admins and mitra did besides: prices, rates, users with rights, offer profiles. */
+/** Other changes by admins and mitra: prices, rates, users with rights, offer profiles. */
 function deskEvents(now: number, [admin = '', mitra = '']: readonly string[]): Event[] {
   const staff = { mitra_id: null, roles: ['admin'] }
   const raise = (path: string, field: string, by: number) => async (call: Call) => {

@@ -9,8 +9,8 @@ const STEP_MS = 60_000
 type ClockOptions = { now?: () => number; ran?: () => number }
 
 /**
- * What the server's answers say about this phone's clock. Nothing on the phone may be deleted because its own clock was
- * moved (docs/product.md §4.8).
+ * Compares this phone's clock with the server's answers. Nothing on the phone may be deleted because
+ * its own clock was moved (docs/product.md §4.8).
  */
 export function createServerClock({ now = Date.now, ran = () => performance.now() }: ClockOptions = {}) {
   let offset: number | null = null

@@ -32,7 +32,7 @@ export type RequestOptions = {
   readFile?: (response: Response) => Promise<unknown>
   /** Lets the request outlive the page (logout). */
   keepalive?: boolean
-  /** Whether a write may be answered without a word, or in plain text. Its caller then looks for a proof, or needs none. */
+  /** Whether a write's answer may be empty or plain text. The caller then reads a proof, or needs none. */
   mayBeEmpty?: boolean
 }
 
@@ -62,7 +62,7 @@ export type HttpClientOptions = {
   onSecondFactorRequired?: (sentToken: string | null) => void
   /** Called after each successful answer. */
   onSuccess?: () => void
-  /** Called when a request is sent. What it returns is called after a successful answer. */
+  /** Called when a request is sent. Returns the function to call after a successful answer. */
   onSend?: () => () => void
   /** Called when a request could not be sent, or its connection broke. */
   onNoAnswer?: () => void

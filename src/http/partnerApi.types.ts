@@ -80,7 +80,7 @@ export type MasterListResponse<T = WireMaster> = { data: T[] | { data: T[] } }
 export type ImportResponse = Described<'ImportAnswer'>
 /** GET `/{master}/batches/newest`: the last write of many records. */
 export type BatchResponse = Described<'BatchAnswer'>
-/** POST `/{master}/batches/{id}/undo`: what was taken back. */
+/** POST `/{master}/batches/{id}/undo`: the counts of the undone changes. */
 export type UndoneResponse = Described<'UndoneAnswer'>
 /** POST `/{master}/delete`: how many records were deleted. */
 export type DeletedResponse = Described<'DeletedAnswer'>

@@ -1,6 +1,6 @@
 import { textsOf } from './translate'
 
-/** The texts of the kit: what every form, list and record of a resource says. */
+/** The texts of the kit, which every form, list and record of a resource uses. */
 const kit = {
   kit: {
     saved: 'Data tersimpan.',

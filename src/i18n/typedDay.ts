@@ -1,6 +1,6 @@
 import { textsOf } from './translate'
 
-/** What the fields say in which a day is typed. */
+/** The texts of the fields in which a day is typed. */
 const typedDay = {
   typedDay: {
     label: 'Ketik tanggal',

@@ -8,7 +8,7 @@ const STRONG = new RegExp(`${FROM_RIGHT.source}|\\p{L}`, 'gu')
 /** Marks that turn the direction of the text behind them, also of our own words. */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/g
 
-/** Unicode's isolates: what stands between one of these and the end has a direction of its own. */
+/** Unicode's isolates: the text from an isolate to the end has its own direction. */
 const FROM_LEFT_ISOLATE = '\u2066'
 const FROM_RIGHT_ISOLATE = '\u2067'
 const END = '\u2069'

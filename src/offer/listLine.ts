@@ -9,8 +9,8 @@ const OWN_SIGN =
 export type ListLine = { sign: string; words: string; isOwn: boolean }
 
 /**
- * Divides a line of the offer profile into sign and words (docs/product.md §21.3.15). A line that begins with a sign of its
- * own keeps that one (`-`, `✓`, `1.`, an emoji); any other line gets a dot.
+ * Divides a line of the offer profile into sign and words (docs/product.md §21.3.15). A line keeps
+ * the sign that it begins with (`-`, `✓`, `1.`, an emoji); a line without a sign gets a dot.
  */
 export function listLine(line: string): ListLine {
   const [whole = '', isolate = '', sign = ''] = OWN_SIGN.exec(line) ?? []
@@ -20,5 +20,5 @@ export function listLine(line: string): ListLine {
     : { sign, words: isolate + words, isOwn: true }
 }
 
-/** A line of a list as a text of its own: the mitra's line as it is, or with a dot before it. */
+/** A line of a list as text: the mitra's line as it is, or with a dot before it. */
 export const withSign = (line: string): string => (listLine(line).isOwn ? line : `• ${line}`)

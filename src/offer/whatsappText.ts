@@ -10,5 +10,5 @@ export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim(
 /** A name inside a message of WhatsApp: it begins and ends no bold, italic, struck or monospaced text. */
 export const plainName = (name: string): string => oneLine(name).replace(FORMATTING, (sign) => LOOKALIKES[sign] ?? sign)
 
-/** A name in WhatsApp's bold, on a line of its own. */
+/** A line with a name in WhatsApp's bold. */
 export const boldName = (name: string): string => `*${plainName(withoutTurns(name))}*`

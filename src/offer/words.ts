@@ -56,7 +56,7 @@ export function shownPrices(option: OfferedOption): ShownPrice[] {
   return option.prices.map((price) => ({ ...price, name: t(`room.${price.room}`) }))
 }
 
-/** The words under the prices: what they are for. */
+/** The words under the prices: each price is for a jamaah, or for the group. */
 export const priceNote = (option: OfferedOption): string =>
   t(isOfOnePrice(option) ? 'offer.forGroup' : 'offer.perJamaah', { n: option.jamaah })
 

@@ -12,7 +12,7 @@ const KEPT_FILES = 60
 export const buildCaches = async (caches: CacheStorage): Promise<string[]> =>
   (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && name !== ASSETS_CACHE)
 
-/** Deletes every file that the service worker has kept. What the user typed and read is elsewhere, and stays. */
+/** Deletes every file that the service worker has kept. Drafts and read data are elsewhere, and stay. */
 export async function forgetBuilds(caches: CacheStorage): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX))
   await Promise.all(names.map((name) => caches.delete(name)))

@@ -28,8 +28,8 @@ const forget = () => {
 }
 
 /**
- * Gives up a connection: one that works no more, as Safari leaves it while the app is in the background, or one for
- * which a newer version of the store in another tab must wait.
+ * Gives up a connection. Safari breaks it while the app is in the background, and a newer version
+ * of the store in another tab waits until it is closed.
  */
 function giveUp() {
   connection?.then(
@@ -85,7 +85,7 @@ function deleteStore(): Promise<void> {
   return deleteDB(QUERY_STORE_NAME)
 }
 
-/** Deletes everything. Where that fails, or gets no answer, it deletes the store itself. False: not even that worked. */
+/** Deletes all entries, or the store itself if that fails or gets no answer. False: not even that worked. */
 export async function clearQueryStore(): Promise<boolean> {
   if (!('indexedDB' in globalThis)) return true
   try {

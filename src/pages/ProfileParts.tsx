@@ -52,7 +52,7 @@ export const AccountOutline = () => (
   </Rows>
 )
 
-export type RowProps = { text: string; /** What stands beside the text. */ children?: ReactNode }
+export type RowProps = { text: string; /** Stands beside the text. */ children?: ReactNode }
 
 /** A row that leads to a screen. */
 export const LinkRow = ({ to, text, children }: RowProps & { to: string }) => (

@@ -16,13 +16,13 @@ export type Handover = {
   isAnswered?: boolean
   /** Whether the early script said the age of the copy. */
   saidAge?: boolean
-  /** What the user began on the frame. */
+  /** The work that the user began on the frame. */
   begun?: Begun
   /** True if the user pressed 'Login' before React was ready. */
   submitted?: boolean
 }
 
-/** What the user began on the page before React, for `resumeEarly` (app/resumeEarly.ts). */
+/** The work that the user began on the page before React, for `resumeEarly` (app/resumeEarly.ts). */
 export type Begun = {
   frame: HTMLElement
   /** Of the session that the page began with. */

@@ -1,10 +1,10 @@
-/** Where a control stands: in the card that leads to `href`, or in the screen itself. */
+/** The place of a control: in the card that leads to `href`, or in the screen itself. */
 export type Spot = {
   kind: string
-  /** Of a control in a card: where the card's last link leads. */
+  /** The address of the card's last link; null for a control outside a card. */
   href: string | null
   name: string | null
-  /** Among the controls of this kind in its card, or among those of this kind and name on the screen. */
+  /** Its number among the controls of this kind in its card, or of this kind and name on the screen. */
   place: number
 }
 

@@ -99,8 +99,8 @@ async function withUnfinished({ folder }, make) {
 }
 
 /**
- * Builds into a folder of its own, which takes the place of the last build when it is whole. If another command has
- * meanwhile made the same build, that one stays: somebody may be reading it.
+ * Builds into a new folder, which takes the place of the last build when it is whole. If another
+ * command has meanwhile made the same build, its folder stays: somebody may be reading it.
  */
 async function buildInto(target) {
   const hash = inputsHash(target)

@@ -29,7 +29,7 @@ export const MASTERS = Object.fromEntries(MASTER_FIELDS.map((field) => [field, P
   MasterField
 >
 
-/** What the price of a record counts (docs/product.md §8.5). */
+/** The unit of a price: per jamaah, per group or per vehicle (docs/product.md §8.5). */
 export type PriceUnit = 'jamaah' | 'group' | 'vehicle'
 
 export function unitOf(field: MasterField): PriceUnit {

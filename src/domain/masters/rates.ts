@@ -10,7 +10,7 @@ export const hasAnyRate = (rates: Rates): boolean => SEASONS.some((season) => ha
 
 /**
  * The rates of a season's nights. A hotel without any rate for Rajab and Sya'ban sells them like other nights. Without any
- * for Ramadhan it sells no night of it: those nights cost more, and nobody has said how much (docs/product.md §16.1.5).
+ * rate for Ramadhan it sells no night of Ramadhan, because its price is unknown (docs/product.md §16.1.5).
  */
 export const ratesIn = (rates: Rates, season: Season): RatesOfSeason =>
   season === 'rajabSyaban' && !hasRate(rates.rajabSyaban) ? rates.regular : rates[season]

@@ -17,5 +17,5 @@ export const uploadHash = (path: string | null): string | null =>
 /** The letters of a fingerprint that tell two pictures apart. */
 const FINGERPRINT = 12
 
-/** What people read in place of a picture (docs/product.md §15.8.7). */
+/** The words that people read in place of a picture (docs/product.md §15.8.7). */
 export const pictureWords = (hash: string): string => `JPEG ${hash.slice(0, FINGERPRINT)}`

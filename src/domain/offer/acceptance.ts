@@ -78,8 +78,9 @@ export const agreedPrice = (
 ): number | null => takenOf<Prices>(offer, option)?.prices.find((one) => one.room === room)?.perJamaah ?? null
 
 /**
- * What a customer agreed to pay (docs/product.md §21.7.6): the total of the offered rooms if the group fills them,
- * otherwise the told price of the agreed room type for each jamaah. Null if the offer does not tell that price.
+ * The amount that a customer agreed to pay (docs/product.md §21.7.6): the total of the offered rooms
+ * if the group fills them, otherwise the told price of the agreed room type for each jamaah. Null if
+ * the offer does not tell that price.
  */
 export function agreedValue(offer: AgreedPrices, answer: Acceptance): number | null {
   const { option, jamaah } = answer

@@ -14,7 +14,7 @@ export type ServiceField = Exclude<StepField, 'tipePerjalanan' | 'tourLeader'>
 
 type KeptChoice = { id: Id; name: string }
 
-/** What the package that was saved last has on these steps: ids and names, and no price. */
+/** The choices of the package that was saved last, on its steps of services: ids and names, no price. */
 export type LastPackage = {
   name: string
   tripType: TripType | null
@@ -34,7 +34,7 @@ export const chosenOf = ({ choices }: LastPackage, step: ServiceStep): ServiceFi
 
 const SERVICES = [...servicesOf('tipePerjalanan'), ...servicesOf('tambahan')]
 
-/** What is kept of a form that was saved. A margin's name is its amount, so it is not kept. */
+/** The part of a saved form that the phone keeps. The name of a margin is an amount and is left out. */
 export function lastPackageOf(form: PackageForm): LastPackage {
   const saved = asSaved(form)
   const kept = (field: ServiceField): KeptChoice[] =>
@@ -75,7 +75,7 @@ export const isUntouched = (form: PackageForm, step: ServiceStep): boolean =>
   servicesOf(step).every((field) => choicesOf(form, field).every(({ id }) => id === null)) &&
   (step === 'tambahan' ? !parseWholeNumber(form.tourLeader) : form.tipePerjalanan === null)
 
-/** What one step takes of the last package. */
+/** The choices that a step takes from the last package. */
 export type TakenServices = {
   changes: Partial<PackageForm>
   taken: StepField[]

@@ -12,7 +12,7 @@ export type Recent = {
   departure: CalendarDate | null
   /** The lowest price per jamaah, in rupiah: the saved one, or the one that a customer agreed to. */
   price: number | null
-  /** How it is rounded, of an agreed price and of a package that tells its mitra. Absent: as the user's own mitra does. */
+  /** The step of an agreed price, or of a package that tells its mitra. Absent: the user's own mitra has it. */
   rounding?: RoundingStep
   status: Status | null
   validUntil: CalendarDate | null
@@ -34,7 +34,7 @@ function readOne(value: unknown): Recent[] {
   return [{ id, name, departure: day(departure), ...told, status: known, validUntil: day(validUntil) }]
 }
 
-/** Reads the list that the phone has kept; what is of another shape is left out. */
+/** Reads the list that the phone has kept, without entries of another shape. */
 export function readRecent(text: string | null): Recent[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]')
@@ -44,7 +44,7 @@ export function readRecent(text: string | null): Recent[] {
   }
 }
 
-/** What Beranda tells of a package whose detail is shown. */
+/** The entry of Beranda for a package whose detail is shown. */
 export function recentOf(detail: PackageDetail): Recent {
   const { id, name, mitraId, rounding = 0, progress } = detail
   const listed = listedPrices(detail.totals, progress)

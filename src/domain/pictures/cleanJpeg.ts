@@ -61,7 +61,7 @@ function isScan(data: Uint8Array, { components }: Frame): boolean {
   return count >= 1 && count <= 4 && data.length === 4 + 2 * count && ids.every((id) => components.includes(id))
 }
 
-/** Where the data of a scan end: at the next marker that is no restart. -1 when they break off. */
+/** The index at which the data of a scan end: the next marker that is no restart. -1 when they break off. */
 function scanEnd(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(MARK, from)
   while (at >= 0 && (bytes[at + 1] === 0 || isRestart(bytes[at + 1]))) at = bytes.indexOf(MARK, at + 2)
@@ -95,7 +95,7 @@ const segment = (marker: number, data: ArrayLike<number>): Bytes =>
 
 const EXIF_LETTERS = Array.from(EXIF_HEAD, (letter) => letter.charCodeAt(0))
 const turned = (orientation: number): Bytes =>
-  // One directory of one entry, in the order of Motorola.
+  // A directory with a single entry, in big-endian order.
   segment(EXIF, [
     ...EXIF_LETTERS,
     0x4d,
@@ -126,7 +126,7 @@ const turned = (orientation: number): Bytes =>
     0,
   ])
 
-/** What is left of a segment about the picture: how its colours are coded and how the camera was held. */
+/** The kept part of a segment about the picture: how its colours are coded and how the camera was held. */
 function keptApplication(marker: number, data: Uint8Array): Bytes | null {
   if (marker === JFIF && textAt(data, 0, 5) === 'JFIF\0' && data.length >= 14)
     return segment(marker, [...data.subarray(0, 12), 0, 0])

@@ -45,7 +45,7 @@ export function pictureCut(size: Size, aspect: number, { x, y, zoom }: View = WH
   }
 }
 
-/** The view of a cut that was moved by so many of its own widths and heights. */
+/** The view of a cut that was moved by `by`, in widths and heights of the cut. */
 export function moved(size: Size, aspect: number, view: View, by: { x: number; y: number }): View {
   const { left, top, width, height } = pictureCut(size, aspect, view)
   const { left: l, top: t } = pictureCut(size, aspect, {

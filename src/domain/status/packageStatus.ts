@@ -43,7 +43,7 @@ function statusOf({ sentAt, seenAt, acceptedAt, lostAt }: StatusFacts): Status {
 export const packageStatus = (facts: StatusFacts, today: CalendarDate): Status =>
   statusOn(statusOf(facts), facts.validUntil, today)
 
-/** What a customer agreed to, as its offer told it. */
+/** The agreement of a customer, as the offer told it. */
 export type Agreement = {
   /** Null: erased. */
   name: string | null
@@ -61,7 +61,7 @@ export type Agreement = {
 export const heldAgreement = (progress: Pick<Progress, 'status' | 'agreed'> | undefined): Agreement | null =>
   progress?.status === 'setuju' ? (progress.agreed ?? null) : null
 
-/** The prices of a package in a list: that of the room type to which a customer agreed is the agreed one. */
+/** The prices of a package in a list: the agreed price for the room type to which a customer agreed. */
 export const listedPrices = <Price>(
   told: PerRoom<Price>,
   progress: Pick<Progress, 'status' | 'agreed'> | undefined,

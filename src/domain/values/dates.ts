@@ -174,5 +174,5 @@ export const jakartaTime = (at: number): string => `${local(at).slice(11, 16).re
 /** The day on which the validity of an offer is judged, on every phone: it ends with its last day in Jakarta. */
 export const jakartaToday = (): CalendarDate => jakartaDay(Date.now())
 
-/** The first day that a new offer may be valid for: neither the phone's calendar nor Jakarta's has passed it. */
+/** The first day that a new offer may be valid for: today on the phone or in Jakarta, whichever is later. */
 export const firstValidDay = (): CalendarDate => [today(), jakartaToday()].sort()[1] ?? today()

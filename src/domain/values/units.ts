@@ -1,4 +1,4 @@
-/** What a number of a field or a column counts. */
+/** The unit of the numbers in a field or a column. */
 export type Unit = 'rupiah' | 'sar' | 'metre' | 'star' | 'percent'
 
 type Words = { before: readonly string[]; after: readonly string[] }

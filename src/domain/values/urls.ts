@@ -57,7 +57,7 @@ const OF_A_NETWORK =
   /^(10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.|^\[(f[cd]|fe[89ab])/
 const isAddress = (host: string) => host.startsWith('[') || /^[\d.]+$/.test(host)
 
-/** Who can reach a host: this machine alone, one network, or everybody. */
+/** A host can be reached by this machine alone, by a network, or by everybody. */
 const REACHES = ['machine', 'network', 'world'] as const
 
 export function reachOf(hostname: string): (typeof REACHES)[number] {
@@ -68,9 +68,9 @@ export function reachOf(hostname: string): (typeof REACHES)[number] {
 }
 
 /**
- * The address of a customer's link, which an API tells. An API behind a proxy may not know the name of its own site, its port
- * or its https. The browser knows them: `own` is the origin at which it reaches the API. A public name of another host stays,
- * because the operator may have set it.
+ * The address of a customer's link, which an API tells. An API behind a proxy may not know the name,
+ * the port or the https of its site. The browser knows them: `own` is the origin at which it reaches
+ * the API. A public name of another host stays, because the operator may have set it.
  */
 export function customerAddress(url: string, own: string): string {
   const [told, mine] = [parsedUrl(url, own), parsedUrl(own)]

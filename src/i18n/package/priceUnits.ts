@@ -1,6 +1,6 @@
 import { textsOf } from '../translate'
 
-/** What a price counts, for the screens where prices of masters stand (docs/product.md §8.5). They load with these. */
+/** The units of masters' prices (docs/product.md §8.5). They load with the screens that show such prices. */
 const priceUnits = {
   unit: {
     jamaah: 'per jamaah',

@@ -119,7 +119,7 @@ export function airlineBlock({ airline }: OfferedOption, pen: Pen, width: number
   return airline === null ? NOTHING : airlineRow(airline, { mark: plane(side), side }, pen, width)
 }
 
-/** Names with ticks before them. As many stand in a row as fit; a long name wraps. */
+/** Names with ticks before them. A row has as many names as fit; a long name wraps. */
 function tickedBlock(names: readonly string[], pen: Pen, width: number): Block {
   const { size } = pen.fontOf('body')
   const [indent, gap] = [size * 1.35, size * 1.1]

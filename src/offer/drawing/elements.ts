@@ -40,7 +40,7 @@ export type ImageElement = {
 export type LogoElement = { kind: 'logo'; x: number; y: number; width: number; height: number; logo: string }
 
 export type DrawnElement = TextElement | BoxElement | ShapeElement | LogoElement
-/** What a picture has and paper has not. */
+/** A picture has photos, and paper has none. */
 export type PictureElement = DrawnElement | ImageElement
 
 /** The width of a text in a font, in the units of the drawing. */

@@ -49,7 +49,7 @@ export function acceptSection(offer: PublicOffer, action: string, { values, prob
   const options = optionsOf(offer)
   const letters = options.map((option, place) => [letterOf(place), inOneLine(optionName(option, place))] as const)
   const offered = ROOM_TYPES.filter((room) => options.some(({ prices }) => prices.some((price) => price.room === room)))
-  // Where a room changes nothing there is one choice, which is taken already.
+  // If all rooms have the same price, the form has a single choice, which is taken already.
   const rooms = options.every(isOfOnePrice)
     ? offered.slice(0, 1).map((room) => [room, tOffer('offer.noHotel')] as const)
     : offered.map((room) => [room, t(`room.${room}`)] as const)

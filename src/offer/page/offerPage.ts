@@ -99,7 +99,7 @@ function planSection({ prices }: OfferedOption): Markup {
     : NOTHING
 }
 
-/** A line with a sign of its own gets no dot. */
+/** A line that begins with a sign gets no dot. */
 const listItem = (line: string): Markup =>
   listLine(line).isOwn ? markup`<li class="own">${line}</li>` : markup`<li>${line}</li>`
 

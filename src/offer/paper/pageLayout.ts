@@ -32,7 +32,7 @@ function bulleted(text: string, pen: Pen, width: number): Block {
   return { height: line.height, elements: [...bullet.elements, ...moved(line.elements, indent, 0)] }
 }
 
-/** The letter and name of an option on a band of its own, with the days of its journey. */
+/** A band with the letter and name of an option and the days of its journey. */
 function optionTitle(option: OfferedOption, place: number, pen: Pen, width: number): Block {
   const inline = 24 * pen.scale
   const words = stacked(
@@ -100,7 +100,7 @@ const rule: Block = {
   elements: [{ kind: 'box', x: 0, y: 0, width: INNER, height: 2, colour: colour.line, radius: 0 }],
 }
 
-/** The head of a page. That of the first one may have a scene above it. */
+/** The head of a page. On the first page a scene may stand above it. */
 function topOf(offer: PublicOffer, pen: Pen, page: number, scene = 0): Block {
   if (page === 0) {
     const head = boxed(padded(headBlock(offer, pen, INNER), SIDE, EDGE), PAGE.width, colour.accentDark, 0)

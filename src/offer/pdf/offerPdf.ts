@@ -58,7 +58,7 @@ function coversOf(doc: jsPDF): Covers {
   }
 }
 
-/** What a page of a PDF is written with. */
+/** The tools that write a page of a PDF. */
 type Writer = { doc: jsPDF; glyphs: Glyphs; covers: Covers; widthOf: (run: Run, font: Font) => number }
 
 function writerOf(doc: jsPDF, glyphs: Glyphs, covers: Covers): Writer {
@@ -146,7 +146,7 @@ function paintPage({ doc, glyphs, covers, widthOf }: Writer, elements: readonly 
 /** The steps between seen and unseen. Sixteen look alike and pack better than 256. */
 const STEP = 17
 
-/** One character for each byte, as jsPDF writes its files. */
+/** Packs bytes into a text with a character for each byte, as jsPDF writes its files. */
 function packed(bytes: Uint8Array): string {
   let text = ''
   for (const byte of zlibSync(bytes, { level: 9 })) text += String.fromCharCode(byte)

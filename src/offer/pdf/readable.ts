@@ -7,7 +7,7 @@ type Stretch = { text: string; isFromRight: boolean }
 
 let bidi: ReturnType<typeof bidiFactory> | undefined
 
-/** bidi-js looks at one unit of UTF-16 at a time. A stand-in of one unit tells it whether a longer character is a letter. */
+/** bidi-js reads single units of UTF-16. Stand-ins tell it whether a longer character is a letter. */
 const inUnits = (line: string): string =>
   line.replace(/[\u{10000}-\u{10FFFF}]/gu, (character) =>
     /\p{L}/u.test(character) ? (readsFromRight(character) ? 'אא' : 'aa') : '\uFFFC\uFFFC',
@@ -35,7 +35,7 @@ function stretchesOf(line: string): Stretch[] {
 /** Whether the typeface of the PDF has a character. */
 export type Covers = (character: string) => boolean
 
-/** Signs that the typeface lacks, with the sign that looks like it. */
+/** Signs that the typeface lacks, each with a sign that resembles it. */
 const LIKE: Record<string, string> = {
   '\u00A0': ' ',
   ʻ: '‘',

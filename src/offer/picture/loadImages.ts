@@ -37,7 +37,7 @@ async function loadAll(paths: readonly string[], find: (path: string) => string 
   return new Map(found.flatMap(([path, image]) => (image ? [[path, image] as const] : [])))
 }
 
-/** Loads the photos and logos of an offer. Never fails: what cannot be painted is not among them (docs/product.md §21.3.16). */
+/** Loads the photos and logos that can be painted, and never fails (docs/product.md §21.3.16). */
 export async function loadImages(
   offer: PublicOffer,
   find: (path: string) => string | null,

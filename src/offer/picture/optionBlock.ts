@@ -42,7 +42,7 @@ function stayRow(stay: OfferStay, pen: Pen, width: number): Block {
   )
 }
 
-/** The prices side by side, each under the name of its room; one below the other where they are too wide. */
+/** The prices under the names of their rooms, side by side, or in one column if they are too wide. */
 function priceColumns(option: OfferedOption, pen: Pen, width: number): Block {
   const prices = shownPrices(option).map(({ name, perJamaah }) => ({ name, text: formatRupiah(perJamaah) }))
   const column = width / Math.max(3, prices.length)

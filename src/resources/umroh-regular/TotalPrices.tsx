@@ -52,7 +52,7 @@ export type TotalsProps = {
   totals: PerRoom<number | null>
   /** Customers are told the totals rounded up to its multiples. */
   step?: RoundingStep
-  /** A customer is looking: what was rounded is not in the page. */
+  /** A customer is looking: the page leaves out the exact totals. */
   isForCustomer?: boolean
 }
 

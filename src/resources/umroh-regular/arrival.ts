@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { Id } from '@/domain/types'
 import { keepInEntry } from '@/ui/hooks/browserHistory'
 
-/** What a screen of packages does as it opens, by the wish of the screen before. It lies in the state of the history entry. */
+/** A screen may wish, in the state of the history entry, that the next screen does this as it opens. */
 type Arrival = {
   /** The list brings the card of this package into sight. */
   saved?: Id
@@ -18,7 +18,7 @@ const fulfilled = new Set<string>()
 
 export const arrivalOf = (arrival: Arrival) => ({ [KEY]: arrival })
 
-/** A wish with which this screen was opened, and how to forget it: neither a reload nor the back button repeats it then. */
+/** A wish with which this screen was opened, and a function that forgets it for good. */
 export function useArrival<Wish extends keyof Arrival>(wish: Wish): [Arrival[Wish], () => void] {
   const { key, state } = useLocation() as { key: string; state: { [KEY]?: Arrival } | null }
   const [wanted, setWanted] = useState(fulfilled.has(key) ? undefined : state?.[KEY]?.[wish])

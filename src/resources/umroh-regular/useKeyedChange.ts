@@ -33,7 +33,7 @@ export type KeyedChangeOptions = {
  */
 export const NAMING_CUSTOMERS = [umrohRegular, offers.definition, followUps.definition].map(({ name }) => name)
 
-/** What a change that erases a customer adds: the phone's copies of packages name the customer. */
+/** A change that erases a customer makes the phone forget its copies of packages, which name them. */
 export const ERASES: Forgetting = { forgets: umrohRegular.name }
 
 /** Changes a status or an offer of a package. `what` is what the change says: a repetition keeps its idempotency key. */

@@ -99,7 +99,7 @@ const OWN_CHUNKS: Record<string, Modules> = {
     'src/ui/form/CheckField.tsx',
   ],
   sheet: ['src/ui/sheet/BottomSheet.tsx'],
-  // What the wizard and the kit's form share: the wizard has no use for the kit's.
+  // The wizard and the kit's form share these files. The wizard does not use the kit's form.
   form: [
     'src/ui/form/typed/TypedField.tsx',
     'src/ui/form/typed/amountErrors.ts',
@@ -115,9 +115,9 @@ export const chunkOfScreen = ({ name }: Pick<ResourceDefinition, 'name'>, view: 
 const sheetsOf = ({ name }: ResourceDefinition) => `${name}-sheets`
 
 /**
- * The chunks that a phone loads: the login, the area behind it with the first list, the kit's other parts, the other pages,
- * the box of a sheet, the sheets and screens of each definition, and the parts of screens. A chunk also takes the modules
- * that its files import and no earlier chunk has. The calendar and the desktop have separate chunks.
+ * The chunks that a phone loads: `OWN_CHUNKS`, the sheets and screens of each definition, and the
+ * parts of screens. A chunk also takes the modules that its files import and no earlier chunk has.
+ * The calendar and the desktop have separate chunks.
  */
 export function phoneChunks(definitions: readonly ResourceDefinition[]) {
   const files = new Map(Object.entries(OWN_CHUNKS).map(([name, modules]) => [name, [...modules]]))

@@ -37,7 +37,7 @@ const atFolder = (words: readonly string[]) =>
 
 const CODE = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
 
-/** A browser looks ahead for files that it finds in a page, and would do so beside the screen's path. It finds none in a script. */
+/** A browser preloads files that a page names, here below the wrong path. It reads no names in scripts. */
 function withLaterCode(page: string): string {
   const code = JSON.stringify(page.match(CODE)?.join('') ?? '').replaceAll('</', '<\\/')
   const whole =

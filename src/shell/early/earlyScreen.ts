@@ -33,7 +33,7 @@ export function frameContent(main: HTMLElement, fill: typeof fillTemplate) {
       }),
     )
     const shown = [...drawn.values()]
-    // What goes is removed first, so that no element that stays is moved: it would lose the focus.
+    // Old elements are removed first, so that no element that stays is moved: it would lose the focus.
     for (const old of before.values()) if (!shown.includes(old)) old.remove()
     for (const [index, element] of shown.entries()) {
       if (isList) element.dataset.index = String(index)
@@ -66,7 +66,7 @@ export function frameContent(main: HTMLElement, fill: typeof fillTemplate) {
 
 export type StoredSession = NonNullable<ReturnType<typeof readStoredSession>>
 
-/** Where the early script draws, and for which session. */
+/** The place in which the early script draws, and its session. */
 type Place = { main: HTMLElement; resource: string; session: StoredSession; handover: Handover }
 
 export type EarlyScreen = ReturnType<typeof earlyScreen>

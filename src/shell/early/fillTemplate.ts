@@ -4,8 +4,9 @@ import { templateHtml } from '../templateHtml'
 const HOLE = /\{(\w+)\}/
 
 /**
- * Where a template has holes: in an attribute, or in a text among the children, of its element at a place in document
- * order. Every second one of the parts, from the second on, is the name of a hole.
+ * A text of a template with holes. `element` counts the template's elements in document order, and
+ * `where` is the name of an attribute or the place of a text among the element's children. Every
+ * second one of the parts, from the second on, is the name of a hole.
  */
 type Spot = { element: number; where: string | number; parts: string[] }
 

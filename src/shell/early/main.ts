@@ -3,8 +3,8 @@ import { drawEarly } from './drawEarly'
 import { holdPresses } from './holdPresses'
 
 /**
- * The early script, which boot.ts loads for the screens that it can draw. It is a file of its own, because index.html is
- * fetched for every screen (docs/decisions/0093-cards-before-react.md).
+ * The early script, which boot.ts loads for the screens that it can draw. It stands outside
+ * index.html, which is fetched for every screen (docs/decisions/0093-cards-before-react.md).
  */
 function main() {
   const { shell } = window

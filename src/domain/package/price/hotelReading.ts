@@ -12,8 +12,8 @@ import { nightsBetween } from '../../values/dates'
 import { calculatePrice, type PriceInput } from './price'
 
 /**
- * What a partner API means by the price of a hotel in a detail: the price of a room or of a jamaah, for the stay or for
- * each night. Its contract does not say (docs/product.md §22.1.8).
+ * The meaning of a hotel's price in the detail of a partner API: the price of a room or of a jamaah,
+ * for the stay or for each night. The contract does not say it (docs/product.md §22.1.8).
  */
 export type HotelReading = { isShared: boolean; isNightly: boolean }
 

@@ -12,9 +12,9 @@ export type HotelTotal = {
 }
 
 /**
- * What each hotel would make of the form's total (docs/product.md §6.10.8); null while that total is not known. A hotel is
- * priced when a row first asks for it, because a list may have thousands. With a step the totals are those that a customer
- * is told.
+ * Returns the form's total with each hotel (docs/product.md §6.10.8); null while it is not known. A
+ * hotel is priced when a row first asks for it, because a list may have thousands. With a step the
+ * totals are those that a customer is told.
  */
 export function totalsWithHotels(
   form: PackageForm,

@@ -42,7 +42,7 @@ function quoteOf(input: PriceInput, saved: PerRoom<number | null>, step: Roundin
 export const savedQuote = (detail: PackageDetail, step: RoundingStep): ToldPrice =>
   quoteOf(savedPriceInput(detail), detail.totals, step)
 
-/** As {@link savedQuote}, of the wizard's form. */
+/** The same as {@link savedQuote} for the wizard's form. */
 export const quoteOfForm = (form: PackageForm, step: RoundingStep): ToldPrice =>
   quoteOf(priceInputOf(form), totalsPerRoom(form), step)
 

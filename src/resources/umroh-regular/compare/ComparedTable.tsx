@@ -118,7 +118,7 @@ export const ComparedTable = ({ columns, rows }: ComparedTableProps) => (
             key={row.label}
             row={row}
             letters={columns.map(({ letter }) => letter)}
-            // Where every row differs, a mark on each of them would say nothing.
+            // If every row differs, a mark on each of them would say nothing.
             isMarked={row.differs && rows.some(({ differs }) => !differs)}
           />
         ))}

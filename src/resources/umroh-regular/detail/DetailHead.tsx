@@ -21,7 +21,7 @@ const Head = styled(Card)({
   '& dl + p': { marginTop: 4 },
 })
 
-/** What a customer asks first (docs/product.md §9.1.2): the package, its days and people, and the price of each room type. */
+/** A customer's first questions: the package, its days, people and prices (docs/product.md §9.1.2). */
 export function DetailHead({ detail, ...prices }: { detail: PackageDetail } & TotalsProps) {
   const id = useId()
   const { name, journey, pricedAt } = detailHoles(detail)

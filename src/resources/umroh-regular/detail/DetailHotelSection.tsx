@@ -29,7 +29,7 @@ export type DetailHotelSectionProps = {
   isForCustomer: boolean
 }
 
-/** What the prices of a hotel count, by how the API's figures are read. */
+/** The unit of a hotel's prices, by how the API's figures are read. */
 const titleOf = ({ isShared, isNightly }: HotelReading) =>
   isShared
     ? t(isNightly ? 'detail.perRoomNight' : 'detail.perRoom')

@@ -92,7 +92,7 @@ function Sections({ detail }: { detail: PackageDetail }) {
   )
 }
 
-/** What stands below a package; it also keeps for Beranda what the detail shows. */
+/** The buttons below a package. It also keeps the shown package for Beranda. */
 function Foot() {
   const { isPending, isPaused, error } = useShowContext<PackageDetail>()
   const { isOn: isForCustomer } = useCustomerMode()

@@ -48,7 +48,7 @@ function recentRow(
   }
 }
 
-/** What a mitra may do next, from this phone's own copies (docs/product.md §27.1). */
+/** A mitra's next tasks, from this phone's own copies (docs/product.md §27.1). */
 export function HomeLists() {
   const { canAccess } = useCanAccess({ resource: umrohRegular.name, action: 'create' })
   // The button shows at once, so that nothing moves below it. It goes only if the user turns out to lack the permission.

@@ -9,7 +9,7 @@ export const untilText = ({ status, validUntil }: Pick<Progress, 'status' | 'val
     ? t('list.until', { date: formatShortDay(validUntil, today()) })
     : null
 
-/** What a customer agreed to, beside the price on the card. A row tells it while that is its status. */
+/** The agreement beside the price on the card. A row has it while its status is `setuju`. */
 export function agreedText(progress: Progress | undefined): string | null {
   const agreed = progress?.agreed
   return agreed ? t('list.agreed', { room: t(`room.${agreed.room}`), n: agreed.jamaah }) : null

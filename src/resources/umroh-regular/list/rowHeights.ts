@@ -12,12 +12,12 @@ export const GAP = 12
 /** px: the line with the departure, on the cards of an API that tells it. */
 const LINE_HEIGHT = 24
 
-/** What three usual prices need side by side, with the card's and the list's edges. */
+/** The width of three usual prices side by side, with the card's and the list's edges. */
 const USUAL_WIDTH = `(${widthOfThree([formatRupiah(14_500_000)])} + ${4 * space.gutter}px)`
 
 /**
- * The height of a card with a name of two lines, in the font of prices. Where usual prices do not fit side by side, they
- * stand in one column, as in PriceGrid. A pixel less is multiplied, so that it is larger than both heights.
+ * The height of a card with a name of two lines. Usual prices that do not fit side by side stand in
+ * one column, as in PriceGrid. The factor makes a single missing pixel exceed both heights.
  */
 export const OUTLINE_HEIGHT = `clamp(221px, (${USUAL_WIDTH} - 100vw) * 999, 246px)`
 

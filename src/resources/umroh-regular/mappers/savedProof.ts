@@ -13,7 +13,7 @@ import { readPackageRow } from './packageRows'
 
 /** Servers refuse a longer search (docs/product.md §5.1.3). */
 const LONGEST_SEARCH = 500
-/** Of packages with one name, the app looks into this many. */
+/** The app reads the details of at most so many packages with the same name. */
 const MOST_LOOKED_INTO = 5
 
 type Http = Pick<HttpClient, 'request'>

@@ -27,7 +27,7 @@ const Bar = styled('div')({
   overflowY: 'auto',
   paddingTop: 8,
   backgroundColor: colour.surface,
-  // A margin over the sheet's padding would let WebKit scroll sideways; what is painted there does not.
+  // A margin over the sheet's padding would let WebKit scroll sideways; a shadow does not.
   boxShadow: [0, -space.gutter, space.gutter]
     .flatMap((x) => [`${x}px 0 ${colour.surface}`, `${x}px -1px ${colour.line}`])
     .join(),
@@ -45,7 +45,7 @@ const Bar = styled('div')({
 
 export type ShareActionsProps = LinkedOffer & {
   isBlocked: boolean
-  /** What a customer agreed to in a link that the next link replaces; null: nothing is lost. */
+  /** The agreement of a link that the next link replaces; null: nothing is lost. */
   replaced: Agreement | null
 }
 

@@ -31,7 +31,7 @@ const Scrolled = styled('div')({
   gap: 16,
   padding: `4px ${space.gutter}px 0`,
   overflowY: 'auto',
-  // What has the focus is never under the actions.
+  // The focused control is never under the actions.
   scrollPaddingBottom: 'min(40vh, 11rem)',
   '& .panes, & .choices': { display: 'contents' },
   '& .problem': {
@@ -57,7 +57,7 @@ const Scrolled = styled('div')({
   },
 })
 
-/** What a customer agreed to before the package was saved again: a new link replaces the link of that agreement. */
+/** The agreement from before the package's last save: a new link replaces its link. */
 const replacedBy = (details: Packages) =>
   details.map(({ progress }) => heldAgreement(progress)).find((agreed) => agreed?.isChanged) ?? null
 
@@ -137,7 +137,7 @@ function ShareContent({ details, profile: saved, choice, problem, onChange }: Sh
 
 export type ShareSheetProps = {
   /** The package, or the options of the offer. */ details: Packages
-  /** What the sheet begins with besides the usual choices. */ start?: Partial<ShareChoice>
+  /** Choices at the start that differ from the usual ones. */ start?: Partial<ShareChoice>
   open: boolean
   onClose: () => void
 }

@@ -66,8 +66,9 @@ export function problemOf(details: Packages, { rooms }: Pick<ShareChoice, 'rooms
 export type OwnerProfile = { profile: OfferProfile | null; trouble: LoadFailure | null }
 
 /**
- * The offer profile by which a package is offered: that of its mitra, whoever offers it (docs/product.md §21.2.9). Of the
- * user's own mitra it is the phone's copy, which before a save has the name alone. Of another mitra the server tells it.
+ * The offer profile of the package's mitra, whoever offers the package (docs/product.md §21.2.9).
+ * The user's own mitra has the phone's copy, which before a save is only a name. The server tells
+ * the profile of another mitra.
  */
 export function useProfileFor(owner: Owner): OwnerProfile {
   const { profile: own } = useKeptProfile()

@@ -49,7 +49,7 @@ function Difference({ before, after }: { before: number | null; after: number | 
 
 type Totals = PerRoom<{ before: number | null; after: number | null }>
 
-/** A total. Where none is known of any room, words say so; a single one is not sold. */
+/** A total. Words say so if no total is known; a single unknown total belongs to a room that is not sold. */
 function Total({ totals, room, side }: { totals: Totals; room: RoomType; side: 'before' | 'after' }) {
   const isKnown = ROOM_TYPES.some((each) => totals[each][side] !== null)
   if (!isKnown) return <span className="unknown">{t('totals.unknown')}</span>
@@ -59,7 +59,7 @@ function Total({ totals, room, side }: { totals: Totals; room: RoomType; side: '
 export type TotalsByRoomProps = {
   /** Null: not known. */
   totals: Totals
-  /** Whose package it is: the totals are shown as customers are told them. */
+  /** The owner of the package, whose step rounds the totals. */
   owner: Owner
   /** The headings of the two columns. */
   before: string

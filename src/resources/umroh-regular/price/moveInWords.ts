@@ -6,7 +6,7 @@ import { t } from '@/i18n/package/priceCheck'
 const labelOf = ({ field, room }: PriceMove): string =>
   room ? t('check.ofRoom', { label: t(`field.${field}`), room: t(`room.${room}`) }) : t(`field.${field}`)
 
-/** What the price that moved counts; null for a hotel's, which is always per jamaah for the stay. */
+/** The unit of a moved price; null for a hotel's price, which is always per jamaah for the stay. */
 export const unitOfMove = ({ field }: PriceMove): string | null =>
   field === 'hotelMakkah' || field === 'hotelMadinah' ? null : unitText(field)
 

@@ -67,7 +67,7 @@ export type MarginChoicesProps = {
   onChoose: (margin: MasterRecord) => void
 }
 
-/** The margins of the master list: one a row, each with its price per room type and the margin of the whole group (docs/product.md §24.1.7). */
+/** A row for each margin: its price per room type and the group's margin (docs/product.md §24.1.7). */
 export function MarginChoices({ quote, jamaah, chosen, onChoose }: MarginChoicesProps) {
   const name = useId()
   const { options, asOf, isLoading, failure } = useMasterOptions('margin', true)

@@ -6,7 +6,7 @@ import { t } from '@/i18n/package/simulation'
 /** The values that 'Pakai di wizard' takes over. Null: the package keeps its own (docs/product.md §24.1.8). */
 export type SimulationChoice = { jamaah: number | null; margin: MasterRecord | null }
 
-/** What the mitra has typed and chosen, without what the package has already. */
+/** The values that the mitra has typed and chosen, without those that the package already has. */
 export const choiceOf = (quote: ToldPrice, { jamaah, margin }: SimulationChoice): SimulationChoice => ({
   jamaah: jamaah === groupOf(quote) ? null : jamaah,
   margin: margin?.price === marginOf(quote.input) ? null : margin,

@@ -119,7 +119,7 @@ function factsOf(progress: DetailProgress): Fact[] {
   ].filter((fact) => fact !== false)
 }
 
-/** Who agreed to what, on top also after the package was edited (docs/product.md §21.6.10). */
+/** The agreement, which stands on top also after the package was edited (docs/product.md §21.6.10). */
 function Agreed({ agreed, detail }: { agreed: Agreement; detail: PackageDetail }) {
   const now = useTold(detail.totals, detail)[agreed.room]
   const changed = {

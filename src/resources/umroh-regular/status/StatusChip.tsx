@@ -6,7 +6,7 @@ import { t } from '@/i18n/translate'
 import { colour, radius } from '@theme/tokens'
 import { untilText } from '../list/cardTexts'
 
-/** A state of an offer in a word. `data-status` is its look: what a customer has read has a ring and a dot. */
+/** A state of an offer in a word. `data-status` chooses the colours; `dilihat` has a ring and a dot. */
 export const StateChip = styled('span')({
   flex: 'none',
   padding: '1px 10px',

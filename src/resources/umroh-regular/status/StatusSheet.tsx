@@ -30,7 +30,7 @@ const Body = styled('div')({
 export type Question = 'remind' | 'lose' | 'erase'
 type QuestionProps = {
   id: Id
-  /** What a customer agreed to; null without an agreement. */
+  /** The customer's agreement; null without one. */
   agreed: Agreement | null
   keys: SaveKeys
   onClose: () => void

@@ -6,7 +6,7 @@ import type { Bulk } from './BulkDialog'
 import { ExportSelected } from './ExportPackages'
 import { useEditable, useSelectedRows } from './useSelection'
 
-/** What can be done with the selected packages (docs/product.md §15.7.5). */
+/** The buttons for the selected packages (docs/product.md §15.7.5). */
 export function BulkActions({ onAsk }: { onAsk: (bulk: Bulk) => void }) {
   const hasStatus = useFeature('status')
   const rows = useSelectedRows()

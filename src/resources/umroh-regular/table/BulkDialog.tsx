@@ -44,7 +44,7 @@ type ResultProps = {
   row: PackageRow
   outcome: Outcome
   hasBegun: boolean
-  /** What a customer agreed to, and loses by the change. */
+  /** The agreement that a customer loses by the change. */
   agreed: Agreement | null
 }
 

@@ -47,7 +47,7 @@ function DraftOfMissing({ id, draft, toList, onDiscard }: DraftOfMissingProps) {
 
   function continueAsNew() {
     const moved = asNewPackage(draft, randomKey())
-    // The old draft goes first. One draft too many would throw out another one.
+    // The old draft goes first, because a draft too many would throw out another draft.
     ofPackage.drop(draft)
     ofNew.keep(moved)
     navigate(links.create, { state: startOfWizard({ writer: moved.writer }) })

@@ -47,7 +47,7 @@ const look = {
 } as const
 
 const PULL = 6
-/** As high as the bar that opens, so that the footer does not move while the price is being read. */
+/** The bar without a price is as high as the bar that opens, so that the footer does not move. */
 const Bar = styled('p')({ ...look, alignItems: 'center', minHeight: TOUCH - 2 * PULL })
 
 const OpeningBar = styled(ButtonBase)({

@@ -24,7 +24,7 @@ const Result = styled('div')({
 
 export type CheckedPricesProps = { detail: PackageDetail; check: PriceCheck; time: number }
 
-/** The room types that a hotel has begun or ceased to sell. Where no total is known, that is no room's own. */
+/** The room types that a hotel has begun or ceased to sell; none if no new total is known at all. */
 function soldRooms(totals: PriceCheck['totals']) {
   if (ROOM_TYPES.every((room) => totals[room].after === null)) return []
   return ROOM_TYPES.flatMap((room) => {

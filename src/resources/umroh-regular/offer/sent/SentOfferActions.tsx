@@ -24,7 +24,7 @@ function mayDo({ state, answer }: SentOffer): ('revoke' | 'undo' | 'accept')[] {
 export const titleOf = ({ customerName, version }: SentOffer) =>
   t('sentOffers.for', { name: customerName ?? t('sentOffers.someone'), version })
 
-/** What is rarely done to an offer: its customer is erased. */
+/** The menu with the rare action of an offer: it erases the customer. */
 export function SentOfferMenu({ offer }: { offer: SentOffer }) {
   const [isAsked, setAsked] = useState(false)
   const { customerName, customerPhone, answer } = offer
@@ -50,7 +50,7 @@ export type SentOfferActionsProps = {
   onSendAgain: (offer: SentOffer) => void
 }
 
-/** An offer that nobody has opened may be sent again. One with options is shared by the comparison of its packages. */
+/** An unopened offer may be sent again. The comparison shares an offer with options instead. */
 const isUnread = ({ state, seenAt, options }: SentOffer) => state === 'open' && seenAt === null && options.length === 0
 
 /** The buttons of an offer. */

@@ -48,7 +48,7 @@ function Options({ options, own }: { options: readonly SentOption[]; own: SentOp
 /** An open link has been read once somebody has seen it. */
 const shownState = ({ state, seenAt }: SentOffer) => (state === 'open' && seenAt ? 'seen' : state)
 
-/** The looks of the package's own statuses. */
+/** An offer's state has the chip of this status of packages. */
 const LOOKS: Readonly<Partial<Record<ReturnType<typeof shownState>, Status>>> = {
   open: 'terkirim',
   seen: 'dilihat',

@@ -7,7 +7,7 @@ import type { PackageForm } from '@/domain/types'
 import { FIELD_NAMES } from '@/domain/package/packageFields'
 import { isRefused } from './priceState'
 
-/** What is wrong with a form. `payload` is the body of its save; null where a rule is broken. */
+/** The problems of a form. `payload` is the body of its save; null if a rule is broken. */
 type FormCheck = { payload: PackagePayload | null; problems: PackageProblem[]; unpriced: PriceProblem[] }
 
 /**

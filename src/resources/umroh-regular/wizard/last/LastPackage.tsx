@@ -28,7 +28,7 @@ function takenInWords(name: string, count: number, fields: readonly string[]): s
   return fields.length === 0 ? t('last.unnamed', { name }) : t('last.taken', { name, fields: fields.join(', ') })
 }
 
-/** What was taken and what was not, in words. A customer hears nothing of a secret field. */
+/** Says which choices were taken and which are missing. A customer hears nothing of a secret field. */
 function inWords({ name }: LastPackage, { taken, gone, unread }: TakenServices, isForCustomer: boolean): string {
   const isTold = (field: PackageField) => !isForCustomer || !isSecret(field)
   const told = taken.filter(isTold).map(labelOf)

@@ -22,7 +22,7 @@ async function readList(
   }
 }
 
-/** What the masters of these fields offer now. */
+/** The records that the masters of these fields offer now. */
 export async function offeredNow(
   client: QueryClient,
   provider: PartnerDataProvider,

@@ -15,8 +15,8 @@ import type { Checked, Priced, Save, SaveRequest } from './saveState'
 export type SavedPackage = MadePackage
 
 /**
- * Whether the server can be reached. Where the browser says that there is no network, a read decides: a save that is sent
- * without one would leave open whether it arrived.
+ * Whether the server can be reached. If the browser denies the network, a read decides: a save that
+ * is sent without a network would leave open whether it arrived.
  */
 export async function reachesServer(provider: PartnerDataProvider): Promise<boolean> {
   if (hasNetwork()) return true

@@ -10,7 +10,7 @@ import { savedWords, sendSave, settle, type SavedPackage } from './requests'
 import type { SaveMachine } from './saveMachine'
 import type { Checked, SavePhase } from './saveState'
 
-/** These notices are long and appear on another screen, so they stay longer than usual, ms. */
+/** Notices after a save are long and appear on another screen, so they stay longer than usual, ms. */
 const LONG_MS = 8000
 
 type Answered = { sent: Checked; saved: SavedPackage }
@@ -24,7 +24,7 @@ const nameOf = (decided: Decided) =>
 type SaveRequestsOptions = {
   machine: SaveMachine
   draft: WizardDraft
-  /** What the notice has besides its words, if the wizard is still open. */
+  /** The notice's options besides its words, if the wizard is still open. */
   noticeOf?: ((id: Id) => NotificationOptions) | undefined
   /** Runs after an acknowledged save if the wizard is still open, with the saved package. */
   onDone: (id: Id | null) => void

@@ -42,7 +42,7 @@ export type SavingOptions = {
   onDone: (id: Id | null) => void
   /** Asks whether the package may be changed; by default it may. */
   mayChange?: () => Promise<boolean>
-  /** What the notice has besides its words, if the wizard is still open. */
+  /** The notice's options besides its words, if the wizard is still open. */
   noticeOf?: (id: Id) => NotificationOptions
 }
 
@@ -95,7 +95,7 @@ export function useSaving({
       return { form: values, payload: found.payload, totals: totalsPerRoom(values) }
     }
     if (machine.send({ type: 'foundInvalid' })) {
-      // react-hook-form shows the problems of its own check.
+      // react-hook-form shows only the problems that it finds itself.
       void form.trigger().then(() => showProblems(problemsOf(found).map(({ path }) => path.split('.')[0] ?? path)))
     }
     return null

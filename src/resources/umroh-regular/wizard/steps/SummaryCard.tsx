@@ -96,7 +96,7 @@ export function SummaryCard() {
 /** More lines than a name can have. */
 const ALL = 99
 
-/** What the short lines leave out of the flight: logo and price. A customer sees no price. */
+/** The flight's logo and price, which the short lines leave out. A customer sees no price. */
 function Flight({ flight }: { flight: MasterRecord }) {
   const { isOn: isForCustomer } = useCustomerMode()
   return (
