@@ -100,7 +100,20 @@ export const deskFrame: Themed['components'] = {
     },
   },
   RaUserMenu: {
-    styleOverrides: { root: { '& .RaUserMenu-userButton': { padding: '6px 8px', maxWidth: 240 } } },
+    styleOverrides: {
+      root: {
+        '& .MuiIconButton-root': { gap: 8, padding: '6px 8px', maxWidth: 240, borderRadius: radius.small },
+        '& .who': {
+          minWidth: 0,
+          display: 'grid',
+          textAlign: 'left',
+          fontSize: '0.875rem',
+          fontWeight: type.weight.bold,
+        },
+        '& .who > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        '& .who > small': { fontSize: '0.75rem', fontWeight: type.weight.regular, color: colour.quiet },
+      },
+    },
   },
   MuiListSubheader: {
     styleOverrides: { root: { paddingBlock: 8, lineHeight: 1.5, backgroundColor: 'transparent' } },

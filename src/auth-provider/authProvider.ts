@@ -135,7 +135,8 @@ export function createAuthProvider({
         requireSameUser(user.id, token)
         const mitra = readMitra(answer?.mitra)
         session.update({ user, mitra }, token)
-        return { id: user.id, fullName: user.name, email: user.email, mitra }
+        // Without `fullName`: react-admin's user menu then draws what it is given, and says that it opens a menu.
+        return { id: user.id, email: user.email, mitra }
       } catch (error) {
         if (error instanceof HttpError) throw Object.assign(failureOf(error, PROFILE_FAILED), { status: error.status })
         throw error

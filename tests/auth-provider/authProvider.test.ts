@@ -197,7 +197,6 @@ describe('the profile', () => {
     const it = opened(() => json({ user: SITI_USER, mitra: { id: 1, name: 'An-Nur Tour & Travel' } }), SIGNED_IN)
     await expect(it.authProvider.getIdentity()).resolves.toEqual({
       id: 1,
-      fullName: 'Siti Rahmawati',
       email: 'siti@annur.co.id',
       mitra: { id: 1, name: 'An-Nur Tour & Travel' },
     })

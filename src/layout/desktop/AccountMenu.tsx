@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useColorScheme } from '@mui/material/styles'
 import CheckIcon from '@mui/icons-material/CheckRounded'
 import ProfileIcon from '@mui/icons-material/AccountCircleOutlined'
+import AccountIcon from '@mui/icons-material/AccountCircleRounded'
 import { UserMenu, useUserMenu } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { t } from '@/i18n/admin/desktop'
@@ -37,7 +38,17 @@ export type AccountMenuProps = { name: string; email: string; role: string }
 export function AccountMenu({ name, email, role }: AccountMenuProps) {
   const { mode = 'system', setMode } = useColorScheme()
   return (
-    <UserMenu label={`desktop.account?${new URLSearchParams({ name, role })}`}>
+    <UserMenu
+      label={`desktop.account?${new URLSearchParams({ name, role })}`}
+      icon={
+        <>
+          <AccountIcon />
+          <span className="who">
+            <span>{name}</span> <small>{role}</small>
+          </span>
+        </>
+      }
+    >
       <ListSubheader role="presentation">{email}</ListSubheader>
       <ProfileItem />
       <Divider />

@@ -1,7 +1,6 @@
 import { HOTEL_RESOURCES, masterOfResource } from '@/domain/masters/masters'
 import { t } from '@/i18n/translate'
 import { defineResource } from '@/resources/defineResource'
-import { linksTo } from '@/resources/links'
 
 /**
  * Defines a master: a list that every mitra chooses from and admins edit. Its name is also its path in the partner API
@@ -26,9 +25,6 @@ export const defineMaster = (name: string, folder: string, label: string) =>
     persist: ['options'],
     hasDrafts: false,
   })
-
-/** The paths of a master's screens. */
-export const masterLinks = (name: string) => linksTo(defineMaster(name, '', ''))
 
 export type MasterResource = ReturnType<typeof defineMaster>
 

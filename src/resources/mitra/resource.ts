@@ -1,6 +1,5 @@
 import { t } from '@/i18n/translate'
 import { defineResource } from '@/resources/defineResource'
-import { linksTo } from '@/resources/links'
 
 /** The mitra, for admins (docs/product.md §29.2). They are disabled and never deleted. */
 export const mitra = defineResource({
@@ -21,5 +20,3 @@ export const mitra = defineResource({
   persist: [],
   hasDrafts: false,
 })
-
-export const links = linksTo(mitra)
