@@ -14,7 +14,7 @@ export const chosenForced = {
   color: 'HighlightText',
 } as const
 
-/** The look of what a finger presses: buttons, chips, tabs and menus. Every target is at least 44 px high. */
+/** The look of controls: buttons, chips, tabs and menus. Every target is at least 44 px high. */
 export const actionComponents = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

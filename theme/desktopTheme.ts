@@ -96,8 +96,8 @@ export const desktopTheme: Themed = {
         notchedOutline: { top: 0, borderColor: colour.lineStrong, '& > legend': { display: 'none' } },
       },
     },
-    // It lies over the foot of the filters, so that the rows stay where they are. react-admin gives it no colour in a theme
-    // with custom properties, and a height of six units of 8 px.
+    // The toolbar lies over the foot of the filters, so that the rows stay where they are. react-admin
+    // gives it no colour in a theme with custom properties, and a height of six units of 8 px.
     RaBulkActionsToolbar: {
       styleOverrides: {
         root: {

@@ -3,7 +3,7 @@ import { colour, radius, shadow, type } from './tokens'
 /** In forced colours, where backgrounds and shadows are gone, the outline is drawn. */
 const forcedLine = { outline: '1px solid transparent' }
 
-/** The look of what holds content: cards, sheets, messages and the shapes of coming content. */
+/** The look of surfaces: cards, sheets, messages and the shapes of coming content. */
 export const surfaceComponents = {
   // In the dark MUI would lighten raised surfaces.
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

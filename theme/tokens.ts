@@ -49,7 +49,7 @@ export type ColourName = keyof typeof light
 export type Scheme = 'light' | 'dark'
 /** The attribute of the page with its scheme. The early script writes it before the first paint, MUI afterwards. */
 export const SCHEME_ATTRIBUTE = 'data-scheme'
-/** The name in `localStorage` of what the user chose: `light`, `dark` or `system`. */
+/** The key in `localStorage` of the chosen scheme: `light`, `dark` or `system`. */
 export const SCHEME_KEY = 'umroh_scheme'
 
 /** The dark scheme. The accent is a light green, so its buttons have dark words. */
@@ -104,7 +104,7 @@ export const space = { unit: 4, gutter: 16 } as const
 
 export const radius = { small: 8, medium: 12, large: 16, sheet: 20, pill: 999 } as const
 
-/** The app's typeface, and what stands in for it until it is there (typeface.ts). */
+/** The app's typeface, and its substitutes until it is there (typeface.ts). */
 const face = 'Plus Jakarta Sans Variable'
 const substitutes = { roboto: 'Jakarta Roboto', arial: 'Jakarta Arial' } as const
 

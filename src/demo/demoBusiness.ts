@@ -149,7 +149,7 @@ export type BusinessOptions = {
   iterations: number
   now?: number
   packages?: readonly number[]
-  /** Called with what the API refused of the business. The demo stands without it. */
+  /** Called with each refusal of the API. The demo goes on without the refused event. */
   onRefused?: (error: unknown) => void
 }
 

@@ -6,9 +6,9 @@ import { seedStore } from '@/partner-api/seed/seedStore'
 import { seedBusiness } from './demoBusiness'
 
 export const DEMO_KEY = 'umroh-demo'
-/** The name of this file in a build changes with its code, and that of the API: no build reads a state of another one. */
+/** This file's name in a build changes with its code and the API's. No build reads another build's state. */
 const VERSION = import.meta.url.split('/').at(-1) ?? ''
-/** Its days lie around the day on which it began, so an old state would show a business that has stopped. */
+/** The demo's days lie around its first day, so an old state would show a business that has stopped. */
 const LONGEST_LIFE = 30 * 86_400_000
 
 type StoredState = { version: string; seed: number; state: ExportedState }

@@ -54,7 +54,7 @@ export type HotelRecord = Named & {
   rupiah: PerRoom<number | null>
   /** Saudi riyal per room. */
   sar: PerRoom<number | null>
-  /** Of a hotel without any price: the nights because of which it has none, if the API tells them. */
+  /** The nights without a rate, which leave a hotel without a price, if the API tells them. */
   unpriced?: readonly Nights[]
   /** See {@link MasterRecord}. */
   asOf?: number
@@ -126,7 +126,7 @@ export type DetailHotel = Named & {
   checkOut: CalendarDate | null
   rupiah: PerRoom<number | null>
   sar: PerRoom<number | null>
-  /** Its rate, where it differs from that of the other hotel. */
+  /** The rate of this hotel, if the other hotel has another rate. */
   kurs?: PackageKurs
 }
 

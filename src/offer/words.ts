@@ -35,7 +35,7 @@ export function journeyFacts({ stays }: OfferedOption): string[] {
   return [t('offer.days', { n: n + 1 }), t('offer.nights', { n }), formatDays(from, to)]
 }
 
-/** Dates, nights and distance of a stay, without what is not known. */
+/** Dates, nights and distance of a stay, as far as they are known. */
 export const stayFacts = ({ city, distance, checkIn, checkOut, nights }: OfferStay): string[] => [
   ...(nights === null ? [] : [formatDays(checkIn, checkOut), t('offer.nights', { n: nights })]),
   ...(distance === null

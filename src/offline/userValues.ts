@@ -13,8 +13,8 @@ type UserValuesOptions = {
 }
 
 /**
- * Keeps small texts of each user on this phone (docs/offline.md). They stay when a session ends, but for the copies of
- * what the server has, and with 'Keluar' but for the user's work, too.
+ * Keeps small texts of each user on this phone (docs/offline.md). When a session ends, only the
+ * copies of the server's data go. At 'Keluar' the user's work goes, too.
  */
 export function createUserValues({ storage, target, session, owner }: UserValuesOptions) {
   const heard = new EventTarget()

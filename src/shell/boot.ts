@@ -55,7 +55,7 @@ function boot(): boolean {
   if (!target) return false
   const { screen, frame, request } = target
   const handover: Handover = (window.shell = {})
-  // A frame keeps room for what the partner API of this user has. A session whose profile was never read may not say it.
+  // A frame keeps room for the features of the user's API, which are unknown before the profile is read.
   const features = session?.auth.user.features ?? (!session || session.auth.mitra ? [] : ['unknown'])
   document.documentElement.dataset.features = features.join(' ')
   if (session && request) handover.early = send(shell.apiUrl + request, session.token)

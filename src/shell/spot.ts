@@ -4,7 +4,7 @@ export type Spot = {
   /** The address of the card's last link; null for a control outside a card. */
   href: string | null
   name: string | null
-  /** Its number among the controls of this kind in its card, or of this kind and name on the screen. */
+  /** The control's number among those of its kind in the card, or of its kind and name on the screen. */
   place: number
 }
 

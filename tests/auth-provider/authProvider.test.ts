@@ -351,7 +351,7 @@ describe('the features of the partner API', () => {
     expect(JSON.parse(it.local.map.get(AUTH_KEY) ?? '').user.features).toEqual(['kurs', 'kata-baru'])
   })
 
-  it('an API that names none has none, and the phone forgets those of an earlier answer', async () => {
+  it('an API that names no features has none, and the phone forgets the features of an earlier answer', async () => {
     const it = opened(() => json({ user }), {
       ...SIGNED_IN,
       [AUTH_KEY]: storedAuth({ user: { ...SITI_USER, features: ['kurs'] } }),

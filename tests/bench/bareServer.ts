@@ -10,7 +10,7 @@ import { announce } from './announce'
 const [url, mitra] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: url, max: 10 })
 
-/** An answer of the API as it was, under a key: the database hands over its bytes. */
+/** The database keeps each answer of the API as text, under its path. */
 const ANSWER = { name: 'answer', text: 'select body from bench_answers where path = $1' }
 
 async function answerOf(path: string): Promise<string> {

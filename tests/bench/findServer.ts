@@ -15,9 +15,9 @@ import { announce } from './announce'
 
 /**
  * `node --import tsx tests/bench/findServer.ts <address of a database> <mitra>` finds the rows that the API finds, answers
- * the same bytes, and does nothing else: Hono, the driver with ten connections, and one statement for each answer that
- * PostgreSQL has prepared. The statements and the names of fields are those of the API. It makes JSON of the rows, and
- * compresses it when asked. It knows no session, no ETag and no log.
+ * the same bytes, and does nothing else. It has Hono, the driver with ten connections, and a prepared
+ * statement for each answer, with the statements and field names of the API. It makes JSON of the
+ * rows, and compresses it when asked. It knows no session, no ETag and no log.
  */
 const [url, mitra] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: url, max: 10 })

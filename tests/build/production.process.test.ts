@@ -86,7 +86,7 @@ describe('the production build', () => {
     expect(app.modules.filter((module) => KEPT_OUT.test(module))).toEqual([])
   })
 
-  // Of ra-core it has the contexts of the routes and what ra-data-simple-rest takes, and of valibot what the calls read.
+  // The login has from ra-core only the routes' contexts and the imports of ra-data-simple-rest.
   it('the login loads no screen of react-admin, no query, no form and no date picker', () => {
     const packages = packagesOf(loadedWith(app, 'app'))
     expect(packages).toContain('react-dom')

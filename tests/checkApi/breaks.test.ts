@@ -214,9 +214,9 @@ describe('the contract of the last release', () => {
   const last = lastRelease()
   const isBound = last !== null && !mayBreak(version, last.version)
 
-  it('today’s contract breaks nothing of itself', () => expect(breaksOf(today, today)).toEqual([]))
+  it('today’s contract does not break itself', () => expect(breaksOf(today, today)).toEqual([]))
 
-  // Before 1.0.0 no release has kept a contract; a new first number may break that of the last one.
+  // No release before 1.0.0 kept a contract, and a new first number may break the last contract.
   it.skipIf(!isBound)('an app of the last release can use today’s API', () => {
     expect(breaksOf(last?.contract ?? today, today)).toEqual([])
   })

@@ -28,7 +28,7 @@ const joined = (one: Json, other: Json): Json => ({
   required: [...listIn(one.required), ...listIn(other.required)],
 })
 
-/** The schemas of which a value has to meet one, without `$ref`, `allOf`, `anyOf` and `oneOf` at their top. */
+/** A value has to meet one of these schemas, which have no `$ref`, `allOf`, `anyOf` or `oneOf` at their top. */
 function alternatives(schema: unknown, resolve: Resolve): Json[] {
   const { allOf, anyOf, oneOf, ...own } = resolve(schema)
   const all = listIn(allOf).reduce<Json[]>(
@@ -64,10 +64,10 @@ function limits(understood: Json, sent: Json, place: string): string[] {
   return [...low, ...high, ...same].map((name) => `${place}: ${name} is narrower`)
 }
 
-/** Which of both sides has to understand a value of the other: today's API a request of then, the app of then an answer of today. */
+/** The direction of a value: today's API reads an old app's request, or an old app reads today's answer. */
 type Way = { old: Resolve; now: Resolve; isRequest: boolean; seen?: ReadonlySet<string> }
 
-/** Why a value that one side sends may be none that the other understands. */
+/** The reasons why a side may not understand a value that the other side sends. */
 function misunderstood(old: Schema, now: Schema, place: string, way: Way): string[] {
   // Only a reference can lead back to a schema that is being compared.
   const pair = old.$ref || now.$ref ? JSON.stringify([old, now]) : ''

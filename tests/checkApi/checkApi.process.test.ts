@@ -51,7 +51,7 @@ describe('the check of a partner API', () => {
         'POST /partner/logout',
       ]),
     )
-    // Without a token, with one, and with the one that was signed out.
+    // The check asks without a token, with a token, and with a token that was signed out.
     expect(checked.filter((call) => call === 'GET /partner/me').length).toBe(3)
     expect((await store.listPackages({ scope: 'all', q: 'Pemeriksaan API', page: 1, perPage: 9 })).total).toBe(2)
   })

@@ -64,7 +64,7 @@ export function postgresNodes(folder: string) {
       try {
         process.kill(pid, 'SIGKILL')
       } catch {
-        // It has noticed the end of its server already.
+        // This process has ended already, because its server ended.
       }
     }
     await ended

@@ -30,7 +30,7 @@ const LOGO = '/media/garuda.svg'
 const at = (base: string) => (path: string) => base + path
 
 describe('the images of a picture (docs/product.md §21.3.16)', () => {
-  it('photos and logos are asked for as images that a canvas may be read with', async () => {
+  it('photos and logos are requested in a way that lets the app read the canvas', async () => {
     answers = { [`a${PHOTO}`]: 320, [`a${LOGO}`]: 96 }
     const { images, shown } = await loadImages(offer, at('a'))
     expect([...shown.photos, ...shown.logos]).toEqual([PHOTO, LOGO])

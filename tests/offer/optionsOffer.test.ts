@@ -29,7 +29,7 @@ const withoutTotals = (offer: PublicOffer) => ({
 const SECRET = /(?<!\d)7\d{6}(?!\d)/
 
 describe('an offer with options (docs/product.md §26.2)', () => {
-  it('each option is the offer of its package, and what is of no package stands once', () => {
+  it('each option is the offer of its package, and business, customer and terms stand once', () => {
     const alone = publicOffer(hemat, choice, exampleProfile)
     expect(optionsOf(example)[1]).toEqual({
       name: 'Umroh Hemat',

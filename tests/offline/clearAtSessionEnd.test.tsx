@@ -142,7 +142,7 @@ describe('an answer after the end of the session is not persisted', () => {
   })
 
   it('an answer is not persisted if another tab has ended the session and this tab has not received the event yet', async () => {
-    // Without a session nobody knows the API's features, and what still asks for one is refused.
+    // Without a session nobody knows the API's features, and a request that needs a feature is refused.
     vi.mocked(console.error).mockImplementation(() => undefined)
     await renderApp(PATH, { packages: [3, 2] })
     await screen.findAllByRole('article')

@@ -37,7 +37,7 @@ function siti() {
   device.open()
   /** The server answers: its clock says `time`. */
   const answer = (time: number) => server.note({ server: time, sentAt: now(), receivedAt: now() })
-  /** The phone's clock is moved; no time passes. */
+  /** Moves the phone's clock, although no time passes. */
   const moveClock = (by: number) => {
     device.clock.now += by
     movedBy += by

@@ -193,7 +193,7 @@ describe('an address that the app has left', () => {
   const status = (code: number) => () => new Response(null, { status: code })
 
   it.each([404, 410])(
-    'the worker and its files go when its script is gone (%d), and what was typed stays',
+    'the worker and its files go when its script is gone (%d), and the typed text stays',
     async (code) => {
       const { registration, names, reload } = await pageAt(status(code))
       await settle()

@@ -30,7 +30,7 @@ function installSomeChromium() {
   run(bin('playwright'), ['install', ...withDeps, '--only-shell', 'chromium'])
 }
 
-/** Chromium without its windows, which the tests prefer (docs/decisions/0096), and the whole one, which people use. */
+/** The tests prefer a Chromium without windows (docs/decisions/0096) to the whole one, which people use. */
 const NAMES = {
   shell: ['chromium-headless-shell'],
   whole: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
@@ -49,7 +49,7 @@ const onPath = (names) =>
 const WHOLE_PATH = /chromium-(\d+)([\\/])chrome-([\w-]+)[\\/].*?(\.exe)?$/
 const SHELL_PATH = 'chromium_headless_shell-$1$2chrome-headless-shell-$3$2chrome-headless-shell$4'
 
-/** The path at which Playwright installs its Chromium. It tells that of the whole Chromium; the shell stands beside it. */
+/** The path of Playwright's Chromium. Playwright tells the path of the whole one; the shell is beside it. */
 async function playwrightsOwn(kind) {
   const { chromium } = await import('@playwright/test')
   const whole = chromium.executablePath()

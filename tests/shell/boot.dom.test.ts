@@ -31,7 +31,7 @@ describe('the page before React', () => {
     delete document.documentElement.dataset.scheme
   })
 
-  it('the frame keeps room for what the partner API of this user has', async () => {
+  it('the frame keeps room for the features of this user’s partner API', async () => {
     signedIn({ features: ['offers', 'status'] })
     await open('/package/umroh-reguler')
     expect(document.documentElement).toHaveAttribute('data-features', 'offers status')

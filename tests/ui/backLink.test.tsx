@@ -11,7 +11,7 @@ async function fromSearchedList(name: RegExp) {
   await renderApp('/package/umroh-reguler')
   write(await screen.findByRole('searchbox'), 'keluarga')
   await expect.poll(address).toBe(SEARCHED)
-  // Until the answer the cards are those of the list before the search.
+  // Until the answer the screen shows the cards of the list before the search.
   await screen.findByText(/^\d+ paket$/)
   const [card] = await screen.findAllByRole('article')
   press(within(card!).getByRole('link', { name }))

@@ -25,7 +25,7 @@ it('a search goes out once, 300 ms after the last letter, and trimmed (docs/prod
   expect([show.mock.calls, text()]).toEqual([[['swis']], ' swis '])
 })
 
-it('the answer to a search leaves what was typed since', () => {
+it('the answer to a search leaves later typed letters', () => {
   const { type, wait, text, rerender } = box()
   type('swis')
   wait(300)

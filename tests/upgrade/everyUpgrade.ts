@@ -35,7 +35,7 @@ function withoutOrders({ meta, ...rest }: Record<string, unknown>): Record<strin
   return { ...rest, meta: kept }
 }
 
-/** Every answer that the old version gave is given again, to the sessions of then. New fields may come beside the old ones. */
+/** The new version gives the old sessions every answer that the old version gave. It may add new fields. */
 async function expectSameAnswers({ call, told }: Started): Promise<void> {
   for (const { as, path, status, body } of told.answers) {
     const { features: _, ...rest } = body
@@ -61,7 +61,7 @@ const codeOf = (secret: string, timestamp: number) => new TOTP({ secret, period:
 /** People sign in with their old passwords and authenticator apps. */
 async function expectSignIns({ call, told, clock }: Started): Promise<void> {
   const { passwords, secrets } = told
-  // A code counts once, and the old version has taken that of its last minute.
+  // A code counts once, and the old version has used the code of its last minute.
   clock.now += 60_000
   for (const email of [HASAN, STAFF]) {
     const secret = secrets[email]

@@ -26,7 +26,7 @@ const whole = new Intl.NumberFormat('id-ID')
 
 const withCents = new Intl.NumberFormat('id-ID', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** `Rp. 4.700`, or with its decimals where it has some: `Rp. 4.712,50`. */
+/** A rate in words: `Rp. 4.700`, or with decimals `Rp. 4.712,50`. */
 export const formatRate = (rupiah: number): string =>
   `Rp. ${(Number.isInteger(rupiah) ? whole : withCents).format(rupiah)}`
 

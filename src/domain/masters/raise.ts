@@ -40,11 +40,11 @@ const CENT = 0.01
 const byFactor = (rate: number | null, factor: number) =>
   rate === null ? null : scaled(rate, Math.round(factor * 10_000), CENT)
 
-/** The rates of a season as those of another one, multiplied; null where that one has none. */
+/** The rates of another season, multiplied; a missing rate stays null. */
 export const ratesByFactor = (rates: RatesOfSeason, factor: number): RatesOfSeason =>
   Object.fromEntries(ROOM_TYPES.map((room) => [room, byFactor(rates[room], factor)])) as RatesOfSeason
 
-/** The factor that makes a season's rates of another season's; null if there is none with two decimals. */
+/** The factor from a season's rates to another season's; null if no factor with two decimals fits. */
 export function usualFactor(from: RatesOfSeason, to: RatesOfSeason): number | null {
   const factor = from.double && to.double ? Number((to.double / from.double).toFixed(2)) : null
   return factor && ROOM_TYPES.every((room) => byFactor(from[room], factor) === to[room]) ? factor : null

@@ -13,7 +13,7 @@ import type { RoundingStep } from './rounding'
 /** A fact of each compared package, in their order. */
 export type ComparedFact<T> = {
   values: readonly T[]
-  /** For each package: whether it is another one than that of the first. */
+  /** For each package: whether its value differs from the first package's. */
   differs: readonly boolean[]
 }
 

@@ -52,7 +52,7 @@ export const COMPARED = { least: 2, most: 3 } as const
 type ComparedIds = {
   /** The packages to compare, in order, each once. */
   ids: readonly string[]
-  /** The fault of the address; null: it has none. */
+  /** The fault of the address; null: the address is right. */
   trouble: 'few' | 'many' | 'doubled' | null
 }
 

@@ -17,16 +17,16 @@ export type PaymentPlan = {
 
 export const MOST_INSTALMENTS = 4
 
-/** A part of the price. `due` is the last day to pay it, and null for what is paid with the order: the DP, or the whole price as the rest. */
+/** A part of the price. `due` is the last day to pay it; null: it is paid with the order. */
 export type PlanPart = { kind: 'dp' | 'instalment' | 'rest'; due: CalendarDate | null; amount: number }
 
 const rupiahOf = (share: PlanShare, price: number) =>
   'percent' in share ? Math.round((price * share.percent) / 100) : Math.round(share.amount)
 
 /**
- * The parts of a price per jamaah in whole rupiah. They always add up to the price: the rest takes what is left, and a part
- * that is larger than what is left is cut to it. Parts of 0 rupiah are left out. A part that is due before `lastOrder`, the
- * last day on which the customer may order, is paid with the order (docs/product.md §21.4.12).
+ * The parts of a price per jamaah in whole rupiah. They always add up to the price: a part is at
+ * most the unpaid amount, and the rest takes the remainder. Parts of 0 rupiah are left out. Parts due
+ * before `lastOrder`, the last day to order, are paid with the order (docs/product.md §21.4.12).
  */
 export function planParts(
   price: number,

@@ -18,7 +18,7 @@ export function toldPrice(total: number | null, step: RoundingStep): number | nu
   return total === null || step === 0 ? total : Math.ceil(Math.round(total) / step) * step
 }
 
-/** The total of which a told price was rounded; null where both are the same, or the total is not known. */
+/** The exact total behind a told price; null if both are the same, or the total is not known. */
 export function roundedFrom(totals: PerRoom<number | null>, room: RoomType, step: RoundingStep): number | null {
   const price = knownPrice({ totals }, room)
   return price === toldPrice(price, step) ? null : price

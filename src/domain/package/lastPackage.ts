@@ -28,7 +28,7 @@ const fieldsOf = (step: ServiceStep): StepField[] => fieldsWhere({ step })
 
 const servicesOf = (step: ServiceStep): ServiceField[] => fieldsOf(step).filter(isService)
 
-/** The services of a step of which the last package had one: no other list has to be read. */
+/** The fields of a step in which the last package had a choice: only their lists have to be read. */
 export const chosenOf = ({ choices }: LastPackage, step: ServiceStep): ServiceField[] =>
   servicesOf(step).filter((field) => (choices[field]?.length ?? 0) > 0)
 

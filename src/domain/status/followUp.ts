@@ -28,7 +28,7 @@ type Facts = {
   otherChosen?: boolean
 }
 
-/** The reasons on a day. A package that is lost, or beside which another one was chosen, has none, and an offer that has ended or that has an answer ends no more. */
+/** The reasons on a day. A lost package, or an option that the customer did not choose, has none. */
 export function followUpReasons(facts: Facts, today: CalendarDate): FollowUpReason[] {
   const { status, remindAt, validUntil, otherChosen = false } = facts
   if (otherChosen) return []

@@ -26,10 +26,10 @@ export const REMIND_AFTER = [1, 3, 7] as const
 /** Packages that have no reason but a check-in that has passed, or an answer that nobody gave: more would hide what is urgent. */
 const MOST_DEPARTED = 5
 const MOST_UNANSWERED = 5
-/** Departures to come that the phone keeps: the next ones. */
+/** The phone keeps so many of the next departures. */
 const MOST_TO_COME = 50
 
-// Written by hand: the list loads it, and a schema would load the library of the wizard's form with it.
+// No schema: the list loads this check, and a schema would load the library of the wizard's form, too.
 function readOne(value: unknown): KeptFollowUp[] {
   if (!isObject(value)) return []
   const { id, name } = value

@@ -43,7 +43,7 @@ export function quickPeriods(today: CalendarDate): { name: 'month' | 'quarter' |
   ]
 }
 
-/** The period of a filter within the known months. An end that the filter leaves open is that of the known months. */
+/** The period of a filter within the known months, which fill in an end that the filter leaves open. */
 export function periodOf({ from = '', to }: FiguresFilter, known: readonly string[]): Period {
   const [first = '', last = ''] = [known[0], known.at(-1)]
   return { from: from > first ? from : first, to: to && to < last ? to : last }
@@ -69,7 +69,7 @@ export type Ranking = { first: RankedMitra[]; others: (FigureCounts & { count: n
 
 const salesOf = ({ value, won }: FigureCounts) => value ?? won
 
-/** Ranks mitra by the value of what their customers agreed to, or by the agreements where the API tells no value. */
+/** Ranks mitra by the value of their agreements, or by their number if the API tells no value. */
 export function rankedMitra(figures: readonly MonthlyFigures[], most: number): Ranking {
   const all = grouped(figures, KEYS.mitra).map(({ key, group }): RankedMitra => {
     return { ...addFigures(group), key, mitra: group[0]?.mitra ?? '' }

@@ -17,7 +17,7 @@ const ONLY_STARS = /^(?:[*★]+|⭐+)$/u
 
 const ending = (text: string, words: readonly string[]) => words.find((word) => text.endsWith(word))
 
-/** A text without the words of a unit, and what its number is multiplied by. */
+/** A text without the words of a unit, and the factor of its number. */
 export function withoutUnit(written: string, unit: Unit): { text: string; times: number } {
   const text = written.toLowerCase()
   if (unit === 'star' && ONLY_STARS.test(text)) return { text: String([...text].length), times: 1 }

@@ -1,4 +1,4 @@
-/** The messages of the schemas in src/domain for what an admin edits, for the forms and for the API's 422. */
+/** The messages of the schemas of an admin's records, for the forms and for the API's 422. */
 export const adminValidation = {
   masterNama: 'Nama wajib diisi',
   masterNamaPanjang: 'Nama maksimal 200 karakter',

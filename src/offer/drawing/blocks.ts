@@ -75,7 +75,7 @@ const bound = (text: string): string => (text.length < 40 ? text.replaceAll(' ',
 /** Facts in a row. No line ends inside a short fact. */
 export const dotted = (facts: readonly string[]): string => inARow(facts.map(bound))
 
-/** The hotels of an option, or that it has none. */
+/** The hotels of an option, or the words `Tanpa hotel`. */
 export const stayBlocks = ({ stays }: OfferedOption, pen: Pen, width: number): Block[] =>
   stays.length > 0 ? stays.map((stay) => stayBlock(stay, pen, width)) : [pen.write(t('offer.noHotel'), 'name', width)]
 
@@ -162,7 +162,7 @@ function priceRow({ name: label, perJamaah }: ShownPrice, pen: Pen, width: numbe
   }
 }
 
-/** The prices in a box, with what they are for. */
+/** The prices in a box, with the words of {@link priceNote}. */
 export function pricesBlock(offer: OfferedOption, pen: Pen, width: number): Block {
   const inline = 36 * pen.scale
   const inner = width - 2 * inline

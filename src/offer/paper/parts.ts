@@ -30,7 +30,7 @@ export function column(parts: readonly Part[]): Block {
   return { height, elements }
 }
 
-/** Divides parts into pages, of which each has its own room. A page ends between parts, so that no part is cut. */
+/** Divides parts into pages with the heights of `roomOn`. A page ends between parts, so that no part is cut. */
 export function inPages(parts: readonly Part[], roomOn: (page: number) => number): Part[][] {
   const pages: Part[][] = []
   let page: Part[] = []
@@ -43,7 +43,7 @@ export function inPages(parts: readonly Part[], roomOn: (page: number) => number
   return [...pages, page]
 }
 
-/** Widens the gaps above the sections of a page by what it has left, but by no more than `most` each. */
+/** Widens the gaps above the sections of a page by its spare height, but by at most `most` each. */
 export function spread(parts: readonly Part[], spare: number, most: number): Part[] {
   const sections = parts.filter(({ isSection }, place) => isSection && place > 0).length
   const more = Math.max(0, Math.min(most, spare / (sections + 1)))

@@ -8,7 +8,7 @@ export type Pixels = { data: Uint8ClampedArray; width: number; height: number }
 /** A drawn text with its place: from the text's left end, and from its baseline up. */
 export type Drawn = { pixels: Pixels; left: number; above: number; width: number; height: number }
 
-/** Draws the words that the typeface of a PDF lacks. Null: nothing of them is seen. */
+/** Draws words whose letters the typeface of a PDF lacks. Null: they are invisible. */
 export type Glyphs = { measure: Measure; draw: (run: Run, font: Font, colour: string) => Drawn | null }
 
 /** Room around the strokes, in sizes of the font: a browser that thickens a typeface draws beyond the border that it tells. */

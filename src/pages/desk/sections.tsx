@@ -19,7 +19,7 @@ import { FigureCell, FigurePlace, formatCount, monthName } from '@/ui/table/Figu
 
 type DeskPartProps<Row extends RaRecord> = {
   resource: string
-  /** The title of a card for what loads or fails, if `children` bring a card of their own. */
+  /** The title of the card that shows loading and failure, if `children` bring a card. */
   cardTitle?: string
   filter?: Readonly<Record<string, string>>
   perPage?: number

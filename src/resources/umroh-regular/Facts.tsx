@@ -1,7 +1,7 @@
 /** A label, its value, a smaller line under the value, and where the value leads. */
 export type Fact = readonly [label: string, value: string, note?: string | undefined, href?: string | undefined]
 
-/** An amount of money with what makes it, a telephone number, or a date with its month in letters and its time. */
+/** Finds an amount of money with its division, a telephone number, or a date in words with its time. */
 const WHOLE =
   /((?:(?:÷ [\d.]+ = )?(?:Rp\.|SAR) -?[\d.,]*|\+62 [\d-]*)\d|\b\d{1,2} \p{Lu}\p{L}+ \d{4}\b(?:, \d\d\.\d\d\b)?)/u
 

@@ -109,7 +109,7 @@ const OWN_CHUNKS: Record<string, Modules> = {
   recordForm: ['src/kit/FormRecord.tsx', 'src/kit/SaveForm.tsx'],
 }
 
-/** The chunk of a screen whose definition names none. */
+/** The chunk of a screen whose definition names no chunk. */
 export const chunkOfScreen = ({ name }: Pick<ResourceDefinition, 'name'>, view: View): string => `${name}-${view}`
 
 const sheetsOf = ({ name }: ResourceDefinition) => `${name}-sheets`

@@ -4,7 +4,7 @@ import type { EarlyContent, Piece } from '@/resources/earlyDrawing'
 import type { Handover } from '../handover'
 import { fillTemplate } from './fillTemplate'
 
-/** The part of a drawn frame that waits for the screen's data. It shows pieces in place of what says that it loads. */
+/** The part of a drawn frame that waits for the screen's data, and then shows pieces of the screen. */
 export function frameContent(main: HTMLElement, fill: typeof fillTemplate) {
   const waiting = [...main.children]
   let place: HTMLElement | null = null
@@ -43,8 +43,8 @@ export function frameContent(main: HTMLElement, fill: typeof fillTemplate) {
   }
 
   /**
-   * Adds a note to what is shown. False: nothing is shown. A screen reader announces the note once: React's own one, which
-   * takes its place as a live region.
+   * Adds a note to the shown data. False: no data are shown. A screen reader does not announce this note,
+   * but React's note, which takes its place as a live region.
    */
   function say([name, holes]: Piece): boolean {
     if (!place) return false

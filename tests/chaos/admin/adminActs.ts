@@ -48,7 +48,7 @@ const importRows: Act = async ({ admin, report, adminCounts, newImport }, random
   const answers = await Promise.all(
     Array.from({ length: random.pick([1, 1, 2]) }, () => send(random.pick([5, 30, 5000, 5000]))),
   )
-  // A later answer waits for the transactions before it: after it, nothing of them is under way.
+  // A later answer waits for the earlier transactions, so none of them is under way after it.
   const last = await send(30_000)
   const found = (await recordsOf<{ manasik?: string }>(IMPORTED, token)).map(({ manasik = '' }) => manasik)
   const isRefused = fault !== 'none'

@@ -121,7 +121,7 @@ export function pageText(html: string): string {
 /** Leaves the answer out, because its number of jamaah, its day and its time are no figures of the version. */
 const withoutAnswer = (html: string) => html.replace(/<section class="agreed".*?<\/section>/gs, ' ')
 
-/** Figures of an open page that none of the versions had, of which it may be one. */
+/** Figures of an open page that no version of its offer had. The page may show any of the versions. */
 export function foreignFigures(link: string, html: string, versions: readonly ReadonlySet<number>[]): string[] {
   const shown = numbersIn(pageText(withoutAnswer(html)))
   const foreign = versions.map((figures) => shown.filter((figure) => !figures.has(figure)))

@@ -36,7 +36,7 @@ describe('a preset', () => {
   ])('%s gives %s: %s', (preset, permission, gives) =>
     expect(permissionsOf(preset, KNOWN).includes(permission)).toBe(gives),
   )
-  it.each(PRESET_NAMES)('%s is recognised by what it gives, and gives only what the registry knows', (preset) => {
+  it.each(PRESET_NAMES)('%s is recognised by its permissions, and gives only permissions of the registry', (preset) => {
     const given = permissionsOf(preset, KNOWN)
     expect(presetOf(given, KNOWN)).toBe(preset)
     expect(given.filter((permission) => permission !== '*' && !KNOWN.includes(permission))).toEqual([])

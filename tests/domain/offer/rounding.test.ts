@@ -103,7 +103,7 @@ describe('an offer with rounded prices', () => {
 })
 
 describe('the simulation of a rounded price', () => {
-  it('takes the told price, and what was added by rounding is margin', () => {
+  it('takes the told price, and the amount added by rounding is margin', () => {
     const jamaah = examplePackage.jamaah
     for (const step of ROUNDING_STEPS) {
       const quote = savedQuote({ ...examplePackage, tourLeader: 0 }, step)
@@ -112,7 +112,7 @@ describe('the simulation of a rounded price', () => {
       ) as [number, number]
       const added = (quote.told.double ?? 0) - (examplePackage.totals.double ?? 0)
       expect(told - exact).toBeCloseTo(added, 3)
-      // The saved figures are compared with the saved total, not with what is told.
+      // The saved figures are compared with the saved total, not with the told price.
       expect(simulationGap(quote)).toBe(simulationGap({ ...quote, told: examplePackage.totals }))
     }
   })

@@ -182,7 +182,7 @@ test('a new version is offered, starts when accepted, and does not disturb a tab
   await expect(other.getByRole('article').first()).toBeVisible()
 })
 
-test('after the app has left the address, an installed phone shows what the server has, and what was typed stays', async ({
+test('after the app has left the address, an installed phone shows what the server has, and the typed text stays', async ({
   page,
   noise,
 }) => {

@@ -92,7 +92,7 @@ test('no other site can put the app into a frame', async ({ page, baseURL, noise
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
 })
 
-test('another site that opens the app in a window has no hold of it', async ({ page, baseURL }) => {
+test('another site that opens the app in a window cannot control it', async ({ page, baseURL }) => {
   await page.route('http://evil.example/', (route) => route.fulfill({ contentType: 'text/html', body: 'evil' }))
   await page.goto('http://evil.example/')
   const [app] = await Promise.all([

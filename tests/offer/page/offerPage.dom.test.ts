@@ -160,7 +160,7 @@ describe('the page of an offer', () => {
     )
   })
 
-  it('the page has no empty part for what is not offered', () => {
+  it('the page has no empty part for things that are not offered', () => {
     const bare: PublicOffer = {
       ...offer,
       customer: null,

@@ -40,7 +40,7 @@ describe('the screen of a link', () => {
     expect(await heading('Atur ulang kata sandi')).toBeVisible()
     expect(screen.getByText(SITI)).toBeVisible()
   })
-  it('wrong passwords have their messages at the fields, and what was typed stays', async () => {
+  it('wrong passwords have their messages at the fields, and the typed text stays', async () => {
     const server = await withLink()
     await renderApp(`/atur-ulang#${TOKEN}`, { as: null, server })
     await findButton('Simpan dan masuk')

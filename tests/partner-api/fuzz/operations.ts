@@ -9,8 +9,9 @@ const operations = contract.operations.filter(
 )
 
 /**
- * Chooses the operations that a database gets requests to: all but those of masters that share their queries with visa, or
- * the ones of them whose template matches. Odd values that mean nothing to a database go to the memory store only.
+ * Chooses the operations that a database gets requests to, and of these the operations whose template
+ * matches. Masters that share their queries with visa are left out. Odd values that mean nothing to a
+ * database go to the memory store only.
  */
 export const requestsToDatabase = (templates?: RegExp): Options => ({
   each: EACH,

@@ -68,7 +68,7 @@ describe.skipIf(!hasContainers)('two containers on one data folder', () => {
     expect(await said).toEqual({ code: 0, output: expect.stringMatching(/sudah diganti/) })
     expect((await post(url, '/partner/login', { email: SITI, password: 'mitra123' })).status).toBe(401)
 
-    // `docker pause`, and the second server of a rolling deploy meanwhile.
+    // The first server is paused, as by `docker pause`, while a rolling deploy starts a second one.
     const server = Number.parseInt(readFileSync(`/proc/${first.pid}/task/${first.pid}/children`, 'utf8'), 10)
     process.kill(server, 'SIGSTOP')
     expect((await finished(await start(dataDir, CONTAINER))).output).toMatch(/sedang dipakai proses lain/)

@@ -37,7 +37,7 @@ async function openVisa(changed: object) {
   return { id, before }
 }
 
-it('a master that a colleague has deleted says so, and what was typed stays', async () => {
+it('a master that a colleague has deleted says so, and the typed text stays', async () => {
   const { id } = await openVisa({ price_IDR: 3_100_000 })
   const token = await server.login(ADMIN)
   expect((await server.call('DELETE', `${VISA}/${id}`, { token })).status).toBe(200)

@@ -89,7 +89,7 @@ describe('a picker', () => {
     expect(await option(sheet, 'Murah')).toHaveTextContent('Rp. 11')
   })
 
-  it('a price of the group and a price of a vehicle say their unit, and what is left for each jamaah (§8.5)', async () => {
+  it('a price of the group and a price of a vehicle say their unit, and the share of each jamaah (§8.5)', async () => {
     await newWizard({ without: ['Makkah', 'Madinah'] })
     await next(3)
     press(toggle('Tipe Perjalanan', 'Group'))

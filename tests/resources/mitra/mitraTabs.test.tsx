@@ -25,7 +25,7 @@ async function open(search = '', name = 'An-Nur', given?: PartnerServer, as = AD
   return { server, id }
 }
 
-/** An API with one more mitra, which has nothing. */
+/** An API with one more mitra, which has no users, packages or offers. */
 async function withEmptyMitra() {
   const server = await partnerServer({ packages: [2, 1] })
   await server.store.insertMitra({ name: 'Kosong' })

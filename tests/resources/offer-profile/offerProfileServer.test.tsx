@@ -114,7 +114,7 @@ describe('the offer profile with offer-profile', () => {
     expect(await onServer(server)).toMatchObject({ profile: { business: 'Coba lagi' } })
   })
 
-  it('the server’s messages stand at their fields, and what was typed stays', async () => {
+  it('the server’s messages stand at their fields, and the typed text stays', async () => {
     const server = await newServer()
     server.on('PUT', PATH, () => json({ message: 'Salah', errors: { 'paymentPlan.dp': ['Terlalu besar'] } }, 422))
     await openPage(server)

@@ -61,7 +61,7 @@ describe('the lists on Beranda (docs/product.md §27.1)', () => {
     await home()
     expect(await namesIn('Lanjutkan')).toEqual([expect.stringMatching(/^Umroh keluarga HasanDraf, diubah /)])
     press(within(await region('Lanjutkan')).getByRole('link'))
-    // It was chosen already, so nothing asks again.
+    // The user has chosen the draft already, so nothing asks again.
     expect(await screen.findByRole('textbox', { name: 'Nama Paket' })).toHaveValue('Umroh keluarga Hasan')
     press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
     press(await screen.findByText('Simpan draf dan keluar'))

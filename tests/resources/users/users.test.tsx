@@ -111,7 +111,7 @@ describe('the form of a user', () => {
     press(button('Salin tautan'))
     expect(await screen.findByText('Tautan tidak dapat disalin. Pilih dan salin sendiri.')).toBeVisible()
   })
-  it('problems stand at their fields, and what was typed stays', async () => {
+  it('problems stand at their fields, and the typed text stays', async () => {
     await renderApp('/users/create', DESK)
     press(await findButton('Buat dan undang'))
     for (const text of ['Nama wajib diisi', 'Email wajib diisi', 'Pilih mitra, atau beri peran Admin'])

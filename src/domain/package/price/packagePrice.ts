@@ -106,8 +106,8 @@ export type PriceProblem = {
 }
 
 /**
- * Choices whose price is not known: the record has not been read (its list fails while a package is edited), or a hotel's
- * price is that of other dates.
+ * Choices whose price is not known: the record has not been read (its list fails while a package is
+ * edited), or the price of a hotel belongs to other dates.
  */
 export function priceProblems(form: PackageForm): PriceProblem[] {
   const unread = pricedChoices(form).filter(({ id, data }) => id !== null && data === null)

@@ -31,7 +31,7 @@ const perRoom = (amount: (room: RoomType) => number | null) =>
 
 const isKnown = (price: number | null): price is number => price !== null && Number.isFinite(price) && price > 0
 
-/** A room type of which a cost is not known cannot be counted with, whatever its saved total says. */
+/** A room type with an unknown cost has no total here, also if its saved total is known. */
 function quoteOf(input: PriceInput, saved: PerRoom<number | null>, step: RoundingStep): ToldPrice {
   const costs = calculatePrice(input)
   const totals = perRoom((room) => costs[room].total && saved[room])
@@ -119,7 +119,7 @@ export function breakEven(quote: ToldPrice): number | null {
   return null
 }
 
-/** How far the totals are from what their own figures give, at the most, in rupiah. */
+/** The largest difference between a saved total and the total of the saved figures, in rupiah. */
 export function simulationGap(quote: ToldPrice): number {
   const totals = totalsFor(quote.input, groupOf(quote), marginOf(quote.input))
   return Math.max(0, ...toldRooms(quote).map((room) => Math.abs((quote.totals[room] ?? 0) - (totals[room] ?? 0))))

@@ -10,7 +10,7 @@ import type { ComparedRow } from './comparedRows'
 const above = { gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))' } as const
 const WIDE = '[data-layout=desktop] &'
 
-/** It measures the width of the table in sizes of its letters. */
+/** The box around the table, whose width is measured in sizes of its letters. */
 const Measured = styled('div')({ containerType: 'inline-size' })
 
 /** With large letters the packages stand below each other, each with its letter. */

@@ -33,7 +33,7 @@ const Services = ({ services, lacking }: ServicesProps) =>
 
 type ComparedCell = {
   content: ReactNode
-  /** It differs from that of the first package, and another one does not: the row alone does not say so. */ isOther: boolean
+  /** This cell differs from the first package's, and a cell of another package does not. */ isOther: boolean
 }
 
 /** A row of the table: a label, whether its packages differ, and a cell for each of them. */

@@ -40,7 +40,7 @@ function OfRoom({ room, breakdown: { lines, sum, saved, difference }, told }: Of
   return (
     <>
       <PriceLines title={t(`room.${room}`)} lines={lines} sums={sums} />
-      {/* It stands outside the lines that can be closed: nobody may overlook it. */}
+      {/* The difference stands outside the lines that can be closed: nobody may overlook it. */}
       {difference !== 0 && (
         <Difference>
           <Facts facts={[[t('breakdown.difference'), formatRupiah(difference)]]} />

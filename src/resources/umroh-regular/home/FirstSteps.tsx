@@ -31,7 +31,7 @@ const Step = styled('span')({
 /** ms: Beranda stands by then. */
 const LATER_MS = 500
 
-/** Whether the user's list is known to be empty. Once Beranda stands, the phone asks for what the list would ask for. */
+/** Whether the user's list is empty. Once Beranda stands, the phone asks for the list's first page. */
 function useHasNoPackages(): boolean {
   const provider = useDataProvider<PartnerDataProvider>()
   const [isLater, setLater] = useState(false)

@@ -32,7 +32,7 @@ export type LinkRow = {
   /** The state of the new history entry. */
   state?: unknown
   name: string | null
-  /** Each stays on a line where it fits. */
+  /** A note does not wrap if it fits on a line. */
   notes?: readonly string[]
   /** Beside the name. */
   mark?: ReactNode

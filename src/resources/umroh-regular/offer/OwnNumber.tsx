@@ -11,8 +11,8 @@ import { useSaveNumber } from '@/resources/offerProfileContext'
 import { useIsOwn } from '@/resources/keptRounding'
 
 /**
- * The number of a business whose offer profile has none (docs/product.md §21.2.10). It is in the offer as soon as it can be
- * read, and in the profile when its field is left or the offer is sent.
+ * The number of a business whose offer profile has no number (docs/product.md §21.2.10). The offer
+ * has it as soon as it can be read, the profile when its field is left or the offer is sent.
  */
 export function useOwnNumber(detail: PackageDetail, profile: OfferProfile) {
   // An admin cannot fill in the profile of another mitra.
@@ -53,7 +53,7 @@ export function useOwnNumber(detail: PackageDetail, profile: OfferProfile) {
 
 export type OwnNumberProps = ReturnType<typeof useOwnNumber>['field']
 
-/** Asks for the number in its place, and says where it will stand. */
+/** Asks for the missing number, and says that it will stand in the offer. */
 export const OwnNumber = ({ value, error, onType, onLeave }: OwnNumberProps) => (
   <div>
     <TextField

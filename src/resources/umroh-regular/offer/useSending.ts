@@ -14,7 +14,7 @@ type Told = {
   of: PublicOffer
 }
 
-/** Sends an offer, and keeps in words what became of it. `onSent` is called for what opened, and for nothing else. */
+/** Sends an offer, and keeps the outcome in words. `onSent` runs if the offer was shared or downloaded. */
 export function useSending(offer: PublicOffer, digits: string | null, onSent: () => void) {
   const [told, setTold] = useState<Told | null>(null)
   const say = (text: string, link?: string) => setTold({ text, of: offer, ...(link === undefined ? {} : { link }) })

@@ -12,7 +12,7 @@ export function RoundedFrom({ totals, room, step }: RoundedFromProps) {
   return price === null ? null : <Words text={t('detail.roundedFrom', { price: formatRupiah(price) })} />
 }
 
-/** The told price under the lines of a price, with the total of which it was rounded; nothing where both are the same. */
+/** The told price with its exact total, under the lines of a price; nothing if both are the same. */
 export function toldFacts(totals: PerRoom<number | null>, room: RoomType, step: RoundingStep): Fact[] {
   const price = roundedFrom(totals, room, step)
   if (price === null) return []

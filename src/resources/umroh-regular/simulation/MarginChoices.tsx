@@ -24,7 +24,7 @@ const Choices = styled('fieldset')({
   border: 0,
   containerType: 'inline-size',
   '& legend': { padding: 0, fontSize: '0.9375rem', fontWeight: 700 },
-  // A wide font may need more than a phone has. The room at the left is that of the radios.
+  // A wide font may need more than a phone's width. The padding at the left has the radios.
   '& .scroll': { overflowX: 'auto', marginLeft: -12, paddingLeft: 12 },
   '& table': { width: '100%', borderCollapse: 'collapse', lineHeight: 1.4 },
   '& tr': { borderTop: `1px solid ${colour.line}` },

@@ -34,8 +34,8 @@ const searchOf = ({ filter, sort, perPage, displayedFilters }: SavedQuery['value
   )
 
 /**
- * The menu `Saringan` (docs/product.md §15.7.4): saved filters, and what saves, removes and clears them. react-admin's own
- * would save a name of nothing, and one name twice.
+ * The menu `Saringan` (docs/product.md §15.7.4): saved filters, and the actions that save, remove
+ * and clear them. react-admin's own menu would save an empty name, and a name twice.
  */
 export function FilterMenu() {
   const translate = useTranslate()

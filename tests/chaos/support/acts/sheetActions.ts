@@ -98,7 +98,7 @@ export const SIMULATION_ACTIONS: readonly Action[] = [
   {
     name: 'Pakai di wizard',
     weight: 3,
-    // It is disabled until something differs from the package.
+    // The button is disabled until a value differs from the package.
     needs: (page) => simulation(page).locator('button:enabled', { hasText: 'Pakai di wizard' }),
     act: useInWizard,
   },

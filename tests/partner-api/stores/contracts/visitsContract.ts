@@ -36,7 +36,7 @@ export function visitsContract(open: () => Promise<Store>): void {
       const DAYS = 172_800_000
       expect(await waits([DAYS, DAYS, DAYS], asked('maju', 2))).toEqual([0, 0, 1000])
       expect(await waits([0, 0, 0, 1000], asked('maju', 2), asked('lain', 9))).toEqual([0, 0, 1000, 0])
-      // A step of a few seconds cannot be told from visits: the wait is at most that of the free ones.
+      // A step of a few seconds looks like visits: the wait is at most as long as after the free visits.
       expect(await waits([5000, 5000, 3000, 6000], asked('detik', 2))).toEqual([0, 0, 3000, 0])
     })
     it('a clock that was set back makes no wait shorter than the free visits', async () => {

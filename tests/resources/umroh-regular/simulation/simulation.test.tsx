@@ -72,7 +72,7 @@ describe('the simulation of a saved package (docs/product.md §24)', () => {
     expect(within(rows[7]!).getAllByRole('cell')[0]).toHaveTextContent('30.822.0442.000.000')
   })
 
-  it('each margin of the master list shows its price per room type and what it gives the group', async () => {
+  it('each margin of the master list shows its price per room type and the margin of the group', async () => {
     await openQuote()
     await open()
     write(await only(), '45')

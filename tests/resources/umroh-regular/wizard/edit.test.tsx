@@ -126,7 +126,7 @@ describe('editing a package', () => {
     expect(await screen.findByRole('region', { name: 'Nama kedua' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Nama pertama' })).toBeNull()
     expect(server.callsTo('GET', `${LIST}/${id}/edit-data`)).toHaveLength(2)
-    // It is also read beside the form, and before the save (docs/product.md §21.6.11).
+    // The detail is also read beside the form, and before the save (docs/product.md §21.6.11).
     expect(server.callsTo('GET', `${LIST}/${id}`).length).toBeGreaterThan(2)
   })
 

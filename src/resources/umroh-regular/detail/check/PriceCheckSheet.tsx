@@ -31,7 +31,7 @@ function Check({ detail }: { detail: PackageDetail }) {
   useEffect(start, [start])
   return (
     <>
-      {/* It stands there before the result comes, so that a screen reader says the result. */}
+      {/* The live region stands there before the result comes, so that a screen reader says the result. */}
       <div role="status">
         {state.at === 'checked' && !state.check.hasMoved && (
           <Notice

@@ -8,7 +8,7 @@ import { t } from '@/i18n/offer/share'
 import { problemInWords, usualChoice, useProfileFor } from '../shareChoice'
 import { PrintedOffer } from './PrintedOffer'
 
-/** The print of the detail shows this: the offer as it is before anybody chooses, with the room types whose price is known. */
+/** The print of the detail: the offer with the usual choices and the room types whose price is known. */
 export function UsualOffer({ detail }: { detail: PackageDetail }) {
   const { profile, trouble } = useProfileFor(detail)
   if (profile) return <OfferBy detail={detail} profile={profile} />

@@ -6,7 +6,7 @@ import type { PackageDetail } from '@/domain/types'
 import { lazyScreen } from '@/ui/layout/lazyScreen'
 import type { ShareSheetProps } from '../ShareSheet'
 
-/** It loads with the same chunk as for 'Bagikan'. A module that offer/sheets.ts loads cannot import it from there. */
+/** The sheet of 'Bagikan'. A module that offer/sheets.ts loads cannot import it from offer/sheets.ts. */
 export const ShareSheet = lazyScreen<ShareSheetProps>(async () => ({
   default: (await import('../shareSheets')).ShareSheet,
 }))

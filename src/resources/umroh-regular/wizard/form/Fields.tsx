@@ -29,7 +29,7 @@ export function FormTextField({ name, ...props }: FormTextFieldProps) {
   const { register, control, getValues } = useFormContext<PackageForm>()
   const { errors } = useFormState({ control, name, exact: true })
   const error = errors[name]?.message
-  // Another wrong text can have the same message and another hint.
+  // Two wrong texts can have the same message and different hints.
   useWatch({ control, name, exact: true, disabled: !error })
   return (
     <TextField

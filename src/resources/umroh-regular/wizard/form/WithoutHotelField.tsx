@@ -19,7 +19,7 @@ function useWithoutHotel(city: City) {
   const { setValue, getValues, clearErrors } = useFormContext<PackageForm>()
   const checked = useWatch<PackageForm, `${typeof field}.tanpaHotel`>({ name: `${field}.tanpaHotel` })
   const [cleared, setCleared] = useState<HotelChoice | null>(null)
-  // The other step has a box for the same city, and may have unticked it.
+  // The box on the other step may have unticked this city.
   const [wasChecked, setWasChecked] = useState(checked)
   if (checked !== wasChecked) {
     setWasChecked(checked)

@@ -15,7 +15,7 @@ import { t } from '@/i18n/package/wizard'
 
 export type PriceState = {
   kind: 'known' | 'counting' | 'unknown'
-  /** The failed request because of which the price is unknown, or a known price is not today's. */
+  /** The failed request, if the price is unknown or not today's. */
   failure: LoadFailure | null
 }
 

@@ -49,16 +49,16 @@ const SaveFailure = ({ failure, isBusy, onAnyway }: SaveFailureProps) => (
 export type SaveControlsProps = {
   busy: Busy
   failure: WizardFailure | null
-  /** Saves anyway (see {@link WizardFailure}); null where the form cannot be saved yet. */
+  /** Saves anyway (see {@link WizardFailure}); null if the form cannot be saved yet. */
   onAnyway: (() => void) | null
   /** The label of the button that submits the form. */
   label: string
   disabled?: boolean
-  /** The controls between the message and that button. */
+  /** The controls between the message and the submit button. */
   children: ReactNode
 }
 
-/** The foot of a form that is saved as a package: the wizard's, and that of a copy with new dates. */
+/** The foot of a form that is saved as a package: the wizard, or a copy with new dates. */
 export function SaveControls({ busy, failure, onAnyway, label, disabled = false, children }: SaveControlsProps) {
   const isBusy = busy !== null
   useKeptFocus(isBusy)

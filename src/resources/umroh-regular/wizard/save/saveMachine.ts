@@ -23,7 +23,7 @@ const costsTheSame = ({ form, totals }: Checked, today: PackageForm) =>
 
 const sending = (save: Save, request: SaveRequest, isLeft = false): Save => to(save, { at: 'sending', request, isLeft })
 
-/** Sends the form. If its contents equal those of the last attempt, it is sent with the key of that attempt. */
+/** Sends the form. If its contents equal the last attempt's, it is sent with that attempt's key. */
 function sendPriced(save: Save, { checked, fresh }: Priced, isLeft = false): Save {
   const attempt = repeatOrNew(save.attempt, fresh)
   const { id, basis } = save

@@ -33,7 +33,7 @@ function FormSimulation({ form }: { form: PackageForm }) {
   )
 }
 
-/** 'Kalkulasi Harga Paket Umroh Regular': the totals, and the lines of each total when the mitra opens them, but not for a customer. */
+/** 'Kalkulasi Harga Paket Umroh Regular': the totals, and for a mitra the lines of each total. */
 export function PriceBlock({ form }: { form: PackageForm }) {
   const { kind, failure } = usePriceState(form)
   if (kind === 'known') return <KnownPrices form={form} age={priceAge(form, { failure })} />
