@@ -1,20 +1,19 @@
-import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react'
-import { BrowserRouter, useLocation } from 'react-router'
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router'
 import { AuthServicesProvider, useAuthServices } from '@/auth-provider/useSession'
-import { BackButtonListener } from '@/ui/hooks/backButton'
 import { AssetsContext, type FindAsset } from '@/ui/elements/RemoteImage'
 import { SlotsContext, type Slots } from '@/ui/layout/slots'
 import { assetUrl } from '@/domain/values/urls'
 import { ErrorBoundary } from '@/layout/ErrorBoundary'
-import { FollowMoves } from '@/layout/FollowMoves'
 import { LayoutChoice } from '@/layout/LayoutChoice'
-import { OfflineBanner } from '@/layout/OfflineBanner'
 import { ScrollMemory } from '@/layout/ScrollMemory'
+import { OfflineBanner } from '@/layout/OfflineBanner'
 import { UpdateOffer, type Updates } from '@/layout/UpdateOffer'
 import { isFormAt } from '@/shell/screens'
 import { clearAtSessionEnd } from '@/offline/persistedQueries'
 import { AuthenticationErrorPage } from '@/pages/ErrorPages'
 import { DEFAULT_ADMIN_ROLES } from './readEnv'
+import { AppRouter, type NewRouter } from './AppRouter'
 import type { Providers } from './providers'
 import { Screens } from './Screens'
 
@@ -27,18 +26,11 @@ export type AppProps = {
   slots?: Slots
   /** Reports newer versions of the app. The demo has none. */
   updates?: Updates
-  /** The router. Default: react-router's over the browser's history. */
-  router?: ComponentType<{ children: ReactNode }>
+  /** Makes the router. Default: over the browser's history. */
+  newRouter?: NewRouter | undefined
 }
 
 const NO_SLOTS: Slots = {}
-
-/** A tap shows the next screen or its spinner at once. In a React transition the old screen would stay without any sign. */
-const SteadyRouter = ({ children }: { children: ReactNode }) => (
-  <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
-)
-
-const AppRouter = ({ children }: { children: ReactNode }) => <FollowMoves router={SteadyRouter}>{children}</FollowMoves>
 
 /** The whole app. Its providers talk to the partner API, or to the demo's API inside the page. */
 export function App({
@@ -47,7 +39,7 @@ export function App({
   adminRoles = DEFAULT_ADMIN_ROLES,
   slots = NO_SLOTS,
   updates,
-  router: Router = AppRouter,
+  newRouter,
 }: AppProps) {
   const { Top } = slots
   const findAsset = useMemo<FindAsset>(
@@ -63,15 +55,14 @@ export function App({
             <OfflineBanner />
             <ErrorBoundary fallback={<AuthenticationErrorPage />}>
               <StartSession />
-              <ErrorBoundary>
-                <Router>
-                  <BackButtonListener />
+              <AppRouter create={newRouter}>
+                <ErrorBoundary>
                   <Screens providers={providers} />
                   {/* The place is found again when the screen stands: the wizard's steps come into the page in a layout effect. */}
                   <ScrollMemory />
                   {updates && <NewVersion updates={updates} />}
-                </Router>
-              </ErrorBoundary>
+                </ErrorBoundary>
+              </AppRouter>
             </ErrorBoundary>
           </LayoutChoice>
         </AuthServicesProvider>

@@ -1,6 +1,5 @@
 import { uploadHash } from '@/domain/masters/uploads'
-import { createElement, type ReactNode } from 'react'
-import { HashRouter } from 'react-router'
+import { createHashRouter } from 'react-router'
 import { demoAssets } from './demoAssets'
 import { createDemoProviders, type DemoOptions } from './demoProviders'
 import { isBehindHash } from './demoServer'
@@ -14,10 +13,6 @@ export function optionsFrom(search: string): DemoOptions {
     numbers.filter(([, text]) => text && Number.isFinite(Number(text))).map(([name, text]) => [name, Number(text)]),
   )
 }
-
-/** The router where the screens stand behind `#`. */
-const HashOnly = ({ children }: { children: ReactNode }) =>
-  createElement(HashRouter, { useTransitions: false }, children)
 
 /** The properties with which `<App>` becomes the demo. */
 export function demoHost(search: string) {
@@ -34,5 +29,5 @@ export function demoHost(search: string) {
     window.location.reload()
   })
   const isHash = isBehindHash(window.location)
-  return { providers, assetsUrl, slots: demoSlots(providers), ...(isHash && { router: HashOnly }) }
+  return { providers, assetsUrl, slots: demoSlots(providers), ...(isHash && { newRouter: createHashRouter }) }
 }

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert'
-import { useRedirect } from 'ra-core'
+import { useCreatePath } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
+import { useNavigate } from 'react-router'
 import { t } from '@/i18n/kit'
 import { say } from '@/i18n/translate'
 import { LiveRegion } from '@/ui/a11y/LiveRegion'
@@ -36,12 +37,12 @@ export function FormFoot({ failure, submit = t('wizard.save'), buttons }: FormFo
   )
 }
 
-/** Leads from a form back to the list of its resource. */
+/** Leads from a form back to the list of its resource. It asks nothing: a replacement is no way out (useLeaveGuard.ts). */
 export function CancelButton() {
-  const resource = useResource()
-  const redirect = useRedirect()
+  const list = useCreatePath()({ resource: useResource(), type: 'list' })
+  const navigate = useNavigate()
   return (
-    <Button variant="outlined" size="large" onClick={() => redirect('list', resource)}>
+    <Button variant="outlined" size="large" onClick={() => navigate(list, { replace: true })}>
       {t('duplicate.cancel')}
     </Button>
   )

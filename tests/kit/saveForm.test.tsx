@@ -1,7 +1,8 @@
+import { AppRouter } from '@/app/AppRouter'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext, ResourceContextProvider, testDataProvider, useEditContext, type RaRecord } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { FormRecord } from '@/kit/FormRecord'
 import { SaveForm, type FormKind } from '@/kit/SaveForm'
@@ -39,7 +40,7 @@ async function openForm(answer: () => Promise<{ data: RaRecord }>) {
   const getOne = vi.fn<() => Promise<{ data: typeof KURMA }>>(async () => ({ data: KURMA }))
   const onSaved = vi.fn<(record: RaRecord) => void>()
   const { unmount } = render(
-    <MemoryRouter>
+    <AppRouter create={createMemoryRouter}>
       <CoreAdminContext dataProvider={testDataProvider({ getOne, update } as never)}>
         <ResourceContextProvider value="oleh">
           <FormRecord id={7} backTo="/oleh">
@@ -52,7 +53,7 @@ async function openForm(answer: () => Promise<{ data: RaRecord }>) {
         </ResourceContextProvider>
         <Toasts />
       </CoreAdminContext>
-    </MemoryRouter>,
+    </AppRouter>,
   )
   await screen.findByRole('textbox', { name: 'Nama' })
   const key = (nth: number) => update.mock.calls[nth]?.[1].meta.idempotencyKey

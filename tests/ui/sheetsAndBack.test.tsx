@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { BackButtonListener } from '@/ui/hooks/backButton'
+import { AppRouter } from '@/app/AppRouter'
 import { moveInHistory } from '@/ui/hooks/browserHistory'
-import { BrowserRouter, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { BottomSheet } from '@/ui/sheet/BottomSheet'
 
 const shown = (title: string) => screen.queryByRole('dialog', { name: title })
@@ -40,10 +40,9 @@ beforeEach(() => {
   drawn = []
   window.history.pushState(null, '', '/satu')
   render(
-    <BrowserRouter useTransitions={false}>
-      <BackButtonListener />
+    <AppRouter>
       <Page />
-    </BrowserRouter>,
+    </AppRouter>,
   )
 })
 

@@ -11,7 +11,6 @@ import { UserMenu, useUserMenu } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { t } from '@/i18n/admin/desktop'
 import { paths } from '@/paths'
-import { leaveScreen } from '@/ui/hooks/unsavedChanges'
 
 const SCHEMES = ['system', 'light', 'dark'] as const
 
@@ -20,7 +19,7 @@ function ProfileItem() {
   const navigate = useNavigate()
   const toProfile = () => {
     menu?.onClose()
-    leaveScreen(() => void navigate(paths.profile))
+    navigate(paths.profile)
   }
   return (
     <MenuItem onClick={toProfile}>

@@ -2,8 +2,9 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, MemoryRouter } from 'react-router'
 import { App } from '@/app/App'
+import type { NewRouter } from '@/app/AppRouter'
 import { createProviders } from '@/app/providers'
 import { AuthServicesProvider } from '@/auth-provider/useSession'
 import { MuiTheme } from '@/ui/layout/MuiTheme'
@@ -56,9 +57,7 @@ const SENDING = `[data-sending] form{pointer-events:none;opacity:.75}[data-sendi
 
 const emptyStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
-const LoginRouter = ({ children }: { children: ReactNode }) => (
-  <MemoryRouter initialEntries={[paths.login]}>{children}</MemoryRouter>
-)
+const atLogin: NewRouter = (routes) => createMemoryRouter(routes, { initialEntries: [paths.login] })
 
 /** Renders the frames for index.html with the app's own components, so that nothing moves when React takes over. */
 export function renderTemplates(slots: Slots): Templates {
@@ -76,7 +75,7 @@ export function renderTemplates(slots: Slots): Templates {
 
   const login = renderToString(
     <CacheProvider value={cache}>
-      <App providers={providers} assetsUrl="/" slots={slots} router={LoginRouter} />
+      <App providers={providers} assetsUrl="/" slots={slots} newRouter={atLogin} />
     </CacheProvider>,
   )
   const render = (path: string, element: ReactNode) =>

@@ -23,9 +23,12 @@ export const LONGEST_MOVE_MS = 3000
 /** Until when each of the app's own moves may be reported. */
 let awaited: number[] = []
 
-/** Moves in the browser's history because the app wants it, not because the user pressed the phone's back button. */
+/** The browser will report a move of the app: the user has not pressed the phone's back button. */
+export const expectMove = () => void awaited.push(performance.now() + LONGEST_MOVE_MS)
+
+/** Moves in the browser's history because the app wants it. */
 export function moveInHistory(steps: number): void {
-  awaited.push(performance.now() + LONGEST_MOVE_MS)
+  expectMove()
   window.history.go(steps)
 }
 

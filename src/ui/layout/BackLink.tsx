@@ -6,7 +6,7 @@ import { stepsBackTo } from '../hooks/trail'
 type Click = Pick<globalThis.MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
 /** Whether a click means this page, and no new tab, window or download. */
-export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click) =>
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /**

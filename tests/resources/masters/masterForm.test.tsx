@@ -26,6 +26,18 @@ describe('a master’s form', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Pesawat baru' })).toBeVisible()
   })
 
+  it('Batal leaves a changed form without a question, and a link of the menu asks (§11.1.21)', async () => {
+    await desk('/custom-data/pesawat')
+    press(await cellOf('Batik Air'))
+    write(await field('Nama'), 'Batik Baru')
+    press(await findButton('Batal'))
+    expect(await cellOf('Batik Air')).toBeVisible()
+    press(await cellOf('Batik Air'))
+    write(await field('Nama'), 'Batik Baru')
+    await menu('Visa Bus')
+    expect(await screen.findByRole('dialog', { name: 'Tinggalkan isian ini?' })).toBeVisible()
+  })
+
   it.each([
     ['visa', 'Harga per jamaah'],
     ['muthawwif', 'Harga per rombongan (dibagi jamaah)'],

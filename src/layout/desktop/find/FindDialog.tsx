@@ -14,7 +14,6 @@ import { visuallyHidden } from '@/ui/a11y/visuallyHidden'
 import { LiveRegion } from '@/ui/a11y/LiveRegion'
 import { Button } from '@/ui/elements/Button'
 import { loadFailure } from '@/ui/feedback/loadFailure'
-import { leaveScreen } from '@/ui/hooks/unsavedChanges'
 import { clampedTo } from '@/ui/layout/styles'
 import { useFound, type Hit } from './useFound'
 
@@ -87,7 +86,7 @@ function Search({ onClose }: Pick<FindDialogProps, 'onClose'>) {
   function go(hit: Hit | null) {
     if (!hit) return
     onClose()
-    leaveScreen(() => void navigate(hit.to))
+    navigate(hit.to)
   }
 
   return (

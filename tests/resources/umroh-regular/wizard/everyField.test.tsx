@@ -1,8 +1,9 @@
+import { AppRouter } from '@/app/AppRouter'
 import { render, screen } from '@testing-library/react'
 import { CoreAdminContext, testDataProvider } from 'ra-core'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { MASTER_FIELDS, MASTERS, NAMED_FIELDS, TRIP_FIELDS, type MasterField } from '@/domain/masters/masters'
 import { fieldsWhere } from '@/domain/package/packageFields'
@@ -28,11 +29,11 @@ function InForm({ form, children }: { form: PackageForm; children: ReactNode }) 
 
 const show = (form: PackageForm, screenOf: ReactNode) =>
   render(
-    <MemoryRouter>
+    <AppRouter create={createMemoryRouter}>
       <CoreAdminContext dataProvider={testDataProvider({})}>
         <InForm form={form}>{screenOf}</InForm>
       </CoreAdminContext>
-    </MemoryRouter>,
+    </AppRouter>,
   )
 
 const nameOf = (field: MasterField) => `Pilihan ${field}`

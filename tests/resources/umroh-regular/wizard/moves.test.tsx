@@ -1,10 +1,11 @@
+import { AppRouter } from '@/app/AppRouter'
 import { QueryObserver } from '@tanstack/react-query'
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { CoreAdminContext, testDataProvider } from 'ra-core'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it, vi } from 'vitest'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter } from 'react-router'
 import { EMPTY_PACKAGE } from '@/domain/package/packageContents'
 import type { PackageForm } from '@/domain/types'
 import { packageResolver } from '@/resources/umroh-regular/wizard/form/packageResolver'
@@ -25,11 +26,11 @@ it('the dozen queries that keep the prices of today do not render with a step', 
   }
   const rendered = vi.spyOn(QueryObserver.prototype, 'getOptimisticResult')
   render(
-    <MemoryRouter>
+    <AppRouter create={createMemoryRouter}>
       <CoreAdminContext dataProvider={testDataProvider({})}>
         <Steps />
       </CoreAdminContext>
-    </MemoryRouter>,
+    </AppRouter>,
   )
   expect(rendered).toHaveBeenCalled()
   rendered.mockClear()

@@ -10,13 +10,11 @@ import { ToldTotal } from '@/resources/ToldTotal'
 import { umrohRegular } from '@/resources/umroh-regular'
 import { NoticeCard } from './NoticeCard'
 import { RowsOfMitra } from './RowsOfMitra'
-import { useOpenRow } from './useOpenRow'
 
 const { definition } = umrohRegular
 
 /** The packages of a mitra, the newest first, where the partner API narrows its list to one (docs/product.md §15.7.1). */
 export function PackagesTab({ mitra: { id } }: { mitra: MitraRecord }) {
-  const openRow = useOpenRow()
   if (!useFeature('package-filters'))
     return (
       <NoticeCard
@@ -44,10 +42,7 @@ export function PackagesTab({ mitra: { id } }: { mitra: MitraRecord }) {
         empty={t('mitraAccount.noPackages')}
         failedTitle={t('mitraAccount.packagesFailed')}
       >
-        <DataTable<PackageRow>
-          rowClick={openRow((row) => linkToRecord(definition, 'show', row))}
-          bulkActionButtons={false}
-        >
+        <DataTable<PackageRow> rowClick={(row) => linkToRecord(definition, 'show', row)} bulkActionButtons={false}>
           <DataTable.Col
             source="name"
             label={t('mitraAccount.package')}

@@ -9,7 +9,6 @@ import { SafetyColumns } from '@/resources/accounts'
 import { linkToRecord, patternOf } from '@/resources/links'
 import { users } from '@/resources/users'
 import { RowsOfMitra } from './RowsOfMitra'
-import { useOpenRow } from './useOpenRow'
 
 /** Whether the user may give this mitra to another user (docs/product.md §17.2.4). */
 function useMayGive(mitraId: MitraRecord['id']): boolean {
@@ -24,7 +23,6 @@ export function UsersTab({ mitra: { id } }: { mitra: MitraRecord }) {
   const resource = users.definition.name
   const { canAccess: mayInvite } = useCanAccess({ resource, action: 'create' })
   const mayGive = useMayGive(id)
-  const openRow = useOpenRow()
   const { canAccess: mayEdit } = useCanAccess({ resource, action: 'edit' })
   return (
     <div className="fields">
@@ -43,7 +41,7 @@ export function UsersTab({ mitra: { id } }: { mitra: MitraRecord }) {
         failedTitle={t('account.failed')}
       >
         <DataTable<AccountRecord>
-          rowClick={mayEdit ? openRow((user) => linkToRecord(users.definition, 'edit', user)) : false}
+          rowClick={mayEdit ? (user) => linkToRecord(users.definition, 'edit', user) : false}
           bulkActionButtons={false}
           sx={{ '& .wraps': { whiteSpace: 'normal', minWidth: 88 } }}
         >

@@ -1,8 +1,9 @@
+import { AppRouter } from '@/app/AppRouter'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { CoreAdminContext, testDataProvider } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/app/queryClient'
 import type { PartnerDataProvider } from '@/data-provider/types'
@@ -63,11 +64,11 @@ function savingAlone(todaysPrice: number) {
     },
     {
       wrapper: ({ children }: { children: ReactNode }) => (
-        <MemoryRouter>
+        <AppRouter create={createMemoryRouter}>
           <CoreAdminContext dataProvider={provider} queryClient={createQueryClient()}>
             {children}
           </CoreAdminContext>
-        </MemoryRouter>
+        </AppRouter>
       ),
     },
   )
