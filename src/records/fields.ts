@@ -9,6 +9,8 @@ import type { PriceUnit } from '@/domain/masters/masters'
 type Values = {
   /** A text that every record has. */
   name: string
+  /** The name of a person or a business. */
+  party: string
   /** A text that a record may lack. */
   text: string | null
   /** A picture's path below the assets' address, or a public https address. */
@@ -104,6 +106,10 @@ export function recordWith(values: Iterable<readonly [path: string, value: unkno
   }
   return record
 }
+
+/** The value of each field by its path; null where a record lacks it. */
+export const valuesOf = (fields: readonly Pick<PathField, 'path'>[], record: object): Record<string, unknown> =>
+  Object.fromEntries(fields.map(({ path }) => [path, valueAt(record, path) ?? null]))
 
 /** A field as the partner API names it. */
 export type WireField = Pick<PathField, 'path' | 'wire'> & Partial<Pick<Field, 'isLater'>>

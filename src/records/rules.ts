@@ -10,10 +10,12 @@ import {
   type FormProblem,
   type MasterField,
 } from '@/domain/masters/masters'
+import { nameProblem } from '@/domain/access/accountRules'
 import { imageProblem } from '@/domain/values/urls'
 import { isField, type Field, type Fields } from './fields'
 import { HOTEL, type HotelForm } from './hotel'
 import { MASTER_RECORDS, type MasterForm } from './masters'
+import { MITRA, type MitraForm } from './mitra'
 
 /**
  * The rules of the records that an admin edits, by the kinds of their fields: for the admin's forms and for the bodies the API
@@ -45,6 +47,15 @@ const picture = v.pipe(
   v.check((path) => imageProblem(path) !== 'private', key('masterGambarUmum')),
 )
 
+const party = v.pipe(
+  v.optional(v.unknown(), null),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const problem = nameProblem(dataset.value)
+    if (problem) addIssue({ message: key(problem) })
+  }),
+  v.transform((name) => String(name).trim()),
+)
+
 /** A value that a record may be without. A form that lacks the field says nothing about it. */
 const optional = (rule: v.GenericSchema<unknown, unknown>) =>
   v.optional(v.pipe(v.unknown(), v.transform(emptyToNull), v.nullable(rule)))
@@ -53,6 +64,8 @@ function ruleOf({ kind, mayBeFree }: Field): v.GenericSchema<unknown, unknown> {
   switch (kind) {
     case 'name':
       return v.pipe(given, text('masterNama', 'masterNamaPanjang'))
+    case 'party':
+      return party
     case 'text':
       return optional(text('masterTeks', 'masterTeksPanjang'))
     case 'photo':
@@ -122,6 +135,14 @@ export const parseMaster = (field: MasterField, value: unknown): MasterForm =>
 export const hotelProblems = (value: unknown): FormProblem[] => problemsOf(hotelSchema, value)
 
 export const parseHotel = (value: unknown): HotelForm => v.parse(hotelSchema, value)
+
+const mitraSchema = schemaOf(MITRA, 'nameRequired')
+
+/** The rules of a mitra's form and body. */
+export const MITRA_RULES = {
+  problems: (form: unknown) => problemsOf(mitraSchema, form),
+  parse: (form: unknown) => v.parse(mitraSchema, form) as MitraForm,
+}
 
 /** The rules of the records of a master's resource: `custom-data/visa`, `hotel/makkah`. */
 export function rulesOf(resource: string): {

@@ -23,6 +23,7 @@ export function readNamed(name: unknown, told: unknown): Named {
 
 const READERS: Record<Kind, (value: unknown) => unknown> = {
   name: (value) => readText(value) ?? '-',
+  party: (value) => readText(value) ?? '',
   text: (value) => readText(value)?.trim() ?? null,
   photo: readText,
   logo: readText,
@@ -33,7 +34,7 @@ const READERS: Record<Kind, (value: unknown) => unknown> = {
 }
 
 /** Reads the declared fields of a record. A later field is absent where it is empty. */
-const readRecord = (fields: readonly PathField[], json: Json) =>
+export const readRecord = (fields: readonly PathField[], json: Json) =>
   recordWith(
     fields.flatMap(({ path, wire, kind, isLater }) => {
       const value = READERS[kind](json[wire])

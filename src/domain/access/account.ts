@@ -21,8 +21,5 @@ export type AccountRecord = {
 /** The form of a user. `mitraId` is empty for a user without a mitra. */
 export type AccountForm = Pick<AccountRecord, 'name' | 'email' | 'roles' | 'permissions'> & { mitraId: string }
 
-/** A mitra as admins see it. */
-export type MitraRecord = { id: Id; name: string; users: number; status: 'active' | 'disabled'; version: string }
-
 /** A link by which a user chooses a password: its path in this app. */
 export type AccountLink = { path: string; expiresAt: string | null }

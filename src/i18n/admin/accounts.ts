@@ -1,3 +1,5 @@
+import { accountProblemTexts } from '../rules/accountRules'
+import { adminValidation } from '../rules/adminValidation'
 import { textsOf } from '../translate'
 
 /** The texts of the admin's screens of users and mitra. They load with these screens. */
@@ -123,6 +125,7 @@ const accounts = {
     logoAlt: 'Logo %{name}',
     profileUnknown: 'Server ini belum dapat menunjukkan profil penawaran mitra',
   },
+  validation: { ...adminValidation, ...accountProblemTexts },
 } as const
 
 /** Returns a text of these screens, or one of the first screens' texts. */

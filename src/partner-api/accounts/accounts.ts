@@ -6,6 +6,8 @@ import { lookOfEmail, normalEmail } from '@/domain/access/email'
 import { isStorable } from '@/domain/values/isStorable'
 import { ADMIN_ROLE, EVERYTHING } from '@/domain/access/permissions'
 import type { AuditEvent } from '@/domain/audit/events'
+import { mergedRecord } from '@/records/fields'
+import { MITRA_PATHS } from '@/records/mitra'
 
 /** The fields of a user in the audit. No password, hash or token is among them. */
 export const fieldsOfAccount = ({ name, email, mitra, roles, permissions, disabledAt }: AccountRow): AuditedFields => ({
@@ -18,9 +20,9 @@ export const fieldsOfAccount = ({ name, email, mitra, roles, permissions, disabl
 })
 
 /** The fields of a mitra in the audit. */
-export const fieldsOfMitra = ({ name, disabledAt }: MitraAccountRow): AuditedFields => ({
-  name,
-  disabled: disabledAt !== null,
+export const fieldsOfMitra = (row: MitraAccountRow): AuditedFields => ({
+  ...mergedRecord(MITRA_PATHS, row),
+  disabled: row.disabledAt !== null,
 })
 
 /**

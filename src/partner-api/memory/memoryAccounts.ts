@@ -5,6 +5,8 @@ import { foundIn } from '@/domain/text/search'
 import { asciiLower, type MitraRow, type UserRow } from '../stores/store'
 import type { AccountQuery, AccountRow, AccountsStore, MitraAccountRow } from '../stores/accountsStore'
 import { enabledAtOf } from '../stores/sessionStore'
+import { mergedRecord, valuesOf } from '@/records/fields'
+import { MITRA_PATHS, type MitraFields } from '@/records/mitra'
 import type { AuditFilter, AuditPlace, AuditRow, AuditStore } from '../stores/upkeepStore'
 import { type MemoryState, type StoredMitra, type StoredUser, copy, compareText } from './memoryState'
 
@@ -50,12 +52,12 @@ const accountRow = (state: MemoryState, user: StoredUser): AccountRow => {
   })
 }
 
-const mitraRow = (state: MemoryState, { id, name, disabledAt = null, version = 1 }: StoredMitra): MitraAccountRow => ({
-  id,
-  name,
-  users: state.users.filter(({ mitraId }) => mitraId === id).length,
-  disabledAt,
-  version,
+const mitraRow = (state: MemoryState, row: StoredMitra): MitraAccountRow => ({
+  ...(mergedRecord(MITRA_PATHS, row) as MitraFields),
+  id: row.id,
+  users: state.users.filter(({ mitraId }) => mitraId === row.id).length,
+  disabledAt: row.disabledAt ?? null,
+  version: row.version ?? 1,
 })
 
 /** Whether the user and their mitra are enabled. */
@@ -115,7 +117,7 @@ export function memoryAccounts(state: MemoryState): AccountsStore {
       const row = state.mitra.find((one) => one.id === id)
       return row ? mitraRow(state, row) : null
     },
-    renameMitra: async (id, name) => changeMitra(id, { name }),
+    updateMitra: async (id, fields) => changeMitra(id, valuesOf(MITRA_PATHS, fields)),
     disableMitra: async (id, disabledAt) => changeMitra(id, { disabledAt }),
 
     putLink: async (link) => {

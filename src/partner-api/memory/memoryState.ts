@@ -7,15 +7,8 @@ import { businessDay } from '../pricing/businessDay'
 import { FIRST_KURS } from '../pricing/season'
 import type { NewKurs, NewUpload } from '../stores/mastersStore'
 import type { OfferProfileRow, NewOffer, NewOption, OfferRow, SavedVersion } from '../stores/offersStore'
-import {
-  type HotelRow,
-  type KeyRow,
-  type MasterRow,
-  type MitraRow,
-  type PackageRow,
-  type UserRow,
-  asciiLower,
-} from '../stores/store'
+import { type HotelRow, type KeyRow, type MasterRow, type PackageRow, type UserRow, asciiLower } from '../stores/store'
+import type { MitraFields } from '@/records/mitra'
 import type { LinkRow } from '../stores/accountsStore'
 import type { PackageSnapshot } from '../stores/snapshot'
 import type { StatusRow } from '../stores/statusStore'
@@ -35,7 +28,7 @@ export type StoredKurs = NewKurs & { id: number }
 /** Both are missing in states that were exported before accounts could be changed. */
 type Changeable = { disabledAt?: number | null; version?: number }
 export type StoredUser = UserRow & Changeable
-export type StoredMitra = MitraRow & Changeable
+export type StoredMitra = MitraFields & { id: number } & Changeable
 
 export type StoredSecondFactor = Omit<SecondFactor, 'recoveryCodes'> & { recoveryCodes: readonly string[] }
 

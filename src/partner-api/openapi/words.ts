@@ -1,6 +1,6 @@
 /** The words in which the contract's schemas are written. Each keeps its literal types: TypeScript reads the wire types off them. */
 
-type Optional<S> = { readonly optional: S }
+export type Optional<S> = { readonly optional: S }
 type Properties = { readonly [name: string]: object }
 
 /** A property that an object may lack. */

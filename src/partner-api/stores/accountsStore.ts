@@ -1,3 +1,4 @@
+import type { MitraFields } from '@/records/mitra'
 import type { MitraRow, UserRow } from './store'
 
 /** Times are milliseconds since the epoch; `disabledAt` is null while the account or mitra is enabled. */
@@ -22,7 +23,7 @@ export type AccountRow = AccountChanges & {
 }
 
 /** A mitra as the admins see it. `users` counts its users, also the disabled ones. */
-export type MitraAccountRow = MitraRow & { users: number; disabledAt: number | null; version: number }
+export type MitraAccountRow = MitraFields & { id: number; users: number; disabledAt: number | null; version: number }
 
 export type AccountSort = { field: 'name' | 'email'; direction: 'asc' | 'desc' }
 /** `q` is a literal part of the name, or of a user's email, in any ASCII case; '' finds all. */
@@ -33,7 +34,14 @@ export type UserQuery = AccountQuery & { mitraId?: number }
 /** The one link of a user that is valid. A new one replaces it. */
 export type LinkRow = { userId: number; tokenHash: string; expiresAt: number }
 
-export interface AccountsStore {
+export interface MitraStore {
+  listMitra(query: AccountQuery): Promise<{ rows: MitraAccountRow[]; total: number }>
+  findMitraAccount(id: number): Promise<MitraAccountRow | null>
+  updateMitra(id: number, fields: MitraFields): Promise<void>
+  disableMitra(id: number, disabledAt: number | null): Promise<void>
+}
+
+export interface AccountsStore extends MitraStore {
   hasAccounts(): Promise<boolean>
   /** Makes other transactions that change accounts wait until this one ends. */
   lockAccounts(): Promise<void>
@@ -57,11 +65,6 @@ export interface AccountsStore {
   mayEnter(userId: number): Promise<boolean>
   /** Counts the admins with the permission `*` who have a password and may enter. */
   countOwners(): Promise<number>
-
-  listMitra(query: AccountQuery): Promise<{ rows: MitraAccountRow[]; total: number }>
-  findMitraAccount(id: number): Promise<MitraAccountRow | null>
-  renameMitra(id: number, name: string): Promise<void>
-  disableMitra(id: number, disabledAt: number | null): Promise<void>
 
   putLink(link: LinkRow): Promise<void>
   findLink(tokenHash: string): Promise<LinkRow | null>

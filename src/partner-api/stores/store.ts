@@ -1,6 +1,7 @@
 import type { RecordOf } from '@/records/fields'
 import type { HOTEL } from '@/records/hotel'
 import type { MASTER } from '@/records/masters'
+import type { MitraFields } from '@/records/mitra'
 import type { MasterField } from '@/domain/masters/masters'
 import { type Status } from '@/domain/status/packageStatus'
 import { searchable } from '@/domain/text/search'
@@ -123,7 +124,7 @@ export interface StoreSession
     SessionStore,
     StatusStore,
     UploadsStore {
-  insertMitra(mitra: Omit<MitraRow, 'id'>): Promise<number>
+  insertMitra(mitra: MitraFields): Promise<number>
   findMitra(id: number): Promise<MitraRow | null>
   insertUser(user: Omit<UserRow, 'id'>): Promise<number>
   findUserByEmail(email: string): Promise<UserRow | null>

@@ -1,6 +1,8 @@
 import type { AccountResponse, WireAccount, WireMitraAccount, EditDataResponse } from '@/http/partnerApi.types'
 import { HOTEL_FIELDS, type SingleMasterField } from '@/domain/masters/masters'
 import { CITIES, type MasterRecord } from '@/domain/types'
+import { bodyOf } from '@/records/fields'
+import { MITRA_PATHS } from '@/records/mitra'
 import type { NewLink } from '../accounts/accounts'
 import type { AccountRow, MitraAccountRow } from '../stores/accountsStore'
 import { ApiError } from '../errors/apiError'
@@ -49,13 +51,14 @@ export const wireAccount = (row: AccountRow): WireAccount => ({
   version: wireVersion(row.version),
 })
 
-export const wireMitraAccount = ({ id, name, users, disabledAt, version }: MitraAccountRow): WireMitraAccount => ({
-  id,
-  name,
-  users,
-  status: disabledAt === null ? 'active' : 'disabled',
-  version: wireVersion(version),
-})
+export const wireMitraAccount = (row: MitraAccountRow) =>
+  ({
+    id: row.id,
+    ...bodyOf(MITRA_PATHS, row),
+    users: row.users,
+    status: row.disabledAt === null ? 'active' : 'disabled',
+    version: wireVersion(row.version),
+  }) as WireMitraAccount
 
 export const wireLink = ({ path, expiresAt }: NewLink): NonNullable<AccountResponse['link']> => ({
   path,

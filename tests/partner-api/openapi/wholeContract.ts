@@ -2,6 +2,7 @@ import { createContract, type Exchange } from '../../checkApi/contract'
 import type { OpenApiDocument } from '../../checkApi/operations'
 import { HOTEL_RESOURCES, MASTERS } from '@/domain/masters/masters'
 import { fieldsOfResource } from '@/records/masters'
+import { MITRA_PATHS } from '@/records/mitra'
 import { contractDocument } from '@/partner-api/openapi/document'
 
 /** Fields that an API without the feature `status` omits. */
@@ -26,9 +27,7 @@ const OPTIONAL = [
   'tanpa_harga',
   'labels_pelanggan',
   ...OF_STATUS,
-  ...RESOURCES.flatMap((resource) =>
-    fieldsOfResource(resource).flatMap(({ wire, isLater }) => (isLater ? [wire] : [])),
-  ),
+  ...[...RESOURCES.flatMap(fieldsOfResource), ...MITRA_PATHS].flatMap(({ wire, isLater }) => (isLater ? [wire] : [])),
 ]
 
 /** Changes a schema to require every field and to allow no other. A schema with alternatives (`anyOf`) stays as it is. */

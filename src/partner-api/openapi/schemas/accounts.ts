@@ -1,5 +1,8 @@
 import { PAGE_META } from './common'
-import { optional, object, list, orNull, ref, nullable } from '../words'
+import { list, nullable, object, optional, orNull, ref, type Optional } from '../words'
+import type { Field } from '@/records/fields'
+import { MITRA } from '@/records/mitra'
+import { LATER_TEXT } from './eachMaster'
 
 const text = { type: 'string' } as const
 const texts = list(text)
@@ -7,6 +10,19 @@ const VERSION = {
   type: 'string',
   description: 'Another text after every change: send it with PUT as `If-Match`.',
 } as const
+
+type TextsOf<F> = {
+  readonly [name in keyof F as F[name] extends { wire: infer W extends string } ? W : never]: F[name] extends {
+    isLater: true
+  }
+    ? Optional<typeof LATER_TEXT>
+    : typeof text
+}
+/** The properties of the declared fields of a record of texts. */
+const textsOf = <F extends { readonly [name: string]: Field }>(fields: F) =>
+  Object.fromEntries(
+    Object.values(fields).map(({ wire, isLater }) => [wire, isLater ? optional(LATER_TEXT) : text]),
+  ) as TextsOf<F>
 
 /** Accounts: the first owner, users, mitra and the links by which users choose a password. */
 export const accountSchemas = {
@@ -61,12 +77,12 @@ export const accountSchemas = {
   AccountListAnswer: object({ data: list(ref('Account')), meta: PAGE_META }),
   MitraAccount: object({
     id: ref('Id'),
-    name: text,
+    ...textsOf(MITRA),
     users: optional({ type: 'number', description: 'The number of its users.' }),
     status: { enum: ['active', 'disabled'] },
     version: VERSION,
   }),
-  MitraRequest: object({ name: text }),
+  MitraRequest: object(textsOf(MITRA)),
   MitraAnswer: object({ data: ref('MitraAccount') }),
   MitraListAnswer: object({ data: list(ref('MitraAccount')), meta: PAGE_META }),
 } as const

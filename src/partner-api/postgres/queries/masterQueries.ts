@@ -1,6 +1,6 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { pathsOf, recordWith, valueAt, type PathField } from '@/records/fields'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { pathsOf, valueAt, valuesOf, type PathField } from '@/records/fields'
 import { HOTEL_PATHS } from '@/records/hotel'
 import { MASTER } from '@/records/masters'
 import type { HotelRow, MasterRow } from '../../stores/store'
@@ -9,6 +9,7 @@ import type { Database } from '../database'
 import { hotels, masters, kurs } from '../tables'
 import { statement } from '../statement'
 import { given, insertAll, updateAll } from './manyRows'
+import { columnsOf, fieldsFrom } from './recordColumns'
 
 type Row = { id: number; version: number }
 
@@ -21,15 +22,8 @@ type RecordTable = {
   named: string
 }
 
-const columnOf = (table: PgTable, path: string): PgColumn => {
-  const column = getTableColumns(table)[path]
-  if (!column) throw new Error(`no column for '${path}': add it to postgres/tables.`)
-  return column
-}
-
-/** Drizzle leaves out a value without a column, so a declared field without one has to stop the start. */
-export function recordTable(of: RecordTable): RecordTable {
-  for (const { path } of of.fields) columnOf(of.table, path)
+function recordTable(of: RecordTable): RecordTable {
+  columnsOf(of.table, of.fields)
   return of
 }
 
@@ -38,18 +32,16 @@ const HOTEL_TABLE = recordTable({ table: hotels, fields: HOTEL_PATHS, list: hote
 
 /** A row of the database as a record; a later field is absent where it is null. */
 const recordOf = ({ fields, named }: RecordTable, row: Record<string, unknown>) => ({
-  ...recordWith(
-    fields.flatMap(({ path, isLater }) => (isLater && row[path] === null ? [] : [[path, row[path]] as const])),
-  ),
+  ...fieldsFrom(fields, row),
   id: row.id,
   version: row.version,
   [named]: row[named],
 })
 
 /** The columns that a write sets. */
-const valuesOf = (of: RecordTable, record: object): Record<string, unknown> => ({
-  [of.named]: valueAt(record, of.named),
-  ...Object.fromEntries(of.fields.map(({ path }) => [path, valueAt(record, path) ?? null])),
+const rowOf = ({ named, fields }: RecordTable, record: object): Record<string, unknown> => ({
+  [named]: valueAt(record, named),
+  ...valuesOf(fields, record),
 })
 
 function recordQueries<R extends { id: number }>(db: Database, of: RecordTable) {
@@ -86,13 +78,13 @@ function recordQueries<R extends { id: number }>(db: Database, of: RecordTable) 
       insertAll(
         db,
         table,
-        rows.map((row) => valuesOf(of, row)),
+        rows.map((row) => rowOf(of, row)),
       ),
     update: (rows: readonly R[]) =>
       updateAll(
         db,
         table,
-        rows.map((row) => ({ id: row.id, ...valuesOf(of, row) })),
+        rows.map((row) => ({ id: row.id, ...rowOf(of, row) })),
         sql`${listColumn} = ${given(named)} and ${isThere}`,
       ),
     mark: async (ids: readonly number[], deletedAt: number | null) => {
@@ -142,7 +134,7 @@ const jsonOf = ({ table, fields, list, named }: RecordTable) =>
   sql`json_build_object(${sql.join(
     [
       sql`'id', ${table.id}, '${sql.raw(named)}', ${list}, 'version', ${table.version}`,
-      ...fields.map(({ path }) => sql`'${sql.raw(path)}', ${columnOf(table, path)}`),
+      ...Object.entries(columnsOf(table, fields)).map(([path, column]) => sql`'${sql.raw(path)}', ${column}`),
     ],
     sql`, `,
   )})`

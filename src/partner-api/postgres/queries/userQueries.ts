@@ -1,16 +1,13 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { AccountQuery, AccountRow, AccountsStore, MitraAccountRow } from '../../stores/accountsStore'
+import type { AccountQuery, AccountRow, AccountsStore, MitraStore } from '../../stores/accountsStore'
 import { foundIn, searchable } from '@/domain/text/search'
 import type { StoreSession } from '../../stores/store'
 import type { Database } from '../database'
 import { accountLinks, audit, mitra, secondFactors, users } from '../tables'
 import { ms } from './statusQueries'
 
-type UserQueries = Omit<
-  AccountsStore,
-  'listMitra' | 'findMitraAccount' | 'renameMitra' | 'disableMitra' | 'putLink' | 'findLink' | 'deleteLink'
->
+type UserQueries = Omit<AccountsStore, keyof MitraStore>
 
 // Any fixed number that no other program uses.
 const ACCOUNTS_LOCK = 7_203_114_909
@@ -19,7 +16,12 @@ const ACCOUNTS_LOCK = 7_203_114_909
  * The condition for the accounts or mitra that a search finds. They are few: their texts are read and compared here, so that
  * every search compares alike, whatever the database.
  */
-async function foundBy(db: Database, id: PgColumn, texts: readonly PgColumn[], q: string): Promise<SQL | undefined> {
+export async function foundBy(
+  db: Database,
+  id: PgColumn,
+  texts: readonly PgColumn[],
+  q: string,
+): Promise<SQL | undefined> {
   if (searchable(q) === '') return undefined
   const text = sql<string>`concat_ws(' ', ${sql.join([...texts], sql`, `)})`
   const rows = await db.select({ id: sql<number>`${id}::int`, text }).from(id.table)
@@ -27,15 +29,11 @@ async function foundBy(db: Database, id: PgColumn, texts: readonly PgColumn[], q
   return inArray(id, ids)
 }
 
-const pageOf = ({ page, perPage }: AccountQuery) => ({ limit: perPage, offset: (page - 1) * perPage })
+export const offsetOf = ({ page, perPage }: AccountQuery) => (page - 1) * perPage
 
-const orderBy = (column: PgColumn, id: PgColumn, direction: 'asc' | 'desc'): SQL[] => {
+export const orderBy = (column: PgColumn, id: PgColumn, direction: 'asc' | 'desc'): SQL[] => {
   const order = direction === 'asc' ? asc : desc
   return [order(sql`lower(${column} collate "C") collate "C"`), order(id)]
-}
-
-async function countOf(rows: Promise<{ count: unknown }[]>): Promise<number> {
-  return Number((await rows)[0]?.count ?? 0)
 }
 
 const isEnabled = and(isNull(users.disabledAt), isNull(mitra.disabledAt))
@@ -83,21 +81,12 @@ export const userQueries = (db: Database): UserQueries => ({
       await foundBy(db, users.id, [users.name, users.email], query.q),
       mitraId === undefined ? undefined : eq(users.mitraId, mitraId),
     )
-    const { limit, offset } = pageOf(query)
     const rows: AccountRow[] = await select(db)
       .where(found)
       .orderBy(...orderBy(users[query.sort.field], users.id, query.sort.direction))
-      .limit(limit)
-      .offset(offset)
-    return {
-      rows,
-      total: await countOf(
-        db
-          .select({ count: sql`count(*)` })
-          .from(users)
-          .where(found),
-      ),
-    }
+      .limit(query.perPage)
+      .offset(offsetOf(query))
+    return { rows, total: await db.$count(users, found) }
   },
   findAccount: async (id) => (await select(db).where(eq(users.id, id)))[0] ?? null,
   listEmails: () => db.select({ id: users.id, email: users.email }).from(users).orderBy(asc(users.id)),
@@ -128,14 +117,21 @@ export const userQueries = (db: Database): UserQueries => ({
         .leftJoin(mitra, eq(mitra.id, users.mitraId))
         .where(and(eq(users.id, id), isEnabled))
     ).length > 0,
-  countOwners: () =>
-    countOf(
-      db
-        .select({ count: sql`count(*)` })
-        .from(users)
-        .leftJoin(mitra, eq(mitra.id, users.mitraId))
-        .where(isOwner),
-    ),
+  countOwners: async () => {
+    const owners = db.select({ id: users.id }).from(users).leftJoin(mitra, eq(mitra.id, users.mitraId)).where(isOwner)
+    return (await owners).length
+  },
+
+  putLink: async ({ userId, tokenHash, expiresAt }) => {
+    await db
+      .insert(accountLinks)
+      .values({ userId, tokenHash, expiresAt })
+      .onConflictDoUpdate({ target: accountLinks.userId, set: { tokenHash, expiresAt } })
+  },
+  findLink: async (hash) => (await db.select().from(accountLinks).where(eq(accountLinks.tokenHash, hash)))[0] ?? null,
+  deleteLink: async (userId) => {
+    await db.delete(accountLinks).where(eq(accountLinks.userId, userId))
+  },
 })
 
 const user = {
@@ -163,60 +159,4 @@ export const accountQueries = (db: Database): AccountQueries => ({
   findMitra: async (id) => (await db.select(publicMitra).from(mitra).where(eq(mitra.id, id)))[0] ?? null,
   insertUser: async (row) => insertedId(await db.insert(users).values(row).returning({ id: users.id })),
   findUserByEmail: async (email) => (await db.select(user).from(users).where(eq(users.email, email)))[0] ?? null,
-})
-
-type MitraQueries = Pick<
-  AccountsStore,
-  'listMitra' | 'findMitraAccount' | 'renameMitra' | 'disableMitra' | 'putLink' | 'findLink' | 'deleteLink'
->
-
-const mitraColumns = {
-  id: mitra.id,
-  name: mitra.name,
-  // Written out: drizzle leaves table names away in a query over one table.
-  users: sql<number>`(select count(*)::int from users u where u.mitra_id = mitra.id)`,
-  disabledAt: mitra.disabledAt,
-  version: mitra.version,
-}
-const nextMitraVersion = sql`${mitra.version} + 1`
-
-export const mitraQueries = (db: Database): MitraQueries => ({
-  listMitra: async (query) => {
-    const found = await foundBy(db, mitra.id, [mitra.name], query.q)
-    const { limit, offset } = pageOf(query)
-    const rows: MitraAccountRow[] = await db
-      .select(mitraColumns)
-      .from(mitra)
-      .where(found)
-      .orderBy(...orderBy(mitra.name, mitra.id, query.sort.direction))
-      .limit(limit)
-      .offset(offset)
-    return {
-      rows,
-      total: await countOf(
-        db
-          .select({ count: sql`count(*)` })
-          .from(mitra)
-          .where(found),
-      ),
-    }
-  },
-  findMitraAccount: async (id) => (await db.select(mitraColumns).from(mitra).where(eq(mitra.id, id)))[0] ?? null,
-  renameMitra: async (id, name) => {
-    await db.update(mitra).set({ name, version: nextMitraVersion }).where(eq(mitra.id, id))
-  },
-  disableMitra: async (id, disabledAt) => {
-    await db.update(mitra).set({ disabledAt, version: nextMitraVersion }).where(eq(mitra.id, id))
-  },
-
-  putLink: async ({ userId, tokenHash, expiresAt }) => {
-    await db
-      .insert(accountLinks)
-      .values({ userId, tokenHash, expiresAt })
-      .onConflictDoUpdate({ target: accountLinks.userId, set: { tokenHash, expiresAt } })
-  },
-  findLink: async (hash) => (await db.select().from(accountLinks).where(eq(accountLinks.tokenHash, hash)))[0] ?? null,
-  deleteLink: async (userId) => {
-    await db.delete(accountLinks).where(eq(accountLinks.userId, userId))
-  },
 })

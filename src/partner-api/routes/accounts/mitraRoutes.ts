@@ -1,8 +1,10 @@
 import { Hono, type Context } from 'hono'
 import type { MitraAccountListResponse, MitraAccountResponse } from '@/http/partnerApi.types'
+import { mergedRecord } from '@/records/fields'
+import { MITRA_PATHS, type MitraFields, type MitraForm } from '@/records/mitra'
 import type { StoreSession } from '../../stores/store'
 import type { AccountRow, MitraAccountRow } from '../../stores/accountsStore'
-import { readMitraName } from '../../wire/requests/accountBody'
+import { readMitra } from '../../wire/requests/accountBody'
 import { readJsonObject } from '../../wire/requests/requestBody'
 import { wireMitraAccount, requireVersion } from '../../wire/wireAccounts'
 import { conflict } from '../../errors/apiError'
@@ -32,6 +34,8 @@ async function mitraToChange(tx: StoreSession, c: Context<ApiEnv>) {
   const admin = await actingAdmin(tx, c, 'mitra.edit')
   return { admin, before: await foundOr404(c, (found) => tx.findMitraAccount(found)) }
 }
+/** The mitra that a form makes of a saved one, or a new one. */
+const fieldsOf = (form: MitraForm, saved?: MitraAccountRow) => mergedRecord(MITRA_PATHS, form, saved) as MitraFields
 const answerOf = (row: MitraAccountRow): MitraAccountResponse => ({ data: wireMitraAccount(row) })
 
 /** The mitra, for admins (docs/product.md §29.2). */
@@ -76,39 +80,29 @@ export function mitraRoutes(api: ApiContext): Hono<ApiEnv> {
       return c.json(profileAnswer(await store.findOfferProfile(id)))
     })
     .post('/', async (c) => {
-      const name = readMitraName(await readJsonObject(c.req.raw))
-      return keyedWrite(
-        api,
-        c,
-        { name },
-        {
-          may: (tx) => actingAdmin(tx, c, 'mitra.create'),
-          work: async (tx) => {
-            const row = await reread(tx, await tx.insertMitra({ name }))
-            await auditMitra(api, c, tx, { event: 'create', row, after: row })
-            return { status: 201, body: answerOf(row) }
-          },
+      const form = readMitra(await readJsonObject(c.req.raw))
+      return keyedWrite(api, c, form, {
+        may: (tx) => actingAdmin(tx, c, 'mitra.create'),
+        work: async (tx) => {
+          const row = await reread(tx, await tx.insertMitra(fieldsOf(form)))
+          await auditMitra(api, c, tx, { event: 'create', row, after: row })
+          return { status: 201, body: answerOf(row) }
         },
-      )
+      })
     })
     .put('/:id', async (c) => {
-      const name = readMitraName(await readJsonObject(c.req.raw))
-      return keyedWrite(
-        api,
-        c,
-        { name },
-        {
-          may: (tx) => mitraToChange(tx, c),
-          work: async (tx, { before }) => {
-            const { id, version } = before
-            requireVersion(c.req.header('if-match'), version, wireMitraAccount(before), accountMessages.recordChanged)
-            await tx.renameMitra(id, name)
-            const after = await reread(tx, id)
-            await auditMitra(api, c, tx, { event: 'update', row: after, before, after })
-            return { status: 200, body: answerOf(after) }
-          },
+      const form = readMitra(await readJsonObject(c.req.raw))
+      return keyedWrite(api, c, form, {
+        may: (tx) => mitraToChange(tx, c),
+        work: async (tx, { before }) => {
+          const { id, version } = before
+          requireVersion(c.req.header('if-match'), version, wireMitraAccount(before), accountMessages.recordChanged)
+          await tx.updateMitra(id, fieldsOf(form, before))
+          const after = await reread(tx, id)
+          await auditMitra(api, c, tx, { event: 'update', row: after, before, after })
+          return { status: 200, body: answerOf(after) }
         },
-      )
+      })
     })
     .post('/:id/disable', (c) => setDisabled(c, true))
     .post('/:id/enable', (c) => setDisabled(c, false))

@@ -16,7 +16,9 @@ import { parseId } from '../../stores/snapshot'
 import { unprocessable } from '../../errors/apiError'
 import { accountMessages, messages } from '../../errors/messages'
 import type { AccountChanges } from '../../stores/accountsStore'
-import { strangersIn } from './requestBody'
+import { MITRA_PATHS, type MitraForm } from '@/records/mitra'
+import { MITRA_RULES } from '@/records/rules'
+import { readForm, strangersIn } from './requestBody'
 
 type Body = Record<string, unknown>
 
@@ -80,11 +82,8 @@ export function readAccount(body: Body): AccountChanges {
   }
 }
 
-/** Reads a mitra's name, or throws 422. */
-export function readMitraName(body: Body): string {
-  refuse(body, ['name'], { name: textOf(nameProblem(body.name)) })
-  return String(body.name).trim()
-}
+/** Reads a mitra's form, or throws 422. */
+export const readMitra = (body: Body): MitraForm => readForm(body, null, { fields: MITRA_PATHS, ...MITRA_RULES })
 
 /** Reads the token of a link; '' for anything that is no text. */
 export const readLinkToken = ({ token }: Body): string => (typeof token === 'string' && tokenIn(token)?.token) || ''

@@ -3,6 +3,7 @@ import { firstLetters } from '@/domain/values/letters'
 import { formValues, wireNameOf, type WireField } from '@/records/fields'
 import { checkPackage, packageProblems, PAYLOAD_FIELDS, type PackagePayload } from '@/domain/package/packageSchema'
 import { isStorable } from '@/domain/values/isStorable'
+import { accountProblemTexts } from '@/i18n/rules/accountRules'
 import { adminValidation } from '@/i18n/rules/adminValidation'
 import { validation } from '@/i18n/rules/validation'
 import { badRequest, tooLarge, unprocessable, wrongType } from '../../errors/apiError'
@@ -71,7 +72,7 @@ export async function readJsonObject(request: Request, maxBytes = MAX_BODY_BYTES
   return value as Record<string, unknown>
 }
 
-const texts = { ...validation, ...adminValidation }
+const texts = { ...validation, ...adminValidation, ...accountProblemTexts }
 const textOf = (key: string): string => {
   const name = key.replace(/^validation\./, '')
   return Object.hasOwn(texts, name) ? texts[name as keyof typeof texts] : messages.invalid
@@ -114,10 +115,10 @@ export function readForm<T>(
   const names = fields.map(({ wire }) => wire)
   const form = formValues(fields, body)
   const problems = [
-    ...problemsOf(form).map(({ path, key }) => [wireNameOf(fields, path), textOf(key)] as const),
     ...names
       .filter((name) => typeof body[name] === 'string' && !isStorable(body[name]))
       .map((name) => [name, messages.invalidText] as const),
+    ...problemsOf(form).map(({ path, key }) => [wireNameOf(fields, path), textOf(key)] as const),
     ...(id !== null && Object.hasOwn(body, 'id') && !sameId(parseId(body.id), id)
       ? [['id', messages.otherId] as const]
       : []),

@@ -9,6 +9,8 @@ import { pictureWords, uploadHash } from '@/domain/masters/uploads'
 import { FIELD_NAMES, SECOND_FACTOR, t } from '@/i18n/admin/audit'
 import { HOTEL } from '@/records/hotel'
 import { fieldsOfResource, MASTER } from '@/records/masters'
+import type { PathField } from '@/records/fields'
+import { MITRA, MITRA_PATHS } from '@/records/mitra'
 import { type AuditRecord, AUDIT_EVENTS } from '@/domain/audit/events'
 import type { Id } from '@/domain/types'
 
@@ -64,17 +66,21 @@ function leaves(path: string, value: unknown): [string, string][] {
   return Object.entries(value).flatMap(([name, part]) => leaves(path === '' ? name : `${path}.${name}`, part))
 }
 
+function declaredIn(resource: string): readonly PathField[] {
+  if (resource === 'mitra') return MITRA_PATHS
+  return resource.startsWith('hotel/') || masterOfResource(resource) ? fieldsOfResource(resource) : []
+}
+
 /** `hotelMakkah.checkIn` → `Hotel Makkah: Check-in`. A price says what it counts. A name that is not known stays as it is. */
 const fieldName = (path: string, resource: string) => {
-  const isMaster = resource.startsWith('hotel/') || masterOfResource(resource)
-  const declared = isMaster && fieldsOfResource(resource).find((field) => field.path === path)
+  const declared = declaredIn(resource).find((field) => field.path === path)
   if (declared) return declared.label
   const [first = '', ...rest] = path.split('.').map((part) => FIELD_NAMES[part] ?? part)
   return rest.length === 0 ? first : `${first}: ${rest.join(' ')}`
 }
 
 const ORDER = new Map(
-  [...Object.keys({ ...MASTER, ...HOTEL }), ...Object.keys(FIELD_NAMES)].map((name, place) => [name, place]),
+  [...Object.keys({ ...MITRA, ...MASTER, ...HOTEL }), ...Object.keys(FIELD_NAMES)].map((name, place) => [name, place]),
 )
 const placesOf = (path: string) => path.split('.').map((part) => ORDER.get(part) ?? ORDER.size)
 

@@ -31,6 +31,7 @@ const Grid = styled('div')({
 function RecordField({ path: name, kind, label, per, hint }: PathField) {
   switch (kind) {
     case 'name':
+    case 'party':
       return <TypedField name={name} label={label} required />
     case 'text':
       return <TypedField name={name} label={label} hint={hint} />

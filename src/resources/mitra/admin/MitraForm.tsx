@@ -1,30 +1,33 @@
-import type { MitraRecord } from '@/domain/access/account'
-import { nameProblem } from '@/domain/access/accountRules'
 import { t } from '@/i18n/admin/accounts'
-import { accountProblemTexts } from '@/i18n/rules/accountRules'
 import { CancelButton } from '@/kit/FormFoot'
 import { SaveForm, type FormKind } from '@/kit/SaveForm'
+import { isNullable, valuesOf } from '@/records/fields'
+import { MITRA_PATHS, type MitraRecord } from '@/records/mitra'
+import { MITRA_RULES } from '@/records/rules'
 import { Card } from '@/ui/elements/Card'
 import { TypedField } from '@/ui/form/typed/TypedField'
 
-type TypedMitra = { name: string }
-
-function problemsOf({ name }: TypedMitra) {
-  const problem = nameProblem(name)
-  return problem ? [{ path: 'name', key: accountProblemTexts[problem] }] : []
+const kind: FormKind<Record<string, unknown>, MitraRecord> = {
+  typedOf: (record) => valuesOf(MITRA_PATHS, record ?? { name: '' }),
+  fields: MITRA_PATHS.map(({ path, label }) => ({ path, name: label })),
+  problems: (typed) => MITRA_RULES.problems(typed),
 }
 
-const kind: FormKind<TypedMitra, MitraRecord> = {
-  typedOf: (record) => ({ name: record?.name ?? '' }),
-  fields: [{ path: 'name', name: t('account.name') }],
-  problems: problemsOf,
-}
-
-/** The name of the mitra around it, or of a new one. */
+/** The fields of the mitra around it, or of a new one. */
 export const MitraForm = () => (
   <SaveForm kind={kind} saved={t('mitraAccount.saved')} buttons={<CancelButton />}>
     <Card component="div">
-      <TypedField name="name" label={t('account.name')} required />
+      <div className="fields">
+        {MITRA_PATHS.map((field) => (
+          <TypedField
+            key={field.path}
+            name={field.path}
+            label={field.label}
+            hint={field.hint}
+            required={!isNullable(field)}
+          />
+        ))}
+      </div>
     </Card>
   </SaveForm>
 )

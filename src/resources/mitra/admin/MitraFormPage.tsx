@@ -1,4 +1,4 @@
-import type { MitraRecord } from '@/domain/access/account'
+import type { MitraRecord } from '@/records/mitra'
 import { t } from '@/i18n/admin/accounts'
 import { FormScreen } from '@/kit/FormScreen'
 import { RecordHistory } from '@/resources/audit/history'

@@ -1,4 +1,4 @@
-import type { MitraRecord } from '@/domain/access/account'
+import type { MitraRecord } from '@/records/mitra'
 import { t } from '@/i18n/admin/accounts'
 import { Card } from '@/ui/elements/Card'
 import { AccountSwitch } from '@/resources/accounts'

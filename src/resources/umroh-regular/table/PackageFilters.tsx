@@ -1,5 +1,5 @@
 import { useCanAccess, useGetList, useInput, useListContext } from 'ra-core'
-import type { MitraRecord } from '@/domain/access/account'
+import type { MitraRecord } from '@/records/mitra'
 import { STATUSES, type Status } from '@/domain/status/packageStatus'
 import type { PackageRow } from '@/domain/types'
 import { addMonths, formatMonth, jakartaToday } from '@/domain/values/dates'

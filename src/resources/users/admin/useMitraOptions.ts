@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core'
-import type { MitraRecord } from '@/domain/access/account'
+import type { MitraRecord } from '@/records/mitra'
 import { t } from '@/i18n/admin/accounts'
 import { reasonOf } from '@/ui/feedback/reasonOf'
 

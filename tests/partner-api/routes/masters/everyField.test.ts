@@ -8,6 +8,7 @@ import { ADMIN, apiOver } from '../../fixtures'
 const RESOURCES = [...Object.values(MASTERS).map(({ resource }) => resource), ...Object.values(HOTEL_RESOURCES)]
 const VALUES: Record<Kind, readonly [unknown, unknown]> = {
   name: ['Lama', 'Baru'],
+  party: ['Lama', 'Baru'],
   text: ['Kata lama', 'Kata baru'],
   photo: ['a/lama.jpg', 'a/baru.jpg'],
   logo: ['a/lama.svg', 'a/baru.svg'],

@@ -164,7 +164,7 @@ export function accountsContract(open: () => Promise<Store>): void {
       const id = await store.insertMitra({ name: 'Tiga' })
       await owner('tiga@a.co', { mitraId: id })
       expect(await store.findMitraAccount(id)).toEqual({ id, name: 'Tiga', users: 1, disabledAt: null, version: 1 })
-      await store.renameMitra(id, 'Tiga Baru')
+      await store.updateMitra(id, { name: 'Tiga Baru' })
       await store.disableMitra(id, NOW)
       const row = { id, name: 'Tiga Baru', users: 1, disabledAt: NOW, version: 3 }
       expect(await store.findMitraAccount(id)).toEqual(row)

@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core'
-import type { MitraRecord } from '@/domain/access/account'
+import type { MitraRecord } from '@/records/mitra'
 import { STALE_TIME } from '@/domain/requestPolicy'
 import { figuresTable, type MonthlyFigures } from '@/domain/status/figures'
 import { LOST_REASONS } from '@/domain/status/packageStatus'

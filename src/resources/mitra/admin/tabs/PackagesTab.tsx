@@ -1,5 +1,5 @@
 import { DataTable } from 'react-admin'
-import type { MitraRecord } from '@/domain/access/account'
+import type { MitraRecord } from '@/records/mitra'
 import type { PackageRow } from '@/domain/types'
 import { formatShortMoment } from '@/domain/values/dates'
 import { t } from '@/i18n/admin/accounts'

@@ -1,6 +1,7 @@
 import { useCanAccess, useGetIdentity, usePermissions } from 'ra-core'
 import { DataTable } from 'react-admin'
-import type { AccountRecord, MitraRecord } from '@/domain/access/account'
+import type { AccountRecord } from '@/domain/access/account'
+import type { MitraRecord } from '@/records/mitra'
 import { holdsAll } from '@/domain/access/permissions'
 import { PROFILE_QUERY } from '@/domain/requestPolicy'
 import { t } from '@/i18n/admin/accounts'
