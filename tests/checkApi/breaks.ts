@@ -78,7 +78,7 @@ function misunderstood(old: Schema, now: Schema, place: string, way: Way): strin
     way.isRequest ? changes(one, other, place, inside) : changes(other, one, place, inside)
   const [sent, understood] = way.isRequest ? [before, after] : [after, before]
   return sent.flatMap((one) => {
-    // Of several alternatives the one with the fewest changes was meant.
+    // The value was probably meant for the alternative with the fewest changes.
     let fewest: string[] | null = null
     for (const other of understood) {
       const found = compare(one, other)

@@ -44,7 +44,7 @@ describe('the clock of the phone beside the server’s', () => {
     answer()
     expect([clock.isWrong(), clock.serverNow(), heard.mock.calls.length]).toEqual([false, NOON + DAY, 1])
   })
-  it('an answer from a cache, which tells an earlier time, does not replace what a fresh one told', () => {
+  it('an answer from a cache, which tells an earlier time, does not replace the time of a fresh answer', () => {
     const { clock, answer } = phoneWith(0)
     answer()
     answer(DAY)

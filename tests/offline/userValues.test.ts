@@ -50,7 +50,7 @@ describe('the values of a user on this phone', () => {
     expect([...map.keys()]).toEqual(['offer-profile/2'])
   })
 
-  it('an offer profile that the server has not got outlives ‘Keluar’ (docs/product.md §21.4.5)', () => {
+  it('an offer profile that the server does not have outlives ‘Keluar’ (docs/product.md §21.4.5)', () => {
     const { session, map, values } = phone(undefined, SIGNED_IN, 1)
     values.of(1).set('offer-profile', JSON.stringify({ profile: { rounding: 0 }, version: '1', isSent: false }))
     session.open()

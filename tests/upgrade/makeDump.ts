@@ -8,7 +8,7 @@ import { TOTP } from 'otpauth'
  * `node --import tsx tests/upgrade/makeDump.ts NAME http://127.0.0.1:PORT DATABASE_URL [PG_DUMP]`
  *
  * Works through the API of a running version as its people did, then writes NAME.sql.gz, the database that the version
- * leaves behind, and NAME.json.gz, what its API answered. docs/testing.md says how an old version is started.
+ * leaves behind, and NAME.json.gz, the answers of its API. docs/testing.md says how an old version is started.
  */
 const [name, url, databaseUrl, pgDump = 'pg_dump'] = process.argv.slice(2)
 if (!name || !url || !databaseUrl) throw new Error('NAME, the address of the version and its DATABASE_URL')

@@ -22,7 +22,7 @@ export const lookOfEmail = (email: string): string =>
   [...plainNumberText(normalEmail(email).normalize('NFD'))]
     .map((letter) => LOOKS.get(letter) ?? letter)
     .join('')
-    // A dot above a letter that has one.
+    // A second dot above an i or a j.
     .replace(/([ij])\u0307/g, '$1')
     .replace(/\p{Pd}/gu, '-')
     .replace(/[’‘ʼʹʻ`´]/g, "'")

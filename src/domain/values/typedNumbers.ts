@@ -25,7 +25,7 @@ export type TypedChange = { before: string; inserted: string }
 
 /**
  * The text of a field with an amount after a change, without groups, for {@link groupAmount}. While one digit after another is
- * typed or deleted, the groups follow. A text that was pasted is read as a whole. A text that this does not understand
+ * typed or deleted, the groups follow. A text that was pasted is read as a whole. A text that is no clear amount
  * stays as it was typed, so that nothing is guessed and nothing is lost.
  */
 export function amountAfter(typed: string, { before, inserted }: TypedChange, unit: Unit = 'rupiah'): string {

@@ -20,7 +20,7 @@ const SCENE = { least: 230, leastOfOptions: 130, most: 430 }
 const MOST_PHOTOS = 2
 const PHOTO_GAP = 8
 
-/** The sizes of writing to try: from that of a short offer down to that of the longest one. */
+/** The sizes of writing to try: from a short offer's down to the longest offer's. */
 const SCALES = { largest: 1.1, step: 0.04, smallest: 0.3 }
 
 type Parts = { scene: number; head: Block; card: Block<PictureElement>[]; foot: Block; gap: number }

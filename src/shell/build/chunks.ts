@@ -89,7 +89,7 @@ const OWN_CHUNKS: Record<string, Modules> = {
   // The parts of the kit that the area's list does not show. The detail of another resource needs no page of packages.
   record: ['src/kit/RecordPage.tsx', 'src/ui/layout/Section.tsx'],
   pages: ['src/pages/HomePage.tsx', 'src/pages/ProfilePage.tsx'],
-  // The code that parts and later chunks share. In the chunk of the sheets it would bring them along.
+  // The code that parts and later chunks share. In the chunk of the sheets it would load the sheets, too.
   common: [
     'src/ui/hooks/useWrite.ts',
     'src/domain/package/saveKeys.ts',

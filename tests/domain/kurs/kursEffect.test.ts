@@ -21,7 +21,7 @@ describe('the move of a rate', () => {
   })
 })
 
-it('a stay without a price has none in rupiah', () => {
+it('a room type without a price in riyal has no price in rupiah', () => {
   expect(stayInRupiah({ double: 100, triple: null, quad: 400 }, kurs(5000))).toEqual({
     rupiah: { double: 500_000, triple: null, quad: 2_000_000 },
     perJamaah: { double: 250_000, triple: null, quad: 500_000 },

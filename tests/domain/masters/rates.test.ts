@@ -18,7 +18,7 @@ describe('the rates of a season (docs/product.md §16.1.5)', () => {
     expect(ratesIn(rates, season)).toEqual(expected)
   })
 
-  it('Biasa without any rate lends none to Rajab and Sya’ban', () => {
+  it('without any rate in Biasa, Rajab and Sya’ban get none from it', () => {
     expect(ratesIn({ regular: NONE, rajabSyaban: NONE, ramadhan: USUAL }, 'rajabSyaban')).toEqual(NONE)
   })
 })

@@ -225,7 +225,7 @@ const databaseQueryValues: readonly string[] = [
   LONG,
 ]
 
-/** Values in the form that a query has them. */
+/** Values as texts of a query. */
 export const oddQueryValues: readonly string[] = [
   ...databaseQueryValues,
   '',

@@ -42,7 +42,7 @@ it.each([
   expect(errors).toEqual([])
 })
 
-it('a hundred callers within a second cost the database one query, and the next second another', async () => {
+it('a hundred callers within a second cost the database one query, and callers in the next second one more', async () => {
   let asked = 0
   const { call, clock } = await over(createMemoryStore(), async () => String((asked += 1)))
   await Promise.all(Array.from({ length: 100 }, () => call('GET', '/health')))

@@ -7,7 +7,7 @@ import { partnerServer } from '../../support/server/partnerServer'
 import { findButton, press, renderApp, write } from '../../support/renderApp'
 
 const field = (name: string) => screen.findByRole('textbox', { name })
-// The search begins at the page each time, because the table of a list that is still loading is another one.
+// Each search begins at the page, because the table of a loading list is replaced.
 const cellOf = (name: string) => screen.findByRole('cell', { name })
 const menu = async (name: string) =>
   press(within(await screen.findByRole('navigation', { name: 'Menu admin' })).getByRole('link', { name }))

@@ -201,7 +201,7 @@ describe('the phone’s back button over sheets (fault 39)', () => {
     watchers = []
     vi.stubGlobal('CloseWatcher', Watcher)
   })
-  /** A browser may ask several watchers by one press, the newest first. Each of them is over then. */
+  /** A press may close several watchers, the newest first. The browser destroys each of them. */
   const back = (asked: readonly Watcher[]) =>
     act(() =>
       asked.toReversed().forEach((watcher) => {

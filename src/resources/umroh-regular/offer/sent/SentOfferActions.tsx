@@ -20,7 +20,7 @@ function mayDo({ state, answer }: SentOffer): ('revoke' | 'undo' | 'accept')[] {
   ]
 }
 
-/** For whom an offer is, and its version. */
+/** The customer's name and the version of an offer. */
 export const titleOf = ({ customerName, version }: SentOffer) =>
   t('sentOffers.for', { name: customerName ?? t('sentOffers.someone'), version })
 

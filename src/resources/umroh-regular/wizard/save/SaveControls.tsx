@@ -25,7 +25,7 @@ const Box = styled('div')({
 type SaveFailureProps = {
   failure: WizardFailure
   isBusy: boolean
-  /** Saves anyway; null where the form cannot be saved yet. */
+  /** Saves anyway; null if the form cannot be saved yet. */
   onAnyway: (() => void) | null
 }
 
