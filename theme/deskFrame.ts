@@ -102,7 +102,13 @@ export const deskFrame: Themed['components'] = {
   RaUserMenu: {
     styleOverrides: {
       root: {
-        '& .MuiIconButton-root': { gap: 8, padding: '6px 8px', maxWidth: 240, borderRadius: radius.small },
+        '& .MuiIconButton-root': {
+          width: 'auto',
+          gap: 8,
+          padding: '6px 8px',
+          maxWidth: 240,
+          borderRadius: radius.small,
+        },
         '& .who': {
           minWidth: 0,
           display: 'grid',

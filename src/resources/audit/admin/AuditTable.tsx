@@ -128,8 +128,8 @@ const look = {
   '& .record': { minWidth: 236, maxWidth: 280, overflowWrap: 'anywhere' },
   '& .event': { minWidth: 120, overflowWrap: 'normal' },
   '& .changes': { minWidth: 270 },
-  '& .changes > .MuiButton-sizeSmall': { minHeight: 32, padding: '2px 8px', marginLeft: -8, fontSize: '0.875rem' },
-  '& .changes > .MuiButton-outlined': { marginTop: 8 },
+  '& .changes > .MuiButton-sizeSmall': { minHeight: 32, padding: '2px 8px', marginLeft: '-8px', fontSize: '0.875rem' },
+  '& .changes > .MuiButton-outlined': { marginTop: '8px' },
   '& small': { display: 'block', color: colour.quiet, fontSize: '0.8125rem' },
   '& .name': { fontWeight: 600 },
 }
