@@ -1,9 +1,4 @@
 import Drawer from '@mui/material/Drawer'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import CloseIcon from '@mui/icons-material/CloseRounded'
 import styled from '@emotion/styled'
 import { useCanAccess, useGetOne } from 'ra-core'
@@ -14,6 +9,7 @@ import { isForbidden, isNotFound } from '@/domain/requestPolicy'
 import { t } from '@/i18n/admin/audit'
 import { ButtonLink } from '@/ui/elements/Button'
 import { IconButton } from '@/ui/elements/IconButton'
+import { PlainTable } from '@/ui/table/PlainTable'
 import {
   changesOf,
   eventWords,
@@ -65,30 +61,20 @@ type ChangesProps = { changes: readonly Change[]; isNew: boolean; isGone: boolea
 
 /** What differs, field by field: the old value beside the new one. */
 function Changes({ changes, isNew, isGone }: ChangesProps) {
-  const cell = (value: string | null) => (
-    <TableCell>{value ?? <span className="quiet">{t('audit.none')}</span>}</TableCell>
-  )
+  const valueIn = (value: string | null) => value ?? <span className="quiet">{t('audit.none')}</span>
+  const before = { heading: t(isGone ? 'audit.value' : 'audit.old'), cell: (change: Change) => valueIn(change.before) }
+  const after = { heading: t(isNew ? 'audit.value' : 'audit.new'), cell: (change: Change) => valueIn(change.after) }
   return (
-    <Table size="small" aria-label={t('audit.changes')}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{t('audit.field')}</TableCell>
-          {!isNew && <TableCell>{t(isGone ? 'audit.value' : 'audit.old')}</TableCell>}
-          {!isGone && <TableCell>{t(isNew ? 'audit.value' : 'audit.new')}</TableCell>}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {changes.map(({ field, before, after }) => (
-          <TableRow key={field}>
-            <TableCell component="th" scope="row">
-              {field}
-            </TableCell>
-            {!isNew && cell(before)}
-            {!isGone && cell(after)}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <PlainTable
+      aria-label={t('audit.changes')}
+      columns={[
+        { heading: t('audit.field'), cell: ({ field }) => field, isName: true },
+        ...(isNew ? [] : [before]),
+        ...(isGone ? [] : [after]),
+      ]}
+      rows={changes}
+      keyOf={({ field }) => field}
+    />
   )
 }
 

@@ -1,9 +1,4 @@
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import { useGetList, useGetOne } from 'ra-core'
 import { AS_DETAIL } from '@/data-provider/types'
 import { formatPercent, formatRate, rupiahWithBuffer, type Kurs, type KursRecord } from '@/domain/kurs/kurs'
@@ -17,6 +12,7 @@ import { t as desktopText } from '@/i18n/admin/desktop'
 import { t } from '@/i18n/admin/kurs'
 import { Caution } from '@/ui/feedback/Caution'
 import { useResource } from '@/ui/hooks/useResource'
+import { PlainTable, type PlainColumn } from '@/ui/table/PlainTable'
 
 const NIGHTS = 8
 
@@ -66,42 +62,22 @@ function moveText(percent: number): string {
   return t(percent > 0 ? 'kurs.up' : 'kurs.down', { percent: formatPercent(Math.abs(percent)) })
 }
 
-const Amount = ({ text }: { text: string }) => (
-  <TableCell align="right" className="money">
-    {text}
-  </TableCell>
-)
+type Effect = { words: string; before: number; after: number }
 
-function Examples({ examples }: { examples: readonly { words: string; before: number; after: number }[] }) {
-  return (
-    <TableContainer>
-      <Table size="small" aria-label={t('kurs.examples')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('kurs.examples')}</TableCell>
-            {(['now', 'withNew', 'difference'] as const).map((heading) => (
-              <TableCell key={heading} align="right">
-                {t(`kurs.${heading}`)}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {examples.map(({ words, before, after }) => (
-            <TableRow key={words}>
-              <TableCell component="th" scope="row">
-                {words}
-              </TableCell>
-              <Amount text={formatRupiah(before)} />
-              <Amount text={formatRupiah(after)} />
-              <Amount text={formatDifference(after - before)} />
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
-  )
-}
+const AMOUNT = { align: 'right', className: 'money' } as const
+
+const COLUMNS: readonly PlainColumn<Effect>[] = [
+  { heading: t('kurs.examples'), cell: ({ words }) => words, isName: true },
+  { heading: t('kurs.now'), cell: ({ before }) => formatRupiah(before), ...AMOUNT },
+  { heading: t('kurs.withNew'), cell: ({ after }) => formatRupiah(after), ...AMOUNT },
+  { heading: t('kurs.difference'), cell: ({ before, after }) => formatDifference(after - before), ...AMOUNT },
+]
+
+const Examples = ({ examples }: { examples: readonly Effect[] }) => (
+  <TableContainer>
+    <PlainTable aria-label={t('kurs.examples')} columns={COLUMNS} rows={examples} keyOf={({ words }) => words} />
+  </TableContainer>
+)
 
 /** What a new rate changes against the rate in force: by how many percent, and two prices before and after. */
 export function KursEffect({ kurs }: { kurs: Kurs }) {
