@@ -166,5 +166,5 @@ export type User = {
   /** Present for users who may have a second factor; `required`: they must set it up before anything else. */
   second_factor?: string
 }
-/** `rounding`: how it rounds the prices that it tells, where the API says it. */
+/** `rounding`: how the mitra rounds told prices, if the API says it. */
 export type Mitra = { id: Id; name: string; rounding?: RoundingStep }

@@ -1,4 +1,4 @@
-/** Parses a body; null where it is no JSON. An empty body is `{ json: null }`. */
+/** Parses a body; null if it is no JSON. An empty body is `{ json: null }`. */
 export function parseBody(text: string): { json: unknown } | null {
   if (text.trim() === '') return { json: null }
   try {

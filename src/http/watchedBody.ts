@@ -1,6 +1,6 @@
 import { HttpError } from './HttpError'
 
-/** How much of a body has come; `size` is null where the server does not say it. */
+/** How much of a body has come; `size` is null if the server does not say it. */
 export type Downloaded = { got: number; size: number | null }
 export type DownloadProgress = (progress: Downloaded) => void
 

@@ -27,7 +27,7 @@ export function journey({ stays }: OfferedOption): string {
   return whole ? formatDays(whole.from, whole.to) : ''
 }
 
-/** Days, nights and dates of the whole journey: it has a day more than nights. Nothing where `journey` says nothing. */
+/** Days, nights and dates of the whole journey: it has a day more than nights. Nothing if `journey` says nothing. */
 export function journeyFacts({ stays }: OfferedOption): string[] {
   const whole = journeyOf(stays)
   if (!whole) return []
@@ -46,7 +46,7 @@ export const stayFacts = ({ city, distance, checkIn, checkOut, nights }: OfferSt
 /** Facts with dots between them. A dot ends a line and never begins one. */
 export const inARow = (facts: readonly string[]): string => facts.join('\u00A0· ')
 
-/** A price as an offer shows it. `room` is null where the type of room changes nothing. */
+/** A price as an offer shows it. `room` is null if the type of room changes nothing. */
 export type ShownPrice = Omit<OfferPrice, 'room'> & { room: RoomType | null; name: string }
 
 /** The prices of an option under their names. Without a hotel there is one, however many types of room have it. */

@@ -13,5 +13,5 @@ export type ShellSettings = {
   fontFace: string
 }
 
-/** The name of the parts that a screen shows where the partner API has a feature. */
+/** The name of the parts that a screen shows if the partner API has a feature. */
 export const partsName = (screen: string, feature: string) => `${screen}+${feature}`

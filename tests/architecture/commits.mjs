@@ -8,7 +8,7 @@ const git = (...args) => spawnSync('git', args, { encoding: 'utf8' })
 
 /**
  * Part of `npm run lint`: since BASE each commit has a subject of at most 72 letters, and none is a merge. It checks
- * nothing where git does not know BASE: in a shallow clone, or in an export of the files.
+ * nothing if git does not know BASE: in a shallow clone, or in an export of the files.
  */
 const { status, stdout } = git('log', '--format=%h\t%p\t%s', `${BASE}..HEAD`)
 const commits = status === 0 ? stdout.split('\n').filter(Boolean) : []

@@ -63,7 +63,7 @@ describe('the check of a partner API', () => {
     expect((await store.listPackages({ scope: 'all', q: '', page: 1, perPage: 1 })).total).toBe(5)
   })
 
-  it('the check makes, opens, answers and closes an offer where the API has offers, and asks for none where it has not', async () => {
+  it('the check makes, opens, answers and closes an offer if the API has offers, and otherwise asks for none', async () => {
     const of = ({ checked }: { checked: string[] }) =>
       checked.filter((call) => /offers|\/p\//.test(call)).map((call) => call.replace(/\d+/g, 'N'))
     expect(of(await check(asItIs, { write: true }))).toEqual([
@@ -117,7 +117,7 @@ describe('the check of a partner API', () => {
     expect(of(await check(without, { write: true }))).toEqual([])
   })
 
-  it('the check saves an offer profile as it was, and makes none where there is none', async () => {
+  it('the check saves an offer profile as it was, and makes none if there is none', async () => {
     const mitraId = (await store.findUserByEmail(SITI))?.mitraId ?? 0
     await check(asItIs, { write: true })
     expect(await store.findOfferProfile(mitraId)).toBeNull()

@@ -68,7 +68,7 @@ describe('fault 40: images: missing, slow or hostile', () => {
     expect(document.querySelector('img')).toBeNull()
   })
 
-  it('every picture of the wizard has an alternative text, empty where the name stands beside it', async () => {
+  it('every picture of the wizard has an alternative text, empty if the name stands beside it', async () => {
     await editedQuote()
     await next(1)
     const pictures = [...document.querySelectorAll('img')]

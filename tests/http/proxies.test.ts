@@ -65,7 +65,7 @@ describe('a write that is answered without a word', () => {
     ['null', () => json(null)],
     ['{}', () => json({})],
   ]
-  it('a text such as OK reads as nothing where a write may be answered without a word, a page never does', async () => {
+  it('a text such as OK reads as nothing if a write may be answered without a word, a page never does', async () => {
     const ok = clientOf(() => new Response('OK', { headers: { 'content-type': 'text/html' } })).client
     await expect(ok.request('POST', '/x', { mayBeEmpty: true })).resolves.toBeNull()
     await expect(ok.request('POST', '/x')).rejects.toMatchObject({ kind: 'notJson' })

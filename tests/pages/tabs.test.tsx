@@ -74,7 +74,7 @@ describe('Profil', () => {
     )
   })
 
-  it('the foot of the profile says the version that index.html tells, and nothing where it tells none', async () => {
+  it('the foot of the profile says the version that index.html tells, and nothing if it tells none', async () => {
     const told = Object.assign(document.createElement('meta'), { name: 'version', content: '1.0.0 (abc1234)' })
     document.head.append(told)
     onTestFinished(() => told.remove())

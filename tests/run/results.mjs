@@ -21,7 +21,7 @@ export function unitCounts(results = read(UNIT_RESULTS)) {
 
 const SLOWEST = 10
 
-/** The slowest files of the unit tests, as lines of seconds and path; none where there are no results. */
+/** The slowest files of the unit tests, as lines of seconds and path; none if there are no results. */
 export const slowestFiles = (results = read(UNIT_RESULTS)) =>
   (results?.testResults ?? [])
     .map(({ name, startTime, endTime }) => ({ file: relative(ROOT, name), seconds: (endTime - startTime) / 1000 }))

@@ -10,7 +10,7 @@ export const uploadOf = (text: unknown): Uint8Array<ArrayBuffer> | null =>
 /** The path of a picture below the assets' address. Its name is the SHA-256 of its bytes. */
 export const uploadPath = (hash: string): string => `uploads/${hash}.jpg`
 
-/** The SHA-256 of the picture that a path or an address names; null where it names no upload. */
+/** The SHA-256 of the picture that a path or an address names; null if it names no upload. */
 export const uploadHash = (path: string | null): string | null =>
   /(?:^|\/)uploads\/([0-9a-f]{64})\.jpg$/.exec(path ?? '')?.[1] ?? null
 

@@ -32,7 +32,7 @@ export type SentOffer = {
   state: OfferState
   /** The room types that it offers. */
   rooms: readonly RoomType[]
-  /** The prices that it told of this package, null of a room type that it does not offer; absent where the API does not say. */
+  /** The prices that the offer told of this package, null for a room type without an offer; absent if the API tells none. */
   prices?: PerRoom<number | null>
   validUntil: CalendarDate
   customerName: string | null
@@ -41,7 +41,7 @@ export type SentOffer = {
   /** The first time that a person had the page open. */
   seenAt: string | null
   answer: (Acceptance & { by: 'customer' | 'mitra'; at: string | null }) | null
-  /** Whether the package is kept as it was when it was offered; null where the API does not say. */
+  /** Whether the package is kept as it was when it was offered; null if the API does not say. */
   comparable: boolean | null
   /** The packages of an offer with options by their letters; empty for one package. */
   options: readonly SentOption[]
@@ -76,7 +76,7 @@ export type MadeOffer = {
   version: number
   /** How many packages it holds. */
   packages: number
-  /** Name and lowest price as the server offered them, which may be newer than the phone's; null where it does not say. */
+  /** Name and lowest price as the server offered them, which may be newer than the phone's; null if it does not say. */
   name: string | null
   lowestPrice: number | null
 }

@@ -5,7 +5,7 @@ import { nightsBetween } from '../values/dates'
 export const LIST_ORDERS = ['newest', 'departure', 'name'] as const
 export type ListOrder = (typeof LIST_ORDERS)[number]
 
-/** The orders to offer where an API sorts by these names of a row's fields; none where there is nothing to choose. */
+/** The orders to offer if an API sorts by these fields of a row; none if there is nothing to choose. */
 export function ordersOf(sortBy: readonly string[]): readonly ListOrder[] {
   const known = LIST_ORDERS.filter((order) => order === 'newest' || sortBy.includes(order))
   return known.length > 1 ? known : []

@@ -21,7 +21,7 @@ export type Grouping = (typeof GROUPINGS)[number]
 
 export type FiguresFilter = { from?: string; to?: string; mitra?: string }
 
-/** `mitra` and `month` are null where a row stands for all of them. */
+/** `mitra` and `month` are null if a row stands for all of them. */
 export type FiguresRow = FigureCounts & { key: string; mitra: string | null; month: string | null; allLost: number }
 export type FiguresTable = { rows: FiguresRow[]; sum: FiguresRow }
 
@@ -29,7 +29,7 @@ const lostFor = (count: (reason: LostReason) => number) =>
   Object.fromEntries(LOST_REASONS.map((reason) => [reason, count(reason)])) as FigureCounts['lost']
 const total = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
 
-/** Adds figures up. The value of the sum is unknown where one of them has none. */
+/** Adds figures up. The value of the sum is unknown if a part has no value. */
 export function addFigures(figures: readonly FigureCounts[]): FigureCounts {
   const values = figures.flatMap(({ value }) => (value === null ? [] : [value]))
   return {

@@ -49,7 +49,7 @@ export function periodOf({ from = '', to }: FiguresFilter, known: readonly strin
   return { from: from > first ? from : first, to: to && to < last ? to : last }
 }
 
-/** The equally long period before; null where the figures do not reach that far. */
+/** The equally long period before; null if the figures do not reach that far. */
 export function periodBefore(period: Period, known: readonly string[]): Period | null {
   const length = monthsOf(period).length
   const before = { from: monthsAfter(period.from, -length), to: monthsAfter(period.from, -1) }
@@ -59,12 +59,12 @@ export function periodBefore(period: Period, known: readonly string[]): Period |
 /** The part of a whole, from 0 to 1; null without a whole. A link may be read although nothing was noted as sent. */
 export const rateOf = (part: number, whole: number): number | null => (whole > 0 ? Math.min(1, part / whole) : null)
 
-/** How much a figure has grown, as a part of the figure before; null where it was 0 or is not known. */
+/** How much a figure has grown, as a part of the figure before; null if it was 0 or is not known. */
 export const growthOf = (now: number | null, before: number | null): number | null =>
   now === null || !before ? null : (now - before) / before
 
 export type RankedMitra = FigureCounts & { key: string; mitra: string }
-/** The mitra that sell most, and the sum of all the others; null where there are none. */
+/** The mitra that sell most, and the sum of all the others; null if there are none. */
 export type Ranking = { first: RankedMitra[]; others: (FigureCounts & { count: number }) | null }
 
 const salesOf = ({ value, won }: FigureCounts) => value ?? won
@@ -104,7 +104,7 @@ export const bestMonth = (months: readonly MonthOfSales[], by: 'won' | 'value'):
 export type Sales = {
   period: Period
   sum: FigureCounts
-  /** The period before with its figures; null where the figures do not reach that far. */
+  /** The period before with its figures; null if the figures do not reach that far. */
   before: { period: Period; sum: FigureCounts } | null
   months: MonthOfSales[]
   figures: MonthlyFigures[]

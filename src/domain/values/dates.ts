@@ -67,7 +67,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return writtenDate(moved.getUTCFullYear(), moved.getUTCMonth() + 1, moved.getUTCDate())
 }
 
-/** The same day of the same month, `years` later. 29 February becomes 28 February where there is none. */
+/** The same day of the same month, `years` later. 29 February becomes 28 February in a year without one. */
 export function addYears(date: CalendarDate, years: number): CalendarDate {
   const { year, month, day } = parts(date)
   const same = writtenDate(year + years, month, day)
@@ -117,7 +117,7 @@ export function formatShortDate(value: unknown): string {
   return `${day} ${MONTHS_SHORT[month - 1]} ${year}`
 }
 
-/** `5 Mar`; with the year where it is another than that of `today`. */
+/** `5 Mar`; with the year if it is not the year of `today`. */
 export const formatShortDay = (date: CalendarDate, today: CalendarDate): string =>
   formatShortDate(date).replace(` ${today.slice(0, 4)}`, '')
 

@@ -46,7 +46,7 @@ export const isRamadhan = (date: CalendarDate): boolean => hijriOf(date)?.month 
 
 const nameOf = ({ month }: HijriMonth): string => HIJRI_MONTHS[month - 1] ?? ''
 
-/** The Islamic month of a day by its name; empty where the engine does not know it. */
+/** The Islamic month of a day by its name; empty if the engine does not know it. */
 export function hijriMonthName(date: CalendarDate): string {
   const month = hijriOf(date)
   return month ? nameOf(month) : ''
@@ -58,7 +58,7 @@ const daysOf = (month: string) => {
   return { first: `${month}-01`, last: addDays(`${next}-01`, -1) }
 }
 
-/** The Islamic months that a month (`2027-03`) touches: `Ramadhan – Syawal 1448`; empty where the engine knows none. */
+/** The Islamic months that a month (`2027-03`) touches: `Ramadhan – Syawal 1448`; empty if the engine knows none. */
 export function hijriMonthsOf(month: string): string {
   const days = daysOf(month)
   const [first, last] = [hijriOf(days.first), hijriOf(days.last)]

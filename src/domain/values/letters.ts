@@ -9,7 +9,7 @@ export const showsNothing = (text: string): boolean =>
     .replace(/\p{Cc}/gu, '')
     .trim() === ''
 
-/** A text as it is kept: without spaces around it, and empty where a reader would see nothing. */
+/** A text as it is kept: without spaces around it, and empty if a reader would see nothing. */
 export const keptText = (text: string): string => (showsNothing(text) ? '' : text.trim())
 
 /** A letter with its accents, an emoji of several characters, or a flag. */
@@ -19,7 +19,7 @@ const CLUSTER = /(?:\p{RI}\p{RI}|[^])(?:[\p{M}\p{Emoji_Modifier}]|\u200D[^])*/gu
 const segmenter =
   typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('id', { granularity: 'grapheme' }) : undefined
 
-/** Divides a text as {@link lettersOf} does. It is much faster, and the only way where the browser has no segmenter. */
+/** Divides a text as {@link lettersOf} does. It is much faster, and the only way if the browser has no segmenter. */
 export const clustersOf = (text: string): string[] => text.match(CLUSTER) ?? []
 
 /** Divides a text into what a reader takes for letters: a letter keeps its accents, and an emoji stays whole. */

@@ -16,7 +16,7 @@ export const UNKNOWN = '–'
 
 const isMissing = (price: unknown) => price === null || price === undefined
 
-/** A price where the words around it say 'rupiah'; `–` for one that is not known. */
+/** A price without `Rp.`, because the words around it say 'rupiah'; `–` for an unknown price. */
 export const priceAmount = (price: unknown): string => (isMissing(price) ? UNKNOWN : formatAmount(price))
 
 /** A price in rupiah; `–` for one that is not known (docs/product.md §8.4.4). */

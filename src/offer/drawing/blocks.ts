@@ -36,7 +36,7 @@ function logoBlock({ logo }: PublicOffer, pen: Pen) {
   return { ...boxed(padded(drawn, ground, ground), whole, colour.surface, 16 * pen.scale), width: whole }
 }
 
-/** The name of the business, beside its logo where it has one. */
+/** The name of the business, beside its logo if it has one. */
 function businessBlock(offer: PublicOffer, pen: Pen, width: number): Block {
   const logo = logoBlock(offer, pen)
   const left = logo ? logo.width + 24 * pen.scale : 0

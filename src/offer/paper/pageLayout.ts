@@ -92,7 +92,7 @@ const INNER = PAGE.width - 2 * SIDE
 const SCALES = [1.15, 1, 0.92, 0.8, 0.7, 0.62, 0.56]
 const USUAL = 0.62
 const SMALLEST = 0.2
-/** The scene above the head of the first page, where the page has room for it. */
+/** The scene above the head of the first page, if the page has room for it. */
 const SCENE = { least: 110, most: 330 }
 
 const rule: Block = {

@@ -10,7 +10,7 @@ import { partName, shownPrices } from '../words'
 /** A row of the plan: a payment with its day, and its amount for each room type. */
 type Row = { name: string; amounts: string[] }
 
-/** A room type may lack a part, where an earlier part took what was left: its cell has a dash. */
+/** A room type lacks a part if an earlier part took the whole rest: its cell has a dash. */
 function rowsOf(offer: OfferedOption): Row[] {
   const rows = new Map<string, { due: string; row: Row }>()
   const prices = shownPrices(offer)

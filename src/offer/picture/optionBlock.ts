@@ -12,7 +12,7 @@ import { journeyFacts, optionName, priceNote, shownPrices, stayFacts } from '../
 export type Shown = { photos: ReadonlySet<string>; logos: ReadonlySet<string> }
 export const NO_IMAGES: Shown = { photos: new Set(), logos: new Set() }
 
-/** The airline behind its logo, or behind an aeroplane where no logo can be painted. */
+/** The airline behind its logo, or behind an aeroplane if no logo can be painted. */
 export function airlineLogoBlock(
   option: OfferedOption,
   pen: Pen,

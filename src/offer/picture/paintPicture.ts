@@ -59,7 +59,7 @@ function drawImage(context: CanvasRenderingContext2D, element: ImageElement, ima
   context.drawImage(image, left, top, cutX, cutY, x, y, width, height)
 }
 
-/** The logo of an offer as a canvas draws it; null without one, and where the browser cannot read it. */
+/** The logo of an offer as a canvas draws it; null without one, or if the browser cannot read it. */
 export async function drawableLogo(logo: string | undefined): Promise<ImageBitmap | null> {
   const bytes = logo === undefined ? null : fromBase64(logo)
   return bytes && createImageBitmap(new Blob([bytes], { type: 'image/jpeg' })).catch(() => null)

@@ -59,7 +59,7 @@ const cardHeight = ({ card, gap }: Parts) => stacked(card, gap).height + 2 * CAR
 const heightOf = (parts: Parts) =>
   parts.scene + parts.head.height + cardHeight(parts) + parts.foot.height + 5 * parts.gap
 
-/** The photos of the hotels, each once, or the drawn skyline where none can be painted. */
+/** The photos of the hotels, each once, or the drawn skyline if no photo can be painted. */
 function sceneBlock(offer: PublicOffer, height: number, { photos }: Shown): Block<PictureElement> {
   const images = optionsOf(offer).flatMap(({ stays }) => stays.flatMap(({ image }) => image ?? []))
   const paths = [...new Set(images)].filter((path) => photos.has(path)).slice(0, MOST_PHOTOS)

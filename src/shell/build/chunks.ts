@@ -14,7 +14,7 @@ const screensOf = (definition: ResourceDefinition) => Object.entries(definition.
 
 const HOME = 'home'
 
-/** The files of the parts that screens show where the partner API has a feature. */
+/** The files of the parts that screens show if the partner API has a feature. */
 function modulesOfParts(definitions: readonly ResourceDefinition[]): Record<string, Modules> {
   const found: Record<string, Modules> = {}
   for (const definition of definitions)

@@ -7,7 +7,7 @@ import type { ProxiedCall } from './proxy'
 
 /** A quote as the mitra sees it, or as the server holds it. */
 export type Quote = { name: string; jamaah: string; totals: Totals }
-/** A quote on a screen; `jamaah` is null where the screen does not say it. */
+/** A quote on a screen; `jamaah` is null if the screen does not say it. */
 type ShownQuote = Omit<Quote, 'jamaah'> & { jamaah: string | null }
 /** A press of 'Simpan' in a tab, with the quote on the screen. */
 type Press = { tab: string; quote: ShownQuote; isAcknowledged: boolean }

@@ -54,7 +54,7 @@ describe('the table of figures', () => {
     expect(keys(twins, {}, 'mitra')).toEqual(['1', '2'])
   })
 
-  it('the value of a sum is unknown where the API tells none for one of its parts', () => {
+  it('the value of a sum is unknown if the API tells none for one of its parts', () => {
     const told = [figures(1, '2026-11', { value: 5, unvalued: 1 }), figures(1, '2026-10', { value: 7, unvalued: 2 })]
     expect(figuresTable(told, {}, 'mitra').rows[0]).toMatchObject({ value: 12, unvalued: 3 })
     expect(figuresTable([...told, figures(2, '2026-11', { value: null })], {}, 'both').sum.value).toBeNull()

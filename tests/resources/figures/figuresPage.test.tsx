@@ -43,7 +43,7 @@ const VALUED = [
   { ...ROWS[2], value: 1_250_000_000, unvalued: 1 },
 ]
 const tile = (name: string) => screen.findByRole('group', { name })
-/** The accessible name of the chart in a card; null where the card has no chart. */
+/** The accessible name of the chart in a card; null if the card has no chart. */
 const chart = (name: string) =>
   within(screen.getByRole('region', { name }))
     .queryByRole('img')

@@ -24,7 +24,7 @@ export function priceInputOf(form: PackageForm): PriceInput {
 
 export const priceOfForm = (form: PackageForm): PerRoom<RoomPrice> => calculatePrice(priceInputOf(form))
 
-/** The total per jamaah of each room type; null where a chosen hotel does not sell it. */
+/** The total per jamaah of each room type; null if a chosen hotel does not sell it. */
 export function totalsPerRoom(form: PackageForm): PerRoom<number | null> {
   const prices = priceOfForm(form)
   return Object.fromEntries(ROOM_TYPES.map((room) => [room, prices[room].total])) as PerRoom<number | null>

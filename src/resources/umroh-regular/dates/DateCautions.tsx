@@ -11,7 +11,7 @@ type PastCheckInProps = {
   isShort?: boolean
 }
 
-/** 'Check-in sudah lewat', where the earliest check-in of a package has passed. */
+/** 'Check-in sudah lewat', if the earliest check-in of a package has passed. */
 export const PastCheckIn = ({ date, isShort }: PastCheckInProps) =>
   date && (
     <Caution

@@ -24,7 +24,7 @@ const Place = styled('span')({
 
 export type SortButtonProps = { order: ListOrder; onOrder: (order: ListOrder) => void }
 
-/** 'Urutkan', where the API says that it sorts (docs/product.md §22.4.6). */
+/** 'Urutkan', if the API says that it sorts (docs/product.md §22.4.6). */
 export function SortButton({ order, onOrder }: SortButtonProps) {
   const { meta } = useCardList()
   const { subject, isAsked, open, close } = useLazySheet<readonly ListOrder[]>(SortSheet)

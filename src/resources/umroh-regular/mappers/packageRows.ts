@@ -5,7 +5,7 @@ import { readNumber } from '@/domain/values/numbers'
 import { asJson, readId, readPerRoom, readRecords, readText, type Json } from '@/data-provider/mappers/wire'
 import { readProgress } from './progress'
 
-/** The total of each room type; null where it is missing or unreadable. */
+/** The total of each room type; null if it is missing or unreadable. */
 export const readTotals = (json: Json) => readPerRoom(json, (room) => `total_price_${room}_rupiah`)
 
 /** The mitra that owns a package. */

@@ -18,7 +18,7 @@ export type SimulationButtonProps = {
   onUse?: ((choice: SimulationChoice) => void) | undefined
 }
 
-/** 'Simulasi' and its sheet. Absent where no price or no number of jamaah is known. */
+/** 'Simulasi' and its sheet. Absent if no price or no number of jamaah is known. */
 export function SimulationButton({ quote, onUse }: SimulationButtonProps) {
   const { subject, isAsked, open, close } = useLazySheet<ToldPrice>(SimulationSheet)
   if (!canSimulate(quote)) return null

@@ -60,14 +60,14 @@ function DuplicateCell({ row, onOpen }: { row: PackageRow; onOpen: (row: Package
   )
 }
 
-/** A column that sorts where the partner API says that it can (`meta.sort_by`). */
+/** A column that sorts if the partner API says that it can (`meta.sort_by`). */
 function SortedCol(props: DataTableColumnProps<PackageRow>) {
   const { meta } = useListContext<PackageRow>()
   const { sortBy = [] } = (meta ?? {}) as { sortBy?: string[] }
   return <DataTable.Col {...props} disableSort={!sortBy.includes(props.source ?? '')} />
 }
 
-/** The columns about the customer, where the partner API has statuses. */
+/** The columns about the customer, if the partner API has statuses. */
 const statusColumns = [
   <SortedCol
     key="status"
@@ -100,7 +100,7 @@ const statusColumns = [
   />,
 ]
 
-/** When a package departs, where the rows tell it. */
+/** The departure of a package, if the rows tell it. */
 function DepartureColumn() {
   const { data } = useListContext<PackageRow>()
   if (!data?.some(({ departure }) => departure !== undefined)) return null
@@ -209,7 +209,7 @@ export default function PackageTablePage() {
           />
         </DataTable>
       </AdminTable>
-      {/* Outside the table, which is gone where no row is left. */}
+      {/* Outside the table, which is gone if no row is left. */}
       {bulk && <BulkDialog {...bulk} onClose={() => setBulk(null)} />}
       {isAsked && (
         <Suspense>

@@ -164,7 +164,7 @@ describe('the break-even point', () => {
     expect(marginLeft(worked, 17).double).toBeLessThan(0)
   })
 
-  it('is unknown where even the largest group loses', () => {
+  it('is unknown if even the largest group loses', () => {
     expect(breakEven({ ...worked, told: perRoom(() => 1_000_000) })).toBeNull()
   })
 

@@ -126,7 +126,7 @@ describe('the deletion of many records', () => {
     expect((await audited(4)).map(([event]) => event)).toEqual(['delete', 'delete', 'restore', 'restore'])
   })
 
-  it('deletes nothing where somebody changed one of them since, and names it', async () => {
+  it('deletes nothing if somebody changed one of them since, and names it', async () => {
     const [first, second] = await visas()
     await api.call('PUT', `${VISA}/${first?.id}`, { token: admin, body: visa('Diubah', 7) })
     const rows = [first, second].map((row) => ({ id: row?.id, version: row?.version }))

@@ -89,7 +89,7 @@ describe('an import', () => {
     expect((await send([], { path: '/custom-data/emas' })).status).toBe(404)
   })
 
-  it('writes nothing where one row is wrong, and names the row and its field', async () => {
+  it('writes nothing if one row is wrong, and names the row and its field', async () => {
     const before = tables()
     const { status, body } = await send([{ after: visa('A', 1) }, { after: visa('', -1) }, { after: visa('B', 1) }])
     expect([status, body.errors]).toEqual([

@@ -71,7 +71,7 @@ describe('the second stay', () => {
     expect(screen.queryByText(/^Mulai/)).toBeNull()
   })
 
-  it('offers nothing where the first stay ended before today', async () => {
+  it('offers nothing if the first stay ended before today', async () => {
     vi.setSystemTime(new Date(2026, 10, 28, 8))
     await draftAtReview(undefined, { step: 2, makkah: first })
     press(screen.getByLabelText('Tanpa Hotel'))

@@ -45,7 +45,7 @@ export type SentOfferActionsProps = {
   offer: SentOffer
   /** The package whose list it is in. */
   packageId: Id
-  /** Absent where nothing can have changed since. */
+  /** Absent if nothing can have changed since. */
   onCompare: ((offer: SentOffer) => void) | undefined
   onSendAgain: (offer: SentOffer) => void
 }

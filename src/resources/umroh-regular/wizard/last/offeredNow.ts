@@ -13,7 +13,7 @@ async function readList(
 ): Promise<readonly MasterRecord[] | undefined> {
   const query = wholeListQuery<MasterRecord>(provider, { resource: MASTERS[field].resource })
   try {
-    // TanStack Query would hold the request back where the browser denies the network.
+    // TanStack Query would hold the request back if the browser denies the network.
     const list = await client.fetchQuery({ ...query, retry: 0, networkMode: 'always' })
     return hasNoList(list) ? undefined : list.data
   } catch {

@@ -118,7 +118,7 @@ export function StepList({ step, shown, wrong = [], openable = [], onOpen }: Ste
   )
 }
 
-/** The words of a step; a button where a tap opens it. */
+/** The words of a step; a button if a tap opens it. */
 const StepPlace = ({ onOpen, children }: { onOpen: (() => void) | null; children: ReactNode }) =>
   onOpen ? (
     <ButtonBase className="step" onClick={onOpen}>

@@ -26,7 +26,7 @@ describe('the notice after a save (docs/product.md §7.2.3)', () => {
     expect(savedWords(SHOWN, { id: 1, ...(totals ? { totals } : {}) }, 0)).toEqual({ text, isOther: text !== SAVED })
   })
 
-  it('tells the prices as customers are told them, and nothing where these are the same', () => {
+  it('tells the prices as customers are told them, and nothing if these are the same', () => {
     const saved = (quad: number) => savedWords(SHOWN, { id: 1, totals: { ...SHOWN, quad } }, 1000).text
     expect(saved(1502)).toBe(other('Double Rp. 1.000, Triple Rp. 1.000, Quad Rp. 2.000'))
     expect(saved(999)).toBe(SAVED)
