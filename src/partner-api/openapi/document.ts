@@ -1,23 +1,22 @@
 import { accountPaths } from './paths/accounts'
 import { ownAccountPaths, authPaths } from './paths/ownAccount'
 import { mastersPaths, kursPaths } from './paths/masters'
-import { offerPaths, offerProfilePaths, openPagePaths } from './paths/offers'
+import { offerPaths, offerProfilePaths } from './paths/offers'
+import { openPagePaths } from './paths/openPages'
 import { packagePaths, statusPaths } from './paths/packages'
 import { schemas } from './schemas'
-import { parameter, parameters, refusals, responses, revalidated } from './shared'
+import { callsOf, parameter, parameters, responses, revalidated } from './shared'
 import type { Paths } from './types'
 import { healthPaths, backupPaths, auditPaths, deskPaths } from './paths/service'
 
 const ownPaths: Paths = {
   '/openapi.json': {
-    get: {
-      operationId: 'contract',
-      tags: ['Contract'],
-      summary: 'This document',
+    get: callsOf('Contract')('contract', 'This document', {
       security: [],
       parameters: [parameter('IfNoneMatch')],
-      responses: { 200: revalidated('The document.', { type: 'object', required: ['openapi'] }), ...refusals(304) },
-    },
+      answers: { 200: revalidated('The document.', { type: 'object', required: ['openapi'] }) },
+      refuses: [304],
+    }),
   },
 }
 

@@ -1,5 +1,5 @@
 import { PAGE_META } from './schemas/common'
-import type { Answer, Header, Parameter, Ref, Schema } from './types'
+import type { Answer, Header, Operation, Parameter, Ref, Schema } from './types'
 import { object, list, optional, ref } from './words'
 
 /** Parameters, headers and answers that several operations share, with functions that refer to them. */
@@ -83,8 +83,10 @@ const BY_STATUS = {
   429: 'TooMany',
 } as const satisfies Record<number, keyof typeof responses>
 
+type Refusal = keyof typeof BY_STATUS
+
 /** Returns the refusals of an operation, and what every operation may answer: too many calls (429), and failures (500, 503). */
-export const refusals = (...statuses: (keyof typeof BY_STATUS)[]): Record<string, Ref> => ({
+const refusals = (...statuses: Refusal[]): Record<string, Ref> => ({
   ...Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${BY_STATUS[status]}` }])),
   429: { $ref: '#/components/responses/TooMany' },
   500: { $ref: '#/components/responses/Failed' },
@@ -92,7 +94,7 @@ export const refusals = (...statuses: (keyof typeof BY_STATUS)[]): Record<string
 })
 
 /** The refusals of any operation that reads a body. */
-export const BODY_REFUSALS = [400, 413, 415, 422] as const
+const BODY_REFUSALS = [400, 413, 415, 422] as const
 
 export const success = (description: string, schema: Schema): Answer => ({ description, content: json(schema) })
 
@@ -108,7 +110,28 @@ export const wholeList = (description: string, schema: Schema): Answer => ({
   headers: { ETag: ETAG, 'X-Body-Size': BODY_SIZE },
 })
 
-export const body = (schema: Schema) => ({ required: true as const, content: json(schema) })
+const body = (schema: Schema) => ({ required: true as const, content: json(schema) })
+
+type Call = Omit<Operation, 'operationId' | 'tags' | 'summary' | 'responses'> & {
+  /** The schema of its body. Such a call may also answer that the body is wrong. */
+  body?: Schema
+  answers: Record<number, Answer>
+  refuses?: readonly Refusal[]
+}
+
+export type Calls = ReturnType<typeof callsOf>
+
+/** Makes the operations that stand under a heading of the document: an id, what it does, and the rest. */
+export const callsOf =
+  (tag: string) =>
+  (operationId: string, summary: string, { body: schema, answers, refuses = [], ...call }: Call): Operation => ({
+    operationId,
+    tags: [tag],
+    summary,
+    ...call,
+    ...(schema ? { requestBody: body(schema) } : {}),
+    responses: { ...refusals(...(schema ? BODY_REFUSALS : []), ...refuses), ...answers },
+  })
 
 const listWith = (others: Record<string, Schema>, items: readonly Schema[]): Schema => {
   const data = list(items.length === 1 ? items[0] : { anyOf: items })

@@ -1,4 +1,5 @@
-import { describe, expectTypeOf, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { nullable, object, optional } from '@/partner-api/openapi/words'
 import type { Described, Of } from '@/partner-api/openapi/schemaTypes'
 import type { EditDataResponse, PackageRequest, WireMaster } from '@/http/partnerApi.types'
 import type { typedSchemas } from '@/partner-api/openapi/schemas'
@@ -32,6 +33,18 @@ describe('the types of requests and answers', () => {
     expectTypeOf<Of<Schema>>().toExtend<{ a: string; b?: number }>()
     expectTypeOf<{ a: string }>().toExtend<Of<Schema>>()
     expectTypeOf<{ b: number }>().not.toExtend<Of<Schema>>()
+  })
+
+  it('an object requires each property that is not optional, in the schema and in its type', () => {
+    const schema = object({ a: { type: 'string' }, b: optional(nullable('number')) }, { additionalProperties: false })
+    expect(schema).toEqual({
+      type: 'object',
+      properties: { a: { type: 'string' }, b: { type: ['number', 'null'] } },
+      required: ['a'],
+      additionalProperties: false,
+    })
+    expectTypeOf<Of<typeof schema>>().toExtend<{ a: string; b?: number | null }>()
+    expectTypeOf<{ a: string }>().toExtend<Of<typeof schema>>()
   })
 
   it('types, enums, alternatives, lists, maps and references become TypeScript types', () => {

@@ -1,10 +1,10 @@
 import { STATUSES } from '@/domain/status/packageStatus'
 import { SORT_FIELDS } from '../../stores/packageSort'
-import { BODY_REFUSALS, body, parameter, refusals, revalidated, success } from '../shared'
+import { parameter, revalidated, success, callsOf } from '../shared'
 import type { Parameter, Paths } from '../types'
 import { ref } from '../words'
 
-const tags = ['Packages']
+const call = callsOf('Packages')
 const query = (name: string, schema: Parameter['schema'], description?: string): Parameter => ({
   name,
   in: 'query',
@@ -17,10 +17,7 @@ const MONTH = { type: 'string', pattern: '^[1-9]\\d{3}-(0[1-9]|1[0-2])$' } as co
 
 export const packagePaths: Paths = {
   '/partner/umroh-regular': {
-    get: {
-      operationId: 'listPackages',
-      tags,
-      summary: 'A page of the packages',
+    get: call('listPackages', 'A page of the packages', {
       parameters: [
         query('q', { type: 'string' }, 'A part of the name, in upper or lower case.'),
         query(
@@ -49,124 +46,103 @@ export const packagePaths: Paths = {
         query('order', { type: 'string', enum: ['asc', 'desc'] }),
         parameter('IfNoneMatch'),
       ],
-      responses: { 200: revalidated('The page.', ref('PackageListAnswer')), ...refusals(304, 401, 403) },
-    },
-    post: {
-      operationId: 'createPackage',
-      tags,
-      summary: 'Save a new package',
+      answers: { 200: revalidated('The page.', ref('PackageListAnswer')) },
+      refuses: [304, 401, 403],
+    }),
+    post: call('createPackage', 'Save a new package', {
       description: 'The server computes the prices itself.',
       parameters: [parameter('IdempotencyKey')],
-      requestBody: body(ref('PackageRequest')),
-      responses: { 201: success('Saved.', ref('SaveAnswer')), ...refusals(...BODY_REFUSALS, 401, 403, 409) },
-    },
+      body: ref('PackageRequest'),
+      answers: { 201: success('Saved.', ref('SaveAnswer')) },
+      refuses: [401, 403, 409],
+    }),
   },
   '/partner/umroh-regular/{id}': {
-    get: {
-      operationId: 'showPackage',
-      tags,
-      summary: 'A package with the prices it was saved with',
+    get: call('showPackage', 'A package with the prices it was saved with', {
       parameters: [parameter('Id')],
-      responses: { 200: success('The package.', ref('DetailAnswer')), ...refusals(401, 404) },
-    },
-    put: {
-      operationId: 'updatePackage',
-      tags,
-      summary: 'Save a package again, with today’s prices',
+      answers: { 200: success('The package.', ref('DetailAnswer')) },
+      refuses: [401, 404],
+    }),
+    put: call('updatePackage', 'Save a package again, with today’s prices', {
       parameters: [parameter('Id'), parameter('IdempotencyKey'), parameter('IfMatch')],
-      requestBody: body(ref('PackageRequest')),
-      responses: { 200: success('Saved.', ref('SaveAnswer')), ...refusals(...BODY_REFUSALS, 401, 403, 404, 409) },
-    },
+      body: ref('PackageRequest'),
+      answers: { 200: success('Saved.', ref('SaveAnswer')) },
+      refuses: [401, 403, 404, 409],
+    }),
   },
   '/partner/umroh-regular/{id}/edit-data': {
-    get: {
-      operationId: 'editPackage',
-      tags,
-      summary: 'The fields of the form as they were saved',
+    get: call('editPackage', 'The fields of the form as they were saved', {
       parameters: [parameter('Id')],
-      responses: { 200: success('The form.', ref('EditDataAnswer')), ...refusals(401, 404) },
-    },
+      answers: { 200: success('The form.', ref('EditDataAnswer')) },
+      refuses: [401, 404],
+    }),
   },
   '/partner/umroh-regular/{id}/duplicate': {
-    post: {
-      operationId: 'duplicatePackage',
-      tags,
-      summary: 'A copy of a package under another name',
+    post: call('duplicatePackage', 'A copy of a package under another name', {
       parameters: [parameter('Id'), parameter('IdempotencyKey')],
-      requestBody: body(ref('DuplicateRequest')),
-      responses: { 201: success('Copied.', ref('SaveAnswer')), ...refusals(...BODY_REFUSALS, 401, 403, 404, 409) },
-    },
+      body: ref('DuplicateRequest'),
+      answers: { 201: success('Copied.', ref('SaveAnswer')) },
+      refuses: [401, 403, 404, 409],
+    }),
   },
 }
 
-const statusTags = ['Status']
+const statusCall = callsOf('Status')
 const ALONE = 'With the feature `status` alone.'
 const keyed = [parameter('Id'), parameter('IdempotencyKey')]
 const changed = success('The status after the change.', ref('StatusAnswer'))
-const changes = { 200: changed, ...refusals(...BODY_REFUSALS, 401, 403, 404, 409) }
+const refuses = [401, 403, 404, 409] as const
 
 export const statusPaths: Paths = {
   '/partner/umroh-regular/{id}/sent': {
-    post: {
-      operationId: 'noteShare',
-      tags: statusTags,
-      summary: 'Note that the mitra shared the package without a link',
+    post: statusCall('noteShare', 'Note that the mitra shared the package without a link', {
       description: `${ALONE} A share ends \`batal\`. A share without a customer keeps the one of the share before. Making a link notes the share by itself.`,
       parameters: keyed,
-      requestBody: body(ref('ShareRequest')),
-      responses: changes,
-    },
+      body: ref('ShareRequest'),
+      answers: { 200: changed },
+      refuses,
+    }),
   },
   '/partner/umroh-regular/{id}/lost': {
-    put: {
-      operationId: 'markLost',
-      tags: statusTags,
-      summary: 'Mark the package as lost, with a reason, or no longer',
+    put: statusCall('markLost', 'Mark the package as lost, with a reason, or no longer', {
       description: ALONE,
       parameters: keyed,
-      requestBody: body(ref('LostRequest')),
-      responses: changes,
-    },
+      body: ref('LostRequest'),
+      answers: { 200: changed },
+      refuses,
+    }),
   },
   '/partner/umroh-regular/{id}/reminder': {
-    put: {
-      operationId: 'setReminder',
-      tags: statusTags,
-      summary: 'Set or delete the day on which the mitra is reminded of the package',
+    put: statusCall('setReminder', 'Set or delete the day on which the mitra is reminded of the package', {
       description: ALONE,
       parameters: keyed,
-      requestBody: body(ref('ReminderRequest')),
-      responses: changes,
-    },
+      body: ref('ReminderRequest'),
+      answers: { 200: changed },
+      refuses,
+    }),
   },
   '/partner/umroh-regular/{id}/customer': {
-    delete: {
-      operationId: 'eraseSharedCustomer',
-      tags: statusTags,
-      summary: 'Erase name and number of the customer of the last share',
+    delete: statusCall('eraseSharedCustomer', 'Erase name and number of the customer of the last share', {
       description: `${ALONE} The history keeps that it was done, and not what was erased. The links to the same customer lose name and number, too.`,
       parameters: keyed,
-      responses: { 200: changed, ...refusals(400, 401, 403, 404, 409) },
-    },
+      answers: { 200: changed },
+      refuses: [400, 401, 403, 404, 409],
+    }),
   },
   '/partner/figures': {
-    get: {
-      operationId: 'figures',
-      tags: statusTags,
-      summary: 'What became of the offers, per mitra and month',
+    get: statusCall('figures', 'What became of the offers, per mitra and month', {
       description: `${ALONE} For admins. The packages that were shared first in this month and in the eleven months before, in the calendar of Jakarta.`,
       parameters: [parameter('IfNoneMatch')],
-      responses: { 200: revalidated('The figures.', ref('FiguresAnswer')), ...refusals(304, 401, 403) },
-    },
+      answers: { 200: revalidated('The figures.', ref('FiguresAnswer')) },
+      refuses: [304, 401, 403],
+    }),
   },
   '/partner/follow-ups': {
-    get: {
-      operationId: 'followUps',
-      tags: statusTags,
-      summary: 'The packages that somebody should take up again',
+    get: statusCall('followUps', 'The packages that somebody should take up again', {
       description: `${ALONE} For admins. Packages whose reminder is due, and offers without an answer that end within two days, in the calendar of Jakarta. At most 50, the most urgent first.`,
       parameters: [parameter('IfNoneMatch')],
-      responses: { 200: revalidated('The packages.', ref('FollowUpsAnswer')), ...refusals(304, 401, 403) },
-    },
+      answers: { 200: revalidated('The packages.', ref('FollowUpsAnswer')) },
+      refuses: [304, 401, 403],
+    }),
   },
 }

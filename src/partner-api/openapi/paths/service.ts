@@ -1,44 +1,37 @@
-import { refusals, success, parameter, revalidated } from '../shared'
+import { success, parameter, revalidated, callsOf } from '../shared'
 import type { Paths, Parameter } from '../types'
 import { ref } from '../words'
 
 export const healthPaths: Paths = {
   '/health': {
-    get: {
-      operationId: 'health',
-      tags: ['Operation'],
-      summary: 'Whether the server can do its work',
+    get: callsOf('Operation')('health', 'Whether the server can do its work', {
       description: 'For a supervisor or a proxy. The app does not call it, and another partner API need not have it.',
       security: [],
-      responses: {
+      answers: {
         200: success('The database answers.', ref('HealthAnswer')),
-        ...refusals(),
         503: success('The database does not answer.', ref('HealthFailure')),
       },
-    },
+    }),
   },
 }
 
 export const backupPaths: Paths = {
   '/partner/backup': {
-    get: {
-      operationId: 'downloadBackup',
-      tags: ['Backup'],
-      summary: 'The whole database as a file',
+    get: callsOf('Backup')('downloadBackup', 'The whole database as a file', {
       description:
         'For accounts with the permission `backup.download`. With the feature `backup` alone. `Content-Length` tells the size, so that a download that broke off is known as such. The file holds password hashes: keep it as safe as the database.',
-      responses: {
+      answers: {
         200: {
           description: 'A file for `npm run restore`.',
           content: { 'application/gzip': { schema: { type: 'string', format: 'binary' } } },
         },
-        ...refusals(401, 403, 404),
       },
-    },
+      refuses: [401, 403, 404],
+    }),
   },
 }
 
-const tags = ['Audit']
+const audit = callsOf('Audit')
 const FOR = 'For admins with the permission `audit.list`. With the feature `audit` alone.'
 
 const query = (name: string, description: string): Parameter => ({
@@ -50,10 +43,7 @@ const query = (name: string, description: string): Parameter => ({
 
 export const auditPaths: Paths = {
   '/partner/audit': {
-    get: {
-      operationId: 'listAudit',
-      tags,
-      summary: 'Who changed what, newest first',
+    get: audit('listAudit', 'Who changed what, newest first', {
       description: `${FOR} No call changes or deletes a row.`,
       parameters: [
         query('user', 'The id of the user who did it.'),
@@ -69,30 +59,27 @@ export const auditPaths: Paths = {
         query('before', 'The `next` of the page before this one.'),
         query('per_page', 'Rows of a page, at most 200.'),
       ],
-      responses: { 200: success('A page.', ref('AuditListAnswer')), ...refusals(401, 403, 422) },
-    },
+      answers: { 200: success('A page.', ref('AuditListAnswer')) },
+      refuses: [401, 403, 422],
+    }),
   },
   '/partner/audit/users': {
-    get: {
-      operationId: 'listAuditUsers',
-      tags,
-      summary: 'The names of the users, for a filter',
+    get: audit('listAuditUsers', 'The names of the users, for a filter', {
       description: FOR,
-      responses: { 200: success('The users.', ref('AuditUsersAnswer')), ...refusals(401, 403) },
-    },
+      answers: { 200: success('The users.', ref('AuditUsersAnswer')) },
+      refuses: [401, 403],
+    }),
   },
 }
 
 export const deskPaths: Paths = {
   '/partner/desk': {
-    get: {
-      operationId: 'desk',
-      tags: ['Packages'],
-      summary: 'Packages per mitra and month',
+    get: callsOf('Packages')('desk', 'Packages per mitra and month', {
       description:
         'For admins. The packages that were made in this month and in the five months before, in the calendar of Jakarta. With the feature `accounts` alone.',
       parameters: [parameter('IfNoneMatch')],
-      responses: { 200: revalidated('The counts.', ref('DeskAnswer')), ...refusals(304, 401, 403) },
-    },
+      answers: { 200: revalidated('The counts.', ref('DeskAnswer')) },
+      refuses: [304, 401, 403],
+    }),
   },
 }

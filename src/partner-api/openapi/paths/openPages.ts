@@ -1,0 +1,112 @@
+import { CUSTOMER_NAME_LENGTH, MOST_JAMAAH } from '@/domain/offer/acceptance'
+import { ROOM_TYPES } from '@/domain/types'
+import type { Answer, Operation, Parameter, Paths } from '../types'
+import { object, optional } from '../words'
+
+const token: Parameter = {
+  name: 'token',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
+}
+
+/** The properties of every call below `/p/` has: it needs no account, and its address is beside the API. */
+const open = {
+  tags: ['Open pages'],
+  security: [],
+  servers: [{ url: '/' }],
+  parameters: [token],
+} satisfies Partial<Operation>
+
+const html = (description: string): Answer => ({
+  description,
+  content: { 'text/html': { schema: { type: 'string' } } },
+})
+
+const jpeg: Answer = {
+  description: 'A JPEG.',
+  content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } },
+}
+
+const closed = {
+  404: html('Nobody has made this link. Every unknown address below `/p/` gets the same answer.'),
+  410: html('The offer was revoked or replaced, or its last day has passed.'),
+  429: {
+    ...html('Too many requests from one address.'),
+    headers: { 'Retry-After': { description: 'Seconds.', schema: { type: 'string' } } },
+  },
+  500: { description: 'The server failed.', content: { 'text/plain': { schema: { type: 'string' } } } },
+  503: {
+    description: 'The server cannot reach its database at the moment.',
+    headers: { 'Retry-After': { schema: { type: 'string' } } },
+    content: { 'text/plain': { schema: { type: 'string' } } },
+  },
+} satisfies Record<number, Answer>
+
+/** The pages that anybody may open who has a link (docs/product.md §21.5.5). */
+export const openPagePaths: Paths = {
+  '/p/{token}.jpg': {
+    get: {
+      ...open,
+      operationId: 'openPicture',
+      summary: 'The picture of an offer, for the preview of its link',
+      responses: { 200: jpeg, ...closed },
+    },
+  },
+  '/p/{token}/logo': {
+    get: {
+      ...open,
+      operationId: 'openLogo',
+      summary: 'The logo of the business, for the page of an offer',
+      responses: { 200: jpeg, ...closed },
+    },
+  },
+  '/p/{token}': {
+    get: {
+      ...open,
+      operationId: 'openPage',
+      summary: 'The offer as a page for the customer',
+      description: 'A GET changes nothing: WhatsApp fetches page and picture for its preview.',
+      responses: { 200: html('The offer, and a form to agree to it while nobody has.'), ...closed },
+    },
+  },
+  '/p/{token}/seen': {
+    post: {
+      ...open,
+      operationId: 'seePage',
+      summary: 'Note that a person has the page open; the first time counts',
+      responses: { 204: { description: 'Noted.' }, ...closed },
+    },
+  },
+  '/p/{token}/accept': {
+    post: {
+      ...open,
+      operationId: 'acceptOffer',
+      summary: 'Agree to the offer, by the form of its page',
+      requestBody: {
+        required: true,
+        content: {
+          'application/x-www-form-urlencoded': {
+            schema: object({
+              name: { type: 'string', minLength: 1, maxLength: CUSTOMER_NAME_LENGTH },
+              option: optional({
+                type: 'string',
+                description: 'The letter, where the offer has options: exactly one can be chosen.',
+              }),
+              room: { enum: ROOM_TYPES },
+              jamaah: { type: 'integer', minimum: 1, maximum: MOST_JAMAAH },
+            }),
+          },
+        },
+      },
+      responses: {
+        303: {
+          description: 'Agreed, now or before: the page says by whom.',
+          headers: { Location: { schema: { type: 'string' } } },
+        },
+        422: html('The form again, with what is wrong.'),
+        ...closed,
+      },
+    },
+  },
+}
