@@ -35,6 +35,7 @@ export type ProviderOptions = Pick<Env, 'apiUrl' | 'sendIdempotencyKey'> &
 /** The API of each registered resource, by the resource's name. */
 export const apis = registry.map(({ definition, createApi }) => ({
   name: definition.name,
+  path: definition.api,
   feature: definition.feature,
   createApi,
 }))
@@ -85,6 +86,7 @@ export function createProviders({
       sendIdempotencyKey,
       // The build draws the frames in Node, which has no location.
       origin: parsedUrl(apiUrl, globalThis.location?.href)?.origin,
+      who: () => session.getSnapshot().user?.id,
       // An API that names features keeps keys, too (docs/product.md §7.3.3). Any other may ignore the header.
       keepsKeys: () => (session.getSnapshot().user?.features ?? []).length > 0,
       apis,

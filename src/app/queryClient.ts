@@ -1,5 +1,4 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
-import { definitions } from '@/resources/registry'
 import { hasNetwork, subscribeNetwork } from '@/ui/hooks/network'
 import { STALE_TIME, GC_TIME, retryDelay, retryQuery } from '@/domain/requestPolicy'
 
@@ -41,7 +40,5 @@ export function createQueryClient(): QueryClient {
   client.setQueryDefaults(['auth', 'checkAuth'], { staleTime: 0, retry: false })
   // Permissions need no network. With the default mode a screen that checks them would wait offline for ever.
   client.setQueryDefaults(['auth', 'canAccess'], { networkMode: 'always' })
-  for (const { name, staleTime } of definitions)
-    if (staleTime !== undefined) client.setQueryDefaults([name], { staleTime })
   return client
 }

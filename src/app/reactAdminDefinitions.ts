@@ -4,7 +4,13 @@ import { linkToRecord, recordViewOf } from '@/resources/links'
 import { definitions } from '@/resources/registry'
 
 /** The permissions that a resource knows, by action: the form of a user shows a checkbox for each. */
-function permissionsOf({ name, screens, mitraMay, grants = [], needs }: ResourceDefinition): Record<string, string> {
+function permissionsOf({
+  name,
+  screens,
+  mitraMay = [],
+  grants = [],
+  needs,
+}: ResourceDefinition): Record<string, string> {
   const ofScreens = new Set(Object.keys(screens).map((view) => actionOf(view as View)))
   const actions = [...[...ofScreens].filter((action) => !mitraMay.includes(action)), ...grants]
   return Object.fromEntries(actions.map((action) => [action, needs ?? `${name}.${action}`]))
@@ -23,6 +29,7 @@ export const reactAdminDefinitions: Record<string, RaResource> = Object.fromEntr
           ...options,
           permissions: permissionsOf(definition),
           hasHistory,
+          path: definition.path,
           ...(view && { linkTo: (id: string | number) => linkToRecord(definition, view, id) }),
         },
         recordRepresentation,

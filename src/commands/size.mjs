@@ -16,13 +16,14 @@ const OWN = [
 ]
 
 /** The chunks of each screen of a resource, with those of its parts. Forms open sheets, so they need the sheet chunk too. */
-function routesOf({ name, screens }, { partsOf, chunkOfScreen }) {
-  return Object.entries(screens).map(([view, { chunk = chunkOfScreen({ name }, view) }]) => {
+function routesOf(definition, { partsOf, chunkOfScreen }) {
+  const { name, screens } = definition
+  return Object.keys(screens).map((view) => {
     const isForm = view === 'create' || view === 'edit'
     return {
       name: `${name}, ${view}`,
       drawn: [`${name}/${view}`],
-      chunks: ['area', ...(isForm ? ['sheet'] : []), chunk, ...partsOf(`${name}/${view}`)],
+      chunks: ['area', ...(isForm ? ['sheet'] : []), chunkOfScreen(definition, view), ...partsOf(`${name}/${view}`)],
       budget: isForm ? BUDGETS.form : (BUDGETS[view] ?? BUDGETS.page),
     }
   })
@@ -72,8 +73,7 @@ function filesOf(manifest, names) {
   const found = new Set()
   const add = (key) => {
     const chunk = manifest[key]
-    if (!chunk)
-      throw new Trouble(`The build has no ${key}: mend the chunk that its resource.ts or src/commands/size.mjs names.`)
+    if (!chunk) throw new Trouble(`The build has no ${key}: mend the chunk that src/commands/size.mjs names.`)
     if (found.has(chunk.file)) return
     found.add(chunk.file)
     for (const imported of chunk.imports ?? []) add(imported)

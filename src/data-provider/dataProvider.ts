@@ -2,6 +2,7 @@ import type { Feature } from '@/domain/access/features'
 import { sentTwice } from '@/domain/requestPolicy'
 import { writeHeaders } from '@/http/addresses'
 import type { HttpClient } from '@/http/httpClient'
+import { keyedHttp } from './keyedHttp'
 import type { ApiContext, CreateApi, ResourceApi } from './resourceApi'
 import { simpleRest } from './simpleRest'
 import type { PartnerDataProvider } from './types'
@@ -12,8 +13,16 @@ export type DataProviderOptions = {
   sendIdempotencyKey: boolean
   /** Whether the partner API is known to honour these keys. */
   keepsKeys?: () => boolean
+  /** Tells the signed-in user. */
+  who?: () => unknown
   /** The API of each resource, by the resource's name. */
-  apis: readonly { name: string; feature?: Feature | undefined; createApi: CreateApi }[]
+  apis: readonly {
+    name: string
+    /** Its path below the API's base. Without it: its name. */
+    path?: string | undefined
+    feature?: Feature | undefined
+    createApi?: CreateApi | undefined
+  }[]
   /** Whether the partner API has a feature. Calls about a resource whose feature is missing are rejected and never sent. */
   offers?: (feature: Feature) => boolean
   /** The origin at which the browser reaches the API; without it the page's own. */
@@ -42,16 +51,24 @@ export function createDataProvider({
   http,
   sendIdempotencyKey,
   keepsKeys = ALL,
+  who = () => null,
   apis,
   offers = ALL,
   origin = globalThis.location?.origin ?? '',
 }: DataProviderOptions): PartnerDataProvider {
-  const context: ApiContext = { http, headersOf: writeHeaders(sendIdempotencyKey), keepsKeys, origin }
+  const contextOf = (name: string): ApiContext => ({
+    http: sendIdempotencyKey ? keyedHttp(http, name, who) : http,
+    headersOf: writeHeaders(sendIdempotencyKey),
+    sendsKeys: sendIdempotencyKey,
+    keepsKeys: () => sendIdempotencyKey && keepsKeys(),
+    origin,
+  })
   const byName = new Map(
-    apis.map(({ name, feature, createApi }) => {
+    apis.map(({ name, path, feature, createApi }) => {
       const isOffered = () => feature === undefined || offers(feature)
-      const base = simpleRest(context, name)
-      const api: Required<Omit<ResourceApi, 'methods'>> & ResourceApi = { ...base, ...createApi(base, context) }
+      const context = contextOf(name)
+      const base = simpleRest(context, name, path)
+      const api: Required<Omit<ResourceApi, 'methods'>> & ResourceApi = { ...base, ...createApi?.(base, context) }
       return [name, { isOffered, api }]
     }),
   )

@@ -6,10 +6,12 @@ import type { SaveMeta, Signal } from './types'
 /** The tools that each resource's API is made with. */
 export type ApiContext = {
   http: HttpClient
-  /** Returns the headers of a write: `Idempotency-Key`, unless it is switched off, and `If-Match` of a version. */
-  headersOf: (meta: SaveMeta) => Record<string, string>
+  /** Returns the headers of a write: `If-Match` of a version, and `Idempotency-Key` if its caller has a key of its own. */
+  headersOf: (meta?: SaveMeta) => Record<string, string>
   /** The origin at which the browser reaches the API. */
   origin: string
+  /** Whether writes have idempotency keys: the client gives each its own (keyedHttp.ts). */
+  sendsKeys: boolean
   /** Whether the partner API is known to make nothing twice under one key (docs/product.md §7.3.3). */
   keepsKeys: () => boolean
 }
@@ -20,15 +22,15 @@ type Answer = Promise<{ data: unknown }>
 export type ResourceApi = {
   getList?: (params: GetListParams & Signal) => Promise<GetListResult<RaRecord>>
   getOne?: (params: { id: Id; meta?: unknown } & Signal) => Answer
-  create?: (params: { data: unknown; meta: SaveMeta }) => Answer
-  update?: (params: { id: Id; data: unknown; meta: SaveMeta }) => Answer
+  create?: (params: { data: unknown; meta?: SaveMeta }) => Answer
+  update?: (params: { id: Id; data: unknown; meta?: SaveMeta }) => Answer
   delete?: (params: { id: Id; meta?: SaveMeta }) => Answer
   /** Further calls about the resource (types.ts, `Actions`): the data provider calls them with the resource's name first. */
   methods?: Readonly<Record<string, (...params: never[]) => Promise<unknown>>>
 }
 
-/** What ra-data-simple-rest does for the resource `name` (simpleRest.ts). */
-export type BaseApi = Required<Omit<ResourceApi, 'methods'>> & { name: string }
+/** What ra-data-simple-rest does for the resource `name` at a path below the API's base (simpleRest.ts). */
+export type BaseApi = Required<Omit<ResourceApi, 'methods'>> & { name: string; path: string }
 
 /**
  * Returns the verbs whose wire differs from the base, and the resource's own methods. Several resources may share one such

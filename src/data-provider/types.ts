@@ -1,7 +1,8 @@
 import type { DataProvider } from 'ra-core'
 import type { AccountLink } from '@/domain/access/account'
 import type { AuditUser } from '@/domain/audit/events'
-import type { HotelForm, HotelMaster as DeclaredHotel } from '@/records/hotel'
+import type { SavedRecord } from '@/records/fields'
+import type { HOTEL, HotelForm } from '@/records/hotel'
 import type { MasterForm } from '@/records/masters'
 import type { DownloadProgress } from '@/http/watchedBody'
 import type { OfferProfile } from '@/domain/offer/offerProfile'
@@ -28,12 +29,12 @@ export const hasNoList = (list: unknown): boolean =>
 export const recordKey = (resource: string | undefined) => [resource, 'getOne'] as const
 
 /**
- * The `meta` of a save. All attempts of one save have the same `idempotencyKey`. `version` is the package's version when
- * its form was read. If another save came between, the API answers 409 (`If-Match`). Without a version the last write
- * wins.
+ * The `meta` of a save. `version` is the record's version when its form was read. If another save came between, the API answers
+ * 409 (`If-Match`). Without a version the last write wins.
  */
 export type SaveMeta = {
-  idempotencyKey: string
+  /** A key of the caller's own. Without it the data provider gives one (keyedHttp.ts). */
+  idempotencyKey?: string
   version?: string | undefined
   /** The same save was sent before, and nobody knows what became of it. */
   isRepeat?: boolean
@@ -52,7 +53,7 @@ export type EditedPackage = PackageForm & { id: Id; version?: string }
 export type UnsureSave = { unsure: 'repeatable' | 'once' | 'ask' }
 
 /** `known`: the packages that this phone has listed. They are not the copy, where the API's answer does not name it. */
-export type Duplication = { namaPaket: string; known?: readonly Id[]; meta: SaveMeta }
+export type Duplication = { namaPaket: string; known?: readonly Id[]; meta?: SaveMeta }
 
 export type Signal = { signal?: AbortSignal | undefined }
 
@@ -85,7 +86,7 @@ type Verbs =
   'getList' | 'getOne' | 'getMany' | 'getManyReference' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'
 
 /** A hotel as an admin edits it: with rates instead of the price of a stay. */
-export type HotelMaster = DeclaredHotel & { id: Id }
+export type HotelMaster = SavedRecord<typeof HOTEL>
 
 /** The last share and its customer. The number is as `wa.me` wants it. */
 export type SharedOffer = { validUntil: CalendarDate; customerName: string | null; customerPhone: string | null }

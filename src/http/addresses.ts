@@ -10,13 +10,16 @@ export function searchOf(query: Query = {}): string {
 }
 
 /**
- * Makes the headers of a write: its key, and the version that it changes. Without keys there is no key, because the CORS
- * rules of another origin may not allow it. An API without versions may not know `If-Match`.
+ * Makes the headers of a write: its key if it is given, and the version that it changes. Without keys there is no key, because
+ * the CORS rules of another origin may not allow it. An API without versions may not know `If-Match`.
  */
 export const writeHeaders =
   (sendIdempotencyKey: boolean) =>
-  ({ idempotencyKey, version }: { idempotencyKey: string; version?: string | undefined }): Record<string, string> => ({
-    ...(sendIdempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+  ({ idempotencyKey, version }: { idempotencyKey?: string; version?: string | undefined } = {}): Record<
+    string,
+    string
+  > => ({
+    ...(sendIdempotencyKey && idempotencyKey !== undefined ? { 'Idempotency-Key': idempotencyKey } : {}),
     ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
   })
 

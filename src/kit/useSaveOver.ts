@@ -1,4 +1,4 @@
-import { useNotify, useRecordContext, useRedirect, useSaveContext, type RaRecord } from 'ra-core'
+import { useNotify, useRecordContext, useRedirect, useResourceDefinition, useSaveContext, type RaRecord } from 'ra-core'
 import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { createSaveKeys } from '@/domain/package/saveKeys'
@@ -37,6 +37,8 @@ export function useSaveOver<Typed, Saved extends Versioned>({ kind, saved, onSav
   const { save } = useSaveContext()
   const notify = useNotify()
   const redirect = useRedirect()
+  // react-admin would make the list's path of the resource's name.
+  const { path: list = 'list' } = (useResourceDefinition().options ?? {}) as { path?: string }
   const [keys] = useState(createSaveKeys)
   // A second tap may come before the first is drawn.
   const isSending = useRef(false)
@@ -74,7 +76,7 @@ export function useSaveOver<Typed, Saved extends Versioned>({ kind, saved, onSav
           setBasis({ typed, version })
           notify(saved, { type: 'success' })
           if (onSaved) onSaved(answer)
-          else redirect('list', resource)
+          else redirect(list, resource)
         },
         onError(error: Refusal) {
           setRefusal(error)

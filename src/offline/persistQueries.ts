@@ -16,7 +16,7 @@ import { whenIdle } from './whenIdle'
 
 type Params = { meta?: { shape?: string }; pagination?: { perPage: number } }
 
-const persistOf = new Map<unknown, readonly string[]>(definitions.map(({ name, persist }) => [name, persist]))
+const persistOf = new Map<unknown, readonly string[]>(definitions.map(({ name, persist = [] }) => [name, persist]))
 
 /** The kind of a query, in the words of `persist` in a resource's definition. Null for all other queries. */
 function kindOf(key: QueryKey): 'list' | 'detail' | 'options' | null {

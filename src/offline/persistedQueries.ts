@@ -13,7 +13,7 @@ const prefixOf = (resource: string) => `["${resource}"`
 const rangeOf = (resource: string) => IDBKeyRange.bound(prefixOf(resource), `${prefixOf(resource)}\uffff`)
 
 const namesOf = (isWanted: (kinds: readonly string[]) => boolean) =>
-  definitions.filter(({ persist }) => isWanted(persist)).map(({ name }) => name)
+  definitions.filter(({ persist = [] }) => isWanted(persist)).map(({ name }) => name)
 /** The resources whose lists or details screens show. They load first. */
 const SCREENS = namesOf((kinds) => kinds.includes('list') || kinds.includes('detail'))
 /** The resources that only pickers show. */

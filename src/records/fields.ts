@@ -1,3 +1,4 @@
+import type { Id } from '@/domain/types'
 import type { PriceUnit } from '@/domain/masters/masters'
 
 /**
@@ -59,6 +60,9 @@ export type RecordOf<F> = {
     ? NonNullable<Values[F[name]['kind']]>
     : never
 }
+
+/** A record as the API tells it. */
+export type SavedRecord<F> = RecordOf<F> & { id: Id; version?: string }
 
 /** The same as a form sends it: null empties a later field, and without the field the saved value stays. */
 export type FormOf<F> = Omit<RecordOf<F>, LaterName<F>> & {

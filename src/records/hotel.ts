@@ -1,5 +1,5 @@
 import { ROOM_TYPES, SEASONS, type PerRoom, type RoomType, type Season } from '@/domain/types'
-import { pathsOf, type Field, type FormOf, type RecordOf } from './fields'
+import { pathsOf, type Field, type FormOf } from './fields'
 
 const SEASON_WORDS: Record<Season, string> = { regular: 'Biasa', rajabSyaban: 'Rajab & Sya’ban', ramadhan: 'Ramadhan' }
 const SUFFIX: Record<Season, string> = { regular: '', rajabSyaban: '_rajab_syaban', ramadhan: '_ramadhan' }
@@ -40,4 +40,3 @@ export const HOTEL = {
 export const HOTEL_PATHS = pathsOf(HOTEL)
 
 export type HotelForm = FormOf<typeof HOTEL>
-export type HotelMaster = RecordOf<typeof HOTEL>

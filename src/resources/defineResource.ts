@@ -1,5 +1,5 @@
 import type { ResourceDefinition as RaResource } from 'ra-core'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { Feature } from '@/domain/access/features'
 import type { CreateApi } from '@/data-provider/resourceApi'
 import type { LazyScreen } from '@/ui/layout/lazyScreen'
@@ -27,13 +27,9 @@ export type Place = 'home' | View
 export type ScreenDefinition = {
   /** The screen's path below the resource's own; `:id` stands for a record's id. */
   path: '' | 'create' | 'compare' | ':id' | `${string}/:id`
-  /** The file of the phone's screen, below the resource's folder. */
-  module: string
-  /** The chunk that the file belongs to. Without it: a chunk named after the resource and the view. */
-  chunk?: string
-  /** The frame of `frames.tsx` that index.html shows before React starts. Without it: none. */
+  /** The frame of `frames.tsx` that index.html shows before React starts. Without it: the frame named as the view. */
   frame?: string
-  /** The request that index.html sends before React starts. Without it: none. */
+  /** The request that index.html sends before React starts. Without it: that of the list or the record, if `api` is given. */
   firstRequest?: FirstRequest
   /** The feature of the partner API that this screen needs besides the resource's own. Without it: none. */
   feature?: Feature
@@ -47,14 +43,14 @@ export type ScreenDefinition = {
 export type ResourceDefinition = Required<Pick<RaResource, 'name' | 'options'>> &
   Pick<RaResource, 'recordRepresentation'> & {
     options: { label: string }
-    /** The folder below `src/resources`. */
-    folder: string
     /** The path of its first screen. The paths of all its screens begin with it. */
     path: string
+    /** Its path in the partner API, below the API's base. Without it: its name, and no request before React. */
+    api?: string
     /** The users of these screens. On an admin's screens a mitra is led to 'Access Denied'. */
     audience: 'mitra' | 'admin'
     /** The actions that every signed-in user may do. All others need the permission `{name}.{action}`. */
-    mitraMay: readonly Action[]
+    mitraMay?: readonly Action[]
     /** The actions besides those of its screens that a permission may allow. */
     grants?: readonly Action[]
     /** The feature of the partner API that it needs. Without that feature: no menu entry, card, screen or call. */
@@ -69,20 +65,16 @@ export type ResourceDefinition = Required<Pick<RaResource, 'name' | 'options'>> 
     card?: { title: string; text: string }
     screens: { readonly [view in View]?: ScreenDefinition }
     /** The kinds of answers that the phone persists for reading offline. */
-    persist: readonly ('list' | 'detail' | 'options')[]
-    /** Whether the phone keeps unsaved forms as drafts. */
-    hasDrafts: boolean
+    persist?: readonly ('list' | 'detail' | 'options')[]
+    /** The phone keeps unsaved forms as drafts. */
+    hasDrafts?: true
     /** False: nobody writes its records, so the audit has none of them. */
     hasHistory?: false
-    /** The files of its sheets, below its folder. They have a chunk of their own. */
-    sheets?: readonly string[]
     /**
      * Files below its folder that Beranda, or a screen of this resource, shows as additional parts. They load together with
      * that screen. With a feature: only if the partner API has it, in a separate chunk.
      */
     parts?: { readonly [place in Place]?: { feature?: Feature; module: string } }
-    /** The stale time of its queries in ms. Without it: the app's general stale time. */
-    staleTime?: number
   }
 
 /** Checks a definition and keeps its literal types. */
@@ -106,8 +98,8 @@ type Extras = {
 export type AppResource = {
   definition: ResourceDefinition
   screens: Extras & { readonly [view in View]?: ScreenView }
-  /** Makes its verbs and own methods over the HTTP client. */
-  createApi: CreateApi
+  /** Makes the verbs and actions that differ from ra-data-simple-rest. Without it: none does. */
+  createApi?: CreateApi
 }
 
 /** The views of a resource. Each screen and each part of its definition needs one. */
@@ -115,16 +107,8 @@ export type ScreensOf<D extends ResourceDefinition> = Extras & {
   readonly [view in Extract<keyof D['screens'], View>]: ScreenView
 } & (D extends { parts: infer Parts } ? { parts: { readonly [place in keyof Parts]: Preloadable } } : unknown)
 
-/** The names of the frames that a definition uses. */
-type FrameOf<D extends ResourceDefinition> = {
-  [view in keyof D['screens']]: D['screens'][view] extends { frame: infer Name extends string } ? Name : never
-}[keyof D['screens']]
-
-/**
- * A definition with all parts that it needs. A resource's `index.ts` says `satisfies CompleteResource<…>`, so that a
- * missing part does not compile. `Frames` is the type of the resource's frames, which only the build loads.
- */
-export type CompleteResource<D extends ResourceDefinition, Frames extends Record<FrameOf<D>, ReactNode> = never> = Omit<
-  AppResource,
-  'definition' | 'screens'
-> & { definition: D; screens: ScreensOf<D>; frames?: Frames }
+/** A definition with all parts that it needs: in a resource's `index.ts` a missing part does not compile. */
+export type CompleteResource<D extends ResourceDefinition> = Omit<AppResource, 'definition' | 'screens'> & {
+  definition: D
+  screens: ScreensOf<D>
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { PartnerDataProvider, ServerProfile } from '@/data-provider/types'
 import { offerProfileSchema, type OfferProfile } from '@/domain/offer/offerProfile'
-import { randomKey } from '@/domain/package/saveKeys'
+import { randomKey } from '@/domain/randomKey'
 import { isConflict } from '@/domain/requestPolicy'
 import type { UserValues } from './phoneUserContext'
 import { OFFER_PROFILE } from './readRounding'

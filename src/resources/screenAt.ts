@@ -1,4 +1,5 @@
 import type { Feature } from '@/domain/access/features'
+import { PAGE_SIZE } from '../domain/values/paging.ts'
 import { searchOf } from '../http/addresses.ts'
 import type { FirstRequest, ResourceDefinition, ScreenDefinition, View } from './defineResource'
 
@@ -8,7 +9,8 @@ export type ScreenRoute = {
   view: View
   /** The segments of its path. `:id` matches any segment. */
   segments: readonly string[]
-} & Pick<ScreenDefinition, 'frame' | 'firstRequest' | 'feature'>
+  frame: string
+} & Pick<ScreenDefinition, 'firstRequest' | 'feature'>
 
 /** The screen at an address. `request` is its first request, as an address below the API's base. */
 export type FoundScreen = {
@@ -16,7 +18,7 @@ export type FoundScreen = {
   view: View
   /** The record's id in the path. */
   id?: string
-  frame?: string
+  frame: string
   request?: string
   feature?: Feature
 }
@@ -24,18 +26,28 @@ export type FoundScreen = {
 const segmentsOf = (path: string) => path.split('/').filter(Boolean)
 
 /**
+ * The first request of a list: exactly `per_page` and, if there is search text, `q` (docs/product.md §5.3.1), and the status if
+ * the list is filtered by one. It has the address that `pagedList` requests. That of a record is the record's own.
+ */
+function firstRequestOf(view: View, api: string | undefined): FirstRequest | undefined {
+  if (api === undefined) return undefined
+  if (view === 'list') return { path: api, query: { q: ':q', per_page: PAGE_SIZE, status: ':status' } }
+  return view === 'show' ? { path: `${api}/:id` } : undefined
+}
+
+/**
  * The screens of a mitra, for which index.html has frames; all screens of an admin share one frame. Paths without `:id`
  * come first, so that `create` does not count as an id.
  */
 export function phoneRoutes(definitions: readonly ResourceDefinition[]): ScreenRoute[] {
   const ofMitra = definitions.filter(({ audience }) => audience === 'mitra')
-  const routes = ofMitra.flatMap(({ name, path, screens, feature: ofAll }) =>
+  const routes = ofMitra.flatMap(({ name, path, api, screens, feature: ofAll }) =>
     (Object.entries(screens) as [View, ScreenDefinition][]).map(
-      ([view, { path: rest, frame, firstRequest, feature = ofAll }]) => ({
+      ([view, { path: rest, frame = view, firstRequest = firstRequestOf(view, api), feature = ofAll }]) => ({
         resource: name,
         view,
         segments: [...segmentsOf(path), ...segmentsOf(rest)],
-        ...(frame === undefined ? {} : { frame }),
+        frame,
         ...(firstRequest === undefined ? {} : { firstRequest }),
         ...(feature === undefined ? {} : { feature }),
       }),
@@ -100,8 +112,8 @@ export function findScreen(routes: readonly ScreenRoute[], pathname: string, sea
     return {
       resource,
       view,
+      frame,
       ...(id === null ? {} : { id }),
-      ...(frame === undefined ? {} : { frame }),
       ...(request === undefined ? {} : { request }),
       ...(feature === undefined ? {} : { feature }),
     }

@@ -38,7 +38,7 @@ export function targetScreenAt(routes: readonly ScreenRoute[], pathname: string,
     resource,
     view,
     ...(id === undefined ? {} : { id }),
-    ...(frame === undefined ? {} : { frame: `${resource}/${frame}` }),
+    frame: `${resource}/${frame}`,
     ...(request === undefined ? {} : { request }),
     ...(feature === undefined ? {} : { feature }),
   }

@@ -115,7 +115,7 @@ describe('the production build', () => {
   })
 
   it('no screen of a mitra loads react-admin’s own screens, which only the desktop uses', () => {
-    const phone = packagesOf(loadedWith(app, 'app', 'area', 'pages', 'sheet', 'wizard', 'CalendarPanel'))
+    const phone = packagesOf(loadedWith(app, 'app', 'area', 'pages', 'sheet', 'umroh-regular-form', 'CalendarPanel'))
     expect(phone.filter((name) => name && REACT_ADMIN_SCREENS.includes(name))).toEqual([])
     expect(packagesOf(loadedWith(app, 'PackageTablePage'))).toContain('ra-ui-materialui')
   })
@@ -139,7 +139,7 @@ describe('the production build', () => {
     expect(words('login')).toMatch(/Masuk.*Silahkan masuk.*name="email".*name="password".*Login.*Continue with Google/s)
     expect(words('home')).toMatch(/Paket Umroh.*Umroh Reguler.*Beranda.*Profil/s)
     expect(words('umroh-regular/list')).toMatch(/Paket Umroh Regular.*Buat Baru.*Cari paket umroh.*role="progressbar"/s)
-    expect(words('umroh-regular/detail')).toMatch(/Detail Paket.*role="progressbar".*Kembali ke daftar/s)
+    expect(words('umroh-regular/show')).toMatch(/Detail Paket.*role="progressbar".*Kembali ke daftar/s)
     expect(words('umroh-regular/wizard')).toMatch(/Umroh Regular.*Info.*Review.*role="progressbar"/s)
     expect(words('profile')).toMatch(/role="progressbar".*Profil/s)
     expect(words('desktop')).toMatch(/Initializing\.\.\./)

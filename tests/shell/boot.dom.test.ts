@@ -9,7 +9,7 @@ describe('the page before React', () => {
     ['/', 'home', 'home'],
     ['/profile', 'profile', 'profile'],
     ['/package/umroh-reguler', 'umroh-regular/list', 'umroh-regular/list'],
-    ['/package/umroh-reguler/7', 'umroh-regular/detail', 'umroh-regular/show'],
+    ['/package/umroh-reguler/7', 'umroh-regular/show', 'umroh-regular/show'],
     ['/package/umroh-reguler/create', 'umroh-regular/wizard', 'umroh-regular/create'],
     ['/package/umroh-reguler/edit/7', 'umroh-regular/wizard', 'umroh-regular/edit'],
     ['/package/umroh-reguler/compare?id=7&id=8', 'umroh-regular/compare', 'umroh-regular/compare'],

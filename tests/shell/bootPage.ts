@@ -11,7 +11,7 @@ const FRAMES = [
   'profile',
   'desktop',
   'umroh-regular/list',
-  'umroh-regular/detail',
+  'umroh-regular/show',
   'umroh-regular/wizard',
   'umroh-regular/compare',
 ]

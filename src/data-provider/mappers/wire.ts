@@ -10,6 +10,9 @@ export type Json = Record<string, unknown>
 export const isJson: (value: unknown) => value is Json = isObject
 export const asJson = (value: unknown): Json => (isJson(value) ? value : {})
 
+/** The record of an answer, which may stand in an envelope. */
+export const recordIn = (answer: unknown): unknown => (isJson(answer) && isJson(answer.data) ? answer.data : answer)
+
 const listIn = (answer: unknown): unknown[] | null => {
   const data = Array.isArray(answer) ? answer : asJson(answer).data
   const list = Array.isArray(data) ? data : asJson(data).data

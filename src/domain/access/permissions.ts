@@ -15,7 +15,7 @@ export const hasAnyPermission = (user: Holder, permissions: readonly string[]): 
 export type AccessRule = {
   name: string
   /** The actions that every signed-in user may do. */
-  mitraMay: readonly string[]
+  mitraMay?: readonly string[]
   /** Whether each record belongs to a mitra. */
   belongsToMitra?: boolean
   /** The feature of the partner API that it needs. */
@@ -51,7 +51,7 @@ export function canAccess(
   // Admins change another mitra's record by permission alone. A partner API without accounts knows no such permission.
   const needsPermission = isOthers && action === 'edit' && hasFeature(user, 'accounts')
   const permission = rule?.needs ?? `${resource}.${action}`
-  return (!needsPermission && rule?.mitraMay.includes(action)) || hasPermission(user, permission)
+  return (!needsPermission && rule?.mitraMay?.includes(action)) || hasPermission(user, permission)
 }
 
 /** The rights of an account: its roles and permissions, and the mitra whose packages it sees. */

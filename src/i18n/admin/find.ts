@@ -5,14 +5,6 @@ const find = {
   find: {
     title: 'Cari di seluruh aplikasi',
     label: 'Cari halaman, pelanggan, paket, mitra, pengguna, atau data harga',
-    group: {
-      screens: 'Halaman',
-      customers: 'Pelanggan',
-      packages: 'Paket',
-      mitra: 'Mitra',
-      users: 'Pengguna',
-      masters: 'Harga',
-    },
     screen: 'Halaman',
     nothing: 'Tidak ada yang cocok dengan “%{q}”',
     searching: 'Mencari…',
@@ -22,3 +14,13 @@ const find = {
 } as const
 
 export const t = textsOf(find)
+
+const GROUPS: Readonly<Record<string, string>> = {
+  screens: 'Halaman',
+  customers: 'Pelanggan',
+  'umroh-regular': 'Paket',
+  masters: 'Harga',
+}
+
+/** The heading of a group of results. Records of any other resource stand below its label. */
+export const groupOf = (name: string, label = ''): string => GROUPS[name] ?? label

@@ -5,16 +5,12 @@ import { linksTo } from '@/resources/links'
 /** The audit: each change with its user, time and address (docs/product.md §29.3). Admins read it; nobody changes it. */
 export const audit = defineResource({
   name: 'audit',
-  folder: 'audit',
   options: { label: t('resource.audit') },
   path: '/audit',
   audience: 'admin',
-  mitraMay: [],
   feature: 'audit',
   menu: 'accounts',
-  screens: { list: { path: '', module: 'admin/AuditPage.tsx' } },
-  persist: [],
-  hasDrafts: false,
+  screens: { list: { path: '' } },
   hasHistory: false,
 })
 

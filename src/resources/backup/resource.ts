@@ -3,15 +3,11 @@ import { defineResource } from '@/resources/defineResource'
 /** The screen 'Cadangan', where an admin downloads the whole database (docs/product.md §35.3). It has no records. */
 export const backup = defineResource({
   name: 'backup',
-  folder: 'backup',
   options: { label: 'Cadangan' },
   path: '/cadangan',
   audience: 'admin',
-  mitraMay: [],
   needs: 'backup.download',
   feature: 'backup',
   menu: 'accounts',
-  screens: { list: { path: '', module: 'admin/BackupPage.tsx' } },
-  persist: [],
-  hasDrafts: false,
+  screens: { list: { path: '' } },
 })

@@ -4,5 +4,5 @@ import { defineMaster } from '@/resources/masters'
 
 /** The masters whose records have one price each: flights, visas, transports and the other lists of `custom-data`. */
 export const customData = MASTER_FIELDS.map((field: MasterField) =>
-  defineMaster(MASTERS[field].resource, 'custom-data', t(`field.${field}`)),
+  defineMaster(MASTERS[field].resource, t(`field.${field}`)),
 )

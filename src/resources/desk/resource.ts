@@ -3,14 +3,11 @@ import { defineResource } from '@/resources/defineResource'
 /** The figures of an admin's Beranda (docs/product.md §15.5). The Beranda itself shows them, so it has no screens. */
 export const desk = defineResource({
   name: 'desk',
-  folder: 'desk',
   options: { label: 'Beranda' },
   path: '/desk',
   audience: 'admin',
   mitraMay: ['list'],
   feature: 'accounts',
   screens: {},
-  persist: [],
-  hasDrafts: false,
   hasHistory: false,
 })

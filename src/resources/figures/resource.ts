@@ -4,15 +4,12 @@ import { defineResource } from '@/resources/defineResource'
 /** The results of every mitra's offers, for admins (docs/product.md §21.7). */
 export const figures = defineResource({
   name: 'figures',
-  folder: 'figures',
   options: { label: t('resource.figures') },
   path: '/figures',
   audience: 'admin',
   mitraMay: ['list'],
   feature: 'status',
   menu: 'sales',
-  screens: { list: { path: '', module: 'admin/FiguresPage.tsx' } },
-  persist: [],
-  hasDrafts: false,
+  screens: { list: { path: '' } },
   hasHistory: false,
 })

@@ -4,6 +4,6 @@ import { defineMaster } from '@/resources/masters'
 
 /** The hotels of each city, with a rate for each room type and season. */
 export const hotels = [
-  defineMaster(HOTEL_RESOURCES.makkah, 'hotel', t('field.hotelMakkah')),
-  defineMaster(HOTEL_RESOURCES.madinah, 'hotel', t('field.hotelMadinah')),
+  defineMaster(HOTEL_RESOURCES.makkah, t('field.hotelMakkah')),
+  defineMaster(HOTEL_RESOURCES.madinah, t('field.hotelMadinah')),
 ]

@@ -4,7 +4,6 @@ import { defineResource } from '@/resources/defineResource'
 /** The history of the riyal's rate (docs/product.md §28.1). Admins read it and add to it; nothing is changed or deleted. */
 export const kurs = defineResource({
   name: 'custom-data/kurs',
-  folder: 'kurs',
   options: { label: t('resource.kurs') },
   path: '/custom-data/kurs',
   audience: 'admin',
@@ -12,9 +11,7 @@ export const kurs = defineResource({
   feature: 'kurs',
   menu: 'prices',
   screens: {
-    list: { path: '', module: '../masters/admin/kurs/KursTablePage.tsx' },
-    create: { path: 'create', module: '../masters/admin/kurs/KursFormPage.tsx' },
+    list: { path: '' },
+    create: { path: 'create' },
   },
-  persist: [],
-  hasDrafts: false,
 })

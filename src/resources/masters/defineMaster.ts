@@ -6,10 +6,9 @@ import { defineResource } from '@/resources/defineResource'
  * Defines a master: a list that every mitra chooses from and admins edit. Its name is also its path in the partner API
  * (docs/product.md §2.2.4) and the path of its screens.
  */
-export const defineMaster = (name: string, folder: string, label: string) =>
+export const defineMaster = (name: string, label: string) =>
   defineResource({
     name,
-    folder,
     options: { label },
     recordRepresentation: 'name',
     path: `/${name}`,
@@ -18,12 +17,11 @@ export const defineMaster = (name: string, folder: string, label: string) =>
     grants: ['delete'],
     menu: 'prices',
     screens: {
-      list: { path: '', module: '../masters/admin/MasterTablePage.tsx' },
-      create: { path: 'create', module: '../masters/admin/MasterFormPage.tsx' },
-      edit: { path: ':id', module: '../masters/admin/MasterFormPage.tsx' },
+      list: { path: '' },
+      create: { path: 'create' },
+      edit: { path: ':id' },
     },
     persist: ['options'],
-    hasDrafts: false,
   })
 
 export type MasterResource = ReturnType<typeof defineMaster>

@@ -3,13 +3,10 @@ import { defineResource } from '@/resources/defineResource'
 /** The offer profile of the user's mitra on the server (docs/product.md §21.4.8). Its screen works without it, too. */
 export const offerProfile = defineResource({
   name: 'offer-profile',
-  folder: 'offer-profile',
   options: { label: 'Profil penawaran' },
   path: '/offer-profile',
   audience: 'mitra',
   mitraMay: ['show', 'edit'],
   feature: 'offer-profile',
   screens: {},
-  persist: [],
-  hasDrafts: false,
 })

@@ -3,7 +3,6 @@ import { defineResource } from '@/resources/defineResource'
 /** Offers that have a public link (docs/product.md §21.5). The detail of their package shows them. */
 export const offers = defineResource({
   name: 'offers',
-  folder: 'offers',
   options: { label: 'Penawaran' },
   path: '/offers',
   audience: 'mitra',
@@ -11,6 +10,4 @@ export const offers = defineResource({
   feature: 'offers',
   screens: {},
   // Names and numbers of customers stay on the server.
-  persist: [],
-  hasDrafts: false,
 })

@@ -1,17 +1,12 @@
-import { STALE_TIME } from '@/domain/requestPolicy'
 import { defineResource } from '@/resources/defineResource'
 
 /** The general list of packages. No screen of the product shows it (docs/product.md §4.2.3). */
 export const umrohPackages = defineResource({
   name: 'umroh-packages',
-  folder: 'umroh-packages',
   options: { label: 'Paket Umroh' },
   path: '/umroh-packages',
   audience: 'mitra',
   mitraMay: ['list', 'show'],
   screens: {},
-  persist: [],
-  hasDrafts: false,
   hasHistory: false,
-  staleTime: STALE_TIME.packages,
 })

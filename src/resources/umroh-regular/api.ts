@@ -48,7 +48,7 @@ export function createApi(_base: BaseApi, { http, headersOf, keepsKeys }: ApiCon
       .catch(() => null)
 
   /** Sends a save. A success with a page for people counts only if `find` shows the package (docs/product.md §7.1.6). */
-  async function save(method: 'POST' | 'PUT', path: string, body: unknown, meta: SaveMeta, find: Find) {
+  async function save(method: 'POST' | 'PUT', path: string, body: unknown, meta: SaveMeta | undefined, find: Find) {
     const options = { body, headers: headersOf(meta), mayBeEmpty: true }
     const answer = await http.request(method, path, options).then(asJson, async (error: unknown): Promise<Json> => {
       const id = isPageForPeople(error) ? await look(find) : null
@@ -65,9 +65,14 @@ export function createApi(_base: BaseApi, { http, headersOf, keepsKeys }: ApiCon
    * Sends a save that makes a package. An API that does not keep keys would make a second one of a repetition: the list
    * decides then, and without a word from the list the mitra does (docs/product.md §7.3.3).
    */
-  async function make(path: string, body: object, meta: SaveMeta, find: Find): Promise<{ data: MadePackage }> {
-    const isRepeatable = 'Idempotency-Key' in headersOf(meta) && keepsKeys()
-    if (meta.isRepeat && !isRepeatable) {
+  async function make(
+    path: string,
+    body: object,
+    meta: SaveMeta | undefined,
+    find: Find,
+  ): Promise<{ data: MadePackage }> {
+    const isRepeatable = keepsKeys()
+    if (meta?.isRepeat && !isRepeatable) {
       const id = await look(find)
       if (id !== null) return { data: { id } }
       throw Object.assign(new HttpError({ kind: 'unproven' }), { unsure: 'ask' } satisfies UnsureSave)
@@ -81,7 +86,7 @@ export function createApi(_base: BaseApi, { http, headersOf, keepsKeys }: ApiCon
     }
   }
 
-  const create = (payload: PackagePayload, meta: SaveMeta) =>
+  const create = (payload: PackagePayload, meta?: SaveMeta) =>
     make(PACKAGES_API, payload satisfies PackageRequest, meta, ({ findCreated }) => findCreated(http, payload))
 
   const change = (method: 'POST' | 'PUT', path: string, body: object, meta: SaveMeta) =>

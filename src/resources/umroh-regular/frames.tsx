@@ -23,7 +23,7 @@ export const frames = {
       loading={<LoadingList />}
     />
   ),
-  detail: (
+  show: (
     <RecordFrame {...detailHead} loading={<LoadingDetail />} footer={<DetailFooter buttons={<WaitingButtons />} />} />
   ),
   compare: (

@@ -1,10 +1,6 @@
 import type { CompleteResource } from '@/resources/defineResource'
 import { createApi } from './api'
-import type { frames } from './frames'
 import { umrohRegular as definition } from './resource'
 import { screens } from './screens'
 
-export const umrohRegular = { definition, screens, createApi } satisfies CompleteResource<
-  typeof definition,
-  typeof frames
->
+export const umrohRegular = { definition, screens, createApi } satisfies CompleteResource<typeof definition>

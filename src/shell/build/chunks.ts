@@ -1,16 +1,41 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Rolldown } from 'vite'
-import type { Place, ResourceDefinition, ScreenDefinition, View } from '@/resources/defineResource'
+import type { Place, ResourceDefinition, View } from '@/resources/defineResource'
 import { partsName } from '../shellSettings.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Modules = readonly string[]
 
 const AREA = 'src/app/SignedInArea.tsx'
-const fileOf = ({ folder }: ResourceDefinition, module: string) =>
-  new URL(`src/resources/${folder}/${module}`, 'file:///').pathname.slice(1)
+const ROOT = join(import.meta.dirname, '../../..')
+const fileOf = ({ name }: ResourceDefinition, module: string) => `src/resources/${name}/${module}`
+
+/** The end of the file's name of each screen of a phone, such as `list/PackageListPage.tsx`. */
+const ENDS: Record<View, string> = {
+  list: 'ListPage.tsx',
+  create: 'CreatePage.tsx',
+  edit: 'EditPage.tsx',
+  show: 'DetailPage.tsx',
+  compare: 'ComparePage.tsx',
+}
+
+/** The file of a phone's screen, below its resource's folder. */
+function fileOfScreen(definition: ResourceDefinition, view: View): string {
+  const folder = fileOf(definition, '')
+  const found = existsSync(join(ROOT, folder))
+    ? readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    : []
+  const file = found.find((name) => name.endsWith(ENDS[view]))
+  if (file === undefined)
+    throw new Error(
+      `The resource '${definition.name}' has the screen '${view}', but no file of ${folder} ends with '${ENDS[view]}'.`,
+    )
+  return folder + file.replaceAll('\\', '/')
+}
 
 const isPhones = ({ audience }: ResourceDefinition) => audience === 'mitra'
-const screensOf = (definition: ResourceDefinition) => Object.entries(definition.screens) as [View, ScreenDefinition][]
+const viewsOf = (definition: ResourceDefinition) => Object.keys(definition.screens) as View[]
 
 const HOME = 'home'
 
@@ -46,9 +71,9 @@ export function modulesOfScreens(definitions: readonly ResourceDefinition[]): Re
   const screens = definitions
     .filter(isPhones)
     .flatMap((definition) =>
-      screensOf(definition).map(([view, { module }]): [string, Modules] => [
+      viewsOf(definition).map((view): [string, Modules] => [
         `${definition.name}/${view}`,
-        [AREA, fileOf(definition, module), ...ownPartsOf([definition], view)],
+        [AREA, fileOfScreen(definition, view), ...ownPartsOf([definition], view)],
       ]),
     )
   return {
@@ -61,34 +86,17 @@ export function modulesOfScreens(definitions: readonly ResourceDefinition[]): Re
   }
 }
 
-/**
- * Throws the sentence that names a file which a definition names and which is not there. `exists` gets a path below the
- * project's root.
- */
-export function checkModules(definitions: readonly ResourceDefinition[], exists: (file: string) => boolean): void {
-  for (const definition of definitions) {
-    const named = [
-      ...screensOf(definition).map(([view, { module }]) => [`screens.${view}.module`, module] as const),
-      ...(definition.sheets ?? []).map((module) => ['sheets', module] as const),
-      ...Object.entries(definition.parts ?? {}).map(
-        ([place, { module }]) => [`parts.${place}.module`, module] as const,
-      ),
-    ]
-    for (const [property, module] of named)
-      if (!exists(fileOf(definition, module)))
-        throw new Error(
-          `The resource '${definition.name}' names '${module}' in ${property}, but ${fileOf(definition, module)} is missing. See 'module' and 'folder' in its resource.ts.`,
-        )
-  }
-}
-
 /** The app's own files that begin a chunk. A module that several chunks import goes into the first of them. */
 const OWN_CHUNKS: Record<string, Modules> = {
   app: ['src/index.tsx'],
-  area: [AREA],
+  area: [AREA, 'src/resources/umroh-regular/list/PackageListPage.tsx'],
   // The parts of the kit that the area's list does not show. The detail of another resource needs no page of packages.
   record: ['src/kit/RecordPage.tsx', 'src/ui/layout/Section.tsx'],
-  pages: ['src/pages/HomePage.tsx', 'src/pages/ProfilePage.tsx'],
+  pages: [
+    'src/pages/HomePage.tsx',
+    'src/pages/ProfilePage.tsx',
+    'src/resources/umroh-regular/detail/PackageDetailPage.tsx',
+  ],
   // The code that parts and later chunks share. In the chunk of the sheets it would load the sheets, too.
   common: [
     'src/ui/hooks/useWrite.ts',
@@ -107,26 +115,29 @@ const OWN_CHUNKS: Record<string, Modules> = {
     'src/kit/conflict/ConflictSheet.tsx',
   ],
   recordForm: ['src/kit/FormRecord.tsx', 'src/kit/SaveForm.tsx'],
+  sheets: ['src/resources/umroh-regular/list/DuplicateSheet.tsx', 'src/resources/umroh-regular/list/SortSheet.tsx'],
 }
 
-/** The chunk of a screen whose definition names no chunk. */
-export const chunkOfScreen = ({ name }: Pick<ResourceDefinition, 'name'>, view: View): string => `${name}-${view}`
-
-const sheetsOf = ({ name }: ResourceDefinition) => `${name}-sheets`
+/** The chunk of a screen. The forms of a resource share one. */
+export function chunkOfScreen(definition: ResourceDefinition, view: View): string {
+  const file = fileOfScreen(definition, view)
+  const own = Object.keys(OWN_CHUNKS).find((name) => OWN_CHUNKS[name]?.includes(file))
+  return own ?? `${definition.name}-${view === 'create' || view === 'edit' ? 'form' : view}`
+}
 
 /**
- * The chunks that a phone loads: `OWN_CHUNKS`, the sheets and screens of each definition, and the
- * parts of screens. A chunk also takes the modules that its files import and no earlier chunk has.
- * The calendar and the desktop have separate chunks.
+ * The chunks that a phone loads: `OWN_CHUNKS`, the screens of each definition, and the parts of
+ * screens. A chunk also takes the modules that its files import and no earlier chunk has. The
+ * calendar and the desktop have separate chunks.
  */
 export function phoneChunks(definitions: readonly ResourceDefinition[]) {
   const files = new Map(Object.entries(OWN_CHUNKS).map(([name, modules]) => [name, [...modules]]))
   const add = (chunk: string, file: string) => files.set(chunk, [...(files.get(chunk) ?? []), file])
   for (const file of ownPartsOf(definitions, HOME)) add('pages', file)
   for (const definition of definitions.filter(isPhones)) {
-    for (const module of definition.sheets ?? []) add(sheetsOf(definition), fileOf(definition, module))
-    for (const [view, { chunk = chunkOfScreen(definition, view), module }] of screensOf(definition))
-      for (const file of [fileOf(definition, module), ...ownPartsOf([definition], view)]) add(chunk, file)
+    for (const view of viewsOf(definition))
+      for (const file of [fileOfScreen(definition, view), ...ownPartsOf([definition], view)])
+        add(chunkOfScreen(definition, view), file)
   }
   for (const [name, parts] of Object.entries(modulesOfParts(definitions))) files.set(chunkOfParts(name), [...parts])
   const escaped = (file: string) => file.replace(/[.\\/-]/g, '\\$&')
@@ -158,7 +169,7 @@ export function addressesOfChunks(
       ({ facadeModuleId, moduleIds }) =>
         facadeModuleId === `${root}/${module}` || moduleIds.includes(`${root}/${module}`),
     )
-    if (!chunk) throw new Error(`${module} is in no chunk: mend 'module' in the resource.ts that names it.`)
+    if (!chunk) throw new Error(`${module} is in no chunk.`)
     return chunk.fileName
   }
   const entry = within(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))

@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import type { ResourceDefinition } from '@/resources/defineResource'
 import { phoneRoutes } from '../../resources/screenAt.ts'
 import { bootScript, earlyScript, readTemplates, runModule } from './buildShell.ts'
-import { addressesOfChunks, checkModules, modulesOfScreens, phoneChunks } from './chunks.ts'
+import { addressesOfChunks, modulesOfScreens, phoneChunks } from './chunks.ts'
 import { tightCss } from './leanCss.ts'
 import type { ShellSettings } from '../shellSettings'
 
@@ -55,7 +54,6 @@ export function shellPlugin({
     async config({ root = process.cwd() }, { command }) {
       if (command !== 'build') return
       definitions = (await runModule<Registry>(root, 'src/resources/registry.ts')).definitions
-      checkModules(definitions, (file) => existsSync(join(root, file)))
       return { build: { rolldownOptions: { output: { codeSplitting: { groups: phoneChunks(definitions) } } } } }
     },
     configResolved(config) {

@@ -1,7 +1,14 @@
+import { recordApi } from '@/data-provider/recordApi'
+import { lazyScreen } from '@/ui/layout/lazyScreen'
 import type { CompleteResource } from '../defineResource'
-import { createApi } from './api'
-import type { frames } from './frames'
-import { umrohPlus as definition } from './resource'
-import { screens } from './screens'
+import { PLUS, umrohPlus as definition } from './resource'
 
-export const umrohPlus = { definition, screens, createApi } satisfies CompleteResource<typeof definition, typeof frames>
+export const umrohPlus = {
+  definition,
+  screens: {
+    list: lazyScreen(() => import('./UmrohPlusListPage')),
+    edit: lazyScreen(() => import('./UmrohPlusEditPage')),
+    show: lazyScreen(() => import('./UmrohPlusDetailPage')),
+  },
+  createApi: recordApi(PLUS, 'duplicate'),
+} satisfies CompleteResource<typeof definition>

@@ -1,40 +1,28 @@
-import type { Id } from '@/domain/types'
+import type { SavedRecord } from '@/records/fields'
 import { defineResource } from '../defineResource'
-import { firstPageOf } from '../firstRequest'
 import { linksTo } from '../links'
 
-/** The path of umroh plus packages in the partner API. */
-export const UMROH_PLUS_API = '/partner/umroh-plus'
+/** The fields of an umroh plus package. */
+export const PLUS = {
+  name: { kind: 'name', wire: 'nama_paket', label: 'Nama Paket' },
+  country: { kind: 'name', wire: 'negara', label: 'Negara' },
+} as const
 
-/** An umroh plus package, as its screens know it. */
-export type Plus = { id: Id; name: string; country: string }
+export type Plus = SavedRecord<typeof PLUS>
 
-/**
- * Umroh packages with a second country. Everybody may read them. To edit one needs the permission `umroh-plus.edit`.
- */
+/** Umroh packages with a second country. Everybody may read them. To edit or copy one needs the permission `umroh-plus.edit`. */
 export const umrohPlus = defineResource({
   name: 'umroh-plus',
-  folder: 'umroh-plus',
   options: { label: 'Paket Umroh Plus' },
   recordRepresentation: 'name',
   path: '/package/umroh-plus',
+  api: '/partner/umroh-plus',
   audience: 'mitra',
   mitraMay: ['list', 'show'],
   menu: 'sales',
   card: { title: 'Umroh Plus', text: 'Umroh dengan satu negara lagi.' },
-  screens: {
-    list: { path: '', module: 'UmrohPlusListPage.tsx', frame: 'list', firstRequest: firstPageOf(UMROH_PLUS_API) },
-    edit: { path: 'edit/:id', module: 'UmrohPlusEditPage.tsx', frame: 'record' },
-    show: {
-      path: ':id',
-      module: 'UmrohPlusDetailPage.tsx',
-      frame: 'record',
-      firstRequest: { path: `${UMROH_PLUS_API}/:id` },
-    },
-  },
+  screens: { list: { path: '' }, edit: { path: 'edit/:id' }, show: { path: ':id' } },
   persist: ['list', 'detail'],
-  hasDrafts: false,
 })
 
-/** The paths of its screens. */
 export const links = linksTo(umrohPlus)

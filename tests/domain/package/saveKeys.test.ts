@@ -6,11 +6,11 @@ import {
   createSaveKeys,
   keysOfDraft,
   newAttempt,
-  randomKey,
   repeatOrNew,
   unsureBefore,
   type SaveAttempt,
 } from '@/domain/package/saveKeys'
+import { randomKey } from '@/domain/randomKey'
 
 describe('the idempotency keys of a form', () => {
   it('the same contents keep their key, and changed contents get a new key', () => {

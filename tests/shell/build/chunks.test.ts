@@ -1,31 +1,22 @@
 import { expect, it } from 'vitest'
 import { definitions } from '@/resources/registry'
-import type { ResourceDefinition } from '@/resources/defineResource'
 import { umrohRegular } from '@/resources/umroh-regular/resource'
-import { checkModules } from '@/shell/build/chunks'
+import { modulesOfScreens, phoneChunks } from '@/shell/build/chunks'
 
-const LIST = 'src/resources/umroh-regular/list/PackageListPage.tsx'
-const check = (definition: ResourceDefinition, missing: (file: string) => boolean) => () =>
-  checkModules([definition], (file) => !missing(file))
-
-it('a file that a definition names and that is missing is named before anything is built', () => {
-  expect(check(umrohRegular, (file) => file === LIST)).toThrow(
-    `The resource 'umroh-regular' names 'list/PackageListPage.tsx' in screens.list.module, but ${LIST} is missing.`,
+it('a screen without a file is named before anything is built', () => {
+  const { list, show } = umrohRegular.screens
+  const unknown = { ...umrohRegular, name: 'umroh-reguler', screens: { list } }
+  expect(() => phoneChunks([unknown])).toThrow(
+    "The resource 'umroh-reguler' has the screen 'list', but no file of src/resources/umroh-reguler/ ends with 'ListPage.tsx'.",
   )
-  const sheet = umrohRegular.sheets?.[0] ?? ''
-  expect(check(umrohRegular, (file) => file.endsWith(sheet))).toThrow(/in sheets/)
+  const mitra = { ...umrohRegular, name: 'mitra', screens: { show } }
+  expect(() => phoneChunks([mitra])).toThrow(/no file of src\/resources\/mitra\/ ends with 'DetailPage.tsx'/)
 })
 
-it('a wrong folder is named, too', () => {
-  const moved: ResourceDefinition = { ...umrohRegular, folder: 'umroh-reguler' }
-  expect(check(moved, (file) => file.startsWith('src/resources/umroh-reguler/'))).toThrow(
-    /src\/resources\/umroh-reguler\/list\/PackageListPage.tsx is missing. See 'module' and 'folder'/,
-  )
-})
-
-it('asks for each file that the registry names', () => {
-  const asked: string[] = []
-  checkModules(definitions, (file) => asked.push(file) > 0)
-  expect(asked).toContain(LIST)
-  expect(asked.length).toBeGreaterThan(definitions.length)
+it('each screen of a phone has its file, and the forms of a resource share a chunk', () => {
+  const files = modulesOfScreens(definitions)
+  expect(files['umroh-regular/list']).toContain('src/resources/umroh-regular/list/PackageListPage.tsx')
+  const form = phoneChunks(definitions).find(({ name }) => name === 'umroh-regular-form')
+  for (const page of ['Create', 'Edit'])
+    expect(`src/resources/umroh-regular/wizard/Package${page}Page.tsx`).toMatch(form?.test ?? /^$/)
 })

@@ -100,7 +100,7 @@ function Search({ onClose }: Pick<FindDialogProps, 'onClose'>) {
         onClose={(_, reason) => reason === 'escape' && onClose()}
         options={hits}
         filterOptions={same}
-        groupBy={({ group }) => t(`find.group.${group}`)}
+        groupBy={({ group }) => group}
         getOptionLabel={({ label }) => label}
         getOptionKey={({ key }) => key}
         noOptionsText={nothing}

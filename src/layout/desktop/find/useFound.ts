@@ -9,7 +9,7 @@ import { HOTEL_RESOURCES, masterOfResource } from '@/domain/masters/masters'
 import { STALE_TIME, WHOLE_LIST } from '@/domain/requestPolicy'
 import type { PackageRow } from '@/domain/types'
 import { formatRupiah } from '@/domain/values/money'
-import { t } from '@/i18n/admin/find'
+import { groupOf, t } from '@/i18n/admin/find'
 import { paths } from '@/paths'
 import type { ResourceDefinition } from '@/resources/defineResource'
 import { linkToRecord, recordViewOf } from '@/resources/links'
@@ -18,11 +18,8 @@ import { SEARCH_DEBOUNCE_MS } from '@/domain/values/paging'
 import { unitText } from '@/ui/elements/priceUnits'
 import { useDebounced } from '@/ui/hooks/useDebounced'
 
-const GROUPS = ['screens', 'customers', 'packages', 'mitra', 'users', 'masters'] as const
-type Group = (typeof GROUPS)[number]
-
-/** A screen or a record that a search has found. */
-export type Hit = { key: string; group: Group; label: string; detail: string; to: string }
+/** A screen or a record that a search has found, below the heading of its group. */
+export type Hit = { key: string; group: string; label: string; detail: string; to: string }
 
 export type Found = {
   hits: Hit[]
@@ -33,14 +30,16 @@ export type Found = {
   retry: () => void
 }
 
+const [SCREENS, CUSTOMERS, MASTERS] = [groupOf('screens'), groupOf('customers'), groupOf('masters')]
+const headingOf = ({ name, options }: ResourceDefinition) => groupOf(name, options.label)
+
 const FEWEST_LETTERS = 2
 const MOST_OF_GROUP = 6
-/** The lists that the server searches; it searches the names and numbers of customers with those of packages. */
-const SEARCHED = ['umroh-regular', 'mitra', 'users'] as const
 const ROWS_ASKED = 25
 
-const isSearched = (name: string) => SEARCHED.some((one) => one === name)
 const isMaster = ({ menu, screens }: ResourceDefinition) => menu === 'prices' && 'edit' in screens
+/** Whether the server searches the list. It searches the names and numbers of customers with those of packages. */
+const isSearched = (one: ResourceDefinition) => one.recordRepresentation === 'name' && one.menu && !isMaster(one)
 const isHotel = (name: string) => Object.values(HOTEL_RESOURCES).some((one) => one === name)
 
 /** The definitions that a user may list, and where a record of each leads: to its screen, or to its list. */
@@ -93,33 +92,37 @@ const detailOfMaster = ({ name, options }: ResourceDefinition, record: RaRecord)
 
 type LinkTo = ReturnType<typeof useReadable>['linkTo']
 
-/** The customers and the packages among rows that the server found. A row may be both. */
-function hitsOfPackages(definition: ResourceDefinition, rows: readonly PackageRow[], q: string, linkTo: LinkTo): Hit[] {
-  const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
-  const nameOf = (row: PackageRow) => row.name ?? t('app.nameless')
-  const isNamed = (row: PackageRow) => containsWords(nameOf(row), q)
-  // A number finds a package too, and so does a customer of an earlier offer. An API without customers finds names alone.
-  const isOfCustomer = ({ progress }: PackageRow) => containsWords(progress?.customerName ?? '', q)
-  const customers = rows.filter((row) => row.progress && (isOfCustomer(row) || !isNamed(row)))
-  const hit = (group: Group, row: PackageRow, label: string, detail: string): Hit => ({
-    key: `${group} ${row.id}`,
+/** A record of a searched list. One of packages has its customer, and its mitra by name. */
+type Row = RaRecord & Partial<Pick<PackageRow, 'progress'>>
+
+const join = (...parts: unknown[]) => parts.filter((part) => part && typeof part === 'string').join(' · ')
+
+/** The customers and the records among rows that the server found. A row may be both. */
+function hitsOf(definition: ResourceDefinition, rows: readonly Row[], q: string, linkTo: LinkTo): Hit[] {
+  const nameOf = (row: Row) => textOfRecord(row) || t('app.nameless')
+  const isNamed = (row: Row) => containsWords(nameOf(row), q)
+  const customerOf = ({ progress }: Row) => progress?.customerName ?? ''
+  const hit = (group: string, row: Row, label: string, ...detail: unknown[]): Hit => ({
+    key: `${group} ${definition.name} ${row.id}`,
     group,
     label,
-    detail,
+    detail: join(...detail),
     to: linkTo(definition, row, label),
   })
+  // A number finds a package too, and so does a customer of an earlier offer. An API without customers finds names alone.
+  const customers = rows.filter((row) => row.progress && (containsWords(customerOf(row), q) || !isNamed(row)))
   return [
     ...customers
       .slice(0, MOST_OF_GROUP)
       .map((row) =>
-        row.progress?.customerName
-          ? hit('customers', row, row.progress.customerName, join(nameOf(row), row.mitra))
-          : hit('customers', row, nameOf(row), join(row.mitra)),
+        customerOf(row)
+          ? hit(CUSTOMERS, row, customerOf(row), nameOf(row), row.mitra)
+          : hit(CUSTOMERS, row, nameOf(row), row.mitra),
       ),
     ...rows
       .filter((row) => isNamed(row) || !row.progress)
       .slice(0, MOST_OF_GROUP)
-      .map((row) => hit('packages', row, nameOf(row), join(row.mitra, row.progress?.customerName))),
+      .map((row) => hit(headingOf(definition), row, nameOf(row), row.email, row.mitra, customerOf(row))),
   ]
 }
 
@@ -128,7 +131,7 @@ export function useFound(typed: string): Found {
   const { readable, masters: whole, linkTo } = useReadable()
   const q = typed.trim()
   const asked = useDebounced(q, SEARCH_DEBOUNCE_MS)
-  const searched = readable.filter(({ name }) => isSearched(name))
+  const searched = readable.filter(isSearched)
   const masters = useLists(whole, null)
   const answers = useLists(searched, asked)
   const isAsked = q.length >= FEWEST_LETTERS
@@ -138,41 +141,39 @@ export function useFound(typed: string): Found {
     { label: t('nav.home'), to: paths.home },
     ...readable.filter(({ menu }) => menu).map(({ options, path }) => ({ label: options.label, to: path })),
     { label: t('nav.profile'), to: paths.profile },
-  ].map(({ label, to }) => ({ key: `screens ${to}`, group: 'screens', label, detail: '', to }))
+  ].map(({ label, to }) => ({ key: `screens ${to}`, group: SCREENS, label, detail: '', to }))
 
-  const records = (definition: ResourceDefinition, answer: Answer | undefined, group: Group): Hit[] =>
+  const mastersOf = (definition: ResourceDefinition, answer: Answer | undefined): Hit[] =>
     (answer?.data ?? []).map((record) => {
       const label = textOfRecord(record)
-      const detail = group === 'masters' ? detailOfMaster(definition, record) : String(record.email ?? '')
-      const key = `${definition.name} ${record.id}`
-      return { key, group, label, detail, to: linkTo(definition, record, label) }
+      const [key, detail] = [`${definition.name} ${record.id}`, detailOfMaster(definition, record)]
+      return { key, group: MASTERS, label, detail, to: linkTo(definition, record, label) }
     })
   const labelOf = ({ label }: Hit) => label
-  const fromServer = isCurrent && isAsked ? searched.flatMap((definition, at) => hitsOf(definition, answers[at])) : []
-  function hitsOf(definition: ResourceDefinition, answer: Answer | undefined): Hit[] {
-    if (definition.name === 'umroh-regular')
-      return hitsOfPackages(definition, (answer?.data ?? []) as readonly PackageRow[], q, linkTo)
-    return records(definition, answer, definition.name === 'mitra' ? 'mitra' : 'users').slice(0, MOST_OF_GROUP)
-  }
+  const fromServer =
+    isCurrent && isAsked
+      ? searched.flatMap((definition, at) => hitsOf(definition, answers[at]?.data ?? [], q, linkTo))
+      : []
+  const groups = [SCREENS, CUSTOMERS, ...searched.map(headingOf), MASTERS]
 
   const hits = [
     ...findIn(screens, labelOf, q, q === '' ? screens.length : MOST_OF_GROUP),
     ...fromServer,
     ...(isAsked
       ? findIn(
-          whole.flatMap((definition, at) => records(definition, masters[at], 'masters')),
+          whole.flatMap((definition, at) => mastersOf(definition, masters[at])),
           labelOf,
           q,
           MOST_OF_GROUP,
         )
       : []),
-  ].sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group))
+  ].sort((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group))
 
   const all = [...answers, ...masters]
   const broken = all.filter(isFailed)
   const names = [
     ...searched.filter((_, at) => answers[at] && isFailed(answers[at])).map(({ options }) => options.label),
-    ...(masters.some(isFailed) ? [t('find.group.masters')] : []),
+    ...(masters.some(isFailed) ? [MASTERS] : []),
   ]
   return {
     hits,

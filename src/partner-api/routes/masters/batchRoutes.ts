@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { randomKey } from '@/domain/package/saveKeys'
+import { randomKey } from '@/domain/randomKey'
 import type { BatchResponse, DeletedResponse, UndoneResponse } from '@/http/partnerApi.types'
 import type { KeyAnswer, StoreSession } from '../../stores/store'
 import type { AuditRow, Change } from '../../stores/upkeepStore'

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { ImportResponse } from '@/http/partnerApi.types'
-import { randomKey } from '@/domain/package/saveKeys'
+import { randomKey } from '@/domain/randomKey'
 import type { KeyAnswer, StoreSession } from '../../stores/store'
 import { changedFields } from '../../wire/audited'
 import { MAX_IMPORT_BYTES, readImport, type ImportRow } from '../../wire/requests/importBody'

@@ -1,7 +1,7 @@
 import { useStoreContext } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import type { PartnerDataProvider, SaveMeta } from '@/data-provider/types'
-import { randomKey } from '@/domain/package/saveKeys'
+import { randomKey } from '@/domain/randomKey'
 import { isRefused } from '@/domain/requestPolicy'
 import type { Id, PackageRow } from '@/domain/types'
 import { useResource } from '@/ui/hooks/useResource'

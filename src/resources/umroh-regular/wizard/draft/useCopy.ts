@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { asNewPackage, DRAFT_VERSION } from '@/domain/package/draft'
-import { randomKey } from '@/domain/package/saveKeys'
+import { randomKey } from '@/domain/randomKey'
 import type { PackageForm } from '@/domain/types'
 import { t } from '@/i18n/translate'
 import { links } from '../../resource'

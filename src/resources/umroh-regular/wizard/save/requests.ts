@@ -1,6 +1,7 @@
 import type { MadePackage, PartnerDataProvider } from '@/data-provider/types'
 import type { PackagePayload } from '@/domain/package/packageSchema'
-import { keysOfDraft, newAttempt, randomKey, type SaveAttempt } from '@/domain/package/saveKeys'
+import { keysOfDraft, newAttempt, type SaveAttempt } from '@/domain/package/saveKeys'
+import { randomKey } from '@/domain/randomKey'
 import { toldPrice, type RoundingStep } from '@/domain/offer/rounding'
 import { ROOM_TYPES, type Id, type PerRoom } from '@/domain/types'
 import { priceInRupiah } from '@/domain/values/money'
