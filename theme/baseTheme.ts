@@ -89,7 +89,7 @@ export const baseTheme: Themed = {
           height: TOUCH,
           fontSize: 'min(0.9375rem, 6.5vw)',
           overflowWrap: 'normal',
-          // The marks of a day (src/ui/form/CalendarPanel.tsx).
+          // The marks of a day (src/ui/form/calendar/CalendarPanel.tsx).
           '&[data-ramadhan]:not(.Mui-selected)': { backgroundColor: colour.starSoft },
           '&[data-stay=night]:not(.Mui-selected)': { backgroundColor: colour.accentSoft, color: colour.accentDark },
           '&[data-ramadhan][data-stay=night], &[data-ramadhan].Mui-selected': {

@@ -6,7 +6,7 @@ import { ensureBuilt, ensureInstalled } from './lib/setup.mjs'
 import { printTable } from './lib/table.mjs'
 
 const DIST = join(ROOT, 'dist')
-const CALENDAR = 'src/ui/form/CalendarPanel.tsx'
+const CALENDAR = 'src/ui/form/calendar/CalendarPanel.tsx'
 
 /** Budgets in kB (1.000 bytes) after brotli, by kind of screen. */
 const BUDGETS = { login: 185, list: 255, page: 290, form: 333, journey: 375 }

@@ -6,7 +6,7 @@ import { BottomSheet } from '../sheet/BottomSheet'
 import { FieldButton } from './FieldButton'
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined'
 import { useLayoutKind } from '../layout/layoutKind'
-import { LazyCalendar } from './LazyCalendar'
+import { LazyCalendar } from './calendar/LazyCalendar'
 
 export type DateFieldProps = {
   label: string

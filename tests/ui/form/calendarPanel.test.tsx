@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CalendarDate } from '@/domain/types'
-import CalendarPanel, { type CalendarPanelProps } from '@/ui/form/CalendarPanel'
+import CalendarPanel, { type CalendarPanelProps } from '@/ui/form/calendar/CalendarPanel'
 import { inTheMorning } from '../../support/morning'
 
 inTheMorning()

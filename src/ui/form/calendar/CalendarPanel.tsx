@@ -14,7 +14,7 @@ import { pickersLocale } from '@/i18n/pickersLocale'
 import { t } from '@/i18n/package/wizard'
 import { CALENDAR_LINE, colour, space } from '@theme/tokens'
 import { CalendarHeader } from './CalendarHeader'
-import { TypedDay } from './TypedDay'
+import { TypedDay } from '../TypedDay'
 
 export type CalendarPanelProps = {
   value: CalendarDate | null

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { t } from '@/i18n/package/wizard'
 import { CALENDAR_HEIGHT, CALENDAR_LINE } from '@theme/tokens'
-import { Button } from '../elements/Button'
+import { Button } from '../../elements/Button'
 import type { CalendarPanelProps } from './CalendarPanel'
-import { whyMissing } from '../layout/missingCode'
-import { Notice } from '../feedback/Notice'
+import { whyMissing } from '../../layout/missingCode'
+import { Notice } from '../../feedback/Notice'
 import Skeleton from '@mui/material/Skeleton'
 
 type Panel = ComponentType<CalendarPanelProps>
