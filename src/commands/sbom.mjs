@@ -3,7 +3,7 @@ import { ensureBuilt, ensureInstalled } from './lib/setup.mjs'
 import { bundleServer } from './release/buildServer.mjs'
 import { sbomOf, releasedPackages } from './release/sbom.mjs'
 
-/** `npm run -s sbom > sbom.cdx.json` lists every package whose code is in a release, with version, hash and licence. */
+/** `npm run -s sbom > sbom.cdx.json` lists each package of a release with version, hash and licence. */
 await main(async () => {
   ensureInstalled()
   await ensureBuilt()

@@ -6,7 +6,7 @@ import { seedStore } from '@/partner-api/seed/seedStore'
 import { seedBusiness } from './demoBusiness'
 
 export const DEMO_KEY = 'umroh-demo'
-/** This file's name in a build changes with its code and the API's. No build reads another build's state. */
+/** This file's name changes with its code and the API's: no build reads another build's state. */
 const VERSION = import.meta.url.split('/').at(-1) ?? ''
 /** The demo's days lie around its first day, so an old state would show a business that has stopped. */
 const LONGEST_LIFE = 30 * 86_400_000

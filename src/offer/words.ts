@@ -27,7 +27,7 @@ export function journey({ stays }: OfferedOption): string {
   return whole ? formatDays(whole.from, whole.to) : ''
 }
 
-/** Days, nights and dates of the whole journey: it has a day more than nights. Nothing if `journey` says nothing. */
+/** Days, nights and dates of the whole journey, which has a day more than nights. */
 export function journeyFacts({ stays }: OfferedOption): string[] {
   const whole = journeyOf(stays)
   if (!whole) return []

@@ -85,7 +85,7 @@ function deleteStore(): Promise<void> {
   return deleteDB(QUERY_STORE_NAME)
 }
 
-/** Deletes all entries, or the store itself if that fails or gets no answer. False: not even that worked. */
+/** Deletes all entries, or the store itself if that fails or gets no answer. False: both failed. */
 export async function clearQueryStore(): Promise<boolean> {
   if (!('indexedDB' in globalThis)) return true
   try {

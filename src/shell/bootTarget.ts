@@ -10,7 +10,7 @@ import { isOpenToAll, targetScreenAt, type TargetScreen } from './targetScreen'
 type StoredSession = NonNullable<ReturnType<typeof readStoredSession>>
 type Settings = Pick<ShellSettings, 'routes' | 'adminRoles'>
 
-/** The screen at this address for a signed-in user. Null if the partner API lacks the screen's feature. */
+/** The screen at this address for a signed-in user. Null if the API lacks the screen's feature. */
 export function targetOf({ auth }: StoredSession, { routes, adminRoles }: Settings): TargetScreen | null {
   const target = targetScreenAt(routes, location.pathname, location.search)
   if (!hasFeature(auth.user, target?.feature)) return null

@@ -15,7 +15,7 @@ const hrefOf = (card: Element) => [...card.querySelectorAll('a')].at(-1)?.getAtt
 const among = (within: Element, { kind, href, name }: Omit<Spot, 'place'>) =>
   [...within.querySelectorAll<HTMLElement>(kind)].filter((one) => href !== null || nameOf(one) === name)
 
-/** Notes the place of a control of the frame, because cards and later the whole frame are drawn again. */
+/** Notes the place of a control of the frame, because cards and frame are drawn again. */
 export function spotOf(element: Element, frame: Element): Spot {
   const card = element.closest('article')
   const spot = { kind: element.localName, href: card && hrefOf(card), name: nameOf(element) }

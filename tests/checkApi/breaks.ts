@@ -1,8 +1,8 @@
 import type { OpenApiDocument, Schema } from './operations'
 
 /**
- * Lists what a newer contract takes away from an app that was written for the older one (docs/product.md §20.3.2). The
- * newer API must accept the old app's requests, and the old app must be able to read its answers.
+ * Lists what a newer contract takes away from an app for the older one (docs/product.md §20.3.2).
+ * The newer API must accept the old app's requests, and the old app must be able to read its answers.
  */
 
 type Json = Record<string, unknown>
@@ -28,7 +28,7 @@ const joined = (one: Json, other: Json): Json => ({
   required: [...listIn(one.required), ...listIn(other.required)],
 })
 
-/** A value has to meet one of these schemas, which have no `$ref`, `allOf`, `anyOf` or `oneOf` at their top. */
+/** A value has to meet one of these schemas, without `$ref`, `allOf`, `anyOf` and `oneOf` at the top. */
 function alternatives(schema: unknown, resolve: Resolve): Json[] {
   const { allOf, anyOf, oneOf, ...own } = resolve(schema)
   const all = listIn(allOf).reduce<Json[]>(
@@ -64,7 +64,7 @@ function limits(understood: Json, sent: Json, place: string): string[] {
   return [...low, ...high, ...same].map((name) => `${place}: ${name} is narrower`)
 }
 
-/** The direction of a value: today's API reads an old app's request, or an old app reads today's answer. */
+/** The direction: today's API reads an old app's request, or an old app reads today's answer. */
 type Way = { old: Resolve; now: Resolve; isRequest: boolean; seen?: ReadonlySet<string> }
 
 /** The reasons why a side may not understand a value that the other side sends. */

@@ -12,7 +12,7 @@ const LIST = {
   filter: { q: 'a' },
 }
 
-/** A provider of one resource, with the verbs of `createApi` alone, over a network that answers with `answer`. */
+/** A provider of a resource with the verbs of `createApi`, over a network that answers `answer`. */
 function over(answer: Answer, createApi: CreateApi = () => ({}), sendIdempotencyKey = true) {
   const { fetch, sent } = fakeFetch(answer)
   const http = createHttpClient({ baseUrl: '/api', fetch, getToken: () => 't', log: () => undefined })

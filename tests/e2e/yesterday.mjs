@@ -17,7 +17,7 @@ function runThere(cwd, command, ...args) {
   if (status !== 0) throw new Trouble(`The app of then could not be built: ${command} ${args.join(' ')} failed.`)
 }
 
-/** Builds the app of a checkout with the packages of its lock file, or with today's if the lock file is the same. */
+/** Builds the app of a checkout with its packages, or with today's if the lock file is the same. */
 function buildIn(checkout) {
   const lockOf = (folder) => readFileSync(join(folder, 'package-lock.json'), 'utf8')
   // The file has the project's own version, too.

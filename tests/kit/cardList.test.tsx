@@ -26,7 +26,7 @@ const refused = () => Promise.reject(Object.assign(new Error(id.error[429]), { n
 
 const Address = () => <output>{useLocation().search}</output>
 
-/** A list with the kit's texts, unless `texts` has others, over a data provider that answers with `answer`. */
+/** A list with `texts` or the kit's own, over a data provider that answers with `answer`. */
 function openList(answer: (params: GetListParams) => Promise<Answer>, { search = '', texts = {} as ListTexts } = {}) {
   const getList = vi.fn<(resource: string, params: GetListParams) => Promise<Answer>>((_, params) => answer(params))
   render(

@@ -4,7 +4,7 @@ import { loadImages } from '@/offer/picture/loadImages'
 import { paint } from '@/offer/picture/paintPicture'
 import { exampleChoice, examplePackage, exampleProfile } from '../domain/offer/packages'
 
-/** The browser's answer for an address: the width of its image, that it has no image, or no answer for ever. */
+/** The browser's answer for an address: the width of its image, no image, or no answer for ever. */
 let answers: Record<string, number | 'broken' | 'silent'>
 
 class FakeImage {

@@ -49,7 +49,7 @@ const onPath = (names) =>
 const WHOLE_PATH = /chromium-(\d+)([\\/])chrome-([\w-]+)[\\/].*?(\.exe)?$/
 const SHELL_PATH = 'chromium_headless_shell-$1$2chrome-headless-shell-$3$2chrome-headless-shell$4'
 
-/** The path of Playwright's Chromium. Playwright tells the path of the whole one; the shell is beside it. */
+/** The path of Playwright's Chromium. Playwright tells the whole one's; the shell is beside it. */
 async function playwrightsOwn(kind) {
   const { chromium } = await import('@playwright/test')
   const whole = chromium.executablePath()

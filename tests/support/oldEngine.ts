@@ -24,7 +24,7 @@ const missing = compat({ targets: OLDEST_ENGINES }).list
 /** Members of the language and of addresses that one of the oldest promised engines does not know. */
 export const NEWER_MEMBERS: readonly Member[] = membersOf(missing)
 
-/** Members of the page that core-js does not list. Each of them is missing in at least one of the three engines. */
+/** Members of the page that core-js does not list. At least one of the three engines lacks each. */
 export const NEWER_PAGE_MEMBERS: readonly Member[] = Object.entries({
   AbortSignal: ['any', 'timeout'],
   Blob: ['bytes'],

@@ -4,8 +4,8 @@ const FIRST_SURROGATE = 0xd800
 const SURROGATES = 0x800
 
 /**
- * Texts of any code points, like fast-check's unit `binary`, but without its table of all 1.1 million code points. The
- * table takes a second of processor time in each worker.
+ * Texts of any code points, like fast-check's unit `binary`, but without its table of all 1.1
+ * million code points. The table takes a second of processor time in each worker.
  */
 export const wholeUnicode = (maxLength: number): fc.Arbitrary<string> =>
   fc

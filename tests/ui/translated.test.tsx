@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { Button } from '@/ui/elements/Button'
 
-/** Replaces each text of the page by an element with a foreign text, as Chrome's page translation does. */
+/** Replaces each text by an element with a foreign text, as Chrome's page translation does. */
 function translate(root: Node) {
   for (const node of root.childNodes)
     if (node.nodeType !== Node.TEXT_NODE) translate(node)

@@ -28,14 +28,14 @@ async function startOn(database: OpenDatabase, name: string) {
 type Fields = Record<string, unknown>
 type Started = Awaited<ReturnType<typeof startOn>>
 
-/** Leaves out abilities of the program, such as the orders that a list knows: they are no part of its database. */
+/** Leaves out the orders that a list knows: they belong to the program and not to its database. */
 function withoutOrders({ meta, ...rest }: Record<string, unknown>): Record<string, unknown> {
   if (!isObject(meta)) return rest
   const { sort_by: _, ...kept } = meta
   return { ...rest, meta: kept }
 }
 
-/** The new version gives the old sessions every answer that the old version gave. It may add new fields. */
+/** The new version gives the old sessions every answer of the old version. It may add new fields. */
 async function expectSameAnswers({ call, told }: Started): Promise<void> {
   for (const { as, path, status, body } of told.answers) {
     const { features: _, ...rest } = body

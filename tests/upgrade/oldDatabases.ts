@@ -10,7 +10,7 @@ export const OLD_DATABASES = ['old-record', '0003', '0008', '0013', '0017', '002
 
 const unzipped = (file: string) => gunzipSync(readFileSync(join(import.meta.dirname, file))).toString('utf8')
 
-/** The record of an old version by makeDump.ts: its API's answers, and the secrets with which its people signed in. */
+/** makeDump.ts's record of an old version: its API's answers and its people's secrets. */
 type Told = {
   at: number
   passwords: Record<string, string>

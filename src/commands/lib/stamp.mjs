@@ -19,7 +19,7 @@ export function commitOfSources() {
 
 const versionOfSources = () => JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version
 
-/** The version that people read: `1.0.0 (abc1234)`, or `1.0.0 (abc1234+)` if files differ from the commit. */
+/** The version for people: `1.0.0 (abc1234)`, or `1.0.0 (abc1234+)` if files differ from the commit. */
 export function versionText(version, commit) {
   const [hash, changed] = (commit ?? '').split('-')
   return hash ? `${version} (${hash.slice(0, 7)}${changed ? '+' : ''})` : version

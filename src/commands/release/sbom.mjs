@@ -85,7 +85,7 @@ function workboxParts() {
 /** The font's file is copied into the app; no module imports it. */
 const FONT = 'node_modules/@fontsource-variable/plus-jakarta-sans'
 
-/** The folders of all packages whose code or files are in a release, after `dist` and the server were built. */
+/** The folders of the packages with code or files in a release, after `dist` and server were built. */
 export function releasedPackages() {
   const bundled = ['.cache/dist-lists', '.cache/server/.vite'].flatMap(packagesIn)
   return [...new Set([...bundled, ...workboxParts(), FONT])].sort()

@@ -9,9 +9,9 @@ export type AccountRecord = {
   roles: string[]
   permissions: string[]
   status: 'active' | 'invited' | 'disabled'
-  /** Whether a login takes a code of an authenticator app too. Undefined if the partner API does not tell it. */
+  /** Whether a login also takes an authenticator's code. Undefined if the API does not tell it. */
   hasSecondFactor?: boolean | undefined
-  /** The last login, ISO 8601; null before the first. Undefined if the partner API does not tell it. */
+  /** The last login, ISO 8601; null before the first. Undefined if the API does not tell it. */
   lastLoginAt?: string | null | undefined
   /** When the newest link ends to be valid, ISO 8601. */
   linkExpiresAt: string | null

@@ -24,7 +24,7 @@ const LARGE_MOVE = 5
 
 export const isLargeMove = (percent: number): boolean => Math.abs(percent) > LARGE_MOVE
 
-/** The totals of a saved package with its hotels at this rate, and its other prices as they were saved. */
+/** The totals of a saved package with its hotels at this rate and its other prices unchanged. */
 export function totalsWithKurs(detail: PackageDetail, kurs: Kurs): PerRoom<number | null> {
   const priced = (hotel: DetailHotel | null) => hotel && stayInRupiah(hotel.sar, kurs).perJamaah
   const hotels = { makkah: priced(detail.hotels.makkah), madinah: priced(detail.hotels.madinah) }

@@ -9,8 +9,8 @@ export const hasRate = (rates: RatesOfSeason): boolean => ROOM_TYPES.some((room)
 export const hasAnyRate = (rates: Rates): boolean => SEASONS.some((season) => hasRate(rates[season]))
 
 /**
- * The rates of a season's nights. A hotel without any rate for Rajab and Sya'ban sells them like other nights. Without any
- * rate for Ramadhan it sells no night of Ramadhan, because its price is unknown (docs/product.md §16.1.5).
+ * The rates of a season's nights. Without any rate for Rajab and Sya'ban a hotel sells them like
+ * other nights. Without any rate for Ramadhan it sells no night of it (docs/product.md §16.1.5).
  */
 export const ratesIn = (rates: Rates, season: Season): RatesOfSeason =>
   season === 'rajabSyaban' && !hasRate(rates.rajabSyaban) ? rates.regular : rates[season]

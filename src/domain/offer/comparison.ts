@@ -24,7 +24,7 @@ export type ComparedStay = {
 /** `isInAll`: every compared package has it. */
 export type ComparedService = { name: string; isInAll: boolean }
 
-/** `difference`: rupiah more (or less) than the first package; null for the first, or if a price is not known. */
+/** `difference`: rupiah more than the first package; null for the first, or without a known price. */
 export type ComparedPrice = { perJamaah: number | null; difference: number | null }
 
 export type Comparison = {

@@ -32,7 +32,7 @@ export type SentOffer = {
   state: OfferState
   /** The room types that it offers. */
   rooms: readonly RoomType[]
-  /** The prices that the offer told of this package, null for a room type without an offer; absent if the API tells none. */
+  /** The told prices of this package, null for a room type without a price; absent: not told. */
   prices?: PerRoom<number | null>
   validUntil: CalendarDate
   customerName: string | null
@@ -76,7 +76,7 @@ export type MadeOffer = {
   version: number
   /** How many packages it holds. */
   packages: number
-  /** Name and lowest price as the server offered them, which may be newer than the phone's; null if it does not say. */
+  /** Name and lowest price that the server offered, maybe newer than the phone's; null: not told. */
   name: string | null
   lowestPrice: number | null
 }

@@ -74,7 +74,7 @@ export function readWhatsapp(typed: string): string | null {
 /** Reads a number that a server, or a client of the API, has sent as digits from the country code on, or as a person types it. */
 export const receivedWhatsapp = (text: string): string | null => (isWhatsappDigits(text) ? text : readWhatsapp(text))
 
-/** The number in a request's form. The plus says that the digits begin with a country code (docs/product.md §21.2.13). */
+/** The number in a request. A plus says that it begins with a country code (docs/product.md §21.2.13). */
 export const sentWhatsapp = (digits: string | null): string | null =>
   digits === null || digits.startsWith('62') ? digits : `+${digits}`
 

@@ -14,7 +14,7 @@ export type ServiceField = Exclude<StepField, 'tipePerjalanan' | 'tourLeader'>
 
 type KeptChoice = { id: Id; name: string }
 
-/** The choices of the package that was saved last, on its steps of services: ids and names, no price. */
+/** The services of the package that was saved last: ids and names, no price. */
 export type LastPackage = {
   name: string
   tripType: TripType | null

@@ -58,7 +58,7 @@ export const PAYLOAD_FIELDS = Object.keys(fields.entries)
 export type PackageProblem = { path: string; key: string }
 
 /**
- * Reads a form, or a body from outside, once. `payload` is the body of a save, and null if a rule is broken. `problems`
+ * Reads a form, or a body from outside, once. `payload` is the body of a save; null if a rule is broken. `problems`
  * has the first broken rule of each dotted path (`hotelMakkah.id`), as an i18n key.
  */
 export function checkPackage(value: unknown): { payload: PackagePayload | null; problems: PackageProblem[] } {

@@ -12,7 +12,7 @@ export type Recent = {
   departure: CalendarDate | null
   /** The lowest price per jamaah, in rupiah: the saved one, or the one that a customer agreed to. */
   price: number | null
-  /** The step of an agreed price, or of a package that tells its mitra. Absent: the user's own mitra has it. */
+  /** The step of an agreed price, or of a package that tells its mitra. Absent: the user's own step. */
   rounding?: RoundingStep
   status: Status | null
   validUntil: CalendarDate | null

@@ -61,7 +61,7 @@ function isScan(data: Uint8Array, { components }: Frame): boolean {
   return count >= 1 && count <= 4 && data.length === 4 + 2 * count && ids.every((id) => components.includes(id))
 }
 
-/** The index at which the data of a scan end: the next marker that is no restart. -1 when they break off. */
+/** The index of the next marker that is no restart, where a scan ends. -1 when it breaks off. */
 function scanEnd(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(MARK, from)
   while (at >= 0 && (bytes[at + 1] === 0 || isRestart(bytes[at + 1]))) at = bytes.indexOf(MARK, at + 2)
@@ -126,7 +126,7 @@ const turned = (orientation: number): Bytes =>
     0,
   ])
 
-/** The kept part of a segment about the picture: how its colours are coded and how the camera was held. */
+/** The kept part of a segment: how the colours are coded and how the camera was held. */
 function keptApplication(marker: number, data: Uint8Array): Bytes | null {
   if (marker === JFIF && textAt(data, 0, 5) === 'JFIF\0' && data.length >= 14)
     return segment(marker, [...data.subarray(0, 12), 0, 0])

@@ -29,7 +29,7 @@ const MOST_UNANSWERED = 5
 /** The phone keeps so many of the next departures. */
 const MOST_TO_COME = 50
 
-// No schema: the list loads this check, and a schema would load the library of the wizard's form, too.
+// No schema: the list loads this check, and a schema would load the library of the form, too.
 function readOne(value: unknown): KeptFollowUp[] {
   if (!isObject(value)) return []
   const { id, name } = value

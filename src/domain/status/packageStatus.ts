@@ -61,7 +61,7 @@ export type Agreement = {
 export const heldAgreement = (progress: Pick<Progress, 'status' | 'agreed'> | undefined): Agreement | null =>
   progress?.status === 'setuju' ? (progress.agreed ?? null) : null
 
-/** The prices of a package in a list: the agreed price for the room type to which a customer agreed. */
+/** The prices of a package in a list, with the agreed price for an agreed room type. */
 export const listedPrices = <Price>(
   told: PerRoom<Price>,
   progress: Pick<Progress, 'status' | 'agreed'> | undefined,

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../types'
 import { isCalendarDate } from '../values/dates'
 import { searchable } from './search'
 
-/** The names of each month, also in English and in old spelling. Three letters of a name are enough. */
+/** The names of each month, also in English and in old spelling. Three letters are enough. */
 const MONTHS = [
   ['januari', 'january'],
   ['februari', 'february', 'pebruari'],

@@ -67,7 +67,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return writtenDate(moved.getUTCFullYear(), moved.getUTCMonth() + 1, moved.getUTCDate())
 }
 
-/** The same day of the same month, `years` later. 29 February becomes 28 February in a year without one. */
+/** The same day and month, `years` later. 29 February becomes 28 February in a year without one. */
 export function addYears(date: CalendarDate, years: number): CalendarDate {
   const { year, month, day } = parts(date)
   const same = writtenDate(year + years, month, day)
@@ -174,5 +174,5 @@ export const jakartaTime = (at: number): string => `${local(at).slice(11, 16).re
 /** The day on which the validity of an offer is judged, on every phone: it ends with its last day in Jakarta. */
 export const jakartaToday = (): CalendarDate => jakartaDay(Date.now())
 
-/** The first day that a new offer may be valid for: today on the phone or in Jakarta, whichever is later. */
+/** The first day on which a new offer may end: today on the phone or in Jakarta, the later one. */
 export const firstValidDay = (): CalendarDate => [today(), jakartaToday()].sort()[1] ?? today()

@@ -58,7 +58,7 @@ const daysOf = (month: string) => {
   return { first: `${month}-01`, last: addDays(`${next}-01`, -1) }
 }
 
-/** The Islamic months that a month (`2027-03`) touches: `Ramadhan – Syawal 1448`; empty if the engine knows none. */
+/** The Islamic months that a month touches: `Ramadhan – Syawal 1448`; empty if the engine knows none. */
 export function hijriMonthsOf(month: string): string {
   const days = daysOf(month)
   const [first, last] = [hijriOf(days.first), hijriOf(days.last)]

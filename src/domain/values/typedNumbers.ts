@@ -24,9 +24,9 @@ export function groupAmount(typed: string): string {
 export type TypedChange = { before: string; inserted: string }
 
 /**
- * The text of a field with an amount after a change, without groups, for {@link groupAmount}. While one digit after another is
- * typed or deleted, the groups follow. A text that was pasted is read as a whole. A text that is no clear amount
- * stays as it was typed, so that nothing is guessed and nothing is lost.
+ * The text of a field with an amount after a change, without groups, for {@link groupAmount}. While
+ * single digits are typed or deleted, the groups follow. A pasted text is read as a whole. A text
+ * that is no clear amount stays as it was typed, so that nothing is guessed and nothing is lost.
  */
 export function amountAfter(typed: string, { before, inserted }: TypedChange, unit: Unit = 'rupiah'): string {
   const isTyping = GROUPED.test(before) && (inserted === '' || /^[\d,]$/.test(inserted))

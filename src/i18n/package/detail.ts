@@ -1,6 +1,6 @@
 import { textsOf } from '../translate'
 
-/** The texts of the detail, and of the parts that it shares with the review. They load with the pages behind the login. */
+/** The texts of the detail and of the parts that it shares with the review. */
 const detail = {
   breakdown: {
     roomBy: '%{amount} ÷ %{n} orang per kamar',

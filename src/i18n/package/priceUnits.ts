@@ -1,6 +1,6 @@
 import { textsOf } from '../translate'
 
-/** The units of masters' prices (docs/product.md §8.5). They load with the screens that show such prices. */
+/** The units of masters' prices (docs/product.md §8.5), loaded with the screens that show them. */
 const priceUnits = {
   unit: {
     jamaah: 'per jamaah',

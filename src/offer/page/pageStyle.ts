@@ -59,7 +59,7 @@ const RULES: readonly (readonly [selector: string, rules: string])[] = [
   ['.notice .quiet', 'margin-top:6px'],
 ]
 
-/** On paper: no controls, smaller letters, side by side if there is room, and no section over two pages. */
+/** On paper: no controls, smaller letters, columns if there is room, and no section over two pages. */
 const PRINT = `@page{size:A4;margin:12mm}@media print{html{font-size:8.5pt}body{line-height:1.35}body,main{background:none}main{max-width:none}section{padding:6px 0;break-inside:avoid}header{background:none;color:${colour.accentDark};padding:0 0 8px}header p{color:inherit}.prices,.agreed,.option{background:none}.option{break-after:avoid}.option h2,.option p{color:inherit}ul{columns:2;column-gap:32px}.stays{display:flex;gap:24px}.stays>div{flex:1;margin:0!important}.each{display:flex}.each dt{flex:1}.each dd{gap:6px}.screen{display:none}}`
 
 /** The one style sheet of the open pages. The policy of the page allows it by its hash. */

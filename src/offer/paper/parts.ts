@@ -30,7 +30,7 @@ export function column(parts: readonly Part[]): Block {
   return { height, elements }
 }
 
-/** Divides parts into pages with the heights of `roomOn`. A page ends between parts, so that no part is cut. */
+/** Divides parts into pages with the heights of `roomOn`. No part is cut. */
 export function inPages(parts: readonly Part[], roomOn: (page: number) => number): Part[][] {
   const pages: Part[][] = []
   let page: Part[] = []

@@ -56,7 +56,7 @@ export type TotalsProps = {
   isForCustomer?: boolean
 }
 
-/** The told price of each room type, in one column, or side by side if there is room for large letters. */
+/** The told price of each room type, in a column, or side by side if large letters have room. */
 export const Totals = ({ totals, step = 0, isForCustomer = false }: TotalsProps) => (
   <List>
     {ROOM_TYPES.map((room) => (

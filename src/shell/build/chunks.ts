@@ -97,7 +97,7 @@ const OWN_CHUNKS: Record<string, Modules> = {
     'src/pages/ProfilePage.tsx',
     'src/resources/umroh-regular/detail/PackageDetailPage.tsx',
   ],
-  // The code that parts and later chunks share. In the chunk of the sheets it would load the sheets, too.
+  // The code that parts and later chunks share. In the sheets' chunk it would load the sheets, too.
   common: [
     'src/ui/hooks/useWrite.ts',
     'src/domain/package/saveKeys.ts',

@@ -112,9 +112,9 @@ export function renderTemplates(slots: Slots): Templates {
     ),
   }
   const drawn = Object.values(html).join()
-  // Emotion also collects a class that it merged into another class. No element of a frame has it, and
-  // Emotion writes its styles for a screen of React that has it. Styles without a name are MUI's custom
-  // properties; the base CSS has the properties that the frames use.
+  // Emotion also collects a class that it merged into another one, and writes its styles again for
+  // a screen of React. No element of a frame has it. Styles without a name are MUI's custom properties;
+  // the base CSS has the properties that the frames use.
   const styles = Object.entries(cache.inserted).filter(
     (entry): entry is [string, string] =>
       typeof entry[1] === 'string' &&

@@ -43,8 +43,8 @@ export function frameContent(main: HTMLElement, fill: typeof fillTemplate) {
   }
 
   /**
-   * Adds a note to the shown data. False: no data are shown. A screen reader does not announce this note,
-   * but React's note, which takes its place as a live region.
+   * Adds a note to the shown data. False: no data are shown. A screen reader announces only React's
+   * note, which takes the place of this note as a live region.
    */
   function say([name, holes]: Piece): boolean {
     if (!place) return false

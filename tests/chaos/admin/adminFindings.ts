@@ -63,7 +63,7 @@ export const answersOfDisabled = (statuses: Readonly<Record<string, number>>): s
 export type PasswordChange = {
   /** The statuses of the simultaneous changes, all with the old password. */
   changes: readonly number[]
-  /** The status of a request by the session that made the change, and by another session of the user. */
+  /** The status of a request by the session of the change, and by another session of the user. */
   own: number
   other: number
   /** The statuses of logins afterwards: with the old password, and with each new one in the order of the changes. */

@@ -52,7 +52,7 @@ const scrollThrough = (page: Page, total: number) =>
 
 test.describe('a list of five thousand packages', () => {
   test.setTimeout(240_000)
-  // A higher window draws more cards in one frame, so that fewer frames show them all. The test checks no pixels.
+  // In a high window fewer frames show all cards. The test checks no pixels.
   test.use({ viewport: { width: 430, height: 6000 }, deviceScaleFactor: 0.1 })
 
   test('the list shows each package once, page by page, with no more elements than a list of fifty (fault 18)', async ({

@@ -1,8 +1,8 @@
 import { OWN_FLAGS } from '../../support/chromiumFlags.mjs'
 
 /**
- * Features of a whole Chromium that no test needs. Each context opens a window with two hidden pages for the suggestions
- * of the address bar. These pages took half of the CPU time of a test that opens one screen.
+ * Features of a whole Chromium that no test needs. Each context opens a window with two hidden pages
+ * for the suggestions of the address bar, which took half of the CPU time of a short test.
  */
 const OWN_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 

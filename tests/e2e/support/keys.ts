@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './support'
 
-/** Says whether the focus is at the goal, or nowhere, out of view, without a ring, or under a sticky bar. */
+/** Whether the focus is at the goal, or nowhere, out of view, without a ring, or under a sticky bar. */
 function placeOfFocus(goal: Element | null) {
   const focused = document.activeElement
   const problem = (): string | null => {
@@ -42,7 +42,7 @@ export class Keys {
   async to(goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', most = 40): Promise<void> {
     await goal.waitFor()
     let element = await goal.elementHandle()
-    // A press takes one call of the page and no expectation that polls, because these cost more than the press.
+    // A press takes one call of the page and no expectation: both cost more than the press.
     const look = () => this.page.evaluate(placeOfFocus, element)
     let place = await look()
     for (let presses = 0; presses < most && !place.isReached; presses += 1) {

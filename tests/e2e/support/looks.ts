@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** The cards of the list. */
 export const ROW = 'main .rows > div'
 
-/** Elements node by node: tags, texts and attributes. Each id is replaced by a number, because React's ids differ. */
+/** Elements node by node: tags, texts and attributes. A number replaces each id, because React's differ. */
 export const looks = (page: Page, selector = ROW) =>
   page.evaluate((selector) => {
     const ids: string[] = []

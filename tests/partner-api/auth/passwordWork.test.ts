@@ -83,7 +83,7 @@ describe('the queue of passwords to hash', () => {
     expect(order).toContain('alone')
     for (let index = 0; index < 50; index += 1) await endOne()
     expect(await alone).toBe('hashed')
-    // Of 42 logins one begins at once and forty wait. One is refused, and one makes room for the login `alone`.
+    // Of 42 logins one begins at once and forty wait. One is refused, and one makes room for `alone`.
     const outcomes = await Promise.all(crowd)
     expect(outcomes.filter((outcome) => outcome === 'busy')).toHaveLength(2)
   })

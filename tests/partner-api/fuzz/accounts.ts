@@ -32,7 +32,7 @@ export async function readyLink(store: Store, path: string, now: number): Promis
   if (row) await store.putLink({ userId: row.id, tokenHash: await sha256(TOKEN), expiresAt: now + 1000 })
 }
 
-/** Returns the accounts that a successful request to this path may have changed: all, if the path has no id. */
+/** Returns the accounts that a request to this path may have changed: all, if the path has no id. */
 export function changedBy(path: string, users: readonly UserRow[]): UserRow[] {
   const [, list, id] = CHANGES.exec(path) ?? []
   if (!list) return []

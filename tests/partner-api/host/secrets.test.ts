@@ -100,7 +100,7 @@ describe('the log and the metrics', () => {
     async (_, operation) => {
       // Metrics are never forgotten, so all requests share them, and they are read once.
       const metrics = createMetrics({})
-      // Building a site takes longer than a request, so the requests share one site. Each request has a fresh store.
+      // Building a site takes longer than a request, so the requests share it, each with a fresh store.
       let used: Store = freshStore()
       const currentStore = new Proxy<Store>(used, { get: (_, name) => Reflect.get(used, name) as unknown })
       const { site, lines } = siteOver(currentStore, 'json', metrics)

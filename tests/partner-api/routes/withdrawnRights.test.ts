@@ -5,7 +5,7 @@ import { DEWI } from '../fixtures'
 import { world, type World } from '../fuzz/world'
 
 const isKeyed = ({ parameters }: (typeof writes)[number]) => parameters.some(({ name }) => name === 'Idempotency-Key')
-/** Changes of one's own account, and changes by the token of a link, need no right that an admin could withdraw. */
+/** Changes of one's own account, or by the token of a link, need no right that can be withdrawn. */
 const isOwn = (template: string) => /^\/partner\/(me|account-link)\b/.test(template)
 
 const table = writes

@@ -40,7 +40,7 @@ export type ScratchPostgres = { newDatabase: () => Promise<string>; stop: () => 
 
 export const hasPostgres = binaries() !== null
 
-/** Makes a new cluster and keeps it as a file. Several processes may do so at once, so each renames another file. */
+/** Makes a new cluster and keeps it as a file. Each of several processes renames its own file. */
 function makeTemplate(bin: string, folder: string, file: string): void {
   const unfinished = `${file}.${randomUUID()}`
   execFileSync(

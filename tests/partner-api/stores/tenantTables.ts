@@ -38,7 +38,7 @@ function wayOf(text: string): Way {
   return KEY.test(condition) ? 'key' : 'open'
 }
 
-/** Splits a statement into its queries: a subquery becomes a separate part, and other brackets stay in their place. */
+/** Splits a statement into its queries: a subquery becomes a separate part; other brackets stay. */
 function partsOf(text: string): string[] {
   const parts: string[] = []
   const open: string[] = ['']

@@ -11,8 +11,8 @@ export async function dropTables({ db }: OpenDatabase): Promise<void> {
 }
 
 /**
- * Starts a PostgreSQL, if it is installed, before the tests of a file or of a `describe`, and stops it after them. Returns
- * a function that makes an empty database and returns its address.
+ * Starts an installed PostgreSQL before the tests of a file or of a `describe`, and stops it after
+ * them. Returns a function that makes an empty database and returns its address.
  */
 export function postgresDatabases(): () => Promise<string> {
   let postgres: ScratchPostgres | undefined

@@ -5,7 +5,7 @@ import { LOGO } from '../../domain/offer/packages'
 import { findButton, heading, press, renderApp } from '../../support/renderApp'
 import { partnerServer } from '../../support/server/partnerServer'
 
-/** jsdom draws nothing: the canvas of these tests notes the size and quality that the code asks for. */
+/** jsdom draws nothing: the canvas of these tests notes the requested sizes and qualities. */
 const asked: { width: number; height: number; quality: number }[] = []
 let sizes: (pixels: number) => number = () => 100
 

@@ -70,7 +70,7 @@ function masterMoves(detail: PackageDetail, form: PackageForm, today: PackageFor
   )
 }
 
-/** The moves of a hotel's prices per jamaah, for each room type, or a single move if all moved alike. */
+/** The moves of a hotel's prices per jamaah by room type, or a single move if all moved alike. */
 export function roomMoves(
   field: HotelField,
   name: string,

@@ -82,7 +82,7 @@ function ComparedPackages({ packages }: { packages: readonly Lettered[] }) {
   )
 }
 
-/** A package of the comparison: there, still loading, deleted, or unreadable. `error` is null if there is no network. */
+/** A package: there, still loading, deleted, or unreadable. `error` is null without a network. */
 type ComparedPackage = { id: string } & (
   | { is: 'there'; detail: PackageDetail }
   | { is: 'loading'; isRetrying: boolean }

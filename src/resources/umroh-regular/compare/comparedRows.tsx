@@ -88,7 +88,7 @@ const priceCell = ({ perJamaah, difference }: ComparedPrice) =>
     </>
   )
 
-/** Each service says that another package lacks it. If the packages share no service, the row says enough. */
+/** A service says that another package lacks it, unless the packages share no service. */
 function servicesRow(services: Comparison['services']): ComparedRow {
   const words = services.values.length > 2 ? t('compare.notInAll') : t('compare.onlyHere')
   const lacking = services.values.flat().some(({ isInAll }) => isInAll) ? words : null

@@ -12,7 +12,7 @@ import { useLazySheet } from '@/ui/hooks/useLazySheet'
 import { SortSheet } from './lazySortSheet'
 import { SORT_EDGE } from './frameParts'
 
-// The search box keeps room for the button, so that nothing moves when the answer says that the API sorts.
+// The search box keeps room for the button, so that nothing moves when it appears.
 const Place = styled('span')({
   display: 'flex',
   margin: `0 ${SORT_EDGE}px 0 -${SEARCH_GAP + TOUCH + SORT_EDGE}px`,

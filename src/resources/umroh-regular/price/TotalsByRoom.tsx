@@ -49,7 +49,7 @@ function Difference({ before, after }: { before: number | null; after: number | 
 
 type Totals = PerRoom<{ before: number | null; after: number | null }>
 
-/** A total. Words say so if no total is known; a single unknown total belongs to a room that is not sold. */
+/** A total, `–` for a room type that is not sold. Words say that no total is known at all. */
 function Total({ totals, room, side }: { totals: Totals; room: RoomType; side: 'before' | 'after' }) {
   const isKnown = ROOM_TYPES.some((each) => totals[each][side] !== null)
   if (!isKnown) return <span className="unknown">{t('totals.unknown')}</span>

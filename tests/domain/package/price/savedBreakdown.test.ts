@@ -8,7 +8,7 @@ import { examplePackage, packages } from '../../offer/packages'
 
 const HALF_A_CENT = 0.005
 
-/** The fields for which the oracle has a sentence. It takes every newer field of the table as an add-on. */
+/** The oracle has a sentence for each of these fields. It takes every newer field as an add-on. */
 const WITH_SENTENCE: readonly NamedField[] = [
   'laPrivate',
   'visaBus',

@@ -18,7 +18,7 @@ const Place = styled('div')({
   color: colour.quiet,
   '& > p': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 12 },
   '& dd': { color: colour.accentDark },
-  // With large letters each room type has a line. The line of words is hidden, so that the footer stays in sight.
+  // With large letters the words are hidden, so that prices and footer stay in sight.
   '@container (max-width: 14em)': { '& > p > span': { ...visuallyHidden } },
 })
 

@@ -57,7 +57,7 @@ export type SavePhase =
   | { at: 'refused'; problems: ServerProblems }
   /** The answer was lost, or the server failed while it worked: the package may be saved. */
   | { at: 'unknown'; problems: ServerProblems }
-  /** The package may be saved, and this API would save it twice, so nothing was sent again (docs/product.md §7.3.3). */
+  /** The package may be saved, and this API would save it twice: nothing is repeated (docs/product.md §7.3.3). */
   | { at: 'mayExist' }
   /** The save failed after the mitra had left the wizard. */
   | { at: 'failedUnseen'; error: Error }
