@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Button, type ButtonProps } from '../elements/Button'
+import { Button, type ButtonProps } from './Button'
 
 /** The pictures that a browser can open. */
 export const PICTURE_FILES = 'image/png,image/jpeg,image/webp'
