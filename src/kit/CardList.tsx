@@ -1,12 +1,5 @@
-import {
-  InfiniteListBase,
-  RecordContextProvider,
-  useCanAccess,
-  type Identifier,
-  type RaRecord,
-  type SortPayload,
-} from 'ra-core'
-import { useRef, type ReactNode } from 'react'
+import { InfiniteListBase, useCanAccess, type RaRecord, type SortPayload } from 'ra-core'
+import type { ReactNode } from 'react'
 import { isClientError } from '@/domain/requestPolicy'
 import { PAGE_SIZE } from '@/domain/values/paging'
 import { t } from '@/i18n/kit'
@@ -21,9 +14,8 @@ import { QueryAge } from '@/ui/feedback/QueryAge'
 import { Repeating } from '@/ui/feedback/Repeating'
 import { useAddressParam } from '@/ui/hooks/useAddressFilter'
 import { useSearchText } from '@/ui/form/typed/useSearchText'
-import { useRowsInPage } from '@/ui/hooks/windowing'
-import { nothing, useWantedRow } from './useWantedRow'
-import { NextPage, queryOptions, SettledPages, useCardList } from './cardListPages'
+import { Cards, type CardsProps } from './Cards'
+import { queryOptions, SettledPages, useCardList } from './cardListPages'
 import { InCopy } from './InCopy'
 import { CARD_HEIGHT, ListBody, ListHead, LoadingRows, type ListHeadProps } from './CardListFrame'
 import { useResource } from '@/ui/hooks/useResource'
@@ -40,31 +32,22 @@ export type ListTexts = {
   found?: (n: number) => string
 }
 
-export type CardListProps<Row extends RaRecord> = ListHeadProps & {
-  /** What the list is filtered by besides its search text. */
-  filter?: Readonly<Record<string, string>>
-  /** Finds rows among those of the phone's copy as the API would. Without it a list that fails says so alone. */
-  inCopy?: (rows: readonly Row[], q: string) => readonly Row[]
-  /** Without it: the API's own order. */
-  sort?: SortPayload
-  /** Draws a row. A card that is drawn again with equal props should be a `memo`. */
-  renderCard: (row: Row) => ReactNode
-  /** px: the assumed height of a card until one has been measured. */
-  height?: number
-  /** The same for a list that begins with this row. */
-  heightOf?: (first: Row) => number
-  /** px between two cards. */
-  gap?: number
-  /** Stands there while the list loads. By default outlines of this height. */
-  loading?: ReactNode
-  texts?: ListTexts
-  /** The record whose card is brought into sight, if it is among the first rows. */
-  wanted?: Identifier | undefined
-  /** Runs when the first rows were searched for it. */
-  onSought?: () => void
-  /** Stands after the rows, inside the list's context. */
-  children?: ReactNode
-}
+export type CardListProps<Row extends RaRecord> = ListHeadProps &
+  CardsProps<Row> & {
+    /** What the list is filtered by besides its search text. */
+    filter?: Readonly<Record<string, string>>
+    /** Finds rows among those of the phone's copy as the API would. Without it a list that fails says so alone. */
+    inCopy?: (rows: readonly Row[], q: string) => readonly Row[]
+    /** Without it: the API's own order. */
+    sort?: SortPayload
+    /** px: the assumed height of a card, where no `heightOf` says it. */
+    height?: number
+    /** Stands there while the list loads. By default outlines of this height. */
+    loading?: ReactNode
+    texts?: ListTexts
+    /** Stands after the rows, inside the list's context. */
+    children?: ReactNode
+  }
 
 /**
  * The list of the resource around it, as cards, in react-admin's infinite list (docs/product.md §5.3). The search text and
@@ -78,11 +61,11 @@ export function CardList<Row extends RaRecord>({
   renderCard,
   height = CARD_HEIGHT,
   heightOf = () => height,
-  gap = 12,
+  gap,
   loading = <LoadingRows height={height} />,
   texts = {},
   wanted,
-  onSought = nothing,
+  onSought,
   children,
   createTo,
   ...head
@@ -120,11 +103,10 @@ export function CardList<Row extends RaRecord>({
   )
 }
 
-type BodyProps<Row extends RaRecord> = Required<
-  Pick<CardListProps<Row>, 'renderCard' | 'heightOf' | 'gap' | 'loading' | 'texts' | 'onSought'>
-> &
+type BodyProps<Row extends RaRecord> = CardsProps<Row> &
   Pick<ListHeadProps, 'createTo'> &
-  Pick<CardListProps<Row>, 'wanted' | 'inCopy'> & {
+  Pick<CardListProps<Row>, 'inCopy' | 'loading'> & {
+    texts: ListTexts
     q: string
     /** By a search text, too. */
     isFiltered: boolean
@@ -196,36 +178,5 @@ function Body<Row extends RaRecord>({
       <QueryAge queryKey={queryKey} />
       <Repeating queryKey={queryKey} />
     </ListBody>
-  )
-}
-
-type CardsProps<Row extends RaRecord> = Pick<
-  BodyProps<Row>,
-  'renderCard' | 'heightOf' | 'gap' | 'wanted' | 'onSought'
-> & {
-  rows: Row[]
-  /** Absent where no page follows. */
-  moreFailed?: string
-}
-
-function Cards<Row extends RaRecord>({ rows, renderCard, heightOf, gap, moreFailed, ...sight }: CardsProps<Row>) {
-  const containerRef = useRef<HTMLDivElement>(null)
-  const { from, to, room, measure, scrollTo } = useRowsInPage(containerRef, {
-    records: rows,
-    estimate: rows[0] ? heightOf(rows[0]) : CARD_HEIGHT,
-    gap,
-  })
-  useWantedRow({ rows, scrollTo, ...sight })
-  return (
-    <>
-      <div className="rows" ref={containerRef} style={room}>
-        {rows.slice(from, to).map((row, offset) => (
-          <div key={row.id} ref={measure} data-index={from + offset} style={{ marginBottom: gap }}>
-            <RecordContextProvider value={row}>{renderCard(row)}</RecordContextProvider>
-          </div>
-        ))}
-      </div>
-      {moreFailed && <NextPage isNear={to >= rows.length} failed={moreFailed} />}
-    </>
   )
 }
