@@ -5,7 +5,6 @@ import type { Id } from '@/domain/types'
 import type { ServerClock } from '@/domain/serverClock'
 import { NO_DRAFTS, type ResourceDrafts, type UserDrafts, type DraftEntry } from '@/resources/draftsContext'
 import { definitions } from '@/resources/registry'
-import { umrohRegular } from '@/resources/umroh-regular/resource'
 
 /**
  * A draft with its user, its resource and its record; `package: null` means a new record. The draft may be of another
@@ -31,10 +30,13 @@ const isExpired = ({ since, draft: { at = 0 } }: StoredDraft, { phone, server }:
 /** The user, resource and record that a draft belongs to. */
 type DraftPlace = { user: string; resource: string; recordId: Id | null }
 
+/** The resource that had drafts before any other. */
+const OLDEST = definitions.find(({ hasDrafts }) => hasDrafts)
+
 const recordOf = (recordId: Id | null) => (recordId === null ? null : String(recordId))
 
 const isAt = ({ user, resource, recordId }: DraftPlace, stored: StoredDraft): boolean =>
-  stored.user === user && (stored.resource ?? umrohRegular.name) === resource && stored.package === recordOf(recordId)
+  stored.user === user && (stored.resource ?? OLDEST?.name) === resource && stored.package === recordOf(recordId)
 
 const storedAt = ({ user, resource, recordId }: DraftPlace, draft: Draft): StoredDraft => ({
   user,
@@ -69,7 +71,7 @@ function createDraftEntries(user: string, getText: () => string | null, times: (
     const entries = readStored(text, times()).flatMap(({ draft, user: owner, resource, package: recordId }) => {
       if (owner !== user || !isUsableDraft(draft)) return []
       const { writer, at, form } = draft
-      return [{ resource: resource ?? umrohRegular.name, recordId, writer, at, name: form.namaPaket.trim() }]
+      return [{ resource: resource ?? OLDEST?.name ?? '', recordId, writer, at, name: form.namaPaket.trim() }]
     })
     known = { text, entries }
     return entries

@@ -1,3 +1,3 @@
 export { AccountAction } from './admin/AccountAction'
 export { AccountSwitch } from './admin/AccountSwitch'
-export { SafetyColumns } from './admin/SafetyColumns'
+export { AccountsTable } from './admin/AccountsTable'

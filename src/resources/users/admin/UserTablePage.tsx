@@ -3,17 +3,11 @@ import type { AccountRecord } from '@/domain/access/account'
 import { ADMIN_ROLE } from '@/domain/access/permissions'
 import { t } from '@/i18n/admin/accounts'
 import { AdminTable } from '@/ui/table/AdminTable'
-import { SafetyColumns } from '@/resources/accounts'
+import { AccountsTable } from '@/resources/accounts'
 import { rightsInWords, useGrantable } from './permissions'
 
 const KNOWN_ROLES = { admin: 'role.admin', mitra: 'role.mitra' } as const
 const roleName = (role: string) => (role === 'admin' || role === 'mitra' ? t(KNOWN_ROLES[role]) : role)
-
-// Eight columns beside the menu of a laptop.
-const NARROW_CELLS = {
-  '& .MuiTableCell-root': { paddingInline: '8px' },
-  '& .wraps': { whiteSpace: 'normal', minWidth: 88 },
-} as const
 
 /** The users in react-admin's table. Default export: only the desktop loads it. */
 export default function UserTablePage() {
@@ -26,40 +20,29 @@ export default function UserTablePage() {
       foundInWords={(n) => t('account.found', { n })}
       failedTitle={t('account.failed')}
     >
-      <DataTable<AccountRecord> bulkActionButtons={false} sx={NARROW_CELLS}>
-        <DataTable.Col
-          source="name"
-          label={t('account.name')}
-          cellSx={() => ({ minWidth: 132, fontWeight: 600, overflowWrap: 'anywhere' })}
-        />
-        <DataTable.Col
-          source="email"
-          label={t('account.email')}
-          cellSx={() => ({ minWidth: 190, overflowWrap: 'anywhere' })}
-        />
+      <AccountsTable>
         <DataTable.Col
           source="mitra"
           disableSort
           label={t('account.mitra')}
-          render={({ mitra }) => mitra?.name ?? t('app.empty')}
+          render={({ mitra }: AccountRecord) => mitra?.name ?? t('app.empty')}
         />
         <DataTable.Col
           source="roles"
           disableSort
           label={t('account.role')}
-          render={({ roles }) => roles.map(roleName).join(', ') || t('app.empty')}
+          render={({ roles }: AccountRecord) => roles.map(roleName).join(', ') || t('app.empty')}
         />
         <DataTable.Col
           source="permissions"
           disableSort
           label={t('account.rights')}
           cellSx={() => ({ minWidth: 96 })}
-          render={({ roles, permissions }) =>
+          render={({ roles, permissions }: AccountRecord) =>
             roles.includes(ADMIN_ROLE) ? rightsInWords(permissions, known) : t('app.empty')
           }
         />
-        <SafetyColumns />
-      </DataTable>
+      </AccountsTable>
     </AdminTable>
   )
 }

@@ -1,13 +1,12 @@
 import { useCanAccess, useGetIdentity, usePermissions } from 'ra-core'
-import { DataTable } from 'react-admin'
 import type { AccountRecord } from '@/domain/access/account'
 import type { MitraRecord } from '@/records/mitra'
 import { holdsAll } from '@/domain/access/permissions'
 import { PROFILE_QUERY } from '@/domain/requestPolicy'
 import { t } from '@/i18n/admin/accounts'
 import { ButtonLink } from '@/ui/elements/Button'
-import { SafetyColumns } from '@/resources/accounts'
-import { linkToRecord, patternOf } from '@/resources/links'
+import { AccountsTable } from '@/resources/accounts'
+import { patternOf } from '@/resources/links'
 import { users } from '@/resources/users'
 import { RowsOfMitra } from './RowsOfMitra'
 
@@ -24,7 +23,6 @@ export function UsersTab({ mitra: { id } }: { mitra: MitraRecord }) {
   const resource = users.definition.name
   const { canAccess: mayInvite } = useCanAccess({ resource, action: 'create' })
   const mayGive = useMayGive(id)
-  const { canAccess: mayEdit } = useCanAccess({ resource, action: 'edit' })
   return (
     <div className="fields">
       {mayInvite && mayGive && (
@@ -41,23 +39,7 @@ export function UsersTab({ mitra: { id } }: { mitra: MitraRecord }) {
         empty={t('mitraAccount.noUsers')}
         failedTitle={t('account.failed')}
       >
-        <DataTable<AccountRecord>
-          rowClick={mayEdit ? (user) => linkToRecord(users.definition, 'edit', user) : false}
-          bulkActionButtons={false}
-          sx={{ '& .wraps': { whiteSpace: 'normal', minWidth: 88 } }}
-        >
-          <DataTable.Col
-            source="name"
-            label={t('account.name')}
-            cellSx={() => ({ minWidth: 132, fontWeight: 600, overflowWrap: 'anywhere' })}
-          />
-          <DataTable.Col
-            source="email"
-            label={t('account.email')}
-            cellSx={() => ({ minWidth: 190, overflowWrap: 'anywhere' })}
-          />
-          <SafetyColumns />
-        </DataTable>
+        <AccountsTable />
       </RowsOfMitra>
     </div>
   )

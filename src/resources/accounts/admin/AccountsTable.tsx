@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { DataTable, useListContext } from 'react-admin'
 import type { AccountRecord } from '@/domain/access/account'
 import { formatTime, sinceThen } from '@/domain/values/dates'
@@ -16,7 +16,7 @@ function Ago({ at }: { at: string }) {
 }
 
 /** The columns of users that say how safe an account is and how much in use (docs/product.md §17.2.13). */
-export function SafetyColumns() {
+function SafetyColumns() {
   const { data = [] } = useListContext<AccountRecord>()
   return (
     <>
@@ -47,3 +47,27 @@ export function SafetyColumns() {
     </>
   )
 }
+
+// Eight columns beside the menu of a laptop.
+const NARROW_CELLS = {
+  '& .MuiTableCell-root': { paddingInline: '8px' },
+  '& .wraps': { whiteSpace: 'normal', minWidth: 88 },
+} as const
+
+/** The users of the list around it; `children` are columns besides those that every list of users has. */
+export const AccountsTable = ({ children }: { children?: ReactNode }) => (
+  <DataTable<AccountRecord> bulkActionButtons={false} sx={NARROW_CELLS}>
+    <DataTable.Col
+      source="name"
+      label={t('account.name')}
+      cellSx={() => ({ minWidth: 132, fontWeight: 600, overflowWrap: 'anywhere' })}
+    />
+    <DataTable.Col
+      source="email"
+      label={t('account.email')}
+      cellSx={() => ({ minWidth: 190, overflowWrap: 'anywhere' })}
+    />
+    {children}
+    <SafetyColumns />
+  </DataTable>
+)
