@@ -112,7 +112,7 @@ async function serve() {
   undo.unshift(() => server.close())
   const url = `http://127.0.0.1:${server.port}`
   const [mitra] = DEMO_ACCOUNTS
-  // The bare server writes packages that nobody can read, so it writes them for somebody else.
+  // The API cannot read the packages that the bare server writes, so these belong to another mitra.
   const other = DEMO_ACCOUNTS.find((one) => one.mitra !== null && one.mitra !== mitra?.mitra)
   const token = await tokenOf(url, mitra)
   const adminToken = await tokenOf(

@@ -31,7 +31,7 @@ const RUNNER = `#!/usr/bin/env node
 require('node:fs').appendFileSync('runners.log', 'ran\\n')
 `
 
-/** A project with our commands, what runs the tests, and such programs. */
+/** A project with our commands, the runner of the tests, and the programs above. */
 let project: string
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'built-'))

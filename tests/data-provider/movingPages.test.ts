@@ -35,7 +35,7 @@ describe('a list that is read whole while rows move between its pages', () => {
     expect(still.sent).toHaveLength(3)
     const moving = movingApi((nth, ids) => void ids.unshift(1000 + nth))
     await moving.provider.getList(umrohRegular.name, everything)
-    // The fourth page of each time holds what the first three have lost.
+    // Each time the fourth page holds the rows that the first three have lost.
     expect(moving.sent).toHaveLength(12)
   })
 })

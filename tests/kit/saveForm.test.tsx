@@ -139,7 +139,7 @@ it('the server’s message stands at the end of the form, unless a field shows t
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('an answer that comes after the form was left is not told there', async () => {
+it('an answer that comes after the user left the form starts nothing', async () => {
   let arrive = () => undefined as void
   const { update, onSaved, unmount } = await openForm(
     () => new Promise((resolve) => (arrive = () => resolve({ data: { id: 7, name: 'Kurma' } }))),

@@ -81,7 +81,7 @@ export type MadeOffer = {
   lowestPrice: number | null
 }
 
-/** A package as a version of its offers has it. */
+/** A package as it was when a version of its offers was made. */
 export type OfferedPackage = { form: PackageForm; totals: PerRoom<number | null> }
 
 /** Whether two offers say the same. Both come from `publicOffer`, which writes the fields in one order. */

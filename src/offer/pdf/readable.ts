@@ -51,7 +51,7 @@ const LIKE: Record<string, string> = {
 const UNSEEN = /[\p{Cc}\p{Cf}]|\p{Variation_Selector}/gu
 const ACCENTS = /[\u0300-\u036F]/gu
 
-/** A letter in the characters of the typeface: an accent that it lacks is left out, a letter never. Null: it cannot write it. */
+/** A letter in the typeface's characters, without an accent that it lacks. Null: it lacks the letter. */
 function writtenAs(cluster: string, covers: Covers): string | null {
   let written = ''
   for (const character of cluster.normalize('NFC').replace(UNSEEN, '')) {

@@ -110,7 +110,7 @@ describe('a slow request', () => {
   it('a request has 30 seconds by default, as in the app, and its headers have ten', () => {
     expect([CONNECTION_LIMITS.requestMs, CONNECTION_LIMITS.headersMs]).toEqual([30_000, 10_000])
   })
-  it('the largest import has as long as the app waits for it, at the speed that this takes', () => {
+  it('the largest import may take as long as the app waits for it, and 6 MB in that time are fast enough', () => {
     const { longestMs, leastBytes } = CONNECTION_LIMITS
     expect(longestMs).toBe(300_000)
     expect(leastBytes * (longestMs / 1000)).toBeLessThan(6_000_000)

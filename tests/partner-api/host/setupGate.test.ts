@@ -83,7 +83,7 @@ describe('the user at the other end of a connection', () => {
     const read = (file: string) => [HEAD, ...(tables[file] ?? []), ''].join('\n')
     expect(isOwnUser({ remotePort: 41_479, localPort: 36_724 }, read)).toBe(expected)
   })
-  it('counts as the own user where the system does not tell', () => {
+  it('counts as the own user if the system tells no user at all', () => {
     expect(isOwnUser({ remotePort: 41_479, localPort: 36_724 }, () => '')).toBe(true)
   })
 })

@@ -120,7 +120,7 @@ describe('the offer profile of a mitra', () => {
     })
   })
 
-  it('the logo is kept beside the profile, and the audit says that there is another one without its bytes', async () => {
+  it('the logo is kept beside the profile, and the audit tells a new logo without its bytes', async () => {
     const { logo: _, ...earlier } = MINE
     const logoOf = async () => (await read()).data.profile.logo
     await save({ ...MINE, logo: LOGO })

@@ -66,7 +66,7 @@ describe('a press on what has just come under the finger', () => {
     expect(pressed).toEqual(['Maskapai'])
   })
 
-  it('does not count where a busy page got it before the click of the first, and the screen that comes is under it', () => {
+  it('does not count if a busy page gets it before the first click, and the next screen lies under it', () => {
     const [link, action] = [button('Detail'), button('Simulasi')]
     link.addEventListener('click', () => {
       under = action

@@ -26,7 +26,7 @@ export const ListMenu = ({ onCompare }: ListMenuProps) => (
   <HeaderMenu label={t('choose.menu')} actions={[{ text: t('choose.compare'), onPress: onCompare }]} />
 )
 
-// The height of an outline is told in the digits of prices.
+// The height of an outline depends on the font of prices.
 const Outlines = styled('div')(CARD_PRICES)
 
 /** The list while it loads. */

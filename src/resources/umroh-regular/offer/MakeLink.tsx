@@ -94,7 +94,7 @@ export type LinkedOffer = {
   picture: File | null | undefined
   /** Saves the number of the business that was typed here; ends at once without one. */
   saveNumber: () => Promise<boolean>
-  /** Makes the same offer of other saves of the packages. */
+  /** Makes the same offer from newer saves of the packages. */
   offerOf: (details: Packages) => PublicOffer
 }
 

@@ -14,7 +14,7 @@ const focus = (field: HTMLInputElement | null) => field?.focus()
 
 type Props = { value: SavedQuery['value']; onClose: () => void }
 
-/** Saves the filters of a table under a name that no other has (docs/product.md §36.4.2). */
+/** Saves the filters of a table under a name that no other saved filter has (docs/product.md §36.4.2). */
 export function SaveFilters({ value, onClose }: Props) {
   const translate = useTranslate()
   const { resource } = useListContext()

@@ -86,7 +86,7 @@ describe('the password that a link sets', () => {
     )
     expect((await api.call('POST', '/partner/account-link', { body: { token: TOKEN } })).status).toBe(404)
   })
-  it('after a new link, a changed password or a disabled account nobody is signed in by it', async () => {
+  it('the old link signs nobody in after a new link, or once the account is disabled', async () => {
     await use(PASSWORD, 'a')
     await link('N'.repeat(43))
     expect((await use(PASSWORD, 'a')).status).toBe(404)

@@ -140,7 +140,7 @@ describe('the deletion of many records', () => {
     expect((await post('/delete', { rows: rows.map(({ id }) => ({ id })) })).body.data.deleted).toBe(2)
   })
 
-  it('needs the right, and rows that are some', async () => {
+  it('needs the right to delete, and a list of rows', async () => {
     const [first] = await visas()
     const rows = [{ id: first?.id }]
     expect((await post('/delete', { rows }, await holding(['create', 'edit']))).status).toBe(403)

@@ -161,7 +161,7 @@ describe('an upload (docs/product.md §15.8)', () => {
     expect(store.exportState()).toMatchObject({ hotels: before.hotels, masters: before.masters, audit: before.audit })
   })
 
-  it('may be saved although it is gone in a record that has it, or on another server under a whole address', async () => {
+  it('may be saved although it is gone, in a record that has it or under an address of another server', async () => {
     const gone = uploadPath('3'.repeat(64))
     const [row] = await store.listHotels('makkah')
     if (!row) throw new Error('no hotel')

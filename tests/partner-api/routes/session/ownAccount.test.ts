@@ -79,7 +79,7 @@ describe('the own password', () => {
     ['57014', 200],
     ['23505', 500],
   ])(
-    'a password that is changed while its tries cannot be forgotten, for the error %s, is answered %i',
+    'if the error %s keeps the wrong tries after a change of the password, the change is answered %i',
     async (code, status) => {
       const store = createMemoryStore()
       let fails = false

@@ -154,7 +154,7 @@ describe('the line of strangers before an account', () => {
     const decided = takeTurn(rows, found(at), NOW)
     expect([decided.wait, decided.changes.length]).toEqual([wait, written])
   })
-  it('a used place is none, and beyond a day no place is given', () => {
+  it('a used place does not count again, and no place lies beyond a day', () => {
     expect(takeTurn(rows, found(NOW, 2), NOW)).toMatchObject({ wait: HOUR + 10 * MINUTE })
     const full = { line: { count: 200, at: NOW + 24 * HOUR } }
     expect(takeTurn(rows, full, NOW)).toEqual({ wait: 24 * HOUR + 10 * MINUTE, changes: [] })

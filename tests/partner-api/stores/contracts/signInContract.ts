@@ -85,9 +85,9 @@ export function signInContract(open: () => Promise<Store>): void {
       expect(used.sort()).toEqual([false, true])
       expect(await store.useStep(people.firstUser, 99)).toBe(false)
       expect(await store.useStep(people.firstUser, 101)).toBe(true)
-      // The codes that count beside each other are three steps at most.
+      // Only the codes of three neighbouring steps count at a time.
       expect(await store.useStep(people.firstUser, 99)).toBe(false)
-      // A clock that was ahead has used it, and is put right.
+      // Step 101 was used by a clock that was ahead, and that is now put right.
       expect(await store.useStep(people.firstUser, 98)).toBe(true)
       expect(await store.useStep(people.firstUser, 98)).toBe(false)
       expect(await store.useStep(people.firstUser, 101)).toBe(true)

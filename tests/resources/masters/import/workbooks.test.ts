@@ -185,7 +185,7 @@ describe('the texts around the records of a price list', () => {
 })
 
 describe('cells without a heading', () => {
-  it('are wrong where something is written, as a separator within amounts leaves them', async () => {
+  it('are wrong if they are filled, as after a separator within an amount', async () => {
     const row = 'Uji,5,300,,1,250,1,350,1,450,1,500,1,600,1,700,2,250,2,350,2,450'
     const bytes = text(`${HEAD.map((one) => `"${one}"`).join(',')}\n,${row}\n`)
     expect((await wrong(bytes, 'hotel/makkah')).filter(([, column]) => column === 'O')).toEqual([

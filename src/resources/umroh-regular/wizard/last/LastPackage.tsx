@@ -45,7 +45,7 @@ function inWords({ name }: LastPackage, { taken, gone, unread }: TakenServices, 
 
 type Outcome = { words: string; before: Partial<PackageForm> }
 
-/** Fills a step with the services of the package that was saved last, and brings back what stood there before. */
+/** Fills a step with the services of the package that was saved last, and brings back the earlier choices. */
 function useServicesOf(last: LastPackage, step: ServiceStep) {
   const client = useQueryClient()
   const provider = useDataProvider<PartnerDataProvider>()

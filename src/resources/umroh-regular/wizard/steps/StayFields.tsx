@@ -38,7 +38,7 @@ export function StayFields({ city }: { city: City }) {
     void trigger([
       `${field}.tanggalCheckIn`,
       ...(checkOut || name === 'tanggalCheckOut' ? [`${field}.tanggalCheckOut` as const] : []),
-      // Nothing is awaited any more for dates in the wrong order.
+      // Dates in the wrong order end the wait for a price.
       ...(errors?.id?.message === 'picker.hotelRefreshing' ? [`${field}.id` as const] : []),
     ])
   }
