@@ -19,9 +19,8 @@ export function removeListCopy(): void {
 }
 
 /**
- * The copy, if it is of this query and of this user, and not too old. A copy of this query that the
- * user may not see is removed. A copy of another query or of another version of the app stays until
- * the next copy replaces it.
+ * The copy, if it is of this query and user, and not too old. A copy of this query that the user may
+ * not see is removed. A copy of another query or app version stays until the next one replaces it.
  */
 export function readListCopy(hash: string, user: string): PersistedQuery | undefined {
   try {

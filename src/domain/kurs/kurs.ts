@@ -45,9 +45,8 @@ export function kursAge({ validFrom }: Pick<KursRecord, 'validFrom'>, today: Cal
 export type KursState = 'inForce' | 'ahead' | 'replaced' | 'past'
 
 /**
- * The state of each rate, by its id. The history comes as the API sends it: the latest day first,
- * and within a day the newest entry first. The first entry of a day replaces the others, and the
- * entries before the rate in force are ahead.
+ * The state of each rate, by its id. The API sends the latest day first, and within a day the newest
+ * entry, which replaces the others. The entries before the rate in force are ahead.
  */
 export function kursStates(history: readonly KursRecord[]): Map<KursRecord['id'], KursState> {
   const inForce = history.findIndex((row) => row.inForce)

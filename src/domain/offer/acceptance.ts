@@ -79,8 +79,7 @@ export const agreedPrice = (
 
 /**
  * The amount that a customer agreed to pay (docs/product.md §21.7.6): the total of the offered rooms
- * if the group fills them, otherwise the told price of the agreed room type for each jamaah. Null if
- * the offer does not tell that price.
+ * if the group fills them, else the told price of the room type for each jamaah. Null: not told.
  */
 export function agreedValue(offer: AgreedPrices, answer: Acceptance): number | null {
   const { option, jamaah } = answer

@@ -10,8 +10,7 @@ export const isRoundingStep = (value: unknown): value is RoundingStep => ROUNDIN
 
 /**
  * The price that a customer is told: the smallest multiple of the step that is not below the total
- * in whole rupiah (docs/product.md §21.8.1). An unknown total stays unknown, and without a step a
- * total stays as it is.
+ * in whole rupiah (docs/product.md §21.8.1). Without a step the total stays as it is.
  */
 export function toldPrice<Total extends number | null>(total: Total, step: RoundingStep): Total
 export function toldPrice(total: number | null, step: RoundingStep): number | null {

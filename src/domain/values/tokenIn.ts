@@ -1,7 +1,6 @@
 /**
- * 43 letters of a token as a word. A messenger, a browser or a person may put signs around a link,
- * which are no part of the token: a bracket, a full stop, a slash, a space, or the `_` and `-` of a
- * marked text.
+ * 43 letters of a token as a word. Signs that a messenger, a browser or a person puts around a link
+ * do not count: a bracket, a full stop, a slash, a space, or the `_` and `-` of a marked text.
  */
 const TOKEN = /(?:^|[^\w-])[_-]??([\w-]{43})[_-]?(?![\w-])([^]*)$/
 

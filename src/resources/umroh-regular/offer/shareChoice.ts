@@ -67,8 +67,7 @@ export type OwnerProfile = { profile: OfferProfile | null; trouble: LoadFailure 
 
 /**
  * The offer profile of the package's mitra, whoever offers the package (docs/product.md §21.2.9).
- * The user's own mitra has the phone's copy, which before a save is only a name. The server tells
- * the profile of another mitra.
+ * The own mitra's is the phone's copy, at first only a name. The server tells another mitra's.
  */
 export function useProfileFor(owner: Owner): OwnerProfile {
   const { profile: own } = useKeptProfile()
