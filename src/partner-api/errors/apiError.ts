@@ -35,6 +35,12 @@ export const secondFactorRequired = () =>
 export const unprocessable = (errors: Problems, message = Object.values(errors)[0]?.[0] ?? messages.invalid) =>
   new ApiError(422, { message, errors })
 
+/** Throws 422 where there are problems: the name of a field and its text each. The last text of a field counts. */
+export function requireNone(problems: readonly (readonly [name: string, text: string])[]): void {
+  // fromEntries defines fields and never assigns them, so a field called `__proto__` does no harm.
+  if (problems.length > 0) throw unprocessable(Object.fromEntries(problems.map(([name, text]) => [name, [text]])))
+}
+
 /** The client did nothing wrong, and may come back after so many seconds. */
 export const BUSY_SECONDS = 5
 

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { hasPermission } from '@/domain/access/permissions'
 import type { AuditListResponse, AuditUsersResponse, WireAudit } from '@/http/partnerApi.types'
 import { forbidden, unprocessable } from '../errors/apiError'
-import { requireSession, scopeOf, type ApiContext, type ApiEnv } from './context'
+import { requireAll, requireSession, type ApiContext, type ApiEnv } from './context'
 import { messages } from '../errors/messages'
 import type { AuditRow, AuditFilter, AuditPlace } from '../stores/upkeepStore'
 import { parseId } from '../stores/snapshot'
@@ -75,8 +75,8 @@ const wireAudit = ({ at, userId, userName, recordId, before, after, ...row }: Au
 const MOST_USERS = 1_000_000
 
 function requireReader(c: Context<ApiEnv>) {
-  const session = c.get('session')
-  if (scopeOf(session) !== 'all' || !hasPermission(session.user, 'audit.list')) throw forbidden(messages.notAllowed)
+  requireAll(c)
+  if (!hasPermission(c.get('session').user, 'audit.list')) throw forbidden(messages.notAllowed)
 }
 
 /** Reads the audit, newest first, for admins with the permission `audit.list` (docs/product.md §29.3). No call changes it. */

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import { secondFactorRequired, signedOut } from '../errors/apiError'
+import { forbidden, secondFactorRequired, signedOut } from '../errors/apiError'
 import { bearerToken, sha256 } from '../auth/tokens'
 import type { SetupGate } from '../accounts/accounts'
 import type { Feature } from '@/domain/access/features'
@@ -16,6 +16,7 @@ import type { SessionRow } from '../stores/sessionStore'
 import { mustSetUp } from './ownAccount/ownState'
 import type { OriginOf } from './offers/linkOrigin'
 import type { PrepareBackup } from './service/serviceRoutes'
+import { messages } from '../errors/messages'
 
 export type Write = <T>(turn: WriteTurn, work: (tx: StoreSession) => Promise<T>, mayRepeat?: boolean) => Promise<T>
 
@@ -136,6 +137,11 @@ export const turnAs = (c: Context, who: string): WriteTurn => ({ group: 'admins'
 export function scopeOf({ user }: SessionRow): Scope {
   if (hasRole(user, 'admin')) return 'all'
   return user.mitraId === null ? 'none' : { mitraId: user.mitraId }
+}
+
+/** Throws 403 unless the user sees the packages of every mitra. */
+export function requireAll(c: Context<ApiEnv>): void {
+  if (scopeOf(c.get('session')) !== 'all') throw forbidden(messages.notAllowed)
 }
 
 /** The pattern of the route that answers a request: `/api/partner/umroh-regular/:id`, or `/api/*` where no call has its path. */

@@ -2,17 +2,17 @@ import { Hono } from 'hono'
 import { mitraRoutes } from './accounts/mitraRoutes'
 import { setupRoutes, linkRoutes } from './accounts/openAccountRoutes'
 import { userRoutes } from './accounts/userRoutes'
-import { ApiError, failure, forbidden } from '../errors/apiError'
+import { ApiError, failure } from '../errors/apiError'
 import { auditRoutes } from './auditRoutes'
 import { DEFAULT_ITERATIONS } from '../auth/passwords'
 import { LOGIN_PACES } from '../auth/limits/loginPaces'
 import { createPasswordWork } from '../auth/passwordWork'
 import {
+  requireAll,
   type ApiContext,
   type ApiEnv,
   requireAnySession,
   requireSession,
-  scopeOf,
   routePattern,
   turnOf,
 } from './context'
@@ -67,7 +67,7 @@ const MOST = 50
 /** The packages that somebody should take up again (docs/product.md §15.5). For admins. */
 const followUpRoutes = (api: ApiContext): Hono<ApiEnv> =>
   new Hono<ApiEnv>().get('/partner/follow-ups', requireSession(api), revalidated, async (c) => {
-    if (scopeOf(c.get('session')) !== 'all') throw forbidden(messages.notAllowed)
+    requireAll(c)
     const today = businessDay(api.now())
     const rows = await api.store.followUps(today, MOST)
     return c.json<FollowUpsResponse>({

@@ -2,11 +2,13 @@ import { packageStatus } from '@/domain/status/packageStatus'
 import { type CalendarDate, CITIES, type City } from '@/domain/types'
 import type { WireAgreement, WirePackageRow, WireStatus, WireDetailKurs, WireKurs } from '@/http/partnerApi.types'
 import type { DatedKurs } from '@/domain/kurs/kurs'
+import { bodyOf } from '@/records/fields'
+import { KURS_FIELDS } from '@/records/kurs'
 import type { AgreedRow, StatusRow } from '../stores/statusStore'
 import type { PackageSnapshot } from '../stores/snapshot'
 import type { KursRow } from '../stores/mastersStore'
 
-const moment = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+export const moment = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
 const wireAgreed = ({ name, room, jamaah, price, at, isChanged }: AgreedRow): WireAgreement => ({
   name: name || null,
@@ -56,18 +58,14 @@ export function rowStatus(row: StatusRow, today: CalendarDate): RowFields & Pick
 }
 
 /** Makes the record of a rate in the admin's list. */
-export const wireKurs = (
-  { id, rupiahPerSar, buffer, validFrom, createdAt, createdBy }: KursRow,
-  inForce: boolean,
-): WireKurs => ({
-  id,
-  rupiah_per_sar: rupiahPerSar,
-  buffer,
-  valid_from: validFrom,
-  in_force: inForce,
-  created_at: new Date(createdAt).toISOString(),
-  created_by: createdBy,
-})
+export const wireKurs = (row: KursRow, inForce: boolean) =>
+  ({
+    id: row.id,
+    ...bodyOf(KURS_FIELDS, row),
+    in_force: inForce,
+    created_at: moment(row.createdAt),
+    created_by: row.createdBy,
+  }) as WireKurs
 
 type DetailKurs = { kurs?: WireDetailKurs; kurs_per_city?: Partial<Record<City, WireDetailKurs>> }
 

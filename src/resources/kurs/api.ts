@@ -1,9 +1,10 @@
-import { KURS_WIRE_FIELDS, kursBody } from '@/records/kursBody'
+import { bodyOf } from '@/records/fields'
+import { KURS_FIELDS } from '@/records/kurs'
 import { asJson, readId, readText, type Json } from '@/data-provider/mappers/wire'
 import type { ApiContext, BaseApi, ResourceApi } from '@/data-provider/resourceApi'
 import { namedWrites } from '@/data-provider/masterWrites'
 import { wholeList } from '@/data-provider/wholeList'
-import type { DatedKurs, KursRecord } from '@/domain/kurs/kurs'
+import type { KursRecord } from '@/domain/kurs/kurs'
 import { readCalendarDate } from '@/domain/values/dates'
 import { readNumber } from '@/domain/values/numbers'
 
@@ -26,6 +27,9 @@ function readKurs(json: Json): KursRecord | null {
 
 /** The calls of the riyal's rate: read the history and add to it. There is none that changes or deletes. */
 export function createApi(base: BaseApi, { http }: ApiContext): ResourceApi {
-  const { create } = namedWrites(base, { fields: KURS_WIRE_FIELDS, bodyOf: (form) => kursBody(form as DatedKurs) })
+  const { create } = namedWrites(base, {
+    fields: KURS_FIELDS,
+    bodyOf: (form) => bodyOf(KURS_FIELDS, form as object),
+  })
   return { ...wholeList({ http, path: `/${base.name}`, readerOf: () => readKurs }), create }
 }

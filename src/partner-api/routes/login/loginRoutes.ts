@@ -13,7 +13,7 @@ import { readJsonObject } from '../../wire/requests/requestBody'
 import { type ApiContext, type ApiEnv, IDLE_LIMIT, SESSION_LIFETIME } from '../context'
 import { auditRefusedLogin, codeNeeded, loginTooMany, loginWrong, publishedRefused, setupFirst } from './loginRefusals'
 import { ownAccountMessages, messages } from '../../errors/messages'
-import { unprocessable } from '../../errors/apiError'
+import { requireNone } from '../../errors/apiError'
 import { PLACES_KEPT, TRIES_KEPT } from '../../auth/limits/loginPaces'
 import { KEY_LIFETIME } from '../idempotency'
 import { beginSession, loginAnswer, visitorOf, rememberVisit, passwordCheck } from './signIn'
@@ -45,11 +45,10 @@ const filled = (value: unknown): value is string => typeof value === 'string' &&
 function readCredentials({ email, password, code }: Record<string, unknown>) {
   const typed = typeof email === 'string' ? email : ''
   const address = normalEmail(typed)
-  const problems = [
-    ...(address === '' ? [['email', [messages.emailRequired]]] : []),
-    ...(filled(password) ? [] : [['password', [messages.passwordRequired]]]),
-  ]
-  if (problems.length > 0) throw unprocessable(Object.fromEntries(problems))
+  requireNone([
+    ...(address === '' ? [['email', messages.emailRequired] as const] : []),
+    ...(filled(password) ? [] : [['password', messages.passwordRequired] as const]),
+  ])
   return { email: address, typed, password: String(password), code: typeof code === 'string' ? code.trim() : '' }
 }
 

@@ -3,15 +3,15 @@ import { HOTEL_RESOURCES, masterOfResource } from '@/domain/masters/masters'
 import { hasAnyPermission } from '@/domain/access/permissions'
 import type { City } from '@/domain/types'
 import type { MasterListResponse, WireHotel, WireHotelMaster, WireKurs } from '@/http/partnerApi.types'
-import { KURS_WIRE_FIELDS } from '@/records/kursBody'
+import { KURS_FIELDS } from '@/records/kurs'
 import { kursProblems, parseKurs } from '@/domain/kurs/kursSchema'
 import { formatDate } from '@/domain/values/dates'
 import { formatRate } from '@/domain/kurs/kurs'
-import { notFound, unprocessable, forbidden } from '../../errors/apiError'
-import { requireSession, type ApiContext, type ApiEnv, scopeOf } from '../context'
+import { requireNone, notFound, unprocessable } from '../../errors/apiError'
+import { requireAll, requireSession, type ApiContext, type ApiEnv } from '../context'
 import { messages } from '../../errors/messages'
 import { businessDay } from '../../pricing/businessDay'
-import { isCity, masterAt, type Master, type Written } from '../../wire/masters'
+import { isCity, type Written } from '../../wire/masters'
 import { hotelOffers, stayProblems } from '../../pricing/hotelOffer'
 import { PACKAGE_CATEGORIES } from '../../seed/hotels'
 import type { SessionRow } from '../../stores/sessionStore'
@@ -24,6 +24,7 @@ import { requireAdmin } from '../accounts/guard'
 import { recordAudit } from '../audit'
 import { keyedWrite, provedBySession } from '../idempotency'
 import { revalidated } from '../wholeBody'
+import { masterFor } from './importRoutes'
 
 const mayChange = ({ user }: SessionRow, city: City) =>
   hasAnyPermission(
@@ -33,11 +34,11 @@ const mayChange = ({ user }: SessionRow, city: City) =>
 
 function readStay(checkIn: string | undefined, checkOut: string | undefined) {
   const problems = stayProblems(checkIn, checkOut)
-  const errors = [
-    ['date_check_in', problems.checkIn],
-    ['date_check_out', problems.checkOut],
-  ].flatMap(([field, text]) => (field && text ? [[field, [text]] as [string, string[]]] : []))
-  if (errors.length > 0 || !checkIn || !checkOut) throw unprocessable(Object.fromEntries(errors))
+  requireNone([
+    ...(problems.checkIn ? [['date_check_in', problems.checkIn] as const] : []),
+    ...(problems.checkOut ? [['date_check_out', problems.checkOut] as const] : []),
+  ])
+  if (!checkIn || !checkOut) throw unprocessable({})
   return { checkIn, checkOut }
 }
 
@@ -77,14 +78,6 @@ export function masterRoutes(api: ApiContext): Hono<ApiEnv> {
 
 const RESOURCE = '/:group{custom-data|hotel}/:name'
 
-/** Finds the master that a request may change. Throws 404 for an unknown name, 403 unless the user is an admin with the permission `{resource}.{action}`. */
-function allowed(c: Context<ApiEnv>, action: 'create' | 'edit' | 'delete'): Master {
-  const master = masterAt(c.req.param('group') ?? '', c.req.param('name') ?? '')
-  if (!master) throw notFound()
-  requireAdmin(c.get('session').user, [`${master.resource}.${action}`])
-  return master
-}
-
 function idOf(c: Context<ApiEnv>): number {
   const id = parseId(c.req.param('id'))
   if (id === null) throw notFound()
@@ -116,19 +109,19 @@ export function masterWriteRoutes(api: ApiContext): Hono<ApiEnv> {
 
   return new Hono<ApiEnv>()
     .post(RESOURCE, signedIn, async (c) => {
-      const master = allowed(c, 'create')
+      const master = masterFor(c, ['create'])
       const form = master.read(await readJsonObject(c.req.raw), null)
       return carryOut(c, { status: 201, request: form, work: (tx) => master.create(tx, form) })
     })
     .put(`${RESOURCE}/:id`, signedIn, async (c) => {
-      const master = allowed(c, 'edit')
+      const master = masterFor(c, ['edit'])
       const id = idOf(c)
       const form = master.read(await readJsonObject(c.req.raw), id)
       const work = (tx: StoreSession) => master.change(tx, id, form, c.req.header('if-match'))
       return carryOut(c, { status: 200, request: form, work })
     })
     .delete(`${RESOURCE}/:id`, signedIn, (c) => {
-      const [master, id] = [allowed(c, 'delete'), idOf(c)]
+      const [master, id] = [masterFor(c, ['delete']), idOf(c)]
       return carryOut(c, {
         status: 200,
         request: null,
@@ -136,7 +129,7 @@ export function masterWriteRoutes(api: ApiContext): Hono<ApiEnv> {
       })
     })
     .post(`${RESOURCE}/:id/restore`, signedIn, (c) => {
-      const [master, id] = [allowed(c, 'delete'), idOf(c)]
+      const [master, id] = [masterFor(c, ['delete']), idOf(c)]
       return carryOut(c, { status: 200, request: null, work: (tx) => master.restore(tx, id) })
     })
 }
@@ -154,7 +147,7 @@ export function kursRoutes(api: ApiContext): Hono<ApiEnv> {
   const signedIn = requireSession(api)
   return new Hono<ApiEnv>()
     .get(PATH, signedIn, revalidated, async (c) => {
-      if (scopeOf(c.get('session')) !== 'all') throw forbidden(messages.notAllowed)
+      requireAll(c)
       const inForce = await store.findKurs(businessDay(now()))
       const rows = await store.listKurs()
       return c.json<MasterListResponse<WireKurs>>({
@@ -166,7 +159,7 @@ export function kursRoutes(api: ApiContext): Hono<ApiEnv> {
       requireAdmin(user, [CREATE])
       const today = businessDay(now())
       const form = readForm(await readJsonObject(c.req.raw), null, {
-        fields: KURS_WIRE_FIELDS,
+        fields: KURS_FIELDS,
         problems: (value) => kursProblems(value, today),
         parse: (value) => parseKurs(value, today),
       })

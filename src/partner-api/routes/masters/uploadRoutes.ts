@@ -5,7 +5,7 @@ import type { UploadResponse } from '@/http/partnerApi.types'
 import { digestOf, hex } from '../../auth/tokens'
 import { readJsonObject, strangersIn } from '../../wire/requests/requestBody'
 import { requireAdmin } from '../accounts/guard'
-import { unprocessable } from '../../errors/apiError'
+import { requireNone, unprocessable } from '../../errors/apiError'
 import { recordAudit } from '../audit'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { keyedWrite, provedBySession } from '../idempotency'
@@ -22,9 +22,9 @@ const NEEDED = [...Object.values(HOTEL_RESOURCES), MASTERS.pesawat.resource].fla
 
 function readUpload(body: Record<string, unknown>): Uint8Array<ArrayBuffer> {
   const jpeg = uploadOf(body.image)
-  const problems = [...(jpeg ? [] : [['image', messages.upload] as const]), ...strangersIn(body, ['image'])]
-  if (jpeg && problems.length === 0) return jpeg
-  throw unprocessable(Object.fromEntries(problems.map(([name, text]) => [name, [text]])))
+  requireNone([...(jpeg ? [] : [['image', messages.upload] as const]), ...strangersIn(body, ['image'])])
+  if (!jpeg) throw unprocessable({})
+  return jpeg
 }
 
 /**

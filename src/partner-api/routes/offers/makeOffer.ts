@@ -7,7 +7,7 @@ import { fromBase64 } from '@/domain/values/base64'
 import { formatDate } from '@/domain/values/dates'
 import { sha256 } from '../../auth/tokens'
 import { businessDay } from '../../pricing/businessDay'
-import { unprocessable, notFound } from '../../errors/apiError'
+import { requireNone, unprocessable, notFound } from '../../errors/apiError'
 import { offerMessages } from '../../errors/messages'
 import type { PackageRow, StoreSession } from '../../stores/store'
 import type { NewOffer, NewOption } from '../../stores/offersStore'
@@ -120,8 +120,7 @@ function problemsOf(
 /** Throws 422 when a package cannot be offered as asked. A link whose last day in Jakarta is over would be dead at birth. */
 function requireShareable(details: readonly PackageDetail[], request: OfferRequest, now: number): void {
   const today = businessDay(now)
-  const problems = details.flatMap((detail, place) => problemsOf(detail, place, request, today))
-  if (problems.length > 0) throw unprocessable(Object.fromEntries(problems.map(([field, text]) => [field, [text]])))
+  requireNone(details.flatMap((detail, place) => problemsOf(detail, place, request, today)))
 }
 
 /** The number of the next offer's version: a package that was saved since its last offer has a new one. */

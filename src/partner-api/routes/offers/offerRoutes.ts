@@ -5,18 +5,17 @@ import type {
   OfferChangedResponse,
   OfferedPackageResponse,
   OfferMadeResponse,
-  WireOffer,
 } from '@/http/partnerApi.types'
 import { derivedToken, newToken, sha256 } from '../../auth/tokens'
 import { heldPackage, packageIdsOf, acceptedVersion } from '../../offers/heldPackage'
 import { makeOffer, lockOffered, type OfferedRows } from './makeOffer'
-import { MOST_OFFER_BODY, readOffer } from '../../wire/requests/offerBody'
+import { readAnswer, MOST_OFFER_BODY, readOffer } from '../../wire/requests/offerBody'
 import { titleOf } from '@/offer/words'
 import { businessDay } from '../../pricing/businessDay'
 import { parseId } from '../../stores/snapshot'
 import type { KeyAnswer, StoreSession } from '../../stores/store'
 import type { OfferRow } from '../../stores/offersStore'
-import { readJsonObject, strangersIn } from '../../wire/requests/requestBody'
+import { readJsonObject } from '../../wire/requests/requestBody'
 import { notFound, conflict, unprocessable } from '../../errors/apiError'
 import { recordAudit } from '../audit'
 import { wholeNumber } from '../wholeBody'
@@ -26,79 +25,13 @@ import { acceptedFields, offerChange } from '../../offers/offerAudit'
 import { offerMessages } from '../../errors/messages'
 import { readAcceptance, type OfferAnswer } from '@/domain/offer/acceptance'
 import { offerProblems } from '@/i18n/rules/offerProblems'
-import { offerState } from '@/domain/offer/sentOffer'
-import { letterOf, optionsOf } from '@/domain/offer/options'
-import type { CalendarDate, RoomType } from '@/domain/types'
 import { wireEditData } from '../../wire/wireAccounts'
 import { aboutOffer, aboutPackage, eraseOfferCustomer } from '../../offers/erasure'
 import { requireOwn, findReadable } from '../packages/shownPackages'
-
-const moment = (at: number | null) => (at === null ? null : new Date(at).toISOString())
-
-/** The packages of an offer with options by their letters. */
-const wireOptions = ({ offer, options }: OfferRow): WireOffer['options'] =>
-  optionsOf(offer).flatMap(({ name }, place) => {
-    const held = options[place]
-    return held ? [{ letter: letterOf(place), packageId: held.packageId, name, version: held.version }] : []
-  })
-
-/** The prices that an offer told of a package, which is its only one or an option. */
-function toldPrices({ offer, options }: OfferRow, packageId: number): WireOffer['prices'] {
-  const place = options.findIndex((option) => option.packageId === packageId)
-  const told = new Map(optionsOf(offer)[Math.max(0, place)]?.prices.map(({ room, perJamaah }) => [room, perJamaah]))
-  const of = (room: RoomType) => told.get(room) ?? null
-  return { double: of('double'), triple: of('triple'), quad: of('quad') }
-}
-
-/**
- * Makes the answer for an offer, as its mitra sees it in the list of one of its packages. No answer has the token: it is
- * told once.
- */
-function wireOffer(row: OfferRow, today: CalendarDate, packageId = row.packageId): WireOffer {
-  const { id, offer, validUntil, customerName, customerPhone, answer } = row
-  const held = heldPackage(row, packageId)
-  return {
-    id,
-    version: held.version,
-    options: wireOptions(row),
-    rooms: offer.prices.map(({ room }) => room),
-    prices: toldPrices(row, packageId),
-    validUntil,
-    customerName,
-    customerPhone,
-    createdAt: new Date(row.createdAt).toISOString(),
-    seenAt: moment(row.seenAt),
-    answer: answer && {
-      by: answer.by,
-      name: answer.name,
-      room: answer.room,
-      jamaah: answer.jamaah,
-      at: new Date(answer.at).toISOString(),
-      option: answer.option ?? null,
-    },
-    state: offerState(row, today),
-    revokedAt: moment(row.revokedAt),
-    erasedAt: moment(row.erasedAt),
-    comparable: held.hasSnapshot,
-  }
-}
-
-type Body = Record<string, unknown>
-
-/** Reads `{answer}`: the customer's choice, or null to take it back. */
-function readAnswer(body: Body): Body | null {
-  const strangers = strangersIn(body, ['answer'])
-  const { answer } = body
-  const isAnswer = answer === null || (typeof answer === 'object' && !Array.isArray(answer))
-  const problems = [...strangers, ...(isAnswer ? [] : [['answer', offerMessages.answer] as const])]
-  const inner = isAnswer && answer ? strangersIn(answer as Body, ['name', 'room', 'jamaah', 'option']) : []
-  const all = [...problems, ...inner.map(([name, text]) => [`answer.${name}`, text] as const)]
-  if (all.length > 0) throw unprocessable(Object.fromEntries(all.map(([name, text]) => [name, [text]])))
-  return answer as Body | null
-}
+import { wireOffer } from '../../wire/wireOffer'
 
 /** The answer that a mitra notes, or takes back (null). Throws 409 or 422 where the offer does not allow it. */
-function answerOf(found: OfferRow, given: Body | null, at: number): OfferAnswer | null {
+function answerOf(found: OfferRow, given: Record<string, unknown> | null, at: number): OfferAnswer | null {
   if (given === null) {
     if (found.answer === null) throw conflict(offerMessages.notAnswered)
     return null

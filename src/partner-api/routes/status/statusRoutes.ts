@@ -10,7 +10,7 @@ import type { StatusRow, Share } from '../../stores/statusStore'
 import { readJsonObject, strangersIn } from '../../wire/requests/requestBody'
 import { wireStatus } from '../../wire/wireStatus'
 import { recordAudit } from '../audit'
-import { requireSession, type ApiContext, type ApiEnv, scopeOf } from '../context'
+import { requireAll, requireSession, type ApiContext, type ApiEnv } from '../context'
 import { offerChange } from '../../offers/offerAudit'
 import { CUSTOMER_NAME_LENGTH } from '@/domain/offer/acceptance'
 import { readWhatsapp } from '@/domain/offer/whatsapp'
@@ -19,11 +19,11 @@ import type { CalendarDate } from '@/domain/types'
 import { addDays, isCalendarDate } from '@/domain/values/dates'
 import { isStorable } from '@/domain/values/isStorable'
 import { aboutPackage, eraseOfferCustomer, eraseShare } from '../../offers/erasure'
-import { unprocessable, forbidden } from '../../errors/apiError'
 import { messages } from '../../errors/messages'
 import { keyedAnswer, DONE } from '../idempotency'
 import { revalidated } from '../wholeBody'
 import { findOwn } from '../packages/shownPackages'
+import { requireNone } from '../../errors/apiError'
 
 /** The texts of the calls about a package's status, in Indonesian. */
 const statusMessages = {
@@ -75,11 +75,10 @@ function readFields<T extends object>(body: Body, fields: { [name in keyof T]: F
   const read = (Object.entries(fields) as [string, Field<unknown>][]).map(
     ([name, of]) => [name, of(body[name])] as const,
   )
-  const wrong = [
+  requireNone([
     ...read.flatMap(([name, result]) => (typeof result === 'string' ? [[name, result] as const] : [])),
     ...strangersIn(body, Object.keys(fields)),
-  ]
-  if (wrong.length > 0) throw unprocessable(Object.fromEntries(wrong.map(([name, text]) => [name, [text]])))
+  ])
   return Object.fromEntries(read.map(([name, result]) => [name, typeof result === 'string' ? null : result.value])) as T
 }
 
@@ -184,7 +183,7 @@ function firstMoment(now: number, months: number): number {
 /** The figures of Beranda for admins (docs/product.md §15.5). */
 export const deskRoutes = (api: ApiContext): Hono<ApiEnv> =>
   new Hono<ApiEnv>().get('/partner/desk', requireSession(api), revalidated, async (c) => {
-    if (scopeOf(c.get('session')) !== 'all') throw forbidden(messages.notAllowed)
+    requireAll(c)
     return c.json<DeskResponse>({ data: await api.store.countByMonth(firstMoment(api.now(), MONTHS)) })
   })
 
@@ -193,7 +192,7 @@ const FIGURES_ROUTES_MONTHS = 12
 /** The results of every mitra's offers, by month (docs/product.md §21.7). For admins. */
 export const figuresRoutes = (api: ApiContext): Hono<ApiEnv> =>
   new Hono<ApiEnv>().get('/partner/figures', requireSession(api), revalidated, async (c) => {
-    if (scopeOf(c.get('session')) !== 'all') throw forbidden(messages.notAllowed)
+    requireAll(c)
     return c.json<FiguresResponse>({
       data: await api.store.figuresByMonth(firstMoment(api.now(), FIGURES_ROUTES_MONTHS)),
     })

@@ -1,4 +1,3 @@
-import type { Problems } from '../../errors/apiError'
 import { tokenIn } from '@/domain/values/tokenIn'
 import {
   emailProblem,
@@ -13,7 +12,7 @@ import { accountProblemTexts } from '@/i18n/rules/accountRules'
 import { newPasswordTexts } from '@/i18n/rules/newPassword'
 import { passwordProblem } from '../../auth/passwords'
 import { parseId } from '../../stores/snapshot'
-import { unprocessable } from '../../errors/apiError'
+import { requireNone } from '../../errors/apiError'
 import { accountMessages, messages } from '../../errors/messages'
 import type { AccountChanges } from '../../stores/accountsStore'
 import { MITRA_PATHS, type MitraForm } from '@/records/mitra'
@@ -24,11 +23,10 @@ type Body = Record<string, unknown>
 
 /** Throws 422 with the texts of the problems and with every field that the call does not know. */
 function refuse(body: Body, known: readonly string[], texts: Record<string, string | null>): void {
-  const problems: Problems = Object.fromEntries([
-    ...Object.entries(texts).flatMap(([name, text]) => (text === null ? [] : [[name, [text]] as [string, string[]]])),
-    ...strangersIn(body, known).map(([name, text]) => [name, [text]] as [string, string[]]),
+  requireNone([
+    ...Object.entries(texts).flatMap(([name, text]) => (text === null ? [] : [[name, text] as const])),
+    ...strangersIn(body, known),
   ])
-  if (Object.keys(problems).length > 0) throw unprocessable(problems)
 }
 
 const textOf = (problem: AccountProblem | null) => (problem === null ? null : accountProblemTexts[problem])

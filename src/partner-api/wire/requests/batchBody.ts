@@ -1,7 +1,7 @@
 import { MAX_IMPORT_ROWS } from '@/domain/masters/masters'
 import { isObject } from '@/domain/values/isObject'
 import { parseId } from '../../stores/snapshot'
-import { unprocessable } from '../../errors/apiError'
+import { requireNone, unprocessable } from '../../errors/apiError'
 import { messages } from '../../errors/messages'
 import { strangersIn } from './requestBody'
 
@@ -17,14 +17,9 @@ function readRow(row: unknown): DeletedRow | null {
   return { id, ...(version === undefined ? {} : { version }) }
 }
 
-const refuseStrangers = (body: Record<string, unknown>, known: string[]) => {
-  const strangers = strangersIn(body, known)
-  if (strangers.length > 0) throw unprocessable(Object.fromEntries(strangers.map(([name, text]) => [name, [text]])))
-}
-
 /** Reads `{rows: [{id, version}]}`, or throws 422. */
 export function readDeletion(body: Record<string, unknown>): DeletedRow[] {
-  refuseStrangers(body, ['rows'])
+  requireNone(strangersIn(body, ['rows']))
   const { rows } = body
   if (!Array.isArray(rows) || rows.length === 0) throw unprocessable({ rows: [messages.importRows] })
   if (rows.length > MAX_IMPORT_ROWS) throw unprocessable({ rows: [messages.importTooMany(MAX_IMPORT_ROWS)] })
@@ -37,7 +32,7 @@ export function readDeletion(body: Record<string, unknown>): DeletedRow[] {
 
 /** Reads `{leave_changed}`: whether records that somebody changed since are left alone. Throws 422. */
 export function readUndo(body: Record<string, unknown>): boolean {
-  refuseStrangers(body, ['leave_changed'])
+  requireNone(strangersIn(body, ['leave_changed']))
   const { leave_changed: leaves = false } = body
   if (typeof leaves !== 'boolean') throw unprocessable({ leave_changed: [messages.invalid] })
   return leaves

@@ -1,6 +1,7 @@
 import type { Problems } from '../../errors/apiError'
 import { firstLetters } from '@/domain/values/letters'
 import { MAX_IMPORT_ROWS } from '@/domain/masters/masters'
+import { isObject } from '@/domain/values/isObject'
 import { ApiError, unprocessable } from '../../errors/apiError'
 import { messages } from '../../errors/messages'
 import { parseId } from '../../stores/snapshot'
@@ -13,8 +14,6 @@ export type ImportRow = { id: number | null; before: Record<string, unknown> | n
 export const MAX_IMPORT_BYTES = 16 * 1024 * 1024
 const MAX_PROBLEMS = 20
 const KNOWN = ['id', 'before', 'after']
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function readAfter(master: Master, after: unknown): { form?: MasterForm; problems: Problems } {
   if (!isObject(after)) return { problems: { after: [messages.notObject] } }

@@ -8,7 +8,7 @@ import { ROOM_TYPES, type PerRoom } from '@/domain/types'
 import { MOST_SIDE, sentPicture } from '@/domain/pictures/sentPicture'
 import { isCalendarDate } from '@/domain/values/dates'
 import { isStorable } from '@/domain/values/isStorable'
-import { unprocessable } from '../../errors/apiError'
+import { requireNone } from '../../errors/apiError'
 import { messages, offerMessages } from '../../errors/messages'
 import { parseId } from '../../stores/snapshot'
 import { strangersIn } from './requestBody'
@@ -109,9 +109,23 @@ export function readOffer(body: Body): OfferRequest {
   ]
   // The packages rest on groups of different sizes.
   if (!isEmpty(body.others) && !isEmpty(body.roomMix)) problems.push(['roomMix', offerMessages.mixOfOptions])
-  if (problems.length > 0) throw unprocessable(Object.fromEntries(problems.map(([name, text]) => [name, [text]])))
+  requireNone(problems)
   const { image, ...values } = Object.fromEntries(
     read.map(([name, result]) => [name, 'value' in result ? result.value : null]),
   )
   return { ...values, picture: image } as OfferRequest
+}
+
+/** Reads `{answer}`: the customer's choice, or null to take it back. */
+export function readAnswer(body: Body): Body | null {
+  const strangers = strangersIn(body, ['answer'])
+  const { answer } = body
+  const isAnswer = answer === null || (typeof answer === 'object' && !Array.isArray(answer))
+  const inner = isAnswer && answer ? strangersIn(answer as Body, ['name', 'room', 'jamaah', 'option']) : []
+  requireNone([
+    ...strangers,
+    ...(isAnswer ? [] : [['answer', offerMessages.answer] as const]),
+    ...inner.map(([name, text]) => [`answer.${name}`, text] as const),
+  ])
+  return answer as Body | null
 }

@@ -1,4 +1,3 @@
-import type { Problems } from '../../errors/apiError'
 import { firstLetters } from '@/domain/values/letters'
 import { formValues, wireNameOf, type WireField } from '@/records/fields'
 import { checkPackage, packageProblems, PAYLOAD_FIELDS, type PackagePayload } from '@/domain/package/packageSchema'
@@ -6,7 +5,7 @@ import { isStorable } from '@/domain/values/isStorable'
 import { accountProblemTexts } from '@/i18n/rules/accountRules'
 import { adminValidation } from '@/i18n/rules/adminValidation'
 import { validation } from '@/i18n/rules/validation'
-import { badRequest, tooLarge, unprocessable, wrongType } from '../../errors/apiError'
+import { requireNone, badRequest, tooLarge, unprocessable, wrongType } from '../../errors/apiError'
 import { messages } from '../../errors/messages'
 import { parseId, sameId } from '../../stores/snapshot'
 
@@ -78,10 +77,6 @@ const textOf = (key: string): string => {
   return Object.hasOwn(texts, name) ? texts[name as keyof typeof texts] : messages.invalid
 }
 
-// fromEntries defines fields and never assigns them, so a field called `__proto__` does no harm.
-const toProblems = (entries: (readonly [string, string])[]): Problems =>
-  Object.fromEntries(entries.map(([path, text]) => [path, [text]]))
-
 function nameProblem(name: unknown): (readonly [string, string])[] {
   return typeof name === 'string' && !isStorable(name) ? [['namaPaket', messages.invalidText]] : []
 }
@@ -124,7 +119,7 @@ export function readForm<T>(
       : []),
     ...strangersIn(body, id === null ? names : ['id', ...names]),
   ]
-  if (problems.length > 0) throw unprocessable(toProblems(problems))
+  requireNone(problems)
   return parse(form)
 }
 
@@ -136,7 +131,8 @@ export function readPackage(body: Record<string, unknown>): PackagePayload {
     ...nameProblem(body.namaPaket),
     ...strangersIn(body, PAYLOAD_FIELDS),
   ]
-  if (!payload || problems.length > 0) throw unprocessable(toProblems(problems))
+  requireNone(problems)
+  if (!payload) throw unprocessable({})
   return payload
 }
 
@@ -150,6 +146,6 @@ export function readNewName(body: Record<string, unknown>): string {
     ...nameProblem(namaPaket),
     ...strangersIn(body, ['namaPaket']),
   ]
-  if (problems.length > 0) throw unprocessable(toProblems(problems))
+  requireNone(problems)
   return String(namaPaket).trim()
 }
