@@ -8,7 +8,7 @@ import { barTitle, useScreenTitle } from '../a11y/useScreenTitle'
 import { FoundCount } from '../feedback/FoundCount'
 import { SearchFilter } from './SearchFilter'
 import { DensityButton, useDensity } from './density'
-import { BesideRows, TableRows } from './TableRows'
+import { TableRows } from './TableRows'
 import { tablePlace } from './tablePlace'
 
 const NEW_RECORD = (
@@ -17,7 +17,7 @@ const NEW_RECORD = (
   </TopToolbar>
 )
 
-const Foot = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
+const Line = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
 
 export type AdminTableProps = {
   title: string
@@ -63,14 +63,7 @@ export function AdminTable<Row extends RaRecord>(props: AdminTableProps) {
         disableAuthentication
         empty={false}
         offline={false}
-        pagination={
-          <BesideRows>
-            <Foot>
-              <DensityButton />
-              <Pagination />
-            </Foot>
-          </BesideRows>
-        }
+        pagination={<Foot />}
         sx={tablePlace}
       >
         {foundInWords && <Found inWords={foundInWords} />}
@@ -83,4 +76,16 @@ export function AdminTable<Row extends RaRecord>(props: AdminTableProps) {
 function Found({ inWords }: { inWords: (n: number) => string }) {
   const found = useListContext()
   return <FoundCount q={String(found.filterValues.q ?? '')} found={found} inWords={inWords} />
+}
+
+/** The choice of a page and of the rows' density; nothing while the table has no rows. */
+function Foot() {
+  const { data, isPending } = useListContext()
+  if (!data && !isPending) return null
+  return (
+    <Line>
+      <DensityButton />
+      <Pagination />
+    </Line>
+  )
 }

@@ -54,12 +54,6 @@ export function TableRows({ failedTitle, children }: TableRowsProps) {
   )
 }
 
-/** Shown only when the table has rows, such as its pagination. */
-export function BesideRows({ children }: { children: ReactNode }) {
-  const { data, isPending } = useListContext()
-  return data || isPending ? children : null
-}
-
 /** react-admin returns to the first page without a message when a further page fails: this shows the message. */
 function useFailedPage() {
   const { data, error, page, setPage, filterValues, sort, isPlaceholderData } = useListContext()
