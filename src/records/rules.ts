@@ -1,15 +1,6 @@
 import * as v from 'valibot'
 import { hasAnyRate } from '@/domain/masters/rates'
-import {
-  emptyToNull,
-  given,
-  key,
-  MASTER_FIELDS,
-  masterOfResource,
-  problemsOf,
-  type FormProblem,
-  type MasterField,
-} from '@/domain/masters/masters'
+import { emptyToNull, given, key, MASTER_FIELDS, MASTERS, problemsOf, type FormProblem } from '@/domain/masters/masters'
 import { nameProblem } from '@/domain/access/accountRules'
 import { imageProblem } from '@/domain/values/urls'
 import { isField, type Field, type Fields } from './fields'
@@ -112,45 +103,23 @@ const hotelSchema = v.pipe(
   ),
 )
 
-const masterSchemas = new Map(
-  MASTER_FIELDS.map((field) => [
-    field,
-    schemaOf(MASTER_RECORDS[field], field === 'margin' ? 'masterHarga' : 'masterNama'),
-  ]),
+const rules = <T>(schema: v.GenericSchema<unknown, unknown>) => ({
+  /** The rules that a form breaks: for each path (`rates.ramadhan.double`) the first broken one, as an i18n key. */
+  problems: (form: unknown): FormProblem[] => problemsOf(schema, form),
+  /** The form with its texts trimmed and empty ones null. Throws valibot's ValiError where there are problems. */
+  parse: (form: unknown) => v.parse(schema, form) as T,
+})
+
+export const MITRA_RULES = rules<MitraForm>(schemaOf(MITRA, 'nameRequired'))
+
+const hotelRules = rules<HotelForm>(hotelSchema)
+/** A margin has no name, and only a flight has a logo. */
+const masterRules = new Map(
+  MASTER_FIELDS.map((field) => {
+    const noRecord = field === 'margin' ? 'masterHarga' : 'masterNama'
+    return [MASTERS[field].resource as string, rules<MasterForm>(schemaOf(MASTER_RECORDS[field], noRecord))]
+  }),
 )
-const masterSchema = (field: MasterField) => masterSchemas.get(field) ?? v.never()
-
-/** The rules that a master's form breaks: for each path (`price`) the first broken rule, as an i18n key. */
-export const masterProblems = (field: MasterField, value: unknown): FormProblem[] =>
-  problemsOf(masterSchema(field), value)
-
-/**
- * A master's form with its texts trimmed and empty ones null. Throws valibot's ValiError if {@link masterProblems} finds a
- * problem. A margin has no name, and only a flight has a logo.
- */
-export const parseMaster = (field: MasterField, value: unknown): MasterForm =>
-  v.parse(masterSchema(field), value) as MasterForm
-
-/** The same for a hotel; a rate's path is `rates.ramadhan.double`. */
-export const hotelProblems = (value: unknown): FormProblem[] => problemsOf(hotelSchema, value)
-
-export const parseHotel = (value: unknown): HotelForm => v.parse(hotelSchema, value)
-
-const mitraSchema = schemaOf(MITRA, 'nameRequired')
-
-/** The rules of a mitra's form and body. */
-export const MITRA_RULES = {
-  problems: (form: unknown) => problemsOf(mitraSchema, form),
-  parse: (form: unknown) => v.parse(mitraSchema, form) as MitraForm,
-}
 
 /** The rules of the records of a master's resource: `custom-data/visa`, `hotel/makkah`. */
-export function rulesOf(resource: string): {
-  problems: (form: unknown) => FormProblem[]
-  parse: (form: unknown) => MasterForm | HotelForm
-} {
-  const field = masterOfResource(resource)
-  return field
-    ? { problems: (form: unknown) => masterProblems(field, form), parse: (form: unknown) => parseMaster(field, form) }
-    : { problems: hotelProblems, parse: parseHotel }
-}
+export const rulesOf = (resource: string) => masterRules.get(resource) ?? hotelRules

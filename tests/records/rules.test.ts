@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { formPathOf, formValues, wireNameOf } from '@/records/fields'
 import { HOTEL_PATHS, type HotelForm } from '@/records/hotel'
-import { MASTER_PATHS } from '@/records/masters'
-import { hotelProblems, masterProblems, parseHotel, parseMaster } from '@/records/rules'
+import { MASTER_PATHS, type MasterForm } from '@/records/masters'
+import { rulesOf } from '@/records/rules'
 import { priceNames, recordName } from '@/records/wireNames'
-import { MASTER_FIELDS, type FormProblem } from '@/domain/masters/masters'
+import { MASTER_FIELDS, MASTERS, type FormProblem, type MasterField } from '@/domain/masters/masters'
 import { hotelBody, masterBody } from '../support/bodies'
 import { adminValidation } from '@/i18n/rules/adminValidation'
+
+const { problems: hotelProblems, parse } = rulesOf('hotel/makkah')
+const parseHotel = (value: unknown) => parse(value) as HotelForm
+const masterProblems = (field: MasterField, value: unknown) => rulesOf(MASTERS[field].resource).problems(value)
+const parseMaster = (field: MasterField, value: unknown) => rulesOf(MASTERS[field].resource).parse(value) as MasterForm
 
 const texts = (problems: FormProblem[]): Record<string, string> =>
   Object.fromEntries(

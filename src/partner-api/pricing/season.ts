@@ -1,6 +1,6 @@
 import { addDays, nightsBetween } from '@/domain/values/dates'
 import { hijriOf, RAMADHAN } from '@/domain/values/hijri'
-import { SEASONS, type Season, type CalendarDate } from '@/domain/types'
+import type { Season, CalendarDate } from '@/domain/types'
 import type { Kurs } from '@/domain/kurs/kurs'
 
 const RAJAB = 7
@@ -25,12 +25,6 @@ export function seasonNights(checkIn: CalendarDate, checkOut: CalendarDate): Rec
 
 /** The demo data's rates per season, in tenths of the normal rate (docs/product.md §16.1.3). Floats such as 1.2 are not exact. */
 export const SEASON_TENTHS: Record<Season, number> = { regular: 10, rajabSyaban: 12, ramadhan: 18 }
-
-/** Returns the cost of a stay in tenths of a normal night. */
-export function seasonTenths(checkIn: CalendarDate, checkOut: CalendarDate): number {
-  const nights = seasonNights(checkIn, checkOut)
-  return SEASONS.reduce((tenths, season) => tenths + nights[season] * SEASON_TENTHS[season], 0)
-}
 
 /** The rate that demo data, and databases from before rates were records, begin with (docs/product.md §16.1.1). */
 export const FIRST_KURS: Kurs = { rupiahPerSar: 4700, buffer: 0 }

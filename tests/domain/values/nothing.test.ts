@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nameProblem } from '@/domain/access/accountRules'
-import { masterProblems } from '@/records/rules'
+import { rulesOf } from '@/records/rules'
 import { emptyProfile, offerProfileProblems } from '@/domain/offer/offerProfile'
 import { packageProblems } from '@/domain/package/packageSchema'
 import { keptText, showsNothing } from '@/domain/values/letters'
@@ -31,7 +31,9 @@ describe.each(NOTHING)('%j shows nothing (docs/product.md §36.4)', (text) => {
     const keys = (problems: readonly { path: string; key: string }[], path: string) =>
       problems.filter((one) => one.path === path).map(({ key }) => key)
     expect(keys(packageProblems({ namaPaket: text }), 'namaPaket')).toEqual(['validation.namaPaket'])
-    expect(keys(masterProblems('muthawwif', { name: text, price: 1 }), 'name')).toEqual(['validation.masterNama'])
+    expect(keys(rulesOf('custom-data/muthawwif').problems({ name: text, price: 1 }), 'name')).toEqual([
+      'validation.masterNama',
+    ])
     expect(nameProblem(text)).toBe('nameRequired')
     expect(keys(offerProfileProblems({ ...emptyProfile(text), whatsapp: null }), 'business')).toEqual(['usaha'])
   })
