@@ -1,5 +1,5 @@
 import type { AccountRow, MitraAccountRow } from '../stores/accountsStore'
-import type { AuditedFields } from '../stores/upkeepStore'
+import type { AuditedFields, Change } from '../stores/upkeepStore'
 import { newToken, sha256 } from '../auth/tokens'
 import type { StoreSession, UserRow } from '../stores/store'
 import { lookOfEmail, normalEmail } from '@/domain/access/email'
@@ -10,7 +10,7 @@ import { mergedRecord } from '@/records/fields'
 import { MITRA_PATHS } from '@/records/mitra'
 
 /** The fields of a user in the audit. No password, hash or token is among them. */
-export const fieldsOfAccount = ({ name, email, mitra, roles, permissions, disabledAt }: AccountRow): AuditedFields => ({
+const fieldsOfAccount = ({ name, email, mitra, roles, permissions, disabledAt }: AccountRow): AuditedFields => ({
   name,
   email,
   mitra: mitra?.name ?? null,
@@ -20,7 +20,7 @@ export const fieldsOfAccount = ({ name, email, mitra, roles, permissions, disabl
 })
 
 /** The fields of a mitra in the audit. */
-export const fieldsOfMitra = (row: MitraAccountRow): AuditedFields => ({
+const fieldsOfMitra = (row: MitraAccountRow): AuditedFields => ({
   ...mergedRecord(MITRA_PATHS, row),
   disabled: row.disabledAt !== null,
 })
@@ -113,31 +113,29 @@ export async function createFirstOwner(tx: StoreSession, owner: FirstOwner, now:
   return { mitra, account }
 }
 
-type Change<Row> = { row: Row; before?: Row; after?: Row }
+/** Which row changed how. Without `after` the audit says only that it happened, as of a link. */
+export type Changed<Row> = { event: AuditEvent; row: Row; before?: Row | null; after?: Row }
+
+const changeOf =
+  <Row extends { id: number; name: string }>(resource: string, fieldsOf: (row: Row) => AuditedFields) =>
+  ({ event, row, before, after }: Changed<Row>): Change => ({
+    event,
+    resource,
+    recordId: row.id,
+    label: row.name,
+    before: before ? fieldsOf(before) : null,
+    after: after ? fieldsOf(after) : null,
+  })
+export const accountChange = changeOf<AccountRow>('users', fieldsOfAccount)
+export const mitraChange = changeOf<MitraAccountRow>('mitra', fieldsOfMitra)
 
 /** Adds audit rows of changes that the host itself makes, where nobody is signed in. `userName` says which part of it. */
 export function hostAudit(tx: StoreSession, at: number, userName: string) {
-  const add =
-    <Row extends { id: number }>(
-      resource: string,
-      labelOf: (row: Row) => string,
-      fieldsOf: (row: Row) => AuditedFields,
-    ) =>
-    (event: AuditEvent, { row, before, after }: Change<Row>): Promise<void> =>
-      tx.addAudit({
-        at,
-        userId: null,
-        userName,
-        address: '',
-        event,
-        resource,
-        recordId: row.id,
-        label: labelOf(row),
-        before: before ? fieldsOf(before) : null,
-        after: after ? fieldsOf(after) : null,
-      })
+  const add = (change: Change) => tx.addAudit({ at, userId: null, userName, address: '', ...change })
   return {
-    account: add<AccountRow>('users', ({ email }) => email, fieldsOfAccount),
-    mitra: add<MitraAccountRow>('mitra', ({ name }) => name, fieldsOfMitra),
+    account: (event: AuditEvent, changed: Omit<Changed<AccountRow>, 'event'>) =>
+      add({ ...accountChange({ event, ...changed }), label: changed.row.email }),
+    mitra: (event: AuditEvent, changed: Omit<Changed<MitraAccountRow>, 'event'>) =>
+      add(mitraChange({ event, ...changed })),
   }
 }
