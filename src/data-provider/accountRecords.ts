@@ -51,8 +51,8 @@ export function accountRecords(
       return { data: one(await named(http.request('PUT', at(id), { body: bodyOf(data), headers: headersOf(meta) }))) }
     },
     methods: {
-      async setEnabled(id, isEnabled, meta) {
-        await http.request('POST', `${at(id)}/${isEnabled ? 'enable' : 'disable'}`, { headers: headersOf(meta) })
+      async setEnabled(id, isEnabled) {
+        await http.request('POST', `${at(id)}/${isEnabled ? 'enable' : 'disable'}`)
       },
     } satisfies Partial<Actions>,
   }

@@ -3,7 +3,7 @@ import type { Id } from '@/domain/types'
 import { HttpError } from '@/http/HttpError'
 import { asJson, readText } from './mappers/wire'
 import type { ApiContext } from './resourceApi'
-import type { Actions, SaveMeta } from './types'
+import type { Actions } from './types'
 
 /** Writing 5.000 rows takes longer than an ordinary request. */
 export const IMPORT_TIMEOUT_MS = 5 * 60_000
@@ -17,7 +17,7 @@ function countOf(value: unknown): number {
 }
 
 /** The calls about writes of many records (docs/product.md §15.11). */
-export const batchCalls = (resource: string, { http, headersOf }: ApiContext) =>
+export const batchCalls = (resource: string, { http }: ApiContext) =>
   ({
     async newestBatch(signal?: AbortSignal) {
       const { batch, at, user_name, created, changed, deleted } = dataOf(
@@ -27,22 +27,20 @@ export const batchCalls = (resource: string, { http, headersOf }: ApiContext) =>
       const counts = { created: countOf(created), changed: countOf(changed), deleted: countOf(deleted) }
       return { batch, at: readText(at) ?? '', userName: readText(user_name) ?? '', ...counts }
     },
-    async undoBatch(batch: string, { leavesChanged, ...meta }: SaveMeta & { leavesChanged: boolean }) {
+    async undoBatch(batch: string, leavesChanged: boolean) {
       const { removed, restored, changed } = dataOf(
         await http.request('POST', `/${resource}/batches/${encodeURIComponent(batch)}/undo`, {
           body: { leave_changed: leavesChanged },
-          headers: headersOf(meta),
           timeoutMs: IMPORT_TIMEOUT_MS,
         }),
       )
       return { removed: countOf(removed), restored: countOf(restored), changed: countOf(changed) }
     },
-    async deleteRecords(rows: readonly { id: Id; version?: string }[], meta: SaveMeta) {
+    async deleteRecords(rows: readonly { id: Id; version?: string }[]) {
       const { deleted, batch } = dataOf(
         await sentTwice(() =>
           http.request('POST', `/${resource}/delete`, {
             body: { rows },
-            headers: headersOf(meta),
             timeoutMs: IMPORT_TIMEOUT_MS,
           }),
         ),

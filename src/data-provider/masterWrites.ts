@@ -1,13 +1,14 @@
 import { bodyOf, formPathOf, type WireField } from '@/records/fields'
 import { fieldsOfResource } from '@/records/masters'
 import { sentTwice } from '@/domain/requestPolicy'
+import { randomKey } from '@/domain/randomKey'
 import type { Id } from '@/domain/types'
 import { HttpError } from '@/http/HttpError'
 import { batchCalls, IMPORT_TIMEOUT_MS } from './batchCalls'
 import { withFormNames } from './fieldNames'
 import type { ApiContext, BaseApi, ResourceApi } from './resourceApi'
 import { asJson, readText } from './mappers/wire'
-import type { ImportCount, ImportedRow, ImportMeta, SaveMeta } from './types'
+import type { ImportCount, ImportedRow } from './types'
 
 /** The counts of an import. An answer without them proves nothing: neither that rows were written nor that none were. */
 function countsOf(answer: unknown): ImportCount {
@@ -18,8 +19,10 @@ function countsOf(answer: unknown): ImportCount {
 }
 
 /** The calls of an import. */
-function importCalls(resource: string, { http, headersOf }: ApiContext) {
-  const send = (rows: object[], { idempotencyKey, signal }: ImportMeta) =>
+function importCalls(resource: string, { http, headersOf, sendsKeys }: ApiContext) {
+  /** The key of the last import: the question what became of it has the same key and other contents. */
+  let idempotencyKey = ''
+  const send = (rows: object[], signal?: AbortSignal) =>
     http.request('POST', `/${resource}/import`, {
       body: { rows },
       headers: headersOf({ idempotencyKey }),
@@ -28,23 +31,24 @@ function importCalls(resource: string, { http, headersOf }: ApiContext) {
     })
 
   return {
-    async importRows(rows: readonly ImportedRow[], meta: ImportMeta): Promise<{ data: ImportCount }> {
+    async importRows(rows: readonly ImportedRow[], signal?: AbortSignal): Promise<{ data: ImportCount }> {
+      idempotencyKey = randomKey()
       const fields = fieldsOfResource(resource)
       const sent = rows.map(({ id, before, after }) => ({
         id,
         before: before && bodyOf(fields, before),
         after: bodyOf(fields, after),
       }))
-      return { data: countsOf(await send(sent, meta)) }
+      return { data: countsOf(await send(sent, signal)) }
     },
     /**
      * Asks whether an import was written whose answer is not known. The same key with no rows waits for the import, and
      * when it was not written it never will be. Without keys nobody can tell: null.
      */
-    async settleImport(meta: ImportMeta): Promise<boolean | null> {
-      if (Object.keys(headersOf(meta)).length === 0) return null
+    async settleImport(): Promise<boolean | null> {
+      if (!sendsKeys) return null
       try {
-        countsOf(await send([], meta))
+        countsOf(await send([]))
         return false
       } catch (error) {
         if (error instanceof HttpError && error.status === 409) return true
@@ -54,15 +58,15 @@ function importCalls(resource: string, { http, headersOf }: ApiContext) {
   }
 }
 
-const otherCalls = (resource: string, { http, headersOf }: ApiContext) => ({
+const otherCalls = (resource: string, { http }: ApiContext) => ({
   /** Brings a deleted record back. */
-  async restoreRecord(id: Id, meta: SaveMeta) {
+  async restoreRecord(id: Id) {
     const path = `/${resource}/${encodeURIComponent(id)}/restore`
-    return { data: await sentTwice(() => http.request('POST', path, { headers: headersOf(meta) })) }
+    return { data: await sentTwice(() => http.request('POST', path)) }
   },
   /** Sends a picture as base64, and answers the path that goes into a record (docs/product.md §15.8.4). */
-  async uploadPicture(image: string, meta: SaveMeta): Promise<string> {
-    const answer = await http.request('POST', '/partner/uploads', { body: { image }, headers: headersOf(meta) })
+  async uploadPicture(image: string): Promise<string> {
+    const answer = await http.request('POST', '/partner/uploads', { body: { image } })
     const path = readText(asJson(asJson(answer).data).path)
     if (path === null) throw new HttpError({ kind: 'unproven' })
     return path

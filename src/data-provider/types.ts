@@ -103,7 +103,6 @@ export type ImportCount = { created: number; changed: number; batch?: string }
 export type Batch = Required<ImportCount> & { deleted: number; at: string; userName: string }
 /** How many new records were removed, deleted ones restored, and others changed back. */
 export type UndoneCount = { removed: number; restored: number; changed: number }
-export type ImportMeta = SaveMeta & Signal
 
 /**
  * The app's data provider: react-admin's verbs and further calls of the partner API. `getOne` of a package answers its
@@ -118,24 +117,24 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
    * Sends an earlier `create` again with exactly the same body. An API that does not keep keys would create a second
    * package, so this method then sends nothing: it looks into the list, and rejects with `unsure: 'ask'` if nothing is there.
    */
-  createAsSent: (resource: string, payload: PackagePayload, meta: SaveMeta) => Promise<{ data: MadePackage }>
+  createAsSent: (resource: string, payload: PackagePayload, meta?: SaveMeta) => Promise<{ data: MadePackage }>
   /** Enables or disables a user or a mitra. */
-  setEnabled: (resource: string, id: Id, isEnabled: boolean, meta: SaveMeta) => Promise<void>
+  setEnabled: (resource: string, id: Id, isEnabled: boolean) => Promise<void>
   /** Switches off the second factor of a user. */
-  dropSecondFactor: (resource: string, id: Id, meta: SaveMeta) => Promise<void>
+  dropSecondFactor: (resource: string, id: Id) => Promise<void>
   /** Makes the link by which a user chooses a password. Null when the API answers a repetition, which tells no link. */
-  makeLink: (resource: string, id: Id, meta: SaveMeta) => Promise<AccountLink | null>
+  makeLink: (resource: string, id: Id) => Promise<AccountLink | null>
   /** The users who wrote something that the audit knows. */
   auditUsers: (resource: string, signal?: AbortSignal) => Promise<{ data: AuditUser[] }>
   /** Brings a deleted record back. */
-  restoreRecord: (resource: string, id: Id, meta: SaveMeta) => Promise<{ data: unknown }>
+  restoreRecord: (resource: string, id: Id) => Promise<{ data: unknown }>
   /** Downloads a backup of the whole database. Resolves to null when `signal` stops it. */
   downloadBackup: (
     resource: string,
     params: { signal: AbortSignal; onProgress: DownloadProgress },
   ) => Promise<Download | null>
   /** Makes an offer of a package with a public link. */
-  makeOffer: (resource: string, packageId: Id, request: OfferRequest, meta: SaveMeta) => Promise<MadeOffer>
+  makeOffer: (resource: string, packageId: Id, request: OfferRequest, meta?: SaveMeta) => Promise<MadeOffer>
   /** Reads a package as it was when an offer of it was made. An offer with options has several. */
   readOfferedPackage: (
     resource: string,
@@ -144,9 +143,9 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
     signal?: AbortSignal,
   ) => Promise<OfferedPackage>
   /** Closes the link of an offer. */
-  revokeOffer: (resource: string, id: Id, meta: SaveMeta) => Promise<unknown>
+  revokeOffer: (resource: string, id: Id) => Promise<unknown>
   /** Notes an answer on the customer's behalf; null takes it back. */
-  answerOffer: (resource: string, id: Id, answer: Acceptance | null, meta: SaveMeta) => Promise<unknown>
+  answerOffer: (resource: string, id: Id, answer: Acceptance | null) => Promise<unknown>
   /** Reads the offer profile of the user's mitra. */
   readOfferProfile: (resource: string) => Promise<ServerProfile>
   /** Reads the offer profile of any mitra, for admins. */
@@ -159,32 +158,31 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
     meta: SaveMeta,
   ) => Promise<ServerProfile>
   /** Erases name and number of an offer's customer. */
-  eraseCustomer: (resource: string, id: Id, meta: SaveMeta) => Promise<unknown>
+  eraseCustomer: (resource: string, id: Id) => Promise<unknown>
   /** Notes that a package was shared without a link. */
-  noteShare: (resource: string, packageId: Id, share: SharedOffer, meta: SaveMeta) => Promise<unknown>
+  noteShare: (resource: string, packageId: Id, share: SharedOffer) => Promise<unknown>
   /** Marks a package as lost; null: no longer. */
-  setLost: (resource: string, packageId: Id, reason: LostReason | null, meta: SaveMeta) => Promise<unknown>
+  setLost: (resource: string, packageId: Id, reason: LostReason | null) => Promise<unknown>
   /** Sets the day of a package's reminder; null deletes it. */
-  setReminder: (resource: string, packageId: Id, remindAt: CalendarDate | null, meta: SaveMeta) => Promise<unknown>
+  setReminder: (resource: string, packageId: Id, remindAt: CalendarDate | null) => Promise<unknown>
   /** Erases name and number of the customer of a package's last share. */
-  eraseSharedCustomer: (resource: string, packageId: Id, meta: SaveMeta) => Promise<unknown>
+  eraseSharedCustomer: (resource: string, packageId: Id) => Promise<unknown>
   duplicate: (resource: string, id: Id, params: Duplication) => Promise<{ data: MadePackage }>
   /** Writes all rows of a master, or none. A 409 names the rows whose records somebody changed meanwhile. */
-  importRows: (resource: string, rows: readonly ImportedRow[], meta: ImportMeta) => Promise<{ data: ImportCount }>
+  importRows: (resource: string, rows: readonly ImportedRow[], signal?: AbortSignal) => Promise<{ data: ImportCount }>
   /** The last write of many records of a master; null before the first, and when it was undone. */
   newestBatch: (resource: string, signal?: AbortSignal) => Promise<Batch | null>
   /** Takes a write of many records back. A 409 names the records that somebody changed since; `leavesChanged` leaves them alone. */
-  undoBatch: (resource: string, batch: string, meta: SaveMeta & { leavesChanged: boolean }) => Promise<UndoneCount>
+  undoBatch: (resource: string, batch: string, leavesChanged: boolean) => Promise<UndoneCount>
   /** Deletes many records of a master, or none. */
   deleteRecords: (
     resource: string,
     rows: readonly { id: Id; version?: string }[],
-    meta: SaveMeta,
   ) => Promise<{ deleted: number; batch: string }>
   /** Sends a picture of a hotel or a flight, a JPEG as base64. Resolves to the path that goes into the record. */
-  uploadPicture: (resource: string, image: string, meta: SaveMeta) => Promise<string>
-  /** Says whether an import with this key was written; null when the API has no keys. False means that it never will be. */
-  settleImport: (resource: string, meta: ImportMeta) => Promise<boolean | null>
+  uploadPicture: (resource: string, image: string) => Promise<string>
+  /** Says whether the last import was written; null when the API has no keys. False means that it never will be. */
+  settleImport: (resource: string) => Promise<boolean | null>
 }
 
 type OwnMethods = Omit<PartnerDataProvider, Verbs | 'supportAbortSignal'>

@@ -25,9 +25,9 @@ export type SaveFormProps<Typed, Saved> = Omit<SaveOptions<Typed, Saved>, 'saved
   Pick<FormFootProps, 'submit' | 'buttons'> & { children: ReactNode }
 
 /**
- * react-admin's form of the record around it (docs/product.md §11.1.21). It checks the typed values, sends each content once
- * under its own key, shows the server's messages on their fields, and asks before unsaved changes are lost. After a save of an
- * older version it asks whose changes to keep.
+ * react-admin's form of the record around it (docs/product.md §11.1.21). It checks the typed values, sends one save at a time,
+ * shows the server's messages on their fields, and asks before unsaved changes are lost. After a save of an older version it
+ * asks whose changes to keep.
  */
 export function SaveForm<Typed extends FieldValues, Saved extends Versioned>({
   kind,

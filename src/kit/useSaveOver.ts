@@ -1,7 +1,6 @@
 import { useNotify, useRecordContext, useRedirect, useResourceDefinition, useSaveContext, type RaRecord } from 'ra-core'
 import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { createSaveKeys } from '@/domain/package/saveKeys'
 import { isConflict } from '@/domain/requestPolicy'
 import { useResource } from '@/ui/hooks/useResource'
 import type { Comparing, FormBasis } from './conflict/ConflictSheet'
@@ -39,7 +38,6 @@ export function useSaveOver<Typed, Saved extends Versioned>({ kind, saved, onSav
   const redirect = useRedirect()
   // react-admin would make the list's path of the resource's name.
   const { path: list = 'list' } = (useResourceDefinition().options ?? {}) as { path?: string }
-  const [keys] = useState(createSaveKeys)
   // A second tap may come before the first is drawn.
   const isSending = useRef(false)
   const [initial] = useState(() => kind.typedOf(record))
@@ -62,7 +60,7 @@ export function useSaveOver<Typed, Saved extends Versioned>({ kind, saved, onSav
       setRefusal(null)
       setConflict((last) => last && { ...last, isOpen: false })
     },
-    /** Sends each content once under its own key, and one at a time. Resolves to the server's messages on the fields, if any. */
+    /** Sends one content at a time. Resolves to the server's messages on the fields, if any. */
     async saveOver({ typed: replaced, version }: FormBasis<Typed>, values: FieldValues) {
       if (isSending.current) return undefined
       const typed = values as Typed
@@ -70,9 +68,8 @@ export function useSaveOver<Typed, Saved extends Versioned>({ kind, saved, onSav
       isSending.current = true
       setRefusal(null)
       const sent = save?.(data, {
-        meta: { idempotencyKey: keys.keyFor([data, version ?? null]), version },
+        meta: { version },
         onSuccess(answer: Saved) {
-          keys.forget()
           setBasis({ typed, version })
           notify(saved, { type: 'success' })
           if (onSaved) onSaved(answer)

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { PartnerDataProvider, ServerProfile } from '@/data-provider/types'
 import { offerProfileSchema, type OfferProfile } from '@/domain/offer/offerProfile'
-import { randomKey } from '@/domain/randomKey'
 import { isConflict } from '@/domain/requestPolicy'
 import type { UserValues } from './phoneUserContext'
 import { OFFER_PROFILE } from './readRounding'
@@ -49,7 +48,7 @@ function takeOver({ profile, version }: ServerProfile, { read, keep }: KeptPlace
 
 /** Sends the phone's profile in place of the version that was read. */
 async function send(server: Server, { read, keep }: KeptPlace, profile: OfferProfile, before: ServerProfile) {
-  const meta = { idempotencyKey: randomKey(), version: before.version ?? undefined }
+  const meta = { version: before.version ?? undefined }
   const sent = await server.saveOfferProfile('offer-profile', profile, before.profile, meta)
   if (isSame(profile, read()?.profile)) keep({ profile, version: sent.version, isSent: true })
 }

@@ -135,15 +135,15 @@ describe('a change that an API of ours answers in words', () => {
   it.each(WORDLESS.slice(0, 4))('a status or an offer answered with %s is not changed', async (_, answer) => {
     const { provider } = apiWith(answer, { 7: data })
     const changes = [
-      provider.setLost('umroh-regular', 7, 'harga', meta),
-      provider.setReminder('umroh-regular', 7, '2027-03-01', meta),
-      provider.noteShare('umroh-regular', 7, share, meta),
-      provider.eraseSharedCustomer('umroh-regular', 7, meta),
-      provider.revokeOffer('offers', 7, meta),
-      provider.eraseCustomer('offers', 7, meta),
-      provider.answerOffer('offers', 7, null, meta),
-      provider.setEnabled('users', 7, false, meta),
-      provider.dropSecondFactor('users', 7, meta),
+      provider.setLost('umroh-regular', 7, 'harga'),
+      provider.setReminder('umroh-regular', 7, '2027-03-01'),
+      provider.noteShare('umroh-regular', 7, share),
+      provider.eraseSharedCustomer('umroh-regular', 7),
+      provider.revokeOffer('offers', 7),
+      provider.eraseCustomer('offers', 7),
+      provider.answerOffer('offers', 7, null),
+      provider.setEnabled('users', 7, false),
+      provider.dropSecondFactor('users', 7),
     ]
     for (const change of changes) await expect(change).rejects.toMatchObject(UNPROVEN)
   })
@@ -151,8 +151,8 @@ describe('a change that an API of ours answers in words', () => {
     'an import answered with %s is neither written nor refused',
     async (_, answer) => {
       const { provider } = apiWith(answer, {})
-      await expect(provider.importRows('custom-data/visa', [], meta)).rejects.toMatchObject(UNPROVEN)
-      await expect(provider.settleImport('custom-data/visa', meta)).rejects.toMatchObject(UNPROVEN)
+      await expect(provider.importRows('custom-data/visa', [])).rejects.toMatchObject(UNPROVEN)
+      await expect(provider.settleImport('custom-data/visa')).rejects.toMatchObject(UNPROVEN)
     },
   )
 })

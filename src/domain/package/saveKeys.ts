@@ -71,16 +71,9 @@ export function createSaveKeys() {
       last = repeatOrNew(last, newAttempt({ contents, newKey: randomKey }))
       return last.key
     },
-    /** Nobody knows what became of the save that was sent last. */
-    noteUnsure() {
-      last = last && { ...last, isUnsure: true }
-    },
-    isUnsure: () => last?.isUnsure === true,
     /** The save was acknowledged, so sending the same contents again is a new save. */
     forget() {
       last = null
     },
   }
 }
-
-export type SaveKeys = ReturnType<typeof createSaveKeys>

@@ -107,7 +107,7 @@ export const createApi = (_base: BaseApi, { http, headersOf, origin }: ApiContex
     }
   },
   methods: {
-    makeOffer: async (packageId: Id, request: OfferRequest, meta: SaveMeta) =>
+    makeOffer: async (packageId: Id, request: OfferRequest, meta?: SaveMeta) =>
       readMade(
         await http.request('POST', offersOf(packageId), {
           body: { ...request, customerPhone: sentWhatsapp(request.customerPhone) },
@@ -115,10 +115,8 @@ export const createApi = (_base: BaseApi, { http, headersOf, origin }: ApiContex
         }),
         origin,
       ),
-    revokeOffer: (id: Id, meta: SaveMeta) => http.request('DELETE', at(id), { headers: headersOf(meta) }),
-    answerOffer: (id: Id, answer: object | null, meta: SaveMeta) =>
-      http.request('POST', at(id, '/answer'), { body: { answer }, headers: headersOf(meta) }),
-    eraseCustomer: (id: Id, meta: SaveMeta) =>
-      http.request('DELETE', at(id, '/customer'), { headers: headersOf(meta) }),
+    revokeOffer: (id: Id) => http.request('DELETE', at(id)),
+    answerOffer: (id: Id, answer: object | null) => http.request('POST', at(id, '/answer'), { body: { answer } }),
+    eraseCustomer: (id: Id) => http.request('DELETE', at(id, '/customer')),
   } satisfies Partial<Actions>,
 })

@@ -89,9 +89,6 @@ export function createApi(_base: BaseApi, { http, headersOf, keepsKeys }: ApiCon
   const create = (payload: PackagePayload, meta?: SaveMeta) =>
     make(PACKAGES_API, payload satisfies PackageRequest, meta, ({ findCreated }) => findCreated(http, payload))
 
-  const change = (method: 'POST' | 'PUT', path: string, body: object, meta: SaveMeta) =>
-    http.request(method, path, { body, headers: headersOf(meta) })
-
   async function getDetail(id: Id, signal?: AbortSignal) {
     const answer = await http.request('GET', packagePath(id), { signal })
     const detail = readPackageDetail(id, answer)
@@ -131,21 +128,22 @@ export function createApi(_base: BaseApi, { http, headersOf, keepsKeys }: ApiCon
         if (!isJson(json)) throw missingIn(answer)
         return { form: readPackageForm(json), totals: readPerRoom(asJson(totals), (room) => room) }
       },
-      createAsSent: (payload: PackagePayload, meta: SaveMeta) => create(payload, { ...meta, isRepeat: true }),
+      createAsSent: (payload: PackagePayload, meta?: SaveMeta) => create(payload, { ...meta, isRepeat: true }),
       duplicate: (id: Id, { namaPaket, known = [], meta }: Duplication) => {
         const name = namaPaket.trim()
         return make(packagePath(id, '/duplicate'), { namaPaket: name }, meta, ({ findCopy }) =>
           findCopy(http, name, known),
         )
       },
-      noteShare: (id: Id, share: SharedOffer, meta: SaveMeta) =>
-        change('POST', packagePath(id, '/sent'), { ...share, customerPhone: sentWhatsapp(share.customerPhone) }, meta),
-      setLost: (id: Id, reason: LostReason | null, meta: SaveMeta) =>
-        change('PUT', packagePath(id, '/lost'), { reason }, meta),
-      setReminder: (id: Id, remindAt: CalendarDate | null, meta: SaveMeta) =>
-        change('PUT', packagePath(id, '/reminder'), { remindAt }, meta),
-      eraseSharedCustomer: (id: Id, meta: SaveMeta) =>
-        http.request('DELETE', packagePath(id, '/customer'), { headers: headersOf(meta) }),
+      noteShare: (id: Id, share: SharedOffer) =>
+        http.request('POST', packagePath(id, '/sent'), {
+          body: { ...share, customerPhone: sentWhatsapp(share.customerPhone) },
+        }),
+      setLost: (id: Id, reason: LostReason | null) =>
+        http.request('PUT', packagePath(id, '/lost'), { body: { reason } }),
+      setReminder: (id: Id, remindAt: CalendarDate | null) =>
+        http.request('PUT', packagePath(id, '/reminder'), { body: { remindAt } }),
+      eraseSharedCustomer: (id: Id) => http.request('DELETE', packagePath(id, '/customer')),
     } satisfies Partial<Actions>,
   }
 }

@@ -1,8 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
-import type { PartnerDataProvider, SaveMeta } from '@/data-provider/types'
-import type { SaveKeys } from '@/domain/package/saveKeys'
-import type { Id } from '@/domain/types'
+import type { PartnerDataProvider } from '@/data-provider/types'
 import type { Forgetting } from '@/ui/hooks/mutationMeta'
 import { useLayoutKind } from '@/ui/layout/layoutKind'
 import { useWrite, type Outcome } from '@/ui/hooks/useWrite'
@@ -12,7 +10,7 @@ import { offers } from '@/resources/offers'
 import { umrohRegular } from './resource'
 import { readStatusesAgain } from './status/readStatusesAgain'
 
-export type Change = (provider: PartnerDataProvider, meta: SaveMeta) => Promise<unknown>
+export type Change = (provider: PartnerDataProvider) => Promise<unknown>
 
 export type KeyedChangeOptions = {
   /**
@@ -20,8 +18,6 @@ export type KeyedChangeOptions = {
    * unless the change {@link ERASES} a customer.
    */
   resource: 'status' | 'offers'
-  id: Id
-  keys: SaveKeys
   /** The notice after an acknowledged change. */
   done: string
   onWritten?: (client: QueryClient) => void
@@ -36,8 +32,8 @@ export const NAMING_CUSTOMERS = [umrohRegular, offers.definition, followUps.defi
 /** A change that erases a customer makes the phone forget its copies of packages, which name them. */
 export const ERASES: Forgetting = { forgets: umrohRegular.name }
 
-/** Changes a status or an offer of a package. `what` is what the change says: a repetition keeps its idempotency key. */
-export function useKeyedChange({ resource, id, keys, done, onWritten }: KeyedChangeOptions) {
+/** Changes a status or an offer of a package. */
+export function useKeyedChange({ resource, done, onWritten }: KeyedChangeOptions) {
   const provider = useDataProvider<PartnerDataProvider>()
   const queryClient = useQueryClient()
   const notify = useNotify()
@@ -47,14 +43,13 @@ export function useKeyedChange({ resource, id, keys, done, onWritten }: KeyedCha
     for (const name of NAMING_CUSTOMERS) queryClient.removeQueries({ queryKey: [name], type: 'inactive' })
     if (kind === 'mobile') void prefetchFirstPage(queryClient, provider, umrohRegular.name, {})
   }
-  const { run, isPending, error } = useWrite<{ what: unknown; change: Change } & Forgetting, boolean>({
+  const { run, isPending, error } = useWrite<{ change: Change } & Forgetting, boolean>({
     resource,
-    write: async ({ what, change, forgets }) => {
-      await change(provider, { idempotencyKey: keys.keyFor([id, what]) })
+    write: async ({ change, forgets }) => {
+      await change(provider)
       return forgets !== undefined
     },
     onWritten: (isErased) => {
-      keys.forget()
       if (isErased) forgetCustomer()
       onWritten?.(queryClient)
       readStatusesAgain(queryClient)
@@ -64,7 +59,7 @@ export function useKeyedChange({ resource, id, keys, done, onWritten }: KeyedCha
   return {
     isPending,
     failure: error && !isPending ? error.message : null,
-    send: (what: unknown, change: Change, { onDone, ...forgetting }: Pick<Outcome, 'onDone'> & Forgetting = {}) =>
-      run({ what, change, ...forgetting }, onDone ? { onDone } : {}),
+    send: (change: Change, { onDone, ...forgetting }: Pick<Outcome, 'onDone'> & Forgetting = {}) =>
+      run({ change, ...forgetting }, onDone ? { onDone } : {}),
   }
 }

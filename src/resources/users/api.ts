@@ -2,8 +2,9 @@ import type { RaRecord } from 'ra-core'
 import { accountRecords } from '@/data-provider/accountRecords'
 import { asJson, readId, readText, type Json } from '@/data-provider/mappers/wire'
 import type { ApiContext, BaseApi, ResourceApi } from '@/data-provider/resourceApi'
-import type { SaveMeta, Actions } from '@/data-provider/types'
+import type { Actions } from '@/data-provider/types'
 import type { AccountForm, AccountLink, AccountRecord } from '@/domain/access/account'
+import { randomKey } from '@/domain/randomKey'
 import type { Id } from '@/domain/types'
 
 const texts = (value: unknown) =>
@@ -54,7 +55,6 @@ export function createApi(base: BaseApi, context: ApiContext): ResourceApi {
     filters: ['mitra_id'],
     formName: (field) => (field === 'mitra_id' ? 'mitraId' : field),
   })
-  const post = (path: string, meta: SaveMeta) => http.request('POST', path, { headers: headersOf(meta) })
   return {
     ...records,
     getList: async (params) => {
@@ -74,10 +74,16 @@ export function createApi(base: BaseApi, context: ApiContext): ResourceApi {
     },
     methods: {
       ...records.methods,
-      dropSecondFactor: async (id: Id, meta: SaveMeta) => {
-        await http.request('DELETE', `/users/${encodeURIComponent(id)}/second-factor`, { headers: headersOf(meta) })
+      dropSecondFactor: async (id: Id) => {
+        await http.request('DELETE', `/users/${encodeURIComponent(id)}/second-factor`)
       },
-      makeLink: async (id: Id, meta: SaveMeta) => readLink(await post(`/users/${encodeURIComponent(id)}/link`, meta)),
+      // Each link has its own key: the answer to a repeated key tells no link, and a new link replaces a lost one.
+      makeLink: async (id: Id) =>
+        readLink(
+          await http.request('POST', `/users/${encodeURIComponent(id)}/link`, {
+            headers: headersOf({ idempotencyKey: randomKey() }),
+          }),
+        ),
     } satisfies Partial<Actions>,
   }
 }

@@ -21,7 +21,7 @@ it('NAMING_CUSTOMERS has exactly the resources whose lists name a customer', asy
   }
   const mitra = await providerOf(SITI)
   const id = String((await mitra.getList('umroh-regular', { ...PAGE, filter: {} })).data[0]?.id)
-  await mitra.noteShare('umroh-regular', id, SHARE, { idempotencyKey: 'share' })
+  await mitra.noteShare('umroh-regular', id, SHARE)
   await mitra.makeOffer(
     'offers',
     id,
@@ -29,7 +29,7 @@ it('NAMING_CUSTOMERS has exactly the resources whose lists name a customer', asy
     { idempotencyKey: 'offer' },
   )
 
-  await mitra.setReminder('umroh-regular', id, SERVERS_TODAY, { idempotencyKey: 'reminder' })
+  await mitra.setReminder('umroh-regular', id, SERVERS_TODAY)
 
   const naming = new Set<string>()
   const answered = new Set<string>()

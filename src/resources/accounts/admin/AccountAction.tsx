@@ -2,8 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { Confirm } from 'react-admin'
-import type { SaveMeta } from '@/data-provider/types'
-import { createSaveKeys } from '@/domain/package/saveKeys'
 import { say } from '@/i18n/translate'
 import { useResource } from '@/ui/hooks/useResource'
 import { leaveScreen } from '@/ui/hooks/unsavedChanges'
@@ -14,7 +12,7 @@ export type AccountActionProps = {
   label: string
   /** What is asked before the call. Without it the call goes at once. */
   question?: { title: string; text: string } | undefined
-  call: (meta: SaveMeta) => Promise<void>
+  call: () => Promise<void>
   /** The notice after it. */
   done: string
   onDone?: (() => void) | undefined
@@ -28,12 +26,10 @@ export function AccountAction({ label, question, call, done, onDone }: AccountAc
   const notify = useNotify()
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const [keys] = useState(createSaveKeys)
   const { run, isPending } = useWrite<void>({
     resource: useResource(),
-    write: () => call({ idempotencyKey: keys.keyFor(label) }),
+    write: call,
     onWritten: () => {
-      keys.forget()
       for (const changed of ['mitra', 'users']) void queryClient.invalidateQueries({ queryKey: [changed] })
       notify(done, { type: 'success' })
       onDone?.()

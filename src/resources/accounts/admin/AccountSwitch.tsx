@@ -21,7 +21,7 @@ export function AccountSwitch({ record: { id, name, status }, warning, onDone }:
     <AccountAction
       label={t(isDisabled ? 'access.enable' : 'access.disable')}
       question={isDisabled ? undefined : { title: t('access.disableTitle', { name }), text: warning }}
-      call={(meta) => provider.setEnabled(resource, id, isDisabled, meta)}
+      call={() => provider.setEnabled(resource, id, isDisabled)}
       done={t(isDisabled ? 'access.nowEnabled' : 'access.nowDisabled', { name })}
       onDone={onDone}
     />

@@ -2,14 +2,13 @@ import styled from '@emotion/styled'
 import Card from '@mui/material/Card'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCanAccess, useDataProvider, useNotify, useResourceDefinition } from 'ra-core'
-import { useState, type MouseEvent, type ReactNode } from 'react'
+import { type MouseEvent, type ReactNode } from 'react'
 import { DataTable } from 'react-admin'
 import { colour } from '@theme/tokens'
 import { t } from '@/i18n/admin/audit'
 import { Button } from '@/ui/elements/Button'
 import type { AuditRecord } from '@/domain/audit/events'
 import type { Id } from '@/domain/types'
-import { createSaveKeys } from '@/domain/package/saveKeys'
 import { useWrite } from '@/ui/hooks/useWrite'
 import type { PartnerDataProvider } from '@/data-provider/types'
 import { audit } from '../resource'
@@ -96,11 +95,9 @@ function RestoreButton({ row }: { row: AuditRecord }) {
   const provider = useDataProvider<PartnerDataProvider>()
   const queryClient = useQueryClient()
   const notify = useNotify()
-  const [keys] = useState(createSaveKeys)
   const { run, isPending } = useWrite<AuditRecord>({
     resource: audit.name,
-    write: ({ id }) =>
-      provider.restoreRecord(resource, recordId ?? '', { idempotencyKey: keys.keyFor({ restore: id }) }),
+    write: () => provider.restoreRecord(resource, recordId ?? ''),
     onWritten: () => {
       notify(t('audit.restored'), { type: 'success' })
       for (const name of [audit.name, resource]) void queryClient.invalidateQueries({ queryKey: [name] })

@@ -3,7 +3,6 @@ import { useDataProvider, useNotify, useRedirect, type RaRecord } from 'ra-core'
 import { DeleteWithConfirmButton, useCanAccess } from 'react-admin'
 import { useState } from 'react'
 import type { PartnerDataProvider } from '@/data-provider/types'
-import { createSaveKeys } from '@/domain/package/saveKeys'
 import { isConflict } from '@/domain/requestPolicy'
 import { t as c } from '@/i18n/conflict'
 import { t } from '@/i18n/admin/desktop'
@@ -26,12 +25,10 @@ export function DeleteMaster({ record }: { record: SavedMaster }) {
   const notify = useNotify()
   const redirect = useRedirect()
   const queryClient = useQueryClient()
-  const [keys] = useState(createSaveKeys)
   const [refusal, setRefusal] = useState<VersionRefusal | null>(null)
   const [isAsking, setAsking] = useState(false)
   const { canAccess: mayDelete } = useCanAccess({ action: 'delete' })
   if (!mayDelete) return null
-  const metaOf = (read: string | undefined) => ({ idempotencyKey: keys.keyFor(read ?? null), version: read })
 
   function onSuccess() {
     notify(t('master.deleted'), { type: 'success' })
@@ -46,7 +43,7 @@ export function DeleteMaster({ record }: { record: SavedMaster }) {
   }
   function deleteAnyway(read: string | undefined) {
     setAsking(false)
-    provider.delete<RaRecord>(resource, { id: record.id, meta: metaOf(read) }).then(onSuccess, onErrorOf(read))
+    provider.delete<RaRecord>(resource, { id: record.id, meta: { version: read } }).then(onSuccess, onErrorOf(read))
   }
 
   return (
@@ -54,7 +51,7 @@ export function DeleteMaster({ record }: { record: SavedMaster }) {
       <DeleteWithConfirmButton
         record={record}
         redirect={false}
-        mutationOptions={{ meta: metaOf(record.version), onSuccess, onError: onErrorOf(record.version) }}
+        mutationOptions={{ meta: { version: record.version }, onSuccess, onError: onErrorOf(record.version) }}
         mutationMode="pessimistic"
       />
       {refusal && (

@@ -10,8 +10,8 @@ import { LiveRegion } from '@/ui/a11y/LiveRegion'
 import { TextField } from '@/ui/form/TextField'
 import { useKeptFocus } from '@/ui/a11y/useKeptFocus'
 import { sideBySide } from '@/ui/layout/styles'
-import type { MadePackage, UnsureSave } from '@/data-provider/types'
-import { createSaveKeys, type SaveKeys } from '@/domain/package/saveKeys'
+import type { MadePackage, SaveMeta, UnsureSave } from '@/data-provider/types'
+import { randomKey } from '@/domain/randomKey'
 import type { Id, Owner, PackageRow } from '@/domain/types'
 import { t } from '@/i18n/translate'
 import { colour, space } from '@theme/tokens'
@@ -44,7 +44,7 @@ export type DuplicateSheetProps = {
 /** 'Duplikasi Paket' (docs/product.md §5.5). Default export: it is loaded after the list has been drawn. */
 export default function DuplicateSheet({ row, onClose, isOnDetail = false }: DuplicateSheetProps) {
   const navigate = useNavigate()
-  const [keys] = useState(() => createSaveKeys())
+  const unsure = useState(false)
   // The sheet keeps its contents while it closes.
   const [shown, setShown] = useState(row)
   if (row && row !== shown) setShown(row)
@@ -60,7 +60,7 @@ export default function DuplicateSheet({ row, onClose, isOnDetail = false }: Dup
         {shown && (
           <DuplicateForm
             row={shown}
-            keys={keys}
+            unsure={unsure}
             onClose={onClose}
             onCopied={isOnDetail ? openCopy : undefined}
             onNewDates={openNewDates}
@@ -78,7 +78,8 @@ export default function DuplicateSheet({ row, onClose, isOnDetail = false }: Dup
 
 type DuplicateFormProps = {
   row: Duplicated
-  keys: SaveKeys
+  /** Whether nobody knows what became of the last copy. */
+  unsure: [isUnsure: boolean, setUnsure: (isUnsure: boolean) => void]
   onClose: () => void
   /** Absent: the list shows the copy. */
   onCopied: ((id: Id | null) => void) | undefined
@@ -86,47 +87,46 @@ type DuplicateFormProps = {
   onNewDates: (copy: { row: Duplicated; name: string }) => void
 }
 
-function DuplicateForm({ row, keys, onClose, onCopied, onNewDates }: DuplicateFormProps) {
+function DuplicateForm({ row, unsure: [isUnsure, setUnsure], onClose, onCopied, onNewDates }: DuplicateFormProps) {
   const notify = useNotify()
   const [name, setName] = useState(t('duplicate.name', { name: row.name ?? t('duplicate.fallbackName') }))
+  const wanted = keptText(name)
   const queryClient = useQueryClient()
-  const { run, isPending, error } = usePackageMutation<string, { data: MadePackage }>({
-    save: (provider, namaPaket) => {
-      const isRepeat = keys.isUnsure()
-      return provider.duplicate('umroh-regular', row.id, {
-        namaPaket,
+  const { run, isPending, error } = usePackageMutation<SaveMeta, { data: MadePackage }>({
+    save: (provider, meta) =>
+      provider.duplicate('umroh-regular', row.id, {
+        namaPaket: wanted,
         known: knownIds(queryClient),
-        meta: { idempotencyKey: keys.keyFor([row.id, namaPaket]), isRepeat },
-      })
-    },
+        meta,
+      }),
     onFailed: (failed: Error & Partial<UnsureSave>) => {
-      if (failed.unsure) keys.noteUnsure()
+      if (failed.unsure) setUnsure(true)
     },
     onSaved: () => {
-      keys.forget()
+      setUnsure(false)
       notify('duplicate.done', { type: 'success' })
     },
   })
   useKeptFocus(isPending)
   // A copy with new dates is a new package, and staff have no mitra that could own one.
   const { canAccess: mayCreate } = useCanAccess({ action: 'create' })
-  const wanted = keptText(name)
   // The copy may exist, and this API would make a second one: the mitra decides (docs/product.md §7.3.3).
   const mayExist = (error as Partial<UnsureSave> | null)?.unsure === 'ask'
-  const duplicate = () =>
-    run(wanted, {
+  const duplicate = (meta: SaveMeta) =>
+    run(meta, {
       onDone({ data }) {
         onClose()
         onCopied?.(data.id)
       },
     })
   const duplicateAgain = () => {
-    keys.forget()
-    duplicate()
+    setUnsure(false)
+    // A second copy is wanted now, so it has a key of its own.
+    duplicate({ idempotencyKey: randomKey() })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (wanted !== '') duplicate()
+    if (wanted !== '') duplicate({ isRepeat: isUnsure })
   }
   return (
     <Body onSubmit={submit} noValidate>

@@ -1,6 +1,6 @@
 import { useCanAccess } from 'ra-core'
 import styled from '@emotion/styled'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import WhatsappIcon from '@mui/icons-material/WhatsApp'
 import { colour, TOUCH } from '@theme/tokens'
 import { heldAgreement, type Agreement, type DetailProgress } from '@/domain/status/packageStatus'
@@ -12,7 +12,6 @@ import { t as agreedText } from '@/i18n/package/agreement'
 import { t } from '@/i18n/offer/status'
 import { plainName } from '@/offer/whatsappText'
 import { Section } from '@/ui/layout/Section'
-import { createSaveKeys, type SaveKeys } from '@/domain/package/saveKeys'
 import { say } from '@/i18n/translate'
 import { useKeptFocus } from '@/ui/a11y/useKeptFocus'
 import { Button, OutLink } from '@/ui/elements/Button'
@@ -65,13 +64,12 @@ type StatusActionsProps = {
   progress: DetailProgress
   /** False while it is not known yet whether the user may change the package. */
   isReady: boolean
-  keys: SaveKeys
   ask: (question: Question) => void
 }
 
 /** The actions of a mitra on the status. */
-function StatusActions({ detail: { id, name }, progress, isReady, keys, ask }: StatusActionsProps) {
-  const { send, isPending, failure } = useStatusChange(id, keys)
+function StatusActions({ detail: { id, name }, progress, isReady, ask }: StatusActionsProps) {
+  const { send, isPending, failure } = useStatusChange()
   useKeptFocus(isPending)
   const { customerPhone, lostReason, remindAt } = progress
   const digits = customerPhone === null ? null : receivedWhatsapp(customerPhone)
@@ -88,11 +86,10 @@ function StatusActions({ detail: { id, name }, progress, isReady, keys, ask }: S
         </OutLink>
       )}
       {action('remind', () => ask('remind'))}
-      {remindAt !== null &&
-        action('forget', () => send(['remind', null], (api, meta) => api.setReminder('umroh-regular', id, null, meta)))}
+      {remindAt !== null && action('forget', () => send((api) => api.setReminder('umroh-regular', id, null)))}
       {lostReason === null
         ? action('lose', () => ask('lose'))
-        : action('reopen', () => send(['lose', null], (api, meta) => api.setLost('umroh-regular', id, null, meta)))}
+        : action('reopen', () => send((api) => api.setLost('umroh-regular', id, null)))}
       {failure !== null && <p role="alert">{say(failure)}</p>}
     </Actions>
   )
@@ -146,7 +143,6 @@ export type DetailStatusProps = { detail: PackageDetail }
 export function DetailStatus({ detail }: DetailStatusProps) {
   const { id, progress } = detail
   const { canAccess } = useCanAccess({ action: 'edit', record: detail })
-  const [keys] = useState(() => createSaveKeys())
   const { subject: asked, isAsked, open: ask, close } = useLazySheet<Question>(StatusSheet)
   if (!progress) return null
   const facts = factsOf(progress)
@@ -169,10 +165,10 @@ export function DetailStatus({ detail }: DetailStatusProps) {
     >
       {progress.agreed && <Agreed agreed={progress.agreed} detail={detail} />}
       {facts.length > 0 ? <Facts facts={facts} /> : <p className="quiet">{t('progress.draft')}</p>}
-      {canAccess !== false && <StatusActions {...{ detail, progress, isReady, keys, ask }} />}
+      {canAccess !== false && <StatusActions {...{ detail, progress, isReady, ask }} />}
       {isAsked && (
         <Suspense>
-          <StatusSheet id={id} agreed={heldAgreement(progress)} asked={asked} keys={keys} onClose={close} />
+          <StatusSheet id={id} agreed={heldAgreement(progress)} asked={asked} onClose={close} />
         </Suspense>
       )}
     </Section>

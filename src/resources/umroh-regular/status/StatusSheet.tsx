@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import styled from '@emotion/styled'
 import { useState, type ReactNode } from 'react'
-import type { SaveKeys } from '@/domain/package/saveKeys'
 import { LOST_REASONS, type Agreement } from '@/domain/status/packageStatus'
 import { REMIND_AFTER } from '@/domain/status/keptFollowUps'
 import type { Id } from '@/domain/types'
@@ -32,7 +31,6 @@ type QuestionProps = {
   id: Id
   /** The customer's agreement; null without one. */
   agreed: Agreement | null
-  keys: SaveKeys
   onClose: () => void
 }
 
@@ -55,8 +53,8 @@ export function StatusSheet({ asked, ...props }: StatusSheetProps) {
 
 const TEXTS = { remind: 'progress.remindText', lose: 'progress.loseText', erase: 'progress.eraseAsk' } as const
 
-function Answers({ id, agreed, question, keys, onClose }: QuestionProps & { question: Question }) {
-  const { send, isPending, failure } = useStatusChange(id, keys)
+function Answers({ id, agreed, question, onClose }: QuestionProps & { question: Question }) {
+  const { send, isPending, failure } = useStatusChange()
   useKeptFocus(isPending)
   const answer = (key: string | number, words: ReactNode, onClick: () => void) => (
     <Button key={key} variant="outlined" size="large" disabled={isPending} onClick={onClick}>
@@ -72,20 +70,18 @@ function Answers({ id, agreed, question, keys, onClose }: QuestionProps & { ques
             {t(`progress.remindIn.${days}`)} <small>{formatDate(day)}</small>
           </>
         )
-        return answer(days, words, () =>
-          send(['remind', day], (api, meta) => api.setReminder('umroh-regular', id, day, meta), { onDone: onClose }),
-        )
+        return answer(days, words, () => send((api) => api.setReminder('umroh-regular', id, day), { onDone: onClose }))
       }),
     lose: () =>
       LOST_REASONS.map((reason) =>
         answer(reason, t(`progress.reasons.${reason}`), () =>
-          send(['lose', reason], (api, meta) => api.setLost('umroh-regular', id, reason, meta), { onDone: onClose }),
+          send((api) => api.setLost('umroh-regular', id, reason), { onDone: onClose }),
         ),
       ),
     erase: () => [
       answer('no', t('progress.no'), onClose),
       answer('yes', t('progress.yes'), () =>
-        send(['erase'], (api, meta) => api.eraseSharedCustomer('umroh-regular', id, meta), {
+        send((api) => api.eraseSharedCustomer('umroh-regular', id), {
           onDone: onClose,
           ...ERASES,
         }),

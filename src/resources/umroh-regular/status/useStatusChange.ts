@@ -1,14 +1,10 @@
-import type { SaveKeys } from '@/domain/package/saveKeys'
-import type { Id } from '@/domain/types'
 import { t } from '@/i18n/offer/status'
 import { useKeyedChange } from '../useKeyedChange'
 
 /** Changes the status of a package. */
-export const useStatusChange = (id: Id, keys: SaveKeys) =>
+export const useStatusChange = () =>
   useKeyedChange({
     resource: 'status',
-    id,
-    keys,
     done: t('progress.done'),
     // Erasing a customer changes the links to this customer, too.
     onWritten: (client) => void client.invalidateQueries({ queryKey: ['offers'] }),

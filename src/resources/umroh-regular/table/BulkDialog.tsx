@@ -104,7 +104,7 @@ export function BulkDialog({ kind, rows, others, onClose }: BulkDialogProps) {
     setReason(chosen)
     begin({
       contents: () => ['lose', chosen],
-      send: (provider, { id }, meta) => provider.setLost('umroh-regular', id, chosen, meta),
+      send: (provider, { id }) => provider.setLost('umroh-regular', id, chosen),
     })
   }
   useCloseRequest(true, isPending ? stop : onClose)

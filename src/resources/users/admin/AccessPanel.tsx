@@ -2,7 +2,6 @@ import { useDataProvider, useGetIdentity, useNotify } from 'ra-core'
 import { useState } from 'react'
 import type { PartnerDataProvider } from '@/data-provider/types'
 import type { AccountLink, AccountRecord } from '@/domain/access/account'
-import { randomKey } from '@/domain/randomKey'
 import { formatShortMoment } from '@/domain/values/dates'
 import { t } from '@/i18n/admin/accounts'
 import { say } from '@/i18n/translate'
@@ -27,8 +26,7 @@ export function AccessPanel({ record }: { record: AccountRecord }) {
 
   const linking = useWrite<void, AccountLink | null>({
     resource,
-    // Each press has its own key: the answer to a repeated key tells no link, and a new link replaces a lost one.
-    write: () => provider.makeLink('users', id, { idempotencyKey: randomKey() }),
+    write: () => provider.makeLink('users', id),
     onWritten: setLink,
     onFailed: (error) => notify(say(error.message), { type: 'error' }),
   })
@@ -52,7 +50,7 @@ export function AccessPanel({ record }: { record: AccountRecord }) {
             <AccountAction
               label={t('access.dropFactor')}
               question={{ title: t('access.dropFactorTitle', { name }), text: t('access.dropFactorText') }}
-              call={(meta) => provider.dropSecondFactor('users', id, meta)}
+              call={() => provider.dropSecondFactor('users', id)}
               done={t('access.factorDropped', { name })}
             />
           )}

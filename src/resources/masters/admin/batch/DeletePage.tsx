@@ -8,7 +8,6 @@ import { useDataProvider, useUnselectAll } from 'ra-core'
 import { useId, useState } from 'react'
 import type { PartnerDataProvider } from '@/data-provider/types'
 import { masterOfResource } from '@/domain/masters/masters'
-import { createSaveKeys } from '@/domain/package/saveKeys'
 import type { Id, MasterRecord } from '@/domain/types'
 import { formatAmount } from '@/domain/values/money'
 import { batchText } from '@/i18n/admin/batch'
@@ -51,7 +50,6 @@ export default function DeletePage({ ids, rows, onClose }: Selected & { onClose:
   const provider = useDataProvider<PartnerDataProvider>()
   const unselect = useUnselectAll(resource)
   const undo = useUndo(resource)
-  const [keys] = useState(createSaveKeys)
   const [deleted, setDeleted] = useState<Deleted | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const n = formatAmount(ids.length)
@@ -63,7 +61,7 @@ export default function DeletePage({ ids, rows, onClose }: Selected & { onClose:
         const version = versions.get(id)
         return { id, ...(version === undefined ? {} : { version }) }
       })
-      return provider.deleteRecords(resource, sent, { idempotencyKey: keys.keyFor(sent) })
+      return provider.deleteRecords(resource, sent)
     },
     onWritten: (answer) => {
       setDeleted(answer)

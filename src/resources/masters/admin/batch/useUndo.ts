@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
 import type { Batch, PartnerDataProvider, UndoneCount } from '@/data-provider/types'
-import { createSaveKeys } from '@/domain/package/saveKeys'
 import { say } from '@/i18n/translate'
 import { useFeature } from '@/ui/layout/features'
 
@@ -30,14 +29,12 @@ export function useLastBatch(resource: string): Batch | null {
 export function useUndo(resource: string) {
   const provider = useDataProvider<PartnerDataProvider>()
   const queryClient = useQueryClient()
-  const [keys] = useState(createSaveKeys)
   const [state, setState] = useState<UndoState | null>(null)
 
   async function undo(batch: string, leavesChanged = false): Promise<void> {
     setState({ at: 'undoing' })
     try {
-      const idempotencyKey = keys.keyFor({ batch, leavesChanged })
-      const count = await provider.undoBatch(resource, batch, { leavesChanged, idempotencyKey })
+      const count = await provider.undoBatch(resource, batch, leavesChanged)
       setState({ at: 'undone', count })
     } catch (error) {
       const { status, message } = error as Error & { status?: number }

@@ -6,7 +6,6 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useDataProvider } from 'ra-core'
 import { useId, useState } from 'react'
 import type { PartnerDataProvider } from '@/data-provider/types'
-import { createSaveKeys } from '@/domain/package/saveKeys'
 import { toBase64 } from '@/domain/values/base64'
 import { aspectOf, pictureCut, WHOLE } from '@/domain/pictures/pictureCut'
 import { t } from '@/i18n/admin/desktop'
@@ -38,15 +37,13 @@ export function CropDialog({ kind, picture, onClose, onSent }: Props) {
   const [view, setView] = useState(WHOLE)
   const aspect = aspectOf(working, shape)
   const provider = useDataProvider<PartnerDataProvider>()
-  const [keys] = useState(createSaveKeys)
   const resource = useResource()
   const { run, isPending, error } = useWrite<void, string>({
     resource,
     write: async () => {
       const jpeg = await smallJpeg(working, pictureCut(working, aspect, view), bounds)
       if (!jpeg) throw new Error(t('master.picture.failed'))
-      const image = toBase64(jpeg)
-      return provider.uploadPicture(resource, image, { idempotencyKey: keys.keyFor(image) })
+      return provider.uploadPicture(resource, toBase64(jpeg))
     },
     onWritten: () => undefined,
   })

@@ -22,7 +22,7 @@ export type NoteAnswerProps = { offer: SentOffer; packageId: Id; onDone: () => v
 
 /** 'Catat setuju': the mitra notes what the customer said (docs/product.md §21.5.4). */
 export function NoteAnswer({ offer, packageId, onDone }: NoteAnswerProps) {
-  const { send, isPending, failure } = useOfferChange(offer, onDone)
+  const { send, isPending, failure } = useOfferChange(onDone)
   const [name, setName] = useState(offer.customerName ?? '')
   // The customer says which room: a choice that nobody made would be a price that nobody agreed to.
   const [only, ...others] = offer.rooms
@@ -42,7 +42,7 @@ export function NoteAnswer({ offer, packageId, onDone }: NoteAnswerProps) {
     setTried(true)
     if (jamaah === null || room === '' || problems.name || problems.jamaah) return
     const answer = { name: name.trim(), room, jamaah, ...(option === undefined ? {} : { option }) }
-    send(answer, (api, meta) => api.answerOffer('offers', offer.id, answer, meta))
+    send((api) => api.answerOffer('offers', offer.id, answer))
   }
 
   return (

@@ -23,11 +23,11 @@ type Asked = 'revoke' | 'undo' | 'erase'
 type AskedFirst = { ask: `sentOffers.${Asked}Ask`; send: (id: SentOffer['id']) => Change; forgetting?: Forgetting }
 
 const ASKED: Record<Asked, AskedFirst> = {
-  revoke: { ask: 'sentOffers.revokeAsk', send: (id) => (api, meta) => api.revokeOffer('offers', id, meta) },
-  undo: { ask: 'sentOffers.undoAsk', send: (id) => (api, meta) => api.answerOffer('offers', id, null, meta) },
+  revoke: { ask: 'sentOffers.revokeAsk', send: (id) => (api) => api.revokeOffer('offers', id) },
+  undo: { ask: 'sentOffers.undoAsk', send: (id) => (api) => api.answerOffer('offers', id, null) },
   erase: {
     ask: 'sentOffers.eraseAsk',
-    send: (id) => (api, meta) => api.eraseCustomer('offers', id, meta),
+    send: (id) => (api) => api.eraseCustomer('offers', id),
     forgetting: ERASES,
   },
 }
@@ -40,7 +40,7 @@ export type QuestionSheetProps = {
 
 /** Asks before an action that cannot be taken back. */
 export function QuestionSheet({ offer, asked, onClose }: QuestionSheetProps) {
-  const { send, isPending, failure } = useOfferChange(offer, onClose)
+  const { send, isPending, failure } = useOfferChange(onClose)
   return (
     <BottomSheet open={asked !== null} onClose={onClose} title={asked ? t(`sentOffers.${asked}`) : ''}>
       <Question>
@@ -54,7 +54,7 @@ export function QuestionSheet({ offer, asked, onClose }: QuestionSheetProps) {
             variant="contained"
             size="large"
             disabled={isPending}
-            onClick={() => asked && send(asked, ASKED[asked].send(offer.id), ASKED[asked].forgetting)}
+            onClick={() => asked && send(ASKED[asked].send(offer.id), ASKED[asked].forgetting)}
           >
             {t('sentOffers.yes')}
           </Button>
