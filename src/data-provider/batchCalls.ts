@@ -1,4 +1,3 @@
-import { sentTwice } from '@/domain/requestPolicy'
 import type { Id } from '@/domain/types'
 import { HttpError } from '@/http/HttpError'
 import { asJson, readText } from './mappers/wire'
@@ -17,7 +16,7 @@ function countOf(value: unknown): number {
 }
 
 /** The calls about writes of many records (docs/product.md §15.11). */
-export const batchCalls = (resource: string, { http }: ApiContext) =>
+export const batchCalls = (resource: string, { http, sendTwice }: ApiContext) =>
   ({
     async newestBatch(signal?: AbortSignal) {
       const { batch, at, user_name, created, changed, deleted } = dataOf(
@@ -38,7 +37,7 @@ export const batchCalls = (resource: string, { http }: ApiContext) =>
     },
     async deleteRecords(rows: readonly { id: Id; version?: string }[]) {
       const { deleted, batch } = dataOf(
-        await sentTwice(() =>
+        await sendTwice(() =>
           http.request('POST', `/${resource}/delete`, {
             body: { rows },
             timeoutMs: IMPORT_TIMEOUT_MS,

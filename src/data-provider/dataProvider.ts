@@ -56,7 +56,9 @@ export function createDataProvider({
   offers = ALL,
   origin = globalThis.location?.origin ?? '',
 }: DataProviderOptions): PartnerDataProvider {
+  const sendTwice: ApiContext['sendTwice'] = (send) => sentTwice(send, who)
   const contextOf = (name: string): ApiContext => ({
+    sendTwice,
     http: sendIdempotencyKey ? keyedHttp(http, name, who) : http,
     headersOf: writeHeaders(sendIdempotencyKey),
     sendsKeys: sendIdempotencyKey,
@@ -80,7 +82,7 @@ export function createDataProvider({
     const { isOffered, api } = known
     if (!isOffered()) return unsupported(verb, resource)
     // A `create` is never repeated by itself: the first one may have arrived (docs/product.md §7.3.1).
-    return verb === 'update' ? sentTwice(() => api.update(params)) : api[verb](params)
+    return verb === 'update' ? sendTwice(() => api.update(params)) : api[verb](params)
   }
 
   const verbs = VERBS.map((verb) => [verb, (resource: string, params: never) => call(verb, resource, params)])

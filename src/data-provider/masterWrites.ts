@@ -1,6 +1,5 @@
 import { bodyOf, formPathOf, type WireField } from '@/records/fields'
 import { fieldsOfResource } from '@/records/masters'
-import { sentTwice } from '@/domain/requestPolicy'
 import { randomKey } from '@/domain/randomKey'
 import type { Id } from '@/domain/types'
 import { HttpError } from '@/http/HttpError'
@@ -58,11 +57,11 @@ function importCalls(resource: string, { http, headersOf, sendsKeys }: ApiContex
   }
 }
 
-const otherCalls = (resource: string, { http }: ApiContext) => ({
+const otherCalls = (resource: string, { http, sendTwice }: ApiContext) => ({
   /** Brings a deleted record back. */
   async restoreRecord(id: Id) {
     const path = `/${resource}/${encodeURIComponent(id)}/restore`
-    return { data: await sentTwice(() => http.request('POST', path)) }
+    return { data: await sendTwice(() => http.request('POST', path)) }
   },
   /** Sends a picture as base64, and answers the path that goes into a record (docs/product.md §15.8.4). */
   async uploadPicture(image: string): Promise<string> {

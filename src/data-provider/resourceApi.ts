@@ -5,6 +5,8 @@ import type { SaveMeta, Signal } from './types'
 
 /** The tools that each resource's API is made with. */
 export type ApiContext = {
+  /** Sends a write that is safe to repeat: once more if it fails, for the same user. */
+  sendTwice: <T>(send: () => Promise<T>) => Promise<T>
   http: HttpClient
   /** Returns the headers of a write: `If-Match` of a version, and `Idempotency-Key` if its caller has a key of its own. */
   headersOf: (meta?: SaveMeta) => Record<string, string>

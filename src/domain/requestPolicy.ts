@@ -45,13 +45,19 @@ export const retryProfile = (failures: number, error: unknown): boolean =>
 /** The wait before a retry: 1 s, doubled each time, at most 30 s. */
 export const retryDelay = (failures: number): number => Math.min(BACKOFF.first * 2 ** failures, BACKOFF.max)
 
-/** Sends a write that is safe to repeat: once more if it fails, but never after a 4xx (docs/product.md §12.2.3). */
-export const sentTwice = <T>(send: () => Promise<T>): Promise<T> =>
-  send().catch(async (error: unknown) => {
+/**
+ * Sends a write that is safe to repeat: once more if it fails, but never after a 4xx (docs/product.md §12.2.3), and never for
+ * another user than `who` told first.
+ */
+export const sentTwice = <T>(send: () => Promise<T>, who: () => unknown = () => null): Promise<T> => {
+  const user = who()
+  return send().catch(async (error: unknown) => {
     if (isClientError(error)) throw error
     await new Promise((done) => setTimeout(done, retryDelay(0)))
+    if (who() !== user) throw error
     return send()
   })
+}
 
 /**
  * The options of a query that reads a saved record as a form. It reads each time it is opened (docs/product.md §10.2.8)

@@ -4,6 +4,7 @@ import { textsOf } from './translate'
 const kit = {
   kit: {
     saved: 'Data tersimpan.',
+    required: '%{name} wajib diisi',
     gone: 'Data ini sudah dihapus, jadi isian Anda belum tersimpan. Salin isian ini ke data baru bila masih diperlukan.',
     leave: {
       title: 'Tinggalkan isian ini?',

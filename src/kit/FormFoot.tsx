@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import { useCreatePath } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -8,7 +7,7 @@ import { say } from '@/i18n/translate'
 import { LiveRegion } from '@/ui/a11y/LiveRegion'
 import { useKeptFocus } from '@/ui/a11y/useKeptFocus'
 import { Button } from '@/ui/elements/Button'
-import { useResource } from '@/ui/hooks/useResource'
+import { useListPath } from './useListPath'
 
 export type FormFootProps = {
   /** The message of a failed save: an i18n key or the server's text. Null if there is none, or if a field shows it. */
@@ -39,7 +38,7 @@ export function FormFoot({ failure, submit = t('wizard.save'), buttons }: FormFo
 
 /** Leads from a form back to the list of its resource. It asks nothing: a replacement is no way out (useLeaveGuard.ts). */
 export function CancelButton() {
-  const list = useCreatePath()({ resource: useResource(), type: 'list' })
+  const list = useListPath()
   const navigate = useNavigate()
   return (
     <Button variant="outlined" size="large" onClick={() => navigate(list, { replace: true })}>

@@ -1,11 +1,11 @@
-import { useCreatePath, type RaRecord } from 'ra-core'
+import type { RaRecord } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { Spinner } from '@/ui/feedback/Spinner'
-import { useResource } from '@/ui/hooks/useResource'
 import { AdminPlace } from '@/ui/layout/AdminPlace'
 import { BarTitle } from '@/ui/table/BarTitle'
 import { FormRecord } from './FormRecord'
+import { useListPath } from './useListPath'
 
 type FormScreenProps<Rec extends RaRecord> = {
   /** The title while there is no record to edit. */
@@ -24,7 +24,7 @@ export function FormScreen<Rec extends RaRecord>({
   ...rest
 }: FormScreenProps<Rec>) {
   const { id } = useParams()
-  const backTo = useCreatePath()({ resource: useResource(), type: 'list' })
+  const backTo = useListPath()
   return (
     <AdminPlace>
       <FormRecord<Rec>

@@ -1,8 +1,9 @@
-import { useNotify, useRecordContext, useRedirect, useResourceDefinition, useSaveContext, type RaRecord } from 'ra-core'
+import { useNotify, useRecordContext, useRedirect, useSaveContext, type RaRecord } from 'ra-core'
 import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { isConflict } from '@/domain/requestPolicy'
 import { useResource } from '@/ui/hooks/useResource'
+import { useListPath } from './useListPath'
 import type { Comparing, FormBasis } from './conflict/ConflictSheet'
 import type { VersionRefusal } from './conflict/NewestRecord'
 
@@ -36,8 +37,7 @@ export function useSaveOver<Typed, Saved extends Versioned>({ kind, saved, onSav
   const { save } = useSaveContext()
   const notify = useNotify()
   const redirect = useRedirect()
-  // react-admin would make the list's path of the resource's name.
-  const { path: list = 'list' } = (useResourceDefinition().options ?? {}) as { path?: string }
+  const list = useListPath()
   // A second tap may come before the first is drawn.
   const isSending = useRef(false)
   const [initial] = useState(() => kind.typedOf(record))

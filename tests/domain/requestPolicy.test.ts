@@ -56,6 +56,17 @@ describe('the retries of a failing request (fault 14, 15)', () => {
     },
   )
 
+  it('a write is not repeated for the next user', async () => {
+    vi.useFakeTimers()
+    let user = 'siti'
+    const send = vi.fn<() => Promise<void>>().mockRejectedValue(offline)
+    const sent = sentTwice(send, () => user).catch((failure: unknown) => failure)
+    await vi.advanceTimersByTimeAsync(0)
+    user = 'budi'
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([await sent, send.mock.calls.length]).toEqual([offline, 1])
+  })
+
   it.each([
     [0, 1000],
     [1, 2000],

@@ -7,6 +7,7 @@ it('the address of a link that a mitra copies is that of the app where the API k
   const { methods } = createApi({} as never, {
     http,
     headersOf: () => ({}),
+    sendTwice: (send) => send(),
     sendsKeys: true,
     keepsKeys: () => true,
     origin: 'https://umroh.example',

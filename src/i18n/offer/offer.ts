@@ -1,6 +1,6 @@
 import { textsOf } from '../translate'
 
-/** The words of an offer: text, picture, PDF and the open page say the same. */
+/** The words of an offer, for its text, picture, PDF and open page. */
 const offer = {
   offer: {
     options: '%{n} pilihan paket umroh',

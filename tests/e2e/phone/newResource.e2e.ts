@@ -105,6 +105,7 @@ test.describe('a resource that was added by its folder and one line', () => {
     await expect(page).toHaveURL(`${LIST}/8`)
     await expect(page.getByText('Mesir', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Ubah' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Duplikat' })).toHaveCount(0)
     await page.goto(`${LIST}/99`)
     await expect(page.getByText('Data tidak ditemukan')).toBeVisible()
     await page.goto(`${LIST}/edit/8`)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { HotelMaster } from '@/data-provider/types'
 import type { MasterRecord } from '@/domain/types'
+import { isNullable } from '@/records/fields'
+import { HOTEL_PATHS } from '@/records/hotel'
 import { fileKindOf, type Saved } from '@/resources/masters/admin/import/rows/columns'
 import { headingProblem } from '@/resources/masters/admin/import/preview/headingProblem'
 import { createPreview } from '@/resources/masters/admin/import/preview/preview'
@@ -198,14 +200,16 @@ describe('the headings', () => {
       [],
       [],
       [],
-      ['Nama untuk pelanggan', 'Berkas gambar'],
+      HOTEL_PATHS.filter((field) => isNullable(field) && !['metres', 'riyal'].includes(field.kind)).map(
+        ({ heading, label }) => heading ?? label,
+      ),
     ])
   })
 
   it('are named if they are missing, unknown or doubled', () => {
-    const preview = previewOf([['Nama', 'nama', 'Catatan', ...RATES]], { resource: 'hotel/makkah' })
+    const preview = previewOf([['Nama', 'nama', 'Kolom asing', ...RATES]], { resource: 'hotel/makkah' })
     const { missing, unknown, doubled } = preview.table.found
-    expect([missing, unknown, doubled]).toEqual([['Bintang'], ['Catatan'], ['Nama']])
+    expect([missing, unknown, doubled]).toEqual([['Bintang'], ['Kolom asing'], ['Nama']])
     expect(headingProblem(preview)).toMatch(
       /^Kolom wajib tidak ada: Bintang\. Yang dibaca sebagai judul, di baris 1: "Nama"/,
     )
