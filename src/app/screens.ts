@@ -39,7 +39,9 @@ function componentsOf({ screen, resource, view }: TargetScreen, user: User, isDe
     return [...[shown].filter(isPreloadable), ...partsAt(view, user, [found])]
   }
   if (screen !== 'home') return APP_SCREENS[screen] ?? []
-  return isDesktop ? [Desk] : [Home, ...partsAt('home', user, registry)]
+  return isDesktop
+    ? [Desk, ...registry.flatMap(({ screens: { desk } }) => (desk ? [desk.Part] : []))]
+    : [Home, ...partsAt('home', user, registry)]
 }
 
 /** Loads the code of the screen at this address, so that React's first render is the whole screen. Never rejects. */

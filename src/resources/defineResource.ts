@@ -86,6 +86,8 @@ export type ScreenView = LazyScreen | ComponentType
 export type Preloadable = Pick<LazyScreen, 'preload'>
 
 type Extras = {
+  /** Its part of an admin's Beranda, in the order of the registry; with a feature, only where the partner API has it. */
+  desk?: { column: 'main' | 'aside'; Part: LazyScreen; feature?: Feature }
   /** The list on the desktop. Without it the desktop shows the phone's list. */
   table?: ScreenView
   /** The parts that the definition names. The one of Beranda stands under the cards. */

@@ -1,9 +1,15 @@
 import type { CompleteResource } from '@/resources/defineResource'
+import { lazyScreen } from '@/ui/layout/lazyScreen'
 import { createApi } from './api'
 import { desk as definition } from './resource'
 
 export const desk = {
   definition,
-  screens: {},
+  screens: {
+    desk: {
+      column: 'main',
+      Part: lazyScreen(async () => ({ default: (await import('./admin/MonthlyPart')).MonthlyPart })),
+    },
+  },
   createApi,
 } satisfies CompleteResource<typeof definition>

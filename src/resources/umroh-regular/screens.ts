@@ -1,5 +1,6 @@
 import { lazyScreen } from '@/ui/layout/lazyScreen'
 import type { ScreensOf } from '@/resources/defineResource'
+import { followUps } from '@/resources/follow-ups'
 import { DuplicateSheet } from './list/lazyDuplicateSheet'
 import { SortSheet } from './list/lazySortSheet'
 import type { umrohRegular } from './resource'
@@ -15,4 +16,9 @@ export const screens: ScreensOf<typeof umrohRegular> = {
   compare: lazyScreen(() => import('./compare/ComparePage')),
   parts: { home: HomeLists, show: DetailStatus },
   sheets: [DuplicateSheet, SortSheet],
+  desk: {
+    column: 'main',
+    feature: followUps.definition.feature,
+    Part: lazyScreen(async () => ({ default: (await import('./table/FollowUpsPart')).FollowUpsPart })),
+  },
 }

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { addDays, formatDate, today } from '@/domain/values/dates'
-import { KursToday } from '@/ui/kurs/KursToday'
+import { KursToday } from '@/resources/masters/admin/kurs/KursToday'
 import { ADMIN, NOW, SITI, STAFF } from '../../partner-api/fixtures'
 import { inTheMorning } from '../../support/morning'
 import { json } from '../../support/server/fakeFetch'

@@ -15,7 +15,7 @@ import { t } from '@/i18n/admin/kurs'
 import { t as desktopText } from '@/i18n/admin/desktop'
 import { AdminTable } from '@/ui/table/AdminTable'
 import { HistoryLink } from '@/resources/audit/history'
-import { KursToday } from '@/ui/kurs/KursToday'
+import { KursToday } from './KursToday'
 import { forcedLine } from '@/ui/layout/styles'
 import { useResource } from '@/ui/hooks/useResource'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { rupiahWithBuffer, type KursRecord, kursAge, formatRate, formatPercent } from '@/domain/kurs/kurs'
 import { formatDate, today } from '@/domain/values/dates'
 import { t } from '@/i18n/admin/kurs'
-import { Section } from '../layout/Section'
+import { Section } from '@/ui/layout/Section'
 import { colour } from '@theme/tokens'
 
 const Facts = styled('div')({
