@@ -21,7 +21,8 @@ describe('the business of the demo (docs/product.md §16.3.3)', () => {
     expect(new Set(rows.map(({ status }) => packageStatus(status, today)))).toEqual(new Set(STATUSES))
     expect(new Set(rows.flatMap(({ status }) => status.lostReason ?? [])).size).toBe(6)
     expect(rows.some(({ status }) => status.remindAt === today)).toBe(true)
-    expect((await store.followUps(today, 50)).length).toBeGreaterThan(3)
+    // Three or four, by the hour of the day.
+    expect((await store.followUps(today, 50)).length).toBeGreaterThanOrEqual(3)
     const { offers } = store.exportState()
     expect(offers.some(({ seenAt, answer }) => seenAt !== null && answer?.by === 'customer')).toBe(true)
     expect(offers.some(({ logo }) => typeof logo === 'string')).toBe(true)
