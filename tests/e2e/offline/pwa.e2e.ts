@@ -88,7 +88,7 @@ test('the app installs, caches only the files that a phone needs, and shows its 
     /app-.*js/,
     /area-.*js/,
     /sheet-.*js/,
-    /[Ww]izard-.*js/,
+    /umroh-regular-form-.*js/,
     /CalendarPanel-.*js/,
     /\.woff2$/,
     /icon\.svg/,
@@ -271,7 +271,7 @@ test.describe('without a service worker', () => {
     noise,
   }) => {
     noise.allow(/^error: TypeError: Failed to fetch dynamically imported module/)
-    await gone(page, '{W,w}izard')
+    await gone(page, 'umroh-regular-form')
     await openList(page)
     const loads = loadsOf(page)
     await page.getByRole('link', { name: 'Buat Baru' }).click()
