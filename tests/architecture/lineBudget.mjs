@@ -5,7 +5,7 @@ import { join } from 'node:path'
  * The most lines that `src` may have. It only falls: a change that leaves 1,000 of them free lowers it to the new count,
  * rounded up to a hundred. A change that needs more lines takes as many away elsewhere.
  */
-const BUDGET = 72_900
+const BUDGET = 72_200
 const MOST_FREE = 1000
 
 const sources = readdirSync('src', { recursive: true }).filter((name) => /\.(tsx?|mjs)$/.test(name))
