@@ -19,7 +19,8 @@ function permissionsOf({
 /** The registered resources in react-admin's own form: name, label, which screens exist, and the path of a record's screen. */
 export const reactAdminDefinitions: Record<string, RaResource> = Object.fromEntries(
   definitions.map((definition) => {
-    const { name, options, recordRepresentation, screens, hasHistory = true } = definition
+    const { name, options, recordRepresentation, path, screens, hasHistory = true } = definition
+    const { fields, tellsHistory, shownBy } = definition
     const view = recordViewOf(definition)
     return [
       name,
@@ -29,7 +30,10 @@ export const reactAdminDefinitions: Record<string, RaResource> = Object.fromEntr
           ...options,
           permissions: permissionsOf(definition),
           hasHistory,
-          path: definition.path,
+          path,
+          fields,
+          tellsHistory,
+          shownBy,
           ...(view && { linkTo: (id: string | number) => linkToRecord(definition, view, id) }),
         },
         recordRepresentation,

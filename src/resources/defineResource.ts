@@ -2,6 +2,7 @@ import type { ResourceDefinition as RaResource } from 'ra-core'
 import type { ComponentType } from 'react'
 import type { Feature } from '@/domain/access/features'
 import type { CreateApi } from '@/data-provider/resourceApi'
+import type { Fields } from '@/records/fields'
 import type { LazyScreen } from '@/ui/layout/lazyScreen'
 
 /** The actions of a user on a resource, under react-admin's names. */
@@ -68,8 +69,14 @@ export type ResourceDefinition = Required<Pick<RaResource, 'name' | 'options'>> 
     persist?: readonly ('list' | 'detail' | 'options')[]
     /** The phone keeps unsaved forms as drafts. */
     hasDrafts?: true
+    /** The declared fields of its records: the audit names them so. */
+    fields?: Fields
     /** False: nobody writes its records, so the audit has none of them. */
     hasHistory?: false
+    /** Its rows tell who changed the records of all others: their resource, record, user and time. */
+    tellsHistory?: true
+    /** The resource whose screen shows its records, and the field of a record that has the id there. */
+    shownBy?: { resource: string; field: string }
     /**
      * Files below its folder that Beranda, or a screen of this resource, shows as additional parts. They load together with
      * that screen. With a feature: only if the partner API has it, in a separate chunk.

@@ -25,7 +25,6 @@ const texts = {
     oneRecord: 'Hanya data bernomor %{id}',
     nobody: 'Tidak masuk',
     unknownAccount: 'Akun tidak dikenal',
-    session: 'Akun',
     uploads: 'Gambar',
     details: 'Rincian',
     detailsOf: '%{shown} %{event}: %{name}, %{time}',

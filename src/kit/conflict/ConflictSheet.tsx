@@ -1,4 +1,4 @@
-import { useCanAccess, useGetList, type RaRecord } from 'ra-core'
+import { useCanAccess, useGetList, useResourceDefinitions, type RaRecord } from 'ra-core'
 import { useState } from 'react'
 import { get, useFormContext, type FieldValues } from 'react-hook-form'
 import type { AuditRecord } from '@/domain/audit/events'
@@ -46,10 +46,12 @@ export const changedInWords = (fields: readonly FieldInWords[], before: object, 
 
 /** Who saved a record last, and when, for users who read the audit. */
 export function useLastSave(id: Id): string {
-  const { canAccess = false } = useCanAccess({ resource: 'audit', action: 'list' })
+  const definitions = Object.values(useResourceDefinitions<{ tellsHistory?: boolean }>())
+  const history = definitions.find(({ options }) => options?.tellsHistory)?.name ?? ''
+  const { canAccess = false } = useCanAccess({ resource: history, action: 'list' })
   const filter = { resource: useResource(), record: String(id) }
   const { data } = useGetList<AuditRecord>(
-    'audit',
+    history,
     { filter, pagination: { page: 1, perPage: 1 } },
     { ...READ_ONCE, enabled: canAccess },
   )

@@ -12,6 +12,7 @@ export const audit = defineResource({
   menu: 'accounts',
   screens: { list: { path: '' } },
   hasHistory: false,
+  tellsHistory: true,
 })
 
 export const links = linksTo(audit)

@@ -1,12 +1,13 @@
 import { HOTEL_RESOURCES, masterOfResource } from '@/domain/masters/masters'
 import { t } from '@/i18n/translate'
+import type { Fields } from '@/records/fields'
 import { defineResource } from '@/resources/defineResource'
 
 /**
  * Defines a master: a list that every mitra chooses from and admins edit. Its name is also its path in the partner API
  * (docs/product.md §2.2.4) and the path of its screens.
  */
-export const defineMaster = (name: string, label: string) =>
+export const defineMaster = (name: string, label: string, fields: Fields) =>
   defineResource({
     name,
     options: { label },
@@ -16,6 +17,7 @@ export const defineMaster = (name: string, label: string) =>
     mitraMay: ['list', 'show'],
     grants: ['delete'],
     menu: 'prices',
+    fields,
     screens: {
       list: { path: '' },
       create: { path: 'create' },

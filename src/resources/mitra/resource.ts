@@ -1,4 +1,5 @@
 import { t } from '@/i18n/translate'
+import { MITRA } from '@/records/mitra'
 import { defineResource } from '@/resources/defineResource'
 
 /** The mitra, for admins (docs/product.md §29.2). They are disabled and never deleted. */
@@ -10,6 +11,7 @@ export const mitra = defineResource({
   audience: 'admin',
   feature: 'accounts',
   menu: 'accounts',
+  fields: MITRA,
   screens: {
     list: { path: '' },
     create: { path: 'create' },

@@ -9,5 +9,6 @@ export const offers = defineResource({
   mitraMay: ['list', 'create', 'edit', 'delete'],
   feature: 'offers',
   screens: {},
+  shownBy: { resource: 'umroh-regular', field: 'packageId' },
   // Names and numbers of customers stay on the server.
 })

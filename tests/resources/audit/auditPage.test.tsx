@@ -162,6 +162,18 @@ describe('the panel of a row', () => {
     expect(await screen.findByRole('textbox', { name: 'Nama' })).toHaveValue('Visa baru')
   })
 
+  it('an offer has no screen of its own, so its row leads to its package', async () => {
+    const { server } = await open('/audit')
+    const { body } = await server.call('GET', '/partner/umroh-regular', { token: await server.login(ADMIN) })
+    const after = { packageId: body.data[0].id }
+    const row = { id: 900, at: '2026-11-20T03:00:00Z', event: 'send', resource: 'offers', record_id: 5, label: 'P-5' }
+    server.on('GET', '/partner/audit', () => json({ data: [{ ...row, before: null, after }], meta: { next: null } }))
+    write(await screen.findByLabelText('Kejadian'), 'send')
+    press(await findButton(/^Rincian Dibagikan: P-5/))
+    const link = await screen.findByRole('link', { name: 'Buka data ini' })
+    expect(link).toHaveAttribute('href', expect.stringMatching(`/package/umroh-reguler/${after.packageId}$`))
+  })
+
   it('a row whose record was deleted says so and links nowhere', async () => {
     await open('/audit', { deleteVisa: true })
     press(await findButton(/^Rincian Diubah: Visa baru/))

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { HOTEL } from '@/records/hotel'
+import { MASTER_RECORDS } from '@/records/masters'
 import { changesAsText } from '@/resources/audit/admin/changes'
 
 describe('the changes of an audit row, for people', () => {
@@ -78,11 +80,11 @@ describe('the changes of an audit row, for people', () => {
     ['a deleted record', { price: 5, name: 'Visa' }, null, 'Nama: Visa; Harga: Rp. 5'],
     ['nothing', null, null, ''],
   ])('%s', (_, before, after, text) => {
-    expect(changesAsText({ resource: 'hotel/makkah', before, after } as Parameters<typeof changesAsText>[0])).toBe(text)
+    expect(changesAsText({ before, after } as Parameters<typeof changesAsText>[0], HOTEL)).toBe(text)
   })
 
   it('the price of a master says what it counts (§8.5)', () => {
-    const row = { resource: 'custom-data/muthawwif', before: { price: 5 }, after: { price: 6 } }
-    expect(changesAsText(row)).toBe('Harga per rombongan (dibagi jamaah): Rp. 5 → Rp. 6')
+    const row = { before: { price: 5 }, after: { price: 6 } }
+    expect(changesAsText(row, MASTER_RECORDS.muthawwif)).toBe('Harga per rombongan (dibagi jamaah): Rp. 5 → Rp. 6')
   })
 })

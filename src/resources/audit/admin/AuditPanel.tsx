@@ -15,6 +15,7 @@ import {
   eventWords,
   nameOf,
   timeOf,
+  useFieldsOf,
   useRecordScreen,
   useResourceLabel,
   whoOf,
@@ -87,7 +88,7 @@ type PanelProps = {
 function Row({ row, titleId, onClose, ofRecord }: PanelProps & { row: AuditRecord; titleId: string }) {
   const labelOf = useResourceLabel()
   const target = useRecordScreen(row)
-  const changes = changesOf(row)
+  const changes = changesOf(row, useFieldsOf()(row.resource))
   const facts = [
     [t('audit.when'), timeOf(row)],
     [t('audit.who'), whoOf(row)],

@@ -12,7 +12,7 @@ import type { Id } from '@/domain/types'
 import { useWrite } from '@/ui/hooks/useWrite'
 import type { PartnerDataProvider } from '@/data-provider/types'
 import { audit } from '../resource'
-import { changesOf, type Change, useResourceLabel, whoOf, timeOf, nameOf, eventWords } from './changes'
+import { changesOf, type Change, useFieldsOf, useResourceLabel, whoOf, timeOf, nameOf, eventWords } from './changes'
 
 const List = styled('ul')({
   listStyle: 'none',
@@ -67,7 +67,7 @@ function DetailsButton({ row, onOpen, children }: DetailsProps & { children: str
 
 /** The first changes of an audit row, from the old to the new values, and the button of its panel. */
 function ChangeList({ row, onOpen }: DetailsProps) {
-  const changes = changesOf(row)
+  const changes = changesOf(row, useFieldsOf()(row.resource))
   // A new or deleted record is a list of all its fields, which nobody asked for yet.
   const isWhole = row.before === null || row.after === null
   const shown = changes.length > SHOWN && isWhole ? [] : changes.slice(0, SHOWN)

@@ -8,7 +8,7 @@ import { Button } from '@/ui/elements/Button'
 import { saveCsv } from '@/ui/table/saveFile'
 import { useReadAudit, type AuditPage, type AuditFilter } from './useAuditPages'
 import type { AuditRecord } from '@/domain/audit/events'
-import { changesAsText, useResourceLabel, whoOf, timeOf, nameOf, eventWords } from './changes'
+import { changesAsText, useFieldsOf, useResourceLabel, whoOf, timeOf, nameOf, eventWords } from './changes'
 
 const HEAD = [
   t('audit.when'),
@@ -21,7 +21,9 @@ const HEAD = [
   t('audit.changes'),
 ]
 
-const cells = (row: AuditRecord, labelOf: (resource: string) => string) => [
+type Words = { labelOf: ReturnType<typeof useResourceLabel>; fieldsOf: ReturnType<typeof useFieldsOf> }
+
+const cells = (row: AuditRecord, { labelOf, fieldsOf }: Words) => [
   timeOf(row),
   whoOf(row),
   row.address,
@@ -29,19 +31,19 @@ const cells = (row: AuditRecord, labelOf: (resource: string) => string) => [
   labelOf(row.resource),
   row.recordId === null ? null : String(row.recordId),
   nameOf(row),
-  changesAsText(row),
+  changesAsText(row, fieldsOf(row.resource)),
 ]
 
 type Export = {
   /** Reads the page after a place. */
   read: (before: string | null) => Promise<AuditPage>
-  labelOf: (resource: string) => string
+  words: Words
   onProgress: (rows: number) => void
   style: CsvStyle
 }
 
 /** Reads every row page by page and returns them as CSV. Nothing is returned when a page cannot be read. */
-async function auditAsCsv({ read, labelOf, onProgress, style }: Export): Promise<{ csv: string; count: number }> {
+async function auditAsCsv({ read, words, onProgress, style }: Export): Promise<{ csv: string; count: number }> {
   const rows: AuditRecord[] = []
   let before: string | null = null
   do {
@@ -50,7 +52,7 @@ async function auditAsCsv({ read, labelOf, onProgress, style }: Export): Promise
     onProgress(rows.length)
     before = page.next
   } while (before !== null)
-  return { csv: toCsv([HEAD, ...rows.map((row) => cells(row, labelOf))], style), count: rows.length }
+  return { csv: toCsv([HEAD, ...rows.map((row) => cells(row, words))], style), count: rows.length }
 }
 
 /** The most rows that the API gives at once. */
@@ -66,7 +68,7 @@ const Place = styled('div')({
 /** Saves every row that the filter finds as CSV. It shows how far it is, and can be stopped. */
 export function ExportAudit({ filter }: { filter: AuditFilter }) {
   const read = useReadAudit()
-  const labelOf = useResourceLabel()
+  const words = { labelOf: useResourceLabel(), fieldsOf: useFieldsOf() }
   const notify = useNotify()
   const running = useRef<AbortController | null>(null)
   const [count, setCount] = useState<number | null>(null)
@@ -78,7 +80,7 @@ export function ExportAudit({ filter }: { filter: AuditFilter }) {
     try {
       const { csv, count: rows } = await auditAsCsv({
         read: (before) => read({ filter, before, perPage: ROWS_READ, signal }),
-        labelOf,
+        words,
         onProgress: setCount,
         style: csvStyleOf(navigator.language),
       })

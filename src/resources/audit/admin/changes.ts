@@ -3,16 +3,14 @@ import { isObject } from '@/domain/values/isObject'
 import { formatDate, formatTime, isCalendarDate } from '@/domain/values/dates'
 import { fileSize } from '@/domain/values/fileSize'
 import { formatRupiah, formatSar } from '@/domain/values/money'
-import { MASTER_FIELDS, masterOfResource } from '@/domain/masters/masters'
+import { MASTER_FIELDS } from '@/domain/masters/masters'
 import { unitText } from '@/ui/elements/priceUnits'
 import { pictureWords, uploadHash } from '@/domain/masters/uploads'
 import { FIELD_NAMES, SECOND_FACTOR, t } from '@/i18n/admin/audit'
-import { HOTEL } from '@/records/hotel'
-import { fieldsOfResource, MASTER } from '@/records/masters'
-import type { PathField } from '@/records/fields'
-import { MITRA, MITRA_PATHS } from '@/records/mitra'
+import { pathsOf, type Fields } from '@/records/fields'
 import { type AuditRecord, AUDIT_EVENTS } from '@/domain/audit/events'
 import type { Id } from '@/domain/types'
+import type { ResourceDefinition } from '@/resources/defineResource'
 
 /** A change for people: a field's name, and its values as text. Null: the field had or has no value. */
 export type Change = { field: string; before: string | null; after: string | null }
@@ -66,46 +64,40 @@ function leaves(path: string, value: unknown): [string, string][] {
   return Object.entries(value).flatMap(([name, part]) => leaves(path === '' ? name : `${path}.${name}`, part))
 }
 
-function declaredIn(resource: string): readonly PathField[] {
-  if (resource === 'mitra') return MITRA_PATHS
-  return resource.startsWith('hotel/') || masterOfResource(resource) ? fieldsOfResource(resource) : []
-}
-
 /** `hotelMakkah.checkIn` → `Hotel Makkah: Check-in`. A price says what it counts. A name that is not known stays as it is. */
-const fieldName = (path: string, resource: string) => {
-  const declared = declaredIn(resource).find((field) => field.path === path)
+const fieldName = (path: string, fields: Fields) => {
+  const declared = pathsOf(fields).find((field) => field.path === path)
   if (declared) return declared.label
   const [first = '', ...rest] = path.split('.').map((part) => FIELD_NAMES[part] ?? part)
   return rest.length === 0 ? first : `${first}: ${rest.join(' ')}`
 }
 
-const ORDER = new Map(
-  [...Object.keys({ ...MITRA, ...MASTER, ...HOTEL }), ...Object.keys(FIELD_NAMES)].map((name, place) => [name, place]),
-)
-const placesOf = (path: string) => path.split('.').map((part) => ORDER.get(part) ?? ORDER.size)
-
 /** Sorts fields as the forms have them: the database does not keep the order of the names in JSON. */
-function inOrder(a: string, b: string): number {
-  const [left, right] = [placesOf(a), placesOf(b)]
-  const at = left.findIndex((place, index) => place !== right[index])
-  return at < 0 ? 0 : (left[at] ?? 0) - (right[at] ?? 0)
+function inOrderOf(fields: Fields) {
+  const order = Object.keys({ ...fields, ...FIELD_NAMES })
+  const placesOf = (path: string) => path.split('.').map((part) => order.indexOf(part) + 1 || Infinity)
+  return (a: string, b: string): number => {
+    const [left, right] = [placesOf(a), placesOf(b)]
+    const at = left.findIndex((place, index) => place !== right[index])
+    return at < 0 ? 0 : (left[at] ?? 0) - (right[at] ?? 0)
+  }
 }
 
-type Changed = Pick<AuditRecord, 'before' | 'after'> & Partial<Pick<AuditRecord, 'resource'>>
+type Changed = Pick<AuditRecord, 'before' | 'after'>
 
-/** The changes of an audit row, field by field. */
-export function changesOf({ before, after, resource = '' }: Changed): Change[] {
+/** The changes of an audit row, field by field. `fields`: those that the resource of its record declares. */
+export function changesOf({ before, after }: Changed, fields: Fields = {}): Change[] {
   const [old, now] = [new Map(leaves('', before)), new Map(leaves('', after))]
   const paths = [...new Set([...old.keys(), ...now.keys()])]
   return paths
     .filter((path) => old.get(path) !== now.get(path))
-    .sort(inOrder)
-    .map((path) => ({ field: fieldName(path, resource), before: old.get(path) ?? null, after: now.get(path) ?? null }))
+    .sort(inOrderOf(fields))
+    .map((path) => ({ field: fieldName(path, fields), before: old.get(path) ?? null, after: now.get(path) ?? null }))
 }
 
 /** The same as one text, for a file. */
-export const changesAsText = (row: Changed): string =>
-  changesOf(row)
+export const changesAsText = (row: Changed, fields?: Fields): string =>
+  changesOf(row, fields)
     .map(({ field, before, after }) => {
       if (before === null || row.after === null) return `${field}: ${after ?? before}`
       return `${field}: ${before} → ${after ?? t('audit.none')}`
@@ -129,31 +121,41 @@ export const whoOf = ({ userName }: Pick<AuditRecord, 'userName'>): string => us
 export const nameOf = ({ label, event }: Pick<AuditRecord, 'label' | 'event'>): string =>
   label || (event === 'login-refused' ? t('audit.unknownAccount') : '-')
 
-/** The accounts, which sign in whether or not the app has screens for them, and the pictures of hotels and flights. */
-const WITHOUT_SCREENS: Readonly<Record<string, string>> = { users: t('audit.session'), uploads: t('audit.uploads') }
+/** The pictures of hotels and flights: records of no resource. */
+const UPLOADS = 'uploads'
 
-type Labelled = { options?: { label?: string; hasHistory?: boolean; linkTo?: (id: Id) => string } }
+type Options = Pick<ResourceDefinition, 'hasHistory' | 'fields' | 'shownBy'> & {
+  label?: string
+  linkTo?: (id: Id) => string
+}
 
-const PACKAGES = 'umroh-regular'
+const useDefinitions = () => useResourceDefinitions<Options>()
 
 /** Returns the names of resources for people. */
 export function useResourceLabel(): (resource: string) => string {
-  const definitions = useResourceDefinitions()
-  return (resource) =>
-    (definitions[resource] as Labelled | undefined)?.options?.label ?? WITHOUT_SCREENS[resource] ?? resource
+  const definitions = useDefinitions()
+  return (resource) => definitions[resource]?.options?.label ?? (resource === UPLOADS ? t('audit.uploads') : resource)
 }
 
-/** A record's screen: its view and its path. An offer has none: its package does. */
+/** Returns the fields that a resource declares of its records. */
+export function useFieldsOf(): (resource: string) => Fields | undefined {
+  const definitions = useDefinitions()
+  return (resource) => definitions[resource]?.options?.fields
+}
+
+/** The screen that shows a record: its view and its path. */
 export type RecordScreen = { resource: string; view: 'show' | 'edit'; id: Id; path: string }
+
+const idIn = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? value : null)
 
 /** Returns the screen of a row's record; null where the resource has none. */
 export function useRecordScreen({ resource, recordId, before, after }: AuditRecord): RecordScreen | null {
-  const definitions = useResourceDefinitions()
-  const packageId = after?.packageId ?? before?.packageId
-  const isOfPackage = typeof packageId === 'number' || typeof packageId === 'string'
-  const [name, id] = isOfPackage ? [PACKAGES, packageId] : [resource, recordId]
+  const definitions = useDefinitions()
+  const shownBy = definitions[resource]?.options?.shownBy
+  const name = shownBy?.resource ?? resource
+  const id = shownBy ? idIn({ ...before, ...after }[shownBy.field]) : recordId
   const definition = definitions[name]
-  const path = id === null ? undefined : (definition as Labelled | undefined)?.options?.linkTo?.(id)
+  const path = id === null ? undefined : definition?.options?.linkTo?.(id)
   return path === undefined || id === null
     ? null
     : { resource: name, view: definition?.hasShow ? 'show' : 'edit', id, path }
@@ -161,9 +163,8 @@ export function useRecordScreen({ resource, recordId, before, after }: AuditReco
 
 /** The resources that the audit tells about, with their names. */
 export function useAuditedResources(): { value: string; label: string }[] {
-  const definitions = useResourceDefinitions()
+  const definitions = useDefinitions()
   const labelOf = useResourceLabel()
-  const audited = Object.values(definitions).filter(({ options }: Labelled) => options?.hasHistory)
-  const names = [...new Set([...audited.map(({ name }) => name), ...Object.keys(WITHOUT_SCREENS)])]
-  return names.map((value) => ({ value, label: labelOf(value) }))
+  const audited = Object.values(definitions).filter(({ options }) => options?.hasHistory)
+  return [...audited.map(({ name }) => name), UPLOADS].map((value) => ({ value, label: labelOf(value) }))
 }
