@@ -2,8 +2,8 @@ import { CoreAdminContext, ResourceDefinitionContextProvider, type I18nProvider 
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '@/auth-provider/useSession'
-import { DraftsContext } from '@/resources/draftsContext'
-import { PhoneUserContext } from '@/resources/phoneUserContext'
+import { DraftsContext } from '@/ui/user/draftsContext'
+import { PhoneUserContext } from '@/ui/user/phoneUserContext'
 import { FeaturesContext } from '@/ui/layout/features'
 import { useLayoutKind } from '@/ui/layout/layoutKind'
 import { Spinner } from '@/ui/feedback/Spinner'
@@ -16,9 +16,9 @@ import { Toasts } from '@/layout/Toasts'
 import { clientOf, useReleased } from './areaClient'
 import { openPersistedQueries } from '@/offline/persistedQueries'
 import type { Providers } from './providers'
-import { KeepOfferProfile } from './KeepOfferProfile'
 import { reactAdminDefinitions } from './reactAdminDefinitions'
 import { DesktopBars, MustSetUp } from './lazyParts'
+import { SyncResources } from './SyncResources'
 import { userStore } from './userStore'
 
 // react-admin's own texts: a desktop's screens say them, and so does `useNotify` on a phone.
@@ -81,7 +81,7 @@ function AreaOfUser({ userId, session, drafts, userValues, authProvider, dataPro
           <DraftsContext value={ownDrafts}>
             <PhoneUserContext value={phoneUser}>
               <KeepProfile />
-              <KeepOfferProfile />
+              <SyncResources />
               {layout === 'desktop' && !mustSetUp && (
                 // If the bars fail, their own error boundary shows the error above the screen, and the form below stays.
                 <ErrorBoundary>

@@ -1,6 +1,6 @@
 import { memoryStore, type Store } from 'ra-core'
 import { isObject } from '@/domain/values/isObject'
-import type { UserValues } from '@/resources/phoneUserContext'
+import type { UserValues } from '@/ui/user/phoneUserContext'
 
 const NAME = 'tables'
 

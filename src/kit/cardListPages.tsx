@@ -4,7 +4,7 @@ import { useInfinitePaginationContext, useListContext, type GetInfiniteListResul
 import { useEffect } from 'react'
 import { distinctRows, hasShifted } from '@/domain/values/paging'
 import { t } from '@/i18n/kit'
-import { LIST_POLICY, listKey } from '@/resources/firstPage'
+import { LIST_POLICY, listKey } from '@/data-provider/firstPage'
 import { Button } from '@/ui/elements/Button'
 import { loadFailure } from '@/ui/feedback/loadFailure'
 import { Spinner } from '@/ui/feedback/Spinner'

@@ -3,7 +3,7 @@ import type { Session } from '@/auth-provider/session'
 import { isUsableDraft, type Draft, DRAFT_MAX_AGE_MS } from '@/domain/package/draft'
 import type { Id } from '@/domain/types'
 import type { ServerClock } from '@/domain/serverClock'
-import { NO_DRAFTS, type ResourceDrafts, type UserDrafts, type DraftEntry } from '@/resources/draftsContext'
+import { NO_DRAFTS, type ResourceDrafts, type UserDrafts, type DraftEntry } from '@/ui/user/draftsContext'
 import { definitions } from '@/resources/registry'
 
 /**

@@ -7,7 +7,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { AS_DETAIL, hasNoList } from '@/data-provider/types'
-import { isListKey } from '@/resources/firstPage'
+import { isListKey } from '@/data-provider/firstPage'
 import { definitions } from '@/resources/registry'
 import { isNotFound, WHOLE_LIST } from '@/domain/requestPolicy'
 import { outdatedResources } from '@/ui/hooks/mutationMeta'

@@ -4,7 +4,7 @@ import { readListCopy, removeListCopy, writeListCopy } from './listCopy'
 import { clearQueryStore, withQueryStore, type PersistedQuery } from './queryStore'
 import { isUsableCopy } from './usableCopy'
 import { whenIdle } from './whenIdle'
-import { firstPageHash } from '@/resources/firstPage'
+import { firstPageHash } from '@/data-provider/firstPage'
 import { definitions } from '@/resources/registry'
 
 /** The text that the hash of each query of a resource begins with. */

@@ -1,8 +1,11 @@
 import type { KeyValueStore } from '@/auth-provider/browserStorage'
 import type { Id } from '@/domain/types'
 import type { Session } from '@/auth-provider/session'
-import { COPIES, WORK, type UserValues } from '@/resources/phoneUserContext'
-import { isServersCopy, OFFER_PROFILE } from '@/resources/readRounding'
+import { definitions } from '@/resources/registry'
+import type { UserValues } from '@/ui/user/phoneUserContext'
+
+/** The texts that resources keep, by name, and what takes them away. */
+const KEPT = definitions.flatMap(({ keeps = {} }) => Object.entries(keeps))
 
 type UserValuesOptions = {
   storage: KeyValueStore
@@ -23,9 +26,11 @@ export function createUserValues({ storage, target, session, owner }: UserValues
     const { status, user, signedOut } = session.getSnapshot()
     if (user) owner = user.id
     else if (status === 'unauthenticated' && owner !== null) {
-      const gone: string[] = [...Object.values(COPIES), ...(signedOut ? Object.values(WORK) : [])]
-      if (isServersCopy(storage.getItem(`${OFFER_PROFILE}/${owner}`))) gone.push(OFFER_PROFILE)
-      for (const name of gone) storage.removeItem(`${name}/${owner}`)
+      for (const [name, end] of KEPT) {
+        const key = `${name}/${owner}`
+        const goes = typeof end === 'function' ? end(storage.getItem(key)) : end === 'session' || signedOut
+        if (goes) storage.removeItem(key)
+      }
       owner = null
       heard.dispatchEvent(new Event(CHANGE))
     }

@@ -1,8 +1,10 @@
 import type { ResourceDefinition as RaResource } from 'ra-core'
 import type { ComponentType } from 'react'
 import type { Feature } from '@/domain/access/features'
+import type { PartnerDataProvider } from '@/data-provider/types'
 import type { CreateApi } from '@/data-provider/resourceApi'
 import type { Fields } from '@/records/fields'
+import type { PhoneUser } from '@/ui/user/phoneUserContext'
 import type { LazyScreen } from '@/ui/layout/lazyScreen'
 
 /** The actions of a user on a resource, under react-admin's names. */
@@ -67,6 +69,11 @@ export type ResourceDefinition = Required<Pick<RaResource, 'name' | 'options'>> 
     screens: { readonly [view in View]?: ScreenDefinition }
     /** The kinds of answers that the phone persists for reading offline. */
     persist?: readonly ('list' | 'detail' | 'options')[]
+    /**
+     * The texts that the phone keeps of a user for it, by name, and what takes each away: the end of the session, or only
+     * 'Keluar'. A function tells of a text whether the end of the session takes it away; otherwise it stays.
+     */
+    keeps?: Readonly<Record<string, 'session' | 'signOut' | ((text: string | null) => boolean)>>
     /** The phone keeps unsaved forms as drafts. */
     hasDrafts?: true
     /** The declared fields of its records: the audit names them so. */
@@ -109,6 +116,8 @@ export type AppResource = {
   screens: Extras & { readonly [view in View]?: ScreenView }
   /** Makes the verbs and actions that differ from ra-data-simple-rest. Without it: none does. */
   createApi?: CreateApi
+  /** Compares what the phone keeps with the server's: when the phone is online and idle, perhaps several times. */
+  sync?: (provider: PartnerDataProvider, user: PhoneUser) => Promise<void>
 }
 
 /** The views of a resource. Each screen and each part of its definition needs one. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { PartnerDataProvider, ServerProfile } from '@/data-provider/types'
 import { offerProfileSchema, type OfferProfile } from '@/domain/offer/offerProfile'
 import { isConflict } from '@/domain/requestPolicy'
-import type { UserValues } from './phoneUserContext'
+import type { UserValues } from '@/ui/user/phoneUserContext'
 import { OFFER_PROFILE } from './readRounding'
 
 /** The phone's copy of an offer profile. */

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import { toldTotals, type RoundingStep } from '@/domain/offer/rounding'
 import type { Owner, PerRoom } from '@/domain/types'
-import { PhoneUserContext } from './phoneUserContext'
+import { PhoneUserContext } from '@/ui/user/phoneUserContext'
 import { OFFER_PROFILE, roundingOf } from './readRounding'
 
 /** Tells of an owner whether the user's own profile makes its offers. An admin also offers packages of other mitra. */

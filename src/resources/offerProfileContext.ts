@@ -4,7 +4,7 @@ import type { PartnerDataProvider } from '@/data-provider/types'
 import { emptyProfile } from '@/domain/offer/offerProfile'
 import { useFeature } from '@/ui/layout/features'
 import { placeIn, readKept, syncProfile } from './keptProfile'
-import { PhoneUserContext } from './phoneUserContext'
+import { PhoneUserContext } from '@/ui/user/phoneUserContext'
 import { OFFER_PROFILE } from './readRounding'
 
 /** The phone's copy of the user's offer profile (docs/product.md §21.4.5), and whether a server has one, too. */

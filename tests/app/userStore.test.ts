@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { userStore } from '@/app/userStore'
-import type { UserValues } from '@/resources/phoneUserContext'
+import type { UserValues } from '@/ui/user/phoneUserContext'
 
 function valuesOf(kept: Record<string, string> = {}): UserValues {
   return {

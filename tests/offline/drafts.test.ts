@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDrafts, DRAFTS_KEY } from '@/offline/drafts'
 import { createServerClock } from '@/domain/serverClock'
 import { DRAFT_MAX_AGE_MS, DRAFT_VERSION, type Draft } from '@/domain/package/draft'
-import type { UserDrafts } from '@/resources/draftsContext'
+import type { UserDrafts } from '@/ui/user/draftsContext'
 import { filledForm } from '../support/packageForms'
 import { NOON, phone, SIGNED_IN, SITI_USER } from '../support/phone'
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { readListCopy, removeListCopy, writeListCopy } from '@/offline/listCopy'
 import { clearPersistedQueries, openPersistedQueries } from '@/offline/persistedQueries'
 import { QUERY_STORE_VERSION, type PersistedQuery } from '@/offline/queryStore'
-import { firstPageHash } from '@/resources/firstPage'
+import { firstPageHash } from '@/data-provider/firstPage'
 import { persistAsBefore, withIndexedDb } from '../support/persisted'
 
 withIndexedDb()

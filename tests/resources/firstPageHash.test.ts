@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { AS_DETAIL } from '@/data-provider/types'
-import { filterAt, firstPageHash } from '@/resources/firstPage'
+import { filterAt, firstPageHash } from '@/data-provider/firstPage'
 import { early } from '@/resources/umroh-regular/early'
 
 it.each(['', '?q=hemat', '?status=draf&q=a%20b', '?status=draf'])(

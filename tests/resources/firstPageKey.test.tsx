@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { createQueryClient } from '@/app/queryClient'
 import type { PartnerDataProvider } from '@/data-provider/types'
 import { PAGE_SIZE } from '@/domain/values/paging'
-import { firstPageHash, listQuery } from '@/resources/firstPage'
+import { firstPageHash, listQuery } from '@/data-provider/firstPage'
 import { MemoryRouter } from 'react-router'
 
 const dataProvider = { getList: () => new Promise(() => undefined) } as unknown as PartnerDataProvider

@@ -1,5 +1,5 @@
 import { writeListCopy } from '@/offline/listCopy'
-import { firstPageHash } from '@/resources/firstPage'
+import { firstPageHash } from '@/data-provider/firstPage'
 
 /** Leaves a copy of the list on the phone whose package names a customer. */
 export const keepCopyOf = (customerName: string) =>

@@ -1,7 +1,7 @@
 import { Suspense, use, useState } from 'react'
 import { t } from '@/i18n/translate'
 import { Button, type ButtonProps } from '@/ui/elements/Button'
-import { DraftsContext } from '@/resources/draftsContext'
+import { DraftsContext } from '@/ui/user/draftsContext'
 import { lazyScreen } from '@/ui/layout/lazyScreen'
 import { leaveAndSignOut } from '@/ui/hooks/unsavedChanges'
 import type { SignOutQuestionProps } from './SignOutQuestion'

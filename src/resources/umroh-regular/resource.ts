@@ -30,6 +30,7 @@ export const umrohRegular = defineResource({
     show: { feature: 'status', module: 'status/DetailStatus.tsx' },
   },
   persist: ['list', 'detail'],
+  keeps: { 'follow-ups': 'session', recent: 'session', 'last-package': 'signOut' },
   hasDrafts: true,
 })
 

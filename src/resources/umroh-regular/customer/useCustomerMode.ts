@@ -1,5 +1,5 @@
 import { use, useSyncExternalStore } from 'react'
-import { PhoneUserContext } from '@/resources/phoneUserContext'
+import { PhoneUserContext } from '@/ui/user/phoneUserContext'
 
 const NAME = 'customer-mode'
 const ON = 'on'

@@ -8,7 +8,7 @@ import { addDays, formatDate, formatShortDate, formatTime, today } from '@/domai
 import { formatRupiah } from '@/domain/values/money'
 import { t } from '@/i18n/home'
 import { ButtonLink } from '@/ui/elements/Button'
-import { DraftsContext } from '@/resources/draftsContext'
+import { DraftsContext } from '@/ui/user/draftsContext'
 import { useRounding } from '@/resources/keptRounding'
 import { links, umrohRegular } from '../resource'
 import { StatusChip } from '../status/StatusChip'

@@ -5,13 +5,14 @@ import { withoutGone, readRecent, recentOf, withShown } from '@/domain/package/r
 import type { Id, PackageDetail } from '@/domain/types'
 import { today } from '@/domain/values/dates'
 import { departureOf } from '@/domain/offer/savedFacts'
-import { PhoneUserContext, COPIES } from '@/resources/phoneUserContext'
+import { PhoneUserContext } from '@/ui/user/phoneUserContext'
+import type { umrohRegular } from '../resource'
 
 /**
  * A list that the phone keeps for its user under a name, and how to change it. `read` reads the kept text; it must be the
  * same function at each render.
  */
-function useCopy<T>(name: string, read: (text: string | null) => T[]) {
+function useCopy<T>(name: keyof typeof umrohRegular.keeps, read: (text: string | null) => T[]) {
   const { values } = use(PhoneUserContext)
   const text = useSyncExternalStore(values.subscribe, () => values.get(name))
   const kept = useMemo(() => read(text), [read, text])
@@ -28,7 +29,7 @@ function useCopy<T>(name: string, read: (text: string | null) => T[]) {
 
 /** The packages to take up again that this phone knows, and the functions that keep and forget them (docs/product.md §27.1.3). */
 export function useFollowUps() {
-  const { kept, change } = useCopy(COPIES.followUps, readFollowUps)
+  const { kept, change } = useCopy('follow-ups', readFollowUps)
   const keep = useCallback(
     (seen: readonly SeenPackage[]) => change((before) => keptFollowUps(before, seen, today())),
     [change],
@@ -39,7 +40,7 @@ export function useFollowUps() {
 
 /** The packages that this phone has shown last, and how to keep them (docs/product.md §27.1.4). */
 export function useRecent() {
-  const { kept: recent, change } = useCopy(COPIES.recent, readRecent)
+  const { kept: recent, change } = useCopy('recent', readRecent)
   const keepShown = useCallback((shown: PackageDetail) => change((kept) => withShown(kept, recentOf(shown))), [change])
   const forget = useCallback((id: Id) => change((kept) => withoutGone(kept, id)), [change])
   return { recent, keepShown, forget }

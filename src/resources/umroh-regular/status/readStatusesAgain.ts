@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { AS_DETAIL } from '@/data-provider/types'
-import { isListKey } from '@/resources/firstPage'
+import { isListKey } from '@/data-provider/firstPage'
 import { umrohRegular } from '../resource'
 
 /** Marks lists and details of packages as out of date, because a status has changed. A form that is open keeps its query. */

@@ -6,7 +6,7 @@ import { contentsOf, differingFields, withoutRecords } from '@/domain/package/pa
 import { randomKey } from '@/domain/randomKey'
 import { sinceThen } from '@/domain/values/dates'
 import { t } from '@/i18n/package/wizard'
-import { DraftsContext } from '@/resources/draftsContext'
+import { DraftsContext } from '@/ui/user/draftsContext'
 import { umrohRegular } from '../../resource'
 import type { Save } from '../save/saveState'
 import type { SaveMachine } from '../save/saveMachine'

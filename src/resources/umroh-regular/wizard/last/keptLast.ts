@@ -1,17 +1,20 @@
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { lastPackageOf, readLastPackage, type LastPackage } from '@/domain/package/lastPackage'
 import type { PackageForm } from '@/domain/types'
-import { PhoneUserContext, WORK } from '@/resources/phoneUserContext'
+import { PhoneUserContext } from '@/ui/user/phoneUserContext'
+import type { umrohRegular } from '../../resource'
+
+const NAME: keyof typeof umrohRegular.keeps = 'last-package'
 
 /** The package that this user saved last on this phone; null if there is none. */
 export function useLastPackage(): LastPackage | null {
   const { values } = use(PhoneUserContext)
-  const text = useSyncExternalStore(values.subscribe, () => values.get(WORK.lastPackage))
+  const text = useSyncExternalStore(values.subscribe, () => values.get(NAME))
   return useMemo(() => readLastPackage(text), [text])
 }
 
 /** How to keep a form that was saved as the last package. */
 export function useKeepLast(): (form: PackageForm) => void {
   const { values } = use(PhoneUserContext)
-  return useCallback((form) => void values.set(WORK.lastPackage, JSON.stringify(lastPackageOf(form))), [values])
+  return useCallback((form) => void values.set(NAME, JSON.stringify(lastPackageOf(form))), [values])
 }

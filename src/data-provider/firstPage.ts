@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient, QueryFunctionContext, QueryKey, QueryState } from '@tanstack/react-query'
 import type { GetListResult, RaRecord } from 'ra-core'
-import type { PartnerDataProvider } from '@/data-provider/types'
+import type { PartnerDataProvider } from './types'
 import { STALE_TIME, wasJustRefused } from '@/domain/requestPolicy'
 import { PAGE_SIZE } from '@/domain/values/paging'
 

@@ -2,12 +2,6 @@ import { createContext } from 'react'
 import type { RoundingStep } from '@/domain/offer/rounding'
 import type { Id } from '@/domain/types'
 
-/** The texts that are copies of what the server has. They go when the session ends, as the persisted queries do. */
-export const COPIES = { followUps: 'follow-ups', recent: 'recent' } as const
-
-/** The texts that hold work of the user. They stay when a session ends, as drafts do, and go with 'Keluar'. */
-export const WORK = { lastPackage: 'last-package' } as const
-
 /** Small texts that this phone keeps for one user. No other user of the phone is shown them. */
 export type UserValues = {
   get: (name: string) => string | null
