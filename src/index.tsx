@@ -56,12 +56,13 @@ async function start() {
 
   const app = <App {...host} adminRoles={env.adminRoles} />
   // React hydrates the login page, because a guest may already be typing into it. It replaces every other frame.
-  if (root.dataset.shell === 'login' && !user) hydrateRoot(root, app)
-  else {
-    resumeEarly(root, window.shell, session.getToken)
-    // The first render is a transition, so that the browser can handle touches and paint the frame in between.
-    startTransition(() => createRoot(root).render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app))
-  }
+  const isLogin = root.dataset.shell === 'login' && !user
+  if (!isLogin) resumeEarly(root, window.shell, session.getToken)
+  // The first render is a transition, so that the browser can handle touches and paint the frame in between.
+  startTransition(() => {
+    if (isLogin) hydrateRoot(root, app)
+    else createRoot(root).render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app)
+  })
 }
 
 // The demo and the development server have no early script that shows it.

@@ -11,23 +11,11 @@ import { useLayoutKind } from '@/ui/layout/layoutKind'
 import { Desk, Home, OfferProfile, PasswordLink, Profile, Setup } from './lazyParts'
 import type { Providers } from './providers'
 import { pathsWithoutId, resourceRoutes } from './resourceRoutes'
-import { Area, preloadNextScreens } from './screens'
+import { Area, preloadHome, preloadNextScreens } from './screens'
 import { useSession } from '@/auth-provider/useSession'
 import { AccessDeniedPage, NotFoundPage } from '@/pages/ErrorPages'
 
 type Connection = { saveData?: boolean }
-
-/** Preloads the next screens when the first screen is shown and the phone is idle, but not with Save-Data. A profile with
- * other features preloads again: they bring further parts. */
-function usePreload(): void {
-  const features = useSession().user?.features?.join(' ') ?? ''
-  useEffect(() => {
-    const { connection } = navigator as { connection?: Connection }
-    if (connection?.saveData || !window.requestIdleCallback) return
-    const idle = window.requestIdleCallback(() => void preloadNextScreens({ features: features.split(' ') }))
-    return () => window.cancelIdleCallback(idle)
-  }, [features])
-}
 
 const resourcesFor = (audience: 'mitra' | 'admin') =>
   registry.filter(({ definition }) => definition.audience === audience)
@@ -40,7 +28,7 @@ export function Screens({ providers }: { providers: Providers }) {
         path={paths.login}
         element={
           <GuestOnly>
-            <Login />
+            <LoginPage onSend={preloadHome} />
           </GuestOnly>
         }
       />
@@ -72,12 +60,6 @@ export function Screens({ providers }: { providers: Providers }) {
   )
 }
 
-/** The login preloads the screens behind it while the guest types. */
-function Login() {
-  usePreload()
-  return <LoginPage />
-}
-
 const WhileLoading = () => (
   <Suspense fallback={<Spinner full />}>
     <Outlet />
@@ -100,8 +82,18 @@ function SignedIn({ providers }: { providers: Providers }) {
   )
 }
 
-/** Preloads the next screens. It renders beside the area, so it starts only after the area's own code has loaded. */
+/**
+ * Preloads the next screens when the phone is idle, but not with Save-Data. It renders beside the area, so it starts only after
+ * the area's own code has loaded. A profile with other features preloads again: they bring further parts.
+ */
 function Preload() {
-  usePreload()
+  const features = useSession().user?.features?.join(' ') ?? ''
+  useEffect(() => {
+    const { connection } = navigator as { connection?: Connection }
+    if (connection?.saveData || !window.requestIdleCallback) return
+    const stop = new AbortController()
+    void preloadNextScreens({ features: features.split(' ') }, stop.signal)
+    return () => stop.abort()
+  }, [features])
   return null
 }

@@ -4,6 +4,7 @@ import { addressInApp } from '@/domain/values/urls'
 import { layoutFor } from '@/layout/layoutFor'
 import { SignOutQuestion } from '@/layout/signOut/SignOutButton'
 import type { AppResource, Place, Preloadable, ScreenView } from '@/resources/defineResource'
+import { whenIdle } from '@/offline/whenIdle'
 import { registry } from '@/resources/registry'
 import { screenAt } from '@/shell/screens'
 import type { TargetScreen } from '@/shell/targetScreen'
@@ -57,11 +58,26 @@ export async function preloadTargetScreen(
   await fetchAll([Area, ...(isDesktop ? [DesktopBars] : []), ...(target ? componentsOf(target, user, isDesktop) : [])])
 }
 
-/** Preloads the other screens of a phone, so that a tap is quick and all screens work offline. */
-export function preloadNextScreens(user: FeatureHolder) {
+/** Preloads what a guest sees after the login. Never rejects. */
+export const preloadHome = () => fetchAll([Area, Home])
+
+/** The screens that a phone may show next. */
+function nextScreens(user: FeatureHolder): readonly Preloadable[] {
   const ofMitra = registry.filter(({ definition }) => definition.audience === 'mitra')
   const sheets = ofMitra.flatMap(({ screens }) => screens.sheets ?? [])
   const parts = PLACES.flatMap((place) => partsAt(place, user, ofMitra))
   const views = ofMitra.flatMap(phoneViews)
-  return fetchAll([Area, Home, ...views, ...parts, ...sheets, Profile, OfferProfile, SignOutQuestion])
+  return [Area, Home, ...views, ...parts, ...sheets, Profile, OfferProfile, SignOutQuestion]
+}
+
+/**
+ * Preloads the other screens of a phone, so that a tap is quick and all screens work offline. Each waits until the phone is
+ * idle, so that a press comes in between (docs/speed.md). Never rejects.
+ */
+export async function preloadNextScreens(user: FeatureHolder, signal: AbortSignal): Promise<void> {
+  for (const screen of nextScreens(user)) {
+    await whenIdle()
+    if (signal.aborted) return
+    await screen.preload().catch(() => undefined)
+  }
 }

@@ -20,10 +20,13 @@ import { SignInPage as Page } from './SignInPage'
 
 type State = { pending: boolean; failure: Error | null; tried: boolean }
 
+/** What stands in the fields of the page, which the guest may have filled before React. */
+const readTyped = () => ({ email: typedBefore('email'), password: typedBefore('password') })
+
 /** The state and the request of the login form. `focusField` gives the focus to a field with a problem. */
-function useLogin(focusField: (field: string) => void) {
+function useLogin(focusField: (field: string) => void, onSend: () => unknown) {
   const { authProvider } = useAuthServices()
-  const [typed, setTyped] = useState(() => ({ email: typedBefore('email'), password: typedBefore('password') }))
+  const [typed, setTyped] = useState(readTyped)
   // Autofill adds spaces around an email, and copies bring marks that nobody sees.
   const credentials = { ...typed, email: meantEmail(typed.email) }
   const [code, setCode] = useState<string | null>(null)
@@ -33,6 +36,7 @@ function useLogin(focusField: (field: string) => void) {
   async function send() {
     busy.current = true
     setState({ pending: true, failure: null, tried: true })
+    void onSend()
     try {
       await authProvider.login(code === null ? credentials : { ...credentials, code })
     } catch (error) {
@@ -108,20 +112,25 @@ const GoogleMark = () => (
 
 const LoginCode = lazyScreen<CodeFieldProps>(async () => ({ default: (await import('./account/LoginCode')).LoginCode }))
 
-/** The login form (docs/product.md §3.1 and §3.2). The guest guard decides which page follows. */
-export function LoginPage() {
+/**
+ * The login form (docs/product.md §3.1 and §3.2). The guest guard decides which page follows; `onSend` may fetch its code
+ * while the request is out.
+ */
+export function LoginPage({ onSend }: { onSend: () => unknown }) {
   const { hasEnded, farewell } = useSession()
   const { Login, hidesGoogle } = use(SlotsContext)
   const form = useRef<HTMLFormElement>(null)
   const titleId = useId()
-  const login = useLogin((field) => form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus())
+  const login = useLogin((field) => form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus(), onSend)
   const { typed, setTyped, code, setCode, pending, failure, tried, problems } = login
   useKeptFocus(pending)
 
-  // A fast user may have pressed the button before this code loaded: submit the form for them.
+  // React draws the page in slices, so a fast user may have typed since, and may have pressed the button: submit the form
+  // for them.
   useEffect(() => {
+    setTyped(readTyped)
     if (wasSubmittedBefore()) form.current?.requestSubmit()
-  }, [])
+  }, [setTyped])
 
   return (
     <Page>

@@ -61,9 +61,11 @@ function boot(): boolean {
   if (session && request) handover.early = send(shell.apiUrl + request, session.token)
   if (frame !== undefined) draw(frame)
   const names = [screen, ...features.map((feature) => partsName(screen, feature))]
-  for (const href of new Set(names.flatMap((name) => shell.chunks[name] ?? [])))
-    addToHead('link', { rel: 'modulepreload', href })
-  if (screen === 'login') addEventListener('submit', (event) => holdSubmit(event, handover))
+  preload(names)
+  if (screen === 'login') {
+    addEventListener('submit', (event) => holdSubmit(event, handover))
+    addEventListener('load', preloadHome)
+  }
   if (session && shell.early.screens.includes(screen)) {
     handover.target = target
     addToHead('script', { src: shell.early.script, fetchPriority: 'high', onerror: start })
@@ -72,6 +74,17 @@ function boot(): boolean {
     return document.createElement('link').relList.supports('modulepreload')
   }
   return false
+}
+
+function preload(names: readonly string[], fetchPriority = 'auto') {
+  for (const href of new Set(names.flatMap((name) => shell.chunks[name] ?? [])))
+    addToHead('link', { rel: 'modulepreload', href, fetchPriority })
+}
+
+/** Fetches the screen behind the login while the guest types, and runs none of it. */
+function preloadHome() {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (!connection?.saveData) preload(['home'], 'low')
 }
 
 const addToHead = (name: string, properties: object) =>

@@ -1,7 +1,10 @@
-import { act, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { Home } from '@/app/lazyParts'
 import type { User } from '@/domain/types'
-import { heading, renderApp } from '../support/renderApp'
+import { SITI } from '../partner-api/fixtures'
+import { held, partnerServer } from '../support/server/partnerServer'
+import { button, heading, press, renderApp, write } from '../support/renderApp'
 
 /** Opens Beranda; returns how often the app preloads its next screens because the profile of the user arrives. */
 async function preloadsOfProfile(changes: Partial<User>) {
@@ -26,4 +29,20 @@ it('the app does not preload its next screens again when the profile arrives', a
 
 it('the app preloads again when the profile names other features of the partner API', async () => {
   expect(await preloadsOfProfile({ features: ['status'] })).toBe(1)
+})
+
+it('the login runs the code of Beranda only while its request is out (docs/speed.md)', async () => {
+  const preload = vi.spyOn(Home, 'preload')
+  const server = await partnerServer()
+  const login = held()
+  server.on('POST', '/partner/login', login.react)
+  await renderApp('/auth/login', { as: null, server })
+  await heading('Masuk')
+  expect(preload).not.toHaveBeenCalled()
+  write(screen.getByRole('textbox', { name: 'Email' }), SITI)
+  write(screen.getByLabelText('Password'), 'mitra123')
+  press(button('Login'))
+  expect(preload).toHaveBeenCalledOnce()
+  login.letGo()
+  expect(await heading('Paket Umroh')).toBeVisible()
 })

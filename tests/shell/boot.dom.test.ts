@@ -78,6 +78,21 @@ describe('the page before React', () => {
     expect([root().textContent, sessionStorage.getItem('intended_route')]).toEqual(['login', null])
   })
 
+  it.each([
+    [false, ['/assets/login.js', '/assets/home.js']],
+    [true, ['/assets/login.js']],
+  ])(
+    'behind the login the page fetches the code of Beranda; with Save-Data (%s) it does not',
+    async (saveData, files) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true })
+      await open('/auth/login')
+      expect(preloads()).toEqual(['/assets/login.js'])
+      window.dispatchEvent(new Event('load'))
+      expect(preloads()).toEqual(files)
+      Reflect.deleteProperty(navigator, 'connection')
+    },
+  )
+
   it('the page leads a guest to the login and remembers the route in the same way as the guard', async () => {
     const sent = await open('/package/umroh-reguler/7?x=1')
     expect([window.location.pathname, root().textContent, sessionStorage.getItem('intended_route')]).toEqual([

@@ -51,6 +51,21 @@ test.describe('a guest', () => {
     await expect(page).toHaveURL('/')
   })
 
+  test('no letter is lost that a guest types while React takes the login over', async ({ page }) => {
+    const release = await holdCode(page)
+    await page.goto('/auth/login', { waitUntil: 'commit' })
+    const cdp = await page.context().newCDPSession(page)
+    const email = page.getByRole('textbox', { name: 'Email' })
+    await email.focus()
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const text = `${'siti.rahmawati.'.repeat(4)}@annur.co.id`
+    await Promise.all([release(), page.keyboard.type(text, { delay: 20 })])
+    await expect(email).toHaveValue(text)
+    // Another field draws the form anew, from what React knows.
+    await page.getByRole('textbox', { name: 'Password' }).fill('rahasia')
+    await expect(email).toHaveValue(text)
+  })
+
   test('a guest who presses Login before the code loads is signed in afterwards, and the address never holds their input', async ({
     page,
   }) => {
