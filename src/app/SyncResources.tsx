@@ -7,25 +7,26 @@ import { useIsOnline } from '@/ui/hooks/useIsOnline'
 import { FeaturesContext } from '@/ui/layout/features'
 import { PhoneUserContext } from '@/ui/user/phoneUserContext'
 
-/** Lets the resources compare what this phone keeps with the server's, when the phone is idle. It draws nothing. */
+/** Lets the resources compare what this phone keeps of the user's mitra with the server's, when the phone is idle. It draws nothing. */
 export function SyncResources() {
   const provider = useDataProvider<PartnerDataProvider>()
-  const user = use(PhoneUserContext)
-  const features = use(FeaturesContext)
+  const { mitraId, values } = use(PhoneUserContext)
+  const hasMitra = mitraId !== null
+  const features = use(FeaturesContext).join(' ')
   const isOnline = useIsOnline()
   useEffect(() => {
     const there = registry.flatMap(({ definition: { feature }, sync }) =>
-      sync && (!feature || features.includes(feature)) ? [sync] : [],
+      sync && (!feature || features.split(' ').includes(feature)) ? [sync] : [],
     )
-    if (!isOnline || there.length === 0) return
+    if (!hasMitra || !isOnline || there.length === 0) return
     let isOver = false
     void whenIdle().then(() => {
       // What the phone keeps serves as well: the screen of a resource tells a failure or a conflict.
-      if (!isOver) for (const sync of there) sync(provider, user).catch(() => undefined)
+      if (!isOver) for (const sync of there) sync(provider, values).catch(() => undefined)
     })
     return () => {
       isOver = true
     }
-  }, [features, isOnline, provider, user])
+  }, [features, hasMitra, isOnline, provider, values])
   return null
 }

@@ -4,7 +4,7 @@ import type { Feature } from '@/domain/access/features'
 import type { PartnerDataProvider } from '@/data-provider/types'
 import type { CreateApi } from '@/data-provider/resourceApi'
 import type { Fields } from '@/records/fields'
-import type { PhoneUser } from '@/ui/user/phoneUserContext'
+import type { UserValues } from '@/ui/user/phoneUserContext'
 import type { LazyScreen } from '@/ui/layout/lazyScreen'
 
 /** The actions of a user on a resource, under react-admin's names. */
@@ -116,8 +116,8 @@ export type AppResource = {
   screens: Extras & { readonly [view in View]?: ScreenView }
   /** Makes the verbs and actions that differ from ra-data-simple-rest. Without it: none does. */
   createApi?: CreateApi
-  /** Compares what the phone keeps with the server's: when the phone is online and idle, perhaps several times. */
-  sync?: (provider: PartnerDataProvider, user: PhoneUser) => Promise<void>
+  /** Compares what the phone keeps of the user's mitra with the server's: when the phone is idle and online, perhaps again. */
+  sync?: (provider: PartnerDataProvider, values: UserValues) => Promise<void>
 }
 
 /** The views of a resource. Each screen and each part of its definition needs one. */

@@ -7,7 +7,5 @@ export const offerProfile = {
   screens: {},
   createApi,
   // Every price on the screen is told by the rounding of the profile (docs/product.md §21.8.4).
-  async sync(provider, { mitraId, values }) {
-    if (mitraId !== null) await (await import('@/resources/keptProfile')).syncOnce(provider, values)
-  },
+  sync: async (provider, values) => (await import('@/resources/keptProfile')).syncOnce(provider, values),
 } satisfies CompleteResource<typeof definition>
