@@ -1,4 +1,4 @@
-import type { ResourceDefinition as RaResource } from 'ra-core'
+import type { RaRecord, ResourceDefinition as RaResource } from 'ra-core'
 import type { ComponentType } from 'react'
 import type { Feature } from '@/domain/access/features'
 import type { PartnerDataProvider } from '@/data-provider/types'
@@ -26,6 +26,22 @@ export type MenuGroup = (typeof MENU_GROUPS)[number]
 
 /** Beranda, or a screen of a resource. */
 export type Place = 'home' | View
+
+/** How an admin's search across all resources finds the records of one that is in the menu and has names. */
+export type Finds = {
+  /** The heading of its group. Without it: the label. */
+  group?: string
+  /** The list is read whole and searched on the spot. Without it the server searches. */
+  isWhole?: true
+  /** The action that a user must be allowed, too. */
+  needs?: Action
+  /** The name by which a record is found. Without it: its `name`. */
+  nameOf?: (record: RaRecord) => string
+  /** What stands beside the name: the texts among these. */
+  detailOf?: (record: RaRecord) => readonly unknown[]
+  /** The customer of a record, found in a group of its own; '' without one, undefined if the API has no customers. */
+  customerOf?: (record: RaRecord) => string | undefined
+}
 
 export type ScreenDefinition = {
   /** The screen's path below the resource's own; `:id` stands for a record's id. */
@@ -64,6 +80,8 @@ export type ResourceDefinition = Required<Pick<RaResource, 'name' | 'options'>> 
     belongsToMitra?: boolean
     /** The group of the admin's menu that shows it. Without it: none. */
     menu?: MenuGroup
+    /** What is special in the search across all resources. */
+    finds?: Finds
     /** The texts of its card on Beranda. Without it: no card. */
     card?: { title: string; text: string }
     screens: { readonly [view in View]?: ScreenDefinition }

@@ -1,14 +1,26 @@
-import { HOTEL_RESOURCES, masterOfResource } from '@/domain/masters/masters'
+import { HOTEL_RESOURCES, masterOfResource, unitOf } from '@/domain/masters/masters'
+import { formatRupiah } from '@/domain/values/money'
+import { t as unit } from '@/i18n/package/priceUnits'
 import { t } from '@/i18n/translate'
-import type { Fields } from '@/records/fields'
+import { HOTEL } from '@/records/hotel'
+import { MASTER_RECORDS } from '@/records/masters'
 import { defineResource } from '@/resources/defineResource'
+
+/** The title of a master on an admin's screens. */
+export function masterTitle(resource: string): string {
+  const field = masterOfResource(resource)
+  if (field) return t(`field.${field}`)
+  return t(resource === HOTEL_RESOURCES.makkah ? 'field.hotelMakkah' : 'field.hotelMadinah')
+}
 
 /**
  * Defines a master: a list that every mitra chooses from and admins edit. Its name is also its path in the partner API
  * (docs/product.md §2.2.4) and the path of its screens.
  */
-export const defineMaster = (name: string, label: string, fields: Fields) =>
-  defineResource({
+export function defineMaster(name: string) {
+  const field = masterOfResource(name)
+  const label = masterTitle(name)
+  return defineResource({
     name,
     options: { label },
     recordRepresentation: 'name',
@@ -17,7 +29,16 @@ export const defineMaster = (name: string, label: string, fields: Fields) =>
     mitraMay: ['list', 'show'],
     grants: ['delete'],
     menu: 'prices',
-    fields,
+    fields: field ? MASTER_RECORDS[field] : HOTEL,
+    finds: {
+      group: 'Harga',
+      isWhole: true,
+      // The list of hotels without dates is for those who change their rates.
+      needs: field ? 'list' : 'edit',
+      // A record without a name is found by its price, which says what it counts.
+      nameOf: ({ name: text, price }) => String(text || (typeof price === 'number' ? formatRupiah(price) : '')),
+      detailOf: ({ name: text }) => [text || !field ? label : `${label}, ${unit(`unit.${unitOf(field)}`)}`],
+    },
     screens: {
       list: { path: '' },
       create: { path: 'create' },
@@ -25,12 +46,6 @@ export const defineMaster = (name: string, label: string, fields: Fields) =>
     },
     persist: ['options'],
   })
+}
 
 export type MasterResource = ReturnType<typeof defineMaster>
-
-/** The title of a master on an admin's screens. */
-export function masterTitle(resource: string): string {
-  const field = masterOfResource(resource)
-  if (field) return t(`field.${field}`)
-  return t(resource === HOTEL_RESOURCES.makkah ? 'field.hotelMakkah' : 'field.hotelMadinah')
-}

@@ -1,3 +1,4 @@
+import type { PackageRow } from '@/domain/types'
 import { t } from '@/i18n/translate'
 import { defineResource } from '@/resources/defineResource'
 import { linksTo } from '@/resources/links'
@@ -17,6 +18,11 @@ export const umrohRegular = defineResource({
   grants: ['edit'],
   belongsToMitra: true,
   menu: 'sales',
+  finds: {
+    group: 'Paket',
+    detailOf: ({ mitra }) => [mitra],
+    customerOf: ({ progress }) => (progress as PackageRow['progress']) && (progress.customerName ?? ''),
+  },
   card: { title: t('home.regular'), text: t('home.regularText') },
   screens: {
     list: { path: '' },

@@ -11,6 +11,7 @@ export const users = defineResource({
   audience: 'admin',
   feature: 'accounts',
   menu: 'accounts',
+  finds: { detailOf: ({ email, mitra }) => [email, mitra] },
   screens: {
     list: { path: '' },
     create: { path: 'create' },

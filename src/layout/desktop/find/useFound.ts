@@ -5,17 +5,13 @@ import type { PartnerDataProvider } from '@/data-provider/types'
 import { canAccess } from '@/domain/access/permissions'
 import { findIn } from '@/domain/desk/find'
 import { containsWords } from '@/domain/text/search'
-import { HOTEL_RESOURCES, masterOfResource } from '@/domain/masters/masters'
 import { STALE_TIME, WHOLE_LIST } from '@/domain/requestPolicy'
-import type { PackageRow } from '@/domain/types'
-import { formatRupiah } from '@/domain/values/money'
-import { groupOf, t } from '@/i18n/admin/find'
+import { t } from '@/i18n/admin/find'
 import { paths } from '@/paths'
 import type { ResourceDefinition } from '@/resources/defineResource'
 import { linkToRecord, recordViewOf } from '@/resources/links'
 import { definitions } from '@/resources/registry'
 import { SEARCH_DEBOUNCE_MS } from '@/domain/values/paging'
-import { unitText } from '@/ui/elements/priceUnits'
 import { useDebounced } from '@/ui/hooks/useDebounced'
 
 /** A screen or a record that a search has found, below the heading of its group. */
@@ -30,17 +26,12 @@ export type Found = {
   retry: () => void
 }
 
-const [SCREENS, CUSTOMERS, MASTERS] = [groupOf('screens'), groupOf('customers'), groupOf('masters')]
-const headingOf = ({ name, options }: ResourceDefinition) => groupOf(name, options.label)
+const [SCREENS, CUSTOMERS] = [t('find.screens'), t('find.customers')]
+const groupOf = ({ finds, options }: ResourceDefinition) => finds?.group ?? options.label
 
 const FEWEST_LETTERS = 2
 const MOST_OF_GROUP = 6
 const ROWS_ASKED = 25
-
-const isMaster = ({ menu, screens }: ResourceDefinition) => menu === 'prices' && 'edit' in screens
-/** Whether the server searches the list. It searches the names and numbers of customers with those of packages. */
-const isSearched = (one: ResourceDefinition) => one.recordRepresentation === 'name' && one.menu && !isMaster(one)
-const isHotel = (name: string) => Object.values(HOTEL_RESOURCES).some((one) => one === name)
 
 /** The definitions that a user may list, and where a record of each leads: to its screen, or to its list. */
 function useReadable() {
@@ -52,9 +43,12 @@ function useReadable() {
     return `${definition.path}?filter=${encodeURIComponent(JSON.stringify({ q: label }))}`
   }
   const readable = definitions.filter(({ name }) => may(name, 'list'))
-  // The list of hotels without dates is for those who change their rates.
-  const masters = readable.filter((one) => isMaster(one) && (!isHotel(one.name) || may(one.name, 'edit')))
-  return { readable, masters, linkTo }
+  const found = readable.filter(
+    ({ name, menu, recordRepresentation, finds }) =>
+      menu && recordRepresentation === 'name' && (!finds?.needs || may(name, finds.needs)),
+  )
+  const whole = found.filter(({ finds }) => finds?.isWhole)
+  return { readable, whole, searched: found.filter((one) => !whole.includes(one)), linkTo }
 }
 
 type Answer = UseQueryResult<readonly RaRecord[]>
@@ -81,58 +75,45 @@ function useLists(wanted: readonly ResourceDefinition[], search: string | null):
 }
 
 const isFailed = ({ isError, fetchStatus, data }: Answer) => isError || (fetchStatus === 'paused' && !data)
-const textOfRecord = ({ name, price }: RaRecord): string =>
-  name ? String(name) : typeof price === 'number' ? formatRupiah(price) : ''
-
-/** A record without a name is found by its price, which says what it counts. */
-const detailOfMaster = ({ name, options }: ResourceDefinition, record: RaRecord): string => {
-  const field = masterOfResource(name)
-  return record.name || !field ? options.label : `${options.label}, ${unitText(field)}`
-}
 
 type LinkTo = ReturnType<typeof useReadable>['linkTo']
 
-/** A record of a searched list. One of packages has its customer, and its mitra by name. */
-type Row = RaRecord & Partial<Pick<PackageRow, 'progress'>>
-
-const join = (...parts: unknown[]) => parts.filter((part) => part && typeof part === 'string').join(' · ')
-
-/** The customers and the records among rows that the server found. A row may be both. */
-function hitsOf(definition: ResourceDefinition, rows: readonly Row[], q: string, linkTo: LinkTo): Hit[] {
-  const nameOf = (row: Row) => textOfRecord(row) || t('app.nameless')
-  const isNamed = (row: Row) => containsWords(nameOf(row), q)
-  const customerOf = ({ progress }: Row) => progress?.customerName ?? ''
-  const hit = (group: string, row: Row, label: string, ...detail: unknown[]): Hit => ({
+/** How to make hits of the records of a resource. */
+function hitsIn(definition: ResourceDefinition, linkTo: LinkTo) {
+  const { nameOf, detailOf = () => [], customerOf = () => undefined } = definition.finds ?? {}
+  const labelOf = (row: RaRecord) => (nameOf ? nameOf(row) : String(row.name ?? '')) || t('app.nameless')
+  const hit = (group: string, row: RaRecord, label: string, detail: readonly unknown[]): Hit => ({
     key: `${group} ${definition.name} ${row.id}`,
     group,
     label,
-    detail: join(...detail),
+    detail: detail.filter((part) => part && typeof part === 'string').join(' · '),
     to: linkTo(definition, row, label),
   })
-  // A number finds a package too, and so does a customer of an earlier offer. An API without customers finds names alone.
-  const customers = rows.filter((row) => row.progress && (containsWords(customerOf(row), q) || !isNamed(row)))
-  return [
-    ...customers
-      .slice(0, MOST_OF_GROUP)
-      .map((row) =>
-        customerOf(row)
-          ? hit(CUSTOMERS, row, customerOf(row), nameOf(row), row.mitra)
-          : hit(CUSTOMERS, row, nameOf(row), row.mitra),
-      ),
-    ...rows
-      .filter((row) => isNamed(row) || !row.progress)
-      .slice(0, MOST_OF_GROUP)
-      .map((row) => hit(headingOf(definition), row, nameOf(row), row.email, row.mitra, customerOf(row))),
-  ]
+  const ofRecord = (row: RaRecord) => hit(groupOf(definition), row, labelOf(row), [...detailOf(row), customerOf(row)])
+  const ofCustomer = (row: RaRecord) => {
+    const customer = customerOf(row)
+    return hit(CUSTOMERS, row, customer || labelOf(row), [customer && labelOf(row), ...detailOf(row)])
+  }
+  /** The customers and the records among rows that the server found. A row may be both. */
+  function among(rows: readonly RaRecord[], q: string): Hit[] {
+    const isNamed = (row: RaRecord) => containsWords(labelOf(row), q)
+    const hasCustomer = (row: RaRecord) => customerOf(row) !== undefined
+    // A number finds a record too, and so does a customer of an earlier offer. An API without customers finds names alone.
+    const ofCustomers = rows.filter(
+      (row) => hasCustomer(row) && (containsWords(customerOf(row) ?? '', q) || !isNamed(row)),
+    )
+    const ofNames = rows.filter((row) => isNamed(row) || !hasCustomer(row))
+    return [...ofCustomers.slice(0, MOST_OF_GROUP).map(ofCustomer), ...ofNames.slice(0, MOST_OF_GROUP).map(ofRecord)]
+  }
+  return { ofRecord, among }
 }
 
 /** What a search finds across all resources: only what the user may read (docs/product.md §15.10.2). */
 export function useFound(typed: string): Found {
-  const { readable, masters: whole, linkTo } = useReadable()
+  const { readable, whole, searched, linkTo } = useReadable()
   const q = typed.trim()
   const asked = useDebounced(q, SEARCH_DEBOUNCE_MS)
-  const searched = readable.filter(isSearched)
-  const masters = useLists(whole, null)
+  const lists = useLists(whole, null)
   const answers = useLists(searched, asked)
   const isAsked = q.length >= FEWEST_LETTERS
   const isCurrent = asked === q
@@ -143,37 +124,24 @@ export function useFound(typed: string): Found {
     { label: t('nav.profile'), to: paths.profile },
   ].map(({ label, to }) => ({ key: `screens ${to}`, group: SCREENS, label, detail: '', to }))
 
-  const mastersOf = (definition: ResourceDefinition, answer: Answer | undefined): Hit[] =>
-    (answer?.data ?? []).map((record) => {
-      const label = textOfRecord(record)
-      const [key, detail] = [`${definition.name} ${record.id}`, detailOfMaster(definition, record)]
-      return { key, group: MASTERS, label, detail, to: linkTo(definition, record, label) }
-    })
   const labelOf = ({ label }: Hit) => label
-  const fromServer =
-    isCurrent && isAsked
-      ? searched.flatMap((definition, at) => hitsOf(definition, answers[at]?.data ?? [], q, linkTo))
-      : []
-  const groups = [SCREENS, CUSTOMERS, ...searched.map(headingOf), MASTERS]
+  const fromServer = () =>
+    searched.flatMap((definition, at) => hitsIn(definition, linkTo).among(answers[at]?.data ?? [], q))
+  const fromLists = () =>
+    whole.flatMap((definition, at) => (lists[at]?.data ?? []).map(hitsIn(definition, linkTo).ofRecord))
+  const groups = [SCREENS, CUSTOMERS, ...[...searched, ...whole].map(groupOf)]
 
   const hits = [
     ...findIn(screens, labelOf, q, q === '' ? screens.length : MOST_OF_GROUP),
-    ...fromServer,
-    ...(isAsked
-      ? findIn(
-          whole.flatMap((definition, at) => mastersOf(definition, masters[at])),
-          labelOf,
-          q,
-          MOST_OF_GROUP,
-        )
-      : []),
+    ...(isAsked && isCurrent ? fromServer() : []),
+    ...(isAsked ? findIn(fromLists(), labelOf, q, MOST_OF_GROUP) : []),
   ].sort((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group))
 
-  const all = [...answers, ...masters]
+  const all = [...answers, ...lists]
   const broken = all.filter(isFailed)
   const names = [
     ...searched.filter((_, at) => answers[at] && isFailed(answers[at])).map(({ options }) => options.label),
-    ...(masters.some(isFailed) ? [MASTERS] : []),
+    ...new Set(whole.filter((_, at) => lists[at] && isFailed(lists[at])).map(groupOf)),
   ]
   return {
     hits,
