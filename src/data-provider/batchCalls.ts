@@ -16,7 +16,7 @@ function countOf(value: unknown): number {
 }
 
 /** The calls about writes of many records (docs/product.md §15.11). */
-export const batchCalls = (resource: string, { http, sendTwice }: ApiContext) =>
+export const batchCalls = (resource: string, { http }: ApiContext) =>
   ({
     async newestBatch(signal?: AbortSignal) {
       const { batch, at, user_name, created, changed, deleted } = dataOf(
@@ -37,12 +37,11 @@ export const batchCalls = (resource: string, { http, sendTwice }: ApiContext) =>
     },
     async deleteRecords(rows: readonly { id: Id; version?: string }[]) {
       const { deleted, batch } = dataOf(
-        await sendTwice(() =>
-          http.request('POST', `/${resource}/delete`, {
-            body: { rows },
-            timeoutMs: IMPORT_TIMEOUT_MS,
-          }),
-        ),
+        await http.request('POST', `/${resource}/delete`, {
+          body: { rows },
+          timeoutMs: IMPORT_TIMEOUT_MS,
+          mayRepeat: true,
+        }),
       )
       return { deleted: countOf(deleted), batch: readText(batch) ?? '' }
     },

@@ -1,9 +1,8 @@
 import type { Feature } from '@/domain/access/features'
 import { sentTwice } from '@/domain/requestPolicy'
-import { writeHeaders } from '@/http/addresses'
 import type { HttpClient } from '@/http/httpClient'
 import { keyedHttp } from './keyedHttp'
-import type { ApiContext, CreateApi, ResourceApi } from './resourceApi'
+import type { BaseApi, CreateApi, ResourceApi } from './resourceApi'
 import { simpleRest } from './simpleRest'
 import type { PartnerDataProvider } from './types'
 
@@ -29,17 +28,18 @@ export type DataProviderOptions = {
   origin?: string | undefined
 }
 
-type Verb = Exclude<keyof ResourceApi, 'methods'>
-const VERBS: readonly Verb[] = ['getList', 'getOne', 'create', 'update', 'delete']
-/** react-admin's verbs that no resource of the partner API has. */
-const MISSING = ['getMany', 'getManyReference', 'updateMany', 'deleteMany'] as const
-
-const unsupported = (verb: string, resource: string) =>
-  Promise.reject(
-    new Error(
-      `The partner API has no '${verb}' for '${resource}' (docs/product.md §10.2). Call one of its own methods.`,
-    ),
-  )
+/** Those that no resource of the partner API has are refused. */
+const VERBS = [
+  'getList',
+  'getOne',
+  'getMany',
+  'getManyReference',
+  'create',
+  'update',
+  'updateMany',
+  'delete',
+  'deleteMany',
+]
 
 const ALL = () => true
 
@@ -56,50 +56,34 @@ export function createDataProvider({
   offers = ALL,
   origin = globalThis.location?.origin ?? '',
 }: DataProviderOptions): PartnerDataProvider {
-  const sendTwice: ApiContext['sendTwice'] = (send) => sentTwice(send, who)
-  const contextOf = (name: string): ApiContext => ({
-    sendTwice,
-    http: sendIdempotencyKey ? keyedHttp(http, name, who) : http,
-    headersOf: writeHeaders(sendIdempotencyKey),
-    sendsKeys: sendIdempotencyKey,
-    keepsKeys: () => sendIdempotencyKey && keepsKeys(),
-    origin,
-  })
   const byName = new Map(
-    apis.map(({ name, path, feature, createApi }) => {
+    apis.map(({ name, path = `/${name}`, feature, createApi = () => ({}) }) => {
       const isOffered = () => feature === undefined || offers(feature)
-      const context = contextOf(name)
-      const base = simpleRest(context, name, path)
-      const api: Required<Omit<ResourceApi, 'methods'>> & ResourceApi = { ...base, ...createApi?.(base, context) }
-      return [name, { isOffered, api }]
+      const ofResource = keyedHttp(http, { resource: name, who, sendsKeys: sendIdempotencyKey })
+      const base: BaseApi = { name, path, rest: (wire) => simpleRest(ofResource, path, wire) }
+      const context = { http: ofResource, origin, keepsKeys: () => sendIdempotencyKey && keepsKeys() }
+      const { methods, ...verbs }: ResourceApi = createApi(base, context)
+      return [name, { isOffered, calls: { ...verbs, ...methods } as NonNullable<ResourceApi['methods']> }]
     }),
   )
 
-  // An async function rejects instead of throwing, so react-admin's hooks show the error.
-  async function call(verb: Verb, resource: string, params: never): Promise<unknown> {
+  /**
+   * Calls a verb or an action of one resource: another one may have an action of the same name. An async function rejects
+   * instead of throwing, so react-admin's hooks show the error.
+   */
+  async function call(name: string, resource: string, params: never[]): Promise<unknown> {
     const known = byName.get(resource)
     if (!known) throw new Error(`Unknown resource '${resource}': add it to resources/registry.ts.`)
-    const { isOffered, api } = known
-    if (!isOffered()) return unsupported(verb, resource)
+    const method = known.calls[name]
+    if (!method || !known.isOffered())
+      throw new Error(`The partner API has no '${name}' for '${resource}' (docs/product.md §10.2).`)
     // A `create` is never repeated by itself: the first one may have arrived (docs/product.md §7.3.1).
-    return verb === 'update' ? sendTwice(() => api.update(params)) : api[verb](params)
+    return name === 'update' ? sentTwice(() => method(...params), who) : method(...params)
   }
 
-  const verbs = VERBS.map((verb) => [verb, (resource: string, params: never) => call(verb, resource, params)])
-  const missing = MISSING.map((verb) => [verb, (resource: string) => unsupported(verb, resource)])
-  /** Calls an action of one resource: another one may have an action of the same name. */
-  async function act(name: string, resource: string, params: never[]): Promise<unknown> {
-    const known = byName.get(resource)
-    const method = known?.api.methods?.[name]
-    return known?.isOffered() && method ? method(...params) : unsupported(name, resource)
-  }
-
-  const names = new Set([...byName.values()].flatMap(({ api }) => Object.keys(api.methods ?? {})))
-  const actions = [...names].map((name) => [
-    name,
-    (resource: string, ...params: never[]) => act(name, resource, params),
-  ])
-  const provider: unknown = { supportAbortSignal: true, ...Object.fromEntries([...verbs, ...missing, ...actions]) }
+  const names = new Set([...VERBS, ...[...byName.values()].flatMap(({ calls }) => Object.keys(calls))])
+  const calls = [...names].map((name) => [name, (resource: string, ...params: never[]) => call(name, resource, params)])
+  const provider: unknown = { supportAbortSignal: true, ...Object.fromEntries(calls) }
   // The compiler cannot know the methods of the registered resources. The test providerContract checks them.
   return provider as PartnerDataProvider
 }

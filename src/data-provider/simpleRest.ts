@@ -1,91 +1,65 @@
+import type { RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
-import { readNumber } from '@/domain/values/numbers'
-import { HttpError } from '@/http/HttpError'
-import { readAnswer } from '@/http/httpClient'
-import { isJson, missingMeta, readId, readList, recordIn, type Json } from './mappers/wire'
-import type { ApiContext, BaseApi } from './resourceApi'
-import type { SaveMeta } from './types'
+import { bodyOf as bodyOfFields, formPathOf, type PathField } from '@/records/fields'
+import type { Query } from '@/http/addresses'
+import { withFormNames } from './fieldNames'
+import { recordReader } from './mappers/masters'
+import { readText, type Json } from './mappers/wire'
+import { pagedList, readPages } from './pagedList'
+import { partnerClient, type Call } from './partnerClient'
+import type { Reader, ResourceHttp, Verbs, Wire } from './resourceApi'
+import { wholeList } from './wholeList'
 
 /**
- * ra-data-simple-rest over our HTTP client, for one resource. It reads no field: a resource lays its own verbs over these
- * (docs/product.md §10.2). `meta` of a write carries its key and version. A write that is answered without its record counts
- * only when the list proves it (docs/product.md §7.1.6).
+ * react-admin's verbs for one resource: ra-data-simple-rest over {@link partnerClient}. What simple-rest does not carry is handed
+ * to the client and comes back beside its answer, here alone. `meta` of a write carries its key and version.
  */
-export function simpleRest({ http, headersOf }: ApiContext, name: string, path = `/${name}`): BaseApi {
+export function simpleRest(http: ResourceHttp, path: string, wire: Wire): Verbs {
+  const { fields = [], bodyOf = (form) => bodyOfFields(fields, form) } = wire
+  const { readerOf = () => recordReader(fields as PathField[]), readOne = (json) => readerOf({})(json) } = wire
+  const list = wire.isWhole ? wholeList : pagedList(wire)
   const at = path.slice(1)
-  const over = (meta?: SaveMeta) =>
-    simpleRestProvider('', async (url, { method = 'GET', body, headers, signal } = {}) => {
-      if (method === 'GET')
-        return (await http.request('GET', url, {
-          signal: signal ?? undefined,
-          headers: Object.fromEntries(new Headers(headers)),
-          readFile,
-        })) as Answer
-      const json = await http.request(method as 'POST' | 'PUT' | 'DELETE', url, {
-        json: body as string | undefined,
-        headers: headersOf(meta),
-        mayBeEmpty: true,
-      })
-      return { status: 200, headers: new Headers(), body: '', json }
-    })
-  async function shown(): Promise<Json[]> {
-    const answer = await http.request('GET', path)
-    if (missingMeta(answer)) throw new HttpError({ kind: 'notJson' })
-    return readList(answer)
-  }
 
-  /** The record that an answer tells, or the one that the list shows. Throws where neither proves the write. */
-  async function proven(answer: unknown, isIt: (record: Json) => boolean): Promise<{ data: Json }> {
-    const record = recordIn(answer)
-    if (isJson(record) && readId(record.id) !== null) return { data: record }
-    const data = await shown().then(
-      (list) => list.find(isIt),
-      () => undefined,
-    )
-    if (!data) throw new HttpError({ kind: 'unproven' })
-    return { data }
+  function over(meta: unknown, read: Reader) {
+    const call: Call = { meta: meta as Call['meta'], read, told: {} }
+    return { rest: simpleRestProvider('', partnerClient(http, path, list, call)), told: call.told }
   }
+  const getPage: Verbs['getList'] = async ({ filter = {}, meta, ...params }) => {
+    const { rest, told } = over(meta, readerOf(filter as Query))
+    const { data, total } = await rest.getList<RaRecord>(at, { pagination: list.firstPage, ...params, filter })
+    return { data, ...(Number.isNaN(total) ? {} : { total }), ...told }
+  }
+  /** A single record is for a form, so it has its version (docs/product.md §15.3.4). */
+  function withVersion(record: RaRecord | null, json: Json): RaRecord | null {
+    const version = readText(json.version)
+    return record && (version === null ? record : { ...record, version })
+  }
+  const saved: Reader = (json) => withVersion(readerOf({})(json), json)
+  const named = <T>(work: Promise<T>) => withFormNames(work, (name) => formPathOf(fields, name))
 
   return {
-    name,
-    path,
-    getList: (params) => over().getList(at, params),
-    getOne: ({ id, signal }) => over().getOne(at, { id, signal }),
-    create: async ({ data, meta }) => {
-      const answer = await over(meta).create(at, { data: data as Json })
-      return proven(answer.data, (record) => holds(record, data))
+    getList(params) {
+      const { perPage } = params.pagination ?? list.firstPage
+      return perPage > list.most
+        ? readPages((page) => getPage({ ...params, ...page }), perPage, list.most)
+        : getPage(params)
     },
-    update: async ({ id, data, meta }) => {
-      const answer = await over(meta).update(at, { id, data: data as Json, previousData: { id } })
-      return proven(answer.data, (record) => isRecord(id)(record) && holds(record, data))
+    async getOne({ id, signal, meta }) {
+      const { rest } = over(meta, (json) => withVersion(readOne(json, id), json))
+      return rest.getOne(at, { id, signal })
     },
-    delete: async ({ id, meta }) => {
-      const { data }: { data: unknown } = await over(meta).delete(at, { id })
-      const isGone = async () => !(await shown()).some(isRecord(id))
-      const isProven = (isJson(data) && Object.keys(data).length > 0) || (await isGone().catch(() => false))
-      if (!isProven) throw new HttpError({ kind: 'unproven' })
-      return { data: { ...(data as object | null), id } }
+    async create({ data, meta }) {
+      const { rest, told } = over(meta, saved)
+      return { ...(await named(rest.create(at, { data: bodyOf(data as object) }))), ...told }
+    },
+    async update({ id, data, meta }) {
+      const { rest, told } = over(meta, saved)
+      const params = { id, data: bodyOf(data as object), previousData: { id } }
+      return { ...(await named(rest.update(at, params))), ...told }
+    },
+    async delete({ id, meta }) {
+      await over(meta, saved).rest.delete(at, { id })
+      return { data: { id } }
     },
   }
-}
-
-type Answer = { status: number; headers: Headers; body: string; json: unknown }
-
-const readFile = async (response: Response): Promise<Answer> => ({
-  status: response.status,
-  headers: response.headers,
-  body: '',
-  json: await readAnswer(response, null),
-})
-
-const isRecord = (id: unknown) => (record: Json) => String(record.id) === String(id)
-
-const asText = (value: unknown) => String(typeof value === 'string' ? (readNumber(value) ?? value.trim()) : value)
-
-/** Whether a record has all that was sent. An API may write a number as a text, and nothing as null. */
-function holds(record: unknown, sent: unknown): boolean {
-  if (Array.isArray(sent))
-    return Array.isArray(record) && sent.length === record.length && sent.every((item, at) => holds(record[at], item))
-  if (isJson(sent)) return isJson(record) && Object.entries(sent).every(([name, value]) => holds(record[name], value))
-  return asText(record ?? null) === asText(sent ?? null)
 }

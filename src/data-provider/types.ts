@@ -169,7 +169,12 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   eraseSharedCustomer: (resource: string, packageId: Id) => Promise<unknown>
   duplicate: (resource: string, id: Id, params: Duplication) => Promise<{ data: MadePackage }>
   /** Writes all rows of a master, or none. A 409 names the rows whose records somebody changed meanwhile. */
-  importRows: (resource: string, rows: readonly ImportedRow[], signal?: AbortSignal) => Promise<{ data: ImportCount }>
+  importRows: (
+    resource: string,
+    rows: readonly ImportedRow[],
+    key: string,
+    signal?: AbortSignal,
+  ) => Promise<{ data: ImportCount }>
   /** The last write of many records of a master; null before the first, and when it was undone. */
   newestBatch: (resource: string, signal?: AbortSignal) => Promise<Batch | null>
   /** Takes a write of many records back. A 409 names the records that somebody changed since; `leavesChanged` leaves them alone. */
@@ -181,8 +186,8 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   ) => Promise<{ deleted: number; batch: string }>
   /** Sends a picture of a hotel or a flight, a JPEG as base64. Resolves to the path that goes into the record. */
   uploadPicture: (resource: string, image: string) => Promise<string>
-  /** Says whether the last import was written; null when the API has no keys. False means that it never will be. */
-  settleImport: (resource: string) => Promise<boolean | null>
+  /** Says whether the import of this key was written; null when the API has no keys. False means that it never will be. */
+  settleImport: (resource: string, key: string) => Promise<boolean | null>
 }
 
 type OwnMethods = Omit<PartnerDataProvider, Verbs | 'supportAbortSignal'>

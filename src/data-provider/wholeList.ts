@@ -1,12 +1,7 @@
-import type { GetListParams, GetListResult, RaRecord } from 'ra-core'
+import type { GetListParams, RaRecord } from 'ra-core'
 import { foundIn } from '@/domain/text/search'
 import { distinct } from '@/domain/values/paging'
-import type { Query } from '@/http/addresses'
-import type { HttpClient, RequestOptions } from '@/http/httpClient'
-import { missingMeta, readList, readRecords, readText, type Json } from './mappers/wire'
-import { notFound } from './notFound'
-import type { ResourceApi } from './resourceApi'
-import type { Signal, WatchedMeta } from './types'
+import type { ListWire } from './resourceApi'
 
 const EVERYTHING = Number.MAX_SAFE_INTEGER
 const collator = new Intl.Collator('id', { numeric: true })
@@ -45,63 +40,11 @@ function sorted(records: readonly RaRecord[], sort: GetListParams['sort']): read
   })
 }
 
-export type WholeListOptions = {
-  http: HttpClient
-  /** The list's path below the API's base. */
-  path: string
-  /**
-   * Returns the reader of a record, depending on the list's filter. The reader returns null for an unreadable record.
-   */
-  readerOf: (filter: Query) => (json: Json) => RaRecord | null
-}
-
-/** The options of a request whose caller wants to know how much of the list has come. */
-function watching(meta: Partial<WatchedMeta> | undefined, signal: AbortSignal | undefined): RequestOptions {
-  const { onProgress } = meta ?? {}
-  if (!onProgress) return {}
-  return {
-    readFile: async (response) => {
-      const { readWatchedJson } = await import('@/http/watchedBody')
-      return readWatchedJson(response, onProgress, signal)
-    },
-  }
-}
-
-/**
- * Reads a list that the API only answers whole (docs/product.md §10.4). Pages and single records are taken from the whole
- * list. A single record is for a form, so it has its version (docs/product.md §15.3.4).
- */
-export function wholeList({
-  http,
-  path,
-  readerOf,
-}: WholeListOptions): Required<Pick<ResourceApi, 'getList' | 'getOne'>> {
-  async function getList({
-    filter,
-    sort,
-    pagination,
-    signal,
-    meta,
-  }: GetListParams & Signal): Promise<GetListResult<RaRecord>> {
-    const { q, ...query } = (filter ?? {}) as Query
-    const answer = await http.request('GET', path, { query, signal, ...watching(meta, signal) })
-    const records = distinct(readRecords(answer, readerOf(query)))
-    const missing = missingMeta(answer)
-    return {
-      ...recordPage(records, { filter: { q }, ...(sort ? { sort } : {}), ...(pagination ? { pagination } : {}) }),
-      ...(missing ? { meta: missing } : {}),
-    }
-  }
-
-  return {
-    getList,
-    async getOne({ id, signal }) {
-      const list = readList(await http.request('GET', path, { signal }))
-      const json = list.find((candidate) => String(candidate.id) === String(id))
-      const record = json && readerOf({})(json)
-      if (!record) throw notFound()
-      const version = readText(json.version)
-      return { data: { ...record, ...(version === null ? {} : { version }) } }
-    },
-  }
+/** The list that the API only answers whole (docs/product.md §10.4): search, order and pages are made here. */
+export const wholeList: ListWire = {
+  firstPage: { page: 1, perPage: EVERYTHING },
+  most: EVERYTHING,
+  isWhole: true,
+  queryOf: ({ filter: { q: _, ...query } }) => query,
+  pageOf: (records, _, asked) => recordPage(distinct(records), asked),
 }

@@ -110,7 +110,7 @@ async function withTimeout<T>(
  * Reads the JSON of an answer. Throws an {@link HttpError} for a refusal, and for what is no JSON. With `mayBeEmpty` a text
  * such as `OK` reads as null.
  */
-export async function readAnswer(
+async function readAnswer(
   response: Response,
   sentToken: string | null,
   { mayBeEmpty = false }: Pick<RequestOptions, 'mayBeEmpty'> = {},

@@ -27,7 +27,7 @@ const segmentsOf = (path: string) => path.split('/').filter(Boolean)
 
 /**
  * The first request of a list: exactly `per_page` and, if there is search text, `q` (docs/product.md §5.3.1), and the status if
- * the list is filtered by one. It has the address that `pagedList` requests. That of a record is the record's own.
+ * the list is filtered by one. It has the address that `pagedList.ts` makes. That of a record is the record's own.
  */
 function firstRequestOf(view: View, api: string | undefined): FirstRequest | undefined {
   if (api === undefined) return undefined

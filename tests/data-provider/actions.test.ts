@@ -42,7 +42,7 @@ it.each(['plain', 'unknown', 'offers'])(
   'an action that %s has not got is refused, and nothing is sent',
   async (name) => {
     const { api, paths } = provider(() => false)
-    await expect(api.duplicate(name, 7, HOW)).rejects.toThrow(`'duplicate' for '${name}'`)
+    await expect(api.duplicate(name, 7, HOW)).rejects.toThrow(`'${name}'`)
     expect(paths).toEqual([])
   },
 )

@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { keyedHttp } from '@/data-provider/keyedHttp'
-import type { HttpClient, RequestOptions } from '@/http/httpClient'
+import type { WriteOptions } from '@/data-provider/resourceApi'
+import type { HttpClient } from '@/http/httpClient'
 
 const LOST = new Error('no answer')
-type Write = [method: 'POST' | 'PUT' | 'DELETE', path: string, options?: RequestOptions]
+type Write = [method: 'POST' | 'PUT' | 'DELETE', path: string, options?: WriteOptions]
 
 /** The client of the resource `users`. `send` sends a write, and resolves to its key; null: its answer is lost. */
 function client() {
@@ -12,7 +13,7 @@ function client() {
     if (answer === null) throw LOST
     return answer
   })
-  const http = keyedHttp({ request }, 'users', () => user)
+  const http = keyedHttp({ request }, { resource: 'users', who: () => user, sendsKeys: true })
   async function send(next: unknown, ...write: Write): Promise<string | undefined> {
     answer = next
     await http.request(...write).catch(() => undefined)
@@ -23,7 +24,7 @@ function client() {
 
 const DONE = { data: { id: 7 } }
 const create = (name: string): Write => ['POST', '/users', { body: { name } }]
-const update = (version: string): Write => ['PUT', '/users/7', { json: '{}', headers: { 'If-Match': version } }]
+const update = (version: string): Write => ['PUT', '/users/7', { json: '{}', meta: { version } }]
 
 it('the same contents have one key until an answer acknowledges them', async () => {
   const { send } = client()
@@ -62,9 +63,9 @@ it('what was lost is sent anew after the record was changed otherwise: the serve
 
 it('a caller may have a key of its own, and a read has none', async () => {
   const { send } = client()
-  const own = { headers: { 'Idempotency-Key': 'draft-1' } }
+  const own = { meta: { idempotencyKey: 'draft-1' } }
   expect(await send(DONE, 'POST', '/users', own)).toBe('draft-1')
   const request = vi.fn<HttpClient['request']>(async () => [])
-  await keyedHttp({ request }, 'users', () => null).request('GET', '/users')
+  await keyedHttp({ request }, { resource: 'users', who: () => null, sendsKeys: true }).request('GET', '/users')
   expect(request.mock.lastCall?.[2]?.headers).toBeUndefined()
 })

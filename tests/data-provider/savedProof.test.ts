@@ -151,8 +151,8 @@ describe('a change that an API of ours answers in words', () => {
     'an import answered with %s is neither written nor refused',
     async (_, answer) => {
       const { provider } = apiWith(answer, {})
-      await expect(provider.importRows('custom-data/visa', [])).rejects.toMatchObject(UNPROVEN)
-      await expect(provider.settleImport('custom-data/visa')).rejects.toMatchObject(UNPROVEN)
+      await expect(provider.importRows('custom-data/visa', [], 'impor-1')).rejects.toMatchObject(UNPROVEN)
+      await expect(provider.settleImport('custom-data/visa', 'impor-1')).rejects.toMatchObject(UNPROVEN)
     },
   )
 })

@@ -6,9 +6,6 @@ it('the address of a link that a mitra copies is that of the app where the API k
   const http = { request: async () => ({ data }) }
   const { methods } = createApi({} as never, {
     http,
-    headersOf: () => ({}),
-    sendTwice: (send) => send(),
-    sendsKeys: true,
     keepsKeys: () => true,
     origin: 'https://umroh.example',
   })

@@ -1,3 +1,4 @@
+import type { RaRecord } from 'ra-core'
 import type { MasterField } from '@/domain/masters/masters'
 import { readCalendarDate } from '@/domain/values/dates'
 import { readNumber } from '@/domain/values/numbers'
@@ -41,6 +42,14 @@ export const readRecord = (fields: readonly PathField[], json: Json) =>
       return isLater && saysNothing(value) ? [] : [[path, value] as const]
     }),
   )
+
+/** Returns the reader of records whose fields are declared; it returns null for a record without an id. */
+export const recordReader =
+  <T extends RaRecord>(fields: readonly PathField[]) =>
+  (json: Json): T | null => {
+    const id = readId(json.id)
+    return id === null ? null : ({ ...readRecord(fields, json), id } as unknown as T)
+  }
 
 /** Returns the first of the record's price fields that holds a number (docs/product.md §8.3.1). */
 function firstPrice(json: Json, fields: readonly string[]): number | null {
@@ -90,7 +99,4 @@ export function readHotel(json: Json, stay: Stay | null): HotelRecord | null {
 }
 
 /** Reads a hotel with its rates, as an admin edits it; null if it has no id. */
-export function readHotelMaster(json: Json): HotelMaster | null {
-  const id = readId(json.id)
-  return id === null ? null : ({ ...readRecord(HOTEL_PATHS, json), id } as HotelMaster)
-}
+export const readHotelMaster = recordReader<HotelMaster>(HOTEL_PATHS)

@@ -22,6 +22,9 @@ const listIn = (answer: unknown): unknown[] | null => {
 /** Returns the objects of a list. A missing list counts as empty. */
 export const readList = (value: unknown): Json[] => (listIn(value) ?? []).filter(isJson)
 
+/** Whether a row of a list has an id as an address names it. */
+export const isRecord = (id: string) => (row: Json) => String(row.id) === id
+
 /** The mark of an answer without a list, for the list's `meta`. */
 export const missingMeta = (answer: unknown): typeof NO_LIST | undefined =>
   listIn(answer) === null ? NO_LIST : undefined

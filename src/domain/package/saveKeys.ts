@@ -1,11 +1,5 @@
 import { randomKey } from '../randomKey'
-
-/** FNV-1a: 32 bits of a text. */
-function hashOf(text: string): string {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return (hash >>> 0).toString(16)
-}
+import { hashOf } from '../values/hashOf'
 
 /**
  * Two tabs that continue one draft compute the same key for the same contents and prices, so that the server saves

@@ -1,7 +1,6 @@
 import { readHotel, readHotelMaster } from '@/data-provider/mappers/masters'
-import type { ApiContext, BaseApi, ResourceApi } from '@/data-provider/resourceApi'
-import { masterWrites } from '@/data-provider/masterWrites'
-import { wholeList } from '@/data-provider/wholeList'
+import { masterApi } from '@/data-provider/masterApi'
+import type { CreateApi } from '@/data-provider/resourceApi'
 import { readCalendarDate } from '@/domain/values/dates'
 import type { Query } from '@/http/addresses'
 
@@ -16,7 +15,4 @@ function readerOf({ date_check_in, date_check_out }: Query) {
 }
 
 /** The API of the hotels of one city. The resource's name is its path (docs/product.md §2.2.4). */
-export const createApi = (base: BaseApi, context: ApiContext): ResourceApi => ({
-  ...wholeList({ http: context.http, path: `/${base.name}`, readerOf }),
-  ...masterWrites(base, context),
-})
+export const createApi: CreateApi = (base, context) => masterApi(base, context, readerOf)

@@ -1,9 +1,6 @@
-import { bodyOf } from '@/records/fields'
 import { KURS_FIELDS } from '@/records/kurs'
 import { asJson, readId, readText, type Json } from '@/data-provider/mappers/wire'
-import type { ApiContext, BaseApi, ResourceApi } from '@/data-provider/resourceApi'
-import { namedWrites } from '@/data-provider/masterWrites'
-import { wholeList } from '@/data-provider/wholeList'
+import { recordApi } from '@/data-provider/recordApi'
 import type { KursRecord } from '@/domain/kurs/kurs'
 import { readCalendarDate } from '@/domain/values/dates'
 import { readNumber } from '@/domain/values/numbers'
@@ -26,10 +23,4 @@ function readKurs(json: Json): KursRecord | null {
 }
 
 /** The calls of the riyal's rate: read the history and add to it. There is none that changes or deletes. */
-export function createApi(base: BaseApi, { http }: ApiContext): ResourceApi {
-  const { create } = namedWrites(base, {
-    fields: KURS_FIELDS,
-    bodyOf: (form) => bodyOf(KURS_FIELDS, form as object),
-  })
-  return { ...wholeList({ http, path: `/${base.name}`, readerOf: () => readKurs }), create }
-}
+export const createApi = recordApi({ isWhole: true, fields: KURS_FIELDS, readerOf: () => readKurs })

@@ -1,9 +1,8 @@
-import { accountRecords } from '@/data-provider/accountRecords'
+import { accountActions, accountOrder } from '@/data-provider/accounts'
 import { readRecord } from '@/data-provider/mappers/masters'
 import { readId, readText, type Json } from '@/data-provider/mappers/wire'
-import type { ApiContext, BaseApi, ResourceApi } from '@/data-provider/resourceApi'
+import type { CreateApi } from '@/data-provider/resourceApi'
 import { readNumber } from '@/domain/values/numbers'
-import { bodyOf } from '@/records/fields'
 import { MITRA_PATHS, type MitraFields, type MitraRecord } from '@/records/mitra'
 
 function readMitra(json: Json): MitraRecord | null {
@@ -19,9 +18,7 @@ function readMitra(json: Json): MitraRecord | null {
 }
 
 /** The calls about mitra. */
-export const createApi = (base: BaseApi, context: ApiContext): ResourceApi =>
-  accountRecords(context, {
-    path: `/${base.name}`,
-    read: readMitra,
-    bodyOf: (form) => bodyOf(MITRA_PATHS, form as object),
-  })
+export const createApi: CreateApi = ({ path, rest }, { http }) => ({
+  ...rest({ fields: MITRA_PATHS, orderOf: accountOrder, readerOf: () => readMitra }),
+  methods: accountActions(path, http),
+})

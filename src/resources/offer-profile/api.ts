@@ -40,7 +40,7 @@ function serverProfileOf(answer: unknown): ServerProfile {
   return { version: readText(version), profile: profile ? readProfile(asJson(profile)) : null }
 }
 
-export const createApi = (_base: BaseApi, { http, headersOf }: ApiContext): ResourceApi => ({
+export const createApi = (_base: BaseApi, { http }: ApiContext): ResourceApi => ({
   methods: {
     readOfferProfile: async () => serverProfileOf(await http.request('GET', PATH)),
     readOfferProfileOf: async (mitraId: Id, signal?: AbortSignal) =>
@@ -50,7 +50,7 @@ export const createApi = (_base: BaseApi, { http, headersOf }: ApiContext): Reso
       before: OfferProfile | null,
       meta: SaveMeta,
     ): Promise<ServerProfile> => {
-      const answer = await http.request('PUT', PATH, { body: bodyOf(profile, before), headers: headersOf(meta) })
+      const answer = await http.request('PUT', PATH, { body: bodyOf(profile, before), meta })
       return { version: readText(dataOf(answer).version), profile }
     },
   } satisfies Partial<Actions>,

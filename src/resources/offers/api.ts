@@ -90,7 +90,7 @@ const offersOf = (packageId: unknown) => `/partner/umroh-regular/${encodeURIComp
 const at = (id: Id, suffix = '') => `/partner/offers/${encodeURIComponent(id)}${suffix}`
 
 /** The calls about offers with a link. A list is the list of one package: `filter.packageId`. */
-export const createApi = (_base: BaseApi, { http, headersOf, origin }: ApiContext): ResourceApi => ({
+export const createApi = (_base: BaseApi, { http, origin }: ApiContext): ResourceApi => ({
   getList: async ({ filter, pagination = { page: 1, perPage: PAGE }, signal }) => {
     const { page, perPage } = pagination
     const answer = await http.request('GET', offersOf(asJson(filter).packageId), {
@@ -111,7 +111,7 @@ export const createApi = (_base: BaseApi, { http, headersOf, origin }: ApiContex
       readMade(
         await http.request('POST', offersOf(packageId), {
           body: { ...request, customerPhone: sentWhatsapp(request.customerPhone) },
-          headers: headersOf(meta),
+          meta,
         }),
         origin,
       ),

@@ -1,6 +1,6 @@
 import { asJson, isJson, readId, readPerRoom, readText, type Json } from '@/data-provider/mappers/wire'
 import { missingIn } from '@/data-provider/notFound'
-import type { ApiContext, BaseApi, ResourceApi } from '@/data-provider/resourceApi'
+import type { CreateApi } from '@/data-provider/resourceApi'
 import {
   AS_FORM,
   type Duplication,
@@ -18,10 +18,9 @@ import type { LostReason } from '@/domain/status/packageStatus'
 import type { CalendarDate, Id } from '@/domain/types'
 import { HttpError } from '@/http/HttpError'
 import type { PackageRequest } from '@/http/partnerApi.types'
-import { packageList } from './listApi'
+import { PACKAGES } from './listApi'
 import { readPackageForm } from './mappers/packageForm'
 import { readTotals } from './mappers/packageRows'
-import { readPackageDetail } from './mappers/packages'
 import { PACKAGES_API } from './resource'
 
 /** The path of one package; `suffix` names a part of it or an action on it. */
@@ -36,7 +35,8 @@ const isPageForPeople = (error: unknown): boolean =>
   error instanceof HttpError && error.kind === 'notJson' && error.status !== undefined
 
 /** The calls about packages (docs/product.md §10.2): they read the list, a detail or a form, and change a package. */
-export function createApi(_base: BaseApi, { http, headersOf, keepsKeys }: ApiContext): ResourceApi {
+export const createApi: CreateApi = ({ rest }, { http, keepsKeys }) => {
+  const { getList, getOne } = rest(PACKAGES)
   const proofs = () => import('./mappers/savedProof')
 
   type Find = (lookUp: Awaited<ReturnType<typeof proofs>>) => Promise<Id | null>
@@ -49,7 +49,7 @@ export function createApi(_base: BaseApi, { http, headersOf, keepsKeys }: ApiCon
 
   /** Sends a save. A success with a page for people counts only if `find` shows the package (docs/product.md §7.1.6). */
   async function save(method: 'POST' | 'PUT', path: string, body: unknown, meta: SaveMeta | undefined, find: Find) {
-    const options = { body, headers: headersOf(meta), mayBeEmpty: true }
+    const options = { body, meta, mayBeEmpty: true }
     const answer = await http.request(method, path, options).then(asJson, async (error: unknown): Promise<Json> => {
       const id = isPageForPeople(error) ? await look(find) : null
       if (id === null) throw error
@@ -89,13 +89,6 @@ export function createApi(_base: BaseApi, { http, headersOf, keepsKeys }: ApiCon
   const create = (payload: PackagePayload, meta?: SaveMeta) =>
     make(PACKAGES_API, payload satisfies PackageRequest, meta, ({ findCreated }) => findCreated(http, payload))
 
-  async function getDetail(id: Id, signal?: AbortSignal) {
-    const answer = await http.request('GET', packagePath(id), { signal })
-    const detail = readPackageDetail(id, answer)
-    if (!detail) throw missingIn(answer)
-    return { data: detail }
-  }
-
   async function getEditData(id: Id, signal?: AbortSignal): Promise<{ data: EditedPackage }> {
     const answer = await http.request('GET', packagePath(id, '/edit-data'), { signal })
     const { data } = asJson(answer)
@@ -107,8 +100,8 @@ export function createApi(_base: BaseApi, { http, headersOf, keepsKeys }: ApiCon
   const isForm = (meta: unknown) => (meta as { shape?: string } | undefined)?.shape === AS_FORM.shape
 
   return {
-    getList: packageList(http),
-    getOne: ({ id, meta, signal }) => (isForm(meta) ? getEditData(id, signal) : getDetail(id, signal)),
+    getList,
+    getOne: (params) => (isForm(params.meta) ? getEditData(params.id, params.signal) : getOne(params)),
     create: ({ data, meta }) => create(data as PackagePayload, meta),
     update: async ({ id, data, meta }) => {
       const payload = data as PackagePayload satisfies PackageRequest

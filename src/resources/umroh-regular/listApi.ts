@@ -1,11 +1,8 @@
-import type { GetListParams } from 'ra-core'
 import type { Json } from '@/data-provider/mappers/wire'
-import { pagedList } from '@/data-provider/pagedList'
-import type { Query } from '@/http/addresses'
-import type { HttpClient } from '@/http/httpClient'
+import type { Wire } from '@/data-provider/resourceApi'
 import type { PackageSortField } from '@/http/partnerApi.types'
 import { readPackageRow } from './mappers/packageRows'
-import { PACKAGES_API } from './resource'
+import { readPackageDetail } from './mappers/packages'
 
 // A Map, not an object, because the address may name a field such as `constructor`.
 const SORTED: ReadonlyMap<string, PackageSortField> = new Map([
@@ -26,18 +23,14 @@ const readSortBy = ({ sort_by }: Json): { sortBy: string[] } => {
   return { sortBy: [...SORTED].flatMap(([name, field]) => (named.includes(field) ? [name] : [])) }
 }
 
-function orderOf(sort: GetListParams['sort']): Query {
-  const field = sort && SORTED.get(sort.field)
-  return field ? { sort: field, order: sort.order.toLowerCase() } : {}
+/** How the list of packages (docs/product.md §10.2) and a detail are read. */
+export const PACKAGES: Wire = {
+  readerOf: () => readPackageRow,
+  readOne: (json, id) => readPackageDetail(id, { data: json }),
+  orderOf({ field, order }) {
+    const sort = SORTED.get(field)
+    return sort ? { sort, order: order.toLowerCase() } : {}
+  },
+  filters: ['status', 'mitra_id', 'check_in_month', 'created_month'],
+  metaOf: readSortBy,
 }
-
-/** Reads the list of packages (docs/product.md §10.2). */
-export const packageList = (http: HttpClient) =>
-  pagedList({
-    http,
-    path: PACKAGES_API,
-    read: readPackageRow,
-    orderOf,
-    filters: ['status', 'mitra_id', 'check_in_month', 'created_month'],
-    metaOf: readSortBy,
-  })

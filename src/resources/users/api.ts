@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core'
-import { accountRecords } from '@/data-provider/accountRecords'
+import { accountActions, accountOrder } from '@/data-provider/accounts'
 import { asJson, readId, readText, type Json } from '@/data-provider/mappers/wire'
-import type { ApiContext, BaseApi, ResourceApi } from '@/data-provider/resourceApi'
+import type { CreateApi } from '@/data-provider/resourceApi'
 import type { Actions } from '@/data-provider/types'
 import type { AccountForm, AccountLink, AccountRecord } from '@/domain/access/account'
 import { randomKey } from '@/domain/randomKey'
@@ -38,7 +38,7 @@ function readLink(answer: unknown): AccountLink | null {
   return path === null ? null : { path, expiresAt: readText(link.expires_at) }
 }
 
-const bodyOf = (form: unknown) => {
+const bodyOf = (form: object) => {
   const { mitraId, ...rest } = form as AccountForm
   return { ...rest, mitra_id: mitraId === '' ? null : mitraId }
 }
@@ -46,14 +46,13 @@ const bodyOf = (form: unknown) => {
 const EVERY_USER = 10_000
 
 /** The calls about users. */
-export function createApi(base: BaseApi, context: ApiContext): ResourceApi {
-  const { http, headersOf } = context
-  const records = accountRecords(context, {
-    path: `/${base.name}`,
-    read: readAccount,
+export const createApi: CreateApi = ({ path, rest }, { http }) => {
+  const records = rest({
+    fields: [{ path: 'mitraId', wire: 'mitra_id' }],
     bodyOf,
     filters: ['mitra_id'],
-    formName: (field) => (field === 'mitra_id' ? 'mitraId' : field),
+    orderOf: accountOrder,
+    readerOf: () => readAccount,
   })
   return {
     ...records,
@@ -69,11 +68,11 @@ export function createApi(base: BaseApi, context: ApiContext): ResourceApi {
       return { data: own.slice((page - 1) * perPage, page * perPage), total: own.length }
     },
     create: async (params) => {
-      const { data } = await records.create(params)
-      return { data: { ...(data as AccountRecord), link: readLink(data) } }
+      const { data, meta } = await records.create(params)
+      return { data: { ...(data as AccountRecord), link: readLink(meta) } }
     },
     methods: {
-      ...records.methods,
+      ...accountActions(path, http),
       dropSecondFactor: async (id: Id) => {
         await http.request('DELETE', `/users/${encodeURIComponent(id)}/second-factor`)
       },
@@ -81,7 +80,7 @@ export function createApi(base: BaseApi, context: ApiContext): ResourceApi {
       makeLink: async (id: Id) =>
         readLink(
           await http.request('POST', `/users/${encodeURIComponent(id)}/link`, {
-            headers: headersOf({ idempotencyKey: randomKey() }),
+            meta: { idempotencyKey: randomKey() },
           }),
         ),
     } satisfies Partial<Actions>,

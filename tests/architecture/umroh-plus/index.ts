@@ -1,4 +1,5 @@
 import { recordApi } from '@/data-provider/recordApi'
+import { pathsOf } from '@/records/fields'
 import { lazyScreen } from '@/ui/layout/lazyScreen'
 import type { CompleteResource } from '../defineResource'
 import { PLUS, umrohPlus as definition } from './resource'
@@ -10,5 +11,5 @@ export const umrohPlus = {
     edit: lazyScreen(() => import('./UmrohPlusEditPage')),
     show: lazyScreen(() => import('./UmrohPlusDetailPage')),
   },
-  createApi: recordApi(PLUS, 'duplicate'),
+  createApi: recordApi({ fields: pathsOf(PLUS) }, 'duplicate'),
 } satisfies CompleteResource<typeof definition>

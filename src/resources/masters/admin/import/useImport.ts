@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
+import { randomKey } from '@/domain/randomKey'
 import type { ImportCount, PartnerDataProvider } from '@/data-provider/types'
 import { importText } from '@/i18n/admin/importTexts'
 import { say } from '@/i18n/translate'
@@ -24,7 +25,7 @@ type Check<Preview> = (
 ) => Promise<Preview | { problem: string }>
 
 type Failure = Error & { status?: number; body?: { errors?: Record<string, string> } }
-type Sent = { count: ImportCount; isStopped: boolean; text: string }
+type Sent = { key: string; count: ImportCount; isStopped: boolean; text: string }
 
 const NOTHING: ImportCount = { created: 0, changed: 0 }
 
@@ -68,10 +69,10 @@ export function useImport<Preview extends ComparedRows>(resource: string) {
 
   async function settle() {
     if (!sent.current) return
-    const { count, isStopped, text } = sent.current
+    const { key, count, isStopped, text } = sent.current
     setState({ at: 'settling' })
     try {
-      const isWritten = await provider.settleImport(resource)
+      const isWritten = await provider.settleImport(resource, key)
       if (isWritten === null) return end('unsure')
       if (!isWritten) return end(isStopped ? 'stopped' : 'failed', NOTHING, text)
       end(isStopped ? 'tooLate' : 'done', count)
@@ -84,16 +85,16 @@ export function useImport<Preview extends ComparedRows>(resource: string) {
     const rows = preview.rows.filter((row) => row.kind !== 'same')
     const created = rows.filter((row) => row.kind === 'new').length
     const count = { created, changed: rows.length - created }
-    const signal = begin()
+    const [signal, key] = [begin(), randomKey()]
     setState({ at: 'saving', n: rows.length })
     try {
-      const { data } = await provider.importRows(resource, rows, signal)
+      const { data } = await provider.importRows(resource, rows, key, signal)
       end('done', data)
     } catch (error) {
       const { status = 0, message, body } = error as Failure
       if (status === 409) return end('conflict', { created: 0, changed: Object.keys(body?.errors ?? {}).length })
       if (status >= 400 && status < 500) return end('failed', NOTHING, say(message))
-      sent.current = { count, isStopped: signal.aborted, text: say(message) }
+      sent.current = { key, count, isStopped: signal.aborted, text: say(message) }
       await settle()
     }
   }
