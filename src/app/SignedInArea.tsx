@@ -54,7 +54,7 @@ function WaitForPersisted(props: AreaProps) {
 }
 
 function AreaOfUser({ userId, session, drafts, userValues, authProvider, dataProvider }: AreaProps) {
-  const [queryClient] = useState(() => clientOf(userId, session))
+  const [queryClient] = useState(() => clientOf(userId, { session, authProvider }))
   const ownDrafts = useMemo(() => drafts.of(userId), [drafts, userId])
   const layout = useLayoutKind()
   const { user, mitra } = useSession()

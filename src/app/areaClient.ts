@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { PartnerAuthProvider } from '@/auth-provider/authProvider'
 import type { Session } from '@/auth-provider/session'
 import type { Id } from '@/domain/types'
 import { addressInApp } from '@/domain/values/urls'
@@ -16,8 +17,10 @@ const LONGEST_WAIT_FOR_DRAWN_MS = 5000
 /** The query client in use, with its user and session. */
 let current: { userId: Id; session: Session; client: QueryClient } | null = null
 
-function create(userId: Id, session: Session): QueryClient {
-  const client = createQueryClient()
+type Auth = { session: Session; authProvider: PartnerAuthProvider }
+
+function create(userId: Id, { session, authProvider }: Auth): QueryClient {
+  const client = createQueryClient(authProvider.accessAtOnce)
   // Some answers of the API have the id 7 and others "7", so the ids are compared as text.
   persistQueries(client, openPersistedQueries(userId), () => String(session.getSnapshot().user?.id) === String(userId))
   return client
@@ -27,9 +30,10 @@ function create(userId: Id, session: Session): QueryClient {
  * Returns the user's query client. It begins with their persisted queries, and persists what they read. Every call
  * returns the same client until its release, also the second call that StrictMode makes.
  */
-export function clientOf(userId: Id, session: Session): QueryClient {
+export function clientOf(userId: Id, auth: Auth): QueryClient {
+  const { session } = auth
   if (current?.userId !== userId || current.session !== session)
-    current = { userId, session, client: create(userId, session) }
+    current = { userId, session, client: create(userId, auth) }
   return current.client
 }
 
@@ -58,8 +62,9 @@ export function useReleased(client: QueryClient): void {
  * Requests the first page of the list at this address before React starts, and waits a moment for the answer. The early
  * request or the persisted queries may have it already.
  */
-export async function beginArea(userId: Id, { session, dataProvider }: Providers, location: Location): Promise<void> {
-  const client = clientOf(userId, session)
+export async function beginArea(userId: Id, providers: Providers, location: Location): Promise<void> {
+  const { session, dataProvider } = providers
+  const client = clientOf(userId, providers)
   const { pathname, search } = addressInApp(location)
   const target = screenAt(pathname, search)
   if (target?.view !== 'list' || target.resource === undefined) return

@@ -1,21 +1,34 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { hasNetwork, subscribeNetwork } from '@/ui/hooks/network'
+import type { PartnerAuthProvider } from '@/auth-provider/authProvider'
 import { STALE_TIME, GC_TIME, retryDelay, retryQuery } from '@/domain/requestPolicy'
+
+type AccessAtOnce = PartnerAuthProvider['accessAtOnce']
 
 /**
  * react-admin's controllers fix `retry: false` for the records and lists that they read. Here the policy counts for them too; only
- * react-admin's questions about the session keep their own.
+ * react-admin's questions about the session keep their own. `useCanAccess` knows at once what the session decides.
  */
 class PolicyClient extends QueryClient {
+  accessAtOnce: AccessAtOnce = () => undefined
+
   override defaultQueryOptions: QueryClient['defaultQueryOptions'] = (options) => {
+    const [scope, question, asked] = options.queryKey
     const { retry, ...others } = options
-    const isFixed = retry === false && !options._defaulted && options.queryKey[0] !== 'auth'
+    if (scope === 'auth' && question === 'canAccess') {
+      const known: object = { initialData: () => this.accessAtOnce(asked as Parameters<AccessAtOnce>[0]) }
+      return super.defaultQueryOptions({ ...known, ...options })
+    }
+    const isFixed = retry === false && !options._defaulted && scope !== 'auth'
     return super.defaultQueryOptions(isFixed ? (others as typeof options) : options)
   }
 }
 
-/** Creates the query client with the cache and retry policy of docs/product.md §12.2. */
-export function createQueryClient(): QueryClient {
+/**
+ * Creates the query client with the cache and retry policy of docs/product.md §12.2. `accessAtOnce` answers for the session
+ * what a user may do.
+ */
+export function createQueryClient(accessAtOnce?: AccessAtOnce): QueryClient {
   // TanStack Query would believe the browser's word alone (ui/hooks/network.ts).
   onlineManager.setEventListener((setOnline) => subscribeNetwork(() => setOnline(hasNetwork())))
   onlineManager.setOnline(hasNetwork())
@@ -36,6 +49,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, retryDelay, networkMode: 'always' },
     },
   })
+  if (accessAtOnce) client.accessAtOnce = accessAtOnce
   // react-admin's check of the session must never come from the cache.
   client.setQueryDefaults(['auth', 'checkAuth'], { staleTime: 0, retry: false })
   // Permissions need no network. With the default mode a screen that checks them would wait offline for ever.

@@ -330,6 +330,24 @@ describe('permissions', () => {
     expect(asked(withUser({}))).toEqual([false, false, false, false])
   })
 
+  it.each([
+    { roles: ['mitra'] },
+    { roles: ['mitra'], permissions: ['hotel.edit'] },
+    { roles: ['admin'], permissions: ['*'] },
+    { roles: ['admin'] },
+  ])('%j: what the session tells at once is what canAccess answers', async (rights) => {
+    const { authProvider } = withUser(rights)
+    for (const resource of ['umroh-regular', 'hotel', 'users', 'entah'])
+      for (const action of ['list', 'show', 'create', 'edit', 'delete']) {
+        const asked = { resource, action }
+        expect(authProvider.accessAtOnce(asked)).toBe(await authProvider.canAccess(asked))
+        const ofRecord = authProvider.accessAtOnce({ ...asked, recordId: 7 })
+        // For an admin it depends on the mitra of the record.
+        if (rights.roles.includes('admin')) expect(ofRecord).toBeUndefined()
+        else expect(ofRecord).toBe(await authProvider.canAccess({ ...asked, record: { id: 7, mitraId: 3 } }))
+      }
+  })
+
   it('a mitra may edit their own packages, and checkAuth accepts their session', async () => {
     const { authProvider } = withUser({ roles: ['mitra'] })
     await expect(authProvider.canAccess({ resource: 'umroh-regular', action: 'edit' })).resolves.toBe(true)

@@ -61,6 +61,30 @@ it('a record is read as a detail and stands below a header with the way back and
   expect(await screen.findByRole('link', { name: 'Ubah' })).toHaveAttribute('href', '/oleh/edit/7')
 })
 
+it.each([true, false])(
+  'Ubah is there with the record, or not, if the session knows the permission (%s)',
+  async (may) => {
+    open(
+      detail,
+      found,
+      createQueryClient(({ action }) => may || action !== 'edit'),
+    )
+    await screen.findByRole('heading', { name: 'Kurma' })
+    expect(screen.queryAllByRole('link', { name: 'Ubah' })).toHaveLength(may ? 1 : 0)
+  },
+)
+
+it('Ubah waits for the answer about its record if the session cannot tell', async () => {
+  open(
+    detail,
+    found,
+    createQueryClient(() => undefined),
+  )
+  await screen.findByRole('heading', { name: 'Kurma' })
+  expect(screen.queryByRole('link', { name: 'Ubah' })).toBeNull()
+  expect(await screen.findByRole('link', { name: 'Ubah' })).toBeVisible()
+})
+
 it('a user without the permission sees no Ubah', async () => {
   open(detail, found, createQueryClient(), false)
   await screen.findByRole('heading', { name: 'Kurma' })
