@@ -32,8 +32,9 @@ export default defineConfig({
   workers: WORKERS.length,
   // The longest tests take 15 seconds on a machine that does nothing else, and several times as long on a busy one.
   timeout: 60_000,
-  // docs/testing.md: CI plays a failed test once more and names it as flaky.
-  retries: process.env.CI ? 1 : 0,
+  expect: { timeout: 10_000 },
+  // docs/testing.md: CI plays a failed test up to twice more and names it as flaky.
+  retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: join(root, 'test-results/e2e.json') }]],
   use: {
