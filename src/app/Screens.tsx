@@ -17,8 +17,8 @@ import { AccessDeniedPage, NotFoundPage } from '@/pages/ErrorPages'
 
 type Connection = { saveData?: boolean }
 
-const resourcesFor = (audience: 'mitra' | 'admin') =>
-  registry.filter(({ definition }) => definition.audience === audience)
+const routesOf = (onlyAdmins: boolean) =>
+  registry.filter(({ definition }) => Boolean(definition.onlyAdmins) === onlyAdmins).map(resourceRoutes)
 
 /** The routes of the app's own screens and of all registered resources. */
 export function Screens({ providers }: { providers: Providers }) {
@@ -49,8 +49,8 @@ export function Screens({ providers }: { providers: Providers }) {
           <Route path={paths.profile} element={<Profile />} />
         </Route>
         <Route path={paths.offerProfile} element={<OfferProfile />} />
-        {resourcesFor('mitra').map(resourceRoutes)}
-        <Route element={<AdminOnly />}>{resourcesFor('admin').map(resourceRoutes)}</Route>
+        {routesOf(false)}
+        <Route element={<AdminOnly />}>{routesOf(true)}</Route>
       </Route>
       {registry.flatMap(pathsWithoutId).map((path) => (
         <Route key={path} path={path} element={<ToNotFound />} />

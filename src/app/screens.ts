@@ -63,7 +63,7 @@ export const preloadHome = () => fetchAll([Area, Home])
 
 /** The screens that a phone may show next. */
 function nextScreens(user: FeatureHolder): readonly Preloadable[] {
-  const ofMitra = registry.filter(({ definition }) => definition.audience === 'mitra')
+  const ofMitra = registry.filter(({ definition }) => !definition.onlyAdmins)
   const sheets = ofMitra.flatMap(({ screens }) => screens.sheets ?? [])
   const parts = PLACES.flatMap((place) => partsAt(place, user, ofMitra))
   const views = ofMitra.flatMap(phoneViews)

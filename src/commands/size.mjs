@@ -53,7 +53,7 @@ async function allRoutes() {
   const { chunksOfParts, chunkOfScreen } = await read('src/shell/build/chunks.ts')
   const drawnScreens = new Set((await read('src/shell/early/drawings.ts')).drawnScreens())
   const partsOf = (screen) => chunksOfParts(definitions, screen)
-  const ofMitra = definitions.filter(({ audience, screens }) => audience === 'mitra' && Object.keys(screens).length > 0)
+  const ofMitra = definitions.filter(({ onlyAdmins, screens }) => !onlyAdmins && Object.keys(screens).length > 0)
   const routes = [
     ...OWN.map((route) => ({ ...route, chunks: [...route.chunks, ...partsOf(route.screen)] })),
     ...ofMitra.flatMap((definition) => routesOf(definition, { partsOf, chunkOfScreen })),

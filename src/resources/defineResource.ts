@@ -2,6 +2,7 @@ import type { RaRecord, ResourceDefinition as RaResource } from 'ra-core'
 import type { ComponentType } from 'react'
 import type { Feature } from '@/domain/access/features'
 import type { PartnerDataProvider } from '@/data-provider/types'
+import type { PriceUnit } from '@/domain/masters/masters'
 import type { CreateApi } from '@/data-provider/resourceApi'
 import type { Fields } from '@/records/fields'
 import type { UserValues } from '@/ui/user/phoneUserContext'
@@ -31,14 +32,14 @@ export type Place = 'home' | View
 export type Finds = {
   /** The heading of its group. Without it: the label. */
   group?: string
-  /** The list is read whole and searched on the spot. Without it the server searches. */
+  /** The list is read whole and searched on the spot; the label stands beside a record. Without it the server searches. */
   isWhole?: true
   /** The action that a user must be allowed, too. */
   needs?: Action
-  /** The name by which a record is found. Without it: its `name`. */
-  nameOf?: (record: RaRecord) => string
-  /** What stands beside the name: the texts among these. */
-  detailOf?: (record: RaRecord) => readonly unknown[]
+  /** The fields that stand beside the name, where they are texts. */
+  beside?: readonly string[]
+  /** What the price of a record counts, by which one without a name is found. */
+  per?: PriceUnit | undefined
   /** The customer of a record, found in a group of its own; '' without one, undefined if the API has no customers. */
   customerOf?: (record: RaRecord) => string | undefined
 }
@@ -66,8 +67,8 @@ export type ResourceDefinition = Required<Pick<RaResource, 'name' | 'options'>> 
     path: string
     /** Its path in the partner API, below the API's base. Without it: its name, and no request before React. */
     api?: string
-    /** The users of these screens. On an admin's screens a mitra is led to 'Access Denied'. */
-    audience: 'mitra' | 'admin'
+    /** Its screens are an admin's: only the desktop has them, and a mitra is led to 'Access Denied'. */
+    onlyAdmins?: true
     /** The actions that every signed-in user may do. All others need the permission `{name}.{action}`. */
     mitraMay?: readonly Action[]
     /** The actions besides those of its screens that a permission may allow. */

@@ -34,7 +34,7 @@ function elementOf(definition: ResourceDefinition, frame: string): ReactNode {
 /** The frames of all registered resources for index.html. */
 export const resourceFrames = (): Frame[] =>
   definitions
-    .filter(({ audience }) => audience === 'mitra')
+    .filter(({ onlyAdmins }) => !onlyAdmins)
     .flatMap((definition) =>
       (Object.entries(definition.screens) as [View, ScreenDefinition][]).map(([view, { frame = view }]) => ({
         name: `${definition.name}/${frame}`,

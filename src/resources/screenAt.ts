@@ -40,7 +40,7 @@ function firstRequestOf(view: View, api: string | undefined): FirstRequest | und
  * come first, so that `create` does not count as an id.
  */
 export function phoneRoutes(definitions: readonly ResourceDefinition[]): ScreenRoute[] {
-  const ofMitra = definitions.filter(({ audience }) => audience === 'mitra')
+  const ofMitra = definitions.filter(({ onlyAdmins }) => !onlyAdmins)
   const routes = ofMitra.flatMap(({ name, path, api, screens, feature: ofAll }) =>
     (Object.entries(screens) as [View, ScreenDefinition][]).map(
       ([view, { path: rest, frame = view, firstRequest = firstRequestOf(view, api), feature = ofAll }]) => ({

@@ -19,7 +19,6 @@ const PARTS: [part: string, takeAway: (folder: string) => void][] = [
   ['its name', cut('resource.ts', /^ {2}name: .*\n/m)],
   ['its label', cut('resource.ts', /^ {2}options: .*\n/m)],
   ['its path', cut('resource.ts', /^ {2}path: .*\n/m)],
-  ['its audience', cut('resource.ts', /^ {2}audience: .*\n/m)],
   ['resource.ts', remove('resource.ts')],
   ['its fields', cut('resource.ts', /^ {2}name: \{ kind.*\n/m)],
   ['a view', cut('index.ts', /^ {4}edit: .*\n/m)],

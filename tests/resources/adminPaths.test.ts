@@ -5,7 +5,7 @@ import { definitions } from '@/resources/registry'
 const PATHS = { list: '', create: '/create', edit: '/:id' }
 
 // The desk's tables and forms leave the links to react-admin's CreateButton, DataTable and useCreatePath.
-it.each(definitions.filter(({ audience, screens }) => audience === 'admin' && 'create' in screens))(
+it.each(definitions.filter(({ onlyAdmins, screens }) => onlyAdmins && 'create' in screens))(
   'the screens of $name stand where react-admin looks for them',
   (definition) => {
     for (const [view, path] of Object.entries(PATHS))

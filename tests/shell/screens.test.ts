@@ -54,7 +54,7 @@ it('a guest may see the login and the error pages', () => {
 })
 
 const ROUTES = definitions
-  .filter(({ audience }) => audience === 'mitra')
+  .filter(({ onlyAdmins }) => !onlyAdmins)
   .flatMap(({ name, path, screens }) =>
     Object.entries(screens).map(([view, { path: rest }]) => ({
       path: rest === '' ? path : `${path}/${rest}`,

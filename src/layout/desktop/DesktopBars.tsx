@@ -27,7 +27,7 @@ function BarTitle() {
     )
   const hasHeader =
     pathname === paths.offerProfile ||
-    definitions.some(({ path, audience }) => audience === 'mitra' && pathname.startsWith(`${path}/`))
+    definitions.some(({ path, onlyAdmins }) => !onlyAdmins && pathname.startsWith(`${path}/`))
   return hasHeader ? <TitlePortal component="div" ref={offerBarPlace} /> : <TitlePortal component="h1" tabIndex={-1} />
 }
 

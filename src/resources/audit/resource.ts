@@ -7,7 +7,7 @@ export const audit = defineResource({
   name: 'audit',
   options: { label: t('resource.audit') },
   path: '/audit',
-  audience: 'admin',
+  onlyAdmins: true,
   feature: 'audit',
   menu: 'accounts',
   screens: { list: { path: '' } },

@@ -5,7 +5,7 @@ export const backup = defineResource({
   name: 'backup',
   options: { label: 'Cadangan' },
   path: '/cadangan',
-  audience: 'admin',
+  onlyAdmins: true,
   needs: 'backup.download',
   feature: 'backup',
   menu: 'accounts',

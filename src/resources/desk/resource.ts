@@ -5,7 +5,6 @@ export const desk = defineResource({
   name: 'desk',
   options: { label: 'Beranda' },
   path: '/desk',
-  audience: 'admin',
   mitraMay: ['list'],
   feature: 'accounts',
   screens: {},

@@ -6,7 +6,7 @@ export const figures = defineResource({
   name: 'figures',
   options: { label: t('resource.figures') },
   path: '/figures',
-  audience: 'admin',
+  onlyAdmins: true,
   mitraMay: ['list'],
   feature: 'status',
   menu: 'sales',

@@ -5,7 +5,6 @@ export const followUps = defineResource({
   name: 'follow-ups',
   options: { label: 'Perlu ditindaklanjuti' },
   path: '/follow-ups',
-  audience: 'admin',
   mitraMay: ['list'],
   feature: 'status',
   screens: {},

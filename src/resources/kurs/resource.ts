@@ -6,7 +6,7 @@ export const kurs = defineResource({
   name: 'custom-data/kurs',
   options: { label: t('resource.kurs') },
   path: '/custom-data/kurs',
-  audience: 'admin',
+  onlyAdmins: true,
   mitraMay: ['list'],
   feature: 'kurs',
   menu: 'prices',

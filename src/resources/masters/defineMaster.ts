@@ -1,6 +1,4 @@
 import { HOTEL_RESOURCES, masterOfResource, unitOf } from '@/domain/masters/masters'
-import { formatRupiah } from '@/domain/values/money'
-import { t as unit } from '@/i18n/package/priceUnits'
 import { t } from '@/i18n/translate'
 import { HOTEL } from '@/records/hotel'
 import { MASTER_RECORDS } from '@/records/masters'
@@ -19,13 +17,12 @@ export function masterTitle(resource: string): string {
  */
 export function defineMaster(name: string) {
   const field = masterOfResource(name)
-  const label = masterTitle(name)
   return defineResource({
     name,
-    options: { label },
+    options: { label: masterTitle(name) },
     recordRepresentation: 'name',
     path: `/${name}`,
-    audience: 'admin',
+    onlyAdmins: true,
     mitraMay: ['list', 'show'],
     grants: ['delete'],
     menu: 'prices',
@@ -35,9 +32,7 @@ export function defineMaster(name: string) {
       isWhole: true,
       // The list of hotels without dates is for those who change their rates.
       needs: field ? 'list' : 'edit',
-      // A record without a name is found by its price, which says what it counts.
-      nameOf: ({ name: text, price }) => String(text || (typeof price === 'number' ? formatRupiah(price) : '')),
-      detailOf: ({ name: text }) => [text || !field ? label : `${label}, ${unit(`unit.${unitOf(field)}`)}`],
+      per: field && unitOf(field),
     },
     screens: {
       list: { path: '' },

@@ -8,7 +8,7 @@ export const mitra = defineResource({
   options: { label: t('resource.mitra') },
   recordRepresentation: 'name',
   path: '/mitra',
-  audience: 'admin',
+  onlyAdmins: true,
   feature: 'accounts',
   menu: 'accounts',
   fields: MITRA,

@@ -6,7 +6,6 @@ export const offerProfile = defineResource({
   name: 'offer-profile',
   options: { label: 'Profil penawaran' },
   path: '/offer-profile',
-  audience: 'mitra',
   mitraMay: ['show', 'edit'],
   feature: 'offer-profile',
   screens: {},

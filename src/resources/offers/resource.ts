@@ -5,7 +5,6 @@ export const offers = defineResource({
   name: 'offers',
   options: { label: 'Penawaran' },
   path: '/offers',
-  audience: 'mitra',
   mitraMay: ['list', 'create', 'edit', 'delete'],
   feature: 'offers',
   screens: {},

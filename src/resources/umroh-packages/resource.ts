@@ -5,7 +5,6 @@ export const umrohPackages = defineResource({
   name: 'umroh-packages',
   options: { label: 'Paket Umroh' },
   path: '/umroh-packages',
-  audience: 'mitra',
   mitraMay: ['list', 'show'],
   screens: {},
   hasHistory: false,

@@ -8,10 +8,10 @@ export const users = defineResource({
   options: { label: t('resource.users') },
   recordRepresentation: 'name',
   path: '/users',
-  audience: 'admin',
+  onlyAdmins: true,
   feature: 'accounts',
   menu: 'accounts',
-  finds: { detailOf: ({ email, mitra }) => [email, mitra] },
+  finds: { beside: ['email', 'mitra'] },
   screens: {
     list: { path: '' },
     create: { path: 'create' },

@@ -34,7 +34,7 @@ function fileOfScreen(definition: ResourceDefinition, view: View): string {
   return folder + file.replaceAll('\\', '/')
 }
 
-const isPhones = ({ audience }: ResourceDefinition) => audience === 'mitra'
+const isPhones = ({ onlyAdmins }: ResourceDefinition) => !onlyAdmins
 const viewsOf = (definition: ResourceDefinition) => Object.keys(definition.screens) as View[]
 
 const HOME = 'home'

@@ -6,7 +6,9 @@ import { canAccess } from '@/domain/access/permissions'
 import { findIn } from '@/domain/desk/find'
 import { containsWords } from '@/domain/text/search'
 import { STALE_TIME, WHOLE_LIST } from '@/domain/requestPolicy'
+import { formatRupiah } from '@/domain/values/money'
 import { t } from '@/i18n/admin/find'
+import { t as unitWords } from '@/i18n/package/priceUnits'
 import { paths } from '@/paths'
 import type { ResourceDefinition } from '@/resources/defineResource'
 import { linkToRecord, recordViewOf } from '@/resources/links'
@@ -78,10 +80,20 @@ const isFailed = ({ isError, fetchStatus, data }: Answer) => isError || (fetchSt
 
 type LinkTo = ReturnType<typeof useReadable>['linkTo']
 
+/** A record without a name is found by its price, which says what it counts. */
+const nameOf = ({ name, price }: RaRecord): string =>
+  name ? String(name) : typeof price === 'number' ? formatRupiah(price) : t('app.nameless')
+
+/** What stands beside the name of a record. */
+function detailOf({ options, finds }: ResourceDefinition, row: RaRecord): readonly unknown[] {
+  const { isWhole, per, beside = [] } = finds ?? {}
+  const unit = per && !row.name ? `, ${unitWords(`unit.${per}`)}` : ''
+  return [isWhole && options.label + unit, ...beside.map((field): unknown => row[field])]
+}
+
 /** How to make hits of the records of a resource. */
 function hitsIn(definition: ResourceDefinition, linkTo: LinkTo) {
-  const { nameOf, detailOf = () => [], customerOf = () => undefined } = definition.finds ?? {}
-  const labelOf = (row: RaRecord) => (nameOf ? nameOf(row) : String(row.name ?? '')) || t('app.nameless')
+  const { customerOf = () => undefined } = definition.finds ?? {}
   const hit = (group: string, row: RaRecord, label: string, detail: readonly unknown[]): Hit => ({
     key: `${group} ${definition.name} ${row.id}`,
     group,
@@ -89,14 +101,15 @@ function hitsIn(definition: ResourceDefinition, linkTo: LinkTo) {
     detail: detail.filter((part) => part && typeof part === 'string').join(' · '),
     to: linkTo(definition, row, label),
   })
-  const ofRecord = (row: RaRecord) => hit(groupOf(definition), row, labelOf(row), [...detailOf(row), customerOf(row)])
+  const ofRecord = (row: RaRecord) =>
+    hit(groupOf(definition), row, nameOf(row), [...detailOf(definition, row), customerOf(row)])
   const ofCustomer = (row: RaRecord) => {
     const customer = customerOf(row)
-    return hit(CUSTOMERS, row, customer || labelOf(row), [customer && labelOf(row), ...detailOf(row)])
+    return hit(CUSTOMERS, row, customer || nameOf(row), [customer && nameOf(row), ...detailOf(definition, row)])
   }
   /** The customers and the records among rows that the server found. A row may be both. */
   function among(rows: readonly RaRecord[], q: string): Hit[] {
-    const isNamed = (row: RaRecord) => containsWords(labelOf(row), q)
+    const isNamed = (row: RaRecord) => containsWords(nameOf(row), q)
     const hasCustomer = (row: RaRecord) => customerOf(row) !== undefined
     // A number finds a record too, and so does a customer of an earlier offer. An API without customers finds names alone.
     const ofCustomers = rows.filter(

@@ -22,8 +22,8 @@ import { useOpenedRow, type AuditFilter } from './useAuditPages'
 function useUsers(): FilterChoice[] {
   const provider = useDataProvider<PartnerDataProvider>()
   const { data } = useQuery({
-    queryKey: [audit.name, 'users'],
-    queryFn: ({ signal }) => provider.auditUsers('audit', signal),
+    queryKey: [audit.name, 'who'],
+    queryFn: ({ signal }) => provider.auditUsers(audit.name, signal),
     staleTime: STALE_TIME.general,
   })
   return (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
