@@ -75,8 +75,7 @@ export function createDataProvider({
     const known = byName.get(resource)
     if (!known) throw new Error(`Unknown resource '${resource}': add it to resources/registry.ts.`)
     const method = known.calls[name]
-    if (!method || !known.isOffered())
-      throw new Error(`The partner API has no '${name}' for '${resource}' (docs/product.md §10.2).`)
+    if (!method || !known.isOffered()) throw new Error(`The partner API has no '${name}' for '${resource}'.`)
     // A `create` is never repeated by itself: the first one may have arrived (docs/product.md §7.3.1).
     return name === 'update' ? sentTwice(() => method(...params), who) : method(...params)
   }

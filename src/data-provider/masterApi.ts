@@ -1,78 +1,26 @@
-import { bodyOf } from '@/records/fields'
 import { fieldsOfResource } from '@/records/masters'
-import type { Id } from '@/domain/types'
-import { HttpError } from '@/http/HttpError'
-import { batchCalls, IMPORT_TIMEOUT_MS } from './batchCalls'
+import type { masterActions } from './masterActions'
 import type { ApiContext, BaseApi, ResourceApi, Wire } from './resourceApi'
-import { asJson, readText } from './mappers/wire'
-import type { ImportCount, ImportedRow } from './types'
 
-/** The counts of an import. An answer without them proves nothing: neither that rows were written nor that none were. */
-function countsOf(answer: unknown): ImportCount {
-  const { batch, data } = asJson(answer)
-  const { created, changed } = asJson(data)
-  if (typeof created !== 'number' || typeof changed !== 'number') throw new HttpError({ kind: 'unproven' })
-  return { created, changed, ...(typeof batch === 'string' ? { batch } : {}) }
-}
+const ACTIONS: readonly (keyof ReturnType<typeof masterActions>)[] = [
+  'importRows',
+  'settleImport',
+  'newestBatch',
+  'undoBatch',
+  'deleteRecords',
+  'restoreRecord',
+  'uploadPicture',
+]
 
-/** The calls of an import. */
-function importCalls(resource: string, { http, keepsKeys }: ApiContext) {
-  const send = (rows: object[], idempotencyKey: string, signal?: AbortSignal) =>
-    http.request('POST', `/${resource}/import`, {
-      body: { rows },
-      meta: { idempotencyKey },
-      signal,
-      timeoutMs: IMPORT_TIMEOUT_MS,
-    })
-
+/** A master or the hotels of one city: a whole list, an admin's writes, and actions whose code only an admin's app loads. */
+export function masterApi(base: BaseApi, context: ApiContext, readerOf: NonNullable<Wire['readerOf']>): ResourceApi {
+  const load = () => import('./masterActions').then((module) => module.masterActions(base.name, context))
+  const later =
+    (name: (typeof ACTIONS)[number]) =>
+    async (...params: never[]): Promise<unknown> =>
+      ((await load())[name] as (...params: never[]) => Promise<unknown>)(...params)
   return {
-    async importRows(rows: readonly ImportedRow[], key: string, signal?: AbortSignal): Promise<{ data: ImportCount }> {
-      const fields = fieldsOfResource(resource)
-      const sent = rows.map(({ id, before, after }) => ({
-        id,
-        before: before && bodyOf(fields, before),
-        after: bodyOf(fields, after),
-      }))
-      return { data: countsOf(await send(sent, key, signal)) }
-    },
-    /**
-     * Asks whether an import was written whose answer is not known. The same key with no rows waits for the import, and
-     * when it was not written it never will be. Without keys nobody can tell: null.
-     */
-    async settleImport(key: string): Promise<boolean | null> {
-      if (!keepsKeys()) return null
-      try {
-        countsOf(await send([], key))
-        return false
-      } catch (error) {
-        if (error instanceof HttpError && error.status === 409) return true
-        throw error
-      }
-    },
+    ...base.rest({ isWhole: true, readerOf, fields: fieldsOfResource(base.name) }),
+    methods: Object.fromEntries(ACTIONS.map((name) => [name, later(name)])),
   }
 }
-
-const otherCalls = (resource: string, { http }: ApiContext) => ({
-  /** Brings a deleted record back. */
-  async restoreRecord(id: Id) {
-    const path = `/${resource}/${encodeURIComponent(id)}/restore`
-    return { data: await http.request('POST', path, { mayRepeat: true }) }
-  },
-  /** Sends a picture as base64, and answers the path that goes into a record (docs/product.md §15.8.4). */
-  async uploadPicture(image: string): Promise<string> {
-    const answer = await http.request('POST', '/partner/uploads', { body: { image } })
-    const path = readText(asJson(asJson(answer).data).path)
-    if (path === null) throw new HttpError({ kind: 'unproven' })
-    return path
-  },
-})
-
-/** A master or the hotels of one city: a whole list, an admin's writes, and an import. */
-export const masterApi = (
-  base: BaseApi,
-  context: ApiContext,
-  readerOf: NonNullable<Wire['readerOf']>,
-): ResourceApi => ({
-  ...base.rest({ isWhole: true, readerOf, fields: fieldsOfResource(base.name) }),
-  methods: { ...importCalls(base.name, context), ...batchCalls(base.name, context), ...otherCalls(base.name, context) },
-})

@@ -75,11 +75,10 @@ export function partnerClient(http: ResourceHttp, path: string, list: ListWire, 
 
   const idIn = (at: string) => decodeURIComponent(at.slice(path.length + 1))
 
-  return (url: string, { method = 'GET', body, signal: given }: fetchUtils.Options = {}) => {
+  return (url: string, { method = 'GET', body, signal }: fetchUtils.Options = {}) => {
     const [at = '', search] = url.split('?')
-    const signal = given ?? undefined
     if (method !== 'GET') return write(method as Write, at, body as string | undefined)
-    return search === undefined ? one(at, signal) : page(search, signal)
+    return search === undefined ? one(at, signal ?? undefined) : page(search, signal ?? undefined)
   }
 }
 

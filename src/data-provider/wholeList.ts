@@ -1,7 +1,7 @@
-import type { GetListParams, RaRecord } from 'ra-core'
+import type { RaRecord } from 'ra-core'
 import { foundIn } from '@/domain/text/search'
 import { distinct } from '@/domain/values/paging'
-import type { ListWire } from './resourceApi'
+import type { Asked, ListWire } from './resourceApi'
 
 const EVERYTHING = Number.MAX_SAFE_INTEGER
 const collator = new Intl.Collator('id', { numeric: true })
@@ -19,19 +19,16 @@ const isMissing = (value: unknown) => value === null || value === undefined
  */
 export function recordPage(
   records: readonly RaRecord[],
-  { filter, sort, pagination }: GetListParams,
+  { filter, sort, pagination: { page, perPage } }: Asked,
 ): { data: RaRecord[]; total: number } {
-  const q = String((filter as { q?: string } | undefined)?.q ?? '')
-  const found = foundIn(records, ({ name }) => String(name ?? ''), q)
-  const { page = 1, perPage = EVERYTHING } = pagination ?? {}
+  const found = foundIn(records, ({ name }) => String(name ?? ''), String(filter.q ?? ''))
   const data = sorted(found, sort).slice((page - 1) * perPage, page * perPage)
   return { data, total: found.length }
 }
 
-function sorted(records: readonly RaRecord[], sort: GetListParams['sort']): readonly RaRecord[] {
+function sorted(records: readonly RaRecord[], { field, order }: Asked['sort']): readonly RaRecord[] {
   // react-admin sends the order by id as its default. The API's own order is better than that.
-  if (!sort || sort.field === 'id') return records
-  const { field, order } = sort
+  if (field === 'id') return records
   const sign = order === 'DESC' ? -1 : 1
   return [...records].sort((a, b) => {
     const [left, right]: [unknown, unknown] = [a[field], b[field]]

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Asked } from '@/data-provider/resourceApi'
 import { recordPage } from '@/data-provider/wholeList'
 
 type Item = { id: number; name: string; price: number | null }
@@ -11,8 +12,14 @@ const ITEMS: Item[] = [
   { id: 4, name: 'Bus 8 hari', price: 0 },
   { id: 5, name: 'Van', price: 300 },
 ]
-const page = (params: Parameters<typeof recordPage>[1] = {}, items = ITEMS) => {
-  const { data, total } = recordPage(items, params)
+/** What simple-rest asks for where a caller names neither filter nor order nor page. */
+const ALL: Asked = {
+  filter: {},
+  sort: { field: 'id', order: 'ASC' },
+  pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+}
+const page = (params: Partial<Asked> = {}, items = ITEMS) => {
+  const { data, total } = recordPage(items, { ...ALL, ...params })
   return [data.map(({ id }) => id).join(''), total]
 }
 const sort = (field: string, order: 'ASC' | 'DESC') => ({ sort: { field, order } })
@@ -79,7 +86,7 @@ describe('paging a list of records in the browser', () => {
   it('for any list the pages hold each result once, in one order', () => {
     fc.assert(
       fc.property(list, wish, (items, { q, field, order, perPage }) => {
-        const params = { filter: { q }, ...sort(field, order) }
+        const params = { ...ALL, filter: { q }, ...sort(field, order) }
         const whole = recordPage(items, params)
         const pages = Array.from({ length: Math.ceil(whole.total / perPage) + 1 }, (_, index) =>
           recordPage(items, { ...params, pagination: { page: index + 1, perPage } }),

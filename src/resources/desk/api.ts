@@ -1,5 +1,5 @@
-import { asJson, readId, readRecords, readText, type Json } from '@/data-provider/mappers/wire'
-import type { ApiContext, BaseApi, ResourceApi } from '@/data-provider/resourceApi'
+import { asJson, readId, readText, type Json } from '@/data-provider/mappers/wire'
+import { plainList } from '@/data-provider/plainList'
 import type { MonthlyCount } from '@/domain/desk/monthlyTable'
 import { readNumber } from '@/domain/values/numbers'
 
@@ -12,9 +12,4 @@ function readCount(json: Json): MonthlyCount | null {
 }
 
 /** The one call about an admin's Beranda. */
-export const createApi = (_base: BaseApi, { http }: ApiContext): ResourceApi => ({
-  getList: async ({ signal }) => {
-    const data = readRecords(await http.request('GET', '/partner/desk', { signal }), readCount)
-    return { data, total: data.length }
-  },
-})
+export const createApi = plainList('/partner/desk', readCount)

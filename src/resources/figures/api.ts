@@ -1,5 +1,5 @@
-import { asJson, readId, readRecords, readText, type Json } from '@/data-provider/mappers/wire'
-import type { ApiContext, BaseApi, ResourceApi } from '@/data-provider/resourceApi'
+import { asJson, readId, readText, type Json } from '@/data-provider/mappers/wire'
+import { plainList } from '@/data-provider/plainList'
 import type { MonthlyFigures } from '@/domain/status/figures'
 import { LOST_REASONS } from '@/domain/status/packageStatus'
 import { readNumber } from '@/domain/values/numbers'
@@ -27,9 +27,4 @@ function readFigures(json: Json): MonthlyFigures | null {
 }
 
 /** The only call for the figures. It returns those of all mitra and the last twelve months. */
-export const createApi = (_base: BaseApi, { http }: ApiContext): ResourceApi => ({
-  getList: async ({ signal }) => {
-    const data = readRecords(await http.request('GET', '/partner/figures', { signal }), readFigures)
-    return { data, total: data.length }
-  },
-})
+export const createApi = plainList('/partner/figures', readFigures)

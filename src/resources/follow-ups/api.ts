@@ -1,5 +1,5 @@
-import { asJson, readId, readOneOf, readRecords, readText, type Json } from '@/data-provider/mappers/wire'
-import type { ApiContext, BaseApi, ResourceApi } from '@/data-provider/resourceApi'
+import { asJson, readId, readOneOf, readText, type Json } from '@/data-provider/mappers/wire'
+import { plainList } from '@/data-provider/plainList'
 import { FOLLOW_UP_REASONS, type FollowUp } from '@/domain/status/followUp'
 import { readCalendarDate } from '@/domain/values/dates'
 
@@ -19,9 +19,4 @@ function readFollowUp(json: Json): FollowUp | null {
 }
 
 /** The one call about the packages to take up again: the most urgent first. */
-export const createApi = (_base: BaseApi, { http }: ApiContext): ResourceApi => ({
-  getList: async ({ signal }) => {
-    const data = readRecords(await http.request('GET', '/partner/follow-ups', { signal }), readFollowUp)
-    return { data, total: data.length }
-  },
-})
+export const createApi = plainList('/partner/follow-ups', readFollowUp)
