@@ -1,10 +1,16 @@
 import type { CompleteResource } from '@/resources/defineResource'
+import { lazyScreen } from '@/ui/layout/lazyScreen'
 import { createApi } from './api'
 import { audit as definition } from './resource'
-import { screens } from './screens'
 
 export const audit = {
   definition,
-  screens,
+  screens: {
+    list: lazyScreen(() => import('./admin/AuditPage')),
+    desk: {
+      column: 'aside',
+      Part: lazyScreen(async () => ({ default: (await import('./admin/ChangesPart')).ChangesPart })),
+    },
+  },
   createApi,
 } satisfies CompleteResource<typeof definition>

@@ -1,6 +1,10 @@
 import type { CompleteResource } from '@/resources/defineResource'
+import { lazyScreen } from '@/ui/layout/lazyScreen'
 import { createApi } from './api'
 import { backup as definition } from './resource'
-import { screens } from './screens'
 
-export const backup = { definition, screens, createApi } satisfies CompleteResource<typeof definition>
+export const backup = {
+  definition,
+  screens: { list: lazyScreen(() => import('./admin/BackupPage')) },
+  createApi,
+} satisfies CompleteResource<typeof definition>

@@ -1,10 +1,10 @@
 import type { CompleteResource } from '@/resources/defineResource'
+import { lazyScreen } from '@/ui/layout/lazyScreen'
 import { createApi } from './api'
 import { figures as definition } from './resource'
-import { screens } from './screens'
 
 export const figures = {
   definition,
-  screens,
+  screens: { list: lazyScreen(() => import('./admin/FiguresPage')) },
   createApi,
 } satisfies CompleteResource<typeof definition>

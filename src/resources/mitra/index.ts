@@ -1,10 +1,16 @@
 import type { CompleteResource } from '@/resources/defineResource'
+import { lazyScreen } from '@/ui/layout/lazyScreen'
 import { createApi } from './api'
 import { mitra as definition } from './resource'
-import { screens } from './screens'
+
+const MitraFormPage = lazyScreen(() => import('./admin/MitraFormPage'))
 
 export const mitra = {
   definition,
-  screens,
+  screens: {
+    list: lazyScreen(() => import('./admin/MitraTablePage')),
+    create: MitraFormPage,
+    edit: MitraFormPage,
+  },
   createApi,
 } satisfies CompleteResource<typeof definition>

@@ -131,7 +131,7 @@ export function StepContent({ step, isSaving }: { step: number; isSaving: boolea
     <ScreenBody as="main" data-beside>
       {/* A save that is under way would miss anything typed now. */}
       <div style={{ display: 'contents' }} inert={isSaving}>
-        <Step key={step} step={step} />
+        <Step key={step} step={step} withSummary={!isDesktop && step !== FIRST_STEP} />
         {isDesktop && <Beside />}
       </div>
     </ScreenBody>
@@ -139,15 +139,14 @@ export function StepContent({ step, isSaving }: { step: number; isSaving: boolea
 }
 
 /** One step: its title, a summary of the package, and its fields. */
-function Step({ step }: { step: number }) {
+function Step({ step, withSummary }: { step: number; withSummary: boolean }) {
   const id = stepId(step)
-  const isDesktop = useLayoutKind() === 'desktop'
   return (
     <Stack>
       <StepTitle step={step} />
       <WizardKeptPrices />
       <WizardCautions step={id} />
-      {step !== FIRST_STEP && !isDesktop && <SummaryCard />}
+      {withSummary && <SummaryCard />}
       {STEPS[id]}
     </Stack>
   )
