@@ -99,7 +99,8 @@ export const actionComponents = {
         fontWeight: 'inherit',
       },
       outlined: {
-        borderColor: colour.lineStrong,
+        // The whole border: the page before React has no colour of MUI's own for it, and would draw none.
+        border: `1px solid ${colour.lineStrong}`,
         backgroundColor: colour.surface,
         '&.MuiChip-colorPrimary': chosen,
         [forced]: { '&.MuiChip-colorPrimary': chosenForced },

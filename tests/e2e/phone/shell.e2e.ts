@@ -100,6 +100,19 @@ test.describe('a guest', () => {
   })
 })
 
+/** So much wider is a word of the bar once the typeface has come. */
+const TYPEFACE_PX = 2
+
+/** The left edges of the buttons and links of bars and chips, by their names. */
+const controls = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLElement>('#root :is(header, nav, footer) :is(a, button)')]
+        .filter((control) => control.getClientRects().length > 0)
+        .map((control) => [control.getAttribute('aria-label') ?? control.innerText, control.getBoundingClientRect().x]),
+    ),
+  )
+
 test('each screen shows its frame before the code loads, and nothing shifts afterwards', async ({ page, api }) => {
   const id = await api.create({ namaPaket: 'Paket untuk kerangka' })
   for (const path of [...SCREENS, `/package/umroh-reguler/${id}`, `/package/umroh-reguler/edit/${id}`]) {
@@ -107,6 +120,7 @@ test('each screen shows its frame before the code loads, and nothing shifts afte
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.locator('#root > [data-layout=mobile]'), path).toBeVisible()
     const frame = await page.locator('#root header, #root nav').first().boundingBox()
+    const before = await controls(page)
     await release()
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('#root header, #root nav') ?? {}).some((key) =>
@@ -115,6 +129,11 @@ test('each screen shows its frame before the code loads, and nothing shifts afte
     )
     await expect(page.getByRole('progressbar'), path).toHaveCount(0)
     expect(await page.locator('#root header, #root nav').first().boundingBox(), path).toEqual(frame)
+    const after = await controls(page)
+    for (const [name, at] of Object.entries(before)) {
+      expect(Object.keys(after), path).toContain(name)
+      expect(Math.abs(after[name]! - at), `${path}: ${name}`).toBeLessThanOrEqual(TYPEFACE_PX)
+    }
     expect(await shift(page), path).toBeLessThanOrEqual(0.02)
     await page.unroute(CODE)
   }
