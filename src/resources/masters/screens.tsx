@@ -2,7 +2,6 @@ import { lazyScreen } from '@/ui/layout/lazyScreen'
 import type { ScreensOf } from '@/resources/defineResource'
 import type { MasterResource } from './defineMaster'
 
-const MasterTablePage = lazyScreen(() => import('./admin/MasterTablePage'))
 const MasterFormPage = lazyScreen(() => import('./admin/MasterFormPage'))
 
 /** The admin's screens of the riyal's rate. */
@@ -17,7 +16,7 @@ export const kursScreens = {
 
 /** The admin's screens of every master. They share one table and one form. */
 export const masterScreens: ScreensOf<MasterResource> = {
-  list: MasterTablePage,
+  list: lazyScreen(() => import('./admin/MasterTablePage')),
   create: MasterFormPage,
   edit: MasterFormPage,
 }

@@ -19,15 +19,6 @@ import { useDebounced } from '@/ui/hooks/useDebounced'
 /** A screen or a record that a search has found, below the heading of its group. */
 export type Hit = { key: string; group: string; label: string; detail: string; to: string }
 
-export type Found = {
-  hits: Hit[]
-  isSearching: boolean
-  /** The groups that could not be read, in words; '' if there is none. */
-  failed: string
-  error: Error | null
-  retry: () => void
-}
-
 const [SCREENS, CUSTOMERS] = [t('find.screens'), t('find.customers')]
 const groupOf = ({ finds, options }: ResourceDefinition) => finds?.group ?? options.label
 
@@ -122,7 +113,7 @@ function hitsIn(definition: ResourceDefinition, linkTo: LinkTo) {
 }
 
 /** What a search finds across all resources: only what the user may read (docs/product.md §15.10.2). */
-export function useFound(typed: string): Found {
+export function useFound(typed: string) {
   const { readable, whole, searched, linkTo } = useReadable()
   const q = typed.trim()
   const asked = useDebounced(q, SEARCH_DEBOUNCE_MS)
@@ -159,6 +150,7 @@ export function useFound(typed: string): Found {
   return {
     hits,
     isSearching: isAsked && (!isCurrent || all.some(({ isFetching, data }) => isFetching && !data)),
+    /** The groups that could not be read, in words; '' if there is none. */
     failed: isAsked ? names.join(', ') : '',
     error: broken.find(({ error }) => error)?.error ?? null,
     retry: () => broken.forEach(({ refetch }) => void refetch()),
