@@ -69,11 +69,15 @@ export const actionComponents = {
       },
     },
   },
-  MuiBottomNavigation: { defaultProps: { showLabels: true }, styleOverrides: { root: { height: 60 } } },
+  MuiBottomNavigation: {
+    defaultProps: { showLabels: true },
+    styleOverrides: { root: { height: 'auto', minHeight: 60 } },
+  },
   MuiBottomNavigationAction: {
     styleOverrides: {
       root: {
         maxWidth: 'none',
+        paddingBlock: 6,
         gap: 2,
         color: colour.quiet,
         [forced]: { '&.Mui-selected': { textDecoration: 'underline' } },

@@ -9,10 +9,13 @@ const Words = styled('span')({ '& > small': { display: 'block', fontSize: '0.812
 
 /** A quiet line about the data on screen. It may float at the lower edge, so that rows which the user is about to press do not move. */
 export const AgeLine = styled(Alert)({
+  flexWrap: 'wrap',
   padding: '0 12px',
   fontSize: '0.875rem',
   color: colour.quiet,
   fontVariantNumeric: 'tabular-nums',
+  // With large letters the button stands below the words.
+  '& .MuiAlert-message': { flex: '1 1 10em' },
   '&[data-floating]': {
     position: 'sticky',
     bottom: 'calc(var(--foot, 0px) + 12px)',
