@@ -7,6 +7,7 @@ import { LoginPage } from '@/pages/LoginPage'
 import { paths } from '@/paths'
 import { registry } from '@/resources/registry'
 import { Spinner } from '@/ui/feedback/Spinner'
+import { savesData } from '@/ui/layout/savesData'
 import { useLayoutKind } from '@/ui/layout/layoutKind'
 import { Desk, Home, OfferProfile, PasswordLink, Profile, Setup } from './lazyParts'
 import type { Providers } from './providers'
@@ -14,8 +15,6 @@ import { pathsWithoutId, resourceRoutes } from './resourceRoutes'
 import { Area, preloadHome, preloadNextScreens } from './screens'
 import { useSession } from '@/auth-provider/useSession'
 import { AccessDeniedPage, NotFoundPage } from '@/pages/ErrorPages'
-
-type Connection = { saveData?: boolean }
 
 const routesOf = (onlyAdmins: boolean) =>
   registry.filter(({ definition }) => Boolean(definition.onlyAdmins) === onlyAdmins).map(resourceRoutes)
@@ -89,8 +88,7 @@ function SignedIn({ providers }: { providers: Providers }) {
 function Preload() {
   const features = useSession().user?.features?.join(' ') ?? ''
   useEffect(() => {
-    const { connection } = navigator as { connection?: Connection }
-    if (connection?.saveData || !window.requestIdleCallback) return
+    if (savesData() || !window.requestIdleCallback) return
     const stop = new AbortController()
     void preloadNextScreens({ features: features.split(' ') }, stop.signal)
     return () => stop.abort()

@@ -22,7 +22,7 @@ export function SyncResources() {
     let isOver = false
     void whenIdle().then(() => {
       // What the phone keeps serves as well: the screen of a resource tells a failure or a conflict.
-      if (!isOver) for (const sync of there) sync(provider, values).catch(() => undefined)
+      if (!isOver) for (const sync of there) sync(provider, values, () => isOver).catch(() => undefined)
     })
     return () => {
       isOver = true

@@ -15,7 +15,7 @@ class PolicyClient extends QueryClient {
   override defaultQueryOptions: QueryClient['defaultQueryOptions'] = (options) => {
     const [scope, question, asked] = options.queryKey
     const { retry, ...others } = options
-    if (scope === 'auth' && question === 'canAccess') {
+    if (scope === 'auth' && question === 'canAccess' && options.enabled !== false && !Array.isArray(asked)) {
       const known: object = { initialData: () => this.accessAtOnce(asked as Parameters<AccessAtOnce>[0]) }
       return super.defaultQueryOptions({ ...known, ...options })
     }

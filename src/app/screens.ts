@@ -8,6 +8,7 @@ import { whenIdle } from '@/offline/whenIdle'
 import { registry } from '@/resources/registry'
 import { screenAt } from '@/shell/screens'
 import type { TargetScreen } from '@/shell/targetScreen'
+import { savesData } from '@/ui/layout/savesData'
 import { lazyScreen, type LazyScreen } from '@/ui/layout/lazyScreen'
 import { Desk, DesktopBars, Home, OfferProfile, Profile } from './lazyParts'
 
@@ -58,8 +59,8 @@ export async function preloadTargetScreen(
   await fetchAll([Area, ...(isDesktop ? [DesktopBars] : []), ...(target ? componentsOf(target, user, isDesktop) : [])])
 }
 
-/** Preloads what a guest sees after the login. Never rejects. */
-export const preloadHome = () => fetchAll([Area, Home])
+/** Preloads what a guest sees after the login; with Save-Data only what every screen needs. Never rejects. */
+export const preloadHome = () => fetchAll(savesData() ? [Area] : [Area, Home])
 
 /** The screens that a phone may show next. */
 function nextScreens(user: FeatureHolder): readonly Preloadable[] {

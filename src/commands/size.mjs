@@ -9,7 +9,7 @@ const DIST = join(ROOT, 'dist')
 const CALENDAR = 'src/ui/form/calendar/CalendarPanel.tsx'
 
 /** Budgets in kB (1.000 bytes) after brotli, by kind of screen. */
-const BUDGETS = { login: 185, list: 255, page: 290, form: 333, journey: 375 }
+const BUDGETS = { login: 188, list: 255, page: 290, form: 333, journey: 375 }
 const OWN = [
   { name: 'login', screen: 'login', chunks: [], budget: BUDGETS.login },
   { name: 'home, profile', screen: 'home', chunks: ['area', 'pages'], budget: BUDGETS.page },

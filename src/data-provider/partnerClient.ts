@@ -14,6 +14,7 @@ import {
   isRecord,
   type Json,
 } from './mappers/wire'
+import { shownIn } from './mappers/savedRecord'
 import { missingIn, notFound } from './notFound'
 import type { Asked, ListWire, Reader, ResourceHttp } from './resourceApi'
 import type { SaveMeta, WatchedMeta } from './types'
@@ -67,7 +68,6 @@ export function partnerClient(http: ResourceHttp, path: string, list: ListWire, 
   /** The record that proves a write which was answered without it (docs/product.md §7.1.6): only a whole list does. */
   async function shownAfter(method: Write, at: string, json: string | undefined): Promise<Json> {
     const answer = list.isWhole ? await http.request('GET', path).catch(() => null) : null
-    const { shownIn } = await import('./mappers/savedRecord')
     const row = shownIn(answer, at === path ? null : idIn(at), json)
     if (missingMeta(answer) || (method === 'DELETE') === (row !== undefined)) throw new HttpError({ kind: 'unproven' })
     return row ?? {}

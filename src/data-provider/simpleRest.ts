@@ -34,7 +34,11 @@ export function simpleRest(http: ResourceHttp, path: string, wire: Wire): Verbs 
     const version = readText(json.version)
     return record && (version === null ? record : { ...record, version })
   }
-  const saved: Reader = (json) => withVersion(readerOf({})(json), json)
+  /** Reads a saved record. An API may answer less than the record: what was sent stands for the rest. */
+  const saved =
+    (sent: object): Reader =>
+    (json) =>
+      withVersion(readerOf({})({ ...sent, ...json }), json)
   const named = <T>(work: Promise<T>) => withFormNames(work, (name) => formPathOf(fields, name))
 
   return {
@@ -49,16 +53,18 @@ export function simpleRest(http: ResourceHttp, path: string, wire: Wire): Verbs 
       return rest.getOne(at, { id, signal })
     },
     async create({ data, meta }) {
-      const { rest, told } = over(meta, saved)
-      return { ...(await named(rest.create(at, { data: bodyOf(data as object) }))), ...told }
+      const body = bodyOf(data as object)
+      const { rest, told } = over(meta, saved(body))
+      return { ...(await named(rest.create(at, { data: body }))), ...told }
     },
     async update({ id, data, meta }) {
-      const { rest, told } = over(meta, saved)
-      const params = { id, data: bodyOf(data as object), previousData: { id } }
+      const body = bodyOf(data as object)
+      const { rest, told } = over(meta, saved(body))
+      const params = { id, data: body, previousData: { id } }
       return { ...(await named(rest.update(at, params))), ...told }
     },
     async delete({ id, meta }) {
-      await over(meta, saved).rest.delete(at, { id })
+      await over(meta, saved({})).rest.delete(at, { id })
       return { data: { id } }
     },
   }

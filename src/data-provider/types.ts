@@ -106,8 +106,8 @@ export type UndoneCount = { removed: number; restored: number; changed: number }
 
 /**
  * The app's data provider: react-admin's verbs and further calls of the partner API. `getOne` of a package answers its
- * detail, or with `meta: AS_FORM` its form. `create` and `update` of a package take a {@link PackagePayload} (the parsed form), those of a
- * master a MasterForm and those of a hotel a HotelForm; they answer only an id. A list of hotels without dates contains
+ * detail, or with `meta: AS_FORM` its form. `create` and `update` of a package take a {@link PackagePayload} (the parsed form) and answer
+ * only an id; those of a master take a MasterForm, those of a hotel a HotelForm, and they answer the record. A list of hotels without dates contains
  * {@link HotelMaster}s. Every method rejects with an HttpError.
  */
 export type PartnerDataProvider = Pick<DataProvider, Verbs> & {

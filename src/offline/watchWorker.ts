@@ -1,4 +1,5 @@
 import type { UpdateState } from '@/layout/UpdateOffer'
+import { savesData } from '@/ui/layout/savesData'
 import { forgetBuilds } from './oldBuilds'
 
 const HOUR = 3_600_000
@@ -6,15 +7,12 @@ const HOUR = 3_600_000
 const ASKED_AGAIN_MS = 10_000
 const SCRIPT = `${import.meta.env.BASE_URL}sw.js`
 
-type Connection = { saveData?: boolean }
-
 /**
  * Registers the service worker, or with Save-Data only finds an existing one: a new worker would download the whole
  * app.
  */
 function registered(container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration | undefined> {
-  const { connection } = navigator as { connection?: Connection }
-  return connection?.saveData ? container.getRegistration() : container.register(SCRIPT)
+  return savesData() ? container.getRegistration() : container.register(SCRIPT)
 }
 
 /** Whether the server itself says that it has no worker. A Wi-Fi's page is a redirect, and a server in trouble says 5xx. */

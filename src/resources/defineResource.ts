@@ -133,10 +133,13 @@ type Extras = {
 export type AppResource = {
   definition: ResourceDefinition
   screens: Extras & { readonly [view in View]?: ScreenView }
-  /** Makes the verbs and actions that differ from ra-data-simple-rest. Without it: none does. */
+  /** Makes the verbs and actions that it has. */
   createApi?: CreateApi
-  /** Compares what the phone keeps of the user's mitra with the server's: when the phone is idle and online, perhaps again. */
-  sync?: (provider: PartnerDataProvider, values: UserValues) => Promise<void>
+  /**
+   * Compares what the phone keeps of the user's mitra with the server's: when the phone is idle and online, perhaps again.
+   * It sends nothing once `isOver`: the next user may have signed in.
+   */
+  sync?: (provider: PartnerDataProvider, values: UserValues, isOver: () => boolean) => Promise<void>
 }
 
 /** The views of a resource. Each screen and each part of its definition needs one. */

@@ -1,6 +1,7 @@
 import { readStoredSession } from '@/auth-provider/storedSession'
 import { standardHeaders } from '@/http/addresses'
 import { targetOf, targetOfGuest } from './bootTarget'
+import { savesData } from '@/ui/layout/savesData'
 import { showKeptScheme } from '@/ui/layout/scheme'
 import type { Handover } from './handover'
 import { emotionNames } from './emotionNames'
@@ -83,8 +84,7 @@ function preload(names: readonly string[], fetchPriority = 'auto') {
 
 /** Fetches the screen behind the login while the guest types, and runs none of it. */
 function preloadHome() {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (!connection?.saveData) preload(['home'], 'low')
+  if (!savesData()) preload(['home'], 'low')
 }
 
 const addToHead = (name: string, properties: object) =>

@@ -92,6 +92,13 @@ describe('a resource that names its fields', () => {
     await expect(read).resolves.toEqual({ data: { id: 4, name: 'Kurma', version: '3' } })
   })
 
+  it('a write that only the id answers has the record that was sent', async () => {
+    const { provider } = over(() => json({ id: 4 }), named)
+    const params = { id: 4, data: { name: 'Kurma' }, previousData: { id: 4 } }
+    await expect(provider.create('oleh', params)).resolves.toEqual({ data: { id: 4, name: 'Kurma' } })
+    await expect(provider.update('oleh', params)).resolves.toEqual({ data: { id: 4, name: 'Kurma' } })
+  })
+
   it('has a refusal on the form’s field', async () => {
     const refused = write(over(() => json({ message: 'Salah', errors: { nama: ['Sudah ada'] } }, 422), named))
     await expect(refused).rejects.toMatchObject({ body: { errors: { name: 'Sudah ada' } } })

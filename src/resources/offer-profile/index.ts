@@ -7,5 +7,8 @@ export const offerProfile = {
   screens: {},
   createApi,
   // Every price on the screen is told by the rounding of the profile (docs/product.md §21.8.4).
-  sync: async (provider, values) => (await import('@/resources/keptProfile')).syncOnce(provider, values),
+  async sync(provider, values, isOver) {
+    const { syncOnce } = await import('@/resources/keptProfile')
+    if (!isOver()) await syncOnce(provider, values)
+  },
 } satisfies CompleteResource<typeof definition>
