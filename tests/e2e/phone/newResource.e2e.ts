@@ -78,6 +78,7 @@ test.describe('a resource that was added by its folder and one line', () => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Umroh Plus' }).click()
     await expect(page).toHaveURL(LIST)
+    await expect(page.getByRole('article')).toHaveCount(2)
 
     // The frame stands before React, fetches the chunk, and the first request is sent once.
     asked.length = 0
