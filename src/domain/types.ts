@@ -1,4 +1,5 @@
 import type { PackageKurs } from './kurs/kurs'
+import type { PricedNights } from './masters/stayPrice'
 import type { FieldWhere, PACKAGE_FIELDS, PackageField } from './package/packageFields'
 import type { RoundingStep } from './offer/rounding'
 import type { DetailProgress, Progress } from './status/packageStatus'
@@ -54,6 +55,10 @@ export type HotelRecord = Named & {
   rupiah: PerRoom<number | null>
   /** Saudi riyal per room. */
   sar: PerRoom<number | null>
+  /** The rows that price the nights of the stay, if the API tells them. */
+  nights?: readonly PricedNights[]
+  /** The meals that are part of its price, such as `sarapan`. */
+  meal?: string
   /** The nights without a rate, which leave a hotel without a price, if the API tells them. */
   unpriced?: readonly Nights[]
   /** See {@link MasterRecord}. */
@@ -126,6 +131,9 @@ export type DetailHotel = Named & {
   checkOut: CalendarDate | null
   rupiah: PerRoom<number | null>
   sar: PerRoom<number | null>
+  /** See {@link HotelRecord}. */
+  nights?: readonly PricedNights[]
+  meal?: string
   /** The rate of this hotel, if the other hotel has another rate. */
   kurs?: PackageKurs
 }

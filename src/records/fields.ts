@@ -1,5 +1,7 @@
 import type { Id } from '@/domain/types'
 import type { PriceUnit } from '@/domain/masters/masters'
+import type { Period } from '@/domain/masters/periods'
+import type { Weekday } from '@/domain/values/dates'
 
 /**
  * The words in which a record is declared (docs/add-a-field.md). Each stored record has one list of its fields in this folder.
@@ -22,6 +24,9 @@ type Values = {
   metres: number | null
   /** For a room and a night; null: not sold. */
   riyal: number | null
+  /** Nights with prices of their own, in their order. */
+  periods: readonly Period[] | null
+  weekdays: readonly Weekday[] | null
   rupiah: number
 }
 
@@ -37,6 +42,8 @@ export type Field = {
   readonly isLater?: true
   /** Rupiah of nothing are a price, too. */
   readonly mayBeFree?: true
+  /** The most letters of a text; 200 where nothing is said. */
+  readonly most?: number
   /** What a price counts. */
   readonly per?: PriceUnit
   /** Its heading in a file, where that is another one than the label. */
@@ -71,7 +78,8 @@ export type FormOf<F> = Omit<RecordOf<F>, LaterName<F>> & {
 type LaterName<F> = { [name in keyof F]: F[name] extends Later ? name : never }[keyof F]
 
 /** Whether a form or an answer says nothing with this value. */
-export const saysNothing = (value: unknown): boolean => value === undefined || value === null || value === ''
+export const saysNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** A field with its path in the record, such as `rates.ramadhan.double`. */
 export type PathField = Field & { readonly path: string }
@@ -88,7 +96,10 @@ export const isPicture = ({ kind }: Pick<Field, 'kind'>): boolean => kind === 'p
 
 /** Whether a record may be without a value of this field. */
 export const isNullable = ({ kind }: Pick<Field, 'kind'>): boolean =>
-  kind === 'text' || kind === 'metres' || kind === 'riyal' || isPicture({ kind })
+  ['text', 'metres', 'riyal', 'periods', 'weekdays'].includes(kind) || isPicture({ kind })
+
+/** Whether the values of a field are lists, which a screen and a file show in rows of their own. */
+export const isList = ({ kind }: Pick<Field, 'kind'>): boolean => kind === 'periods' || kind === 'weekdays'
 
 /** The value at a path of a record or form. */
 export const valueAt = (record: unknown, path: string): unknown =>

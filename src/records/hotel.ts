@@ -27,7 +27,10 @@ export const TOLD_NAME = {
   isOffTable: true,
 } as const
 
-/** A hotel as an admin edits it. Its rates are riyal for a room and a night, by season. */
+/**
+ * A hotel as an admin edits it. Its rates are riyal for a room and a night, by season; the nights of a period have its own
+ * (docs/product.md §16.4).
+ */
 export const HOTEL = {
   name: { kind: 'name', wire: 'nama_hotel', label: 'Nama' },
   toldName: TOLD_NAME,
@@ -35,6 +38,23 @@ export const HOTEL = {
   distance: { kind: 'metres', wire: 'jarak', label: 'Jarak (meter)' },
   image: { kind: 'photo', wire: 'image_path', label: 'Berkas gambar' },
   rates: Object.fromEntries(SEASONS.map((season) => [season, ratesOf(season)])) as Record<Season, PerRoom<Rate>>,
+  periods: { kind: 'periods', wire: 'periods', label: 'Periode', isLater: true, isOffTable: true },
+  weekendNights: {
+    kind: 'weekdays',
+    wire: 'weekend_nights',
+    label: 'Malam akhir pekan',
+    isLater: true,
+    isOffTable: true,
+  },
+  meal: {
+    kind: 'text',
+    wire: 'meal',
+    label: 'Makan',
+    hint: 'Tertulis di penawaran, misalnya sarapan atau fullboard.',
+    most: 40,
+    isLater: true,
+    isOffTable: true,
+  },
 } as const
 
 export const HOTEL_PATHS = pathsOf(HOTEL)

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { hasAnyRate } from '@/domain/masters/rates'
+import { byFirstNight, periodProblems, sellsAnyNight, type Period } from '@/domain/masters/periods'
 import { emptyToNull, given, key, MASTER_FIELDS, MASTERS, problemsOf, type FormProblem } from '@/domain/masters/masters'
 import { nameProblem } from '@/domain/access/accountRules'
+import { WEEKDAYS } from '@/domain/values/dates'
 import { imageProblem } from '@/domain/values/urls'
 import { isField, type Field, type Fields } from './fields'
 import { HOTEL, type HotelForm } from './hotel'
@@ -17,8 +18,8 @@ import { MITRA, type MitraForm } from './mitra'
 const LEAST = 0.01
 const MAX = { text: 200, path: 500, rupiah: 1_000_000_000_000, sar: 1_000_000, metres: 1_000_000, stars: 5 }
 
-const text = (message: string, tooLong: string) =>
-  v.pipe(v.string(key(message)), v.trim(), v.maxLength(MAX.text, key(tooLong)))
+const text = (message: string, tooLong: string, most = MAX.text) =>
+  v.pipe(v.string(key(message)), v.trim(), v.maxLength(most, `${key(tooLong)}?n=${most}`))
 
 const amount = (message: string, max: number, tooMuch: string) =>
   v.pipe(
@@ -51,14 +52,51 @@ const party = v.pipe(
 const optional = (rule: v.GenericSchema<unknown, unknown>) =>
   v.optional(v.pipe(v.unknown(), v.transform(emptyToNull), v.nullable(rule)))
 
-function ruleOf({ kind, mayBeFree }: Field): v.GenericSchema<unknown, unknown> {
+const words = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.transform((said) => said || null),
+    ),
+  ),
+  null,
+)
+const rate = v.optional(v.nullable(v.number()), null)
+const PERIODS = v.array(
+  v.object({
+    from: v.string(),
+    to: v.string(),
+    label: words,
+    double: rate,
+    triple: rate,
+    quad: rate,
+    weekend: rate,
+    note: words,
+  }),
+)
+
+/** The periods in the order of their nights. Their first problem is the field's. */
+const periods = v.pipe(
+  v.unknown(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const read = v.safeParse(PERIODS, dataset.value)
+    const [problem] = read.success ? periodProblems(read.output as Period[]) : [{ key: 'periodeTarif', values: {} }]
+    if (!problem) return [...(read.output as Period[])].sort(byFirstNight)
+    const values = new URLSearchParams(Object.entries(problem.values).map(([name, value]) => [name, String(value)]))
+    addIssue({ message: `${key(problem.key)}?${values}` })
+    return NEVER
+  }),
+)
+
+function ruleOf({ kind, mayBeFree, most }: Field): v.GenericSchema<unknown, unknown> {
   switch (kind) {
     case 'name':
       return v.pipe(given, text('masterNama', 'masterNamaPanjang'))
     case 'party':
       return party
     case 'text':
-      return optional(text('masterTeks', 'masterTeksPanjang'))
+      return optional(text('masterTeks', 'masterTeksPanjang', most))
     case 'photo':
     case 'logo':
       return optional(picture)
@@ -79,6 +117,10 @@ function ruleOf({ kind, mayBeFree }: Field): v.GenericSchema<unknown, unknown> {
         v.transform(emptyToNull),
         v.nullable(v.pipe(amount('hotelTarif', MAX.sar, 'hotelTarifBesar'), v.minValue(LEAST, key('hotelTarifNol')))),
       )
+    case 'periods':
+      return optional(periods)
+    case 'weekdays':
+      return optional(v.array(v.picklist(WEEKDAYS, key('hotelAkhirPekan')), key('hotelAkhirPekan')))
     case 'rupiah':
       // Nobody sells it for nothing: a typed 0 is a price that is not known.
       return mayBeFree ? price : v.pipe(price, v.minValue(LEAST, key('masterHargaNol')))
@@ -98,7 +140,11 @@ function schemaOf(fields: Fields, message: string): v.GenericSchema<unknown, unk
 const hotelSchema = v.pipe(
   schemaOf(HOTEL, 'masterNama') as v.GenericSchema<unknown, HotelForm>,
   v.forward(
-    v.partialCheck([['rates']], ({ rates }) => hasAnyRate(rates), key('hotelTanpaTarif')),
+    v.partialCheck(
+      [['rates'], ['periods']],
+      (hotel) => sellsAnyNight({ ...hotel, periods: hotel.periods ?? [] }),
+      key('hotelTanpaTarif'),
+    ),
     ['rates', 'regular', 'double'],
   ),
 )

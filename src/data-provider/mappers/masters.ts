@@ -1,13 +1,13 @@
 import type { RaRecord } from 'ra-core'
 import type { MasterField } from '@/domain/masters/masters'
-import { readCalendarDate } from '@/domain/values/dates'
 import { readNumber } from '@/domain/values/numbers'
-import { type HotelRecord, type MasterRecord, type Named, type Nights, type Stay } from '@/domain/types'
+import { type HotelRecord, type MasterRecord, type Named, type Stay } from '@/domain/types'
 import { recordWith, saysNothing, type Kind, type PathField } from '@/records/fields'
 import { HOTEL_PATHS } from '@/records/hotel'
 import { MASTER_PATHS } from '@/records/masters'
 import { priceNames, recordName } from '@/records/wireNames'
 import type { HotelMaster } from '../types'
+import { readMeal, readNights, readPeriods, readPricedNights, readWeekdays } from './nights'
 import { readId, readList, readPerRoom, readText, type Json } from './wire'
 
 const MAX_STARS = 5
@@ -32,6 +32,8 @@ const READERS: Record<Kind, (value: unknown) => unknown> = {
   metres: readNumber,
   riyal: readNumber,
   rupiah: readNumber,
+  periods: readPeriods,
+  weekdays: readWeekdays,
 }
 
 /** Reads the declared fields of a record. A later field is absent where it is empty. */
@@ -75,11 +77,6 @@ export function masterReader(field: MasterField): (json: Json) => MasterRecord |
   }
 }
 
-function readNights({ dari, sampai }: Json): Nights[] {
-  const [from, to] = [readCalendarDate(dari), readCalendarDate(sampai)]
-  return from === null || to === null ? [] : [{ from, to }]
-}
-
 /** Reads a hotel with its prices for the requested dates; null if it has no id. */
 export function readHotel(json: Json, stay: Stay | null): HotelRecord | null {
   const id = readId(json.id)
@@ -94,7 +91,11 @@ export function readHotel(json: Json, stay: Stay | null): HotelRecord | null {
     perJamaah: readPerRoom(json, (room) => `harga_${room}_jamaah_rupiah`),
     rupiah: readPerRoom(json, (room) => `harga_${room}_rupiah`),
     sar: readPerRoom(json, (room) => `harga_${room}`),
-    ...(json.tanpa_harga === undefined ? {} : { unpriced: readList(json.tanpa_harga).flatMap(readNights) }),
+    ...readMeal(json.meal),
+    ...readPricedNights(json.nights),
+    ...(json.tanpa_harga === undefined
+      ? {}
+      : { unpriced: readList(json.tanpa_harga).flatMap(({ dari, sampai }) => readNights(dari, sampai) ?? []) }),
   }
 }
 

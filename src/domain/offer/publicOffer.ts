@@ -35,6 +35,8 @@ export type OfferChoice = {
 export type OfferStay = {
   city: City
   hotel: string
+  /** The meals of its price. Absent: nothing is told. */
+  meal?: string
   /** The path of the hotel's picture. Absent in offers of earlier programs. */
   image?: string | null
   stars: number
@@ -84,9 +86,10 @@ export type PublicOffer = OfferedOption & {
 const toldNameOf = ({ name, toldName = name }: Named): string => toldName
 
 function stayOf(city: City, hotel: DetailHotel): OfferStay {
-  const { image, stars, distance = null, checkIn, checkOut } = hotel
+  const { image, stars, distance = null, checkIn, checkOut, meal } = hotel
   const nights = checkIn && checkOut ? nightsBetween(checkIn, checkOut) : null
-  return { city, hotel: toldNameOf(hotel), image, stars, distance, checkIn, checkOut, nights }
+  const own = { city, hotel: toldNameOf(hotel), image, stars, distance, checkIn, checkOut, nights }
+  return meal === undefined ? own : { ...own, meal }
 }
 
 /**

@@ -61,6 +61,13 @@ const serial = (date: CalendarDate) => {
 export const nightsBetween = (checkIn: CalendarDate, checkOut: CalendarDate): number =>
   serial(checkOut) - serial(checkIn)
 
+/** The days of a week, Sunday first, as the partner API and forms name them. */
+export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+// 1 January 1970, from which serial numbers count, was a Thursday.
+export const weekdayOf = (date: CalendarDate): Weekday => WEEKDAYS[(((serial(date) + 4) % 7) + 7) % 7] ?? 'sun'
+
 /** The calendar date `days` later (or earlier). */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const moved = new Date((serial(date) + days) * DAY_MS)

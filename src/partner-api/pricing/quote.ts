@@ -74,7 +74,7 @@ function pickStay(
   if (length.checkOut) problems.set(`${field}.tanggalCheckOut`, length.checkOut)
   if (length.checkIn || length.checkOut) return null
   const current = hotels.get(parseId(id) ?? 0)
-  if (current?.city === city && kurs) return hotelOffer(current, checkIn, checkOut, kurs)
+  if (current?.city === city && kurs) return hotelOffer(current, { checkIn, checkOut }, kurs)
   const own = earlier?.hotels[city]
   if (own && sameId(own.id, id) && own.checkIn === checkIn && own.checkOut === checkOut) return own
   problems.set(`${field}.id`, current?.city === city ? messages.noKurs : messages.notOffered)

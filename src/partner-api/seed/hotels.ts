@@ -1,7 +1,7 @@
 import type { Rates, RatesOfSeason } from '@/domain/masters/rates'
 import { SEASONS, type City } from '@/domain/types'
 import { slug } from '../media/drawMedia'
-import { SEASON_TENTHS } from '../pricing/season'
+import { SEASON_TENTHS } from '../pricing/firstPrices'
 import type { HotelRow } from '../stores/store'
 
 /** A hotel of the demo data: SAR per room and night for double, triple and quad; stars; metres to the mosque. Some sell no quad. */

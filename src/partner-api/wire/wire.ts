@@ -52,7 +52,7 @@ export function wireHotel({ unpriced, ...hotel }: ListedOffer): WireHotel {
     [`harga_${room}_rupiah`, hotel.rupiah[room]],
     [`harga_${room}_jamaah_rupiah`, hotel.perJamaah[room]],
   ])
-  const { id, name, image, distance, stars } = hotel
+  const { id, name, image, distance, stars, nights, meal } = hotel
   return {
     id,
     nama_hotel: name,
@@ -61,6 +61,8 @@ export function wireHotel({ unpriced, ...hotel }: ListedOffer): WireHotel {
     jarak: distance,
     bintang: stars,
     ...wireToldName(hotel),
+    ...(meal === undefined ? {} : { meal }),
+    ...(nights ? { nights } : {}),
     ...(unpriced ? { tanpa_harga: unpriced.map(({ from, to }) => ({ dari: from, sampai: to })) } : {}),
     ...Object.fromEntries(prices),
   }
@@ -117,7 +119,11 @@ function hotelFields(city: City, stay: StayCopy | null) {
       ]),
     ),
   }
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`hotel_${city}_${name}`, value ?? null]))
+  const later = { meal: stay?.meal, nights: stay?.nights }
+  return Object.fromEntries([
+    ...Object.entries(fields).map(([name, value]) => [`hotel_${city}_${name}`, value ?? null]),
+    ...Object.entries(later).flatMap(([name, value]) => (value === undefined ? [] : [[`hotel_${city}_${name}`, value]])),
+  ])
 }
 
 type Detail = DetailResponse['data']

@@ -11,7 +11,7 @@ import { parsePackage } from '@/domain/package/packageSchema'
 import type { LostReason } from '@/domain/status/packageStatus'
 import type { CalendarDate } from '@/domain/types'
 import type { PackageRequest, WireId, WireMaster } from '@/http/partnerApi.types'
-import { seasonNights } from '@/partner-api/pricing/season'
+import { nightsOf } from '@/domain/masters/stayPrice'
 import { DEMO_ACCOUNTS } from '@/partner-api/auth/demoAccounts'
 import { fetchDirect } from '../../support/server/direct'
 import { watchContract } from './contractWatch'
@@ -144,7 +144,7 @@ export async function signInByApi(email: string): Promise<SignedIn> {
 
 function ordinaryWeekFrom(start: CalendarDate): CalendarDate {
   let day = start
-  while (seasonNights(day, addDays(day, 7)).regular !== 7) day = addDays(day, 1)
+  while (nightsOf(day, addDays(day, 7)).some(({ season }) => season !== 'regular')) day = addDays(day, 1)
   return day
 }
 // Reading the Islamic calendar night by night takes time, and most tests ask.

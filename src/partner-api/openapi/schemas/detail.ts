@@ -12,6 +12,8 @@ const hotelFields = <const C extends 'makkah' | 'madinah'>(city: C) => ({
   ...each([`hotel_${city}_id`], optional(orNull(ref('Id')))),
   ...each([`hotel_${city}_check_in`, `hotel_${city}_check_out`], optional(date)),
   ...each([`hotel_${city}_image`, `hotel_${city}_name`], optional(text)),
+  ...each([`hotel_${city}_meal`], optional({ type: 'string' })),
+  ...each([`hotel_${city}_nights`], optional(list(ref('PricedNights')))),
   ...numbers(
     `hotel_${city}_bintang`,
     `hotel_${city}_jarak`,

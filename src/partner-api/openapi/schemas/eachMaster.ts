@@ -3,8 +3,12 @@ import { HOTEL_PATHS } from '@/records/hotel'
 import { MASTER_PATHS } from '@/records/masters'
 import { priceNames, recordName } from '@/records/wireNames'
 import { MASTER_FIELDS, unitOf, type MasterField, type PriceUnit } from '@/domain/masters/masters'
+import { MAX_PERIODS } from '@/domain/masters/periods'
+import { ROOM_TYPES } from '@/domain/types'
+import { WEEKDAYS } from '@/domain/values/dates'
 import type { Schema } from '../types'
-import { nullable, ref } from '../words'
+import { DATE } from './common'
+import { each, nullable, object, optional, ref } from '../words'
 
 const number = ref('Number')
 const text = nullable('string')
@@ -19,6 +23,26 @@ const LATER = {
 } as const
 export const LATER_TEXT = { ...text, maxLength: 200, ...LATER } as const
 
+const DAY = { type: 'string', pattern: DATE } as const
+const PERIODS = {
+  type: ['array', 'null'],
+  maxItems: MAX_PERIODS,
+  items: object(
+    {
+      from: { ...DAY, description: 'The first night.' },
+      to: { ...DAY, description: 'The last night.' },
+      ...each(['label', 'note'], optional(text)),
+      ...each([...ROOM_TYPES, 'weekend'], optional(number)),
+    },
+    {
+      description:
+        'Riyal for a room and a night, null for a room that is not sold. `weekend` is added to each in the nights of `weekend_nights`. No night is in two periods.',
+    },
+  ),
+  ...LATER,
+} as const
+const WEEKDAY_LIST = { type: ['array', 'null'], items: { enum: WEEKDAYS }, ...LATER } as const
+
 /** A price of a request. The contract of 1.0.0 allows 0 for each, so the answer to a 0 that is refused is a 422. */
 const requestedPrice = ({ mayBeFree }: PathField): Schema => ({
   type: 'number',
@@ -28,7 +52,10 @@ const requestedPrice = ({ mayBeFree }: PathField): Schema => ({
 
 function schemaOf(field: PathField, isRequest: boolean): Schema {
   if (field.kind === 'name') return { type: 'string' }
-  if (field.isLater) return field.kind === 'text' ? LATER_TEXT : { type: ['number', 'null'], ...LATER }
+  if (field.kind === 'periods') return PERIODS
+  if (field.kind === 'weekdays') return WEEKDAY_LIST
+  if (field.kind === 'text') return { ...LATER_TEXT, ...(field.most ? { maxLength: field.most } : {}) }
+  if (field.isLater) return { type: ['number', 'null'], ...LATER }
   if (isPicture(field)) return text
   return isRequest && field.kind === 'rupiah' ? requestedPrice(field) : number
 }

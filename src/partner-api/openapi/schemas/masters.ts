@@ -1,5 +1,6 @@
 import { DATE } from './common'
 import { LATER_TEXT } from './eachMaster'
+import { ROOM_TYPES, SEASONS } from '@/domain/types'
 import { each, list, nullable, object, optional, orNull, ref } from '../words'
 
 const number = ref('Number')
@@ -8,13 +9,32 @@ const text = nullable('string')
 const prices = (suffix: '' | '_rupiah') =>
   each([`harga_double${suffix}`, `harga_triple${suffix}`, `harga_quad${suffix}`], optional(number))
 const night = { type: 'string', pattern: DATE } as const
+const NIGHTS = 'The rows that price the stay. Missing where one base row prices all its nights.'
 const UNPRICED = {
   ...list(object({ dari: night, sampai: night })),
   description:
     'For a hotel without any price: the nights in which it sells no room, from the first to the last of each run.',
 } as const
 
+const MEAL = { type: 'string', description: 'The meals that its price includes, such as `sarapan`.' } as const
+const MONEY = ref('Number')
+
 export const masterSchemas = {
+  PricedNights: object(
+    {
+      from: night,
+      to: night,
+      label: { type: ['string', 'null'], description: 'The name of the period.' },
+      season: optional({ enum: SEASONS, description: 'The season of the base row; missing for a period.' }),
+      ...each(ROOM_TYPES, MONEY),
+      weekend: optional(
+        object({ by: MONEY, nights: list(night) }, { description: 'What each of these nights costs more.' }),
+      ),
+    },
+    {
+      description: 'Nights of a stay that one row of a hotel prices, in riyal for a room and a night. Null: not sold.',
+    },
+  ),
   Master: object(
     {
       id: ref('Id'),
@@ -32,6 +52,8 @@ export const masterSchemas = {
       image_link: optional(text),
       jarak: optional(number),
       bintang: optional(number),
+      meal: optional(MEAL),
+      nights: optional({ ...list(ref('PricedNights')), description: NIGHTS }),
       ...prices(''),
       ...prices('_rupiah'),
       ...each(['harga_double_jamaah_rupiah', 'harga_triple_jamaah_rupiah', 'harga_quad_jamaah_rupiah'], number),

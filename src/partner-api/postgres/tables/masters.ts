@@ -5,6 +5,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   date,
@@ -12,7 +13,9 @@ import {
   numeric,
 } from 'drizzle-orm/pg-core'
 import type { MasterField } from '@/domain/masters/masters'
+import type { Period } from '@/domain/masters/periods'
 import type { City } from '@/domain/types'
+import type { Weekday } from '@/domain/values/dates'
 import { bytes, id, time, ref } from './columns'
 import { users } from './accounts'
 
@@ -53,6 +56,9 @@ export const hotels = pgTable(
     'rates.ramadhan.double': doublePrecision('rate_double_ramadhan'),
     'rates.ramadhan.triple': doublePrecision('rate_triple_ramadhan'),
     'rates.ramadhan.quad': doublePrecision('rate_quad_ramadhan'),
+    periods: jsonb('periods').$type<readonly Period[]>(),
+    weekendNights: jsonb('weekend_nights').$type<readonly Weekday[]>(),
+    meal: text('meal'),
     version: integer('version').notNull().default(1),
     deletedAt: time('deleted_at'),
   },

@@ -67,10 +67,10 @@ export function masterRoutes(api: ApiContext): Hono<ApiEnv> {
         const rows = await store.listHotels(city)
         return listAnswer<MasterListResponse<WireHotelMaster>>(c, { data: { data: rows.map(wireHotelMaster) } })
       }
-      const { checkIn, checkOut } = readStay(...dates)
+      const stay = readStay(...dates)
       const kurs = await store.findKurs(businessDay(now()))
       if (!kurs) throw unprocessable({}, messages.noKurs)
-      const offers = hotelOffers(await store.listHotels(city), checkIn, checkOut, kurs)
+      const offers = hotelOffers(await store.listHotels(city), stay, kurs)
       return listAnswer<MasterListResponse<WireHotel>>(c, { data: { data: offers.map(wireHotel) } })
     })
     .get('/umroh-packages', signedIn, revalidated, (c) => c.json({ data: PACKAGE_CATEGORIES }))

@@ -72,9 +72,12 @@ export async function readJsonObject(request: Request, maxBytes = MAX_BODY_BYTES
 }
 
 const texts = { ...validation, ...adminValidation, ...accountProblemTexts }
-const textOf = (key: string): string => {
-  const name = key.replace(/^validation\./, '')
-  return Object.hasOwn(texts, name) ? texts[name as keyof typeof texts] : messages.invalid
+/** The text of a broken rule; its key may carry values: `validation.periodeNol?row=2`. */
+function textOf(key: string): string {
+  const [name = '', query] = key.replace(/^validation\./, '').split('?', 2)
+  const values = new URLSearchParams(query)
+  const text = Object.hasOwn(texts, name) ? texts[name as keyof typeof texts] : messages.invalid
+  return text.replace(/%\{(\w+)\}/g, (hole, value: string) => values.get(value) ?? hole)
 }
 
 function nameProblem(name: unknown): (readonly [string, string])[] {

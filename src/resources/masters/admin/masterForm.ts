@@ -6,7 +6,7 @@ import type { Unit } from '@/domain/values/units'
 import { t } from '@/i18n/admin/desktop'
 import type { FieldInWords } from '@/kit/conflict/ConflictSheet'
 import type { FormKind } from '@/kit/SaveForm'
-import { isPicture, recordWith, saysNothing, valueAt, type Field, type Kind, type PathField } from '@/records/fields'
+import { isList, isPicture, recordWith, saysNothing, valueAt, type Field, type Kind, type PathField } from '@/records/fields'
 import type { HOTEL } from '@/records/hotel'
 import { fieldsOfResource } from '@/records/masters'
 import { rulesOf } from '@/records/rules'
@@ -25,8 +25,9 @@ export const perRoomOf = <T>(value: (room: RoomType) => T) =>
 /** The unit of each kind of number. */
 export const UNIT_OF: Partial<Record<Kind, Unit>> = { stars: 'star', metres: 'metre', riyal: 'sar', rupiah: 'rupiah' }
 
-function typedValue({ path }: PathField, record: object): string {
-  const value = valueAt(record, path) ?? ''
+function typedValue({ path, kind }: PathField, record: object): unknown {
+  const value = valueAt(record, path) ?? (isList({ kind }) ? [] : '')
+  if (typeof value === 'object') return value
   return typeof value === 'number' ? groupAmount(typedDecimal(value)) : String(value)
 }
 
@@ -37,16 +38,17 @@ function readNumber(typed: string, unit: Unit): number | string | null {
 }
 
 /** An API of an earlier version refuses a later field, so an empty one is sent only where there was a value. */
-const isSent = ({ isLater }: Field, typed: string, saved: unknown) =>
-  !isLater || typed.trim() !== '' || !saysNothing(saved)
+const isSent = ({ isLater }: Field, typed: unknown, saved: unknown) =>
+  !isLater || !saysNothing(typed) || !saysNothing(saved)
 
 const read = (fields: readonly PathField[], typed: object, saved: object = {}) =>
   recordWith(
     fields.flatMap((field) => {
-      const value = String(valueAt(typed, field.path) ?? '')
-      if (!isSent(field, value, valueAt(saved, field.path))) return []
+      const value = valueAt(typed, field.path) ?? ''
+      const shown = typeof value === 'string' ? value.trim() : value
+      if (!isSent(field, shown, valueAt(saved, field.path))) return []
       const unit = UNIT_OF[field.kind]
-      return [[field.path, unit ? readNumber(value, unit) : value] as const]
+      return [[field.path, unit ? readNumber(String(value), unit) : value] as const]
     }),
   )
 

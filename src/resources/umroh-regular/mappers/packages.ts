@@ -4,6 +4,7 @@ import { readCalendarDate } from '@/domain/values/dates'
 import { readNumber } from '@/domain/values/numbers'
 import { CITIES, type City, type DetailHotel, type NamedPrice, type PackageDetail, type TripType } from '@/domain/types'
 import { readNamed, readStars } from '@/data-provider/mappers/masters'
+import { readMeal, readPricedNights } from '@/data-provider/mappers/nights'
 import {
   asJson,
   isJson,
@@ -32,6 +33,8 @@ function readHotelOf(city: City, json: Json, { told, kurs }: { told: unknown; ku
     checkOut: readCalendarDate(json[`hotel_${city}_check_out`]),
     rupiah: readPerRoom(json, (room) => `hotel_${city}_price_${room}_rupiah`),
     sar: readPerRoom(json, (room) => `hotel_${city}_price_${room}_sar`),
+    ...readMeal(json[`hotel_${city}_meal`]),
+    ...readPricedNights(json[`hotel_${city}_nights`]),
     ...readKurs(kurs),
   }
 }

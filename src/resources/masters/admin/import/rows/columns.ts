@@ -2,7 +2,7 @@ import type { HotelMaster } from '@/data-provider/types'
 import { masterOfResource, type PriceUnit } from '@/domain/masters/masters'
 import type { MasterRecord } from '@/domain/types'
 import type { Unit } from '@/domain/values/units'
-import { isNullable, isPicture, recordWith, saysNothing, valueAt, type PathField } from '@/records/fields'
+import { isList, isNullable, isPicture, recordWith, saysNothing, valueAt, type PathField } from '@/records/fields'
 import type { HotelForm } from '@/records/hotel'
 import { fieldsOfResource, type MasterForm } from '@/records/masters'
 import { rulesOf } from '@/records/rules'
@@ -79,7 +79,7 @@ export function fileKindOf(resource: string): FileKind {
   const isMargin = masterOfResource(resource) === 'margin'
   return {
     fields,
-    columns: fields.map((field) => columnOf(resource, field)),
+    columns: fields.filter((field) => !isList(field)).map((field) => columnOf(resource, field)),
     ...rulesOf(resource),
     formOf: (record) => {
       const values = fields.flatMap(({ path, kind, isLater }) => {

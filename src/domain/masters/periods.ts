@@ -1,0 +1,87 @@
+import { ROOM_TYPES, type CalendarDate, type Nights } from '../types'
+import { addDays, formatShortDate, isCalendarDate, weekdayOf, type Weekday } from '../values/dates'
+import { hasAnyRate, hasRate, type Rates, type RatesOfSeason } from './rates'
+
+/**
+ * Nights of a hotel with prices of their own (docs/product.md §16.4). `from` and `to` are its first and its last night. Prices
+ * are SAR for a room and a night; null: the room is not sold then. `weekend` is added to each of them in a weekend's night.
+ */
+export type Period = Nights & RatesOfSeason & { label: string | null; weekend: number | null; note: string | null }
+
+/** What prices a hotel's nights. */
+export type HotelPrices = {
+  rates: Rates
+  periods?: readonly Period[]
+  weekendNights?: readonly Weekday[]
+}
+
+export const MAX_PERIODS = 60
+
+/** The nights that cost a period's weekend amount more, if a hotel names none itself. */
+export const USUAL_WEEKEND: readonly Weekday[] = ['thu', 'fri']
+
+export const byFirstNight = (a: Nights, b: Nights): number => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)
+
+/** Whether a night costs the weekend amount of its period. */
+export const isWeekendNight = ({ weekendNights = USUAL_WEEKEND }: HotelPrices, night: CalendarDate): boolean =>
+  weekendNights.includes(weekdayOf(night))
+
+export const sellsAnyNight = ({ rates, periods = [] }: HotelPrices): boolean =>
+  hasAnyRate(rates) || periods.some(hasRate)
+
+/** A rule that some periods break: an i18n key of the forms, and the values of its text. Rows count from 1, as they are listed. */
+export type PeriodProblem = { key: string; values: Record<string, string | number> }
+
+const MOST = { label: 40, note: 120, sar: 1_000_000 }
+const LEAST = 0.01
+
+const isAmount = (value: unknown): boolean =>
+  value === null || (typeof value === 'number' && value >= LEAST && value <= MOST.sar)
+const isText = (value: unknown, most: number): boolean =>
+  value === null || (typeof value === 'string' && value.length <= most)
+
+function rowProblem(period: Period): string | null {
+  if (!isCalendarDate(period.from) || !isCalendarDate(period.to)) return 'periodeTanggal'
+  if (period.to < period.from) return 'periodeTerbalik'
+  if (ROOM_TYPES.some((room) => period[room] === 0) || period.weekend === 0) return 'periodeNol'
+  if (![...ROOM_TYPES.map((room) => period[room]), period.weekend].every(isAmount)) return 'periodeTarif'
+  if (!hasRate(period)) return 'periodeTanpaTarif'
+  if (!isText(period.label, MOST.label)) return 'periodeNama'
+  return isText(period.note, MOST.note) ? null : 'periodeCatatan'
+}
+
+/** Nights in words: `15 Agu 2026`, `15 Agu 2026–3 Sep 2026`. */
+export const nightsText = ({ from, to }: Nights): string =>
+  from === to ? formatShortDate(from) : `${formatShortDate(from)}–${formatShortDate(to)}`
+
+/** The pairs of rows that share nights. The whole list is compared at once, so that a border may move in two rows together. */
+function overlaps(periods: readonly Period[]): PeriodProblem[] {
+  const sorted = periods.map((period, at) => ({ ...period, row: at + 1 })).sort(byFirstNight)
+  return sorted.flatMap((later, at) => {
+    const earlier = sorted.slice(0, at).find(({ to }) => to >= later.from)
+    if (!earlier) return []
+    const shared = nightsText({ from: later.from, to: earlier.to < later.to ? earlier.to : later.to })
+    const [a, b] = [earlier.row, later.row].sort((x, y) => x - y)
+    return [{ key: 'periodeBertumpuk', values: { a: a ?? 0, b: b ?? 0, nights: shared } }]
+  })
+}
+
+/** The rules that periods break, those of single rows first (docs/product.md §16.4.3). */
+export function periodProblems(periods: readonly Period[]): PeriodProblem[] {
+  if (periods.length > MAX_PERIODS) return [{ key: 'periodeBanyak', values: { n: MAX_PERIODS } }]
+  const rows = periods.flatMap((period, at): PeriodProblem[] => {
+    const key = rowProblem(period)
+    return key ? [{ key, values: { row: at + 1 } }] : []
+  })
+  return rows.length > 0 ? rows : overlaps(periods)
+}
+
+/** The nights between the first and the last period that none of them has, in order. */
+export function gapsBetween(periods: readonly Nights[]): Nights[] {
+  const sorted = [...periods].sort(byFirstNight)
+  return sorted.flatMap(({ to }, at) => {
+    const next = sorted[at + 1]
+    const from = addDays(to, 1)
+    return next && next.from > from ? [{ from, to: addDays(next.from, -1) }] : []
+  })
+}
