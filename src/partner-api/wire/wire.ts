@@ -122,7 +122,9 @@ function hotelFields(city: City, stay: StayCopy | null) {
   const later = { meal: stay?.meal, nights: stay?.nights }
   return Object.fromEntries([
     ...Object.entries(fields).map(([name, value]) => [`hotel_${city}_${name}`, value ?? null]),
-    ...Object.entries(later).flatMap(([name, value]) => (value === undefined ? [] : [[`hotel_${city}_${name}`, value]])),
+    ...Object.entries(later).flatMap(([name, value]) =>
+      value === undefined ? [] : [[`hotel_${city}_${name}`, value]],
+    ),
   ])
 }
 

@@ -75,4 +75,18 @@ describe('a stay of which a night has no price (docs/product.md §16.1.5)', () =
       }),
     )
   })
+
+  it('a hotel without periods costs every stay of two years what its three seasons cost before there were periods', () => {
+    const cents = fc.integer({ min: 1, max: 300_000 }).map((halalah) => halalah / 100)
+    const season = fc.record({ double: cents, triple: cents, quad: cents })
+    const all = fc.record({ regular: season, rajabSyaban: season, ramadhan: season })
+    fc.assert(
+      fc.property(all, fc.nat(730), fc.integer({ min: 1, max: 30 }), (given, start, length) => {
+        const from = addDays('2026-01-01', start)
+        const to = addDays(from, length)
+        const before = nightsOf(from, to).reduce((sum, { season: name }) => sum + (given[name].quad ?? 0), 0)
+        expect(offer(given, from, to).sar.quad).toBeCloseTo(before, 6)
+      }),
+    )
+  })
 })

@@ -6,7 +6,16 @@ import type { Unit } from '@/domain/values/units'
 import { t } from '@/i18n/admin/desktop'
 import type { FieldInWords } from '@/kit/conflict/ConflictSheet'
 import type { FormKind } from '@/kit/SaveForm'
-import { isList, isPicture, recordWith, saysNothing, valueAt, type Field, type Kind, type PathField } from '@/records/fields'
+import {
+  isList,
+  isPicture,
+  recordWith,
+  saysNothing,
+  valueAt,
+  type Field,
+  type Kind,
+  type PathField,
+} from '@/records/fields'
 import type { HOTEL } from '@/records/hotel'
 import { fieldsOfResource } from '@/records/masters'
 import { rulesOf } from '@/records/rules'

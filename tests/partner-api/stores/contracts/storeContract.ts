@@ -129,6 +129,20 @@ export function storeContract(open: () => Promise<Store>): void {
         distance: 9,
         stars: 3,
         rates: seasonal(1, 2, 3),
+        periods: [
+          {
+            from: '2026-12-15',
+            to: '2027-01-10',
+            label: null,
+            double: 700.5,
+            triple: null,
+            quad: 1,
+            weekend: 50,
+            note: 'dijual utuh',
+          },
+        ],
+        weekendNights: ['thu' as const],
+        meal: 'sarapan',
       }
       const [id, hotelId] = [await insertMaster(store, master), await insertHotel(store, hotel)]
       expect([await store.restoreMaster(id, 'visaBus'), await store.restoreHotel(hotelId, 'makkah')]).toEqual([
