@@ -35,12 +35,13 @@ export function journeyFacts({ stays }: OfferedOption): string[] {
   return [t('offer.days', { n: n + 1 }), t('offer.nights', { n }), formatDays(from, to)]
 }
 
-/** Dates, nights and distance of a stay, as far as they are known. */
-export const stayFacts = ({ city, distance, checkIn, checkOut, nights }: OfferStay): string[] => [
+/** Dates, nights, distance and meals of a stay, as far as they are known. */
+export const stayFacts = ({ city, distance, checkIn, checkOut, nights, meal }: OfferStay): string[] => [
   ...(nights === null ? [] : [formatDays(checkIn, checkOut), t('offer.nights', { n: nights })]),
   ...(distance === null
     ? []
     : [distance === 0 ? t(`hotel.atMosque.${city}`) : t(`hotel.distance.${city}`, { m: metres.format(distance) })]),
+  ...(meal === undefined ? [] : [meal]),
 ]
 
 /** Facts with dots between them. A dot ends a line and never begins one. */

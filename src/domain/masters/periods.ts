@@ -32,6 +32,8 @@ export const sellsAnyNight = ({ rates, periods = [] }: HotelPrices): boolean =>
 /** A rule that some periods break: an i18n key of the forms, and the values of its text. Rows count from 1, as they are listed. */
 export type PeriodProblem = { key: string; values: Record<string, string | number> }
 
+const sar = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 })
+
 const MOST = { label: 40, note: 120, sar: 1_000_000 }
 const LEAST = 0.01
 
@@ -53,6 +55,20 @@ function rowProblem(period: Period): string | null {
 /** Nights in words: `15 Agu 2026`, `15 Agu 2026–3 Sep 2026`. */
 export const nightsText = ({ from, to }: Nights): string =>
   from === to ? formatShortDate(from) : `${formatShortDate(from)}–${formatShortDate(to)}`
+
+const ROOM_WORDS = { double: 'Double', triple: 'Triple', quad: 'Quad' } as const
+
+/** A period in words: `15 Des 2026–10 Jan 2027 Akhir tahun: Double 700, akhir pekan + 50`. Prices are SAR. */
+export function periodText(period: Period): string {
+  const { label, weekend, note } = period
+  const prices = ROOM_TYPES.flatMap((room) =>
+    period[room] === null ? [] : [`${ROOM_WORDS[room]} ${sar.format(period[room])}`],
+  )
+  const more = [...(weekend === null ? [] : [`akhir pekan + ${sar.format(weekend)}`]), ...(note === null ? [] : [note])]
+  return `${[nightsText(period), label].filter(Boolean).join(' ')}: ${[...prices, ...more].join(', ')}`
+}
+
+export const isPeriod = (value: object): value is Period => 'from' in value && 'to' in value && 'double' in value
 
 /** The pairs of rows that share nights. The whole list is compared at once, so that a border may move in two rows together. */
 function overlaps(periods: readonly Period[]): PeriodProblem[] {

@@ -65,6 +65,16 @@ export const nightsBetween = (checkIn: CalendarDate, checkOut: CalendarDate): nu
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
+export const WEEKDAY_NAMES: Record<Weekday, string> = {
+  sun: 'Minggu',
+  mon: 'Senin',
+  tue: 'Selasa',
+  wed: 'Rabu',
+  thu: 'Kamis',
+  fri: 'Jumat',
+  sat: 'Sabtu',
+}
+
 // 1 January 1970, from which serial numbers count, was a Thursday.
 export const weekdayOf = (date: CalendarDate): Weekday => WEEKDAYS[(((serial(date) + 4) % 7) + 7) % 7] ?? 'sun'
 

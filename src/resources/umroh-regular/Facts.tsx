@@ -1,5 +1,13 @@
-/** A label, its value, a smaller line under the value, and where the value leads. */
-export type Fact = readonly [label: string, value: string, note?: string | undefined, href?: string | undefined]
+/** A label, its value, smaller lines under the value, and where the value leads. */
+export type Fact = readonly [
+  label: string,
+  value: string,
+  notes?: string | readonly string[] | undefined,
+  href?: string | undefined,
+]
+
+const linesOf = (notes: Fact[2]): readonly string[] =>
+  notes === undefined || notes === '' ? [] : typeof notes === 'string' ? [notes] : notes
 
 /** Finds an amount of money with its division, a telephone number, or a date in words with its time. */
 const WHOLE =
@@ -20,7 +28,7 @@ export const Words = ({ text }: { text: string }) =>
 /** Facts of a package, label at the left and value at the right. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="facts">
-    {facts.map(([label, value, note, href], index) => (
+    {facts.map(([label, value, notes, href], index) => (
       <div key={`${index} ${label}`}>
         <dt>{label}</dt>
         <dd>
@@ -31,11 +39,11 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
           ) : (
             <Words text={value} />
           )}
-          {note && (
-            <small>
+          {linesOf(notes).map((note) => (
+            <small key={note}>
               <Words text={note} />
             </small>
-          )}
+          ))}
         </dd>
       </div>
     ))}

@@ -1,3 +1,4 @@
+import type { PricedNights } from '../../masters/stayPrice'
 import { ROOM_TYPES, type City, type PackageDetail, type PerRoom, type RoomType } from '../../types'
 import { divisionOf, hotelReading, savedPriceInput, TOLERANCE, type Division, type HotelReading } from './hotelReading'
 import { calculatePrice, type PriceLine } from './price'
@@ -5,7 +6,8 @@ import { calculatePrice, type PriceLine } from './price'
 /** A hotel's saved price, and how it is divided. `sar` is null if the API does not tell it. */
 export type RoomShare = Division & { rupiah: number; sar: number | null; rupiahPerSar: number | null }
 
-export type SavedLine = PriceLine & { room?: RoomShare }
+/** `nights`: the rows that price the nights of a hotel's stay, if the API tells them. */
+export type SavedLine = PriceLine & { room?: RoomShare; nights?: readonly PricedNights[] }
 
 /** The price of one room type in lines, from the figures that a package was saved with. */
 export type SavedBreakdown = {
@@ -26,7 +28,8 @@ function withRoom({ hotels, kurs }: PackageDetail, reading: HotelReading, room: 
   const rupiah = hotel?.rupiah[room] ?? null
   if (!hotel || rupiah === null) return line
   const rupiahPerSar = (hotel.kurs ?? kurs)?.rupiahPerSar ?? null
-  return { ...line, room: { ...divisionOf(reading, hotel, room), rupiah, sar: hotel.sar[room], rupiahPerSar } }
+  const share = { ...divisionOf(reading, hotel, room), rupiah, sar: hotel.sar[room], rupiahPerSar }
+  return { ...line, room: share, ...(hotel.nights ? { nights: hotel.nights } : {}) }
 }
 
 /** Explains the saved total of each room type (docs/product.md §22.1.2). */

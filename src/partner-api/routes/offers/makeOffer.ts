@@ -53,7 +53,18 @@ export async function lockOffered(
 
 const namedOf = ({ name, toldName }: Named): Named => (toldName === undefined ? { name } : { name, toldName })
 
-const hotelOf = ({ image, stars, distance, checkIn, checkOut, rupiah, sar, ...named }: StayCopy): DetailHotel => ({
+const hotelOf = ({
+  image,
+  stars,
+  distance,
+  checkIn,
+  checkOut,
+  rupiah,
+  sar,
+  nights,
+  meal,
+  ...named
+}: StayCopy): DetailHotel => ({
   ...namedOf(named),
   image,
   stars,
@@ -62,6 +73,8 @@ const hotelOf = ({ image, stars, distance, checkIn, checkOut, rupiah, sar, ...na
   checkOut,
   rupiah,
   sar,
+  ...(meal === undefined ? {} : { meal }),
+  ...(nights ? { nights } : {}),
 })
 
 /**

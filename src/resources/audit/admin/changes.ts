@@ -1,10 +1,11 @@
 import { useResourceDefinitions } from 'ra-core'
 import { isObject } from '@/domain/values/isObject'
-import { formatDate, formatTime, isCalendarDate } from '@/domain/values/dates'
+import { formatDate, formatTime, isCalendarDate, WEEKDAY_NAMES } from '@/domain/values/dates'
 import { fileSize } from '@/domain/values/fileSize'
 import { formatRupiah, formatSar } from '@/domain/values/money'
 import { MASTER_FIELDS } from '@/domain/masters/masters'
 import { unitText } from '@/ui/elements/priceUnits'
+import { isPeriod, periodText } from '@/domain/masters/periods'
 import { pictureWords, uploadHash } from '@/domain/masters/uploads'
 import { FIELD_NAMES, SECOND_FACTOR, t } from '@/i18n/admin/audit'
 import { pathsOf, type Fields } from '@/records/fields'
@@ -22,6 +23,7 @@ const WORDS: Readonly<Record<string, string>> = {
   madinah: 'Madinah',
   private: 'Private',
   group: 'Group',
+  ...WEEKDAY_NAMES,
 }
 
 const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(text))
@@ -51,9 +53,12 @@ function leaves(path: string, value: unknown): [string, string][] {
   if (isEmpty(value)) return []
   if (Array.isArray(value)) {
     const texts = value.flatMap((part) => leaves(path, part).map(([, text]) => text))
-    return texts.length === 0 ? [] : [[path, texts.join(', ')]]
+    return texts.length === 0
+      ? []
+      : [[path, texts.join(value.some((part) => isObject(part) && isPeriod(part)) ? '; ' : ', ')]]
   }
   if (!isObject(value)) return [[path, textOf(path, value)]]
+  if (isPeriod(value)) return [[path, periodText(value)]]
   if (path !== '' && isPriced(value)) {
     const field = MASTER_FIELDS.find((one) => one === path)
     const amount = typeof value.price === 'number' ? formatRupiah(value.price) : null

@@ -39,7 +39,7 @@ function OfRoom({ room, breakdown: { lines, sum, saved, difference }, told }: Of
   const sums: Fact[] = [[t('breakdown.sum'), priceInRupiah(sum)], [t('breakdown.saved'), priceInRupiah(saved)], ...told]
   return (
     <>
-      <PriceLines title={t(`room.${room}`)} lines={lines} sums={sums} />
+      <PriceLines room={room} title={t(`room.${room}`)} lines={lines} sums={sums} />
       {/* The difference stands outside the lines that can be closed: nobody may overlook it. */}
       {difference !== 0 && (
         <Difference>

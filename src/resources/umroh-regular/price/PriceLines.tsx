@@ -5,7 +5,9 @@ import { t } from '@/i18n/package/detail'
 import { colour } from '@theme/tokens'
 import { unitText } from '@/ui/elements/priceUnits'
 import { formatRate } from '@/domain/kurs/kurs'
+import type { RoomType } from '@/domain/types'
 import { Facts, type Fact } from '../Facts'
+import { nightLines } from './nightLines'
 
 const Lines = styled('details')({
   borderTop: `1px solid ${colour.line}`,
@@ -62,9 +64,14 @@ function howDivided({ key, shared, room }: SavedLine): string | undefined {
   return key === 'tourLeader' ? t('price.tourLeaderBy', values) : `${t('price.sharedBy', values)} (${unitText(key)})`
 }
 
-const toFact = (line: SavedLine): Fact => [t(`field.${line.key}`), priceInRupiah(line.perJamaah), howDivided(line)]
+const toFact = (line: SavedLine, room: RoomType): Fact => [
+  t(`field.${line.key}`),
+  priceInRupiah(line.perJamaah),
+  [...nightLines(line.nights, room), howDivided(line) ?? ''].filter((note) => note !== ''),
+]
 
 export type PriceLinesProps = {
+  room: RoomType
   title: string
   /** At the right of the title. */
   total?: string
@@ -74,12 +81,12 @@ export type PriceLinesProps = {
 }
 
 /** The lines of a price, shown when somebody opens them. A line of 0 is left out. */
-export const PriceLines = ({ title, total, lines, sums = [] }: PriceLinesProps) => (
+export const PriceLines = ({ room, title, total, lines, sums = [] }: PriceLinesProps) => (
   <Lines>
     <summary>
       {title}
       {total && <span className="money">{total}</span>}
     </summary>
-    <Facts facts={[...lines.filter(({ perJamaah }) => perJamaah !== 0).map(toFact), ...sums]} />
+    <Facts facts={[...lines.filter(({ perJamaah }) => perJamaah !== 0).map((line) => toFact(line, room)), ...sums]} />
   </Lines>
 )

@@ -9,6 +9,7 @@ import { BottomSheet } from '@/ui/sheet/BottomSheet'
 import { Card } from '@/ui/elements/Card'
 import { useRounding } from '@/resources/keptRounding'
 import { PriceLines } from '../../price/PriceLines'
+import { withNights } from '../../price/nightLines'
 import { toldFacts } from '../../price/RoundedFrom'
 
 const Scrolled = styled(Card)({ boxShadow: 'none', paddingBlock: 0, overflowY: 'auto' })
@@ -26,9 +27,10 @@ export function PriceSheet({ open, onClose }: PriceSheetProps) {
         {ROOM_TYPES.map((room) => (
           <PriceLines
             key={room}
+            room={room}
             title={t(`room.${room}`)}
             total={priceInRupiah(toldPrice(totals[room], step))}
-            lines={prices[room].lines}
+            lines={withNights(prices[room].lines, form)}
             sums={toldFacts(totals, room, step)}
           />
         ))}

@@ -10,6 +10,7 @@ import { quoteOfForm } from '@/domain/package/price/simulation'
 import { useRounding } from '@/resources/keptRounding'
 import { useCustomerMode } from '../../customer/useCustomerMode'
 import { PriceLines } from '../../price/PriceLines'
+import { withNights } from '../../price/nightLines'
 import { TotalPrices } from '../../TotalPrices'
 import { SimulationButton } from '../../simulation/SimulationButton'
 import { changesOf } from '../../simulation/simulationChoice'
@@ -62,7 +63,12 @@ function KnownPrices({ form, age }: { form: PackageForm; age: string | null }) {
       {age && <p className="quiet">{age}</p>}
       {!isForCustomer &&
         ROOM_TYPES.map((room) => (
-          <PriceLines key={room} title={`${t('price.lines')} ${t(`room.${room}`)}`} lines={prices[room].lines} />
+          <PriceLines
+            key={room}
+            room={room}
+            title={`${t('price.lines')} ${t(`room.${room}`)}`}
+            lines={withNights(prices[room].lines, form)}
+          />
         ))}
       {!isForCustomer && (
         <div style={{ display: 'grid', marginTop: 12 }}>

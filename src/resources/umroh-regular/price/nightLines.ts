@@ -1,0 +1,36 @@
+import { HOTEL_FIELDS } from '@/domain/masters/masters'
+import type { PricedNights } from '@/domain/masters/stayPrice'
+import type { PriceLine } from '@/domain/package/price/price'
+import type { SavedLine } from '@/domain/package/price/savedBreakdown'
+import type { PackageForm, RoomType } from '@/domain/types'
+import { formatDays, nightsBetween } from '@/domain/values/dates'
+import { formatSar } from '@/domain/values/money'
+import { t } from '@/i18n/package/detail'
+
+const nameOf = ({ label, season }: PricedNights): string | undefined =>
+  label ?? (season === undefined ? undefined : t(`breakdown.season.${season}`))
+
+/**
+ * What the nights of a stay cost a room, a text for each row that prices some of them: `2 malam 26–27 Februari 2027, Ramadhan
+ * 1–20 × SAR 1,400.00` (docs/product.md §16.4.5). Empty if the API tells no rows.
+ */
+export const nightLines = (rows: readonly PricedNights[] | undefined, room: RoomType): string[] =>
+  (rows ?? []).map((row) => {
+    const rate = row[room]
+    const when = t('breakdown.nightsOf', { n: nightsBetween(row.from, row.to) + 1, days: formatDays(row.from, row.to) })
+    const named = [when, nameOf(row)].filter((part) => part !== undefined).join(', ')
+    if (rate === null) return t('breakdown.nightsUnsold', { nights: named })
+    const line = t('breakdown.nightsAt', { nights: named, rate: formatSar(rate) })
+    if (!row.weekend) return line
+    return t('breakdown.weekend', { line, n: row.weekend.nights.length, by: formatSar(row.weekend.by) })
+  })
+
+const isHotel = (key: PriceLine['key']): key is 'hotelMakkah' | 'hotelMadinah' =>
+  key === HOTEL_FIELDS.makkah || key === HOTEL_FIELDS.madinah
+
+/** The lines of a form's price, with the rows that price the nights of its hotels. */
+export const withNights = (lines: readonly PriceLine[], form: PackageForm): SavedLine[] =>
+  lines.map((line) => {
+    const nights = isHotel(line.key) && !form[line.key].tanpaHotel ? form[line.key].dataHotel?.nights : undefined
+    return nights ? { ...line, nights } : line
+  })

@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Period } from '@/domain/masters/periods'
+import { publicOffer } from '@/domain/offer/publicOffer'
+import { offerText } from '@/offer/offerText'
+import { createMemoryStore, type MemoryStore } from '@/partner-api/memory/memoryStore'
+import { detailOf } from '@/partner-api/routes/offers/makeOffer'
+import { changesOf } from '@/resources/audit/admin/changes'
+import { HOTEL } from '@/records/hotel'
+import { readPackageDetail } from '@/resources/umroh-regular/mappers/packages'
+import { nightLines } from '@/resources/umroh-regular/price/nightLines'
+import { exampleChoice, exampleProfile } from '@tests/domain/offer/packages'
+import { ADMIN, apiOver, SITI, workedQuote, type Api } from '../../fixtures'
+
+let store: MemoryStore
+let api: Api
+let admin: string
+let hotel: Record<string, unknown> & { id: number }
+let quote: Awaited<ReturnType<typeof workedQuote>>
+
+const period = (from: string, to: string, more: Partial<Period> = {}): Period => ({
+  from,
+  to,
+  label: null,
+  double: 600,
+  triple: null,
+  quad: 800,
+  weekend: null,
+  note: null,
+  ...more,
+})
+const put = (changes: object) => {
+  const { id, version: _, ...row } = hotel
+  return api.call('PUT', `/hotel/makkah/${id}`, { token: admin, body: { ...row, ...changes } })
+}
+
+beforeEach(async () => {
+  store = createMemoryStore()
+  api = await apiOver(store, { packages: [1, 1] })
+  admin = await api.login(ADMIN)
+  quote = await workedQuote(api, admin)
+  const rows = (await api.call('GET', '/hotel/makkah', { token: admin })).body.data.data
+  hotel = rows.find(({ id }: { id: number }) => id === Number(quote.hotelMakkah.id))
+})
+
+describe('periods of a hotel (docs/product.md §16.4)', () => {
+  it('a saved list is told in the order of its nights, and an app that does not know it keeps it', async () => {
+    const [first, second] = [period('2027-01-01', '2027-01-10'), period('2027-01-11', '2027-01-20', { label: 'Low' })]
+    expect((await put({ periods: [second, first], meal: 'sarapan', weekend_nights: ['fri'] })).status).toBe(200)
+    expect((await put({ bintang: 2 })).body).toMatchObject({
+      bintang: 2,
+      periods: [first, second],
+      meal: 'sarapan',
+      weekend_nights: ['fri'],
+    })
+    expect((await put({ bintang: 2, periods: null })).body).not.toHaveProperty('periods')
+  })
+
+  it.each<[string, object, RegExp]>([
+    [
+      'rows that share a night',
+      { periods: [period('2027-01-01', '2027-01-10'), period('2027-01-10', '2027-01-20')] },
+      /^Periode 1 dan 2 bertumpuk pada malam 10 Jan 2027$/,
+    ],
+    [
+      'a price of 0',
+      { periods: [period('2027-01-01', '2027-01-10', { quad: 0 })] },
+      /Periode 1: tarif 0 tidak dipakai/,
+    ],
+    ['something else than rows', { periods: 'Januari' }, /Periode/],
+    ['a row that is no object', { periods: [7] }, /Periode/],
+  ])('%s are refused with 422', async (_, changes, words) => {
+    const { status, body } = await put(changes)
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['periods']])
+    expect(body.errors.periods[0]).toMatch(words)
+  })
+
+  it('a meal of more than 40 letters, and a day that is none, are refused', async () => {
+    expect((await put({ meal: 'm'.repeat(41) })).body.errors.meal).toEqual(['Maksimal 40 karakter'])
+    expect((await put({ weekend_nights: ['Kamis'] })).status).toBe(422)
+  })
+
+  it('Riwayat tells the periods of a change in words', async () => {
+    await put({ periods: [period('2027-01-01', '2027-01-10', { label: 'Awal tahun', weekend: 50 })] })
+    const [row] = await store.listAudit({ resource: 'hotel/makkah' }, 1)
+    expect(changesOf({ before: row!.before, after: row!.after }, HOTEL)).toEqual([
+      {
+        field: 'Periode',
+        before: null,
+        after: '1 Jan 2027–10 Jan 2027 Awal tahun: Double 600, Quad 800, akhir pekan + 50',
+      },
+    ])
+  })
+
+  it('a package keeps the rows that priced it, its detail tells them, and customers are told the meal alone', async () => {
+    const { tanggalCheckIn: from, tanggalCheckOut: to } = quote.hotelMakkah
+    await put({ periods: [period(from, from, { label: 'Malam pertama' })], meal: 'fullboard' })
+    const token = await api.login(SITI)
+    const { id } = (await api.call('POST', '/partner/umroh-regular', { token, body: quote })).body.data
+    await put({ periods: null, meal: null })
+    const { body } = await api.call('GET', `/partner/umroh-regular/${id}`, { token })
+    const detail = readPackageDetail(id, body)
+    const saved = await store.findPackage(id, 'all')
+    expect(detail).toMatchObject(detailOf(id, saved!.snapshot))
+    const nights = detail?.hotels.makkah?.nights
+    expect(nights?.[0]).toEqual({ from, to: from, label: 'Malam pertama', double: 600, triple: null, quad: 800 })
+    expect(nightLines(nights, 'quad')[0]).toMatch(/^1 malam .+, Malam pertama × SAR 800\.00$/)
+    expect(nightLines(nights, 'triple')[0]).toMatch(/Malam pertama: tidak dijual$/)
+    expect(detail?.totals.triple).toBeNull()
+    const offer = publicOffer(detail!, exampleChoice, exampleProfile)
+    expect(offerText(offer)).toContain('fullboard')
+    expect(JSON.stringify(offer)).not.toMatch(/Malam pertama|800/)
+    expect(to > from).toBe(true)
+  })
+
+  it('a hotel without a price for the nights names them, and a stay of one base row tells no rows', async () => {
+    const asked = '/hotel/makkah?date_check_in=2027-04-10&date_check_out=2027-04-13'
+    const found = async () =>
+      (await api.call('GET', asked, { token: admin })).body.data.data.find(({ id }: { id: number }) => id === hotel.id)
+    expect(await found()).not.toHaveProperty('nights')
+    const none = Object.fromEntries(
+      Object.keys(hotel).flatMap((name) => (name.startsWith('rate_') ? [[name, null]] : [])),
+    )
+    await put({ ...none, periods: [period('2027-04-11', '2027-04-11')] })
+    expect(await found()).toMatchObject({
+      harga_quad: null,
+      tanpa_harga: [
+        { dari: '2027-04-10', sampai: '2027-04-10' },
+        { dari: '2027-04-12', sampai: '2027-04-12' },
+      ],
+    })
+  })
+})
