@@ -18,7 +18,7 @@ export type HotelPrices = {
 export const MAX_PERIODS = 60
 
 /** The nights that cost a period's weekend amount more, if a hotel names none itself. */
-export const USUAL_WEEKEND: readonly Weekday[] = ['thu', 'fri']
+const USUAL_WEEKEND: readonly Weekday[] = ['thu', 'fri']
 
 export const byFirstNight = (a: Nights, b: Nights): number => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)
 
@@ -53,7 +53,7 @@ function rowProblem(period: Period): string | null {
 }
 
 /** Nights in words: `15 Agu 2026`, `15 Agu 2026–3 Sep 2026`. */
-export const nightsText = ({ from, to }: Nights): string =>
+const nightsText = ({ from, to }: Nights): string =>
   from === to ? formatShortDate(from) : `${formatShortDate(from)}–${formatShortDate(to)}`
 
 const ROOM_WORDS = { double: 'Double', triple: 'Triple', quad: 'Quad' } as const
