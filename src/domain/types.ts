@@ -33,7 +33,17 @@ export type Named = { name: string; toldName?: string }
  * A record of any `custom-data` master. `price` is in rupiah, null if the record has none. `asOf` (ms since the epoch)
  * is set if the price is old because a newer one could not be read: the time when it was read.
  */
-export type MasterRecord = Named & { id: Id; price: number | null; logo: string | null; asOf?: number }
+export type MasterRecord = Named & {
+  id: Id
+  price: number | null
+  logo: string | null
+  asOf?: number
+  /** Of a flight, as in `CGK–JED`. */
+  route?: string
+  /** The first and the last day on which a flight departs at this price. */
+  departsFrom?: CalendarDate
+  departsTo?: CalendarDate
+}
 
 export type Stay = { checkIn: CalendarDate; checkOut: CalendarDate }
 

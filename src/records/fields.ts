@@ -1,4 +1,4 @@
-import type { Id } from '@/domain/types'
+import type { CalendarDate, Id } from '@/domain/types'
 import type { PriceUnit } from '@/domain/masters/masters'
 import type { Period } from '@/domain/masters/periods'
 import type { Weekday } from '@/domain/values/dates'
@@ -24,6 +24,7 @@ type Values = {
   metres: number | null
   /** For a room and a night; null: not sold. */
   riyal: number | null
+  date: CalendarDate | null
   /** Nights with prices of their own, in their order. */
   periods: readonly Period[] | null
   weekdays: readonly Weekday[] | null
@@ -96,7 +97,7 @@ export const isPicture = ({ kind }: Pick<Field, 'kind'>): boolean => kind === 'p
 
 /** Whether a record may be without a value of this field. */
 export const isNullable = ({ kind }: Pick<Field, 'kind'>): boolean =>
-  ['text', 'metres', 'riyal', 'periods', 'weekdays'].includes(kind) || isPicture({ kind })
+  ['text', 'date', 'metres', 'riyal', 'periods', 'weekdays'].includes(kind) || isPicture({ kind })
 
 /** Whether the values of a field are lists, which a screen and a file show in rows of their own. */
 export const isList = ({ kind }: Pick<Field, 'kind'>): boolean => kind === 'periods' || kind === 'weekdays'

@@ -16,12 +16,15 @@ const PRICE_WORDS: Record<PriceUnit, string> = {
   vehicle: 'Harga per kendaraan',
 }
 
-/** What all `custom-data` masters have. A margin has its amount alone, and only a flight has a logo. */
+/** What all `custom-data` masters have. A margin has its amount alone, and only a flight has a logo, a route and days. */
 export const MASTER = {
   name: { kind: 'name', wire: 'name', label: 'Nama' },
   price: { kind: 'rupiah', wire: 'price', label: 'Harga' },
   toldName: TOLD_NAME,
   logo: { kind: 'logo', wire: 'logo', label: 'Berkas logo' },
+  route: { kind: 'text', wire: 'rute', label: 'Rute', most: 60, isLater: true },
+  departsFrom: { kind: 'date', wire: 'berangkat_dari', label: 'Berangkat dari', isLater: true },
+  departsTo: { kind: 'date', wire: 'berangkat_sampai', label: 'Berangkat sampai', isLater: true },
 } as const
 
 export type MasterForm = FormOf<typeof MASTER>
@@ -37,12 +40,15 @@ function fieldsOf(field: MasterField): Fields {
     ...('mayBeFree' in MASTERS[field] ? { mayBeFree: true as const } : {}),
   }
   if (field === 'margin') return { price }
-  const { logo, toldName } = MASTER
+  const { logo, route, departsFrom, departsTo, toldName } = MASTER
+  const isFlight = field === 'pesawat'
   return {
     name: { ...MASTER.name, wire: recordName(field) },
+    ...(isFlight ? { route } : {}),
     price,
+    ...(isFlight ? { departsFrom, departsTo } : {}),
     toldName,
-    ...(field === 'pesawat' ? { logo } : {}),
+    ...(isFlight ? { logo } : {}),
   }
 }
 

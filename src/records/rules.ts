@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { byFirstNight, periodProblems, sellsAnyNight, type Period } from '@/domain/masters/periods'
 import { emptyToNull, given, key, MASTER_FIELDS, MASTERS, problemsOf, type FormProblem } from '@/domain/masters/masters'
 import { nameProblem } from '@/domain/access/accountRules'
-import { WEEKDAYS } from '@/domain/values/dates'
+import { isCalendarDate, WEEKDAYS } from '@/domain/values/dates'
 import { imageProblem } from '@/domain/values/urls'
 import { isField, type Field, type Fields } from './fields'
 import { HOTEL, type HotelForm } from './hotel'
@@ -117,6 +117,8 @@ function ruleOf({ kind, mayBeFree, most }: Field): v.GenericSchema<unknown, unkn
         v.transform(emptyToNull),
         v.nullable(v.pipe(amount('hotelTarif', MAX.sar, 'hotelTarifBesar'), v.minValue(LEAST, key('hotelTarifNol')))),
       )
+    case 'date':
+      return optional(v.pipe(v.unknown(), v.check(isCalendarDate, key('tanggal'))))
     case 'periods':
       return optional(periods)
     case 'weekdays':
@@ -158,12 +160,25 @@ const rules = <T>(schema: v.GenericSchema<unknown, unknown>) => ({
 
 export const MITRA_RULES = rules<MitraForm>(schemaOf(MITRA, 'nameRequired'))
 
+/** A flight's last day of departure is none before its first. */
+const flightOf = (schema: v.GenericSchema<unknown, unknown>) =>
+  v.pipe(
+    schema as v.GenericSchema<unknown, MasterForm>,
+    v.forward(
+      v.partialCheck(
+        [['departsFrom'], ['departsTo']],
+        ({ departsFrom, departsTo }) => !departsFrom || !departsTo || departsFrom <= departsTo,
+        key('pesawatBerangkat'),
+      ),
+      ['departsTo'],
+    ),
+  )
+
 const hotelRules = rules<HotelForm>(hotelSchema)
-/** A margin has no name, and only a flight has a logo. */
 const masterRules = new Map(
   MASTER_FIELDS.map((field) => {
-    const noRecord = field === 'margin' ? 'masterHarga' : 'masterNama'
-    return [MASTERS[field].resource as string, rules<MasterForm>(schemaOf(MASTER_RECORDS[field], noRecord))]
+    const schema = schemaOf(MASTER_RECORDS[field], field === 'margin' ? 'masterHarga' : 'masterNama')
+    return [MASTERS[field].resource as string, rules<MasterForm>(field === 'pesawat' ? flightOf(schema) : schema)]
   }),
 )
 

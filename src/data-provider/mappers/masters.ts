@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core'
 import type { MasterField } from '@/domain/masters/masters'
+import { readCalendarDate } from '@/domain/values/dates'
 import { readNumber } from '@/domain/values/numbers'
 import { type HotelRecord, type MasterRecord, type Named, type Stay } from '@/domain/types'
 import { recordWith, saysNothing, type Kind, type PathField } from '@/records/fields'
@@ -31,6 +32,7 @@ const READERS: Record<Kind, (value: unknown) => unknown> = {
   stars: readStars,
   metres: readNumber,
   riyal: readNumber,
+  date: readCalendarDate,
   rupiah: readNumber,
   periods: readPeriods,
   weekdays: readWeekdays,

@@ -46,6 +46,7 @@ const desktop = {
       sending: 'Mengirim gambar…',
       notSent: 'Gambar belum terkirim. %{reason}',
     },
+    dayHint: 'Misalnya 17 Des 2026. Kosongkan bila berlaku setiap hari.',
     rates: 'Tarif per kamar per malam (SAR)',
     unsold: 'Kosongkan bila tidak dijual',
     factor: 'Biasa × faktor',

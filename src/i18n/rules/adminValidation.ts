@@ -25,6 +25,7 @@ export const adminValidation = {
   periodeCatatan: 'Periode %{row}: catatan maksimal 120 karakter',
   periodeBertumpuk: 'Periode %{a} dan %{b} bertumpuk pada malam %{nights}',
   periodeBanyak: 'Paling banyak %{n} periode',
+  pesawatBerangkat: 'Berangkat sampai tidak boleh sebelum Berangkat dari',
   kursNilai: 'Kurs harus berupa angka 1.000 sampai 20.000, paling banyak dua angka desimal',
   kursBuffer: 'Buffer harus berupa angka 0 sampai 50 persen, paling banyak dua angka desimal',
   kursTanggal: 'Tanggal mulai berlaku tidak valid',

@@ -37,6 +37,8 @@ export type PickerSheetProps<T extends { id: Id }> = OptionsState<T> & {
   priceOf: (option: T) => number | null
   /** An option that cannot be chosen stands last. */
   isOff?: (option: T) => boolean
+  /** An option that fits less well than others stands behind them. It can be chosen. */
+  isBehind?: (option: T) => boolean
   renderOption: (option: T) => ReactNode
   /** px: the usual height of a row. */
   rowHeight: number

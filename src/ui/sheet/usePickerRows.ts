@@ -9,7 +9,10 @@ import type { PickerSheetProps } from './pickerProps'
 const SEARCH_DEBOUNCE_MS = 250
 const NO_FILTERS: readonly PickerFilter<unknown>[] = []
 
-type Options<T extends { id: Id }> = Pick<PickerSheetProps<T>, 'options' | 'textOf' | 'priceOf' | 'isOff' | 'filters'>
+type Options<T extends { id: Id }> = Pick<
+  PickerSheetProps<T>,
+  'options' | 'textOf' | 'priceOf' | 'isOff' | 'isBehind' | 'filters'
+>
 
 /** What the user of a picker searches for, its pressed filters and its order, and the options that are left. */
 export function usePickerRows<T extends { id: Id }>({
@@ -17,6 +20,7 @@ export function usePickerRows<T extends { id: Id }>({
   textOf,
   priceOf,
   isOff,
+  isBehind,
   filters = NO_FILTERS,
 }: Options<T>) {
   const [search, setSearch] = useState('')
@@ -47,8 +51,9 @@ export function usePickerRows<T extends { id: Id }>({
     clearFilters: () => setPressed([]),
     shown: useMemo(() => {
       const sorted = sortByPrice(found, priceOf, direction)
-      return isOff ? [...sorted.filter((option) => !isOff(option)), ...sorted.filter(isOff)] : sorted
-    }, [found, priceOf, isOff, direction]),
+      const placeOf = (option: T) => (isOff?.(option) ? 2 : isBehind?.(option) ? 1 : 0)
+      return isOff || isBehind ? [...sorted].sort((a, b) => placeOf(a) - placeOf(b)) : sorted
+    }, [found, priceOf, isOff, isBehind, direction]),
     /** Another text for every other selection; empty while all options are shown. */
     selection: [wanted, ...active.map(({ label }) => label)].filter(Boolean).join(' '),
   }

@@ -55,6 +55,7 @@ function schemaOf(field: PathField, isRequest: boolean): Schema {
   if (field.kind === 'periods') return PERIODS
   if (field.kind === 'weekdays') return WEEKDAY_LIST
   if (field.kind === 'text') return { ...LATER_TEXT, ...(field.most ? { maxLength: field.most } : {}) }
+  if (field.kind === 'date') return { type: ['string', 'null'], pattern: DATE, ...LATER }
   if (field.isLater) return { type: ['number', 'null'], ...LATER }
   if (isPicture(field)) return text
   return isRequest && field.kind === 'rupiah' ? requestedPrice(field) : number

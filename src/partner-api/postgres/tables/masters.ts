@@ -29,6 +29,9 @@ export const masters = pgTable(
     toldName: text('told_name'),
     price: doublePrecision('price').notNull(),
     logo: text('logo'),
+    route: text('route'),
+    departsFrom: date('departs_from', { mode: 'string' }),
+    departsTo: date('departs_to', { mode: 'string' }),
     version: integer('version').notNull().default(1),
     // A deleted record keeps its row: it can be restored, and its id never names another record.
     deletedAt: time('deleted_at'),

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
+import { firstCheckIn, fitsCheckIn } from '@/domain/masters/flights'
 import type { MasterField } from '@/domain/masters/masters'
 import type { LoadFailure } from '@/ui/feedback/loadFailure'
 import type { Choice, MasterRecord, PackageForm } from '@/domain/types'
@@ -15,16 +16,23 @@ const priceOf = (record: MasterRecord) => record.price
 export function useMasterPicker(field: MasterField, open: boolean) {
   const options = useMasterOptions(field, open)
   const jamaah = parseWholeNumber(useWatch<PackageForm, 'jumlahJamaah'>({ name: 'jumlahJamaah' }))
+  const [hotelMakkah, hotelMadinah] = useWatch<PackageForm, ['hotelMakkah', 'hotelMadinah']>({
+    name: ['hotelMakkah', 'hotelMadinah'],
+  })
+  const checkIn = field === 'pesawat' ? firstCheckIn({ hotelMakkah, hotelMadinah }) : null
   const display = useMemo(
     () => ({
       // The search finds a margin by its amount, with or without dots.
       textOf: (record: MasterRecord) =>
-        field === 'margin' ? `${masterName(field, record)} ${record.price}` : record.name,
+        field === 'margin' ? `${masterName(field, record)} ${record.price}` : `${record.name} ${record.route ?? ''}`,
       priceOf,
-      renderOption: (record: MasterRecord) => <MasterOption field={field} record={record} jamaah={jamaah} />,
+      renderOption: (record: MasterRecord) => (
+        <MasterOption field={field} record={record} jamaah={jamaah} checkIn={checkIn} />
+      ),
+      ...(checkIn === null ? {} : { isBehind: (record: MasterRecord) => !fitsCheckIn(record, checkIn) }),
       rowHeight: ROW_HEIGHT,
     }),
-    [field, jamaah],
+    [field, jamaah, checkIn],
   )
   return { ...options, ...display }
 }

@@ -35,6 +35,8 @@ function RecordField({ path: name, kind, label, per, hint }: PathField) {
       return <TypedField name={name} label={label} required />
     case 'text':
       return <TypedField name={name} label={label} hint={hint} />
+    case 'date':
+      return <TypedField name={name} label={label} hint={t('master.dayHint')} />
     case 'photo':
     case 'logo':
       return <PictureField name={name} label={label} kind={kind} />
@@ -53,11 +55,13 @@ function RecordField({ path: name, kind, label, per, hint }: PathField) {
         />
       )
     case 'riyal':
+    case 'periods':
+    case 'weekdays':
       return null
   }
 }
 
-const isHalf = ({ kind }: PathField) => kind === 'stars' || kind === 'metres'
+const isHalf = ({ kind }: PathField) => kind === 'stars' || kind === 'metres' || kind === 'date'
 
 /** The fields of a record in their order. The rates of a hotel stand in one table. */
 function RecordFields({ fields }: { fields: readonly PathField[] }) {

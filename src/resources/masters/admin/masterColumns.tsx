@@ -4,6 +4,7 @@ import PlaneIcon from '@mui/icons-material/FlightRounded'
 import { DataTable } from 'react-admin'
 import type { HotelMaster } from '@/data-provider/types'
 import { ROOM_TYPES, type HotelRecord, type MasterRecord } from '@/domain/types'
+import { formatShortDate } from '@/domain/values/dates'
 import { formatRupiah, priceInSar } from '@/domain/values/money'
 import { t } from '@/i18n/admin/desktop'
 import { RemoteImage } from '@/ui/elements/RemoteImage'
@@ -54,6 +55,18 @@ function columnOf(field: PathField, fields: readonly PathField[]) {
       )
     case 'text':
       return <DataTable.Col<Row> key={source} source={source} label={label} />
+    case 'date':
+      return (
+        <DataTable.Col<Row>
+          key={source}
+          source={source}
+          label={label}
+          render={(record) => {
+            const day = valueAt(record, source)
+            return day ? formatShortDate(day) : t('app.empty')
+          }}
+        />
+      )
     case 'stars':
       return (
         <DataTable.Col<Row>

@@ -1,6 +1,8 @@
 import type { HotelMaster } from '@/data-provider/types'
 import { pictureWords, uploadHash } from '@/domain/masters/uploads'
 import { ROOM_TYPES, type MasterRecord, type PerRoom, type RoomType } from '@/domain/types'
+import { readTypedDate } from '@/domain/text/typedDate'
+import { formatShortDate } from '@/domain/values/dates'
 import { groupAmount, parseRupiah, parseTyped, typedDecimal } from '@/domain/values/typedNumbers'
 import type { Unit } from '@/domain/values/units'
 import { t } from '@/i18n/admin/desktop'
@@ -37,6 +39,7 @@ export const UNIT_OF: Partial<Record<Kind, Unit>> = { stars: 'star', metres: 'me
 function typedValue({ path, kind }: PathField, record: object): unknown {
   const value = valueAt(record, path) ?? (isList({ kind }) ? [] : '')
   if (typeof value === 'object') return value
+  if (kind === 'date' && value !== '') return formatShortDate(value)
   return typeof value === 'number' ? groupAmount(typedDecimal(value)) : String(value)
 }
 
@@ -57,6 +60,7 @@ const read = (fields: readonly PathField[], typed: object, saved: object = {}) =
       const shown = typeof value === 'string' ? value.trim() : value
       if (!isSent(field, shown, valueAt(saved, field.path))) return []
       const unit = UNIT_OF[field.kind]
+      if (field.kind === 'date') return [[field.path, readTypedDate(String(value)) ?? value] as const]
       return [[field.path, unit ? readNumber(String(value), unit) : value] as const]
     }),
   )

@@ -17,12 +17,16 @@ const VALUES: Record<Kind, readonly [unknown, unknown]> = {
   metres: [100, 200],
   riyal: [500, 600],
   rupiah: [1000, 2000],
+  date: ['2026-12-17', '2026-12-18'],
   periods: [[{ ...PERIOD, weekend: null, note: null }], [{ ...PERIOD, weekend: 50, note: 'dijual utuh' }]],
   weekdays: [['thu'], ['thu', 'fri']],
 }
+/** A flight's last day is none before its first. */
+const LAST_DAY = ['2026-12-28', '2026-12-29'] as const
+const valuesOf = ({ path, kind }: Pick<PathField, 'path' | 'kind'>) => (path === 'departsTo' ? LAST_DAY : VALUES[kind])
 const EVERY = RESOURCES.flatMap((resource) => fieldsOfResource(resource).map((field) => ({ resource, ...field })))
 const bodyWith = (fields: readonly PathField[]) =>
-  Object.fromEntries(fields.map(({ wire, kind }) => [wire, VALUES[kind][0]]))
+  Object.fromEntries(fields.map((field) => [field.wire, valuesOf(field)[0]]))
 
 async function saved(resource: string) {
   const api = await apiOver(createMemoryStore(), { packages: [0, 0] })
@@ -41,7 +45,7 @@ async function saved(resource: string) {
 describe.each(EVERY)('$resource $path', ({ resource, path, wire, kind }) => {
   it('changed alone it is written, and the audit says from what to what', async () => {
     const { body, put, read, lastAudit } = await saved(resource)
-    const [from, to] = VALUES[kind]
+    const [from, to] = valuesOf({ path, kind })
     expect((await put({ ...body, [wire]: to })).status).toBe(200)
     expect((await read())[wire]).toEqual(to)
     const { before, after } = await lastAudit()
