@@ -114,6 +114,7 @@ const texts = {
   fileBroken: 'Berkas ini rusak. Simpan ulang dari Excel, lalu pilih lagi.',
   fileQuote: 'Tanda kutip di baris %{line} tidak ditutup.',
   fileSlow: 'Berkas ini terlalu lama dibaca. Simpan hanya baris dan kolom yang diperlukan.',
+  cellDay: 'Bukan tanggal: tulis misalnya 17 Des 2026',
   cellDate: 'Sel ini berisi tanggal (%{date}). Ubah format sel menjadi angka atau teks.',
   cellBoolean: 'Sel ini berisi BENAR atau SALAH.',
   cellError: 'Rumus di sel ini gagal (%{error}).',

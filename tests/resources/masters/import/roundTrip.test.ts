@@ -53,7 +53,17 @@ const records: Record<string, fc.Arbitrary<Omit<Saved, 'id'>>> = {
     image: path,
     rates,
   }),
-  'custom-data/pesawat': fc.record({ name, price: rupiah, logo: path }),
+  'custom-data/pesawat': fc.record(
+    {
+      name,
+      price: rupiah,
+      logo: path,
+      route: name,
+      departsFrom: fc.constant('2026-12-17'),
+      departsTo: fc.constant('2027-01-05'),
+    },
+    { requiredKeys: ['name', 'price', 'logo'] },
+  ),
   'custom-data/visa': fc.record(
     { name, toldName: name, price: rupiah, logo: fc.constant(null) },
     { requiredKeys: ['name', 'price', 'logo'] },

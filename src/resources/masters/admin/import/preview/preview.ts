@@ -1,4 +1,5 @@
 import { decimalSignsOf, type DecimalSign } from '@/domain/values/writtenNumbers'
+import { readTypedDate } from '@/domain/text/typedDate'
 import { withoutUnseen } from '@/domain/values/letters'
 import type { Id } from '@/domain/types'
 import { say } from '@/i18n/translate'
@@ -43,6 +44,13 @@ function readNumberCell(cell: Cell, unit: Unit, signs: ReadonlySet<DecimalSign>)
   return readFigure(cellText(cell), unit, signs)
 }
 
+/** Excel keeps a day as midnight in UTC. */
+function readDay(cell: Cell): ReadCell {
+  if (cell instanceof Date && !Number.isNaN(cell.getTime())) return { value: cell.toISOString().slice(0, 10) }
+  const day = readTypedDate(cellText(cell))
+  return day === null ? { why: importText('cellDay') } : { value: day }
+}
+
 /** A picture is never called by digits alone: a separator within an amount has moved the row (`14,500`). */
 const isMoved = (text: string, { isPicture }: Pick<Column, 'isPicture'>) => isPicture && /^[\d.,\s]+$/.test(text)
 
@@ -52,6 +60,7 @@ function readCell(
   column: Pick<Column, 'kind' | 'unit' | 'isPicture' | 'isOptional'>,
   signs: ReadonlySet<DecimalSign>,
 ): ReadCell {
+  if (column.kind === 'day' && cell !== undefined && !isBlank(cell)) return readDay(cell)
   const why = cellProblem(cell)
   if (why !== null) return { why }
   if (cell === undefined || isBlank(cell))

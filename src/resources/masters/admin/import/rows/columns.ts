@@ -20,7 +20,7 @@ export type Column = {
   heading: string
   /** What price lists, or the export of an earlier version, call it. */
   names?: readonly string[]
-  kind: 'text' | 'number'
+  kind: 'text' | 'number' | 'day'
   /** What the numbers of the column count. */
   unit?: Unit
   /** What a master's price counts. */
@@ -66,7 +66,7 @@ function columnOf(resource: string, field: PathField): Column {
     path,
     heading,
     names: namesOf(resource, field),
-    ...(unit ? { kind: 'number', unit } : { kind: 'text' }),
+    ...(unit ? { kind: 'number', unit } : { kind: kind === 'date' ? 'day' : 'text' }),
     ...(per ? { per } : {}),
     isOptional: isNullable(field),
     isPicture: isPicture(field),
