@@ -1,5 +1,6 @@
 import { paletteCss } from './palette'
-import { colour, SCHEME_ATTRIBUTE, type } from './tokens'
+import { SCHEME_ATTRIBUTE } from './constants'
+import { colour, type } from './tokens'
 import { substituteFaces } from './typeface'
 
 const LIGHT = `color-scheme: light; ${paletteCss('light')}`
@@ -8,9 +9,8 @@ const DARK = `color-scheme: dark; ${paletteCss('dark')}`
 /** The base CSS of every screen. Print is light in both schemes. The build writes it into index.html, so that the page is painted before any script. */
 export const baseCss = `
 ${substituteFaces}
-:root { ${LIGHT} }
+:root, :root[${SCHEME_ATTRIBUTE}] { ${LIGHT} }
 @media screen { :root[${SCHEME_ATTRIBUTE}=dark] { ${DARK} } }
-@media print { :root[${SCHEME_ATTRIBUTE}] { ${LIGHT} } }
 *, *::before, *::after { box-sizing: border-box; }
 html { background: ${colour.outside}; scroll-padding-block: calc(var(--head, 80px) + 16px) calc(var(--foot, 80px) + 16px); -webkit-text-size-adjust: 100%; -webkit-font-smoothing: antialiased; }
 body { margin: 0; background: ${colour.outside}; color: ${colour.text}; font: ${type.weight.regular} 0.9375rem/1.5 ${type.family}; overflow-wrap: anywhere; word-spacing: 0.06em; }

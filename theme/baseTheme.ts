@@ -1,16 +1,6 @@
 import type { createTheme } from '@mui/material/styles'
-import {
-  CALENDAR_HEIGHT,
-  colour,
-  dark,
-  light,
-  radius,
-  SCHEME_ATTRIBUTE,
-  sheetMotion,
-  space,
-  TOUCH,
-  type,
-} from './tokens'
+import { CALENDAR_HEIGHT, colour, dark, light, radius, sheetMotion, space, TOUCH, type } from './tokens'
+import { SCHEME_ATTRIBUTE } from './constants'
 import { actionComponents } from './actions'
 import { fieldComponents } from './fields'
 import { paletteOf } from './palette'

@@ -1,5 +1,6 @@
 import type { PaletteOptions } from '@mui/material/styles'
-import { COLOURS, dark, light, PLACES, type ColourName, type Scheme } from './tokens'
+import type { Scheme } from './constants'
+import { COLOURS, dark, light, PLACES, type ColourName } from './tokens'
 
 type Colours = Readonly<Record<ColourName, string>>
 

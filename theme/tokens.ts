@@ -2,8 +2,6 @@
 
 /** Width of the phone's frame in px (docs/product.md §12.1.5). */
 export const FRAME_WIDTH = 430
-/** An admin gets the desktop layout from this width on, in px. */
-export const DESKTOP_FROM = 900
 /** The desktop's sidebar and app bar, and its dialogs, in px. */
 export const SIDEBAR_WIDTH = 248
 export const APP_BAR_HEIGHT = 60
@@ -46,11 +44,6 @@ export const light = {
 } as const
 
 export type ColourName = keyof typeof light
-export type Scheme = 'light' | 'dark'
-/** The attribute of the page with its scheme. The early script writes it before the first paint, MUI afterwards. */
-export const SCHEME_ATTRIBUTE = 'data-scheme'
-/** The key in `localStorage` of the chosen scheme: `light`, `dark` or `system`. */
-export const SCHEME_KEY = 'umroh_scheme'
 
 /** The dark scheme. The accent is a light green, so its buttons have dark words. */
 export const dark: Readonly<Record<ColourName, string>> = {

@@ -8,8 +8,8 @@ import { printTable } from './lib/table.mjs'
 const DIST = join(ROOT, 'dist')
 const CALENDAR = 'src/ui/form/calendar/CalendarPanel.tsx'
 
-/** Budgets in kB (1.000 bytes) after brotli, by kind of screen. */
-const BUDGETS = { login: 188, list: 255, page: 290, form: 333, journey: 375 }
+/** Budgets in kB (1.000 bytes) after brotli: by kind of screen, and of index.html itself. */
+const BUDGETS = { login: 188, list: 258, page: 293, form: 333, journey: 379, index: 15.6 }
 const OWN = [
   { name: 'login', screen: 'login', chunks: [], budget: BUDGETS.login },
   { name: 'home, profile', screen: 'home', chunks: ['area', 'pages'], budget: BUDGETS.page },
@@ -85,7 +85,7 @@ function filesOf(manifest, names) {
 }
 
 /**
- * `npm run size` prints the JavaScript that each route of the built app needs, and fails over a budget, so that sizes
+ * `npm run size` prints the JavaScript that each route of the built app needs, and index.html. It fails over a budget, so that sizes
  * do not grow unnoticed.
  */
 await main(async () => {
@@ -98,16 +98,15 @@ await main(async () => {
     ...route,
     files: [...filesOf(manifest, chunks), ...(isDrawn ? early.map((file) => `assets/${file}`) : [])],
   }))
+  const page = { name: 'index.html itself', files: ['index.html'], budget: BUDGETS.index }
+  const all = [...routes, page]
   printTable(
     'JavaScript, kB of brotli',
     ['route', 'kB', 'budget', 'files'],
-    [
-      ...routes.map(({ name, budget, files }) => [name, kB(files).toFixed(1), budget, files.length]),
-      ['index.html itself', kB(['index.html']).toFixed(1), '', 1],
-    ],
+    all.map(({ name, budget, files }) => [name, kB(files).toFixed(1), budget, files.length]),
     [],
   )
-  const over = routes.filter(({ budget, files }) => kB(files) > budget)
+  const over = all.filter(({ budget, files }) => kB(files) > budget)
   for (const { name, budget } of over) console.error(`${name} is over its ${budget} kB.`)
   return over.length > 0 ? 1 : 0
 })

@@ -1,7 +1,7 @@
 import type { LayoutKind } from '@/ui/layout/layoutKind'
 import { hasAnyRole } from '@/domain/access/roles'
 import type { User } from '@/domain/types'
-import { DESKTOP_FROM } from '@theme/tokens'
+import { DESKTOP_FROM } from '@theme/constants'
 
 const wide = () => window.matchMedia(`(min-width: ${DESKTOP_FROM}px)`)
 let wasWide = false

@@ -4,7 +4,7 @@ import { targetOf, targetOfGuest } from './bootTarget'
 import { savesData } from '@/ui/layout/savesData'
 import { showKeptScheme } from '@/ui/layout/scheme'
 import type { Handover } from './handover'
-import { emotionNames } from './emotionNames'
+import { nameStyles } from './emotionNames'
 import { partsName, type ShellSettings } from './shellSettings'
 import { templateHtml } from './templateHtml'
 import { startFailed } from '@/i18n/start'
@@ -132,13 +132,7 @@ function start() {
   entry.id = ''
   const src = entry.getAttribute('href')
   addToHead('script', { type: 'module', crossOrigin: '', src })
-  nameStyles()
-}
-
-/** Emotion does not add the styles of the frames again. */
-function nameStyles() {
-  const styles = document.getElementById('styles')
-  if (styles) styles.dataset.emotion = `css ${emotionNames(styles.textContent).join(' ')}`
+  nameStyles(document.getElementById('styles')?.textContent ?? '')
 }
 
 // Nothing else on the page starts the app.

@@ -3,7 +3,7 @@ import type { readStoredSession } from '@/auth-provider/storedSession'
 import { hasFeature } from '@/domain/access/features'
 import { hasAnyRole } from '@/domain/access/roles'
 import { startPaths } from '@/paths'
-import { DESKTOP_FROM } from '@theme/tokens'
+import { DESKTOP_FROM } from '@theme/constants'
 import type { ShellSettings } from './shellSettings'
 import { isOpenToAll, targetScreenAt, type TargetScreen } from './targetScreen'
 

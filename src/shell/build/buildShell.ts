@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { build, runnerImport, type Plugin, type Rolldown } from 'vite'
 import type { ShellSettings } from '../shellSettings'
 import type { Slots } from '@/ui/layout/slots'
-import type { Templates } from './templates'
+import type { Drawn, Templates } from './templates'
 import { BUILD_TARGET } from './oldestEngines.ts'
 
 /** Calls of `t` with a key, or with the beginning of one (`status.${status}`). */
@@ -76,10 +76,13 @@ export const bootScript = async (shell: ShellSettings): Promise<string> =>
 const EARLY = 'src/shell/early/main.ts'
 
 /** The script that draws the data of some screens before React. It holds only the texts that it says. */
-export async function earlyScript(root: string): Promise<string> {
+export async function earlyScript(root: string, pieces: Drawn): Promise<string> {
   const { id } = await runModule<typeof import('../../i18n/id')>(root, 'src/i18n/id.ts')
   const keys = saidKeys(await bundleScript(EARLY, { minify: false }))
-  return bundleScript(EARLY, { plugins: [onlyTexts(textsUnder(id, keys))] })
+  return bundleScript(EARLY, {
+    define: { PIECES: JSON.stringify(pieces) },
+    plugins: [onlyTexts(textsUnder(id, keys))],
+  })
 }
 
 /** Renders the frames of templates.tsx in a separate process (render.mjs). */

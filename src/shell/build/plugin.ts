@@ -4,8 +4,9 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 import type { ResourceDefinition } from '@/resources/defineResource'
 import { phoneRoutes } from '../../resources/screenAt.ts'
 import { bootScript, earlyScript, readTemplates, runModule } from './buildShell.ts'
+import type { Drawn } from './templates'
 import { addressesOfChunks, modulesOfScreens, phoneChunks } from './chunks.ts'
-import { tightCss } from './leanCss.ts'
+import { leanCss } from './leanCss.ts'
 import type { ShellSettings } from '../shellSettings'
 
 const FONT = createRequire(import.meta.url).resolve(
@@ -49,6 +50,7 @@ export function shellPlugin({
 }: Pick<ShellSettings, 'apiUrl' | 'adminRoles'> & { hidesGoogle: boolean; screens: boolean }): Plugin {
   let [base, root, isBuild] = ['/', '', false]
   let definitions: readonly ResourceDefinition[] = []
+  let frames: Drawn = { html: {}, css: '' }
   return {
     name: 'shell',
     async config({ root = process.cwd() }, { command }) {
@@ -60,7 +62,11 @@ export function shellPlugin({
       ;[base, root, isBuild] = [config.base, config.root, config.command === 'build']
     },
     async buildStart() {
-      if (isBuild && screens) this.emitFile({ type: 'asset', name: 'early.js', source: await earlyScript(root) })
+      if (isBuild && screens) {
+        const templates = await readTemplates(root, { hidesGoogle })
+        frames = templates.frames
+        this.emitFile({ type: 'asset', name: 'early.js', source: await earlyScript(root, templates.pieces) })
+      }
       if (isBuild) this.emitFile({ type: 'asset', name: 'plus-jakarta-sans.woff2', source: readFileSync(FONT) })
     },
     transformIndexHtml: {
@@ -81,23 +87,20 @@ export function shellPlugin({
         const typeface: HtmlTagDescriptor = { tag: 'meta', attrs: { name: 'typeface', content: url }, injectTo: 'head' }
         if (!bundle || !screens) return [typeface, style({}, fontFace(url) + baseCss)]
         const drawn = await runModule<typeof import('../early/drawings')>(root, 'src/shell/early/drawings.ts')
-        const [{ html, css }, script] = await Promise.all([
-          readTemplates(root, { hidesGoogle }),
-          bootScript({
-            apiUrl,
-            adminRoles,
-            routes: phoneRoutes(definitions),
-            chunks: addressesOfChunks(bundle, modulesOfScreens(definitions), { base, root }),
-            early: { script: base + fileOf(/\/early-[^/]+\.js$/), screens: drawn.drawnScreens() },
-            fontFace: fontFace(url),
-          }),
-        ])
+        const script = await bootScript({
+          apiUrl,
+          adminRoles,
+          routes: phoneRoutes(definitions),
+          chunks: addressesOfChunks(bundle, modulesOfScreens(definitions), { base, root }),
+          early: { script: base + fileOf(/\/early-[^/]+\.js$/), screens: drawn.drawnScreens() },
+          fontFace: fontFace(url),
+        })
         const tags = [
           waitForFrame,
           typeface,
-          style({}, tightCss(baseCss)),
-          style({ id: 'styles' }, css),
-          ...Object.entries(html).map(([screen, children]): HtmlTagDescriptor => ({
+          style({}, leanCss(baseCss)),
+          style({ id: 'styles' }, frames.css),
+          ...Object.entries(frames.html).map(([screen, children]): HtmlTagDescriptor => ({
             tag: 'template',
             attrs: { id: `shell-${screen}` },
             children: asComment(children),

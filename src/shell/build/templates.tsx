@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createMemoryRouter, MemoryRouter } from 'react-router'
+import { baseCss } from '@theme/baseCss'
 import { App } from '@/app/App'
 import type { NewRouter } from '@/app/AppRouter'
 import { createProviders } from '@/app/providers'
@@ -19,7 +20,7 @@ import { ProfileFrame } from '@/pages/ProfileFrame'
 import { paths } from '@/paths'
 import { resourceFrames, resourcePieces } from '@/resources/frames'
 import { emotionNames } from '../emotionNames'
-import { tightCss, withoutOldNames } from './leanCss'
+import { leanCss } from './leanCss'
 import type { Holes } from '@/resources/earlyDrawing'
 
 const REACT_ID = /_R_\w*_/g
@@ -41,11 +42,31 @@ export function withHoles(html: string, holes: Holes): string {
   )
 }
 
+/** Templates by name, and their styles. */
+export type Drawn = { html: Record<string, string>; css: string }
+
 export type Templates = {
-  /** The frame of each screen, by name. The frame of the login is the real page, which React hydrates. */
-  html: Record<string, string>
-  /** The styles of the frames. boot.ts tells Emotion their names. */
-  css: string
+  /** The frame of each screen. The frame of the login is the real page, which React hydrates. */
+  frames: Drawn
+  /** What the early script fills with data, as `{resource}/{piece}`. Its styles are those that no frame has. */
+  pieces: Drawn
+}
+
+/** Leaves out the classes that no style names: MUI gives an element up to eight. */
+export function withoutIdleClasses(html: string, css: string): string {
+  const styled = new Set(css.match(/(?<=\.)[a-z][\w-]*/gi))
+  return html.replace(/ class="([^"]*)"/g, (_, classes: string) => {
+    const kept = classes.split(' ').filter((name) => styled.has(name))
+    return kept.length > 0 ? ` class="${kept.join(' ')}"` : ''
+  })
+}
+
+/** Emotion's styles as CSS. Throws if the CSS lost the name of one. */
+function cssOf(styles: readonly (readonly [name: string, rules: string])[]): string {
+  const css = leanCss(styles.map(([, rules]) => rules).join(''))
+  const lost = styles.map(([name]) => name).filter((name) => !emotionNames(css).includes(name))
+  if (lost.length > 0) throw new Error(`The styles of the frames do not name ${lost.join(', ')}.`)
+  return css
 }
 
 /**
@@ -91,8 +112,7 @@ export function renderTemplates(slots: Slots): Templates {
   const renderFrame = (path: string, screen: ReactNode, layout: LayoutKind = 'mobile') =>
     render(path, <Frame data-layout={layout}>{screen}</Frame>)
 
-  const html = {
-    login,
+  const screens = {
     home: renderFrame(
       paths.home,
       <TabbedFrame>
@@ -107,22 +127,28 @@ export function renderTemplates(slots: Slots): Templates {
     ),
     desktop: renderFrame(paths.home, <DesktopFrame />, 'desktop'),
     ...Object.fromEntries(resourceFrames().map(({ name, path, element }) => [name, renderFrame(path, element)])),
-    ...Object.fromEntries(
-      resourcePieces().map(({ name, path, element, holes }) => [name, withHoles(render(path, element), holes)]),
-    ),
   }
-  const drawn = Object.values(html).join()
+  const pieces = Object.fromEntries(
+    resourcePieces().map(({ name, path, element, holes }) => [name, withHoles(render(path, element), holes)]),
+  )
   // Emotion also collects a class that it merged into another one, and writes its styles again for
-  // a screen of React. No element of a frame has it. Styles without a name are MUI's custom properties;
+  // a screen of React. No element has it. Styles without a name are MUI's custom properties;
   // the base CSS has the properties that the frames use.
   const styles = Object.entries(cache.inserted).filter(
-    (entry): entry is [string, string] =>
-      typeof entry[1] === 'string' &&
-      entry[1].includes(entry[0]) &&
-      (!entry[1].includes(`.css-${entry[0]}`) || drawn.includes(`css-${entry[0]}`)),
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].includes(entry[0]),
   )
-  const css = tightCss(withoutOldNames(styles.map(([, rules]) => rules).join('')))
-  const lost = styles.map(([name]) => name).filter((name) => !emotionNames(css).includes(name))
-  if (lost.length > 0) throw new Error(`The styles of the frames do not name ${lost.join(', ')}.`)
-  return { html, css: css + SENDING }
+  const ofHtml = (...html: string[]) => {
+    const used = styles.filter(([name]) => html.join().includes(`css-${name}`))
+    const rules = used.map(([, text]) => text).join()
+    return [...used, ...styles.filter(([name, text]) => text.startsWith('@keyframes') && rules.includes(name))]
+  }
+  const ofFrames = ofHtml(login, ...Object.values(screens))
+  const css = cssOf(ofFrames)
+  const cssOfPieces = cssOf(ofHtml(...Object.values(pieces)).filter((style) => !ofFrames.includes(style)))
+  const all = baseCss + css + cssOfPieces
+  const lean = Object.entries(screens).map(([name, html]) => [name, withoutIdleClasses(html, all)])
+  return {
+    frames: { html: { login, ...Object.fromEntries(lean) }, css: css + SENDING },
+    pieces: { html: pieces, css: cssOfPieces },
+  }
 }

@@ -1,5 +1,10 @@
 import type { Holes } from '@/resources/earlyDrawing'
-import { templateHtml } from '../templateHtml'
+import { nameStyles } from '../emotionNames'
+
+/** The build replaces this name with all templates of the pieces and with their styles. */
+declare const PIECES: { html: Readonly<Record<string, string>>; css: string }
+/** Nothing else says the name: the script would hold the templates twice. */
+const pieces = () => PIECES
 
 const HOLE = /\{(\w+)\}/
 
@@ -29,9 +34,16 @@ function spotsOf(content: DocumentFragment): Spot[] {
   return spots
 }
 
+/** Adds the styles of the pieces to the page. */
+export function addPieceStyles(): void {
+  const { css } = pieces()
+  document.head.append(Object.assign(document.createElement('style'), { textContent: css }))
+  nameStyles(css)
+}
+
 function templateOf(piece: string): Template {
-  const html = templateHtml(piece)
-  if (html === null) throw new Error(`index.html has no template ${piece}`)
+  const html = pieces().html[piece]
+  if (html === undefined) throw new Error(`There is no template ${piece}`)
   const before = known.get(html)
   if (before) return before
   const template = document.createElement('template')

@@ -1,5 +1,6 @@
 import { readStoredSession } from '@/auth-provider/storedSession'
 import { drawEarly } from './drawEarly'
+import { addPieceStyles } from './fillTemplate'
 import { holdPresses } from './holdPresses'
 
 /**
@@ -12,6 +13,7 @@ function main() {
   const session = readStoredSession(localStorage, Date.now())
   if (!shell?.target) return
   if (!(frame instanceof HTMLElement) || !session || session.token !== shell.early?.token) return shell.start?.()
+  addPieceStyles()
   holdPresses(frame, session.token, shell)
   drawEarly(frame, shell.target, session, shell)
 }

@@ -2,7 +2,7 @@ import { createTheme, ThemeProvider, type Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { desktopTheme } from '@theme/desktopTheme'
 import { mobileTheme } from '@theme/mobileTheme'
-import { SCHEME_KEY } from '@theme/tokens'
+import { SCHEME_KEY } from '@theme/constants'
 import { useLayoutKind, type LayoutKind } from './layoutKind'
 
 const OPTIONS = { mobile: mobileTheme, desktop: desktopTheme }

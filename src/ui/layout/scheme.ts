@@ -1,4 +1,4 @@
-import { SCHEME_ATTRIBUTE, SCHEME_KEY, type Scheme } from '@theme/tokens'
+import { SCHEME_ATTRIBUTE, SCHEME_KEY, type Scheme } from '@theme/constants'
 
 function keptChoice(): string | null {
   try {

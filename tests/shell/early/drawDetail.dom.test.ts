@@ -23,9 +23,8 @@ const HASH = JSON.stringify(['umroh-regular', 'getOne', { id: '7', meta: { shape
 /** Opens the detail of a package of which the phone has a copy. */
 async function drawDetail() {
   signedIn()
-  document.body.innerHTML = `<template id="shell-umroh-regular/head"><!--<h2>{name}</h2>--></template>
-    <template id="shell-umroh-regular/below"><!--<p></p>--></template>
-    <div id="frame"><main></main></div>`
+  vi.stubGlobal('PIECES', { html: { 'umroh-regular/head': '<h2>{name}</h2>', 'umroh-regular/below': '<p></p>' } })
+  document.body.innerHTML = '<div id="frame"><main></main></div>'
   await persistAsBefore([{ hash: HASH, user: '1', at: Date.now() - 1000, data: DETAIL }])
   const start = vi.fn<() => void>()
   const answer = Promise.resolve(json({}))

@@ -29,9 +29,10 @@ const row = (id: number): PackageRow => ({
 /** Opens the list's frame at an address. `answer` settles its early request. */
 async function open({ search = '', copies = [row(1)], user = '1', at = Date.now() - 1000 } = {}) {
   window.history.replaceState(null, '', LIST + search)
-  document.body.innerHTML = `<template id="shell-umroh-regular/card"><!--<article><h2>{name}</h2></article>--></template>
-    <template id="shell-umroh-regular/age"><!--<p role="status" class="age">{time}</p>--></template>
-    <div id="root"><div id="frame"><main><p role="progressbar"></p></main></div></div>`
+  const card = '<article><h2>{name}</h2></article>'
+  const age = '<p role="status" class="age">{time}</p>'
+  vi.stubGlobal('PIECES', { html: { 'umroh-regular/card': card, 'umroh-regular/age': age } })
+  document.body.innerHTML = '<div id="root"><div id="frame"><main><p role="progressbar"></p></main></div></div>'
   await persistAsBefore([
     { hash: firstPageHash('umroh-regular', filterAt(search)), user, at, data: { pages: [{ data: copies }] } },
   ])

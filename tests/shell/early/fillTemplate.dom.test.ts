@@ -1,9 +1,11 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { fillTemplate } from '@/shell/early/fillTemplate'
 import { withHoles } from '@/shell/build/templates'
 
 beforeEach(() => {
-  document.body.innerHTML = `<template id="shell-card"><!--<article id="early-{at}" style="--three:{width}"><h2>{name}</h2><p class="line"><span>{departure}</span><span aria-hidden="true">·</span><span>{customer}</span></p><a href="/edit/{id}" aria-label="Edit {name}">Edit</a></article>--></template>`
+  const card =
+    '<article id="early-{at}" style="--three:{width}"><h2>{name}</h2><p class="line"><span>{departure}</span><span aria-hidden="true">·</span><span>{customer}</span></p><a href="/edit/{id}" aria-label="Edit {name}">Edit</a></article>'
+  vi.stubGlobal('PIECES', { html: { card } })
 })
 
 const HOLES = { at: 3, width: '9ch', name: 'Paket', departure: 'Besok', customer: 'Ani', id: '7' }

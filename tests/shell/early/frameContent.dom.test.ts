@@ -1,11 +1,12 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Piece } from '@/resources/earlyDrawing'
 import { fillTemplate } from '@/shell/early/fillTemplate'
 import { frameContent } from '@/shell/early/earlyScreen'
 
 function open() {
-  document.body.innerHTML = `<template id="shell-card"><!--<article><button id="early-{at}">{name}</button></article>--></template>
-    <main><p></p></main>`
+  const card = '<article><button id="early-{at}">{name}</button></article>'
+  vi.stubGlobal('PIECES', { html: { card, age: '<p role="status" class="age">{time}</p>' } })
+  document.body.innerHTML = '<main><p></p></main>'
   const content = frameContent(document.querySelector('main')!, fillTemplate)
   const show = (...names: string[]) =>
     content.show({ pieces: names.map((name): Piece => ['card', { name }]), isList: true })
@@ -42,10 +43,6 @@ it('nothing is said beside what loads', () => {
 
 it('a note is no live region, because React’s note is one', () => {
   const { content, show } = open()
-  document.body.insertAdjacentHTML(
-    'beforeend',
-    '<template id="shell-age"><!--<p role="status" class="age">{time}</p>--></template>',
-  )
   show('A')
   content.say(['age', { time: '10.00' }])
   expect(document.querySelector('.age')?.getAttribute('role')).toBeNull()
