@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { byFirstNight, periodProblems, sellsAnyNight, type Period } from '@/domain/masters/periods'
+import { byFirstNight, periodProblems, problemText, sellsAnyNight, type Period } from '@/domain/masters/periods'
 import { emptyToNull, given, key, MASTER_FIELDS, MASTERS, problemsOf, type FormProblem } from '@/domain/masters/masters'
 import { nameProblem } from '@/domain/access/accountRules'
 import { isCalendarDate, WEEKDAYS } from '@/domain/values/dates'
@@ -62,18 +62,10 @@ const words = v.optional(
   ),
   null,
 )
-const rate = v.optional(v.nullable(v.number()), null)
+// A cell that is no amount or day is told with its row.
+const cell = v.optional(v.unknown(), null)
 const PERIODS = v.array(
-  v.object({
-    from: v.string(),
-    to: v.string(),
-    label: words,
-    double: rate,
-    triple: rate,
-    quad: rate,
-    weekend: rate,
-    note: words,
-  }),
+  v.object({ from: cell, to: cell, label: words, double: cell, triple: cell, quad: cell, weekend: cell, note: words }),
 )
 
 /** The periods in the order of their nights. Their first problem is the field's. */
@@ -81,10 +73,12 @@ const periods = v.pipe(
   v.unknown(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const read = v.safeParse(PERIODS, dataset.value)
-    const [problem] = read.success ? periodProblems(read.output as Period[]) : [{ key: 'periodeTarif', values: {} }]
-    if (!problem) return [...(read.output as Period[])].sort(byFirstNight)
-    const values = new URLSearchParams(Object.entries(problem.values).map(([name, value]) => [name, String(value)]))
-    addIssue({ message: `${key(problem.key)}?${values}` })
+    if (read.success) {
+      const rows = read.output as Period[]
+      const [problem] = periodProblems(rows)
+      if (!problem) return [...rows].sort(byFirstNight)
+      addIssue({ message: problemText(problem) })
+    } else addIssue({ message: `${key('periodeTarif')}?row=${Number(read.issues[0].path?.[0]?.key ?? 0) + 1}` })
     return NEVER
   }),
 )

@@ -18,7 +18,7 @@ export type HotelPrices = {
 export const MAX_PERIODS = 60
 
 /** The nights that cost a period's weekend amount more, if a hotel names none itself. */
-const USUAL_WEEKEND: readonly Weekday[] = ['thu', 'fri']
+export const USUAL_WEEKEND: readonly Weekday[] = ['thu', 'fri']
 
 export const byFirstNight = (a: Nights, b: Nights): number => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)
 
@@ -29,8 +29,11 @@ export const isWeekendNight = ({ weekendNights = USUAL_WEEKEND }: HotelPrices, n
 export const sellsAnyNight = ({ rates, periods = [] }: HotelPrices): boolean =>
   hasAnyRate(rates) || periods.some(hasRate)
 
-/** A rule that some periods break: an i18n key of the forms, and the values of its text. Rows count from 1, as they are listed. */
-export type PeriodProblem = { key: string; values: Record<string, string | number> }
+/**
+ * A rule that some periods break: an i18n key of the forms, the values of its text, and the wrong cells (`1.from`). Rows of a text
+ * count from 1, as they are listed.
+ */
+export type PeriodProblem = { key: string; values: Record<string, string | number>; cells: readonly string[] }
 
 const sar = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 })
 
@@ -42,23 +45,36 @@ const isAmount = (value: unknown): boolean =>
 const isText = (value: unknown, most: number): boolean =>
   value === null || (typeof value === 'string' && value.length <= most)
 
-function rowProblem(period: Period): string | null {
-  if (!isCalendarDate(period.from) || !isCalendarDate(period.to)) return 'periodeTanggal'
-  if (period.to < period.from) return 'periodeTerbalik'
-  if (ROOM_TYPES.some((room) => period[room] === 0) || period.weekend === 0) return 'periodeNol'
-  if (![...ROOM_TYPES.map((room) => period[room]), period.weekend].every(isAmount)) return 'periodeTarif'
-  if (!hasRate(period)) return 'periodeTanpaTarif'
-  if (!isText(period.label, MOST.label)) return 'periodeNama'
-  return isText(period.note, MOST.note) ? null : 'periodeCatatan'
+/** What is wrong with a row that may have other values than a period has, and in which of its cells. */
+function rowProblem(period: Period): { key: string; cells: readonly string[] } | null {
+  const days = (['from', 'to'] as const).filter((name) => !isCalendarDate(period[name]))
+  if (days.length > 0) return { key: 'periodeTanggal', cells: days }
+  if (period.to < period.from) return { key: 'periodeTerbalik', cells: ['to'] }
+  const amounts = [...ROOM_TYPES, 'weekend'] as const
+  const zeros = amounts.filter((name) => period[name] === 0)
+  if (zeros.length > 0) return { key: 'periodeNol', cells: zeros }
+  const unreadable = amounts.filter((name) => !isAmount(period[name]))
+  if (unreadable.length > 0) return { key: 'periodeTarif', cells: unreadable }
+  if (!hasRate(period)) return { key: 'periodeTanpaTarif', cells: ['quad'] }
+  if (!isText(period.label, MOST.label)) return { key: 'periodeNama', cells: ['label'] }
+  return isText(period.note, MOST.note) ? null : { key: 'periodeCatatan', cells: ['note'] }
 }
 
-/** Nights in words: `15 Agu 2026`, `15 Agu 2026–3 Sep 2026`. */
-const nightsText = ({ from, to }: Nights): string =>
-  from === to ? formatShortDate(from) : `${formatShortDate(from)}–${formatShortDate(to)}`
+/** Whether a row of a form is a period by itself. */
+export const isSound = (period: Period): boolean => rowProblem(period) === null
+
+/** Nights in words: `15 Agu 2026`, `20–30 Sep 2026`, `15 Agu–3 Sep 2026`, `18 Des 2026–10 Jan 2027`. */
+export function nightsText({ from, to }: Nights): string {
+  if (from === to) return formatShortDate(from)
+  const [day, month, year] = formatShortDate(from).split(' ')
+  const [, endMonth, endYear] = formatShortDate(to).split(' ')
+  const first = year !== endYear ? [day, month, year] : month === endMonth ? [day] : [day, month]
+  return `${first.join(' ')}–${formatShortDate(to)}`
+}
 
 const ROOM_WORDS = { double: 'Double', triple: 'Triple', quad: 'Quad' } as const
 
-/** A period in words: `15 Des 2026–10 Jan 2027 Akhir tahun: Double 700, akhir pekan + 50`. Prices are SAR. */
+/** A period in words: `18 Des 2026–10 Jan 2027 Akhir tahun: Double 700, akhir pekan + 50`. Prices are SAR. */
 export function periodText(period: Period): string {
   const { label, weekend, note } = period
   const prices = ROOM_TYPES.flatMap((room) =>
@@ -78,16 +94,22 @@ function overlaps(periods: readonly Period[]): PeriodProblem[] {
     if (!earlier) return []
     const shared = nightsText({ from: later.from, to: earlier.to < later.to ? earlier.to : later.to })
     const [a, b] = [earlier.row, later.row].sort((x, y) => x - y)
-    return [{ key: 'periodeBertumpuk', values: { a: a ?? 0, b: b ?? 0, nights: shared } }]
+    const cells = [`${earlier.row - 1}.to`, `${later.row - 1}.from`]
+    return [{ key: 'periodeBertumpuk', values: { a: a ?? 0, b: b ?? 0, nights: shared }, cells }]
   })
 }
 
+/** The i18n key of a problem with its values, as the forms say it. */
+export const problemText = ({ key, values }: PeriodProblem): string =>
+  `validation.${key}?${new URLSearchParams(Object.entries(values).map(([of, value]) => [of, String(value)]))}`
+
 /** The rules that periods break, those of single rows first (docs/product.md §16.4.3). */
 export function periodProblems(periods: readonly Period[]): PeriodProblem[] {
-  if (periods.length > MAX_PERIODS) return [{ key: 'periodeBanyak', values: { n: MAX_PERIODS } }]
+  if (periods.length > MAX_PERIODS) return [{ key: 'periodeBanyak', values: { n: MAX_PERIODS }, cells: ['0.from'] }]
   const rows = periods.flatMap((period, at): PeriodProblem[] => {
-    const key = rowProblem(period)
-    return key ? [{ key, values: { row: at + 1 } }] : []
+    const problem = rowProblem(period)
+    if (!problem) return []
+    return [{ key: problem.key, values: { row: at + 1 }, cells: problem.cells.map((cell) => `${at}.${cell}`) }]
   })
   return rows.length > 0 ? rows : overlaps(periods)
 }

@@ -1,4 +1,4 @@
-import { ROOM_TYPES, type CalendarDate, type Nights, type PerRoom, type Season } from '../types'
+import { ROOM_TYPES, type CalendarDate, type Nights, type PerRoom, type RoomType, type Season } from '../types'
 import { addDays, nightsBetween } from '../values/dates'
 import { isWeekendNight, type HotelPrices, type Period } from './periods'
 import { hasRate, ratesIn, type RatesOfSeason } from './rates'
@@ -67,13 +67,17 @@ export const stayRates = (rows: readonly PricedNights[]): PerRoom<number | null>
     }),
   ) as PerRoom<number | null>
 
-/** The nights in which a hotel sells no room. Neighbours are one run. */
-export function unsoldNights(rows: readonly PricedNights[]): Nights[] {
+/** The nights of some rows. Neighbours are one run. */
+export function runsOf(rows: readonly Nights[]): Nights[] {
   const runs: Nights[] = []
-  for (const { from, to } of rows.filter((row) => !hasRate(row))) {
+  for (const { from, to } of rows) {
     const last = runs.at(-1)
     if (last && addDays(last.to, 1) === from) last.to = to
     else runs.push({ from, to })
   }
   return runs
 }
+
+/** The nights in which a hotel sells no room, or does not sell this one. */
+export const unsoldNights = (rows: readonly PricedNights[], room?: RoomType): Nights[] =>
+  runsOf(rows.filter((row) => (room ? row[room] === null : !hasRate(row))))

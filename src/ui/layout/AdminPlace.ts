@@ -1,10 +1,12 @@
 import styled from '@emotion/styled'
-import { colour } from '@theme/tokens'
+import { colour, CONTENT_WIDTH } from '@theme/tokens'
 
 /** The place of an admin's form on the desktop: cards below each other, buttons at the end. */
 export const AdminPlace = styled('main')({
   padding: 24,
   maxWidth: 880,
+  // A table of many columns has the window's width.
+  '&:has([data-wide])': { maxWidth: CONTENT_WIDTH },
   width: '100%',
   display: 'grid',
   alignContent: 'start',

@@ -16,6 +16,8 @@ import { masterName } from '@/resources/custom-data/pickers'
 import { DeleteMaster } from './DeleteMaster'
 import { formKind, type SavedMaster } from './masterForm'
 import { RatesTable } from './RatesTable'
+import { PeriodPreview } from './periods/PeriodPreview'
+import { PeriodsField } from './periods/PeriodsField'
 import { PictureField } from './picture/PictureField'
 import { masterTitle } from '../defineMaster'
 import { useResource } from '@/ui/hooks/useResource'
@@ -54,8 +56,9 @@ function RecordField({ path: name, kind, label, per, hint }: PathField) {
           required
         />
       )
-    case 'riyal':
     case 'periods':
+      return <PeriodsField />
+    case 'riyal':
     case 'weekdays':
       return null
   }
@@ -63,7 +66,7 @@ function RecordField({ path: name, kind, label, per, hint }: PathField) {
 
 const isHalf = ({ kind }: PathField) => kind === 'stars' || kind === 'metres' || kind === 'date'
 
-/** The fields of a record in their order. The rates of a hotel stand in one table. */
+/** The fields of a record in their order. The rates of a hotel stand in one table, and its weekend below its periods. */
 function RecordFields({ fields }: { fields: readonly PathField[] }) {
   const firstRate = fields.find(({ kind }) => kind === 'riyal')
   return (
@@ -72,7 +75,8 @@ function RecordFields({ fields }: { fields: readonly PathField[] }) {
         field === firstRate ? (
           <RatesTable key="rates" />
         ) : (
-          field.kind !== 'riyal' && (
+          field.kind !== 'riyal' &&
+          field.kind !== 'weekdays' && (
             <div key={field.path} data-half={isHalf(field) || undefined}>
               <RecordField {...field} />
             </div>
@@ -111,6 +115,7 @@ export default function MasterFormPage() {
             <Card component="div">
               <RecordFields fields={fieldsOfResource(resource)} />
             </Card>
+            {!field && <PeriodPreview />}
           </SaveForm>
           {record && <RecordHistory id={record.id} />}
         </>

@@ -1,20 +1,20 @@
 import styled from '@emotion/styled'
 import FormLabel from '@mui/material/FormLabel'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { useId, useState, type ComponentProps } from 'react'
+import { useId, useState } from 'react'
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { NumberFormatBase } from 'react-number-format'
 import { colour } from '@theme/tokens'
 import { ratesByFactor, usualFactor } from '@/domain/masters/raise'
 import { hasRate } from '@/domain/masters/rates'
-import { ROOM_TYPES, SEASONS, type PerRoom, type RoomType, type Season } from '@/domain/types'
+import { ROOM_TYPES, SEASONS, type RoomType, type Season } from '@/domain/types'
 import { groupAmount, parseTyped, typedDecimal } from '@/domain/values/typedNumbers'
 import { say } from '@/i18n/translate'
 import { t } from '@/i18n/admin/desktop'
 import { Button } from '@/ui/elements/Button'
 import { FieldError, Hint } from '@/ui/form/Field'
 import { useTypedAmount } from '@/ui/form/typed/useTypedAmount'
-import { perRoomOf, type TypedHotel } from './masterForm'
+import { CellInput } from './CellInput'
+import { readRates as numbers, type TypedHotel } from './masterForm'
 
 const Place = styled('fieldset')({
   border: 0,
@@ -38,13 +38,6 @@ const Place = styled('fieldset')({
   '& .factor > .MuiInputBase-root': { width: 84 },
 })
 
-type CellInputProps = ComponentProps<'input'> & { isWrong?: boolean }
-
-/** A field of a table: the headings of its row and column name it. */
-const CellInput = ({ isWrong = false, ref, ...input }: CellInputProps) => (
-  <OutlinedInput fullWidth size="small" error={isWrong} inputRef={ref} slotProps={{ input }} />
-)
-
 type Names = { rowId: string; errorId: string; hintId: string; columnId: (room: string) => string }
 
 type RateCellProps = Names & { season: Season; room: RoomType; placeholder: string | undefined }
@@ -63,9 +56,6 @@ function RateCell({ season, room, placeholder, rowId, columnId, errorId, hintId 
     />
   )
 }
-
-const numbers = (rates: PerRoom<string>): PerRoom<number | null> =>
-  perRoomOf((room) => (rates[room].trim() === '' ? null : parseTyped(rates[room], 'sar')))
 
 const MOST_TIMES = 100
 

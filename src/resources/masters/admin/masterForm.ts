@@ -1,8 +1,10 @@
 import type { HotelMaster } from '@/data-provider/types'
+import type { FormProblem } from '@/domain/masters/masters'
+import { periodProblems, periodText, problemText, type Period } from '@/domain/masters/periods'
 import { pictureWords, uploadHash } from '@/domain/masters/uploads'
 import { ROOM_TYPES, type MasterRecord, type PerRoom, type RoomType } from '@/domain/types'
 import { readTypedDate } from '@/domain/text/typedDate'
-import { formatShortDate } from '@/domain/values/dates'
+import { formatShortDate, WEEKDAY_NAMES, type Weekday } from '@/domain/values/dates'
 import { groupAmount, parseRupiah, parseTyped, typedDecimal } from '@/domain/values/typedNumbers'
 import type { Unit } from '@/domain/values/units'
 import { t } from '@/i18n/admin/desktop'
@@ -21,23 +23,36 @@ import {
 import type { HOTEL } from '@/records/hotel'
 import { fieldsOfResource } from '@/records/masters'
 import { rulesOf } from '@/records/rules'
+import { readPeriods, typedPeriods, type TypedPeriod } from './periods/typedPeriods'
 
 /** The values of a form while the admin types: numbers are text until they are sent. */
-export type Typed<F> = { [name in keyof F]: F[name] extends Field ? string : Typed<F[name]> }
+export type Typed<F> = {
+  [name in keyof F]: F[name] extends Field
+    ? F[name]['kind'] extends keyof TypedLists
+      ? TypedLists[F[name]['kind']]
+      : string
+    : Typed<F[name]>
+}
+type TypedLists = { periods: TypedPeriod[]; weekdays: Weekday[] }
 export type TypedHotel = Typed<typeof HOTEL>
 export type TypedMaster = Record<string, unknown>
 
 /** A master as its form reads it. */
 export type SavedMaster = (MasterRecord | HotelMaster) & { version?: string }
 
-export const perRoomOf = <T>(value: (room: RoomType) => T) =>
+const perRoomOf = <T>(value: (room: RoomType) => T) =>
   Object.fromEntries(ROOM_TYPES.map((room) => [room, value(room)])) as PerRoom<T>
+
+/** The typed rates of a season; null for one that is empty or cannot be read. */
+export const readRates = (rates: PerRoom<string>): PerRoom<number | null> =>
+  perRoomOf((room) => (rates[room].trim() === '' ? null : parseTyped(rates[room], 'sar')))
 
 /** The unit of each kind of number. */
 export const UNIT_OF: Partial<Record<Kind, Unit>> = { stars: 'star', metres: 'metre', riyal: 'sar', rupiah: 'rupiah' }
 
 function typedValue({ path, kind }: PathField, record: object): unknown {
   const value = valueAt(record, path) ?? (isList({ kind }) ? [] : '')
+  if (kind === 'periods') return typedPeriods(value as Period[])
   if (typeof value === 'object') return value
   if (kind === 'date' && value !== '') return formatShortDate(value)
   return typeof value === 'number' ? groupAmount(typedDecimal(value)) : String(value)
@@ -61,6 +76,7 @@ const read = (fields: readonly PathField[], typed: object, saved: object = {}) =
       if (!isSent(field, shown, valueAt(saved, field.path))) return []
       const unit = UNIT_OF[field.kind]
       if (field.kind === 'date') return [[field.path, readTypedDate(String(value)) ?? value] as const]
+      if (field.kind === 'periods') return [[field.path, readPeriods(value as TypedPeriod[])]]
       return [[field.path, unit ? readNumber(String(value), unit) : value] as const]
     }),
   )
@@ -70,11 +86,30 @@ const pictureInWords = (value: unknown) => {
   return hash === null ? String(value || t('app.empty')) : pictureWords(hash)
 }
 
+const LIST_WORDS: Partial<Record<Kind, (value: unknown) => string>> = {
+  periods: (value) =>
+    readPeriods(value as TypedPeriod[])
+      .map(periodText)
+      .join('; '),
+  weekdays: (value) => (value as Weekday[]).map((day) => WEEKDAY_NAMES[day]).join(', '),
+}
+
 const inWords = ({ path, kind, heading, label }: PathField): FieldInWords => ({
   path,
   name: heading ?? label,
   ...(isPicture({ kind }) ? { words: pictureInWords } : {}),
+  ...(isList({ kind }) ? { words: (value) => LIST_WORDS[kind]?.(value) || t('app.empty') } : {}),
 })
+
+/** The rules that typed values break. A problem of periods stands at each cell that has it. */
+function problemsOf(resource: string, form: { periods?: readonly Period[] }): FormProblem[] {
+  const inCells = periodProblems(form.periods ?? []).flatMap((problem) =>
+    problem.cells.map((cell) => ({ path: `periods.${cell}`, key: problemText(problem) })),
+  )
+  return rulesOf(resource)
+    .problems(form)
+    .flatMap((problem) => (problem.path === 'periods' ? inCells : [problem]))
+}
 
 /** What the form of a master's resource does with its values. */
 export function formKind(resource: string) {
@@ -84,6 +119,6 @@ export function formKind(resource: string) {
       recordWith(fields.map((field) => [field.path, typedValue(field, record)])),
     fields: fields.map(inWords),
     read: (typed: TypedMaster, replaced?: TypedMaster) => read(fields, typed, replaced),
-    problems: (typed: TypedMaster) => rulesOf(resource).problems(read(fields, typed)),
+    problems: (typed: TypedMaster) => problemsOf(resource, read(fields, typed)),
   } satisfies FormKind<TypedMaster, SavedMaster>
 }

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled'
 import type { RoomShare, SavedLine } from '@/domain/package/price/savedBreakdown'
 import { formatRupiah, formatSar, priceInRupiah } from '@/domain/values/money'
+import { nightLines } from '@/ui/elements/nightLines'
 import { t } from '@/i18n/package/detail'
 import { colour } from '@theme/tokens'
 import { unitText } from '@/ui/elements/priceUnits'
 import { formatRate } from '@/domain/kurs/kurs'
 import type { RoomType } from '@/domain/types'
 import { Facts, type Fact } from '../Facts'
-import { nightLines } from './nightLines'
 
 const Lines = styled('details')({
   borderTop: `1px solid ${colour.line}`,

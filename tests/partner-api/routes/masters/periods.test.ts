@@ -7,7 +7,7 @@ import { detailOf } from '@/partner-api/routes/offers/makeOffer'
 import { changesOf } from '@/resources/audit/admin/changes'
 import { HOTEL } from '@/records/hotel'
 import { readPackageDetail } from '@/resources/umroh-regular/mappers/packages'
-import { nightLines } from '@/resources/umroh-regular/price/nightLines'
+import { nightLines } from '@/ui/elements/nightLines'
 import { exampleChoice, exampleProfile } from '@tests/domain/offer/packages'
 import { ADMIN, apiOver, SITI, workedQuote, type Api } from '../../fixtures'
 
@@ -86,7 +86,7 @@ describe('periods of a hotel (docs/product.md §16.4)', () => {
       {
         field: 'Periode',
         before: null,
-        after: '1 Jan 2027–10 Jan 2027 Awal tahun: Double 600, Quad 800, akhir pekan + 50',
+        after: '1–10 Jan 2027 Awal tahun: Double 600, Quad 800, akhir pekan + 50',
       },
     ])
   })

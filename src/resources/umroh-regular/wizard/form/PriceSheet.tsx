@@ -9,7 +9,7 @@ import { BottomSheet } from '@/ui/sheet/BottomSheet'
 import { Card } from '@/ui/elements/Card'
 import { useRounding } from '@/resources/keptRounding'
 import { PriceLines } from '../../price/PriceLines'
-import { withNights } from '../../price/nightLines'
+import { withNights } from '../../price/withNights'
 import { toldFacts } from '../../price/RoundedFrom'
 
 const Scrolled = styled(Card)({ boxShadow: 'none', paddingBlock: 0, overflowY: 'auto' })

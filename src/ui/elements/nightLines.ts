@@ -1,8 +1,5 @@
-import { HOTEL_FIELDS } from '@/domain/masters/masters'
 import type { PricedNights } from '@/domain/masters/stayPrice'
-import type { PriceLine } from '@/domain/package/price/price'
-import type { SavedLine } from '@/domain/package/price/savedBreakdown'
-import type { PackageForm, RoomType } from '@/domain/types'
+import type { RoomType } from '@/domain/types'
 import { formatDays, nightsBetween } from '@/domain/values/dates'
 import { formatSar } from '@/domain/values/money'
 import { t } from '@/i18n/package/detail'
@@ -23,14 +20,4 @@ export const nightLines = (rows: readonly PricedNights[] | undefined, room: Room
     const line = t('breakdown.nightsAt', { nights: named, rate: formatSar(rate) })
     if (!row.weekend) return line
     return t('breakdown.weekend', { line, n: row.weekend.nights.length, by: formatSar(row.weekend.by) })
-  })
-
-const isHotel = (key: PriceLine['key']): key is 'hotelMakkah' | 'hotelMadinah' =>
-  key === HOTEL_FIELDS.makkah || key === HOTEL_FIELDS.madinah
-
-/** The lines of a form's price, with the rows that price the nights of its hotels. */
-export const withNights = (lines: readonly PriceLine[], form: PackageForm): SavedLine[] =>
-  lines.map((line) => {
-    const nights = isHotel(line.key) && !form[line.key].tanpaHotel ? form[line.key].dataHotel?.nights : undefined
-    return nights ? { ...line, nights } : line
   })

@@ -1,0 +1,133 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
+import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined'
+import type { KeyboardEvent } from 'react'
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { NumberFormatBase } from 'react-number-format'
+import { proposedLabel, proposedPrice } from '@/domain/masters/periodHelp'
+import { isSound } from '@/domain/masters/periods'
+import { hasRate } from '@/domain/masters/rates'
+import { ROOM_TYPES } from '@/domain/types'
+import { addDays, formatShortDay, isCalendarDate, today } from '@/domain/values/dates'
+import { groupAmount, typedDecimal } from '@/domain/values/typedNumbers'
+import { t } from '@/i18n/admin/periods'
+import { IconButton } from '@/ui/elements/IconButton'
+import { useTypedAmount } from '@/ui/form/typed/useTypedAmount'
+import { CellInput } from '../CellInput'
+import { readRates, type TypedHotel } from '../masterForm'
+import { DayCell } from './DayCell'
+import { readPeriods, type TypedPeriod } from './typedPeriods'
+
+export type CellName = keyof TypedPeriod
+type CellProps = { index: number; cell: CellName; names: Names; proposal?: string }
+type Names = { 'aria-labelledby': string; 'aria-describedby': string }
+
+/** Tab in an empty cell takes what stands there in grey. */
+function useProposal(path: `periods.${number}.${CellName}`, proposal: string) {
+  const { setValue } = useFormContext<TypedHotel>()
+  return {
+    placeholder: proposal,
+    onKeyDown({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+      if (key === 'Tab' && !shiftKey && proposal !== '' && currentTarget.value === '')
+        setValue(path, proposal, { shouldDirty: true })
+    },
+  }
+}
+
+function AmountCell({ index, cell, names, proposal = '' }: CellProps) {
+  const path = `periods.${index}.${cell}` as const
+  const { input, problem } = useTypedAmount(path, 'sar')
+  const proposed = useProposal(path, proposal)
+  return (
+    <NumberFormatBase
+      customInput={CellInput}
+      {...input}
+      {...names}
+      {...proposed}
+      name={path}
+      isWrong={Boolean(problem)}
+    />
+  )
+}
+
+function TextCell({ index, cell, names, proposal = '' }: CellProps) {
+  const path = `periods.${index}.${cell}` as const
+  const { control, register } = useFormContext<TypedHotel>()
+  const { errors } = useFormState({ control, name: path })
+  const proposed = useProposal(path, proposal)
+  return (
+    <CellInput {...register(path)} {...names} {...proposed} autoComplete="off" isWrong={Boolean(get(errors, path))} />
+  )
+}
+
+/** What the row of a place proposes: the third price, and a name for its nights. */
+function useProposals(index: number) {
+  const [typed, above, base] = useWatch<TypedHotel, [`periods.${number}`, `periods.${number}`, 'rates.regular']>({
+    name: [`periods.${index}`, `periods.${Math.max(0, index - 1)}`, 'rates.regular'],
+  })
+  const [row, rowAbove] = readPeriods([typed, above])
+  const usual = index > 0 ? rowAbove : readRates(base)
+  const price = row && proposedPrice(row, usual && hasRate(usual) ? usual : undefined)
+  return {
+    to: row?.to ?? '',
+    label: row ? proposedLabel(row) : '',
+    priceOf: (cell: CellName) => (price?.room === cell ? groupAmount(typedDecimal(price.price)) : ''),
+    isSound: row !== undefined && isSound(row),
+  }
+}
+
+export type PeriodRowProps = {
+  index: number
+  namesOf: (index: number, cell: CellName) => Names
+  rowId: string
+  onPick: (cell: 'from' | 'to') => void
+  onLastNight: (before: string) => void
+  onCopy: () => void
+  onRemove: () => void
+}
+
+/** A period: its nights, name, prices and note, and what is done with it. */
+export function PeriodRow({ index, namesOf, rowId, onPick, onLastNight, onCopy, onRemove }: PeriodRowProps) {
+  const proposals = useProposals(index)
+  const n = index + 1
+  const place = (cell: CellName) => ({ index, cell, names: namesOf(index, cell) })
+  return (
+    <tr>
+      <th scope="row" id={rowId} aria-label={t('periods.row', { n })}>
+        {n}
+      </th>
+      <td className="day">
+        <DayCell {...place('from')} cell="from" onPick={() => onPick('from')} onLeave={() => undefined} />
+      </td>
+      <td className="day">
+        <DayCell {...place('to')} cell="to" onPick={() => onPick('to')} onLeave={onLastNight} />
+        {isCalendarDate(proposals.to) && (
+          <span className="quiet">
+            {t('periods.checkOut', { day: formatShortDay(addDays(proposals.to, 1), today()) })}
+          </span>
+        )}
+      </td>
+      <td className="words">
+        <TextCell {...place('label')} proposal={proposals.label} />
+      </td>
+      {ROOM_TYPES.map((room) => (
+        <td key={room}>
+          <AmountCell {...place(room)} proposal={proposals.priceOf(room)} />
+        </td>
+      ))}
+      <td>
+        <AmountCell {...place('weekend')} />
+      </td>
+      <td className="words">
+        <TextCell {...place('note')} />
+      </td>
+      <td className="actions">
+        <IconButton label={t('periods.copy', { n })} size="small" disabled={!proposals.isSound} onClick={onCopy}>
+          <CopyIcon fontSize="small" />
+        </IconButton>
+        <IconButton label={t('periods.remove', { n })} size="small" onClick={onRemove}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      </td>
+    </tr>
+  )
+}
