@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import type { ImportResponse } from '@/http/partnerApi.types'
 import { randomKey } from '@/domain/randomKey'
+import { isObject } from '@/domain/values/isObject'
 import type { KeyAnswer, StoreSession } from '../../stores/store'
 import { changedFields } from '../../wire/audited'
 import { MAX_IMPORT_BYTES, readImport, type ImportRow } from '../../wire/requests/importBody'
@@ -26,7 +27,11 @@ export function masterFor(c: Context<ApiEnv>, actions: readonly ('create' | 'edi
 
 type Current = Awaited<ReturnType<Master['lock']>>
 
-const isSame = (a: unknown, b: unknown) => (a ?? null) === (b ?? null)
+/** A list as text. A database does not keep the order of the names in JSON. */
+const inOneOrder = (list: unknown) =>
+  JSON.stringify(list, (_, part: unknown) => (isObject(part) ? Object.fromEntries(Object.entries(part).sort()) : part))
+const isSame = (a: unknown, b: unknown) =>
+  (a ?? null) === (b ?? null) || (Array.isArray(a) && inOneOrder(a) === inOneOrder(b))
 
 /** Throws 409 that names each row whose record was changed, deleted or created by somebody since the preview. */
 function requireUnchanged({ fields, wireOf, keyOf }: Master, rows: readonly ImportRow[], current: Current): void {

@@ -74,6 +74,22 @@ describe('periods of a hotel (docs/product.md §16.4)', () => {
     expect(body.errors.periods[0]).toMatch(words)
   })
 
+  it('an import knows the periods that it was previewed with, in whatever order their fields come', async () => {
+    await put({ periods: [period('2027-01-01', '2027-01-10')] })
+    const { id, version: _, ...before } = (await put({ bintang: 2 })).body
+    const turned = Object.fromEntries(Object.entries(before.periods[0]).reverse())
+    const after = { ...before, periods: [period('2027-01-01', '2027-01-10', { quad: 900 })] }
+    const send = (seen: object, key: string) =>
+      api.call('POST', '/hotel/makkah/import', {
+        token: admin,
+        headers: { 'idempotency-key': key },
+        body: { rows: [{ id, before: { ...before, periods: [seen] }, after }] },
+      })
+    expect((await send({ ...turned, quad: 700 }, 'lama')).status).toBe(409)
+    expect((await send(turned, 'baru')).status).toBe(200)
+    expect((await put({ bintang: 2 })).body.periods).toEqual(after.periods)
+  })
+
   it('a meal of more than 40 letters, and a day that is none, are refused', async () => {
     expect((await put({ meal: 'm'.repeat(41) })).body.errors.meal).toEqual(['Maksimal 40 karakter'])
     expect((await put({ weekend_nights: ['Kamis'] })).status).toBe(422)
