@@ -127,6 +127,63 @@ describe('a change of all prices of a city’s hotels', () => {
     )
   })
 
+  const period = (from: string, to: string, quad: number | null = 640) => ({
+    from,
+    to,
+    label: null,
+    double: 500,
+    triple: 570,
+    quad,
+    weekend: 50,
+    note: null,
+  })
+  const [past, next, last] = [
+    period('2020-01-01', '2020-01-10'),
+    period('2099-01-01', '2099-01-10'),
+    period('2099-01-11', '2099-01-20', null),
+  ]
+  async function openPeriods() {
+    const server = await partnerServer()
+    const [first] = await server.store.listHotels('makkah')
+    await server.store.updateHotels([{ ...first!, periods: [past, next, last] }])
+    const dialog = within(await openDialog(server))
+    return { server, dialog, box: (name: string) => dialog.getByRole('checkbox', { name }) }
+  }
+
+  it('can change the periods from a night on', async () => {
+    const { dialog, box } = await openPeriods()
+    for (const name of ['Tarif dasar', 'Periode mulai malam']) press(box(name))
+    write(dialog.getByRole('textbox', PERCENT), '10')
+    press(button('Lihat perubahan'))
+    expect(await dialog.findByText('Pilih tarif dasar atau periode')).toBeVisible()
+    press(box('Periode mulai malam'))
+    const from = dialog.getByRole('textbox', { name: 'Mulai malam' })
+    write(from, 'besok')
+    expect(await dialog.findByText('Tanggal tidak dikenal')).toBeVisible()
+    write(from, '11/1/2099')
+    press(button('Lihat perubahan'))
+    const rows = await dialog.findByRole('region', { name: 'Berubah' })
+    expect(rows).toHaveTextContent('11–20 Jan 2099 Double (SAR/kamar/malam): 500 → 550')
+    expect(rows).not.toHaveTextContent('1–10 Jan 2099')
+  })
+
+  it('changes no base rate, no past period, no weekend amount and no empty price of the periods', async () => {
+    const { server, dialog, box } = await openPeriods()
+    const before = await ratesOf(server)
+    press(box('Tarif dasar'))
+    write(dialog.getByRole('textbox', PERCENT), '10')
+    press(button('Lihat perubahan'))
+    press(await findButton('Simpan 1 perubahan'))
+    await heading('Harga tersimpan')
+    const raised = { double: 550, triple: 627 }
+    expect((await server.store.listHotels('makkah'))[0]?.periods).toEqual([
+      past,
+      { ...next, ...raised, quad: 704 },
+      { ...last, ...raised },
+    ])
+    expect(await ratesOf(server)).toEqual(before)
+  })
+
   it('is made again from the newest prices if somebody changed them since the preview', async () => {
     const server = await partnerServer()
     const dialog = await openDialog(server)

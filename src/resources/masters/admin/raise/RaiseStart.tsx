@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import Alert from '@mui/material/Alert'
 import { useEffect, useId } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { formatAmount } from '@/domain/values/money'
 import { formatPercent } from '@/domain/kurs/kurs'
 import { ROOM_TYPES, SEASONS } from '@/domain/types'
@@ -15,7 +15,7 @@ import { TypedField } from '@/ui/form/typed/TypedField'
 import { masterTitle } from '../../defineMaster'
 import { useResource } from '@/ui/hooks/useResource'
 import type { FileKind } from '../import/rows/columns'
-import { stepsOf, type TypedRaise } from './raiseForm'
+import { PARTS, stepsOf, type TypedRaise } from './raiseForm'
 
 const Place = styled('form')({
   display: 'grid',
@@ -43,7 +43,7 @@ const Choices = styled('fieldset')({
 })
 
 type ChoiceFieldProps = {
-  name: 'seasons' | 'rooms'
+  name: 'parts' | 'seasons' | 'rooms'
   legend: string
   options: readonly { value: string; label: string }[]
 }
@@ -87,6 +87,7 @@ export function RaiseStart({ kind, q, problem, onSubmit }: RaiseStartProps) {
   const master = masterTitle(useResource())
   const { register, setFocus } = useFormContext<TypedRaise>()
   useEffect(() => setFocus('percent'), [setFocus])
+  const parts = useWatch<TypedRaise, 'parts'>({ name: 'parts' })
   const isHotel = kind.columns.some(({ unit }) => unit === 'sar')
   return (
     <Place
@@ -118,10 +119,20 @@ export function RaiseStart({ kind, q, problem, onSubmit }: RaiseStartProps) {
       {isHotel && (
         <>
           <ChoiceField
-            name="seasons"
-            legend={raiseText('seasons')}
-            options={SEASONS.map((value) => ({ value, label: t(`master.season.${value}`) }))}
+            name="parts"
+            legend={raiseText('parts')}
+            options={PARTS.map((value) => ({ value, label: raiseText(value) }))}
           />
+          {parts.includes('periods') && (
+            <TypedField name="from" label={raiseText('from')} hint={raiseText('fromHint')} />
+          )}
+          {parts.includes('base') && (
+            <ChoiceField
+              name="seasons"
+              legend={raiseText('seasons')}
+              options={SEASONS.map((value) => ({ value, label: t(`master.season.${value}`) }))}
+            />
+          )}
           <ChoiceField
             name="rooms"
             legend={raiseText('rooms')}

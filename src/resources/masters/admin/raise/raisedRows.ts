@@ -1,5 +1,9 @@
 import { raisedPrice, type Raise } from '@/domain/masters/raise'
-import { say } from '@/i18n/translate'
+import { nightsText, type Period } from '@/domain/masters/periods'
+import { ROOM_TYPES, type RoomType } from '@/domain/types'
+import { today } from '@/domain/values/dates'
+import { raiseText } from '@/i18n/admin/raise'
+import { say, t } from '@/i18n/translate'
 import type { ComparedRows, PreviewRow, Wrong } from '../import/preview/preview'
 import { proportionOf } from '../import/preview/proportion'
 import { recordWith, valueAt } from '@/records/fields'
@@ -14,25 +18,48 @@ const priceAt = (form: Form, path: string): number | null => {
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
-type NewPrice = (price: number, path: string) => number
+type NewPrices = { price: (price: number, path: string) => number; period: (period: Period) => Period }
+
+const periodsIn = (form: Form) => (valueAt(form, 'periods') ?? []) as readonly Period[]
+
+/** The price of a room in a period, as a column of the preview. */
+const columnOf = (period: Period, room: RoomType): Column => ({
+  path: `periods.${period.from}.${room}`,
+  heading: raiseText('periodPrice', { nights: nightsText(period), room: t(`room.${room}`) }),
+  kind: 'number',
+  unit: 'sar',
+  isOptional: true,
+  isPicture: false,
+})
+
+const labelAt = ({ fields }: FileKind, path: string) => fields.find((field) => field.path === path)?.label ?? path
 
 /** The records with other prices, as the rows of an import. A record without a price keeps none. */
-function repriced(saved: readonly Saved[], kind: FileKind, newPrice: NewPrice): ComparedRows {
+function repriced(saved: readonly Saved[], kind: FileKind, { price, period }: NewPrices): ComparedRows {
   const wrong: Wrong[] = []
   const rows = saved.map((record, at): PreviewRow => {
     const [line, id, before] = [at + 1, record.id, kind.formOf(record)]
-    const changes = priceColumns(kind).flatMap((column) => {
+    const inColumns = priceColumns(kind).flatMap((column) => {
       const from = priceAt(before, column.path)
-      const to = from === null ? null : newPrice(from, column.path)
+      const to = from === null ? null : price(from, column.path)
       return from === to ? [] : [{ column, from, to }]
     })
+    const periods = periodsIn(before).map(period)
+    const inPeriods = periodsIn(before).flatMap((old, of) =>
+      ROOM_TYPES.flatMap((room) => {
+        const [from, to] = [old[room], periods[of]?.[room]]
+        return from === to ? [] : [{ column: columnOf(old, room), from, to }]
+      }),
+    )
+    const changes = [...inColumns, ...inPeriods]
     if (changes.length === 0) return { line, kind: 'same', id, before, after: before, changes }
     const changed = new Map(changes.map(({ column, to }) => [column.path, to]))
     const values = kind.columns.map(({ path }) => [path, changed.get(path) ?? valueAt(before, path)] as const)
-    const after = { ...before, ...recordWith(values) } as Form
+    const after = { ...before, ...recordWith(values), ...(inPeriods.length > 0 ? { periods } : {}) } as Form
     for (const { path, key } of kind.problems(after)) {
-      const column = kind.columns.find((one) => one.path === path)
-      wrong.push({ line, column: column?.heading ?? path, content: String(valueAt(after, path) ?? ''), why: say(key) })
+      const column = kind.columns.find((one) => one.path === path)?.heading ?? labelAt(kind, path)
+      const content = path === 'periods' ? '' : String(valueAt(after, path) ?? '')
+      wrong.push({ line, column, content, why: say(key) })
     }
     return { line, kind: 'changed', id, before, after, changes }
   })
@@ -43,13 +70,29 @@ function repriced(saved: readonly Saved[], kind: FileKind, newPrice: NewPrice): 
 
 /** The names of the records whose mistakes no other percent mends; none where a price is wrong. */
 export function recordsToMend({ rows, wrong }: ComparedRows, kind: FileKind): string[] {
-  const prices = new Set(priceColumns(kind).map(({ heading }) => heading))
+  const prices = new Set([...priceColumns(kind).map(({ heading }) => heading), labelAt(kind, 'periods')])
   if (wrong.some(({ column }) => prices.has(column))) return []
   return [...new Set(wrong.map(({ line }) => String(valueAt(rows[line - 1]?.before ?? {}, 'name'))))]
 }
 
-/** A change of prices: which columns, and how. */
-export type ColumnRaise = Raise & { paths: ReadonlySet<string> }
+/** A change of prices: which columns and which prices of periods, and how. */
+export type ColumnRaise = Raise & {
+  paths: ReadonlySet<string>
+  /** Null: periods keep their prices. `from` is the first night of the first period; empty for all that are not past. */
+  periods: { from: string; rooms: readonly RoomType[] } | null
+}
 
-export const raisedRows = (saved: readonly Saved[], kind: FileKind, { paths, ...raise }: ColumnRaise): ComparedRows =>
-  repriced(saved, kind, (price, path) => (paths.has(path) ? raisedPrice(price, raise) : price))
+function raisedPeriod(period: Period, { periods, ...raise }: ColumnRaise): Period {
+  if (!periods || (periods.from === '' ? period.to < today() : period.from < periods.from)) return period
+  const priced = periods.rooms.flatMap((room) => {
+    const price = period[room]
+    return price === null ? [] : [[room, raisedPrice(price, raise)] as const]
+  })
+  return { ...period, ...Object.fromEntries(priced) }
+}
+
+export const raisedRows = (saved: readonly Saved[], kind: FileKind, raise: ColumnRaise): ComparedRows =>
+  repriced(saved, kind, {
+    price: (price, path) => (raise.paths.has(path) ? raisedPrice(price, raise) : price),
+    period: (period) => raisedPeriod(period, raise),
+  })
