@@ -1,5 +1,4 @@
 import type { CalendarDate, Id } from '../types'
-import { nightsBetween } from '../values/dates'
 
 /** An exchange rate: rupiah for one riyal, and a buffer in percent that is added to it. Both have at most two decimals. */
 export type Kurs = { rupiahPerSar: number; buffer: number }
@@ -32,29 +31,3 @@ export const formatRate = (rupiah: number): string =>
 
 /** `2,25%`. */
 export const formatPercent = (percent: number): string => `${whole.format(percent)}%`
-
-/** A rate that is older than so many days may no longer be true. */
-const OLD_AFTER_DAYS = 7
-
-/** How many days ago a rate began to count, and whether that is long ago. */
-export function kursAge({ validFrom }: Pick<KursRecord, 'validFrom'>, today: CalendarDate) {
-  const days = Math.max(0, nightsBetween(validFrom, today))
-  return { days, isOld: days > OLD_AFTER_DAYS }
-}
-
-export type KursState = 'inForce' | 'ahead' | 'replaced' | 'past'
-
-/**
- * The state of each rate, by its id. The API sends the latest day first, and within a day the newest
- * entry, which replaces the others. The entries before the rate in force are ahead.
- */
-export function kursStates(history: readonly KursRecord[]): Map<KursRecord['id'], KursState> {
-  const inForce = history.findIndex((row) => row.inForce)
-  return new Map(
-    history.map((row, at): [KursRecord['id'], KursState] => {
-      if (row.inForce) return [row.id, 'inForce']
-      if (history[at - 1]?.validFrom === row.validFrom) return [row.id, 'replaced']
-      return [row.id, inForce < 0 || at < inForce ? 'ahead' : 'past']
-    }),
-  )
-}

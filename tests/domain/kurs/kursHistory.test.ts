@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { kursStates, kursAge, formatRate, formatPercent } from '@/domain/kurs/kurs'
+import { formatRate, formatPercent } from '@/domain/kurs/kurs'
+import { kursStates, kursAge } from '@/domain/kurs/kursHistory'
 
 const row = (id: number, validFrom: string, inForce = false) => ({
   id,

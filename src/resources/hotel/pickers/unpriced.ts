@@ -1,10 +1,9 @@
-import { hasRate } from '@/domain/masters/rates'
-import type { HotelRecord } from '@/domain/types'
+import { ROOM_TYPES, type HotelRecord } from '@/domain/types'
 import { formatDays } from '@/domain/values/dates'
 import { t } from '@/i18n/package/wizard'
 
 /** Whether a hotel sells no room for the stay. */
-export const isUnsold = ({ perJamaah }: HotelRecord): boolean => !hasRate(perJamaah)
+export const isUnsold = ({ perJamaah }: HotelRecord): boolean => ROOM_TYPES.every((room) => perJamaah[room] === null)
 
 /** Why a hotel has no price for the stay, with the nights if they are known; undefined if it has one. */
 export function unpricedText(hotel: HotelRecord): string | undefined {

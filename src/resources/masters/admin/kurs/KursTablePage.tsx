@@ -1,14 +1,8 @@
 import { CreateButton, DataTable, TopToolbar, useGetList } from 'react-admin'
 import styled from '@emotion/styled'
 import { colour, radius } from '@theme/tokens'
-import {
-  rupiahWithBuffer,
-  type KursRecord,
-  type KursState,
-  kursStates,
-  formatRate,
-  formatPercent,
-} from '@/domain/kurs/kurs'
+import { rupiahWithBuffer, type KursRecord, formatRate, formatPercent } from '@/domain/kurs/kurs'
+import { kursStates, type KursState } from '@/domain/kurs/kursHistory'
 import { STALE_TIME, WHOLE_LIST } from '@/domain/requestPolicy'
 import { formatDate, formatTime } from '@/domain/values/dates'
 import { t } from '@/i18n/admin/kurs'

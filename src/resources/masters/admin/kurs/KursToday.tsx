@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { rupiahWithBuffer, type KursRecord, kursAge, formatRate, formatPercent } from '@/domain/kurs/kurs'
+import { rupiahWithBuffer, type KursRecord, formatRate, formatPercent } from '@/domain/kurs/kurs'
+import { kursAge } from '@/domain/kurs/kursHistory'
 import { formatDate, today } from '@/domain/values/dates'
 import { t } from '@/i18n/admin/kurs'
 import { Section } from '@/ui/layout/Section'
