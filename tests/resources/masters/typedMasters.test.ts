@@ -85,3 +85,32 @@ describe('the name for customers in a master’s form', () => {
     expect(problems.map(({ path }) => path)).toEqual(['toldName'])
   })
 })
+
+describe('the periods of a hotel’s form', () => {
+  const saved = {
+    from: '2027-02-08',
+    to: '2027-02-27',
+    label: 'Ramadhan 1–20',
+    double: 1100.5,
+    triple: null,
+    quad: 1400,
+    weekend: 150,
+    note: null,
+  }
+  const typed = formKind(HOTEL).typedOf({ periods: [saved] }).periods as TypedHotel['periods']
+  it('are texts while they are typed, and the same periods when they are sent', () => {
+    expect(typed[0]).toMatchObject({ from: '8 Feb 2027', double: '1.100,5', triple: '', label: 'Ramadhan 1–20' })
+    expect(formKind(HOTEL).read(hotel({ periods: typed }))).toMatchObject({ periods: [saved] })
+    expect(formKind(HOTEL).read(hotel({}), hotel({ periods: typed }))).toMatchObject({ periods: [] })
+  })
+  it('name the row and the cell of an amount or a day that cannot be read', () => {
+    const wrong = (cells: object) => formKind(HOTEL).problems(hotel({ periods: [{ ...typed[0]!, ...cells }] }))
+    expect(wrong({ quad: 'tanya' })).toEqual([{ path: 'periods.0.quad', key: 'validation.periodeTarif?row=1' }])
+    expect(wrong({ to: '30 Feb 2027' })).toEqual([{ path: 'periods.0.to', key: 'validation.periodeTanggal?row=1' }])
+  })
+  it('stand in words where two people changed them', () => {
+    const words = formKind(HOTEL).fields.find(({ path }) => path === 'periods')?.words
+    expect(words?.(typed, [])).toBe('8–27 Feb 2027 Ramadhan 1–20: Double 1.100,5, Quad 1.400, akhir pekan + 150')
+    expect(words?.([], typed)).toBe('-')
+  })
+})

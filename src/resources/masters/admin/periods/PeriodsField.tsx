@@ -50,7 +50,7 @@ const Place = styled('fieldset')({
   '& thead th:empty': { minWidth: 20 },
   '& td .quiet': { fontSize: '0.75rem', whiteSpace: 'nowrap' },
   '& .MuiInputBase-root': { paddingRight: 4 },
-  '& .MuiInputBase-input': { paddingInline: '8px !important' },
+  '& .MuiInputBase-input': { paddingInline: '8px !important', fontSize: '0.9375rem' },
 })
 
 const COLUMNS: readonly { cell: CellName; heading: string }[] = [
