@@ -166,31 +166,40 @@ describe('properties of every list', () => {
 })
 
 describe('the rules of periods (docs/product.md §16.4.3)', () => {
-  it.each<[string, Period[], string, object]>([
-    ['0', [period('2026-01-01', '2026-01-02', { double: 0 })], 'periodeNol', { row: 1 }],
+  it.each<[string, Period[], string, object, string[]]>([
+    ['0', [period('2026-01-01', '2026-01-02', { double: 0 })], 'periodeNol', { row: 1 }, ['0.double']],
     [
       'a weekend amount of 0',
       [period('2026-01-01', '2026-01-02', { double: 1, weekend: 0 })],
       'periodeNol',
       { row: 1 },
+      ['0.weekend'],
     ],
-    ['no price', [period('2026-01-01', '2026-01-02')], 'periodeTanpaTarif', { row: 1 }],
+    ['no price', [period('2026-01-01', '2026-01-02')], 'periodeTanpaTarif', { row: 1 }, ['0.quad']],
     [
       'the last night before the first',
       [period('2026-01-02', '2026-01-01', { quad: 1 })],
       'periodeTerbalik',
       { row: 1 },
+      ['0.to'],
     ],
-    ['a day that no calendar has', [period('2026-02-31', '2026-03-01', { quad: 1 })], 'periodeTanggal', { row: 1 }],
-    ['a negative price', [period('2026-01-01', '2026-01-02', { quad: -1 })], 'periodeTarif', { row: 1 }],
+    [
+      'a day that no calendar has',
+      [period('2026-02-31', '2026-03-01', { quad: 1 })],
+      'periodeTanggal',
+      { row: 1 },
+      ['0.from'],
+    ],
+    ['a negative price', [period('2026-01-01', '2026-01-02', { quad: -1 })], 'periodeTarif', { row: 1 }, ['0.quad']],
     [
       'one shared night, with both rows as they are listed',
       [period('2026-08-15', '2026-09-19', { quad: 1 }), period('2026-06-30', '2026-08-15', { quad: 1 })],
       'periodeBertumpuk',
       { a: 1, b: 2, nights: '15 Agu 2026' },
+      ['1.to', '0.from'],
     ],
-  ])('%s is refused', (_, periods, key, values) => {
-    expect(periodProblems(periods)).toEqual([{ key, values }])
+  ])('%s is refused, and its cells are named', (_, periods, key, values, cells) => {
+    expect(periodProblems(periods)).toEqual([{ key, values, cells }])
   })
 
   it('both rows of a border may move in one save, and a period may hold the end of a year', () => {
@@ -205,6 +214,6 @@ describe('the rules of periods (docs/product.md §16.4.3)', () => {
   it('more than 60 periods are refused', () => {
     const many = Array.from({ length: 61 }, (_, at) => period(night(at), night(at), { quad: 1 }))
     expect(periodProblems(many.slice(0, 60))).toEqual([])
-    expect(periodProblems(many)).toEqual([{ key: 'periodeBanyak', values: { n: 60 } }])
+    expect(periodProblems(many)).toEqual([{ key: 'periodeBanyak', values: { n: 60 }, cells: ['0.from'] }])
   })
 })
