@@ -50,4 +50,5 @@ await main(async () => {
   if (options.parts.has('api')) await benchApi(options)
   if (options.parts.has('backup')) benchBackup(options)
   if (options.parts.has('import')) run(process.execPath, ['--import', 'tsx', 'tests/bench/importRows.ts'])
+  if (options.parts.has('periods')) run(process.execPath, ['--import', 'tsx', 'tests/bench/periods.ts'])
 })

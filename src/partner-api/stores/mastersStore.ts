@@ -1,5 +1,5 @@
 import type { MasterField } from '@/domain/masters/masters'
-import type { City, CalendarDate } from '@/domain/types'
+import type { City, CalendarDate, Nights } from '@/domain/types'
 import type { HotelRow, MasterRow, Versioned } from './store'
 import type { AuditEntry, AuditRow } from './upkeepStore'
 import type { DatedKurs } from '@/domain/kurs/kurs'
@@ -7,7 +7,8 @@ import type { DatedKurs } from '@/domain/kurs/kurs'
 /** Masters and hotels. Each call reads or writes any number of rows in one statement. Deleted rows are in no list. */
 export interface MastersStore {
   listMasters(kind: MasterField): Promise<Versioned<MasterRow>[]>
-  listHotels(city: City): Promise<Versioned<HotelRow>[]>
+  /** With `nights` a hotel may lack the periods that hold none of them. */
+  listHotels(city: City, nights?: Nights): Promise<Versioned<HotelRow>[]>
   /** With `lock` nobody else can change these records until the transaction ends. */
   findMasters(ids: readonly number[], lock?: boolean): Promise<Versioned<MasterRow>[]>
   findHotels(ids: readonly number[], lock?: boolean): Promise<Versioned<HotelRow>[]>

@@ -1,5 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Nights } from '@/domain/types'
 import { pathsOf, valueAt, valuesOf, type PathField } from '@/records/fields'
 import { HOTEL_PATHS } from '@/records/hotel'
 import { MASTER } from '@/records/masters'
@@ -50,10 +52,10 @@ function recordQueries<R extends { id: number }>(db: Database, of: RecordTable) 
   const isThere = isNull(table.deletedAt)
   const read = (rows: unknown[]) =>
     rows.map((row) => recordOf(of, row as Record<string, unknown>)) as unknown as (R & Row)[]
-  const list = async (name: string) =>
+  const list = async (name: string, instead: Record<string, SQL> = {}) =>
     read(
       await db
-        .select()
+        .select({ ...getTableColumns(table), ...instead })
         .from(table)
         .where(and(eq(listColumn, name), isThere))
         .orderBy(asc(table.id)),
@@ -108,6 +110,9 @@ function recordQueries<R extends { id: number }>(db: Database, of: RecordTable) 
 export function masterQueries(db: Database): MastersStore {
   const masterRows = recordQueries<MasterRow>(db, MASTER_TABLE)
   const hotelRows = recordQueries<HotelRow>(db, HOTEL_TABLE)
+  const isNear = '$[*] ? (@.from <= $to && @.to >= $from)'
+  const near = (nights: Nights) =>
+    sql`jsonb_path_query_array(${hotels.periods}, ${sql.raw(`'${isNear}'`)}, ${JSON.stringify(nights)}::jsonb)`
   return {
     listMasters: masterRows.list,
     findMasters: masterRows.find,
@@ -116,7 +121,8 @@ export function masterQueries(db: Database): MastersStore {
     updateMasters: masterRows.update,
     markMasters: masterRows.mark,
     restoreMaster: masterRows.restore,
-    listHotels: hotelRows.list,
+    // A list of hotels with many periods each would mostly read nights that nobody asks for.
+    listHotels: (city, nights) => hotelRows.list(city, nights && { periods: near(nights) }),
     findHotels: hotelRows.find,
     lockHotels: hotelRows.lock,
     insertHotels: hotelRows.insert,

@@ -70,7 +70,7 @@ export function masterRoutes(api: ApiContext): Hono<ApiEnv> {
       const stay = readStay(...dates)
       const kurs = await store.findKurs(businessDay(now()))
       if (!kurs) throw unprocessable({}, messages.noKurs)
-      const offers = hotelOffers(await store.listHotels(city), stay, kurs)
+      const offers = hotelOffers(await store.listHotels(city, { from: stay.checkIn, to: stay.checkOut }), stay, kurs)
       return listAnswer<MasterListResponse<WireHotel>>(c, { data: { data: offers.map(wireHotel) } })
     })
     .get('/umroh-packages', signedIn, revalidated, (c) => c.json({ data: PACKAGE_CATEGORIES }))

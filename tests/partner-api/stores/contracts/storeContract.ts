@@ -168,6 +168,32 @@ export function storeContract(open: () => Promise<Store>): void {
       await store.markMasters([id], NOW)
       await store.markHotels([hotelId], NOW)
     })
+    it('a list of hotels for some nights has every period that holds one of them', async () => {
+      const period = (from: string, to: string) => ({
+        from,
+        to,
+        label: null,
+        double: 1,
+        triple: null,
+        quad: null,
+        weekend: null,
+        note: null,
+      })
+      const periods = [
+        period('2027-01-01', '2027-01-09'),
+        period('2027-01-10', '2027-01-10'),
+        period('2027-01-11', '2027-01-20'),
+        period('2027-01-21', '2027-01-30'),
+      ]
+      const hotel = { city: 'makkah' as const, name: 'Periode', image: null, distance: 9, stars: 3 }
+      const id = await insertHotel(store, { ...hotel, rates: seasonal(1, 2, 3), periods })
+      const near = async (from: string, to: string) =>
+        (await store.listHotels('makkah', { from, to })).find((row) => row.id === id)?.periods
+      expect(await near('2027-01-09', '2027-01-11')).toEqual(expect.arrayContaining(periods.slice(0, 3)))
+      expect(await near('2027-01-21', '2027-01-21')).toEqual(expect.arrayContaining(periods.slice(3)))
+      expect((await store.listHotels('makkah')).find((row) => row.id === id)?.periods).toEqual(periods)
+      await store.markHotels([id], NOW)
+    })
     it('the store never changes the kind of a master or the city of a hotel', async () => {
       const id = await insertMaster(store, { kind: 'perlengkapan', name: 'Koper', price: 1, logo: null })
       await store.updateMasters([{ id, kind: 'visaBus', name: 'x', price: 9, logo: null }])
