@@ -21,7 +21,13 @@ class FakeImage {
   }
 }
 
-beforeEach(() => vi.stubGlobal('Image', FakeImage))
+/** A bitmap of the size that was asked for, with the image of which it is made. */
+const bitmapOf = async (image: FakeImage, options: ImageBitmapOptions) => ({ image, ...options })
+
+beforeEach(() => {
+  vi.stubGlobal('Image', FakeImage)
+  vi.stubGlobal('createImageBitmap', bitmapOf)
+})
 afterEach(() => vi.useRealTimers())
 
 const offer = publicOffer(examplePackage, exampleChoice, exampleProfile)
@@ -34,7 +40,10 @@ describe('the images of a picture (docs/product.md §21.3.16)', () => {
     answers = { [`a${PHOTO}`]: 320, [`a${LOGO}`]: 96 }
     const { images, shown } = await loadImages(offer, at('a'))
     expect([...shown.photos, ...shown.logos]).toEqual([PHOTO, LOGO])
-    expect([...images.values()].map(({ crossOrigin }) => crossOrigin)).toEqual(['anonymous', 'anonymous'])
+    expect([...images.values()]).toMatchObject([
+      { image: { crossOrigin: 'anonymous' }, resizeWidth: 1080, resizeHeight: 675 },
+      { image: { crossOrigin: 'anonymous' }, resizeWidth: 160, resizeHeight: 333 },
+    ])
   })
 
   it('an image that is broken, of another origin that does not allow it, or nowhere is left out, and so is a blurred photo', async () => {
@@ -54,7 +63,7 @@ describe('the images of a picture (docs/product.md §21.3.16)', () => {
 
   it('a photo fills its box and loses what is over, a logo is shown whole', () => {
     const drawImage = vi.fn<(...args: unknown[]) => void>()
-    const image = { naturalWidth: 400, naturalHeight: 100 } as HTMLImageElement
+    const image = { width: 400, height: 100 } as ImageBitmap
     const box = { kind: 'image', x: 10, y: 20, width: 200, height: 100, path: PHOTO } as const
     const context = { drawImage } as unknown as CanvasRenderingContext2D
     paint(
@@ -64,7 +73,7 @@ describe('the images of a picture (docs/product.md §21.3.16)', () => {
         { ...box, fit: 'contain' },
         { ...box, path: 'other', fit: 'cover' },
       ],
-      { images: new Map([[PHOTO, image]]) },
+      { images: new Map([[PHOTO, image]]), logo: null },
     )
     expect(drawImage.mock.calls).toEqual([
       [image, 100, 0, 200, 100, 10, 20, 200, 100],

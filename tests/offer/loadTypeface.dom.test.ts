@@ -42,5 +42,5 @@ it('a phone without the file draws at once, one with a slow network after a seco
   await vi.advanceTimersByTimeAsync(1)
   await loadTypeface()
   expect(add).toHaveBeenCalledTimes(1)
-  expect(made.at(-1)).toEqual(['Offer Picture', 'url(/assets/face.woff2)', { weight: '200 800' }])
+  expect(made.at(-1)).toEqual(['Offer Picture', `url(${location.origin}/assets/face.woff2)`, { weight: '200 800' }])
 })

@@ -7,24 +7,31 @@ const FACE = 'Offer Picture'
 /** A picture waits this long for the file, and is then drawn in the phone's own typeface. */
 const WAIT = 1000
 
-let loading: Promise<unknown> | null = null
-
-async function load(): Promise<void> {
+/** The address of the typeface's file, which a worker can load too; null on a page without one. */
+export function typefaceFile(): string | null {
   const file = document.querySelector<HTMLMetaElement>('meta[name=typeface]')?.content
-  if (!file) return
+  return file ? new URL(file, document.baseURI).href : null
+}
+
+let loading: Promise<boolean> | null = null
+
+async function load(file: string | null, fonts: FontFaceSet): Promise<boolean> {
+  if (!file) return false
   const face = new FontFace(FACE, `url(${file})`, { weight: '200 800' })
-  document.fonts.add(await face.load())
+  fonts.add(await face.load())
+  return true
 }
 
 /**
  * Loads the typeface for the picture, which may be drawn before the page has it. Never fails and never waits long: a phone
- * without the file draws with its own typeface (docs/product.md §21.3.11).
+ * without the file draws with its own typeface (docs/product.md §21.3.11). Tells whether the typeface is there.
  */
-export function loadTypeface(): Promise<unknown> {
-  loading ??= load().catch(() => {
+export function loadTypeface(file = typefaceFile(), fonts = document.fonts): Promise<boolean> {
+  loading ??= load(file, fonts).catch(() => {
     loading = null
+    return false
   })
-  return Promise.race([loading, new Promise((resolve) => setTimeout(resolve, WAIT))])
+  return Promise.race([loading, new Promise<false>((resolve) => setTimeout(() => resolve(false), WAIT))])
 }
 
 /** The typefaces of a drawn offer: the theme's typeface, or else the phone's own. */
@@ -32,8 +39,11 @@ export const FAMILY = `'${FACE}', ${typeface.family}`
 
 export const fontOf = ({ size, weight }: Font) => `${weight} ${size}px ${FAMILY}`
 
+/** A canvas of the page or of a worker. */
+export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
 /** Measures texts as a canvas draws them. */
-export function measureOn(context: CanvasRenderingContext2D): Measure {
+export function measureOn(context: Context): Measure {
   return (text, font) => {
     context.font = fontOf(font)
     return context.measureText(text).width
@@ -41,21 +51,19 @@ export function measureOn(context: CanvasRenderingContext2D): Measure {
 }
 
 /** The images of a picture by the paths that the API names. */
-export type Images = ReadonlyMap<string, HTMLImageElement>
+export type Images = ReadonlyMap<string, ImageBitmap>
 
-function drawImage(context: CanvasRenderingContext2D, element: ImageElement, image: HTMLImageElement) {
-  const { x, y, width, height, fit } = element
-  const { naturalWidth, naturalHeight } = image
-  const scales = [width / naturalWidth, height / naturalHeight]
+function drawImage(context: Context, { x, y, width, height, fit }: ImageElement, image: ImageBitmap) {
+  const scales = [width / image.width, height / image.height]
   if (fit === 'contain') {
     const scale = Math.min(...scales)
-    const shown = naturalHeight * scale
-    context.drawImage(image, x, y + (height - shown) / 2, naturalWidth * scale, shown)
+    const shown = image.height * scale
+    context.drawImage(image, x, y + (height - shown) / 2, image.width * scale, shown)
     return
   }
   const scale = Math.max(...scales)
   const [cutX, cutY] = [width / scale, height / scale]
-  const [left, top] = [(naturalWidth - cutX) / 2, (naturalHeight - cutY) / 2]
+  const [left, top] = [(image.width - cutX) / 2, (image.height - cutY) / 2]
   context.drawImage(image, left, top, cutX, cutY, x, y, width, height)
 }
 
@@ -67,9 +75,9 @@ export async function drawableLogo(logo: string | undefined): Promise<ImageBitma
 
 /** Paints placed elements in their order. */
 export function paint(
-  context: CanvasRenderingContext2D,
+  context: Context,
   elements: readonly PictureElement[],
-  { images = new Map(), logo = null }: { images?: Images; logo?: CanvasImageSource | null } = {},
+  { images, logo }: { images: Images; logo: ImageBitmap | null },
 ): void {
   context.textBaseline = 'alphabetic'
   context.imageSmoothingQuality = 'high'

@@ -17,7 +17,8 @@ const LEAST_GAP = 26
 const CARD = { side: 40, padding: 40, overlap: 48 }
 /** The height of the scene above the head, by the size of writing; it grows into what is left. */
 const SCENE = { least: 230, leastOfOptions: 130, most: 430 }
-const MOST_PHOTOS = 2
+/** The most photos at the head of a picture. */
+export const MOST_PHOTOS = 2
 const PHOTO_GAP = 8
 
 /** The sizes of writing to try: from a short offer's down to the longest offer's. */

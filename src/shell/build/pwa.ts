@@ -117,6 +117,7 @@ export const pwaPlugin = (): PluginOption =>
           'icon*.{svg,png}',
           'assets/*.woff2',
           'assets/early-*.js',
+          'assets/picture.worker-*.js',
           ...phoneScripts(JSON.parse(read('.vite/manifest.json')) as Built),
         ]
       },

@@ -52,6 +52,24 @@ const firstPaint = (page) =>
       }),
   )
 
+/** Runs in the page: `window.longTasks` holds the start and the length of each task of the page over 50 ms. */
+function watchTasks() {
+  window.longTasks = []
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) window.longTasks.push({ startTime, duration })
+  }).observe({ type: 'longtask' })
+}
+
+const now = (page) => page.evaluate(() => performance.now())
+
+/** The milliseconds of the page's longest task since `start`; 0 if none took more than 50. */
+const longestTask = (page, start) =>
+  page.evaluate(
+    (since) =>
+      Math.max(0, ...window.longTasks.filter(({ startTime }) => startTime >= since).map(({ duration }) => duration)),
+    start,
+  )
+
 async function oneRun(chromium, app, { id, path }) {
   const browser = await launch(chromium)
   const errors = []
@@ -69,17 +87,20 @@ async function oneRun(chromium, app, { id, path }) {
       await page.goto(app.url + path)
       return firstPaint(page)
     })
-    const sheet = await onPhone({ storage: app.storage() }, async (page) => {
+    const sheet = await onPhone({ storage: app.storage(), probe: watchTasks }, async (page) => {
       await page.goto(`${app.url}/package/umroh-reguler/${id}`)
       await page.getByRole('region', { name: 'Total Harga' }).waitFor()
       await page.waitForTimeout(3000)
+      const before = await now(page)
       const picture = await tapUntil(page, 'Bagikan', 'Gambar siap')
+      await page.waitForTimeout(500)
+      const longest = await longestTask(page, before)
       const firstPdf = await tapUntil(page, 'Simpan PDF', 'PDF disimpan')
       await page.waitForTimeout(500)
       await page.getByRole('textbox', { name: 'Nama pelanggan' }).fill('Ibu Sri')
       await page.getByRole('status').filter({ hasText: 'Gambar siap' }).waitFor()
       const laterPdf = await tapUntil(page, 'Simpan PDF', 'PDF disimpan')
-      return { picture, firstPdf, laterPdf }
+      return { picture, longest, firstPdf, laterPdf }
     })
     return { paint, ...sheet, errors }
   } finally {
@@ -102,10 +123,13 @@ export async function offers(app, { chromium, runs: count }) {
     [
       line('/p/…: first contentful paint, on a slow 4G network', 'paint'),
       line("'Bagikan': tap to picture ready, code preloaded", 'picture'),
+      line("'Bagikan': longest task of the page until the picture is shown", 'longest'),
       line("'Simpan PDF': tap to saved, with its code", 'firstPdf'),
       line("'Simpan PDF' again, of a changed offer", 'laterPdf'),
     ],
-    [`${CPU}× CPU slow-down, 430 × 900.`],
+    [
+      `${CPU}× CPU slow-down of the page, 430 × 900. A browser slows no worker, so the picture is ready later on a phone.`,
+    ],
   )
   for (const error of new Set(runs.flatMap(({ errors }) => errors))) console.log(`  Error in the page: ${error}`)
 }

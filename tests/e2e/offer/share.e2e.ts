@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { emptyProfile } from '@/domain/offer/offerProfile'
 import { addDays, formatDate, jakartaDay } from '@/domain/values/dates'
 import { expect, test } from '../support/support'
 
@@ -115,13 +116,39 @@ test('the typed texts are still there after the sheet was closed', async ({ page
   await expect(sheet.getByRole('region', { name: 'Pratinjau' })).toContainText('Penawaran untuk Ibu Sri')
 })
 
-/** The colour of the picture at its upper left corner. */
-const cornerOf = (page: Page) =>
+/** The picture in the preview: a PNG without loss, as a data address. */
+const pictureOf = (page: Page) =>
   sheetOf(page)
     .getByRole('img')
-    .evaluate((canvas) =>
-      [...(canvas as HTMLCanvasElement).getContext('2d')!.getImageData(4, 4, 1, 1).data].slice(0, 3),
-    )
+    .evaluate((shown: HTMLCanvasElement) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: shown.width, height: shown.height })
+      canvas.getContext('2d')!.drawImage(shown, 0, 0)
+      return canvas.toDataURL('image/png')
+    })
+
+/** The pixels of a PNG, and how far a second one differs from it in any colour of any pixel. */
+const pixelsOf = (page: Page, picture: string, other = picture) =>
+  page.evaluate(
+    async (addresses) => {
+      const read = async (address: string) => {
+        const image = Object.assign(new Image(), { src: address })
+        await image.decode()
+        const { naturalWidth: width, naturalHeight: height } = image
+        const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')!
+        context.drawImage(image, 0, 0)
+        return { data: context.getImageData(0, 0, width, height).data, width, height }
+      }
+      const [one, two] = [await read(addresses[0]!), await read(addresses[1]!)]
+      let difference = 0
+      for (let at = 0; at < one.data.length; at += 1)
+        difference = Math.max(difference, Math.abs((one.data[at] ?? 0) - (two.data[at] ?? 255)))
+      const corner = (4 * one.width + 4) * 4
+      return { size: [one.width, one.height], corner: Array.from(one.data.slice(corner, corner + 3)), difference }
+    },
+    [picture, other],
+  )
+
+const cornerOf = async (page: Page) => (await pixelsOf(page, await pictureOf(page))).corner
 
 const GROUND = [6, 75, 54]
 
@@ -144,4 +171,30 @@ test('the picture has the photos of the hotels, or a skyline where they cannot b
   await page.route('**/media/**', (route) => route.abort())
   await openSheet(page, id)
   expect(await cornerOf(page)).toEqual(GROUND)
+})
+
+test('a worker draws the picture, and where none starts the page draws the same', async ({ page, api, noise }) => {
+  noise.allow(/ERR_FAILED|Failed to load resource/)
+  const logo = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 120 })
+    const context = canvas.getContext('2d')!
+    context.fillStyle = 'tomato'
+    context.fillRect(20, 20, 260, 80)
+    return canvas.toDataURL('image/jpeg').split(',')[1]
+  })
+  await api.put('/partner/offer-profile', { ...emptyProfile('An-Nur Tour & Travel'), logo })
+  const id = await api.create({ namaPaket: 'Umroh ✈️ محمد 7' })
+  const workers: string[] = []
+  page.on('worker', (worker) => void workers.push(new URL(worker.url()).pathname))
+  await openSheet(page, id)
+  expect(workers).toEqual([expect.stringMatching(/^\/assets\/picture\.worker-/)])
+  const byWorker = await pictureOf(page)
+
+  await page.addInitScript(() => Object.assign(window, { OffscreenCanvas: undefined }))
+  await openSheet(page, id)
+  expect(workers).toHaveLength(1)
+  const { size, difference } = await pixelsOf(page, byWorker, await pictureOf(page))
+  expect(size).toEqual([1080, 1350])
+  expect(difference).toBeLessThanOrEqual(2)
+  await api.put('/partner/offer-profile', emptyProfile('An-Nur Tour & Travel'))
 })

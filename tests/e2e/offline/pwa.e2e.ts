@@ -90,6 +90,7 @@ test('the app installs, caches only the files that a phone needs, and shows its 
     /sheet-.*js/,
     /umroh-regular-form-.*js/,
     /CalendarPanel-.*js/,
+    /picture\.worker-.*js/,
     /\.woff2$/,
     /icon\.svg/,
   ]) {
