@@ -1,3 +1,4 @@
+export { OwnAccount } from '@/pages/account/lazyOwnAccount'
 import { lazyScreen } from '@/ui/layout/lazyScreen'
 
 /** The screens that need no session, besides the login. */

@@ -10,7 +10,7 @@ import { screenAt } from '@/shell/screens'
 import type { TargetScreen } from '@/shell/targetScreen'
 import { savesData } from '@/ui/layout/savesData'
 import { lazyScreen, type LazyScreen } from '@/ui/layout/lazyScreen'
-import { Desk, DesktopBars, Home, OfferProfile, Profile } from './lazyParts'
+import { Desk, DesktopBars, Home, OfferProfile, OwnAccount, Profile } from './lazyParts'
 
 /** The root of all screens behind the login. A guest never loads it. */
 export const Area = lazyScreen(() => import('./SignedInArea'))
@@ -23,7 +23,9 @@ const phoneViews = ({ screens: { list, show, create, edit, compare } }: AppResou
   [list, show, create, edit, compare].filter(isPreloadable)
 
 const PLACES: readonly Place[] = ['home', 'list', 'show', 'create', 'edit']
-const APP_SCREENS: Record<string, Preloadable[]> = { profile: [Profile] }
+
+/** 'Profil', with the part about the own account where the API has it. */
+const profileOf = (user: FeatureHolder) => (hasFeature(user, 'accounts') ? [Profile, OwnAccount] : [Profile])
 
 /** The further parts that a place shows at the partner API of this user. */
 const partsAt = (place: Place, user: FeatureHolder, resources: readonly AppResource[]) =>
@@ -40,7 +42,7 @@ function componentsOf({ screen, resource, view }: TargetScreen, user: User, isDe
     const shown = view === 'list' && isDesktop ? (screens.table ?? screens.list) : screens[view]
     return [...[shown].filter(isPreloadable), ...partsAt(view, user, [found])]
   }
-  if (screen !== 'home') return APP_SCREENS[screen] ?? []
+  if (screen === 'profile') return profileOf(user)
   return isDesktop
     ? [Desk, ...registry.flatMap(({ screens: { desk } }) => (desk ? [desk.Part] : []))]
     : [Home, ...partsAt('home', user, registry)]
@@ -68,7 +70,7 @@ function nextScreens(user: FeatureHolder): readonly Preloadable[] {
   const sheets = ofMitra.flatMap(({ screens }) => screens.sheets ?? [])
   const parts = PLACES.flatMap((place) => partsAt(place, user, ofMitra))
   const views = ofMitra.flatMap(phoneViews)
-  return [Area, Home, ...views, ...parts, ...sheets, Profile, OfferProfile, SignOutQuestion]
+  return [Area, Home, ...views, ...parts, ...sheets, ...profileOf(user), OfferProfile, SignOutQuestion]
 }
 
 /**

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import Card from '@mui/material/Card'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { hasFeature } from '@/domain/access/features'
 import { useSession } from '@/auth-provider/useSession'
@@ -73,8 +73,24 @@ const Body = styled('main')({
   '& .arrow': { flex: 'none', color: colour.quiet, display: 'flex' },
 })
 
-/** Beranda (docs/product.md §2.6). It is a default export because its route loads it lazily. */
-export default function HomePage() {
+/** What the registered resources show on Beranda. */
+function Parts() {
+  const { user } = useSession()
+  return registry.map(({ definition: { name, parts }, screens }) => {
+    const Part = screens.parts?.home
+    return (
+      Part &&
+      hasFeature(user, parts?.home?.feature) && (
+        <Suspense key={name}>
+          <Part />
+        </Suspense>
+      )
+    )
+  })
+}
+
+/** Beranda (docs/product.md §2.6). Default export: it is loaded with its route. The frame before React has other `parts`. */
+export default function HomePage({ parts = <Parts /> }: { parts?: ReactNode }) {
   const { user } = useSession()
   return (
     <>
@@ -106,17 +122,7 @@ export default function HomePage() {
               </Card>
             ),
         )}
-        {registry.map(({ definition: { name, parts }, screens }) => {
-          const Part = screens.parts?.home
-          return (
-            Part &&
-            hasFeature(user, parts?.home?.feature) && (
-              <Suspense key={name}>
-                <Part />
-              </Suspense>
-            )
-          )
-        })}
+        {parts}
       </Body>
     </>
   )

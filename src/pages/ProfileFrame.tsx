@@ -4,7 +4,9 @@ import { Card } from '@/ui/elements/Card'
 import { Button } from '@/ui/elements/Button'
 import LogoutIcon from '@mui/icons-material/LogoutRounded'
 import Skeleton from '@mui/material/Skeleton'
-import { AccountOutline, Appearance, Initial, OutlineRow, ProfileBox, Rows } from './ProfileParts'
+import { paths } from '@/paths'
+import { t as tAccount } from '@/i18n/ownAccount'
+import { Appearance, Initial, LinkRow, ProfileBox, Rows, SheetRow } from './ProfileParts'
 
 /** The rows about the own account, for users whose partner API has them (src/shell/boot.ts). */
 const WithAccounts = styled('div')({ 'html:not([data-features~=accounts]) &': { display: 'none' } })
@@ -27,13 +29,16 @@ export const ProfileFrame = () => (
       </dl>
     </Card>
     <Rows>
-      <OutlineRow>{t('profile.offer')}</OutlineRow>
+      <LinkRow to={paths.offerProfile} text={t('profile.offer')} />
     </Rows>
     <Appearance />
     <WithAccounts>
-      <AccountOutline />
+      <Rows>
+        <SheetRow text={tAccount('account.password')} />
+        <SheetRow text={tAccount('account.devices')} />
+      </Rows>
     </WithAccounts>
-    <Button variant="outlined" size="large" startIcon={<LogoutIcon />} disabled>
+    <Button variant="outlined" size="large" startIcon={<LogoutIcon />}>
       {t('auth.logout')}
     </Button>
   </ProfileBox>

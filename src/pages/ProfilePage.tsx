@@ -9,14 +9,12 @@ import { Notice } from '@/ui/feedback/Notice'
 import { ScreenTitle } from '@/ui/a11y/ScreenTitle'
 import { SignOutButton } from '@/layout/signOut/SignOutButton'
 import { useFeature } from '@/ui/layout/features'
-import { lazyScreen } from '@/ui/layout/lazyScreen'
 import { paths } from '@/paths'
 import { colour } from '@theme/tokens'
 import { PROFILE_QUERY } from '@/domain/requestPolicy'
 import { t } from '@/i18n/translate'
+import { OwnAccount } from './account/lazyOwnAccount'
 import { AccountOutline, Appearance, Initial, LinkRow, ProfileBox, Rows } from './ProfileParts'
-
-const OwnAccount = lazyScreen(async () => ({ default: (await import('./account/OwnAccount')).OwnAccount }))
 
 const Fact = ({ label, value }: { label: string; value: string | undefined }) => (
   <div>

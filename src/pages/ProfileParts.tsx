@@ -32,13 +32,11 @@ export const Rows = styled(Card)({
   '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 500, color: colour.quiet },
 })
 
-/** A row that cannot be pressed yet. */
-export const OutlineRow = styled('div')({
+const OutlineRow = styled('div')({
   display: 'grid',
   alignItems: 'center',
   minHeight: 52,
   padding: '8px 16px',
-  fontWeight: 600,
 })
 
 /** Stands where the rows about the own account will stand. */
@@ -64,7 +62,7 @@ export const LinkRow = ({ to, text, children }: RowProps & { to: string }) => (
 )
 
 /** A row that opens a sheet. */
-export const SheetRow = ({ onClick, text, children }: RowProps & { onClick: () => void }) => (
+export const SheetRow = ({ onClick, text, children }: RowProps & { onClick?: () => void }) => (
   <ListItemButton component="button" type="button" aria-haspopup="dialog" onClick={onClick}>
     <span>{text}</span>
     {children}

@@ -13,6 +13,8 @@ export type EarlyContent = {
   pieces: readonly Piece[]
   /** The pieces are the rows of a list. */
   isList?: boolean
+  /** Parts of the frame that only the data bring: the frame shows them as those of a feature (`html[data-features]`). */
+  has?: readonly string[]
 }
 
 /** The screen that is being opened. */

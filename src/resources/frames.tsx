@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { CardListFrame } from '@/kit/CardListFrame'
 import { RecordFrame } from '@/kit/RecordPage'
 import type { Pieces } from './earlyDrawing'
@@ -30,6 +30,10 @@ function elementOf(definition: ResourceDefinition, frame: string): ReactNode {
     <RecordFrame title={options.label} backTo={path} />
   )
 }
+
+/** What the frame of Beranda shows of the registered resources: the `home` of their `frames.tsx`. */
+export const homeFrames = (): ReactNode[] =>
+  definitions.map(({ name }) => <Fragment key={name}>{files[`./${name}/frames.tsx`]?.frames.home}</Fragment>)
 
 /** The frames of all registered resources for index.html. */
 export const resourceFrames = (): Frame[] =>

@@ -1,4 +1,5 @@
 import { departureOf } from '@/domain/offer/savedFacts'
+import { ordersOf } from '@/domain/package/listOrder'
 import { staysOfDetail, stayWarning } from '@/domain/package/stayDates'
 import type { Owner, PackageDetail, PackageRow } from '@/domain/types'
 import { distinct } from '@/domain/values/paging'
@@ -11,6 +12,7 @@ import { detailHoles } from './detail/detailHoles'
 import { cardHoles } from './list/cardHoles'
 import { estimatedHeight, GAP } from './list/rowHeights'
 import { readPackageRows } from './mappers/packageRows'
+import { sortByOf } from './mappers/sortBy'
 
 const NAME = 'umroh-regular'
 /** px below the viewport that the list draws too (ui/hooks/windowing.ts). */
@@ -20,22 +22,28 @@ const OVERSCAN = 400
 const stepOf = (owner: Owner, { kept, rounding }: EarlyPhone) =>
   roundingOf(owner, owner.mitraId === undefined, kept(OFFER_PROFILE), rounding)
 
-const list = earlyDrawing<PackageRow[]>({
+type FirstPage = { data: PackageRow[]; meta?: { sortBy?: string[] } }
+
+const list = earlyDrawing<FirstPage>({
   hashOf({ search }) {
     const filter = filterAt(search)
     // The frame has the chip of all packages pressed, and cards that are being chosen look different.
     const isUsual = filter.status === undefined && !stateOfEntry()
     return isUsual ? firstPageHash(NAME, filter) : null
   },
-  fromCopy: (data) => (data as { pages: { data: PackageRow[] }[] }).pages[0]?.data ?? [],
-  fromAnswer: readPackageRows,
-  draw(found, phone) {
-    const rows = distinct(found)
+  fromCopy: (data) => (data as { pages: FirstPage[] }).pages[0] ?? { data: [] },
+  fromAnswer: (json) => ({ data: readPackageRows(json), meta: sortByOf(json) }),
+  draw({ data, meta }, phone) {
+    const rows = distinct(data)
     if (!rows[0]) return null
     const height = estimatedHeight(rows[0]) + GAP
     const shown = rows.slice(0, Math.ceil((innerHeight + OVERSCAN) / height))
     // No room for the other rows: a page that was scrolled would show nothing but this room.
-    return { pieces: shown.map((row) => ['card', cardHoles(row, stepOf(row, phone))]), isList: true }
+    return {
+      pieces: shown.map((row) => ['card', cardHoles(row, stepOf(row, phone))]),
+      isList: true,
+      has: ordersOf(meta?.sortBy ?? []).length > 0 ? ['sort'] : [],
+    }
   },
 })
 

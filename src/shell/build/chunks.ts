@@ -80,6 +80,7 @@ export function modulesOfScreens(definitions: readonly ResourceDefinition[]): Re
     login: [],
     [HOME]: [AREA, 'src/pages/HomePage.tsx', ...ownPartsOf(definitions, HOME)],
     profile: [AREA, 'src/pages/ProfilePage.tsx'],
+    [partsName('profile', 'accounts')]: ['src/pages/account/OwnAccount.tsx'],
     desktop: [AREA, 'src/layout/desktop/DesktopBars.tsx'],
     ...Object.fromEntries(screens),
     ...modulesOfParts(definitions),

@@ -92,7 +92,8 @@ export function shellPlugin({
           adminRoles,
           routes: phoneRoutes(definitions),
           chunks: addressesOfChunks(bundle, modulesOfScreens(definitions), { base, root }),
-          early: { script: base + fileOf(/\/early-[^/]+\.js$/), screens: drawn.drawnScreens() },
+          // On 'Profil' the script holds the presses alone.
+          early: { script: base + fileOf(/\/early-[^/]+\.js$/), screens: [...drawn.drawnScreens(), 'profile'] },
           fontFace: fontFace(url),
         })
         const tags = [

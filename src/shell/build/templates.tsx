@@ -18,7 +18,7 @@ import { TabbedFrame } from '@/layout/TabbedLayout'
 import HomePage from '@/pages/HomePage'
 import { ProfileFrame } from '@/pages/ProfileFrame'
 import { paths } from '@/paths'
-import { resourceFrames, resourcePieces } from '@/resources/frames'
+import { homeFrames, resourceFrames, resourcePieces } from '@/resources/frames'
 import { emotionNames } from '../emotionNames'
 import { leanCss } from './leanCss'
 import type { Holes } from '@/resources/earlyDrawing'
@@ -116,7 +116,7 @@ export function renderTemplates(slots: Slots): Templates {
     home: renderFrame(
       paths.home,
       <TabbedFrame>
-        <HomePage />
+        <HomePage parts={homeFrames()} />
       </TabbedFrame>,
     ),
     profile: renderFrame(

@@ -12,7 +12,8 @@ function main() {
   const frame = document.getElementById('root')?.firstElementChild
   const session = readStoredSession(localStorage, Date.now())
   if (!shell?.target) return
-  if (!(frame instanceof HTMLElement) || !session || session.token !== shell.early?.token) return shell.start?.()
+  const isOther = shell.early && shell.early.token !== session?.token
+  if (!(frame instanceof HTMLElement) || !session || isOther) return shell.start?.()
   addPieceStyles()
   holdPresses(frame, session.token, shell)
   drawEarly(frame, shell.target, session, shell)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { cards, holdApp, LIST, ROWS } from '../support/early'
 import { looks, ROW } from '../support/looks'
 import { newestPersisted } from '../support/persistedCount'
-import { expect, reactStands, test } from '../support/support'
+import { expect, reactStands, test, withoutFeatures } from '../support/support'
 
 const boxes = (page: Page) =>
   page.evaluate(
@@ -59,18 +59,6 @@ async function watchShift(page: Page) {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return () => page.evaluate(() => (window as unknown as { shift: number }).shift)
-}
-
-/** Takes the API's features from the session on this phone, and from what the server says about it. */
-async function withoutFeatures(page: Page) {
-  await page.addInitScript(() => {
-    const auth = JSON.parse(localStorage.getItem('partner-auth') ?? '{}') as { user: object }
-    localStorage.setItem('partner-auth', JSON.stringify({ ...auth, user: { ...auth.user, features: [] } }))
-  })
-  await page.route('**/api/partner/me', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), features: [] } })
-  })
 }
 
 for (const features of ['all features', 'no features'])

@@ -265,6 +265,18 @@ export async function totalsIn(place: Locator): Promise<Totals> {
   return { double: of('Double'), triple: of('Triple'), quad: of('Quad') }
 }
 
+/** Takes the API's features from the session on this phone, and from what the server says about it. */
+export async function withoutFeatures(page: Page) {
+  await page.addInitScript(() => {
+    const auth = JSON.parse(localStorage.getItem('partner-auth') ?? '{}') as { user: object }
+    localStorage.setItem('partner-auth', JSON.stringify({ ...auth, user: { ...auth.user, features: [] } }))
+  })
+  await page.route('**/api/partner/me', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), features: [] } })
+  })
+}
+
 /** Waits until React shows the list: its first cards may have been drawn before React. */
 export const reactStands = (page: Page) =>
   page.waitForFunction(() => {

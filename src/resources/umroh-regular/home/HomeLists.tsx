@@ -1,4 +1,3 @@
-import PlusIcon from '@mui/icons-material/AddRounded'
 import { useCanAccess } from 'ra-core'
 import { use, useSyncExternalStore } from 'react'
 import { toldPrice, type RoundingStep } from '@/domain/offer/rounding'
@@ -7,11 +6,11 @@ import { dueFollowUps, type DueReason, type KeptFollowUp } from '@/domain/status
 import { addDays, formatDate, formatShortDate, formatTime, today } from '@/domain/values/dates'
 import { formatRupiah } from '@/domain/values/money'
 import { t } from '@/i18n/home'
-import { ButtonLink } from '@/ui/elements/Button'
 import { DraftsContext } from '@/ui/user/draftsContext'
 import { useRounding } from '@/resources/keptRounding'
 import { links, umrohRegular } from '../resource'
 import { StatusChip } from '../status/StatusChip'
+import { CreateLink } from './CreateLink'
 import { FirstSteps } from './FirstSteps'
 import { startOfWizard } from '../wizard/wizardStart'
 import { useFollowUps, useRecent } from './keptLists'
@@ -61,11 +60,7 @@ export function HomeLists() {
   const knowsSome = drafts.length + recent.length + kept.length > 0
   return (
     <>
-      {mayCreate && (
-        <ButtonLink to={links.create} variant="contained" size="large" startIcon={<PlusIcon />}>
-          {t('list.create')}
-        </ButtonLink>
-      )}
+      {mayCreate && <CreateLink />}
       <LinkRows title={t('home.followUps')} rows={followUpRows(kept)} />
       <LinkRows
         title={t('home.drafts')}

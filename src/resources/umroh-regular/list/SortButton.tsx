@@ -13,7 +13,7 @@ import { SortSheet } from './lazySortSheet'
 import { SORT_EDGE } from './frameParts'
 
 // The search box keeps room for the button, so that nothing moves when it appears.
-const Place = styled('span')({
+export const SortPlace = styled('span')({
   display: 'flex',
   margin: `0 ${SORT_EDGE}px 0 -${SEARCH_GAP + TOUCH + SORT_EDGE}px`,
   '& > button': { borderRadius: radius.small, color: colour.text },
@@ -21,6 +21,13 @@ const Place = styled('span')({
   // In forced colours the line marks the choice. The ring of the focus must stay.
   '&[data-chosen] > button:not(:focus-visible)': { outline: forcedLine },
 })
+
+/** The button alone, also in the frame before React. */
+export const SortIconButton = ({ onClick }: { onClick?: () => void }) => (
+  <IconButton label={t('list.sort')} onClick={onClick}>
+    <SortIcon fontSize="small" />
+  </IconButton>
+)
 
 export type SortButtonProps = { order: ListOrder; onOrder: (order: ListOrder) => void }
 
@@ -31,15 +38,13 @@ export function SortButton({ order, onOrder }: SortButtonProps) {
   const orders = ordersOf(meta?.sortBy ?? [])
   if (orders.length === 0) return null
   return (
-    <Place data-chosen={order === 'newest' ? undefined : ''}>
-      <IconButton label={t('list.sort')} onClick={() => open(orders)}>
-        <SortIcon fontSize="small" />
-      </IconButton>
+    <SortPlace data-chosen={order === 'newest' ? undefined : ''}>
+      <SortIconButton onClick={() => open(orders)} />
       {isAsked && (
         <Suspense>
           <SortSheet orders={subject} order={order} onOrder={onOrder} onClose={close} />
         </Suspense>
       )}
-    </Place>
+    </SortPlace>
   )
 }

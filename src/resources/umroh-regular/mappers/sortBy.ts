@@ -1,0 +1,24 @@
+import { asJson, type Json } from '@/data-provider/mappers/wire'
+import type { PackageSortField } from '@/http/partnerApi.types'
+
+// A Map, not an object, because the address may name a field such as `constructor`.
+export const SORTED: ReadonlyMap<string, PackageSortField> = new Map([
+  ['name', 'nama_paket'],
+  ['mitra', 'mitra'],
+  ['jamaah', 'jumlah_jamaah'],
+  ['createdAt', 'created_at'],
+  ['totals.double', 'total_price_double_rupiah'],
+  ['totals.triple', 'total_price_triple_rupiah'],
+  ['totals.quad', 'total_price_quad_rupiah'],
+  ['departure', 'check_in'],
+  ['progress.status', 'status'],
+])
+
+/** The fields that the API can sort by (`meta.sort_by`), in the names of our rows. */
+export const readSortBy = ({ sort_by }: Json): { sortBy: string[] } => {
+  const named: unknown[] = Array.isArray(sort_by) ? sort_by : []
+  return { sortBy: [...SORTED].flatMap(([name, field]) => (named.includes(field) ? [name] : [])) }
+}
+
+/** The same, of a list's answer. */
+export const sortByOf = (answer: unknown) => readSortBy(asJson(asJson(answer).meta))
