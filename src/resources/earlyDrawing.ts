@@ -13,7 +13,7 @@ export type EarlyContent = {
   pieces: readonly Piece[]
   /** The pieces are the rows of a list. */
   isList?: boolean
-  /** Parts of the frame that only the data bring: the frame shows them as those of a feature (`html[data-features]`). */
+  /** Parts of the frame that only the data bring: the frame shows them where `html[data-has]` names them. */
   has?: readonly string[]
 }
 

@@ -10,7 +10,7 @@ import { CreateLink } from './home/CreateLink'
 import { LoadingWizard } from './wizard/LoadingWizard'
 
 /** 'Urutkan', once the data that the page draws before React say that the API sorts (early.ts). */
-const IfSorted = styled('span')({ display: 'contents', 'html:not([data-features~=sort]) &': { display: 'none' } })
+const IfSorted = styled('span')({ display: 'contents', 'html:not([data-has~=sort]) &': { display: 'none' } })
 
 /**
  * The frames that index.html shows before React starts. The screens' own parts draw them, so that nothing moves when

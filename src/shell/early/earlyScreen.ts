@@ -75,8 +75,6 @@ export type EarlyScreen = ReturnType<typeof earlyScreen>
 export function earlyScreen({ main, resource, session, handover }: Place) {
   const content = frameContent(main, (piece, holes) => fillTemplate(`${resource}/${piece}`, holes))
 
-  const { features } = document.documentElement.dataset
-
   /** Takes off the screen, and from the app, what was read for a session that has ended or a record that is gone. */
   function forget(): void {
     content.reset()
@@ -93,7 +91,7 @@ export function earlyScreen({ main, resource, session, handover }: Place) {
   }
 
   function show(drawn: EarlyContent | null | undefined): void {
-    document.documentElement.dataset.features = [features, ...(drawn?.has ?? [])].join(' ')
+    document.documentElement.dataset.has = (drawn?.has ?? []).join(' ')
     if (drawn && main.isConnected) content.show(drawn)
     else content.reset()
   }

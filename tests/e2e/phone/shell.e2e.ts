@@ -162,8 +162,11 @@ for (const width of [360, 430])
     await page.goto(`/package/umroh-reguler?q=${name}`)
     const sort = page.getByRole('button', { name: 'Urutkan' })
     await expect(sort).toBeVisible()
-    expect(await boxesOf(title, search, page.getByRole('banner'))).toEqual(listBefore)
-    const [sortBox, searchBox, cardBox] = await boxesOf(sort, search, page.getByRole('article').first())
+    // While React takes the page over, a control may be replaced.
+    await expect.poll(() => boxesOf(title, search, page.getByRole('banner'))).toEqual(listBefore)
+    const found = () => boxesOf(sort, search, page.getByRole('article').first())
+    await expect.poll(async () => (await found()).every(Boolean)).toBe(true)
+    const [sortBox, searchBox, cardBox] = await found()
     expect(sortBox!.x + sortBox!.width, 'the button is inside the search box').toBeLessThanOrEqual(
       searchBox!.x + searchBox!.width,
     )
