@@ -3,6 +3,7 @@ import { benchBackup } from './api/backup.mjs'
 import { startApp } from './appServer.mjs'
 import { interact } from './app/interact.mjs'
 import { load } from './app/load.mjs'
+import { memory } from './app/memory.mjs'
 import { offers } from './app/offers.mjs'
 import { chromiumVersion } from './app/phone.mjs'
 import { tasks } from './app/tasks.mjs'
@@ -29,20 +30,23 @@ async function measureApp(options) {
     if (options.parts.has('interact')) await interact(app, options)
     if (options.parts.has('offer')) await offers(app, options)
     if (options.parts.has('tasks')) await tasks(app, options)
+    if (options.parts.has('memory')) await memory(app, options)
   } finally {
     await app.stop()
   }
 }
 
 /**
- * `npm run bench` measures loading, second visits, interaction, offers, a mitra's tasks, the API, backups and imports; it prints figures and checks none. `npm run bench:api`
+ * `npm run bench` measures loading, second visits, interaction, offers, a mitra's tasks and memory, the API, backups and imports; it prints figures and checks none. `npm run bench:api`
  * measures only the API.
  */
 await main(async () => {
   const options = readOptions(process.argv.slice(2))
   ensureInstalled()
   cleanUpAtExit()
-  const needsBrowser = ['load', 'visits', 'interact', 'offer', 'tasks'].some((part) => options.parts.has(part))
+  const needsBrowser = ['load', 'visits', 'interact', 'offer', 'tasks', 'memory'].some((part) =>
+    options.parts.has(part),
+  )
   const chromium = needsBrowser ? await ensureChromium('whole') : null
   if (needsBrowser) await ensureBuilt()
   printHead({ chromium: chromium && chromiumVersion(chromium), runs: options.runs })

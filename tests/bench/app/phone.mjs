@@ -15,8 +15,8 @@ export async function launch(executablePath) {
   return chromium.launch({ executablePath, args: OWN_FLAGS })
 }
 
-/** Opens a page on a new phone with a slowed processor; `probe` runs before the app's scripts. */
-export async function openPhone(browser, { storage, network, probe, probeArg }) {
+/** Opens a page on a new phone with a processor that is slowed `cpu` times; `probe` runs before the app's scripts. */
+export async function openPhone(browser, { storage, network, probe, probeArg, cpu = CPU }) {
   const context = await browser.newContext({
     viewport: VIEWPORT,
     deviceScaleFactor: 2,
@@ -42,7 +42,7 @@ export async function openPhone(browser, { storage, network, probe, probeArg }) 
       connectionType: 'cellular4g',
     })
   }
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   if (storage)
     await page.addInitScript(
       (items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)),
@@ -52,12 +52,16 @@ export async function openPhone(browser, { storage, network, probe, probeArg }) 
   return { page, cdp, errors, close: () => context.close() }
 }
 
-/** Counts the elements of the document, and the megabytes of the JavaScript heap after garbage collection. */
+/**
+ * Counts the elements of the document, all nodes that the page holds in memory, and the megabytes of the JavaScript heap,
+ * after garbage collection.
+ */
 export async function measureMemory({ page, cdp }) {
   await cdp.send('HeapProfiler.collectGarbage')
   const { metrics } = await cdp.send('Performance.getMetrics')
-  const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN
-  return { nodes: await page.evaluate(() => document.querySelectorAll('*').length), heapMB: heap / 1e6 }
+  const of = (wanted) => metrics.find(({ name }) => name === wanted)?.value ?? NaN
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
+  return { nodes, held: of('Nodes'), heapMB: of('JSHeapUsedSize') / 1e6 }
 }
 
 /**

@@ -33,7 +33,7 @@ async function saveAtReview(hand) {
 }
 
 /** A new quote with a flight, a hotel in each city and a margin, from Beranda. */
-async function saveFirstQuote(hand, name) {
+export async function saveFirstQuote(hand, name) {
   await beginQuote(hand, name)
   await next(hand, 'Tambahan Lainnya (opsional)')
   await chooseFirst(hand, 'Margin')
@@ -95,7 +95,7 @@ async function openDetail({ page, tap, link }, name) {
   await page.getByRole('region', { name: 'Total Harga' }).waitFor()
 }
 
-async function sendPicture(hand, name) {
+export async function sendPicture(hand, name) {
   await openDetail(hand, name)
   await hand.button('Bagikan')
   const { page } = hand
