@@ -1,0 +1,135 @@
+import type { CalendarDate, Nights } from '@/domain/types'
+import { addDays, addMonths, isCalendarDate } from '@/domain/values/dates'
+import { daysOfHijri } from './hijriDays'
+import { TO } from './monthWords'
+import { partsIn, type WrittenPart } from './writtenParts'
+
+/** Nights as a price list writes them. `to` is the last written day. */
+export type WrittenNights = Nights & {
+  /** What `to` is: the last night, the day of the check-out, or either of them. */
+  end: 'night' | 'checkOut' | 'open'
+  /** Proposed by the calendar of Umm al-Qura. */
+  isHijri: boolean
+  /** What else the text says, such as the name of a season. */
+  label: string | null
+}
+
+/** Why a text is no period, as the name of a text in the catalogue. */
+type DateProblem = 'dateUnknown' | 'dateInvalid' | 'dateTurned' | 'dateYear' | 'dateReversed'
+export type ReadNights = { nights: WrittenNights } | { why: DateProblem }
+
+const pad = (n: number) => String(n).padStart(2, '0')
+const dayOf = (year: number, month: number, day: number): CalendarDate => `${year}-${pad(month)}-${pad(day)}`
+const lastOf = (year: number, month: number) => addDays(`${addMonths(`${year}-${pad(month)}`, 1)}-01`, -1)
+
+type Gregorian = Extract<WrittenPart, { kind: 'day' | 'days' | 'month' }>
+const isGregorian = (part: WrittenPart): part is Gregorian => part.kind !== 'hijri' && part.kind !== 'before'
+
+/** The first and the last day of a part in a year of its own calendar; null where they are no days. */
+function nightsIn(part: WrittenPart, year: number): Nights | null {
+  if (isGregorian(part)) {
+    if (part.kind === 'month') return { from: dayOf(year, part.month, 1), to: lastOf(year, part.month) }
+    const to = part.kind === 'days' ? part.to : part.day
+    return { from: dayOf(year, part.month, part.day), to: dayOf(year, part.month, to) }
+  }
+  const days = daysOfHijri({ month: part.month, year })
+  if (!days) return null
+  if (part.kind === 'before') return { from: days.from, to: addDays(days.from, -1) }
+  const [from, to] = [addDays(days.from, part.day - 1), part.to === null ? days.to : addDays(days.from, part.to - 1)]
+  return part.day < 1 || to > days.to ? null : { from, to }
+}
+
+/** A year that the other end of a period gives: an end is the first of its kind behind the start, a start the last before the end. */
+function nightsBeside(part: WrittenPart, known: Nights, isEnd: boolean): Nights | null {
+  const around = Number(known.from.slice(0, 4))
+  const year = isGregorian(part) ? around : Math.floor(((around - 622) * 33) / 32)
+  const all = [-1, 0, 1, 2].flatMap((more) => nightsIn(part, year + more) ?? [])
+  if (!isEnd) return all.findLast(({ from }) => from <= known.to) ?? null
+  return all.find(({ to }) => to >= known.from) ?? null
+}
+
+/** The Islamic year of a month that a Gregorian year names: `Ramadhan 2027`. */
+function yearOf(part: WrittenPart): number | null {
+  if (part.year === null || part.year < 2000 || isGregorian(part)) return part.year
+  const about = Math.floor(((part.year - 622) * 33) / 32)
+  const begins = (year: number) => daysOfHijri({ month: part.month, year })?.from.startsWith(String(part.year))
+  return [about - 1, about, about + 1].find(begins) ?? null
+}
+
+/** The two ends of a period with their years. One end gives the other its year. */
+function endsOf(first: WrittenPart, last: WrittenPart, year: number | null): readonly [Nights, Nights] | DateProblem {
+  const written = [first, last].map((part) => {
+    const own = yearOf(part) ?? (isGregorian(part) ? null : year)
+    return own === null ? null : nightsIn(part, own)
+  })
+  const [start = null, end = null] = written
+  const from = start ?? (end && nightsBeside(first, end, false))
+  const to = end ?? (start && nightsBeside(last, start, true))
+  if (from && to) return [from, to]
+  return [first, last].some((part) => yearOf(part) !== null) ? 'dateInvalid' : 'dateYear'
+}
+
+const isTurned = (part: WrittenPart) => part.kind === 'day' && part.month > 12
+
+function nightsOf(first: WrittenPart, last: WrittenPart, year: number | null): ReadNights {
+  if ([first, last].some(isTurned)) return { why: 'dateTurned' }
+  const ends = endsOf(first, last, year)
+  if (typeof ends === 'string') return { why: ends }
+  const [{ from }, { to }] = ends
+  if (!isCalendarDate(from) || !isCalendarDate(to)) return { why: 'dateInvalid' }
+  if (to < from) return { why: 'dateReversed' }
+  // A single day can only be a night.
+  const isOpen = (last.kind === 'day' || last.kind === 'days') && from < to
+  const isHijri = !isGregorian(first) || !isGregorian(last)
+  return { nights: { from, to, end: isOpen ? 'open' : 'night', isHijri, label: null } }
+}
+
+const BETWEEN = new RegExp(`^[ ,(]*${TO}[ ,)]*$`, 'iu')
+const clean = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim()
+
+/** The text around the parts of a period, without the marks that set it off. */
+function labelOf(text: string, first: WrittenPart, last: WrittenPart): string {
+  return `${text.slice(0, first.start)} ${text.slice(last.end)}`
+    .replace(/\(\s*\)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s:;,(–-]+|[\s:;,()–-]+$/gu, '')
+}
+
+const joins = (text: string, first: WrittenPart, last: WrittenPart) => {
+  const between = text.slice(first.end, last.start)
+  return BETWEEN.test(between) || (last.kind === 'before' && between.trim() === '')
+}
+
+/**
+ * Reads nights that one text says: `30 JUN 2026 TO 15 AUG 2026`, `SEPT 2025`, `1–20 Ramadhan 1448`. `year` is the Islamic year that
+ * the file names elsewhere. Days stand before months (docs/product.md §15.6.19).
+ */
+export function readNights(text: string, year: number | null = null): ReadNights {
+  const read = clean(text)
+  const [first, second, ...more] = partsIn(read)
+  if (!first || more.length > 0) return { why: 'dateUnknown' }
+  const last = second ?? first
+  if (second ? !joins(read, first, second) : first.kind === 'day' || first.kind === 'before')
+    return { why: 'dateUnknown' }
+  const label = labelOf(read, first, last)
+  if (/\d/.test(label)) return { why: 'dateUnknown' }
+  const found = nightsOf(first, last, year)
+  if ('why' in found) return found
+  return { nights: { ...found.nights, label: found.nights.isHijri ? read : label || null } }
+}
+
+/** Reads nights whose first and last day stand in cells of their own. */
+export function readEnds(fromText: string, toText: string, year: number | null = null): ReadNights {
+  const [from, to] = [clean(fromText), clean(toText)].map((text) => {
+    const [part, ...more] = partsIn(text)
+    const isWhole = part && more.length === 0 && !/[\p{L}\p{N}]/u.test(text.slice(0, part.start) + text.slice(part.end))
+    return isWhole ? part : null
+  })
+  return from && to ? nightsOf(from, to, year) : { why: 'dateUnknown' }
+}
+
+/** The Islamic year that a text names, such as `20 AWAL RAMADHAN 1448`; null where it names none. */
+export function hijriYearIn(text: string): number | null {
+  const part = partsIn(clean(text)).find((one) => !isGregorian(one))
+  return part ? yearOf(part) : null
+}
