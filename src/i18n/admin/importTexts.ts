@@ -34,6 +34,34 @@ const texts = {
     'Satuan judul "%{heading}" bukan satuan kolom "%{column}". Ubah angkanya ke satuan kolom, lalu tulis judulnya "%{column}".',
   periods:
     'Lembar ini memuat beberapa harga untuk satu nama menurut tanggal atau musim (kolom %{columns}). Impor ini tidak membaca periode: sisakan satu harga untuk setiap nama, lalu hapus kolom itu.',
+  dateUnknown:
+    'Bukan periode. Yang diterima misalnya 30/06/2026 – 15/08/2026, 30 Jun – 15 Agu 2026, Sep 2026 atau 1–20 Ramadhan 1448.',
+  dateInvalid: 'Tanggal ini tidak ada di kalender.',
+  dateTurned: 'Bulan lebih dari 12: tulis hari dulu, lalu bulan (15/08/2026).',
+  dateYear: 'Tahunnya belum ditulis.',
+  dateReversed: 'Tanggal akhirnya tidak sesudah tanggal awalnya.',
+  datesMixed:
+    'Kolom %{columns} berisi sel tanggal dan teks tanggal. Excel mungkin menukar hari dan bulan sebagian: tulis semua tanggal sebagai teks seperti 15 Agu 2026, lalu pilih lagi.',
+  nightsTwice: 'Malam %{nights} sudah ada di baris %{line}.',
+  periodEmpty: 'Isi paling sedikit satu harga untuk periode ini.',
+  rateBesideDates: 'Tarif musim tidak boleh sebaris dengan tanggal. Pakai kolom Double, Triple dan Quad.',
+  cellDiffers: 'Berbeda dari baris %{line} untuk hotel yang sama.',
+  weekendUneven: 'Selisih WE dan WD harus sama untuk semua kamar. Pisahkan menjadi hotel atau periode sendiri.',
+  weekendAlone: 'Baris WE ini tidak punya baris WD dengan tanggal yang sama.',
+  hijriProposed:
+    'Tanggal menurut kalender Umm al-Qura: %{list}. Sebagian hotel mulai malam %{night}: cocokkan dengan daftar aslinya.',
+  baseBeside: '%{n} hotel tetap memakai tarif dasar yang tersimpan di luar periode. Pastikan tarif itu masih berlaku.',
+  checkOutOn: 'check-out %{day}',
+  weekendMore: 'akhir pekan +%{by}',
+  period_new: 'Baru',
+  period_changed: 'Berubah',
+  period_removed: 'Dihapus',
+  endsMean: '"Sampai" berarti',
+  ends_checkOut: 'check-out',
+  ends_lastNight: 'malam terakhir',
+  endsOpen:
+    '%{n} tanggal akhir dapat berarti check-out atau malam terakhir. Di batas periode lain dalam berkas ini: %{checkOut} check-out, %{lastNight} malam terakhir.',
+  chooseEnds: 'Pilih dulu arti "Sampai".',
   tiers:
     'Lembar ini memuat harga menurut jumlah jamaah (kolom %{columns}). Impor ini tidak membaca tingkat harga: sisakan satu harga untuk setiap nama, lalu hapus kolom itu.',
   otherList: 'Di sini mulai daftar lain dalam lembar yang sama. Pindahkan daftar itu ke lembar sendiri.',
@@ -50,6 +78,8 @@ const texts = {
   readNotes: 'Baca dulu: catatan ini tidak diimpor.',
   noteAt: 'Baris %{line}: %{content}',
   readFrom: 'Judul dibaca di baris %{line}.',
+  readFromSheets: 'Yang dibaca: lembar %{sheets}.',
+  joinable: 'Lembar yang dibaca bersama:',
   readFromSheet: 'Yang dibaca: lembar "%{sheet}", judul di baris %{line}.',
   hiddenRows: '%{n} baris yang tersembunyi di berkas ikut dibaca: baris %{lines}.',
   hiddenColumns: 'Kolom yang tersembunyi di berkas ikut dibaca: %{columns}.',

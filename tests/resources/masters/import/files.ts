@@ -1,7 +1,7 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import { findTable, type Wanted } from '@/resources/masters/admin/import/file/findTable'
-import { fileKindOf } from '@/resources/masters/admin/import/rows/columns'
+import { fileKindOf, searchedColumns } from '@/resources/masters/admin/import/rows/columns'
 import type { Cell, Table } from '@/resources/masters/admin/import/rows/table'
 
 /** An XLSX file as Excel writes it, with real number and date cells. */
@@ -30,7 +30,7 @@ export const text = (content: string): Uint8Array => strToU8(content)
 
 /** The columns and the master that an import asks of a file. */
 export const wantedOf = (resource: string, more: Partial<Wanted> = {}): Wanted => ({
-  columns: fileKindOf(resource).columns,
+  columns: searchedColumns(fileKindOf(resource)),
   resource,
   ...more,
 })

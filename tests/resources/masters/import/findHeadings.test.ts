@@ -196,7 +196,7 @@ describe('the sheet of a workbook', () => {
       rivals: ['2025'],
       sheets: ['2026', '2025'],
     })
-    const other = await readTable(bytes, wantedOf('hotel/makkah', { sheet: '2025' }))
+    const other = await readTable(bytes, wantedOf('hotel/makkah', { sheets: ['2025'] }))
     expect([other.sheet, other.rows[0]?.cells[1]]).toEqual(['2025', 'Lama'])
   })
 })

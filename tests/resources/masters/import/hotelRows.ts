@@ -1,5 +1,6 @@
 import { fileKindOf, type Saved } from '@/resources/masters/admin/import/rows/columns'
 import { checkRows } from '@/resources/masters/admin/import/preview/checkRows'
+import type { EndMeaning } from '@/resources/masters/admin/import/periods/borders'
 import { readTable } from '@/resources/masters/admin/import/file/readTable'
 import type { Wanted } from '@/resources/masters/admin/import/file/findTable'
 import { wantedOf } from './files'
@@ -27,9 +28,11 @@ export async function previewFile(
   resource = 'hotel/makkah',
   saved: readonly Saved[] = [],
   more: Partial<Wanted> = {},
+  ends: EndMeaning | null = null,
 ) {
   const kind = fileKindOf(resource)
   const table = await readTable(bytes, wantedOf(resource, more))
   const master = masterTitle(resource)
-  return checkRows(table, { saved, kind, master, signal: new AbortController().signal, onProgress: () => undefined })
+  const signal = new AbortController().signal
+  return checkRows(table, { saved, kind, master, ends, signal, onProgress: () => undefined })
 }

@@ -11,7 +11,7 @@ import { FileButton } from '@/ui/elements/FileButton'
 import { useResource } from '@/ui/hooks/useResource'
 import { MAX_IMPORT_ROWS } from '@/domain/masters/masters'
 import { masterTitle } from '../../defineMaster'
-import { fileKindOf } from './rows/columns'
+import { fileKindOf, writtenColumns } from './rows/columns'
 import { MAX_FILE_MB } from './file/limits'
 import { ID_HEADING } from './rows/headings'
 import { ExportMaster } from './ExportMaster'
@@ -71,7 +71,8 @@ function ImportStart({ problem, onChoose }: Props) {
     const [file] = event.dataTransfer.files
     if (file) onChoose(file)
   }
-  const columns = fileKindOf(resource).columns.map(({ heading, isOptional }) =>
+  const kind = fileKindOf(resource)
+  const columns = [...kind.columns, ...writtenColumns(kind)].map(({ heading, isOptional }) =>
     isOptional ? importText('optional', { column: heading }) : heading,
   )
   return (
@@ -111,10 +112,14 @@ function ImportStart({ problem, onChoose }: Props) {
   )
 }
 
-function confirmOf({ table }: FilePreview, master: string) {
-  const reasons = toConfirm(table, master)
+function confirmOf(preview: FilePreview, master: string) {
+  const reasons = toConfirm(preview, master)
   return reasons.length > 0 ? { reasons, label: importText('confirm', { master }) } : undefined
 }
+
+/** What an admin has to choose before the rows can be saved. */
+const waitsFor = ({ dated }: FilePreview) =>
+  dated && dated.ends.open > 0 && dated.ends.meaning === null ? importText('chooseEnds') : undefined
 
 export type ImportPageProps = { onClose: () => void }
 
@@ -134,9 +139,15 @@ export default function ImportPage({ onClose }: ImportPageProps) {
         <ImportPreview
           preview={preview}
           source={preview.file.name}
-          key={preview.table.sheet}
+          key={preview.table.read.join()}
           confirm={confirmOf(preview, master)}
-          notes={<FileNotes preview={preview} onChooseSheet={(sheet) => void choose(preview.file, sheet)} />}
+          notes={
+            <FileNotes
+              preview={preview}
+              onChoose={(more) => void choose(preview.file, { ...preview.choice, ...more })}
+            />
+          }
+          waitsFor={waitsFor(preview)}
           fixFirst={importText('fixFirst', { n: preview.wrong.length })}
           submit={(n) => importText('submit', { n })}
           other={

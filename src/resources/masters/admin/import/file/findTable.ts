@@ -1,32 +1,45 @@
 import type { Season } from '@/domain/types'
 import type { ImportText } from '@/i18n/admin/importTexts'
 import type { Values } from '@/i18n/translate'
-import type { Column } from '../rows/columns'
+import { titleOfNights } from '../periods/titles'
+import { periodPath, type Column } from '../rows/columns'
 import { findHeadings, type FoundHeadings } from '../rows/findHeadings'
-import { foreignTo, namesOwn, type Named } from '../rows/foreign'
+import { foreignTo, namesOwn, type Foreign, type Named } from '../rows/foreign'
 import { namesOf } from '../rows/headings'
 import { splitRows } from '../rows/notes'
 import { otherSeasonIn, seasonIn } from '../rows/seasons'
-import { cellText, isBlank, rowText, type Sheet, type Table } from '../rows/table'
+import { cellText, isBlank, isOfNights, rowText, type Block, type Sheet, type Table } from '../rows/table'
 
-/** What an import asks of a file. The sheet is the one that the admin chose. */
-export type Wanted = { columns: readonly Column[]; resource: string; file?: string; sheet?: string | undefined }
+/** What an import asks of a file. The sheets are those that the admin chose. */
+export type Wanted = {
+  columns: readonly Column[]
+  resource: string
+  file?: string
+  sheets?: readonly string[] | undefined
+}
 
 type Candidate = {
   sheet: Sheet
   found: FoundHeadings
   named: Named
   season: Season
+  titled: string | null
   count: number
   isComplete: boolean
 }
 
-function candidateOf(sheet: Sheet, { columns, resource, file = '' }: Wanted): Candidate[] {
+const isHotel = ({ resource }: Wanted) => resource.startsWith('hotel/')
+
+function candidateOf(sheet: Sheet, wanted: Wanted): Candidate[] {
+  const { columns, resource, file = '' } = wanted
   const first = findHeadings(sheet.rows, columns)
   if (!first) return []
   const titles = sheet.rows.slice(0, first.from).map(rowText)
   const season = seasonIn([sheet.name ?? file, ...titles])
-  const found = first.headings.hasPlainRates ? (findHeadings(sheet.rows, columns, season) ?? first) : first
+  const { hasPlainRates, isDated } = first.headings
+  const titled = hasPlainRates && !isDated && isHotel(wanted) ? titleOfNights([...titles, sheet.name ?? '']) : null
+  const plain = isDated || titled !== null ? 'period' : season
+  const found = hasPlainRates ? (findHeadings(sheet.rows, columns, plain) ?? first) : first
   const behind = sheet.rows.slice(found.from + found.depth)
   const cities = found.headings.meant.city.flatMap((at) => behind.map(({ cells }) => cellText(cells[at])))
   return [
@@ -35,6 +48,7 @@ function candidateOf(sheet: Sheet, { columns, resource, file = '' }: Wanted): Ca
       found,
       named: { resource, sheet: sheet.name, file, titles, cities },
       season,
+      titled,
       count: sheet.count - found.from - found.depth,
       isComplete: found.headings.missing.length === 0,
     },
@@ -55,15 +69,17 @@ const nameOf = ({ sheet }: Candidate) => sheet.name ?? ''
 const isBreak = (text: string, { resource }: Wanted, season: Season): boolean =>
   foreignTo({ resource, sheet: text, file: '', titles: [], cities: [] }) !== null ||
   otherSeasonIn([text]) !== null ||
+  titleOfNights([text]) !== null ||
   (seasonIn([text]) !== 'regular' && seasonIn([text]) !== season)
 
-function tableOf({ sheet, found, named, season }: Candidate, wanted: Wanted) {
+function blockOf({ sheet, found, season, titled }: Candidate, wanted: Wanted): Block {
   const { headings } = found
   const numeric = wanted.columns.filter(({ kind }) => kind === 'number')
-  const names = namesOf(wanted.columns, season)
+  const plain = isOfNights({ found: headings, titled }) ? 'period' : season
+  const names = namesOf(wanted.columns, plain)
   const split = splitRows(sheet.rows.slice(found.from + found.depth), {
     numbers: numeric.flatMap(({ path }) => headings.places.get(path) ?? []),
-    namePlace: headings.places.get('name'),
+    namePlace: headings.places.get('name') ?? headings.places.get(periodPath('dates')),
     isHeadings: ({ cells }) => cells.filter((cell) => !isBlank(cell) && names(cellText(cell)).path).length > 1,
     isBreak: (text) => isBreak(text, wanted, season),
   })
@@ -75,39 +91,90 @@ function tableOf({ sheet, found, named, season }: Candidate, wanted: Wanted) {
     notes: split.notes,
     breaks: split.breaks,
     found: headings,
-    foreign: foreignTo(named),
-    season: headings.hasPlainRates ? season : null,
-    otherSeason: headings.hasPlainRates ? otherSeasonIn([sheet.name ?? named.file, ...named.titles]) : null,
     sheet: sheet.name,
+    titled,
   }
 }
+
+/** Titles of a list stand so near above its headings. */
+const NEAR = 3
+
+/** The lists of a sheet. A title that names other nights begins a new one, with headings of its own or those above. */
+function blocksIn(candidate: Candidate, wanted: Wanted): Block[] {
+  const { sheet, found } = candidate
+  const whole = blockOf(candidate, wanted)
+  const title = isHotel(wanted) ? whole.breaks.find((row) => titleOfNights([rowText(row)]) !== null) : undefined
+  if (!title) return [whole]
+  const at = sheet.rows.indexOf(title)
+  const partOf = (rows: Sheet['rows']) => ({ ...sheet, rows, count: rows.length })
+  const below = partOf(sheet.rows.slice(at))
+  const own = candidateOf(below, wanted).find(({ isComplete, found: { from } }) => isComplete && from <= NEAR)
+  const next = own ?? { ...candidate, sheet: below, found: { ...found, from: 1, depth: 0 } }
+  return [
+    blockOf({ ...candidate, sheet: partOf(sheet.rows.slice(0, at)) }, wanted),
+    ...blocksIn({ ...next, titled: titleOfNights([rowText(title)]) }, wanted),
+  ]
+}
+
+/** The sheets that are read together: those that the admin chose, or else all whose titles name nights. */
+function joined(best: Candidate, joinable: readonly Candidate[], { sheets }: Wanted): readonly Candidate[] {
+  if (!joinable.includes(best)) return [best]
+  const chosen = joinable.filter((one) =>
+    sheets
+      ? sheets.includes(nameOf(one))
+      : best.titled !== null && one.titled !== null && foreignTo(one.named) === null,
+  )
+  return chosen.length > 0 ? chosen : [best]
+}
+
+const otherSeasonOf = ({ sheet, named, titled, found }: Candidate) =>
+  found.headings.hasPlainRates && titled === null ? otherSeasonIn([sheet.name ?? named.file, ...named.titles]) : null
+
+const hiddenIn = ({ sheet: { hidden } }: Candidate, blocks: readonly Block[]) => ({
+  lines: blocks.flatMap(({ rows }) => rows.map(({ line }) => line).filter((line) => hidden?.lines.has(line))),
+  headings: blocks.flatMap(({ found, headings }) =>
+    [...found.places.values()].filter((place) => hidden?.columns.has(place)).map((place) => headings[place] ?? ''),
+  ),
+})
 
 type FoundTable = { table: Table; count: number } | { problem: ImportText; values: Values }
 
 /**
  * Finds the sheet whose headings name the columns. A hidden sheet is never read: nobody sees there what is imported. If
- * several sheets fit, the first is read that names no other master, and the others are named.
+ * several sheets fit, the first is read that names no other master, and the others are named. Sheets whose titles name nights are
+ * read together.
  */
 export function findTable(sheets: readonly Sheet[], wanted: Wanted): FoundTable {
   const visible = sheets.filter(({ isHidden }) => !isHidden).flatMap((sheet) => candidateOf(sheet, wanted))
   const hidden = sheets.filter(({ isHidden }) => isHidden).flatMap((sheet) => candidateOf(sheet, wanted))
   const best =
-    visible.find(({ sheet }) => sheet.name === wanted.sheet) ?? [...visible].sort((a, b) => rank(b) - rank(a))[0]
+    visible.find(({ sheet }) => sheet.name !== null && wanted.sheets?.includes(sheet.name)) ??
+    [...visible].sort((a, b) => rank(b) - rank(a))[0]
   const behind = hidden.find(({ isComplete, count }) => isComplete && count > 0)
   if (behind && !best?.isComplete) return { problem: 'fileHidden', values: { sheet: nameOf(behind) } }
   if (!best) return { problem: 'fileEmpty', values: {} }
-  const rivals = visible.filter((one) => one !== best && one.isComplete && one.count > 0)
-  const table = tableOf(best, wanted)
+  const complete = visible.filter(({ isComplete, count }) => isComplete && count > 0)
+  const joinable = complete.filter(({ found, titled }) => isOfNights({ found: found.headings, titled }))
+  const read = joined(best, joinable, wanted)
+  const parts = read.map((one) => ({ one, blocks: blocksIn(one, wanted) }))
+  const [first, ...more] = parts.flatMap(({ blocks }) => blocks)
+  if (!first) return { problem: 'fileEmpty', values: {} }
+  const unread = parts.map(({ one, blocks }) => hiddenIn(one, blocks))
+  const isBase = best.found.headings.hasPlainRates && !isOfNights(first)
   return {
     table: {
-      ...table,
+      ...first,
+      more,
+      read: read.map(nameOf),
+      joinable: joinable.map(nameOf),
+      foreign: read.map(({ named }) => foreignTo(named)).find((one): one is Foreign => one !== null) ?? null,
+      season: isBase ? best.season : null,
+      otherSeason: isBase ? otherSeasonOf(best) : null,
       sheets: sheets.flatMap(({ name, isHidden }) => (name === null || isHidden ? [] : [name])),
-      rivals: best.isComplete ? rivals.map(nameOf) : [],
-      hiddenLines: table.rows.map(({ line }) => line).filter((line) => best.sheet.hidden?.lines.has(line)),
-      hiddenHeadings: [...table.found.places.values()]
-        .filter((place) => best.sheet.hidden?.columns.has(place))
-        .map((place) => table.headings[place] ?? ''),
+      rivals: best.isComplete ? complete.filter((one) => !read.includes(one) && one !== best).map(nameOf) : [],
+      hiddenLines: unread.flatMap(({ lines }) => lines),
+      hiddenHeadings: unread.flatMap(({ headings }) => headings),
     },
-    count: best.count,
+    count: read.reduce((sum, { count }) => sum + count, 0),
   }
 }

@@ -95,6 +95,10 @@ function labelOf(text: string, first: WrittenPart, last: WrittenPart): string {
     .replace(/^[\s:;,(–-]+|[\s:;,()–-]+$/gu, '')
 }
 
+/** Words that make other nights of a written month or day: `akhir Agustus`, `after Ramadhan`. */
+const OTHER_NIGHTS =
+  /(?<!\p{L})(?:awal|akhir|first|last|early|late|tengah|pertengahan|mid|half|separuh|luar|outside|non|kecuali|except|selain|setelah|sesudah|after|pasca|post|before|sebelum)(?!\p{L})/iu
+
 const joins = (text: string, first: WrittenPart, last: WrittenPart) => {
   const between = text.slice(first.end, last.start)
   return BETWEEN.test(between) || (last.kind === 'before' && between.trim() === '')
@@ -112,7 +116,7 @@ export function readNights(text: string, year: number | null = null): ReadNights
   if (second ? !joins(read, first, second) : first.kind === 'day' || first.kind === 'before')
     return { why: 'dateUnknown' }
   const label = labelOf(read, first, last)
-  if (/\d/.test(label)) return { why: 'dateUnknown' }
+  if (/\d/.test(label) || OTHER_NIGHTS.test(label)) return { why: 'dateUnknown' }
   const found = nightsOf(first, last, year)
   if ('why' in found) return found
   return { nights: { ...found.nights, label: found.nights.isHijri ? read : label || null } }

@@ -89,6 +89,8 @@ type Props = {
   notes?: ReactNode
   /** What the admin has to confirm before the rows can be saved, and the words of the confirmation. */
   confirm?: { reasons: readonly string[]; label: string } | undefined
+  /** What the admin has to choose first. */
+  waitsFor?: string | undefined
   /** Says how to correct wrong rows. */
   fixFirst: string
   /** The text of the button that saves so many rows. */
@@ -99,12 +101,13 @@ type Props = {
 }
 
 /** The effect of an import, row by row. The import can begin only if no row is wrong. */
-export function ImportPreview({ preview, source, notes, confirm, fixFirst, submit, other, onSubmit }: Props) {
+export function ImportPreview(props: Props) {
+  const { preview, source, notes, confirm, waitsFor, fixFirst, submit, other, onSubmit } = props
   const [shown, setShown] = useState(() => firstShown(preview))
   const [isConfirmed, setConfirmed] = useState(false)
   const n = preview.rows.filter(({ kind }) => kind !== 'same').length
   const isWrong = preview.wrong.length > 0
-  const isAsked = confirm !== undefined && !isConfirmed
+  const asked = waitsFor ?? (confirm !== undefined && !isConfirmed ? importText('confirmFirst') : null)
   return (
     <Place>
       <p className="source">{source}</p>
@@ -127,9 +130,9 @@ export function ImportPreview({ preview, source, notes, confirm, fixFirst, submi
       <PreviewRows key={shown} preview={preview} shown={shown} />
       <footer>
         {!isWrong && n === 0 && <p>{importText('nothing')}</p>}
-        {!isWrong && n > 0 && isAsked && <p>{importText('confirmFirst')}</p>}
+        {!isWrong && n > 0 && asked !== null && <p>{asked}</p>}
         {other}
-        <Button variant="contained" disabled={isWrong || n === 0 || isAsked} onClick={onSubmit}>
+        <Button variant="contained" disabled={isWrong || n === 0 || asked !== null} onClick={onSubmit}>
           {submit(n.toLocaleString('id'))}
         </Button>
       </footer>

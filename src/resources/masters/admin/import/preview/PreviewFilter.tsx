@@ -19,7 +19,9 @@ const Chips = styled('div')({
 /** A row with several problems counts once. */
 function countOf({ rows, wrong, skipped = [] }: ComparedRows, kind: Shown): number {
   if (kind === 'skipped') return skipped.length
-  return kind === 'wrong' ? new Set(wrong.map(({ line }) => line)).size : rows.filter((row) => row.kind === kind).length
+  return kind === 'wrong'
+    ? new Set(wrong.map(({ line, sheet }) => `${sheet} ${line}`)).size
+    : rows.filter((row) => row.kind === kind).length
 }
 
 type Props = { preview: ComparedRows; shown: Shown; onShow: (shown: Shown) => void }

@@ -4,15 +4,20 @@ import { useState } from 'react'
 import { colour } from '@theme/tokens'
 import { importText } from '@/i18n/admin/importTexts'
 import { translate } from '@/i18n/translate'
-import type { ComparedRows, PreviewRow, Wrong } from './preview'
+import type { PreviewRow } from './compare'
+import type { ComparedRows, Wrong } from './preview'
 import type { Shown } from './PreviewFilter'
 import type { Skipped } from './skipped'
 import { valueAt } from '@/records/fields'
 import type { Column } from '../rows/columns'
 import { figureText } from './figureText'
+import { PeriodChanges, PeriodList } from './PeriodChanges'
+import type { Period } from '@/domain/masters/periods'
+import { PERIODS } from '../periods/datedPreview'
 import { PlainTable, type PlainColumn, type PlainTableProps } from '@/ui/table/PlainTable'
 
-const lineOf = ({ line }: { line: number }) => line
+type Place = { line: number; sheet?: string }
+const lineOf = ({ line, sheet }: Place) => (sheet === undefined ? line : `${sheet}: ${line}`)
 const LINE = { heading: importText('line'), cell: lineOf, className: 'line' }
 
 /** The problems, each with its place in the file and its reason. */
@@ -43,22 +48,37 @@ const changesOf = ([first]: readonly Column[]): PlainColumn<PreviewRow>[] => [
   {
     heading: importText('change'),
     cell: ({ changes }) =>
-      changes.map(({ column, from, to }) => (
-        <div key={column.path} className="change">
-          {column.heading}: <del>{figureText(from)}</del> → <ins>{figureText(to)}</ins>
-        </div>
-      )),
+      changes.map(({ column, from, to }) =>
+        column === PERIODS ? (
+          <PeriodChanges key={column.path} from={from as Period[]} to={to as Period[]} />
+        ) : (
+          <div key={column.path} className="change">
+            {column.heading}: <del>{figureText(from)}</del> → <ins>{figureText(to)}</ins>
+          </div>
+        ),
+      ),
   },
 ]
 
+const periodsIn = (form: object) => (valueAt(form, PERIODS.path) ?? []) as readonly Period[]
+
 /** Whole records: the new ones and those that stay the same. */
-const wholeOf = (columns: readonly Column[]): PlainColumn<PreviewRow>[] => [
+const wholeOf = (columns: readonly Column[], rows: readonly PreviewRow[]): PlainColumn<PreviewRow>[] => [
   LINE,
   ...columns.map(({ heading, path, kind }, at) => ({
     heading,
     cell: ({ after }: PreviewRow) => figureText(valueAt(after, path)),
     className: kind === 'number' ? 'number' : at === 0 ? 'name' : undefined,
   })),
+  ...(rows.some(({ after }) => periodsIn(after).length > 0)
+    ? [
+        {
+          heading: PERIODS.heading,
+          cell: ({ after }: PreviewRow) => <PeriodList periods={periodsIn(after)} />,
+          className: 'periods',
+        },
+      ]
+    : []),
 ]
 
 const AT_ONCE = 50
@@ -71,6 +91,7 @@ const Box = styled('div')({
   '& td.name': { fontWeight: 600, minWidth: 180 },
   '& del': { color: colour.quiet },
   '& ins': { textDecoration: 'none', fontWeight: 700, color: colour.accentDark },
+  '& td.periods': { minWidth: '26em' },
   '& .why': { color: colour.error },
   // The nine rates of a hotel stand in two columns.
   '& .change': { display: 'inline-block', minWidth: '27.5em', marginRight: 12 },
@@ -111,10 +132,15 @@ function Pages<Row>({ shown, rows, ...table }: PagesProps<Row>) {
 export function PreviewRows({ preview, shown }: { preview: ComparedRows; shown: Shown }) {
   const { columns, wrong, skipped = [] } = preview
   if (shown === 'wrong')
-    return <Pages shown={shown} columns={WRONG} rows={wrong} keyOf={({ line, column }) => `${line} ${column}`} />
+    return <Pages shown={shown} columns={WRONG} rows={wrong} keyOf={(row) => `${lineOf(row)} ${row.column}`} />
   if (shown === 'skipped') return <Pages shown={shown} columns={SKIPPED} rows={skipped} keyOf={lineOf} />
   const rows = preview.rows.filter(({ kind }) => kind === shown)
   return (
-    <Pages shown={shown} columns={(shown === 'changed' ? changesOf : wholeOf)(columns)} rows={rows} keyOf={lineOf} />
+    <Pages
+      shown={shown}
+      columns={shown === 'changed' ? changesOf(columns) : wholeOf(columns, rows)}
+      rows={rows}
+      keyOf={lineOf}
+    />
   )
 }

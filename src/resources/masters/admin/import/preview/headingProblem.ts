@@ -1,7 +1,7 @@
 import { importText } from '@/i18n/admin/importTexts'
 import type { Preview } from './preview'
 import { folded } from '../rows/headings'
-import { cellText, isBlank, type Cell } from '../rows/table'
+import { blocksOf, cellText, type Block, type Cell } from '../rows/table'
 
 /** The fewest changes of a letter that make one text of another. */
 function distance(a: string, b: string): number {
@@ -70,27 +70,43 @@ function missingText(preview: Preview): string {
 const RANGE = /\d\s*(?:[-–+]|s\/?d|to|sampai)|[<>≤≥]\s*\d/i
 const isDay = (cell: Cell | undefined) => cell instanceof Date || /\d/.test(cellText(cell))
 
-/** The columns by which a file has several prices for one name: of dates or seasons, or of sizes of a group (`8-19`). */
-function columnsOfParts({ table: { found, headings, rows }, columns }: Preview) {
-  const isHotel = columns.some(({ unit }) => unit === 'sar')
+/** A day whose month is a number: Excel turns day and month round where its language writes the month first. */
+const NUMBERED = /^\s*\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})\s*$/
+
+/** The columns of first and last days that have cells of dates beside texts of numbers: Excel has turned some of them round. */
+function mixedDates({ rows, found: { places }, headings }: Block): string[] {
+  const dates = [...places].filter(([path]) =>
+    ['from', 'lastNight', 'to', 'checkOut'].some((name) => path === `period.${name}`),
+  )
+  const cells = rows.flatMap((row) => dates.map(([, at]) => row.cells[at]))
+  const isMixed =
+    cells.some((cell) => cell instanceof Date) && cells.some((cell) => typeof cell === 'string' && NUMBERED.test(cell))
+  return isMixed ? dates.map(([, at]) => headings[at] ?? '') : []
+}
+
+/** The columns by which a file has several prices for one name: of departures, or of sizes of a group (`8-19`). */
+function columnsOfParts({ table: { found, headings, rows } }: Preview) {
   const filled = (places: readonly number[], isPart: (cell: Cell | undefined) => boolean) =>
     places.filter((at) => rows.some(({ cells }) => isPart(cells[at]))).map((at) => headings[at] ?? '')
   return {
     // A flight goes from one airport to another.
-    periods: filled(found.meant.period, isHotel ? (cell) => !isBlank(cell) : isDay),
+    periods: filled(found.meant.period, isDay),
     tiers: filled(found.meant.tier, (cell) => cell instanceof Date || RANGE.test(cellText(cell))),
   }
 }
 
 /** Why a file as a whole cannot be imported, or null. */
 export function headingProblem(preview: Preview): string | null {
-  const { missing, doubled, otherUnits } = preview.table.found
-  const [other] = otherUnits
+  const blocks = blocksOf(preview.table)
+  const [other] = blocks.flatMap(({ found }) => found.otherUnits)
+  const doubled = blocks.flatMap(({ found }) => found.doubled)
+  const mixed = blocks.flatMap(mixedDates)
   const { periods, tiers } = columnsOfParts(preview)
+  if (mixed.length > 0) return importText('datesMixed', { columns: quoted(mixed) })
   if (periods.length > 0) return importText('periods', { columns: quoted(periods) })
   if (tiers.length > 0) return importText('tiers', { columns: quoted(tiers) })
   if (other) return importText('otherUnit', other)
-  if (missing.length > 0) return missingText(preview)
+  if (preview.table.found.missing.length > 0) return missingText(preview)
   if (doubled.length > 0) return importText('doubled', { columns: doubled.join(', ') })
   return null
 }

@@ -1,88 +1,21 @@
 import { decimalSignsOf, type DecimalSign } from '@/domain/values/writtenNumbers'
-import { readTypedDate } from '@/domain/text/typedDate'
 import { withoutUnseen } from '@/domain/values/letters'
-import type { Id } from '@/domain/types'
+import { key } from '@/domain/masters/masters'
 import { say } from '@/i18n/translate'
-import { mergedRecord, recordWith, valueAt } from '@/records/fields'
-import type { Column, FileKind, Form, Saved } from '../rows/columns'
-import { asShown, currencyProblem, digitsOf, readFigure, readMeasured } from '../rows/figures'
+import { recordWith } from '@/records/fields'
+import type { Dated } from '../periods/datedPreview'
+import { searchedColumns, type Column, type FileKind, type Form, type Saved } from '../rows/columns'
+import { currencyProblem, digitsOf } from '../rows/figures'
 import { createFinder } from '../rows/findRecord'
 import { ID_HEADING } from '../rows/headings'
 import { misplaced } from '../rows/misplaced'
-import { skippedRows, type Skipped } from './skipped'
-import { type Cell, type Row, type Table, isBlank, isCovered, isMeasured, dateText, cellText } from '../rows/table'
+import { cellProblem, readCell } from '../rows/readCell'
+import { blocksOf, cellText, isBlank, type Block, type Cell, type Row, type Table } from '../rows/table'
+import { comparedRow, type PreviewRow } from './compare'
 import type { Proportion } from './proportion'
-import { withoutGuards } from '@/domain/values/csv'
-import type { Unit } from '@/domain/values/units'
-import { isStorable } from '@/domain/values/isStorable'
-import { importText } from '@/i18n/admin/importTexts'
+import { skippedRows, type Skipped } from './skipped'
 
-/** The value of a cell, or why it cannot be read. */
-type ReadCell = { value: string | number | null } | { why: string }
-
-// A spreadsheet's own words for a formula that failed, and ours for one that was never computed (xlsx/sheetXml.ts).
-const FORMULA_ERROR =
-  /^(#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!|EXTERNAL!|GETTING_DATA|ERROR!|RUMUS)|Err:\d{3})$/
-
-/** Why a cell cannot be read in any column, or null. */
-function cellProblem(cell: Cell | undefined): string | null {
-  if (isCovered(cell)) return importText('cellMerged')
-  if (cell instanceof Date) return importText('cellDate', { date: dateText(cell) })
-  if (typeof cell === 'boolean') return importText('cellBoolean')
-  if (typeof cell !== 'string' || !FORMULA_ERROR.test(cell.trim())) return null
-  return cell === '#RUMUS' ? importText('cellFormula') : importText('cellError', { error: cell.trim() })
-}
-
-/** How price lists say that a room is not sold. */
-const UNSOLD =
-  /^(?:[-–—x×]+|n\/?a|nil|tba|full|penuh|habis|closed|tutup|sold ?out|(?:(?:by|on|up ?on) )?req(?:uest|\.)?|tanya|call|not available|tidak (?:ada|dijual|tersedia))$/i
-const isUnsold = (cell: Cell | undefined): boolean => isBlank(cell) || UNSOLD.test(cellText(cell).trim())
-
-function readNumberCell(cell: Cell, unit: Unit, signs: ReadonlySet<DecimalSign>): ReadCell {
-  if (isMeasured(cell)) return readMeasured(cell, unit)
-  if (typeof cell === 'number') return readMeasured({ number: cell, unit: '' }, unit)
-  return readFigure(cellText(cell), unit, signs)
-}
-
-/** Excel keeps a day as midnight in UTC. */
-function readDay(cell: Cell): ReadCell {
-  if (cell instanceof Date && !Number.isNaN(cell.getTime())) return { value: cell.toISOString().slice(0, 10) }
-  const day = readTypedDate(cellText(cell))
-  return day === null ? { why: importText('cellDay') } : { value: day }
-}
-
-/** A picture is never called by digits alone: a separator within an amount has moved the row (`14,500`). */
-const isMoved = (text: string, { isPicture }: Pick<Column, 'isPicture'>) => isPicture && /^[\d.,\s]+$/.test(text)
-
-/** Reads a cell of a column; an empty cell that may be one is null. */
-function readCell(
-  cell: Cell | undefined,
-  column: Pick<Column, 'kind' | 'unit' | 'isPicture' | 'isOptional'>,
-  signs: ReadonlySet<DecimalSign>,
-): ReadCell {
-  if (column.kind === 'day' && cell !== undefined && !isBlank(cell)) return readDay(cell)
-  const why = cellProblem(cell)
-  if (why !== null) return { why }
-  if (cell === undefined || isBlank(cell))
-    return column.isOptional ? { value: null } : { why: importText('cellMissing') }
-  if (column.unit === 'sar' && isUnsold(cell)) return { value: null }
-  if (column.kind === 'number') return readNumberCell(cell, column.unit ?? 'rupiah', signs)
-  const text = withoutGuards(cellText(cell))
-  if (isMoved(text, column)) return { why: importText('cellPicture') }
-  return isStorable(text) ? { value: text } : { why: importText('cellUnstorable') }
-}
-
-export type Change = { column: Column; from: unknown; to: unknown }
-export type PreviewRow = {
-  line: number
-  kind: 'new' | 'changed' | 'same'
-  /** Null for a new record. */
-  id: Id | null
-  before: Form | null
-  after: Form
-  changes: readonly Change[]
-}
-export type Wrong = { line: number; column: string; content: string; why: string }
+export type Wrong = { line: number; sheet?: string; column: string; content: string; why: string }
 /** Rows that were compared with a master's records, and what is wrong with some. */
 export type ComparedRows = {
   columns: readonly Column[]
@@ -98,24 +31,43 @@ export type Preview = ComparedRows & {
   table: Table
   /** The texts of the cells by which a room is not sold. */
   unsold: string[]
+  /** What a list of nights leaves to the admin. */
+  dated?: Dated
 }
 
-function comparable(value: unknown, { unit }: Column): unknown {
-  if (typeof value === 'number' && unit) return asShown(value, unit)
-  return typeof value === 'string' ? withoutUnseen(value).replaceAll('\u00A0', ' ').trim() || null : (value ?? null)
-}
-const isSame = ({ column, from, to }: Change) => Object.is(comparable(from, column), comparable(to, column))
+const NOTHING_SOLD = key('hotelTanpaTarif')
 
-function signsOf({ rows, decimal, found: { places } }: Table, columns: readonly Column[]): ReadonlySet<DecimalSign> {
+/** The signs before decimals that the numbers of a file prove. */
+export function signsOf(table: Table, columns: readonly Column[]): ReadonlySet<DecimalSign> {
   const numeric = columns.filter(({ kind }) => kind === 'number')
-  const texts = rows.flatMap(({ cells }) =>
-    numeric.flatMap(({ path }) => {
-      const cell = cells[places.get(path) ?? -1]
-      return typeof cell === 'string' ? [[digitsOf(cell), undefined] as const] : []
-    }),
+  const texts = blocksOf(table).flatMap(({ rows, found: { places } }) =>
+    rows.flatMap(({ cells }) =>
+      numeric.flatMap(({ path }) => {
+        const cell = cells[places.get(path) ?? -1]
+        return typeof cell === 'string' ? [[digitsOf(cell), undefined] as const] : []
+      }),
+    ),
   )
   const signs = decimalSignsOf(texts)
-  return decimal ? signs.add(decimal) : signs
+  return table.decimal ? signs.add(table.decimal) : signs
+}
+
+/** A preview without rows, with what of the file is no record. */
+export function emptyPreview(table: Table, kind: FileKind): Preview {
+  const isMany = table.read.length > 1
+  const eachOf = <T extends { line: number }>(find: (block: Block) => readonly T[]) =>
+    blocksOf(table).flatMap((block) =>
+      find(block).map((one) => (isMany && block.sheet !== null ? { ...one, sheet: block.sheet } : one)),
+    )
+  return {
+    table,
+    skipped: eachOf(skippedRows),
+    unsold: [],
+    columns: kind.columns,
+    rows: [],
+    wrong: eachOf((block) => misplaced(block, searchedColumns(kind))),
+    proportion: { moved: [], far: [] },
+  }
 }
 
 /**
@@ -126,15 +78,7 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
   const headings = table.found
   const signs = signsOf(table, kind.columns)
   const find = createFinder(saved, kind, master)
-  const preview: Preview = {
-    table,
-    skipped: skippedRows(table),
-    unsold: [],
-    columns: kind.columns,
-    rows: [],
-    wrong: [...misplaced(table, kind.columns)],
-    proportion: { moved: [], far: [] },
-  }
+  const preview = emptyPreview(table, kind)
   const movedLines = new Set(preview.wrong.map(({ line }) => line))
   const currency = kind.columns.some(({ unit }) => unit === 'sar') ? 'sar' : 'rupiah'
   const placeOf = (heading: string) => kind.columns.findIndex((column) => column.heading === heading)
@@ -159,10 +103,14 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
       return [column.path, null]
     })
     const typed = recordWith(values)
-    for (const { path, key } of kind.problems(typed).filter(({ path }) => !unreadable.has(path))) {
-      const column = kind.columns.find((one) => one.path === path)
-      if (column) refuse(column.heading, cellOf(column), say(key))
+    const refuseAll = (problems: ReturnType<FileKind['problems']>) => {
+      for (const { path, key: why } of problems.filter(({ path }) => !unreadable.has(path))) {
+        const column = kind.columns.find((one) => one.path === path)
+        if (column) refuse(column.heading, cellOf(column), say(why))
+      }
     }
+    // A saved hotel may sell the nights of its periods alone.
+    refuseAll(kind.problems(typed).filter((problem) => problem.key !== NOTHING_SOLD))
     const idCell = headings.idPlace === null ? undefined : cells[headings.idPlace]
     const idProblem = cellProblem(idCell)
     if (idProblem) refuse(ID_HEADING, idCell, idProblem)
@@ -178,27 +126,18 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
 
     // The cells of a moved row may all be readable, but they are another column's.
     if (movedLines.has(line)) return
-    const form = kind.parse(typed)
-    const found = find(withoutUnseen(cellText(idCell)).trim(), form, line)
+    const named = { ...typed, name: String(typed.name ?? '').trim() } as Form
+    const found = find(withoutUnseen(cellText(idCell)).trim(), named, line)
     if ('why' in found) {
-      const [column, cell] = found.isId ? [ID_HEADING, idCell] : [kind.columns[0]?.heading ?? '', kind.nameOf(form)]
+      const [column, cell] = found.isId ? [ID_HEADING, idCell] : [kind.columns[0]?.heading ?? '', kind.nameOf(named)]
       return refuse(column, cell, found.why)
     }
-    preview.rows.push(compared(form, found.record, line))
-  }
-
-  function compared(form: Form, record: Saved | null, line: number): PreviewRow {
-    if (!record)
-      return { line, kind: 'new', id: null, before: null, after: mergedRecord(kind.fields, form) as Form, changes: [] }
-    const before = kind.formOf(record)
-    const changes = present
-      .map((column) => ({ column, from: valueAt(before, column.path), to: valueAt(form, column.path) }))
-      .filter((change) => !isSame(change))
-    // A column that the file lacks, or that differs in marks and digits nobody sees, keeps the record's value.
-    const changed = new Set(changes.map(({ column }) => column.path))
-    const kept = kind.columns.map(({ path }) => [path, valueAt(changed.has(path) ? form : before, path)] as const)
-    const after = { ...before, ...recordWith(kept) } as Form
-    return { line, kind: changes.length > 0 ? 'changed' : 'same', id: record.id, before, after, changes }
+    const { record } = found
+    const whole = record && 'periods' in record ? { ...typed, periods: record.periods } : typed
+    const problems = kind.problems(whole)
+    if (problems.length > 0) return refuseAll(problems)
+    const form = kind.parse(whole)
+    preview.rows.push({ line, ...comparedRow(kind, present, form, found.record) })
   }
 
   return { preview, readRow }

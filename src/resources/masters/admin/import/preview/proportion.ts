@@ -1,6 +1,6 @@
 import { valueAt } from '@/records/fields'
 import type { Column, Form, Saved } from '../rows/columns'
-import type { PreviewRow } from './preview'
+import type { PreviewRow } from './compare'
 
 /** A price of a row that an admin should look at once more. */
 export type Remarkable = { line: number; column: Column; from: number | null; to: number }

@@ -1,13 +1,13 @@
 import type { HotelMaster } from '@/data-provider/types'
 import { masterOfResource, type PriceUnit } from '@/domain/masters/masters'
-import type { MasterRecord } from '@/domain/types'
+import { ROOM_TYPES, type MasterRecord, type PerRoom, type RoomType } from '@/domain/types'
 import type { Unit } from '@/domain/values/units'
 import { isList, isNullable, isPicture, recordWith, saysNothing, valueAt, type PathField } from '@/records/fields'
-import type { HotelForm } from '@/records/hotel'
+import { HOTEL, type HotelForm } from '@/records/hotel'
 import { fieldsOfResource, type MasterForm } from '@/records/masters'
 import { rulesOf } from '@/records/rules'
 import { UNIT_OF } from '../../masterForm'
-import { DISTANCE_WORDS, NAME_WORDS, PRICE_WORDS, STAR_WORDS } from './headingWords'
+import { DISTANCE_WORDS, MEAL_WORDS, NAME_WORDS, PERIOD_WORDS, PRICE_WORDS, STAR_WORDS } from './headingWords'
 
 /** A record of a master as its form has it. */
 export type Form = MasterForm | HotelForm
@@ -33,6 +33,8 @@ export type Column = {
 export type FileKind = {
   fields: readonly PathField[]
   columns: readonly Column[]
+  /** The columns of a hotel's nights; none for another master. */
+  periodColumns: readonly Column[]
   problems: (form: unknown) => { path: string; key: string }[]
   parse: (form: unknown) => Form
   formOf: (record: Saved) => Form
@@ -41,7 +43,7 @@ export type FileKind = {
 }
 
 /** What price lists call a field, besides its heading. */
-function namesOf(resource: string, { kind, label }: PathField): readonly string[] {
+function namesOf(resource: string, { path, kind, label }: PathField): readonly string[] {
   const field = masterOfResource(resource)
   switch (kind) {
     case 'name':
@@ -55,7 +57,7 @@ function namesOf(resource: string, { kind, label }: PathField): readonly string[
     case 'riyal':
       return [`${label} (SAR)`]
     default:
-      return []
+      return path === 'meal' ? MEAL_WORDS : []
   }
 }
 
@@ -73,6 +75,47 @@ function columnOf(resource: string, field: PathField): Column {
   }
 }
 
+type PeriodPath = 'from' | 'lastNight' | 'to' | 'checkOut' | 'dates' | 'label' | 'days' | RoomType | 'weekend' | 'note'
+/** The path of a column of nights. */
+export const periodPath = (name: PeriodPath): string => `period.${name}`
+export const isOfPeriod = (path: string): boolean => path.startsWith('period.')
+
+/** A room's rate in some nights has no name of its own: `Double` is the season's or the nights', as the sheet says. */
+const PERIOD_HEADINGS: Record<PeriodPath, string> = {
+  dates: 'Periode',
+  from: 'Dari malam',
+  lastNight: 'Sampai malam',
+  to: 'Sampai',
+  checkOut: 'Check-out',
+  label: 'Nama periode',
+  days: 'WD/WE',
+  ...(Object.fromEntries(
+    ROOM_TYPES.map((room) => [room, (HOTEL.rates.regular[room].heading ?? '').replace(/^\S+ /, '')]),
+  ) as PerRoom<string>),
+  weekend: 'Akhir pekan + (SAR)',
+  note: 'Catatan',
+}
+const SUMS: readonly string[] = [...ROOM_TYPES, 'weekend']
+
+const PERIOD_COLUMNS = Object.entries(PERIOD_HEADINGS).map(([name, heading]): Column => ({
+  path: periodPath(name as PeriodPath),
+  heading,
+  names: PERIOD_WORDS[name] ?? [],
+  ...(SUMS.includes(name) ? { kind: 'number', unit: 'sar' } : { kind: 'text' }),
+  isOptional: true,
+  isPicture: false,
+}))
+
+/** The columns of nights that an export writes: the last night is never in doubt there. */
+export const writtenColumns = ({ periodColumns }: FileKind): readonly Column[] =>
+  periodColumns.filter(({ path }) => !['dates', 'to', 'checkOut', 'days'].some((name) => path === `period.${name}`))
+
+/** The columns that a file is searched for. */
+export const searchedColumns = ({ columns, periodColumns }: FileKind): readonly Column[] => [
+  ...columns,
+  ...periodColumns,
+]
+
 /** The columns and rules of a master, by its resource. */
 export function fileKindOf(resource: string): FileKind {
   const fields = fieldsOfResource(resource)
@@ -80,6 +123,7 @@ export function fileKindOf(resource: string): FileKind {
   return {
     fields,
     columns: fields.filter((field) => !isList(field)).map((field) => columnOf(resource, field)),
+    periodColumns: fields.some(({ kind }) => kind === 'periods') ? PERIOD_COLUMNS : [],
     ...rulesOf(resource),
     formOf: (record) => {
       const values = fields.flatMap(({ path, kind, isLater }) => {

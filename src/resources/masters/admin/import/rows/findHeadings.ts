@@ -1,7 +1,6 @@
-import type { Season } from '@/domain/types'
 import { firstLetters } from '@/domain/values/letters'
 import type { Column } from './columns'
-import { namesOf, readHeadings, type Headings, type Names } from './headings'
+import { namesOf, readHeadings, type Headings, type Names, type PlainRates } from './headings'
 import { cellText, isBlank, type Row } from './table'
 
 /** Titles, logos and dates take the first rows of many price lists. */
@@ -73,9 +72,9 @@ function candidate(rows: readonly Row[], from: number, depth: number, reader: Re
 export function findHeadings(
   rows: readonly Row[],
   columns: readonly Column[],
-  season: Season = 'regular',
+  plain: PlainRates = 'regular',
 ): FoundHeadings | null {
-  const reader = { columns, names: namesOf(columns, season) }
+  const reader = { columns, names: namesOf(columns, plain) }
   const places = rows.slice(0, SEARCHED_ROWS).map((_, at) => at)
   const candidates = [1, 2, 3]
     .slice(0, MOST_ROWS)

@@ -55,6 +55,33 @@ export const DISTANCE_WORDS = [
   'meter',
 ]
 
+export const MEAL_WORDS = [
+  'meal',
+  'meals',
+  'meal plan',
+  'board',
+  'fullboard',
+  'RO/BB/HB/FB',
+  'iftar',
+  'ifthor',
+  'sahur',
+]
+
+/** What price lists call the columns of nights, by their names. One text each, because a list would take a line for each word. */
+const NIGHT_WORDS: Readonly<Record<string, string>> = {
+  dates: 'period|validity|dates|tanggal|bulan|month|dari-sampai|from-to',
+  from: 'dari|from|start|valid from|check in|mulai|tgl awal|tanggal awal|min|من',
+  to: 'sampai|to|till|until|valid to|valid until|hingga|s/d|sd|end|tgl akhir|tanggal akhir|ila|إلى',
+  lastNight: 'malam terakhir|last night',
+  checkOut: 'checkout',
+  label: 'season|musim|mausim|موسم',
+  days: 'hari|days|day type',
+  weekend: "akhir pekan|akhir pekan +|weekend|WE|wkd|kamis/jumat|thu/fri|khamis-jum'ah|نهاية الأسبوع",
+}
+export const PERIOD_WORDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(NIGHT_WORDS).map(([name, words]) => [name, words.split('|')]),
+)
+
 /** Texts that only say what a rate is: "Rate Double Room / night". */
 const OF_RATES =
   /(?<!\p{L})(?:harga|tarif|rates?|prices?|nett?|room|kamar|sekamar|per|malam|mlm|night|sar|sr|season|musim)(?!\p{L})/giu
@@ -96,11 +123,10 @@ export const SEASON_NAMES: readonly (readonly [Season, readonly string[]])[] = [
 export const MEANING_WORDS = {
   city: ['kota', 'city', 'lokasi', 'location'],
   currency: ['mata uang', 'currency', 'curr', 'valuta'],
-  // One text, because a list of so many words would take a line for each.
-  period:
-    `dari|from|start|valid from|check in|mulai|tgl awal|tanggal awal|من|sampai|to|till|until|valid to|valid until|check out|hingga|s/d|sd|end|tgl akhir|tanggal akhir|إلى|periode|period|season|musim|validity|dates|tanggal|mausim|موسم|berangkat|keberangkatan|tanggal berangkat|departure|bulan|month`.split(
-      '|',
-    ),
+  period: [
+    ...['dates', 'from', 'to', 'label'].flatMap((name) => PERIOD_WORDS[name] ?? []),
+    ...'periode|check out|berangkat|keberangkatan|tanggal berangkat|departure'.split('|'),
+  ],
   tier: ['pax', 'jumlah pax', 'group size', 'min pax', 'peserta', 'jamaah mulai', 'jumlah jamaah'],
 } satisfies Record<string, readonly string[]>
 export type Meaning = keyof typeof MEANING_WORDS

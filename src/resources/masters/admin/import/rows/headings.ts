@@ -1,6 +1,6 @@
 import type { Unit } from '@/domain/values/units'
-import type { RoomType, Season } from '@/domain/types'
-import type { Column } from './columns'
+import { ROOM_TYPES, type RoomType, type Season } from '@/domain/types'
+import { isOfPeriod, periodPath, type Column } from './columns'
 import { bareRate, MEANING_WORDS, ROOM_NAMES, SEASON_NAMES, unitsIn, withoutUnit, type Meaning } from './headingWords'
 import { readUnit } from './unitWords'
 
@@ -43,6 +43,8 @@ export type Headings = {
   otherUnits: readonly OtherUnit[]
   /** The places of columns that change what the prices mean, such as `Kota` and `Mata uang`. */
   meant: Readonly<Record<Meaning, readonly number[]>>
+  /** Whether the rows have dates of their own. */
+  isDated: boolean
   /** Whether rates stand below a room alone: the season is then the sheet's. */
   hasPlainRates: boolean
 }
@@ -90,14 +92,19 @@ function rateOf(heading: string): { season: Season | null; room: RoomType } | nu
 }
 
 type Named = { path?: string; meaning?: Meaning; isPlainRate?: boolean }
-/** Tells what a heading names, whatever its unit. Rates without a season are those of the sheet's. */
+/** What rates are whose headings name a room alone: those of a season, or of the nights that the sheet or the row names. */
+export type PlainRates = Season | 'period'
+const pathOf = (plain: PlainRates, room: RoomType) => (plain === 'period' ? periodPath(room) : `rates.${plain}.${room}`)
+/** Tells what a heading names, whatever its unit. */
 export type Names = (heading: string) => Named
 
-export function namesOf(columns: readonly Column[], season: Season): Names {
+export function namesOf(columns: readonly Column[], plain: PlainRates): Names {
   const paths = new Map<string, string>()
   const add = (text: string, path: string) =>
     spellings(text).forEach((spelling) => paths.has(spelling) || paths.set(spelling, path))
-  for (const { path, heading } of [{ path: ID_PATH, heading: ID_HEADING }, ...columns]) add(heading, path)
+  const isPlain = ({ path }: { path: string }) => ROOM_TYPES.some((room) => path === periodPath(room))
+  const named = [{ path: ID_PATH, heading: ID_HEADING }, ...columns.filter((column) => !isPlain(column))]
+  for (const { path, heading } of named) add(heading, path)
   for (const { path, names = [] } of columns) for (const name of names) add(name, path)
   const hasRates = columns.some(({ unit }) => unit === 'sar')
 
@@ -106,7 +113,7 @@ export function namesOf(columns: readonly Column[], season: Season): Names {
     const path = [...spelled, ...spellings(withoutUnit(heading))].map((spelling) => paths.get(spelling)).find(Boolean)
     if (path) return { path }
     const rate = hasRates ? rateOf(heading) : null
-    if (rate) return { path: `rates.${rate.season ?? season}.${rate.room}`, isPlainRate: rate.season === null }
+    if (rate) return { path: pathOf(rate.season ?? plain, rate.room), isPlainRate: rate.season === null }
     const meaning = spelled.map((spelling) => MEANINGS.get(spelling)).find(Boolean)
     return meaning ? { meaning } : {}
   }
@@ -119,6 +126,9 @@ export function namesOf(columns: readonly Column[], season: Season): Names {
   }
 }
 
+/** The columns by which a row has nights of its own. A season without days has none, which its row then says. */
+const DATES = (['from', 'lastNight', 'to', 'checkOut', 'dates', 'label'] as const).map(periodPath)
+
 /** Finds a master's columns by the headings of a file, in any order, whatever their case and spaces. */
 export function readHeadings(row: readonly string[], columns: readonly Column[], names: Names): Headings {
   const named = row.map(names)
@@ -130,11 +140,20 @@ export function readHeadings(row: readonly string[], columns: readonly Column[],
   })
   const ids = placesOf(ID_PATH)
   // Each rate may be missing, but a list of hotels without any is none.
-  const hasRate = found.some(({ column, places }) => column.unit === 'sar' && places.length > 0)
-  const mayLack = ({ unit, isOptional }: Column) => isOptional && (unit !== 'sar' || hasRate)
+  const isRate = ({ path, unit }: Column) => unit === 'sar' && path !== periodPath('weekend')
+  const hasRate = found.some(({ column, places }) => isRate(column) && places.length > 0)
+  const isDated = DATES.some((path) => placesOf(path).length > 0)
+  // A list of contracts says prices and seldom anything else about a hotel, whose name may stand in a line of its own.
+  const isOfNights = isDated || ROOM_TYPES.some((room) => placesOf(periodPath(room)).length > 0)
+  const hasNameLines = placesOf(periodPath('dates')).length > 0
+  const mayLack = (column: Column) =>
+    isRate(column)
+      ? hasRate
+      : column.isOptional || (column.path === 'stars' && isOfNights) || (column.path === 'name' && hasNameLines)
   const lacking = (isOptional: boolean) =>
     found
       .filter(({ column, places }) => places.length === 0 && mayLack(column) === isOptional)
+      .filter(({ column: { path } }) => !isOfPeriod(path) && !(isOptional && path === 'name'))
       .map(({ column }) => column.heading)
   const meant = (wanted: Meaning) => named.flatMap(({ meaning }, at) => (meaning === wanted ? [at] : []))
   return {
@@ -153,6 +172,7 @@ export function readHeadings(row: readonly string[], columns: readonly Column[],
       others.map((at) => ({ heading: row[at] ?? '', column: column.heading })),
     ),
     meant: { city: meant('city'), currency: meant('currency'), period: meant('period'), tier: meant('tier') },
+    isDated,
     hasPlainRates: named.some(({ isPlainRate }) => isPlainRate),
   }
 }

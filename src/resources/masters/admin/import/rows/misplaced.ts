@@ -2,7 +2,7 @@ import { importText } from '@/i18n/admin/importTexts'
 import type { Unit } from '@/domain/values/units'
 import type { Column } from './columns'
 import type { Headings } from './headings'
-import { isBlank, isFigure, rowText, type Row, type Table, cellText, columnName } from './table'
+import { isBlank, isFigure, rowText, type Row, type Block, cellText, columnName } from './table'
 import { unitsIn } from './headingWords'
 import { readUnit } from './unitWords'
 
@@ -10,8 +10,10 @@ import { readUnit } from './unitWords'
 export type Misplaced = { line: number; column: string; content: string; why: string }
 
 /** A spreadsheet that was sorted with its headings has records above them. A title has no figures in the price's column. */
-function recordsAbove({ above }: Table, { places }: Headings): Misplaced[] {
-  const figures = [...places].filter(([path]) => path === 'price' || path.startsWith('rates.')).map(([, at]) => at)
+function recordsAbove({ above }: Block, { places }: Headings): Misplaced[] {
+  const figures = [...places]
+    .filter(([path]) => path === 'price' || /^(?:rates|period)\..*(?:double|triple|quad)$/.test(path))
+    .map(([, at]) => at)
   return above
     .filter(({ cells }) => figures.length > 0 && figures.every((at) => isFigure(cells[at])))
     .map((row) => ({
@@ -45,7 +47,7 @@ function namesOtherCurrency(title: string, unit: Unit): boolean {
 }
 
 /** A title or a note that gives the prices another unit than their columns have. A note may count a tip per person. */
-function otherUnits({ above, notes }: Table, columns: readonly Column[]): Misplaced[] {
+function otherUnits({ above, notes }: Block, columns: readonly Column[]): Misplaced[] {
   const { unit = 'rupiah', per } = columns.find(({ unit }) => unit === 'sar' || unit === 'rupiah') ?? {}
   const isPerOther = (text: string) => unitsIn(text).some((found) => found !== per)
   const isOther = (row: Row, at: number) => {
@@ -58,7 +60,7 @@ function otherUnits({ above, notes }: Table, columns: readonly Column[]): Mispla
 }
 
 /** A row with a separator within an amount (`1,250`) has more cells than headings, and all behind it have moved. */
-function withoutHeading({ rows, headings }: Table): Misplaced[] {
+function withoutHeading({ rows, headings }: Block): Misplaced[] {
   return rows.flatMap(({ line, cells }) => {
     const [place, ...others] = cells.flatMap((cell, at) => (isBlank(cell) || headings[at]?.trim() ? [] : [at]))
     if (place === undefined) return []
@@ -68,11 +70,11 @@ function withoutHeading({ rows, headings }: Table): Misplaced[] {
 }
 
 /** A second list within the sheet: its rows may be of another city, season or unit. */
-const otherLists = ({ breaks }: Table): Misplaced[] =>
+const otherLists = ({ breaks }: Block): Misplaced[] =>
   breaks.map((row) => ({ line: row.line, column: '', content: rowText(row), why: importText('otherList') }))
 
 /** What stands where an import would not see it: nothing of a file is left out without a word. */
-export const misplaced = (table: Table, columns: readonly Column[]): Misplaced[] => [
+export const misplaced = (table: Block, columns: readonly Column[]): Misplaced[] => [
   ...otherUnits(table, columns),
   ...recordsAbove(table, table.found),
   ...otherLists(table),

@@ -28,8 +28,8 @@ export type Sheet = {
   hidden?: Hidden
 }
 
-/** The sheet of a file that an import reads. */
-export type Table = {
+/** A list of records within a sheet, with its own headings. */
+export type Block = {
   headings: readonly string[]
   /** The line of the headings; the last one, if they have several lines. */
   headingLine: number
@@ -43,13 +43,24 @@ export type Table = {
   breaks: readonly Row[]
   /** What the headings name. */
   found: Headings
+  sheet: string | null
+  /** The title that says for which nights the rates of the list count, such as `LOW SEASON 1 Juli – 30 Nov 2026`. */
+  titled: string | null
+}
+
+/** What of a file an import reads: one list, or several that name nights. */
+export type Table = Block & {
+  more: readonly Block[]
+  /** The sheets that are read. */
+  read: readonly string[]
+  /** All sheets whose prices count for nights: an import may read several of them. */
+  joinable: readonly string[]
   /** What says that the sheet is another master's. */
   foreign: Foreign | null
   /** The season of rates whose headings name none; null where there are no such rates. */
   season: Season | null
   /** What says that these rates count for another season, or for a part of one. */
   otherSeason: string | null
-  sheet: string | null
   /** All sheets that the file shows. */
   sheets: readonly string[]
   /** Other sheets with the same headings. */
@@ -60,6 +71,12 @@ export type Table = {
   /** The sign before decimals that the file's separator proves. */
   decimal?: DecimalSign
 }
+
+export const blocksOf = (table: Table): readonly Block[] => [table, ...table.more]
+
+/** Whether the prices of a list count for the nights that its rows or its title name. */
+export const isOfNights = ({ found, titled }: Pick<Block, 'found' | 'titled'>): boolean =>
+  found.isDated || titled !== null
 
 export const isCovered = (cell: Cell | undefined): cell is Covered =>
   typeof cell === 'object' && cell !== null && 'covered' in cell

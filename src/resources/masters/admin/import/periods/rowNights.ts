@@ -1,0 +1,62 @@
+import { periodPath } from '../rows/columns'
+import { cellText, isBlank, isCovered, type Block, type Cell, type Row } from '../rows/table'
+import { readEnds, readNights, type ReadNights } from './writtenNights'
+
+/** Whether a row is for the nights of weekends, or for the others; null where it says neither. */
+export type Days = 'weekday' | 'weekend' | null
+
+const DAYS = /[([]?(?<![\p{L}\p{N}])(?:(WD|week ?days?)|WE|week ?ends?)(?![\p{L}\p{N}])[)\]]?/iu
+
+/** Takes the mark of a line for weekends, or for the other nights, out of a text. */
+export function withoutDays(text: string): { text: string; days: Days } {
+  const [mark, isWeekday] = DAYS.exec(text) ?? []
+  if (mark === undefined) return { text, days: null }
+  return { text: text.replace(mark, ' ').replace(/\s+/g, ' ').trim(), days: isWeekday ? 'weekday' : 'weekend' }
+}
+
+const pad = (n: number) => String(n).padStart(2, '0')
+/** A cell of a date as a text that the reader of dates knows. */
+const written = (cell: Cell | undefined) =>
+  cell instanceof Date && !Number.isNaN(cell.getTime())
+    ? `${cell.getUTCFullYear()}-${pad(cell.getUTCMonth() + 1)}-${pad(cell.getUTCDate())}`
+    : cellText(cell).trim()
+
+/** Remembers answers: a list has the same days in many rows. */
+function remembered(read: (...texts: string[]) => ReadNights): (...texts: string[]) => ReadNights {
+  const known = new Map<string, ReadNights>()
+  return (...texts) => {
+    const name = texts.join('\n')
+    const answer = known.get(name) ?? read(...texts)
+    known.set(name, answer)
+    return answer
+  }
+}
+
+/** Reads the nights of the rows of a list, by their own cells or its title; null for a row without any. */
+export function createNightsReader(
+  { titled: title, found: { places } }: Block,
+  year: number | null,
+): (row: Row) => ReadNights | null {
+  const at = (row: Row, name: Parameters<typeof periodPath>[0]) => row.cells[places.get(periodPath(name)) ?? -1]
+  const titled = title === null ? null : readNights(title, year)
+  const hasEnds = places.has(periodPath('from'))
+  const oneText = remembered((text = '') => readNights(text, year))
+  const twoTexts = remembered((from = '', to = '') => readEnds(from, to, year))
+
+  return (row) => {
+    if (titled) return titled
+    const [from, lastNight, to, checkOut] = (['from', 'lastNight', 'to', 'checkOut'] as const).map((name) =>
+      at(row, name),
+    )
+    const end = [lastNight, checkOut, to].find((cell) => written(cell) !== '')
+    const dates = (['dates', 'label'] as const).map((name) => at(row, name)).find((cell) => !isBlank(cell))
+    if (!hasEnds) return written(dates) === '' ? null : oneText(withoutDays(written(dates)).text)
+    if (written(from) === '' && written(end) === '') return null
+    // One cell for both days, merged or not.
+    const isOne = isCovered(end) ? written(end) === written(from) : written(end) === ''
+    const read = isOne ? oneText(written(from)) : twoTexts(written(from), written(end))
+    if ('why' in read || isOne || end === to) return read
+    if (end === lastNight) return { nights: { ...read.nights, end: 'night' } }
+    return read.nights.from < read.nights.to ? { nights: { ...read.nights, end: 'checkOut' } } : { why: 'dateReversed' }
+  }
+}
