@@ -4,7 +4,7 @@ import { csvStyleOf, toCsv, type CsvStyle } from '@/domain/values/csv'
 import { useResource } from '@/ui/hooks/useResource'
 import { ExportRows } from '@/ui/table/ExportRows'
 import { valueAt } from '@/records/fields'
-import { fileKindOf, type Saved, type FileKind } from './rows/columns'
+import { fileKindOf, writtenColumns, type Saved, type FileKind } from './rows/columns'
 import { readSaved } from './rows/readSaved'
 import { ID_HEADING } from './rows/headings'
 
@@ -13,18 +13,26 @@ const cellOf = (value: unknown): CsvCell =>
   typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value)) ? value : null
 const idCell = (id: Saved['id']): CsvCell => id
 
-/** A master's records as CSV that its import reads back. A master without records gives the headings: a template. */
-export const masterCsv = (records: readonly Saved[], { columns, formOf }: FileKind, style: CsvStyle): string =>
-  toCsv(
-    [
-      [ID_HEADING, ...columns.map(({ heading }) => heading)],
-      ...records.map((record) => {
-        const form = formOf(record)
-        return [idCell(record.id), ...columns.map(({ path }) => cellOf(valueAt(form, path)))]
-      }),
-    ],
-    style,
-  )
+/** A master's records as CSV that its import reads back; a period of a hotel has a line of its own. A master without records gives the headings: a template. */
+export function masterCsv(records: readonly Saved[], kind: FileKind, style: CsvStyle): string {
+  const { columns, formOf, nameOf } = kind
+  const nights = writtenColumns(kind)
+  const rowsOf = (record: Saved): CsvCell[][] => {
+    const form = formOf(record)
+    const base = columns.map(({ path }) => cellOf(valueAt(form, path)))
+    const periods = ('periods' in form && form.periods) || []
+    return [
+      [idCell(record.id), ...base, ...nights.map(() => null)],
+      ...periods.map((period) => [
+        idCell(record.id),
+        ...columns.map(({ path }) => (path === 'name' ? nameOf(form) : null)),
+        ...nights.map(({ path }) => cellOf(valueAt({ period: { ...period, lastNight: period.to } }, path))),
+      ]),
+    ]
+  }
+  const headings = [ID_HEADING, ...[...columns, ...nights].map(({ heading }) => heading)]
+  return toCsv([headings, ...records.flatMap(rowsOf)], style)
+}
 
 /** Saves all records of the master around it as CSV, which is also the template of its import. */
 export function ExportMaster({ label }: { label: string }) {
