@@ -149,7 +149,7 @@ describe('a contract with a row for each period of a hotel', () => {
     const preview = await previewFile(
       csv(HEAD, ['A', '1/1/2027', '1/3/2027', 1, 2, 3], ['A', '1/2/2027', '1/4/2027', 1, 2, 3]),
     )
-    expect(wrong(preview)).toEqual([[3, 'Malam 1 Feb 2027–1 Mar 2027 sudah ada di baris 2.']])
+    expect(wrong(preview)).toEqual([[3, 'Malam 1 Feb–1 Mar 2027 sudah ada di baris 2.']])
   })
 
   it('is refused as a column where Excel has turned some days round', async () => {
@@ -260,7 +260,7 @@ describe('lists of seasons whose titles name their nights (e2)', () => {
     ])
     expect(preview.dated?.ends).toEqual({ settled: { checkOut: 0, lastNight: 0 }, open: 2, meaning: null })
     expect(toConfirm(preview, '')).toEqual([
-      'Tanggal menurut kalender Umm al-Qura: "20 AWAL RAMADHAN 1448" = 8 Feb 2027–27 Feb 2027; "10 AKHIR RAMADHAN" = 28 Feb 2027–8 Mar 2027. Sebagian hotel mulai malam 7 Feb 2027: cocokkan dengan daftar aslinya.',
+      'Tanggal menurut kalender Umm al-Qura: "20 AWAL RAMADHAN 1448" = 8–27 Feb 2027; "10 AKHIR RAMADHAN" = 28 Feb–8 Mar 2027. Sebagian hotel mulai malam 7 Feb 2027: cocokkan dengan daftar aslinya.',
     ])
     expect(preview.skipped).toEqual([])
   })
