@@ -8,7 +8,7 @@ import type { PreviewRow } from './compare'
 import type { ComparedRows, Wrong } from './preview'
 import type { Shown } from './PreviewFilter'
 import type { Skipped } from './skipped'
-import { valueAt } from '@/records/fields'
+import { saysNothing, valueAt } from '@/records/fields'
 import type { Column } from '../rows/columns'
 import { figureText } from './figureText'
 import { PeriodChanges, PeriodList } from './PeriodChanges'
@@ -62,24 +62,24 @@ const changesOf = ([first]: readonly Column[]): PlainColumn<PreviewRow>[] => [
 
 const periodsIn = (form: object) => (valueAt(form, PERIODS.path) ?? []) as readonly Period[]
 
-/** Whole records: the new ones and those that stay the same. */
-const wholeOf = (columns: readonly Column[], rows: readonly PreviewRow[]): PlainColumn<PreviewRow>[] => [
-  LINE,
-  ...columns.map(({ heading, path, kind }, at) => ({
+/** The periods of hotels, beside their names. */
+const PERIOD_LINES: PlainColumn<PreviewRow> = {
+  heading: PERIODS.heading,
+  cell: ({ after }) => <PeriodList periods={periodsIn(after)} />,
+  className: 'periods',
+}
+
+/** Whole records: the new ones and those that stay the same. Beside periods, columns without any value are left out. */
+function wholeOf(columns: readonly Column[], rows: readonly PreviewRow[]): PlainColumn<PreviewRow>[] {
+  const hasPeriods = rows.some(({ after }) => periodsIn(after).length > 0)
+  const isShown = ({ path }: Column) => !hasPeriods || rows.some(({ after }) => !saysNothing(valueAt(after, path)))
+  const [name, ...others] = columns.filter(isShown).map(({ heading, path, kind }, at): PlainColumn<PreviewRow> => ({
     heading,
-    cell: ({ after }: PreviewRow) => figureText(valueAt(after, path)),
+    cell: ({ after }) => figureText(valueAt(after, path)),
     className: kind === 'number' ? 'number' : at === 0 ? 'name' : undefined,
-  })),
-  ...(rows.some(({ after }) => periodsIn(after).length > 0)
-    ? [
-        {
-          heading: PERIODS.heading,
-          cell: ({ after }: PreviewRow) => <PeriodList periods={periodsIn(after)} />,
-          className: 'periods',
-        },
-      ]
-    : []),
-]
+  }))
+  return [LINE, ...(name ? [name] : []), ...(hasPeriods ? [PERIOD_LINES] : []), ...others]
+}
 
 const AT_ONCE = 50
 
