@@ -94,6 +94,15 @@ describe('the periods in a hotel’s form (docs/product.md §15.4.10)', () => {
     })
   })
 
+  it('an empty price of a saved row proposes nothing, and Tab leaves it empty: the room is not sold', async () => {
+    const saved = period('2027-08-01', '2027-08-20', { quad: null })
+    const { id } = await open([saved])
+    expect(cell('Periode 1 Quad')).not.toHaveAttribute('placeholder', expect.stringMatching(/\d/))
+    type({ 'Periode 1 Quad': null })
+    write(field('Nama'), 'Nama baru')
+    expect(await save(id)).toMatchObject({ periods: [saved] })
+  })
+
   it('the nights of the weekend are chosen once a row has a weekend amount', async () => {
     const { id } = await open([period('2027-01-01', '2027-01-10')])
     expect(screen.queryByRole('group', { name: 'Malam akhir pekan' })).toBeNull()

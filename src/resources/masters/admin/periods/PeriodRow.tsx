@@ -66,11 +66,14 @@ function useProposals(index: number) {
   })
   const [row, rowAbove] = readPeriods([typed, above])
   const usual = index > 0 ? rowAbove : readRates(base)
-  const price = row && proposedPrice(row, usual && hasRate(usual) ? usual : undefined)
+  // An empty price of a saved row says that the room is not sold: nothing fills it by itself.
+  const { dirtyFields } = useFormState<TypedHotel>({ name: `periods.${index}` })
+  const isTyped = ROOM_TYPES.some((room) => Boolean(get(dirtyFields, `periods.${index}.${room}`)))
+  const price = row && isTyped && proposedPrice(row, usual && hasRate(usual) ? usual : undefined)
   return {
     to: row?.to ?? '',
     label: row ? proposedLabel(row) : '',
-    priceOf: (cell: CellName) => (price?.room === cell ? groupAmount(typedDecimal(price.price)) : ''),
+    priceOf: (cell: CellName) => (price && price.room === cell ? groupAmount(typedDecimal(price.price)) : ''),
     isSound: row !== undefined && isSound(row),
   }
 }
