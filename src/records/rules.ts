@@ -116,7 +116,13 @@ function ruleOf({ kind, mayBeFree, most }: Field): v.GenericSchema<unknown, unkn
     case 'periods':
       return optional(periods)
     case 'weekdays':
-      return optional(v.array(v.picklist(WEEKDAYS, key('hotelAkhirPekan')), key('hotelAkhirPekan')))
+      // In the order of a week, each once.
+      return optional(
+        v.pipe(
+          v.array(v.picklist(WEEKDAYS, key('hotelAkhirPekan')), key('hotelAkhirPekan')),
+          v.transform((days) => WEEKDAYS.filter((day) => days.includes(day))),
+        ),
+      )
     case 'rupiah':
       // Nobody sells it for nothing: a typed 0 is a price that is not known.
       return mayBeFree ? price : v.pipe(price, v.minValue(LEAST, key('masterHargaNol')))
@@ -133,46 +139,44 @@ function schemaOf(fields: Fields, message: string): v.GenericSchema<unknown, unk
   return v.object(Object.fromEntries(entries), key(message))
 }
 
-const hotelSchema = v.pipe(
-  schemaOf(HOTEL, 'masterNama') as v.GenericSchema<unknown, HotelForm>,
-  v.forward(
-    v.partialCheck(
-      [['rates'], ['periods']],
-      (hotel) => sellsAnyNight({ ...hotel, periods: hotel.periods ?? [] }),
-      key('hotelTanpaTarif'),
-    ),
-    ['rates', 'regular', 'double'],
-  ),
-)
+type Across = (record: object) => FormProblem[]
+const nothing: Across = () => []
 
-const rules = <T>(schema: v.GenericSchema<unknown, unknown>) => ({
+/** A hotel sells a room in some night. */
+const hotelAcross: Across = (record) => {
+  const { rates, periods } = record as Partial<HotelForm>
+  const sells = rates === undefined || sellsAnyNight({ rates, periods: periods ?? [] })
+  return sells ? [] : [{ path: 'rates.regular.double', key: key('hotelTanpaTarif') }]
+}
+
+/** A flight's last day of departure is none before its first. */
+const flightAcross: Across = (record) => {
+  const { departsFrom, departsTo } = record as Partial<MasterForm>
+  const isTurned = Boolean(departsFrom && departsTo && departsTo < departsFrom)
+  return isTurned ? [{ path: 'departsTo', key: key('pesawatBerangkat') }] : []
+}
+
+const rules = <T>(schema: v.GenericSchema<unknown, unknown>, problemsAcross = nothing) => ({
   /** The rules that a form breaks: for each path (`rates.ramadhan.double`) the first broken one, as an i18n key. */
-  problems: (form: unknown): FormProblem[] => problemsOf(schema, form),
+  problems: (form: unknown): FormProblem[] => {
+    const found = problemsOf(schema, form)
+    return found.length > 0 ? found : problemsAcross(v.parse(schema, form) as object)
+  },
+  /** Those of its fields alone. The body of an older app lacks fields that the saved record has. */
+  fieldProblems: (form: unknown): FormProblem[] => problemsOf(schema, form),
+  /** Those of the fields of a whole record together. */
+  problemsAcross,
   /** The form with its texts trimmed and empty ones null. Throws valibot's ValiError where there are problems. */
   parse: (form: unknown) => v.parse(schema, form) as T,
 })
 
 export const MITRA_RULES = rules<MitraForm>(schemaOf(MITRA, 'nameRequired'))
 
-/** A flight's last day of departure is none before its first. */
-const flightOf = (schema: v.GenericSchema<unknown, unknown>) =>
-  v.pipe(
-    schema as v.GenericSchema<unknown, MasterForm>,
-    v.forward(
-      v.partialCheck(
-        [['departsFrom'], ['departsTo']],
-        ({ departsFrom, departsTo }) => !departsFrom || !departsTo || departsFrom <= departsTo,
-        key('pesawatBerangkat'),
-      ),
-      ['departsTo'],
-    ),
-  )
-
-const hotelRules = rules<HotelForm>(hotelSchema)
+const hotelRules = rules<HotelForm>(schemaOf(HOTEL, 'masterNama'), hotelAcross)
 const masterRules = new Map(
   MASTER_FIELDS.map((field) => {
     const schema = schemaOf(MASTER_RECORDS[field], field === 'margin' ? 'masterHarga' : 'masterNama')
-    return [MASTERS[field].resource as string, rules<MasterForm>(field === 'pesawat' ? flightOf(schema) : schema)]
+    return [MASTERS[field].resource as string, rules<MasterForm>(schema, field === 'pesawat' ? flightAcross : nothing)]
   }),
 )
 

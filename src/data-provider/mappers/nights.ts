@@ -42,11 +42,12 @@ function readWeekend(value: unknown): Pick<PricedNights, 'weekend'> {
 /** Reads the rows that price the nights of a stay; nothing where the API tells none. */
 export function readPricedNights(value: unknown): { nights?: readonly PricedNights[] } {
   const rows = listOf(value, (json, nights): PricedNights => {
-    const season = readOneOf(json.season, SEASONS)
+    const [season, note] = [readOneOf(json.season, SEASONS), readText(json.note)]
     return {
       ...nights,
       ...ratesOf(json),
       label: readText(json.label),
+      ...(note === null ? {} : { note }),
       ...(season === null ? {} : { season }),
       ...readWeekend(json.weekend),
     }

@@ -23,8 +23,8 @@ export const USUAL_WEEKEND: readonly Weekday[] = ['thu', 'fri']
 export const byFirstNight = (a: Nights, b: Nights): number => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)
 
 /** Whether a night costs the weekend amount of its period. */
-export const isWeekendNight = ({ weekendNights = USUAL_WEEKEND }: HotelPrices, night: CalendarDate): boolean =>
-  weekendNights.includes(weekdayOf(night))
+export const isWeekendNight = ({ weekendNights }: HotelPrices, night: CalendarDate): boolean =>
+  (weekendNights ?? USUAL_WEEKEND).includes(weekdayOf(night))
 
 export const sellsAnyNight = ({ rates, periods = [] }: HotelPrices): boolean =>
   hasAnyRate(rates) || periods.some(hasRate)
@@ -54,6 +54,8 @@ function rowProblem(period: Period): { key: string; cells: readonly string[] } |
   const zeros = amounts.filter((name) => period[name] === 0)
   if (zeros.length > 0) return { key: 'periodeNol', cells: zeros }
   const unreadable = amounts.filter((name) => !isAmount(period[name]))
+  const tooMuch = unreadable.filter((name) => Number(period[name]) > MOST.sar)
+  if (tooMuch.length > 0) return { key: 'periodeBesar', cells: tooMuch }
   if (unreadable.length > 0) return { key: 'periodeTarif', cells: unreadable }
   if (!hasRate(period)) return { key: 'periodeTanpaTarif', cells: ['quad'] }
   if (!isText(period.label, MOST.label)) return { key: 'periodeNama', cells: ['label'] }

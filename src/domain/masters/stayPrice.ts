@@ -11,6 +11,8 @@ import { seasonOf } from './season'
 export type PricedNights = Nights &
   RatesOfSeason & {
     label: string | null
+    /** What the owner notes about a period's nights; no customer sees it. */
+    note?: string
     season?: Season
     /** What each of these nights costs more. */
     weekend?: { by: number; nights: readonly CalendarDate[] }
@@ -42,7 +44,7 @@ export function pricedNights(prices: HotelPrices, nights: readonly StayNight[]):
     if (run?.row === row) run.to = night
     else {
       const rates = period ? ratesOf(period) : ratesOf(ratesIn(prices.rates, season))
-      run = { row, from: night, to: night, ...rates, ...(period ? { label: period.label } : { label: null, season }) }
+      run = { row, from: night, to: night, ...rates, ...(period ? toldOf(period) : { label: null, season }) }
       rows.push(run)
     }
     if (period?.weekend && isWeekendNight(prices, night))
@@ -50,6 +52,8 @@ export function pricedNights(prices: HotelPrices, nights: readonly StayNight[]):
   }
   return rows.map(({ row: _, ...run }) => run)
 }
+
+const toldOf = ({ label, note }: Period) => ({ label, ...(note === null ? {} : { note }) })
 
 const HALALAH = 100
 

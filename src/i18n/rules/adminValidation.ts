@@ -20,6 +20,7 @@ export const adminValidation = {
   periodeTerbalik: 'Periode %{row}: Sampai sebelum Dari',
   periodeNol: 'Periode %{row}: tarif 0 tidak dipakai, kosongkan bila tidak dijual',
   periodeTarif: 'Periode %{row}: tarif harus berupa angka lebih dari 0',
+  periodeBesar: 'Periode %{row}: tarif maksimal SAR 1,000,000.00',
   periodeTanpaTarif: 'Periode %{row}: isi paling sedikit satu harga',
   periodeNama: 'Periode %{row}: nama maksimal 40 karakter',
   periodeCatatan: 'Periode %{row}: catatan maksimal 120 karakter',

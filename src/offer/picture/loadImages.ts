@@ -44,7 +44,7 @@ function loadOnce(address: string | null): Promise<Loaded> {
 /** The pixels of an image, which a worker can paint; null if the browser gives none. A drawn image (SVG) is sharp in every size. */
 async function bitmapOf(image: HTMLImageElement, kind: Kind): Promise<ImageBitmap | null> {
   const { naturalWidth, naturalHeight } = image
-  const scale = Math.max(1, KINDS[kind].width / naturalWidth, KINDS[kind].height / naturalHeight)
+  const scale = Math.max(KINDS[kind].width / naturalWidth, KINDS[kind].height / naturalHeight)
   return createImageBitmap(image, {
     resizeWidth: Math.round(naturalWidth * scale),
     resizeHeight: Math.round(naturalHeight * scale),

@@ -39,6 +39,8 @@ export function pictureMaker(): PictureMaker {
     worker?.terminate()
     worker = null
   }
+  // Its file may be missing before the first picture is asked for.
+  if (worker) worker.onerror = end
   const byWorker = async (load: LoadSource, isOld: () => boolean) => {
     const typeface = typefaceFile()
     if (!worker || !typeface) return null

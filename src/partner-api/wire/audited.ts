@@ -1,4 +1,5 @@
 import { sha256 } from '../auth/tokens'
+import { isSameJson } from '@/domain/values/sameJson'
 import { pictureWords } from '@/domain/masters/uploads'
 import type { OfferProfile } from '@/domain/offer/offerProfile'
 import type { PackageSnapshot, StayCopy } from '../stores/snapshot'
@@ -51,12 +52,10 @@ export const offerProfileFields = async ({ paymentPlan, logo, ...profile }: Offe
   },
 })
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
 /** Leaves only those fields whose values differ before and after a write. */
 export function changedFields(before: AuditedFields, after: AuditedFields) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const changed = names.filter((name) => !isSame(before[name] ?? null, after[name] ?? null))
+  const changed = names.filter((name) => !isSameJson(before[name], after[name]))
   const only = (fields: AuditedFields) => Object.fromEntries(changed.map((name) => [name, fields[name] ?? null]))
   return { before: only(before), after: only(after) }
 }

@@ -1,6 +1,7 @@
 import { foldedName, HOTEL_RESOURCES, masterOfResource, MASTERS, type MasterField } from '@/domain/masters/masters'
 import { uploadHash, uploadPath } from '@/domain/masters/uploads'
 import type { City } from '@/domain/types'
+import { isSameJson } from '@/domain/values/sameJson'
 import { formatRupiah } from '@/domain/values/money'
 import type { WireHotelMaster, WireMaster } from '@/http/partnerApi.types'
 import { bodyOf, isPicture, mergedRecord, valueAt } from '@/records/fields'
@@ -11,7 +12,7 @@ import type { AuditedFields, Change } from '../stores/upkeepStore'
 import { unprocessable } from '../errors/apiError'
 import { accountMessages, messages } from '../errors/messages'
 import { auditedFields, changedFields } from './audited'
-import { readForm, withoutVersion } from './requests/requestBody'
+import { problemTexts, readForm, withoutVersion } from './requests/requestBody'
 import { wireVersion } from './wire'
 import { requireVersion } from './wireAccounts'
 
@@ -61,7 +62,7 @@ async function keepPictures(
 }
 
 function masterOf<Row extends { id: number }>({ resource, own, ...rows }: Kind<Row>) {
-  const fields = fieldsOfResource(resource)
+  const [fields, rules] = [fieldsOfResource(resource), rulesOf(resource)]
   const pictureField = fields.find(isPicture)
   const [label] = fields
   /** The name of a record, or the amount of a margin, which has none. */
@@ -113,9 +114,17 @@ function masterOf<Row extends { id: number }>({ resource, own, ...rows }: Kind<R
     return { body: wireOf(row), change: { event, resource, recordId: row.id, label: labelOf(row), ...changed } }
   }
 
+  /** What the fields of a whole record break together, under the API's names. An older app's body lacks some of them. */
+  const problemsAcross = (record: MasterForm) => problemTexts(fields, rules.problemsAcross(record))
+  function requireWhole(record: MasterForm): MasterForm {
+    const problems = problemsAcross(record)
+    if (Object.keys(problems).length > 0) throw unprocessable(problems)
+    return record
+  }
+
   /** Reads a body, or throws 422. A field that it lacks is missing in the form. */
   const read = (body: Record<string, unknown>, id: number | null): MasterForm =>
-    readForm<MasterForm>(withoutVersion(body), id, { fields, ...rulesOf(resource) })
+    readForm<MasterForm>(withoutVersion(body), id, { fields, problems: rules.fieldProblems, parse: rules.parse })
 
   return {
     resource,
@@ -128,9 +137,10 @@ function masterOf<Row extends { id: number }>({ resource, own, ...rows }: Kind<R
     fieldsOf,
     over,
     keepPicturesOf,
+    problemsAcross,
     read,
     async create(tx: StoreSession, form: MasterForm): Promise<Written> {
-      const fresh = rowOf(over(form))
+      const fresh = rowOf(requireWhole(over(form)))
       const [id = 0] = await rows.insert(tx, [fresh])
       await keepPicture(tx, fresh)
       const row = { ...fresh, id, version: 1 }
@@ -139,10 +149,9 @@ function masterOf<Row extends { id: number }>({ resource, own, ...rows }: Kind<R
     async change(tx: StoreSession, id: number, form: MasterForm, ifMatch?: string): Promise<Written | null> {
       const before = await rows.find(tx, id)
       if (!before) return null
-      const row = { ...rowOf(over(form, before)), id, version: before.version + 1 }
+      const row = { ...rowOf(requireWhole(over(form, before))), id, version: before.version + 1 }
       // Every declared field counts: what the audit names is no list of its own.
-      if (JSON.stringify(bodyOf(fields, row)) === JSON.stringify(bodyOf(fields, before)))
-        return { body: wireOf(before), change: null }
+      if (isSameJson(bodyOf(fields, row), bodyOf(fields, before))) return { body: wireOf(before), change: null }
       requireRead(ifMatch, before)
       await rows.update(tx, [row])
       await keepPicture(tx, row, before)

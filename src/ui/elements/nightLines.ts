@@ -17,7 +17,8 @@ export const nightLines = (rows: readonly PricedNights[] | undefined, room: Room
     const when = t('breakdown.nightsOf', { n: nightsBetween(row.from, row.to) + 1, days: formatDays(row.from, row.to) })
     const named = [when, nameOf(row)].filter((part) => part !== undefined).join(', ')
     if (rate === null) return t('breakdown.nightsUnsold', { nights: named })
-    const line = t('breakdown.nightsAt', { nights: named, rate: formatSar(rate) })
+    const priced = t('breakdown.nightsAt', { nights: named, rate: formatSar(rate) })
+    const line = row.note ? `${priced} (${row.note})` : priced
     if (!row.weekend) return line
     return t('breakdown.weekend', { line, n: row.weekend.nights.length, by: formatSar(row.weekend.by) })
   })

@@ -27,6 +27,7 @@ const OPTIONAL = [
   'tanpa_harga',
   'nights',
   'season',
+  'note',
   'weekend',
   ...['makkah', 'madinah'].flatMap((city) => [`hotel_${city}_meal`, `hotel_${city}_nights`]),
   'labels_pelanggan',

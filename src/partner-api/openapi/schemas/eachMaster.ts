@@ -31,7 +31,8 @@ const PERIODS = {
     {
       from: { ...DAY, description: 'The first night.' },
       to: { ...DAY, description: 'The last night.' },
-      ...each(['label', 'note'], optional(text)),
+      label: optional({ ...text, maxLength: 40 }),
+      note: optional({ ...text, maxLength: 120 }),
       ...each([...ROOM_TYPES, 'weekend'], optional(number)),
     },
     {

@@ -25,6 +25,7 @@ export const masterSchemas = {
       from: night,
       to: night,
       label: { type: ['string', 'null'], description: 'The name of the period.' },
+      note: optional({ type: 'string', description: 'What the owner notes about these nights.' }),
       season: optional({ enum: SEASONS, description: 'The season of the base row; missing for a period.' }),
       ...each(ROOM_TYPES, MONEY),
       weekend: optional(

@@ -62,7 +62,9 @@ async function undoRows(tx: StoreSession, master: Master, rows: readonly AuditRo
   const changed = rows.filter(({ before, after }) => before !== null && after !== null)
   const undone = changed.flatMap(({ recordId, before }) => {
     const form = recordId === null ? undefined : saved.get(recordId)
-    return recordId === null || form === undefined ? [] : [{ id: recordId, from: form, form: { ...form, ...before } }]
+    return recordId === null || form === undefined
+      ? []
+      : [{ id: recordId, from: form, form: master.over({ ...form, ...before }) }]
   })
   await master.mark(tx, idsOf(made), now)
   await master.mark(tx, idsOf(deleted), null)

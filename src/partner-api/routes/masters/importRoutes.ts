@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import type { ImportResponse } from '@/http/partnerApi.types'
 import { randomKey } from '@/domain/randomKey'
-import { isObject } from '@/domain/values/isObject'
+import { isSameJson } from '@/domain/values/sameJson'
 import type { KeyAnswer, StoreSession } from '../../stores/store'
 import { changedFields } from '../../wire/audited'
 import { MAX_IMPORT_BYTES, readImport, type ImportRow } from '../../wire/requests/importBody'
@@ -27,12 +27,6 @@ export function masterFor(c: Context<ApiEnv>, actions: readonly ('create' | 'edi
 
 type Current = Awaited<ReturnType<Master['lock']>>
 
-/** A list as text. A database does not keep the order of the names in JSON. */
-const inOneOrder = (list: unknown) =>
-  JSON.stringify(list, (_, part: unknown) => (isObject(part) ? Object.fromEntries(Object.entries(part).sort()) : part))
-const isSame = (a: unknown, b: unknown) =>
-  (a ?? null) === (b ?? null) || (Array.isArray(a) && inOneOrder(a) === inOneOrder(b))
-
 /** Throws 409 that names each row whose record was changed, deleted or created by somebody since the preview. */
 function requireUnchanged({ fields, wireOf, keyOf }: Master, rows: readonly ImportRow[], current: Current): void {
   const byId = new Map(current.map(({ id, form }) => [id, wireOf({ ...form, id }) as Record<string, unknown>]))
@@ -42,7 +36,7 @@ function requireUnchanged({ fields, wireOf, keyOf }: Master, rows: readonly Impo
     const record = byId.get(id)
     // An app of an earlier version does not know every field.
     const known = fields.filter(({ wire, isLater }) => !isLater || (before && Object.hasOwn(before, wire)))
-    return !record || !known.every(({ wire }) => isSame(before?.[wire], record[wire]))
+    return !record || !known.every(({ wire }) => isSameJson(before?.[wire], record[wire]))
   }
   const old = rows.flatMap((row, at) => (isOld(row) ? [at] : []))
   if (old.length === 0) return
@@ -74,6 +68,12 @@ async function write(
   const formerly = new Map(current.map(({ id, form }) => [id, form]))
   const fresh = rows.flatMap(({ id, after }) => (id === null ? [over(after)] : []))
   const changed = rows.flatMap(({ id, after }) => (id === null ? [] : [{ id, form: over(after, formerly.get(id)) }]))
+  const wrong = rows.flatMap(({ id, after }, at) =>
+    Object.entries(master.problemsAcross(over(after, id === null ? undefined : formerly.get(id)))).map(
+      ([name, texts]): [string, string[]] => [`rows.${at}.after.${name}`, texts],
+    ),
+  )
+  if (wrong.length > 0) throw unprocessable(Object.fromEntries(wrong.slice(0, MAX_NAMED_ROWS)))
   const ids = await master.insert(tx, fresh)
   await master.update(tx, changed)
   await keepPictures(tx, master, rows, formerly)

@@ -80,6 +80,10 @@ function textOf(key: string): string {
   return text.replace(/%\{(\w+)\}/g, (hole, value: string) => values.get(value) ?? hole)
 }
 
+/** Broken rules as a 422 names them. */
+export const problemTexts = (fields: readonly WireField[], problems: readonly { path: string; key: string }[]) =>
+  Object.fromEntries(problems.map(({ path, key }) => [wireNameOf(fields, path), [textOf(key)]]))
+
 function nameProblem(name: unknown): (readonly [string, string])[] {
   return typeof name === 'string' && !isStorable(name) ? [['namaPaket', messages.invalidText]] : []
 }

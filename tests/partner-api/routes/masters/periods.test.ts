@@ -9,6 +9,7 @@ import { HOTEL } from '@/records/hotel'
 import { readPackageDetail } from '@/resources/umroh-regular/mappers/packages'
 import { nightLines } from '@/ui/elements/nightLines'
 import { exampleChoice, exampleProfile } from '@tests/domain/offer/packages'
+import { reusedPgliteStore } from '../../stores/newPglite'
 import { ADMIN, apiOver, SITI, workedQuote, type Api } from '../../fixtures'
 
 let store: MemoryStore
@@ -95,6 +96,52 @@ describe('periods of a hotel (docs/product.md §16.4)', () => {
     expect((await put({ weekend_nights: ['Kamis'] })).status).toBe(422)
   })
 
+  it.each([
+    ['in memory', async () => createMemoryStore()],
+    ['on PGlite, which keeps the names of JSON in another order', reusedPgliteStore],
+  ])('a save that changes nothing is no change, and a change of stars names the stars alone: %s', async (_, open) => {
+    store = (await open()) as MemoryStore
+    api = await apiOver(store, { packages: [0, 0] })
+    admin = await api.login(ADMIN)
+    const list = await api.call('GET', '/hotel/makkah', { token: admin })
+    hotel = list.body.data.data[0]
+    const periods = [period('2027-01-01', '2027-01-10', { label: 'Awal', note: 'tiba malam' })]
+    const { version } = (await put({ periods, weekend_nights: ['fri', 'thu', 'fri'] })).body
+    const again = await put({ periods, weekend_nights: ['thu', 'fri'] })
+    expect([again.status, again.body.version, again.body.weekend_nights]).toEqual([200, version, ['thu', 'fri']])
+    await put({ periods, weekend_nights: ['thu', 'fri'], bintang: 1 })
+    const [row] = await store.listAudit({ resource: 'hotel/makkah' }, 1)
+    expect(row?.after).toEqual({ stars: 1 })
+  })
+
+  it('an older app may save a hotel that sells the nights of its periods alone, and nobody may save one that sells none', async () => {
+    const none = Object.fromEntries(
+      Object.keys(hotel).flatMap((name) => (name.startsWith('rate_') ? [[name, null]] : [])),
+    )
+    expect((await put({ ...none, periods: [period('2027-01-01', '2027-01-10')] })).status).toBe(200)
+    expect((await put({ ...none, bintang: 1 })).status).toBe(200)
+    const { status, body } = await put({ ...none, periods: null })
+    expect([status, body.errors]).toEqual([422, { rate_double: ['Isi paling sedikit satu harga'] }])
+  })
+
+  it('a price beyond the most says so', async () => {
+    const { body } = await put({ periods: [period('2027-01-01', '2027-01-10', { quad: 2_000_000 })] })
+    expect(body.errors.periods).toEqual(['Periode 1: tarif maksimal SAR 1,000,000.00'])
+  })
+
+  it('a flight never ends before it begins, also when a body names one of its days', async () => {
+    const [{ id, version: _, ...row }] = (await api.call('GET', '/custom-data/pesawat', { token: admin })).body.data
+      .data
+    const save = (days: object) =>
+      api.call('PUT', `/custom-data/pesawat/${id}`, { token: admin, body: { ...row, ...days } })
+    expect((await save({ berangkat_dari: '2026-12-17' })).status).toBe(200)
+    const { status, body } = await save({ berangkat_sampai: '2026-01-01' })
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['berangkat_sampai']])
+    const rows = [{ id, before: row, after: { ...row, berangkat_sampai: '2026-01-01' } }]
+    const sent = await api.call('POST', '/custom-data/pesawat/import', { token: admin, body: { rows } })
+    expect([sent.status, Object.keys(sent.body.errors)]).toEqual([422, ['rows.0.after.berangkat_sampai']])
+  })
+
   it('Riwayat tells the periods of a change in words', async () => {
     await put({ periods: [period('2027-01-01', '2027-01-10', { label: 'Awal tahun', weekend: 50 })] })
     const [row] = await store.listAudit({ resource: 'hotel/makkah' }, 1)
@@ -109,7 +156,7 @@ describe('periods of a hotel (docs/product.md §16.4)', () => {
 
   it('a package keeps the rows that priced it, its detail tells them, and customers are told the meal alone', async () => {
     const { tanggalCheckIn: from, tanggalCheckOut: to } = quote.hotelMakkah
-    await put({ periods: [period(from, from, { label: 'Malam pertama' })], meal: 'fullboard' })
+    await put({ periods: [period(from, from, { label: 'Malam pertama', note: 'tiba malam' })], meal: 'fullboard' })
     const token = await api.login(SITI)
     const { id } = (await api.call('POST', '/partner/umroh-regular', { token, body: quote })).body.data
     await put({ periods: null, meal: null })
@@ -118,13 +165,14 @@ describe('periods of a hotel (docs/product.md §16.4)', () => {
     const saved = await store.findPackage(id, 'all')
     expect(detail).toMatchObject(detailOf(id, saved!.snapshot))
     const nights = detail?.hotels.makkah?.nights
-    expect(nights?.[0]).toEqual({ from, to: from, label: 'Malam pertama', double: 600, triple: null, quad: 800 })
-    expect(nightLines(nights, 'quad')[0]).toMatch(/^1 malam .+, Malam pertama × SAR 800\.00$/)
+    const first = { from, to: from, label: 'Malam pertama', note: 'tiba malam' }
+    expect(nights?.[0]).toEqual({ ...first, double: 600, triple: null, quad: 800 })
+    expect(nightLines(nights, 'quad')[0]).toMatch(/^1 malam .+, Malam pertama × SAR 800\.00 \(tiba malam\)$/)
     expect(nightLines(nights, 'triple')[0]).toMatch(/Malam pertama: tidak dijual$/)
     expect(detail?.totals.triple).toBeNull()
     const offer = publicOffer(detail!, exampleChoice, exampleProfile)
     expect(offerText(offer)).toContain('fullboard')
-    expect(JSON.stringify(offer)).not.toMatch(/Malam pertama|800/)
+    expect(JSON.stringify(offer)).not.toMatch(/Malam pertama|tiba malam|800/)
     expect(to > from).toBe(true)
   })
 

@@ -73,11 +73,11 @@ const isDay = (cell: Cell | undefined) => cell instanceof Date || /\d/.test(cell
 /** A day whose month is a number: Excel turns day and month round where its language writes the month first. */
 const NUMBERED = /^\s*\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})\s*$/
 
+const DAYS = ['period.from', 'period.lastNight', 'period.to', 'period.checkOut', 'departsFrom', 'departsTo']
+
 /** The columns of first and last days that have cells of dates beside texts of numbers: Excel has turned some of them round. */
 function mixedDates({ rows, found: { places }, headings }: Block): string[] {
-  const dates = [...places].filter(([path]) =>
-    ['from', 'lastNight', 'to', 'checkOut'].some((name) => path === `period.${name}`),
-  )
+  const dates = [...places].filter(([path]) => DAYS.includes(path))
   const cells = rows.flatMap((row) => dates.map(([, at]) => row.cells[at]))
   const isMixed =
     cells.some((cell) => cell instanceof Date) && cells.some((cell) => typeof cell === 'string' && NUMBERED.test(cell))
