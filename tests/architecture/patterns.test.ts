@@ -12,6 +12,12 @@ const OWN_INPUT = /^(commands|shell\/build)\//
 const COMPOSED: Record<string, string> = {
   'offer/direction.ts': 'one letter of two classes',
   'domain/package/copyName.ts': 'each attempt reads the name of one month and at most four digits',
+  'resources/masters/admin/import/periods/monthWords.ts':
+    'the words of the months between two ends, without a repetition',
+  'resources/masters/admin/import/periods/writtenNights.ts':
+    'anchored: the marks around one fixed word are other letters than it',
+  'resources/masters/admin/import/periods/writtenParts.ts':
+    'sticky: a repeated word stands behind a part, and the next part begins behind it',
   'resources/masters/admin/import/rows/masterWords.ts': 'fixed words between two edges, without a repetition',
   'resources/masters/admin/import/rows/seasons.ts': 'fixed words and at most four digits, each once',
   'domain/values/csv.ts': 'each attempt begins behind a sign that the attempts before it do not pass',

@@ -1,5 +1,5 @@
 import { sha256 } from '../auth/tokens'
-import { isSameJson } from '@/domain/values/sameJson'
+import { isSameJson } from '@/domain/sameJson'
 import { pictureWords } from '@/domain/masters/uploads'
 import type { OfferProfile } from '@/domain/offer/offerProfile'
 import type { PackageSnapshot, StayCopy } from '../stores/snapshot'

@@ -1,7 +1,7 @@
 import { foldedName, HOTEL_RESOURCES, masterOfResource, MASTERS, type MasterField } from '@/domain/masters/masters'
 import { uploadHash, uploadPath } from '@/domain/masters/uploads'
 import type { City } from '@/domain/types'
-import { isSameJson } from '@/domain/values/sameJson'
+import { isSameJson } from '@/domain/sameJson'
 import { formatRupiah } from '@/domain/values/money'
 import type { WireHotelMaster, WireMaster } from '@/http/partnerApi.types'
 import { bodyOf, isPicture, mergedRecord, valueAt } from '@/records/fields'

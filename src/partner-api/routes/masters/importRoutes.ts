@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import type { ImportResponse } from '@/http/partnerApi.types'
 import { randomKey } from '@/domain/randomKey'
-import { isSameJson } from '@/domain/values/sameJson'
+import { isSameJson } from '@/domain/sameJson'
 import type { KeyAnswer, StoreSession } from '../../stores/store'
 import { changedFields } from '../../wire/audited'
 import { MAX_IMPORT_BYTES, readImport, type ImportRow } from '../../wire/requests/importBody'

@@ -89,10 +89,11 @@ const clean = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim
 
 /** The text around the parts of a period, without the marks that set it off. */
 function labelOf(text: string, first: WrittenPart, last: WrittenPart): string {
-  return `${text.slice(0, first.start)} ${text.slice(last.end)}`
-    .replace(/\(\s*\)/g, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s:;,(–-]+|[\s:;,()–-]+$/gu, '')
+  const around = `${text.slice(0, first.start)} ${text.slice(last.end)}`.replace(/\(\s*\)/g, ' ').replace(/\s+/g, ' ')
+  let [from, to] = [0, around.length]
+  while (from < to && ' :;,(–-'.includes(around.charAt(from))) from += 1
+  while (from < to && ' :;,()–-'.includes(around.charAt(to - 1))) to -= 1
+  return around.slice(from, to)
 }
 
 /** Words that make other nights of a written month or day: `akhir Agustus`, `after Ramadhan`. */

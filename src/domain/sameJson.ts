@@ -1,4 +1,4 @@
-import { isObject } from './isObject'
+import { isObject } from './values/isObject'
 
 const inOneOrder = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) => (isObject(part) ? Object.fromEntries(Object.entries(part).sort()) : part))
