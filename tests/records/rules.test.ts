@@ -6,6 +6,7 @@ import { rulesOf } from '@/records/rules'
 import { priceNames, recordName } from '@/records/wireNames'
 import { MASTER_FIELDS, MASTERS, type FormProblem, type MasterField } from '@/domain/masters/masters'
 import { hotelBody, masterBody } from '../support/bodies'
+import { addTexts, say } from '@/i18n/translate'
 import { adminValidation } from '@/i18n/rules/adminValidation'
 
 const { problems: hotelProblems, parse } = rulesOf('hotel/makkah')
@@ -13,13 +14,9 @@ const parseHotel = (value: unknown) => parse(value) as HotelForm
 const masterProblems = (field: MasterField, value: unknown) => rulesOf(MASTERS[field].resource).problems(value)
 const parseMaster = (field: MasterField, value: unknown) => rulesOf(MASTERS[field].resource).parse(value) as MasterForm
 
+addTexts({ validation: adminValidation })
 const texts = (problems: FormProblem[]): Record<string, string> =>
-  Object.fromEntries(
-    problems.map(({ path, key }) => [
-      path,
-      adminValidation[key.replace('validation.', '') as keyof typeof adminValidation],
-    ]),
-  )
+  Object.fromEntries(problems.map(({ path, key }) => [path, say(key)]))
 
 const NAME = 'Nama wajib diisi'
 const PRICE = 'Harga harus berupa angka 0 atau lebih'

@@ -41,7 +41,7 @@ describe.each([
 })
 
 it('the base CSS has the dark colours for screens alone, and light ones for print, which win over MUI’s', () => {
-  expect(baseCss).toContain(`@media print { :root[data-scheme] { color-scheme: light; ${paletteCss('light')} } }`)
+  expect(baseCss).toContain(`:root, :root[data-scheme] { color-scheme: light; ${paletteCss('light')}`)
   expect(baseCss.split(paletteCss('dark'))).toHaveLength(2)
   const outside = baseCss.replaceAll(/@media screen[^{]*\{[^{}]*\{[^{}]*\} \}/g, '')
   expect(outside).toContain(paletteCss('light'))

@@ -66,7 +66,7 @@ const PLACES: Record<string, { visit: (world: World) => Promise<HTMLElement>; al
       const { body } = await server.call('GET', LIST, { token: await server.login(SITI) })
       const kept = JSON.stringify({ profile: { rounding: STEP } })
       const phone = { kept: (name: string) => (name === 'offer-profile' ? kept : null) }
-      const drawn = early.views.list?.draw(readPackageRows(body), phone)
+      const drawn = early.views.list?.draw({ data: readPackageRows(body) }, phone)
       const place = document.createElement('p')
       place.textContent = JSON.stringify(drawn?.pieces)
       return place
