@@ -45,7 +45,7 @@ test('an admin skips the menu, uses the menu and fills in a form by keyboard', a
   await expect(async () => {
     await name.focus()
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('textbox', { name: 'Harga per jamaah' })).toBeFocused({ timeout: 500 })
+    await expect(page.getByRole('textbox', { name: 'Rute' })).toBeFocused({ timeout: 500 })
   }).toPass()
 })
 
