@@ -165,8 +165,9 @@ for (const width of [360, 430])
     // While React takes the page over, a control may be replaced.
     await expect.poll(() => boxesOf(title, search, page.getByRole('banner'))).toEqual(listBefore)
     const found = () => boxesOf(sort, search, page.getByRole('article').first())
-    await expect.poll(async () => (await found()).every(Boolean)).toBe(true)
-    const [sortBox, searchBox, cardBox] = await found()
+    let boxes = await found()
+    await expect.poll(async () => (boxes = await found()).every(Boolean)).toBe(true)
+    const [sortBox, searchBox, cardBox] = boxes
     expect(sortBox!.x + sortBox!.width, 'the button is inside the search box').toBeLessThanOrEqual(
       searchBox!.x + searchBox!.width,
     )
