@@ -1,5 +1,5 @@
 import { foldedName } from '@/domain/masters/masters'
-import type { Period } from '@/domain/masters/periods'
+import { nightsText, type Period } from '@/domain/masters/periods'
 import { hasAnyRate } from '@/domain/masters/rates'
 import type { Nights } from '@/domain/types'
 import { importText } from '@/i18n/admin/importTexts'
@@ -18,7 +18,6 @@ import { createLineReader, type DatedLine } from './datedLine'
 import { periodsOf, type SettledLine } from './hotelPeriods'
 import { areSamePeriods, mergedPeriods } from './merge'
 import { hijriYearIn } from './writtenNights'
-import { nightsShort } from './periodText'
 
 /** What a list of nights leaves to the admin. */
 export type Dated = {
@@ -118,7 +117,7 @@ export function createDatedPreview(preview: Preview, { saved, kind, master, sign
     const settled = dated.map((line, at): SettledLine => ({ ...line, nights: nights[at] ?? { from: '', to: '' } }))
     const periods = mergedPeriods(
       savedPeriods,
-      periodsOf(settled, savedPeriods, (line, why) => refuseAt(line, PERIODS.heading, nightsShort(line.nights), why)),
+      periodsOf(settled, savedPeriods, (line, why) => refuseAt(line, PERIODS.heading, nightsText(line.nights), why)),
     )
     const given = valuesOf(hotel)
     if (preview.wrong.length > before) return
@@ -168,7 +167,7 @@ export function createDatedPreview(preview: Preview, { saved, kind, master, sign
       written
         .flat()
         .flatMap(({ isHijri, label, from, to }) =>
-          isHijri ? [[label ?? nightsShort({ from, to }), { from, to }] as const] : [],
+          isHijri ? [[label ?? nightsText({ from, to }), { from, to }] as const] : [],
         ),
     )
     return {

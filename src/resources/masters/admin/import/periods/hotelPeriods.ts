@@ -1,10 +1,9 @@
-import { byFirstNight, type Period } from '@/domain/masters/periods'
+import { nightsText, byFirstNight, type Period } from '@/domain/masters/periods'
 import { ROOM_TYPES, type Nights, type RoomType } from '@/domain/types'
 import { importText } from '@/i18n/admin/importTexts'
 import { isSameValue } from '../preview/compare'
 import { periodPath } from '../rows/columns'
 import type { DatedLine } from './datedLine'
-import { nightsShort } from './periodText'
 
 /** A line with its nights, once the file's borders have settled them. */
 export type SettledLine = Omit<DatedLine, 'nights'> & { nights: Nights }
@@ -70,7 +69,7 @@ export function periodsOf(
     const to = earlier.period.to < period.to ? earlier.period.to : period.to
     wrong(
       line,
-      importText('nightsTwice', { line: placeOf(earlier.line, line), nights: nightsShort({ from: period.from, to }) }),
+      importText('nightsTwice', { line: placeOf(earlier.line, line), nights: nightsText({ from: period.from, to }) }),
     )
   }
   return sorted.map(({ period }) => period)

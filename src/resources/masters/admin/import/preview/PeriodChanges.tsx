@@ -1,7 +1,7 @@
-import type { Period } from '@/domain/masters/periods'
+import { nightsText, type Period } from '@/domain/masters/periods'
 import { importText } from '@/i18n/admin/importTexts'
 import { periodChanges, type PeriodChange } from '../periods/merge'
-import { nightsShort, nightsWithEnd, ratesText } from '../periods/periodText'
+import { nightsWithEnd, ratesText } from '../periods/periodText'
 
 const whole = (period: Period) =>
   [period.label, nightsWithEnd(period), ratesText(period)].filter((text) => text !== null).join(' · ')
@@ -23,7 +23,7 @@ function Words({ change }: { change: PeriodChange }) {
     </>
   ) : (
     <>
-      <del>{nightsShort(before)}</del> → <ins>{after.map(nightsShort).join(', ')}</ins>
+      <del>{nightsText(before)}</del> → <ins>{after.map(nightsText).join(', ')}</ins>
     </>
   )
 }

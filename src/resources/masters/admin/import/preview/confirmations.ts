@@ -1,16 +1,16 @@
+import { nightsText } from '@/domain/masters/periods'
 import { t } from '@/i18n/admin/desktop'
 import { importText } from '@/i18n/admin/importTexts'
 import { masterTitle } from '@/resources/masters/defineMaster'
 import { formatShortDate, addDays } from '@/domain/values/dates'
 import type { Dated } from '../periods/datedPreview'
 import type { Preview } from './preview'
-import { nightsShort } from '../periods/periodText'
 
 const MOST = 5
 
 /** Saudi Arabia may see the moon a day earlier, and some hotels count the night before a day as its night. */
 function proposedText(proposed: Dated['proposed']): string {
-  const list = proposed.slice(0, MOST).map(({ text, nights }) => `"${text}" = ${nightsShort(nights)}`)
+  const list = proposed.slice(0, MOST).map(({ text, nights }) => `"${text}" = ${nightsText(nights)}`)
   const [first] = proposed.map(({ nights }) => nights.from).sort()
   return importText('hijriProposed', { list: list.join('; '), night: formatShortDate(addDays(first ?? '', -1)) })
 }
