@@ -12,6 +12,9 @@ function retype(input: HTMLInputElement, { value, selectionStart, selectionEnd }
   input.setSelectionRange(selectionStart, selectionEnd)
 }
 
+/** The user has not moved the focus since: it is nowhere, or on the title that a new screen gives it (useScreenTitle.ts). */
+const isUnchosen = (focused: Element | null) => focused === document.body || Boolean(focused?.matches('h1'))
+
 type Task = { spot: Spot; act: (control: HTMLElement) => void }
 
 /** The tasks that the user began on the frame: the place of a control, and what to do with the control. */
@@ -24,8 +27,7 @@ function tasksOf({ frame, focused, pressed }: Begun): Task[] {
     },
     focused && {
       spot: focused,
-      // The user may have gone on meanwhile.
-      act: (control: HTMLElement) => document.activeElement === document.body && control.focus({ preventScroll: true }),
+      act: (control: HTMLElement) => isUnchosen(document.activeElement) && control.focus({ preventScroll: true }),
     },
     pressed && { spot: pressed, act: (button: HTMLElement) => button.click() },
   ].filter((task) => task !== null && task !== undefined)

@@ -75,6 +75,28 @@ it('the typed search text and the focus go to the screen’s own search box', as
   expect([input.value, document.activeElement === input, typed.mock.calls.length]).toEqual(['hemat', true, 1])
 })
 
+it('the focus comes back from the title, which takes it while the button is not there yet', async () => {
+  const { frame, draw, root } = open()
+  frame.querySelector('button')!.focus()
+  draw('<h1 tabindex="-1">Paket</h1>')
+  root.querySelector('h1')!.focus()
+  await next()
+  root.firstElementChild!.insertAdjacentHTML('beforeend', '<button aria-label="Urutkan"></button><a href="/">Lain</a>')
+  await next()
+  expect(document.activeElement?.ariaLabel).toBe('Urutkan')
+})
+
+it('the focus stays where the user has moved it meanwhile', async () => {
+  const { frame, draw, root } = open()
+  frame.querySelector('button')!.focus()
+  draw('<a href="/">Lain</a>')
+  root.querySelector('a')!.focus()
+  await next()
+  root.firstElementChild!.insertAdjacentHTML('beforeend', '<button aria-label="Urutkan"></button>')
+  await next()
+  expect(document.activeElement?.textContent).toBe('Lain')
+})
+
 it('the frame’s search box shows the search of the address, which nobody types again', async () => {
   window.history.replaceState(null, '', '/?q=hemat')
   const { frame, draw, root } = open()
