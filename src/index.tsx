@@ -69,5 +69,6 @@ async function start() {
 showKeptScheme()
 guardPresses(window)
 readFilledFields(window)
-// This promise is not awaited, because the chunks that it loads wait for this module.
-void start()
+// In a task of its own, so that a press between the two is answered first. The promise is not awaited, because the chunks
+// that `start` loads wait for this module.
+setTimeout(() => void start())
