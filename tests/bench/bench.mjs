@@ -6,6 +6,7 @@ import { load } from './app/load.mjs'
 import { memory } from './app/memory.mjs'
 import { offers } from './app/offers.mjs'
 import { chromiumVersion } from './app/phone.mjs'
+import { presses } from './app/presses.mjs'
 import { tasks } from './app/tasks.mjs'
 import { readOptions } from './options.mjs'
 import { printHead } from './report.mjs'
@@ -27,6 +28,7 @@ async function measureApp(options) {
       run(process.execPath, ['src/commands/size.mjs'])
     }
     if (options.parts.has('visits')) await visits(app, { ...options, bareRows })
+    if (options.parts.has('presses')) await presses(app, options)
     if (options.parts.has('interact')) await interact(app, options)
     if (options.parts.has('offer')) await offers(app, options)
     if (options.parts.has('tasks')) await tasks(app, options)
@@ -37,14 +39,14 @@ async function measureApp(options) {
 }
 
 /**
- * `npm run bench` measures loading, second visits, interaction, offers, a mitra's tasks and memory, the API, backups and imports; it prints figures and checks none. `npm run bench:api`
+ * `npm run bench` measures loading, second visits, early presses, interaction, offers, a mitra's tasks and memory, the API, backups and imports; it prints figures and checks none. `npm run bench:api`
  * measures only the API.
  */
 await main(async () => {
   const options = readOptions(process.argv.slice(2))
   ensureInstalled()
   cleanUpAtExit()
-  const needsBrowser = ['load', 'visits', 'interact', 'offer', 'tasks', 'memory'].some((part) =>
+  const needsBrowser = ['load', 'visits', 'presses', 'interact', 'offer', 'tasks', 'memory'].some((part) =>
     options.parts.has(part),
   )
   const chromium = needsBrowser ? await ensureChromium('whole') : null

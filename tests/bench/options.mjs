@@ -1,8 +1,20 @@
 import { parseArgs } from 'node:util'
 import { Trouble } from '../../src/commands/lib/processes.mjs'
 
-const PARTS = ['load', 'visits', 'interact', 'offer', 'tasks', 'memory', 'api', 'backup', 'import', 'periods']
-const USAGE = `npm run bench -- [--runs N] [--only load|visits|interact|offer|tasks|memory|api|backup|import|periods] [--own] [--packages N[,N…]]
+const PARTS = [
+  'load',
+  'visits',
+  'presses',
+  'interact',
+  'offer',
+  'tasks',
+  'memory',
+  'api',
+  'backup',
+  'import',
+  'periods',
+]
+const USAGE = `npm run bench -- [--runs N] [--only load|visits|presses|interact|offer|tasks|memory|api|backup|import|periods] [--own] [--packages N[,N…]]
   --runs N      how often loading, interaction, offers and tasks are measured (3)
   --only part   one part, or several with commas
   --own         the project's own loading table even where ../shared/bench lies beside it
