@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { card, expect, firstNight, openList, openNewWizard, STEPS, test, Wizard } from '../support/support'
+import { card, expect, firstNight, openList, openNewWizard, reactStands, STEPS, test, Wizard } from '../support/support'
 
 /** A screenshot of an element and its surroundings, because a focus ring may lie outside of it. */
 async function screenshotAround(page: Page, thing: Locator): Promise<Buffer> {
@@ -118,6 +118,8 @@ test('with reduced motion nothing moves: sheets appear and disappear at once', a
 test.describe('by touch', () => {
   test('the focus moves with the screens but draws no ring', async ({ page }) => {
     await page.goto('/')
+    // A link of the page before React opens a new page, which gives nothing the focus.
+    await reactStands(page, 'main')
     await page.getByRole('link', { name: 'Umroh Reguler' }).tap()
     const title = page.getByRole('heading', { name: 'Paket Umroh Regular' })
     await expect(title).toBeFocused()

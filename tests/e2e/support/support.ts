@@ -277,12 +277,12 @@ export async function withoutFeatures(page: Page) {
   })
 }
 
-/** Waits until React shows the list: its first cards may have been drawn before React. */
-export const reactStands = (page: Page) =>
-  page.waitForFunction(() => {
-    const card = document.querySelector('main article')
-    return card !== null && Object.keys(card).some((key) => key.startsWith('__reactProps'))
-  })
+/** Waits until React shows a part of the screen, by default the list's first card: it may have been drawn before React. */
+export const reactStands = (page: Page, part = 'main article') =>
+  page.waitForFunction((selector) => {
+    const element = document.querySelector(selector)
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  }, part)
 
 /** The card of the package with exactly this name. */
 export const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
