@@ -3,6 +3,9 @@ import { PAGE_SIZE } from '../domain/values/paging.ts'
 import { searchOf } from '../http/addresses.ts'
 import type { FirstRequest, ResourceDefinition, ScreenDefinition, View } from './defineResource'
 
+/** Stands for the record's id in the links of a frame; boot.ts puts the id of the address in its place. */
+export const FRAME_ID = 'FRAME-ID'
+
 /** A screen of a resource with the parts of its definition that `findScreen` needs. */
 export type ScreenRoute = {
   resource: string

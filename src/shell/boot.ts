@@ -7,6 +7,7 @@ import type { Handover } from './handover'
 import { nameStyles } from './emotionNames'
 import { partsName, type ShellSettings } from './shellSettings'
 import { templateHtml } from './templateHtml'
+import { FRAME_ID } from '@/resources/screenAt'
 import { startFailed } from '@/i18n/start'
 import { claimReload } from './reloadOnce'
 
@@ -54,13 +55,13 @@ function boot(): boolean {
   const session = readStoredSession(localStorage, Date.now())
   const target = session ? targetOf(session, shell) : targetOfGuest(shell)
   if (!target) return false
-  const { screen, frame, request } = target
+  const { screen, frame, id = '', request } = target
   const handover: Handover = (window.shell = {})
   // A frame keeps room for the features of the user's API, which are unknown before the profile is read.
   const features = session?.auth.user.features ?? (!session || session.auth.mitra ? [] : ['unknown'])
   document.documentElement.dataset.features = features.join(' ')
   if (session && request) handover.early = send(shell.apiUrl + request, session.token)
-  if (frame !== undefined) draw(frame)
+  if (frame !== undefined) draw(frame, id)
   const names = [screen, ...features.map((feature) => partsName(screen, feature))]
   preload(names)
   if (screen === 'login') {
@@ -90,11 +91,11 @@ function preloadHome() {
 const addToHead = (name: string, properties: object) =>
   document.head.append(Object.assign(document.createElement(name), properties))
 
-function draw(frame: string) {
+function draw(frame: string, id: string) {
   const root = document.getElementById('root')
   const html = templateHtml(frame)
   if (!root || html === null) return
-  root.innerHTML = html
+  root.innerHTML = html.replaceAll(FRAME_ID, encodeURIComponent(id))
   root.dataset.shell = frame
 }
 

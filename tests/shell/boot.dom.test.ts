@@ -24,6 +24,16 @@ describe('the page before React', () => {
     },
   )
 
+  it.each([
+    ['/package/umroh-reguler/7', '/edit/7'],
+    ['/package/umroh-reguler/a%22b%3Cc', '/edit/a%22b%3Cc'],
+    ['/package/umroh-reguler', '/edit/'],
+  ])('at %s a link of the frame to the record leads to %s', async (address, href) => {
+    signedIn()
+    await open(address)
+    expect(root().querySelector('a')).toHaveAttribute('href', href)
+  })
+
   it('the page has the user’s scheme before the first paint, also for a guest', async () => {
     localStorage.setItem('umroh_scheme', 'dark')
     await open('/auth/login')

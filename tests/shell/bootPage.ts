@@ -35,7 +35,7 @@ export const preloads = () =>
 export async function open(address: string, answer = () => json({ data: [] })) {
   window.history.replaceState(null, '', address)
   document.head.innerHTML = '<link id="entry" href="/assets/entry.js">'
-  document.body.innerHTML = `<div id="root"></div>${FRAMES.map((screen) => `<template id="shell-${screen}"><!--<form><input name="email"><b>${screen}</b></form>--></template>`).join('')}`
+  document.body.innerHTML = `<div id="root"></div>${FRAMES.map((screen) => `<template id="shell-${screen}"><!--<form><input name="email"><b>${screen}</b><a href="/edit/FRAME-ID"></a></form>--></template>`).join('')}`
   const { fetch, sent } = fakeFetch(answer)
   vi.stubGlobal('fetch', fetch)
   vi.stubGlobal('SHELL', {

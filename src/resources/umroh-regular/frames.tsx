@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { CardListFrame } from '@/kit/CardListFrame'
 import { RecordFrame } from '@/kit/RecordPage'
 import { CompareFrame, LoadingComparison } from './compare/CompareFrame'
-import { DetailFooter, detailHead, LoadingDetail, WaitingButtons } from './detail/DetailFrame'
+import { DetailFooter, detailHead, FramedButtons, LoadingDetail } from './detail/DetailFrame'
 import { listHead, ListMenu, LoadingList } from './list/frameParts'
 import { SortIconButton, SortPlace } from './list/SortButton'
 import { FramedFilter, StatusFilter } from './status/StatusFilter'
@@ -40,7 +40,7 @@ export const frames = {
     />
   ),
   show: (
-    <RecordFrame {...detailHead} loading={<LoadingDetail />} footer={<DetailFooter buttons={<WaitingButtons />} />} />
+    <RecordFrame {...detailHead} loading={<LoadingDetail />} footer={<DetailFooter buttons={<FramedButtons />} />} />
   ),
   compare: (
     <CompareFrame>

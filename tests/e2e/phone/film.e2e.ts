@@ -43,6 +43,7 @@ const SCREENS: Record<string, (ids: Ids) => string> = {
   list: () => LIST,
   'new package': () => `${LIST}/create`,
   'edited package': ([id]) => `${LIST}/edit/${id}`,
+  detail: ([id]) => `${LIST}/${id}`,
   comparison: (ids) => `${LIST}/compare?${ids.map((id) => `id=${id}`).join('&')}`,
   profile: () => '/profile',
 }

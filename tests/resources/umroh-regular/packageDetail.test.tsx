@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { html, json } from '../../support/server/fakeFetch'
-import { partnerServer, type Reaction } from '../../support/server/partnerServer'
+import { held, partnerServer, type Reaction } from '../../support/server/partnerServer'
 import { openQuote } from '../../support/savedQuote'
-import { address, factsOf, heading, press, renderApp } from '../../support/renderApp'
+import { address, button, factsOf, heading, press, renderApp } from '../../support/renderApp'
 
 const LIST = '/partner/umroh-regular'
 const region = (name: string) => screen.findByRole('region', { name })
@@ -74,6 +74,23 @@ describe('a package’s detail', () => {
     press(await screen.findByRole('link', { name: 'Kembali ke daftar' }))
     expect(await heading('Paket Umroh Regular')).toBeVisible()
     expect(address()).toBe('/package/umroh-reguler')
+  })
+
+  it('the actions are there while the package loads, and a press waits for it (§22.1.1)', async () => {
+    const loading = held()
+    const { id } = await openQuote(undefined, {
+      prepare: (server) => server.on('GET', /^\/partner\/umroh-regular\/\d+$/, loading.react),
+    })
+    expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      `/package/umroh-reguler/edit/${id}`,
+    )
+    expect(button('Bagikan')).toBeEnabled()
+    press(button('Duplikat'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    loading.letGo()
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName('Duplikasi Paket')
+    expect(button('Duplikat')).not.toHaveAttribute('data-held')
   })
 
   it.each([

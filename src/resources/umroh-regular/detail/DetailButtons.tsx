@@ -1,59 +1,64 @@
-import { Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import type { Packages } from '@/domain/offer/options'
-import type { PackageDetail } from '@/domain/types'
-import { t } from '@/i18n/package/detail'
-import { Button, ButtonLink } from '@/ui/elements/Button'
+import type { Id, PackageDetail } from '@/domain/types'
 import { useArrival } from '../arrival'
 import type { Duplicated } from '../list/DuplicateSheet'
 import { DuplicateSheet } from '../list/lazyDuplicateSheet'
 import { DetailOnPaper } from '../offer/paper/DetailOnPaper'
-import { links } from '../resource'
 import { useLazySheet } from '@/ui/hooks/useLazySheet'
 import { ShareSheet } from '../offer/sheets'
+import { DuplicateLook, EditLook, ShareLook } from './DetailFrame'
 import { useMay } from './useMay'
 
+/** The package; undefined while it loads. */
+type Loading = { detail: PackageDetail | undefined }
+
+/** A button about the package. A press that comes before the package waits for it. */
+function useWaitingPress({ detail }: Loading, open: (detail: PackageDetail) => void) {
+  const [isPressed, setPressed] = useState(false)
+  useEffect(() => {
+    if (!isPressed || !detail) return
+    setPressed(false)
+    open(detail)
+  }, [isPressed, detail, open])
+  return { onClick: () => setPressed(true), 'data-held': isPressed && !detail ? '' : undefined }
+}
+
 /** 'Bagikan' and its sheet (docs/product.md §21.2). */
-export function ShareButton({ detail }: { detail: PackageDetail }) {
+export function ShareButton({ detail }: Loading) {
   const { subject, isAsked, open, close } = useLazySheet<PackageDetail>(ShareSheet)
-  const details = useMemo((): Packages => [detail], [detail])
+  const press = useWaitingPress({ detail }, open)
+  const details = useMemo((): Packages | null => (detail ? [detail] : null), [detail])
   const [isShared, forgetShared] = useArrival('isShared')
   useEffect(() => {
-    if (!isShared) return
+    if (!isShared || !detail) return
     forgetShared()
     open(detail)
   }, [isShared, forgetShared, open, detail])
   return (
     <>
-      <Button variant="contained" onClick={() => open(detail)}>
-        {t('detail.share')}
-      </Button>
-      {subject === null && <DetailOnPaper detail={detail} />}
-      {isAsked && (
+      <ShareLook {...press} />
+      {detail && subject === null && <DetailOnPaper detail={detail} />}
+      {details && isAsked && (
         <Suspense>
-          <ShareSheet key={detail.id} details={details} open={subject !== null} onClose={close} />
+          <ShareSheet key={details[0].id} details={details} open={subject !== null} onClose={close} />
         </Suspense>
       )}
     </>
   )
 }
 
-export function EditLink({ detail, variant }: { detail: PackageDetail; variant: 'contained' | 'outlined' }) {
-  return useMay('edit', detail) ? (
-    <ButtonLink to={links.edit(detail.id)} variant={variant}>
-      {t('list.edit')}
-    </ButtonLink>
-  ) : null
-}
+export const EditLink = ({ detail, id }: Loading & { id: Id }) =>
+  useMay('edit', detail) === false ? null : <EditLook id={id} />
 
 /** A copy belongs to the mitra of its original, so it takes the right to edit. */
-export function DuplicateButton({ detail }: { detail: PackageDetail }) {
+export function DuplicateButton({ detail }: Loading) {
   const { subject, isAsked, open, close } = useLazySheet<Duplicated>(DuplicateSheet)
-  if (!useMay('edit', detail)) return null
+  const press = useWaitingPress({ detail }, open)
+  if (useMay('edit', detail) === false) return null
   return (
     <>
-      <Button variant="outlined" onClick={() => open(detail)}>
-        {t('list.duplicate')}
-      </Button>
+      <DuplicateLook {...press} />
       {isAsked && (
         <Suspense>
           <DuplicateSheet row={subject} onClose={close} isOnDetail />
@@ -63,17 +68,10 @@ export function DuplicateButton({ detail }: { detail: PackageDetail }) {
   )
 }
 
-/** The actions of a mitra on a package that is open: the footer of the phone's detail (docs/product.md §22.1.1). */
-export const DetailButtons = ({ detail }: { detail: PackageDetail }) => (
+/** The actions on a package: on the phone the detail's footer, on the desktop its header (docs/product.md §22.1.1). */
+export const DetailButtons = ({ detail, id }: Loading & { id: Id }) => (
   <>
-    {useMay('edit', detail) === undefined && (
-      // The room of the two buttons that may come, so that 'Bagikan' does not move.
-      <>
-        <span className="room" />
-        <span className="room" />
-      </>
-    )}
-    <EditLink detail={detail} variant="outlined" />
+    <EditLink detail={detail} id={id} />
     <DuplicateButton detail={detail} />
     <ShareButton detail={detail} />
   </>

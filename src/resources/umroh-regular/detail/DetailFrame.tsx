@@ -1,13 +1,15 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import Skeleton from '@mui/material/Skeleton'
-import { Button, ButtonLink } from '@/ui/elements/Button'
+import { Button, ButtonLink, type ButtonProps } from '@/ui/elements/Button'
 import { Card } from '@/ui/elements/Card'
 import { LoadingCards } from '@/ui/feedback/LoadingCards'
 import { ScreenFooter } from '@/ui/layout/Screen'
 import { useLayoutKind } from '@/ui/layout/layoutKind'
 import { sideBySide } from '@/ui/layout/styles'
+import type { Id } from '@/domain/types'
 import { t } from '@/i18n/package/detail'
+import { FRAME_ID } from '@/resources/screenAt'
 import { links } from '../resource'
 
 const Footer = styled(ScreenFooter)({
@@ -16,7 +18,7 @@ const Footer = styled(ScreenFooter)({
     ...sideBySide,
     flex: '1 1 100%',
     gap: 8,
-    '& > button, & > a, & > .room': { flex: '1 1 5.5em', paddingInline: 8 },
+    '& > button, & > a': { flex: '1 1 5.5em', paddingInline: 8 },
   },
 })
 
@@ -36,14 +38,30 @@ export const DetailFooter = ({ buttons }: DetailFooterProps) =>
     </Footer>
   )
 
-/** The buttons before the package is there; nothing moves when it comes. */
-export const WaitingButtons = () => (
+export const EditLook = ({ id }: { id: Id }) => (
+  <ButtonLink to={links.edit(id)} variant="outlined">
+    {t('list.edit')}
+  </ButtonLink>
+)
+
+export const DuplicateLook = (press: ButtonProps) => (
+  <Button variant="outlined" {...press}>
+    {t('list.duplicate')}
+  </Button>
+)
+
+export const ShareLook = (press: ButtonProps) => (
+  <Button variant="contained" {...press}>
+    {t('detail.share')}
+  </Button>
+)
+
+/** The buttons of the frame before React. It holds their presses. */
+export const FramedButtons = () => (
   <>
-    {(['list.edit', 'list.duplicate', 'detail.share'] as const).map((text) => (
-      <Button key={text} variant="outlined" disabled>
-        {t(text)}
-      </Button>
-    ))}
+    <EditLook id={FRAME_ID} />
+    <DuplicateLook />
+    <ShareLook />
   </>
 )
 

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { useShowContext } from 'ra-core'
 import { Suspense } from 'react'
+import { useParams } from 'react-router'
 import { isNotFound } from '@/domain/requestPolicy'
 import type { PackageDetail } from '@/domain/types'
 import { t } from '@/i18n/package/detail'
@@ -15,8 +16,8 @@ import { useKeepShown } from '../home/keptLists'
 import { DetailStatus, SentOffers } from '../offer/sheets'
 import { SavedSimulation } from '../simulation/SavedSimulation'
 import { PriceCheckButton } from './check/PriceCheckButton'
-import { DetailButtons, DuplicateButton, EditLink, ShareButton } from './DetailButtons'
-import { DetailFooter, detailHead, LoadingDetail, LoadingStatus, WaitingButtons } from './DetailFrame'
+import { DetailButtons } from './DetailButtons'
+import { DetailFooter, detailHead, LoadingDetail, LoadingStatus } from './DetailFrame'
 import { DetailSections } from './DetailSections'
 
 /** 'Detail Paket' (docs/product.md §9). Default export: loaded with its route. */
@@ -31,7 +32,8 @@ export default function PackageDetailPage() {
       renderAction={(detail) => (
         <>
           <CustomerSwitch />
-          {isDesktop && <HeaderActions detail={detail} />}
+          {/* The desktop has no footer, so the header offers what the phone's footer offers. */}
+          {isDesktop && <DetailButtons detail={detail} id={detail.id} />}
         </>
       )}
       footer={<Foot />}
@@ -40,15 +42,6 @@ export default function PackageDetailPage() {
     </RecordPage>
   )
 }
-
-/** The desktop has no footer, so the header offers what the phone's footer offers. */
-const HeaderActions = ({ detail }: { detail: PackageDetail }) => (
-  <>
-    <EditLink detail={detail} variant="outlined" />
-    <DuplicateButton detail={detail} />
-    <ShareButton detail={detail} />
-  </>
-)
 
 const Actions = styled('div')({
   ...sideBySide,
@@ -98,11 +91,12 @@ function Foot() {
   const { isOn: isForCustomer } = useCustomerMode()
   const detail = useShownRecord<PackageDetail>()
   useKeepShown(detail, isNotFound(error))
-  const waiting = isPending && !isPaused ? <WaitingButtons /> : null
+  const { id } = useParams()
+  const isLoading = isPending && !isPaused
   return (
     <>
       {detail && !isForCustomer && <RecordHistory id={detail.id} />}
-      <DetailFooter buttons={detail ? <DetailButtons detail={detail} /> : waiting} />
+      <DetailFooter buttons={id && (detail || isLoading) ? <DetailButtons detail={detail} id={id} /> : null} />
     </>
   )
 }
