@@ -1,6 +1,6 @@
 import { CITIES, type CalendarDate, type MasterRecord, type PackageForm } from '../types'
 import { addDays } from '../values/dates'
-import { HOTEL_FIELDS } from './masters'
+import { foldedName, HOTEL_FIELDS } from './masters'
 
 type Departs = Pick<MasterRecord, 'departsFrom' | 'departsTo'>
 
@@ -22,4 +22,20 @@ export function fitsCheckIn({ departsFrom, departsTo }: Departs, checkIn: Calend
   const isLate = departsFrom !== undefined && departsFrom > checkIn
   const isOver = departsTo !== undefined && departsTo < addDays(checkIn, -1)
   return !isLate && !isOver
+}
+
+/** What an import tells the records of a master apart by: the name, and a flight's route and days. */
+type Named = { name: string } & { [Path in 'route' | 'departsFrom' | 'departsTo']?: string | null | undefined }
+
+const routeOf = ({ route }: Named) => foldedName(route ?? '')
+
+/** A text that only the same record of a master has (docs/product.md §15.6.7). */
+export const importKey = (record: Named): string =>
+  [foldedName(record.name), routeOf(record), record.departsFrom ?? '', record.departsTo ?? ''].join('\n')
+
+/** Whether a row of a file changes a saved flight of this name: each of them names what the other does, or nothing. */
+export function isSameFlight(row: Named, saved: Named): boolean {
+  const hasDays = (one: Named) => Boolean(one.departsFrom ?? one.departsTo)
+  const isOnRoute = routeOf(row) === '' || routeOf(saved) === '' || routeOf(row) === routeOf(saved)
+  return isOnRoute && !(hasDays(row) && hasDays(saved))
 }

@@ -1,4 +1,5 @@
-import { foldedName, HOTEL_RESOURCES, masterOfResource, MASTERS, type MasterField } from '@/domain/masters/masters'
+import { importKey } from '@/domain/masters/flights'
+import { HOTEL_RESOURCES, masterOfResource, MASTERS, type MasterField } from '@/domain/masters/masters'
 import { uploadHash, uploadPath } from '@/domain/masters/uploads'
 import type { City } from '@/domain/types'
 import { isSameJson } from '@/domain/sameJson'
@@ -131,8 +132,8 @@ function masterOf<Row extends { id: number }>({ resource, own, ...rows }: Kind<R
     fields,
     pictureField: pictureField?.wire ?? '',
     labelOf,
-    /** The key by which an import without ids finds a record: its name, or a margin's amount. */
-    keyOf: (form: MasterForm) => (label?.kind === 'name' ? foldedName(labelOf(form)) : labelOf(form)),
+    /** The key by which an import without ids finds a record. */
+    keyOf: (form: MasterForm) => importKey({ ...form, name: labelOf(form) }),
     wireOf,
     fieldsOf,
     over,

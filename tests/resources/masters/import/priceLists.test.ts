@@ -249,12 +249,12 @@ describe('headings as price lists write them', () => {
 })
 
 describe('prices that a column gives another meaning', () => {
-  it('departures refuse the file', async () => {
-    const rows: Cells[] = [
-      ['Maskapai', 'Berangkat', 'Harga'],
-      ['A', '03/10/2026', 5],
-    ]
-    expect(headingProblem(await previewFile(csv(...rows), 'custom-data/pesawat'))).toContain('tidak membaca periode')
+  it.each([
+    ['custom-data/pesawat', ['Maskapai', 'From', 'Harga']],
+    ['custom-data/visa', ['Nama', 'Berangkat', 'Harga']],
+  ])('days refuse the file of %s where no column of it has them', async (resource, head) => {
+    const preview = await previewFile(csv(head, ['A', '03/10/2026', 5]), resource)
+    expect(headingProblem(preview)).toContain('tidak membaca periode')
   })
 
   it('a season without days in each row is wrong there', async () => {

@@ -2,6 +2,13 @@ import { periodPath } from '../rows/columns'
 import { cellText, isBlank, isCovered, type Block, type Cell, type Row } from '../rows/table'
 import { readEnds, readNights, type ReadNights } from './writtenNights'
 
+/** Reads the days that one cell says: a span (`1 JUN - 30 JUL 2026`, `SEPT 2026`) or a day. */
+export function readDays(cell: Cell | undefined): ReadNights {
+  const span = readNights(written(cell))
+  const day = readEnds(written(cell), written(cell))
+  return 'why' in span && 'nights' in day ? day : span
+}
+
 /** Whether a row is for the nights of weekends, or for the others; null where it says neither. */
 export type Days = 'weekday' | 'weekend' | null
 

@@ -1,15 +1,17 @@
 import { decimalSignsOf, type DecimalSign } from '@/domain/values/writtenNumbers'
 import { withoutUnseen } from '@/domain/values/letters'
 import { key } from '@/domain/masters/masters'
+import { importText } from '@/i18n/admin/importTexts'
 import { say } from '@/i18n/translate'
 import { recordWith } from '@/records/fields'
 import type { Dated } from '../periods/datedPreview'
+import { readDays } from '../periods/rowNights'
 import { searchedColumns, type Column, type FileKind, type Form, type Saved } from '../rows/columns'
 import { currencyProblem, digitsOf } from '../rows/figures'
 import { createFinder } from '../rows/findRecord'
 import { ID_HEADING } from '../rows/headings'
 import { misplaced } from '../rows/misplaced'
-import { cellProblem, readCell } from '../rows/readCell'
+import { cellProblem, readCell, type ReadCell } from '../rows/readCell'
 import { blocksOf, cellText, isBlank, type Block, type Cell, type Row, type Table } from '../rows/table'
 import { comparedRow, type PreviewRow } from './compare'
 import type { Proportion } from './proportion'
@@ -70,6 +72,18 @@ export function emptyPreview(table: Table, kind: FileKind): Preview {
   }
 }
 
+/** The first and the last day of a flight's departures. */
+const DEPARTS = ['departsFrom', 'departsTo'] as const
+
+/** Reads one end of the days that a cell says. What is wrong with the cell is said at its first day. */
+function readDeparture(cell: Cell | undefined, path: string): ReadCell {
+  if (isBlank(cell)) return { value: null }
+  const found = readDays(cell)
+  const isEnd = path === DEPARTS[1]
+  if ('why' in found) return isEnd ? { value: null } : { why: importText(found.why) }
+  return { value: isEnd ? found.nights.to : found.nights.from }
+}
+
 /**
  * Compares the rows of a file with a master's records, a row at a time. A row is new, changed or the same, or it has at
  * least one problem.
@@ -82,24 +96,29 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
   const movedLines = new Set(preview.wrong.map(({ line }) => line))
   const currency = kind.columns.some(({ unit }) => unit === 'sar') ? 'sar' : 'rupiah'
   const placeOf = (heading: string) => kind.columns.findIndex((column) => column.heading === heading)
-  const present = kind.columns.filter(({ path }) => headings.places.has(path))
+  // A price list writes the days of departure in one cell.
+  const [departs, isOneCell] = [headings.places.get(DEPARTS[0]), !headings.places.has(DEPARTS[1])]
+  const isDeparture = ({ path }: Column) => departs !== undefined && isOneCell && DEPARTS.some((one) => one === path)
+  const present = kind.columns.filter((column) => headings.places.has(column.path) || isDeparture(column))
 
   function readRow({ cells, line }: Row): void {
     const refuse = (column: string, cell: Cell | undefined, why: string) =>
       void preview.wrong.push({ line, column, content: cellText(cell), why })
-    const cellOf = ({ path }: Column) => cells[headings.places.get(path) ?? -1]
+    const cellOf = (column: Column) => cells[(isDeparture(column) ? departs : headings.places.get(column.path)) ?? -1]
+    const read = (column: Column) =>
+      isDeparture(column) ? readDeparture(cellOf(column), column.path) : readCell(cellOf(column), column, signs)
 
     const first = preview.wrong.length
     const unreadable = new Set<string>()
     const values = kind.columns.map((column): [string, unknown] => {
-      const read = readCell(cellOf(column), column, signs)
-      if ('value' in read) {
-        if (column.unit === 'sar' && read.value === null && headings.places.has(column.path))
+      const found = read(column)
+      if ('value' in found) {
+        if (column.unit === 'sar' && found.value === null && headings.places.has(column.path))
           preview.unsold.push(cellText(cellOf(column)).trim())
-        return [column.path, read.value]
+        return [column.path, found.value]
       }
       unreadable.add(column.path)
-      refuse(column.heading, cellOf(column), read.why)
+      refuse(column.heading, cellOf(column), found.why)
       return [column.path, null]
     })
     const typed = recordWith(values)

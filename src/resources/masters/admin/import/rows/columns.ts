@@ -7,7 +7,15 @@ import { HOTEL, type HotelForm } from '@/records/hotel'
 import { fieldsOfResource, type MasterForm } from '@/records/masters'
 import { rulesOf } from '@/records/rules'
 import { UNIT_OF } from '../../masterForm'
-import { DISTANCE_WORDS, MEAL_WORDS, NAME_WORDS, PERIOD_WORDS, PRICE_WORDS, STAR_WORDS } from './headingWords'
+import {
+  DISTANCE_WORDS,
+  FLIGHT_WORDS,
+  MEAL_WORDS,
+  NAME_WORDS,
+  PERIOD_WORDS,
+  PRICE_WORDS,
+  STAR_WORDS,
+} from './headingWords'
 
 /** A record of a master as its form has it. */
 export type Form = MasterForm | HotelForm
@@ -57,7 +65,7 @@ function namesOf(resource: string, { path, kind, label }: PathField): readonly s
     case 'riyal':
       return [`${label} (SAR)`]
     default:
-      return path === 'meal' ? MEAL_WORDS : []
+      return path === 'meal' ? MEAL_WORDS : (FLIGHT_WORDS[path] ?? [])
   }
 }
 

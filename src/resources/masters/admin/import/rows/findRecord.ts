@@ -1,3 +1,4 @@
+import { importKey, isSameFlight } from '@/domain/masters/flights'
 import { foldedName } from '@/domain/masters/masters'
 import type { Id } from '@/domain/types'
 import { importText } from '@/i18n/admin/importTexts'
@@ -21,15 +22,16 @@ function grouped(records: readonly Saved[], key: (record: Saved) => string): Map
 }
 
 /**
- * Finds the record of each row: by its id, else by its name. Each record and each new name may be in one row of the file
+ * Finds the record of each row: by its id, else by its name, and a flight also by its route and days. Each record and each new name may be in one row of the file
  * only. The lines of a file must be asked in their order.
  */
 export function createFinder(saved: readonly Saved[], { nameOf, formOf }: FileKind, master: string) {
+  const keyOf = (form: Form) => importKey({ ...form, name: nameOf(form) })
   const byId = new Map(saved.map((record) => [String(record.id), record]))
   const byName = grouped(saved, (record) => nameOf(formOf(record)))
   const byFolded = grouped(saved, (record) => foldedName(nameOf(formOf(record))))
   const lineOfId = new Map<Id, number>()
-  const lineOfName = new Map<string, number>()
+  const lineOfKey = new Map<string, number>()
 
   function search(idText: string, form: Form): Found {
     if (idText !== '') {
@@ -37,7 +39,10 @@ export function createFinder(saved: readonly Saved[], { nameOf, formOf }: FileKi
       return record ? { record } : { why: importText('idUnknown', { master }), isId: true }
     }
     const name = nameOf(form)
-    const same = byName.get(name) ?? byFolded.get(foldedName(name)) ?? []
+    const named = byName.get(name) ?? byFolded.get(foldedName(name)) ?? []
+    const exact = named.filter((record) => keyOf(formOf(record)) === keyOf(form))
+    const like = () => named.filter((record) => isSameFlight(form, formOf(record)) && !lineOfId.has(record.id))
+    const same = exact.length > 0 ? exact : like()
     if (same.length > 1) return { why: importText('nameAmbiguous', { n: same.length }), isId: false }
     if (same.length === 0 && SUM.test(foldedName(name))) return { why: importText('nameSum'), isId: false }
     return { record: same[0] ?? null }
@@ -46,15 +51,15 @@ export function createFinder(saved: readonly Saved[], { nameOf, formOf }: FileKi
   return (idText: string, form: Form, line: number): Found => {
     const found = search(idText, form)
     if ('why' in found) return found
-    const name = foldedName(nameOf(form))
-    const earlier = found.record ? lineOfId.get(found.record.id) : lineOfName.get(name)
+    const key = keyOf(form)
+    const earlier = found.record ? lineOfId.get(found.record.id) : lineOfKey.get(key)
     if (earlier !== undefined)
       return {
         why: importText(found.record ? 'idTwice' : 'nameTwice', { line: earlier }),
         isId: found.record !== null && idText !== '',
       }
     if (found.record) lineOfId.set(found.record.id, line)
-    else lineOfName.set(name, line)
+    else lineOfKey.set(key, line)
     return found
   }
 }

@@ -30,6 +30,14 @@ export const PRICE_WORDS = [
   "si'r",
   'سعر',
 ]
+/** What price lists call a flight's route, and its days of departure. `From` and `To` may be airports. */
+export const FLIGHT_WORDS: Readonly<Record<string, readonly string[]>> = {
+  route: ['route', 'sector', 'sektor'],
+  departsFrom:
+    'berangkat|keberangkatan|tanggal berangkat|tgl berangkat|departure|departure date|tanggal|dates|periode|period'.split(
+      '|',
+    ),
+}
 const UNITS: readonly (readonly [PriceUnit, RegExp])[] = [
   ['jamaah', /(?:(?<!\p{L})per ?|\/ ?)(?:jemaah|jama['’]?ah|orang|org|pax|person|seat)(?!\p{L})/giu],
   ['group', /(?:(?<!\p{L})per ?|\/ ?)(?:rombongan|grup|group|kelompok)(?!\p{L})/giu],
