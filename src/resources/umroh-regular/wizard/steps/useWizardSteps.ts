@@ -32,7 +32,9 @@ export function useWizardSteps(start: number = FIRST_STEP) {
     navigate('.', { replace: true, state: { ...state, step: start, from: null } satisfies StepState })
   }, [opened, navigate, state, start])
 
-  const step = opened ? state.step : start
+  // The step that is left stays in sight while the history goes back behind it.
+  const [left, setLeft] = useState<number | null>(null)
+  const step = left ?? (opened ? state.step : start)
   const stateFor = (goal: number): StepState => ({ step: goal, from: step, depth: state.depth + 1 })
 
   // A second tap may come before the next step is drawn, and would add that step to the history twice.
@@ -56,8 +58,9 @@ export function useWizardSteps(start: number = FIRST_STEP) {
    */
   function leave(path: string, state?: unknown) {
     const away = () => navigate(path, { replace: true, state })
-    const { depth } = currentState()
+    const { depth, step: last } = currentState()
     if (depth === 0) return away()
+    setLeft(last)
     const onBack = () => {
       clearTimeout(timer)
       window.removeEventListener('popstate', onBack)
