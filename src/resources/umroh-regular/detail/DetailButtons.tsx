@@ -25,7 +25,7 @@ function useWaitingPress({ detail }: Loading, open: (detail: PackageDetail) => v
 }
 
 /** 'Bagikan' and its sheet (docs/product.md §21.2). */
-export function ShareButton({ detail }: Loading) {
+function ShareButton({ detail }: Loading) {
   const { subject, isAsked, open, close } = useLazySheet<PackageDetail>(ShareSheet)
   const press = useWaitingPress({ detail }, open)
   const details = useMemo((): Packages | null => (detail ? [detail] : null), [detail])
@@ -48,14 +48,19 @@ export function ShareButton({ detail }: Loading) {
   )
 }
 
-export const EditLink = ({ detail, id }: Loading & { id: Id }) =>
-  useMay('edit', detail) === false ? null : <EditLook id={id} />
+/** Whether the actions of an editor stand there. While the package loads, they do unless the user may edit none. */
+function useMayEdit({ detail }: Loading): boolean {
+  const may = useMay('edit', detail)
+  return detail ? may === true : may !== false
+}
+
+const EditLink = ({ detail, id }: Loading & { id: Id }) => (useMayEdit({ detail }) ? <EditLook id={id} /> : null)
 
 /** A copy belongs to the mitra of its original, so it takes the right to edit. */
-export function DuplicateButton({ detail }: Loading) {
+function DuplicateButton({ detail }: Loading) {
   const { subject, isAsked, open, close } = useLazySheet<Duplicated>(DuplicateSheet)
   const press = useWaitingPress({ detail }, open)
-  if (useMay('edit', detail) === false) return null
+  if (!useMayEdit({ detail })) return null
   return (
     <>
       <DuplicateLook {...press} />
