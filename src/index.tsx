@@ -3,12 +3,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, type AppProps } from '@/app/App'
 import { withEarlyRequest } from '@/offline/earlyRequest'
 import { env } from '@/app/env'
-import { openPersistedQueries } from '@/offline/persistedQueries'
 import { createProviders } from '@/app/providers'
 import { resumeEarly } from '@/app/resumeEarly'
-import { preloadTargetScreen } from '@/app/screens'
+import { prepareScreen } from '@/app/screens'
 import { startUpdates } from '@/offline/updates'
-import type { Id } from '@/domain/types'
 import { layoutFor } from '@/layout/layoutFor'
 import { showKeptScheme } from '@/ui/layout/scheme'
 import { guardPresses } from '@/ui/press/guardPresses'
@@ -26,16 +24,6 @@ async function readHost(): Promise<AppProps> {
   }
 }
 
-/** Waits until the persisted queries have loaded, but stops waiting when the network answers first or loading takes too long. */
-async function persistedOrAnswered(userId: Id) {
-  const persisted = openPersistedQueries(userId)
-  if (persisted.isReady) return
-  await Promise.race(
-    [persisted.ready, window.shell?.early?.answer.catch(() => undefined)].filter((wait) => wait !== undefined),
-  )
-  persisted.isReady = true
-}
-
 async function start() {
   // The links of the demo's offers lead to the demo itself, because there is no server to answer them.
   if (import.meta.env.VITE_DEMO === 'true' && /^#?\/p\//.test(window.location.hash || window.location.pathname))
@@ -46,7 +34,7 @@ async function start() {
   const { session } = host.providers
   session.open()
   const { user } = session.getSnapshot()
-  await Promise.all([preloadTargetScreen(window.location, user, env.adminRoles), user && persistedOrAnswered(user.id)])
+  if (user) await prepareScreen(window.location, user, env.adminRoles)
   const isPhone = layoutFor(user, env.adminRoles) === 'mobile'
   // If this code does not load, the screens request it again and report a failure themselves.
   if (user && isPhone)

@@ -4,6 +4,7 @@ import { t } from '@/i18n/translate'
 import { AdminOnly, GuestOnly, OpenToAll, Protected } from '@/layout/guards'
 import { TabbedLayout } from '@/layout/TabbedLayout'
 import { LoginPage } from '@/pages/LoginPage'
+import { parsedUrl } from '@/domain/values/urls'
 import { paths } from '@/paths'
 import { registry } from '@/resources/registry'
 import { Spinner } from '@/ui/feedback/Spinner'
@@ -12,7 +13,8 @@ import { useLayoutKind } from '@/ui/layout/layoutKind'
 import { Desk, Home, OfferProfile, PasswordLink, Profile, Setup } from './lazyParts'
 import type { Providers } from './providers'
 import { pathsWithoutId, resourceRoutes } from './resourceRoutes'
-import { Area, preloadHome, preloadNextScreens } from './screens'
+import { env } from './env'
+import { Area, preloadHome, preloadNextScreens, prepareScreen } from './screens'
 import { useSession } from '@/auth-provider/useSession'
 import { AccessDeniedPage, NotFoundPage } from '@/pages/ErrorPages'
 
@@ -21,12 +23,17 @@ const routesOf = (onlyAdmins: boolean) =>
 
 /** The routes of the app's own screens and of all registered resources. */
 export function Screens({ providers }: { providers: Providers }) {
+  async function prepare(path: string) {
+    const { user } = providers.session.getSnapshot()
+    const address = parsedUrl(path, window.location.origin)
+    if (user && address) await prepareScreen(address, user, env.adminRoles)
+  }
   return (
     <Routes>
       <Route
         path={paths.login}
         element={
-          <GuestOnly>
+          <GuestOnly prepare={prepare}>
             <LoginPage onSend={preloadHome} />
           </GuestOnly>
         }

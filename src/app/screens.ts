@@ -1,9 +1,10 @@
 import { hasFeature, type FeatureHolder } from '@/domain/access/features'
-import type { User } from '@/domain/types'
-import { addressInApp } from '@/domain/values/urls'
+import type { Id, User } from '@/domain/types'
+import { addressInApp, type Address } from '@/domain/values/urls'
 import { layoutFor } from '@/layout/layoutFor'
 import { SignOutQuestion } from '@/layout/signOut/SignOutButton'
 import type { AppResource, Place, Preloadable, ScreenView } from '@/resources/defineResource'
+import { openPersistedQueries } from '@/offline/persistedQueries'
 import { whenIdle } from '@/offline/whenIdle'
 import { registry } from '@/resources/registry'
 import { screenAt } from '@/shell/screens'
@@ -48,21 +49,31 @@ function componentsOf({ screen, resource, view }: TargetScreen, user: User, isDe
     : [Home, ...partsAt('home', user, registry)]
 }
 
-/** Loads the code of the screen at this address, so that React's first render is the whole screen. Never rejects. */
-export async function preloadTargetScreen(
-  location: Location,
-  user: User | null,
-  adminRoles: readonly string[],
-): Promise<void> {
-  if (!user) return
+/** Waits until the persisted queries have loaded, but stops waiting when the network answers first or loading takes too long. */
+async function persistedOrAnswered(userId: Id) {
+  const persisted = openPersistedQueries(userId)
+  if (persisted.isReady) return
+  await Promise.race(
+    [persisted.ready, window.shell?.early?.answer.catch(() => undefined)].filter((wait) => wait !== undefined),
+  )
+  persisted.isReady = true
+}
+
+/**
+ * Loads the code of the screen at this address, and the user's persisted queries, so that React's first render is the whole
+ * screen. Never rejects.
+ */
+export async function prepareScreen(address: Address, user: User, adminRoles: readonly string[]): Promise<void> {
   const isDesktop = layoutFor(user, adminRoles) === 'desktop'
-  const { pathname, search } = addressInApp(location)
+  const { pathname, search } = addressInApp(address)
   const target = screenAt(pathname, search)
-  await fetchAll([Area, ...(isDesktop ? [DesktopBars] : []), ...(target ? componentsOf(target, user, isDesktop) : [])])
+  const code = [Area, ...(isDesktop ? [DesktopBars] : []), ...(target ? componentsOf(target, user, isDesktop) : [])]
+  await Promise.all([fetchAll(code), persistedOrAnswered(user.id)])
 }
 
 /** Preloads what a guest sees after the login; with Save-Data only what every screen needs. Never rejects. */
-export const preloadHome = () => fetchAll(savesData() ? [Area] : [Area, Home])
+export const preloadHome = () =>
+  fetchAll(savesData() ? [Area] : [Area, Home, ...partsAt('home', { features: [] }, registry)])
 
 /** The screens that a phone may show next. */
 function nextScreens(user: FeatureHolder): readonly Preloadable[] {

@@ -91,22 +91,31 @@ export function Allowed(props: AllowedProps) {
 
 /**
  * Shows the login to guests only, and keeps it out of the history of signed-in users. A user who has just signed in
- * here goes to the intended route. A user who was signed in before goes home.
+ * here goes to the intended route. A user who was signed in before goes home. The login stays in sight until `prepare` has
+ * loaded what the route at its path draws.
  */
-export function GuestOnly({ children }: { children: ReactNode }) {
+export function GuestOnly({ prepare, children }: { prepare: (path: string) => Promise<void>; children: ReactNode }) {
   const { status } = useSession()
   const [wasGuest, setWasGuest] = useState(false)
   if (status === 'unauthenticated' && !wasGuest) setWasGuest(true)
   if (status === 'loading') return <Spinner full message={t('app.initialising')} />
-  return status === 'authenticated' ? <ToApp intended={wasGuest} /> : children
+  const isSignedIn = status === 'authenticated'
+  return (
+    <>
+      {(!isSignedIn || wasGuest) && children}
+      {isSignedIn && <ToApp intended={wasGuest} prepare={prepare} />}
+    </>
+  )
 }
 
-function ToApp({ intended }: { intended: boolean }) {
+function ToApp({ intended, prepare }: { intended: boolean; prepare: (path: string) => Promise<void> }) {
   const { session } = useAuthServices()
   const navigate = useNavigate()
   useEffect(() => {
     const route = session.takeRoute()
-    navigate(intended ? route : paths.home, { replace: true })
-  }, [session, navigate, intended])
+    const path = intended ? route : paths.home
+    void prepare(path).then(() => navigate(path, { replace: true }))
+    // oxlint-disable-next-line react/exhaustive-deps -- once: the route is taken
+  }, [])
   return null
 }

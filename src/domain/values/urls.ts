@@ -7,7 +7,7 @@ export function parsedUrl(text: string, base?: string): URL | null {
   }
 }
 
-type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
+export type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
 
 /**
  * The app's own address within an address of the browser. The demo keeps it behind `#/`, because any folder of any static

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { filmStands, holdAll, startFilm, unrestIn, type Frame } from '../support/film'
-import { expect, test, withoutFeatures } from '../support/support'
+import { card, expect, signIn, test, wizardAtReview, withoutFeatures } from '../support/support'
 
 const LIST = '/package/umroh-reguler'
 type Ids = readonly (number | string)[]
@@ -101,4 +101,37 @@ test.describe('a guest', () => {
       expect(unrestIn(all)).toEqual([])
       expect(Object.keys(all.at(-1) ?? {})).toEqual(Object.keys(first))
     })
+})
+
+const has = (name: string) => (frame: Frame) => name in frame
+
+test.describe('from the login', () => {
+  test.use({ account: null })
+  test('the login stays until Beranda stands whole', async ({ page }) => {
+    const film = await startFilm(page)
+    await page.goto('/auth/login')
+    await signIn(page)
+    await expect(page.getByRole('link', { name: 'Buat Baru' })).toBeVisible()
+    await filmStands(page)
+    const all = await film()
+    const shown = all.slice(all.findIndex(has('button Login')))
+    expect(
+      shown.filter((frame) => Object.keys(frame).length === 0),
+      'empty frames',
+    ).toEqual([])
+    const home = shown.find(has('link Umroh Reguler'))
+    expect(home && has('link Buat Baru')(home), 'Buat Baru comes with Beranda').toBe(true)
+  })
+})
+
+test('the review stays until the list shows the saved package', async ({ page }) => {
+  const film = await startFilm(page)
+  const wizard = await wizardAtReview(page, 'Paket difilmkan')
+  await filmStands(page)
+  const before = (await film()).length
+  await wizard.page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(card(page, 'Paket difilmkan')).toBeVisible()
+  const after = (await film()).slice(before)
+  expect(after.some(has('button Menyimpan...'))).toBe(true)
+  expect(after.filter(has('textbox Nama Paket')), 'frames of the first step').toEqual([])
 })
