@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Packages } from '@/domain/offer/options'
 import type { Id, PackageDetail } from '@/domain/types'
 import { useArrival } from '../arrival'
@@ -15,13 +15,13 @@ type Loading = { detail: PackageDetail | undefined }
 
 /** A button about the package. A press that comes before the package waits for it. */
 function useWaitingPress({ detail }: Loading, open: (detail: PackageDetail) => void) {
-  const [isPressed, setPressed] = useState(false)
+  const [isHeld, setHeld] = useState(false)
+  const isDue = isHeld && detail !== undefined
+  const openNow = useEffectEvent(() => detail && open(detail))
   useEffect(() => {
-    if (!isPressed || !detail) return
-    setPressed(false)
-    open(detail)
-  }, [isPressed, detail, open])
-  return { onClick: () => setPressed(true), 'data-held': isPressed && !detail ? '' : undefined }
+    if (isDue) openNow()
+  }, [isDue])
+  return { onClick: () => (detail ? open(detail) : setHeld(true)), 'data-held': isHeld && !detail ? '' : undefined }
 }
 
 /** 'Bagikan' and its sheet (docs/product.md §21.2). */
