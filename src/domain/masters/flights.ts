@@ -29,7 +29,7 @@ type Named = { name: string } & { [Path in 'route' | 'departsFrom' | 'departsTo'
 
 const routeOf = ({ route }: Named) => foldedName(route ?? '')
 
-/** A text that only the same record of a master has (docs/product.md §15.6.7). */
+/** A text that only the same record of a master has (docs/product.md §15.6.25). */
 export const importKey = (record: Named): string =>
   [foldedName(record.name), routeOf(record), record.departsFrom ?? '', record.departsTo ?? ''].join('\n')
 
