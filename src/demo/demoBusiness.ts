@@ -168,6 +168,7 @@ export async function seedBusiness(
     packages,
     others: OTHERS,
     daysApart: DAYS_APART,
+    withContracts: true,
     rateOf,
   })
   if (!isNew) return

@@ -81,7 +81,10 @@ export async function startServer({
   ...given
 }: ServerOptions = {}): Promise<RunningServer> {
   const settings = { ...readSettings(process.env), ...given }
-  const seed = { ...(iterations ? { iterations } : {}), ...(seedPackages ? { packages: seedPackages } : {}) }
+  const seed = {
+    ...(iterations ? { iterations } : {}),
+    ...(seedPackages ? { packages: seedPackages } : { withContracts: true }),
+  }
   const store = await openStore(settings, seed, log)
   const closing = [store.close]
   const close = () => closing.reduceRight((before, end) => before.finally(end), Promise.resolve())

@@ -6,6 +6,7 @@ import { FIRST_KURS } from '../pricing/firstPrices'
 import { quotePackage } from '../pricing/quote'
 import type { Store, StoreSession } from '../stores/store'
 import { DEMO_ACCOUNTS, type DemoAccount } from '../auth/demoAccounts'
+import { contractHotels } from './contracts'
 import { SEED_HOTELS } from './hotels'
 import { SEED_MASTERS } from './masters'
 import { seedPayload, type Catalogue, seededRandom } from './packages'
@@ -22,6 +23,8 @@ export type SeedOptions = {
   others?: readonly DemoAccount[]
   /** Between two packages of a mitra. */
   daysApart?: number
+  /** Also hotels that are sold by dates, which no package of the demo data has. */
+  withContracts?: boolean
   /** The rate of a week, counted from the first one. */
   rateOf?: (week: number) => Kurs
 }
@@ -79,6 +82,7 @@ export async function seedStore(
     seed = DEFAULT_SEED,
     others = [],
     daysApart = 2,
+    withContracts = false,
     rateOf = () => FIRST_KURS,
   }: SeedOptions = {},
 ): Promise<boolean> {
@@ -87,6 +91,7 @@ export async function seedStore(
     const accounts = [...DEMO_ACCOUNTS, ...others]
     const hashes = await Promise.all(accounts.map(({ password }) => hashPassword(password, iterations)))
     const catalogue = await insertCatalogue(tx)
+    if (withContracts) await tx.insertHotels(contractHotels(businessDay(now())))
     const owners = await insertAccounts(tx, accounts, hashes)
     const random = seededRandom(seed)
     const today = toCalendarDate(new Date(now()))
