@@ -1,3 +1,4 @@
+import type { Currency } from './kurs/currency'
 import type { PackageKurs } from './kurs/kurs'
 import type { PricedNights } from './masters/stayPrice'
 import type { FieldWhere, PACKAGE_FIELDS, PackageField } from './package/packageFields'
@@ -36,6 +37,9 @@ export type Named = { name: string; toldName?: string }
 export type MasterRecord = Named & {
   id: Id
   price: number | null
+  /** Of a record whose price is no rupiah: the price in its currency. `price` is null while that has no kurs. */
+  currency?: Currency
+  amount?: number
   logo: string | null
   asOf?: number
   /** Of a flight, as in `CGK–JED`. */

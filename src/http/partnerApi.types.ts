@@ -47,6 +47,7 @@ export type WireHotel = Described<'Hotel'>
 export type WireHotelMaster = { id: number; version: string } & Record<string, unknown>
 /** A rate of the riyal in the admin's list, and the rate of a package's detail. */
 export type WireKurs = Described<'Kurs'>
+export type WireUsdKurs = Described<'UsdKurs'>
 /** POST `/partner/uploads`. */
 export type UploadResponse = Described<'UploadAnswer'>
 /** The status of a package. */

@@ -1,3 +1,4 @@
+import type { Currency } from '@/domain/kurs/currency'
 import type { CalendarDate, Id } from '@/domain/types'
 import type { PriceUnit } from '@/domain/masters/masters'
 import type { Period } from '@/domain/masters/periods'
@@ -28,7 +29,10 @@ type Values = {
   /** Nights with prices of their own, in their order. */
   periods: readonly Period[] | null
   weekdays: readonly Weekday[] | null
+  /** Rupiah, or the record's own currency. */
   rupiah: number
+  /** Null: rupiah. */
+  currency: Currency | null
 }
 
 export type Kind = keyof Values
@@ -41,6 +45,8 @@ export type Field = {
   readonly label: string
   /** The API of version 1.0.0 lacks it: bodies and answers leave it out where it is empty, and so does a saved row. */
   readonly isLater?: true
+  /** What the partner API calls a price that is in the record's `currency`; `wire` is rupiah there. */
+  readonly foreignWire?: string
   /** Rupiah of nothing are a price, too. */
   readonly mayBeFree?: true
   /** The most letters of a text; 200 where nothing is said. */
@@ -97,7 +103,7 @@ export const isPicture = ({ kind }: Pick<Field, 'kind'>): boolean => kind === 'p
 
 /** Whether a record may be without a value of this field. */
 export const isNullable = ({ kind }: Pick<Field, 'kind'>): boolean =>
-  ['text', 'date', 'metres', 'riyal', 'periods', 'weekdays'].includes(kind) || isPicture({ kind })
+  ['text', 'date', 'metres', 'riyal', 'periods', 'weekdays', 'currency'].includes(kind) || isPicture({ kind })
 
 /** Whether the values of a field are lists, which a screen and a file show in rows of their own. */
 export const isList = ({ kind }: Pick<Field, 'kind'>): boolean => kind === 'periods' || kind === 'weekdays'
@@ -128,20 +134,29 @@ export const valuesOf = (fields: readonly Pick<PathField, 'path'>[], record: obj
   Object.fromEntries(fields.map(({ path }) => [path, valueAt(record, path) ?? null]))
 
 /** A field as the partner API names it. */
-export type WireField = Pick<PathField, 'path' | 'wire'> & Partial<Pick<Field, 'isLater'>>
+export type WireField = Pick<PathField, 'path' | 'wire'> & Pick<Field, 'isLater' | 'foreignWire'>
+
+/** The name of a field in a record or a body with this currency. */
+const wireIn = ({ wire, foreignWire }: WireField, currency: unknown): string =>
+  foreignWire !== undefined && !saysNothing(currency) ? foreignWire : wire
 
 /** A record or form under its wire names. A later field that it lacks is left out, every other one is null. */
 export const bodyOf = (fields: readonly WireField[], record: object): Record<string, unknown> =>
   Object.fromEntries(
-    fields.flatMap(({ path, wire, isLater }) => {
-      const value = valueAt(record, path)
-      return isLater && value === undefined ? [] : [[wire, value ?? null]]
+    fields.flatMap((field) => {
+      const value = valueAt(record, field.path)
+      return field.isLater && value === undefined ? [] : [[wireIn(field, valueAt(record, 'currency')), value ?? null]]
     }),
   )
 
 /** A body or answer under the form's names; the values stay as they came, and fields that it lacks are missing. */
 export const formValues = (fields: readonly WireField[], body: Record<string, unknown>): Record<string, unknown> =>
-  recordWith(fields.flatMap(({ path, wire }) => (Object.hasOwn(body, wire) ? [[path, body[wire]] as const] : [])))
+  recordWith(
+    fields.flatMap((field) => {
+      const wire = wireIn(field, body.currency)
+      return Object.hasOwn(body, wire) ? [[field.path, body[wire]] as const] : []
+    }),
+  )
 
 /** The wire name of a form's path, or the path itself if it has no wire name. */
 export const wireNameOf = (fields: readonly WireField[], path: string): string =>
@@ -149,7 +164,7 @@ export const wireNameOf = (fields: readonly WireField[], path: string): string =
 
 /** The form's path for a wire name (of a 422's error), or the wire name itself if the form has no such path. */
 export const formPathOf = (fields: readonly WireField[], name: string): string =>
-  fields.find(({ wire }) => wire === name)?.path ?? name
+  fields.find(({ wire, foreignWire }) => wire === name || foreignWire === name)?.path ?? name
 
 /**
  * The record that a form makes of a saved one: a field that the form lacks keeps its value, because an app of an earlier version

@@ -19,7 +19,8 @@ const PRICE_WORDS: Record<PriceUnit, string> = {
 /** What all `custom-data` masters have. A margin has its amount alone, and only a flight has a logo, a route and days. */
 export const MASTER = {
   name: { kind: 'name', wire: 'name', label: 'Nama' },
-  price: { kind: 'rupiah', wire: 'price', label: 'Harga' },
+  price: { kind: 'rupiah', wire: 'price', foreignWire: 'amount', label: 'Harga' },
+  currency: { kind: 'currency', wire: 'currency', label: 'Mata uang', isLater: true, isOffTable: true },
   toldName: TOLD_NAME,
   logo: { kind: 'logo', wire: 'logo', label: 'Berkas logo' },
   route: { kind: 'text', wire: 'rute', label: 'Rute', most: 60, isLater: true },
@@ -31,8 +32,9 @@ export type MasterForm = FormOf<typeof MASTER>
 
 function fieldsOf(field: MasterField): Fields {
   const label = field === 'margin' ? 'Nilai per jamaah' : PRICE_WORDS[unitOf(field)]
+  const { foreignWire, ...inRupiah } = MASTER.price
   const price = {
-    ...MASTER.price,
+    ...inRupiah,
     wire: priceNames(field)[0],
     label,
     heading: `${label} (Rp)`,
@@ -40,12 +42,13 @@ function fieldsOf(field: MasterField): Fields {
     ...('mayBeFree' in MASTERS[field] ? { mayBeFree: true as const } : {}),
   }
   if (field === 'margin') return { price }
-  const { logo, route, departsFrom, departsTo, toldName } = MASTER
+  const { logo, route, departsFrom, departsTo, toldName, currency } = MASTER
   const isFlight = field === 'pesawat'
   return {
     name: { ...MASTER.name, wire: recordName(field) },
     ...(isFlight ? { route } : {}),
-    price,
+    price: { ...price, foreignWire },
+    currency,
     ...(isFlight ? { departsFrom, departsTo } : {}),
     toldName,
     ...(isFlight ? { logo } : {}),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CURRENCIES } from '@/domain/kurs/currency'
 import { byFirstNight, periodProblems, problemText, sellsAnyNight, type Period } from '@/domain/masters/periods'
 import { emptyToNull, given, key, MASTER_FIELDS, MASTERS, problemsOf, type FormProblem } from '@/domain/masters/masters'
 import { nameProblem } from '@/domain/access/accountRules'
@@ -123,6 +124,8 @@ function ruleOf({ kind, mayBeFree, most }: Field): v.GenericSchema<unknown, unkn
           v.transform((days) => WEEKDAYS.filter((day) => days.includes(day))),
         ),
       )
+    case 'currency':
+      return optional(v.picklist(CURRENCIES, key('masterMataUang')))
     case 'rupiah':
       // Nobody sells it for nothing: a typed 0 is a price that is not known.
       return mayBeFree ? price : v.pipe(price, v.minValue(LEAST, key('masterHargaNol')))
@@ -149,11 +152,15 @@ const hotelAcross: Across = (record) => {
   return sells ? [] : [{ path: 'rates.regular.double', key: key('hotelTanpaTarif') }]
 }
 
-/** A flight's last day of departure is none before its first. */
-const flightAcross: Across = (record) => {
-  const { departsFrom, departsTo } = record as Partial<MasterForm>
+/** A flight's last day of departure is none before its first. A price in riyal or dollars has fewer digits than one in rupiah. */
+const masterAcross: Across = (record) => {
+  const { departsFrom, departsTo, price: amountOf, currency } = record as Partial<MasterForm>
   const isTurned = Boolean(departsFrom && departsTo && departsTo < departsFrom)
-  return isTurned ? [{ path: 'departsTo', key: key('pesawatBerangkat') }] : []
+  const isTooMuch = Boolean(currency && amountOf !== undefined && amountOf > MAX.sar)
+  return [
+    ...(isTurned ? [{ path: 'departsTo', key: key('pesawatBerangkat') }] : []),
+    ...(isTooMuch ? [{ path: 'price', key: key('masterHargaAsing') }] : []),
+  ]
 }
 
 const rules = <T>(schema: v.GenericSchema<unknown, unknown>, problemsAcross = nothing) => ({
@@ -176,7 +183,7 @@ const hotelRules = rules<HotelForm>(schemaOf(HOTEL, 'masterNama'), hotelAcross)
 const masterRules = new Map(
   MASTER_FIELDS.map((field) => {
     const schema = schemaOf(MASTER_RECORDS[field], field === 'margin' ? 'masterHarga' : 'masterNama')
-    return [MASTERS[field].resource as string, rules<MasterForm>(schema, field === 'pesawat' ? flightAcross : nothing)]
+    return [MASTERS[field].resource as string, rules<MasterForm>(schema, masterAcross)]
   }),
 )
 

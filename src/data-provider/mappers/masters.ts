@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core'
+import { CURRENCIES } from '@/domain/kurs/currency'
 import type { MasterField } from '@/domain/masters/masters'
 import { readCalendarDate } from '@/domain/values/dates'
 import { readNumber } from '@/domain/values/numbers'
@@ -9,7 +10,7 @@ import { MASTER_PATHS } from '@/records/masters'
 import { priceNames, recordName } from '@/records/wireNames'
 import type { HotelMaster } from '../types'
 import { readMeal, readNights, readPeriods, readPricedNights, readWeekdays } from './nights'
-import { readId, readList, readPerRoom, readText, type Json } from './wire'
+import { readId, readList, readOneOf, readPerRoom, readText, type Json } from './wire'
 
 const MAX_STARS = 5
 
@@ -34,6 +35,7 @@ const READERS: Record<Kind, (value: unknown) => unknown> = {
   riyal: readNumber,
   date: readCalendarDate,
   rupiah: readNumber,
+  currency: (value) => readOneOf(value, CURRENCIES),
   periods: readPeriods,
   weekdays: readWeekdays,
 }
@@ -74,8 +76,11 @@ export function masterReader(field: MasterField): (json: Json) => MasterRecord |
   return (json) => {
     const id = readId(json.id)
     if (id === null) return null
-    const record = { name: READERS.name(json[name]), logo: null, ...readRecord(fields, json) }
-    return { ...record, id, price: firstPrice(json, prices) } as MasterRecord
+    const { currency, ...record } = readRecord(fields, json)
+    const [price, amount] = [firstPrice(json, prices), readNumber(json.amount)]
+    // A currency without an amount says nothing: the price is in rupiah.
+    const foreign = currency && amount !== null ? { currency, amount } : {}
+    return { name: READERS.name(json[name]), logo: null, ...record, id, price, ...foreign } as MasterRecord
   }
 }
 

@@ -6,6 +6,7 @@ export const FEATURES = [
   'status',
   'offer-profile',
   'kurs',
+  'currency',
   'accounts',
   'audit',
   'import',

@@ -1,6 +1,10 @@
 import type { CalendarDate, Id } from '../types'
+import type { Currency } from './currency'
 
-/** An exchange rate: rupiah for one riyal, and a buffer in percent that is added to it. Both have at most two decimals. */
+/**
+ * An exchange rate: rupiah for one riyal, and a buffer in percent that is added to it. Both have at most two decimals. The rate of
+ * another currency has the same fields: `rupiahPerSar` is then rupiah for one dollar. Saved packages have this name in them.
+ */
 export type Kurs = { rupiahPerSar: number; buffer: number }
 
 /** A rate that counts from a day on. */
@@ -16,7 +20,13 @@ export const rupiahWithBuffer = ({ rupiahPerSar, buffer }: Kurs): number =>
   (hundredths(rupiahPerSar) * (10_000 + hundredths(buffer))) / 1_000_000
 
 /** A rate as an admin sees it in the history. `inForce`: hotels are priced with it today. */
-export type KursRecord = DatedKurs & { id: Id; inForce: boolean; createdAt: string | null; createdBy: string | null }
+export type KursRecord = DatedKurs & {
+  id: Id
+  currency: Currency
+  inForce: boolean
+  createdAt: string | null
+  createdBy: string | null
+}
 
 /** The rate that a package was priced with. `per` is the day from which it counts; only admins learn the buffer. */
 export type PackageKurs = { rupiahPerSar: number; per: CalendarDate; buffer: number | null }

@@ -1,5 +1,8 @@
 const rupiahFormat = /* @__PURE__ */ new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 })
-const sarFormat = /* @__PURE__ */ new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const foreignFormat = /* @__PURE__ */ new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
 
 const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 // A rounded -0,4 is written 0, not -0.
@@ -26,8 +29,10 @@ export const priceInRupiah = (price: unknown): string => (isMissing(price) ? UNK
 export const formatDifference = (rupiah: number): string =>
   `${rupiah < 0 ? '-' : '+'} ${formatRupiah(Math.abs(rupiah))}`
 
-/** `SAR 1,234.50`: riyal, English grouping, two decimals; `SAR 0.00` for any other value (docs/product.md §8.4). */
-export const formatSar = (value: unknown): string => `SAR ${isAmount(value) ? plain(sarFormat.format(value)) : '0.00'}`
+/** `USD 1,234.50`: English grouping, two decimals; `USD 0.00` for any other value (docs/product.md §8.4). */
+export const formatForeign = (currency: string, value: unknown): string =>
+  `${currency} ${isAmount(value) ? plain(foreignFormat.format(value)) : '0.00'}`
+export const formatSar = (value: unknown): string => formatForeign('SAR', value)
 
 /** A price in riyal; `–` for one that is not known. */
 export const priceInSar = (price: unknown): string => (isMissing(price) ? UNKNOWN : formatSar(price))

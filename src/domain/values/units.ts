@@ -1,5 +1,5 @@
 /** The unit of the numbers in a field or a column. */
-export type Unit = 'rupiah' | 'sar' | 'metre' | 'star' | 'percent'
+export type Unit = 'rupiah' | 'sar' | 'usd' | 'metre' | 'star' | 'percent'
 
 type Words = { before: readonly string[]; after: readonly string[] }
 
@@ -7,6 +7,7 @@ type Words = { before: readonly string[]; after: readonly string[] }
 const WORDS: Readonly<Record<Unit, Words>> = {
   rupiah: { before: ['rp.', 'rp', 'idr', 'rupiah'], after: ['rupiah', 'idr', 'rp.', 'rp'] },
   sar: { before: ['sar', 'sr', 'riyal', 'real', '﷼'], after: ['sar', 'sr', 'riyal', 'real', '﷼'] },
+  usd: { before: ['usd', 'us$', '$'], after: ['usd', 'us$', '$'] },
   metre: { before: [], after: ['meter', 'metre', 'mtr', 'm.', 'm'] },
   star: { before: ['bintang'], after: ['bintang', 'stars', 'star', '*', '★', '⭐'] },
   percent: { before: [], after: ['persen', '%'] },

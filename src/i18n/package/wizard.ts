@@ -106,6 +106,7 @@ const wizard = {
     priceUnread: 'Harga pilihan ini sedang dimuat. Tunggu sebentar.',
     priceFailed: 'Harga pilihan ini belum dapat dimuat. %{reason}',
     hotelFailed: 'Harga hotel untuk tanggal ini belum dapat dimuat. %{reason}',
+    noKurs: 'Belum ada kurs untuk mata uang harga ini',
     unpriced: 'Belum ada harga untuk tanggal ini',
     unpricedNights: 'Belum ada harga %{nights}',
   },

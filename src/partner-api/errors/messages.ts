@@ -135,3 +135,7 @@ export const offerMessages = {
   takenBack: 'Jawaban dibatalkan',
   erased: 'Data pelanggan dihapus',
 } as const
+
+/** Why a master whose price is in this currency has no price. */
+export const noKursOf = (currency: string): string =>
+  `Kurs ${currency} belum diatur, jadi harga ini belum dapat dihitung. Hubungi admin Anda.`

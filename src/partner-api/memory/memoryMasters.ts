@@ -94,12 +94,16 @@ const newestFirst = (a: StoredKurs, b: StoredKurs) =>
 export function memoryKurs(state: MemoryState): KursStore {
   const named = ({ createdBy, ...row }: StoredKurs) => {
     const user = state.users.find(({ id }) => id === createdBy)
-    return { ...row, createdBy: user ? { id: user.id, name: user.name } : null }
+    return { currency: 'SAR' as const, ...row, createdBy: user ? { id: user.id, name: user.name } : null }
   }
   const listKurs = async () => [...state.kurs].sort(newestFirst).map(named)
   return {
     listKurs,
-    findKurs: async (day) => (await listKurs()).find(({ validFrom }) => validFrom <= day) ?? null,
+    findKurs: async (day) => {
+      const past = (await listKurs()).filter(({ validFrom }) => validFrom <= day)
+      // The newest comes last, so that it is the one that stays.
+      return Object.fromEntries(past.reverse().map((row) => [row.currency, row]))
+    },
     insertKurs: async (row) => {
       const id = state.kurs.length + 1
       state.kurs = [...state.kurs, { ...row, id }]

@@ -33,28 +33,33 @@ import { kurs, users } from './tables'
 
 const newestFirst = [desc(kurs.validFrom), desc(kurs.id)]
 
-const rates = (db: Database) =>
-  db
-    .select({
-      id: kurs.id,
-      rupiahPerSar: kurs.rupiahPerSar,
-      buffer: kurs.buffer,
-      validFrom: kurs.validFrom,
-      createdAt: kurs.createdAt,
-      createdBy: { id: users.id, name: users.name },
-    })
-    .from(kurs)
-    .leftJoin(users, eq(users.id, kurs.createdBy))
+const kursColumns = {
+  id: kurs.id,
+  currency: kurs.currency,
+  rupiahPerSar: kurs.rupiahPerSar,
+  buffer: kurs.buffer,
+  validFrom: kurs.validFrom,
+  createdAt: kurs.createdAt,
+  createdBy: { id: users.id, name: users.name },
+}
+const recordedBy = eq(users.id, kurs.createdBy)
 
 const kursQueries = (db: Database): KursStore => ({
-  listKurs: () => rates(db).orderBy(...newestFirst),
-  findKurs: async (day) =>
-    (
-      await rates(db)
-        .where(lte(kurs.validFrom, day))
-        .orderBy(...newestFirst)
-        .limit(1)
-    )[0] ?? null,
+  listKurs: () =>
+    db
+      .select(kursColumns)
+      .from(kurs)
+      .leftJoin(users, recordedBy)
+      .orderBy(...newestFirst),
+  findKurs: async (day) => {
+    const rows = await db
+      .selectDistinctOn([kurs.currency], kursColumns)
+      .from(kurs)
+      .leftJoin(users, recordedBy)
+      .where(lte(kurs.validFrom, day))
+      .orderBy(kurs.currency, ...newestFirst)
+    return Object.fromEntries(rows.map((row) => [row.currency, row]))
+  },
   insertKurs: async (row) => insertedId(await db.insert(kurs).values(row).returning({ id: kurs.id })),
 })
 

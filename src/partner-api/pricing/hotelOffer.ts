@@ -21,6 +21,13 @@ const MAX_NIGHTS = 90
 /** One base row for the whole stay tells nothing that its totals do not. */
 const told = (rows: readonly PricedNights[]) => (rows.length === 1 && rows[0]?.season ? {} : { nights: rows })
 
+/** A rate as a package keeps it. */
+export const datedKurs = ({ rupiahPerSar, buffer, validFrom }: DatedKurs): DatedKurs => ({
+  rupiahPerSar,
+  buffer,
+  validFrom,
+})
+
 /**
  * Prices a hotel for the nights of a stay (docs/product.md §16.4), and turns riyal into rupiah by `kurs`, its buffer included
  * (§28.1.2).
@@ -28,7 +35,7 @@ const told = (rows: readonly PricedNights[]) => (rows.length === 1 && rows[0]?.s
 export function hotelOffer(
   { id, name, toldName, image, distance, stars, meal, ...prices }: HotelRow,
   { checkIn, checkOut, nights = nightsOf(checkIn, checkOut) }: Stay & { nights?: readonly StayNight[] },
-  { rupiahPerSar, buffer, validFrom }: DatedKurs,
+  kurs: DatedKurs,
 ): StayCopy {
   const rows = pricedNights(prices, nights)
   const sar = stayRates(rows)
@@ -43,9 +50,9 @@ export function hotelOffer(
     checkIn,
     checkOut,
     sar,
-    ...stayInRupiah(sar, { rupiahPerSar, buffer }),
+    ...stayInRupiah(sar, kurs),
     ...told(rows),
-    kurs: { rupiahPerSar, buffer, validFrom },
+    kurs: datedKurs(kurs),
   }
 }
 

@@ -1,16 +1,17 @@
 import type { Problems } from '../errors/apiError'
-import type { DatedKurs } from '@/domain/kurs/kurs'
+import { inRupiah, type DayKurs } from '@/domain/kurs/currency'
 import { HOTEL_FIELDS, type MasterField } from '@/domain/masters/masters'
 import type { PackagePayload } from '@/domain/package/packageSchema'
 import { calculatePrice, type PriceInput, type RoomPrice } from '@/domain/package/price/price'
-import { CITIES, ROOM_TYPES, type City, type Id, type MasterRecord, type PerRoom } from '@/domain/types'
+import { CITIES, ROOM_TYPES, type City, type Id, type PerRoom } from '@/domain/types'
 import { businessDay } from './businessDay'
-import { hotelOffer, stayProblems } from './hotelOffer'
-import { messages } from '../errors/messages'
+import { datedKurs, hotelOffer, stayProblems } from './hotelOffer'
+import { messages, noKursOf } from '../errors/messages'
 import {
   OPTIONAL_FIELDS,
   parseId,
   sameId,
+  type MasterCopy,
   type OptionalField,
   type PackageSnapshot,
   type StayCopy,
@@ -22,38 +23,55 @@ export type Quote = { snapshot: PackageSnapshot; problems?: undefined } | { snap
 type Records = {
   masters: Map<number, MasterRow>
   hotels: Map<number, HotelRow>
-  /** The rate in force; null in a database without one. */
-  kurs: DatedKurs | null
+  /** The rates in force. */
+  kurs: DayKurs
   earlier: PackageSnapshot | null
   problems: Map<string, string>
 }
 
-const toRecord = ({ id, kind, name, toldName, price, logo }: MasterRow): MasterRecord => ({
-  id,
-  name: kind === 'margin' ? '' : name,
-  ...(toldName === undefined ? {} : { toldName }),
-  price,
-  logo,
+/** A row with its price in rupiah, by the rates of the day; null while its currency has none. */
+export const pricedMaster = ({ price: amount, ...row }: MasterRow, kurs: DayKurs) => ({
+  ...row,
+  price: inRupiah(amount, row.currency, kurs),
+  ...(row.currency === undefined ? {} : { amount }),
 })
 
-function earlierRecord(earlier: PackageSnapshot | null, field: MasterField, id: Id): MasterRecord | undefined {
+/** The copy that a package keeps. */
+function toCopy(row: MasterRow, rates: DayKurs): MasterCopy {
+  const { id, kind, name, toldName, price, logo, currency, amount } = pricedMaster(row, rates)
+  const rate = currency && rates[currency]
+  return {
+    id,
+    name: kind === 'margin' ? '' : name,
+    ...(toldName === undefined ? {} : { toldName }),
+    price,
+    logo,
+    ...(currency && rate ? { currency, amount, kurs: datedKurs(rate) } : {}),
+  }
+}
+
+function earlierRecord(earlier: PackageSnapshot | null, field: MasterField, id: Id): MasterCopy | undefined {
   if (!earlier) return undefined
   if (field === 'transportasi') return earlier.transportasi.find((record) => sameId(record.id, id))
   const record = field === 'pesawat' ? earlier.pesawat : earlier.choices[field]
   return record && sameId(record.id, id) ? record : undefined
 }
 
-/** Finds the current master, or else the package's own copy of a deleted master. Reports a problem at `path` if both are missing. */
+/**
+ * Finds the current master, or else the package's own copy of a deleted master. Reports a problem at `path` if both are missing or
+ * if the currency of its price has no rate.
+ */
 function pick(
-  { masters, earlier, problems }: Records,
+  { masters, kurs, earlier, problems }: Records,
   field: MasterField,
   id: Id | null,
   path: string,
-): MasterRecord | null {
+): MasterCopy | null {
   if (id === null) return null
   const current = masters.get(parseId(id) ?? 0)
-  const record = current?.kind === field ? toRecord(current) : earlierRecord(earlier, field, id)
+  const record = current?.kind === field ? toCopy(current, kurs) : earlierRecord(earlier, field, id)
   if (!record) problems.set(path, messages.notOffered)
+  if (record && current?.currency && record.price === null) problems.set(path, noKursOf(current.currency))
   return record ?? null
 }
 
@@ -74,7 +92,7 @@ function pickStay(
   if (length.checkOut) problems.set(`${field}.tanggalCheckOut`, length.checkOut)
   if (length.checkIn || length.checkOut) return null
   const current = hotels.get(parseId(id) ?? 0)
-  if (current?.city === city && kurs) return hotelOffer(current, { checkIn, checkOut }, kurs)
+  if (current?.city === city && kurs.SAR) return hotelOffer(current, { checkIn, checkOut }, kurs.SAR)
   const own = earlier?.hotels[city]
   if (own && sameId(own.id, id) && own.checkIn === checkIn && own.checkOut === checkOut) return own
   problems.set(`${field}.id`, current?.city === city ? messages.noKurs : messages.notOffered)
@@ -149,7 +167,7 @@ export async function quotePackage(
   }
   const choices = Object.fromEntries(
     OPTIONAL_FIELDS.map((field) => [field, pick(records, field, payload[field].id, `${field}.id`)]),
-  ) as Record<OptionalField, MasterRecord | null>
+  ) as Record<OptionalField, MasterCopy | null>
   const transportasi = payload.transportasi.map(({ id }, index) =>
     pick(records, 'transportasi', id, `transportasi.${index}.id`),
   )

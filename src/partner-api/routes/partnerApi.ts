@@ -54,6 +54,7 @@ export const SERVED_FEATURES: readonly Feature[] = [
   'import',
   'batches',
   'kurs',
+  'currency',
   'accounts',
   'offer-profile',
   'offers',

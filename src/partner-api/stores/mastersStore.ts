@@ -2,6 +2,7 @@ import type { MasterField } from '@/domain/masters/masters'
 import type { City, CalendarDate, Nights } from '@/domain/types'
 import type { HotelRow, MasterRow, Versioned } from './store'
 import type { AuditEntry, AuditRow } from './upkeepStore'
+import type { Currency, DayKurs } from '@/domain/kurs/currency'
 import type { DatedKurs } from '@/domain/kurs/kurs'
 
 /** Masters and hotels. Each call reads or writes any number of rows in one statement. Deleted rows are in no list. */
@@ -59,23 +60,29 @@ export type Batch = {
 export const batchMark = ({ kind, batch }: BatchName, place: number | '' = ''): string => `${kind}:${batch}:${place}`
 
 /** A recorded rate. `createdBy` is null for the rate that an older database began with. */
-export type KursRow = DatedKurs & { id: number; createdAt: number; createdBy: { id: number; name: string } | null }
-export type NewKurs = DatedKurs & { createdAt: number; createdBy: number | null }
+export type KursRow = DatedKurs & {
+  id: number
+  currency: Currency
+  createdAt: number
+  createdBy: { id: number; name: string } | null
+}
+/** Without a currency it is the riyal's. */
+export type NewKurs = DatedKurs & { currency?: Currency; createdAt: number; createdBy: number | null }
 
-/** The history of the riyal's rate. It only grows: a rate is corrected by a newer one for the same day. */
+/** The history of the rates. It only grows: a rate is corrected by a newer one of the currency for the same day. */
 export type KursStore = {
   /** Every rate, the latest day first, and of one day the newest first. */
   listKurs(): Promise<KursRow[]>
-  /** The rate in force on a day: the newest entry of the latest day that is not after it. Null before the first. */
-  findKurs(day: CalendarDate): Promise<KursRow | null>
+  /** Each currency's rate in force on a day: the newest entry of the latest day that is not after it. None before the first. */
+  findKurs(day: CalendarDate): Promise<Partial<Record<Currency, KursRow>>>
   insertKurs(row: NewKurs): Promise<number>
 }
 
-/** The records that price a package. `kurs` is null before the first rate. */
-export type PricedRecords = { masters: MasterRow[]; hotels: HotelRow[]; kurs: DatedKurs | null }
+/** The records that price a package, with the rates of the day. */
+export type PricedRecords = { masters: MasterRow[]; hotels: HotelRow[]; kurs: DayKurs }
 
 export type PriceStore = {
-  /** The masters and hotels with these ids that are not deleted, and the rate in force on a day. */
+  /** The masters and hotels with these ids that are not deleted, and the rates in force on a day. */
   findPriced(masterIds: readonly number[], hotelIds: readonly number[], day: CalendarDate): Promise<PricedRecords>
 }
 

@@ -12,6 +12,9 @@ export type StayCopy = Omit<HotelRecord, 'stay' | 'unpriced'> & {
   kurs?: DatedKurs
 }
 
+/** A master that a package was priced with. `kurs` made rupiah of an amount in another currency. */
+export type MasterCopy = MasterRecord & { kurs?: DatedKurs }
+
 /** The fields of a package that hold one master or none. The flight is not among them, because it is required. */
 export type OptionalField = Exclude<SingleMasterField, 'pesawat'>
 export const OPTIONAL_FIELDS = SINGLE_MASTER_FIELDS.filter((field): field is OptionalField => field !== 'pesawat')
@@ -29,11 +32,11 @@ export type PackageSnapshot = {
   jumlahJamaah: number
   tipePerjalanan: TripType | null
   tourLeader: number
-  pesawat: MasterRecord
+  pesawat: MasterCopy
   hotels: Record<City, StayCopy | null>
   /** A field is missing when the package was saved before the wizard had that field. */
-  choices: { [field in OptionalField]?: MasterRecord | null }
-  transportasi: MasterRecord[]
+  choices: { [field in OptionalField]?: MasterCopy | null }
+  transportasi: MasterCopy[]
   totals: PerRoom<number | null>
   tourLeaderCost: PerRoom<number | null>
 }

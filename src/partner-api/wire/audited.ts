@@ -2,13 +2,17 @@ import { sha256 } from '../auth/tokens'
 import { isSameJson } from '@/domain/sameJson'
 import { pictureWords } from '@/domain/masters/uploads'
 import type { OfferProfile } from '@/domain/offer/offerProfile'
-import type { PackageSnapshot, StayCopy } from '../stores/snapshot'
+import type { MasterCopy, PackageSnapshot, StayCopy } from '../stores/snapshot'
 import { mergedRecord, type PathField } from '@/records/fields'
 import type { AuditedFields } from '../stores/upkeepStore'
 
 /** The fields of records that the audit keeps, under the names of the app's forms. */
 
-const nameAndPrice = ({ name, price }: { name: string; price: number | null }) => ({ name, price })
+const nameAndPrice = ({ name, price, currency, amount, kurs }: MasterCopy) => ({
+  name,
+  price,
+  ...(currency ? { amount, currency, kurs } : {}),
+})
 const stayOf = ({ name, checkIn, checkOut, perJamaah, sar, kurs }: StayCopy) => ({
   name,
   checkIn,
@@ -55,7 +59,9 @@ export const offerProfileFields = async ({ paymentPlan, logo, ...profile }: Offe
 /** Leaves only those fields whose values differ before and after a write. */
 export function changedFields(before: AuditedFields, after: AuditedFields) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const changed = names.filter((name) => !isSameJson(before[name], after[name]))
+  const isOther = (name: string) => !isSameJson(before[name], after[name])
+  // An amount is told with its currency.
+  const changed = names.filter((name) => isOther(name) || (name === 'currency' && isOther('price')))
   const only = (fields: AuditedFields) => Object.fromEntries(changed.map((name) => [name, fields[name] ?? null]))
   return { before: only(before), after: only(after) }
 }

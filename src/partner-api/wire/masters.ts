@@ -1,6 +1,7 @@
 import { importKey } from '@/domain/masters/flights'
 import { HOTEL_RESOURCES, masterOfResource, MASTERS, type MasterField } from '@/domain/masters/masters'
 import { uploadHash, uploadPath } from '@/domain/masters/uploads'
+import { inRupiah, type DayKurs } from '@/domain/kurs/currency'
 import type { City } from '@/domain/types'
 import { isSameJson } from '@/domain/sameJson'
 import { formatRupiah } from '@/domain/values/money'
@@ -14,7 +15,7 @@ import { unprocessable } from '../errors/apiError'
 import { accountMessages, messages } from '../errors/messages'
 import { auditedFields, changedFields } from './audited'
 import { problemTexts, readForm, withoutVersion } from './requests/requestBody'
-import { wireVersion } from './wire'
+import { wireHotelMaster, wireMasterRecord } from './wire'
 import { requireVersion } from './wireAccounts'
 
 /** The record with the API's field names, and what the audit keeps of the write: null where it changed nothing. */
@@ -39,6 +40,10 @@ type Kind<Row> = Rows<Row> & {
   resource: string
   /** What each row has besides the declared fields. */
   own: Partial<Row>
+  /** The record under the API's names. */
+  wireOf: (row: Versioned<Row>) => Written['body']
+  /** What a form means for a saved record, where that is more than its fields say. */
+  asSaid?: (form: MasterForm, saved: Row) => MasterForm
 }
 
 /**
@@ -62,7 +67,7 @@ async function keepPictures(
   })
 }
 
-function masterOf<Row extends { id: number }>({ resource, own, ...rows }: Kind<Row>) {
+function masterOf<Row extends { id: number }>({ resource, own, wireOf, asSaid = (form) => form, ...rows }: Kind<Row>) {
   const [fields, rules] = [fieldsOfResource(resource), rulesOf(resource)]
   const pictureField = fields.find(isPicture)
   const [label] = fields
@@ -71,17 +76,10 @@ function masterOf<Row extends { id: number }>({ resource, own, ...rows }: Kind<R
     const value = valueAt(form, label?.path ?? '')
     return typeof value === 'number' ? formatRupiah(value) : String(value)
   }
-  const wireOf = (row: MasterForm) => {
-    const { id, version } = row as { id: number; version?: number }
-    return {
-      id,
-      ...bodyOf(fields, row),
-      ...(version === undefined ? {} : { version: wireVersion(version) }),
-    } as Written['body']
-  }
   const fieldsOf = (form: MasterForm): AuditedFields => auditedFields(fields, form)
   /** The record that a form makes of a saved one, or a new one. */
-  const over = (form: MasterForm, saved?: MasterForm): MasterForm => mergedRecord(fields, form, saved)
+  const over = (form: MasterForm, saved?: MasterForm): MasterForm =>
+    mergedRecord(fields, saved ? asSaid(form, saved as Row) : form, saved)
   const rowOf = (form: MasterForm) => ({ ...own, ...form }) as unknown as Row
   const requireRead = (ifMatch: string | undefined, row: Versioned<Row>) =>
     requireVersion(ifMatch, row.version, wireOf(row), accountMessages.recordChanged)
@@ -134,7 +132,6 @@ function masterOf<Row extends { id: number }>({ resource, own, ...rows }: Kind<R
     labelOf,
     /** The key by which an import without ids finds a record. */
     keyOf: (form: MasterForm) => importKey({ ...form, name: labelOf(form) }),
-    wireOf,
     fieldsOf,
     over,
     keepPicturesOf,
@@ -181,10 +178,23 @@ function masterOf<Row extends { id: number }>({ resource, own, ...rows }: Kind<R
   }
 }
 
-const customData = (kind: MasterField): Master =>
+/**
+ * An app that knows no currencies sends rupiah. Those that the record costs today leave its price as it is; others are its new price
+ * (docs/product.md §28.3).
+ */
+function rupiahSaid(form: MasterForm, { price, currency }: MasterRow, kurs: DayKurs): MasterForm {
+  const said = valueAt(form, 'price')
+  if (currency === undefined || typeof said !== 'number' || valueAt(form, 'currency') !== undefined) return form
+  const now = inRupiah(price, currency, kurs)
+  return { ...form, ...(now !== null && Math.abs(said - now) <= 1 ? { price } : { currency: null }) }
+}
+
+const customData = (kind: MasterField, kurs: DayKurs): Master =>
   masterOf<MasterRow>({
     resource: MASTERS[kind].resource,
     own: { kind, name: '', logo: null },
+    wireOf: (row) => wireMasterRecord(kind, row, kurs),
+    asSaid: (form, saved) => rupiahSaid(form, saved, kurs),
     find: async (tx, id) => (await tx.findMasters([id], true)).find((row) => row.kind === kind) ?? null,
     lock: (tx) => tx.lockMasters(kind),
     insert: (tx, rows) => tx.insertMasters(rows),
@@ -197,6 +207,7 @@ const hotel = (city: City): Master =>
   masterOf<HotelRow>({
     resource: HOTEL_RESOURCES[city],
     own: { city },
+    wireOf: wireHotelMaster,
     find: async (tx, id) => (await tx.findHotels([id], true)).find((row) => row.city === city) ?? null,
     lock: (tx) => tx.lockHotels(city),
     insert: (tx, rows) => tx.insertHotels(rows),
@@ -207,9 +218,11 @@ const hotel = (city: City): Master =>
 
 export const isCity = (value: string): value is City => Object.hasOwn(HOTEL_RESOURCES, value)
 
-/** Finds the master of a path such as `custom-data/visa` or `hotel/makkah`; undefined for an unknown path. */
-export function masterAt(group: string, name: string): Master | undefined {
+/**
+ * Finds the master of a path such as `custom-data/visa` or `hotel/makkah`, with the rates of today; undefined for an unknown path.
+ */
+export function masterAt(group: string, name: string, kurs: DayKurs): Master | undefined {
   if (group === 'hotel') return isCity(name) ? hotel(name) : undefined
   const kind = masterOfResource(`${group}/${name}`)
-  return kind && customData(kind)
+  return kind && customData(kind, kurs)
 }

@@ -2,6 +2,7 @@ import { bodyOf } from '@/records/fields'
 import { HOTEL_PATHS } from '@/records/hotel'
 import { MASTER_PATHS } from '@/records/masters'
 import { labelName, PRICE_GROUPS, priceName } from '@/records/wireNames'
+import type { DayKurs } from '@/domain/kurs/currency'
 import { NAMED_FIELDS, type MasterField } from '@/domain/masters/masters'
 import {
   CITIES,
@@ -22,6 +23,7 @@ import type {
   WireUser,
 } from '@/http/partnerApi.types'
 import type { ListedOffer } from '../pricing/hotelOffer'
+import { pricedMaster } from '../pricing/quote'
 import type { PackageSnapshot, StayCopy } from '../stores/snapshot'
 import type { HotelRow, MasterRow, OwnerRow, PackageListRow, Versioned } from '../stores/store'
 import type { SessionRow } from '../stores/sessionStore'
@@ -41,10 +43,11 @@ const wireToldName = ({ toldName }: Pick<Named, 'toldName'>) =>
   toldName === undefined ? {} : { nama_pelanggan: toldName }
 
 /** Makes the answer for a master, with its own field names. */
-export const wireMaster = (field: MasterField, record: MasterRecord): WireMaster => ({
-  id: record.id,
-  ...bodyOf(MASTER_PATHS[field], record),
-})
+export const wireMaster = (field: MasterField, record: MasterRecord): WireMaster => {
+  const { currency, amount } = record
+  const inRupiah = bodyOf(MASTER_PATHS[field], { ...record, currency: undefined })
+  return { id: record.id, ...inRupiah, ...(currency ? { currency, amount } : {}) }
+}
 
 export function wireHotel({ unpriced, ...hotel }: ListedOffer): WireHotel {
   const prices = ROOM_TYPES.flatMap((room) => [
@@ -72,8 +75,8 @@ export function wireHotel({ unpriced, ...hotel }: ListedOffer): WireHotel {
 export const wireVersion = (version: number): string => String(version)
 
 /** Makes the record of a master that an admin edits, for the answers of writes and for lists without dates. */
-export const wireMasterRecord = (field: MasterField, row: Versioned<MasterRow>): WireMaster => ({
-  ...wireMaster(field, row),
+export const wireMasterRecord = (field: MasterField, row: Versioned<MasterRow>, kurs: DayKurs): WireMaster => ({
+  ...wireMaster(field, pricedMaster(row, kurs)),
   version: wireVersion(row.version),
 })
 export const wireHotelMaster = ({ id, version, ...hotel }: Versioned<HotelRow>): WireHotelMaster =>

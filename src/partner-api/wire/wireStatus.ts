@@ -1,9 +1,16 @@
 import { packageStatus } from '@/domain/status/packageStatus'
 import { type CalendarDate, CITIES, type City } from '@/domain/types'
-import type { WireAgreement, WirePackageRow, WireStatus, WireDetailKurs, WireKurs } from '@/http/partnerApi.types'
+import type {
+  WireAgreement,
+  WirePackageRow,
+  WireStatus,
+  WireDetailKurs,
+  WireKurs,
+  WireUsdKurs,
+} from '@/http/partnerApi.types'
 import type { DatedKurs } from '@/domain/kurs/kurs'
 import { bodyOf } from '@/records/fields'
-import { KURS_FIELDS } from '@/records/kurs'
+import { kursFields } from '@/records/kurs'
 import type { AgreedRow, StatusRow } from '../stores/statusStore'
 import type { PackageSnapshot } from '../stores/snapshot'
 import type { KursRow } from '../stores/mastersStore'
@@ -61,11 +68,11 @@ export function rowStatus(row: StatusRow, today: CalendarDate): RowFields & Pick
 export const wireKurs = (row: KursRow, inForce: boolean) =>
   ({
     id: row.id,
-    ...bodyOf(KURS_FIELDS, row),
+    ...bodyOf(kursFields(row.currency), row),
     in_force: inForce,
     created_at: moment(row.createdAt),
     created_by: row.createdBy,
-  }) as WireKurs
+  }) as WireKurs | WireUsdKurs
 
 type DetailKurs = { kurs?: WireDetailKurs; kurs_per_city?: Partial<Record<City, WireDetailKurs>> }
 

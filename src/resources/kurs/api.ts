@@ -1,26 +1,52 @@
-import { KURS_FIELDS } from '@/records/kurs'
-import { asJson, readId, readText, type Json } from '@/data-provider/mappers/wire'
-import { recordApi } from '@/data-provider/recordApi'
+import { kursFields } from '@/records/kurs'
+import { asJson, readId, readText } from '@/data-provider/mappers/wire'
+import type { CreateApi, Reader, Wire } from '@/data-provider/resourceApi'
+import { simpleRest } from '@/data-provider/simpleRest'
+import { CURRENCIES, type Currency } from '@/domain/kurs/currency'
 import type { KursRecord } from '@/domain/kurs/kurs'
 import { readCalendarDate } from '@/domain/values/dates'
 import { readNumber } from '@/domain/values/numbers'
 
 /** Reads a rate; null if it lacks its id, its amount or its day. */
-function readKurs(json: Json): KursRecord | null {
-  const id = readId(json.id)
-  const rupiahPerSar = readNumber(json.rupiah_per_sar)
-  const validFrom = readCalendarDate(json.valid_from)
-  if (id === null || rupiahPerSar === null || validFrom === null) return null
+const readKurs =
+  (currency: Currency): Reader =>
+  (json): KursRecord | null => {
+    const id = readId(json.id)
+    const rupiahPerSar = readNumber(json[`rupiah_per_${currency.toLowerCase()}`])
+    const validFrom = readCalendarDate(json.valid_from)
+    if (id === null || rupiahPerSar === null || validFrom === null) return null
+    return {
+      id,
+      currency,
+      rupiahPerSar,
+      buffer: readNumber(json.buffer) ?? 0,
+      validFrom,
+      inForce: json.in_force === true,
+      createdAt: readText(json.created_at),
+      createdBy: readText(asJson(json.created_by).name),
+    }
+  }
+
+const wireOf = (currency: Currency): Wire => ({
+  isWhole: true,
+  fields: kursFields(currency),
+  readerOf: () => readKurs(currency),
+})
+
+/**
+ * The calls of the rates: read the history and add to it. There is none that changes or deletes. Each currency has its own; the
+ * filter `{ currency: 'all' }` reads all of them, and without it the list is the riyal's (docs/product.md §28.3).
+ */
+export const createApi: CreateApi = ({ path, rest }, { http }) => {
+  const of = { SAR: rest(wireOf('SAR')), USD: simpleRest(http, `${path}-usd`, wireOf('USD')) }
   return {
-    id,
-    rupiahPerSar,
-    buffer: readNumber(json.buffer) ?? 0,
-    validFrom,
-    inForce: json.in_force === true,
-    createdAt: readText(json.created_at),
-    createdBy: readText(asJson(json.created_by).name),
+    ...of.SAR,
+    async getList({ filter: { currency = 'SAR', ...filter }, ...params }) {
+      const wanted = CURRENCIES.filter((one) => one === currency || currency === 'all')
+      const lists = await Promise.all(wanted.map((one) => of[one].getList({ ...params, filter })))
+      const total = lists.reduce((sum, list) => sum + (list.total ?? 0), 0)
+      return { data: lists.flatMap((list) => list.data), total }
+    },
+    create: (params) => of[(params.data as Partial<KursRecord>).currency ?? 'SAR'].create(params),
   }
 }
-
-/** The calls of the riyal's rate: read the history and add to it. There is none that changes or deletes. */
-export const createApi = recordApi({ isWhole: true, fields: KURS_FIELDS, readerOf: () => readKurs })

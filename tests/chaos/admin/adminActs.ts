@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bodyOf } from '@/records/fields'
-import { KURS_FIELDS } from '@/records/kurs'
+import { kursFields } from '@/records/kurs'
 import { masterBody } from '../../support/bodies'
 import { addDays, today } from '@/domain/values/dates'
 import type { Random } from '../support/draw'
@@ -28,7 +28,7 @@ const enterRate: Act = async ({ admin, report, adminCounts }, random) => {
     buffer: 0,
     validFrom: addDays(today(), random.between(1, 20)),
   }
-  const sent = { token, body: bodyOf(KURS_FIELDS, rate), key: randomUUID() }
+  const sent = { token, body: bodyOf(kursFields('SAR'), rate), key: randomUUID() }
   await call('POST', KURS, { ...sent, patience: random.pick([3, 15, 5000]) })
   const { status } = await ask('POST', KURS, sent)
   if (status !== 201) report(`a rate that was sent again is answered ${status}`)

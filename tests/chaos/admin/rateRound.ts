@@ -1,5 +1,5 @@
 import { bodyOf } from '@/records/fields'
-import { KURS_FIELDS } from '@/records/kurs'
+import { kursFields } from '@/records/kurs'
 import { today } from '@/domain/values/dates'
 import type { DetailResponse } from '@/http/partnerApi.types'
 import type { Random } from '../support/draw'
@@ -39,7 +39,7 @@ export async function rateRound(session: Session, random: Random): Promise<void>
   ).filter((rate) => rate.in_force)
   const [rupiahPerSar, buffer] = [Number(inForce?.rupiah_per_sar), Number(inForce?.buffer)]
   const enter = (rupiah: number) =>
-    ask('POST', KURS, { token, body: bodyOf(KURS_FIELDS, { rupiahPerSar: rupiah, buffer, validFrom: today() }) })
+    ask('POST', KURS, { token, body: bodyOf(kursFields('SAR'), { rupiahPerSar: rupiah, buffer, validFrom: today() }) })
 
   const atOld = await api.create({ namaPaket: newName() })
   const saved = ledger.acknowledged.filter(({ mitra }) => mitra === holder.mitra).slice(-KEPT)

@@ -6,6 +6,7 @@ const row = (id: number, validFrom: string, inForce = false) => ({
   id,
   validFrom,
   inForce,
+  currency: 'SAR' as const,
   rupiahPerSar: 4700,
   buffer: 0,
   createdAt: null,

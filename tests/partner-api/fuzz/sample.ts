@@ -1,7 +1,7 @@
 import { contractDocument } from '@/partner-api/openapi/document'
 import { DATE } from '@/partner-api/openapi/schemas/common'
 
-/** Makes a value for a schema of the contract, with its required fields and no others. */
+/** Makes a value for a schema of the contract, with its required fields and those of its first alternative. */
 
 type Schema = Record<string, unknown>
 
@@ -37,7 +37,8 @@ function sampleOf(schema: Schema): unknown {
 
 function objectOf(schema: Schema): Record<string, unknown> {
   const properties = (schema.properties ?? {}) as Record<string, Schema>
-  const own = list(schema.required)
+  const first = firstOf(schema.anyOf) as Schema | undefined
+  const own = [...list(schema.required), ...list(first?.required)]
     .map(String)
     .map((name) => [name, sampleOf(properties[name] ?? {})])
   return Object.assign({}, ...list(schema.allOf).map(sampleOf), Object.fromEntries(own)) as Record<string, unknown>

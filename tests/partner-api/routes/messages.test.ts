@@ -109,7 +109,7 @@ async function everyAnswer(): Promise<string[]> {
   await call('PUT', '/partner/offer-profile', profile)
   await call('PUT', '/partner/offer-profile', { ...profile, headers: { 'if-match': '"7"' } })
   await call('POST', '/partner/logout', { token: siti })
-  const withoutKurs = await apiOver({ ...createMemoryStore(), findKurs: async () => null }, { packages: [0, 0] })
+  const withoutKurs = await apiOver({ ...createMemoryStore(), findKurs: async () => ({}) }, { packages: [0, 0] })
   const stay = '/hotel/makkah?date_check_in=2027-04-10&date_check_out=2027-04-14'
   said.push(...textsOf(await withoutKurs.call('GET', stay, { token: await withoutKurs.login(SITI) })))
   for (const error of [new Error('disk'), Object.assign(new Error('away'), { code: 'ECONNREFUSED' })]) {

@@ -123,15 +123,16 @@ describe('memory store', () => {
     await store.insertPackage({ mitraId: first, createdBy: firstUser, createdAt: NOW, snapshot: snapshotNamed('lama') })
     const { kurs: _, ...older } = store.exportState()
     const today = createMemoryStore({ initial: older })
-    expect(await today.findKurs('2026-11-20')).toEqual({
+    expect((await today.findKurs('2026-11-20')).SAR).toEqual({
       id: 1,
+      currency: 'SAR',
       rupiahPerSar: 4700,
       buffer: 0,
       validFrom: '2026-11-20',
       createdAt: NOW,
       createdBy: null,
     })
-    expect(await today.findKurs('2026-11-19')).toBeNull()
+    expect(await today.findKurs('2026-11-19')).toEqual({})
     expect(createMemoryStore({ initial: today.exportState() }).exportState()).toEqual(today.exportState())
     const { kurs: __, ...empty } = createMemoryStore().exportState()
     expect(createMemoryStore({ initial: empty }).exportState().kurs).toEqual([])

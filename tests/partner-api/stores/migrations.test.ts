@@ -70,7 +70,15 @@ describe('the rate of a database that was priced with the constant 4700', () => 
     await fillFirstVersion(snapshotNamed('Lama'))
     const store = await createPostgresStore(database)
     expect(await store.listKurs()).toEqual([
-      { id: 1, rupiahPerSar: 4700, buffer: 0, validFrom: '2026-11-20', createdAt: NOW + 7, createdBy: null },
+      {
+        id: 1,
+        currency: 'SAR',
+        rupiahPerSar: 4700,
+        buffer: 0,
+        validFrom: '2026-11-20',
+        createdAt: NOW + 7,
+        createdBy: null,
+      },
     ])
   })
 

@@ -202,7 +202,15 @@ describe('the age of the rate in force', () => {
     [7, false],
     [8, true],
   ])('a rate of %i days ago is red: %s', (days, isRed) => {
-    const rate = { id: 1, inForce: true, createdAt: null, createdBy: null, rupiahPerSar: 4700, buffer: 0 }
+    const rate = {
+      id: 1,
+      currency: 'SAR' as const,
+      inForce: true,
+      createdAt: null,
+      createdBy: null,
+      rupiahPerSar: 4700,
+      buffer: 0,
+    }
     render(<KursToday inForce={{ ...rate, validFrom: addDays(today(), -days) }} />)
     const lines = [screen.getByText(/^Berlaku mulai/), screen.queryByText(/lebih dari 7 hari/)]
     // The class `old` has the colour of errors.

@@ -1,4 +1,5 @@
 import { HOTEL_FIELDS, HOTEL_RESOURCES, isOfTrip, MASTER_FIELDS, MASTERS } from '../../masters/masters'
+import { lacksKurs } from '../../kurs/currency'
 import { choicesOf } from '../choices'
 import { parseWholeNumber } from '../../values/numbers'
 import { calculatePrice, type PriceInput, type RoomPrice } from './price'
@@ -105,15 +106,21 @@ export type PriceProblem = {
   hasRecord: boolean
 }
 
+/** The problem of a choice that no request would price. */
+export const NO_KURS = 'picker.noKurs'
+
 /**
  * Choices whose price is not known: the record has not been read (its list fails while a package is
- * edited), or the price of a hotel belongs to other dates.
+ * edited), its currency has no kurs, or the price of a hotel belongs to other dates.
  */
 export function priceProblems(form: PackageForm): PriceProblem[] {
-  const unread = pricedChoices(form).filter(({ id, data }) => id !== null && data === null)
+  const chosen = pricedChoices(form)
+  const unread = chosen.filter(({ id, data }) => id !== null && data === null)
+  const withoutKurs = chosen.filter(({ data }) => lacksKurs(data))
   const hotels = CITIES.filter((city) => isUnpriced(form[HOTEL_FIELDS[city]]))
   return [
     ...unread.map(({ path, resource }) => ({ path, key: 'picker.priceUnread', resource, hasRecord: false })),
+    ...withoutKurs.map(({ path, resource }) => ({ path, key: NO_KURS, resource, hasRecord: true })),
     ...hotels.map((city) => ({
       path: `${HOTEL_FIELDS[city]}.id`,
       key: 'picker.hotelRefreshing',

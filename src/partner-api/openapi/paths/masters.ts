@@ -112,21 +112,30 @@ export const mastersPaths: Paths = Object.assign({}, ...customData, ...hotelPath
 
 const rates = callsOf('Rates')
 
-export const kursPaths: Paths = {
-  '/custom-data/kurs': {
-    get: rates('list:custom-data/kurs', 'Every rate of the riyal, the latest day first', {
-      description: 'For admins. With the feature `kurs` alone.',
+const kursOf = (
+  path: string,
+  name: 'Kurs' | 'UsdKurs',
+  { words, feature }: Record<'words' | 'feature', string>,
+): Paths => ({
+  [path]: {
+    get: rates(`list:${path.slice(1)}`, `Every rate of the ${words}, the latest day first`, {
+      description: `For admins. With the feature \`${feature}\` alone.`,
       parameters: [parameter('IfNoneMatch')],
-      answers: { 200: revalidated('The history.', listOf(ref('Kurs'))) },
+      answers: { 200: revalidated('The history.', listOf(ref(name))) },
       refuses: [304, 401, 403],
     }),
-    post: rates('create:custom-data/kurs', 'Record a rate', {
+    post: rates(`create:${path.slice(1)}`, `Record a rate of the ${words}`, {
       description:
         'For accounts with the permission `custom-data/kurs.create`. A rate is never changed or deleted: a newer one for the same day takes its place.',
       parameters: [parameter('IdempotencyKey')],
-      body: ref('KursRequest'),
-      answers: { 201: success('The rate.', ref('Kurs')) },
+      body: ref(`${name}Request`),
+      answers: { 201: success('The rate.', ref(name)) },
       refuses: [401, 403, 409],
     }),
   },
+})
+
+export const kursPaths: Paths = {
+  ...kursOf('/custom-data/kurs', 'Kurs', { words: 'riyal', feature: 'kurs' }),
+  ...kursOf('/custom-data/kurs-usd', 'UsdKurs', { words: 'dollar', feature: 'currency' }),
 }

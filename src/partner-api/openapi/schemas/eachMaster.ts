@@ -2,6 +2,7 @@ import { isNullable, isPicture, type PathField } from '@/records/fields'
 import { HOTEL_PATHS } from '@/records/hotel'
 import { MASTER_PATHS } from '@/records/masters'
 import { priceNames, recordName } from '@/records/wireNames'
+import { CURRENCIES } from '@/domain/kurs/currency'
 import { MASTER_FIELDS, unitOf, type MasterField, type PriceUnit } from '@/domain/masters/masters'
 import { MAX_PERIODS } from '@/domain/masters/periods'
 import { ROOM_TYPES } from '@/domain/types'
@@ -42,6 +43,12 @@ const PERIODS = {
   ),
   ...LATER,
 } as const
+const CURRENCY = {
+  enum: [...CURRENCIES, null],
+  description:
+    'With the feature `currency` alone: the price is `amount` in this currency, and its rupiah in an answer are those of today, null while the currency has no rate. Missing: the price is rupiah. A PUT without it keeps the saved price if its rupiah are those of today, null makes it rupiah.',
+} as const
+const AMOUNT = { ...number, description: 'The price in `currency`.' } as const
 const WEEKDAY_LIST = { type: ['array', 'null'], items: { enum: WEEKDAYS }, ...LATER } as const
 
 /** A price of a request. The contract of 1.0.0 allows 0 for each, so the answer to a 0 that is refused is a 422. */
@@ -55,6 +62,7 @@ function schemaOf(field: PathField, isRequest: boolean): Schema {
   if (field.kind === 'name') return { type: 'string' }
   if (field.kind === 'periods') return PERIODS
   if (field.kind === 'weekdays') return WEEKDAY_LIST
+  if (field.kind === 'currency') return CURRENCY
   if (field.kind === 'text') return { ...LATER_TEXT, ...(field.most ? { maxLength: field.most } : {}) }
   if (field.kind === 'date') return { type: ['string', 'null'], pattern: DATE, ...LATER }
   if (field.isLater) return { type: ['number', 'null'], ...LATER }
@@ -64,13 +72,14 @@ function schemaOf(field: PathField, isRequest: boolean): Schema {
 
 const propertiesOf = (fields: readonly PathField[], isRequest: boolean): Record<string, Schema> => ({
   ...Object.fromEntries(fields.map((field) => [field.wire, schemaOf(field, isRequest)])),
+  ...Object.fromEntries(fields.flatMap(({ foreignWire }) => (foreignWire ? [[foreignWire, AMOUNT]] : []))),
   version: VERSION,
 })
 const wiresOf = (fields: readonly PathField[], isWanted: (field: PathField) => boolean) =>
   fields.filter(isWanted).map(({ wire }) => wire)
 
 /** What a request has to say: all but what a record may be without, and an empty rate, too. */
-const isAsked = (field: PathField) => field.kind === 'riyal' || !isNullable(field)
+const isAsked = (field: PathField) => field.kind === 'riyal' || (!isNullable(field) && !field.foreignWire)
 
 /** `visaBus` → `VisaBusMaster`. */
 export const masterSchemaName = (field: MasterField) => `${field.charAt(0).toUpperCase()}${field.slice(1)}Master`
@@ -99,6 +108,7 @@ function ofMaster(field: MasterField): Record<string, Schema> {
       type: 'object',
       properties: propertiesOf(fields, true),
       required: wiresOf(fields, isAsked),
+      ...(field === 'margin' ? {} : { anyOf: [{ required: [prices[0]] }, { required: ['amount', 'currency'] }] }),
     },
   }
 }

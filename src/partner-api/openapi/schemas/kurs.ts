@@ -7,28 +7,36 @@ const RATE = {
   maximum: 20000,
   description: 'Rupiah for one riyal, with at most two decimals.',
 } as const
+const USD_RATE = { ...RATE, minimum: 5000, maximum: 50000, description: 'The same for one dollar.' } as const
 const BUFFER = {
   type: 'number',
   minimum: 0,
   maximum: 50,
-  description: 'Percent that are added to the rate when hotels are priced, with at most two decimals.',
+  description: 'Percent that are added to the rate when hotels and services are priced, with at most two decimals.',
 } as const
 const DAY = { type: 'string', pattern: DATE } as const
 
-export const kursSchemas = {
-  Kurs: object({
+const recorded = <const P extends Record<string, object>>(rate: P) =>
+  object({
     id: ref('Id'),
-    rupiah_per_sar: ref('Number'),
+    ...rate,
     buffer: optional(ref('Number')),
     valid_from: DAY,
-    in_force: { type: 'boolean', description: 'True for the rate that hotels are priced with today.' },
+    in_force: { type: 'boolean', description: 'True for the rate that prices are computed with today.' },
     created_at: optional({ type: ['string', 'null'], description: 'ISO 8601.' }),
     created_by: optional(orNull(object({ id: ref('Id'), name: { type: 'string' } }))),
-  }),
-  KursRequest: object(
-    { rupiah_per_sar: RATE, buffer: optional(BUFFER), valid_from: DAY },
+  })
+const request = <const P extends Record<string, object>>(rate: P) =>
+  object(
+    { ...rate, buffer: optional(BUFFER), valid_from: DAY },
     { additionalProperties: false, description: 'A missing buffer is 0. `valid_from` is at most a year ahead.' },
-  ),
+  )
+
+export const kursSchemas = {
+  Kurs: recorded({ rupiah_per_sar: ref('Number') }),
+  KursRequest: request({ rupiah_per_sar: RATE }),
+  UsdKurs: recorded({ rupiah_per_usd: ref('Number') }),
+  UsdKursRequest: request({ rupiah_per_usd: USD_RATE }),
   DetailKurs: object(
     {
       rupiah_per_sar: ref('Number'),

@@ -38,7 +38,7 @@ const FEATURES = {
   type: 'array',
   items: { type: 'string' },
   description:
-    'What the API has besides the calls of its first version: `offers`, `status`, `offer-profile`, `kurs`, `accounts`, `audit`, `import`, `batches`, `uploads`, `backup`, `package-filters`. The app offers nothing of a feature that is not named here, and makes none of its calls.',
+    'What the API has besides the calls of its first version: `offers`, `status`, `offer-profile`, `kurs`, `currency`, `accounts`, `audit`, `import`, `batches`, `uploads`, `backup`, `package-filters`. The app offers nothing of a feature that is not named here, and makes none of its calls.',
 } as const
 
 export const authSchemas = {

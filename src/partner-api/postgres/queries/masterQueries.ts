@@ -153,16 +153,18 @@ const find = statement<Wanted, FoundRecords>(
       where ${masters.id} = ${ids('masterIds')} and ${masters.deletedAt} is null),
     'hotels', (select coalesce(json_agg(${jsonOf(HOTEL_TABLE)}), '[]') from ${hotels}
       where ${hotels.id} = ${ids('hotelIds')} and ${hotels.deletedAt} is null),
-    'kurs', (select json_build_object('rupiahPerSar', ${kurs.rupiahPerSar}, 'buffer', ${kurs.buffer}, 'validFrom', ${kurs.validFrom})
+    'kurs', (select coalesce(json_object_agg(currency, rate), '{}') from (
+      select distinct on (${kurs.currency}) ${kurs.currency} as currency,
+        json_build_object('rupiahPerSar', ${kurs.rupiahPerSar}, 'buffer', ${kurs.buffer}, 'validFrom', ${kurs.validFrom}) as rate
       from ${kurs} where ${kurs.validFrom} <= ${sql.placeholder('day')}::date
-      order by ${kurs.validFrom} desc, ${kurs.id} desc limit 1)) as json`,
+      order by ${kurs.currency}, ${kurs.validFrom} desc, ${kurs.id} desc) newest)) as json`,
 )
 
 /** Finds all records that price a save in one statement. */
 export const priceQueries = (db: Database): PriceStore => ({
   findPriced: async (masterIds, hotelIds, day) => {
     const [found] = await find(db, { masterIds, hotelIds, day })
-    if (!found) return { masters: [], hotels: [], kurs: null }
+    if (!found) return { masters: [], hotels: [], kurs: {} }
     return {
       ...found,
       masters: found.masters.map((row) => recordOf(MASTER_TABLE, row)) as unknown as MasterRow[],

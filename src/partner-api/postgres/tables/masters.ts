@@ -12,6 +12,7 @@ import {
   foreignKey,
   numeric,
 } from 'drizzle-orm/pg-core'
+import type { Currency } from '@/domain/kurs/currency'
 import type { MasterField } from '@/domain/masters/masters'
 import type { Period } from '@/domain/masters/periods'
 import type { City } from '@/domain/types'
@@ -27,7 +28,9 @@ export const masters = pgTable(
     kind: text('kind').$type<MasterField>().notNull(),
     name: text('name').notNull(),
     toldName: text('told_name'),
+    // In this currency; null is rupiah.
     price: doublePrecision('price').notNull(),
+    currency: text('currency').$type<Currency>(),
     logo: text('logo'),
     route: text('route'),
     departsFrom: date('departs_from', { mode: 'string' }),
@@ -36,7 +39,10 @@ export const masters = pgTable(
     // A deleted record keeps its row: it can be restored, and its id never names another record.
     deletedAt: time('deleted_at'),
   },
-  (t) => [index('masters_kind').on(t.kind, t.id)],
+  (t) => [
+    index('masters_kind').on(t.kind, t.id),
+    check('masters_currency_check', sql`${t.currency} in ('SAR', 'USD')`),
+  ],
 )
 
 export const hotels = pgTable(
@@ -86,11 +92,12 @@ export const uploads = pgTable(
 
 const decimal = (name: string) => numeric(name, { precision: 7, scale: 2, mode: 'number' }).notNull()
 
-// The history of the riyal's rate. A trigger refuses to change or delete a row.
+// The history of the rates: rupiah for one riyal, or for one unit of another currency. A trigger refuses to change or delete a row.
 export const kurs = pgTable(
   'kurs',
   {
     id: id(),
+    currency: text('currency').$type<Currency>().notNull().default('SAR'),
     rupiahPerSar: decimal('rupiah_per_sar'),
     buffer: decimal('buffer'),
     validFrom: date('valid_from', { mode: 'string' }).notNull(),
@@ -99,6 +106,7 @@ export const kurs = pgTable(
   },
   (t) => [
     foreignKey({ name: 'kurs_created_by_fkey', columns: [t.createdBy], foreignColumns: [users.id] }),
+    check('kurs_currency_check', sql`${t.currency} in ('SAR', 'USD')`),
     check('kurs_rupiah_per_sar_check', sql`${t.rupiahPerSar} > 0`),
     check('kurs_buffer_check', sql`${t.buffer} >= 0`),
     index('kurs_newest').on(t.validFrom.desc().nullsFirst(), t.id.desc().nullsFirst()),

@@ -92,8 +92,8 @@ function requireMayUndo(c: Context<ApiEnv>, { resource }: Master, rows: readonly
 }
 
 /** The master of a request's path, for a user who may write many of its records in some way. Throws 404 and 403. */
-function masterOfWriter(c: Context<ApiEnv>): Master {
-  const master = masterFor(c, [])
+async function masterOfWriter(api: ApiContext, c: Context<ApiEnv>): Promise<Master> {
+  const master = await masterFor(api, c, [])
   requireAdmin(c.get('session').user, [`${master.resource}.edit`, `${master.resource}.delete`])
   return master
 }
@@ -106,13 +106,13 @@ export function batchRoutes(api: ApiContext): Hono<ApiEnv> {
   const signedIn = requireSession(api)
   return new Hono<ApiEnv>()
     .get(`${PATH}/batches/newest`, signedIn, async (c) => {
-      const newest = await api.store.newestBatch(masterOfWriter(c).resource)
+      const newest = await api.store.newestBatch((await masterOfWriter(api, c)).resource)
       if (!newest) return c.json<BatchResponse>({ data: null })
       const { at, userId: _, userName: user_name, ...counts } = newest
       return c.json<BatchResponse>({ data: { ...counts, at: new Date(at).toISOString(), user_name } })
     })
     .post(`${PATH}/batches/:id/undo`, signedIn, async (c) => {
-      const master = masterOfWriter(c)
+      const master = await masterOfWriter(api, c)
       const leaves = readUndo(await readJsonObject(c.req.raw))
       const batch = c.req.param('id')
       const may = async (tx: StoreSession) => {
@@ -141,7 +141,7 @@ export function batchRoutes(api: ApiContext): Hono<ApiEnv> {
       return keyedWrite(api, c, { leaves }, { may, work })
     })
     .post(`${PATH}/delete`, signedIn, async (c) => {
-      const master = masterFor(c, ['delete'])
+      const master = await masterFor(api, c, ['delete'])
       const rows = readDeletion(await readJsonObject(c.req.raw))
       const work = async (tx: StoreSession): Promise<KeyAnswer> => {
         const batch = randomKey()

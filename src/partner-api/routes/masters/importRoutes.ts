@@ -1,5 +1,7 @@
 import { Hono, type Context } from 'hono'
 import type { ImportResponse } from '@/http/partnerApi.types'
+import { businessDay } from '../../pricing/businessDay'
+import { formValues } from '@/records/fields'
 import { randomKey } from '@/domain/randomKey'
 import { isSameJson } from '@/domain/sameJson'
 import type { KeyAnswer, StoreSession } from '../../stores/store'
@@ -18,8 +20,13 @@ import { keyedWrite, provedBySession } from '../idempotency'
 const MAX_NAMED_ROWS = 100
 
 /** The master of a request's path, for a user with all of these rights. Throws 404 and 403. */
-export function masterFor(c: Context<ApiEnv>, actions: readonly ('create' | 'edit' | 'delete')[]): Master {
-  const master = masterAt(c.req.param('group') ?? '', c.req.param('name') ?? '')
+export async function masterFor(
+  { store, now }: ApiContext,
+  c: Context<ApiEnv>,
+  actions: readonly ('create' | 'edit' | 'delete')[],
+): Promise<Master> {
+  const kurs = await store.findKurs(businessDay(now()))
+  const master = masterAt(c.req.param('group') ?? '', c.req.param('name') ?? '', kurs)
   if (!master) throw notFound()
   for (const action of actions) requireAdmin(c.get('session').user, [`${master.resource}.${action}`])
   return master
@@ -28,15 +35,14 @@ export function masterFor(c: Context<ApiEnv>, actions: readonly ('create' | 'edi
 type Current = Awaited<ReturnType<Master['lock']>>
 
 /** Throws 409 that names each row whose record was changed, deleted or created by somebody since the preview. */
-function requireUnchanged({ fields, wireOf, keyOf }: Master, rows: readonly ImportRow[], current: Current): void {
-  const byId = new Map(current.map(({ id, form }) => [id, wireOf({ ...form, id }) as Record<string, unknown>]))
+function requireUnchanged({ fields, over, keyOf }: Master, rows: readonly ImportRow[], current: Current): void {
+  const byId = new Map(current.map(({ id, form }) => [id, form]))
   const keys = new Set(current.map(({ form }) => keyOf(form)))
   const isOld = ({ id, before, after }: ImportRow) => {
     if (id === null) return keys.has(keyOf(after))
     const record = byId.get(id)
-    // An app of an earlier version does not know every field.
-    const known = fields.filter(({ wire, isLater }) => !isLater || (before && Object.hasOwn(before, wire)))
-    return !record || !known.every(({ wire }) => isSameJson(before?.[wire], record[wire]))
+    // An app of an earlier version does not know every field: over the record, what it has read changes nothing.
+    return !record || !isSameJson(over(formValues(fields, before ?? {}), record), over(record))
   }
   const old = rows.flatMap((row, at) => (isOld(row) ? [at] : []))
   if (old.length === 0) return
@@ -98,7 +104,7 @@ async function write(
  */
 export function importRoutes(api: ApiContext): Hono<ApiEnv> {
   return new Hono<ApiEnv>().post('/:group{custom-data|hotel}/:name/import', requireSession(api), async (c) => {
-    const master = masterFor(c, ['create', 'edit'])
+    const master = await masterFor(api, c, ['create', 'edit'])
     const rows = readImport(master, await readJsonObject(c.req.raw, MAX_IMPORT_BYTES))
     const importRows = async (tx: StoreSession): Promise<KeyAnswer> => {
       const current = rows.length > 0 ? await master.lock(tx) : []

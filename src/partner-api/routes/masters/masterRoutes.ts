@@ -2,10 +2,11 @@ import { Hono, type Context } from 'hono'
 import { HOTEL_RESOURCES, masterOfResource } from '@/domain/masters/masters'
 import { hasAnyPermission } from '@/domain/access/permissions'
 import type { City } from '@/domain/types'
-import type { MasterListResponse, WireHotel, WireHotelMaster, WireKurs } from '@/http/partnerApi.types'
-import { KURS_FIELDS } from '@/records/kurs'
+import type { MasterListResponse, WireHotel, WireHotelMaster, WireKurs, WireUsdKurs } from '@/http/partnerApi.types'
+import { kursFields } from '@/records/kurs'
 import { kursProblems, parseKurs } from '@/domain/kurs/kursSchema'
 import { formatDate } from '@/domain/values/dates'
+import { CURRENCIES, type Currency } from '@/domain/kurs/currency'
 import { formatRate } from '@/domain/kurs/kurs'
 import { requireNone, notFound, unprocessable } from '../../errors/apiError'
 import { requireAll, requireSession, type ApiContext, type ApiEnv } from '../context'
@@ -57,7 +58,9 @@ export function masterRoutes(api: ApiContext): Hono<ApiEnv> {
       const kind = masterOfResource(`custom-data/${c.req.param('name')}`)
       if (!kind) throw notFound()
       const rows = await store.listMasters(kind)
-      return listAnswer<MasterListResponse>(c, { data: { data: rows.map((row) => wireMasterRecord(kind, row)) } })
+      const kurs = rows.some(({ currency }) => currency) ? await store.findKurs(businessDay(now())) : {}
+      const list = rows.map((row) => wireMasterRecord(kind, row, kurs))
+      return listAnswer<MasterListResponse>(c, { data: { data: list } })
     })
     .get('/hotel/:city', signedIn, revalidated, async (c) => {
       const city = c.req.param('city')
@@ -68,7 +71,7 @@ export function masterRoutes(api: ApiContext): Hono<ApiEnv> {
         return listAnswer<MasterListResponse<WireHotelMaster>>(c, { data: { data: rows.map(wireHotelMaster) } })
       }
       const stay = readStay(...dates)
-      const kurs = await store.findKurs(businessDay(now()))
+      const { SAR: kurs } = await store.findKurs(businessDay(now()))
       if (!kurs) throw unprocessable({}, messages.noKurs)
       const offers = hotelOffers(await store.listHotels(city, { from: stay.checkIn, to: stay.checkOut }), stay, kurs)
       return listAnswer<MasterListResponse<WireHotel>>(c, { data: { data: offers.map(wireHotel) } })
@@ -109,75 +112,78 @@ export function masterWriteRoutes(api: ApiContext): Hono<ApiEnv> {
 
   return new Hono<ApiEnv>()
     .post(RESOURCE, signedIn, async (c) => {
-      const master = masterFor(c, ['create'])
+      const master = await masterFor(api, c, ['create'])
       const form = master.read(await readJsonObject(c.req.raw), null)
       return carryOut(c, { status: 201, request: form, work: (tx) => master.create(tx, form) })
     })
     .put(`${RESOURCE}/:id`, signedIn, async (c) => {
-      const master = masterFor(c, ['edit'])
+      const master = await masterFor(api, c, ['edit'])
       const id = idOf(c)
       const form = master.read(await readJsonObject(c.req.raw), id)
       const work = (tx: StoreSession) => master.change(tx, id, form, c.req.header('if-match'))
       return carryOut(c, { status: 200, request: form, work })
     })
-    .delete(`${RESOURCE}/:id`, signedIn, (c) => {
-      const [master, id] = [masterFor(c, ['delete']), idOf(c)]
+    .delete(`${RESOURCE}/:id`, signedIn, async (c) => {
+      const [master, id] = [await masterFor(api, c, ['delete']), idOf(c)]
       return carryOut(c, {
         status: 200,
         request: null,
         work: (tx) => master.remove(tx, id, api.now(), c.req.header('if-match')),
       })
     })
-    .post(`${RESOURCE}/:id/restore`, signedIn, (c) => {
-      const [master, id] = [masterFor(c, ['delete']), idOf(c)]
+    .post(`${RESOURCE}/:id/restore`, signedIn, async (c) => {
+      const [master, id] = [await masterFor(api, c, ['delete']), idOf(c)]
       return carryOut(c, { status: 200, request: null, work: (tx) => master.restore(tx, id) })
     })
 }
 
-const PATH = '/custom-data/kurs'
 const KURS = 'custom-data/kurs'
 const CREATE = `${KURS}.create`
+const KURS_PATHS: Record<Currency, string> = { SAR: `/${KURS}`, USD: `/${KURS}-usd` }
 
 /**
- * The history of the riyal's rate (docs/product.md §28.1): admins read it, and those with the permission add to it. No call
+ * The history of each currency's rate (docs/product.md §28.1): admins read it, and those with the permission add to it. No call
  * changes or deletes a rate. A newer rate for the same day corrects it.
  */
 export function kursRoutes(api: ApiContext): Hono<ApiEnv> {
   const { store, now } = api
   const signedIn = requireSession(api)
-  return new Hono<ApiEnv>()
-    .get(PATH, signedIn, revalidated, async (c) => {
-      requireAll(c)
-      const inForce = await store.findKurs(businessDay(now()))
-      const rows = await store.listKurs()
-      return c.json<MasterListResponse<WireKurs>>({
-        data: { data: rows.map((row) => wireKurs(row, row.id === inForce?.id)) },
-      })
-    })
-    .post(PATH, signedIn, async (c) => {
-      const { user } = c.get('session')
-      requireAdmin(user, [CREATE])
-      const today = businessDay(now())
-      const form = readForm(await readJsonObject(c.req.raw), null, {
-        fields: KURS_FIELDS,
-        problems: (value) => kursProblems(value, today),
-        parse: (value) => parseKurs(value, today),
-      })
-      const work = async (tx: StoreSession): Promise<KeyAnswer> => {
-        const row = { ...form, createdAt: now(), createdBy: user.id }
-        const id = await tx.insertKurs(row)
-        await recordAudit(api, c, tx, {
-          event: 'create',
-          resource: KURS,
-          recordId: id,
-          label: `SAR 1 = ${formatRate(form.rupiahPerSar)}, ${formatDate(form.validFrom)}`,
-          before: null,
-          after: form,
+
+  const ofCurrency = (routes: Hono<ApiEnv>, currency: Currency) =>
+    routes
+      .get(KURS_PATHS[currency], signedIn, revalidated, async (c) => {
+        requireAll(c)
+        const { [currency]: inForce } = await store.findKurs(businessDay(now()))
+        const rows = (await store.listKurs()).filter((row) => row.currency === currency)
+        return c.json<MasterListResponse<WireKurs | WireUsdKurs>>({
+          data: { data: rows.map((row) => wireKurs(row, row.id === inForce?.id)) },
         })
-        const inForce = await tx.findKurs(today)
-        const record = { ...row, id, createdBy: { id: user.id, name: user.name } }
-        return { status: 201, body: wireKurs(record, inForce?.id === id) }
-      }
-      return keyedWrite(api, c, form, { may: provedBySession, work })
-    })
+      })
+      .post(KURS_PATHS[currency], signedIn, async (c) => {
+        const { user } = c.get('session')
+        requireAdmin(user, [CREATE])
+        const today = businessDay(now())
+        const form = readForm(await readJsonObject(c.req.raw), null, {
+          fields: kursFields(currency),
+          problems: (value) => kursProblems(value, today, currency),
+          parse: (value) => parseKurs(value, today, currency),
+        })
+        const work = async (tx: StoreSession): Promise<KeyAnswer> => {
+          const row = { ...form, currency, createdAt: now(), createdBy: user.id }
+          const id = await tx.insertKurs(row)
+          await recordAudit(api, c, tx, {
+            event: 'create',
+            resource: KURS,
+            recordId: id,
+            label: `${currency} 1 = ${formatRate(form.rupiahPerSar)}, ${formatDate(form.validFrom)}`,
+            before: null,
+            after: currency === 'SAR' ? form : { currency, ...form },
+          })
+          const { [currency]: inForce } = await tx.findKurs(today)
+          const record = { ...row, id, createdBy: { id: user.id, name: user.name } }
+          return { status: 201, body: wireKurs(record, inForce?.id === id) }
+        }
+        return keyedWrite(api, c, form, { may: provedBySession, work })
+      })
+  return CURRENCIES.reduce(ofCurrency, new Hono<ApiEnv>())
 }

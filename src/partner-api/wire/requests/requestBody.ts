@@ -114,7 +114,7 @@ export function readForm<T>(
   id: number | null,
   { fields, problems: problemsOf, parse }: Rules<T>,
 ): T {
-  const names = fields.map(({ wire }) => wire)
+  const names = fields.flatMap(({ wire, foreignWire = wire }) => [...new Set([wire, foreignWire])])
   const form = formValues(fields, body)
   const problems = [
     ...names

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import PlaneIcon from '@mui/icons-material/FlightRounded'
 import { RemoteImage } from '@/ui/elements/RemoteImage'
+import { lacksKurs } from '@/domain/kurs/currency'
 import type { MasterField } from '@/domain/masters/masters'
 import { formatRupiah } from '@/domain/values/money'
 import { fitsCheckIn } from '@/domain/masters/flights'
@@ -36,6 +37,11 @@ function departureText(record: MasterRecord, checkIn: CalendarDate | null): stri
   return fitsCheckIn(record, checkIn) ? text : t('picker.otherDays', { text })
 }
 
+function priceText(field: MasterField, record: MasterRecord): string {
+  if (lacksKurs(record)) return t('picker.noKurs')
+  return field === 'margin' ? unitText(field) : priceWithUnit(field, record.price)
+}
+
 export type MasterOptionProps = {
   field: MasterField
   record: MasterRecord
@@ -64,7 +70,7 @@ export function MasterOption({ field, record, jamaah, checkIn }: MasterOptionPro
       <span className="words">
         <b>{[masterName(field, record), record.route].filter(Boolean).join(' · ')}</b>
         {days && <span className="price">{days}</span>}
-        <span className="price">{field === 'margin' ? unitText(field) : priceWithUnit(field, record.price)}</span>
+        <span className="price">{priceText(field, record)}</span>
         {share && <span className="price">{share}</span>}
       </span>
     </Row>

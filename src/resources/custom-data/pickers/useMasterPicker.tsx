@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
+import { lacksKurs } from '@/domain/kurs/currency'
 import { firstCheckIn, fitsCheckIn } from '@/domain/masters/flights'
 import type { MasterField } from '@/domain/masters/masters'
 import type { LoadFailure } from '@/ui/feedback/loadFailure'
@@ -26,6 +27,7 @@ export function useMasterPicker(field: MasterField, open: boolean) {
       textOf: (record: MasterRecord) =>
         field === 'margin' ? `${masterName(field, record)} ${record.price}` : `${record.name} ${record.route ?? ''}`,
       priceOf,
+      isOff: lacksKurs,
       renderOption: (record: MasterRecord) => (
         <MasterOption field={field} record={record} jamaah={jamaah} checkIn={checkIn} />
       ),

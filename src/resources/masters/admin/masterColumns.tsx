@@ -5,7 +5,7 @@ import { DataTable } from 'react-admin'
 import type { HotelMaster } from '@/data-provider/types'
 import { ROOM_TYPES, type HotelRecord, type MasterRecord } from '@/domain/types'
 import { formatShortDate } from '@/domain/values/dates'
-import { formatRupiah, priceInSar } from '@/domain/values/money'
+import { formatForeign, formatRupiah, priceInSar } from '@/domain/values/money'
 import { t } from '@/i18n/admin/desktop'
 import { RemoteImage } from '@/ui/elements/RemoteImage'
 import { Stars } from '@/ui/elements/Stars'
@@ -87,7 +87,10 @@ function columnOf(field: PathField, fields: readonly PathField[]) {
           // A record without a name begins with its amount.
           align={field === fields[0] ? 'left' : 'right'}
           cellSx={noWrap}
-          render={({ price }) => (price === null ? unitText('unit.unknown') : formatRupiah(price))}
+          render={({ price, currency, amount }) => {
+            const rupiah = price === null ? unitText('unit.unknown') : formatRupiah(price)
+            return currency ? `${formatForeign(currency, amount)} ≈ ${rupiah}` : rupiah
+          }}
         />
       )
     default:

@@ -1,4 +1,5 @@
 import type { HotelMaster } from '@/data-provider/types'
+import { inOwnCurrency } from '@/domain/kurs/currency'
 import type { FormProblem } from '@/domain/masters/masters'
 import { periodProblems, periodText, problemText, type Period } from '@/domain/masters/periods'
 import { pictureWords, uploadHash } from '@/domain/masters/uploads'
@@ -47,8 +48,12 @@ const perRoomOf = <T>(value: (room: RoomType) => T) =>
 export const readRates = (rates: PerRoom<string>): PerRoom<number | null> =>
   perRoomOf((room) => (rates[room].trim() === '' ? null : parseTyped(rates[room], 'sar')))
 
-/** The unit of each kind of number. */
+/** The unit of each kind of number; a price may be in its record's currency. */
 export const UNIT_OF: Partial<Record<Kind, Unit>> = { stars: 'star', metres: 'metre', riyal: 'sar', rupiah: 'rupiah' }
+
+/** The unit of a price in this currency, which is empty for rupiah. */
+export const unitOfPrice = (currency: unknown): Unit =>
+  saysNothing(currency) ? 'rupiah' : (String(currency).toLowerCase() as Unit)
 
 function typedValue({ path, kind }: PathField, record: object): unknown {
   const value = valueAt(record, path) ?? (isList({ kind }) ? [] : '')
@@ -74,7 +79,7 @@ const read = (fields: readonly PathField[], typed: object, saved: object = {}) =
       const value = valueAt(typed, field.path) ?? ''
       const shown = typeof value === 'string' ? value.trim() : value
       if (!isSent(field, shown, valueAt(saved, field.path))) return []
-      const unit = UNIT_OF[field.kind]
+      const unit = field.foreignWire ? unitOfPrice(valueAt(typed, 'currency')) : UNIT_OF[field.kind]
       if (field.kind === 'date') return [[field.path, readTypedDate(String(value)) ?? value] as const]
       if (field.kind === 'periods') return [[field.path, readPeriods(value as TypedPeriod[])]]
       return [[field.path, unit ? readNumber(String(value), unit) : value] as const]
@@ -116,7 +121,7 @@ export function formKind(resource: string) {
   const fields = fieldsOfResource(resource)
   return {
     typedOf: (record: object = {}): TypedMaster =>
-      recordWith(fields.map((field) => [field.path, typedValue(field, record)])),
+      recordWith(fields.map((field) => [field.path, typedValue(field, inOwnCurrency(record))])),
     fields: fields.map(inWords),
     read: (typed: TypedMaster, replaced?: TypedMaster) => read(fields, typed, replaced),
     problems: (typed: TypedMaster) => problemsOf(resource, read(fields, typed)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HOTEL_RESOURCES, MASTERS } from '@/domain/masters/masters'
 import { createMemoryStore } from '@/partner-api/memory/memoryStore'
-import { isNullable, recordWith, valueAt, type Kind, type PathField } from '@/records/fields'
+import { bodyOf, isNullable, recordWith, valueAt, type Kind, type PathField } from '@/records/fields'
 import { fieldsOfResource } from '@/records/masters'
 import { ADMIN, apiOver } from '../../fixtures'
 
@@ -17,6 +17,7 @@ const VALUES: Record<Kind, readonly [unknown, unknown]> = {
   metres: [100, 200],
   riyal: [500, 600],
   rupiah: [1000, 2000],
+  currency: ['USD', 'SAR'],
   date: ['2026-12-17', '2026-12-18'],
   periods: [[{ ...PERIOD, weekend: null, note: null }], [{ ...PERIOD, weekend: 50, note: 'dijual utuh' }]],
   weekdays: [['thu'], ['thu', 'fri']],
@@ -25,8 +26,10 @@ const VALUES: Record<Kind, readonly [unknown, unknown]> = {
 const LAST_DAY = ['2026-12-28', '2026-12-29'] as const
 const valuesOf = ({ path, kind }: Pick<PathField, 'path' | 'kind'>) => (path === 'departsTo' ? LAST_DAY : VALUES[kind])
 const EVERY = RESOURCES.flatMap((resource) => fieldsOfResource(resource).map((field) => ({ resource, ...field })))
+/** Every field has a value; a price in a currency is its `amount`. */
 const bodyWith = (fields: readonly PathField[]) =>
-  Object.fromEntries(fields.map((field) => [field.wire, valuesOf(field)[0]]))
+  bodyOf(fields, recordWith(fields.map((field) => [field.path, valuesOf(field)[0]])))
+const nameOf = ({ wire, foreignWire }: PathField) => foreignWire ?? wire
 
 async function saved(resource: string) {
   const api = await apiOver(createMemoryStore(), { packages: [0, 0] })
@@ -42,7 +45,9 @@ async function saved(resource: string) {
   return { body, put, read, lastAudit }
 }
 
-describe.each(EVERY)('$resource $path', ({ resource, path, wire, kind }) => {
+describe.each(EVERY)('$resource $path', ({ resource, ...field }) => {
+  const { path, kind } = field
+  const wire = nameOf(field)
   it('changed alone it is written, and the audit says from what to what', async () => {
     const { body, put, read, lastAudit } = await saved(resource)
     const [from, to] = valuesOf({ path, kind })
@@ -53,7 +58,7 @@ describe.each(EVERY)('$resource $path', ({ resource, path, wire, kind }) => {
   })
 })
 
-describe.each(EVERY.filter((field) => isNullable(field) && field.kind !== 'riyal'))(
+describe.each(EVERY.filter((field) => isNullable(field) && !['riyal', 'currency'].includes(field.kind)))(
   '$resource $path, which a record may be without',
   ({ resource, wire }) => {
     it('stays when an app that does not know it saves the record, and null empties it (docs/product.md §15.3.7)', async () => {

@@ -18,13 +18,13 @@ export function kursContract(open: () => Promise<Store>): void {
   it('the store keeps every rate, finds the one of a day, and lets the newest of one day count', async () => {
     const store = await open()
     const { firstUser } = await twoMitra(store)
-    expect([await store.listKurs(), await store.findKurs('2026-11-20')]).toEqual([[], null])
+    expect([await store.listKurs(), await store.findKurs('2026-11-20')]).toEqual([[], {}])
     await store.insertKurs(rate('2026-11-12', 4700.05))
     await store.insertKurs(rate('2026-12-01', 4900))
     const wrong = await store.insertKurs(rate('2026-11-20', 47_00.5, firstUser))
     const right = await store.insertKurs(rate('2026-11-20', 4750.5, firstUser))
     await store.insertKurs(rate('2026-11-01', 4600))
-    const onDay = async (day: string) => (await store.findKurs(day))?.rupiahPerSar ?? null
+    const onDay = async (day: string) => (await store.findKurs(day)).SAR?.rupiahPerSar ?? null
     const days = ['2026-10-31', '2026-11-01', '2026-11-19', '2026-11-20', '2026-11-30', '2026-12-01', '2030-01-01']
     expect(await Promise.all(days.map(onDay))).toEqual([null, 4600, 4700.05, 4750.5, 4750.5, 4900, 4900])
     expect((await store.listKurs()).map(({ rupiahPerSar }) => rupiahPerSar)).toEqual([
@@ -32,9 +32,12 @@ export function kursContract(open: () => Promise<Store>): void {
     ])
     expect(right).toBeGreaterThan(wrong)
     expect(await store.findKurs('2026-11-20')).toEqual({
-      ...rate('2026-11-20', 4750.5),
-      id: right,
-      createdBy: { id: firstUser, name: 'satu@a.co' },
+      SAR: {
+        ...rate('2026-11-20', 4750.5),
+        currency: 'SAR',
+        id: right,
+        createdBy: { id: firstUser, name: 'satu@a.co' },
+      },
     })
     await expect(
       store.transaction(async (tx) => {
@@ -43,6 +46,24 @@ export function kursContract(open: () => Promise<Store>): void {
       }),
     ).rejects.toThrow('stop')
     expect(await store.listKurs()).toHaveLength(5)
+    await store.close()
+  })
+
+  it('each currency has its own rates, and all of a day price a package', async () => {
+    const store = await open()
+    await store.insertKurs(rate('2026-11-12', 4700))
+    await store.insertKurs({ ...rate('2026-11-20', 16_300), currency: 'USD' })
+    await store.insertKurs({ ...rate('2026-11-19', 16_250.5), currency: 'USD' })
+    const onDay = async (day: string) => {
+      const { SAR, USD } = await store.findKurs(day)
+      const { kurs } = await store.findPriced([], [], day)
+      expect([kurs.SAR?.rupiahPerSar, kurs.USD?.validFrom]).toEqual([SAR?.rupiahPerSar, USD?.validFrom])
+      return [SAR?.rupiahPerSar, USD?.rupiahPerSar]
+    }
+    expect(await onDay('2026-11-18')).toEqual([4700, undefined])
+    expect(await onDay('2026-11-19')).toEqual([4700, 16_250.5])
+    expect(await onDay('2026-11-20')).toEqual([4700, 16_300])
+    expect((await store.listKurs()).map(({ currency }) => currency)).toEqual(['USD', 'USD', 'SAR'])
     await store.close()
   })
 }

@@ -26,7 +26,7 @@ export function versionsContract(open: () => Promise<Store>): void {
 
   describe.each(Object.entries(KINDS))('%s', (path, bodyOf) => {
     const [group = '', kind = ''] = path.split('/')
-    const master = masterAt(group, kind)
+    const master = masterAt(group, kind, {})
     if (!master) throw new Error(path)
     const write = (body: object, id: number | null, read?: string) =>
       store.transaction((tx) => {

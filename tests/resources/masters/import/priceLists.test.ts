@@ -269,15 +269,25 @@ describe('prices that a column gives another meaning', () => {
     expect(headingProblem(await previewFile(airports, 'custom-data/pesawat'))).toBeNull()
   })
 
-  it('another currency in its own column is wrong in its row', async () => {
+  it('a column of currencies says what each price is in; one without a kurs is wrong in its row', async () => {
     const { wrong, rows } = await previewFile(
-      csv(['Nama', 'Harga', 'Mata Uang'], ['A', 1_850_000, 'IDR'], ['B', 95, 'SAR'], ['C', 5000, '']),
+      csv(
+        ['Nama', 'Harga', 'Mata Uang'],
+        ['A', 1_850_000, 'IDR'],
+        ['B', '137,5', 'US$'],
+        ['C', 5000, ''],
+        ['D', 95, 'EUR'],
+      ),
       VISA,
     )
     expect(wrong).toEqual([
-      { line: 3, column: 'Mata Uang', content: 'SAR', why: 'Mata uang sel ini SAR, bukan mata uang kolomnya.' },
+      { line: 5, column: 'Mata uang', content: 'EUR', why: 'Tulis SAR atau USD, atau kosongkan untuk rupiah.' },
     ])
-    expect(rows.map(({ line }) => line)).toEqual([2, 4])
+    expect(rows.map(({ after }) => after)).toEqual([
+      { name: 'A', price: 1_850_000 },
+      { name: 'B', price: 137.5, currency: 'USD' },
+      { name: 'C', price: 5000 },
+    ])
   })
 })
 

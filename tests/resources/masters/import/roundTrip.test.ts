@@ -97,9 +97,19 @@ const records: Record<string, fc.Arbitrary<Omit<Saved, 'id'>>> = {
     },
     { requiredKeys: ['name', 'price', 'logo'] },
   ),
-  'custom-data/visa': fc.record(
-    { name, toldName: name, price: rupiah, logo: fc.constant(null) },
-    { requiredKeys: ['name', 'price', 'logo'] },
+  'custom-data/visa': fc.oneof(
+    fc.record(
+      { name, toldName: name, price: rupiah, logo: fc.constant(null) },
+      { requiredKeys: ['name', 'price', 'logo'] },
+    ),
+    fc.record({
+      name,
+      // The rupiah of today, which no file has.
+      price: fc.option(rupiah),
+      currency: fc.constantFrom('SAR' as const, 'USD' as const),
+      amount: fc.integer({ min: 1, max: 10 ** 8 }).map((cents) => cents / 100),
+      logo: fc.constant(null),
+    }),
   ),
   'custom-data/margin': fc.record({ name: fc.constant('-'), price: rupiah, logo: fc.constant(null) }),
 }
@@ -172,6 +182,6 @@ it('an export that Excel opened and saved as a workbook is read back unchanged',
 
 it('an empty master gives its headings, so that its export is a template', () => {
   expect(masterCsv([], fileKindOf('custom-data/visa'), csvStyleOf('id'))).toBe(
-    toCsv([['ID;Nama;Harga per jamaah (Rp);Nama untuk pelanggan']]).replaceAll('"', ''),
+    toCsv([['ID;Nama;Harga per jamaah (Rp);Mata uang;Nama untuk pelanggan']]).replaceAll('"', ''),
   )
 })

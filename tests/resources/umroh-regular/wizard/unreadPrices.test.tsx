@@ -62,7 +62,7 @@ describe('a hotel whose price for new dates cannot be read', () => {
 
   it('while no rate of the riyal is recorded, the hotel’s field says so in the server’s words, and the total is unknown', async () => {
     const server = await withHotel()
-    server.store.findKurs = async () => null
+    server.store.findKurs = async () => ({})
     await chooseDay('Tanggal Check-Out', 25)
     expect(await screen.findByRole('alert')).toHaveTextContent(`${FAILED} Kurs riyal belum diatur`)
     expect(bar()).toHaveTextContent(UNKNOWN)

@@ -1,4 +1,4 @@
-import { raisedPrice, type Raise } from '@/domain/masters/raise'
+import { RAISE_STEPS, raisedPrice, type Raise } from '@/domain/masters/raise'
 import { nightsText, type Period } from '@/domain/masters/periods'
 import { ROOM_TYPES, type RoomType } from '@/domain/types'
 import { today } from '@/domain/values/dates'
@@ -19,7 +19,7 @@ const priceAt = (form: Form, path: string): number | null => {
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
-type NewPrices = { price: (price: number, path: string) => number; period: (period: Period) => Period }
+type NewPrices = { price: (price: number, path: string, form: Form) => number; period: (period: Period) => Period }
 
 const periodsIn = (form: Form) => (valueAt(form, 'periods') ?? []) as readonly Period[]
 
@@ -42,7 +42,7 @@ function repriced(saved: readonly Saved[], kind: FileKind, { price, period }: Ne
     const [line, id, before] = [at + 1, record.id, kind.formOf(record)]
     const inColumns = priceColumns(kind).flatMap((column) => {
       const from = priceAt(before, column.path)
-      const to = from === null ? null : price(from, column.path)
+      const to = from === null ? null : price(from, column.path, before)
       return from === to ? [] : [{ column, from, to }]
     })
     const periods = periodsIn(before).map(period)
@@ -94,6 +94,10 @@ function raisedPeriod(period: Period, { periods, ...raise }: ColumnRaise): Perio
 
 export const raisedRows = (saved: readonly Saved[], kind: FileKind, raise: ColumnRaise): ComparedRows =>
   repriced(saved, kind, {
-    price: (price, path) => (raise.paths.has(path) ? raisedPrice(price, raise) : price),
+    // The steps are rupiah; a price in another currency is rounded to its decimals.
+    price: (price, path, form) => {
+      const step = valueAt(form, 'currency') === undefined ? raise.step : RAISE_STEPS.sar[0]
+      return raise.paths.has(path) ? raisedPrice(price, { ...raise, step }) : price
+    },
     period: (period) => raisedPeriod(period, raise),
   })

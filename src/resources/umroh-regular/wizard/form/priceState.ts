@@ -7,6 +7,7 @@ import {
   pricedResources,
   priceProblems,
   oldestPrice,
+  NO_KURS,
 } from '@/domain/package/price/packagePrice'
 import { HOTEL_FIELDS } from '@/domain/masters/masters'
 import type { PackageForm } from '@/domain/types'
@@ -27,11 +28,13 @@ export const isRefused = ({ state }: Query): boolean =>
 export function usePriceState(form: PackageForm): PriceState {
   const client = useQueryClient()
   const isKnown = isPriceKnown(form)
-  const unpriced = priceProblems(form).map(({ resource }) => resource)
+  const problems = priceProblems(form)
+  const unpriced = problems.map(({ resource }) => resource)
+  const isAwaited = problems.some(({ key }) => key !== NO_KURS)
   const resources = isKnown ? pricedResources(form) : unpriced
   const isUnread = (query: Query) => resources.includes(String(query.queryKey[0])) && isRefused(query)
   const refused = useActiveQuery({ predicate: isUnread })
-  const kind = isKnown ? 'known' : unpriced.length > 0 && !refused ? 'counting' : 'unknown'
+  const kind = isKnown ? 'known' : isAwaited && !refused ? 'counting' : 'unknown'
   if (!refused) return { kind, failure: null }
   const error = refused.fetchStatus === 'paused' ? null : refused.error
   return {

@@ -3,9 +3,10 @@ import { withoutUnseen } from '@/domain/values/letters'
 import { key } from '@/domain/masters/masters'
 import { importText } from '@/i18n/admin/importTexts'
 import { say } from '@/i18n/translate'
-import { recordWith } from '@/records/fields'
+import { recordWith, valueAt } from '@/records/fields'
 import type { Dated } from '../periods/datedPreview'
 import { readDays } from '../periods/rowNights'
+import { unitOfPrice } from '../../masterForm'
 import { searchedColumns, type Column, type FileKind, type Form, type Saved } from '../rows/columns'
 import { currencyProblem, digitsOf } from '../rows/figures'
 import { createFinder } from '../rows/findRecord'
@@ -95,6 +96,7 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
   const preview = emptyPreview(table, kind)
   const movedLines = new Set(preview.wrong.map(({ line }) => line))
   const currency = kind.columns.some(({ unit }) => unit === 'sar') ? 'sar' : 'rupiah'
+  const moneyColumn = kind.columns.find((column) => column.kind === 'currency')
   const placeOf = (heading: string) => kind.columns.findIndex((column) => column.heading === heading)
   // A price list writes the days of departure in one cell.
   const [departs, isOneCell] = [headings.places.get(DEPARTS[0]), !headings.places.has(DEPARTS[1])]
@@ -105,8 +107,12 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
     const refuse = (column: string, cell: Cell | undefined, why: string) =>
       void preview.wrong.push({ line, column, content: cellText(cell), why })
     const cellOf = (column: Column) => cells[(isDeparture(column) ? departs : headings.places.get(column.path)) ?? -1]
+    const money = moneyColumn && readCell(cellOf(moneyColumn), moneyColumn, signs)
+    const unit = unitOfPrice(money && 'value' in money ? money.value : null)
     const read = (column: Column) =>
-      isDeparture(column) ? readDeparture(cellOf(column), column.path) : readCell(cellOf(column), column, signs)
+      isDeparture(column)
+        ? readDeparture(cellOf(column), column.path)
+        : readCell(cellOf(column), column.unit === 'rupiah' ? { ...column, unit } : column, signs)
 
     const first = preview.wrong.length
     const unreadable = new Set<string>()
@@ -152,7 +158,13 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
       return refuse(column, cell, found.why)
     }
     const { record } = found
-    const whole = record && 'periods' in record ? { ...typed, periods: record.periods } : typed
+    // A file without the column leaves a record its currency.
+    const kept = moneyColumn && record && !headings.places.has('currency') ? valueAt(record, 'currency') : undefined
+    const whole = {
+      ...typed,
+      ...(record && 'periods' in record ? { periods: record.periods } : {}),
+      ...(kept === undefined ? {} : { currency: kept }),
+    }
     const problems = kind.problems(whole)
     if (problems.length > 0) return refuseAll(problems)
     const form = kind.parse(whole)

@@ -1,3 +1,4 @@
+import { inOwnCurrency } from '@/domain/kurs/currency'
 import { valueAt } from '@/records/fields'
 import type { Column, Form, Saved } from '../rows/columns'
 import type { PreviewRow } from './compare'
@@ -60,15 +61,17 @@ export function proportionOf(
   const prices = columns.filter(isPrice)
   const written = new Set(rows.flatMap(({ id }) => (id === null ? [] : [String(id)])))
   const untouched = saved.filter(({ id }) => !written.has(String(id)))
-  const forms = [...rows.map(({ after }) => after), ...untouched]
+  const forms = [...rows.map(({ after }) => after), ...untouched.map(inOwnCurrency)]
+  const currencyOf = (form: object) => String(valueAt(form, 'currency') ?? '')
+  // Prices in different currencies are no neighbours.
   const isFarInColumn = new Map(
-    prices.map(({ path }) => [
-      path,
-      createFar(
-        forms.flatMap((form) => numberAt(form, path) ?? []),
-        FAR,
-      ),
-    ]),
+    [...new Set(forms.map(currencyOf))].flatMap((currency) =>
+      prices.map(({ path }) => {
+        const alike = forms.filter((form) => currencyOf(form) === currency)
+        const numbers = alike.flatMap((form) => numberAt(form, path) ?? [])
+        return [`${path} ${currency}`, createFar(numbers, FAR)] as const
+      }),
+    ),
   )
   const remarkable = rows
     .filter(({ kind }) => kind !== 'same')
@@ -79,7 +82,7 @@ export function proportionOf(
       }),
     )
   const isFar = ({ column, to, after }: (typeof remarkable)[number]) =>
-    isFarInColumn.get(column.path)?.(to) || createFar(pricesIn(after, prices), FAR_IN_ROW)(to)
+    isFarInColumn.get(`${column.path} ${currencyOf(after)}`)?.(to) || createFar(pricesIn(after, prices), FAR_IN_ROW)(to)
   return {
     moved: remarkable.filter(({ from, to }) => movedFar(from, to)),
     far: remarkable.filter(isFar),

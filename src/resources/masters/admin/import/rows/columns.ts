@@ -1,8 +1,18 @@
 import type { HotelMaster } from '@/data-provider/types'
+import { inOwnCurrency } from '@/domain/kurs/currency'
 import { masterOfResource, type PriceUnit } from '@/domain/masters/masters'
 import { ROOM_TYPES, type MasterRecord, type PerRoom, type RoomType } from '@/domain/types'
 import type { Unit } from '@/domain/values/units'
-import { isList, isNullable, isPicture, recordWith, saysNothing, valueAt, type PathField } from '@/records/fields'
+import {
+  isList,
+  isNullable,
+  isPicture,
+  recordWith,
+  saysNothing,
+  valueAt,
+  type Kind,
+  type PathField,
+} from '@/records/fields'
 import { HOTEL, type HotelForm } from '@/records/hotel'
 import { fieldsOfResource, type MasterForm } from '@/records/masters'
 import { rulesOf } from '@/records/rules'
@@ -11,6 +21,7 @@ import {
   DISTANCE_WORDS,
   FLIGHT_WORDS,
   MEAL_WORDS,
+  MEANING_WORDS,
   NAME_WORDS,
   PERIOD_WORDS,
   PRICE_WORDS,
@@ -28,7 +39,7 @@ export type Column = {
   heading: string
   /** What price lists, or the export of an earlier version, call it. */
   names?: readonly string[]
-  kind: 'text' | 'number' | 'day'
+  kind: 'text' | 'number' | 'day' | 'currency'
   /** What the numbers of the column count. */
   unit?: Unit
   /** What a master's price counts. */
@@ -62,12 +73,16 @@ function namesOf(resource: string, { path, kind, label }: PathField): readonly s
       return STAR_WORDS
     case 'metres':
       return DISTANCE_WORDS
+    case 'currency':
+      return MEANING_WORDS.currency
     case 'riyal':
       return [`${label} (SAR)`]
     default:
       return path === 'meal' ? MEAL_WORDS : (FLIGHT_WORDS[path] ?? [])
   }
 }
+
+const TEXT_KINDS: Partial<Record<Kind, 'day' | 'currency'>> = { date: 'day', currency: 'currency' }
 
 function columnOf(resource: string, field: PathField): Column {
   const { path, kind, label, heading = label, per } = field
@@ -76,7 +91,7 @@ function columnOf(resource: string, field: PathField): Column {
     path,
     heading,
     names: namesOf(resource, field),
-    ...(unit ? { kind: 'number', unit } : { kind: kind === 'date' ? 'day' : 'text' }),
+    ...(unit ? { kind: 'number', unit } : { kind: TEXT_KINDS[kind] ?? 'text' }),
     ...(per ? { per } : {}),
     isOptional: isNullable(field),
     isPicture: isPicture(field),
@@ -135,7 +150,7 @@ export function fileKindOf(resource: string): FileKind {
     ...rulesOf(resource),
     formOf: (record) => {
       const values = fields.flatMap(({ path, kind, isLater }) => {
-        const value = valueAt(record, path)
+        const value = valueAt(inOwnCurrency(record), path)
         if (isLater && saysNothing(value)) return []
         // An unknown price is no number. The comparison then shows every price of a file as a change.
         return [[path, kind === 'rupiah' ? (value ?? Number.NaN) : value] as const]

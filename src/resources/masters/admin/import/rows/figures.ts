@@ -40,7 +40,7 @@ function factorOf(texts: readonly string[], unit: Unit): number | { why: string 
     if (found === 'percent') return { why: importText('cellPercent') }
     if (found === 'unknown') return notNumber(unit)
     if ('currency' in found)
-      return unit === 'rupiah' || unit === 'sar'
+      return unit === 'rupiah' || unit === 'sar' || unit === 'usd'
         ? { why: importText('cellCurrency', { found: found.currency }) }
         : notNumber(unit)
     factor *= found.factor

@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@/domain/kurs/currency'
 import { readTypedDate } from '@/domain/text/typedDate'
 import { withoutGuards } from '@/domain/values/csv'
 import { isStorable } from '@/domain/values/isStorable'
@@ -6,6 +7,7 @@ import type { DecimalSign } from '@/domain/values/writtenNumbers'
 import { importText } from '@/i18n/admin/importTexts'
 import type { Column } from './columns'
 import { readFigure, readMeasured } from './figures'
+import { currencyOf } from './unitWords'
 import { cellText, dateText, isBlank, isCovered, isMeasured, type Cell } from './table'
 
 /** The value of a cell, or why it cannot be read. */
@@ -42,6 +44,13 @@ function readDay(cell: Cell): ReadCell {
   return day === null ? { why: importText('cellDay') } : { value: day }
 }
 
+/** A price without a currency is rupiah. */
+function readCurrency(text: string): ReadCell {
+  const code = currencyOf(text)
+  if (code === 'IDR') return { value: null }
+  return CURRENCIES.some((one) => one === code) ? { value: code ?? null } : { why: importText('cellCurrencyUnknown') }
+}
+
 /** A picture is never called by digits alone: a separator within an amount has moved the row (`14,500`). */
 const isMoved = (text: string, { isPicture }: Pick<Column, 'isPicture'>) => isPicture && /^[\d.,\s]+$/.test(text)
 
@@ -57,6 +66,7 @@ export function readCell(
   if (cell === undefined || isBlank(cell))
     return column.isOptional ? { value: null } : { why: importText('cellMissing') }
   if (column.unit === 'sar' && isUnsold(cell)) return { value: null }
+  if (column.kind === 'currency') return readCurrency(cellText(cell))
   if (column.kind === 'number') return readNumberCell(cell, column.unit ?? 'rupiah', signs)
   const text = withoutGuards(cellText(cell))
   if (isMoved(text, column)) return { why: importText('cellPicture') }

@@ -8,7 +8,7 @@ import type { Unit } from '@/domain/values/units'
 const CURRENCIES: Readonly<Record<string, readonly string[]>> = {
   IDR: ['rps', 'rupiahs'],
   SAR: ['riyals', 'rial', 'rials', 'reyal', 'saudiriyal', 'riyalsaudi', 'رس', 'ريال', 'ريالسعودي'],
-  USD: ['usd', 'us$', '$us', '$', 'dollar', 'dollars', 'dolar'],
+  USD: ['$us', 'dollar', 'dollars', 'dolar'],
   EUR: ['eur', 'euro', '€'],
   GBP: ['gbp', '£'],
   MYR: ['myr', 'rm', 'ringgit'],
@@ -21,8 +21,8 @@ const CURRENCIES: Readonly<Record<string, readonly string[]>> = {
 const codeOf = new Map(
   Object.entries(CURRENCIES).flatMap(([code, words]) => words.map((word) => [word, code] as const)),
 )
-const OWN_CODES: Partial<Record<Unit, string>> = { rupiah: 'IDR', sar: 'SAR' }
-const MONEY = ['rupiah', 'sar'] as const
+const OWN_CODES: Partial<Record<Unit, string>> = { rupiah: 'IDR', sar: 'SAR', usd: 'USD' }
+const MONEY = ['rupiah', 'sar', 'usd'] as const
 
 /** A unit without what writers put around it: points, spaces, and marks that nobody sees. */
 const bare = (text: string) => text.toLowerCase().replace(/[\s.,:\p{Cf}\uFE0F]/gu, '')
@@ -31,7 +31,9 @@ const bare = (text: string) => text.toLowerCase().replace(/[\s.,:\p{Cf}\uFE0F]/g
 const valueOf = (word: string, unit: Unit) =>
   (readWritten(`1 ${word}`, unit) ?? readWritten(`${word} 1`, unit))?.value ?? null
 
-function currencyOf(word: string): string | undefined {
+/** The code of a currency by one of its words. */
+export function currencyOf(text: string): string | undefined {
+  const word = bare(text)
   const own = MONEY.find((unit) => valueOf(word, unit) === 1)
   return own ? OWN_CODES[own] : codeOf.get(word)
 }
