@@ -9,11 +9,13 @@ import { nightsOf, pricedNights, runsOf, unsoldNights } from './stayPrice'
 
 const isDated = ({ from, to }: Nights) => isCalendarDate(from) && isCalendarDate(to) && from <= to
 
+/** The last night of all periods; null without a period. */
+export const lastNight = (periods: readonly Nights[]): CalendarDate | null =>
+  periods.filter(isDated).reduce<string | null>((latest, { to }) => (latest && latest > to ? latest : to), null)
+
 /** The night after the last one of all periods; null without a period. */
 export function nextNight(periods: readonly Nights[]): CalendarDate | null {
-  const last = periods
-    .filter(isDated)
-    .reduce<string | null>((latest, { to }) => (latest && latest > to ? latest : to), null)
+  const last = lastNight(periods)
   return last === null ? null : addDays(last, 1)
 }
 

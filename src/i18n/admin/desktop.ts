@@ -54,6 +54,8 @@ const desktop = {
     fillFrom: 'Isi %{season} dari Biasa',
     andMore: '%{named} dan %{n} lainnya',
     perNight: '%{room}, per kamar per malam',
+    periods: 'Periode',
+    periodsUntil: '%{n}, s/d %{date}',
     tonight: '%{room}, per kamar malam ini',
     season: { title: 'Musim', regular: 'Biasa', rajabSyaban: 'Rajab & Sya’ban', ramadhan: 'Ramadhan' },
     newTitle: '%{name} baru',

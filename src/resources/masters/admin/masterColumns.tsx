@@ -3,6 +3,7 @@ import BuildingIcon from '@mui/icons-material/ApartmentRounded'
 import PlaneIcon from '@mui/icons-material/FlightRounded'
 import { DataTable } from 'react-admin'
 import type { HotelMaster } from '@/data-provider/types'
+import { lastNight } from '@/domain/masters/periodHelp'
 import { ROOM_TYPES, type HotelRecord, type MasterRecord } from '@/domain/types'
 import { formatShortDate } from '@/domain/values/dates'
 import { formatForeign, formatRupiah, priceInSar } from '@/domain/values/money'
@@ -102,9 +103,9 @@ function columnOf(field: PathField, fields: readonly PathField[]) {
 export const recordColumns = (fields: readonly PathField[]) =>
   fields.filter(({ isOffTable }) => !isOffTable).map((field) => columnOf(field, fields))
 
-/** The columns of a hotel's rates, for users who may change them. */
-export const rateColumns = () =>
-  ROOM_TYPES.map((room) => (
+/** The columns of a hotel's prices, for users who may change them: its base rates, and how many periods it has up to which night. */
+export const rateColumns = () => [
+  ...ROOM_TYPES.map((room) => (
     <DataTable.Col<HotelMaster>
       key={room}
       source={`rates.regular.${room}`}
@@ -114,7 +115,19 @@ export const rateColumns = () =>
       cellSx={noWrap}
       render={({ rates }) => priceInSar(rates.regular[room])}
     />
-  ))
+  )),
+  <DataTable.Col<HotelMaster>
+    key="periods"
+    source="periods"
+    disableSort
+    label={t('master.periods')}
+    cellSx={noWrap}
+    render={({ periods = [] }) => {
+      const last = lastNight(periods)
+      return last && t('master.periodsUntil', { n: periods.length, date: formatShortDate(last) })
+    }}
+  />,
+]
 
 /** The columns of a stay tonight, for all other users. */
 export const tonightColumns = () =>

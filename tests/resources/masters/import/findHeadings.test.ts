@@ -92,7 +92,7 @@ describe('headings that are not there', () => {
   })
 
   it.each([
-    ['custom-data/visa', 'Harga (SAR)'],
+    ['custom-data/visa', 'Harga (EUR)'],
     ['custom-data/visa', 'Harga (ribu Rp)'],
     ['custom-data/visa', 'Harga (juta)'],
     ['custom-data/visa', 'Harga (Rp 000)'],

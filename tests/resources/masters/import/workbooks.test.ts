@@ -143,10 +143,6 @@ describe('the texts around the records of a price list', () => {
     '(Rp 000)',
     'Rp ’000',
     'Harga x 1.000',
-    'Harga dalam USD',
-    'All rates in SAR',
-    'HANDLING 1448H – USD / PAX',
-    'HARGA VISA (SAR)',
   ])('the title %j, which counts rupiah in something else, is wrong', async (title) => {
     expect(await wrong(text(`"${title}";\nNama;Harga\nA;500\n`))).toEqual([
       [

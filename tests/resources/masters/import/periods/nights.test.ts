@@ -290,3 +290,37 @@ describe('lists of seasons whose titles name their nights (e2)', () => {
     ])
   })
 })
+
+describe('a contract with its nights above the rooms', () => {
+  const ROWS: Cells[] = [
+    ['CONTRACT RATE 2026', null],
+    ['NO', 'NAMA HOTEL', 'BINTANG', '1 Jul - 30 Nov 2026', null, null, '18 Des 2026 - 10 Jan 2027', null, null],
+    [null, null, null, 'DBL', 'TPL', 'QUAD', 'DBL', 'TPL', 'QUAD'],
+    [1, 'Darul Falah', '4*', 420, 470, 520, 700, 770, 'by request'],
+    [2, 'Nur Ajyad', '3*', 300, 330, 360, null, null, null],
+    ['Note: rates incl. VAT'],
+  ]
+
+  it('gives a period for each of them, and none where a hotel has no price (§15.6.28)', async () => {
+    const preview = await previewFile(csv(...ROWS), MAKKAH, [], {}, 'lastNight')
+    expect([headingProblem(preview), preview.wrong]).toEqual([null, []])
+    expect(preview.rows.map(({ after }) => after)).toMatchObject([{ name: 'Darul Falah', stars: 4 }, { stars: 3 }])
+    expect([told(preview, 0), told(preview, 1)]).toEqual([
+      [
+        ['2026-07-01', '2026-11-30', 420, 470, 520, null],
+        ['2026-12-18', '2027-01-10', 700, 770, null, null],
+      ],
+      [['2026-07-01', '2026-11-30', 300, 330, 360, null]],
+    ])
+    expect(preview.skipped?.map(({ content }) => content)).toEqual(['CONTRACT RATE 2026', 'Note: rates incl. VAT'])
+  })
+
+  it('reads merged cells of nights', async () => {
+    const merges = '<mergeCells><mergeCell ref="D1:F1"/><mergeCell ref="G1:I1"/><mergeCell ref="B1:B2"/></mergeCells>'
+    const bytes = rawXlsx([{ name: 'MAKKAH', xml: sheetData(ROWS.slice(1), merges) }])
+    expect(nights(await previewFile(bytes, MAKKAH, [], {}, 'lastNight'))).toEqual([
+      ['2026-07-01', '2026-11-30'],
+      ['2026-12-18', '2027-01-10'],
+    ])
+  })
+})

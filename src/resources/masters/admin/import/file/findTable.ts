@@ -9,6 +9,8 @@ import { namesOf } from '../rows/headings'
 import { splitRows } from '../rows/notes'
 import { otherSeasonIn, seasonIn } from '../rows/seasons'
 import { cellText, isBlank, isOfNights, rowText, type Block, type Sheet, type Table } from '../rows/table'
+import { withPeriodRows } from './periodColumns'
+import { asRecords } from './shapes'
 
 /** What an import asks of a file. The sheets are those that the admin chose. */
 export type Wanted = {
@@ -30,8 +32,9 @@ type Candidate = {
 
 const isHotel = ({ resource }: Wanted) => resource.startsWith('hotel/')
 
-function candidateOf(sheet: Sheet, wanted: Wanted): Candidate[] {
+function candidateOf(written: Sheet, wanted: Wanted): Candidate[] {
   const { columns, resource, file = '' } = wanted
+  const sheet = isHotel(wanted) ? withPeriodRows(written) : asRecords(written, wanted)
   const first = findHeadings(sheet.rows, columns)
   if (!first) return []
   const titles = sheet.rows.slice(0, first.from).map(rowText)

@@ -53,6 +53,7 @@ const Place = styled('div')({
   '& .wrong': { backgroundColor: colour.errorSoft, color: colour.error, fontWeight: 500 },
   '& > *': { flexShrink: 0 },
   // However much the notes say, rows are in sight: nobody should import prices unseen.
+  '& .notes': { display: 'grid', gap: 12, maxHeight: 'max(180px, 34vh)', overflowY: 'auto' },
   '& .rows': {
     flex: 1,
     minHeight: 240,
@@ -111,21 +112,23 @@ export function ImportPreview(props: Props) {
   return (
     <Place>
       <p className="source">{source}</p>
-      {isWrong && (
-        <p className="note wrong" role="alert">
-          {fixFirst}
-        </p>
-      )}
-      {confirm && (
-        <div className="note wrong" role="group" aria-label={confirm.label}>
-          {confirm.reasons.map((reason) => (
-            <p key={reason}>{reason}</p>
-          ))}
-          <CheckField label={confirm.label} checked={isConfirmed} onChange={setConfirmed} />
-        </div>
-      )}
-      {notes}
-      <ProportionNote proportion={preview.proportion} />
+      <div className="notes">
+        {isWrong && (
+          <p className="note wrong" role="alert">
+            {fixFirst}
+          </p>
+        )}
+        {confirm && (
+          <div className="note wrong" role="group" aria-label={confirm.label}>
+            {confirm.reasons.map((reason) => (
+              <p key={reason}>{reason}</p>
+            ))}
+            <CheckField label={confirm.label} checked={isConfirmed} onChange={setConfirmed} />
+          </div>
+        )}
+        {notes}
+        <ProportionNote proportion={preview.proportion} />
+      </div>
       <PreviewFilter preview={preview} shown={shown} onShow={setShown} />
       <PreviewRows key={shown} preview={preview} shown={shown} />
       <footer>

@@ -91,6 +91,9 @@ function rateOf(heading: string): { season: Season | null; room: RoomType } | nu
   return null
 }
 
+/** The room that a heading names, with or without a season; null for another heading. */
+export const roomIn = (heading: string): RoomType | null => rateOf(heading)?.room ?? null
+
 type Named = { path?: string; meaning?: Meaning; isPlainRate?: boolean }
 /** What rates are whose headings name a room alone: those of a season, or of the nights that the sheet or the row names. */
 export type PlainRates = Season | 'period'
@@ -153,7 +156,9 @@ export function readHeadings(row: readonly string[], columns: readonly Column[],
   const lacking = (isOptional: boolean) =>
     found
       .filter(({ column, places }) => places.length === 0 && mayLack(column) === isOptional)
+      // Both days of a flight's departures may stand in one column.
       .filter(({ column: { path } }) => !isOfPeriod(path) && !(isOptional && path === 'name'))
+      .filter(({ column: { path } }) => path !== 'departsTo' || placesOf('departsFrom').length === 0)
       .map(({ column }) => column.heading)
   const meant = (wanted: Meaning) => named.flatMap(({ meaning }, at) => (meaning === wanted ? [at] : []))
   return {

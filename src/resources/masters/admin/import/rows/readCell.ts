@@ -29,7 +29,7 @@ export function cellProblem(cell: Cell | undefined): string | null {
 /** How price lists say that a room is not sold. */
 const UNSOLD =
   /^(?:[-–—x×]+|n\/?a|nil|tba|full|penuh|habis|closed|tutup|sold ?out|(?:(?:by|on|up ?on) )?req(?:uest|\.)?|tanya|call|not available|tidak (?:ada|dijual|tersedia))$/i
-const isUnsold = (cell: Cell | undefined): boolean => isBlank(cell) || UNSOLD.test(cellText(cell).trim())
+export const isUnsold = (cell: Cell | undefined): boolean => isBlank(cell) || UNSOLD.test(cellText(cell).trim())
 
 function readNumberCell(cell: Cell, unit: Unit, signs: ReadonlySet<DecimalSign>): ReadCell {
   if (isMeasured(cell)) return readMeasured(cell, unit)

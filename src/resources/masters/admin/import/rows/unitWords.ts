@@ -62,3 +62,15 @@ export function readUnit(text: string, unit: Unit): UnitFound {
   if (currency === undefined) return 'unknown'
   return currency === OWN_CODES[unit] ? { factor: 1 } : { currency }
 }
+
+const NAMED_CURRENCIES = [
+  ['IDR', /(?<![\p{L}\p{N}]|\d )(?:rp|idr|rupiah)(?!\p{L}|\.? ?\d)/giu],
+  ['SAR', /(?<![\p{L}\p{N}]|\d )(?:sar|sr|riyal|reyal|﷼)(?!\p{L}|\.? ?\d)/giu],
+  ['USD', /(?<![\p{L}\p{N}]|\d )(?:usd|us\$|\$|dollars?|dolar)(?!\p{L}|\.? ?\d)/giu],
+] as const
+
+/** The currencies of prices that a heading or a title names. One beside an amount (`SAR 50`) says something else. */
+export const currenciesIn = (text: string) =>
+  NAMED_CURRENCIES.flatMap(([code, words]) => (text.search(words) === -1 ? [] : [code]))
+export const withoutCurrencies = (text: string): string =>
+  NAMED_CURRENCIES.reduce((rest, [, words]) => rest.replace(words, ' '), text)

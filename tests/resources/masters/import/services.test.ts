@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { toConfirm } from '@/resources/masters/admin/import/preview/confirmations'
+import { headingProblem } from '@/resources/masters/admin/import/preview/headingProblem'
+import type { Preview } from '@/resources/masters/admin/import/preview/preview'
+import type { MasterForm } from '@/records/masters'
+import { text } from './files'
+import { previewFile } from './hotelRows'
+
+// Price lists of services that have no row for each record, or are in riyal or dollars (docs/product.md §15.6.26).
+
+type Cells = (string | number)[]
+const BUS = 'custom-data/transportasi'
+const VISA = 'custom-data/visa'
+const HANDLING = 'custom-data/handling-saudi'
+const csv = (...rows: Cells[]) => text(rows.map((row) => row.join(';')).join('\n'))
+const fixture = (name: string) => new Uint8Array(readFileSync(new URL(name, import.meta.url)))
+const told = ({ rows }: Preview) =>
+  rows.map(({ after }) => {
+    const { name, price, currency } = after as MasterForm
+    return [name, price, currency ?? 'IDR']
+  })
+const skipped = (preview: Preview) => preview.skipped?.map(({ content }) => content)
+
+describe('a price for each vehicle beside a route', () => {
+  it('is a record for each of them, in the currency of the heading (e4)', async () => {
+    const preview = await previewFile(fixture('e4-transport.xlsx'), BUS)
+    expect([headingProblem(preview), preview.wrong, toConfirm(preview, 'Transportasi')]).toEqual([null, [], []])
+    expect(told(preview)).toEqual([
+      ['BUS 45: Airport Jeddah – Hotel Makkah', 750, 'SAR'],
+      ['HIACE: Airport Jeddah – Hotel Makkah', 550, 'SAR'],
+      ['GMC: Airport Jeddah – Hotel Makkah', 600, 'SAR'],
+      ['BUS 45: Makkah – City Tour Thaif', 1450, 'SAR'],
+      ['HIACE: Makkah – City Tour Thaif', 1050, 'SAR'],
+      ['BUS 45: Full Trip', 4800, 'SAR'],
+      ['HIACE: Full Trip', 3300, 'SAR'],
+      ['GMC: Full Trip', 3650, 'SAR'],
+    ])
+    expect(skipped(preview)).toEqual(['• GMC: Makkah – City Tour Thaif: on request'])
+  })
+
+  it('is refused by a master whose prices are per jamaah', async () => {
+    const problem = headingProblem(await previewFile(fixture('e4-transport.xlsx'), HANDLING))
+    expect(problem).toMatch(/UNIT/)
+  })
+
+  it('leaves an ordinary list of routes as it is', async () => {
+    const rows = csv(['Rute', 'Keterangan', 'Harga'], ['JED – Makkah', 'bus 45', 3_500_000])
+    expect(told(await previewFile(rows, BUS))).toEqual([['JED – Makkah', 3_500_000, 'IDR']])
+  })
+})
+
+describe('the currency of a list of services', () => {
+  it.each<[string, Cells[], unknown[][]]>([
+    [
+      'its heading',
+      [
+        ['Nama', 'Harga (USD)'],
+        ['A', 137],
+      ],
+      [['A', 137, 'USD']],
+    ],
+    [
+      'its heading without brackets',
+      [
+        ['Nama', 'Harga SAR'],
+        ['A', 735],
+      ],
+      [['A', 735, 'SAR']],
+    ],
+    [
+      'a title',
+      [
+        ['VISA 1448H – USD / PAX', ''],
+        ['Nama', 'Harga'],
+        ['A', 137],
+      ],
+      [['A', 137, 'USD']],
+    ],
+    [
+      'its column',
+      [
+        ['Nama', 'Harga', 'Mata uang'],
+        ['A', 137, 'USD'],
+        ['B', 500_000, ''],
+      ],
+      [
+        ['A', 137, 'USD'],
+        ['B', 500_000, 'IDR'],
+      ],
+    ],
+    [
+      'nothing',
+      [
+        ['Nama', 'Harga'],
+        ['A', 500_000],
+      ],
+      [['A', 500_000, 'IDR']],
+    ],
+    [
+      'a title about the rate of exchange, which is none',
+      [
+        ['Kurs 1 SAR = Rp 4.300', ''],
+        ['Nama', 'Harga'],
+        ['A', 500_000],
+      ],
+      [['A', 500_000, 'IDR']],
+    ],
+  ])('is said by %s', async (_, rows, expected) => {
+    const preview = await previewFile(csv(...rows), VISA)
+    expect([headingProblem(preview), preview.wrong, told(preview)]).toEqual([null, [], expected])
+  })
+
+  it.each<Cells>([
+    ['USD atau SAR', ''],
+    ['HARGA USD', 'Rp'],
+  ])('is not guessed: the title %s beside a heading with %j is wrong', async (title, unit) => {
+    const head = unit === '' ? 'Harga' : `Harga (${unit})`
+    const { wrong } = await previewFile(csv([title, ''], ['Nama', head], ['A', 500_000]), VISA)
+    expect(wrong.map(({ line }) => line)).toEqual([1])
+  })
+
+  it('is not that of an amount in a title', async () => {
+    const rows = csv(['Tip muthawwif SAR 50', ''], ['Nama', 'Harga'], ['A', 500_000])
+    expect(told(await previewFile(rows, VISA))).toEqual([['A', 500_000, 'IDR']])
+  })
+
+  it('makes a cell of another currency wrong', async () => {
+    const preview = await previewFile(csv(['Nama', 'Harga (USD)'], ['A', 'Rp 500.000']), VISA)
+    expect(preview.wrong.map(({ line, column }) => [line, column])).toEqual([[2, 'Harga per jamaah (Rp)']])
+  })
+})
