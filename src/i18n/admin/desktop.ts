@@ -53,7 +53,7 @@ const desktop = {
     fill: 'Isi',
     fillFrom: 'Isi %{season} dari Biasa',
     andMore: '%{named} dan %{n} lainnya',
-    perNight: '%{room}, per kamar per malam',
+    perNight: '%{room}, kamar/malam',
     periods: 'Periode',
     periodsUntil: '%{n}, s/d %{date}',
     tonight: '%{room}, per kamar malam ini',
