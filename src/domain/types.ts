@@ -1,6 +1,7 @@
 import type { Currency } from './kurs/currency'
 import type { PackageKurs } from './kurs/kurs'
 import type { PricedNights } from './masters/stayPrice'
+import type { Tier } from './masters/tiers'
 import type { FieldWhere, PACKAGE_FIELDS, PackageField } from './package/packageFields'
 import type { RoundingStep } from './offer/rounding'
 import type { DetailProgress, Progress } from './status/packageStatus'
@@ -31,7 +32,8 @@ export type CalendarDate = string
 export type Named = { name: string; toldName?: string }
 
 /**
- * A record of any `custom-data` master. `price` is in rupiah, null if the record has none. `asOf` (ms since the epoch)
+ * A record of any `custom-data` master. `price` is in rupiah, null if the record has none; with tiers it is that of the first
+ * one, and in a package that of its group. `asOf` (ms since the epoch)
  * is set if the price is old because a newer one could not be read: the time when it was read.
  */
 export type MasterRecord = Named & {
@@ -40,6 +42,10 @@ export type MasterRecord = Named & {
   /** Of a record whose price is no rupiah: the price in its currency. `price` is null while that has no kurs. */
   currency?: Currency
   amount?: number
+  /** Prices by the size of the group, in rupiah; absent while its currency has no kurs. */
+  tiers?: readonly Tier[]
+  /** The same in its currency. */
+  tierAmounts?: readonly Tier[]
   logo: string | null
   asOf?: number
   /** Of a flight, as in `CGK–JED`. */
@@ -134,7 +140,7 @@ export type PackageRow = Owner & {
 /** The choices that a detail shows by name and price. The flight also has a logo, and a margin is only an amount. */
 export type NamedField = Exclude<FieldWhere<{ kind: 'choice' }>, 'pesawat' | 'margin'>
 
-export type NamedPrice = Named & { price: number | null }
+export type NamedPrice = Named & { price: number | null; tiers?: readonly Tier[] }
 
 export type DetailHotel = Named & {
   image: string | null

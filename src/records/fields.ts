@@ -2,6 +2,7 @@ import type { Currency } from '@/domain/kurs/currency'
 import type { CalendarDate, Id } from '@/domain/types'
 import type { PriceUnit } from '@/domain/masters/masters'
 import type { Period } from '@/domain/masters/periods'
+import type { Tier } from '@/domain/masters/tiers'
 import type { Weekday } from '@/domain/values/dates'
 
 /**
@@ -33,6 +34,8 @@ type Values = {
   rupiah: number
   /** Null: rupiah. */
   currency: Currency | null
+  /** Prices by the size of the group, the smallest first. */
+  tiers: readonly Tier[] | null
 }
 
 export type Kind = keyof Values
@@ -103,10 +106,10 @@ export const isPicture = ({ kind }: Pick<Field, 'kind'>): boolean => kind === 'p
 
 /** Whether a record may be without a value of this field. */
 export const isNullable = ({ kind }: Pick<Field, 'kind'>): boolean =>
-  ['text', 'date', 'metres', 'riyal', 'periods', 'weekdays', 'currency'].includes(kind) || isPicture({ kind })
+  ['text', 'date', 'metres', 'riyal', 'periods', 'weekdays', 'currency', 'tiers'].includes(kind) || isPicture({ kind })
 
-/** Whether the values of a field are lists, which a screen and a file show in rows of their own. */
-export const isList = ({ kind }: Pick<Field, 'kind'>): boolean => kind === 'periods' || kind === 'weekdays'
+/** Whether the values of a field are lists, which a screen shows in rows of their own. */
+export const isList = ({ kind }: Pick<Field, 'kind'>): boolean => ['periods', 'weekdays', 'tiers'].includes(kind)
 
 /** The value at a path of a record or form. */
 export const valueAt = (record: unknown, path: string): unknown =>

@@ -16,11 +16,21 @@ const PRICE_WORDS: Record<PriceUnit, string> = {
   vehicle: 'Harga per kendaraan',
 }
 
-/** What all `custom-data` masters have. A margin has its amount alone, and only a flight has a logo, a route and days. */
+/**
+ * What all `custom-data` masters have. A margin has its amount alone, only a flight has a logo, a route and days, and only the
+ * masters with `hasTiers` (packageFields.ts) have tiers.
+ */
 export const MASTER = {
   name: { kind: 'name', wire: 'name', label: 'Nama' },
   price: { kind: 'rupiah', wire: 'price', foreignWire: 'amount', label: 'Harga' },
   currency: { kind: 'currency', wire: 'currency', label: 'Mata uang', isLater: true, isOffTable: true },
+  tiers: {
+    kind: 'tiers',
+    wire: 'tiers',
+    foreignWire: 'tier_amounts',
+    label: 'Harga per jumlah jamaah',
+    isLater: true,
+  },
   toldName: TOLD_NAME,
   logo: { kind: 'logo', wire: 'logo', label: 'Berkas logo' },
   route: { kind: 'text', wire: 'rute', label: 'Rute', most: 60, isLater: true },
@@ -42,13 +52,14 @@ function fieldsOf(field: MasterField): Fields {
     ...('mayBeFree' in MASTERS[field] ? { mayBeFree: true as const } : {}),
   }
   if (field === 'margin') return { price }
-  const { logo, route, departsFrom, departsTo, toldName, currency } = MASTER
+  const { logo, route, departsFrom, departsTo, toldName, currency, tiers } = MASTER
   const isFlight = field === 'pesawat'
   return {
     name: { ...MASTER.name, wire: recordName(field) },
     ...(isFlight ? { route } : {}),
     price: { ...price, foreignWire },
     currency,
+    ...('hasTiers' in MASTERS[field] ? { tiers } : {}),
     ...(isFlight ? { departsFrom, departsTo } : {}),
     toldName,
     ...(isFlight ? { logo } : {}),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CURRENCIES } from '@/domain/kurs/currency'
 import { byFirstNight, periodProblems, problemText, sellsAnyNight, type Period } from '@/domain/masters/periods'
+import { tiersProblem, type Tier } from '@/domain/masters/tiers'
 import { emptyToNull, given, key, MASTER_FIELDS, MASTERS, problemsOf, type FormProblem } from '@/domain/masters/masters'
 import { nameProblem } from '@/domain/access/accountRules'
 import { isCalendarDate, WEEKDAYS } from '@/domain/values/dates'
@@ -84,6 +85,21 @@ const periods = v.pipe(
   }),
 )
 
+const TIERS = v.array(v.object({ from: cell, amount: cell }))
+
+/** The tiers in the order of their sizes. */
+const tiers = v.pipe(
+  v.array(v.unknown(), key('tingkat')),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const read = v.safeParse(TIERS, dataset.value)
+    const rows = read.output as Tier[]
+    const problem = read.success ? tiersProblem(rows) : key('tingkat')
+    if (problem === null) return [...rows].sort((a, b) => a.from - b.from)
+    addIssue({ message: problem })
+    return NEVER
+  }),
+)
+
 function ruleOf({ kind, mayBeFree, most }: Field): v.GenericSchema<unknown, unknown> {
   switch (kind) {
     case 'name':
@@ -116,6 +132,8 @@ function ruleOf({ kind, mayBeFree, most }: Field): v.GenericSchema<unknown, unkn
       return optional(v.pipe(v.unknown(), v.check(isCalendarDate, key('tanggal'))))
     case 'periods':
       return optional(periods)
+    case 'tiers':
+      return optional(tiers)
     case 'weekdays':
       // In the order of a week, each once.
       return optional(
@@ -152,12 +170,18 @@ const hotelAcross: Across = (record) => {
   return sells ? [] : [{ path: 'rates.regular.double', key: key('hotelTanpaTarif') }]
 }
 
-/** A flight's last day of departure is none before its first. A price in riyal or dollars has fewer digits than one in rupiah. */
+/**
+ * A flight's last day of departure is none before its first. A price in riyal or dollars has fewer digits than one in rupiah. An app
+ * that knows no tiers shows the price of the first one, so the record's own price is no other.
+ */
 const masterAcross: Across = (record) => {
-  const { departsFrom, departsTo, price: amountOf, currency } = record as Partial<MasterForm>
+  const { departsFrom, departsTo, price: amountOf, currency, tiers } = record as Partial<MasterForm>
   const isTurned = Boolean(departsFrom && departsTo && departsTo < departsFrom)
-  const isTooMuch = Boolean(currency && amountOf !== undefined && amountOf > MAX.sar)
+  const amounts = [amountOf ?? 0, ...(tiers ?? []).map(({ amount: ofTier }) => ofTier)]
+  const isTooMuch = Boolean(currency) && amounts.some((one) => one > MAX.sar)
+  const first = tiers?.[0]
   return [
+    ...(first && first.amount !== amountOf ? [{ path: 'price', key: key('tingkatHargaLain') }] : []),
     ...(isTurned ? [{ path: 'departsTo', key: key('pesawatBerangkat') }] : []),
     ...(isTooMuch ? [{ path: 'price', key: key('masterHargaAsing') }] : []),
   ]

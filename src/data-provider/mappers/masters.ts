@@ -9,6 +9,7 @@ import { HOTEL_PATHS } from '@/records/hotel'
 import { MASTER_PATHS } from '@/records/masters'
 import { priceNames, recordName } from '@/records/wireNames'
 import type { HotelMaster } from '../types'
+import { readTiers } from './tiers'
 import { readMeal, readNights, readPeriods, readPricedNights, readWeekdays } from './nights'
 import { readId, readList, readOneOf, readPerRoom, readText, type Json } from './wire'
 
@@ -38,6 +39,7 @@ const READERS: Record<Kind, (value: unknown) => unknown> = {
   currency: (value) => readOneOf(value, CURRENCIES),
   periods: readPeriods,
   weekdays: readWeekdays,
+  tiers: readTiers,
 }
 
 /** Reads the declared fields of a record. A later field is absent where it is empty. */
@@ -79,7 +81,9 @@ export function masterReader(field: MasterField): (json: Json) => MasterRecord |
     const { currency, ...record } = readRecord(fields, json)
     const [price, amount] = [firstPrice(json, prices), readNumber(json.amount)]
     // A currency without an amount says nothing: the price is in rupiah.
-    const foreign = currency && amount !== null ? { currency, amount } : {}
+    const tierAmounts = readTiers(json.tier_amounts)
+    const ofTiers = tierAmounts.length > 0 ? { tierAmounts } : {}
+    const foreign = currency && amount !== null ? { currency, amount, ...ofTiers } : {}
     return { name: READERS.name(json[name]), logo: null, ...record, id, price, ...foreign } as MasterRecord
   }
 }

@@ -1,3 +1,4 @@
+import type { Tier } from '../masters/tiers'
 import type { MasterRecord } from '../types'
 import { rupiahWithBuffer, type DatedKurs } from './kurs'
 
@@ -18,10 +19,23 @@ export function inRupiah(amount: number, currency: Currency | undefined, kurs: D
   return rate ? amount * rupiahWithBuffer(rate) : null
 }
 
+/** Tiers in rupiah by the kurs of the day; absent while their currency has none. */
+export function tiersInRupiah(
+  tiers: readonly Tier[] | undefined,
+  currency: Currency | undefined,
+  kurs: DayKurs,
+): readonly Tier[] | undefined {
+  const priced = tiers?.flatMap(({ from, amount }) => {
+    const rupiah = inRupiah(amount, currency, kurs)
+    return rupiah === null ? [] : [{ from, amount: rupiah }]
+  })
+  return priced?.length ? priced : undefined
+}
+
 /** Whether a record has no price because its currency has no kurs. A package with it cannot be priced. */
-export const lacksKurs = (record: Pick<MasterRecord, 'price' | 'currency'> | null): boolean =>
-  record?.currency !== undefined && record.price === null
+export const lacksKurs = (record: Pick<MasterRecord, 'price' | 'currency' | 'tiers'> | null): boolean =>
+  record?.currency !== undefined && record.price === null && record.tiers === undefined
 
 /** A record with its price in its own currency, as forms and files have it. Elsewhere `price` is rupiah of today. */
-export const inOwnCurrency = <T extends object>(record: T): T =>
-  'amount' in record && record.amount !== undefined ? { ...record, price: record.amount } : record
+export const inOwnCurrency = <T extends object>(record: T & Partial<MasterRecord>): T =>
+  record.amount === undefined ? record : { ...record, price: record.amount, tiers: record.tierAmounts }

@@ -30,10 +30,10 @@ export const sellsAnyNight = ({ rates, periods = [] }: HotelPrices): boolean =>
   hasAnyRate(rates) || periods.some(hasRate)
 
 /**
- * A rule that some periods break: an i18n key of the forms, the values of its text, and the wrong cells (`1.from`). Rows of a text
+ * A rule that rows of a list break: an i18n key of the forms, the values of its text, and the wrong cells (`1.from`). Rows of a text
  * count from 1, as they are listed.
  */
-export type PeriodProblem = { key: string; values: Record<string, string | number>; cells: readonly string[] }
+export type RowProblem = { key: string; values: Record<string, string | number>; cells: readonly string[] }
 
 const sar = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 })
 
@@ -89,7 +89,7 @@ export function periodText(period: Period): string {
 export const isPeriod = (value: object): value is Period => 'from' in value && 'to' in value && 'double' in value
 
 /** The pairs of rows that share nights. The whole list is compared at once, so that a border may move in two rows together. */
-function overlaps(periods: readonly Period[]): PeriodProblem[] {
+function overlaps(periods: readonly Period[]): RowProblem[] {
   const sorted = periods.map((period, at) => ({ ...period, row: at + 1 })).sort(byFirstNight)
   return sorted.flatMap((later, at) => {
     const earlier = sorted.slice(0, at).find(({ to }) => to >= later.from)
@@ -102,13 +102,13 @@ function overlaps(periods: readonly Period[]): PeriodProblem[] {
 }
 
 /** The i18n key of a problem with its values, as the forms say it. */
-export const problemText = ({ key, values }: PeriodProblem): string =>
+export const problemText = ({ key, values }: RowProblem): string =>
   `validation.${key}?${new URLSearchParams(Object.entries(values).map(([of, value]) => [of, String(value)]))}`
 
 /** The rules that periods break, those of single rows first (docs/product.md §16.4.3). */
-export function periodProblems(periods: readonly Period[]): PeriodProblem[] {
+export function periodProblems(periods: readonly Period[]): RowProblem[] {
   if (periods.length > MAX_PERIODS) return [{ key: 'periodeBanyak', values: { n: MAX_PERIODS }, cells: ['0.from'] }]
-  const rows = periods.flatMap((period, at): PeriodProblem[] => {
+  const rows = periods.flatMap((period, at): RowProblem[] => {
     const problem = rowProblem(period)
     if (!problem) return []
     return [{ key: problem.key, values: { row: at + 1 }, cells: problem.cells.map((cell) => `${at}.${cell}`) }]

@@ -9,6 +9,8 @@ type MasterDefinition = {
   shared?: 'group' | 'vehicle'
   /** The business gives it itself, so it may cost nothing (docs/product.md §15.4.2). */
   mayBeFree?: true
+  /** A record may have other prices for larger groups (docs/product.md §16.5). */
+  hasTiers?: true
 }
 
 /** `secret`: a customer must not see the field (docs/product.md §22.1.4). */
@@ -35,8 +37,14 @@ export const PACKAGE_FIELDS = {
   hotelMakkah: { kind: 'hotel', step: 'hotelMakkah' },
   hotelMadinah: { kind: 'hotel', step: 'hotelMadinah' },
   tipePerjalanan: { kind: 'tripType', step: 'tipePerjalanan' },
-  laPrivate: { kind: 'choice', step: 'tipePerjalanan', trip: 'private', resource: 'custom-data/la-private' },
-  visaBus: { kind: 'choice', step: 'tipePerjalanan', trip: 'group', resource: 'custom-data/visa' },
+  laPrivate: {
+    kind: 'choice',
+    step: 'tipePerjalanan',
+    trip: 'private',
+    resource: 'custom-data/la-private',
+    hasTiers: true,
+  },
+  visaBus: { kind: 'choice', step: 'tipePerjalanan', trip: 'group', resource: 'custom-data/visa', hasTiers: true },
   muthawwif: {
     kind: 'choice',
     step: 'tipePerjalanan',
@@ -44,7 +52,13 @@ export const PACKAGE_FIELDS = {
     resource: 'custom-data/muthawwif',
     shared: 'group',
   },
-  handlingSaudi: { kind: 'choice', step: 'tipePerjalanan', trip: 'group', resource: 'custom-data/handling-saudi' },
+  handlingSaudi: {
+    kind: 'choice',
+    step: 'tipePerjalanan',
+    trip: 'group',
+    resource: 'custom-data/handling-saudi',
+    hasTiers: true,
+  },
   transportasi: { kind: 'choices', step: 'tambahan', resource: 'custom-data/transportasi', shared: 'vehicle' },
   domestik: { kind: 'choice', step: 'tambahan', resource: 'custom-data/handling-domestik', mayBeFree: true },
   siskopatuh: { kind: 'choice', step: 'tambahan', resource: 'custom-data/siskopatuh' },

@@ -1,9 +1,10 @@
 import type { Problems } from '../errors/apiError'
-import { inRupiah, type DayKurs } from '@/domain/kurs/currency'
+import { inRupiah, tiersInRupiah, type DayKurs } from '@/domain/kurs/currency'
 import { HOTEL_FIELDS, type MasterField } from '@/domain/masters/masters'
+import { priceOf, pricedFor } from '@/domain/masters/tiers'
 import type { PackagePayload } from '@/domain/package/packageSchema'
 import { calculatePrice, type PriceInput, type RoomPrice } from '@/domain/package/price/price'
-import { CITIES, ROOM_TYPES, type City, type Id, type PerRoom } from '@/domain/types'
+import { CITIES, ROOM_TYPES, type City, type Id, type MasterRecord, type PerRoom } from '@/domain/types'
 import { businessDay } from './businessDay'
 import { datedKurs, hotelOffer, stayProblems } from './hotelOffer'
 import { messages, noKursOf } from '../errors/messages'
@@ -26,27 +27,37 @@ type Records = {
   /** The rates in force. */
   kurs: DayKurs
   earlier: PackageSnapshot | null
+  jamaah: number
   problems: Map<string, string>
 }
 
-/** A row with its price in rupiah, by the rates of the day; null while its currency has none. */
-export const pricedMaster = ({ price: amount, ...row }: MasterRow, kurs: DayKurs) => ({
-  ...row,
-  price: inRupiah(amount, row.currency, kurs),
-  ...(row.currency === undefined ? {} : { amount }),
-})
+type PricedMaster = Omit<MasterRow, 'price'> & Pick<MasterRecord, 'price' | 'amount' | 'tierAmounts'>
+
+/** A row with its price and tiers in rupiah, by the rates of the day; null and absent while its currency has none. */
+export function pricedMaster({ price: amount, tiers: amounts, ...row }: MasterRow, kurs: DayKurs): PricedMaster {
+  const tiers = tiersInRupiah(amounts, row.currency, kurs)
+  const tierAmounts = amounts ? { tierAmounts: amounts } : {}
+  return {
+    ...row,
+    price: inRupiah(amount, row.currency, kurs),
+    ...(tiers ? { tiers } : {}),
+    ...(row.currency === undefined ? {} : { amount, ...tierAmounts }),
+  }
+}
 
 /** The copy that a package keeps. */
 function toCopy(row: MasterRow, rates: DayKurs): MasterCopy {
-  const { id, kind, name, toldName, price, logo, currency, amount } = pricedMaster(row, rates)
+  const { id, kind, name, toldName, price, tiers, logo, currency, amount, tierAmounts } = pricedMaster(row, rates)
   const rate = currency && rates[currency]
   return {
     id,
     name: kind === 'margin' ? '' : name,
     ...(toldName === undefined ? {} : { toldName }),
     price,
+    ...(tiers ? { tiers } : {}),
     logo,
     ...(currency && rate ? { currency, amount, kurs: datedKurs(rate) } : {}),
+    ...(tierAmounts ? { tierAmounts } : {}),
   }
 }
 
@@ -58,11 +69,12 @@ function earlierRecord(earlier: PackageSnapshot | null, field: MasterField, id: 
 }
 
 /**
- * Finds the current master, or else the package's own copy of a deleted master. Reports a problem at `path` if both are missing or
- * if the currency of its price has no rate.
+/**
+ * Finds the current master, or else the package's own copy of a deleted master, with the price for the package's group. Reports a
+ * problem at `path` if both are missing or if the currency of its price has no rate.
  */
 function pick(
-  { masters, kurs, earlier, problems }: Records,
+  { masters, kurs, earlier, jamaah, problems }: Records,
   field: MasterField,
   id: Id | null,
   path: string,
@@ -72,7 +84,7 @@ function pick(
   const record = current?.kind === field ? toCopy(current, kurs) : earlierRecord(earlier, field, id)
   if (!record) problems.set(path, messages.notOffered)
   if (record && current?.currency && record.price === null) problems.set(path, noKursOf(current.currency))
-  return record ?? null
+  return record ? pricedFor(record, jamaah) : null
 }
 
 /**
@@ -119,6 +131,7 @@ async function loadRecords(
     hotels: new Map(hotels.map((row) => [row.id, row])),
     kurs,
     earlier,
+    jamaah: payload.jumlahJamaah,
     problems: new Map(),
   }
 }
@@ -131,7 +144,7 @@ export const priceInput = ({ pesawat, transportasi, choices, hotels, ...rest }: 
   tourLeader: rest.tourLeader,
   tripType: rest.tipePerjalanan,
   prices: {
-    ...Object.fromEntries(OPTIONAL_FIELDS.map((field) => [field, [choices[field]?.price ?? null]])),
+    ...Object.fromEntries(OPTIONAL_FIELDS.map((field) => [field, [priceOf(choices[field])]])),
     pesawat: [pesawat.price],
     transportasi: transportasi.map(({ price }) => price),
   },

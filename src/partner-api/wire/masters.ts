@@ -1,7 +1,8 @@
 import { importKey } from '@/domain/masters/flights'
 import { HOTEL_RESOURCES, masterOfResource, MASTERS, type MasterField } from '@/domain/masters/masters'
+import { withFirstPrice } from '@/domain/masters/tiers'
 import { uploadHash, uploadPath } from '@/domain/masters/uploads'
-import { inRupiah, type DayKurs } from '@/domain/kurs/currency'
+import { inRupiah, tiersInRupiah, type DayKurs } from '@/domain/kurs/currency'
 import type { City } from '@/domain/types'
 import { isSameJson } from '@/domain/sameJson'
 import { formatRupiah } from '@/domain/values/money'
@@ -77,9 +78,9 @@ function masterOf<Row extends { id: number }>({ resource, own, wireOf, asSaid = 
     return typeof value === 'number' ? formatRupiah(value) : String(value)
   }
   const fieldsOf = (form: MasterForm): AuditedFields => auditedFields(fields, form)
-  /** The record that a form makes of a saved one, or a new one. */
+  /** The record that a form makes of a saved one, or a new one (docs/product.md §16.5.4). */
   const over = (form: MasterForm, saved?: MasterForm): MasterForm =>
-    mergedRecord(fields, saved ? asSaid(form, saved as Row) : form, saved)
+    withFirstPrice(mergedRecord(fields, saved ? asSaid(form, saved as Row) : form, saved), saved)
   const rowOf = (form: MasterForm) => ({ ...own, ...form }) as unknown as Row
   const requireRead = (ifMatch: string | undefined, row: Versioned<Row>) =>
     requireVersion(ifMatch, row.version, wireOf(row), accountMessages.recordChanged)
@@ -180,13 +181,18 @@ function masterOf<Row extends { id: number }>({ resource, own, wireOf, asSaid = 
 
 /**
  * An app that knows no currencies sends rupiah. Those that the record costs today leave its price as it is; others are its new price
- * (docs/product.md §28.3).
+ * (docs/product.md §28.3). Tiers that a form does not say never count in another currency than their own.
  */
-function rupiahSaid(form: MasterForm, { price, currency }: MasterRow, kurs: DayKurs): MasterForm {
-  const said = valueAt(form, 'price')
-  if (currency === undefined || typeof said !== 'number' || valueAt(form, 'currency') !== undefined) return form
+function rupiahSaid(form: MasterForm, { price, currency, tiers }: MasterRow, kurs: DayKurs): MasterForm {
+  const [said, saidIn] = [valueAt(form, 'price'), valueAt(form, 'currency')]
+  const keepsTiers = tiers !== undefined && valueAt(form, 'tiers') === undefined
+  if (saidIn !== undefined) return keepsTiers && (saidIn ?? undefined) !== currency ? { ...form, tiers: null } : form
+  if (currency === undefined || typeof said !== 'number') return form
   const now = inRupiah(price, currency, kurs)
-  return { ...form, ...(now !== null && Math.abs(said - now) <= 1 ? { price } : { currency: null }) }
+  if (valueAt(form, 'tiers') === undefined && now !== null && Math.abs(said - now) <= 1) return { ...form, price }
+  const [first, ...others] = tiersInRupiah(tiers, currency, kurs) ?? []
+  const inRupiahToo = keepsTiers ? { tiers: first ? [{ ...first, amount: said }, ...others] : null } : {}
+  return { ...form, ...inRupiahToo, currency: null }
 }
 
 const customData = (kind: MasterField, kurs: DayKurs): Master =>

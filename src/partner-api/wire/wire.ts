@@ -44,9 +44,10 @@ const wireToldName = ({ toldName }: Pick<Named, 'toldName'>) =>
 
 /** Makes the answer for a master, with its own field names. */
 export const wireMaster = (field: MasterField, record: MasterRecord): WireMaster => {
-  const { currency, amount } = record
+  const { currency, amount, tierAmounts } = record
+  const foreign = { currency, amount, ...(tierAmounts ? { tier_amounts: tierAmounts } : {}) }
   const inRupiah = bodyOf(MASTER_PATHS[field], { ...record, currency: undefined })
-  return { id: record.id, ...inRupiah, ...(currency ? { currency, amount } : {}) }
+  return { id: record.id, ...inRupiah, ...(currency ? foreign : {}) }
 }
 
 export function wireHotel({ unpriced, ...hotel }: ListedOffer): WireHotel {
@@ -147,6 +148,15 @@ function detailChoices({ pesawat, choices }: PackageSnapshot) {
   }
 }
 
+/** The prices by the size of the group of those choices that have them, in rupiah. */
+function choiceTiers({ choices }: PackageSnapshot): Pick<Detail, 'tiers'> {
+  const tiered = NAMED_FIELDS.flatMap((field) => {
+    const tiers = choices[field]?.tiers
+    return tiers ? [[labelName(field), tiers] as const] : []
+  })
+  return tiered.length > 0 ? { tiers: Object.fromEntries(tiered) as NonNullable<Detail['tiers']> } : {}
+}
+
 /** The names that customers are told, where they are others. */
 function toldLabels({ pesawat, choices, hotels }: PackageSnapshot): Pick<Detail, 'labels_pelanggan'> {
   const label = (name: string, record: Pick<Named, 'toldName'> | null | undefined): [string, string][] =>
@@ -190,6 +200,7 @@ export function wireDetail(
       package: detailPackage,
       ...detailChoices(snapshot),
       ...toldLabels(snapshot),
+      ...choiceTiers(snapshot),
       tourLeaderPerType: rest.tourLeaderCost,
       transportasis: rest.transportasi.map((record) => ({
         transportasi_id: record.id,

@@ -1,6 +1,7 @@
 import { HOTEL_FIELDS, isOfTrip, MASTER_FIELDS } from '../../masters/masters'
 import { CITIES, type PackageForm } from '../../types'
 import { choicesOf } from '../choices'
+import { priceIn } from './packagePrice'
 import { isOther, roomMoves, type PriceMove } from './priceCheck'
 
 /**
@@ -10,10 +11,9 @@ import { isOther, roomMoves, type PriceMove } from './priceCheck'
 export function copyMoves(saved: PackageForm, copy: PackageForm): PriceMove[] {
   const masters = MASTER_FIELDS.filter((field) => isOfTrip(field, copy.tipePerjalanan)).flatMap((field) =>
     choicesOf(copy, field).flatMap(({ id, data }): PriceMove[] => {
-      const before = choicesOf(saved, field).find((choice) => id !== null && String(choice.id) === String(id))?.data
-        ?.price
-      const after = data?.price
-      if (typeof before !== 'number' || typeof after !== 'number' || !isOther(before, after)) return []
+      const kept = choicesOf(saved, field).find((choice) => id !== null && String(choice.id) === String(id))
+      const [before, after] = [priceIn(saved, kept?.data), priceIn(copy, data)]
+      if (before === null || after === null || !isOther(before, after)) return []
       return [{ field, name: data?.name ?? '', by: after - before }]
     }),
   )

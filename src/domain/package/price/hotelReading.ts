@@ -1,4 +1,5 @@
 import { NAMED_FIELDS } from '../../masters/masters'
+import { priceOf } from '../../masters/tiers'
 import {
   BEDS,
   CITIES,
@@ -54,7 +55,7 @@ function inputBy(reading: HotelReading, detail: PackageDetail): PriceInput {
     tourLeader,
     tripType,
     prices: {
-      ...Object.fromEntries(NAMED_FIELDS.map((field) => [field, [choices[field]?.price ?? null]])),
+      ...Object.fromEntries(NAMED_FIELDS.map((field) => [field, [priceOf(choices[field])]])),
       pesawat: [flight?.price ?? null],
       transportasi: transports.map(({ price }) => price),
       margin: [margin],

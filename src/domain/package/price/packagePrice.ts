@@ -1,14 +1,27 @@
 import { HOTEL_FIELDS, HOTEL_RESOURCES, isOfTrip, MASTER_FIELDS, MASTERS } from '../../masters/masters'
 import { lacksKurs } from '../../kurs/currency'
+import { priceFor, priceOf } from '../../masters/tiers'
 import { choicesOf } from '../choices'
 import { parseWholeNumber } from '../../values/numbers'
 import { calculatePrice, type PriceInput, type RoomPrice } from './price'
-import { CITIES, ROOM_TYPES, type City, type HotelChoice, type PackageForm, type PerRoom } from '../../types'
+import {
+  CITIES,
+  ROOM_TYPES,
+  type City,
+  type HotelChoice,
+  type MasterRecord,
+  type PackageForm,
+  type PerRoom,
+} from '../../types'
 
 const hotelOf = (form: PackageForm, city: City) => {
   const { tanpaHotel, dataHotel } = form[HOTEL_FIELDS[city]]
   return tanpaHotel ? null : (dataHotel?.perJamaah ?? null)
 }
+
+/** A record's price for the number of jamaah of a form; null if it has none. */
+export const priceIn = (form: PackageForm, record: MasterRecord | null | undefined): number | null =>
+  priceFor(priceOf(record), parseWholeNumber(form.jumlahJamaah))
 
 /** The input of calculatePrice for a form. A field without a readable number counts 0. */
 export function priceInputOf(form: PackageForm): PriceInput {
@@ -17,7 +30,7 @@ export function priceInputOf(form: PackageForm): PriceInput {
     tourLeader: parseWholeNumber(form.tourLeader),
     tripType: form.tipePerjalanan,
     prices: Object.fromEntries(
-      MASTER_FIELDS.map((field) => [field, choicesOf(form, field).map(({ data }) => data?.price ?? null)]),
+      MASTER_FIELDS.map((field) => [field, choicesOf(form, field).map(({ data }) => priceOf(data))]),
     ),
     hotels: { makkah: hotelOf(form, 'makkah'), madinah: hotelOf(form, 'madinah') },
   }

@@ -1,4 +1,5 @@
 import { isOfTrip, MASTER_FIELDS, MASTERS, type MasterField } from '../../masters/masters'
+import { isTiered, priceFor, sizesFor, type Price } from '../../masters/tiers'
 import { ROOM_TYPES, type City, type PerRoom, type RoomType, type TripType } from '../../types'
 import type { FieldWhere } from '../packageFields'
 
@@ -11,8 +12,8 @@ export type PriceInput = {
   /** Number of tour leaders. */
   tourLeader: Amount
   tripType: TripType | null
-  /** The prices of each master's choices: none, one, or several. */
-  prices: { [field in MasterField]?: readonly Amount[] }
+  /** The prices of each master's choices: none, one, or several. Each is an amount, or tiers by the number of jamaah. */
+  prices: { [field in MasterField]?: readonly Price[] }
   /** Per jamaah and room type; null if the city is skipped or no hotel is chosen. A chosen hotel may lack a room type. */
   hotels: Record<City, PerRoom<Amount> | null>
 }
@@ -24,11 +25,13 @@ export type PriceLine = {
   key: PriceLineKey
   /** Rupiah per jamaah, in full precision; null if it is not known. */
   perJamaah: Amount
+  /** The sizes of the group that its price is for, such as `20–34`. Absent for a price that is the same for every group. */
+  sizes?: string
   /** The shared amount: `amount × times ÷ by`. Absent if the amount is per jamaah already. */
   shared?: { amount: Amount; times: number; by: number }
 }
 
-/** `total` is null if a chosen hotel has no price for the room type. */
+/** `total` is null if a chosen hotel has no price for the room type, or a service none for the number of jamaah. */
 export type RoomPrice = { total: Amount; lines: PriceLine[] }
 
 const isAmount = (value: Amount | undefined): value is number => typeof value === 'number' && Number.isFinite(value)
@@ -39,10 +42,18 @@ function shared(key: PriceLineKey, value: Amount, times: number, by: number): Pr
   return { key, perJamaah: isFree ? 0 : value && (value / by) * times, shared: { amount: value, times, by } }
 }
 
-/** The line of a master's choices per jamaah: the whole group shares the price of a guide or of a vehicle. */
-export function masterLine(field: MasterField, prices: readonly Amount[], n: number): PriceLine {
-  const total = prices.reduce<number>((sum, price) => sum + amount(price), 0)
-  return 'shared' in MASTERS[field] ? shared(field, total, 1, n) : { key: field, perJamaah: total }
+const added = (amounts: readonly Amount[]) =>
+  amounts.reduce<Amount>((total, each) => (total === null || each === null ? null : total + each), 0)
+
+/**
+ * The line of a master's choices per jamaah: the whole group shares the price of a guide or of a vehicle. The line of a group that is
+ * smaller than the first tier of a choice is not known.
+ */
+export function masterLine(field: MasterField, prices: readonly Price[], n: number): PriceLine {
+  const total = added(prices.map((price) => (isTiered(price) ? priceFor(price, n) : amount(price))))
+  const line = 'shared' in MASTERS[field] ? shared(field, total, 1, n) : { key: field, perJamaah: total }
+  const [sizes] = prices.flatMap((price) => (isTiered(price) ? (sizesFor(price, n) ?? []) : []))
+  return sizes === undefined ? line : { ...line, sizes }
 }
 
 /** A skipped hotel costs nothing. The price of a room type that a chosen hotel lacks is not known, and never 0. */
@@ -51,13 +62,13 @@ function hotelLine(key: PriceLineKey, hotel: PerRoom<Amount> | null, room: RoomT
   return { key, perJamaah: isAmount(price) ? price : null }
 }
 
-const sum = (lines: readonly PriceLine[]) =>
-  lines.reduce<Amount>((total, { perJamaah }) => (total === null || perJamaah === null ? null : total + perJamaah), 0)
+const sum = (lines: readonly PriceLine[]) => added(lines.map(({ perJamaah }) => perJamaah))
 
 /**
  * The price of a package per jamaah for each room type, in rupiah, with the lines it is made of (docs/product.md §8.1).
  * Never rounded. A price that is divided by n costs 0 if n is empty or 0. A room type that a chosen hotel does not sell has
- * no total; any other missing amount counts 0. Never throws, never NaN.
+ * no total. No room type has one if a chosen price has tiers and n is smaller than the first, or empty; any other missing amount
+ * counts 0. Never throws, never NaN.
  */
 export function calculatePrice(input: PriceInput): PerRoom<RoomPrice> {
   const n = Math.max(0, amount(input.jamaah))

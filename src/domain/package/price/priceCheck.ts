@@ -18,7 +18,7 @@ import {
 } from '../../types'
 import { choicesOf } from '../choices'
 import { savedPerJamaah, TOLERANCE } from './hotelReading'
-import { isPriceKnown, priceOfForm } from './packagePrice'
+import { isPriceKnown, priceIn, priceOfForm } from './packagePrice'
 import { formOfToday, type ListOf } from './todaysPrices'
 
 type HotelField = (typeof HOTEL_FIELDS)[City]
@@ -63,8 +63,8 @@ function savedRecord(detail: PackageDetail, field: MasterField, id: Id | null) {
 function masterMoves(detail: PackageDetail, form: PackageForm, today: PackageForm): PriceMove[] {
   return MASTER_FIELDS.filter((field) => isOfTrip(field, form.tipePerjalanan)).flatMap((field) =>
     choicesOf(today, field).flatMap(({ id, data }) => {
-      const [before, after] = [id === null ? null : savedRecord(detail, field, id)?.price, data?.price]
-      if (before === null || before === undefined || after === null || after === undefined) return []
+      const [before, after] = [id === null ? null : savedRecord(detail, field, id)?.price, priceIn(today, data)]
+      if (before === null || before === undefined || after === null) return []
       return isOther(before, after) ? [{ field, name: data?.name ?? '', by: after - before }] : []
     }),
   )

@@ -1,3 +1,5 @@
+import { isOfTrip, MASTER_FIELDS } from '../../masters/masters'
+import { isTiered } from '../../masters/tiers'
 import { ROOM_TYPES, type PackageDetail, type PackageForm, type PerRoom, type RoomType } from '../../types'
 import { priceInputOf, totalsPerRoom } from './packagePrice'
 import { savedPriceInput } from './hotelReading'
@@ -18,7 +20,7 @@ export type ToldPrice = {
 /** The largest group that a simulation counts with (docs/product.md §24.1.4). */
 export const MOST_JAMAAH = 1000
 
-const TIERS = [15, 20, 25, 30, 35, 40, 45]
+const USUAL_GROUPS = [15, 20, 25, 30, 35, 40, 45]
 
 // Two prices that differ by this margin show how a price follows its margin. A large unit keeps the quotient exact.
 const UNIT = 1_000_000
@@ -56,7 +58,17 @@ export const groupOf = ({ input }: ToldPrice): number => input.jamaah ?? 0
 export const canSimulate = (quote: ToldPrice): boolean => groupOf(quote) > 0 && toldRooms(quote).length > 0
 
 /** The margin per jamaah that the price was made with. */
-export const marginOf = ({ prices }: PriceInput): number => prices.margin?.[0] ?? 0
+export function marginOf({ prices }: PriceInput): number {
+  const [margin] = prices.margin ?? []
+  return typeof margin === 'number' ? margin : 0
+}
+
+/** The sizes of a group at which a tier of a price begins. */
+const tierStarts = ({ input }: ToldPrice): number[] =>
+  MASTER_FIELDS.filter((field) => isOfTrip(field, input.tripType))
+    .flatMap((field) => input.prices[field] ?? [])
+    .flatMap((price) => (isTiered(price) ? price.map(({ from }) => from) : []))
+    .filter((from) => from <= MOST_JAMAAH)
 
 /** The total per jamaah of each room type for a group of `jamaah` with this margin. */
 function totalsFor(input: PriceInput, jamaah: number, margin: number): PerRoom<number | null> {
@@ -101,10 +113,17 @@ export function leastMargin(quote: ToldPrice, jamaah: number): number | null {
 
 export const isLoss = (margin: number): boolean => margin < -ROUNDING
 
-/** Whether every group needs the same price: no cost is shared. A price only falls as the group grows. */
+/**
+ * Whether every group needs the same price: no cost is shared, and no tier costs another amount. Within its tiers a price only
+ * falls as the group grows, so the first and the last group of each tell.
+ */
 export function isSameForAnyGroup(quote: ToldPrice): boolean {
-  const [alone, many] = [exactNeeded(quote, 1), exactNeeded(quote, MOST_JAMAAH)]
-  return toldRooms(quote).every((room) => (alone[room] ?? 0) - (many[room] ?? 0) < ROUNDING)
+  const ends = tierStarts(quote).flatMap((from) => (from > 1 ? [from - 1, from] : []))
+  const needed = [1, ...ends, MOST_JAMAAH].map((jamaah) => exactNeeded(quote, jamaah))
+  return toldRooms(quote).every((room) => {
+    const prices = needed.map((price) => price[room])
+    return prices.every(isKnown) && Math.max(...prices) - Math.min(...prices) < ROUNDING
+  })
 }
 
 /** The room type whose price stands for all: quad, or the last one that was told. */
@@ -125,12 +144,13 @@ export function simulationGap(quote: ToldPrice): number {
   return Math.max(0, ...toldRooms(quote).map((room) => Math.abs((quote.totals[room] ?? 0) - (totals[room] ?? 0))))
 }
 
-/** The groups that the table compares: the usual ones and the package's own. */
-export const tiersOf = (quote: ToldPrice): number[] => [...new Set([...TIERS, groupOf(quote)])].sort((a, b) => a - b)
+/** The groups that the table compares: the usual ones, those at which a tier begins, and the package's own. */
+export const tiersOf = (quote: ToldPrice): number[] =>
+  [...new Set([...USUAL_GROUPS, ...tierStarts(quote), groupOf(quote)])].sort((a, b) => a - b)
 
 /** The smaller group that a simulation tells about before anybody asks: the next usual one below the package's own. */
 export function fewerThan(jamaah: number): number {
-  const usual = TIERS.findLast((tier) => tier < jamaah) ?? jamaah - 1
+  const usual = USUAL_GROUPS.findLast((tier) => tier < jamaah) ?? jamaah - 1
   return Math.min(MOST_JAMAAH, Math.max(1, usual))
 }
 

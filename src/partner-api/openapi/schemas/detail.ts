@@ -61,6 +61,12 @@ export const detailSchemas = {
         description:
           'What customers are told in place of names: under the names of `labels`, `hotel_makkah` and `hotel_madinah`. What is missing is told by its name.',
       }),
+      tiers: optional({
+        type: 'object',
+        additionalProperties: list(ref('Tier')),
+        description:
+          'Under the names of `labels`: the prices by the size of the group of those masters that have them. The price of a master beside them is that of `jumlah_jamaah`.',
+      }),
       addonPrices: optional(object(numbers(...PRICE_GROUPS.addonPrices.map(priceName)))),
       tourLeaderPerType: optional(object(numbers('double', 'triple', 'quad'), { description: 'Rupiah per jamaah.' })),
       transportasis: optional(

@@ -5,6 +5,7 @@ import { priceNames, recordName } from '@/records/wireNames'
 import { CURRENCIES } from '@/domain/kurs/currency'
 import { MASTER_FIELDS, unitOf, type MasterField, type PriceUnit } from '@/domain/masters/masters'
 import { MAX_PERIODS } from '@/domain/masters/periods'
+import { MAX_TIERS } from '@/domain/masters/tiers'
 import { ROOM_TYPES } from '@/domain/types'
 import { WEEKDAYS } from '@/domain/values/dates'
 import type { Schema } from '../types'
@@ -51,6 +52,18 @@ const CURRENCY = {
 const AMOUNT = { ...number, description: 'The price in `currency`.' } as const
 const WEEKDAY_LIST = { type: ['array', 'null'], items: { enum: WEEKDAYS }, ...LATER } as const
 
+const TIERS = {
+  type: ['array', 'null'],
+  maxItems: MAX_TIERS,
+  items: ref('Tier'),
+  description: `${LATER.description} With tiers the price of the record is that of the first one. A PUT without them whose price is another one moves the first tier.`,
+} as const
+
+const TIER_AMOUNTS = {
+  ...TIERS,
+  description: 'The tiers in `currency`; `tiers` of an answer are rupiah of today.',
+} as const
+
 /** A price of a request. The contract of 1.0.0 allows 0 for each, so the answer to a 0 that is refused is a 422. */
 const requestedPrice = ({ mayBeFree }: PathField): Schema => ({
   type: 'number',
@@ -61,6 +74,7 @@ const requestedPrice = ({ mayBeFree }: PathField): Schema => ({
 function schemaOf(field: PathField, isRequest: boolean): Schema {
   if (field.kind === 'name') return { type: 'string' }
   if (field.kind === 'periods') return PERIODS
+  if (field.kind === 'tiers') return TIERS
   if (field.kind === 'weekdays') return WEEKDAY_LIST
   if (field.kind === 'currency') return CURRENCY
   if (field.kind === 'text') return { ...LATER_TEXT, ...(field.most ? { maxLength: field.most } : {}) }
@@ -72,7 +86,11 @@ function schemaOf(field: PathField, isRequest: boolean): Schema {
 
 const propertiesOf = (fields: readonly PathField[], isRequest: boolean): Record<string, Schema> => ({
   ...Object.fromEntries(fields.map((field) => [field.wire, schemaOf(field, isRequest)])),
-  ...Object.fromEntries(fields.flatMap(({ foreignWire }) => (foreignWire ? [[foreignWire, AMOUNT]] : []))),
+  ...Object.fromEntries(
+    fields.flatMap(({ foreignWire, kind }) =>
+      foreignWire ? [[foreignWire, kind === 'tiers' ? TIER_AMOUNTS : AMOUNT]] : [],
+    ),
+  ),
   version: VERSION,
 })
 const wiresOf = (fields: readonly PathField[], isWanted: (field: PathField) => boolean) =>

@@ -36,6 +36,13 @@ export const masterSchemas = {
       description: 'Nights of a stay that one row of a hotel prices, in riyal for a room and a night. Null: not sold.',
     },
   ),
+  Tier: object(
+    { from: { type: 'number', minimum: 1, multipleOf: 1 }, amount: { type: 'number' } },
+    {
+      description:
+        'The price per jamaah, in rupiah if nothing else is said, for groups of `from` jamaah and more, up to the `from` of the next tier. The last tier has no end; a group smaller than the first has no price.',
+    },
+  ),
   Master: object(
     {
       id: ref('Id'),

@@ -15,6 +15,7 @@ import {
 import type { Currency } from '@/domain/kurs/currency'
 import type { MasterField } from '@/domain/masters/masters'
 import type { Period } from '@/domain/masters/periods'
+import type { Tier } from '@/domain/masters/tiers'
 import type { City } from '@/domain/types'
 import type { Weekday } from '@/domain/values/dates'
 import { bytes, id, time, ref } from './columns'
@@ -31,6 +32,7 @@ export const masters = pgTable(
     // In this currency; null is rupiah.
     price: doublePrecision('price').notNull(),
     currency: text('currency').$type<Currency>(),
+    tiers: jsonb('tiers').$type<readonly Tier[]>(),
     logo: text('logo'),
     route: text('route'),
     departsFrom: date('departs_from', { mode: 'string' }),

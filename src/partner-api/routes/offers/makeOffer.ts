@@ -85,7 +85,9 @@ export function detailOf(id: number, snapshot: PackageSnapshot): PackageDetail {
   const { pesawat, choices, hotels, transportasi } = snapshot
   const named = NAMED_FIELDS.flatMap((field): [string, NamedPrice][] => {
     const chosen = choices[field]
-    return chosen ? [[field, { ...namedOf(chosen), price: chosen.price }]] : []
+    if (!chosen) return []
+    const { price, tiers } = chosen
+    return [[field, { ...namedOf(chosen), price, ...(tiers ? { tiers } : {}) }]]
   })
   return {
     id,

@@ -6,6 +6,7 @@ import { formatRupiah, formatSar } from '@/domain/values/money'
 import { MASTER_FIELDS } from '@/domain/masters/masters'
 import { unitText } from '@/ui/elements/priceUnits'
 import { isPeriod, periodText } from '@/domain/masters/periods'
+import { isTierList, tiersText } from '@/domain/masters/tiers'
 import { pictureWords, uploadHash } from '@/domain/masters/uploads'
 import { FIELD_NAMES, SECOND_FACTOR, t } from '@/i18n/admin/audit'
 import { pathsOf, type Fields } from '@/records/fields'
@@ -51,6 +52,7 @@ const isPriced = (value: object): value is { name: unknown; price: unknown } =>
 /** Takes a value apart into texts, by the path of each. A choice with its price stays together. */
 function leaves(path: string, value: unknown): [string, string][] {
   if (isEmpty(value)) return []
+  if (isTierList(value)) return [[path, tiersText(value)]]
   if (Array.isArray(value)) {
     const texts = value.flatMap((part) => leaves(path, part).map(([, text]) => text))
     return texts.length === 0

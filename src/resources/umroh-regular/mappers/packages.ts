@@ -5,6 +5,7 @@ import { readNumber } from '@/domain/values/numbers'
 import { CITIES, type City, type DetailHotel, type NamedPrice, type PackageDetail, type TripType } from '@/domain/types'
 import { readNamed, readStars } from '@/data-provider/mappers/masters'
 import { readMeal, readPricedNights } from '@/data-provider/mappers/nights'
+import { readTiers } from '@/data-provider/mappers/tiers'
 import {
   asJson,
   isJson,
@@ -57,7 +58,8 @@ const readChoices = (answer: Json): PackageDetail['choices'] =>
       const label = labelName(field)
       const told = asJson(answer.labels_pelanggan)[label]
       const choice = named(asJson(answer.labels)[label], told, prices[priceName(field)])
-      return choice ? [[field, choice]] : []
+      const tiers = readTiers(asJson(answer.tiers)[label])
+      return choice ? [[field, tiers.length > 0 ? { ...choice, tiers } : choice]] : []
     }),
   )
 

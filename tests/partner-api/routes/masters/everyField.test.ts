@@ -21,6 +21,13 @@ const VALUES: Record<Kind, readonly [unknown, unknown]> = {
   date: ['2026-12-17', '2026-12-18'],
   periods: [[{ ...PERIOD, weekend: null, note: null }], [{ ...PERIOD, weekend: 50, note: 'dijual utuh' }]],
   weekdays: [['thu'], ['thu', 'fri']],
+  tiers: [
+    [{ from: 1, amount: 1000 }],
+    [
+      { from: 1, amount: 2000 },
+      { from: 8, amount: 98 },
+    ],
+  ],
 }
 /** A flight's last day is none before its first. */
 const LAST_DAY = ['2026-12-28', '2026-12-29'] as const

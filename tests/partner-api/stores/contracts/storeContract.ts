@@ -120,7 +120,11 @@ export function storeContract(open: () => Promise<Store>): void {
       ])
     })
     it('a deleted master or hotel is in no list and cannot be changed, and comes back as it was', async () => {
-      const master = { kind: 'visaBus' as const, name: 'Hilang', toldName: 'Kembali', price: 7, logo: null }
+      const tiers = [
+        { from: 1, amount: 7 },
+        { from: 20, amount: 6.5 },
+      ]
+      const master = { kind: 'visaBus' as const, name: 'Hilang', toldName: 'Kembali', price: 7, tiers, logo: null }
       const hotel = {
         city: 'makkah' as const,
         name: 'Hilang',
