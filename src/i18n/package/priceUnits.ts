@@ -9,6 +9,10 @@ const priceUnits = {
     /** The rest of a price of the group, for a known number of jamaah. */
     share: '÷ %{n} = %{amount}',
     unknown: 'Harga belum tersedia',
+    /** A price by the size of the group. */
+    ofSizes: '%{price} (%{sizes} jamaah)',
+    from: 'mulai %{n} jamaah %{price}',
+    tooSmall: 'Belum ada harga untuk %{n} jamaah',
   },
 } as const
 

@@ -8,6 +8,7 @@ const simulation = {
     neverEven: 'Dengan harga ini tidak ada titik impas sampai %{n} jamaah',
     less: '%{even}; pada %{n} jamaah margin tinggal %{margin}',
     same: '%{even}; pada %{n} jamaah margin %{margin}',
+    unpriced: '%{even}; untuk %{n} jamaah belum ada harga',
     loss: '%{even}; pada %{n} jamaah rugi %{margin} per jamaah',
     fixed: 'Harga paket ini tidak bergantung pada jumlah jamaah; margin tetap %{margin} per jamaah',
     fixedLoss: 'Harga paket ini tidak bergantung pada jumlah jamaah; rugi %{margin} per jamaah',

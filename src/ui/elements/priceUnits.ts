@@ -1,5 +1,6 @@
 import { unitOf, type MasterField } from '@/domain/masters/masters'
 import { masterLine } from '@/domain/package/price/price'
+import { priceFor, sizesFor, type Tier } from '@/domain/masters/tiers'
 import { formatAmount, formatRupiah } from '@/domain/values/money'
 import { t } from '@/i18n/package/priceUnits'
 
@@ -17,6 +18,22 @@ export function shareText(field: MasterField, price: number | null, n: number | 
   return t('unit.share', { n: formatAmount(shared.by), amount: formatRupiah(perJamaah) })
 }
 
-/** Both in one line. */
-export const priceInWords = (field: MasterField, price: number | null, n: number | null): string =>
-  [priceWithUnit(field, price), shareText(field, price, n)].filter(Boolean).join(' ')
+type Priced = { price: number | null; tiers?: readonly Tier[] }
+
+/** The sizes of the group that a price is for: `Rp. 60.000 per jamaah (20–34 jamaah)`. */
+export const withSizes = (price: string, sizes: string | null | undefined): string =>
+  sizes ? t('unit.ofSizes', { price, sizes }) : price
+
+/** A record's price for a group of `n` with its unit; `mulai 8 jamaah Rp. …` for a number that is not known. */
+export function priceForGroup(field: MasterField, { price, tiers }: Priced, n: number | null): string {
+  if (!tiers) return priceWithUnit(field, price)
+  const sizes = sizesFor(tiers, n)
+  if (sizes !== null) return withSizes(priceWithUnit(field, priceFor(tiers, n)), sizes)
+  if (n) return t('unit.tooSmall', { n: formatAmount(n) })
+  const [first] = tiers
+  return first ? t('unit.from', { n: first.from, price: priceWithUnit(field, first.amount) }) : t('unit.unknown')
+}
+
+/** The same with the share of each jamaah in one line. */
+export const priceInWords = (field: MasterField, record: Priced, n: number | null): string =>
+  [priceForGroup(field, record, n), shareText(field, record.price, n)].filter(Boolean).join(' ')

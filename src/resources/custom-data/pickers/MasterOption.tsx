@@ -8,7 +8,7 @@ import { fitsCheckIn } from '@/domain/masters/flights'
 import type { CalendarDate, MasterRecord } from '@/domain/types'
 import { formatDate, formatDays } from '@/domain/values/dates'
 import { t } from '@/i18n/package/wizard'
-import { priceWithUnit, shareText, unitText } from '@/ui/elements/priceUnits'
+import { priceForGroup, shareText, unitText } from '@/ui/elements/priceUnits'
 import { colour } from '@theme/tokens'
 
 const Row = styled('span')({
@@ -37,9 +37,9 @@ function departureText(record: MasterRecord, checkIn: CalendarDate | null): stri
   return fitsCheckIn(record, checkIn) ? text : t('picker.otherDays', { text })
 }
 
-function priceText(field: MasterField, record: MasterRecord): string {
+function priceText(field: MasterField, record: MasterRecord, jamaah: number | null): string {
   if (lacksKurs(record)) return t('picker.noKurs')
-  return field === 'margin' ? unitText(field) : priceWithUnit(field, record.price)
+  return field === 'margin' ? unitText(field) : priceForGroup(field, record, jamaah)
 }
 
 export type MasterOptionProps = {
@@ -70,7 +70,7 @@ export function MasterOption({ field, record, jamaah, checkIn }: MasterOptionPro
       <span className="words">
         <b>{[masterName(field, record), record.route].filter(Boolean).join(' · ')}</b>
         {days && <span className="price">{days}</span>}
-        <span className="price">{priceText(field, record)}</span>
+        <span className="price">{priceText(field, record, jamaah)}</span>
         {share && <span className="price">{share}</span>}
       </span>
     </Row>

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { lacksKurs } from '@/domain/kurs/currency'
 import { firstCheckIn, fitsCheckIn } from '@/domain/masters/flights'
 import type { MasterField } from '@/domain/masters/masters'
+import { isTooSmall, priceFor, priceOf } from '@/domain/masters/tiers'
 import type { LoadFailure } from '@/ui/feedback/loadFailure'
 import type { Choice, MasterRecord, PackageForm } from '@/domain/types'
 import { parseWholeNumber } from '@/domain/values/numbers'
@@ -11,7 +12,6 @@ import { masterName, MasterOption } from './MasterOption'
 import { useMasterOptions } from './useMasterOptions'
 
 const ROW_HEIGHT = 64
-const priceOf = (record: MasterRecord) => record.price
 
 /** The props of the picker sheet for a master: its records and how to show them. */
 export function useMasterPicker(field: MasterField, open: boolean) {
@@ -26,8 +26,9 @@ export function useMasterPicker(field: MasterField, open: boolean) {
       // The search finds a margin by its amount, with or without dots.
       textOf: (record: MasterRecord) =>
         field === 'margin' ? `${masterName(field, record)} ${record.price}` : `${record.name} ${record.route ?? ''}`,
-      priceOf,
-      isOff: lacksKurs,
+      // Before the number of jamaah is known, records are compared by their first tiers.
+      priceOf: (record: MasterRecord) => (jamaah ? priceFor(priceOf(record), jamaah) : record.price),
+      isOff: (record: MasterRecord) => lacksKurs(record) || isTooSmall(record, jamaah),
       renderOption: (record: MasterRecord) => (
         <MasterOption field={field} record={record} jamaah={jamaah} checkIn={checkIn} />
       ),

@@ -20,7 +20,7 @@ const fact = (
 ): Fact => [
   t(`field.${field}`),
   item?.name ?? t('app.empty'),
-  item && !isForCustomer ? priceInWords(field, item.price, jamaah) : undefined,
+  item && !isForCustomer ? priceInWords(field, item, jamaah) : undefined,
 ]
 
 /** Jamaah, the order of the cities and, for an admin, the mitra. */

@@ -4,7 +4,7 @@ import { formatRupiah, formatSar, priceInRupiah } from '@/domain/values/money'
 import { nightLines } from '@/ui/elements/nightLines'
 import { t } from '@/i18n/package/detail'
 import { colour } from '@theme/tokens'
-import { unitText } from '@/ui/elements/priceUnits'
+import { unitText, withSizes } from '@/ui/elements/priceUnits'
 import { formatRate } from '@/domain/kurs/kurs'
 import type { RoomType } from '@/domain/types'
 import { Facts, type Fact } from '../Facts'
@@ -55,10 +55,10 @@ function ofRoom(room: RoomShare): string | undefined {
   return how && riyal ? `${how} (${riyal})` : (how ?? riyal)
 }
 
-function howDivided({ key, shared, room }: SavedLine): string | undefined {
+function howDivided({ key, shared, room, sizes }: SavedLine): string | undefined {
   if (room) return ofRoom(room)
   if (key === 'hotelMakkah' || key === 'hotelMadinah') return undefined
-  if (key !== 'tourLeader' && !shared) return unitText(key)
+  if (key !== 'tourLeader' && !shared) return withSizes(unitText(key), sizes)
   if (!shared || shared.by === 0) return undefined
   const values = { amount: priceInRupiah(shared.amount), n: shared.by, count: shared.times }
   return key === 'tourLeader' ? t('price.tourLeaderBy', values) : `${t('price.sharedBy', values)} (${unitText(key)})`

@@ -8,7 +8,7 @@ import {
   priceNeeded,
   type ToldPrice,
 } from '@/domain/package/price/simulation'
-import { formatRupiah, priceInRupiah } from '@/domain/values/money'
+import { priceInRupiah } from '@/domain/values/money'
 import { t } from '@/i18n/package/simulation'
 import { colour, radius } from '@theme/tokens'
 import { RoundedFrom } from '../price/RoundedFrom'
@@ -49,15 +49,15 @@ const Pair = styled('dl')({
   '& [data-loss] dd': { color: colour.error },
 })
 
-function marginLabel(quote: ToldPrice, jamaah: number, margin: number): string {
-  if (isLoss(margin)) return t('simulation.lossPerJamaah')
+function marginLabel(quote: ToldPrice, jamaah: number, margin: number | null): string {
+  if (isLoss(margin ?? 0)) return t('simulation.lossPerJamaah')
   return t(jamaah < groupOf(quote) ? 'simulation.marginLess' : 'simulation.margin')
 }
 
 /** The price that a group of `jamaah` needs, and what is left of the margin if the price stays (docs/product.md §24.1.13). */
 export function KeyFigures({ quote, jamaah }: { quote: ToldPrice; jamaah: number }) {
   const room = mainRoom(quote)
-  const margin = leastMargin(quote, jamaah) ?? 0
+  const margin = leastMargin(quote, jamaah)
   return (
     <Pair>
       <div>
@@ -67,9 +67,9 @@ export function KeyFigures({ quote, jamaah }: { quote: ToldPrice; jamaah: number
           <RoundedFrom totals={exactNeeded(quote, jamaah)} room={room} step={quote.step} />
         </dd>
       </div>
-      <div data-loss={isLoss(margin) || undefined}>
+      <div data-loss={isLoss(margin ?? 0) || undefined}>
         <dt>{marginLabel(quote, jamaah, margin)}</dt>
-        <dd>{formatRupiah(Math.abs(margin))}</dd>
+        <dd>{priceInRupiah(margin && Math.abs(margin))}</dd>
       </div>
     </Pair>
   )

@@ -22,11 +22,17 @@ function groupsBetween(first: number, last: number): number[] {
   return [...new Set([...groups, last])]
 }
 
+/** A group with the margin that is left there; nothing for one that is smaller than the first tier of a price. */
+function withMargin<T extends { jamaah: number }>(quote: ToldPrice, group: T): (T & Point)[] {
+  const margin = leastMargin(quote, group.jamaah)
+  return margin === null ? [] : [{ ...group, margin }]
+}
+
 /** The line of the margin left over the number of jamaah: its SVG path, the height of zero, and the place of any point. */
 function curveOf(quote: ToldPrice, { width, height, mustShow }: CurveOptions) {
   const groups = [...USUAL, ...mustShow]
   const [first, last] = [Math.min(...groups), Math.max(...groups)]
-  const points = groupsBetween(first, last).map((jamaah) => ({ jamaah, margin: leastMargin(quote, jamaah) ?? 0 }))
+  const points = groupsBetween(first, last).flatMap((jamaah) => withMargin(quote, { jamaah }))
   const margins = [0, ...points.map(({ margin }) => margin)]
   const [low, high] = [Math.min(...margins), Math.max(...margins)]
   const across = (part: number, whole: number, size: number) =>
@@ -94,7 +100,7 @@ export function MarginCurve({ quote, jamaah, even, label }: MarginCurveProps) {
       stroke: colour.accent,
     },
     { jamaah, text: t('simulation.curve.only', { n: formatAmount(jamaah) }), fill: colour.star, stroke: colour.star },
-  ].map((each) => ({ ...each, margin: leastMargin(quote, each.jamaah) ?? 0 }))
+  ].flatMap((each) => withMargin(quote, each))
   return (
     <Figure>
       <svg role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>

@@ -59,7 +59,8 @@ function sentenceOf(quote: ToldPrice, jamaah: number, even: number | null): stri
     even === null
       ? t('simulation.neverEven', { n: formatAmount(MOST_JAMAAH) })
       : t('simulation.even', { even: formatAmount(even) })
-  const margin = leastMargin(quote, jamaah) ?? 0
+  const margin = leastMargin(quote, jamaah)
+  if (margin === null) return t('simulation.unpriced', { even: first, n: formatAmount(jamaah) })
   const words = { even: first, n: formatAmount(jamaah), margin: formatRupiah(Math.abs(margin)) }
   if (isLoss(margin)) return t('simulation.loss', words)
   return t(jamaah < groupOf(quote) ? 'simulation.less' : 'simulation.same', words)

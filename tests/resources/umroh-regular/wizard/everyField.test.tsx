@@ -48,7 +48,7 @@ const label = (field: MasterField) => t(`field.${field}`)
 const row = (field: MasterField) =>
   field === 'margin'
     ? [label(field), 'Rp. 900.000per jamaah']
-    : [label(field), nameOf(field) + priceInWords(field, 900_000, 45)]
+    : [label(field), nameOf(field) + priceInWords(field, { price: 900_000 }, 45)]
 
 const EXTRAS = fieldsWhere({ step: 'tambahan' }).filter((field) => field !== 'tourLeader')
 

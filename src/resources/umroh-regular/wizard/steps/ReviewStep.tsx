@@ -24,8 +24,8 @@ function masterFacts(form: PackageForm, field: MasterField, isForCustomer: boole
   const label = t(`field.${field}`)
   const choices = choicesOf(form, field)
   if (choices.length === 0) return [[label, t('app.empty')]]
-  const noteOf = ({ price }: MasterRecord) =>
-    field === 'margin' ? unitText(field) : priceInWords(field, price, parseWholeNumber(form.jumlahJamaah))
+  const noteOf = (record: MasterRecord) =>
+    field === 'margin' ? unitText(field) : priceInWords(field, record, parseWholeNumber(form.jumlahJamaah))
   return choices.map(({ data }) =>
     data ? [label, masterName(field, data), isForCustomer ? undefined : noteOf(data)] : [label, t('app.empty')],
   )
