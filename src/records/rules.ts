@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CURRENCIES } from '@/domain/kurs/currency'
 import { byFirstNight, periodProblems, problemText, sellsAnyNight, type Period } from '@/domain/masters/periods'
-import { tiersProblem, type Tier } from '@/domain/masters/tiers'
+import { tierProblems, type Tier } from '@/domain/masters/tiers'
 import { emptyToNull, given, key, MASTER_FIELDS, MASTERS, problemsOf, type FormProblem } from '@/domain/masters/masters'
 import { nameProblem } from '@/domain/access/accountRules'
 import { isCalendarDate, WEEKDAYS } from '@/domain/values/dates'
@@ -93,9 +93,9 @@ const tiers = v.pipe(
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const read = v.safeParse(TIERS, dataset.value)
     const rows = read.output as Tier[]
-    const problem = read.success ? tiersProblem(rows) : key('tingkat')
-    if (problem === null) return [...rows].sort((a, b) => a.from - b.from)
-    addIssue({ message: problem })
+    const [problem] = read.success ? tierProblems(rows) : [{ key: 'tingkat', values: {}, cells: [] }]
+    if (!problem) return [...rows].sort((a, b) => a.from - b.from)
+    addIssue({ message: problemText(problem) })
     return NEVER
   }),
 )

@@ -1,6 +1,6 @@
 import { isSameJson } from '../sameJson'
 import { isObject } from '../values/isObject'
-import { problemText, type RowProblem } from './periods'
+import type { RowProblem } from './periods'
 
 /**
  * Prices by the size of the group (docs/product.md §16.5). A tier prices each jamaah of a group of `from` jamaah and more, up to the
@@ -111,10 +111,4 @@ export function tierProblems(tiers: readonly Tier[]): RowProblem[] {
       { key: 'tingkatKembar', values: { a: first + 1, b: at + 1, n: from }, cells: [`${first}.from`, `${at}.from`] },
     ]
   })
-}
-
-/** The first rule that tiers break, as a form says it; null if there is none. */
-export function tiersProblem(tiers: readonly Tier[]): string | null {
-  const [problem] = tierProblems(tiers)
-  return problem ? problemText(problem) : null
 }

@@ -26,6 +26,17 @@ const desktop = {
       group: 'Untuk seluruh rombongan. Paket membaginya dengan jumlah jamaah.',
       vehicle: 'Untuk satu kendaraan. Paket membaginya dengan jumlah jamaah.',
     },
+    tiers: {
+      add: 'Tambah harga per jumlah jamaah',
+      addRow: 'Tambah baris',
+      row: 'Baris %{n}',
+      from: 'Jamaah mulai',
+      amount: 'Harga',
+      actions: 'Hapus',
+      remove: 'Hapus baris %{n}',
+      hint: 'Harga per jamaah, sampai baris berikutnya mulai. Rombongan yang lebih kecil dari baris pertama tidak punya harga.',
+      first: 'Harga pertama dari Harga per jumlah jamaah.',
+    },
     picture: {
       hotel: 'Gambar',
       logo: 'Logo',

@@ -9,7 +9,7 @@ import { FormScreen } from '@/kit/FormScreen'
 import { SaveForm } from '@/kit/SaveForm'
 import type { PathField } from '@/records/fields'
 import { fieldsOfResource } from '@/records/masters'
-import { AmountField, RupiahField } from '@/ui/form/typed/RupiahField'
+import { AmountField } from '@/ui/form/typed/RupiahField'
 import { TypedField } from '@/ui/form/typed/TypedField'
 import { RecordHistory } from '@/resources/audit/history'
 import { masterName } from '@/resources/custom-data/pickers'
@@ -18,6 +18,7 @@ import { formKind, type SavedMaster } from './masterForm'
 import { RatesTable } from './RatesTable'
 import { PeriodPreview } from './periods/PeriodPreview'
 import { PeriodsField } from './periods/PeriodsField'
+import { PriceField, TiersField } from './TiersField'
 import { PictureField } from './picture/PictureField'
 import { masterTitle } from '../defineMaster'
 import { useResource } from '@/ui/hooks/useResource'
@@ -48,7 +49,7 @@ function RecordField({ path: name, kind, label, per, hint }: PathField) {
       return <AmountField name={name} label={label} unit="metre" />
     case 'rupiah':
       return (
-        <RupiahField
+        <PriceField
           name={name}
           label={label}
           before={<InputAdornment position="start">Rp.</InputAdornment>}
@@ -58,6 +59,8 @@ function RecordField({ path: name, kind, label, per, hint }: PathField) {
       )
     case 'periods':
       return <PeriodsField />
+    case 'tiers':
+      return <TiersField />
     case 'riyal':
     case 'weekdays':
       return null

@@ -5,6 +5,7 @@ import { DataTable } from 'react-admin'
 import type { HotelMaster } from '@/data-provider/types'
 import { lastNight } from '@/domain/masters/periodHelp'
 import { ROOM_TYPES, type HotelRecord, type MasterRecord } from '@/domain/types'
+import { tiersText } from '@/domain/masters/tiers'
 import { formatShortDate } from '@/domain/values/dates'
 import { formatForeign, formatRupiah, priceInSar } from '@/domain/values/money'
 import { t } from '@/i18n/admin/desktop'
@@ -56,6 +57,18 @@ function columnOf(field: PathField, fields: readonly PathField[]) {
       )
     case 'text':
       return <DataTable.Col<Row> key={source} source={source} label={label} />
+    case 'tiers':
+      return (
+        <DataTable.Col<Row>
+          key={source}
+          source={source}
+          label={label}
+          disableSort
+          render={({ tiers = [], tierAmounts = tiers, currency }) =>
+            [currency, tiersText(tierAmounts) || t('app.empty')].filter(Boolean).join(' ')
+          }
+        />
+      )
     case 'date':
       return (
         <DataTable.Col<Row>

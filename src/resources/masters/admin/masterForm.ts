@@ -1,12 +1,14 @@
 import type { HotelMaster } from '@/data-provider/types'
 import { inOwnCurrency } from '@/domain/kurs/currency'
 import type { FormProblem } from '@/domain/masters/masters'
-import { periodProblems, periodText, problemText, type Period } from '@/domain/masters/periods'
+import { periodProblems, periodText, problemText, type Period, type RowProblem } from '@/domain/masters/periods'
+import { tierProblems, tiersText, type Tier } from '@/domain/masters/tiers'
 import { pictureWords, uploadHash } from '@/domain/masters/uploads'
 import { ROOM_TYPES, type MasterRecord, type PerRoom, type RoomType } from '@/domain/types'
 import { readTypedDate } from '@/domain/text/typedDate'
 import { formatShortDate, WEEKDAY_NAMES, type Weekday } from '@/domain/values/dates'
-import { groupAmount, parseRupiah, parseTyped, typedDecimal } from '@/domain/values/typedNumbers'
+import { groupAmount, parseRupiah, parseTyped, typedDecimal, typedRupiah } from '@/domain/values/typedNumbers'
+import { parseWholeNumber } from '@/domain/values/numbers'
 import type { Unit } from '@/domain/values/units'
 import { t } from '@/i18n/admin/desktop'
 import type { FieldInWords } from '@/kit/conflict/ConflictSheet'
@@ -22,7 +24,7 @@ import {
   type PathField,
 } from '@/records/fields'
 import type { HOTEL } from '@/records/hotel'
-import { fieldsOfResource } from '@/records/masters'
+import { fieldsOfResource, type MASTER } from '@/records/masters'
 import { rulesOf } from '@/records/rules'
 import { readPeriods, typedPeriods, type TypedPeriod } from './periods/typedPeriods'
 
@@ -34,8 +36,11 @@ export type Typed<F> = {
       : string
     : Typed<F[name]>
 }
-type TypedLists = { periods: TypedPeriod[]; weekdays: Weekday[] }
+type TypedLists = { periods: TypedPeriod[]; weekdays: Weekday[]; tiers: TypedTier[] }
 export type TypedHotel = Typed<typeof HOTEL>
+/** A tier while the admin types. */
+export type TypedTier = Record<keyof Tier, string>
+export type TypedTiers = Pick<Typed<typeof MASTER>, 'price' | 'tiers'>
 export type TypedMaster = Record<string, unknown>
 
 /** A master as its form reads it. */
@@ -58,6 +63,8 @@ export const unitOfPrice = (currency: unknown): Unit =>
 function typedValue({ path, kind }: PathField, record: object): unknown {
   const value = valueAt(record, path) ?? (isList({ kind }) ? [] : '')
   if (kind === 'periods') return typedPeriods(value as Period[])
+  if (kind === 'tiers')
+    return (value as Tier[]).map(({ from, amount }) => ({ from: String(from), amount: typedRupiah(amount) }))
   if (typeof value === 'object') return value
   if (kind === 'date' && value !== '') return formatShortDate(value)
   return typeof value === 'number' ? groupAmount(typedDecimal(value)) : String(value)
@@ -68,6 +75,10 @@ function readNumber(typed: string, unit: Unit): number | string | null {
   if (typed.trim() === '') return null
   return (unit === 'rupiah' ? parseRupiah(typed) : parseTyped(typed, unit)) ?? typed
 }
+
+/** The typed rows as tiers. What is no number stays a text, so that the rules name its row. */
+const readTiers = (typed: readonly TypedTier[], unit: Unit): Tier[] =>
+  typed.map(({ from, amount }) => ({ from: parseWholeNumber(from) ?? from, amount: readNumber(amount, unit) }) as Tier)
 
 /** An API of an earlier version refuses a later field, so an empty one is sent only where there was a value. */
 const isSent = ({ isLater }: Field, typed: unknown, saved: unknown) =>
@@ -82,6 +93,7 @@ const read = (fields: readonly PathField[], typed: object, saved: object = {}) =
       const unit = field.foreignWire ? unitOfPrice(valueAt(typed, 'currency')) : UNIT_OF[field.kind]
       if (field.kind === 'date') return [[field.path, readTypedDate(String(value)) ?? value] as const]
       if (field.kind === 'periods') return [[field.path, readPeriods(value as TypedPeriod[])]]
+      if (field.kind === 'tiers') return [[field.path, readTiers(value as TypedTier[], unit ?? 'rupiah')]]
       return [[field.path, unit ? readNumber(String(value), unit) : value] as const]
     }),
   )
@@ -96,6 +108,8 @@ const LIST_WORDS: Partial<Record<Kind, (value: unknown) => string>> = {
     readPeriods(value as TypedPeriod[])
       .map(periodText)
       .join('; '),
+  // Decimals are right in every currency but the rupiah.
+  tiers: (value) => tiersText(readTiers(value as TypedTier[], 'usd')),
   weekdays: (value) => (value as Weekday[]).map((day) => WEEKDAY_NAMES[day]).join(', '),
 }
 
@@ -106,14 +120,19 @@ const inWords = ({ path, kind, heading, label }: PathField): FieldInWords => ({
   ...(isList({ kind }) ? { words: (value) => LIST_WORDS[kind]?.(value) || t('app.empty') } : {}),
 })
 
-/** The rules that typed values break. A problem of periods stands at each cell that has it. */
-function problemsOf(resource: string, form: { periods?: readonly Period[] }): FormProblem[] {
-  const inCells = periodProblems(form.periods ?? []).flatMap((problem) =>
-    problem.cells.map((cell) => ({ path: `periods.${cell}`, key: problemText(problem) })),
-  )
+/** The rules that typed values break. A problem of rows stands at each cell that has it. */
+function problemsOf(resource: string, form: { periods?: readonly Period[]; tiers?: readonly Tier[] }): FormProblem[] {
+  const inCells = (name: string, problems: readonly RowProblem[]) =>
+    problems.flatMap((problem) => problem.cells.map((cell) => ({ path: `${name}.${cell}`, key: problemText(problem) })))
+  const rows = new Map([
+    ['periods', inCells('periods', periodProblems(form.periods ?? []))],
+    ['tiers', inCells('tiers', tierProblems(form.tiers ?? []))],
+  ])
+  const isOfTiers = ({ path }: FormProblem) => path === 'price' && rows.get('tiers')?.length
   return rulesOf(resource)
     .problems(form)
-    .flatMap((problem) => (problem.path === 'periods' ? inCells : [problem]))
+    .filter((problem) => !isOfTiers(problem))
+    .flatMap((problem) => rows.get(problem.path) ?? [problem])
 }
 
 /** What the form of a master's resource does with its values. */

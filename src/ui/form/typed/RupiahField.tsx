@@ -3,7 +3,7 @@ import type { Unit } from '@/domain/values/units'
 import { TextField, type TextFieldProps } from '../TextField'
 import { useTypedAmount } from './useTypedAmount'
 
-export type AmountFieldProps = Pick<TextFieldProps, 'label' | 'hint' | 'required' | 'before'> & {
+export type AmountFieldProps = Pick<TextFieldProps, 'label' | 'hint' | 'required' | 'before' | 'readOnly'> & {
   name: string
   unit: Unit
 }

@@ -262,9 +262,9 @@ describe('prices that a column gives another meaning', () => {
     expect(wrong).toMatchObject([{ line: 2, column: 'Musim', content: 'LOW' }])
   })
 
-  it('sizes of a group refuse the file, and the airports of a flight do not', async () => {
+  it('sizes of a group refuse the file of a master without tiers, and the airports of a flight do not', async () => {
     const tiers = csv(['Pax', 'Price'], ['1-7', 249], ['45+', 43])
-    expect(headingProblem(await previewFile(tiers, 'custom-data/handling-saudi'))).toContain('menurut jumlah jamaah')
+    expect(headingProblem(await previewFile(tiers, 'custom-data/manasik'))).toContain('menurut jumlah jamaah')
     const airports = csv(['Maskapai', 'From', 'To', 'Harga'], ['A', 'CGK', 'JED', 5000])
     expect(headingProblem(await previewFile(airports, 'custom-data/pesawat'))).toBeNull()
   })

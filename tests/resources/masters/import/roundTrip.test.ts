@@ -3,6 +3,7 @@ import { showsNothing } from '@/domain/values/letters'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Period } from '@/domain/masters/periods'
+import { tiersOfPairs, withFirstPrice } from '@/domain/masters/tiers'
 import { hasRate, type Rates } from '@/domain/masters/rates'
 import { addDays } from '@/domain/values/dates'
 import { ROOM_TYPES, SEASONS } from '@/domain/types'
@@ -67,6 +68,20 @@ const periods: fc.Arbitrary<readonly Period[]> = fc
       return { from, to: addDays(next, -1), double, triple, quad, ...rest }
     })
   })
+const tiers = fc
+  .uniqueArray(
+    fc.tuple(
+      fc.integer({ min: 1, max: 60 }),
+      rupiah.map((value) => Number(value.toFixed(2))),
+    ),
+    {
+      selector: ([from]) => from,
+      minLength: 1,
+      maxLength: 5,
+    },
+  )
+  .map(tiersOfPairs)
+const cents = fc.integer({ min: 1, max: 10 ** 7 }).map((value) => value / 100)
 const records: Record<string, fc.Arbitrary<Omit<Saved, 'id'>>> = {
   'hotel/makkah': fc
     .record(
@@ -98,18 +113,33 @@ const records: Record<string, fc.Arbitrary<Omit<Saved, 'id'>>> = {
     { requiredKeys: ['name', 'price', 'logo'] },
   ),
   'custom-data/visa': fc.oneof(
-    fc.record(
-      { name, toldName: name, price: rupiah, logo: fc.constant(null) },
-      { requiredKeys: ['name', 'price', 'logo'] },
-    ),
-    fc.record({
-      name,
-      // The rupiah of today, which no file has.
-      price: fc.option(rupiah),
-      currency: fc.constantFrom('SAR' as const, 'USD' as const),
-      amount: fc.integer({ min: 1, max: 10 ** 8 }).map((cents) => cents / 100),
-      logo: fc.constant(null),
-    }),
+    fc
+      .record(
+        { name, toldName: name, price: rupiah, logo: fc.constant(null), tiers },
+        { requiredKeys: ['name', 'price', 'logo'] },
+      )
+      .map((record) => withFirstPrice(record)),
+    fc
+      .record({
+        name,
+        // The rupiah of today, which no file has.
+        price: fc.option(rupiah),
+        currency: fc.constantFrom('SAR' as const, 'USD' as const),
+        amount: cents,
+        logo: fc.constant(null),
+        tierAmounts: fc.option(
+          cents.map((amount) =>
+            tiersOfPairs([
+              [1, amount],
+              [9, Math.round(amount * 100 + 25) / 100],
+            ]),
+          ),
+          { nil: undefined },
+        ),
+      })
+      .map(({ tierAmounts, ...record }) =>
+        tierAmounts?.[0] ? { ...record, tierAmounts, amount: tierAmounts[0].amount } : record,
+      ),
   ),
   'custom-data/margin': fc.record({ name: fc.constant('-'), price: rupiah, logo: fc.constant(null) }),
 }
@@ -182,6 +212,9 @@ it('an export that Excel opened and saved as a workbook is read back unchanged',
 
 it('an empty master gives its headings, so that its export is a template', () => {
   expect(masterCsv([], fileKindOf('custom-data/visa'), csvStyleOf('id'))).toBe(
-    toCsv([['ID;Nama;Harga per jamaah (Rp);Mata uang;Nama untuk pelanggan']]).replaceAll('"', ''),
+    toCsv([['ID;Nama;Harga per jamaah (Rp);Mata uang;Harga per jumlah jamaah;Nama untuk pelanggan']]).replaceAll(
+      '"',
+      '',
+    ),
   )
 })

@@ -4,6 +4,7 @@ import { toConfirm } from '@/resources/masters/admin/import/preview/confirmation
 import { headingProblem } from '@/resources/masters/admin/import/preview/headingProblem'
 import type { Preview } from '@/resources/masters/admin/import/preview/preview'
 import type { MasterForm } from '@/records/masters'
+import { HANDLING_TIERS } from '@tests/support/tiers'
 import { text } from './files'
 import { previewFile } from './hotelRows'
 
@@ -47,6 +48,17 @@ describe('a price for each vehicle beside a route', () => {
   it('leaves an ordinary list of routes as it is', async () => {
     const rows = csv(['Rute', 'Keterangan', 'Harga'], ['JED – Makkah', 'bus 45', 3_500_000])
     expect(told(await previewFile(rows, BUS))).toEqual([['JED – Makkah', 3_500_000, 'IDR']])
+  })
+})
+
+describe('a price for each size of a group', () => {
+  it('is one record with tiers, in the currency of the title (e3)', async () => {
+    const preview = await previewFile(fixture('e3-tiers.xlsx'), HANDLING)
+    expect([headingProblem(preview), preview.wrong]).toEqual([null, []])
+    expect(preview.rows.map(({ after }) => after)).toMatchObject([
+      { name: 'HANDLING SAUDI 1448H', price: 249, currency: 'USD', tiers: HANDLING_TIERS },
+    ])
+    expect(skipped(preview)?.join()).toContain('INFANT')
   })
 })
 

@@ -1,16 +1,22 @@
 import { useDataProvider } from 'ra-core'
 import type { PartnerDataProvider } from '@/data-provider/types'
+import { isTierList } from '@/domain/masters/tiers'
 import { csvStyleOf, toCsv, type CsvStyle } from '@/domain/values/csv'
 import { useResource } from '@/ui/hooks/useResource'
 import { ExportRows } from '@/ui/table/ExportRows'
 import { valueAt } from '@/records/fields'
 import { fileKindOf, writtenColumns, type Saved, type FileKind } from './rows/columns'
 import { readSaved } from './rows/readSaved'
+import { writtenTiers } from './rows/writtenTiers'
 import { ID_HEADING } from './rows/headings'
 
 type CsvCell = string | number | null
 const cellOf = (value: unknown): CsvCell =>
-  typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value)) ? value : null
+  isTierList(value)
+    ? writtenTiers(value)
+    : typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
+      ? value
+      : null
 const idCell = (id: Saved['id']): CsvCell => id
 
 /** A master's records as CSV that its import reads back; a period of a hotel has a line of its own. A master without records gives the headings: a template. */

@@ -1,57 +1,23 @@
-import styled from '@emotion/styled'
 import FormLabel from '@mui/material/FormLabel'
 import { useId, useRef, useState, type FocusEvent } from 'react'
 import { useFieldArray, useFormContext, useFormState, type FieldErrors } from 'react-hook-form'
-import { colour } from '@theme/tokens'
 import { rowToShift } from '@/domain/masters/periodHelp'
 import { MAX_PERIODS } from '@/domain/masters/periods'
 import { ROOM_TYPES } from '@/domain/types'
 import { addDays, formatShortDate, isCalendarDate, today } from '@/domain/values/dates'
-import { say } from '@/i18n/translate'
 import { t as desktopText } from '@/i18n/admin/desktop'
 import { t } from '@/i18n/admin/periods'
 import { Button } from '@/ui/elements/Button'
 import { Undo } from '@/ui/feedback/Undo'
 import { LazyCalendar } from '@/ui/form/calendar/LazyCalendar'
-import { FieldError, Hint } from '@/ui/form/Field'
+import { Hint } from '@/ui/form/Field'
 import { BottomSheet } from '@/ui/sheet/BottomSheet'
+import { RowErrors, RowsFieldset } from '../RowsFieldset'
 import type { TypedHotel } from '../masterForm'
 import { PeriodNotes } from './PeriodNotes'
 import { PeriodRow, type CellName } from './PeriodRow'
 import { inOrder, newPeriod, readDay, readPeriods, type TypedPeriod } from './typedPeriods'
 import { WeekendNights } from './WeekendNights'
-
-const Place = styled('fieldset')({
-  border: 0,
-  padding: 0,
-  margin: 0,
-  minWidth: 0,
-  display: 'grid',
-  gap: 10,
-  justifyItems: 'start',
-  '& > [role=status]:empty': { marginTop: -10 },
-  '& > *': { maxWidth: '100%' },
-  '& > legend': { padding: 0 },
-  '& > .scroll': { overflowX: 'auto', width: '100%' },
-  '& table': { width: '100%', borderCollapse: 'collapse' },
-  '& th': {
-    fontSize: '0.8125rem',
-    fontWeight: 600,
-    textAlign: 'left',
-    overflowWrap: 'normal',
-    padding: '4px 6px 4px 0',
-    color: colour.quiet,
-  },
-  '& td': { padding: '4px 6px 4px 0', minWidth: '4.75rem', verticalAlign: 'top' },
-  '& tbody th': { verticalAlign: 'top', paddingTop: 14 },
-  '& td.day': { minWidth: '10.5rem' },
-  '& td.words': { minWidth: '7rem' },
-  '& td.actions': { whiteSpace: 'nowrap', padding: '8px 0 0', minWidth: 72 },
-  '& thead th:empty': { minWidth: 20 },
-  '& td .quiet': { fontSize: '0.75rem', whiteSpace: 'nowrap' },
-  '& .MuiInputBase-root': { paddingRight: 4 },
-  '& .MuiInputBase-input': { paddingInline: '8px !important', fontSize: '0.9375rem' },
-})
 
 const COLUMNS: readonly { cell: CellName; heading: string }[] = [
   { cell: 'from', heading: t('periods.from') },
@@ -61,13 +27,6 @@ const COLUMNS: readonly { cell: CellName; heading: string }[] = [
   { cell: 'weekend', heading: t('periods.weekend') },
   { cell: 'note', heading: t('periods.note') },
 ]
-
-/** The messages of all cells, each once. */
-function messagesOf(errors: unknown): string[] {
-  if (typeof errors !== 'object' || errors === null) return []
-  if ('message' in errors && typeof errors.message === 'string') return [errors.message]
-  return [...new Set(Object.entries(errors).flatMap(([name, part]) => (name === 'ref' ? [] : messagesOf(part))))]
-}
 
 const keyOf = ({ from, to }: TypedPeriod) => `${from} ${to}`
 const isPast = ({ to }: TypedPeriod) => isCalendarDate(readDay(to)) && readDay(to) < today()
@@ -151,7 +110,6 @@ export function PeriodsField() {
   const [picking, setPicking] = useState<Picking>({ index: 0, cell: 'from', isOpen: false })
   const place = useRef<HTMLFieldSetElement>(null)
   const [errorId, hintId] = [`${id}-error`, `${id}-hint`]
-  const messages = messagesOf(errors.periods)
   const namesOf = (index: number, cell: CellName) => ({
     'aria-labelledby': `${id}-${index} ${id}-${cell}`,
     'aria-describedby': errors.periods?.[index]?.[cell] ? errorId : hintId,
@@ -192,7 +150,7 @@ export function PeriodsField() {
       }
   return (
     <>
-      <Place ref={place} tabIndex={-1} data-wide style={{ outline: 0 }} onBlur={leave}>
+      <RowsFieldset ref={place} tabIndex={-1} data-wide style={{ outline: 0 }} onBlur={leave}>
         <FormLabel component="legend" id={id}>
           {t('periods.title')}
         </FormLabel>
@@ -235,19 +193,13 @@ export function PeriodsField() {
             </table>
           </div>
         )}
-        {messages.length > 0 && (
-          <div id={errorId} role="alert">
-            {messages.map((message) => (
-              <FieldError key={message} id={`${errorId}-${message}`} message={`${say(message)}.`} />
-            ))}
-          </div>
-        )}
+        <RowErrors id={errorId} errors={errors.periods} />
         <Hint id={hintId}>{t('periods.hint')}</Hint>
         <Undo {...undo} />
         {add}
         <WeekendNights />
         <PeriodNotes />
-      </Place>
+      </RowsFieldset>
       <BottomSheet open={picking.isOpen} onClose={close} title={t(`periods.${picking.cell}`)}>
         <LazyCalendar
           value={isCalendarDate(picked) ? picked : null}

@@ -1,10 +1,13 @@
 import { RAISE_STEPS, raisedPrice, type Raise } from '@/domain/masters/raise'
 import { nightsText, type Period } from '@/domain/masters/periods'
+import { isTierList } from '@/domain/masters/tiers'
+import { isSameJson } from '@/domain/sameJson'
 import { ROOM_TYPES, type RoomType } from '@/domain/types'
 import { today } from '@/domain/values/dates'
 import { raiseText } from '@/i18n/admin/raise'
 import { say, t } from '@/i18n/translate'
 import type { PreviewRow } from '../import/preview/compare'
+import { figureText } from '../import/preview/figureText'
 import type { ComparedRows, Wrong } from '../import/preview/preview'
 import { proportionOf } from '../import/preview/proportion'
 import { recordWith, valueAt } from '@/records/fields'
@@ -52,14 +55,20 @@ function repriced(saved: readonly Saved[], kind: FileKind, { price, period }: Ne
         return from === to ? [] : [{ column: columnOf(old, room), from, to }]
       }),
     )
-    const changes = [...inColumns, ...inPeriods]
+    const inTiers = kind.columns.flatMap((column) => {
+      const from = valueAt(before, column.path)
+      if (!isTierList(from)) return []
+      const to = from.map((tier) => ({ ...tier, amount: price(tier.amount, 'price', before) }))
+      return isSameJson(from, to) ? [] : [{ column, from, to }]
+    })
+    const changes = [...inColumns, ...inTiers, ...inPeriods]
     if (changes.length === 0) return { line, kind: 'same', id, before, after: before, changes }
-    const changed = new Map(changes.map(({ column, to }) => [column.path, to]))
+    const changed = new Map<string, unknown>(changes.map(({ column, to }) => [column.path, to]))
     const values = kind.columns.map(({ path }) => [path, changed.get(path) ?? valueAt(before, path)] as const)
     const after = { ...before, ...recordWith(values), ...(inPeriods.length > 0 ? { periods } : {}) } as Form
     for (const { path, key } of kind.problems(after)) {
       const column = kind.columns.find((one) => one.path === path)?.heading ?? labelAt(kind, path)
-      const content = path === 'periods' ? '' : String(valueAt(after, path) ?? '')
+      const content = path === 'periods' ? '' : figureText(valueAt(after, path))
       wrong.push({ line, column, content, why: say(key) })
     }
     return { line, kind: 'changed', id, before, after, changes }

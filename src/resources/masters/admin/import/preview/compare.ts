@@ -1,4 +1,5 @@
 import type { Id } from '@/domain/types'
+import { isTierList, tiersText } from '@/domain/masters/tiers'
 import { withoutUnseen } from '@/domain/values/letters'
 import type { Unit } from '@/domain/values/units'
 import { mergedRecord, recordWith, valueAt } from '@/records/fields'
@@ -19,6 +20,7 @@ export type PreviewRow = {
 }
 
 function comparable(value: unknown, unit: Unit | undefined): unknown {
+  if (isTierList(value)) return tiersText(value)
   if (typeof value === 'number' && unit) return asShown(value, unit)
   return typeof value === 'string' ? withoutUnseen(value).replaceAll('\u00A0', ' ').trim() || null : (value ?? null)
 }

@@ -112,7 +112,11 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
     const read = (column: Column) =>
       isDeparture(column)
         ? readDeparture(cellOf(column), column.path)
-        : readCell(cellOf(column), column.unit === 'rupiah' ? { ...column, unit } : column, signs)
+        : readCell(
+            cellOf(column),
+            column.unit === 'rupiah' || column.kind === 'tiers' ? { ...column, unit } : column,
+            signs,
+          )
 
     const first = preview.wrong.length
     const unreadable = new Set<string>()

@@ -39,7 +39,7 @@ export type Column = {
   heading: string
   /** What price lists, or the export of an earlier version, call it. */
   names?: readonly string[]
-  kind: 'text' | 'number' | 'day' | 'currency'
+  kind: 'text' | 'number' | 'day' | 'currency' | 'tiers'
   /** What the numbers of the column count. */
   unit?: Unit
   /** What a master's price counts. */
@@ -82,7 +82,7 @@ function namesOf(resource: string, { path, kind, label }: PathField): readonly s
   }
 }
 
-const TEXT_KINDS: Partial<Record<Kind, 'day' | 'currency'>> = { date: 'day', currency: 'currency' }
+const TEXT_KINDS: Partial<Record<Kind, Column['kind']>> = { date: 'day', currency: 'currency', tiers: 'tiers' }
 
 function columnOf(resource: string, field: PathField): Column {
   const { path, kind, label, heading = label, per } = field
@@ -145,7 +145,9 @@ export function fileKindOf(resource: string): FileKind {
   const isMargin = masterOfResource(resource) === 'margin'
   return {
     fields,
-    columns: fields.filter((field) => !isList(field)).map((field) => columnOf(resource, field)),
+    columns: fields
+      .filter((field) => field.kind === 'tiers' || !isList(field))
+      .map((field) => columnOf(resource, field)),
     periodColumns: fields.some(({ kind }) => kind === 'periods') ? PERIOD_COLUMNS : [],
     ...rulesOf(resource),
     formOf: (record) => {

@@ -1,4 +1,5 @@
 import { CURRENCIES } from '@/domain/kurs/currency'
+import type { Tier } from '@/domain/masters/tiers'
 import { readTypedDate } from '@/domain/text/typedDate'
 import { withoutGuards } from '@/domain/values/csv'
 import { isStorable } from '@/domain/values/isStorable'
@@ -6,12 +7,13 @@ import type { Unit } from '@/domain/values/units'
 import type { DecimalSign } from '@/domain/values/writtenNumbers'
 import { importText } from '@/i18n/admin/importTexts'
 import type { Column } from './columns'
+import { readWrittenTiers } from './writtenTiers'
 import { readFigure, readMeasured } from './figures'
 import { currencyOf } from './unitWords'
 import { cellText, dateText, isBlank, isCovered, isMeasured, type Cell } from './table'
 
 /** The value of a cell, or why it cannot be read. */
-export type ReadCell = { value: string | number | null } | { why: string }
+export type ReadCell = { value: string | number | readonly Tier[] | null } | { why: string }
 
 // A spreadsheet's own words for a formula that failed, and ours for one that was never computed (xlsx/sheetXml.ts).
 const FORMULA_ERROR =
@@ -69,6 +71,10 @@ export function readCell(
   if (column.kind === 'currency') return readCurrency(cellText(cell))
   if (column.kind === 'number') return readNumberCell(cell, column.unit ?? 'rupiah', signs)
   const text = withoutGuards(cellText(cell))
+  if (column.kind === 'tiers') {
+    const tiers = readWrittenTiers(text, column.unit)
+    return tiers ? { value: tiers } : { why: importText('cellTiers') }
+  }
   if (isMoved(text, column)) return { why: importText('cellPicture') }
   return isStorable(text) ? { value: text } : { why: importText('cellUnstorable') }
 }

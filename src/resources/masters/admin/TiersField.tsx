@@ -1,0 +1,112 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined'
+import FormLabel from '@mui/material/FormLabel'
+import { useEffect, useId } from 'react'
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { NumberFormatBase } from 'react-number-format'
+import { MAX_TIERS } from '@/domain/masters/tiers'
+import { parseWholeNumber } from '@/domain/values/numbers'
+import { t } from '@/i18n/admin/desktop'
+import { MASTER } from '@/records/masters'
+import { Button } from '@/ui/elements/Button'
+import { IconButton } from '@/ui/elements/IconButton'
+import { Hint } from '@/ui/form/Field'
+import { RupiahField, type AmountFieldProps } from '@/ui/form/typed/RupiahField'
+import { useTypedAmount } from '@/ui/form/typed/useTypedAmount'
+import { CellInput } from './CellInput'
+import type { TypedTiers } from './masterForm'
+import { RowErrors, RowsFieldset } from './RowsFieldset'
+
+/** The first tier is that of the smallest groups, wherever its row stands. */
+function firstAmount(rows: TypedTiers['tiers']): string | undefined {
+  const sizes = rows.map(({ from }) => parseWholeNumber(from) ?? Infinity)
+  return rows[sizes.indexOf(Math.min(...sizes))]?.amount
+}
+
+/** The price of a record. With tiers it shows that of the first one, and the rows below it are typed in its place. */
+export function PriceField(props: Omit<AmountFieldProps, 'unit'>) {
+  const { getValues, setValue } = useFormContext<TypedTiers>()
+  const rows = useWatch<TypedTiers, 'tiers'>({ name: 'tiers' }) ?? []
+  const first = firstAmount(rows)
+  useEffect(() => {
+    if (first !== undefined && first !== getValues('price')) setValue('price', first, { shouldDirty: true })
+  }, [first, getValues, setValue])
+  return <RupiahField {...props} {...(rows.length > 0 ? { readOnly: true, hint: t('master.tiers.first') } : {})} />
+}
+
+type CellProps = { index: number; cell: 'from' | 'amount'; names: Record<string, string> }
+
+function Cell({ index, cell, names }: CellProps) {
+  const path = `tiers.${index}.${cell}` as const
+  const { input, problem } = useTypedAmount(path, 'rupiah')
+  return <NumberFormatBase customInput={CellInput} {...input} {...names} name={path} isWrong={Boolean(problem)} />
+}
+
+/** Prices by the size of the group, below the price (docs/product.md §15.4.14). */
+export function TiersField() {
+  const id = useId()
+  const { control, getValues, trigger } = useFormContext<TypedTiers>()
+  const { fields, append, remove } = useFieldArray<TypedTiers, 'tiers'>({ name: 'tiers' })
+  const { tiers: errors } = useFormState({ control, name: 'tiers' }).errors
+  const empty = { from: '', amount: '' }
+  const add = () => {
+    const first = fields.length > 0 ? [] : [{ from: '1', amount: getValues('price') }]
+    append([...first, empty], { focusName: `tiers.${fields.length + first.length}.from` })
+  }
+  const button = fields.length < MAX_TIERS && (
+    <Button variant="outlined" onClick={add}>
+      {t(fields.length > 0 ? 'master.tiers.addRow' : 'master.tiers.add')}
+    </Button>
+  )
+  if (fields.length === 0) return button
+  const namesOf = (index: number, cell: CellProps['cell']) => ({
+    'aria-labelledby': `${id}-${index} ${id}-${cell}`,
+    'aria-describedby': errors?.[index]?.[cell] ? `${id}-error` : `${id}-hint`,
+  })
+  return (
+    // A row may be wrong by another one, so all are checked again once one of them is left.
+    <RowsFieldset onBlur={() => errors && void trigger('tiers')}>
+      <FormLabel component="legend" id={id}>
+        {MASTER.tiers.label}
+      </FormLabel>
+      <table aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col" aria-label={t('master.tiers.row', { n: '' })} />
+            {(['from', 'amount'] as const).map((cell) => (
+              <th key={cell} scope="col" id={`${id}-${cell}`}>
+                {t(`master.tiers.${cell}`)}
+              </th>
+            ))}
+            <th scope="col" aria-label={t('master.tiers.actions')} />
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field, index) => (
+            <tr key={field.id}>
+              <th scope="row" id={`${id}-${index}`} aria-label={t('master.tiers.row', { n: index + 1 })}>
+                {index + 1}
+              </th>
+              {(['from', 'amount'] as const).map((cell) => (
+                <td key={cell}>
+                  <Cell index={index} cell={cell} names={namesOf(index, cell)} />
+                </td>
+              ))}
+              <td className="actions">
+                <IconButton
+                  label={t('master.tiers.remove', { n: index + 1 })}
+                  size="small"
+                  onClick={() => remove(index)}
+                >
+                  <DeleteIcon fontSize="small" />
+                </IconButton>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <RowErrors id={`${id}-error`} errors={errors} />
+      <Hint id={`${id}-hint`}>{t('master.tiers.hint')}</Hint>
+      {button}
+    </RowsFieldset>
+  )
+}

@@ -1,0 +1,19 @@
+import { tiersOfPairs, type Tier } from '@/domain/masters/tiers'
+import { parseWholeNumber } from '@/domain/values/numbers'
+import { parseRupiah, parseTyped, typedRupiah } from '@/domain/values/typedNumbers'
+import type { Unit } from '@/domain/values/units'
+
+/** Tiers as a file has them in one cell: `1: 249.000; 8: 98.000`. */
+export const writtenTiers = (tiers: readonly Tier[]): string =>
+  tiers.map(({ from, amount }) => `${from}: ${typedRupiah(amount)}`).join('; ')
+
+/** The tiers of such a cell; null where a part of it is none. */
+export function readWrittenTiers(written: string, unit: Unit = 'rupiah'): readonly Tier[] | null {
+  const read = (amount: string) => (unit === 'rupiah' ? parseRupiah(amount) : parseTyped(amount, unit))
+  const pairs = written.split(';').flatMap((part) => {
+    const [from = '', amount = ''] = part.split(':', 2)
+    return part.trim() === '' ? [] : [[parseWholeNumber(from.trim()), read(amount)] as const]
+  })
+  const tiers = pairs.flatMap(([from, amount]) => (from === null || amount === null ? [] : [[from, amount] as const]))
+  return tiers.length === pairs.length && tiers.length > 0 ? tiersOfPairs(tiers) : null
+}
