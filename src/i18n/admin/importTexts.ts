@@ -144,6 +144,7 @@ const texts = {
   fileBroken: 'Berkas ini rusak. Simpan ulang dari Excel, lalu pilih lagi.',
   fileQuote: 'Tanda kutip di baris %{line} tidak ditutup.',
   fileSlow: 'Berkas ini terlalu lama dibaca. Simpan hanya baris dan kolom yang diperlukan.',
+  cellTierDate: 'Excel mengubah %{size} menjadi tanggal. Ketik ulang sebagai teks.',
   cellTiers: 'Tulis jamaah mulai dan harganya, misalnya 1: 249.000; 20: 60.000',
   cellDay: 'Bukan tanggal: tulis misalnya 17 Des 2026',
   cellDate: 'Sel ini berisi tanggal (%{date}). Ubah format sel menjadi angka atau teks.',

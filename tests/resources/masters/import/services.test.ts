@@ -5,7 +5,7 @@ import { headingProblem } from '@/resources/masters/admin/import/preview/heading
 import type { Preview } from '@/resources/masters/admin/import/preview/preview'
 import type { MasterForm } from '@/records/masters'
 import { HANDLING_TIERS } from '@tests/support/tiers'
-import { text } from './files'
+import { text, xlsx } from './files'
 import { previewFile } from './hotelRows'
 
 // Price lists of services that have no row for each record, or are in riyal or dollars (docs/product.md §15.6.26).
@@ -59,6 +59,73 @@ describe('a price for each size of a group', () => {
       { name: 'HANDLING SAUDI 1448H', price: 249, currency: 'USD', tiers: HANDLING_TIERS },
     ])
     expect(skipped(preview)?.join()).toContain('INFANT')
+  })
+})
+
+describe('a price for each size of a group', () => {
+  const tiersOf = ({ rows }: Preview) =>
+    rows.map(({ after }) => (after as MasterForm).tiers?.map(({ from, amount }) => [from, amount]))
+
+  it('is one record with tiers, named by the title, in its currency (e3)', async () => {
+    const preview = await previewFile(fixture('e3-tiers.xlsx'), HANDLING)
+    expect([headingProblem(preview), preview.wrong, toConfirm(preview, 'Handling Saudi')]).toEqual([null, [], []])
+    expect(told(preview)).toEqual([['HANDLING SAUDI 1448H', 249, 'USD']])
+    expect(tiersOf(preview)).toEqual([
+      [
+        [1, 249],
+        [8, 98],
+        [20, 60],
+        [35, 48],
+        [45, 43],
+      ],
+    ])
+    expect(skipped(preview)?.at(-1)).toBe('• INFANT 20')
+  })
+
+  it.each([
+    [
+      ['1-7', '249,50'],
+      ['8 s/d 19', 98],
+      ['20+', 60],
+    ],
+    [
+      ['1 - 7 pax', '249,50'],
+      ['8–19', 98],
+      ['≥ 20', 60],
+    ],
+    [
+      [1, '249,50'],
+      [8, 98],
+      ['20 ke atas', 60],
+    ],
+  ])('reads sizes as %j, and decimals', async (...rows) => {
+    const preview = await previewFile(
+      csv(['LA 9 hari – USD / PAX', ''], ['PAX', 'PRICE'], ...(rows as Cells[])),
+      'custom-data/la-private',
+    )
+    expect([preview.wrong, tiersOf(preview)]).toEqual([
+      [],
+      [
+        [
+          [1, 249.5],
+          [8, 98],
+          [20, 60],
+        ],
+      ],
+    ])
+  })
+
+  it('says of a size that Excel has turned into a date what happened', async () => {
+    const bytes = await xlsx([['HANDLING – USD / PAX'], ['PAX', 'PRICE'], [new Date('2026-07-01'), 249], ['8-19', 98]])
+    const { wrong } = await previewFile(bytes, HANDLING)
+    expect(wrong.map(({ line, why }) => [line, why])).toEqual([
+      [3, 'Excel mengubah 1-7 menjadi tanggal. Ketik ulang sebagai teks.'],
+    ])
+  })
+
+  it('refuses the file of a master without tiers', async () => {
+    const bytes = fixture('e3-tiers.xlsx')
+    expect(headingProblem(await previewFile(bytes, BUS))).toContain('menurut jumlah jamaah')
   })
 })
 

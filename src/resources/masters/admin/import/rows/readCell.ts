@@ -63,6 +63,8 @@ export function readCell(
   signs: ReadonlySet<DecimalSign>,
 ): ReadCell {
   if (column.kind === 'day' && cell !== undefined && !isBlank(cell)) return readDay(cell)
+  if (column.kind === 'tiers' && cell instanceof Date)
+    return { why: importText('cellTierDate', { size: `${cell.getUTCDate()}-${cell.getUTCMonth() + 1}` }) }
   const why = cellProblem(cell)
   if (why !== null) return { why }
   if (cell === undefined || isBlank(cell))
