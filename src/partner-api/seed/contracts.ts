@@ -1,7 +1,9 @@
 import type { Period } from '@/domain/masters/periods'
 import { SEASONS, type CalendarDate, type City } from '@/domain/types'
 import { addDays } from '@/domain/values/dates'
-import type { HotelRow } from '../stores/store'
+import type { Kurs } from '@/domain/kurs/kurs'
+import { tiersOfPairs } from '@/domain/masters/tiers'
+import type { HotelRow, MasterRow } from '../stores/store'
 
 /** Hotels of the demo data that are sold by contracts of their own dates, as real owners' lists have them (docs/product.md §16.3.4). */
 
@@ -106,3 +108,21 @@ export const contractHotels = (today: CalendarDate): readonly Omit<HotelRow, 'id
   ...rowsOf('makkah', MAKKAH, today),
   ...rowsOf('madinah', MADINAH, today),
 ]
+
+/** Handling as it is bought: in dollars, by the size of the group. */
+export const CONTRACT_HANDLING: Omit<MasterRow, 'id'> = {
+  kind: 'handlingSaudi',
+  name: 'Handling Saudi 1448H',
+  currency: 'USD',
+  price: 249,
+  tiers: tiersOfPairs([
+    [1, 249],
+    [8, 98],
+    [20, 60],
+    [35, 48],
+    [45, 43],
+  ]),
+  logo: null,
+}
+
+export const FIRST_USD_KURS: Kurs = { rupiahPerSar: 16_300, buffer: 0 }

@@ -6,7 +6,7 @@ import { FIRST_KURS } from '../pricing/firstPrices'
 import { quotePackage } from '../pricing/quote'
 import type { Store, StoreSession } from '../stores/store'
 import { DEMO_ACCOUNTS, type DemoAccount } from '../auth/demoAccounts'
-import { contractHotels } from './contracts'
+import { CONTRACT_HANDLING, contractHotels, FIRST_USD_KURS } from './contracts'
 import { SEED_HOTELS } from './hotels'
 import { SEED_MASTERS } from './masters'
 import { seedPayload, type Catalogue, seededRandom } from './packages'
@@ -23,7 +23,7 @@ export type SeedOptions = {
   others?: readonly DemoAccount[]
   /** Between two packages of a mitra. */
   daysApart?: number
-  /** Also hotels that are sold by dates, which no package of the demo data has. */
+  /** Also hotels that are sold by dates, and handling in dollars. No package of the demo data has them. */
   withContracts?: boolean
   /** The rate of a week, counted from the first one. */
   rateOf?: (week: number) => Kurs
@@ -40,6 +40,18 @@ async function insertCatalogue(tx: StoreSession): Promise<Catalogue> {
   SEED_MASTERS.forEach(({ kind }, at) => keep(kind, masters[at]))
   SEED_HOTELS.forEach(({ city }, at) => keep(city, hotels[at]))
   return { ids: (list) => ids.get(list) ?? [] }
+}
+
+async function insertContracts(tx: StoreSession, now: number): Promise<void> {
+  await tx.insertHotels(contractHotels(businessDay(now)))
+  await tx.insertMasters([CONTRACT_HANDLING])
+  await tx.insertKurs({
+    ...FIRST_USD_KURS,
+    currency: 'USD',
+    validFrom: businessDay(now),
+    createdAt: now,
+    createdBy: null,
+  })
 }
 
 async function insertAccounts(tx: StoreSession, accounts: readonly DemoAccount[], hashes: readonly string[]) {
@@ -91,7 +103,7 @@ export async function seedStore(
     const accounts = [...DEMO_ACCOUNTS, ...others]
     const hashes = await Promise.all(accounts.map(({ password }) => hashPassword(password, iterations)))
     const catalogue = await insertCatalogue(tx)
-    if (withContracts) await tx.insertHotels(contractHotels(businessDay(now())))
+    if (withContracts) await insertContracts(tx, now())
     const owners = await insertAccounts(tx, accounts, hashes)
     const random = seededRandom(seed)
     const today = toCalendarDate(new Date(now()))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rulesOf } from '@/records/rules'
 import { gapsBetween } from '@/domain/masters/periods'
-import { contractHotels } from '@/partner-api/seed/contracts'
+import { CONTRACT_HANDLING, contractHotels } from '@/partner-api/seed/contracts'
 
 describe('the contracts of the demo data (docs/product.md §16.3.4)', () => {
   it.each(['2026-11-28', '2027-02-27', '2028-02-29'])('break no rule of a hotel on a first start on %s', (today) => {
@@ -21,4 +21,8 @@ describe('the contracts of the demo data (docs/product.md §16.3.4)', () => {
     expect(having(({ periods = [] }) => periods.some(({ weekend }) => weekend !== null))).toBeGreaterThan(2)
     expect(having(({ periods = [] }) => periods.every(({ quad }) => quad === null))).toBeGreaterThan(3)
   })
+})
+
+it('the handling in dollars breaks no rule', () => {
+  expect(rulesOf('custom-data/handling-saudi').problems(CONTRACT_HANDLING)).toEqual([])
 })
