@@ -1,4 +1,4 @@
-import type { Currency } from './kurs/currency'
+import type { Currency, Money } from './kurs/currency'
 import type { PackageKurs } from './kurs/kurs'
 import type { PricedNights } from './masters/stayPrice'
 import type { Tier } from './masters/tiers'
@@ -140,7 +140,8 @@ export type PackageRow = Owner & {
 /** The choices that a detail shows by name and price. The flight also has a logo, and a margin is only an amount. */
 export type NamedField = Exclude<FieldWhere<{ kind: 'choice' }>, 'pesawat' | 'margin'>
 
-export type NamedPrice = Named & { price: number | null; tiers?: readonly Tier[] }
+/** `money`: the price before it became rupiah, if it was none. */
+export type NamedPrice = Named & { price: number | null; tiers?: readonly Tier[]; money?: Money }
 
 export type DetailHotel = Named & {
   image: string | null

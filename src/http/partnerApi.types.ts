@@ -67,6 +67,7 @@ export type OfferMadeResponse = Described<'OfferMadeAnswer'>
 export type OfferedPackageResponse = Described<'OfferedPackageAnswer'>
 export type OfferChangedResponse = Described<'OfferChangedAnswer'>
 export type WireDetailKurs = Described<'DetailKurs'>
+export type WireMoney = Described<'Money'>
 /** GET `/partner/desk`. */
 export type DeskResponse = Described<'DeskAnswer'>
 export type WireAudit = Described<'Audit'>

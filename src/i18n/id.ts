@@ -139,7 +139,7 @@ export const id = {
   },
   resource: {
     packages: 'Paket Umroh Reguler',
-    kurs: 'Kurs Riyal',
+    kurs: 'Kurs',
     users: 'Pengguna',
     mitra: 'Mitra',
     audit: 'Riwayat',

@@ -1,5 +1,5 @@
 import type { Tier } from '../masters/tiers'
-import type { MasterRecord } from '../types'
+import type { CalendarDate, MasterRecord } from '../types'
 import { rupiahWithBuffer, type DatedKurs } from './kurs'
 
 /** The currencies besides the rupiah in which a price may be, each with a kurs of its own (docs/product.md §28.3). */
@@ -30,6 +30,21 @@ export function tiersInRupiah(
     return rupiah === null ? [] : [{ from, amount: rupiah }]
   })
   return priced?.length ? priced : undefined
+}
+
+/** The price of a package's choice as it was entered: so much of a currency, and its kurs without the buffer, since a day. */
+export type Money = { currency: Currency; amount: number; rate: number; per: CalendarDate }
+
+type Priced = Pick<MasterRecord, 'price' | 'currency' | 'amount'>
+
+/**
+ * The rupiah by which the amount of a price moved, at its old rate; the rest of the move is the kurs'. Undefined where one of both
+ * prices is rupiah or of another currency.
+ */
+export function movedByAmount(before: Priced, after: Priced): number | undefined {
+  if (before.currency === undefined || before.currency !== after.currency) return undefined
+  if (before.price === null || !before.amount || after.amount === undefined) return undefined
+  return ((after.amount - before.amount) * before.price) / before.amount
 }
 
 /** Whether a record has no price because its currency has no kurs. A package with it cannot be priced. */

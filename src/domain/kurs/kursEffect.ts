@@ -1,6 +1,16 @@
 import { savedPriceInput } from '../package/price/hotelReading'
 import { calculatePrice } from '../package/price/price'
-import { BEDS, ROOM_TYPES, type DetailHotel, type PackageDetail, type PerRoom, type RoomType } from '../types'
+import {
+  BEDS,
+  CITIES,
+  ROOM_TYPES,
+  type DetailHotel,
+  type NamedPrice,
+  type PackageDetail,
+  type PerRoom,
+  type RoomType,
+} from '../types'
+import type { Currency } from './currency'
 import { rupiahWithBuffer, type Kurs } from './kurs'
 
 type Amount = number | null
@@ -24,10 +34,37 @@ const LARGE_MOVE = 5
 
 export const isLargeMove = (percent: number): boolean => Math.abs(percent) > LARGE_MOVE
 
-/** The totals of a saved package with its hotels at this rate and its other prices unchanged. */
-export function totalsWithKurs(detail: PackageDetail, kurs: Kurs): PerRoom<number | null> {
+/** A choice of a saved package at this rate of a currency; one in rupiah or in another currency as it is. */
+function repriced<T extends NamedPrice>(choice: T, currency: Currency, kurs: Kurs): Omit<T, 'tiers'> {
+  if (choice.money?.currency !== currency) return choice
+  // The amount is that of the package's own tier.
+  const { tiers: _, ...rest } = choice
+  return { ...rest, price: choice.money.amount * rupiahWithBuffer(kurs) }
+}
+
+/** Whether a rate of this currency changes a saved package that is priced anew. */
+export const isOfCurrency = ({ hotels, flight, choices, transports }: PackageDetail, currency: Currency): boolean =>
+  (currency === 'SAR' && CITIES.some((city) => hotels[city] !== null)) ||
+  [flight, ...Object.values(choices), ...transports].some((choice) => choice?.money?.currency === currency)
+
+/**
+ * The totals of a saved package with what is priced in a currency at this rate, its hotels if it is the riyal, and its other prices
+ * unchanged.
+ */
+export function totalsWithKurs(detail: PackageDetail, kurs: Kurs, currency: Currency = 'SAR'): PerRoom<number | null> {
   const priced = (hotel: DetailHotel | null) => hotel && stayInRupiah(hotel.sar, kurs).perJamaah
-  const hotels = { makkah: priced(detail.hotels.makkah), madinah: priced(detail.hotels.madinah) }
-  const prices = calculatePrice({ ...savedPriceInput(detail), hotels })
+  const atRate = <T extends NamedPrice>(choice: T) => repriced(choice, currency, kurs)
+  const { choices, flight, transports } = detail
+  const { prices: services } = savedPriceInput({
+    ...detail,
+    flight: flight && atRate(flight),
+    choices: Object.fromEntries(Object.entries(choices).map(([field, choice]) => [field, atRate(choice)])),
+    transports: transports.map(atRate),
+  })
+  // How a hotel's price is meant shows in the figures that were saved together.
+  const { hotels: saved, ...input } = savedPriceInput(detail)
+  const atRiyal = { makkah: priced(detail.hotels.makkah), madinah: priced(detail.hotels.madinah) }
+  const hotels = currency === 'SAR' ? atRiyal : saved
+  const prices = calculatePrice({ ...input, prices: services, hotels })
   return perRoom((room) => prices[room].total)
 }

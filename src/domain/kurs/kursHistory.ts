@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../types'
 import { nightsBetween } from '../values/dates'
+import { CURRENCIES } from './currency'
 import type { KursRecord } from './kurs'
 
 /** A rate that is older than so many days may no longer be true. */
@@ -14,16 +15,17 @@ export function kursAge({ validFrom }: Pick<KursRecord, 'validFrom'>, today: Cal
 export type KursState = 'inForce' | 'ahead' | 'replaced' | 'past'
 
 /**
- * The state of each rate, by its id. The API sends the latest day first, and within a day the newest
- * entry, which replaces the others. The entries before the rate in force are ahead.
+ * The state of each rate, by its id. Each currency has a history of its own. The API sends the latest day first, and within a day the
+ * newest entry, which replaces the others. The entries before the rate in force are ahead.
  */
-export function kursStates(history: readonly KursRecord[]): Map<KursRecord['id'], KursState> {
+export const kursStates = (histories: readonly KursRecord[]): Map<KursRecord['id'], KursState> =>
+  new Map(CURRENCIES.flatMap((one) => statesIn(histories.filter(({ currency }) => currency === one))))
+
+function statesIn(history: readonly KursRecord[]): [KursRecord['id'], KursState][] {
   const inForce = history.findIndex((row) => row.inForce)
-  return new Map(
-    history.map((row, at): [KursRecord['id'], KursState] => {
-      if (row.inForce) return [row.id, 'inForce']
-      if (history[at - 1]?.validFrom === row.validFrom) return [row.id, 'replaced']
-      return [row.id, inForce < 0 || at < inForce ? 'ahead' : 'past']
-    }),
-  )
+  return history.map((row, at) => {
+    if (row.inForce) return [row.id, 'inForce']
+    if (history[at - 1]?.validFrom === row.validFrom) return [row.id, 'replaced']
+    return [row.id, inForce < 0 || at < inForce ? 'ahead' : 'past']
+  })
 }

@@ -125,6 +125,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   checkOut: 'Check-out',
   name: 'Nama',
   price: 'Harga',
+  currency: 'Mata uang',
   logo: 'Berkas logo',
   rates: 'Tarif per kamar per malam',
   regular: 'biasa',

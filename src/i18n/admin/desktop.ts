@@ -37,6 +37,8 @@ const desktop = {
       hint: 'Harga per jamaah, sampai baris berikutnya mulai. Rombongan yang lebih kecil dari baris pertama tidak punya harga.',
       first: 'Harga pertama dari Harga per jumlah jamaah.',
     },
+    rupiahToday: '≈ %{rupiah} dengan kurs %{currency} hari ini',
+    noKurs: 'Belum ada kurs %{currency}: harga ini belum dapat dipilih',
     picture: {
       hotel: 'Gambar',
       logo: 'Logo',

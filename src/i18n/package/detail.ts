@@ -5,6 +5,7 @@ const detail = {
   breakdown: {
     roomBy: '%{amount} ÷ %{n} orang per kamar',
     nights: '%{amount} × %{nights} malam',
+    atRateOf: '%{amount}, kurs %{rate} per %{date}',
     atRate: '%{sar}, kurs %{rate}',
     nightsOf: '%{n} malam %{days}',
     nightsAt: '%{nights} × %{rate}',

@@ -10,6 +10,8 @@ const priceCheck = {
     time: 'Diperiksa %{time}',
     up: '%{label} naik %{amount}',
     down: '%{label} turun %{amount}',
+    byKurs: 'karena kurs %{by}',
+    byAmount: 'karena harga %{by}',
     ofRoom: '%{label} (%{room})',
     perJamaah: 'per jamaah',
     gone: '%{label} tidak ditawarkan lagi',

@@ -27,7 +27,7 @@ import { pricedMaster } from '../pricing/quote'
 import type { PackageSnapshot, StayCopy } from '../stores/snapshot'
 import type { HotelRow, MasterRow, OwnerRow, PackageListRow, Versioned } from '../stores/store'
 import type { SessionRow } from '../stores/sessionStore'
-import { rowStatus, wireDetailKurs } from './wireStatus'
+import { rowStatus, wireDetailKurs, wireMoney } from './wireStatus'
 
 /** Turns rows and snapshots into the answers of the API (docs/product.md §4 and §10). */
 
@@ -169,6 +169,16 @@ function toldLabels({ pesawat, choices, hotels }: PackageSnapshot): Pick<Detail,
   return told.length > 0 ? { labels_pelanggan: Object.fromEntries(told) } : {}
 }
 
+/** The prices of the choices that were no rupiah, as they were entered. */
+function moneyOf({ pesawat, choices }: PackageSnapshot): Pick<Detail, 'money'> {
+  const told = [
+    ['pesawat', pesawat] as const,
+    ...NAMED_FIELDS.map((field) => [labelName(field), choices[field]] as const),
+  ]
+  const found = told.flatMap(([name, copy]) => Object.values(wireMoney(copy)).map((money) => [name, money] as const))
+  return found.length > 0 ? { money: Object.fromEntries(found) } : {}
+}
+
 /**
  * Makes the answer of GET `/partner/umroh-regular/{id}` (docs/product.md §4.6). Only users who see several mitras get
  * `mitra` and the buffer of the rate.
@@ -207,7 +217,9 @@ export function wireDetail(
         name: record.name,
         price: record.price,
         ...wireToldName(record),
+        ...wireMoney(record),
       })),
+      ...moneyOf(snapshot),
       pesawatRow: { pesawat: pesawat.name, logo: pesawat.logo, price: pesawat.price },
       ...wireDetailKurs(snapshot, mitra !== null),
       ...(status ? { status } : {}),

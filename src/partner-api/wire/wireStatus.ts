@@ -6,13 +6,14 @@ import type {
   WireStatus,
   WireDetailKurs,
   WireKurs,
+  WireMoney,
   WireUsdKurs,
 } from '@/http/partnerApi.types'
 import type { DatedKurs } from '@/domain/kurs/kurs'
 import { bodyOf } from '@/records/fields'
 import { kursFields } from '@/records/kurs'
 import type { AgreedRow, StatusRow } from '../stores/statusStore'
-import type { PackageSnapshot } from '../stores/snapshot'
+import type { MasterCopy, PackageSnapshot } from '../stores/snapshot'
 import type { KursRow } from '../stores/mastersStore'
 
 export const moment = (at: number | null) => (at === null ? null : new Date(at).toISOString())
@@ -73,6 +74,19 @@ export const wireKurs = (row: KursRow, inForce: boolean) =>
     created_at: moment(row.createdAt),
     created_by: row.createdBy,
   }) as WireKurs | WireUsdKurs
+
+/** Makes the price of a package's copy as it was entered, or nothing for a price in rupiah. Nobody is told the buffer. */
+export const wireMoney = (copy: MasterCopy | null | undefined): { money?: WireMoney } =>
+  copy?.currency === undefined || copy.amount === undefined || copy.kurs === undefined
+    ? {}
+    : {
+        money: {
+          currency: copy.currency,
+          amount: copy.amount,
+          rate: copy.kurs.rupiahPerSar,
+          per: copy.kurs.validFrom,
+        },
+      }
 
 type DetailKurs = { kurs?: WireDetailKurs; kurs_per_city?: Partial<Record<City, WireDetailKurs>> }
 

@@ -11,13 +11,13 @@ const linesOf = (notes: Fact[2]): readonly string[] =>
 
 /** Finds an amount of money with its division, a telephone number, or a date in words with its time. */
 const WHOLE =
-  /((?:(?:÷ [\d.]+ = )?(?:Rp\.|SAR) -?[\d.,]*|\+62 [\d-]*)\d|\b\d{1,2} \p{Lu}\p{L}+ \d{4}\b(?:, \d\d\.\d\d\b)?)/u
+  /((?:(?:÷ [\d.]+ = )?(?:Rp\.|SAR|USD) -?[\d.,]*|\+62 [\d-]*)\d|\b\d{1,2} \p{Lu}\p{L}+ \d{4}\b(?:, \d\d\.\d\d\b)?)/u
 
 /** Text that may wrap anywhere except inside an amount of money, a telephone number or a date. */
 export const Words = ({ text }: { text: string }) =>
   text.split(WHOLE).map((part, index) =>
     index % 2 === 1 ? (
-      <span className={/^(÷|Rp|SAR)/.test(part) ? 'money' : 'whole'} key={index}>
+      <span className={/^(÷|Rp|SAR|USD)/.test(part) ? 'money' : 'whole'} key={index}>
         {part}
       </span>
     ) : (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Kurs } from '@/domain/kurs/kurs'
-import { isLargeMove, kursMove, stayInRupiah, totalsWithKurs } from '@/domain/kurs/kursEffect'
+import { isLargeMove, isOfCurrency, kursMove, stayInRupiah, totalsWithKurs } from '@/domain/kurs/kursEffect'
 import { ROOM_TYPES } from '@/domain/types'
 import { createMemoryStore } from '@/partner-api/memory/memoryStore'
 import { readPackageDetail } from '@/resources/umroh-regular/mappers/packages'
@@ -28,25 +28,44 @@ it('a room type without a price in riyal has no price in rupiah', () => {
   })
 })
 
-it('a package with another rate has the totals that the API gives it when it is saved with that rate', async () => {
-  const api = await apiOver(createMemoryStore(), { packages: [3, 0] })
-  const [siti, admin] = [await api.login(SITI), await api.login(ADMIN)]
-  const path = '/partner/umroh-regular'
-  const list = (await api.call('GET', path, { token: siti })).body.data as { id: number }[]
-  const detailOf = async (id: number) =>
-    readPackageDetail(id, (await api.call('GET', `${path}/${id}`, { token: siti })).body)!
-  const before = await Promise.all(list.map(({ id }) => detailOf(id)))
-  const body = { rupiah_per_sar: 5000, buffer: 2.5, valid_from: '2026-11-20' }
-  expect((await api.call('POST', '/custom-data/kurs', { token: admin, body })).status).toBe(201)
-  for (const detail of before) {
-    const {
-      id: _,
-      version: __,
-      ...form
-    } = (await api.call('GET', `${path}/${detail.id}/edit-data`, { token: siti })).body.data
-    expect((await api.call('PUT', `${path}/${detail.id}`, { token: siti, body: form })).status).toBe(200)
-    const { totals } = await detailOf(Number(detail.id))
-    for (const room of ROOM_TYPES)
-      expect(totalsWithKurs(detail, kurs(5000, 2.5))[room]).toBeCloseTo(totals[room] ?? 0, 3)
-  }
+const PATH = '/partner/umroh-regular'
+const VALID_FROM = '2026-11-20'
+
+describe.each([
+  ['SAR', '/custom-data/kurs', { rupiah_per_sar: 5000 }, 5000],
+  ['USD', '/custom-data/kurs-usd', { rupiah_per_usd: 17_000 }, 17_000],
+] as const)('packages with prices in riyal and dollars, and another rate of %s', (currency, path, rate, rupiah) => {
+  it('have the totals that the API gives them when they are saved with that rate', async () => {
+    const api = await apiOver(createMemoryStore(), { packages: [3, 0] })
+    const [token, admin] = [await api.login(SITI), await api.login(ADMIN)]
+    const send = async (method: string, to: string, body: object) =>
+      expect((await api.call(method, to, { token: admin, body })).status).toBeLessThan(300)
+    await send('POST', '/custom-data/kurs-usd', { rupiah_per_usd: 16_300, valid_from: VALID_FROM })
+    // Every flight costs dollars now, and every transport riyal.
+    for (const [name, foreign] of [
+      ['pesawat', { amount: 850, currency: 'USD' }],
+      ['transportasi', { amount: 700, currency: 'SAR' }],
+    ] as const) {
+      const rows = (await api.call('GET', `/custom-data/${name}`, { token: admin })).body.data.data
+      for (const { id, version: _, ...row } of rows)
+        await send('PUT', `/custom-data/${name}/${id}`, { ...row, ...foreign })
+    }
+    const save = async (id: unknown) => {
+      const { body } = await api.call('GET', `${PATH}/${id}/edit-data`, { token })
+      const { id: _, version: __, ...form } = body.data
+      expect((await api.call('PUT', `${PATH}/${id}`, { token, body: form })).status).toBe(200)
+      return readPackageDetail(Number(id), (await api.call('GET', `${PATH}/${id}`, { token })).body)!
+    }
+    const list = (await api.call('GET', PATH, { token })).body.data as { id: number }[]
+    const before = []
+    for (const { id } of list) before.push(await save(id))
+    await send('POST', path, { ...rate, buffer: 2.5, valid_from: VALID_FROM })
+    for (const detail of before) {
+      const { totals } = await save(detail.id)
+      expect(isOfCurrency(detail, currency)).toBe(true)
+      expect(totals.quad).not.toBe(detail.totals.quad)
+      for (const room of ROOM_TYPES)
+        expect(totalsWithKurs(detail, kurs(rupiah, 2.5), currency)[room]).toBeCloseTo(totals[room] ?? 0, 3)
+    }
+  })
 })

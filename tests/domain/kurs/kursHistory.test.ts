@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Currency } from '@/domain/kurs/currency'
 import { formatRate, formatPercent } from '@/domain/kurs/kurs'
 import { kursStates, kursAge } from '@/domain/kurs/kursHistory'
 
@@ -6,7 +7,7 @@ const row = (id: number, validFrom: string, inForce = false) => ({
   id,
   validFrom,
   inForce,
-  currency: 'SAR' as const,
+  currency: 'SAR' as Currency,
   rupiahPerSar: 4700,
   buffer: 0,
   createdAt: null,
@@ -27,6 +28,10 @@ describe('the state of each rate', () => {
         row(1, '2026-10-01'),
       ),
     ).toEqual(['ahead', 'replaced', 'inForce', 'replaced', 'replaced', 'past', 'past'])
+  })
+  it('each currency has a history of its own', () => {
+    const dollar = { ...row(3, '2026-11-20', true), currency: 'USD' as const }
+    expect(states(row(2, '2026-11-20', true), row(1, '2026-11-01'), dollar)).toEqual(['inForce', 'past', 'inForce'])
   })
   it('without a rate in force all are ahead, and an empty history has no state', () => {
     expect([states(row(2, '2026-12-02'), row(1, '2026-12-01')), states()]).toEqual([['ahead', 'ahead'], []])

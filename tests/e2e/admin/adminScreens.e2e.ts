@@ -88,7 +88,7 @@ test('axe finds no violation on the rates, Riwayat, Cadangan, and what of them i
 }) => {
   noise.allow(failedWith(403), apiLine('GET /partner/(audit|backup)'))
   await page.goto('/')
-  await openTable(page, 'Kurs Riyal')
+  await openTable(page, 'Kurs')
   await expectAccessibleAndFitting(page, 'rates')
   await page.getByRole('link', { name: 'Buat Baru' }).click()
   await button(page, 'Simpan').click()

@@ -31,6 +31,7 @@ const OPTIONAL = [
   'weekend',
   ...['makkah', 'madinah'].flatMap((city) => [`hotel_${city}_meal`, `hotel_${city}_nights`]),
   'labels_pelanggan',
+  'money',
   ...OF_STATUS,
   ...[...RESOURCES.flatMap(fieldsOfResource), ...MITRA_PATHS].flatMap(({ wire, isLater }) => (isLater ? [wire] : [])),
 ]

@@ -107,7 +107,7 @@ describe('the list of the audit', () => {
     await open('/audit')
     const options = within(await screen.findByLabelText('Data')).getAllByRole('option')
     const names = options.map(({ textContent }) => textContent)
-    for (const name of ['Paket Umroh Reguler', 'Profil penawaran', 'Penawaran', 'Kurs Riyal', 'Mitra', 'Cadangan'])
+    for (const name of ['Paket Umroh Reguler', 'Profil penawaran', 'Penawaran', 'Kurs', 'Mitra', 'Cadangan'])
       expect(names).toContain(name)
     for (const name of ['Riwayat', 'Beranda', 'Hasil penawaran', 'Perlu ditindaklanjuti', 'Paket Umroh'])
       expect(names).not.toContain(name)

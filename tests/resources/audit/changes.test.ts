@@ -7,6 +7,24 @@ describe('the changes of an audit row, for people', () => {
   it.each<[string, object | null, object | null, string]>([
     ['a price', { price: 1_500_000 }, { price: 1_750_000 }, 'Harga: Rp. 1.500.000 → Rp. 1.750.000'],
     [
+      'a price in dollars',
+      { price: 145, currency: 'USD' },
+      { price: 150, currency: 'USD' },
+      'Harga: USD 145.00 → USD 150.00',
+    ],
+    [
+      'a price in dollars that became rupiah',
+      { price: 145, currency: 'USD' },
+      { price: 2_400_000, currency: null },
+      'Harga: USD 145.00 → Rp. 2.400.000; Mata uang: USD → kosong',
+    ],
+    [
+      'a choice with a price in riyal',
+      { visaBus: null },
+      { visaBus: { name: 'Visa', price: 470_000, amount: 100, currency: 'SAR', kurs: { rupiahPerSar: 4700 } } },
+      'Visa: Visa (Rp. 470.000 per jamaah, SAR 100.00)',
+    ],
+    [
       'a rate of a hotel',
       { rates: { ramadhan: { double: 500 } } },
       { rates: { ramadhan: { double: 612.5 } } },

@@ -83,6 +83,25 @@ describe('the rates on the desktop', () => {
     expect(sent[0]?.headers.get('idempotency-key')).not.toBeNull()
   })
 
+  it('the dollar has its rates beside the riyal’s, in one table and one form', async () => {
+    const { server } = await desk(`${KURS}/create`)
+    const currency = await screen.findByRole('combobox', { name: 'Mata uang' })
+    fireEvent.change(currency, { target: { value: 'USD' } })
+    write(await field('Rupiah per dolar (Rp)'), '16300')
+    expect(await screen.findByText('Harga dalam dolar dihitung dengan kurs ini, tanpa buffer.')).toBeVisible()
+    expect(screen.queryByText(/^Kurs yang berlaku/)).toBeNull()
+    press(await findButton('Simpan'))
+    expect(await screen.findByText('Kurs tersimpan.')).toBeVisible()
+    expect(server.callsTo('POST', `${KURS}-usd`).map(({ body }) => body)).toEqual([
+      { rupiah_per_usd: 16_300, buffer: 0, valid_from: expect.any(String) },
+    ])
+    const now = await screen.findByRole('region', { name: 'Kurs hari ini' })
+    await waitFor(() => expect(now).toHaveTextContent('USD 1 = Rp. 16.300'))
+    expect(now).toHaveTextContent('SAR 1 = Rp. 4.700')
+    const told = (await rows()).map((row) => cells(row)[2])
+    expect([told[0], told.at(-1)]).toEqual(['SAR 1 = Rp. 4.700', 'USD 1 = Rp. 16.300'])
+  })
+
   it('a typed rate shows what it changes: the percent, a hotel and a package before and after, and that saved ones stay', async () => {
     const server = await partnerServer({ packages: [1, 0] })
     await desk(`${KURS}/create`, server)
@@ -124,7 +143,7 @@ describe('the rates on the desktop', () => {
     await follow('Hotel Makkah')
     await rows()
     expect(reads()).toBe(1)
-    await follow('Kurs Riyal')
+    await follow('Kurs')
     press(await screen.findByRole('link', { name: 'Buat Baru' }))
     write(await field('Rupiah per riyal (Rp)'), '4800')
     press(await findButton('Simpan'))
@@ -171,7 +190,7 @@ describe('the rates on the desktop', () => {
     await desk(KURS, server, as)
     await waitFor(() => expect(address()).toBe(path))
     expect(server.callsTo('GET', KURS)).toEqual([])
-    expect(screen.queryByRole('link', { name: 'Kurs Riyal' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Kurs' })).toBeNull()
   })
 
   it('the day of a new rate is typed or pasted, on its button or in its sheet (docs/product.md §36.5)', async () => {
@@ -211,7 +230,7 @@ describe('the age of the rate in force', () => {
       rupiahPerSar: 4700,
       buffer: 0,
     }
-    render(<KursToday inForce={{ ...rate, validFrom: addDays(today(), -days) }} />)
+    render(<KursToday history={[{ ...rate, validFrom: addDays(today(), -days) }]} />)
     const lines = [screen.getByText(/^Berlaku mulai/), screen.queryByText(/lebih dari 7 hari/)]
     // The class `old` has the colour of errors.
     const red = lines.map((line) => line && line.className === 'old')

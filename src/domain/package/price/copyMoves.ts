@@ -1,8 +1,8 @@
 import { HOTEL_FIELDS, isOfTrip, MASTER_FIELDS } from '../../masters/masters'
 import { CITIES, type PackageForm } from '../../types'
 import { choicesOf } from '../choices'
-import { priceIn } from './packagePrice'
-import { isOther, roomMoves, type PriceMove } from './priceCheck'
+import { pricedIn } from './packagePrice'
+import { masterMove, roomMoves, type PriceMove } from './priceCheck'
 
 /**
  * Why the price of a copy differs (docs/product.md §23.1.10): the choices that it kept, and whose price is another one than
@@ -12,9 +12,7 @@ export function copyMoves(saved: PackageForm, copy: PackageForm): PriceMove[] {
   const masters = MASTER_FIELDS.filter((field) => isOfTrip(field, copy.tipePerjalanan)).flatMap((field) =>
     choicesOf(copy, field).flatMap(({ id, data }): PriceMove[] => {
       const kept = choicesOf(saved, field).find((choice) => id !== null && String(choice.id) === String(id))
-      const [before, after] = [priceIn(saved, kept?.data), priceIn(copy, data)]
-      if (before === null || after === null || !isOther(before, after)) return []
-      return [{ field, name: data?.name ?? '', by: after - before }]
+      return masterMove(field, pricedIn(saved, kept?.data), pricedIn(copy, data))
     }),
   )
   const hotels = CITIES.flatMap((city) => {

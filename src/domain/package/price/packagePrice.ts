@@ -1,6 +1,6 @@
 import { HOTEL_FIELDS, HOTEL_RESOURCES, isOfTrip, MASTER_FIELDS, MASTERS } from '../../masters/masters'
 import { lacksKurs } from '../../kurs/currency'
-import { priceFor, priceOf } from '../../masters/tiers'
+import { pricedFor, priceOf } from '../../masters/tiers'
 import { choicesOf } from '../choices'
 import { parseWholeNumber } from '../../values/numbers'
 import { calculatePrice, type PriceInput, type RoomPrice } from './price'
@@ -19,9 +19,9 @@ const hotelOf = (form: PackageForm, city: City) => {
   return tanpaHotel ? null : (dataHotel?.perJamaah ?? null)
 }
 
-/** A record's price for the number of jamaah of a form; null if it has none. */
-export const priceIn = (form: PackageForm, record: MasterRecord | null | undefined): number | null =>
-  priceFor(priceOf(record), parseWholeNumber(form.jumlahJamaah))
+/** A record with its price for the number of jamaah of a form, null if it has none. */
+export const pricedIn = (form: PackageForm, record: MasterRecord | null | undefined) =>
+  record && pricedFor(record, parseWholeNumber(form.jumlahJamaah) ?? 0)
 
 /** The input of calculatePrice for a form. A field without a readable number counts 0. */
 export function priceInputOf(form: PackageForm): PriceInput {

@@ -11,14 +11,16 @@ import {
   ROOM_TYPES,
   type City,
   type Id,
+  type MasterRecord,
   type PackageDetail,
   type PackageForm,
   type PerRoom,
   type RoomType,
 } from '../../types'
+import { movedByAmount } from '../../kurs/currency'
 import { choicesOf } from '../choices'
 import { savedPerJamaah, TOLERANCE } from './hotelReading'
-import { isPriceKnown, priceIn, priceOfForm } from './packagePrice'
+import { isPriceKnown, pricedIn, priceOfForm } from './packagePrice'
 import { formOfToday, type ListOf } from './todaysPrices'
 
 type HotelField = (typeof HOTEL_FIELDS)[City]
@@ -31,6 +33,8 @@ export type PriceMove = {
   room?: RoomType
   /** Rupiah; negative if it fell. */
   by: number
+  /** The part of `by` that the amount in its currency made; the kurs made the rest. Absent for a price in rupiah. */
+  byAmount?: number
 }
 
 /** A chosen record that its list no longer holds. */
@@ -60,12 +64,27 @@ function savedRecord(detail: PackageDetail, field: MasterField, id: Id | null) {
   return detail.choices[field]
 }
 
+type Priced = Pick<MasterRecord, 'price' | 'currency' | 'amount'>
+
+/** The move of a master's price; none where one of both is not known. */
+export function masterMove(
+  field: MasterField,
+  before: Priced | null | undefined,
+  after: (Priced & Named) | null | undefined,
+): PriceMove[] {
+  if (!before || !after || before.price === null || after.price === null) return []
+  if (!isOther(before.price, after.price)) return []
+  const byAmount = movedByAmount(before, after)
+  const move = { field, name: after.name ?? '', by: after.price - before.price }
+  return [byAmount === undefined ? move : { ...move, byAmount }]
+}
+
 function masterMoves(detail: PackageDetail, form: PackageForm, today: PackageForm): PriceMove[] {
   return MASTER_FIELDS.filter((field) => isOfTrip(field, form.tipePerjalanan)).flatMap((field) =>
     choicesOf(today, field).flatMap(({ id, data }) => {
-      const [before, after] = [id === null ? null : savedRecord(detail, field, id)?.price, priceIn(today, data)]
-      if (before === null || before === undefined || after === null) return []
-      return isOther(before, after) ? [{ field, name: data?.name ?? '', by: after - before }] : []
+      const saved = id === null ? undefined : savedRecord(detail, field, id)
+      const before = saved && { price: saved.price, ...('money' in saved ? saved.money : {}) }
+      return masterMove(field, before, pricedIn(today, data))
     }),
   )
 }

@@ -1,13 +1,25 @@
+import type { Money } from '../../kurs/currency'
 import type { PricedNights } from '../../masters/stayPrice'
-import { ROOM_TYPES, type City, type PackageDetail, type PerRoom, type RoomType } from '../../types'
+import {
+  ROOM_TYPES,
+  type City,
+  type NamedField,
+  type NamedPrice,
+  type PackageDetail,
+  type PerRoom,
+  type RoomType,
+} from '../../types'
 import { divisionOf, hotelReading, savedPriceInput, TOLERANCE, type Division, type HotelReading } from './hotelReading'
 import { calculatePrice, type PriceLine } from './price'
 
 /** A hotel's saved price, and how it is divided. `sar` is null if the API does not tell it. */
 export type RoomShare = Division & { rupiah: number; sar: number | null; rupiahPerSar: number | null }
 
-/** `nights`: the rows that price the nights of a hotel's stay, if the API tells them. */
-export type SavedLine = PriceLine & { room?: RoomShare; nights?: readonly PricedNights[] }
+/**
+ * `nights`: the rows that price the nights of a hotel's stay, if the API tells them. `money`: the prices of the line that were no
+ * rupiah.
+ */
+export type SavedLine = PriceLine & { room?: RoomShare; nights?: readonly PricedNights[]; money?: readonly Money[] }
 
 /** The price of one room type in lines, from the figures that a package was saved with. */
 export type SavedBreakdown = {
@@ -22,10 +34,19 @@ export type SavedBreakdown = {
 
 const CITY_OF: Partial<Record<PriceLine['key'], City>> = { hotelMakkah: 'makkah', hotelMadinah: 'madinah' }
 
-function withRoom({ hotels, kurs }: PackageDetail, reading: HotelReading, room: RoomType, line: PriceLine): SavedLine {
+function withMoney({ flight, choices, transports }: PackageDetail, line: PriceLine): SavedLine {
+  const priced: readonly (NamedPrice | null | undefined)[] =
+    line.key === 'pesawat' ? [flight] : line.key === 'transportasi' ? transports : [choices[line.key as NamedField]]
+  const money = priced.flatMap((one) => one?.money ?? [])
+  return money.length > 0 ? { ...line, money } : line
+}
+
+function withRoom(detail: PackageDetail, reading: HotelReading, room: RoomType, line: PriceLine): SavedLine {
+  const { hotels, kurs } = detail
   const city = CITY_OF[line.key]
   const hotel = city && hotels[city]
   const rupiah = hotel?.rupiah[room] ?? null
+  if (!city) return withMoney(detail, line)
   if (!hotel || rupiah === null) return line
   const rupiahPerSar = (hotel.kurs ?? kurs)?.rupiahPerSar ?? null
   const share = { ...divisionOf(reading, hotel, room), rupiah, sar: hotel.sar[room], rupiahPerSar }

@@ -67,6 +67,11 @@ export const detailSchemas = {
         description:
           'Under the names of `labels`: the prices by the size of the group of those masters that have them. The price of a master beside them is that of `jumlah_jamaah`.',
       }),
+      money: optional({
+        type: 'object',
+        additionalProperties: ref('Money'),
+        description: 'The prices that were no rupiah, under the names of `labels`. A transport tells its own.',
+      }),
       addonPrices: optional(object(numbers(...PRICE_GROUPS.addonPrices.map(priceName)))),
       tourLeaderPerType: optional(object(numbers('double', 'triple', 'quad'), { description: 'Rupiah per jamaah.' })),
       transportasis: optional(
@@ -76,6 +81,7 @@ export const detailSchemas = {
             name: { type: 'string' },
             price: optional(ref('Number')),
             nama_pelanggan: optional(text),
+            money: optional(ref('Money')),
           }),
         ),
       ),

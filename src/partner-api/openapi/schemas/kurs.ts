@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@/domain/kurs/currency'
 import { DATE } from './common'
 import { object, optional, orNull, ref } from '../words'
 
@@ -37,6 +38,15 @@ export const kursSchemas = {
   KursRequest: request({ rupiah_per_sar: RATE }),
   UsdKurs: recorded({ rupiah_per_usd: ref('Number') }),
   UsdKursRequest: request({ rupiah_per_usd: USD_RATE }),
+  Money: object(
+    {
+      currency: { enum: CURRENCIES },
+      amount: { type: 'number' },
+      rate: { type: 'number', description: 'Rupiah for one of the currency, without the buffer.' },
+      per: { ...DAY, description: 'The day from which this rate counts.' },
+    },
+    { description: 'A price as it was entered, before it became rupiah.' },
+  ),
   DetailKurs: object(
     {
       rupiah_per_sar: ref('Number'),

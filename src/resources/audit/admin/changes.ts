@@ -2,7 +2,7 @@ import { useResourceDefinitions } from 'ra-core'
 import { isObject } from '@/domain/values/isObject'
 import { formatDate, formatTime, isCalendarDate, WEEKDAY_NAMES } from '@/domain/values/dates'
 import { fileSize } from '@/domain/values/fileSize'
-import { formatRupiah, formatSar } from '@/domain/values/money'
+import { formatForeign, formatRupiah, formatSar } from '@/domain/values/money'
 import { MASTER_FIELDS } from '@/domain/masters/masters'
 import { unitText } from '@/ui/elements/priceUnits'
 import { isPeriod, periodText } from '@/domain/masters/periods'
@@ -46,8 +46,12 @@ function textOf(path: string, value: unknown): string {
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
-const isPriced = (value: object): value is { name: unknown; price: unknown } =>
-  Object.keys(value).sort().join() === 'name,price'
+const PRICED = ['name', 'price', 'amount', 'currency', 'kurs']
+const isPriced = (value: object): value is { name: unknown; price: unknown; currency?: unknown; amount?: unknown } =>
+  'name' in value && 'price' in value && Object.keys(value).every((name) => PRICED.includes(name))
+/** A price that is no rupiah, with its currency. */
+const foreign = ({ currency }: { currency?: unknown }, amount: unknown) =>
+  typeof currency === 'string' && typeof amount === 'number' ? formatForeign(currency, amount) : null
 
 /** Takes a value apart into texts, by the path of each. A choice with its price stays together. */
 function leaves(path: string, value: unknown): [string, string][] {
@@ -64,11 +68,15 @@ function leaves(path: string, value: unknown): [string, string][] {
   if (path !== '' && isPriced(value)) {
     const field = MASTER_FIELDS.find((one) => one === path)
     const amount = typeof value.price === 'number' ? formatRupiah(value.price) : null
-    const price = amount && field ? `${amount} ${unitText(field)}` : amount
+    const inRupiah = amount && field ? `${amount} ${unitText(field)}` : amount
+    const price = [inRupiah, foreign(value, value.amount)].filter(Boolean).join(', ') || null
     const name = isEmpty(value.name) ? null : String(value.name)
     return [[path, name === null ? (price ?? '-') : price === null ? name : `${name} (${price})`]]
   }
-  return Object.entries(value).flatMap(([name, part]) => leaves(path === '' ? name : `${path}.${name}`, part))
+  return Object.entries(value).flatMap(([name, part]) => {
+    const inCurrency = path === '' && name === 'price' ? foreign(value, part) : null
+    return inCurrency === null ? leaves(path === '' ? name : `${path}.${name}`, part) : [[name, inCurrency] as const]
+  }) as [string, string][]
 }
 
 /** `hotelMakkah.checkIn` → `Hotel Makkah: Check-in`. A price says what it counts. A name that is not known stays as it is. */

@@ -1,4 +1,3 @@
-import InputAdornment from '@mui/material/InputAdornment'
 import styled from '@emotion/styled'
 import { Card } from '@/ui/elements/Card'
 import { masterOfResource } from '@/domain/masters/masters'
@@ -16,11 +15,13 @@ import { masterName } from '@/resources/custom-data/pickers'
 import { DeleteMaster } from './DeleteMaster'
 import { formKind, type SavedMaster } from './masterForm'
 import { RatesTable } from './RatesTable'
+import { CurrencyField, PriceField } from './PriceField'
 import { PeriodPreview } from './periods/PeriodPreview'
 import { PeriodsField } from './periods/PeriodsField'
-import { PriceField, TiersField } from './TiersField'
+import { TiersField } from './TiersField'
 import { PictureField } from './picture/PictureField'
 import { masterTitle } from '../defineMaster'
+import { useFeature } from '@/ui/layout/features'
 import { useResource } from '@/ui/hooks/useResource'
 
 const Grid = styled('div')({
@@ -31,7 +32,8 @@ const Grid = styled('div')({
 })
 
 /** A field of the form, by the kind of its values. */
-function RecordField({ path: name, kind, label, per, hint }: PathField) {
+function RecordField(field: PathField) {
+  const { path: name, kind, label, hint } = field
   switch (kind) {
     case 'name':
     case 'party':
@@ -48,15 +50,9 @@ function RecordField({ path: name, kind, label, per, hint }: PathField) {
     case 'metres':
       return <AmountField name={name} label={label} unit="metre" />
     case 'rupiah':
-      return (
-        <PriceField
-          name={name}
-          label={label}
-          before={<InputAdornment position="start">Rp.</InputAdornment>}
-          hint={per === undefined || per === 'jamaah' ? undefined : t(`master.priceHint.${per}`)}
-          required
-        />
-      )
+      return <PriceField {...field} />
+    case 'currency':
+      return <CurrencyField {...field} />
     case 'periods':
       return <PeriodsField />
     case 'tiers':
@@ -67,10 +63,11 @@ function RecordField({ path: name, kind, label, per, hint }: PathField) {
   }
 }
 
-const isHalf = ({ kind }: PathField) => kind === 'stars' || kind === 'metres' || kind === 'date'
+const isHalf = ({ kind }: PathField) => ['stars', 'metres', 'date', 'currency'].includes(kind)
 
 /** The fields of a record in their order. The rates of a hotel stand in one table, and its weekend below its periods. */
 function RecordFields({ fields }: { fields: readonly PathField[] }) {
+  const hasCurrency = fields.some(({ kind }) => kind === 'currency')
   const firstRate = fields.find(({ kind }) => kind === 'riyal')
   return (
     <Grid>
@@ -80,7 +77,10 @@ function RecordFields({ fields }: { fields: readonly PathField[] }) {
         ) : (
           field.kind !== 'riyal' &&
           field.kind !== 'weekdays' && (
-            <div key={field.path} data-half={isHalf(field) || undefined}>
+            <div
+              key={field.path}
+              data-half={isHalf(field) || (hasCurrency && field.foreignWire !== undefined) || undefined}
+            >
               <RecordField {...field} />
             </div>
           )
@@ -95,6 +95,8 @@ export default function MasterFormPage() {
   const resource = useResource()
   const field = masterOfResource(resource)
   const master = masterTitle(resource)
+  const hasCurrencies = useFeature('currency')
+  const fields = fieldsOfResource(resource).filter(({ kind }) => hasCurrencies || kind !== 'currency')
   const nameOf = (record: SavedMaster) => (field ? masterName(field, record as MasterRecord) : record.name)
   return (
     <FormScreen<SavedMaster>
@@ -116,7 +118,7 @@ export default function MasterFormPage() {
             }
           >
             <Card component="div">
-              <RecordFields fields={fieldsOfResource(resource)} />
+              <RecordFields fields={fields} />
             </Card>
             {!field && <PeriodPreview />}
           </SaveForm>

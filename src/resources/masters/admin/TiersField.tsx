@@ -10,10 +10,9 @@ import { MASTER } from '@/records/masters'
 import { Button } from '@/ui/elements/Button'
 import { IconButton } from '@/ui/elements/IconButton'
 import { Hint } from '@/ui/form/Field'
-import { RupiahField, type AmountFieldProps } from '@/ui/form/typed/RupiahField'
 import { useTypedAmount } from '@/ui/form/typed/useTypedAmount'
 import { CellInput } from './CellInput'
-import type { TypedTiers } from './masterForm'
+import { unitOfPrice, type TypedMaster, type TypedTiers } from './masterForm'
 import { RowErrors, RowsFieldset } from './RowsFieldset'
 
 /** The first tier is that of the smallest groups, wherever its row stands. */
@@ -22,22 +21,23 @@ function firstAmount(rows: TypedTiers['tiers']): string | undefined {
   return rows[sizes.indexOf(Math.min(...sizes))]?.amount
 }
 
-/** The price of a record. With tiers it shows that of the first one, and the rows below it are typed in its place. */
-export function PriceField(props: Omit<AmountFieldProps, 'unit'>) {
+/** Whether a record has tiers. Its price is then that of the first one, and the rows below it are typed in its place. */
+export function useFirstTier(): boolean {
   const { getValues, setValue } = useFormContext<TypedTiers>()
   const rows = useWatch<TypedTiers, 'tiers'>({ name: 'tiers' }) ?? []
   const first = firstAmount(rows)
   useEffect(() => {
     if (first !== undefined && first !== getValues('price')) setValue('price', first, { shouldDirty: true })
   }, [first, getValues, setValue])
-  return <RupiahField {...props} {...(rows.length > 0 ? { readOnly: true, hint: t('master.tiers.first') } : {})} />
+  return rows.length > 0
 }
 
 type CellProps = { index: number; cell: 'from' | 'amount'; names: Record<string, string> }
 
 function Cell({ index, cell, names }: CellProps) {
   const path = `tiers.${index}.${cell}` as const
-  const { input, problem } = useTypedAmount(path, 'rupiah')
+  const { currency } = useWatch<TypedMaster>()
+  const { input, problem } = useTypedAmount(path, cell === 'from' ? 'rupiah' : unitOfPrice(currency))
   return <NumberFormatBase customInput={CellInput} {...input} {...names} name={path} isWrong={Boolean(problem)} />
 }
 

@@ -71,7 +71,7 @@ function typedValue({ path, kind }: PathField, record: object): unknown {
 }
 
 // A text that is no number stays text, so that the schema reports it.
-function readNumber(typed: string, unit: Unit): number | string | null {
+export function readNumber(typed: string, unit: Unit): number | string | null {
   if (typed.trim() === '') return null
   return (unit === 'rupiah' ? parseRupiah(typed) : parseTyped(typed, unit)) ?? typed
 }
@@ -92,6 +92,7 @@ const read = (fields: readonly PathField[], typed: object, saved: object = {}) =
       if (!isSent(field, shown, valueAt(saved, field.path))) return []
       const unit = field.foreignWire ? unitOfPrice(valueAt(typed, 'currency')) : UNIT_OF[field.kind]
       if (field.kind === 'date') return [[field.path, readTypedDate(String(value)) ?? value] as const]
+      if (field.kind === 'currency') return [[field.path, value || null]]
       if (field.kind === 'periods') return [[field.path, readPeriods(value as TypedPeriod[])]]
       if (field.kind === 'tiers') return [[field.path, readTiers(value as TypedTier[], unit ?? 'rupiah')]]
       return [[field.path, unit ? readNumber(String(value), unit) : value] as const]

@@ -11,6 +11,7 @@ import { today } from '@/domain/values/dates'
 import { priceInRupiah } from '@/domain/values/money'
 import type { PackageDetail } from '@/domain/types'
 import { cityOrder } from '@/domain/package/cityOrder'
+import { moneyText } from '../price/moneyText'
 import { t } from '@/i18n/package/detail'
 import { useRounding } from '@/resources/keptRounding'
 import { Facts } from '../Facts'
@@ -114,6 +115,7 @@ function FlightSection({ flight, isForCustomer }: { flight: PackageDetail['fligh
           <div>
             <strong>{flight.name}</strong>
             {!isForCustomer && <small>{priceWithUnit('pesawat', flight.price)}</small>}
+            {!isForCustomer && flight.money && <small>{moneyText(flight.money)}</small>}
           </div>
         </div>
       ) : (

@@ -5,6 +5,7 @@ import { formatRupiah } from '@/domain/values/money'
 import { priceInWords, unitText } from '@/ui/elements/priceUnits'
 import { t } from '@/i18n/package/detail'
 import type { Fact } from '../Facts'
+import { moneyText } from '../price/moneyText'
 
 type Show = {
   /** A customer is looking: no price of a component, no margin, no tour leaders. */
@@ -20,7 +21,9 @@ const fact = (
 ): Fact => [
   t(`field.${field}`),
   item?.name ?? t('app.empty'),
-  item && !isForCustomer ? priceInWords(field, item, jamaah) : undefined,
+  item && !isForCustomer
+    ? [priceInWords(field, item, jamaah), ...(item.money ? [moneyText(item.money)] : [])]
+    : undefined,
 ]
 
 /** Jamaah, the order of the cities and, for an admin, the mitra. */

@@ -1,5 +1,6 @@
 import { labelName, priceGroup, priceName } from '@/records/wireNames'
 import { NAMED_FIELDS } from '@/domain/masters/masters'
+import { CURRENCIES } from '@/domain/kurs/currency'
 import { readCalendarDate } from '@/domain/values/dates'
 import { readNumber } from '@/domain/values/numbers'
 import { CITIES, type City, type DetailHotel, type NamedPrice, type PackageDetail, type TripType } from '@/domain/types'
@@ -40,13 +41,22 @@ function readHotelOf(city: City, json: Json, { told, kurs }: { told: unknown; ku
   }
 }
 
-function named(name: unknown, told: unknown, price: unknown): NamedPrice | null {
-  return readText(name) === null ? null : { ...readNamed(name, told), price: readNumber(price) }
+/** A price as it was entered; nothing if a part of it is missing. */
+function readMoney(value: unknown): Pick<NamedPrice, 'money'> {
+  const json = asJson(value)
+  const currency = readOneOf(json.currency, CURRENCIES)
+  const [amount, rate, per] = [readNumber(json.amount), readNumber(json.rate), readCalendarDate(json.per)]
+  return currency && amount !== null && rate !== null && per ? { money: { currency, amount, rate, per } } : {}
+}
+
+function named(name: unknown, told: unknown, { price, money }: Json): NamedPrice | null {
+  return readText(name) === null ? null : { ...readNamed(name, told), price: readNumber(price), ...readMoney(money) }
 }
 
 function readFlight(answer: Json): PackageDetail['flight'] {
   const row = asJson(answer.pesawatRow)
-  const flight = named(row.pesawat ?? asJson(answer.labels).pesawat, asJson(answer.labels_pelanggan).pesawat, row.price)
+  const [label, told, money] = ['labels', 'labels_pelanggan', 'money'].map((part) => asJson(answer[part]).pesawat)
+  const flight = named(row.pesawat ?? label, told, { price: row.price, money })
   return flight && { ...flight, logo: readText(row.logo) }
 }
 
@@ -57,7 +67,8 @@ const readChoices = (answer: Json): PackageDetail['choices'] =>
       const prices = asJson(answer[priceGroup(field)])
       const label = labelName(field)
       const told = asJson(answer.labels_pelanggan)[label]
-      const choice = named(asJson(answer.labels)[label], told, prices[priceName(field)])
+      const price = { price: prices[priceName(field)], money: asJson(answer.money)[label] }
+      const choice = named(asJson(answer.labels)[label], told, price)
       const tiers = readTiers(asJson(answer.tiers)[label])
       return choice ? [[field, tiers.length > 0 ? { ...choice, tiers } : choice]] : []
     }),
@@ -92,6 +103,7 @@ export function readPackageDetail(id: PackageDetail['id'], answer: unknown): Pac
       id: readId(row.transportasi_id) ?? `row-${index}`,
       ...readNamed(row.name, row.nama_pelanggan),
       price: readNumber(row.price),
+      ...readMoney(row.money),
     })),
     tourLeader: readNumber(pack.tour_leader) ?? 0,
     tourLeaderCost: readPerRoom(asJson(data.tourLeaderPerType), (room) => room),

@@ -5,6 +5,7 @@ import { nightLines } from '@/ui/elements/nightLines'
 import { t } from '@/i18n/package/detail'
 import { colour } from '@theme/tokens'
 import { unitText, withSizes } from '@/ui/elements/priceUnits'
+import { moneyText } from './moneyText'
 import { formatRate } from '@/domain/kurs/kurs'
 import type { RoomType } from '@/domain/types'
 import { Facts, type Fact } from '../Facts'
@@ -67,7 +68,9 @@ function howDivided({ key, shared, room, sizes }: SavedLine): string | undefined
 const toFact = (line: SavedLine, room: RoomType): Fact => [
   t(`field.${line.key}`),
   priceInRupiah(line.perJamaah),
-  [...nightLines(line.nights, room), howDivided(line) ?? ''].filter((note) => note !== ''),
+  [...nightLines(line.nights, room), howDivided(line) ?? '', ...(line.money ?? []).map(moneyText)].filter(
+    (note) => note !== '',
+  ),
 ]
 
 export type PriceLinesProps = {

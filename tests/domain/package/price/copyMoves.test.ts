@@ -5,6 +5,10 @@ import { chosen, filledForm, stay } from '@tests/support/packageForms'
 
 const makkah = (id: number, double: number | null, quad: number | null) =>
   stay(id, '2027-02-01', '2027-02-05', { double, triple: null, quad })
+const inDollars = (amount: number, rate: number) => {
+  const { id, data } = chosen(5, 'Visa', amount * rate)
+  return { id, data: data && { ...data, currency: 'USD' as const, amount } }
+}
 const form = (changes: Partial<PackageForm> = {}) =>
   filledForm({
     hotelMakkah: makkah(11, 4_000_000, 2_000_000),
@@ -16,7 +20,7 @@ const form = (changes: Partial<PackageForm> = {}) =>
   })
 
 describe('why the price of a copy differs (docs/product.md §23.1.10)', () => {
-  it.each<[string, Partial<PackageForm>, ReturnType<typeof copyMoves>]>([
+  it.each<[string, Partial<PackageForm>, ReturnType<typeof copyMoves>, Partial<PackageForm>?]>([
     ['nothing moved', {}, []],
     [
       'a hotel, in each room type that it has',
@@ -28,6 +32,17 @@ describe('why the price of a copy differs (docs/product.md §23.1.10)', () => {
     ],
     ['another hotel explains nothing', { hotelMakkah: makkah(12, 9_000_000, 9_000_000) }, []],
     ['a service', { visaBus: chosen(5, 'Visa', 3_000_000) }, [{ field: 'visaBus', name: 'Visa', by: 150_000 }]],
+    [
+      'a service in dollars: what its price did at the old rate, and the rest did the kurs',
+      { visaBus: inDollars(150, 17_000) },
+      [{ field: 'visaBus', name: 'Visa', by: 150 * 17_000 - 145 * 16_300, byAmount: 5 * 16_300 }],
+      { visaBus: inDollars(145, 16_300) },
+    ],
+    [
+      'a service that was in rupiah: nothing is told of a kurs',
+      { visaBus: inDollars(150, 17_000) },
+      [{ field: 'visaBus', name: 'Visa', by: 150 * 17_000 - 2_850_000 }],
+    ],
     ['a service of the other trip type', { laPrivate: chosen(6, 'LA', 1) }, []],
     ['a service that was replaced', { visaBus: chosen(55, 'Visa lain', 1) }, []],
     ['a service without a price', { visaBus: chosen(5, 'Visa', null) }, []],
@@ -36,7 +51,7 @@ describe('why the price of a copy differs (docs/product.md §23.1.10)', () => {
       { transportasi: [chosen('8', 'Hiace', 250), chosen(7, 'Bus', 100)] },
       [{ field: 'transportasi', name: 'Hiace', by: 50 }],
     ],
-  ])('%s', (_, changes, moves) => expect(copyMoves(form(), form(changes))).toEqual(moves))
+  ])('%s', (_, changes, moves, saved) => expect(copyMoves(form(saved), form(changes))).toEqual(moves))
 
   it('a saved form without records explains nothing', () => {
     const bare = form({ visaBus: { id: 5, data: null }, hotelMakkah: { ...makkah(11, 1, 1), dataHotel: null } })

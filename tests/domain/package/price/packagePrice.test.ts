@@ -100,6 +100,8 @@ describe('a stay in a hotel', () => {
 
 describe('choices whose price is not known', () => {
   const unread = { id: 9, data: null }
+  const { data } = chosen(5)
+  const inDollars = { id: 5, data: data && { ...data, price: null, currency: 'USD' as const, amount: 145 } }
   it.each<[string, Partial<PackageForm>, string[]]>([
     ['no choice of an untouched form', {}, []],
     ['a flight that could not be read', { pesawat: unread }, ['pesawat.id']],
@@ -117,6 +119,7 @@ describe('choices whose price is not known', () => {
       { hotelMadinah: { ...stay(1, '2026-03-01', '2026-03-05'), tanggalCheckOut: '2026-03-06' } },
       ['hotelMadinah.id'],
     ],
+    ['a service in dollars without a kurs', { manasik: inDollars }, ['manasik.id']],
     ['no skipped hotel', { hotelMadinah: { ...EMPTY_PACKAGE.hotelMadinah, tanpaHotel: true, id: 3 } }, []],
   ])('%s', (_, changes, paths) => {
     expect(priceProblems(filledForm(changes)).map(({ path }) => path)).toEqual(paths)

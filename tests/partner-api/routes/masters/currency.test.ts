@@ -127,6 +127,8 @@ describe('a package with a price in dollars', () => {
     expect(await copy()).toMatchObject({ price: 145 * 16_626, amount: 145 })
     const edit = await api.call('GET', `${PACKAGES}/${id}/edit-data`, { token: siti })
     expect(edit.body.data.visaBus.data).toMatchObject({ price_IDR: 145 * 16_626, amount: 145, currency: 'USD' })
+    const told = (await api.call('GET', `${PACKAGES}/${id}`, { token: siti })).body.data
+    expect(told.money).toEqual({ visa: { currency: 'USD', amount: 145, rate: 16_300, per: TODAY } })
     await api.call('PUT', `${PACKAGES}/${id}`, { token: siti, body })
     expect(await copy()).toMatchObject({ price: 150 * 17_000, amount: 150, kurs: { rupiahPerSar: 17_000, buffer: 0 } })
   })

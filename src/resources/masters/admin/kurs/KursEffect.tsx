@@ -1,18 +1,19 @@
 import TableContainer from '@mui/material/TableContainer'
 import { useGetList, useGetOne } from 'ra-core'
 import { AS_DETAIL } from '@/data-provider/types'
-import { formatPercent, formatRate, rupiahWithBuffer, type Kurs, type KursRecord } from '@/domain/kurs/kurs'
-import { isLargeMove, kursMove, stayInRupiah, totalsWithKurs } from '@/domain/kurs/kursEffect'
+import type { Currency } from '@/domain/kurs/currency'
+import { formatPercent, formatRate, rupiahWithBuffer, type Kurs } from '@/domain/kurs/kurs'
+import { isLargeMove, isOfCurrency, kursMove, stayInRupiah, totalsWithKurs } from '@/domain/kurs/kursEffect'
 import { HOTEL_RESOURCES } from '@/domain/masters/masters'
 import { STALE_TIME, WHOLE_LIST } from '@/domain/requestPolicy'
-import { CITIES, type HotelRecord, type PackageDetail, type PackageRow } from '@/domain/types'
+import type { HotelRecord, PackageDetail, PackageRow } from '@/domain/types'
 import { addDays, formatDate, today } from '@/domain/values/dates'
 import { formatDifference, formatRupiah } from '@/domain/values/money'
 import { t as desktopText } from '@/i18n/admin/desktop'
 import { t } from '@/i18n/admin/kurs'
 import { Caution } from '@/ui/feedback/Caution'
-import { useResource } from '@/ui/hooks/useResource'
 import { PlainTable, type PlainColumn } from '@/ui/table/PlainTable'
+import { inForceOf, rateText, useKursHistory } from './kursList'
 
 const NIGHTS = 8
 
@@ -22,27 +23,27 @@ type Example = { words: string; price: (kurs: Kurs) => number | null }
 // An example that cannot be read is left out.
 const queryOptions = { staleTime: STALE_TIME.general, onError: () => undefined }
 
-/** A stay in Makkah's hotel of the middle price. */
-function useHotelExample(): Example | null {
+/** A stay in Makkah's hotel of the middle price; hotels are priced in riyal. */
+function useHotelExample(currency: Currency): Example | null {
   const stay = { date_check_in: today(), date_check_out: addDays(today(), NIGHTS) }
   const { data } = useGetList<HotelRecord>(
     HOTEL_RESOURCES.makkah,
     { filter: stay, pagination: WHOLE_LIST },
-    queryOptions,
+    { ...queryOptions, enabled: currency === 'SAR' },
   )
   const priced = (data ?? [])
     .filter(({ sar }) => sar.quad !== null && sar.quad > 0)
     .sort((a, b) => Number(a.sar.quad) - Number(b.sar.quad))
   const hotel = priced[Math.floor(priced.length / 2)]
-  if (!hotel) return null
+  if (!hotel || currency !== 'SAR') return null
   return {
     words: t('kurs.hotelExample', { n: NIGHTS, hotel: hotel.name }),
     price: (kurs) => stayInRupiah(hotel.sar, kurs).perJamaah.quad,
   }
 }
 
-/** The newest package, if it has a hotel. */
-function usePackageExample(): Example | null {
+/** The newest package, if the rate of the currency counts in it. */
+function usePackageExample(currency: Currency): Example | null {
   const { data: rows } = useGetList<PackageRow>('umroh-regular', { pagination: { page: 1, perPage: 1 } }, queryOptions)
   const id = rows?.[0]?.id
   const { data: detail } = useGetOne<PackageDetail>(
@@ -50,10 +51,10 @@ function usePackageExample(): Example | null {
     { id: id ?? '', meta: AS_DETAIL },
     { ...queryOptions, enabled: id !== undefined },
   )
-  if (!detail || CITIES.every((city) => detail.hotels[city] === null)) return null
+  if (!detail || !isOfCurrency(detail, currency)) return null
   return {
     words: t('kurs.packageExample', { name: detail.name ?? t('app.empty') }),
-    price: (kurs) => totalsWithKurs(detail, kurs).quad,
+    price: (kurs) => totalsWithKurs(detail, kurs, currency).quad,
   }
 }
 
@@ -80,10 +81,10 @@ const Examples = ({ examples }: { examples: readonly Effect[] }) => (
 )
 
 /** What a new rate changes against the rate in force: by how many percent, and two prices before and after. */
-export function KursEffect({ kurs }: { kurs: Kurs }) {
-  const { data: history } = useGetList<KursRecord>(useResource(), { pagination: WHOLE_LIST }, queryOptions)
-  const priced = [useHotelExample(), usePackageExample()].filter((example) => example !== null)
-  const inForce = history?.find((record) => record.inForce)
+export function KursEffect({ kurs, currency }: { kurs: Kurs; currency: Currency }) {
+  const { data: history } = useKursHistory()
+  const priced = [useHotelExample(currency), usePackageExample(currency)].filter((example) => example !== null)
+  const inForce = inForceOf(history, currency)
   if (!inForce) return null
   const percent = kursMove(inForce, kurs)
   // The difference is that of the whole rupiah that stand before it.
@@ -96,7 +97,7 @@ export function KursEffect({ kurs }: { kurs: Kurs }) {
       <div>
         <p>
           {t(inForce.buffer > 0 ? 'kurs.inForceBuffered' : 'kurs.inForceNow', {
-            rate: t('kurs.rate', { rate: formatRate(inForce.rupiahPerSar) }),
+            rate: rateText(inForce),
             date: formatDate(inForce.validFrom),
             buffer: formatPercent(inForce.buffer),
             priced: formatRate(rupiahWithBuffer(inForce)),

@@ -1,17 +1,16 @@
-import { CreateButton, DataTable, TopToolbar, useGetList } from 'react-admin'
+import { CreateButton, DataTable, TopToolbar } from 'react-admin'
 import styled from '@emotion/styled'
 import { colour, radius } from '@theme/tokens'
 import { rupiahWithBuffer, type KursRecord, formatRate, formatPercent } from '@/domain/kurs/kurs'
 import { kursStates, type KursState } from '@/domain/kurs/kursHistory'
-import { STALE_TIME, WHOLE_LIST } from '@/domain/requestPolicy'
 import { formatDate, formatTime } from '@/domain/values/dates'
 import { t } from '@/i18n/admin/kurs'
 import { t as desktopText } from '@/i18n/admin/desktop'
 import { AdminTable } from '@/ui/table/AdminTable'
 import { HistoryLink } from '@/resources/audit/history'
+import { rateText, useKursFilter, useKursHistory } from './kursList'
 import { KursToday } from './KursToday'
 import { forcedLine } from '@/ui/layout/styles'
-import { useResource } from '@/ui/hooks/useResource'
 
 const Mark = styled('span')({
   display: 'inline-block',
@@ -31,16 +30,16 @@ const Mark = styled('span')({
 const StateMark = ({ state }: { state: KursState | undefined }) =>
   state ? <Mark data-state={state}>{t(`kurs.${state}`)}</Mark> : null
 
-const queryOptions = { staleTime: STALE_TIME.packages, onError: () => undefined }
 const noWrap = () => ({ whiteSpace: 'nowrap' })
 
-/** The history of the riyal's rate, with the rate of the day above it. Default export: only the desktop loads it. */
+/** The history of the rates, with those of the day above it. Default export: only the desktop loads it. */
 export default function KursTablePage() {
-  const { data: history } = useGetList<KursRecord>(useResource(), { pagination: WHOLE_LIST }, queryOptions)
+  const { data: history } = useKursHistory()
   return (
     <AdminTable<KursRecord>
       title={t('resource.kurs')}
       sort={{ field: 'id', order: 'ASC' }}
+      filter={useKursFilter()}
       actions={
         <TopToolbar>
           <HistoryLink />
@@ -51,13 +50,13 @@ export default function KursTablePage() {
       above={
         history && (
           <div style={{ padding: '16px 24px 0', maxWidth: 720 }}>
-            <KursToday inForce={history.find(({ inForce }) => inForce)} />
+            <KursToday history={history} />
           </div>
         )
       }
     >
       <DataTable<KursRecord> rowClick={false} bulkActionButtons={false}>
-        {columns(kursStates(history ?? []))}
+        {columns(history ?? [])}
       </DataTable>
     </AdminTable>
   )
@@ -67,7 +66,7 @@ const amountColumn = (key: string, label: string, amount: (record: KursRecord) =
   <DataTable.Col<KursRecord> key={key} disableSort align="right" label={label} cellSx={noWrap} render={amount} />
 )
 
-const columns = (states: ReadonlyMap<KursRecord['id'], KursState>) => [
+const columns = (history: readonly KursRecord[]) => [
   <DataTable.Col<KursRecord>
     key="validFrom"
     disableSort
@@ -79,9 +78,11 @@ const columns = (states: ReadonlyMap<KursRecord['id'], KursState>) => [
     key="state"
     disableSort
     label={t('kurs.state')}
-    render={({ id }) => <StateMark state={states.get(id)} />}
+    render={({ id }) => <StateMark state={kursStates(history).get(id)} />}
   />,
-  amountColumn('rate', t('kurs.perSar'), ({ rupiahPerSar }) => formatRate(rupiahPerSar)),
+  history.some(({ currency }) => currency !== 'SAR')
+    ? amountColumn('rate', t('kurs.perUnit'), rateText)
+    : amountColumn('rate', t('kurs.perSar'), ({ rupiahPerSar }) => formatRate(rupiahPerSar)),
   amountColumn('buffer', t('kurs.buffer'), ({ buffer }) => formatPercent(buffer)),
   amountColumn('priced', t('kurs.withBuffer'), (record) => formatRate(rupiahWithBuffer(record))),
   <DataTable.Col<KursRecord>

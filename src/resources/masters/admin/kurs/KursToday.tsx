@@ -1,11 +1,13 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { rupiahWithBuffer, type KursRecord, formatRate, formatPercent } from '@/domain/kurs/kurs'
+import { CURRENCIES, type Currency } from '@/domain/kurs/currency'
+import { rupiahWithBuffer, type Kurs, type KursRecord, formatRate, formatPercent } from '@/domain/kurs/kurs'
 import { kursAge } from '@/domain/kurs/kursHistory'
 import { formatDate, today } from '@/domain/values/dates'
 import { t } from '@/i18n/admin/kurs'
 import { Section } from '@/ui/layout/Section'
 import { colour } from '@theme/tokens'
+import { inForceOf, rateText } from './kursList'
 
 const Facts = styled('div')({
   display: 'grid',
@@ -26,27 +28,36 @@ function ageText(days: number): string {
 }
 
 export type KursTodayProps = {
-  inForce: KursRecord | undefined
+  history: readonly KursRecord[]
   /** At the right of the title. */
   action?: ReactNode
 }
 
-/** The rate that hotels are priced with today, and its age; or that there is none. */
-export function KursToday({ inForce, action }: KursTodayProps) {
+/** What is priced with a rate. */
+export function pricedText({ currency, ...kurs }: Kurs & { currency: Currency }): string {
+  const texts = { rate: formatRate(rupiahWithBuffer(kurs)), buffer: formatPercent(kurs.buffer) }
+  if (currency === 'USD') return t(kurs.buffer > 0 ? 'kurs.pricedUSD' : 'kurs.pricedPlainUSD', texts)
+  return t(kurs.buffer > 0 ? 'kurs.priced' : 'kurs.pricedPlain', texts)
+}
+
+/** The rates that prices are computed with today, and their age; or that there is none of the riyal. */
+export const KursToday = ({ history, action }: KursTodayProps) => (
+  <Section title={t('kurs.today')} action={action}>
+    {CURRENCIES.map((currency) => {
+      const inForce = inForceOf(history, currency)
+      return (inForce || currency === 'SAR') && <OfCurrency key={currency} inForce={inForce} />
+    })}
+  </Section>
+)
+
+function OfCurrency({ inForce }: { inForce: KursRecord | undefined }) {
   const age = inForce && kursAge(inForce, today())
   return (
-    <Section title={t('kurs.today')} action={action}>
+    <>
       {inForce && age ? (
         <Facts>
-          <p className="rate money">{t('kurs.rate', { rate: formatRate(inForce.rupiahPerSar) })}</p>
-          <p>
-            {inForce.buffer > 0
-              ? t('kurs.priced', {
-                  rate: formatRate(rupiahWithBuffer(inForce)),
-                  buffer: formatPercent(inForce.buffer),
-                })
-              : t('kurs.pricedPlain')}
-          </p>
+          <p className="rate money">{rateText(inForce)}</p>
+          <p>{pricedText(inForce)}</p>
           <p className={age.isOld ? 'old' : 'quiet'}>
             {t('kurs.since', { date: formatDate(inForce.validFrom), age: ageText(age.days) })}
           </p>
@@ -58,6 +69,6 @@ export function KursToday({ inForce, action }: KursTodayProps) {
           <p>{t('kurs.noneText')}</p>
         </Facts>
       )}
-    </Section>
+    </>
   )
 }
