@@ -103,6 +103,7 @@ export function GuestOnly({ prepare, children }: { prepare: (path: string) => Pr
   return (
     <>
       {(!isSignedIn || wasGuest) && children}
+      {isSignedIn && !wasGuest && <Spinner full message={t('app.initialising')} />}
       {isSignedIn && <ToApp intended={wasGuest} prepare={prepare} />}
     </>
   )
@@ -114,7 +115,11 @@ function ToApp({ intended, prepare }: { intended: boolean; prepare: (path: strin
   useEffect(() => {
     const route = session.takeRoute()
     const path = intended ? route : paths.home
-    void prepare(path).then(() => navigate(path, { replace: true }))
+    let isHere = true
+    void prepare(path).then(() => isHere && navigate(path, { replace: true }))
+    return () => {
+      isHere = false
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- once: the route is taken
   }, [])
   return null

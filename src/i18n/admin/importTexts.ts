@@ -63,7 +63,13 @@ const texts = {
     '%{n} tanggal akhir dapat berarti check-out atau malam terakhir. Di batas periode lain dalam berkas ini: %{checkOut} check-out, %{lastNight} malam terakhir.',
   chooseEnds: 'Pilih dulu arti "Sampai".',
   tiers:
-    'Lembar ini memuat harga menurut jumlah jamaah (kolom %{columns}). Impor ini tidak membaca tingkat harga: sisakan satu harga untuk setiap nama, lalu hapus kolom itu.',
+    'Kolom %{columns} memuat harga menurut jumlah jamaah, tetapi tidak dalam bentuk yang dibaca di sini. Untuk Visa Bus, Handling Saudi dan LA Private: satu lembar untuk satu layanan, namanya di atas tabel, lalu kolom Pax dan Harga saja. Master lain punya satu harga untuk setiap nama.',
+  extraBed:
+    'Kolom %{columns} tidak dibaca, sehingga Triple dan Quad tampak tidak dijual. Tulis harga Triple dan Quad di kolom sendiri, lalu hapus kolom itu.',
+  blockRate:
+    '%{n} hotel bertarif SAR %{rate} atau lebih untuk satu malam. Harga satu blok (misalnya 10 malam akhir Ramadhan) harus dibagi jumlah malamnya dulu.',
+  fewRupiah:
+    '%{n} harga di bawah Rp. 5.000, dan berkas ini tidak menyebut mata uang. Bila harganya riyal atau dolar, tulis di judul kolom: Harga (SAR).',
   otherList: 'Di sini mulai daftar lain dalam lembar yang sama. Pindahkan daftar itu ke lembar sendiri.',
   seasonRead: 'Double, Triple dan Quad tanpa nama musim dibaca sebagai tarif %{season}.',
   foreign_sheet: 'Lembar "%{text}" menyebut %{named}, padahal impor ini ke %{master}.',
@@ -145,7 +151,8 @@ const texts = {
   fileQuote: 'Tanda kutip di baris %{line} tidak ditutup.',
   fileSlow: 'Berkas ini terlalu lama dibaca. Simpan hanya baris dan kolom yang diperlukan.',
   cellTierDate: 'Excel mengubah %{size} menjadi tanggal. Ketik ulang sebagai teks.',
-  cellTiers: 'Tulis jamaah mulai dan harganya, misalnya 1: 249.000; 20: 60.000',
+  cellTiers:
+    'Tingkat ini tidak terbaca, bertumpuk atau berlubang. Tulis jamaah mulai dan harganya, misalnya 1: 249.000; 20: 60.000',
   cellDay: 'Bukan tanggal: tulis misalnya 17 Des 2026',
   cellDate: 'Sel ini berisi tanggal (%{date}). Ubah format sel menjadi angka atau teks.',
   cellBoolean: 'Sel ini berisi BENAR atau SALAH.',

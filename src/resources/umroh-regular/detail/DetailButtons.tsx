@@ -17,7 +17,10 @@ type Loading = { detail: PackageDetail | undefined }
 function useWaitingPress({ detail }: Loading, open: (detail: PackageDetail) => void) {
   const [isHeld, setHeld] = useState(false)
   const isDue = isHeld && detail !== undefined
-  const openNow = useEffectEvent(() => detail && open(detail))
+  const openNow = useEffectEvent(() => {
+    setHeld(false)
+    if (detail) open(detail)
+  })
   useEffect(() => {
     if (isDue) openNow()
   }, [isDue])

@@ -26,7 +26,7 @@ const imported = (server: PartnerServer) =>
     .callsTo('POST', IMPORT)
     .map(({ body, headers }) => [(body as { rows: unknown[] }).rows.length, headers.get('idempotency-key')])
 const answered = (status: number, body: object) => () => Response.json(body, { status })
-const CSV = 'Nama;Harga\nVisa Impor;"1.250,50"\n'
+const CSV = 'Nama;Harga\nVisa Impor;"1.250.000,50"\n'
 
 describe('the users who see the import', () => {
   it.each<[string, readonly Feature[], boolean]>([
@@ -46,12 +46,12 @@ describe('an import', () => {
     const server = await partnerServer()
     const [first] = await server.store.listMasters('visaBus')
     const dialog = await openDialog(server)
-    await choose(dialog, `ID;Nama;Harga\n${first?.id};${first?.name};${first?.price}\n;Visa Impor;"1.250,50"\n`)
+    await choose(dialog, `ID;Nama;Harga\n${first?.id};${first?.name};${first?.price}\n;Visa Impor;"1.250.000,50"\n`)
     press(await findButton('Impor 1 baris'))
     expect(await heading('Impor selesai')).toBeVisible()
     expect(dialog).toHaveTextContent('1 data baru, 0 data berubah.')
     expect(imported(server)).toEqual([[1, expect.stringMatching(/^[0-9a-f]{32}$/)]])
-    expect((await server.store.listMasters('visaBus')).at(-1)).toMatchObject({ name: 'Visa Impor', price: 1250.5 })
+    expect((await server.store.listMasters('visaBus')).at(-1)).toMatchObject({ name: 'Visa Impor', price: 1250000.5 })
     press(button('Selesai'))
     expect(await screen.findByText('Visa Impor')).toBeVisible()
   })
@@ -140,7 +140,7 @@ describe('an import', () => {
     const server = await partnerServer()
     const [first] = await server.store.listMasters('visaBus')
     const dialog = await openDialog(server)
-    await choose(dialog, `ID;Nama;Harga\n${first?.id};${first?.name};1\n`)
+    await choose(dialog, `ID;Nama;Harga\n${first?.id};${first?.name};5000\n`)
     expect(await within(dialog).findByRole('note')).toHaveTextContent(
       /^1 harga berubah lebih dari setengahnya: baris 2 Harga/,
     )
@@ -151,7 +151,7 @@ describe('an import', () => {
     const server = await partnerServer()
     const [first] = await server.store.listMasters('visaBus')
     const dialog = await openDialog(server)
-    await choose(dialog, `ID;Nama;Harga\n${first?.id};Nama Baru;5\n`)
+    await choose(dialog, `ID;Nama;Harga\n${first?.id};Nama Baru;5000\n`)
     await findButton('Impor 1 baris')
     await server.store.updateMasters([{ ...first!, name: 'Diubah Orang' }])
     press(button('Impor 1 baris'))

@@ -4,8 +4,7 @@ import { toConfirm } from '@/resources/masters/admin/import/preview/confirmation
 import { headingProblem } from '@/resources/masters/admin/import/preview/headingProblem'
 import type { Preview } from '@/resources/masters/admin/import/preview/preview'
 import type { MasterForm } from '@/records/masters'
-import { HANDLING_TIERS } from '@tests/support/tiers'
-import { text, xlsx } from './files'
+import { rawXlsx, sheetData, text, xlsx } from './files'
 import { previewFile } from './hotelRows'
 
 // Price lists of services that have no row for each record, or are in riyal or dollars (docs/product.md §15.6.26).
@@ -48,17 +47,6 @@ describe('a price for each vehicle beside a route', () => {
   it('leaves an ordinary list of routes as it is', async () => {
     const rows = csv(['Rute', 'Keterangan', 'Harga'], ['JED – Makkah', 'bus 45', 3_500_000])
     expect(told(await previewFile(rows, BUS))).toEqual([['JED – Makkah', 3_500_000, 'IDR']])
-  })
-})
-
-describe('a price for each size of a group', () => {
-  it('is one record with tiers, in the currency of the title (e3)', async () => {
-    const preview = await previewFile(fixture('e3-tiers.xlsx'), HANDLING)
-    expect([headingProblem(preview), preview.wrong]).toEqual([null, []])
-    expect(preview.rows.map(({ after }) => after)).toMatchObject([
-      { name: 'HANDLING SAUDI 1448H', price: 249, currency: 'USD', tiers: HANDLING_TIERS },
-    ])
-    expect(skipped(preview)?.join()).toContain('INFANT')
   })
 })
 
@@ -207,5 +195,103 @@ describe('the currency of a list of services', () => {
   it('makes a cell of another currency wrong', async () => {
     const preview = await previewFile(csv(['Nama', 'Harga (USD)'], ['A', 'Rp 500.000']), VISA)
     expect(preview.wrong.map(({ line, column }) => [line, column])).toEqual([[2, 'Harga per jamaah (Rp)']])
+  })
+})
+
+describe('what a list of services must not do in silence', () => {
+  const tiersIn = ({ rows }: Preview) =>
+    rows.map(({ after }) => (after as MasterForm).tiers?.map(({ from, amount }) => [from, amount]))
+  const handling = (...rows: Cells[]) =>
+    previewFile(csv(['HANDLING USD 1448H', ''], ['PAX', 'PRICE'], ...rows), HANDLING)
+
+  it.each([
+    [
+      'a tier that is not sold',
+      [
+        ['1-7', 249],
+        ['8-19', 'by request'],
+        ['20+', 60],
+      ],
+    ],
+    [
+      'a hole between two tiers',
+      [
+        ['1-7', 249],
+        ['20-34', 60],
+      ],
+    ],
+    [
+      'tiers that overlap',
+      [
+        ['1-10', 249],
+        ['10-20', 98],
+      ],
+    ],
+    [
+      'a size that cannot be read',
+      [
+        ['1-7', 249],
+        ['8-19 + 1 FOC', 98],
+      ],
+    ],
+  ])('makes %s wrong', async (_, rows) => {
+    const { wrong } = await handling(...(rows as Cells[]))
+    expect(wrong.map(({ column }) => column)).toEqual(['Harga per jumlah jamaah'])
+  })
+
+  it('takes > for the size above, and keeps the name of a title with its currency', async () => {
+    const preview = await handling(['1-20', 98], ['> 20', 60])
+    expect([preview.wrong, told(preview)]).toEqual([[], [['HANDLING 1448H', 98, 'USD']]])
+    expect(tiersIn(preview)).toEqual([
+      [
+        [1, 98],
+        [21, 60],
+      ],
+    ])
+  })
+
+  it('does not mix two lists of sizes in one sheet', async () => {
+    const preview = await handling(['1-7', 249], ['8+', 98], ['LOUNGE', ''], ['PAX', 'PRICE'], ['20+', 15])
+    expect(tiersIn(preview)[0]).toEqual([
+      [1, 249],
+      [8, 98],
+    ])
+    expect(preview.wrong.map(({ line }) => line)).toContain(6)
+  })
+
+  it('refuses sizes beside further columns', async () => {
+    const rows = csv(['Layanan', 'Pax', 'Harga (SAR)'], ['Visa', '1-15', 735], ['Visa saja', '16-35', 610])
+    expect(headingProblem(await previewFile(rows, VISA))).toContain('menurut jumlah jamaah')
+  })
+
+  it('reads the currency that the vehicles name, and no distance as a vehicle', async () => {
+    const rows = csv(['Rute', 'KM', 'BUS 45 (SAR)', 'HIACE (SAR)'], ['JED – Makkah', 85, 750, 550])
+    expect(told(await previewFile(rows, BUS))).toEqual([
+      ['BUS 45: JED – Makkah', 750, 'SAR'],
+      ['HIACE: JED – Makkah', 550, 'SAR'],
+    ])
+  })
+
+  it('asks before it takes few rupiah for a price', async () => {
+    const cheap = await previewFile(csv(['Rute', 'BUS', 'HIACE'], ['JED – Makkah', 750, 550]), BUS)
+    expect(toConfirm(cheap, 'Transportasi')).toEqual([expect.stringContaining('2 harga di bawah Rp. 5.000')])
+    const usual = await previewFile(csv(['Rute', 'BUS', 'HIACE'], ['JED – Makkah', 3_500_000, 2_500_000]), BUS)
+    expect(toConfirm(usual, 'Transportasi')).toEqual([])
+  })
+
+  it('says which prices a hidden vehicle is in', async () => {
+    const cols = '<cols><col min="3" max="3" hidden="1"/></cols>'
+    const bytes = rawXlsx([
+      {
+        name: 'Bus',
+        xml:
+          cols +
+          sheetData([
+            ['Rute', 'BUS', 'GMC'],
+            ['JED', 3_500_000, 2_500_000],
+          ]),
+      },
+    ])
+    expect((await previewFile(bytes, BUS)).table.hiddenHeadings).toHaveLength(1)
   })
 })

@@ -324,3 +324,64 @@ describe('a contract with its nights above the rooms', () => {
     ])
   })
 })
+
+describe('months that sheets and titles name', () => {
+  const LIST: Cells[] = [
+    ['NAMA HOTEL', 'DOUBLE', 'TRIPLE', 'QUAD'],
+    ['Darul Falah', 420, 470, 520],
+  ]
+  it('are nights, also over the end of a year', async () => {
+    const preview = await previewFile(book(['NOV 2026', LIST], ['DES 2026 - JAN 2027', LIST]))
+    expect([preview.wrong, nights(preview)]).toEqual([
+      [],
+      [
+        ['2026-11-01', '2026-11-30'],
+        ['2026-12-01', '2027-01-31'],
+      ],
+    ])
+    expect(nights(await previewFile(book(['A', [['PERIODE JULI 2026'], ...LIST]])))).toEqual([
+      ['2026-07-01', '2026-07-31'],
+    ])
+  })
+
+  it('are asked about where they are no nights', async () => {
+    const sheet = [
+      ['NAMA HOTEL', 'BINTANG', 'DOUBLE'],
+      ['Darul Falah', 4, 420],
+    ]
+    expect(toConfirm(await previewFile(book(['Juli', sheet])), 'Hotel Makkah')).toHaveLength(1)
+    expect(toConfirm(await previewFile(book(['Makkah', sheet])), 'Hotel Makkah')).toEqual([])
+  })
+
+  it('are no month that a weekday narrows', async () => {
+    const rows = csv(
+      HEAD.filter((name) => name !== 'TO').map((name) => (name === 'FROM' ? 'PERIODE' : name)),
+      ['A', 'tiap Senin Jan 2027', 500, 550, 600],
+    )
+    expect(wrong(await previewFile(rows))).toHaveLength(1)
+  })
+})
+
+describe('what a list of hotels must not do in silence', () => {
+  it('asks before it takes the price of a block for that of a night', async () => {
+    const rows = csv(HEAD, ['A', '28/02/2027', '09/03/2027', 25_000, 27_500, 30_000])
+    expect(toConfirm(await previewFile(rows), 'Hotel Makkah')).toContainEqual(expect.stringContaining('SAR 8.000'))
+    const usual = csv(HEAD, ['A', '28/02/2027', '09/03/2027', 2500, 2750, 3000])
+    expect(toConfirm(await previewFile(usual), 'Hotel Makkah')).toEqual([])
+  })
+
+  it('refuses an extra bed, which would leave rooms unsold', async () => {
+    const rows = csv(['HOTEL', 'FROM', 'TO', 'DBL', 'Extra Bed'], ['A', '01/07/2026', '30/07/2026', 650, 100])
+    expect(headingProblem(await previewFile(rows))).toContain('"Extra Bed"')
+  })
+
+  it('knows a column DAY, and headings in two languages', async () => {
+    const rows = csv(
+      ['HOTEL / الفندق', 'PERIODE', 'DAY', 'DBL / ثنائي'],
+      ['A', 'Sep 2026', 'WD', 650],
+      ['A', 'Sep 2026', 'WE', 700],
+    )
+    const preview = await previewFile(rows)
+    expect([preview.wrong, told(preview)]).toEqual([[], [['2026-09-01', '2026-09-30', 650, null, null, 50]]])
+  })
+})

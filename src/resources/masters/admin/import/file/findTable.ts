@@ -7,7 +7,7 @@ import { findHeadings, type FoundHeadings } from '../rows/findHeadings'
 import { foreignTo, namesOwn, type Foreign, type Named } from '../rows/foreign'
 import { namesOf } from '../rows/headings'
 import { splitRows } from '../rows/notes'
-import { otherSeasonIn, seasonIn } from '../rows/seasons'
+import { monthIn, otherSeasonIn, seasonIn } from '../rows/seasons'
 import { cellText, isBlank, isOfNights, rowText, type Block, type Sheet, type Table } from '../rows/table'
 import { withPeriodRows } from './periodColumns'
 import { asRecords } from './shapes'
@@ -130,8 +130,11 @@ function joined(best: Candidate, joinable: readonly Candidate[], { sheets }: Wan
   return chosen.length > 0 ? chosen : [best]
 }
 
-const otherSeasonOf = ({ sheet, named, titled, found }: Candidate) =>
-  found.headings.hasPlainRates && titled === null ? otherSeasonIn([sheet.name ?? named.file, ...named.titles]) : null
+function otherSeasonOf({ sheet, named, titled, found }: Candidate): string | null {
+  if (!found.headings.hasPlainRates || titled !== null) return null
+  const texts = [sheet.name ?? named.file, ...named.titles]
+  return otherSeasonIn(texts) ?? monthIn(texts)
+}
 
 const hiddenIn = ({ sheet: { hidden } }: Candidate, blocks: readonly Block[]) => ({
   lines: blocks.flatMap(({ rows }) => rows.map(({ line }) => line).filter((line) => hidden?.lines.has(line))),

@@ -17,7 +17,11 @@ type Columns = {
 
 /** Finds nights in one row above the rooms of the next row. A title above other headings is none of them. */
 function columnsIn(rows: readonly Row[]): Columns | null {
-  const at = rows.slice(0, SEARCHED_ROWS).findIndex(({ cells }) => cells.some(isNights))
+  const isAbove = ({ cells }: Row, next: Row | undefined) =>
+    cells.every((cell, place) => !isNights(cell) || roomIn(cellText(next?.cells[place])) !== null)
+  const at = rows
+    .slice(0, SEARCHED_ROWS)
+    .findIndex((row, index) => row.cells.some(isNights) && isAbove(row, rows[index + 1]))
   const [upper, lower] = [rows[at], rows[at + 1]]
   if (!upper || !lower) return null
   const isRoom = (place: number) => roomIn(cellText(lower.cells[place])) !== null
@@ -29,7 +33,6 @@ function columnsIn(rows: readonly Row[]): Columns | null {
     const last = isRoom(place) && (isBlank(above) || isNights(above)) ? periods.at(-1) : undefined
     if (last) last.places.push(place)
     else own.push(place)
-    if (isNights(above) && !last) return null
   }
   return { at, periods, own }
 }
@@ -58,8 +61,14 @@ export function withPeriodRows(sheet: Sheet): Sheet {
       return { line, cells: [...hotel, text, ...rooms.map((room) => cells[cellOf(room) ?? -1] ?? null)] }
     })
   })
+  const [hidden, isHidden] = [sheet.hidden, (place: number) => sheet.hidden?.columns.has(place) ?? false]
+  const columns = new Set([
+    ...own.flatMap((place, index) => (isHidden(place) ? [index] : [])),
+    ...(periods.some(({ places }) => places.some(isHidden)) ? rooms.map((_, index) => own.length + 1 + index) : []),
+  ])
   return {
     ...sheet,
+    ...(hidden ? { hidden: { ...hidden, columns } } : {}),
     rows: [...rows.slice(0, at), head, ...body],
     count: sheet.count + body.length + 1 + at - rows.length,
   }

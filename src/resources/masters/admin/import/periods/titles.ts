@@ -1,10 +1,12 @@
 import { otherSeasonIn } from '../rows/seasons'
 import { readNights } from './writtenNights'
 
-/** A title that is a month alone, such as the name of a sheet `SEP 2026`. A list may be made in a month, too. */
+/** A title that is a month alone, such as the name of a sheet `SEP 2026`, or `PERIODE JULI 2026`. A list may be made in a month, too. */
 const isMonth = (text: string) => {
   const read = readNights(text)
-  return 'nights' in read && read.nights.end === 'night' && read.nights.label === null
+  return (
+    'nights' in read && read.nights.end === 'night' && /^(?:periode?|bulan|month)?$/iu.test(read.nights.label ?? '')
+  )
 }
 
 /** Whether a title says for which nights its rates count. Without a year it does so, too, and is wrong. */

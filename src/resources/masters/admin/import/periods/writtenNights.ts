@@ -98,7 +98,7 @@ function labelOf(text: string, first: WrittenPart, last: WrittenPart): string {
 
 /** Words that make other nights of a written month or day: `akhir Agustus`, `after Ramadhan`. */
 const OTHER_NIGHTS =
-  /(?<!\p{L})(?:awal|akhir|first|last|early|late|tengah|pertengahan|mid|half|separuh|luar|outside|non|kecuali|except|selain|setelah|sesudah|after|pasca|post|before|sebelum)(?!\p{L})/iu
+  /(?<!\p{L})(?:awal|akhir|first|last|early|late|tengah|pertengahan|mid|half|separuh|luar|outside|non|kecuali|except|selain|setelah|sesudah|after|pasca|post|before|sebelum|tiap|setiap|every|each)(?!\p{L})/iu
 
 const joins = (text: string, first: WrittenPart, last: WrittenPart) => {
   const between = text.slice(first.end, last.start)

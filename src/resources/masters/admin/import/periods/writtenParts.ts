@@ -18,7 +18,7 @@ export type WrittenPart = Part & { start: number; end: number }
 const N = '(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)?'
 const ISLAMIC_YEAR = `(?:[ ,]{0,2}(14\\d\\d|20\\d\\d)(?!\\d)(?: ?h(?!\\p{L}))?)?`
 // "15 Agu-30 Sep": 30 is no year.
-const YEAR = `(?:(?:[-./]|[ ,'’]{1,3})((?:20)?[2-5]\\d)(?!\\d)(?![ .-]*${MONTH}))?`
+const YEAR = `(?:(?:[-./]|[ ,'’]{1,3})(20[2-5]\\d(?!\\d)|[2-5]\\d(?!\\d)(?![ .-]*${MONTH})))?`
 const OF = '(?: (?:hari|malam|days?|nights?|of|bulan|pertama|terakhir))*'
 const FIRST = '(awal|pertama|first)'
 const LAST = '(akhir|terakhir|last)'

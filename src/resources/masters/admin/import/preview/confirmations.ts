@@ -4,6 +4,8 @@ import { importText } from '@/i18n/admin/importTexts'
 import { masterTitle } from '@/resources/masters/defineMaster'
 import { formatShortDate, addDays } from '@/domain/values/dates'
 import type { Dated } from '../periods/datedPreview'
+import { ROOM_TYPES } from '@/domain/types'
+import type { Form } from '../rows/columns'
 import type { Preview } from './preview'
 
 const MOST = 5
@@ -15,8 +17,21 @@ function proposedText(proposed: Dated['proposed']): string {
   return importText('hijriProposed', { list: list.join('; '), night: formatShortDate(addDays(first ?? '', -1)) })
 }
 
+/** No room costs so much riyal a night. The last ten nights of Ramadhan are sold as a block. */
+const BLOCK_RATE = 8000
+const hasBlockRate = (after: Form): boolean =>
+  'periods' in after &&
+  (after.periods ?? []).some((period) => ROOM_TYPES.some((room) => (period[room] ?? 0) >= BLOCK_RATE))
+
+/** No service costs so few rupiah: the price is in another currency that the file does not name. */
+const FEW_RUPIAH = 5000
+const isCheap = (after: Form): boolean =>
+  'price' in after && !after.currency && after.price > 0 && after.price < FEW_RUPIAH
+
 /** What an admin has to confirm before a sheet is imported: it may be another master's, or of another season. */
-export function toConfirm({ table, dated }: Pick<Preview, 'table' | 'dated'>, master: string): string[] {
+export function toConfirm({ table, dated, rows }: Pick<Preview, 'table' | 'dated' | 'rows'>, master: string): string[] {
+  const written = rows.filter(({ kind }) => kind !== 'same').map(({ after }) => after)
+  const [blocks, cheap] = [written.filter(hasBlockRate).length, written.filter(isCheap).length]
   const { foreign, otherSeason, season } = table
   const named = foreign?.masters.map(masterTitle).join(', ') ?? ''
   return [
@@ -25,6 +40,8 @@ export function toConfirm({ table, dated }: Pick<Preview, 'table' | 'dated'>, ma
       ? [importText('otherSeason', { text: otherSeason, season: t(`master.season.${season}`) })]
       : []),
     ...(dated && dated.proposed.length > 0 ? [proposedText(dated.proposed)] : []),
+    ...(blocks > 0 ? [importText('blockRate', { n: blocks, rate: BLOCK_RATE.toLocaleString('id') })] : []),
+    ...(cheap > 0 ? [importText('fewRupiah', { n: cheap })] : []),
     ...(dated && dated.withBase > 0 ? [importText('baseBeside', { n: dated.withBase })] : []),
   ]
 }

@@ -105,6 +105,8 @@ export function headingProblem(preview: Preview): string | null {
   if (mixed.length > 0) return importText('datesMixed', { columns: quoted(mixed) })
   if (periods.length > 0) return importText('periods', { columns: quoted(periods) })
   if (tiers.length > 0) return importText('tiers', { columns: quoted(tiers) })
+  const beds = blocks.flatMap(({ found, headings }) => found.meant.extraBed.map((at) => headings[at] ?? ''))
+  if (beds.length > 0) return importText('extraBed', { columns: quoted(beds) })
   if (other) return importText('otherUnit', other)
   if (preview.table.found.missing.length > 0) return missingText(preview)
   if (doubled.length > 0) return importText('doubled', { columns: doubled.join(', ') })

@@ -10,7 +10,7 @@ export const NAME_WORDS = {
   hotel: ['name', ...HOTEL, 'funduq', 'فندق'],
   pesawat: ['name', ...AIRLINE],
   transportasi: ['name', 'rute', 'route'],
-  other: ['name'],
+  other: ['name', 'layanan', 'nama layanan', 'service', 'program', 'paket'],
 } as const satisfies Record<string, readonly string[]>
 
 export const PRICE_WORDS = [
@@ -83,8 +83,9 @@ const NIGHT_WORDS: Readonly<Record<string, string>> = {
   lastNight: 'malam terakhir|last night',
   checkOut: 'checkout',
   label: 'season|musim|mausim|موسم',
-  days: 'hari|days|day type',
-  weekend: "akhir pekan|akhir pekan +|weekend|WE|wkd|kamis/jumat|thu/fri|khamis-jum'ah|نهاية الأسبوع",
+  days: 'hari|day|days|day type|wd/we',
+  weekend:
+    "akhir pekan|akhir pekan +|weekend|weekend supplement|weekend surcharge|WE|wkd|kamis/jumat|thu/fri|khamis-jum'ah|نهاية الأسبوع",
 }
 export const PERIOD_WORDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(NIGHT_WORDS).map(([name, words]) => [name, words.split('|')]),
@@ -135,6 +136,7 @@ export const MEANING_WORDS = {
     ...['dates', 'from', 'to', 'label'].flatMap((name) => PERIOD_WORDS[name] ?? []),
     ...'periode|check out|berangkat|keberangkatan|tanggal berangkat|departure'.split('|'),
   ],
+  extraBed: ['extra bed', 'extrabed', 'exbed', 'ex bed', 'tambahan bed', 'kasur tambahan'],
   tier: ['pax', 'jumlah pax', 'group size', 'min pax', 'peserta', 'jamaah mulai', 'jumlah jamaah'],
 } satisfies Record<string, readonly string[]>
 export type Meaning = keyof typeof MEANING_WORDS

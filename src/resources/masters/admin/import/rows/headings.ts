@@ -101,6 +101,8 @@ const pathOf = (plain: PlainRates, room: RoomType) => (plain === 'period' ? peri
 /** Tells what a heading names, whatever its unit. */
 export type Names = (heading: string) => Named
 
+const ARABIC = /\s?[/|]?\s?[\p{Script=Arabic}]+/u
+
 export function namesOf(columns: readonly Column[], plain: PlainRates): Names {
   const paths = new Map<string, string>()
   const add = (text: string, path: string) =>
@@ -118,7 +120,10 @@ export function namesOf(columns: readonly Column[], plain: PlainRates): Names {
     const rate = hasRates ? rateOf(heading) : null
     if (rate) return { path: pathOf(rate.season ?? plain, rate.room), isPlainRate: rate.season === null }
     const meaning = spelled.map((spelling) => MEANINGS.get(spelling)).find(Boolean)
-    return meaning ? { meaning } : {}
+    if (meaning) return { meaning }
+    // `HOTEL / الفندق`: one of both languages is enough.
+    const latin = heading.replace(ARABIC, ' ').trim()
+    return ARABIC.test(heading) && latin !== '' ? search(latin) : {}
   }
 
   const known = new Map<string, Named>([['', {}]])
@@ -176,7 +181,13 @@ export function readHeadings(row: readonly string[], columns: readonly Column[],
     otherUnits: found.flatMap(({ column, others }) =>
       others.map((at) => ({ heading: row[at] ?? '', column: column.heading })),
     ),
-    meant: { city: meant('city'), currency: meant('currency'), period: meant('period'), tier: meant('tier') },
+    meant: {
+      city: meant('city'),
+      currency: meant('currency'),
+      period: meant('period'),
+      tier: meant('tier'),
+      extraBed: meant('extraBed'),
+    },
     isDated,
     hasPlainRates: named.some(({ isPlainRate }) => isPlainRate),
   }

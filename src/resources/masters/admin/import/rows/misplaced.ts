@@ -38,7 +38,8 @@ const hasOtherUnit = (text: string, unit: Unit): boolean =>
   SCALE.test(text) || [...text.matchAll(CURRENCY)].some(([, word = '']) => isOtherCurrency(word, unit))
 
 /** "HANDLING SAUDI – USD / PAX": a title names the currency of its prices. One with an amount (`SAR 50`) says something else. */
-const NAMED = /(?<!\p{L})(usd|us\$|dollar|dolar|sar|riyal|eur|euro|myr|ringgit|idr|rupiah|rp)(?!\p{L})(\.?\s?\d)?/giu
+const NAMED =
+  /(?<!\p{L})(usd|us\$|dollar|dolar|sar|riyal|eur|euro|myr|ringgit|idr|rupiah|rp)(?!\p{L})(\.?\s?(?!(?:19|20|14)\d\d(?!\d))\d)?/giu
 
 function namesOtherCurrency(title: string, unit: Unit): boolean {
   const named = [...title.matchAll(NAMED)]

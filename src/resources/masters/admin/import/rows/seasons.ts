@@ -32,3 +32,9 @@ const VALIDITY = /berlaku|valid|update|diperbarui|per tanggal|tgl|dicetak|printe
 /** The first of a sheet's texts that names another season, a part of one, or days; null where none does. */
 export const otherSeasonIn = (texts: readonly string[]): string | null =>
   texts.find((text) => OTHER_SEASON.test(text) || PART.test(text) || (namesDay(text) && !VALIDITY.test(text))) ?? null
+
+const MONTH_WORD = new RegExp(`(?<!\\p{L})(?:${MONTH})(?!\\p{L})`, 'iu')
+
+/** The first of a sheet's texts that names a month for its prices, such as a sheet `Juli`; null where none does. */
+export const monthIn = (texts: readonly string[]): string | null =>
+  texts.find((text) => MONTH_WORD.test(text) && !VALIDITY.test(text)) ?? null

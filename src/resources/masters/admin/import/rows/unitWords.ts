@@ -64,12 +64,12 @@ export function readUnit(text: string, unit: Unit): UnitFound {
 }
 
 const NAMED_CURRENCIES = [
-  ['IDR', /(?<![\p{L}\p{N}]|\d )(?:rp|idr|rupiah)(?!\p{L}|\.? ?\d)/giu],
-  ['SAR', /(?<![\p{L}\p{N}]|\d )(?:sar|sr|riyal|reyal|﷼)(?!\p{L}|\.? ?\d)/giu],
-  ['USD', /(?<![\p{L}\p{N}]|\d )(?:usd|us\$|\$|dollars?|dolar)(?!\p{L}|\.? ?\d)/giu],
+  ['IDR', /(?<![\p{L}\p{N}]|\d )(?:rp|idr|rupiah)(?!\p{L}|\.? ?(?!(?:19|20|14)\d\d(?!\d))\d)/giu],
+  ['SAR', /(?<![\p{L}\p{N}]|\d )(?:sar|sr|riyal|reyal|﷼)(?!\p{L}|\.? ?(?!(?:19|20|14)\d\d(?!\d))\d)/giu],
+  ['USD', /(?<![\p{L}\p{N}]|\d )(?:usd|us\$|\$|dollars?|dolar)(?!\p{L}|\.? ?(?!(?:19|20|14)\d\d(?!\d))\d)/giu],
 ] as const
 
-/** The currencies of prices that a heading or a title names. One beside an amount (`SAR 50`) says something else. */
+/** The currencies of prices that a heading or a title names. One beside an amount (`SAR 50`) says something else; a year is none. */
 export const currenciesIn = (text: string) =>
   NAMED_CURRENCIES.flatMap(([code, words]) => (text.search(words) === -1 ? [] : [code]))
 export const withoutCurrencies = (text: string): string =>
