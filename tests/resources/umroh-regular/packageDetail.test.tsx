@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { html, json } from '../../support/server/fakeFetch'
 import { held, partnerServer, type Reaction } from '../../support/server/partnerServer'
@@ -89,7 +89,13 @@ describe('a package’s detail', () => {
     press(button('Duplikat'))
     expect(screen.queryByRole('dialog')).toBeNull()
     loading.letGo()
-    expect(await screen.findByRole('dialog')).toHaveAccessibleName('Duplikasi Paket')
+    const sheet = await screen.findByRole('dialog')
+    expect(sheet).toHaveAccessibleName('Duplikasi Paket')
+    press(within(sheet).getByRole('button', { name: 'Duplikat' }))
+    await waitFor(() => expect(address()).not.toBe(`/package/umroh-reguler/${id}`))
+    await region('Total Harga')
+    // The press does not count for the copy.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(button('Duplikat')).not.toHaveAttribute('data-held')
   })
 

@@ -17,10 +17,7 @@ type Loading = { detail: PackageDetail | undefined }
 function useWaitingPress({ detail }: Loading, open: (detail: PackageDetail) => void) {
   const [isHeld, setHeld] = useState(false)
   const isDue = isHeld && detail !== undefined
-  const openNow = useEffectEvent(() => {
-    setHeld(false)
-    if (detail) open(detail)
-  })
+  const openNow = useEffectEvent(() => detail && open(detail))
   useEffect(() => {
     if (isDue) openNow()
   }, [isDue])

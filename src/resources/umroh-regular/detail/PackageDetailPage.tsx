@@ -96,7 +96,7 @@ function Foot() {
   return (
     <>
       {detail && !isForCustomer && <RecordHistory id={detail.id} />}
-      <DetailFooter buttons={id && (detail || isLoading) ? <DetailButtons detail={detail} id={id} /> : null} />
+      <DetailFooter buttons={id && (detail || isLoading) ? <DetailButtons key={id} detail={detail} id={id} /> : null} />
     </>
   )
 }
