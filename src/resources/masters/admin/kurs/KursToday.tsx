@@ -12,6 +12,7 @@ import { inForceOf, rateText } from './kursList'
 const Facts = styled('div')({
   display: 'grid',
   gap: 4,
+  '& + &': { marginTop: 16 },
   '& .rate': {
     fontSize: '1.75rem',
     fontWeight: 800,

@@ -109,7 +109,8 @@ const nameIn = (title: string) =>
 /** A column that only counts the rows. */
 const isNumber = (cell: Cell | undefined) => ['no', 'nomor'].includes(folded(textOf(cell)))
 
-type Shaped = { at: number; head: Row; body: readonly Row[] }
+/** `title`: the row above that names the record. */
+type Shaped = { at: number; head: Row; body: readonly Row[]; title?: Row }
 
 /** The headings of a list of services, and its rows as records; null where no headings are found. */
 function shapeOf({ rows, name: sheetName }: Sheet, columns: Wanted['columns'], names: Names): Shaped | null {
@@ -135,11 +136,13 @@ function shapeOf({ rows, name: sheetName }: Sheet, columns: Wanted['columns'], n
       (_, place) => place !== size && place !== price && !isBlank(cells[place]) && !isNumber(cells[place]),
     )
     if (tiers !== undefined && size >= 0 && price >= 0 && name < 0 && others.length === 0) {
-      const title = [...rows.slice(0, at).map(rowText), sheetName ?? ''].map(nameIn).find((text) => text !== '') ?? ''
+      const title = rows.slice(0, at).find((row) => nameIn(rowText(row)) !== '')
+      const record = nameIn(title ? rowText(title) : (sheetName ?? ''))
       return {
         at,
         head: { line, cells: ['Nama', textOf(cells[price]), tiers] },
-        body: ofTiers(below, size, price, title),
+        body: ofTiers(below, size, price, record),
+        ...(title ? { title } : {}),
       }
     }
     if (price >= 0 && name >= 0) return { at, head, body: below }
@@ -159,7 +162,7 @@ export function asRecords(sheet: Sheet, { columns }: Wanted): Sheet {
   const names = namesOf(columns, 'regular')
   const shape = column && shapeOf(sheet, columns, names)
   if (!shape) return sheet
-  const { at, head, body } = shape
+  const { at, head, body, title } = shape
   const above = sheet.rows.slice(0, at)
   const pathOf = (cell: Cell | undefined) => names(withoutCurrencies(textOf(cell))).path
   const price = head.cells.findIndex((cell) => pathOf(cell) === 'price')
@@ -187,7 +190,7 @@ export function asRecords(sheet: Sheet, { columns }: Wanted): Sheet {
         cells: cells.map((cell) => (typeof cell === 'string' ? withoutCurrencies(cell) : cell)),
       }))
     : above
-  const rows = [...said, ...list]
+  const rows = [...said.filter(({ line }) => line !== title?.line), ...list]
   // Where the columns were put together, hidden ones are in the prices.
   const isMoved = head !== sheet.rows[at] && (sheet.hidden?.columns.size ?? 0) > 0
   return {
