@@ -3,9 +3,9 @@ import { isObject } from '../values/isObject'
 import type { RowProblem } from './periods'
 
 /**
- * Prices by the size of the group (docs/product.md §16.5). A tier prices each jamaah of a group of `from` jamaah and more, up to the
- * next tier; the last one has no end. `amount` is in rupiah or in the currency of
- * its record. Lists of tiers are sorted by `from`.
+ * Prices by the size of the group (docs/product.md §16.5). A tier prices each jamaah of a group of `from` jamaah and more,
+ * up to the next tier; the last one has no end. `amount` is in rupiah or in the currency of its record. Lists of tiers are
+ * sorted by `from`.
  */
 export type Tier = { from: number; amount: number }
 

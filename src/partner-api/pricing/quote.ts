@@ -69,7 +69,6 @@ function earlierRecord(earlier: PackageSnapshot | null, field: MasterField, id: 
 }
 
 /**
-/**
  * Finds the current master, or else the package's own copy of a deleted master, with the price for the package's group. Reports a
  * problem at `path` if both are missing or if the currency of its price has no rate.
  */

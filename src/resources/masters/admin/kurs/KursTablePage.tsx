@@ -56,7 +56,7 @@ export default function KursTablePage() {
       }
     >
       <DataTable<KursRecord> rowClick={false} bulkActionButtons={false}>
-        {columns(history ?? [])}
+        {columns(history ?? [], kursStates(history ?? []))}
       </DataTable>
     </AdminTable>
   )
@@ -66,7 +66,7 @@ const amountColumn = (key: string, label: string, amount: (record: KursRecord) =
   <DataTable.Col<KursRecord> key={key} disableSort align="right" label={label} cellSx={noWrap} render={amount} />
 )
 
-const columns = (history: readonly KursRecord[]) => [
+const columns = (history: readonly KursRecord[], states: ReturnType<typeof kursStates>) => [
   <DataTable.Col<KursRecord>
     key="validFrom"
     disableSort
@@ -78,7 +78,7 @@ const columns = (history: readonly KursRecord[]) => [
     key="state"
     disableSort
     label={t('kurs.state')}
-    render={({ id }) => <StateMark state={kursStates(history).get(id)} />}
+    render={({ id }) => <StateMark state={states.get(id)} />}
   />,
   history.some(({ currency }) => currency !== 'SAR')
     ? amountColumn('rate', t('kurs.perUnit'), rateText)

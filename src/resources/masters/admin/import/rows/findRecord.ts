@@ -22,8 +22,8 @@ function grouped(records: readonly Saved[], key: (record: Saved) => string): Map
 }
 
 /**
- * Finds the record of each row: by its id, else by its name, and a flight also by its route and days. Each record and each new name may be in one row of the file
- * only. The lines of a file must be asked in their order.
+ * Finds the record of each row: by its id, else by its name, and a flight also by its route and days. Each record and each
+ * new name may be in one row of the file only. The lines of a file must be asked in their order.
  */
 export function createFinder(saved: readonly Saved[], { nameOf, formOf }: FileKind, master: string) {
   const keyOf = (form: Form) => importKey({ ...form, name: nameOf(form) })
