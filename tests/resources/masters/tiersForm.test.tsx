@@ -80,12 +80,27 @@ describe('prices by the size of the group in a form (docs/product.md §15.4.14)'
     expect(server.callsTo('PUT', `${PATH}/${id}`)).toEqual([])
   })
 
+  it('a size of 1.000 and more is saved as it is shown', async () => {
+    const id = await open(HANDLING_TIERS.slice(0, 2))
+    write(field('Baris 2 Jamaah mulai'), '1000')
+    fireEvent.blur(field('Baris 2 Jamaah mulai'))
+    expect(field('Baris 2 Jamaah mulai')).toHaveValue('1.000')
+    expect((await save(id)).tiers).toMatchObject([{ from: 1 }, { from: 1000 }])
+  })
+
+  it('the button that adds a row has the focus when the last row is removed', async () => {
+    await open(HANDLING_TIERS)
+    press(button('Hapus baris 5'))
+    await waitFor(() => expect(button('Tambah baris')).toHaveFocus())
+  })
+
   it('without its last row the record has one price again', async () => {
     const id = await open(HANDLING_TIERS.slice(0, 2))
     press(button('Hapus baris 1'))
     await waitFor(() => expect(price()).toHaveValue('98'))
+    expect(button('Hapus baris 1')).toHaveFocus()
     press(button('Hapus baris 1'))
-    expect(await findButton(ADD)).toBeVisible()
+    expect(await findButton(ADD)).toHaveFocus()
     expect(price()).not.toHaveAttribute('readonly')
     expect((await save(id)).price_IDR).toBe(98)
     expect((await server.store.findMasters([id]))[0]).not.toHaveProperty('tiers')
@@ -115,7 +130,15 @@ describe('tiers in a cell of a file', () => {
         [8, 98_000],
       ]),
     ],
+    [
+      '1: 249.000; 1.000: 98.000',
+      tiersOfPairs([
+        [1, 249_000],
+        [1000, 98_000],
+      ]),
+    ],
     ['1 249', null],
+    ['1,5: 249', null],
     ['1: murah', null],
     ['1-7: 249', null],
     [';', null],

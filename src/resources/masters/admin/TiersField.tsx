@@ -1,10 +1,10 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined'
 import FormLabel from '@mui/material/FormLabel'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { NumberFormatBase } from 'react-number-format'
 import { MAX_TIERS } from '@/domain/masters/tiers'
-import { parseWholeNumber } from '@/domain/values/numbers'
+import { parseRupiah } from '@/domain/values/typedNumbers'
 import { t } from '@/i18n/admin/desktop'
 import { MASTER } from '@/records/masters'
 import { Button } from '@/ui/elements/Button'
@@ -17,7 +17,7 @@ import { RowErrors, RowsFieldset } from './RowsFieldset'
 
 /** The first tier is that of the smallest groups, wherever its row stands. */
 function firstAmount(rows: TypedTiers['tiers']): string | undefined {
-  const sizes = rows.map(({ from }) => parseWholeNumber(from) ?? Infinity)
+  const sizes = rows.map(({ from }) => parseRupiah(from) ?? Infinity)
   return rows[sizes.indexOf(Math.min(...sizes))]?.amount
 }
 
@@ -52,8 +52,17 @@ export function TiersField() {
     const first = fields.length > 0 ? [] : [{ from: '1', amount: getValues('price') }]
     append([...first, empty], { focusName: `tiers.${fields.length + first.length}.from` })
   }
+  const [place, addButton] = [useRef<HTMLFieldSetElement>(null), useRef<HTMLButtonElement>(null)]
+  const removed = useRef<number>(null)
+  // The button of the next row takes the focus of a removed one; behind the last row stands the button that adds a row.
+  useEffect(() => {
+    if (removed.current === null) return
+    const buttons = place.current?.querySelectorAll('button')
+    ;(buttons?.[removed.current] ?? addButton.current)?.focus()
+    removed.current = null
+  }, [fields, place, addButton])
   const button = fields.length < MAX_TIERS && (
-    <Button variant="outlined" onClick={add}>
+    <Button ref={addButton} variant="outlined" onClick={add}>
       {t(fields.length > 0 ? 'master.tiers.addRow' : 'master.tiers.add')}
     </Button>
   )
@@ -64,7 +73,7 @@ export function TiersField() {
   })
   return (
     // A row may be wrong by another one, so all are checked again once one of them is left.
-    <RowsFieldset onBlur={() => errors && void trigger('tiers')}>
+    <RowsFieldset ref={place} onBlur={() => errors && void trigger('tiers')}>
       <FormLabel component="legend" id={id}>
         {MASTER.tiers.label}
       </FormLabel>
@@ -95,7 +104,10 @@ export function TiersField() {
                 <IconButton
                   label={t('master.tiers.remove', { n: index + 1 })}
                   size="small"
-                  onClick={() => remove(index)}
+                  onClick={() => {
+                    removed.current = index
+                    remove(index)
+                  }}
                 >
                   <DeleteIcon fontSize="small" />
                 </IconButton>

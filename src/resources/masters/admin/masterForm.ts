@@ -8,7 +8,6 @@ import { ROOM_TYPES, type MasterRecord, type PerRoom, type RoomType } from '@/do
 import { readTypedDate } from '@/domain/text/typedDate'
 import { formatShortDate, WEEKDAY_NAMES, type Weekday } from '@/domain/values/dates'
 import { groupAmount, parseRupiah, parseTyped, typedDecimal, typedRupiah } from '@/domain/values/typedNumbers'
-import { parseWholeNumber } from '@/domain/values/numbers'
 import type { Unit } from '@/domain/values/units'
 import { t } from '@/i18n/admin/desktop'
 import type { FieldInWords } from '@/kit/conflict/ConflictSheet'
@@ -78,7 +77,7 @@ export function readNumber(typed: string, unit: Unit): number | string | null {
 
 /** The typed rows as tiers. What is no number stays a text, so that the rules name its row. */
 const readTiers = (typed: readonly TypedTier[], unit: Unit): Tier[] =>
-  typed.map(({ from, amount }) => ({ from: parseWholeNumber(from) ?? from, amount: readNumber(amount, unit) }) as Tier)
+  typed.map(({ from, amount }) => ({ from: readNumber(from, 'rupiah'), amount: readNumber(amount, unit) }) as Tier)
 
 /** An API of an earlier version refuses a later field, so an empty one is sent only where there was a value. */
 const isSent = ({ isLater }: Field, typed: unknown, saved: unknown) =>

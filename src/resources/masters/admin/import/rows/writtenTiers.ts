@@ -1,5 +1,4 @@
 import { tiersOfPairs, type Tier } from '@/domain/masters/tiers'
-import { parseWholeNumber } from '@/domain/values/numbers'
 import { parseRupiah, parseTyped, typedRupiah } from '@/domain/values/typedNumbers'
 import type { Unit } from '@/domain/values/units'
 
@@ -12,7 +11,7 @@ export function readWrittenTiers(written: string, unit: Unit = 'rupiah'): readon
   const read = (amount: string) => (unit === 'rupiah' ? parseRupiah(amount) : parseTyped(amount, unit))
   const pairs = written.split(';').flatMap((part) => {
     const [from = '', amount = ''] = part.split(':', 2)
-    return part.trim() === '' ? [] : [[parseWholeNumber(from.trim()), read(amount)] as const]
+    return part.trim() === '' ? [] : [[parseRupiah(from), read(amount)] as const]
   })
   const tiers = pairs.flatMap(([from, amount]) => (from === null || amount === null ? [] : [[from, amount] as const]))
   return tiers.length === pairs.length && tiers.length > 0 ? tiersOfPairs(tiers) : null
