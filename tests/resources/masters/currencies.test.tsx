@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fileKindOf } from '@/resources/masters/admin/import/rows/columns'
 import { raisedRows } from '@/resources/masters/admin/raise/raisedRows'
@@ -35,6 +35,27 @@ it('a price in dollars is typed with its currency, and the form says what it cos
     price_IDR: 2_500_000,
     currency: null,
   })
+})
+
+it('says that a currency has no rate when the rates are read, and not before or when they cannot be', async () => {
+  const server = await partnerServer({ packages: [0, 0] })
+  let isDown = true
+  const { listKurs } = server.store
+  server.store.listKurs = () => (isDown ? Promise.reject(new Error('down')) : listKurs())
+  const said = /^Belum ada kurs USD/
+  const ask = async () => {
+    await renderApp(`${VISA}/create`, { server, as: ADMIN, width: 1280 })
+    await screen.findByRole('textbox', { name: 'Nama' })
+    fireEvent.change(screen.getByRole('combobox', { name: 'Mata uang' }), { target: { value: 'USD' } })
+    write(screen.getByRole('textbox', { name: 'Harga per jamaah' }), '145')
+    await waitFor(() => expect(server.callsTo('GET', '/custom-data/kurs-usd')).not.toEqual([]))
+    return screen.getByRole('textbox', { name: 'Harga per jamaah' })
+  }
+  expect(await ask()).not.toHaveAccessibleDescription(said)
+  isDown = false
+  cleanup()
+  const price = await ask()
+  await waitFor(() => expect(price).toHaveAccessibleDescription(said))
 })
 
 it('an API that knows no currencies is asked for none', async () => {

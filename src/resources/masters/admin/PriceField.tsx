@@ -10,11 +10,11 @@ import { useDayKurs } from './kurs/kursList'
 import { useFirstTier } from './TiersField'
 import { readNumber, unitOfPrice, type TypedMaster } from './masterForm'
 
-/** What a typed price in a currency costs in rupiah today; undefined for rupiah and for what is no amount. */
+/** What a typed price in a currency costs in rupiah today; undefined for rupiah, for what is no amount, and before the rates are read. */
 function useTodaysRupiah(currency: Currency | undefined, price: unknown): string | undefined {
   const kurs = useDayKurs(currency !== undefined)
   const amount = readNumber(String(price ?? ''), unitOfPrice(currency))
-  if (currency === undefined || typeof amount !== 'number') return undefined
+  if (currency === undefined || kurs === undefined || typeof amount !== 'number') return undefined
   const rupiah = inRupiah(amount, currency, kurs)
   return rupiah === null
     ? t('master.noKurs', { currency })

@@ -22,10 +22,10 @@ export const useKursHistory = (enabled = true) =>
 export const inForceOf = (history: readonly KursRecord[] | undefined, currency: Currency): KursRecord | undefined =>
   history?.find((record) => record.inForce && record.currency === currency)
 
-/** The rates that count today, for prices in currencies; a user or an API without rates has none. */
-export function useDayKurs(isWanted: boolean): DayKurs {
+/** The rates that count today, for prices in currencies. Undefined until the list is read, and where there is none to read. */
+export function useDayKurs(isWanted: boolean): DayKurs | undefined {
   const { data } = useKursHistory(useFeature('kurs') && isWanted)
-  return Object.fromEntries((data ?? []).flatMap((one) => (one.inForce ? [[one.currency, one]] : [])))
+  return data && Object.fromEntries(data.flatMap((one) => (one.inForce ? [[one.currency, one]] : [])))
 }
 
 /** `USD 1 = Rp. 16.300` */
