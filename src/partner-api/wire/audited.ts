@@ -61,7 +61,9 @@ export function changedFields(before: AuditedFields, after: AuditedFields) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const isOther = (name: string) => !isSameJson(before[name], after[name])
   // An amount is told with its currency.
-  const changed = names.filter((name) => isOther(name) || (name === 'currency' && isOther('price')))
+  const changed = names.filter(
+    (name) => isOther(name) || (name === 'currency' && (isOther('price') || isOther('tiers'))),
+  )
   const only = (fields: AuditedFields) => Object.fromEntries(changed.map((name) => [name, fields[name] ?? null]))
   return { before: only(before), after: only(after) }
 }

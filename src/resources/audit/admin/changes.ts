@@ -75,6 +75,8 @@ function leaves(path: string, value: unknown): [string, string][] {
   }
   return Object.entries(value).flatMap(([name, part]) => {
     const inCurrency = path === '' && name === 'price' ? foreign(value, part) : null
+    if (path === '' && isTierList(part) && typeof value.currency === 'string')
+      return [[name, `${value.currency}: ${tiersText(part)}`] as const]
     return inCurrency === null ? leaves(path === '' ? name : `${path}.${name}`, part) : [[name, inCurrency] as const]
   }) as [string, string][]
 }
