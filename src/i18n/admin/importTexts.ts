@@ -166,6 +166,7 @@ const texts = {
   aboveHeadings: 'Baris ini ada di atas judul kolom. Pindahkan ke bawahnya, atau hapus.',
   cellPercent: 'Ini persen, bukan jumlah. Tulis jumlahnya.',
   cellCurrency: 'Mata uang sel ini %{found}, bukan mata uang kolomnya.',
+  noCurrency: 'Harga data ini tersimpan dalam %{currency}. Tambahkan kolom Mata uang di berkas.',
   cellCurrencyUnknown: 'Tulis SAR atau USD, atau kosongkan untuk rupiah.',
   cellPicture: 'Bukan nama berkas gambar. Mungkin pemisah ribuan di baris ini menggeser kolom.',
   cellNumber: 'Bukan angka.',

@@ -4,6 +4,7 @@ import { toConfirm } from '@/resources/masters/admin/import/preview/confirmation
 import { headingProblem } from '@/resources/masters/admin/import/preview/headingProblem'
 import type { Preview } from '@/resources/masters/admin/import/preview/preview'
 import type { MasterForm } from '@/records/masters'
+import { HANDLING_TIERS } from '@tests/support/tiers'
 import { rawXlsx, sheetData, text, xlsx } from './files'
 import { previewFile } from './hotelRows'
 
@@ -190,6 +191,59 @@ describe('the currency of a list of services', () => {
   it('is not that of an amount in a title', async () => {
     const rows = csv(['Tip muthawwif SAR 50', ''], ['Nama', 'Harga'], ['A', 500_000])
     expect(told(await previewFile(rows, VISA))).toEqual([['A', 500_000, 'IDR']])
+  })
+
+  const saved = {
+    id: 7,
+    name: 'A',
+    price: 4e6,
+    currency: 'USD' as const,
+    amount: 249,
+    logo: null,
+    tierAmounts: HANDLING_TIERS,
+  }
+  it.each<[string, Cells[]]>([
+    [
+      'rupiah',
+      [
+        ['Nama', 'Harga (Rp)'],
+        ['A', 85_000],
+      ],
+    ],
+    [
+      'nothing',
+      [
+        ['Nama', 'Harga'],
+        ['A', 85_000],
+      ],
+    ],
+  ])('of a saved record in dollars is asked for where the file says %s', async (_, rows) => {
+    const { wrong, rows: read } = await previewFile(csv(...rows), HANDLING, [saved])
+    expect([read, wrong]).toEqual([
+      [],
+      [
+        {
+          line: 2,
+          column: 'Mata uang',
+          content: '',
+          why: 'Harga data ini tersimpan dalam USD. Tambahkan kolom Mata uang di berkas.',
+        },
+      ],
+    ])
+  })
+
+  it('takes the tiers of a saved record away where the file changes it and has none', async () => {
+    const inRupiah = csv(['Nama', 'Harga', 'Mata uang'], ['A', 85_000, ''])
+    const [row] = (await previewFile(inRupiah, HANDLING, [saved])).rows
+    expect(row?.changes.map(({ column, to }) => [column.path, to])).toEqual([
+      ['price', 85_000],
+      ['currency', null],
+      ['tiers', null],
+    ])
+    expect(row?.after).toMatchObject({ price: 85_000, currency: null, tiers: null })
+    const inDollars = csv(['Nama', 'Harga (USD)'], ['A', 250])
+    const [kept] = (await previewFile(inDollars, HANDLING, [saved])).rows
+    expect(kept?.after).toMatchObject({ price: 250, currency: 'USD', tiers: HANDLING_TIERS })
   })
 
   it('makes a cell of another currency wrong', async () => {

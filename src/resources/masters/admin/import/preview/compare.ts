@@ -39,9 +39,14 @@ export function comparedRow(
   if (!record)
     return { kind: 'new', id: null, before: null, after: mergedRecord(kind.fields, form) as Form, changes: [] }
   const before = kind.formOf(record)
-  const changes = given
-    .map((column) => ({ column, from: valueAt(before, column.path), to: valueAt(form, column.path) }))
-    .filter((change) => !isSame(change))
+  const changesIn = (columns: readonly Column[]) =>
+    columns
+      .map((column) => ({ column, from: valueAt(before, column.path), to: valueAt(form, column.path) }))
+      .filter((change) => !isSame(change))
+  const own = changesIn(given)
+  // Tiers never count in another currency: where a file changes it and has no column of tiers, they go.
+  const lacking = kind.columns.filter((column) => column.kind === 'tiers' && !given.includes(column))
+  const changes = own.some(({ column }) => column.kind === 'currency') ? [...own, ...changesIn(lacking)] : own
   // A column that the file lacks, or that differs in marks and digits nobody sees, keeps the record's value.
   const changed = new Set(changes.map(({ column }) => column.path))
   const kept = kind.columns.map(({ path }) => [path, valueAt(changed.has(path) ? form : before, path)] as const)

@@ -162,13 +162,11 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
       return refuse(column, cell, found.why)
     }
     const { record } = found
-    // A file without the column leaves a record its currency.
-    const kept = moneyColumn && record && !headings.places.has('currency') ? valueAt(record, 'currency') : undefined
-    const whole = {
-      ...typed,
-      ...(record && 'periods' in record ? { periods: record.periods } : {}),
-      ...(kept === undefined ? {} : { currency: kept }),
-    }
+    // Nobody knows whether the prices of a file without the column are rupiah or in the currency of their records.
+    const saved = moneyColumn && !headings.places.has('currency') ? valueAt(record, 'currency') : null
+    if (moneyColumn && saved)
+      return refuse(moneyColumn.heading, null, importText('noCurrency', { currency: String(saved) }))
+    const whole = { ...typed, ...(record && 'periods' in record ? { periods: record.periods } : {}) }
     const problems = kind.problems(whole)
     if (problems.length > 0) return refuseAll(problems)
     const form = kind.parse(whole)
