@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../types'
-import { nightsBetween } from '../values/dates'
-import { CURRENCIES } from './currency'
-import type { KursRecord } from './kurs'
+import { jakartaDay, nightsBetween } from '../values/dates'
+import { CURRENCIES, type Currency, type DayKurs } from './currency'
+import type { DatedKurs, KursRecord } from './kurs'
 
 /** A rate that is older than so many days may no longer be true. */
 const OLD_AFTER_DAYS = 7
@@ -27,5 +27,20 @@ function statesIn(history: readonly KursRecord[]): [KursRecord['id'], KursState]
     if (row.inForce) return [row.id, 'inForce']
     if (history[at - 1]?.validFrom === row.validFrom) return [row.id, 'replaced']
     return [row.id, inForce < 0 || at < inForce ? 'ahead' : 'past']
+  })
+}
+
+type Entered = DatedKurs & { currency: Currency; createdAt: number }
+
+/**
+ * The rates that counted at some time of the last 7 days, one each. A rate counts until the day of the next one begins, or until the
+ * next one is entered. `history` has the order of {@link kursStates}.
+ */
+export const recentRates = (history: readonly Entered[], today: CalendarDate): DayKurs[] => {
+  const past = history.filter(({ validFrom }) => validFrom <= today)
+  return past.flatMap((rate, at) => {
+    const next = past.slice(0, at).findLast(({ currency }) => currency === rate.currency)
+    const [, ended = today] = next ? [next.validFrom, jakartaDay(next.createdAt)].sort() : []
+    return kursAge({ validFrom: ended }, today).isOld ? [] : [{ [rate.currency]: rate }]
   })
 }

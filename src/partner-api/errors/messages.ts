@@ -44,6 +44,8 @@ export const messages = {
   importChangedRow: 'Data ini sudah berubah sejak pratinjau',
   importStopped: 'Impor dihentikan',
   upload: 'Gambar harus JPEG utuh, paling besar 200 kB',
+  tiersOfOtherCurrency:
+    'Mata uang berubah, tetapi harga per jumlah jamaah masih sama. Isi ulang dalam mata uang baru, atau hapus barisnya',
   pictureGone: 'Gambar ini sudah tidak ada. Pilih lagi.',
   noKurs: 'Kurs riyal belum diatur, jadi harga hotel belum dapat dihitung. Hubungi admin Anda.',
   notOffered: 'Pilihan ini sudah tidak tersedia',

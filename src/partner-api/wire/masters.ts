@@ -7,13 +7,13 @@ import type { City } from '@/domain/types'
 import { isSameJson } from '@/domain/sameJson'
 import { formatRupiah } from '@/domain/values/money'
 import type { WireHotelMaster, WireMaster } from '@/http/partnerApi.types'
-import { bodyOf, isPicture, mergedRecord, valueAt } from '@/records/fields'
+import { bodyOf, isPicture, mergedRecord, valueAt, wireNameOf } from '@/records/fields'
 import { fieldsOfResource } from '@/records/masters'
 import { rulesOf } from '@/records/rules'
 import type { HotelRow, MasterRow, StoreSession, Versioned } from '../stores/store'
 import type { AuditedFields, Change } from '../stores/upkeepStore'
-import { unprocessable } from '../errors/apiError'
-import { accountMessages, messages } from '../errors/messages'
+import { unprocessable, type Problems } from '../errors/apiError'
+import { accountMessages, messages, noKursOf } from '../errors/messages'
 import { auditedFields, changedFields } from './audited'
 import { problemTexts, readForm, withoutVersion } from './requests/requestBody'
 import { wireHotelMaster, wireMasterRecord } from './wire'
@@ -44,8 +44,10 @@ type Kind<Row> = Rows<Row> & {
   /** The record under the API's names. */
   wireOf: (row: Versioned<Row>) => Written['body']
   /** What a form means for a saved record, where that is more than its fields say. */
-  asSaid?: (form: MasterForm, saved: Row) => MasterForm
+  asSaid?: (form: MasterForm, saved: Row) => Said
 }
+/** What a form means, or why it cannot be meant, at a path of the form. */
+type Said = { form: MasterForm; problem?: { path: string; text: string } }
 
 /**
  * A master as the write routes, the import and the changes of many records see it. Null means an unknown id. `ifMatch`
@@ -68,7 +70,9 @@ async function keepPictures(
   })
 }
 
-function masterOf<Row extends { id: number }>({ resource, own, wireOf, asSaid = (form) => form, ...rows }: Kind<Row>) {
+const asIs = (form: MasterForm): Said => ({ form })
+
+function masterOf<Row extends { id: number }>({ resource, own, wireOf, asSaid = asIs, ...rows }: Kind<Row>) {
   const [fields, rules] = [fieldsOfResource(resource), rulesOf(resource)]
   const pictureField = fields.find(isPicture)
   const [label] = fields
@@ -80,7 +84,7 @@ function masterOf<Row extends { id: number }>({ resource, own, wireOf, asSaid = 
   const fieldsOf = (form: MasterForm): AuditedFields => auditedFields(fields, form)
   /** The record that a form makes of a saved one, or a new one (docs/product.md §16.5.4). */
   const over = (form: MasterForm, saved?: MasterForm): MasterForm =>
-    withFirstPrice(mergedRecord(fields, saved ? asSaid(form, saved as Row) : form, saved), saved)
+    withFirstPrice(mergedRecord(fields, saved ? asSaid(form, saved as Row).form : form, saved), saved)
   const rowOf = (form: MasterForm) => ({ ...own, ...form }) as unknown as Row
   const requireRead = (ifMatch: string | undefined, row: Versioned<Row>) =>
     requireVersion(ifMatch, row.version, wireOf(row), accountMessages.recordChanged)
@@ -114,12 +118,16 @@ function masterOf<Row extends { id: number }>({ resource, own, wireOf, asSaid = 
     return { body: wireOf(row), change: { event, resource, recordId: row.id, label: labelOf(row), ...changed } }
   }
 
-  /** What the fields of a whole record break together, under the API's names. An older app's body lacks some of them. */
-  const problemsAcross = (record: MasterForm) => problemTexts(fields, rules.problemsAcross(record))
-  function requireWhole(record: MasterForm): MasterForm {
-    const problems = problemsAcross(record)
+  /** What the fields of the whole record break together, under the API's names. An older app's body lacks some of them. */
+  function problemsAcross(form: MasterForm, saved?: MasterForm): Problems {
+    const problem = saved && asSaid(form, saved as Row).problem
+    if (problem) return { [wireNameOf(fields, problem.path)]: [problem.text] }
+    return problemTexts(fields, rules.problemsAcross(over(form, saved)))
+  }
+  function wholeOver(form: MasterForm, saved?: MasterForm): MasterForm {
+    const problems = problemsAcross(form, saved)
     if (Object.keys(problems).length > 0) throw unprocessable(problems)
-    return record
+    return over(form, saved)
   }
 
   /** Reads a body, or throws 422. A field that it lacks is missing in the form. */
@@ -139,7 +147,7 @@ function masterOf<Row extends { id: number }>({ resource, own, wireOf, asSaid = 
     problemsAcross,
     read,
     async create(tx: StoreSession, form: MasterForm): Promise<Written> {
-      const fresh = rowOf(requireWhole(over(form)))
+      const fresh = rowOf(wholeOver(form))
       const [id = 0] = await rows.insert(tx, [fresh])
       await keepPicture(tx, fresh)
       const row = { ...fresh, id, version: 1 }
@@ -148,7 +156,7 @@ function masterOf<Row extends { id: number }>({ resource, own, wireOf, asSaid = 
     async change(tx: StoreSession, id: number, form: MasterForm, ifMatch?: string): Promise<Written | null> {
       const before = await rows.find(tx, id)
       if (!before) return null
-      const row = { ...rowOf(requireWhole(over(form, before))), id, version: before.version + 1 }
+      const row = { ...rowOf(wholeOver(form, before)), id, version: before.version + 1 }
       // Every declared field counts: what the audit names is no list of its own.
       if (isSameJson(bodyOf(fields, row), bodyOf(fields, before))) return { body: wireOf(before), change: null }
       requireRead(ifMatch, before)
@@ -180,27 +188,34 @@ function masterOf<Row extends { id: number }>({ resource, own, wireOf, asSaid = 
 }
 
 /**
- * An app that knows no currencies sends rupiah. Those that the record costs today leave its price as it is; others are its new price
- * (docs/product.md §28.3). Tiers that a form does not say never count in another currency than their own.
+ * An app that knows no currencies sends rupiah. Those that the record costs, or lately cost, leave its price as it is; others are its
+ * new price (docs/product.md §28.3.10). Tiers that a form does not say never count in another currency than their own (§16.5.8).
  */
-function rupiahSaid(form: MasterForm, { price, currency, tiers }: MasterRow, kurs: DayKurs): MasterForm {
-  const [said, saidIn] = [valueAt(form, 'price'), valueAt(form, 'currency')]
-  const keepsTiers = tiers !== undefined && valueAt(form, 'tiers') === undefined
-  if (saidIn !== undefined) return keepsTiers && (saidIn ?? undefined) !== currency ? { ...form, tiers: null } : form
-  if (currency === undefined || typeof said !== 'number') return form
-  const now = inRupiah(price, currency, kurs)
-  if (valueAt(form, 'tiers') === undefined && now !== null && Math.abs(said - now) <= 1) return { ...form, price }
-  const [first, ...others] = tiersInRupiah(tiers, currency, kurs) ?? []
-  const inRupiahToo = keepsTiers ? { tiers: first ? [{ ...first, amount: said }, ...others] : null } : {}
-  return { ...form, ...inRupiahToo, currency: null }
+function rupiahSaid(form: MasterForm, saved: MasterRow, rates: readonly DayKurs[]): Said {
+  const { price, currency, tiers } = saved
+  const [said, saidIn, saidTiers] = [valueAt(form, 'price'), valueAt(form, 'currency'), valueAt(form, 'tiers')]
+  const keepsTiers = tiers !== undefined && saidTiers === undefined
+  if (saidIn !== undefined) {
+    if ((saidIn ?? undefined) === currency || !tiers) return { form }
+    if (isSameJson(saidTiers, tiers)) return { form, problem: { path: 'tiers', text: messages.tiersOfOtherCurrency } }
+    return { form: keepsTiers ? { ...form, tiers: null } : form }
+  }
+  if (currency === undefined || typeof said !== 'number') return { form }
+  const costs = rates.flatMap((kurs) => inRupiah(price, currency, kurs) ?? [])
+  if (saidTiers === undefined && costs.some((cost) => Math.abs(said - cost) <= 1)) return { form: { ...form, price } }
+  if (!keepsTiers) return { form: { ...form, currency: null } }
+  const [first, ...others] = tiersInRupiah(tiers, currency, rates[0] ?? {}) ?? []
+  if (!first) return { form, problem: { path: 'price', text: noKursOf(currency) } }
+  const rounded = others.map(({ from, amount }) => ({ from, amount: Number(amount.toFixed(2)) }))
+  return { form: { ...form, tiers: [{ ...first, amount: said }, ...rounded], currency: null } }
 }
 
-const customData = (kind: MasterField, kurs: DayKurs): Master =>
+const customData = (kind: MasterField, rates: readonly DayKurs[]): Master =>
   masterOf<MasterRow>({
     resource: MASTERS[kind].resource,
     own: { kind, name: '', logo: null },
-    wireOf: (row) => wireMasterRecord(kind, row, kurs),
-    asSaid: (form, saved) => rupiahSaid(form, saved, kurs),
+    wireOf: (row) => wireMasterRecord(kind, row, rates[0] ?? {}),
+    asSaid: (form, saved) => rupiahSaid(form, saved, rates),
     find: async (tx, id) => (await tx.findMasters([id], true)).find((row) => row.kind === kind) ?? null,
     lock: (tx) => tx.lockMasters(kind),
     insert: (tx, rows) => tx.insertMasters(rows),
@@ -225,10 +240,11 @@ const hotel = (city: City): Master =>
 export const isCity = (value: string): value is City => Object.hasOwn(HOTEL_RESOURCES, value)
 
 /**
- * Finds the master of a path such as `custom-data/visa` or `hotel/makkah`, with the rates of today; undefined for an unknown path.
+ * Finds the master of a path such as `custom-data/visa` or `hotel/makkah`, with the rates of today and those that an app may have
+ * read lately; undefined for an unknown path.
  */
-export function masterAt(group: string, name: string, kurs: DayKurs): Master | undefined {
+export function masterAt(group: string, name: string, ...rates: DayKurs[]): Master | undefined {
   if (group === 'hotel') return isCity(name) ? hotel(name) : undefined
   const kind = masterOfResource(`${group}/${name}`)
-  return kind && customData(kind, kurs)
+  return kind && customData(kind, rates)
 }

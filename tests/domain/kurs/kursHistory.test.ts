@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Currency } from '@/domain/kurs/currency'
 import { formatRate, formatPercent } from '@/domain/kurs/kurs'
-import { kursStates, kursAge } from '@/domain/kurs/kursHistory'
+import { kursAge, kursStates, recentRates } from '@/domain/kurs/kursHistory'
 
 const row = (id: number, validFrom: string, inForce = false) => ({
   id,
@@ -57,3 +57,31 @@ it.each([
   [0, '0%'],
   [2.25, '2,25%'],
 ])('a buffer of %d is written %s', (percent, text) => expect(formatPercent(percent)).toBe(text))
+
+describe('the rates of the last 7 days', () => {
+  const entered = (rupiahPerSar: number, validFrom: string, createdOn = validFrom, currency: Currency = 'USD') => ({
+    rupiahPerSar,
+    buffer: 0,
+    validFrom,
+    createdAt: Date.parse(`${createdOn}T03:00:00Z`),
+    currency,
+  })
+  const on20 = (...rows: ReturnType<typeof entered>[]) =>
+    recentRates(rows, '2026-11-20').map(({ SAR, USD }) => (SAR ?? USD)?.rupiahPerSar)
+
+  it('are those that count, and those that ended by a later day or a newer entry', () => {
+    expect(
+      on20(
+        entered(9, '2026-11-21', '2026-11-20'),
+        entered(8, '2026-11-20'),
+        entered(7, '2026-11-13'),
+        entered(6, '2026-11-12'),
+        entered(5, '2026-11-01'),
+      ),
+    ).toEqual([8, 7, 6])
+    expect(on20(entered(2, '2026-10-01', '2026-11-19'), entered(1, '2026-10-01'))).toEqual([2, 1])
+  })
+  it('are those of each currency', () => {
+    expect(on20(entered(2, '2026-11-20'), entered(1, '2026-10-01', '2026-10-01', 'SAR'))).toEqual([2, 1])
+  })
+})

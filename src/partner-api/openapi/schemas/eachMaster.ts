@@ -47,7 +47,7 @@ const PERIODS = {
 const CURRENCY = {
   enum: [...CURRENCIES, null],
   description:
-    'With the feature `currency` alone: the price is `amount` in this currency, and its rupiah in an answer are those of today, null while the currency has no rate. Missing: the price is rupiah. A PUT without it keeps the saved price if its rupiah are those of today, null makes it rupiah.',
+    'With the feature `currency` alone: the price is `amount` in this currency, and its rupiah in an answer are those of today, null while the currency has no rate. Missing: the price is rupiah. A PUT without it keeps the saved price if its rupiah are those of a rate of the last 7 days, null makes it rupiah.',
 } as const
 const AMOUNT = { ...number, description: 'The price in `currency`.' } as const
 const WEEKDAY_LIST = { type: ['array', 'null'], items: { enum: WEEKDAYS }, ...LATER } as const

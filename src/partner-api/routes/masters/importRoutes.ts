@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import type { ImportResponse } from '@/http/partnerApi.types'
 import { businessDay } from '../../pricing/businessDay'
 import { formValues } from '@/records/fields'
+import { recentRates } from '@/domain/kurs/kursHistory'
 import { randomKey } from '@/domain/randomKey'
 import { isSameJson } from '@/domain/sameJson'
 import type { KeyAnswer, StoreSession } from '../../stores/store'
@@ -25,8 +26,10 @@ export async function masterFor(
   c: Context<ApiEnv>,
   actions: readonly ('create' | 'edit' | 'delete')[],
 ): Promise<Master> {
-  const kurs = await store.findKurs(businessDay(now()))
-  const master = masterAt(c.req.param('group') ?? '', c.req.param('name') ?? '', kurs)
+  const today = businessDay(now())
+  const kurs = await store.findKurs(today)
+  const recent = actions.includes('edit') ? recentRates(await store.listKurs(), today) : []
+  const master = masterAt(c.req.param('group') ?? '', c.req.param('name') ?? '', kurs, ...recent)
   if (!master) throw notFound()
   for (const action of actions) requireAdmin(c.get('session').user, [`${master.resource}.${action}`])
   return master
@@ -75,7 +78,7 @@ async function write(
   const fresh = rows.flatMap(({ id, after }) => (id === null ? [over(after)] : []))
   const changed = rows.flatMap(({ id, after }) => (id === null ? [] : [{ id, form: over(after, formerly.get(id)) }]))
   const wrong = rows.flatMap(({ id, after }, at) =>
-    Object.entries(master.problemsAcross(over(after, id === null ? undefined : formerly.get(id)))).map(
+    Object.entries(master.problemsAcross(after, id === null ? undefined : formerly.get(id))).map(
       ([name, texts]): [string, string[]] => [`rows.${at}.after.${name}`, texts],
     ),
   )

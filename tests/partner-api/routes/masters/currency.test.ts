@@ -92,7 +92,15 @@ describe('an app that knows no currencies', () => {
     expect(await listed(usd)).not.toHaveProperty('currency')
   })
 
-  it('imports over a record in dollars what it has read, as long as the rate stays', async () => {
+  it('leaves the price as it is with rupiah that it has read before a new rate', async () => {
+    const usd = await create('USD', 145)
+    await dollars(16_300)
+    await dollars(17_000)
+    await send('PUT', `${VISA}/${usd}`, { visa: 'Visa baru', price_IDR: 145 * 16_300 })
+    expect(await listed(usd)).toMatchObject({ visa: 'Visa baru', price_IDR: 145 * 17_000, amount: 145 })
+  })
+
+  it('imports over a record in dollars what it has read, also before a new rate', async () => {
     const usd = await create('USD', 145)
     await dollars(16_300)
     const before = { visa: 'Visa USD', price_IDR: 145 * 16_300 }
@@ -100,6 +108,9 @@ describe('an app that knows no currencies', () => {
     expect((await send('POST', `${VISA}/import`, { rows })).status).toBe(200)
     expect(await listed(usd)).toMatchObject({ visa: 'Visa impor', amount: 145, currency: 'USD' })
     await dollars(17_000)
+    const again = [{ id: usd, before: rows[0]?.after, after: { ...before, visa: 'Lagi' } }]
+    expect((await send('POST', `${VISA}/import`, { rows: again })).status).toBe(200)
+    expect(await listed(usd)).toMatchObject({ visa: 'Lagi', amount: 145, currency: 'USD' })
     expect((await send('POST', `${VISA}/import`, { rows })).status).toBe(409)
   })
 

@@ -56,7 +56,10 @@ describe.each(EVERY)('$resource $path', ({ resource, ...field }) => {
   const { path, kind } = field
   const wire = nameOf(field)
   it('changed alone it is written, and the audit says from what to what', async () => {
-    const { body, put, read, lastAudit } = await saved(resource)
+    const { body: whole, put, read, lastAudit } = await saved(resource)
+    // Tiers in another currency are other prices.
+    const { tier_amounts: tiers, ...others } = whole
+    const body = tiers === undefined || kind === 'currency' ? others : whole
     const [from, to] = valuesOf({ path, kind })
     expect((await put({ ...body, [wire]: to })).status).toBe(200)
     expect((await read())[wire]).toEqual(to)

@@ -225,4 +225,53 @@ describe('tiers in dollars (docs/product.md §16.5.8)', () => {
     expect(body).toMatchObject({ currency: 'USD', amount: 100 })
     expect(body).not.toHaveProperty('tier_amounts')
   })
+
+  it('are refused with 422 where a body names another currency and keeps the numbers', async () => {
+    await put(inDollars)
+    const answer = await put({ tiers: HANDLING_TIERS, price_IDR: 249, currency: null })
+    const text =
+      'Mata uang berubah, tetapi harga per jumlah jamaah masih sama. Isi ulang dalam mata uang baru, atau hapus barisnya'
+    expect([answer.status, answer.body.errors]).toEqual([422, { tiers: [text] }])
+    const after = { handling_saudi: row.handling_saudi, price_IDR: 249, tiers: HANDLING_TIERS, currency: null }
+    const before = { handling_saudi: row.handling_saudi, ...inDollars }
+    const rows = [{ id: row.id, before, after }]
+    const imported = await api.call('POST', `${PATH}/import`, { token: admin, body: { rows } })
+    expect([imported.status, imported.body.errors]).toEqual([422, { 'rows.0.after.tiers': [text] }])
+    expect(await listed()).toMatchObject(inDollars)
+  })
+
+  it('stay, with 422, when an app that knows no currencies moves the price while there is no rate', async () => {
+    await put(inDollars)
+    const { status, body } = await api.call('PUT', `${PATH}/${row.id}`, {
+      token: admin,
+      body: { handling_saudi: row.handling_saudi, price_IDR: 5_000_000 },
+    })
+    expect([status, body.errors]).toEqual([
+      422,
+      { price_IDR: ['Kurs USD belum diatur, jadi harga ini belum dapat dihitung. Hubungi admin Anda.'] },
+    ])
+    expect(await listed()).toMatchObject(inDollars)
+  })
+
+  it('become rupiah with two decimals', async () => {
+    await dollars(16_333.33)
+    await put({ ...inDollars, tier_amounts: [FIRST, { from: 8, amount: 98.33 }] })
+    const { body } = await api.call('PUT', `${PATH}/${row.id}`, {
+      token: admin,
+      body: { handling_saudi: row.handling_saudi, price_IDR: 5_000_000 },
+    })
+    expect(body.tiers).toEqual([
+      { from: 1, amount: 5_000_000 },
+      { from: 8, amount: 1_606_056.34 },
+    ])
+  })
+
+  it('Riwayat tells them with their currency', async () => {
+    await put(inDollars)
+    await put({ ...inDollars, tier_amounts: HANDLING_TIERS.slice(0, 2) })
+    const [audit] = await store.listAudit({ resource: 'custom-data/handling-saudi' }, 1)
+    expect(changesOf({ before: audit!.before, after: audit!.after }, MASTER_RECORDS.handlingSaudi)).toContainEqual(
+      expect.objectContaining({ after: 'USD: 1–7 jamaah 249; 8+ jamaah 98' }),
+    )
+  })
 })
