@@ -50,13 +50,7 @@ const Body = styled('main')({
   display: 'grid',
   gap: 12,
   '& h1': { fontSize: '1.125rem', fontWeight: 700 },
-  '& .card': {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    gap: 16,
-    padding: 16,
-  },
+  '& .card': { position: 'relative', display: 'flex', alignItems: 'center', gap: 16, padding: 16 },
   '& .words': { flex: 1 },
   // The link is only the card's title, but the whole card can be pressed.
   '& .card a': {

@@ -32,12 +32,7 @@ export const Rows = styled(Card)({
   '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 500, color: colour.quiet },
 })
 
-const OutlineRow = styled('div')({
-  display: 'grid',
-  alignItems: 'center',
-  minHeight: 52,
-  padding: '8px 16px',
-})
+const OutlineRow = styled('div')({ display: 'grid', alignItems: 'center', minHeight: 52, padding: '8px 16px' })
 
 /** Stands where the rows about the own account will stand. */
 export const AccountOutline = () => (

@@ -48,9 +48,7 @@ const refusal = (description: string, headers?: Record<string, Header>): Answer 
 export const responses = {
   NotModified: { description: 'The answer that `If-None-Match` names is still the same.', headers: { ETag: ETAG } },
   BadRequest: refusal('The body is not JSON, or `Idempotency-Key` is too long.'),
-  SignedOut: refusal('The token is missing or invalid: the app signs out.', {
-    'WWW-Authenticate': WWW_AUTHENTICATE,
-  }),
+  SignedOut: refusal('The token is missing or invalid: the app signs out.', { 'WWW-Authenticate': WWW_AUTHENTICATE }),
   Forbidden: refusal('The account lacks the permission.'),
   NotFound: refusal('No record has this id, or it belongs to another mitra.'),
   Conflict: refusal('`Idempotency-Key` belongs to another request, or `If-Match` names an older version.'),
@@ -63,9 +61,7 @@ export const responses = {
   },
   Away: refusal(
     'The server cannot reach its database at the moment. A request with an `Idempotency-Key` may be repeated.',
-    {
-      'Retry-After': RETRY_AFTER,
-    },
+    { 'Retry-After': RETRY_AFTER },
   ),
   Failed: refusal('The server failed; the app offers to try again.'),
 } as const satisfies Record<string, Answer>

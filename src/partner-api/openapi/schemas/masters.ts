@@ -74,10 +74,7 @@ export const masterSchemas = {
   ),
   UploadRequest: object(
     {
-      image: {
-        type: 'string',
-        description: 'A whole JPEG as base64: at most 200 kB, and 2,048 pixels a side.',
-      },
+      image: { type: 'string', description: 'A whole JPEG as base64: at most 200 kB, and 2,048 pixels a side.' },
     },
     { additionalProperties: false },
   ),

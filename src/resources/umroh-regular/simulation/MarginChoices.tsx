@@ -44,13 +44,7 @@ const Choices = styled('fieldset')({
     '& tr': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(6.5em, 1fr))', columnGap: 12 },
     '& td': { textAlign: 'left', paddingLeft: 0 },
     '& td:first-of-type': { gridColumn: '1 / -1' },
-    '& .room': {
-      ...shownAgain,
-      display: 'block',
-      fontWeight: 450,
-      letterSpacing: 0,
-      color: colour.quiet,
-    },
+    '& .room': { ...shownAgain, display: 'block', fontWeight: 450, letterSpacing: 0, color: colour.quiet },
   },
 })
 

@@ -81,10 +81,7 @@ function Answers({ id, agreed, question, onClose }: QuestionProps & { question: 
     erase: () => [
       answer('no', t('progress.no'), onClose),
       answer('yes', t('progress.yes'), () =>
-        send((api) => api.eraseSharedCustomer('umroh-regular', id), {
-          onDone: onClose,
-          ...ERASES,
-        }),
+        send((api) => api.eraseSharedCustomer('umroh-regular', id), { onDone: onClose, ...ERASES }),
       ),
     ],
   }
