@@ -95,6 +95,11 @@ async function everyAnswer(): Promise<string[]> {
   const dearest = { pesawat: 'Termahal', price: 1_000_000_000_000, logo: null }
   const { body: dear } = await call('POST', '/custom-data/pesawat', { token: admin, body: dearest })
   await save({ pesawat: { id: dear.id }, jumlahJamaah: 1, tourLeader: 1_000_000 })
+  const [visa, tiers] = ['Bertingkat', [{ from: 1, amount: 5 }]]
+  const inDollars = { visa, amount: 5, currency: 'USD', tier_amounts: tiers }
+  const { body: tiered } = await call('POST', '/custom-data/visa', { token: admin, body: inDollars })
+  const inRupiah = { visa, price_IDR: 5, currency: null, tiers }
+  await call('PUT', `/custom-data/visa/${tiered.id}`, { token: admin, body: inRupiah })
   await call('GET', '/hotel/makkah?date_check_in=x', { token: siti })
   await call('GET', '/nirwana', { token: siti })
   const row = { after: { visa: 'Impor', price_IDR: 1 } }

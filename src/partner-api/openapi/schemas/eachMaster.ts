@@ -56,7 +56,7 @@ const TIERS = {
   type: ['array', 'null'],
   maxItems: MAX_TIERS,
   items: ref('Tier'),
-  description: `${LATER.description} With tiers the price of the record is that of the first one. A PUT without them whose price is another one moves the first tier.`,
+  description: `${LATER.description} With tiers the price of the record is that of the first one. A PUT without them whose price is another one moves the first tier, and one with another currency takes them away. The saved tiers with another currency are refused (422).`,
 } as const
 
 const TIER_AMOUNTS = {
