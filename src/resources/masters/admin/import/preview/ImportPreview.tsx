@@ -53,10 +53,10 @@ const Place = styled('div')({
   '& .wrong': { backgroundColor: colour.errorSoft, color: colour.error, fontWeight: 500 },
   '& > *': { flexShrink: 0 },
   // However much the notes say, rows are in sight: nobody should import prices unseen.
-  '& .notes': { display: 'grid', gap: 12, maxHeight: 'max(180px, 42vh)', overflowY: 'auto' },
+  '& .notes': { display: 'grid', gap: 12, maxHeight: 'max(180px, 40vh)', overflowY: 'auto' },
   '& .rows': {
     flex: 1,
-    minHeight: 200,
+    minHeight: 220,
     overflow: 'auto',
     border: `1px solid ${colour.line}`,
     borderRadius: radius.medium,
