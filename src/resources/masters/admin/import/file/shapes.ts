@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@/domain/kurs/currency'
 import { SEARCHED_ROWS } from '../rows/findHeadings'
 import { MEANING_WORDS, withoutUnit } from '../rows/headingWords'
 import { folded, namesOf, type Names } from '../rows/headings'
@@ -168,14 +169,14 @@ export function asRecords(sheet: Sheet, { columns }: Wanted): Sheet {
   const price = head.cells.findIndex((cell) => pathOf(cell) === 'price')
   const heading = textOf(head.cells[price])
   const titles = above.map(rowText).filter((text) => !ABOUT_KURS.test(text))
-  const [currency, ...others] = currenciesIn(currenciesIn(heading).length > 0 ? heading : titles.join(' '))
-  const isForeign = currency !== undefined && currency !== 'IDR' && others.length === 0
+  const [code, ...others] = currenciesIn(currenciesIn(heading).length > 0 ? heading : titles.join(' '))
+  const currency = CURRENCIES.find((one) => one === code && others.length === 0)
   const place = Math.max(...[head, ...body].map(({ cells }) => cells.length))
   const withCell = ({ line, cells }: Row, cell: Cell): Row => ({
     line,
     cells: [...cells, ...Array.from({ length: place - cells.length }, () => null), cell],
   })
-  const named = isForeign && !head.cells.some((cell) => pathOf(cell) === 'currency')
+  const named = currency !== undefined && !head.cells.some((cell) => pathOf(cell) === 'currency')
   const ownHead = { ...head, cells: head.cells.with(price, withoutCurrencies(heading)) }
   const list = named
     ? [

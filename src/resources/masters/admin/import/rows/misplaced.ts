@@ -4,7 +4,7 @@ import type { Column } from './columns'
 import type { Headings } from './headings'
 import { isBlank, isFigure, rowText, type Row, type Block, cellText, columnName } from './table'
 import { unitsIn } from './headingWords'
-import { readUnit } from './unitWords'
+import { currenciesIn, OWN_CODES, readUnit } from './unitWords'
 
 /** A cell that no heading names, or a row above the headings that looks like a record. */
 export type Misplaced = { line: number; column: string; content: string; why: string }
@@ -37,14 +37,10 @@ const isOtherCurrency = (word: string, unit: Unit) => {
 const hasOtherUnit = (text: string, unit: Unit): boolean =>
   SCALE.test(text) || [...text.matchAll(CURRENCY)].some(([, word = '']) => isOtherCurrency(word, unit))
 
-/** "HANDLING SAUDI – USD / PAX": a title names the currency of its prices. One with an amount (`SAR 50`) says something else. */
-const NAMED =
-  /(?<!\p{L})(usd|us\$|dollar|dolar|sar|riyal|eur|euro|myr|ringgit|idr|rupiah|rp)(?!\p{L})(\.?\s?(?!(?:19|20|14)\d\d(?!\d))\d)?/giu
-
+/** "HANDLING SAUDI – USD / PAX": a title names the currency of its prices. */
 function namesOtherCurrency(title: string, unit: Unit): boolean {
-  const named = [...title.matchAll(NAMED)]
-  const isOwn = named.some(([, word = '']) => !isOtherCurrency(word, unit))
-  return !isOwn && named.some(([, word = '', amount]) => !amount && isOtherCurrency(word, unit))
+  const named = currenciesIn(title)
+  return named.length > 0 && !named.some((code) => code === OWN_CODES[unit])
 }
 
 /** A title or a note that gives the prices another unit than their columns have. A note may count a tip per person. */

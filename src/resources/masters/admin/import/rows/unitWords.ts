@@ -21,7 +21,8 @@ const CURRENCIES: Readonly<Record<string, readonly string[]>> = {
 const codeOf = new Map(
   Object.entries(CURRENCIES).flatMap(([code, words]) => words.map((word) => [word, code] as const)),
 )
-const OWN_CODES: Partial<Record<Unit, string>> = { rupiah: 'IDR', sar: 'SAR', usd: 'USD' }
+/** The currency of the numbers in a column with this unit. */
+export const OWN_CODES: Partial<Record<Unit, string>> = { rupiah: 'IDR', sar: 'SAR', usd: 'USD' }
 const MONEY = ['rupiah', 'sar', 'usd'] as const
 
 /** A unit without what writers put around it: points, spaces, and marks that nobody sees. */
@@ -67,6 +68,8 @@ const NAMED_CURRENCIES = [
   ['IDR', /(?<![\p{L}\p{N}]|\d )(?:rp|idr|rupiah)(?!\p{L}|\.? ?(?!(?:19|20|14)\d\d(?!\d))\d)/giu],
   ['SAR', /(?<![\p{L}\p{N}]|\d )(?:sar|sr|riyal|reyal|﷼)(?!\p{L}|\.? ?(?!(?:19|20|14)\d\d(?!\d))\d)/giu],
   ['USD', /(?<![\p{L}\p{N}]|\d )(?:usd|us\$|\$|dollars?|dolar)(?!\p{L}|\.? ?(?!(?:19|20|14)\d\d(?!\d))\d)/giu],
+  ['EUR', /(?<![\p{L}\p{N}]|\d )(?:eur|euro|€)(?!\p{L}|\.? ?(?!(?:19|20|14)\d\d(?!\d))\d)/giu],
+  ['MYR', /(?<![\p{L}\p{N}]|\d )(?:myr|ringgit)(?!\p{L}|\.? ?(?!(?:19|20|14)\d\d(?!\d))\d)/giu],
 ] as const
 
 /** The currencies of prices that a heading or a title names. One beside an amount (`SAR 50`) says something else; a year is none. */
