@@ -2,7 +2,7 @@ import { importKey } from '@/domain/masters/flights'
 import { HOTEL_RESOURCES, masterOfResource, MASTERS, type MasterField } from '@/domain/masters/masters'
 import { withFirstPrice } from '@/domain/masters/tiers'
 import { uploadHash, uploadPath } from '@/domain/masters/uploads'
-import { inRupiah, tiersInRupiah, type DayKurs } from '@/domain/kurs/currency'
+import type { DayKurs } from '@/domain/kurs/currency'
 import type { City } from '@/domain/types'
 import { isSameJson } from '@/domain/sameJson'
 import { formatRupiah } from '@/domain/values/money'
@@ -13,9 +13,10 @@ import { rulesOf } from '@/records/rules'
 import type { HotelRow, MasterRow, StoreSession, Versioned } from '../stores/store'
 import type { AuditedFields, Change } from '../stores/upkeepStore'
 import { unprocessable, type Problems } from '../errors/apiError'
-import { accountMessages, messages, noKursOf } from '../errors/messages'
+import { accountMessages, messages } from '../errors/messages'
 import { auditedFields, changedFields } from './audited'
 import { problemTexts, readForm, withoutVersion } from './requests/requestBody'
+import { rupiahSaid, type Said } from './rupiahSaid'
 import { wireHotelMaster, wireMasterRecord } from './wire'
 import { requireVersion } from './wireAccounts'
 
@@ -46,9 +47,6 @@ type Kind<Row> = Rows<Row> & {
   /** What a form means for a saved record, where that is more than its fields say. */
   asSaid?: (form: MasterForm, saved: Row) => Said
 }
-/** What a form means, or why it cannot be meant, at a path of the form. */
-type Said = { form: MasterForm; problem?: { path: string; text: string } }
-
 /**
  * A master as the write routes, the import and the changes of many records see it. Null means an unknown id. `ifMatch`
  * names the version that the client has read; a change or deletion of another version is refused (409).
@@ -185,29 +183,6 @@ function masterOf<Row extends { id: number }>({ resource, own, wireOf, asSaid = 
       ),
     mark: rows.mark,
   }
-}
-
-/**
- * An app that knows no currencies sends rupiah. Those that the record costs, or lately cost, leave its price as it is; others are its
- * new price (docs/product.md §28.3.10). Tiers that a form does not say never count in another currency than their own (§16.5.8).
- */
-function rupiahSaid(form: MasterForm, saved: MasterRow, rates: readonly DayKurs[]): Said {
-  const { price, currency, tiers } = saved
-  const [said, saidIn, saidTiers] = [valueAt(form, 'price'), valueAt(form, 'currency'), valueAt(form, 'tiers')]
-  const keepsTiers = tiers !== undefined && saidTiers === undefined
-  if (saidIn !== undefined) {
-    if ((saidIn ?? undefined) === currency || !tiers) return { form }
-    if (isSameJson(saidTiers, tiers)) return { form, problem: { path: 'tiers', text: messages.tiersOfOtherCurrency } }
-    return { form: keepsTiers ? { ...form, tiers: null } : form }
-  }
-  if (currency === undefined || typeof said !== 'number') return { form }
-  const costs = rates.flatMap((kurs) => inRupiah(price, currency, kurs) ?? [])
-  if (saidTiers === undefined && costs.some((cost) => Math.abs(said - cost) <= 1)) return { form: { ...form, price } }
-  if (!keepsTiers) return { form: { ...form, currency: null } }
-  const [first, ...others] = tiersInRupiah(tiers, currency, rates[0] ?? {}) ?? []
-  if (!first) return { form, problem: { path: 'price', text: noKursOf(currency) } }
-  const rounded = others.map(({ from, amount }) => ({ from, amount: Number(amount.toFixed(2)) }))
-  return { form: { ...form, tiers: [{ ...first, amount: said }, ...rounded], currency: null } }
 }
 
 const customData = (kind: MasterField, rates: readonly DayKurs[]): Master =>
