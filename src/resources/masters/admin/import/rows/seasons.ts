@@ -1,4 +1,5 @@
 import type { Season } from '@/domain/types'
+import { MONTH } from '../periods/monthWords'
 
 const SEASON_NAMES: readonly (readonly [Season, RegExp])[] = [
   ['ramadhan', /r[ao]m[ao]d[hl]?[ao]n|puasa|رمضان/iu],
@@ -12,13 +13,8 @@ export function seasonIn(texts: readonly string[]): Season {
   return named[0] ?? 'regular'
 }
 
-const MONTH =
-  'jan|feb|mar|apr|mei|may|jun|jul|agu|aug|ags|sep|okt|oct|nov|nop|des|dec|januari|februari|maret|april|juni|juli|agustus|september|oktober|november|desember|january|february|march|june|july|august|october|december'
 /** A day of a month, in any writing. A year alone is none. */
-const DAY = new RegExp(
-  `(?<!\\d)\\d{1,2}[ .-]?(?:${MONTH})(?!\\p{L})|(?<!\\d)\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4}(?!\\d)`,
-  'iu',
-)
+const DAY = new RegExp(`(?<!\\d)\\d{1,2}[ .-]?${MONTH}|(?<!\\d)\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4}(?!\\d)`, 'iu')
 export const namesDay = (text: string): boolean => DAY.test(text)
 
 /** Seasons that a master does not have, and parts of one: their prices are not those of a whole season. */
@@ -33,7 +29,7 @@ const VALIDITY = /berlaku|valid|update|diperbarui|per tanggal|tgl|dicetak|printe
 export const otherSeasonIn = (texts: readonly string[]): string | null =>
   texts.find((text) => OTHER_SEASON.test(text) || PART.test(text) || (namesDay(text) && !VALIDITY.test(text))) ?? null
 
-const MONTH_WORD = new RegExp(`(?<!\\p{L})(?:${MONTH})(?!\\p{L})`, 'iu')
+const MONTH_WORD = new RegExp(`(?<!\\p{L})${MONTH}`, 'iu')
 
 /** The first of a sheet's texts that names a month for its prices, such as a sheet `Juli`; null where none does. */
 export const monthIn = (texts: readonly string[]): string | null =>
