@@ -40,6 +40,7 @@ const CUSTOMERS = [
 const PROFILE: OfferProfile = {
   business: 'An-Nur Tour & Travel',
   whatsapp: '6281234567890',
+  licence: 'U.491 Tahun 2021',
   validDays: 10,
   paymentPlan: { dp: 5_000_000, instalments: [{ percent: 40, daysBefore: 60 }], restDaysBefore: 30 },
   included: ['Makan tiga kali sehari', 'Air zamzam 5 liter', 'Asuransi perjalanan'],

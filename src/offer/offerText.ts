@@ -1,13 +1,22 @@
 import { optionsOf } from '@/domain/offer/options'
 import type { OfferedOption, OfferStay, PublicOffer } from '@/domain/offer/publicOffer'
-import { formatWhatsapp } from '@/domain/offer/whatsapp'
 import { formatDate } from '@/domain/values/dates'
 import { formatRupiah } from '@/domain/values/money'
 import { t } from '@/i18n/offer/offer'
 import { isolatedOffer } from './direction'
 import { withSign } from './listLine'
 import { boldName, oneLine, plainName } from './whatsappText'
-import { groupTotal, optionName, partLine, priceNote, roomsLine, shownPrices, stayFacts, titleOf } from './words'
+import {
+  groupTotal,
+  contactLines,
+  optionName,
+  partLine,
+  priceNote,
+  roomsLine,
+  shownPrices,
+  stayFacts,
+  titleOf,
+} from './words'
 
 const list = (title: string, lines: readonly string[]) =>
   lines.length > 0 ? [`${title}:`, ...lines.map((line) => withSign(oneLine(line)))] : []
@@ -64,7 +73,7 @@ export function offerText(given: PublicOffer): string {
     list(t('offer.excluded'), offer.excluded),
     list(t('offer.terms'), offer.terms),
     [t('offer.validUntil', { date: formatDate(offer.validUntil) })],
-    [plainName(business.name), ...(business.whatsapp ? [formatWhatsapp(business.whatsapp)] : [])],
+    [business.name, ...contactLines(business)].map(plainName),
   ]
   return blocks
     .filter((lines) => lines.length > 0)

@@ -30,6 +30,8 @@ function linesOf(profile: OfferProfile, field: ProfileField): readonly string[] 
       return [profile.business]
     case 'whatsapp':
       return profile.whatsapp === null ? [] : [formatWhatsapp(profile.whatsapp)]
+    case 'licence':
+      return profile.licence === null ? [] : [profile.licence]
     case 'validDays':
       return [t('offerProfile.days', { n: profile.validDays })]
     case 'rounding':

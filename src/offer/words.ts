@@ -3,6 +3,7 @@ import type { RoomType } from '@/domain/types'
 import type { OfferedOption, OfferPrice, OfferRooms, OfferStay, PublicOffer } from '@/domain/offer/publicOffer'
 import type { PlanPart } from '@/domain/offer/paymentPlan'
 import { journeyOf } from '@/domain/package/stayDates'
+import { formatWhatsapp } from '@/domain/offer/whatsapp'
 import { formatDate, formatDays } from '@/domain/values/dates'
 import { formatRupiah } from '@/domain/values/money'
 import { t } from '@/i18n/offer/offer'
@@ -43,6 +44,14 @@ export const stayFacts = ({ city, distance, checkIn, checkOut, nights, meal }: O
     : [distance === 0 ? t(`hotel.atMosque.${city}`) : t(`hotel.distance.${city}`, { m: metres.format(distance) })]),
   ...(meal === undefined ? [] : [meal]),
 ]
+
+/** The licence of a business; nothing without one. The mitra may have typed the word PPIU before its number. */
+const licenceLine = ({ licence: number = '' }: PublicOffer['business']): string =>
+  number === '' || /ppiu/i.test(number) ? number : t('offer.licence', { number })
+
+/** The number of a business and its licence, as far as it tells them. */
+export const contactLines = (business: PublicOffer['business']): string[] =>
+  [business.whatsapp ? formatWhatsapp(business.whatsapp) : '', licenceLine(business)].filter(Boolean)
 
 /** Facts with dots between them. A dot ends a line and never begins one. */
 export const inARow = (facts: readonly string[]): string => facts.join('\u00A0· ')

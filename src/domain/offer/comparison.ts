@@ -1,3 +1,4 @@
+import { emptyProfile } from './offerProfile'
 import {
   CITIES,
   ROOM_TYPES,
@@ -84,21 +85,10 @@ const NO_CHOICE = {
   roomMix: null,
   withPaymentPlan: false,
 } as const
-const NO_PROFILE = {
-  business: '',
-  whatsapp: null,
-  validDays: 1,
-  paymentPlan: null,
-  included: [],
-  excluded: [],
-  terms: [],
-  rounding: 0,
-  logo: null,
-} as const
 
 /** A package as a comparison sees it: every room type at its told price, and nothing of a customer or a business. */
 export const comparedOffer = (detail: PackageDetail, rounding: RoundingStep): PublicOffer =>
-  publicOffer(detail, { ...NO_CHOICE, rounding }, NO_PROFILE)
+  publicOffer(detail, { ...NO_CHOICE, rounding }, emptyProfile(''))
 
 /**
  * Compares packages by what a customer may see of them, each with the first one (docs/product.md §26.1.4). Offers are the

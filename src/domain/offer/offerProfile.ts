@@ -12,6 +12,8 @@ export type OfferProfile = {
   business: string
   /** Digits from the country code on; null: not told. */
   whatsapp: string | null
+  /** The number of the licence to sell umroh (PPIU); null: not told. */
+  licence: string | null
   /** Days from today that a new offer is valid. */
   validDays: number
   paymentPlan: PaymentPlan | null
@@ -25,12 +27,13 @@ export type OfferProfile = {
 }
 
 const VALID_DAYS = { least: 1, most: 30, usual: 7 } as const
-const MOST = { business: 80, lines: 12, line: 160, rupiah: 1_000_000_000, days: 365 } as const
+const MOST = { business: 80, licence: 60, lines: 12, line: 160, rupiah: 1_000_000_000, days: 365 } as const
 
 /** The profile of a mitra who has not filled one in: only the name of the mitra. */
 export const emptyProfile = (business: string): OfferProfile => ({
   business,
   whatsapp: null,
+  licence: null,
   validDays: VALID_DAYS.usual,
   paymentPlan: null,
   included: [],
@@ -84,31 +87,20 @@ const paymentPlan = v.pipe(
 /** A database refuses other texts. */
 const storable = v.check(isStorable, 'karakter')
 
+const textOf = (problem: string, most: number, tooLong: string) =>
+  v.pipe(v.string(problem), v.transform(keptText), v.minLength(1, problem), v.maxLength(most, tooLong), storable)
+
 const lines = v.pipe(
-  v.array(
-    v.pipe(
-      v.string('baris'),
-      v.transform(keptText),
-      v.minLength(1, 'baris'),
-      v.maxLength(MOST.line, 'barisPanjang'),
-      storable,
-    ),
-    'baris',
-  ),
+  v.array(textOf('baris', MOST.line, 'barisPanjang'), 'baris'),
   v.maxLength(MOST.lines, 'barisBanyak'),
 )
 
 /** The rules of a profile, for the form and for the bodies that the API receives. Messages are keys of `offerProfile`. */
 export const offerProfileSchema = v.strictObject(
   {
-    business: v.pipe(
-      v.string('usaha'),
-      v.transform(keptText),
-      v.minLength(1, 'usaha'),
-      v.maxLength(MOST.business, 'usahaPanjang'),
-      storable,
-    ),
+    business: textOf('usaha', MOST.business, 'usahaPanjang'),
     whatsapp: v.nullable(v.pipe(v.string('whatsapp'), v.check(isWhatsappDigits, 'whatsapp'))),
+    licence: v.optional(v.nullable(textOf('izin', MOST.licence, 'izin')), null),
     validDays: wholeIn(VALID_DAYS.least, VALID_DAYS.most, 'berlaku'),
     paymentPlan: v.nullable(paymentPlan),
     included: lines,

@@ -70,7 +70,8 @@ export type OfferedOption = {
 
 /** Everything of a package that a customer may see (docs/product.md §21.1.2). Nothing else leaves the phone. */
 export type PublicOffer = OfferedOption & {
-  business: { name: string; whatsapp: string | null }
+  /** `licence`: the number of its licence (PPIU). Absent: it tells none. */
+  business: { name: string; whatsapp: string | null; licence?: string }
   customer: string | null
   /** The logo of the business as base64. Absent: it has none, or a link keeps it elsewhere. */
   logo?: string
@@ -105,7 +106,11 @@ export function publicOffer(detail: PackageDetail, choice: OfferChoice, profile:
   })
   return {
     name: detail.name ?? '',
-    business: { name: profile.business, whatsapp: profile.whatsapp },
+    business: {
+      name: profile.business,
+      whatsapp: profile.whatsapp,
+      ...(profile.licence ? { licence: profile.licence } : {}),
+    },
     customer: keptText(choice.customerName) || null,
     ...(profile.logo === null ? {} : { logo: profile.logo }),
     stays: cityOrder(detail.startCity).flatMap((city) => {

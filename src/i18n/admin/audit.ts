@@ -141,6 +141,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   remindAt: 'Pengingat',
   business: 'Nama usaha',
   whatsapp: 'Nomor WhatsApp',
+  licence: 'Nomor izin PPIU',
   validDays: 'Masa berlaku (hari)',
   rounding: 'Pembulatan',
   paymentPlan: 'Rencana pembayaran',

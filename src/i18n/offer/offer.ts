@@ -29,6 +29,7 @@ const offer = {
     partDue: '%{part}, paling lambat %{date}',
     page: 'Halaman %{n} dari %{of}',
     validUntil: 'Berlaku s.d. %{date}',
+    licence: 'Izin PPIU %{number}',
   },
 } as const
 

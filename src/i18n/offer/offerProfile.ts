@@ -10,6 +10,8 @@ const offerProfile = {
     whatsapp: 'Nomor WhatsApp',
     whatsappHint:
       '08…, atau + dan kode negara untuk nomor luar negeri. Dicantumkan pada setiap penawaran. Kosongkan bila tidak perlu.',
+    licence: 'Nomor izin PPIU',
+    licenceHint: 'Dicantumkan pada setiap penawaran. Kosongkan bila tidak perlu.',
     validDays: 'Masa berlaku (hari)',
     validDaysHint: 'Lama berlaku penawaran baru, 1 sampai 30 hari.',
     logo: 'Logo',

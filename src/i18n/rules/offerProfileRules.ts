@@ -4,6 +4,7 @@ export const offerProfileProblemTexts = {
   usaha: 'Nama usaha wajib diisi',
   usahaPanjang: 'Nama usaha maksimal 80 karakter',
   whatsapp: 'Nomor WhatsApp tidak valid',
+  izin: 'Nomor izin PPIU 1 sampai 60 karakter',
   berlaku: 'Isi angka 1 sampai 30',
   rencana: 'Rencana pembayaran tidak dikenal',
   rupiah: 'Isi jumlah rupiah tanpa desimal, paling banyak 1 miliar',

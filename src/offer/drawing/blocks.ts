@@ -1,11 +1,11 @@
 import { light as colour } from '@theme/tokens'
 import type { OfferedOption, OfferStay, PublicOffer } from '@/domain/offer/publicOffer'
 import { logoSize } from '@/domain/offer/logo'
-import { formatWhatsapp } from '@/domain/offer/whatsapp'
 import { formatDate } from '@/domain/values/dates'
 import { formatRupiah } from '@/domain/values/money'
 import { t } from '@/i18n/offer/offer'
 import {
+  contactLines,
   inARow,
   journeyFacts,
   priceNote,
@@ -176,16 +176,14 @@ export function pricesBlock(offer: OfferedOption, pen: Pen, width: number): Bloc
 type Inks = { text: string; number: string }
 const ON_PAPER: Inks = { text: colour.text, number: colour.accent }
 
-/** Validity on the left, business and number on the right. */
+/** Validity on the left; business, number and licence on the right. */
 export function footBlock(offer: PublicOffer, pen: Pen, width: number, inks = ON_PAPER): Block {
   const half = (width - 24 * pen.scale) / 2
   const valid = pen.write(t('offer.validUntil', { date: bound(formatDate(offer.validUntil)) }), 'body', half, inks.text)
-  const number = offer.business.whatsapp ? formatWhatsapp(offer.business.whatsapp) : ''
   const business = stacked(
-    [
-      pen.write(offer.business.name, 'strong', half, inks.text, 'right'),
-      pen.write(number, 'strong', half, inks.number, 'right'),
-    ],
+    [offer.business.name, ...contactLines(offer.business)].map((line, place) =>
+      pen.write(line, 'strong', half, place === 0 ? inks.text : inks.number, 'right'),
+    ),
     0,
   )
   return {

@@ -22,12 +22,10 @@ function readProfile(json: Json): OfferProfile {
  * as it is: so a field that only newer versions know is sent where it says something, or takes something back.
  */
 function bodyOf(profile: OfferProfile, before: OfferProfile | null): Partial<OfferProfile> {
-  const { rounding, logo, ...usual } = profile
-  return {
-    ...usual,
-    ...(rounding > 0 || (before && before.rounding > 0) ? { rounding } : {}),
-    ...(logo !== null || (before && before.logo !== null) ? { logo } : {}),
-  }
+  const { rounding, logo, licence, ...usual } = profile
+  const later = Object.entries({ rounding, logo, licence } satisfies Partial<OfferProfile>)
+  const said = later.filter(([name, value]) => value || before?.[name as keyof OfferProfile])
+  return { ...usual, ...Object.fromEntries(said) }
 }
 
 const dataOf = (answer: unknown) => asJson(asJson(answer).data)

@@ -3,15 +3,15 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './Field'
 
-export type SelectFieldProps = Pick<FieldProps, 'label' | 'error' | 'size' | 'disabled'> &
+export type SelectFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error' | 'size' | 'disabled'> &
   Pick<ComponentProps<'select'>, 'name' | 'value' | 'onChange'> & {
     options: readonly { value: string; label: string }[]
   }
 
 /** A labelled choice of one among a few, by the browser's own control. */
-export function SelectField({ label, options, error, size, disabled, ...select }: SelectFieldProps) {
+export function SelectField({ label, hint, options, error, size, disabled, ...select }: SelectFieldProps) {
   return (
-    <Field label={label} error={error} size={size} disabled={disabled}>
+    <Field label={label} hint={hint} error={error} size={size} disabled={disabled}>
       {(control) => (
         <NativeSelect {...control} input={<OutlinedInput />} inputProps={select}>
           {options.map((option) => (

@@ -3,31 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Field, type FieldProps } from './Field'
 
 export type TextFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error'> &
-  Pick<
-    ComponentProps<'input'>,
-    | 'name'
-    | 'type'
-    | 'value'
-    | 'placeholder'
-    | 'disabled'
-    | 'readOnly'
-    | 'autoComplete'
-    | 'ref'
-    | 'onChange'
-    | 'onBlur'
-    | 'required'
-    | 'inputMode'
-    | 'enterKeyHint'
-    | 'maxLength'
-    | 'role'
-    | 'aria-valuenow'
-    | 'aria-valuemin'
-    | 'aria-valuemax'
-    | 'onKeyDown'
-    | 'onPaste'
-    | 'onCompositionStart'
-    | 'onCompositionEnd'
-  > & { before?: ReactNode; after?: ReactNode }
+  Omit<ComponentProps<'input'>, 'children' | 'size'> & { before?: ReactNode; after?: ReactNode }
 
 /** A labelled text field. With react-hook-form's `register` it is uncontrolled: a keystroke renders nothing else. */
 export function TextField({

@@ -20,7 +20,7 @@ describe('an offer profile', () => {
   it.each<object>([
     {},
     emptyProfile('Siti'),
-    { business: long(80) },
+    { business: long(80), licence: long(60) },
     { whatsapp: null },
     { validDays: 1 },
     { validDays: 30 },
@@ -49,6 +49,10 @@ describe('an offer profile', () => {
     ['business', long(81), 'usahaPanjang'],
     ['business', 'An\0Nur', 'karakter'],
     ['business', undefined, 'usaha'],
+    ['licence', long(61), 'izin'],
+    ['licence', ' ', 'izin'],
+    ['licence', 'U\0', 'karakter'],
+    ['licence', 491, 'izin'],
     ['whatsapp', '081234567890', 'whatsapp'],
     ['whatsapp', '', 'whatsapp'],
     ['validDays', 0, 'berlaku'],
@@ -91,10 +95,11 @@ describe('an offer profile', () => {
   })
 
   it('texts are trimmed', () => {
-    const typed = { ...RIGHT, business: ' An-Nur ', included: [' Air zam-zam '] }
+    const typed = { ...RIGHT, business: ' An-Nur ', licence: ' U.491 ', included: [' Air zam-zam '] }
     expect(parseOfferProfile(typed)).toEqual({
       ...RIGHT,
       business: 'An-Nur',
+      licence: 'U.491',
       included: ['Air zam-zam'],
       rounding: 0,
       logo: null,

@@ -75,6 +75,7 @@ const lines = fc.array(name, { maxLength: 3 })
 export const profiles: fc.Arbitrary<OfferProfile> = fc.record({
   business: name,
   whatsapp: fc.option(fc.constant('6281234567890')),
+  licence: fc.constantFrom(null, 'U. Khusus'),
   validDays: fc.integer({ min: 1, max: 30 }),
   paymentPlan: fc.option(plans),
   included: lines,

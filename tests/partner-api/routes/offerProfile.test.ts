@@ -120,6 +120,22 @@ describe('the offer profile of a mitra', () => {
     })
   })
 
+  it('an app that knows no licence keeps the saved one, and the audit tells each change', async () => {
+    const { licence: _, ...earlier } = MINE
+    const licenceOf = async () => (await read()).data.profile.licence
+    await save({ ...MINE, licence: ' U.491 Tahun 2021 ' })
+    await save({ ...earlier, validDays: 9 })
+    expect(await licenceOf()).toBe('U.491 Tahun 2021')
+    await save({ ...MINE, validDays: 9 })
+    expect(await licenceOf()).toBeNull()
+    expect((await audited()).at(-1)).toMatchObject({
+      before: { licence: 'U.491 Tahun 2021' },
+      after: { licence: null },
+    })
+    const { body } = await save({ ...MINE, licence: 'x'.repeat(61) })
+    expect(body.errors).toEqual({ licence: [expect.stringMatching(/1 sampai 60 karakter/)] })
+  })
+
   it('the logo is kept beside the profile, and the audit tells a new logo without its bytes', async () => {
     const { logo: _, ...earlier } = MINE
     const logoOf = async () => (await read()).data.profile.logo

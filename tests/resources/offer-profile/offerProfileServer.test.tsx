@@ -45,7 +45,7 @@ describe('the offer profile with offer-profile', () => {
     expect(await name()).toHaveValue('An-Nur Umroh')
   })
 
-  it('an API that knows no rounding gets none, and a rounding is taken back where there was one', async () => {
+  it('an API that knows no rounding and no licence gets none, and a rounding is taken back where there was one', async () => {
     const server = await newServer()
     await openPage(server)
     await name()
@@ -53,6 +53,7 @@ describe('the offer profile with offer-profile', () => {
     for (const step of ['0', '50000', '0']) {
       write(screen.getByRole('combobox', { name: 'Pembulatan' }), step)
       write(await name(), `An-Nur ${sent.length}`)
+      if (sent.length === 2) write(screen.getByRole('textbox', { name: 'Nomor izin PPIU' }), 'U.491')
       await save()
       await waitFor(() => expect(server.callsTo('PUT', PATH)).toHaveLength(sent.length + 1))
       await waitFor(async () => expect(await onServer(server)).toMatchObject({ version: String(sent.length + 1) }))
@@ -60,8 +61,9 @@ describe('the offer profile with offer-profile', () => {
       sent.push(server.callsTo('PUT', PATH).at(-1)?.body)
     }
     expect(sent[0]).not.toHaveProperty('rounding')
-    expect(sent.slice(1)).toMatchObject([{ rounding: 50_000 }, { rounding: 0 }])
-    expect(await onServer(server)).toMatchObject({ profile: { rounding: 0 } })
+    expect(sent[1]).not.toHaveProperty('licence')
+    expect(sent.slice(1)).toMatchObject([{ rounding: 50_000 }, { rounding: 0, licence: 'U.491' }])
+    expect(await onServer(server)).toMatchObject({ profile: { rounding: 0, licence: 'U.491' } })
   })
 
   it('the page waits for the server’s profile if the phone has none, and shows a newer one in place of its copy', async () => {

@@ -8,6 +8,7 @@ const line = fc.constantFrom('Air zam-zam', 'Paspor', 'Harga dapat berubah')
 const profiles = fc.record({
   business: fc.constantFrom('An-Nur', 'Satu'),
   whatsapp: fc.option(fc.integer({ min: 10_000_000, max: 999_999_999_999 }).map((digits) => `628${digits}`)),
+  licence: fc.constantFrom(null, 'U. Khusus'),
   validDays: fc.integer({ min: 1, max: 30 }),
   paymentPlan: fc.option(plans),
   included: fc.array(line, { maxLength: 12 }),
@@ -26,6 +27,8 @@ describe('the form of an offer profile', () => {
     [{ whatsapp: '0812-3456-7890' }, { whatsapp: '6281234567890' }],
     [{ whatsapp: '  ' }, { whatsapp: null }],
     [{ validDays: ' 14 ' }, { validDays: 14 }],
+    [{ licence: ' U.491 ' }, { licence: 'U.491' }],
+    [{ licence: ' ' }, { licence: null }],
     [{ rounding: '50000' }, { rounding: 50_000 }],
     [{ included: ' Air zam-zam \n\n Paspor\n' }, { included: ['Air zam-zam', 'Paspor'] }],
     [

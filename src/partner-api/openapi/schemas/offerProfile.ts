@@ -43,6 +43,13 @@ export const offerProfileSchemas = {
         pattern: '^[1-9]\\d{7,14}$',
         description: 'Digits from the country code on.',
       },
+      licence: optional({
+        type: ['string', 'null'],
+        minLength: 1,
+        maxLength: 60,
+        description:
+          'The number of the licence to sell umroh (PPIU). A body without it keeps what is saved, an answer without it means that there is none.',
+      }),
       validDays: { type: 'number', minimum: 1, maximum: 30, multipleOf: 1, description: 'How long an offer is valid.' },
       paymentPlan: orNull(ref('PaymentPlan')),
       included: LINES,

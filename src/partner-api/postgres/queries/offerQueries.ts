@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { fromBase64, toBase64 } from '@/domain/values/base64'
+import { emptyProfile } from '@/domain/offer/offerProfile'
 import { letterOf } from '@/domain/offer/options'
 import type { OfferedSave, OfferOption, OffersStore, OfferProfileStore } from '../../stores/offersStore'
 import type { Scope } from '../../stores/store'
@@ -191,8 +192,8 @@ export const offerProfileQueries = (db: Database): OfferProfileStore => ({
     const [row] = await db.select(profileColumns).from(offerProfiles).where(eq(offerProfiles.mitraId, mitraId))
     if (!row) return null
     const { profile, logo, ...edit } = row
-    // A profile of an earlier version tells prices as they are.
-    return { ...edit, profile: { ...profile, rounding: profile.rounding ?? 0, logo: logo && toBase64(logo) } }
+    // A profile of an earlier version lacks the later fields.
+    return { ...edit, profile: { ...emptyProfile(''), ...profile, logo: logo && toBase64(logo) } }
   },
   putOfferProfile: async (mitraId, { logo: text, ...profile }, edit) => {
     const logo = text === null ? null : fromBase64(text)

@@ -9,7 +9,7 @@ import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { messages } from '../../errors/messages'
 import { firstLetters } from '@/domain/values/letters'
 import { cleanLogo } from '@/domain/offer/logo'
-import { offerProfileProblems, parseOfferProfile, type OfferProfile } from '@/domain/offer/offerProfile'
+import { emptyProfile, offerProfileProblems, parseOfferProfile, type OfferProfile } from '@/domain/offer/offerProfile'
 import { receivedWhatsapp } from '@/domain/offer/whatsapp'
 import { offerProfileProblemTexts, type OfferProfileProblem } from '@/i18n/rules/offerProfileRules'
 import { wireVersion } from '../../wire/wire'
@@ -19,7 +19,7 @@ import { keyedWrite, provedBySession } from '../idempotency'
 const MAX_PATH = 100
 
 /** The fields of PUT `/partner/offer-profile`. What an app of an earlier version leaves out stays as it is saved. */
-type ProfileBody = Omit<OfferProfile, 'rounding' | 'logo'> & Partial<OfferProfile>
+type ProfileBody = Omit<OfferProfile, 'rounding' | 'logo' | 'licence'> & Partial<OfferProfile>
 
 /** Reads the body, or throws 422 with a message for each wrong field. */
 function readOfferProfile(given: Record<string, unknown>): ProfileBody {
@@ -31,12 +31,9 @@ function readOfferProfile(given: Record<string, unknown>): ProfileBody {
   ])
   // fromEntries defines fields and never assigns them, so a field called `__proto__` does no harm.
   if (problems.length > 0) throw unprocessable(Object.fromEntries(problems))
-  const { rounding, logo, ...profile } = parseOfferProfile(body)
-  return {
-    ...profile,
-    ...(given.rounding === undefined ? {} : { rounding }),
-    ...(given.logo === undefined ? {} : { logo }),
-  }
+  const { rounding, logo, licence, ...profile } = parseOfferProfile(body)
+  const later = Object.entries({ rounding, logo, licence }).filter(([name]) => given[name] !== undefined)
+  return { ...profile, ...Object.fromEntries(later) }
 }
 
 const RESOURCE = 'offer-profile'
@@ -69,8 +66,7 @@ export function offerProfileRoutes(api: ApiContext): Hono<ApiEnv> {
       const sent = readOfferProfile(await readJsonObject(c.req.raw))
       const work = async (tx: StoreSession): Promise<KeyAnswer> => {
         const earlier = await tx.findOfferProfile(mitraId, true)
-        const { rounding = 0, logo = null } = earlier?.profile ?? {}
-        const profile: OfferProfile = { rounding, logo, ...sent }
+        const profile: OfferProfile = { ...emptyProfile(''), ...earlier?.profile, ...sent }
         const version = earlier?.version ?? NONE
         requireVersion(c.req.header('if-match'), version, profileAnswer(earlier).data, messages.profileChanged)
         await tx.putOfferProfile(mitraId, profile, { updatedAt: now(), updatedBy: user.id })

@@ -106,14 +106,28 @@ const BusinessFields = () => (
   <Section title={t('offerProfile.about')}>
     <Fields>
       <TypedField name="business" label={t('offerProfile.business')} required maxLength={200} />
-      <div>
-        <TypedField name="whatsapp" label={t('offerProfile.whatsapp')} type="tel" inputMode="tel" maxLength={500} />
-        <p className="hint">{t('offerProfile.whatsappHint')}</p>
-      </div>
-      <div>
-        <TypedField name="validDays" label={t('offerProfile.validDays')} inputMode="numeric" maxLength={4} required />
-        <p className="hint">{t('offerProfile.validDaysHint')}</p>
-      </div>
+      <TypedField
+        name="whatsapp"
+        hint={t('offerProfile.whatsappHint')}
+        label={t('offerProfile.whatsapp')}
+        type="tel"
+        inputMode="tel"
+        maxLength={500}
+      />
+      <TypedField
+        name="licence"
+        hint={t('offerProfile.licenceHint')}
+        label={t('offerProfile.licence')}
+        maxLength={200}
+      />
+      <TypedField
+        name="validDays"
+        hint={t('offerProfile.validDaysHint')}
+        label={t('offerProfile.validDays')}
+        inputMode="numeric"
+        maxLength={4}
+        required
+      />
       <RoundingField />
       <LogoField />
     </Fields>

@@ -10,10 +10,14 @@ const OPTIONS = ROUNDING_STEPS.map((step) => ({ value: String(step), label: roun
 /** 'Pembulatan': whether and how offers round their prices up (docs/product.md §21.8). */
 export function RoundingField() {
   const { field, fieldState } = useController<TypedProfile, 'rounding'>({ name: 'rounding' })
+  const hint = t('offerProfile.roundingHint')
   return (
-    <div>
-      <SelectField {...field} label={t('offerProfile.rounding')} options={OPTIONS} error={fieldState.error?.message} />
-      <p className="hint">{t('offerProfile.roundingHint')}</p>
-    </div>
+    <SelectField
+      {...field}
+      label={t('offerProfile.rounding')}
+      hint={hint}
+      options={OPTIONS}
+      error={fieldState.error?.message}
+    />
   )
 }

@@ -14,6 +14,8 @@ export type TypedInstalment = { kind: 'amount' | 'percent'; amount: string; perc
 export type TypedProfile = {
   business: string
   whatsapp: string
+  /** Empty: none. */
+  licence: string
   validDays: string
   usesPlan: boolean
   dp: string
@@ -40,6 +42,7 @@ const typedInstalment = (share: Instalment): TypedInstalment => ({
 export const typedProfile = ({ whatsapp, validDays, paymentPlan, ...profile }: OfferProfile): TypedProfile => ({
   business: profile.business,
   whatsapp: whatsapp === null ? '' : formatWhatsapp(whatsapp),
+  licence: profile.licence ?? '',
   validDays: String(validDays),
   usesPlan: paymentPlan !== null,
   dp: typedRupiah(paymentPlan?.dp ?? null),
@@ -75,6 +78,7 @@ const linesOf = (typed: string) =>
 export const readTyped = (typed: TypedProfile): OfferProfile => ({
   business: typed.business.trim(),
   whatsapp: typed.whatsapp.trim() === '' ? null : (readWhatsapp(typed.whatsapp) ?? UNREADABLE_NUMBER),
+  licence: typed.licence.trim() || null,
   validDays: whole(typed.validDays),
   paymentPlan: typed.usesPlan
     ? {
