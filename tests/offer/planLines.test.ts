@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { publicOffer, type OfferPrice } from '@/domain/offer/publicOffer'
-import { planLines } from '@/offer/page/offerPage'
+import { planLines } from '@/offer/planLines'
 import { choices, packages, profiles } from '../domain/offer/packages'
 
 const price = (room: OfferPrice['room'], ...parts: OfferPrice['parts']): OfferPrice => ({ room, perJamaah: 0, parts })
