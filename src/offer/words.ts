@@ -22,12 +22,6 @@ export function titleOf(offer: PublicOffer): string {
 export const optionName = ({ name }: OfferedOption, place: number): string =>
   t('offer.option', { letter: letterOf(place), name })
 
-/** The first and the last day of the journey in words; nothing unless the dates of every stay are known. */
-export function journey({ stays }: OfferedOption): string {
-  const whole = journeyOf(stays)
-  return whole ? formatDays(whole.from, whole.to) : ''
-}
-
 /** Days, nights and dates of the whole journey, which has a day more than nights. */
 export function journeyFacts({ stays }: OfferedOption): string[] {
   const whole = journeyOf(stays)

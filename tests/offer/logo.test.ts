@@ -31,7 +31,7 @@ describe('the logo in an offer (docs/product.md §21.9.2)', () => {
     expect(offerText(branded)).toBe(offerText(plain))
     const path = `/p/${'x'.repeat(43)}`
     const page = { offer: plain, path, picture: null, answer: null, counts: true }
-    expect(offerPage({ ...page, logo: `${path}/logo` })).toContain(`<header><img src="${path}/logo" alt="">`)
+    expect(offerPage({ ...page, logo: `${path}/logo` })).toContain(`<img src="${path}/logo" alt="">`)
     expect(offerPage(page)).not.toContain('<img')
   })
 })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { optionsOffer } from '@/domain/offer/options'
 import { publicOffer, type PublicOffer } from '@/domain/offer/publicOffer'
-import { PICTURE, pictureLayout } from '@/offer/picture/pictureLayout'
+import { LEAST_SCENE, PICTURE, pictureLayout } from '@/offer/picture/pictureLayout'
 import { wrapped } from '@/offer/drawing/pen'
 import { choices, exampleChoice, examplePackage, exampleProfile, packages, profiles } from '../domain/offer/packages'
 import { journeyFacts } from '@/offer/words'
@@ -72,6 +73,20 @@ describe('the picture of an offer (docs/product.md §21.3.2)', () => {
     expect(left).toMatchObject({ x: 0, y: 0, width: right?.width, height: right?.height })
     expect((right?.x ?? 0) + (right?.width ?? 0)).toBe(PICTURE.width)
     expect(left?.height).toBeGreaterThanOrEqual(180)
+  })
+
+  it('the open page cuts the top of the picture, so the scene of any offer is at least as high as that cut', () => {
+    fc.assert(
+      fc.property(packages, packages, choices, profiles, (a, b, choice, profile) => {
+        for (const [offer, least] of [
+          [publicOffer(a, choice, profile), LEAST_SCENE.single],
+          [optionsOffer([a, b, a], { ...choice, roomMix: null }, profile), LEAST_SCENE.options],
+        ] as const)
+          for (const { height } of imagesOf(offer).filter(({ fit }) => fit === 'cover'))
+            expect(height).toBeGreaterThanOrEqual(least)
+      }),
+      { numRuns: 20 },
+    )
   })
 
   it('without an image that can be painted, a skyline and an aeroplane are drawn in their places', () => {

@@ -62,7 +62,12 @@ it.each([mobileTheme, desktopTheme])(
   },
 )
 
-it('the styles of an offer’s open page name its colours, so that it is light on every phone', () => {
-  expect(PAGE_STYLE).not.toContain('var(')
-  expect(PAGE_STYLE).toContain(light.accent)
+it('an offer’s open page has both schemes, on paper the light one, and words on its head that can be read', () => {
+  const outside = PAGE_STYLE.replaceAll(/@media screen and \(prefers-color-scheme:dark\)\{[^{}]*\{[^{}]*\}\}/g, '')
+  expect(outside).toContain(`--accent:${light.accent}`)
+  expect(outside).not.toContain(dark.accent)
+  expect(PAGE_STYLE).toContain(`--accent:${dark.accent}`)
+  // The head has the same colours in both schemes.
+  expect(outside).toContain(`header{background:${light.accentDark};color:${light.onAccent}`)
+  expect(contrast(light.accentSoft, light.accentDark)).toBeGreaterThan(4.5)
 })

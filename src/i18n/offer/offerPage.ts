@@ -4,9 +4,11 @@ import { textsOf } from '../translate'
 const offerPage = {
   offerPage: {
     from: 'mulai %{price}/jamaah',
-    chat: 'Tanya lewat WhatsApp',
+    bar: 'Tindakan',
+    picture: 'Gambar penawaran %{name}',
+    lowest: 'Harga per jamaah, mulai dari',
+    chat: 'Tanya WhatsApp',
     chatText: 'Assalamu’alaikum, saya ingin bertanya tentang penawaran “%{name}”.',
-    prices: 'Harga per jamaah',
     accept: 'Setuju dengan penawaran ini?',
     acceptHint:
       'Dengan menekan “Saya setuju” Anda menyetujui harga dan syarat di halaman ini. %{business} akan menghubungi Anda.',

@@ -9,6 +9,9 @@ import { t } from '@/i18n/offer/offerPage'
 import { optionName } from '../words'
 import { type Markup, markup } from './document'
 
+/** The part of the page's address that leads to the form. */
+export const FORM_ID = 'setuju'
+
 /** The values that a customer has typed, and their problems. */
 export type AcceptForm = { values: Partial<Record<AcceptanceField, string>>; problems: AcceptanceProblems }
 
@@ -53,5 +56,5 @@ export function acceptSection(offer: PublicOffer, action: string, { values, prob
   const rooms = options.every(isOfOnePrice)
     ? offered.slice(0, 1).map((room) => [room, tOffer('offer.noHotel')] as const)
     : offered.map((room) => [room, t(`room.${room}`)] as const)
-  return markup`<section class="screen"><form method="post" action="${action}/accept"><h2>${t('offerPage.accept')}</h2><p class="quiet">${t('offerPage.acceptHint', { business: business.name })}</p><label for="name">${t('offerPage.name')}</label><input id="name" name="name" required maxlength="80" autocomplete="name" value="${values.name ?? ''}"${about('name')}>${problem('name')}${offer.others ? choice('option', letters, t('offerPage.chooseOption')) : null}${choice('room', rooms, t('offerPage.choose'))}<label for="jamaah">${t('offerPage.jamaah')}</label><input id="jamaah" name="jamaah" inputmode="numeric" autocomplete="off" required value="${values.jamaah ?? ''}"${about('jamaah')}>${problem('jamaah')}<button>${t('offerPage.agree')}</button></form></section>`
+  return markup`<section class="screen" id="${FORM_ID}"><form method="post" action="${action}/accept"><h2>${t('offerPage.accept')}</h2><p class="quiet">${t('offerPage.acceptHint', { business: business.name })}</p><label for="name">${t('offerPage.name')}</label><input id="name" name="name" required maxlength="80" autocomplete="name" value="${values.name ?? ''}"${about('name')}>${problem('name')}${offer.others ? choice('option', letters, t('offerPage.chooseOption')) : null}${choice('room', rooms, t('offerPage.choose'))}<label for="jamaah">${t('offerPage.jamaah')}</label><input id="jamaah" name="jamaah" inputmode="numeric" autocomplete="off" required value="${values.jamaah ?? ''}"${about('jamaah')}>${problem('jamaah')}<button>${t('offerPage.agree')}</button></form></section>`
 }

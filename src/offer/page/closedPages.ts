@@ -5,15 +5,15 @@ import { formatDate } from '@/domain/values/dates'
 import { t } from '@/i18n/offer/offerPage'
 import { isolatedOffer } from '../direction'
 import { titleOf } from '../words'
-import { pageOf, type Markup, markup } from './document'
+import { barOf, pageOf, type Markup, markup } from './document'
 
 /** The pages in place of an offer: for an offer that is over, for an unknown link, and for too many requests. */
 
 export type ClosedState = Exclude<OfferState, 'open' | 'accepted'>
 
 /** A page of one notice under a head. */
-const notice = (title: string, head: Markup, body: Markup): string =>
-  pageOf({ title, body: markup`<header>${head}</header><section class="notice">${body}</section>` })
+const notice = (title: string, head: Markup, body: Markup, bar = barOf([])): string =>
+  pageOf({ title, body: markup`<header>${head}</header><section class="notice">${body}</section>${bar}` })
 
 const ownNotice = (title: string, text: string): string =>
   notice(title, markup`<h1>${title}</h1>`, markup`<p>${text}</p>`)
@@ -24,15 +24,15 @@ export function closedPage(state: ClosedState, given: PublicOffer): string {
   const { business, validUntil } = offer
   const name = titleOf(offer)
   const facts = { business: business.name, date: formatDate(validUntil) }
-  const ask =
-    business.whatsapp === null
-      ? markup`<p>${t('offerPage.askBusiness', facts)}</p>`
-      : markup`<a class="button" href="${whatsappLink(t('offerPage.latestText', { name }), business.whatsapp)}">${t('offerPage.latest')}</a>`
+  const { whatsapp } = business
+  const ask = whatsapp === null ? markup`<p>${t('offerPage.askBusiness', facts)}</p>` : null
+  const link = whatsapp && whatsappLink(t('offerPage.latestText', { name }), whatsapp)
   const title = t(`offerPage.closed.${state}`)
   return notice(
     title,
-    markup`<p>${business.name}</p><h1>${name}</h1>`,
+    markup`<p class="by">${business.name}</p><h1>${name}</h1>`,
     markup`<h2>${title}</h2><p class="quiet">${t(`offerPage.closedText.${state}`, facts)}</p>${ask}`,
+    barOf(link ? [markup`<a class="button" href="${link}">${t('offerPage.latest')}</a>`] : []),
   )
 }
 

@@ -1,8 +1,9 @@
 import { light as colour } from '@theme/tokens'
-import { PAGE_STYLE } from './pageStyle'
+import { PAGE_STYLE, TYPEFACE_PATH } from './pageStyle'
 import { lowestPrice, type PublicOffer } from '@/domain/offer/publicOffer'
 import { formatRupiah } from '@/domain/values/money'
 import { t } from '@/i18n/offer/offerPage'
+import { PICTURE } from '../picture/pictureLayout'
 import { titleOf } from '../words'
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -44,26 +45,29 @@ const SEEN_AFTER = 2000
  */
 export const SEEN_SCRIPT = `(()=>{let t;const d=document,e='visibilitychange',go=()=>{clearTimeout(t);if(!d.hidden)t=setTimeout(()=>{d.removeEventListener(e,go);fetch(location.pathname.replace(/\\/$/,'')+'/seen',{method:'POST',keepalive:true}).catch(()=>{})},${SEEN_AFTER})};d.addEventListener(e,go);go()})()`
 
-type Page = { title: string; body: Markup; head?: Markup; counts?: boolean }
+type Page = { title: string; body: Markup; head?: Markup; isWide?: boolean; counts?: boolean }
 
-/** HTML may leave out these ends: an offer with options has hundreds of them. Texts of people have no tags (`markup`). */
-const withoutEnds = ({ text }: Markup): Markup =>
-  verbatim(text.replace(/<\/(?:li|dt|dd|option)>|<\/p>(?=<(?:p|div|section|\/section|\/div)\b)/g, ''))
-
-/** A whole page. With `counts` it tells the server when a person has looked at it. */
-export function pageOf({ title, body, head = markup``, counts = false }: Page): string {
+/** A whole page; a wide one has two columns where a window has room. With `counts` it tells the server when a person has looked at it. */
+export function pageOf({ title, body, head = markup``, isWide = false, counts = false }: Page): string {
   const script = counts ? markup`<script>${verbatim(SEEN_SCRIPT)}</script>` : markup``
   const { text } =
-    markup`<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><meta name="theme-color" content="${colour.accentDark}"><title>${title}</title>${head}<style>${verbatim(PAGE_STYLE)}</style></head><body><main>${withoutEnds(body)}</main>${script}</body></html>`
+    markup`<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><meta name="theme-color" content="${colour.accentDark}"><title>${title}</title>${head}<link rel="preload" href="${TYPEFACE_PATH}" as="font" type="font/woff2" crossorigin><style>${verbatim(PAGE_STYLE)}</style></head><body><main${isWide ? markup` class="wide"` : null}>${body}</main>${script}</body></html>`
   return text
 }
 
+/** The bar at the bottom of a page, with what its reader can do; nothing without links. */
+export const barOf = (links: readonly Markup[]): Markup =>
+  links.length > 0 ? markup`<nav class="bar screen" aria-label="${t('offerPage.bar')}">${links}</nav>` : markup``
+
 const tag = (property: string, content: string) => markup`<meta property="og:${property}" content="${content}">`
 
-/** The tags that WhatsApp reads for its preview. Nothing of the customer is in them (docs/product.md §21.5.7). */
+const pictureTags = (picture: string) =>
+  markup`${tag('image', picture)}${tag('image:type', 'image/jpeg')}${tag('image:width', String(PICTURE.width))}${tag('image:height', String(PICTURE.height))}`
+
+/** The tags that WhatsApp reads for its preview; `picture` is an absolute address. Nothing of the customer is in them (docs/product.md §21.5.7). */
 export function previewTags(offer: PublicOffer, picture: string | null): Markup {
   const { business } = offer
   const lowest = lowestPrice(offer)
   const from = lowest === null ? '' : t('offerPage.from', { price: formatRupiah(lowest).replace('Rp.', 'Rp') })
-  return markup`${tag('type', 'website')}${tag('site_name', business.name)}${tag('title', titleOf(offer))}${tag('description', from)}${picture === null ? null : tag('image', picture)}`
+  return markup`${tag('type', 'website')}${tag('site_name', business.name)}${tag('title', titleOf(offer))}${tag('description', from)}${picture === null ? null : pictureTags(picture)}`
 }

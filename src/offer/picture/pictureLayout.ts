@@ -15,8 +15,10 @@ const MARGIN = 64
 /** The gap between the parts of the card at the usual size of writing. */
 const LEAST_GAP = 26
 const CARD = { side: 40, padding: 40, overlap: 48 }
-/** The height of the scene above the head, by the size of writing; it grows into what is left. */
-const SCENE = { least: 230, leastOfOptions: 130, most: 430 }
+/** The height of the scene above the head: by the size of writing, and it grows into what is left. */
+const SCENE = { usual: 230, most: 430 }
+/** The least height of the scene. The open page shows this much of the picture on a phone. */
+export const LEAST_SCENE = { single: 180, options: 130 } as const
 /** The most photos at the head of a picture. */
 export const MOST_PHOTOS = 2
 const PHOTO_GAP = 8
@@ -48,7 +50,7 @@ const ON_DARK = { text: colour.onAccent, number: colour.accentSoft }
 function partsAt(scale: number, offer: PublicOffer, measure: Measure, shown: Shown): Parts {
   const pen = penOf(scale, measure)
   return {
-    scene: (offer.others ? SCENE.leastOfOptions : SCENE.least) * scale,
+    scene: offer.others ? LEAST_SCENE.options : Math.max(LEAST_SCENE.single, SCENE.usual * scale),
     head: headBlock(offer, pen, textWidth),
     card: cardOf(offer, pen, shown).filter(({ height }) => height > 0),
     foot: footBlock(offer, penOf(Math.min(1, scale), measure), textWidth, ON_DARK),

@@ -4,10 +4,13 @@ import type { OfferAnswer } from '@/domain/offer/acceptance'
 import { publicOffer, type PublicOffer } from '@/domain/offer/publicOffer'
 import { busyPage, closedPage, unknownPage } from '@/offer/page/closedPages'
 import { offerPage } from '@/offer/page/offerPage'
-import { PAGE_STYLE } from '@/offer/page/pageStyle'
+import { PAGE_STYLE, TYPEFACE_PATH } from '@/offer/page/pageStyle'
 import { SEEN_SCRIPT } from '@/offer/page/document'
 import { offerText } from '@/offer/offerText'
+import { offerPages } from '@/offer/paper/pageLayout'
+import { pictureLayout } from '@/offer/picture/pictureLayout'
 import { choices, exampleChoice, examplePackage, exampleProfile, packages, profiles } from '../../domain/offer/packages'
+import { measure, written } from '../drawn'
 
 const offer = publicOffer(examplePackage, exampleChoice, exampleProfile)
 const PATH = `/p/${'x'.repeat(43)}`
@@ -21,7 +24,15 @@ const answer: OfferAnswer = {
   offerHash: '',
 }
 const page = (shown: PublicOffer, changes: Partial<Parameters<typeof offerPage>[0]> = {}) =>
-  offerPage({ offer: shown, path: PATH, picture: `https://a.co${PATH}.jpg`, answer: null, counts: true, ...changes })
+  offerPage({
+    offer: shown,
+    path: PATH,
+    picture: `${PATH}.jpg`,
+    origin: 'https://a.co',
+    answer: null,
+    counts: true,
+    ...changes,
+  })
 
 const open = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 const words = (html: string) => open(html).body.textContent ?? ''
@@ -65,8 +76,9 @@ describe('the page of an offer', () => {
       `https://a.co${PATH}.jpg`,
       'Safar Barakah',
     ])
+    expect([tag('image:width'), tag('image:height'), tag('image:type')]).toEqual(['1080', '1350', 'image/jpeg'])
     expect(head.innerHTML).not.toContain('Ahmad')
-    expect(page(offer, { picture: null })).not.toContain('og:image')
+    for (const missing of [{ picture: null }, { origin: null }]) expect(page(offer, missing)).not.toContain('og:image')
   })
 
   it.each(HOSTILE)('the text %s stays a text wherever a person can type one', (text) => {
@@ -103,8 +115,8 @@ describe('the page of an offer', () => {
     for (const [left, right] of both) {
       expect(skeleton(left)).toEqual(skeleton(right))
       expect(words(left)).toContain(text)
-      for (const link of open(left).querySelectorAll('a'))
-        expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/6281234567890\?text=[^<>"]*$/)
+      for (const link of open(left).querySelectorAll('a:not(.hero)'))
+        expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/6281234567890\?text=[^<>"]*$|^#setuju$/)
     }
   })
 
@@ -119,13 +131,58 @@ describe('the page of an offer', () => {
   })
 
   it('the page says whom to call, also on paper: the business and its number, outside of what only a screen shows', () => {
-    const contact = [...open(page(offer)).querySelectorAll('p')].find((p) => p.textContent?.includes('WhatsApp +62'))
-    expect(contact?.textContent).toBe('WhatsApp +62 812-3456-7890')
+    const contact = [...open(page(offer)).querySelectorAll('p')].find((p) => p.textContent?.includes('+62'))
+    expect(contact?.textContent).toBe('+62 812-3456-7890')
     expect(contact?.previousElementSibling?.textContent).toBe(offer.business.name)
     expect(contact?.closest('.screen')).toBeNull()
   })
 
-  it('no generated offer gives a page of more than 15 kB, with its style and its script', () => {
+  it('the picture stands on top with its size, so that nothing moves, and leads to all of itself', () => {
+    const first = open(page(offer)).querySelector('main')?.firstElementChild
+    expect([first?.tagName, first?.getAttribute('href')]).toEqual(['A', `${PATH}.jpg`])
+    expect(first?.querySelector('img')?.outerHTML).toBe(
+      `<img src="${PATH}.jpg" width="1080" height="1350" alt="Gambar penawaran Umroh Syawal 12 Hari">`,
+    )
+    // It is there also where the server does not know its own address.
+    expect(page(offer, { origin: null })).toContain('class="hero')
+    expect(page(offer, { picture: null })).not.toContain('<img')
+  })
+
+  it.each<[string, string, string[]]>([
+    ['an open offer', page(offer), ['Tanya WhatsApp', 'Saya setuju']],
+    ['an offer without a number', page({ ...offer, business: { name: 'A', whatsapp: null } }), ['Saya setuju']],
+    ['an accepted offer', page(offer, { answer }), ['Tanya WhatsApp']],
+    ['a closed offer', closedPage('expired', offer), ['Minta harga terbaru']],
+    ['an unknown link', unknownPage(), []],
+  ])('the bar of %s has only what works', (_, html, names) => {
+    const links = [...open(html).querySelectorAll('nav a')]
+    expect(links.map(({ textContent }) => textContent)).toEqual(names)
+    const target = links.find((link) => link.textContent === 'Saya setuju')?.getAttribute('href')
+    if (target) expect(open(html).querySelector(`${target} form`)).not.toBeNull()
+  })
+
+  it('the licence is told in each form of the offer, and nothing stands in its place without one', () => {
+    const licensed = { ...offer, business: { ...offer.business, licence: 'U.491 Tahun 2021' } }
+    const forms = (of: PublicOffer) => [
+      offerText(of),
+      words(page(of)),
+      written(pictureLayout(of, measure)),
+      written(offerPages(of, measure).flat()),
+    ]
+    for (const form of forms(licensed)) expect(form).toContain('Izin PPIU U.491 Tahun 2021')
+    for (const form of forms(offer)) expect(form).not.toContain('PPIU')
+    const named = { ...offer, business: { ...offer.business, licence: 'PPIU No. 491/2021' } }
+    for (const form of forms(named)) expect(form).toMatch(/(?<!Izin )PPIU No\. 491/)
+    expect(publicOffer(examplePackage, exampleChoice, { ...exampleProfile, licence: 'U.491' }).business.licence).toBe(
+      'U.491',
+    )
+  })
+
+  it('the head says days, nights and dates', () => {
+    expect(words(page(offer)).replaceAll('\u00A0', ' ')).toContain('10 hari · 9 malam · 1–10 Maret 2027')
+  })
+
+  it('no generated offer gives a page of more than 25 kB, with its style and its script', () => {
     const sizes: number[] = []
     fc.assert(
       fc.property(packages, choices, profiles, (detail, choice, profile) => {
@@ -140,7 +197,7 @@ describe('the page of an offer', () => {
       terms: Array(12).fill(line),
     }
     sizes.push(Buffer.byteLength(page(largest)))
-    expect(Math.max(...sizes)).toBeLessThan(15_000)
+    expect(Math.max(...sizes)).toBeLessThan(25_000)
   })
 
   it('no secret figure of a package is in its page', () => {
@@ -174,7 +231,7 @@ describe('the page of an offer', () => {
     }
     const plain = page({ ...bare, prices: offer.prices.slice(0, 1).map((price) => ({ ...price, parts: [] })) })
     expect([...open(plain).querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
-      'Harga per jamaah',
+      'Untuk rombongan 25 jamaah',
       'Setuju dengan penawaran ini?',
     ])
     expect(open(plain).querySelectorAll('option')).toHaveLength(1)
@@ -206,7 +263,7 @@ describe('the page of an offer', () => {
     expect(open(page(offer)).querySelector('[autofocus]')).toBeNull()
   })
 
-  it('the page has one style and at most one script, both known to its policy, and loads nothing', () => {
+  it('the page has one style and at most one script, both known to its policy, and loads nothing but typeface and picture', () => {
     for (const [html, scripts] of [
       [page(offer), [SEEN_SCRIPT]],
       [page(offer, { counts: false }), []],
@@ -217,7 +274,11 @@ describe('the page of an offer', () => {
       const document = open(html)
       expect([...document.querySelectorAll('style')].map(({ textContent }) => textContent)).toEqual([PAGE_STYLE])
       expect([...document.querySelectorAll('script')].map(({ textContent }) => textContent)).toEqual(scripts)
-      expect(document.querySelectorAll('[style], [src], link, img, iframe')).toHaveLength(0)
+      expect(document.querySelectorAll('[style], iframe')).toHaveLength(0)
+      const addresses = [...document.querySelectorAll('[src], link')].map(
+        (one) => one.getAttribute('src') ?? one.getAttribute('href'),
+      )
+      expect(addresses.filter((address) => address !== TYPEFACE_PATH && address !== `${PATH}.jpg`)).toEqual([])
       expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex,nofollow')
     }
   })

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { promisify } from 'node:util'
 import { gzip, gzipSync } from 'node:zlib'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress'
+import { TYPEFACE_PATH } from '@/offer/page/pageStyle'
 import type { SetupGate } from '../../accounts/accounts'
 import { failure } from '../../errors/apiError'
 import { createPartnerApi } from '../../routes/partnerApi'
@@ -11,7 +12,7 @@ import type { ServerSettings } from '../settings/env'
 import { errorFields, type Log, type Answered, requestLog } from '../log/log'
 import { securityHeaders, transportHeaders } from './securityHeaders'
 import { siteOrigin } from './siteOrigin'
-import { siteRoutes } from './siteRoutes'
+import { send, siteRoutes } from './siteRoutes'
 import { loadStaticFiles, textOf, acceptedEncodings } from './staticFiles'
 import { bodyOf, replaceBody } from '../../routes/wholeBody'
 import { routePattern } from '../../routes/context'
@@ -114,6 +115,9 @@ export type SiteOptions = {
   observe?: (answered: Answered) => void
 }
 
+/** Its address has no version, unlike that of the same file below `/assets/`. */
+const FOR_A_WEEK = 'public, max-age=604800'
+
 const observeNothing = () => undefined
 
 /** The whole site: the API, the pictures and the built app, with their headers, and a line of the log for each request. */
@@ -174,6 +178,8 @@ export function createSite({
   })
   site.use('/api/*', compressed)
   site.use('/p/*', compressed)
+  const [typeface] = [...files].filter(([path]) => path.endsWith('.woff2')).map(([, file]) => file)
+  if (typeface) site.get(TYPEFACE_PATH, (c) => send(c, TYPEFACE_PATH, typeface, { 'Cache-Control': FOR_A_WEEK }))
   site.route('/', api)
   site.route('/', siteRoutes(files))
   site.onError((error, c) => {

@@ -16,7 +16,12 @@ function linkOf(file: StaticFile): Record<string, string> {
   return files.length > 0 ? { Link: files.join(', ') } : {}
 }
 
-async function send(c: Context, path: string, file: StaticFile, more: Record<string, string> = {}): Promise<Response> {
+export async function send(
+  c: Context,
+  path: string,
+  file: StaticFile,
+  more: Record<string, string> = {},
+): Promise<Response> {
   const encoding = acceptedEncodings(c.req.header('accept-encoding')).find((name) => file.encoded[name])
   const bytes = (encoding && (await file.encoded[encoding])) || file.bytes
   // Vite puts a hash into the names below /assets/, so the content of such a file never changes.

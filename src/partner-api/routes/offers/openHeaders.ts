@@ -12,6 +12,7 @@ async function policy(): Promise<string> {
     `script-src ${await hashOf(SEEN_SCRIPT)}`,
     "connect-src 'self'",
     "img-src 'self'",
+    "font-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

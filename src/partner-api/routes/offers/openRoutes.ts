@@ -76,11 +76,12 @@ export function openRoutes(context: OpenContext): Hono {
 
   function show(c: Context, token: string, { offer, state }: Found, form?: AcceptForm) {
     if (isClosed(state)) return c.html(closedPage(state, offer.offer), 410)
-    const [path, base] = [`/p/${token}`, origin(c.req.raw, c.env)]
+    const path = `/p/${token}`
     const page = {
       offer: offer.offer,
       path,
-      picture: offer.hasPicture && base !== null ? `${base}${path}.jpg` : null,
+      picture: offer.hasPicture ? `${path}.jpg` : null,
+      origin: origin(c.req.raw, c.env),
       logo: offer.hasLogo ? `${path}/logo` : null,
       answer: offer.answer,
       counts: offer.seenAt === null && !form,
