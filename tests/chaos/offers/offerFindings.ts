@@ -5,6 +5,7 @@ import { formatWhatsapp } from '@/domain/offer/whatsapp'
 import { departureOf } from '@/domain/offer/savedFacts'
 import { planParts, type PaymentPlan } from '@/domain/offer/paymentPlan'
 import { CITIES, ROOM_TYPES, type PackageDetail, type PerRoom, type RoomType } from '@/domain/types'
+import { journeyOf } from '@/domain/package/stayDates'
 import { nightsBetween } from '@/domain/values/dates'
 
 /** Pure checks of what left the phone and of the open pages. Each line that they return is one broken rule. */
@@ -44,6 +45,7 @@ export function publicFigures(
   const stays = CITIES.flatMap((city) => hotels[city] ?? [])
   const priceOf = (room: RoomType) => (rooms.includes(room) ? Math.round(totals[room] ?? 0) : 0)
   const departure = departureOf(detail)
+  const journey = journeyOf(stays)
   const parts =
     withPaymentPlan && plan && departure ? rooms.flatMap((room) => planParts(priceOf(room), plan, departure)) : []
   const texts = [
@@ -61,6 +63,7 @@ export function publicFigures(
     ...stays.flatMap(({ stars, distance, checkIn, checkOut }) =>
       known([stars, distance, checkIn && checkOut ? nightsBetween(checkIn, checkOut) : null]),
     ),
+    ...(journey ? [journey.nights, journey.nights + 1] : []),
     ...rooms.map(priceOf),
     ...parts.map(({ amount }) => amount),
     ...(roomMix ? figuresOfMix(roomMix, priceOf) : []),
