@@ -1,36 +1,19 @@
 import type { CalendarDate } from '../types'
 import { isCalendarDate } from '../values/dates'
+import { monthNumber } from './months'
 import { searchable } from './search'
 
-/** The names of each month, also in English and in old spelling. Three letters are enough. */
-const MONTHS = [
-  ['januari', 'january'],
-  ['februari', 'february', 'pebruari'],
-  ['maret', 'march'],
-  ['april'],
-  ['mei', 'may'],
-  ['juni', 'june'],
-  ['juli', 'july'],
-  ['agustus', 'august', 'agt', 'ags', 'agst'],
-  ['september'],
-  ['oktober', 'october'],
-  ['november', 'nopember'],
-  ['desember', 'december'],
-]
 const WEEKDAY = /^(?:sen|sel|rab|kam|jum|sab|min|ahad|mon|tue|wed|thu|fri|sat|sun)[a-z]* /
 const TIME_BEHIND = /^(\d{4} \d{2} \d{2})(?:t| )[\d: z+]*$/
 
-const isNameOf = (word: string) => (names: readonly string[]) =>
-  word.length > 2 && names.some((name) => name.startsWith(word))
-const monthNamed = (word: string): string => String(MONTHS.findIndex(isNameOf(word)) + 1)
 const isWord = (text: string) => /^[a-z]+$/.test(text)
 
 /** The words of a date in the order year, month, day; three are needed. */
 function inOrder(words: readonly string[]): readonly string[] {
   const [a = '', b = '', c = ''] = words
-  if (isWord(a)) return [c, monthNamed(a), b]
+  if (isWord(a)) return [c, String(monthNumber(a)), b]
   const [first, last] = a.length > 2 ? [c, a] : [a, c]
-  return [last, isWord(b) ? monthNamed(b) : b, first]
+  return [last, isWord(b) ? String(monthNumber(b)) : b, first]
 }
 
 function dateOf([year = '', month = '', day = '']: readonly string[]): CalendarDate | null {

@@ -1,19 +1,6 @@
-/** What price lists call the months, and what stands between the ends of a period. */
+import { MONTHS } from '@/domain/text/months'
 
-const MONTHS: readonly string[] = [
-  'januari|january|jan',
-  'februari|february|pebruari|feb|peb',
-  'maret|march|mar',
-  'april|apr',
-  'mei|may',
-  'juni|june|jun',
-  'juli|july|jul',
-  'agustus|august|agust|agu|aug|ags|agt',
-  'september|sept|sep',
-  'oktober|october|okt|oct',
-  'november|nopember|nov|nop',
-  'desember|december|des|dec',
-]
+/** What price lists call the months, and what stands between the ends of a period. */
 
 /** Islamic months, by their numbers. */
 const HIJRI: readonly (readonly [number, string])[] = [
@@ -27,16 +14,9 @@ const HIJRI: readonly (readonly [number, string])[] = [
   [12, 'd?zul[ -]?hijj?ah'],
 ]
 
-const numberOf = (word: string, months: readonly (readonly [number, string])[]) =>
-  months.find(([, words]) => new RegExp(`^(?:${words})$`, 'iu').test(word))?.[0] ?? 0
-
-/** The number of a month, 1–12; 0 for a word that is none. */
-export const monthNumber = (word: string): number =>
-  numberOf(
-    word,
-    MONTHS.map((words, at) => [at + 1, words] as const),
-  )
-export const hijriNumber = (word: string): number => numberOf(word, HIJRI)
+/** The number of an Islamic month; 0 for a word that is none. */
+export const hijriNumber = (word: string): number =>
+  HIJRI.find(([, words]) => new RegExp(`^(?:${words})$`, 'iu').test(word))?.[0] ?? 0
 
 export const MONTH = `(?:${MONTHS.join('|')})(?!\\p{L})\\.?`
 export const HIJRI_MONTH = `(?:${HIJRI.map(([, words]) => words).join('|')})(?!\\p{L})`

@@ -1,4 +1,5 @@
-import { HIJRI_MONTH, hijriNumber, MONTH, monthNumber, TO } from './monthWords'
+import { monthNumber } from '@/domain/text/months'
+import { HIJRI_MONTH, hijriNumber, MONTH, TO } from './monthWords'
 
 /** A part of a written period. A year is null where the text has none. */
 type Part = { year: number | null } & (
