@@ -84,3 +84,62 @@ describe('a price list of flights', () => {
     expect(told(preview)).toEqual([['changed', 'Lion Air', 'CGK-JED', '2026-06-01', '2026-07-30', 14_000_000]])
   })
 })
+
+describe('days within the name of a flight', () => {
+  const nameOf = async (name: string, titles: (string | number)[][] = [], saved: MasterRecord[] = []) =>
+    previewFile(csv(...titles, ['Maskapai', 'Harga'], [name, 14_000_000]), FLIGHTS, saved)
+
+  const firstOf = (preview: Preview, n: number) => told(preview).map((row) => row.slice(0, n))
+
+  it.each([
+    ['LION AIR CGK-JED (17 DEC 2026 - 29 DEC 2026)', 'LION AIR', 'CGK-JED', '2026-12-17', '2026-12-29'],
+    ['LION AIR CGK-JED (17 DEC - 5 JAN 2027)', 'LION AIR', 'CGK-JED', '2026-12-17', '2027-01-05'],
+    ['SAUDIA CGK-MED 05 JAN 27', 'SAUDIA', 'CGK-MED', '2027-01-05', '2027-01-05'],
+    ['Garuda GA 980 SUB - JED - SUB, Maret 2027', 'Garuda GA 980', 'SUB - JED - SUB', '2027-03-01', '2027-03-31'],
+    ['Lion Air 3 Okt 2026', 'Lion Air', undefined, '2026-10-03', '2026-10-03'],
+  ])('%s', async (name, airline, route, from, to) => {
+    const preview = await nameOf(name)
+    expect([headingProblem(preview), preview.wrong]).toEqual([null, []])
+    expect(told(preview)).toEqual([['new', airline, route, from, to, 14_000_000]])
+    expect([...preview.told]).toEqual(expect.arrayContaining(['Berangkat dari', 'Berangkat sampai']))
+  })
+
+  it.each([['Etihad Mei'], ['CGK-JED 5 Jan 2027'], ['Lion Air (promo 50%)']])(
+    '%s is a name as it stands',
+    async (name) => {
+      expect(firstOf(await nameOf(name), 3)).toEqual([['new', name, undefined]])
+    },
+  )
+
+  it('leaves the name of a saved flight, and that of a row with an ID', async () => {
+    const saved = flight(7, { name: 'Lion Air (17 Des 2026)' })
+    expect(firstOf(await nameOf('LION AIR (17 DES 2026)', [], [saved]), 2)).toEqual([
+      ['changed', 'LION AIR (17 DES 2026)'],
+    ])
+    const byId = csv(['ID', 'Nama', 'Harga'], [7, 'Lion Air (5 Jan 2027)', 5])
+    expect(firstOf(await previewFile(byId, FLIGHTS, [saved]), 2)).toEqual([['changed', 'Lion Air (5 Jan 2027)']])
+  })
+
+  it('takes a year from a title or a column, and else says where to write it', async () => {
+    const name = 'LION AIR CGK-JED (17 DEC - 5 JAN)'
+    const titled = await nameOf(name, [['TIKET 2026', '']])
+    expect(firstOf(titled, 5)).toEqual([['new', 'LION AIR', 'CGK-JED', '2026-12-17', '2027-01-05']])
+    for (const titles of [[], [['TIKET 2026/2027', '']], [['Update 1 Nov 2026', '']], [['Tiket Des 2026', '']]]) {
+      const { wrong } = await nameOf(name, titles)
+      expect(wrong).toMatchObject([{ column: 'Nama', why: expect.stringContaining('di kolom Tahun') }])
+    }
+    const columns = [
+      csv(['Maskapai', 'Berangkat', 'Tahun', 'Harga'], ['A', '17 Des - 5 Jan', 2026, 5]),
+      csv(['Maskapai', 'Berangkat dari', 'Berangkat sampai', 'Tahun', 'Harga'], ['A', '17 Des', '5 Jan', 2026, 5]),
+    ]
+    for (const file of columns) {
+      const preview = await previewFile(file, FLIGHTS)
+      expect([preview.wrong, preview.table.found.unknown]).toEqual([[], []])
+      expect(firstOf(preview, 5)).toEqual([['new', 'A', undefined, '2026-12-17', '2027-01-05']])
+    }
+    const without = csv(['Maskapai', 'Berangkat dari', 'Berangkat sampai', 'Harga'], ['A', '17 Des', '5 Jan', 5])
+    expect((await previewFile(without, FLIGHTS)).wrong).toMatchObject([
+      { column: 'Berangkat dari', why: expect.stringContaining('Tahunnya belum ditulis') },
+    ])
+  })
+})

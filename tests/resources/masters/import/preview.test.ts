@@ -154,7 +154,7 @@ describe('reading a row', () => {
         line: 4,
         column: 'Harga per jamaah (Rp)',
         content: 'x',
-        why: 'Bukan angka. Yang diterima misalnya 1500000 atau Rp 1.500.000.',
+        why: 'Belum ada harganya. Isi harganya, atau hapus baris ini dari berkas.',
       },
     ])
   })

@@ -42,6 +42,8 @@ describe('a period in one text', () => {
     ['10 hari terakhir Ramadan 2027', '2027-02-28', '2027-03-08'],
     ['last 10 nights of Ramadan 1448H', '2027-02-28', '2027-03-08'],
     ['Romadhon 1447', '2026-02-18', '2026-03-19'],
+    // This month has 29 days.
+    ['20–30 Ramadhan 1448', '2027-02-27', '2027-03-08'],
     ['Syawal 1448', '2027-03-09', '2027-04-07'],
     ['15 JAN 2026 TO BEFORE RAMADHAN', '2026-01-15', '2026-02-17'],
     ['15 Jan 2026 before Ramadhan 1447', '2026-01-15', '2026-02-17'],
@@ -52,7 +54,12 @@ describe('a period in one text', () => {
 
   it('takes the Islamic year that the file names elsewhere', () => {
     expect(told(readNights('10 AKHIR RAMADHAN'))).toBe('dateYear')
-    expect(told(readNights('10 AKHIR RAMADHAN', 1448))).toEqual(['2027-02-28', '2027-03-08', 'night'])
+    expect(told(readNights('10 AKHIR RAMADHAN', { islamic: 1448 }))).toEqual(['2027-02-28', '2027-03-08', 'night'])
+  })
+
+  it('takes the year that the file names elsewhere as that of the first day', () => {
+    expect(told(readNights('17 Des – 5 Jan', { common: 2026 }))).toEqual(['2026-12-17', '2027-01-05', 'open'])
+    expect(told(readNights('17 Des 2027 – 5 Jan', { common: 2026 }))).toEqual(['2027-12-17', '2028-01-05', 'open'])
   })
 
   it.each([

@@ -10,7 +10,7 @@ import { ID_HEADING } from '../rows/headings'
 import { cellProblem, readCell } from '../rows/readCell'
 import { cellText, isBlank, isCovered, type Block, type Cell, type Row } from '../rows/table'
 import { createNightsReader, withoutDays, type Days } from './rowNights'
-import { readNights, type WrittenNights } from './writtenNights'
+import { readNights, type WrittenNights, type Years } from './writtenNights'
 
 /** What a line of a list of nights says about its hotel. */
 export type DatedLine = {
@@ -30,6 +30,9 @@ export type DatedLine = {
   days: Days
 }
 
+/** What the preview tells once for a file. */
+type Told = { unsold: string[]; marked: string[] }
+
 export type Refuse = (line: number, column: string, content: string, why: string) => void
 
 const LONGEST_LABEL = 40
@@ -41,12 +44,7 @@ type Named = { idText: string; name: string }
 /** Reads the lines of a list in their order: a line without a name belongs to the hotel above it (docs/product.md §15.6.21). */
 export function createLineReader(
   block: Block,
-  {
-    kind,
-    signs,
-    year,
-    refuse,
-  }: { kind: FileKind; signs: ReadonlySet<DecimalSign>; year: number | null; refuse: Refuse },
+  { kind, signs, years, refuse }: { kind: FileKind; signs: ReadonlySet<DecimalSign>; years: Years; refuse: Refuse },
 ) {
   const { places } = block.found
   const placeOf = (path: string) => places.get(path)
@@ -54,7 +52,7 @@ export function createLineReader(
   const columns = new Map([...kind.columns, ...kind.periodColumns].map((column) => [column.path, column]))
   const headingOf = (path: string) => columns.get(path)?.heading ?? ''
   const nightsHeading = block.headings[[...places].find(([path]) => isOfPeriod(path))?.[1] ?? -1] ?? ''
-  const nightsOf = createNightsReader(block, year)
+  const nightsOf = createNightsReader(block, years)
   const namePlace = placeOf('name') ?? placeOf(periodPath('dates')) ?? -1
   const hasNames = placeOf('name') !== undefined
   // Without another column for them, the nights stand in the column of the name.
@@ -73,7 +71,7 @@ export function createLineReader(
     if (filled.length !== 1 || filled[0] !== namePlace || typeof row.cells[namePlace] !== 'string') return false
     return hasNames
       ? next !== undefined && isBlank(next.cells[namePlace])
-      : 'why' in readNights(cellText(row.cells[namePlace]), year)
+      : 'why' in readNights(cellText(row.cells[namePlace]), years)
   }
 
   /** The name in a row's own cell, as it is written; empty where the row belongs to the hotel above it. */
@@ -95,7 +93,7 @@ export function createLineReader(
     return { ...above, days }
   }
 
-  return (row: Row, next: Row | undefined, unsold: (text: string) => void): DatedLine | null => {
+  return (row: Row, next: Row | undefined, { unsold, marked }: Told): DatedLine | null => {
     const { line, cells } = row
     let isWrong = false
     const wrong = (heading: string, cell: Cell | undefined, why: string) => {
@@ -108,6 +106,7 @@ export function createLineReader(
       if (isCovered(cell) && column.unit !== 'sar') return null
       const read = readCell(cell, { ...column, isOptional: true }, signs)
       if ('value' in read) {
+        if (read.mark !== undefined) marked.push(read.mark)
         if (read.value === 0 && column.unit === 'sar') wrong(column.heading, cell, say(key('hotelTarifNol')))
         return read.value
       }
@@ -130,12 +129,13 @@ export function createLineReader(
       return column && placeOf(column.path) !== undefined ? readAt(column) : null
     }
     const found = nightsOf(row)
-    if (found && 'why' in found)
-      wrong(
-        nightsHeading || (block.titled ?? ''),
-        at(row, 'from') ?? at(row, 'dates') ?? at(row, 'label'),
-        importText(found.why),
-      )
+    if (found && 'why' in found) {
+      const ends = (['lastNight', 'to', 'checkOut'] as const).filter((name) => !isBlank(at(row, name)))
+      const path = found.at === 'to' ? ends[0] : undefined
+      const heading = path ? block.headings[placeOf(periodPath(path)) ?? -1] : nightsHeading || block.titled
+      const cell = path ? at(row, path) : (at(row, 'from') ?? at(row, 'dates') ?? at(row, 'label'))
+      wrong(heading ?? '', cell, importText(found.why))
+    }
     const values = new Map(
       kind.columns.flatMap((column) => {
         if (column.path === 'name' || placeOf(column.path) === undefined) return []
@@ -155,7 +155,7 @@ export function createLineReader(
     if (found !== null && !isSold && !isWrong) wrong(headingOf(periodPath('double')), null, importText('periodEmpty'))
     for (const room of ROOM_TYPES)
       if (found !== null && rates[room] === null && placeOf(periodPath(room)) !== undefined)
-        unsold(textOf(at(row, room)))
+        unsold.push(textOf(at(row, room)))
     for (const place of block.found.meant.currency) {
       const why = isBlank(cells[place]) ? null : currencyProblem(cellText(cells[place]), 'sar')
       if (why) wrong(block.headings[place] ?? '', cells[place], why)

@@ -11,13 +11,13 @@ import type { Preview } from '../preview/preview'
 import type { Column, FileKind, Saved } from '../rows/columns'
 import { createFinder } from '../rows/findRecord'
 import { ID_HEADING } from '../rows/headings'
-import { blocksOf, rowText, type Block, type Row } from '../rows/table'
+import { blocksOf, type Block, type Row } from '../rows/table'
 import type { DecimalSign } from '@/domain/values/writtenNumbers'
 import { settleEnds, type EndMeaning, type Ends } from './borders'
 import { createLineReader, type DatedLine } from './datedLine'
 import { periodsOf, type SettledLine } from './hotelPeriods'
 import { areSamePeriods, mergedPeriods } from './merge'
-import { hijriYearIn } from './writtenNights'
+import { yearsIn } from './years'
 
 /** What a list of nights leaves to the admin. */
 export type Dated = {
@@ -30,14 +30,6 @@ export type Dated = {
 
 /** The periods of a hotel as the preview shows them; no column of a file. */
 export const PERIODS: Column = { path: 'periods', heading: 'Periode', kind: 'text', isOptional: true, isPicture: false }
-
-const yearIn = (blocks: readonly Block[]): number | null => {
-  const texts = blocks.flatMap(({ sheet, above, rows }) => [
-    sheet ?? '',
-    ...[...above, ...rows.slice(0, 50)].map(rowText),
-  ])
-  return texts.map(hijriYearIn).find((year) => year !== null) ?? null
-}
 
 type Hotel = { lines: DatedLine[]; idText: string; name: string }
 
@@ -55,7 +47,7 @@ type Options = {
  */
 export function createDatedPreview(preview: Preview, { saved, kind, master, signs, chosen }: Options) {
   const blocks = blocksOf(preview.table)
-  const year = yearIn(blocks)
+  const years = yearsIn(preview.table)
   const find = createFinder(saved, kind, master)
   const hotels = new Map<string, Hotel>()
   const moved = new Set(preview.wrong.map(({ line, sheet }) => `${sheet} ${line}`))
@@ -65,12 +57,12 @@ export function createDatedPreview(preview: Preview, { saved, kind, master, sign
     blocks.map((block) => {
       const refuse = (line: number, column: string, content: string, why: string) =>
         void preview.wrong.push({ line, ...placeOf(block), column, content, why })
-      return [block, createLineReader(block, { kind, signs, year, refuse })]
+      return [block, createLineReader(block, { kind, signs, years, refuse })]
     }),
   )
 
   function readRow(row: Row, next: Row | undefined, block: Block): void {
-    const line = readers.get(block)?.(row, next, (text) => preview.unsold.push(text))
+    const line = readers.get(block)?.(row, next, preview)
     if (!line || moved.has(`${placeOf(block).sheet} ${row.line}`)) return
     const key = line.idText === '' ? foldedName(line.name) : `#${line.idText}`
     const hotel = hotels.get(key) ?? { lines: [], idText: line.idText, name: line.name }

@@ -1,12 +1,13 @@
 import { periodPath } from '../rows/columns'
 import { cellText, isBlank, isCovered, type Block, type Cell, type Row } from '../rows/table'
-import { readEnds, readNights, type ReadNights } from './writtenNights'
+import { readEnds, readNights, type ReadNights, type Years } from './writtenNights'
+import { rowYears } from './years'
 
 /** Reads the days that one cell says: a span (`1 JUN - 30 JUL 2026`, `SEPT 2026`) or a day. */
-export function readDays(cell: Cell | undefined): ReadNights {
-  const span = readNights(written(cell))
-  const day = readEnds(written(cell), written(cell))
-  return 'why' in span && 'nights' in day ? day : span
+export function readDays(cell: Cell | undefined, years: Years): ReadNights {
+  const span = readNights(dayText(cell), years)
+  const day = readEnds(dayText(cell), dayText(cell), years)
+  return 'why' in span && ('nights' in day || span.why === 'dateUnknown') ? day : span
 }
 
 /** Whether a row is for the nights of weekends, or for the others; null where it says neither. */
@@ -23,45 +24,47 @@ export function withoutDays(text: string): { text: string; days: Days } {
 
 const pad = (n: number) => String(n).padStart(2, '0')
 /** A cell of a date as a text that the reader of dates knows. */
-const written = (cell: Cell | undefined) =>
+export const dayText = (cell: Cell | undefined): string =>
   cell instanceof Date && !Number.isNaN(cell.getTime())
     ? `${cell.getUTCFullYear()}-${pad(cell.getUTCMonth() + 1)}-${pad(cell.getUTCDate())}`
     : cellText(cell).trim()
 
 /** Remembers answers: a list has the same days in many rows. */
-function remembered(read: (...texts: string[]) => ReadNights): (...texts: string[]) => ReadNights {
+function remembered(read: (years: Years, ...texts: string[]) => ReadNights): typeof read {
   const known = new Map<string, ReadNights>()
-  return (...texts) => {
-    const name = texts.join('\n')
-    const answer = known.get(name) ?? read(...texts)
+  return (years, ...texts) => {
+    const name = [years.common, years.islamic, ...texts].join('\n')
+    const answer = known.get(name) ?? read(years, ...texts)
     known.set(name, answer)
     return answer
   }
 }
 
 /** Reads the nights of the rows of a list, by their own cells or its title; null for a row without any. */
-export function createNightsReader(
-  { titled: title, found: { places } }: Block,
-  year: number | null,
-): (row: Row) => ReadNights | null {
+export function createNightsReader(block: Block, ofFile: Years): (row: Row) => ReadNights | null {
+  const {
+    titled: title,
+    found: { places },
+  } = block
   const at = (row: Row, name: Parameters<typeof periodPath>[0]) => row.cells[places.get(periodPath(name)) ?? -1]
-  const titled = title === null ? null : readNights(title, year)
+  const titled = title === null ? null : readNights(title, ofFile)
   const hasEnds = places.has(periodPath('from'))
-  const oneText = remembered((text = '') => readNights(text, year))
-  const twoTexts = remembered((from = '', to = '') => readEnds(from, to, year))
+  const oneText = remembered((years, text = '') => readNights(text, years))
+  const twoTexts = remembered((years, from = '', to = '') => readEnds(from, to, years))
 
   return (row) => {
     if (titled) return titled
+    const years = rowYears(block, row, ofFile)
     const [from, lastNight, to, checkOut] = (['from', 'lastNight', 'to', 'checkOut'] as const).map((name) =>
       at(row, name),
     )
-    const end = [lastNight, checkOut, to].find((cell) => written(cell) !== '')
+    const end = [lastNight, checkOut, to].find((cell) => dayText(cell) !== '')
     const dates = (['dates', 'label'] as const).map((name) => at(row, name)).find((cell) => !isBlank(cell))
-    if (!hasEnds) return written(dates) === '' ? null : oneText(withoutDays(written(dates)).text)
-    if (written(from) === '' && written(end) === '') return null
+    if (!hasEnds) return dayText(dates) === '' ? null : oneText(years, withoutDays(dayText(dates)).text)
+    if (dayText(from) === '' && dayText(end) === '') return null
     // One cell for both days, merged or not.
-    const isOne = isCovered(end) ? written(end) === written(from) : written(end) === ''
-    const read = isOne ? oneText(written(from)) : twoTexts(written(from), written(end))
+    const isOne = isCovered(end) ? dayText(end) === dayText(from) : dayText(end) === ''
+    const read = isOne ? oneText(years, dayText(from)) : twoTexts(years, dayText(from), dayText(end))
     if ('why' in read || isOne || end === to) return read
     if (end === lastNight) return { nights: { ...read.nights, end: 'night' } }
     return read.nights.from < read.nights.to ? { nights: { ...read.nights, end: 'checkOut' } } : { why: 'dateReversed' }

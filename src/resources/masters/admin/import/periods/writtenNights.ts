@@ -14,9 +14,12 @@ export type WrittenNights = Nights & {
   label: string | null
 }
 
-/** Why a text is no period, as the name of a text in the catalogue. */
+/** Why a text is no period, as the name of a text in the catalogue. `at` is the end that cannot be read, where two cells say them. */
 type DateProblem = 'dateUnknown' | 'dateInvalid' | 'dateTurned' | 'dateYear' | 'dateReversed'
-export type ReadNights = { nights: WrittenNights } | { why: DateProblem }
+export type ReadNights = { nights: WrittenNights } | { why: DateProblem; at?: 'from' | 'to' }
+
+/** The years that a file names elsewhere, for days that are written without one. */
+export type Years = { islamic?: number | null; common?: number | null }
 
 const pad = (n: number) => String(n).padStart(2, '0')
 const dayOf = (year: number, month: number, day: number): CalendarDate => `${year}-${pad(month)}-${pad(day)}`
@@ -35,7 +38,10 @@ function nightsIn(part: WrittenPart, year: number): Nights | null {
   const days = daysOfHijri({ month: part.month, year })
   if (!days) return null
   if (part.kind === 'before') return { from: days.from, to: addDays(days.from, -1) }
-  const [from, to] = [addDays(days.from, part.day - 1), part.to === null ? days.to : addDays(days.from, part.to - 1)]
+  // A list is printed before anybody knows whether the month has 29 days or 30.
+  const isWhole = part.to === null || (part.to === 30 && part.day < 30)
+  const from = addDays(days.from, part.day - 1)
+  const to = isWhole ? days.to : addDays(days.from, (part.to ?? 0) - 1)
   return part.day < 1 || to > days.to ? null : { from, to }
 }
 
@@ -56,24 +62,30 @@ function yearOf(part: WrittenPart): number | null {
   return [about - 1, about, about + 1].find(begins) ?? null
 }
 
-/** The two ends of a period with their years. One end gives the other its year. */
-function endsOf(first: WrittenPart, last: WrittenPart, year: number | null): readonly [Nights, Nights] | DateProblem {
-  const written = [first, last].map((part) => {
-    const own = yearOf(part) ?? (isGregorian(part) ? null : year)
+/** The two ends of a period with their years. One end gives the other its year, and the file's year is that of the start. */
+function endsOf(
+  first: WrittenPart,
+  last: WrittenPart,
+  { islamic = null, common = null }: Years,
+): readonly [Nights, Nights] | DateProblem {
+  const isAlone = yearOf(first) === null && yearOf(last) === null
+  const written = [first, last].map((part, at) => {
+    const own = yearOf(part) ?? (isGregorian(part) ? (isAlone && at === 0 ? common : null) : islamic)
     return own === null ? null : nightsIn(part, own)
   })
   const [start = null, end = null] = written
   const from = start ?? (end && nightsBeside(first, end, false))
   const to = end ?? (start && nightsBeside(last, start, true))
   if (from && to) return [from, to]
-  return [first, last].some((part) => yearOf(part) !== null) ? 'dateInvalid' : 'dateYear'
+  const isKnown = [first, last].some((part) => yearOf(part) !== null || (isGregorian(part) ? common : islamic) !== null)
+  return isKnown ? 'dateInvalid' : 'dateYear'
 }
 
 const isTurned = (part: WrittenPart) => part.kind === 'day' && part.month > 12
 
-function nightsOf(first: WrittenPart, last: WrittenPart, year: number | null): ReadNights {
+function nightsOf(first: WrittenPart, last: WrittenPart, years: Years): ReadNights {
   if ([first, last].some(isTurned)) return { why: 'dateTurned' }
-  const ends = endsOf(first, last, year)
+  const ends = endsOf(first, last, years)
   if (typeof ends === 'string') return { why: ends }
   const [{ from }, { to }] = ends
   if (!isCalendarDate(from) || !isCalendarDate(to)) return { why: 'dateInvalid' }
@@ -105,32 +117,39 @@ const joins = (text: string, first: WrittenPart, last: WrittenPart) => {
   return BETWEEN.test(between) || (last.kind === 'before' && between.trim() === '')
 }
 
-/**
- * Reads nights that one text says: `30 JUN 2026 TO 15 AUG 2026`, `SEPT 2025`, `1–20 Ramadhan 1448`. `year` is the Islamic year that
- * the file names elsewhere. Days stand before months (docs/product.md §15.6.19).
- */
-export function readNights(text: string, year: number | null = null): ReadNights {
-  const read = clean(text)
-  const [first, second, ...more] = partsIn(read)
-  if (!first || more.length > 0) return { why: 'dateUnknown' }
+/** The days that a text names in one place, and what else it says; null for a text without such days. */
+export function daysWithin(text: string, years: Years): { read: ReadNights; isDay: boolean; rest: string } | null {
+  const whole = clean(text)
+  const [first, second, ...more] = partsIn(whole)
+  if (!first || more.length > 0 || (second && !joins(whole, first, second))) return null
   const last = second ?? first
-  if (second ? !joins(read, first, second) : first.kind === 'day' || first.kind === 'before')
-    return { why: 'dateUnknown' }
-  const label = labelOf(read, first, last)
-  if (/\d/.test(label) || OTHER_NIGHTS.test(label)) return { why: 'dateUnknown' }
-  const found = nightsOf(first, last, year)
-  if ('why' in found) return found
-  return { nights: { ...found.nights, label: found.nights.isHijri ? read : label || null } }
+  const isDay = !second && (first.kind === 'day' || first.kind === 'before')
+  return { read: nightsOf(first, last, years), isDay, rest: labelOf(whole, first, last) }
 }
 
+/**
+ * Reads nights that one text says: `30 JUN 2026 TO 15 AUG 2026`, `SEPT 2025`, `1–20 Ramadhan 1448`. Days stand before months
+ * (docs/product.md §15.6.19).
+ */
+export function readNights(text: string, years: Years = {}): ReadNights {
+  const found = daysWithin(text, years)
+  if (!found || found.isDay || /\d/.test(found.rest) || OTHER_NIGHTS.test(found.rest)) return { why: 'dateUnknown' }
+  const { read, rest } = found
+  return 'why' in read ? read : { nights: { ...read.nights, label: read.nights.isHijri ? clean(text) : rest || null } }
+}
+
+/** What may stand before the day of a cell that says one end of a period: `TILL 30 JUN 2026`. */
+const LEADING = new RegExp(`^(?:from|dari|mulai|start|${TO})(?![\\p{L}\\p{N}])[ :]*`, 'iu')
+
 /** Reads nights whose first and last day stand in cells of their own. */
-export function readEnds(fromText: string, toText: string, year: number | null = null): ReadNights {
-  const [from, to] = [clean(fromText), clean(toText)].map((text) => {
-    const [part, ...more] = partsIn(text)
-    const isWhole = part && more.length === 0 && !/[\p{L}\p{N}]/u.test(text.slice(0, part.start) + text.slice(part.end))
+export function readEnds(fromText: string, toText: string, years: Years = {}): ReadNights {
+  const [from, to] = [fromText, toText].map((text) => {
+    const day = clean(text).replace(LEADING, '')
+    const [part, ...more] = partsIn(day)
+    const isWhole = part && more.length === 0 && !/[\p{L}\p{N}]/u.test(day.slice(0, part.start) + day.slice(part.end))
     return isWhole ? part : null
   })
-  return from && to ? nightsOf(from, to, year) : { why: 'dateUnknown' }
+  return from && to ? nightsOf(from, to, years) : { why: 'dateUnknown', at: from ? 'to' : 'from' }
 }
 
 /** The Islamic year that a text names, such as `20 AWAL RAMADHAN 1448`; null where it names none. */

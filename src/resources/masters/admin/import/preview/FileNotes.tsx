@@ -115,13 +115,11 @@ function PriceNotes({ skipped = [] }: Preview) {
   )
 }
 
-/** How the cells were written by which rooms are not sold, once for the file. */
-function UnsoldNote({ unsold }: Preview) {
-  if (unsold.length === 0) return null
-  const words = [...new Set(unsold.map((text) => (text === '' ? importText('empty') : `"${text}"`)))]
-  return (
-    <p className="note">{importText('unsold', { n: unsold.length, words: words.slice(0, MOST_LINES).join(', ') })}</p>
-  )
+/** How cells were written whose rooms are not sold, or whose prices have a mark, once for the file. */
+function CellsNote({ of, texts }: { of: 'unsold' | 'marked'; texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  const words = [...new Set(texts.map((text) => (text === '' ? importText('empty') : `"${text}"`)))]
+  return <p className="note">{importText(of, { n: texts.length, words: words.slice(0, MOST_LINES).join(', ') })}</p>
 }
 
 /** What of a file was read and what was not: its sheet, its columns, and its notes. */
@@ -131,13 +129,16 @@ export function FileNotes({ preview, onChoose }: ChoiceProps & { preview: Previe
   // A list of nights has no base rates, and leaves them alone.
   const isBaseRate = (heading: string) =>
     preview.columns.some((column) => column.unit === 'sar' && column.heading === heading)
-  const absent = preview.table.found.absent.filter((heading) => !preview.dated || !isBaseRate(heading))
+  const absent = preview.table.found.absent.filter(
+    (heading) => !preview.told.has(heading) && (!preview.dated || !isBaseRate(heading)),
+  )
   return (
     <>
       <SourceNote table={preview.table} onChoose={onChoose} />
       <EndsNote dated={preview.dated} onChoose={onChoose} />
       <PriceNotes {...preview} />
-      <UnsoldNote {...preview} />
+      <CellsNote of="unsold" texts={preview.unsold} />
+      <CellsNote of="marked" texts={preview.marked} />
       {unknown.length > 0 && <p className="note">{importText('unknown', { columns: unknown.join(', ') })}</p>}
       {absent.length > 0 && <p className="note">{importText('absent', { columns: absent.join(', ') })}</p>}
     </>

@@ -5,14 +5,14 @@ import { importText } from '@/i18n/admin/importTexts'
 import { say } from '@/i18n/translate'
 import { recordWith, valueAt } from '@/records/fields'
 import type { Dated } from '../periods/datedPreview'
-import { readDays } from '../periods/rowNights'
 import { unitOfPrice } from '../../masterForm'
 import { searchedColumns, type Column, type FileKind, type Form, type Saved } from '../rows/columns'
 import { currencyProblem, digitsOf } from '../rows/figures'
 import { createFinder } from '../rows/findRecord'
+import { createFlightReader } from '../rows/flightRows'
 import { ID_HEADING } from '../rows/headings'
 import { misplaced } from '../rows/misplaced'
-import { cellProblem, readCell, type ReadCell } from '../rows/readCell'
+import { cellProblem, readCell } from '../rows/readCell'
 import { blocksOf, cellText, isBlank, type Block, type Cell, type Row, type Table } from '../rows/table'
 import { comparedRow, type PreviewRow } from './compare'
 import type { Proportion } from './proportion'
@@ -34,6 +34,10 @@ export type Preview = ComparedRows & {
   table: Table
   /** The texts of the cells by which a room is not sold. */
   unsold: string[]
+  /** The texts of prices with a mark that is not read. */
+  marked: string[]
+  /** The headings of columns whose values the rows say, in whichever cell. */
+  told: Set<string>
   /** What a list of nights leaves to the admin. */
   dated?: Dated
 }
@@ -66,23 +70,13 @@ export function emptyPreview(table: Table, kind: FileKind): Preview {
     table,
     skipped: eachOf(skippedRows),
     unsold: [],
+    marked: [],
+    told: new Set(),
     columns: kind.columns,
     rows: [],
     wrong: eachOf((block) => misplaced(block, searchedColumns(kind))),
     proportion: { moved: [], far: [] },
   }
-}
-
-/** The first and the last day of a flight's departures. */
-const DEPARTS = ['departsFrom', 'departsTo'] as const
-
-/** Reads one end of the days that a cell says. What is wrong with the cell is said at its first day. */
-function readDeparture(cell: Cell | undefined, path: string): ReadCell {
-  if (isBlank(cell)) return { value: null }
-  const found = readDays(cell)
-  const isEnd = path === DEPARTS[1]
-  if ('why' in found) return isEnd ? { value: null } : { why: importText(found.why) }
-  return { value: isEnd ? found.nights.to : found.nights.from }
 }
 
 /**
@@ -98,31 +92,30 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
   const currency = kind.columns.some(({ unit }) => unit === 'sar') ? 'sar' : 'rupiah'
   const moneyColumn = kind.columns.find((column) => column.kind === 'currency')
   const placeOf = (heading: string) => kind.columns.findIndex((column) => column.heading === heading)
-  // A price list writes the days of departure in one cell.
-  const [departs, isOneCell] = [headings.places.get(DEPARTS[0]), !headings.places.has(DEPARTS[1])]
-  const isDeparture = ({ path }: Column) => departs !== undefined && isOneCell && DEPARTS.some((one) => one === path)
-  const present = kind.columns.filter((column) => headings.places.has(column.path) || isDeparture(column))
+  const flightOf = createFlightReader(table, kind, saved)
 
-  function readRow({ cells, line }: Row): void {
+  function readRow(row: Row): void {
+    const { cells, line } = row
+    const flight = flightOf(row)
     const refuse = (column: string, cell: Cell | undefined, why: string) =>
       void preview.wrong.push({ line, column, content: cellText(cell), why })
-    const cellOf = (column: Column) => cells[(isDeparture(column) ? departs : headings.places.get(column.path)) ?? -1]
+    const cellOf = (column: Column) => cells[headings.places.get(column.path) ?? -1]
     const money = moneyColumn && readCell(cellOf(moneyColumn), moneyColumn, signs)
     const unit = unitOfPrice(money && 'value' in money ? money.value : null)
     const read = (column: Column) =>
-      isDeparture(column)
-        ? readDeparture(cellOf(column), column.path)
-        : readCell(
-            cellOf(column),
-            column.unit === 'rupiah' || column.kind === 'tiers' ? { ...column, unit } : column,
-            signs,
-          )
+      flight.get(column.path) ??
+      readCell(
+        cellOf(column),
+        column.unit === 'rupiah' || column.kind === 'tiers' ? { ...column, unit } : column,
+        signs,
+      )
 
     const first = preview.wrong.length
     const unreadable = new Set<string>()
     const values = kind.columns.map((column): [string, unknown] => {
       const found = read(column)
       if ('value' in found) {
+        if (found.mark !== undefined) preview.marked.push(found.mark)
         if (column.unit === 'sar' && found.value === null && headings.places.has(column.path))
           preview.unsold.push(cellText(cellOf(column)).trim())
         return [column.path, found.value]
@@ -170,6 +163,8 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
     const problems = kind.problems(whole)
     if (problems.length > 0) return refuseAll(problems)
     const form = kind.parse(whole)
+    const present = kind.columns.filter(({ path }) => headings.places.has(path) || flight.has(path))
+    for (const { heading } of present) preview.told.add(heading)
     preview.rows.push({ line, ...comparedRow(kind, present, form, found.record) })
   }
 

@@ -7,7 +7,8 @@ import { readingsText } from '@/i18n/rules/readings'
 import type { Measured } from './table'
 import { readUnit } from './unitWords'
 
-export type ReadFigure = { value: number } | { why: string }
+/** `mark` is what stands beside an amount and is not read, such as `net` or the `*` of a note. */
+export type ReadFigure = { value: number; mark?: string } | { why: string }
 
 /** A written figure: its digits with the signs within, and the texts before and behind them. */
 type Parts = { before: string; digits: string; behind: string }
@@ -40,9 +41,7 @@ function factorOf(texts: readonly string[], unit: Unit): number | { why: string 
     if (found === 'percent') return { why: importText('cellPercent') }
     if (found === 'unknown') return notNumber(unit)
     if ('currency' in found)
-      return unit === 'rupiah' || unit === 'sar' || unit === 'usd'
-        ? { why: importText('cellCurrency', { found: found.currency }) }
-        : notNumber(unit)
+      return MONEY.includes(unit) ? { why: importText('cellCurrency', { found: found.currency }) } : notNumber(unit)
     factor *= found.factor
   }
   return factor
@@ -81,6 +80,10 @@ const DASHES = /[-–‑]/gu
 /** "Rp 500.000,-" has no sen. */
 const NO_SEN = /^\s?[.,]\s?[-–—=]+/u
 
+/** `650 net`, `850*`: the price is clear, and its mark means a note of the list. A star counts stars elsewhere. */
+const MARK = /(?<!\p{L})nett?o?(?!\p{L})|[*†‡]+/iu
+const MONEY: readonly Unit[] = ['rupiah', 'sar', 'usd']
+
 /** The digits of a figure with its sign, and its texts without what only says that it is an amount. */
 function signed({ before, digits, behind }: Parts, unit: Unit): { number: string; texts: readonly string[] } {
   const start = unit === 'metre' ? before.replace(ABOUT, '') : before
@@ -99,13 +102,15 @@ export function readFigure(text: string, unit: Unit, signs: ReadonlySet<DecimalS
   if (stars !== null) return { value: stars }
   const parts = partsOf(plainNumberText(text))
   if (!parts) return notNumber(unit)
-  const { number, texts } = signed(parts, unit)
+  const [mark] = (MONEY.includes(unit) && MARK.exec(parts.behind)) || []
+  const { number, texts } = signed({ ...parts, behind: parts.behind.replace(mark ?? '', '') }, unit)
   const factor = factorOf(texts, unit)
   if (typeof factor === 'object') return factor
   // "1,250 km" is 1,25 km or a flight.
   const value = (factor === 1 ? null : twoReadings(number, true)) ?? numberInFile(number, signs)
   if (typeof value === 'object' && value !== null) return { why: readingsText(value) }
-  return value === null ? notNumber(unit) : inUnit(value, factor, unit)
+  const read = value === null ? notNumber(unit) : inUnit(value, factor, unit)
+  return mark !== undefined && 'value' in read ? { ...read, mark: text.trim() } : read
 }
 
 /** Reads a number cell, with the unit that its format writes. */

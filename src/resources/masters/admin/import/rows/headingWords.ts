@@ -137,6 +137,7 @@ export const MEANING_WORDS = {
     ...'periode|check out|berangkat|keberangkatan|tanggal berangkat|departure'.split('|'),
   ],
   extraBed: ['extra bed', 'extrabed', 'exbed', 'ex bed', 'tambahan bed', 'kasur tambahan'],
+  year: ['tahun', 'year'],
   tier: ['pax', 'jumlah pax', 'group size', 'min pax', 'peserta', 'jamaah mulai', 'jumlah jamaah'],
 } satisfies Record<string, readonly string[]>
 export type Meaning = keyof typeof MEANING_WORDS

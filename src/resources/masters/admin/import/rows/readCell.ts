@@ -12,8 +12,8 @@ import { readFigure, readMeasured } from './figures'
 import { currencyOf } from './unitWords'
 import { cellText, dateText, isBlank, isCovered, isMeasured, type Cell } from './table'
 
-/** The value of a cell, or why it cannot be read. */
-export type ReadCell = { value: string | number | readonly Tier[] | null } | { why: string }
+/** The value of a cell, with what stands beside it and is not read, or why it cannot be read. */
+export type ReadCell = { value: string | number | readonly Tier[] | null; mark?: string } | { why: string }
 
 // A spreadsheet's own words for a formula that failed, and ours for one that was never computed (xlsx/sheetXml.ts).
 const FORMULA_ERROR =
@@ -30,7 +30,7 @@ export function cellProblem(cell: Cell | undefined): string | null {
 
 /** How price lists say that a room is not sold. */
 const UNSOLD =
-  /^(?:[-–—x×]+|n\/?a|nil|tba|full|penuh|habis|closed|tutup|sold ?out|(?:(?:by|on|up ?on) )?req(?:uest|\.)?|tanya|call|not available|tidak (?:ada|dijual|tersedia))$/i
+  /^(?:[-–—x×]+|n\/?a|nil|tba|full|penuh|habis|closed|tutup|sold(?: ?out)?|stop ?(?:sales?|sell(?:ing)?)|no ?sales?|not for sale|black ?out|blocked|(?:(?:by|on|up ?on) )?req(?:uest|\.)?|tanya|call|not available|tidak (?:ada|dijual|tersedia))$/i
 export const isUnsold = (cell: Cell | undefined): boolean => isBlank(cell) || UNSOLD.test(cellText(cell).trim())
 
 function readNumberCell(cell: Cell, unit: Unit, signs: ReadonlySet<DecimalSign>): ReadCell {
@@ -71,6 +71,8 @@ export function readCell(
     return column.isOptional ? { value: null } : { why: importText('cellMissing') }
   if (column.unit === 'sar' && isUnsold(cell)) return { value: null }
   if (column.kind === 'currency') return readCurrency(cellText(cell))
+  if (column.kind === 'number' && column.unit !== 'star' && column.unit !== 'metre' && isUnsold(cell))
+    return { why: importText('cellUnsold') }
   if (column.kind === 'number') return readNumberCell(cell, column.unit ?? 'rupiah', signs)
   const text = withoutGuards(cellText(cell))
   if (column.kind === 'tiers') {
