@@ -29,17 +29,7 @@ export type DataProviderOptions = {
 }
 
 /** Those that no resource of the partner API has are refused. */
-const VERBS = [
-  'getList',
-  'getOne',
-  'getMany',
-  'getManyReference',
-  'create',
-  'update',
-  'updateMany',
-  'delete',
-  'deleteMany',
-]
+const VERBS = 'getList getOne getMany getManyReference create update updateMany delete deleteMany'.split(' ')
 
 const ALL = () => true
 

@@ -47,7 +47,8 @@ function fieldsOf(field: MasterField): Fields {
     ...inRupiah,
     wire: priceNames(field)[0],
     label,
-    heading: `${label} (Rp)`,
+    // Only a margin is always in rupiah; files written with `(Rp)` are still read.
+    ...(field === 'margin' ? { heading: `${label} (Rp)` } : {}),
     per: unitOf(field),
     ...('mayBeFree' in MASTERS[field] ? { mayBeFree: true as const } : {}),
   }

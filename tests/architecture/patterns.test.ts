@@ -12,6 +12,7 @@ const OWN_INPUT = /^(commands|shell\/build)\//
 const COMPOSED: Record<string, string> = {
   'offer/direction.ts': 'one letter of two classes',
   'domain/package/copyName.ts': 'each attempt reads the name of one month and at most four digits',
+  'resources/masters/admin/import/file/sizes.ts': 'anchored: digits part the fixed words, each of which stands once',
   'resources/masters/admin/import/periods/monthWords.ts':
     'the words of the months between two ends, without a repetition',
   'resources/masters/admin/import/periods/writtenNights.ts':

@@ -58,6 +58,10 @@ export function withFirstPrice<R extends Written>(record: R, saved: Written = {}
     : { ...record, price: first.amount }
 }
 
+/** Whether tiers have the saved amounts, but for the first: in another currency a mistake (docs/product.md §16.5.8). */
+export const keepsAmounts = (tiers: readonly Tier[] | null | undefined, saved: readonly Tier[]): boolean =>
+  isSameJson(tiers, saved) || (saved.length > 1 && isSameJson(tiers?.slice(1), saved.slice(1)))
+
 /** The sizes of a group that a tier is for: `1–7`, `45+`. */
 function sizesOf(tiers: readonly Tier[], at: number): string {
   const [from, next] = [tiers[at]?.from ?? 0, tiers[at + 1]?.from]

@@ -5,20 +5,10 @@ import { addDays, MONTHS, nightsBetween } from '../values/dates'
 import { HIJRI_MONTHS, hijriOf, type HijriMonth } from '../values/hijri'
 
 /** How names write the Islamic months, the first one Muharram. */
-const SPELLINGS = [
-  'Muharr?am',
-  'Sh?afar',
-  "Rabi['’]?ul Aww?al",
-  "Rabi['’]?ul Akhir",
-  'Jumadil Aww?al',
-  'Jumadil Akhir',
-  'Rajab',
-  "Sya['’]?ban",
-  'Ramadh?an',
-  'Syaww?al',
-  "D?zulqa['’]?dah",
-  'D?zulhijjah',
-]
+const SPELLINGS =
+  "Muharr?am | Sh?afar | Rabi['’]?ul Aww?al | Rabi['’]?ul Akhir | Jumadil Aww?al | Jumadil Akhir | Rajab | Sya['’]?ban | Ramadh?an | Syaww?al | D?zulqa['’]?dah | D?zulhijjah".split(
+    ' | ',
+  )
 
 type Month = HijriMonth
 

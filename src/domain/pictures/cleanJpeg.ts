@@ -94,37 +94,10 @@ const segment = (marker: number, data: ArrayLike<number>): Bytes =>
   Uint8Array.from([MARK, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff, ...Array.from(data)])
 
 const EXIF_LETTERS = Array.from(EXIF_HEAD, (letter) => letter.charCodeAt(0))
+// A directory with a single entry, in big-endian order.
+const DIRECTORY = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 18, 0, 3, 0, 0, 0, 1, 0]
 const turned = (orientation: number): Bytes =>
-  // A directory with a single entry, in big-endian order.
-  segment(EXIF, [
-    ...EXIF_LETTERS,
-    0x4d,
-    0x4d,
-    0,
-    42,
-    0,
-    0,
-    0,
-    8,
-    0,
-    1,
-    1,
-    18,
-    0,
-    3,
-    0,
-    0,
-    0,
-    1,
-    0,
-    orientation,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-  ])
+  segment(EXIF, [...EXIF_LETTERS, ...DIRECTORY, orientation, 0, 0, 0, 0, 0, 0])
 
 /** The kept part of a segment: how the colours are coded and how the camera was held. */
 function keptApplication(marker: number, data: Uint8Array): Bytes | null {

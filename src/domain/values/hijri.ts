@@ -2,20 +2,10 @@ import type { CalendarDate } from '../types'
 import { addDays } from './dates'
 
 /** The Islamic months as Indonesian names them, the first one Muharram. */
-export const HIJRI_MONTHS = [
-  'Muharram',
-  'Safar',
-  'Rabiul Awal',
-  'Rabiul Akhir',
-  'Jumadil Awal',
-  'Jumadil Akhir',
-  'Rajab',
-  "Sya'ban",
-  'Ramadhan',
-  'Syawal',
-  'Dzulqa’dah',
-  'Dzulhijjah',
-] as const
+export const HIJRI_MONTHS =
+  "Muharram|Safar|Rabiul Awal|Rabiul Akhir|Jumadil Awal|Jumadil Akhir|Rajab|Sya'ban|Ramadhan|Syawal|Dzulqa’dah|Dzulhijjah".split(
+    '|',
+  )
 
 export const RAMADHAN = 9
 

@@ -5,76 +5,17 @@ export function hashName(name: string): number {
   return hash >>> 0
 }
 
-export type HotelPalette = {
-  sky: string
-  glow: string
-  far: string
-  near: string
-  wall: string
-  shade: string
-  window: string
-  lit: string
-  ground: string
-}
+const PARTS = ['sky', 'glow', 'far', 'near', 'wall', 'shade', 'window', 'lit', 'ground'] as const
+export type HotelPalette = Record<(typeof PARTS)[number], string>
 
-/** The colours of the sky and the buildings at different hours of the day. */
+/** The colours of the sky and the buildings at different hours of the day, in the order of their parts. */
 export const HOTEL_PALETTES: readonly HotelPalette[] = [
-  {
-    sky: '#dbe7ea',
-    glow: '#f6ead7',
-    far: '#c3d2d4',
-    near: '#a9bec0',
-    wall: '#efe6d8',
-    shade: '#dccdb8',
-    window: '#8fa9ad',
-    lit: '#f7d9a0',
-    ground: '#c9b99f',
-  },
-  {
-    sky: '#f3ddc9',
-    glow: '#fbf0dc',
-    far: '#dcc3b2',
-    near: '#c4a795',
-    wall: '#f5ece0',
-    shade: '#e0cfbf',
-    window: '#a98f86',
-    lit: '#fbe2ab',
-    ground: '#b89c86',
-  },
-  {
-    sky: '#2f4858',
-    glow: '#6b7f86',
-    far: '#3e5866',
-    near: '#324b59',
-    wall: '#d9cfc0',
-    shade: '#b9ad9c',
-    window: '#4d6570',
-    lit: '#ffd98f',
-    ground: '#283d4a',
-  },
-  {
-    sky: '#cfe0d8',
-    glow: '#f3efdc',
-    far: '#b3cabf',
-    near: '#98b3a7',
-    wall: '#f1ebdf',
-    shade: '#d9d0bf',
-    window: '#7f9f95',
-    lit: '#f6dca6',
-    ground: '#b4b296',
-  },
-  {
-    sky: '#e4dcec',
-    glow: '#fae9df',
-    far: '#cabfd4',
-    near: '#b0a3bf',
-    wall: '#f3ebe6',
-    shade: '#dccfca',
-    window: '#9288a4',
-    lit: '#f9dcae',
-    ground: '#b5a59f',
-  },
-]
+  '#dbe7ea #f6ead7 #c3d2d4 #a9bec0 #efe6d8 #dccdb8 #8fa9ad #f7d9a0 #c9b99f',
+  '#f3ddc9 #fbf0dc #dcc3b2 #c4a795 #f5ece0 #e0cfbf #a98f86 #fbe2ab #b89c86',
+  '#2f4858 #6b7f86 #3e5866 #324b59 #d9cfc0 #b9ad9c #4d6570 #ffd98f #283d4a',
+  '#cfe0d8 #f3efdc #b3cabf #98b3a7 #f1ebdf #d9d0bf #7f9f95 #f6dca6 #b4b296',
+  '#e4dcec #fae9df #cabfd4 #b0a3bf #f3ebe6 #dccfca #9288a4 #f9dcae #b5a59f',
+].map((row) => Object.fromEntries(row.split(' ').map((colour, at) => [PARTS[at], colour])) as HotelPalette)
 
 /** An airline's rough colours, and its two letters. */
 export const AIRLINES: Readonly<Record<string, { mark: string; base: string; accent: string }>> = {

@@ -42,26 +42,14 @@ import type { Store } from '../stores/store'
 import type { MessageResponse, ProfileResponse, FollowUpsResponse } from '@/http/partnerApi.types'
 import { wireUser } from '../wire/wire'
 import { followUpReasons } from '@/domain/status/followUp'
-import type { Feature } from '@/domain/access/features'
+import { FEATURES } from '@/domain/access/features'
 import { businessDay } from '../pricing/businessDay'
 import { statusFields } from '../wire/wireStatus'
 import { contractRoutes, healthRoutes, mediaRoutes, backupRoutes } from './service/serviceRoutes'
 import { secondFactorOf } from './ownAccount/ownState'
 
 /** The features of this API, as login and profile tell them. A feature is added here when its calls and its screens work. */
-export const SERVED_FEATURES: readonly Feature[] = [
-  'audit',
-  'import',
-  'batches',
-  'kurs',
-  'currency',
-  'accounts',
-  'offer-profile',
-  'offers',
-  'status',
-  'package-filters',
-  'uploads',
-]
+export const SERVED_FEATURES = FEATURES.filter((feature) => feature !== 'backup')
 
 const MOST = 50
 

@@ -35,34 +35,10 @@ export function seededRandom(seed: number): Random {
 /** Ids to choose from, by master kind or city. */
 export type Catalogue = { ids: (kind: string) => readonly number[] }
 
-const FAMILIES = [
-  'Bapak Hidayat',
-  'Ibu Kartini',
-  'Bapak Suryadi',
-  'H. Abdul Malik',
-  'Bapak Nugroho',
-  'Ibu Fatimah',
-  'Bapak Lubis',
-  'Ibu Wulandari',
-  'H. Syamsuddin',
-  'Bapak Siregar',
-  'Ibu Rosmala',
-  'Bapak Prasetyo',
-]
-const GROUPS = [
-  'Majelis Taklim Al-Ikhlas',
-  'Alumni SMAN 3 Bandung',
-  'KBIH Nurul Iman',
-  'Karyawan Bank Sumsel',
-  'Pengajian Ibu Sakinah',
-  'Masjid Raya Bintaro',
-  'Guru SD Islam Terpadu',
-  'Rombongan Makassar',
-  'Jamaah Surabaya',
-  'Koperasi Melati',
-  'Dosen UIN Malang',
-  'Rombongan Banjarmasin',
-]
+const [FAMILIES = [], GROUPS = []] = [
+  'Bapak Hidayat|Ibu Kartini|Bapak Suryadi|H. Abdul Malik|Bapak Nugroho|Ibu Fatimah|Bapak Lubis|Ibu Wulandari|H. Syamsuddin|Bapak Siregar|Ibu Rosmala|Bapak Prasetyo',
+  'Majelis Taklim Al-Ikhlas|Alumni SMAN 3 Bandung|KBIH Nurul Iman|Karyawan Bank Sumsel|Pengajian Ibu Sakinah|Masjid Raya Bintaro|Guru SD Islam Terpadu|Rombongan Makassar|Jamaah Surabaya|Koperasi Melati|Dosen UIN Malang|Rombongan Banjarmasin',
+].map((names) => names.split('|'))
 const GROUP_SIZES = [15, 20, 25, 30, 35, 40, 45, 45, 45]
 
 const none = { id: null }

@@ -6,19 +6,12 @@
  * - a prepared statement that another connection has: this one does not know it (26000), or has its name already (42P05).
  */
 const SQL_STATES = /^(08...|57P0[1-35]|25006|25P0[34]|26000|42P05|53300|40001|40003|40P01)$/
-const SOCKET_CODES = new Set([
-  'ECONNABORTED',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETDOWN',
-  'ENETUNREACH',
-  // The name of a container is gone while the container starts again.
-  'ENOTFOUND',
-  'EAI_AGAIN',
-])
+// The name of a container is gone (ENOTFOUND, EAI_AGAIN) while the container starts again.
+const SOCKET_CODES = new Set(
+  'ECONNABORTED ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETDOWN ENETUNREACH ENOTFOUND EAI_AGAIN'.split(
+    ' ',
+  ),
+)
 /** The driver says this to a caller that waited too long in the queue of a full pool. */
 export const isQueueTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect'

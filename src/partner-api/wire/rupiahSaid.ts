@@ -1,5 +1,5 @@
 import { inRupiah, tiersInRupiah, type DayKurs } from '@/domain/kurs/currency'
-import { isSameJson } from '@/domain/sameJson'
+import { isTierList, keepsAmounts } from '@/domain/masters/tiers'
 import { valueAt } from '@/records/fields'
 import { messages, noKursOf } from '../errors/messages'
 import type { MasterRow } from '../stores/store'
@@ -17,7 +17,8 @@ export function rupiahSaid(form: object, saved: MasterRow, rates: readonly DayKu
   const keepsTiers = tiers !== undefined && saidTiers === undefined
   if (saidIn !== undefined) {
     if ((saidIn ?? undefined) === currency || !tiers) return { form }
-    if (isSameJson(saidTiers, tiers)) return { form, problem: { path: 'tiers', text: messages.tiersOfOtherCurrency } }
+    if (isTierList(saidTiers) && keepsAmounts(saidTiers, tiers))
+      return { form, problem: { path: 'tiers', text: messages.tiersOfOtherCurrency } }
     return { form: keepsTiers ? { ...form, tiers: null } : form }
   }
   if (currency === undefined || typeof said !== 'number') return { form }

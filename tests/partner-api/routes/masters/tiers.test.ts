@@ -228,6 +228,8 @@ describe('tiers in dollars (docs/product.md §16.5.8)', () => {
 
   it('are refused with 422 where a body names another currency and keeps the numbers', async () => {
     await put(inDollars)
+    const firstAlone = [{ from: 1, amount: 1_000_000 }, ...OTHERS]
+    expect((await put({ tiers: firstAlone, price_IDR: 1_000_000, currency: null })).status).toBe(422)
     const answer = await put({ tiers: HANDLING_TIERS, price_IDR: 249, currency: null })
     const text =
       'Mata uang berubah, tetapi harga per jumlah jamaah masih sama. Isi ulang dalam mata uang baru, atau hapus barisnya'

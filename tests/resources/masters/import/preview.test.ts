@@ -144,7 +144,7 @@ describe('reading a row', () => {
     ['#REF!', 'Rumus di sel ini gagal (#REF!).'],
     ['#RUMUS', 'Rumus di sel ini belum dihitung. Buka berkas di Excel, simpan, lalu pilih lagi.'],
   ])('the price %j is wrong: %s', (cell, why) => {
-    expect(wrong([['', 'Visa A', cell]])).toEqual([[2, 'Harga per jamaah (Rp)', why]])
+    expect(wrong([['', 'Visa A', cell]])).toEqual([[2, 'Harga per jamaah', why]])
   })
 
   it('each problem of a row is named with its line, column, content and reason; blank rows count as lines', () => {
@@ -152,7 +152,7 @@ describe('reading a row', () => {
       { line: 4, column: 'Nama', content: '', why: 'Belum diisi.' },
       {
         line: 4,
-        column: 'Harga per jamaah (Rp)',
+        column: 'Harga per jamaah',
         content: 'x',
         why: 'Belum ada harganya. Isi harganya, atau hapus baris ini dari berkas.',
       },
@@ -168,7 +168,7 @@ describe('reading a row', () => {
     ).toEqual([
       [
         3,
-        'Harga per jamaah (Rp)',
+        'Harga per jamaah',
         'Angka ini dapat dibaca dua cara: 1,25 (dengan desimal) atau 1.250. Tulis salah satunya tanpa tanda ribuan.',
       ],
     ])

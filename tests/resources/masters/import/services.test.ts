@@ -248,7 +248,7 @@ describe('the currency of a list of services', () => {
 
   it('makes a cell of another currency wrong', async () => {
     const preview = await previewFile(csv(['Nama', 'Harga (USD)'], ['A', 'Rp 500.000']), VISA)
-    expect(preview.wrong.map(({ line, column }) => [line, column])).toEqual([[2, 'Harga per jamaah (Rp)']])
+    expect(preview.wrong.map(({ line, column }) => [line, column])).toEqual([[2, 'Harga per jamaah']])
   })
 })
 
@@ -347,5 +347,163 @@ describe('what a list of services must not do in silence', () => {
       },
     ])
     expect((await previewFile(bytes, BUS)).table.hiddenHeadings).toHaveLength(1)
+  })
+})
+
+const tiersRead = ({ rows }: Preview) =>
+  rows.map(({ after }) => (after as MasterForm).tiers?.map(({ from, amount }) => [from, amount]))
+
+describe('a column for each size of a group', () => {
+  it('makes a record with tiers of each row, in the currency of the heading', async () => {
+    const rows = csv(
+      ['Layanan', '10 pax (USD)', '15 pax (USD)', '20-24 pax (USD)', '25+ (USD)', 'Vendor'],
+      ['Visa + bus', 137, '135,5', 130, 128, 'X'],
+      ['Visa VIP', 'by request', 150, 148, 145, 'X'],
+    )
+    const preview = await previewFile(rows, VISA)
+    expect([headingProblem(preview), preview.wrong, preview.table.found.unknown]).toEqual([null, [], ['Vendor']])
+    expect(told(preview)).toEqual([
+      ['Visa + bus', 137, 'USD'],
+      ['Visa VIP', 150, 'USD'],
+    ])
+    const [first, second] = tiersRead(preview)
+    expect(first).toEqual([
+      [10, 137],
+      [15, 135.5],
+      [20, 130],
+      [25, 128],
+    ])
+    expect(second?.map(([from]) => from)).toEqual([15, 20, 25])
+  })
+
+  it.each([
+    ['PAX', 'PRICE'],
+    ['', ''],
+  ])('names the only record by the title, below %j', async (pax, price) => {
+    const rows = [['HANDLING SAUDI – USD / PAX'], [pax, '1-7', '8-19', '20+'], [price, 249, 98, 60]]
+    const preview = await previewFile(await xlsx(rows), HANDLING)
+    expect([preview.wrong, told(preview)]).toEqual([[], [['HANDLING SAUDI', 249, 'USD']]])
+  })
+
+  it.each<[string, Cells]>([
+    ['a size without a price', ['A', 249, '', 60]],
+    ['a last size that is not sold', ['A', 249, 98, 'on request']],
+  ])('refuses %s', async (_, row) => {
+    const { wrong } = await previewFile(csv(['Nama', '1-7 pax', '8-19 pax', '20+ pax'], row), HANDLING)
+    expect(wrong.map(({ line, column }) => [line, column])).toEqual([[2, 'Harga per jumlah jamaah']])
+  })
+
+  it('says of a heading that Excel has turned into a date what happened', async () => {
+    const bytes = await xlsx([
+      ['Nama', new Date('2026-07-01'), '8-19', '20+'],
+      ['A', 249_000, 98_000, 60_000],
+    ])
+    expect((await previewFile(bytes, HANDLING)).wrong.map(({ why }) => why)).toEqual([
+      'Excel mengubah 1-7 menjadi tanggal. Ketik ulang sebagai teks.',
+    ])
+  })
+})
+
+describe('a column of vehicles beside the routes', () => {
+  it.each<[string, Cells[], unknown[]]>([
+    [
+      'called so',
+      [
+        ['Vehicle', 'Route', 'Price (SAR)'],
+        ['Bus', 'Jeddah–Makkah', 750],
+        ['', 'Makkah–Madinah', 900],
+        ['Hiace', 'Jeddah–Makkah', 550],
+      ],
+      ['Bus: Jeddah–Makkah', 'Bus: Makkah–Madinah', 'Hiace: Jeddah–Makkah'],
+    ],
+    [
+      'below routes that stand once',
+      [
+        ['Rute', 'Jenis Kendaraan', 'Harga (SAR)'],
+        ['Jeddah–Makkah', 'Bus', 750],
+        ['', 'Hiace', 550],
+      ],
+      ['Bus: Jeddah–Makkah', 'Hiace: Jeddah–Makkah'],
+    ],
+    [
+      'that tells routes of one name apart',
+      [
+        ['Rute', 'Seat', 'Kelas', 'Harga (SAR)'],
+        ['Jeddah–Makkah', 45, 'Eksekutif', 750],
+        ['Jeddah–Makkah', 45, 'Ekonomi', 550],
+      ],
+      ['Eksekutif: Jeddah–Makkah', 'Ekonomi: Jeddah–Makkah'],
+    ],
+    [
+      'that no name needs',
+      [
+        ['Rute', 'Kelas', 'Harga (SAR)'],
+        ['Jeddah–Makkah', 'Eksekutif', 750],
+      ],
+      ['Jeddah–Makkah'],
+    ],
+  ])('%s', async (_, rows, names) => {
+    const preview = await previewFile(csv(...rows), BUS)
+    expect([headingProblem(preview), preview.wrong]).toEqual([null, []])
+    expect(told(preview).map(([name]) => name)).toEqual(names)
+    expect(preview.table.found.unknown).not.toContain('Vehicle')
+  })
+})
+
+describe('refusals that say what to do', () => {
+  it.each<[string, Cells[]]>([
+    [
+      BUS,
+      [
+        ['Rute', 'Bus', 'Hiace', '', 'Rute', 'Bus', 'Hiace'],
+        ['A', 1, 2, '', 'B', 3, 4],
+      ],
+    ],
+    [
+      HANDLING,
+      [
+        ['PAX', 'PRICE', '', 'PAX', 'PRICE'],
+        ['1-7', 249, '', '1-7', 98],
+      ],
+    ],
+    [
+      'hotel/makkah',
+      [
+        ['Hotel', 'From', 'To', 'DBL', '', 'Hotel', 'From', 'To', 'DBL'],
+        ['A', '1/1/2027', '2/2/2027', 5],
+      ],
+    ],
+  ])('names two tables beside each other (%s)', async (resource, rows) => {
+    expect(headingProblem(await previewFile(csv(...rows), resource))).toMatch(/^Dua tabel berdampingan/)
+  })
+
+  it('reads the first price of both columns alike, as the cell shows it', async () => {
+    const bytes = await xlsx([
+      ['HANDLING – USD / PAX'],
+      ['PAX', 'PRICE'],
+      ['1-7', 57.699999999999996],
+      ['8+', '43 net'],
+    ])
+    const preview = await previewFile(bytes, HANDLING)
+    expect([preview.wrong, tiersRead(preview)]).toEqual([
+      [],
+      [
+        [
+          [1, 57.7],
+          [8, 43],
+        ],
+      ],
+    ])
+  })
+
+  const saved = { id: 7, name: 'A', price: 249, logo: null, tiers: HANDLING_TIERS }
+  it.each([
+    ['1: 249; 8: 98; 20: 60; 35: 48; 45: 43', 249, 1],
+    ['1: 15; 8: 98; 20: 60; 35: 48; 45: 43', 15, 1],
+    ['1: 15; 8: 6; 20: 4', 15, 0],
+  ])('refuses %s where the currency changes alone', async (tiers, price, n) => {
+    const rows = csv(['Nama', 'Harga', 'Mata uang', 'Harga per jumlah jamaah'], ['A', price, 'USD', `"${tiers}"`])
+    const { wrong } = await previewFile(rows, HANDLING, [saved])
+    expect(wrong.filter(({ why }) => why.startsWith('Harga ini sama'))).toHaveLength(n)
   })
 })

@@ -26,7 +26,7 @@ describe('the cells of a workbook', () => {
     const formula = [
       [
         2,
-        'Harga per jamaah (Rp)',
+        'Harga per jamaah',
         '#RUMUS',
         'Rumus di sel ini belum dihitung. Buka berkas di Excel, simpan, lalu pilih lagi.',
       ],
@@ -60,17 +60,13 @@ describe('the cells of a workbook', () => {
   })
 
   it.each([
-    ['0.00%', 0.1, [2, 'Harga per jamaah (Rp)', '10%', 'Ini persen, bukan jumlah. Tulis jumlahnya.']],
+    ['0.00%', 0.1, [2, 'Harga per jamaah', '10%', 'Ini persen, bukan jumlah. Tulis jumlahnya.']],
     [
       '&quot;SAR&quot; #,##0',
       570,
-      [2, 'Harga per jamaah (Rp)', '570 SAR', 'Mata uang sel ini SAR, bukan mata uang kolomnya.'],
+      [2, 'Harga per jamaah', '570 SAR', 'Mata uang sel ini SAR, bukan mata uang kolomnya.'],
     ],
-    [
-      '[$$-409]#,##0.00',
-      570,
-      [2, 'Harga per jamaah (Rp)', '570 $', 'Mata uang sel ini USD, bukan mata uang kolomnya.'],
-    ],
+    ['[$$-409]#,##0.00', 570, [2, 'Harga per jamaah', '570 $', 'Mata uang sel ini USD, bukan mata uang kolomnya.']],
   ])('a number with the format %s is wrong in a column of rupiah', async (format, value, expected) => {
     expect(await wrong(visa(`<c s="1"><v>${value}</v></c>`, { formats: [format] }))).toEqual([expected])
   })

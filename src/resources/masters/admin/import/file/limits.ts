@@ -2,9 +2,6 @@ import { MAX_IMPORT_ROWS } from '@/domain/masters/masters'
 import type { ImportText } from '@/i18n/admin/importTexts'
 import type { Values } from '@/i18n/translate'
 
-/** The most rows of one import; the server has the same limit. */
-export { MAX_IMPORT_ROWS } from '@/domain/masters/masters'
-
 export const MAX_FILE_MB = 10
 /** The most bytes of a file's parts when they are unpacked: 5.000 hotels need a tenth of it. */
 export const MAX_UNPACKED_BYTES = 60_000_000

@@ -29,94 +29,61 @@ type Reader = readonly [pattern: string, read: (groups: readonly string[]) => Pa
 const yearOf = (text: string | undefined) => (text ? Number(text) + (text.length === 2 ? 2000 : 0) : null)
 const islamic = (text: string | undefined) => (text ? Number(text) : null)
 
-/** The first days of a month, or its last ones: a month counts as thirty days, so that first and last parts meet. */
-const partOfMonth = (n: string, isLast: boolean, month: string, year: string | undefined): Part => ({
+type Group = string | undefined
+const hijri = (month: Group, year: Group, day: number, to: number | null): Part => ({
   kind: 'hijri',
-  month: hijriNumber(month),
+  month: hijriNumber(month ?? ''),
   year: islamic(year),
-  ...(isLast ? { day: 31 - Number(n), to: null } : { day: 1, to: Number(n) }),
+  day,
+  to,
+})
+/** The first days of a month, or its last ones: a month counts as thirty days, so that first and last parts meet. */
+const firstDays = (n: Group, month: Group, year: Group) => hijri(month, year, 1, Number(n))
+const lastDays = (n: Group, month: Group, year: Group) => hijri(month, year, 31 - Number(n), null)
+const monthOf = (month = '') => monthNumber(month.replace('.', ''))
+const dayOf = (day: Group, month: number, year: Group): Part => ({
+  kind: 'day',
+  day: Number(day),
+  month,
+  year: yearOf(year),
 })
 
 const READERS: readonly Reader[] = [
   [
     '(?<!\\d)(20\\d\\d)-(\\d\\d)-(\\d\\d)(?:[t ]\\d\\d:\\d\\d(?::\\d\\d)?)?(?!\\d)',
-    ([y, m, d]) => ({ kind: 'day', day: Number(d), month: Number(m), year: Number(y) }),
+    ([y, m, d]) => dayOf(d, Number(m), y),
   ],
   [
     `(?:before|sebelum|pre|pra)[ -]{1,3}(${HIJRI_MONTH})${ISLAMIC_YEAR}`,
     ([month = '', year]) => ({ kind: 'before', month: hijriNumber(month), year: islamic(year) }),
   ],
-  [
-    `${N}${OF} ${FIRST}${OF} (${HIJRI_MONTH})${ISLAMIC_YEAR}`,
-    ([n = '', , month = '', year]) => partOfMonth(n, false, month, year),
-  ],
-  [
-    `${N}${OF} ${LAST}${OF} (${HIJRI_MONTH})${ISLAMIC_YEAR}`,
-    ([n = '', , month = '', year]) => partOfMonth(n, true, month, year),
-  ],
-  [
-    `${FIRST} ${N}${OF} (${HIJRI_MONTH})${ISLAMIC_YEAR}`,
-    ([, n = '', month = '', year]) => partOfMonth(n, false, month, year),
-  ],
-  [
-    `${LAST} ${N}${OF} (${HIJRI_MONTH})${ISLAMIC_YEAR}`,
-    ([, n = '', month = '', year]) => partOfMonth(n, true, month, year),
-  ],
+  [`${N}${OF} ${FIRST}${OF} (${HIJRI_MONTH})${ISLAMIC_YEAR}`, ([n, , month, year]) => firstDays(n, month, year)],
+  [`${N}${OF} ${LAST}${OF} (${HIJRI_MONTH})${ISLAMIC_YEAR}`, ([n, , month, year]) => lastDays(n, month, year)],
+  [`${FIRST} ${N}${OF} (${HIJRI_MONTH})${ISLAMIC_YEAR}`, ([, n, month, year]) => firstDays(n, month, year)],
+  [`${LAST} ${N}${OF} (${HIJRI_MONTH})${ISLAMIC_YEAR}`, ([, n, month, year]) => lastDays(n, month, year)],
   [
     `${N} ?${TO} ?${N}[ -](${HIJRI_MONTH})${ISLAMIC_YEAR}`,
-    ([day, to, month = '', year]) => ({
-      kind: 'hijri',
-      day: Number(day),
-      to: Number(to),
-      month: hijriNumber(month),
-      year: islamic(year),
-    }),
+    ([day, to, month, year]) => hijri(month, year, Number(day), Number(to)),
   ],
-  [
-    `${N}[ -](${HIJRI_MONTH})${ISLAMIC_YEAR}`,
-    ([day, month = '', year]) => ({
-      kind: 'hijri',
-      day: Number(day),
-      to: Number(day),
-      month: hijriNumber(month),
-      year: islamic(year),
-    }),
-  ],
-  [
-    `(?<!\\p{L})(${HIJRI_MONTH})${ISLAMIC_YEAR}`,
-    ([month = '', year]) => ({ kind: 'hijri', day: 1, to: null, month: hijriNumber(month), year: islamic(year) }),
-  ],
+  [`${N}[ -](${HIJRI_MONTH})${ISLAMIC_YEAR}`, ([day, month, year]) => hijri(month, year, Number(day), Number(day))],
+  [`(?<!\\p{L})(${HIJRI_MONTH})${ISLAMIC_YEAR}`, ([month, year]) => hijri(month, year, 1, null)],
   [
     `${N} ?${TO} ?${N}[ .-]?(${MONTH})${YEAR}`,
-    ([day, to, month = '', year]) => ({
+    ([day, to, month, year]) => ({
       kind: 'days',
       day: Number(day),
       to: Number(to),
-      month: monthNumber(month.replace('.', '')),
+      month: monthOf(month),
       year: yearOf(year),
     }),
   ],
-  [
-    `${N}[ .-]?(${MONTH})${YEAR}`,
-    ([day, month = '', year]) => ({
-      kind: 'day',
-      day: Number(day),
-      month: monthNumber(month.replace('.', '')),
-      year: yearOf(year),
-    }),
-  ],
+  [`${N}[ .-]?(${MONTH})${YEAR}`, ([day, month, year]) => dayOf(day, monthOf(month), year)],
   [
     '(?<!\\d)(\\d{1,2})([/.-])(\\d{1,2})\\2(20\\d\\d|[2-5]\\d)(?!\\d)',
-    ([day, , month, year]) => ({ kind: 'day', day: Number(day), month: Number(month), year: yearOf(year) }),
+    ([day, , month, year]) => dayOf(day, Number(month), year),
   ],
-  [
-    '(?<![\\d/])(\\d{1,2})/(\\d{1,2})(?![\\d/])',
-    ([day, month]) => ({ kind: 'day', day: Number(day), month: Number(month), year: null }),
-  ],
-  [
-    `(?<!\\p{L})(${MONTH})${YEAR}`,
-    ([month = '', year]) => ({ kind: 'month', month: monthNumber(month.replace('.', '')), year: yearOf(year) }),
-  ],
+  ['(?<![\\d/])(\\d{1,2})/(\\d{1,2})(?![\\d/])', ([day, month]) => dayOf(day, Number(month), undefined)],
+  [`(?<!\\p{L})(${MONTH})${YEAR}`, ([month, year]) => ({ kind: 'month', month: monthOf(month), year: yearOf(year) })],
 ]
 
 const EVERY = READERS.map(([pattern, read]) => [new RegExp(pattern, 'iuy'), read] as const)

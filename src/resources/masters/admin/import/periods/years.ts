@@ -8,14 +8,11 @@ const MADE = /update|diperbarui|per tanggal|tgl|dicetak|printed/iu
 /** A year within a day or beside a month is theirs alone. */
 const commonYearsIn = (text: string) =>
   MADE.test(text) || partsIn(text.normalize('NFKC')).length > 0 ? [] : (text.match(YEAR) ?? [])
-
-const MOST_ROWS = 50
-
 /** The years that the titles of a file name, for days without one (docs/product.md §15.6.19). Two different ones name none. */
 export function yearsIn(table: Table): Years {
   const blocks = blocksOf(table)
   const titles = blocks.flatMap(({ sheet, above }) => [sheet ?? '', ...above.map(rowText)])
-  const texts = [...titles, ...blocks.flatMap(({ rows }) => rows.slice(0, MOST_ROWS).map(rowText))]
+  const texts = [...titles, ...blocks.flatMap(({ rows }) => rows.slice(0, 50).map(rowText))]
   const [common, ...others] = new Set(titles.flatMap(commonYearsIn))
   return {
     islamic: texts.map(hijriYearIn).find((year) => year !== null) ?? null,

@@ -95,6 +95,14 @@ function columnsOfParts({ table: { found, headings, rows } }: Preview) {
   }
 }
 
+/** The headings of two tables that stand beside each other: the names, or the sizes of a group, are there twice with another column. */
+function sideBySide({ headings, found }: Block, name: string): string[] {
+  const texts = headings.map(folded)
+  const twice = headings.filter((_, at) => texts[at] !== '' && texts.indexOf(texts[at] ?? '') < at)
+  const isTwice = found.doubled.includes(name) || found.meant.tier.length > 1
+  return isTwice && twice.length > 1 ? twice : []
+}
+
 /** Why a file as a whole cannot be imported, or null. */
 export function headingProblem(preview: Preview): string | null {
   const blocks = blocksOf(preview.table)
@@ -102,6 +110,8 @@ export function headingProblem(preview: Preview): string | null {
   const doubled = blocks.flatMap(({ found }) => found.doubled)
   const mixed = blocks.flatMap(mixedDates)
   const { periods, tiers } = columnsOfParts(preview)
+  const beside = blocks.flatMap((block) => sideBySide(block, preview.columns[0]?.heading ?? ''))
+  if (beside.length > 0) return importText('sideBySide', { columns: quoted(beside) })
   if (mixed.length > 0) return importText('datesMixed', { columns: quoted(mixed) })
   if (periods.length > 0) return importText('periods', { columns: quoted(periods) })
   if (tiers.length > 0) return importText('tiers', { columns: quoted(tiers) })

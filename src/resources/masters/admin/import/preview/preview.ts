@@ -1,6 +1,7 @@
 import { decimalSignsOf, type DecimalSign } from '@/domain/values/writtenNumbers'
 import { withoutUnseen } from '@/domain/values/letters'
 import { key } from '@/domain/masters/masters'
+import { isTierList, keepsAmounts } from '@/domain/masters/tiers'
 import { importText } from '@/i18n/admin/importTexts'
 import { say } from '@/i18n/translate'
 import { recordWith, valueAt } from '@/records/fields'
@@ -91,6 +92,7 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
   const movedLines = new Set(preview.wrong.map(({ line }) => line))
   const currency = kind.columns.some(({ unit }) => unit === 'sar') ? 'sar' : 'rupiah'
   const moneyColumn = kind.columns.find((column) => column.kind === 'currency')
+  const tiersColumn = kind.columns.find((column) => column.kind === 'tiers')
   const placeOf = (heading: string) => kind.columns.findIndex((column) => column.heading === heading)
   const flightOf = createFlightReader(table, kind, saved)
 
@@ -165,7 +167,12 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
     const form = kind.parse(whole)
     const present = kind.columns.filter(({ path }) => headings.places.has(path) || flight.has(path))
     for (const { heading } of present) preview.told.add(heading)
-    preview.rows.push({ line, ...comparedRow(kind, present, form, found.record) })
+    const compared = comparedRow(kind, present, form, found.record)
+    const [before, after] = [compared.before, compared.after].map((one) => valueAt(one, 'tiers'))
+    const isMoved = compared.changes.some(({ column }) => column.kind === 'currency')
+    if (tiersColumn && isMoved && isTierList(before) && isTierList(after) && keepsAmounts(after, before))
+      return refuse(tiersColumn.heading, cellOf(tiersColumn), importText('tiersKept'))
+    preview.rows.push({ line, ...compared })
   }
 
   return { preview, readRow }

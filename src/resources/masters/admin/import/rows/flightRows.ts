@@ -10,11 +10,7 @@ import { isBlank, type Row, type Table } from './table'
 
 const ROUTE = /(?<!\p{L})[A-Z]{3}(?: ?[-–→/] ?[A-Z]{3})+(?!\p{L})/u
 const LONGEST = 200
-
-/**
- * What a price list writes into the name of a flight: `LION AIR CGK-JED (17 DEC - 29 DEC 2026)`. Null for a name without days, or with
- * nothing else. A month alone, such as `Mei`, may be a part of a name.
- */
+/** The parts of a name such as `LION AIR CGK-JED (17 DEC - 29 DEC 2026)`; null without days. `Mei` alone may be a part of a name. */
 function partsOf(name: string, years: Years): { airline: string; route: string | null; read: ReadNights } | null {
   const found = name.length > LONGEST ? null : daysWithin(name, years)
   if (!found || ('why' in found.read && !/\d/.test(name))) return null
@@ -30,11 +26,9 @@ function partsOf(name: string, years: Years): { airline: string; route: string |
 
 type Told = ReadonlyMap<string, ReadCell>
 const NOTHING: Told = new Map()
-const both = ({ from, to }: Nights): Told =>
-  new Map<string, ReadCell>([
-    ['departsFrom', { value: from }],
-    ['departsTo', { value: to }],
-  ])
+const DEPARTS = ['departsFrom', 'departsTo'] as const
+const unread = DEPARTS.map((path) => [path, { value: null }] as const)
+const both = ({ from, to }: Nights): Told => new Map([from, to].map((value, at) => [DEPARTS[at] ?? '', { value }]))
 
 /**
  * Reads what the cells of a flight say otherwise than by a column for each value (docs/product.md §15.6.25), by path: days in one cell,
@@ -68,8 +62,8 @@ export function createFlightReader(table: Table, { columns, nameOf, formOf }: Fi
     const isOne = isBlank(from) || isBlank(to)
     const read = isOne ? readDays(isBlank(from) ? to : from, ofRow) : readEnds(dayText(from), dayText(to), ofRow)
     if ('why' in read) {
-      const isEnd = read.at === 'to' || isBlank(from)
-      return new Map([[isEnd && !isOneCell ? 'departsTo' : 'departsFrom', { why: importText(read.why) }]])
+      const wrong = (read.at === 'to' || isBlank(from)) && !isOneCell ? 'departsTo' : 'departsFrom'
+      return new Map<string, ReadCell>([...unread, [wrong, { why: importText(read.why) }]])
     }
     const { nights } = read
     const isDay = isOne && !isOneCell && nights.from === nights.to

@@ -13,23 +13,8 @@ export const NAME_WORDS = {
   other: ['name', 'layanan', 'nama layanan', 'service', 'program', 'paket'],
 } as const satisfies Record<string, readonly string[]>
 
-export const PRICE_WORDS = [
-  'harga',
-  'price',
-  'rate',
-  'tarif',
-  'net',
-  'nett',
-  'harga net',
-  'harga nett',
-  'net price',
-  'nett price',
-  'harga beli',
-  'biaya',
-  'cost',
-  "si'r",
-  'سعر',
-]
+export const PRICE_WORDS =
+  "harga|price|rate|tarif|net|nett|harga net|harga nett|net price|nett price|harga beli|biaya|cost|si'r|سعر".split('|')
 /** What price lists call a flight's route, and its days of departure. `From` and `To` may be airports. */
 export const FLIGHT_WORDS: Readonly<Record<string, readonly string[]>> = {
   route: ['route', 'sector', 'sektor'],
@@ -52,28 +37,10 @@ export const withoutUnit = (heading: string): string =>
   [DIVIDED, ...UNITS.map(([, words]) => words)].reduce((text, words) => text.replace(words, ' '), heading)
 
 export const STAR_WORDS = ['star', 'stars', 'class', 'kelas', 'bintang hotel']
-export const DISTANCE_WORDS = [
-  'jarak haram',
-  'jarak ke haram',
-  'jarak dari haram',
-  'jarak ke masjid',
-  'jarak m',
-  'distance',
-  'distance to haram',
-  'meter',
-]
+export const DISTANCE_WORDS =
+  'jarak haram|jarak ke haram|jarak dari haram|jarak ke masjid|jarak m|distance|distance to haram|meter'.split('|')
 
-export const MEAL_WORDS = [
-  'meal',
-  'meals',
-  'meal plan',
-  'board',
-  'fullboard',
-  'RO/BB/HB/FB',
-  'iftar',
-  'ifthor',
-  'sahur',
-]
+export const MEAL_WORDS = 'meal|meals|meal plan|board|fullboard|RO/BB/HB/FB|iftar|ifthor|sahur'.split('|')
 
 /** What price lists call the columns of nights, by their names. One text each, because a list would take a line for each word. */
 const NIGHT_WORDS: Readonly<Record<string, string>> = {
@@ -96,29 +63,21 @@ const OF_RATES =
   /(?<!\p{L})(?:harga|tarif|rates?|prices?|nett?|room|kamar|sekamar|per|malam|mlm|night|sar|sr|season|musim)(?!\p{L})/giu
 export const bareRate = (heading: string): string => heading.replace(OF_RATES, ' ')
 
-const ROOM_WORDS: Readonly<Record<RoomType, readonly string[]>> = {
-  double: [
-    'double',
-    'dbl',
-    'dobel',
-    'twin',
-    'single/double',
-    'sgl/dbl',
-    'berdua',
-    "thuna'i",
-    "tsuna'i",
-    'thunai',
-    'ثنائي',
-  ],
-  triple: ['triple', 'tpl', 'trp', 'trpl', 'bertiga', 'tsulatsi', 'thulathi', 'ثلاثي'],
-  quad: ['quad', 'qd', 'qdr', 'qud', 'quard', 'quadruple', 'berempat', "ruba'i", 'رباعي'],
+const ROOM_WORDS: Readonly<Record<RoomType, string>> = {
+  double: "double|dbl|dobel|twin|single/double|sgl/dbl|berdua|thuna'i|tsuna'i|thunai|ثنائي",
+  triple: 'triple|tpl|trp|trpl|bertiga|tsulatsi|thulathi|ثلاثي',
+  quad: "quad|qd|qdr|qud|quard|quadruple|berempat|ruba'i|رباعي",
 }
 const BEDS: Readonly<Record<RoomType, number>> = { double: 2, triple: 3, quad: 4 }
 
 export const ROOM_NAMES = ROOM_TYPES.flatMap((room) =>
-  [...ROOM_WORDS[room], `ber-${BEDS[room]}`, `isi ${BEDS[room]}`, `${BEDS[room]} pax`, `${BEDS[room]} orang`].map(
-    (word) => [word, room] as const,
-  ),
+  [
+    ...ROOM_WORDS[room].split('|'),
+    `ber-${BEDS[room]}`,
+    `isi ${BEDS[room]}`,
+    `${BEDS[room]} pax`,
+    `${BEDS[room]} orang`,
+  ].map((word) => [word, room] as const),
 )
 
 /** What a season is called beside a room. */

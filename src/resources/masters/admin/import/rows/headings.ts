@@ -66,6 +66,7 @@ const spellings = (heading: string) =>
   [folded(heading), folded(withoutBrackets(heading))].filter((spelling) => spelling !== '')
 
 const ID_PATH = 'id'
+const NAMED_MEANINGS = Object.keys(MEANING_WORDS) as Meaning[]
 const MEANINGS = new Map(
   Object.entries(MEANING_WORDS).flatMap(([meaning, words]) =>
     words.map((word) => [folded(word), meaning as Meaning] as const),
@@ -165,7 +166,8 @@ export function readHeadings(row: readonly string[], columns: readonly Column[],
       .filter(({ column: { path } }) => !isOfPeriod(path) && !(isOptional && path === 'name'))
       .filter(({ column: { path } }) => path !== 'departsTo' || placesOf('departsFrom').length === 0)
       .map(({ column }) => column.heading)
-  const meant = (wanted: Meaning) => named.flatMap(({ meaning }, at) => (meaning === wanted ? [at] : []))
+  const meant = (wanted: Meaning): readonly number[] =>
+    named.flatMap(({ meaning }, at) => (meaning === wanted ? [at] : []))
   return {
     places: new Map(
       found.flatMap(({ column, places: [at] }) => (at === undefined ? [] : [[column.path, at] as const])),
@@ -183,14 +185,7 @@ export function readHeadings(row: readonly string[], columns: readonly Column[],
     otherUnits: found.flatMap(({ column, others }) =>
       others.map((at) => ({ heading: row[at] ?? '', column: column.heading })),
     ),
-    meant: {
-      city: meant('city'),
-      currency: meant('currency'),
-      period: meant('period'),
-      tier: meant('tier'),
-      extraBed: meant('extraBed'),
-      year: meant('year'),
-    },
+    meant: Object.fromEntries(NAMED_MEANINGS.map((name) => [name, meant(name)])) as Headings['meant'],
     isDated,
     hasPlainRates: named.some(({ isPlainRate }) => isPlainRate),
   }
