@@ -10,7 +10,7 @@ import type { RoundingStep } from '@/domain/offer/rounding'
 import type { PackagePayload } from '@/domain/package/packageSchema'
 import type { Acceptance } from '@/domain/offer/acceptance'
 import type { MadeOffer, OfferedPackage, SentOffer } from '@/domain/offer/sentOffer'
-import type { LostReason } from '@/domain/status/packageStatus'
+import type { LostReason, ToldPrices } from '@/domain/status/packageStatus'
 import type { CalendarDate, Id, PackageForm, PerRoom, RoomType } from '@/domain/types'
 
 /** `meta` for `getOne`. It gives the detail and the form of one package separate keys in react-admin's cache. */
@@ -89,7 +89,13 @@ type Verbs =
 export type HotelMaster = SavedRecord<typeof HOTEL>
 
 /** The last share and its customer. The number is as `wa.me` wants it. */
-export type SharedOffer = { validUntil: CalendarDate; customerName: string | null; customerPhone: string | null }
+export type SharedOffer = {
+  validUntil: CalendarDate
+  customerName: string | null
+  customerPhone: string | null
+  /** Only where the server has the feature `news`. */
+  prices?: ToldPrices | undefined
+}
 
 /** A row to import: `id` and `before` are null for a new record; `before` is the record as the admin saw it. */
 export type ImportedRow = {

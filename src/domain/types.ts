@@ -4,6 +4,7 @@ import type { PricedNights } from './masters/stayPrice'
 import type { Tier } from './masters/tiers'
 import type { FieldWhere, PACKAGE_FIELDS, PackageField } from './package/packageFields'
 import type { RoundingStep } from './offer/rounding'
+import type { RowNews } from './status/news'
 import type { DetailProgress, Progress } from './status/packageStatus'
 
 /** The types of the domain. The form's field names come from docs/product.md §4.3. */
@@ -135,6 +136,8 @@ export type PackageRow = Owner & {
   departure?: CalendarDate | null
   /** Absent if the API has no statuses. */
   progress?: Progress
+  /** Only where Beranda asks for its news. */
+  news?: RowNews
 }
 
 /** The choices that a detail shows by name and price. The flight also has a logo, and a margin is only an amount. */

@@ -4,6 +4,7 @@ import type { User } from '../types'
 export const FEATURES = [
   'offers',
   'status',
+  'news',
   'offer-profile',
   'kurs',
   'currency',

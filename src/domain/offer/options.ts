@@ -1,4 +1,5 @@
 import { type PackageDetail, CITIES, ROOM_TYPES } from '../types'
+import type { ToldPrices } from '../status/packageStatus'
 import type { OfferProfile } from './offerProfile'
 import { publicOffer, type OfferChoice, type OfferedOption, type PublicOffer } from './publicOffer'
 import { knownPrice } from './savedFacts'
@@ -13,6 +14,10 @@ export const letterOf = (place: number): string => String.fromCharCode(65 + plac
 export const optionsOf = (offer: PublicOffer): readonly OfferedOption[] => [offer, ...(offer.others ?? [])]
 
 /** Names each field: a field that a public offer gains is no part of an option by itself. */
+/** The prices that each option of an offer tells, in the order of its packages. */
+export const toldBy = (offer: PublicOffer): ToldPrices[] =>
+  optionsOf(offer).map(({ prices }) => Object.fromEntries(prices.map(({ room, perJamaah }) => [room, perJamaah])))
+
 function optionOf({
   name,
   stays,

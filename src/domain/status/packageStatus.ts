@@ -4,6 +4,15 @@ import type { CalendarDate, PerRoom, RoomType } from '../types'
 export const STATUSES = ['draf', 'terkirim', 'dilihat', 'setuju', 'batal', 'lewat-masa'] as const
 export type Status = (typeof STATUSES)[number]
 
+/** What a list can be narrowed to: a status, or the open quotes whose price has risen since the customer was told it. */
+export const PRICE_RISEN = 'harga-naik'
+export const STATUS_CHOICES = [...STATUSES, PRICE_RISEN] as const
+export type StatusChoice = (typeof STATUS_CHOICES)[number]
+
+/** The choice that a text names; null for none, and for one that the server does not know. */
+export const statusChoice = (text: unknown, hasNews: boolean): StatusChoice | null =>
+  STATUS_CHOICES.find((one) => one === text && (hasNews || one !== PRICE_RISEN)) ?? null
+
 export const LOST_REASONS = ['harga', 'tanggal', 'hotel', 'pesaing', 'tidak-jadi', 'tidak-menjawab'] as const
 export type LostReason = (typeof LOST_REASONS)[number]
 
@@ -39,9 +48,16 @@ function statusOf({ sentAt, seenAt, acceptedAt, lostAt }: StatusFacts): Status {
   return seenAt === null ? 'terkirim' : 'dilihat'
 }
 
+/** When something last happened with a package: it was made, shared, opened or agreed to. Milliseconds since the epoch. */
+export const lastActivity = (createdAt: number, { sentAt, seenAt, acceptedAt }: StatusFacts): number =>
+  Math.max(createdAt, sentAt ?? 0, seenAt ?? 0, acceptedAt ?? 0)
+
 /** The status of a package on a day. */
 export const packageStatus = (facts: StatusFacts, today: CalendarDate): Status =>
   statusOn(statusOf(facts), facts.validUntil, today)
+
+/** Rupiah per jamaah that a customer was told for each shared room type. */
+export type ToldPrices = Partial<PerRoom<number>>
 
 /** The agreement of a customer, as the offer told it. */
 export type Agreement = {
@@ -90,4 +106,8 @@ export type DetailProgress = Progress & {
   seenAt: string | null
   acceptedAt: string | null
   lostReason: LostReason | null
+  /** The last share. */
+  sentAt: string | null
+  /** The prices of the last share. Absent if the API does not tell them. */
+  told?: ToldPrices
 }

@@ -1,5 +1,5 @@
 import { followUpDay } from '@/domain/status/followUp'
-import { LOST_REASONS, packageStatus, type LostReason } from '@/domain/status/packageStatus'
+import { isOpenOn, LOST_REASONS, packageStatus, type LostReason } from '@/domain/status/packageStatus'
 import { isSameCustomer } from '@/domain/offer/customer'
 import { agreedPrice, agreedValue, type OfferAnswer } from '@/domain/offer/acceptance'
 import { letterOf } from '@/domain/offer/options'
@@ -13,7 +13,7 @@ import {
   type StatusRow,
   type StatusStore,
 } from '../stores/statusStore'
-import type { MemoryState, StoredOffer, StoredStatus } from './memoryState'
+import { own, sees, type MemoryState, type StoredOffer, type StoredStatus } from './memoryState'
 
 const { seenAt: _seenAt, acceptedAt: _acceptedAt, otherChosen: _otherChosen, agreed: _agreed, ...NOTHING } = NO_STATUS
 
@@ -83,10 +83,10 @@ export function memoryStatus(state: MemoryState): StatusStore {
   }
   return {
     findStatus: async (packageId) => statusOf(state, packageId),
-    noteShare: async (packageId, { sentAt, validUntil, customerName, customerPhone }) => {
+    noteShare: async (packageId, { sentAt, validUntil, told = null, customerName, customerPhone }) => {
       const firstSentAt = statusOf(state, packageId).firstSentAt ?? sentAt
       const customer = customerName === null && customerPhone === null ? {} : { customerName, customerPhone }
-      write(packageId, { firstSentAt, sentAt, validUntil, lostReason: null, lostAt: null, ...customer })
+      write(packageId, { firstSentAt, sentAt, validUntil, told, lostReason: null, lostAt: null, ...customer })
     },
     setLost: async (packageId, lost) =>
       write(packageId, { lostReason: lost?.reason ?? null, lostAt: lost?.at ?? null }),
@@ -192,5 +192,16 @@ export function memoryDesk(state: MemoryState): DeskStore {
         .sort((a, b) => (a.day === b.day ? a.row.id - b.row.id : a.day < b.day ? -1 : 1))
         .slice(0, limit)
         .map(({ row }) => row),
+    openQuotes: async (scope, today, limit) =>
+      state.packages
+        .filter((row) => sees(scope, row))
+        .map((row) => ({ row, status: statusOf(state, row.id) }))
+        .filter(({ status }) => isOpenOn(packageStatus(status, today), status.validUntil, today))
+        .sort((a, b) => (b.status.sentAt ?? 0) - (a.status.sentAt ?? 0) || b.row.id - a.row.id)
+        .slice(0, limit)
+        .map(({ row: { id, mitraId, snapshot }, status: { told } }) => {
+          const { profile } = own(state.offerProfiles, String(mitraId)) ?? {}
+          return { id, snapshot, told, step: profile?.rounding ?? 0 }
+        }),
   }
 }

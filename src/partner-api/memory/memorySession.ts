@@ -7,7 +7,7 @@ import { memoryBatches } from './memoryBatches'
 import { memoryMasters, memoryPrices, memoryKurs, memoryUploads } from './memoryMasters'
 import { memoryDesk, statusOf, memoryStatus } from './memoryDesk'
 import { memoryOffers, memoryOfferProfiles } from './memoryOffers'
-import { type MemoryState, type StoredPackage, without, own, copy, inOrder } from './memoryState'
+import { type MemoryState, type StoredPackage, without, own, copy, inOrder, sees } from './memoryState'
 import { businessDay } from '../pricing/businessDay'
 import type { SessionRow, OwnPackagesStore } from '../stores/sessionStore'
 import { together } from '../stores/together'
@@ -23,12 +23,10 @@ import {
 } from '../stores/store'
 import { memorySecondFactors, memoryTokens, memoryAttempts } from './memorySignIn'
 
-// `__proto__` is the one name that an object cannot hold as a key: the prefix makes it an ordinary one.
-const keyName = (userId: number, key: string) => `${userId}:${key}`
-const sees = (scope: Scope, row: StoredPackage) =>
-  scope === 'all' || (scope !== 'none' && scope.mitraId === row.mitraId)
 const versionOf = ({ version = 1 }: StoredPackage) => version
 
+// `__proto__` is the one name that an object cannot hold as a key: the prefix makes it an ordinary one.
+const keyName = (userId: number, key: string) => `${userId}:${key}`
 function listRow({ id, createdAt, snapshot }: StoredPackage, mitra: OwnerRow, status: StatusRow): PackageListRow {
   const { namaPaket, tipePerjalanan, jumlahJamaah, totals } = snapshot
   return {
@@ -116,6 +114,7 @@ export function memorySession(state: MemoryState): StoreSession {
       status,
       checkInMonth = '',
       createdMonth = '',
+      ids,
     }) => {
       const wanted = searchable(q)
       const isWanted = (row: StatusRow) => !status || packageStatus(row, status.today) === status.is
@@ -124,6 +123,7 @@ export function memorySession(state: MemoryState): StoreSession {
       const found = state.packages.filter(
         (row) =>
           sees(scope, row) &&
+          (!ids || ids.includes(row.id)) &&
           hasWords(textOf(row), wanted) &&
           isWanted(statusOf(state, row.id)) &&
           isIn(checkInMonth, departureOf(row.snapshot)) &&

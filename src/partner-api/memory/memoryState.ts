@@ -1,13 +1,21 @@
 import { departureOf } from '@/domain/offer/savedFacts'
 import { departureRank } from '@/domain/package/listOrder'
-import { packageStatus, STATUSES } from '@/domain/status/packageStatus'
+import { lastActivity, packageStatus, STATUSES } from '@/domain/status/packageStatus'
 import type { PackageSortField } from '@/http/partnerApi.types'
 import type { AuditRow } from '../stores/upkeepStore'
 import { businessDay } from '../pricing/businessDay'
 import { FIRST_KURS } from '../pricing/firstPrices'
 import type { NewKurs, NewUpload } from '../stores/mastersStore'
 import type { OfferProfileRow, NewOffer, NewOption, OfferRow, SavedVersion } from '../stores/offersStore'
-import { type HotelRow, type KeyRow, type MasterRow, type PackageRow, type UserRow, asciiLower } from '../stores/store'
+import {
+  type HotelRow,
+  type KeyRow,
+  type MasterRow,
+  type PackageRow,
+  type Scope,
+  type UserRow,
+  asciiLower,
+} from '../stores/store'
 import type { MitraFields } from '@/records/mitra'
 import type { LinkRow } from '../stores/accountsStore'
 import type { PackageSnapshot } from '../stores/snapshot'
@@ -155,6 +163,9 @@ function compare(left: Key | null, right: Key | null): number {
   return typeof left === 'number' && typeof right === 'number' ? left - right : compareText(String(left), String(right))
 }
 
+export const sees = (scope: Scope, row: StoredPackage) =>
+  scope === 'all' || (scope !== 'none' && scope.mitraId === row.mitraId)
+
 /** Finds values that a package's own row does not have: the name of its mitra, the text that a search reads, and its status. */
 type Known = {
   mitraName: (id: number) => string
@@ -176,6 +187,7 @@ function keyOf(
     mitra: ({ mitraId }) => asciiLower(mitraName(mitraId)),
     check_in: ({ snapshot }) => departureRank(departureOf(snapshot), today),
     status: (row) => STATUSES.indexOf(packageStatus(statusOf(row), today)),
+    activity: (row) => lastActivity(row.createdAt, statusOf(row)),
   }
   return keys[field]
 }

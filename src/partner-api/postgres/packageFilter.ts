@@ -1,10 +1,10 @@
-import { and, eq, gte, isNull, lt, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, sql, type Column, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { STATUSES } from '@/domain/status/packageStatus'
 import type { CalendarDate } from '@/domain/types'
 import { addMonths, jakartaMonthStart } from '@/domain/values/dates'
 import type { PackageQuery } from '../stores/store'
-import { ms, statusOn } from './queries/statusQueries'
+import { acceptedAt, ms, seenAt, statusOn } from './queries/statusQueries'
 import type { Given } from './statement'
 import { offerOptions, offers, packages, statuses } from './tables'
 
@@ -59,6 +59,10 @@ const IN_ORDER = sql.raw(`array[${STATUSES.map((status) => `'${status}'`).join()
 export const statusRank = (today: Given<CalendarDate>, of?: Parameters<typeof statusOn>[1]) =>
   sql<number>`array_position(${IN_ORDER}, ${statusOn(today, of)})`
 
+/** The moment of {@link lastActivity} in SQL, in ms since the epoch. `greatest` skips nulls. */
+export const activityAt = (of: Parameters<typeof statusOn>[1] = { seenAt, acceptedAt }) =>
+  sql<number>`greatest(${ms(sql`${packages.createdAt}`)}, ${ms(sql`${statuses.sentAt}`)}, ${of.seenAt}, ${of.acceptedAt})`
+
 /** The condition for packages with a status. Only packages that have a row can be anything but a draft. */
 function hasStatus(status: PackageQuery['status']): SQL | undefined {
   if (!status) return undefined
@@ -81,10 +85,11 @@ const within = <Start extends string | number>(
     ? undefined
     : and(gte(column, startOf(month)), month < LAST_MONTH ? lt(column, startOf(addMonths(month, 1))) : undefined)
 
-/** The conditions of a list besides its scope and its search: status and months. */
-export function narrowedBy({ status, checkInMonth, createdMonth }: PackageQuery): SQL | undefined {
+/** The conditions of a list besides its scope and its search: status, months and ids. */
+export function narrowedBy({ status, checkInMonth, createdMonth, ids }: PackageQuery): SQL | undefined {
   return and(
     hasStatus(status),
+    ids && inArray(packages.id, [...ids]),
     within(packages.checkIn, checkInMonth, (month) => `${month}-01`),
     within(packages.createdAt, createdMonth, jakartaMonthStart),
   )

@@ -5,7 +5,7 @@ import type { CalendarDate } from '@/domain/types'
 import type { PackageSortField } from '@/http/partnerApi.types'
 import { FIRST_PACKAGES } from '../stores/sessionStore'
 import { FIRST_DAY, type PackageSort } from '../stores/packageSort'
-import { happened, statusRank } from './packageFilter'
+import { activityAt, happened, statusRank } from './packageFilter'
 import type { GivenScope } from './nameSearch'
 import type { Given } from './statement'
 import { mitra, packages, statuses } from './tables'
@@ -81,7 +81,10 @@ function cutByTotal(
 }
 
 // The "C" collation sorts names in the same order on every server, whatever its locale.
-const SORT_KEYS: Record<Exclude<PackageSortField, 'check_in' | 'status' | keyof typeof TOTALS>, SQLWrapper[]> = {
+const SORT_KEYS: Record<
+  Exclude<PackageSortField, 'check_in' | 'status' | 'activity' | keyof typeof TOTALS>,
+  SQLWrapper[]
+> = {
   // The index holds only the beginning of a name.
   nama_paket: [sql`left(${packages.searchName}, 200) collate "C"`, sql`${packages.searchName} collate "C"`],
   jumlah_jamaah: [packages.jumlahJamaah],
@@ -92,6 +95,7 @@ const SORT_KEYS: Record<Exclude<PackageSortField, 'check_in' | 'status' | keyof 
 function keysOf({ field, today = FIRST_DAY }: Order): SQLWrapper[] {
   if (field === 'check_in') return [departureRank(today)]
   if (isTotal(field)) return [TOTALS[field]]
+  if (field === 'activity') return [activityAt()]
   return field === 'status' ? [statusRank(today)] : SORT_KEYS[field]
 }
 
@@ -137,16 +141,16 @@ function cutInOrder(sort: Order, { where, limit, offset }: Cut) {
 }
 
 /**
- * The ids of a page in the order by status. No index has it. Over the packages of every mitra the offers are grouped once;
+ * The ids of a page in the order by status or by activity. No index has either. Over the packages of every mitra the offers are grouped once;
  * for one mitra the offers of each of its packages are read by their keys, and no other's.
  */
-function cutByStatus({ direction, today = FIRST_DAY }: Order, { scope, where, limit, offset }: Cut) {
+function cutByProgress({ field, direction, today = FIRST_DAY }: Order, { scope, where, limit, offset }: Cut) {
   const to = direction === 'asc' ? asc : desc
   const found = scope === 'all' ? happened() : undefined
   const ids = build.select({ id }).from(packages).leftJoin(statuses, eq(statuses.packageId, id)).$dynamic()
   return (found ? ids.leftJoin(found, eq(found.packageId, id)) : ids)
     .where(where)
-    .orderBy(to(statusRank(today, found)), to(id))
+    .orderBy(to(field === 'status' ? statusRank(today, found) : activityAt(found)), to(id))
     .limit(limit)
     .offset(offset)
     .as('cut')
@@ -155,5 +159,5 @@ function cutByStatus({ direction, today = FIRST_DAY }: Order, { scope, where, li
 export function cutOf(sort: Order, place: Cut) {
   if (sort.field === 'check_in') return cutByDeparture(sort, place)
   if (isTotal(sort.field)) return cutByTotal(TOTALS[sort.field], sort, place)
-  return sort.field === 'status' ? cutByStatus(sort, place) : cutInOrder(sort, place)
+  return sort.field === 'status' || sort.field === 'activity' ? cutByProgress(sort, place) : cutInOrder(sort, place)
 }

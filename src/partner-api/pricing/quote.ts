@@ -21,11 +21,17 @@ import type { HotelRow, MasterRow, StoreSession } from '../stores/store'
 
 export type Quote = { snapshot: PackageSnapshot; problems?: undefined } | { snapshot?: undefined; problems: Problems }
 
-type Records = {
+type Terms = { earlier?: PackageSnapshot | null | undefined; pricedAt: number }
+
+/** The records that price a package. */
+type Found = {
   masters: Map<number, MasterRow>
   hotels: Map<number, HotelRow>
   /** The rates in force. */
   kurs: DayKurs
+}
+
+type Records = Found & {
   earlier: PackageSnapshot | null
   jamaah: number
   problems: Map<string, string>
@@ -112,26 +118,25 @@ function pickStay(
 
 const known = (ids: readonly (Id | null)[]) => [...new Set(ids.map(parseId).filter((id) => id !== null))]
 
-async function loadRecords(
-  store: StoreSession,
-  payload: PackagePayload,
-  earlier: PackageSnapshot | null,
+const mastersOf = (payload: PackagePayload) => [
+  payload.pesawat.id,
+  ...payload.transportasi.map(({ id }) => id),
+  ...OPTIONAL_FIELDS.map((field) => payload[field].id),
+]
+
+/** Finds the records that price these packages, in one statement. */
+async function findRecords(
+  store: Pick<StoreSession, 'findPriced'>,
+  payloads: readonly PackagePayload[],
   pricedAt: number,
-): Promise<Records> {
-  const masterIds = [
-    payload.pesawat.id,
-    ...payload.transportasi.map(({ id }) => id),
-    ...OPTIONAL_FIELDS.map((field) => payload[field].id),
-  ]
-  const hotelIds = CITIES.map((city) => payload[HOTEL_FIELDS[city]].id)
+): Promise<Found> {
+  const masterIds = payloads.flatMap(mastersOf)
+  const hotelIds = payloads.flatMap((payload) => CITIES.map((city) => payload[HOTEL_FIELDS[city]].id))
   const { masters, hotels, kurs } = await store.findPriced(known(masterIds), known(hotelIds), businessDay(pricedAt))
   return {
     masters: new Map(masters.map((row) => [row.id, row])),
     hotels: new Map(hotels.map((row) => [row.id, row])),
     kurs,
-    earlier,
-    jamaah: payload.jumlahJamaah,
-    problems: new Map(),
   }
 }
 
@@ -161,17 +166,42 @@ function withTotals(priced: Priced): PackageSnapshot {
   }
 }
 
+/** The choices of a saved package, as the body of a save names them. */
+const payloadOf = ({ pesawat, hotels, choices, transportasi, ...rest }: PackageSnapshot): PackagePayload => ({
+  ...rest,
+  pesawat: { id: pesawat.id },
+  transportasi: transportasi.map(({ id }) => ({ id })),
+  ...(Object.fromEntries([
+    ...OPTIONAL_FIELDS.map((field) => [field, { id: choices[field]?.id ?? null }]),
+    ...CITIES.map((city) => {
+      const { id = null, checkIn = null, checkOut = null } = hotels[city] ?? {}
+      return [HOTEL_FIELDS[city], { tanpaHotel: id === null, id, tanggalCheckIn: checkIn, tanggalCheckOut: checkOut }]
+    }),
+  ]) as Pick<PackagePayload, OptionalField | (typeof HOTEL_FIELDS)[City]>),
+})
+
+/** Prices saved packages as if each was saved again now; undefined for one that can no longer be priced. */
+export async function todaysSnapshots(
+  store: Pick<StoreSession, 'findPriced'>,
+  saved: readonly PackageSnapshot[],
+  pricedAt: number,
+): Promise<(PackageSnapshot | undefined)[]> {
+  const payloads = saved.map(payloadOf)
+  const found = await findRecords(store, payloads, pricedAt)
+  return payloads.map((payload, at) => quoteWith(found, payload, { earlier: saved[at], pricedAt }).snapshot)
+}
+
 /**
  * Prices a validated body with the current masters and hotels (docs/product.md §8.1) and returns the snapshot to store.
  * `earlier` is the last snapshot of the package: its copies replace masters that were deleted meanwhile. `pricedAt` is
  * the current time. A 422 names the form's own paths (`pesawat.id`, `transportasi.0.id`).
  */
-export async function quotePackage(
-  store: StoreSession,
-  payload: PackagePayload,
-  { earlier = null, pricedAt }: { earlier?: PackageSnapshot | null; pricedAt: number },
-): Promise<Quote> {
-  const records = await loadRecords(store, payload, earlier, pricedAt)
+export async function quotePackage(store: StoreSession, payload: PackagePayload, terms: Terms): Promise<Quote> {
+  return quoteWith(await findRecords(store, [payload], terms.pricedAt), payload, terms)
+}
+
+function quoteWith(found: Found, payload: PackagePayload, { earlier = null, pricedAt }: Terms): Quote {
+  const records: Records = { ...found, earlier, jamaah: payload.jumlahJamaah, problems: new Map() }
   const pesawat = pick(records, 'pesawat', payload.pesawat.id, 'pesawat.id')
   const hotels = {
     makkah: pickStay(records, 'makkah', payload.hotelMakkah),

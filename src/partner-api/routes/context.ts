@@ -63,6 +63,8 @@ export type WantedPage = Pick<PackageQuery, 'page' | 'perPage'> & {
   query: Omit<PackageQuery, 'page' | 'perPage' | 'scope'> | null
   /** The mitra whose packages alone an admin asks for. */
   mitraId?: number | undefined
+  /** Only open quotes whose price has risen since the customer was told it. */
+  isRisen?: boolean
 }
 
 export type ApiEnv = {

@@ -2,7 +2,10 @@ import type { CalendarDate } from '@/domain/types'
 import type { SortDirection } from '@/domain/values/sorting'
 import type { PackageSortField } from '@/http/partnerApi.types'
 
-/** The fields of a list row that the package list can be sorted by. Only `check_in` and a total are ever null. `status` needs the feature `status`. */
+/**
+ * What the package list can be sorted by. Only `check_in` and a total are ever null. `status` and `activity` need the feature
+ * `status`. `activity`: when the package was last made, shared, opened or agreed to.
+ */
 export const SORT_FIELDS = [
   'nama_paket',
   'jumlah_jamaah',
@@ -13,6 +16,7 @@ export const SORT_FIELDS = [
   'mitra',
   'check_in',
   'status',
+  'activity',
 ] as const
 /** `today`: departures and offers that end before this day have passed. Without it none has. */
 export type PackageSort = { field: PackageSortField; direction: SortDirection; today?: CalendarDate }
@@ -21,7 +25,7 @@ export const NEWEST_FIRST: PackageSort = { field: 'created_at', direction: 'desc
 
 /** The fields that an API with or without the feature `status` sorts by. */
 export const sortFields = (hasStatus: boolean): PackageSortField[] =>
-  SORT_FIELDS.filter((field) => hasStatus || field !== 'status')
+  SORT_FIELDS.filter((field) => hasStatus || (field !== 'status' && field !== 'activity'))
 
 /** Reads the query's `sort` and `order`. An unknown `sort` means newest first; any `order` but `asc` means descending. */
 export function readSort(

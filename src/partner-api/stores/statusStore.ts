@@ -1,5 +1,8 @@
-import type { LostReason, StatusFacts } from '@/domain/status/packageStatus'
+import type { RoundingStep } from '@/domain/offer/rounding'
+import type { LostReason, StatusFacts, ToldPrices } from '@/domain/status/packageStatus'
 import type { CalendarDate, RoomType } from '@/domain/types'
+import type { PackageSnapshot } from './snapshot'
+import type { Scope } from './store'
 
 /** The last agreement to the newest version of a package. */
 export type AgreedRow = {
@@ -26,6 +29,8 @@ export type StatusRow = StatusFacts & {
   customerName: string | null
   /** Digits from the country code on. */
   customerPhone: string | null
+  /** The prices of the last share; null if the app did not tell them. */
+  told: ToldPrices | null
 }
 
 /** The row of a package that was never shared. */
@@ -42,6 +47,7 @@ export const NO_STATUS: StatusRow = {
   agreed: null,
   customerName: null,
   customerPhone: null,
+  told: null,
 }
 
 export type Share = {
@@ -49,6 +55,7 @@ export type Share = {
   validUntil: CalendarDate
   customerName: string | null
   customerPhone: string | null
+  told?: ToldPrices | null
 }
 
 /** The stored part of the status: links and answers are read from the offers. */
@@ -89,6 +96,9 @@ export type MonthlyFigures = {
 /** A package that somebody should take up again, with its status. */
 type FollowUp = { id: number; namaPaket: string; mitra: { id: number; name: string }; status: StatusRow }
 
+/** A package whose offer waits for an answer, and how its mitra rounds prices. */
+export type OpenQuote = { id: number; snapshot: PackageSnapshot; told: ToldPrices | null; step: RoundingStep }
+
 /** The figures that admins read about the work of every mitra. */
 export type DeskStore = {
   /** Counts the packages made since a moment, by mitra and month. Months without a package are absent. */
@@ -97,4 +107,6 @@ export type DeskStore = {
   figuresByMonth(since: number): Promise<MonthlyFigures[]>
   /** The packages of every mitra that have a reason of src/domain/status/followUp.ts on a day, the most urgent first. */
   followUps(today: CalendarDate, limit: number): Promise<FollowUp[]>
+  /** The packages that are terkirim or dilihat on a day, those that were shared last first. */
+  openQuotes(scope: Scope, today: CalendarDate, limit: number): Promise<OpenQuote[]>
 }

@@ -86,6 +86,8 @@ export type PackageQuery = {
   checkInMonth?: string | undefined
   /** Only the packages that were made in this month of Jakarta. */
   createdMonth?: string | undefined
+  /** Only these packages. */
+  ids?: readonly number[] | undefined
 }
 export type PackageEdit = { updatedAt: number; updatedBy: number }
 export type NewPackage = { mitraId: number; createdBy: number; createdAt: number; snapshot: PackageSnapshot }

@@ -27,7 +27,7 @@ import { pricedMaster } from '../pricing/quote'
 import type { PackageSnapshot, StayCopy } from '../stores/snapshot'
 import type { HotelRow, MasterRow, OwnerRow, PackageListRow, Versioned } from '../stores/store'
 import type { SessionRow } from '../stores/sessionStore'
-import { rowStatus, wireDetailKurs, wireMoney } from './wireStatus'
+import { newsFields, rowStatus, wireDetailKurs, wireMoney } from './wireStatus'
 
 /** Turns rows and snapshots into the answers of the API (docs/product.md §4 and §10). */
 
@@ -95,6 +95,7 @@ export const wireRow = (
   { id, namaPaket, tipePerjalanan, jumlahJamaah, totals, createdAt, checkIn, mitra, status }: PackageListRow,
   withMitra: boolean,
   today: CalendarDate | null,
+  margins?: ReadonlyMap<number, number>,
 ): WirePackageRow => ({
   id,
   nama_paket: namaPaket,
@@ -105,6 +106,7 @@ export const wireRow = (
   check_in: checkIn,
   ...(withMitra ? { mitra } : {}),
   ...(today === null ? {} : rowStatus(status, today)),
+  ...(margins ? newsFields(status, margins.get(id)) : {}),
 })
 
 function hotelFields(city: City, stay: StayCopy | null) {

@@ -27,6 +27,8 @@ const wireAgreed = ({ name, room, jamaah, price, at, isChanged }: AgreedRow): Wi
   changed: isChanged,
 })
 
+const NOT_TOLD = { double: null, triple: null, quad: null }
+
 /** Makes the answer for the status of a package. */
 export const wireStatus = (row: StatusRow, today: CalendarDate): WireStatus => ({
   status: packageStatus(row, today),
@@ -41,6 +43,7 @@ export const wireStatus = (row: StatusRow, today: CalendarDate): WireStatus => (
   remind_at: row.remindAt,
   other_chosen: row.otherChosen,
   agreed: row.agreed && wireAgreed(row.agreed),
+  told: row.told && { ...NOT_TOLD, ...row.told },
 })
 
 type RowFields = Required<
@@ -64,6 +67,16 @@ export function rowStatus(row: StatusRow, today: CalendarDate): RowFields & Pick
   const fields = statusFields(row, today)
   return { ...fields, agreed: fields.status === 'setuju' && row.agreed ? wireAgreed(row.agreed) : null }
 }
+
+/** Makes what a row tells besides where Beranda asks for its news. The phone does not keep such an answer. */
+export const newsFields = (
+  { seenAt, customerPhone }: StatusRow,
+  marginLeft: number | undefined,
+): Pick<WirePackageRow, 'seen_at' | 'customer_phone' | 'margin_left'> => ({
+  seen_at: moment(seenAt),
+  customer_phone: customerPhone,
+  ...(marginLeft === undefined ? {} : { margin_left: marginLeft }),
+})
 
 /** Makes the record of a rate in the admin's list. */
 export const wireKurs = (row: KursRow, inForce: boolean) =>

@@ -33,6 +33,9 @@ const OPTIONAL = [
   'labels_pelanggan',
   'money',
   ...OF_STATUS,
+  'seen_at',
+  'customer_phone',
+  'margin_left',
   ...[...RESOURCES.flatMap(fieldsOfResource), ...MITRA_PATHS].flatMap(({ wire, isLater }) => (isLater ? [wire] : [])),
 ]
 

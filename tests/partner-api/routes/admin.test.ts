@@ -255,7 +255,9 @@ describe('the packages that an account sees', () => {
             ? (row.check_in ?? '9')
             : field === 'status'
               ? STATUSES.indexOf(row.status as unknown as Status)
-              : row[field]
+              : field === 'activity'
+                ? row.created_at
+                : row[field]
     it.each(SORT_FIELDS)('%s sorts the list, and ids sort equal rows', async (field) => {
       const ascending: Row[] = (await list(`sort=${field}&order=asc`)).data
       expect(ascending).toHaveLength(10)

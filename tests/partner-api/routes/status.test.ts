@@ -36,6 +36,7 @@ describe('the status of a package (docs/product.md §21.6)', () => {
       remind_at: null,
       other_chosen: false,
       agreed: null,
+      told: null,
     }
     expect([status, body.data]).toEqual([200, told])
     expect((await call('GET', '')).body.data.status).toEqual(told)

@@ -90,6 +90,7 @@ const CALLS: Calls = {
   countByMonth: (store) => store.countByMonth(0),
   figuresByMonth: (store) => store.figuresByMonth(0),
   followUps: (store) => store.followUps(TODAY, MOST),
+  openQuotes: (store, { mitraId }) => store.openQuotes({ mitraId }, TODAY, MOST),
   lockMasters: (store) => store.transaction((tx) => tx.lockMasters('visaBus')),
   lockHotels: (store) => store.transaction((tx) => tx.lockHotels('makkah')),
   insertMasters: (store) => store.insertMasters([master]),

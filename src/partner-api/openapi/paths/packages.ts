@@ -1,4 +1,4 @@
-import { STATUSES } from '@/domain/status/packageStatus'
+import { STATUS_CHOICES } from '@/domain/status/packageStatus'
 import { SORT_FIELDS } from '../../stores/packageSort'
 import { parameter, revalidated, success, callsOf } from '../shared'
 import type { Parameter, Paths } from '../types'
@@ -22,8 +22,8 @@ export const packagePaths: Paths = {
         query('q', { type: 'string' }, 'A part of the name, in upper or lower case.'),
         query(
           'status',
-          { type: 'string', enum: STATUSES },
-          'Only packages with this status. With the feature `status` alone: `q` then finds names and numbers of customers, too.',
+          { type: 'string', enum: STATUS_CHOICES },
+          'Only packages with this status. `harga-naik`, with the feature `news`: only open quotes whose price has risen since the customer was told it. With the feature `status` alone: `q` then finds names and numbers of customers, too.',
         ),
         query(
           'mitra_id',
@@ -41,7 +41,7 @@ export const packagePaths: Paths = {
         query(
           'sort',
           { type: 'string', enum: SORT_FIELDS },
-          'Without it the newest package comes first. `check_in` upwards: the next departure first, then those that have passed, the latest first, then packages without one. `status`: in the order of its words; with the feature `status` alone.',
+          'Without it the newest package comes first. `check_in` upwards: the next departure first, then those that have passed, the latest first, then packages without one. `status`: in the order of its words; `activity`: when a package was last made, shared, opened or agreed to; both with the feature `status` alone.',
         ),
         query('order', { type: 'string', enum: ['asc', 'desc'] }),
         parameter('IfNoneMatch'),

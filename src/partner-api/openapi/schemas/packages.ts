@@ -7,6 +7,7 @@ const CITY = oneOrNull('makkah', 'madinah')
 const TRIP_TYPE = oneOrNull('private', 'group')
 const date = { type: ['string', 'null'], pattern: DATE } as const
 const moment = { type: ['string', 'null'], description: 'ISO 8601.' } as const
+const IN_NEWS = 'With `sort=activity` or `status=harga-naik` alone.'
 
 export const packageSchemas = {
   HotelChoice: object(
@@ -72,10 +73,16 @@ export const packageSchemas = {
       remind_at: optional(date),
       other_chosen: optional({ type: 'boolean', description: 'The customer has chosen another option of its link.' }),
       agreed: optional({ ...orNull(ref('Agreement')), description: 'While `status` is `setuju`.' }),
+      seen_at: optional({ type: ['string', 'null'], description: `ISO 8601. ${IN_NEWS}` }),
+      customer_phone: optional({ ...nullable('string'), description: `Digits from the country code on. ${IN_NEWS}` }),
+      margin_left: optional({
+        type: 'number',
+        description: `Rupiah per jamaah that an open quote leaves at the price that the customer was told. Only where that price has risen since. ${IN_NEWS}`,
+      }),
     },
     {
       description:
-        '`mitra` is for users who see the packages of more than one mitra. The last six fields come with the feature `status`.',
+        '`mitra` is for users who see the packages of more than one mitra. `status` and the fields below it come with the feature `status`.',
     },
   ),
   PackageListAnswer: object({

@@ -23,6 +23,12 @@ export const statusSchemas = {
     remind_at: optional(day),
     other_chosen: optional({ type: 'boolean', description: 'The customer has chosen another option of its link.' }),
     agreed: optional(orNull(ref('Agreement'))),
+    told: optional(orNull(ref('ToldPrices'))),
+  }),
+  ToldPrices: object(each(ROOM_TYPES, optional({ type: ['number', 'null'], minimum: 0 })), {
+    additionalProperties: false,
+    description:
+      'Rupiah per jamaah that the customer of the last share was told, for each shared room type; null for the others.',
   }),
   Agreement: object(
     {
@@ -47,6 +53,7 @@ export const statusSchemas = {
         ...nullable('string'),
         description: '`08…`, `62…` or `+62 …`, and a number of another country with its plus (`+966 …`).',
       }),
+      prices: optional(orNull(ref('ToldPrices'))),
     },
     { additionalProperties: false },
   ),

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gte, isNotNull, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNotNull, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { ENDS_WITHIN_DAYS } from '@/domain/status/followUp'
 import { agreedValue, type AgreedPrices } from '@/domain/offer/acceptance'
+import type { RoundingStep } from '@/domain/offer/rounding'
 import { LOST_REASONS, type LostReason } from '@/domain/status/packageStatus'
 import type { CalendarDate } from '@/domain/types'
 import { addDays } from '@/domain/values/dates'
@@ -8,7 +9,8 @@ import type { DeskStore, MonthlyFigures } from '../../stores/statusStore'
 import type { Database } from '../database'
 import { happened } from '../packageFilter'
 import { otherChosen, statusesOf, statusOn } from './statusQueries'
-import { mitra, offers, packages, statuses } from '../tables'
+import { seenBy } from '../nameSearch'
+import { mitra, offerProfiles, offers, packages, snapshots, statuses } from '../tables'
 
 /**
  * The month of a moment in Jakarta, such as `2026-11`. Jakarta has no summer time (pricing/businessDay.ts). PGlite knows
@@ -146,4 +148,19 @@ export const deskQueries = (db: Database): DeskStore => ({
     const status = await statusesOf(db, rows)
     return rows.map((row) => ({ ...row, status: status(row.id) }))
   },
+  openQuotes: (scope, today, limit) =>
+    db
+      .select({
+        id: packages.id,
+        snapshot: snapshots.snapshot,
+        told: statuses.told,
+        step: sql<RoundingStep>`coalesce((${offerProfiles.profile} ->> 'rounding')::int, 0)`,
+      })
+      .from(statuses)
+      .innerJoin(packages, eq(packages.id, statuses.packageId))
+      .innerJoin(snapshots, eq(snapshots.packageId, packages.id))
+      .leftJoin(offerProfiles, eq(offerProfiles.mitraId, packages.mitraId))
+      .where(and(seenBy(scope), gte(statuses.validUntil, today), sql`${statusOn(today)} in ('terkirim', 'dilihat')`))
+      .orderBy(desc(statuses.sentAt), desc(packages.id))
+      .limit(limit),
 })

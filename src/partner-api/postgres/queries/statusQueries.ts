@@ -15,10 +15,10 @@ const asOption = sql`from ${offerOptions} join ${offers} on ${offers.id} = ${off
 const answeredAt = sql`max((${offers.answer} ->> 'at')::double precision)`
 const chosen = sql`${offers.answer} ->> 'option'`
 // Both functions leave out what is null.
-const seenAt = sql<
+export const seenAt = sql<
   number | null
 >`least((select ${ms(sql`min(${offers.seenAt})`)} ${ofNewest}), (select ${ms(sql`min(${offers.seenAt})`)} ${asOption}))`
-const acceptedAt = sql<
+export const acceptedAt = sql<
   number | null
 >`greatest((select ${answeredAt} ${ofNewest} and coalesce(${chosen}, 'A') = 'A'), (select ${answeredAt} ${asOption} and ${chosen} = ${offerOptions.letter}))`
 
@@ -49,7 +49,7 @@ const statusColumns = { ...stored, seenAt, acceptedAt, otherChosen, agreed }
 
 /** The same as one value; null without a row of statuses. */
 export const statusJson = sql<StatusRow | null>`case when ${statuses.packageId} is not null then json_build_object(
-  'customerName', ${statuses.customerName}, 'customerPhone', ${statuses.customerPhone},
+  'customerName', ${statuses.customerName}, 'customerPhone', ${statuses.customerPhone}, 'told', ${statuses.told},
   'firstSentAt', ${ms(sql`${statuses.firstSentAt}`)}, 'sentAt', ${ms(sql`${statuses.sentAt}`)}, 'validUntil', ${statuses.validUntil},
   'lostReason', ${statuses.lostReason}, 'lostAt', ${ms(sql`${statuses.lostAt}`)}, 'remindAt', ${statuses.remindAt},
   'seenAt', ${seenAt}, 'acceptedAt', ${acceptedAt}, 'otherChosen', ${otherChosen}, 'agreed', ${agreed}) end`
@@ -104,11 +104,11 @@ export function statusQueries(db: Database): StatusStore {
   }
   return {
     findStatus,
-    noteShare: async (packageId, { sentAt, validUntil, customerName, customerPhone }) => {
+    noteShare: async (packageId, { sentAt, validUntil, told = null, customerName, customerPhone }) => {
       const { firstSentAt } = await findStatus(packageId)
       const customer = customerName === null && customerPhone === null ? {} : { customerName, customerPhone }
       const first = { firstSentAt: firstSentAt ?? sentAt }
-      await write(packageId, { ...first, sentAt, validUntil, lostReason: null, lostAt: null, ...customer })
+      await write(packageId, { ...first, sentAt, validUntil, told, lostReason: null, lostAt: null, ...customer })
       await writeSearch(packageId)
     },
     setLost: (packageId, lost) => write(packageId, { lostReason: lost?.reason ?? null, lostAt: lost?.at ?? null }),

@@ -7,7 +7,7 @@ import { mitra, users } from './accounts'
 import { bytes, id, ref, time } from './columns'
 import { packages } from './packages'
 import type { OfferProfile } from '@/domain/offer/offerProfile'
-import type { LostReason } from '@/domain/status/packageStatus'
+import type { LostReason, ToldPrices } from '@/domain/status/packageStatus'
 
 /** The offers that have a link, each with its own copy of the public offer. Of the token only the hash is kept. */
 export const offers = pgTable(
@@ -111,6 +111,7 @@ export const statuses = pgTable(
     lostReason: text('lost_reason').$type<LostReason>(),
     lostAt: time('lost_at'),
     remindAt: date('remind_at', { mode: 'string' }),
+    told: jsonb('told').$type<ToldPrices>(),
   },
   (t) => [
     foreignKey({

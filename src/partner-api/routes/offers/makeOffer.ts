@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { emptyProfile, type OfferProfile } from '@/domain/offer/offerProfile'
-import { optionsOffer } from '@/domain/offer/options'
+import { optionsOffer, toldBy } from '@/domain/offer/options'
 import { isValidDay, shareProblem } from '@/domain/offer/shareProblems'
 import { type PackageDetail, CITIES, type DetailHotel, type Named, type NamedPrice } from '@/domain/types'
 import { fromBase64 } from '@/domain/values/base64'
@@ -196,6 +196,8 @@ export async function makeOffer(
     options: others.length > 0 ? held : [],
   }
   const { validUntil, customerName, customerPhone } = made
-  for (const { id } of rows) await tx.noteShare(id, { sentAt: now, validUntil, customerName, customerPhone })
+  const share = { sentAt: now, validUntil, customerName, customerPhone }
+  const told = toldBy(offer)
+  for (const [place, { id }] of rows.entries()) await tx.noteShare(id, { ...share, told: told[place] ?? null })
   return { ...made, id: await tx.insertOffer(made) }
 }

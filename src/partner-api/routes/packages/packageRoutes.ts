@@ -54,9 +54,9 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .get('/', requireSession(api, withPage(api)), revalidated, async (c) => {
       const { page, perPage, today } = c.get('wanted')
-      const { rows, total, isLeast } = await findListed(api, c)
+      const { rows, total, isLeast, margins } = await findListed(api, c)
       return c.json<PackageListResponse>({
-        data: rows.map((row) => wireRow(row, seesAll(c), hasStatus ? today : null)),
+        data: rows.map((row) => wireRow(row, seesAll(c), hasStatus ? today : null, margins)),
         meta: {
           total,
           ...(isLeast ? { total_is_least: true } : {}),

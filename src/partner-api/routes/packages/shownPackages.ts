@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
-import { STATUSES } from '@/domain/status/packageStatus'
+import { PRICE_RISEN, STATUSES } from '@/domain/status/packageStatus'
 import { searchedText } from '@/domain/status/customerSearch'
 import { isMonth } from '@/domain/values/dates'
 import { isStorable } from '@/domain/values/isStorable'
 import { hasPermission } from '@/domain/access/permissions'
 import type { SaveResponse } from '@/http/partnerApi.types'
 import { businessDay } from '../../pricing/businessDay'
+import { marginsLeft } from '../../pricing/risenPrices'
 import { parseId } from '../../stores/snapshot'
 import {
   type KeyAnswer,
@@ -48,7 +49,9 @@ function wantedBy({ features, now }: ApiContext, c: Context): WantedPage {
     today,
     mitraId: parseId(mitra.text) ?? undefined,
   }
-  const isVain = [mitra, checkIn, created].some((filter) => filter.isVain) || (wanted !== '' && status === undefined)
+  const isRisen = wanted === PRICE_RISEN
+  const isUnknown = wanted !== '' && status === undefined && !isRisen
+  const isVain = [mitra, checkIn, created].some((filter) => filter.isVain) || isUnknown
   // The database refuses to compare text that it cannot store, and no name contains such text.
   if (!isStorable(q) || isVain) return { ...asked, query: null }
   const query = {
@@ -58,12 +61,12 @@ function wantedBy({ features, now }: ApiContext, c: Context): WantedPage {
     checkInMonth: checkIn.text || undefined,
     createdMonth: created.text || undefined,
   }
-  return { ...asked, query }
+  return { ...asked, isRisen, query }
 }
 
 /** Whether a request asks for one of the first pages of all packages, newest first. */
-function isNewest({ page, perPage, query, mitraId }: WantedPage): boolean {
-  if (!query || mitraId !== undefined || page * perPage > FIRST_PACKAGES) return false
+function isNewest({ page, perPage, query, mitraId, isRisen }: WantedPage): boolean {
+  if (!query || mitraId !== undefined || isRisen || page * perPage > FIRST_PACKAGES) return false
   const isFiltered = query.q !== '' || query.status || query.checkInMonth || query.createdMonth
   return !isFiltered && query.sort === NEWEST_FIRST
 }
@@ -95,15 +98,22 @@ export const withDetail =
     return found?.session ?? null
   }
 
+/** A list, and the margins that its open quotes leave where the request asks for them. */
+type Listed = PackageList & { margins?: ReadonlyMap<number, number> }
+
 /** The packages that a list shows. Only an account that sees every mitra's may ask for those of one. The first pages of the user's own mitra have been read together with the session. */
-export async function findListed({ store }: ApiContext, c: Context<ApiEnv>): Promise<PackageList> {
+export async function findListed({ store, now }: ApiContext, c: Context<ApiEnv>): Promise<Listed> {
   const seen = scopeOf(c.get('session'))
-  const { page, perPage, query, mitraId } = c.get('wanted')
+  const { page, perPage, query, mitraId, isRisen } = c.get('wanted')
   if (mitraId !== undefined && seen !== 'all') throw forbidden(messages.notAllowed)
   const own = seen === 'all' ? undefined : c.get('ownList')
   if (own) return own
   const scope = mitraId === undefined ? seen : { mitraId }
-  return query ? store.listPackages({ ...query, page, perPage, scope }) : emptyList()
+  if (!query) return emptyList()
+  if (!isRisen && query.sort?.field !== 'activity') return store.listPackages({ ...query, page, perPage, scope })
+  const margins = await marginsLeft(store, scope, now())
+  const ids = isRisen ? [...margins.keys()] : undefined
+  return { ...(await store.listPackages({ ...query, ids, page, perPage, scope })), margins }
 }
 
 /** The package that a detail shows, or 404. */

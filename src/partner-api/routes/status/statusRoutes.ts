@@ -14,9 +14,10 @@ import { requireAll, requireSession, type ApiContext, type ApiEnv } from '../con
 import { offerChange } from '../../offers/offerAudit'
 import { CUSTOMER_NAME_LENGTH } from '@/domain/offer/acceptance'
 import { readWhatsapp } from '@/domain/offer/whatsapp'
-import { LOST_REASONS, type LostReason } from '@/domain/status/packageStatus'
-import type { CalendarDate } from '@/domain/types'
+import { LOST_REASONS, type LostReason, type ToldPrices } from '@/domain/status/packageStatus'
+import { ROOM_TYPES, type CalendarDate } from '@/domain/types'
 import { addDays, isCalendarDate } from '@/domain/values/dates'
+import { isObject } from '@/domain/values/isObject'
 import { isStorable } from '@/domain/values/isStorable'
 import { aboutPackage, eraseOfferCustomer, eraseShare } from '../../offers/erasure'
 import { messages } from '../../errors/messages'
@@ -29,6 +30,7 @@ import { requireNone } from '../../errors/apiError'
 const statusMessages = {
   customerName: 'Nama pelanggan paling banyak 80 huruf',
   customerPhone: 'Nomor WhatsApp tidak valid',
+  prices: 'Harga ditulis per tipe kamar, dalam rupiah',
   day: 'Tanggal harus ditulis YYYY-MM-DD',
   reason: 'Pilih satu alasan: harga, tanggal, hotel, pesaing, tidak-jadi atau tidak-menjawab',
   reminder: 'Tanggal pengingat mulai hari ini dan paling lama setahun lagi',
@@ -62,6 +64,13 @@ const readReason: Field<LostReason | null> = (value) => {
   const reason = LOST_REASONS.find((one) => one === value)
   return value === null || reason ? { value: reason ?? null } : statusMessages.reason
 }
+const readPrices: Field<ToldPrices | null> = (value) => {
+  if (value === null || value === undefined) return { value: null }
+  const isPrice = (price: unknown) => typeof price === 'number' && price >= 0 && price <= Number.MAX_SAFE_INTEGER
+  const isTold = ([room, price]: [string, unknown]) => ROOM_TYPES.some((one) => one === room) && isPrice(price)
+  const prices = isObject(value) ? Object.entries(value).filter(([, price]) => price !== null) : null
+  return prices?.every(isTold) ? { value: Object.fromEntries(prices) as ToldPrices } : statusMessages.prices
+}
 /** A phone's calendar may be a day behind the one of Jakarta. */
 const readReminder =
   (today: CalendarDate): Field<CalendarDate | null> =>
@@ -82,8 +91,17 @@ function readFields<T extends object>(body: Body, fields: { [name in keyof T]: F
   return Object.fromEntries(read.map(([name, result]) => [name, typeof result === 'string' ? null : result.value])) as T
 }
 
-const readShare = (body: Body): Omit<Share, 'sentAt'> =>
-  readFields<Omit<Share, 'sentAt'>>(body, { validUntil: readDay, customerName: readName, customerPhone: readPhone })
+type SaidShare = Omit<Share, 'sentAt' | 'told'> & { prices: ToldPrices | null }
+
+function readShare(body: Body): Omit<Share, 'sentAt'> {
+  const { prices, ...share } = readFields<SaidShare>(body, {
+    validUntil: readDay,
+    customerName: readName,
+    customerPhone: readPhone,
+    prices: readPrices,
+  })
+  return { ...share, told: prices }
+}
 
 const readLost = (body: Body) => readFields<{ reason: LostReason | null }>(body, { reason: readReason })
 

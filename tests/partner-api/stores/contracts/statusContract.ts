@@ -175,6 +175,59 @@ export function statusContract(open: () => Promise<Store>): void {
         }
     })
 
+    it('the order by activity has what was last made, shared, opened or agreed to on top', async () => {
+      const [shared, seen, agreed] = [await newPackage(), await newPackage(), await newPackage('Paket', 'second')]
+      await store.noteShare(shared, { ...share, sentAt: NOW + 2 })
+      for (const each of [seen, agreed]) await store.noteShare(each, { ...share, sentAt: NOW + 1 })
+      await store.seeOffer(await newOffer(seen), NOW + 30)
+      await store.answerOffer(await newOffer(agreed), answerAt(NOW + 20))
+      for (const direction of ['asc', 'desc'] as const)
+        for (const [scope, expected] of [
+          ['all', [seen, agreed, shared, id]],
+          [{ mitraId: people.first }, [seen, shared, id]],
+        ] as const) {
+          const sort = { field: 'activity', direction, today: TODAY } as const
+          const { rows } = await store.listPackages({ scope, q: '', page: 1, perPage: 50, sort })
+          const found = rows.map((row) => row.id).filter((one) => expected.some((known) => known === one))
+          expect(found).toEqual(direction === 'desc' ? expected : expected.toReversed())
+        }
+    })
+
+    it('the open quotes of a scope are told with the prices of their last share, the last share first', async () => {
+      const [plain, told, foreign] = [await newPackage(), await newPackage(), await newPackage('Paket', 'second')]
+      await store.noteShare(plain, share)
+      await store.noteShare(told, { ...share, sentAt: NOW + 1, told: { quad: 29_800_000 } })
+      await store.noteShare(foreign, { ...share, sentAt: NOW + 2 })
+      await store.noteShare(id, { ...share, validUntil: '2026-11-19' })
+      const own = [plain, told, foreign, id]
+      const open = async (scope: Parameters<Store['openQuotes']>[0]) =>
+        (await store.openQuotes(scope, TODAY, 99))
+          .filter((quote) => own.includes(quote.id))
+          .map((quote) => [quote.id, quote.told, quote.step])
+      expect(await open({ mitraId: people.first })).toEqual([
+        [told, { quad: 29_800_000 }, 0],
+        [plain, null, 0],
+      ])
+      expect((await open('all')).map(([first]) => first)).toEqual([foreign, told, plain])
+      expect((await store.openQuotes('all', TODAY, 1)).length).toBe(1)
+      expect(await open('none')).toEqual([])
+      // A later share without prices tells nothing about what the customer holds now.
+      await store.noteShare(told, { ...share, sentAt: NOW + 3 })
+      expect((await store.findStatus(told)).told).toBeNull()
+      await store.setLost(told, { reason: 'harga', at: NOW + 4 })
+      expect((await open({ mitraId: people.first })).map(([first]) => first)).toEqual([plain])
+    })
+
+    it('a list can be narrowed to packages by their ids', async () => {
+      const other = await newPackage()
+      const narrowed = async (ids: readonly number[]) =>
+        (await store.listPackages({ scope: { mitraId: people.first }, q: '', page: 1, perPage: 50, ids })).rows.map(
+          (row) => row.id,
+        )
+      expect(await narrowed([other])).toEqual([other])
+      expect(await narrowed([])).toEqual([])
+    })
+
     it('a search finds a package by its customer until the data is erased, and a save of the package changes nothing in that', async () => {
       await store.noteShare(id, { ...share, customerName: 'Ibu Wahyuningsih', customerPhone: '6285511223344' })
       for (const q of ['wahyuningSIH', '085511223344', '6285511', 'paket'])

@@ -1,0 +1,66 @@
+import type { Id, PackageRow } from '../types'
+import { isOpenOn, heldAgreement, type Agreement } from './packageStatus'
+
+/** What a row tells besides where Beranda asks for its news. Moments are ISO 8601. */
+export type RowNews = {
+  /** When the customer first read a link of the newest version. */
+  seenAt: string | null
+  /** Digits from the country code on. */
+  customerPhone: string | null
+  /** Rupiah per jamaah that the price of an open quote leaves; null: that price has not risen since it was told. */
+  marginLeft: number | null
+}
+
+type Told =
+  | { kind: 'agreed'; agreed: Agreement }
+  | { kind: 'read' }
+  /** `marginLeft`: rupiah per jamaah, below zero for a loss. */
+  | { kind: 'risen'; marginLeft: number }
+
+/** A message about a package. `at`: when it happened, in ms since the epoch; null: nobody knows. */
+export type News = Told & {
+  id: Id
+  name: string | null
+  mitra: string | null
+  /** Null: the customer was not named, or was erased. */
+  customer: string | null
+  customerPhone: string | null
+  at: number | null
+}
+
+const DAY_MS = 24 * 60 * 60_000
+/** So long an agreement and a first reading are news. */
+const AGREED_MS = 14 * DAY_MS
+const READ_MS = 3 * DAY_MS
+/** More would hide what else stands on Beranda. */
+const MOST = 5
+
+const momentOf = (text: string | null) => {
+  const at = Date.parse(text ?? '')
+  return Number.isNaN(at) ? null : at
+}
+
+function newsOf({ id, name, mitra, progress, news }: PackageRow, now: number, today: string): News[] {
+  if (!progress) return []
+  const { customerName, status, validUntil } = progress
+  const of = { id, name, mitra, customer: customerName, customerPhone: news?.customerPhone ?? null }
+  const agreed = heldAgreement(progress)
+  const agreedAt = momentOf(agreed?.at ?? null)
+  if (agreed && agreedAt !== null && now - agreedAt < AGREED_MS)
+    return [{ ...of, kind: 'agreed', agreed, customer: agreed.name ?? customerName, at: agreedAt }]
+  if (!isOpenOn(status, validUntil, today)) return []
+  const seenAt = momentOf(news?.seenAt ?? null)
+  const isRead = status === 'dilihat' && seenAt !== null && now - seenAt < READ_MS
+  const left = news?.marginLeft ?? null
+  return [
+    ...(isRead ? [{ ...of, kind: 'read' as const, at: seenAt }] : []),
+    ...(left === null ? [] : [{ ...of, kind: 'risen' as const, marginLeft: left, at: null }]),
+  ]
+}
+
+/** The news of Beranda (docs/product.md §27.1.10): what customers did, the newest first, and then the prices that have risen. */
+export const newestNews = (rows: readonly PackageRow[], now: number, today: string): News[] =>
+  rows
+    .flatMap((row) => newsOf(row, now, today))
+    .sort((a, b) => (b.at ?? 0) - (a.at ?? 0))
+    .slice(0, MOST)

@@ -1,0 +1,1 @@
+ALTER TABLE "package_statuses" ADD COLUMN "told" jsonb;
