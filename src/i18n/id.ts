@@ -154,6 +154,7 @@ export const id = {
     setuju: 'Setuju',
     batal: 'Batal',
     'lewat-masa': 'Kedaluwarsa',
+    'harga-naik': 'Harga naik',
     none: 'Tidak ada paket dengan status ini.',
     noneNamed: 'Tidak ada paket dengan nama “%{q}” dan status ini.',
   },

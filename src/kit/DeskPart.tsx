@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
-import { useGetList, type RaRecord } from 'ra-core'
+import { useGetList, type RaRecord, type SortPayload } from 'ra-core'
 import type { ReactNode } from 'react'
 import { STALE_TIME } from '@/domain/requestPolicy'
 import { loadFailure } from '@/ui/feedback/loadFailure'
@@ -11,6 +11,7 @@ type DeskPartProps<Row extends RaRecord> = {
   /** The title of the card that shows loading and failure, if `children` bring a card. */
   cardTitle?: string
   filter?: Readonly<Record<string, string>>
+  sort?: SortPayload | undefined
   perPage?: number
   failedTitle: string
   /** The height of the part while it loads, in px. */
@@ -20,10 +21,10 @@ type DeskPartProps<Row extends RaRecord> = {
 
 /** A part of the desk with its own request: it loads, fails and tries again without the other parts. */
 export function DeskPart<Row extends RaRecord>(props: DeskPartProps<Row>) {
-  const { resource, cardTitle, filter = {}, perPage = 1000, failedTitle, height, children } = props
+  const { resource, cardTitle, filter = {}, sort, perPage = 1000, failedTitle, height, children } = props
   const { data, error, isPending, isPaused, refetch } = useGetList<Row>(
     resource,
-    { filter, pagination: { page: 1, perPage } },
+    { filter, pagination: { page: 1, perPage }, ...(sort ? { sort } : {}) },
     { staleTime: STALE_TIME.packages },
   )
   if (data) return children(data)

@@ -1,7 +1,7 @@
 import { isRoundingStep, type RoundingStep } from '../offer/rounding'
-import { departureOf, knownPrice } from '../offer/savedFacts'
+import { knownPrice } from '../offer/savedFacts'
 import { heldAgreement, listedPrices, STATUSES, type Status } from '../status/packageStatus'
-import { ROOM_TYPES, type CalendarDate, type Id, type PackageDetail } from '../types'
+import { ROOM_TYPES, type CalendarDate, type Id, type PackageRow } from '../types'
 import { isCalendarDate } from '../values/dates'
 import { isObject } from '../values/isObject'
 
@@ -44,10 +44,12 @@ export function readRecent(text: string | null): Recent[] {
   }
 }
 
-/** The entry of Beranda for a package whose detail is shown. */
-export function recentOf(detail: PackageDetail): Recent {
-  const { id, name, mitraId, rounding = 0, progress } = detail
-  const listed = listedPrices(detail.totals, progress)
+/** What a detail and a row of the list tell of a package. */
+type Shown = Pick<PackageRow, 'id' | 'name' | 'mitraId' | 'rounding' | 'totals' | 'departure' | 'progress'>
+
+/** The entry of Beranda for a package that the phone shows. */
+export function recentOf({ id, name, mitraId, rounding = 0, totals, departure = null, progress }: Shown): Recent {
+  const listed = listedPrices(totals, progress)
   const prices = ROOM_TYPES.flatMap((room) => knownPrice({ totals: listed }, room) ?? [])
   const price = prices.length > 0 ? Math.min(...prices) : null
   // A price that somebody agreed to is told as it was.
@@ -55,7 +57,7 @@ export function recentOf(detail: PackageDetail): Recent {
   return {
     id,
     name,
-    departure: departureOf(detail),
+    departure,
     price,
     ...(isAgreed ? { rounding: 0 } : mitraId === undefined ? {} : { rounding }),
     status: progress?.status ?? null,
@@ -70,3 +72,12 @@ export const withoutGone = <Kept extends { id: Id }>(kept: readonly Kept[], id: 
 /** The list after a package was shown: this package first, and no package twice. */
 export const withShown = (kept: readonly Recent[], shown: Recent): Recent[] =>
   [shown, ...withoutGone(kept, shown.id)].slice(0, MOST_RECENT)
+
+/** The list after the server has told rows: what they say of a kept package replaces what the phone knew. */
+export function withTold(kept: readonly Recent[], rows: readonly Shown[]): Recent[] {
+  const told = new Map(rows.map((row) => [String(row.id), row]))
+  return kept.map((one) => {
+    const row = told.get(String(one.id))
+    return row ? recentOf({ departure: one.departure, ...row }) : one
+  })
+}

@@ -6,6 +6,8 @@ const progress = {
     title: 'Status',
     customer: 'Pelanggan',
     phone: 'WhatsApp',
+    holds: 'Pelanggan memegang',
+    held: '%{prices} dari %{date}',
     validUntil: 'Berlaku s.d.',
     seenAt: 'Pertama dilihat',
     acceptedAt: 'Disetujui',

@@ -46,7 +46,7 @@ describe('the packages that a phone has shown last (docs/product.md §27.1.4)', 
 
   it('of a detail the phone keeps departure, lowest known price, status and last day, and reads them again', () => {
     const totals = { double: 30_310_400, triple: null, quad: 28_100_000.4 }
-    const shown = recentOf({ ...examplePackage, totals })
+    const shown = recentOf({ ...examplePackage, totals, departure: '2027-03-01' })
     const { id, name } = examplePackage
     expect(shown).toEqual({ ...NOTHING, id, name, departure: '2027-03-01', price: 28_100_000 })
     const offered = { ...shown, status: 'dilihat' as const, validUntil: '2026-12-05' }

@@ -18,7 +18,7 @@ const namesIn = async (name: string) =>
     .map((link) => link.textContent)
 
 describe('the lists on Beranda (docs/product.md §27.1)', () => {
-  it('without drafts and without opened packages there is only the link Buat Baru, and no call is made before it stands', async () => {
+  it('a phone that has opened no package shows the newest ones, and no call is made before Beranda stands', async () => {
     const { server } = await renderApp('/', { packages: [2, 0] })
     const create = await screen.findByRole('link', { name: 'Buat Baru' })
     const calls = () =>
@@ -26,10 +26,91 @@ describe('the lists on Beranda (docs/product.md §27.1)', () => {
     expect(calls()).toEqual([])
     // The phone knows no package, so it asks later whether there is one.
     await waitFor(() => expect(calls()).toEqual([LIST]))
-    expect(screen.queryByRole('region')).toBeNull()
+    expect(await namesIn('Paket terbaru')).toHaveLength(2)
+    expect(screen.getAllByRole('region')).toHaveLength(1)
     press(create)
     expect(await findButton('Lanjut')).toBeVisible()
     expect(address()).toBe('/package/umroh-reguler/create')
+  })
+
+  it('who agreed and who read stands right under Buat Baru, with a chat, and each leads to its package', async () => {
+    const server = await partnerServer({ packages: [2, 0] })
+    const moment = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+    const agreed = { name: 'Bapak Ahmad', room: 'quad', jamaah: 35, price: 36_500_000, at: moment(2), changed: false }
+    const open = { valid_until: addDays(today(), 5), customer_name: 'Ibu Nur', remind_at: null, other_chosen: false }
+    const rows = [
+      {
+        ...wireRow(7),
+        nama_paket: 'Syawal',
+        ...open,
+        status: 'dilihat',
+        seen_at: moment(5),
+        customer_phone: null,
+      },
+      {
+        ...wireRow(8),
+        nama_paket: 'Rajab',
+        ...open,
+        status: 'setuju',
+        agreed,
+        seen_at: null,
+        customer_phone: '628123456789',
+      },
+      {
+        ...wireRow(9),
+        nama_paket: 'Maulid',
+        ...open,
+        status: 'terkirim',
+        seen_at: null,
+        customer_phone: null,
+        margin_left: 750_000,
+      },
+    ]
+    server.on('GET', LIST, () => json({ data: rows, meta: { total: 3 } }))
+    await renderApp('/', { server })
+    const links = () => within(screen.getByRole('region', { name: 'Kabar terbaru' })).getAllByRole('link')
+    await region('Kabar terbaru')
+    expect(links().map((link) => link.textContent)).toEqual([
+      'Bapak Ahmad setujuQuad · 35 jamaah · Rp. 36.500.000 · 2 jam laluRajab',
+      'Chat WhatsApp',
+      'Ibu Nur membaca penawaran5 jam laluSyawal',
+      'Harga naik sejak dikirimmargin tinggal Rp. 750.000Maulid',
+    ])
+    expect(links()[1]?.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/628123456789\?text=/)
+    expect(server.calls.filter(({ path }) => path === LIST).map(({ query }) => query)).toEqual([
+      'per_page=50&sort=activity&order=desc',
+    ])
+    press(links()[0]!)
+    await waitFor(() => expect(address()).toBe('/package/umroh-reguler/8'))
+  })
+
+  it('a package that a customer agreed to no longer waits for an answer on a phone that has seen it before', async () => {
+    const server = await partnerServer({ packages: [1, 0] })
+    const told = { valid_until: addDays(today(), 5), customer_name: 'Ibu Nur', remind_at: null, other_chosen: false }
+    const tell = (status: string) =>
+      server.on('GET', LIST, () =>
+        json({ data: [{ ...wireRow(7), nama_paket: 'Syawal', ...told, status }], meta: { total: 1 } }),
+      )
+    tell('terkirim')
+    const { unmount } = await renderApp('/', { server })
+    expect(await namesIn('Perlu ditindaklanjuti')).toEqual([expect.stringContaining('belum dijawab')])
+    unmount()
+    tell('setuju')
+    await renderApp('/', { server })
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Perlu ditindaklanjuti' })).toBeNull())
+  })
+
+  it('an API without statuses is not asked while the phone knows a package', async () => {
+    const server = await partnerServer({ packages: [1, 0], features: ['accounts'] })
+    const { unmount } = await renderApp('/package/umroh-reguler', { server })
+    press(await screen.findByRole('link', { name: /^Detail / }))
+    await screen.findByText('Total Harga')
+    unmount()
+    server.calls.length = 0
+    await renderApp('/', { server })
+    await region('Terakhir dibuka')
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    expect(server.calls.filter(({ path }) => path === LIST)).toEqual([])
   })
 
   it('a mitra without a package sees the first three steps, each a link, and one that is done says so', async () => {

@@ -1,19 +1,13 @@
 import styled from '@emotion/styled'
 import CheckIcon from '@mui/icons-material/CheckRounded'
 import ForwardIcon from '@mui/icons-material/ChevronRightRounded'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { colour, radius } from '@theme/tokens'
-import type { PartnerDataProvider } from '@/data-provider/types'
-import type { PackageRow } from '@/domain/types'
 import { t } from '@/i18n/home'
 import { paths } from '@/paths'
 import { Section } from '@/ui/layout/Section'
-import { listQuery } from '@/data-provider/firstPage'
 import { useKeptProfile } from '@/resources/offerProfileContext'
-import { links, umrohRegular } from '../resource'
+import { links } from '../resource'
 import { LinkList } from './LinkRows'
 
 const Step = styled('span')({
@@ -28,26 +22,9 @@ const Step = styled('span')({
   fontWeight: 700,
 })
 
-/** ms: Beranda stands by then. */
-const LATER_MS = 500
-
-/** Whether the user's list is empty. Once Beranda stands, the phone asks for the list's first page. */
-function useHasNoPackages(): boolean {
-  const provider = useDataProvider<PartnerDataProvider>()
-  const [isLater, setLater] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(true), LATER_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  const { data } = useInfiniteQuery({ ...listQuery<PackageRow>(provider, umrohRegular.name, {}), enabled: isLater })
-  return data?.pages[0]?.data.length === 0
-}
-
 /** The first three steps of a mitra who has no package yet (docs/product.md §27.1.9). */
 export function FirstSteps() {
-  const hasNone = useHasNoPackages()
   const { kept } = useKeptProfile()
-  if (!hasNone) return null
   const steps = [
     { to: paths.offerProfile, name: t('home.step.profile'), text: t('home.step.profileText'), isDone: kept !== null },
     { to: links.create, name: t('home.step.package'), text: t('home.step.packageText') },

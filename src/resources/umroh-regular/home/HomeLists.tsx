@@ -1,7 +1,8 @@
 import { useCanAccess } from 'ra-core'
-import { use, useSyncExternalStore } from 'react'
+import { use, useState, useSyncExternalStore } from 'react'
 import { toldPrice, type RoundingStep } from '@/domain/offer/rounding'
-import type { Recent } from '@/domain/package/recent'
+import { recentOf, type Recent } from '@/domain/package/recent'
+import { newestNews } from '@/domain/status/news'
 import { dueFollowUps, type DueReason, type KeptFollowUp } from '@/domain/status/keptFollowUps'
 import { addDays, formatDate, formatShortDate, formatTime, today } from '@/domain/values/dates'
 import { formatRupiah } from '@/domain/values/money'
@@ -10,11 +11,17 @@ import { DraftsContext } from '@/ui/user/draftsContext'
 import { useRounding } from '@/resources/keptRounding'
 import { links, umrohRegular } from '../resource'
 import { StatusChip } from '../status/StatusChip'
+import { useCustomerMode } from '../customer/useCustomerMode'
 import { CreateLink } from './CreateLink'
 import { FirstSteps } from './FirstSteps'
 import { startOfWizard } from '../wizard/wizardStart'
 import { useFollowUps, useRecent } from './keptLists'
 import { LinkRows, type LinkRow } from './LinkRows'
+import { NewsRows } from './NewsRows'
+import { useNews } from './useNews'
+
+/** So many packages a phone shows that has opened none. */
+const MOST_NEWEST = 5
 
 function inWords({ kind, day }: DueReason) {
   const date = formatDate(day)
@@ -57,10 +64,15 @@ export function HomeLists() {
   const { recent } = useRecent()
   const own = useRounding()
   const { kept } = useFollowUps()
-  const knowsSome = drafts.length + recent.length + kept.length > 0
+  const rows = useNews(drafts.length + recent.length + kept.length > 0)
+  const { isOn: isCustomerLooking } = useCustomerMode()
+  const [now] = useState(Date.now)
+  const news = newestNews(rows ?? [], now, today()).filter(({ kind }) => kind !== 'risen' || !isCustomerLooking)
+  const knowsNone = drafts.length + recent.length === 0
   return (
     <>
       {mayCreate && <CreateLink />}
+      <NewsRows news={news} now={now} />
       <LinkRows title={t('home.followUps')} rows={followUpRows(kept)} />
       <LinkRows
         title={t('home.drafts')}
@@ -73,7 +85,13 @@ export function HomeLists() {
         }))}
       />
       <LinkRows title={t('home.recent')} rows={recent.map((one) => recentRow(own, one))} />
-      {mayCreate && !knowsSome && <FirstSteps />}
+      {knowsNone && (
+        <LinkRows
+          title={t('home.newest')}
+          rows={(rows ?? []).slice(0, MOST_NEWEST).map((row) => recentRow(own, recentOf(row)))}
+        />
+      )}
+      {mayCreate && drafts.length === 0 && rows?.length === 0 && <FirstSteps />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { use, useCallback, useMemo, useSyncExternalStore, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { keptFollowUps, readFollowUps, type SeenPackage } from '@/domain/status/keptFollowUps'
-import { withoutGone, readRecent, recentOf, withShown } from '@/domain/package/recent'
-import type { Id, PackageDetail } from '@/domain/types'
+import { withoutGone, readRecent, recentOf, withShown, withTold } from '@/domain/package/recent'
+import type { Id, PackageDetail, PackageRow } from '@/domain/types'
 import { today } from '@/domain/values/dates'
 import { departureOf } from '@/domain/offer/savedFacts'
 import { PhoneUserContext } from '@/ui/user/phoneUserContext'
@@ -41,9 +41,13 @@ export function useFollowUps() {
 /** The packages that this phone has shown last, and how to keep them (docs/product.md §27.1.4). */
 export function useRecent() {
   const { kept: recent, change } = useCopy('recent', readRecent)
-  const keepShown = useCallback((shown: PackageDetail) => change((kept) => withShown(kept, recentOf(shown))), [change])
+  const keepShown = useCallback(
+    (shown: PackageDetail) => change((kept) => withShown(kept, recentOf({ ...shown, departure: departureOf(shown) }))),
+    [change],
+  )
+  const keepTold = useCallback((rows: readonly PackageRow[]) => change((kept) => withTold(kept, rows)), [change])
   const forget = useCallback((id: Id) => change((kept) => withoutGone(kept, id)), [change])
-  return { recent, keepShown, forget }
+  return { recent, keepShown, keepTold, forget }
 }
 
 /** Keeps for Beranda what the detail shows, and forgets a package that does not exist any more (docs/product.md §27.1.8). */

@@ -1,6 +1,6 @@
 import { useCanAccess } from 'ra-core'
 import { Suspense } from 'react'
-import { STATUSES, type Status } from '@/domain/status/packageStatus'
+import { statusChoice, type StatusChoice } from '@/domain/status/packageStatus'
 import type { PackageRow } from '@/domain/types'
 import { jakartaToday } from '@/domain/values/dates'
 import { t } from '@/i18n/translate'
@@ -25,12 +25,12 @@ import { useOrder } from './useOrder'
 /** The status that the list is filtered by, kept in the address. Null without the feature. */
 function useStatusFilter() {
   const [given, give] = useAddressParam('status')
-  const hasStatus = useFeature('status')
-  const status = STATUSES.find((one) => hasStatus && one === given) ?? null
-  return { hasStatus, status, setStatus: (wanted: Status | null) => give(wanted ?? '') }
+  const [hasStatus, hasNews] = [useFeature('status'), useFeature('news')]
+  const status = hasStatus ? statusChoice(given, hasNews) : null
+  return { hasStatus, hasNews, status, setStatus: (wanted: StatusChoice | null) => give(wanted ?? '') }
 }
 
-const textsOf = (status: Status | null) => ({
+const textsOf = (status: StatusChoice | null) => ({
   emptyTitle: t('list.emptyTitle'),
   emptyText: t('list.emptyText'),
   failed: t('list.failedTitle'),
@@ -44,7 +44,7 @@ const textsOf = (status: Status | null) => ({
 
 /** The list of regular packages (docs/product.md §5). Default export: it is loaded with its route. */
 export default function PackageListPage() {
-  const { hasStatus, status, setStatus } = useStatusFilter()
+  const { hasStatus, hasNews, status, setStatus } = useStatusFilter()
   const [order, setOrder] = useOrder()
   const [saved, forgetSaved] = useArrival('saved')
   const choice = useChoice()
@@ -60,7 +60,7 @@ export default function PackageListPage() {
           <ListMenu onCompare={choice.begin} />
         </>
       }
-      filters={hasStatus ? <StatusFilter status={status} onChange={setStatus} /> : <FilterRoom />}
+      filters={hasStatus ? <StatusFilter status={status} hasNews={hasNews} onChange={setStatus} /> : <FilterRoom />}
       filter={status ? { status } : {}}
       sort={order === 'newest' ? NO_SORT : { field: order, order: 'ASC' }}
       inCopy={(rows, q) => packagesInCopy(rows, { q, status, order, today: jakartaToday() })}

@@ -1,4 +1,5 @@
 import { isRoundingStep } from '@/domain/offer/rounding'
+import type { RowNews } from '@/domain/status/news'
 import type { Owner, PackageRow } from '@/domain/types'
 import { readCalendarDate } from '@/domain/values/dates'
 import { readNumber } from '@/domain/values/numbers'
@@ -19,6 +20,12 @@ export function readMitra(value: unknown): Owner {
   }
 }
 
+const readNews = (json: Json): RowNews => ({
+  seenAt: readText(json.seen_at),
+  customerPhone: readText(json.customer_phone),
+  marginLeft: readNumber(json.margin_left),
+})
+
 /** A row of the list; null for a row without an id. */
 export function readPackageRow(json: Json): PackageRow | null {
   const id = readId(json.id)
@@ -33,6 +40,7 @@ export function readPackageRow(json: Json): PackageRow | null {
     createdAt: readText(json.created_at),
     ...('check_in' in json ? { departure: readCalendarDate(json.check_in) } : {}),
     ...readProgress(json),
+    ...('seen_at' in json ? { news: readNews(json) } : {}),
   }
 }
 

@@ -4,11 +4,12 @@ import {
   type Agreement,
   type DetailProgress,
   type Progress,
+  type ToldPrices,
 } from '@/domain/status/packageStatus'
 import { ROOM_TYPES } from '@/domain/types'
 import { readNumber } from '@/domain/values/numbers'
 import { readCalendarDate } from '@/domain/values/dates'
-import { asJson, readOneOf, readText, type Json } from '@/data-provider/mappers/wire'
+import { asJson, isJson, readOneOf, readText, type Json } from '@/data-provider/mappers/wire'
 
 function readAgreed(value: unknown): { agreed?: Agreement } {
   const json = asJson(value)
@@ -35,6 +36,14 @@ export function readProgress(json: Json): { progress?: Progress } {
   }
 }
 
+const readTold = (json: Json): ToldPrices =>
+  Object.fromEntries(
+    ROOM_TYPES.flatMap((room) => {
+      const price = readNumber(json[room])
+      return price === null ? [] : [[room, price]]
+    }),
+  )
+
 /** Reads the `status` of a detail. */
 export function readDetailProgress(value: unknown): { progress?: DetailProgress } {
   const json = asJson(value)
@@ -47,6 +56,8 @@ export function readDetailProgress(value: unknown): { progress?: DetailProgress 
       seenAt: readText(json.seen_at),
       acceptedAt: readText(json.accepted_at),
       lostReason: readOneOf(json.lost_reason, LOST_REASONS),
+      sentAt: readText(json.sent_at),
+      ...(isJson(json.told) ? { told: readTold(json.told) } : {}),
     },
   }
 }

@@ -12,6 +12,7 @@ export const SORTED: ReadonlyMap<string, PackageSortField> = new Map([
   ['totals.quad', 'total_price_quad_rupiah'],
   ['departure', 'check_in'],
   ['progress.status', 'status'],
+  ['activity', 'activity'],
 ])
 
 /** The fields that the API can sort by (`meta.sort_by`), in the names of our rows. */

@@ -61,7 +61,7 @@ export function ShareActions({ isBlocked, replaced, ...shared }: ShareActionsPro
   const noteShare = useNoteShare(packageIds)
   const note = () => {
     void saveNumber()
-    noteShare?.({ validUntil: choice.validUntil, customerName: offer.customer, customerPhone: digits })
+    noteShare?.({ validUntil: choice.validUntil, customerName: offer.customer, customerPhone: digits }, offer)
   }
   const { told, say, sendText, sendFile, opened } = useSending(offer, digits, note)
   const copy = async () => say(t((await copyText(offerText(offer))) ? 'share.copied' : 'share.notCopied'))

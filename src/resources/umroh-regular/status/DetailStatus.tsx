@@ -1,20 +1,18 @@
 import { useCanAccess } from 'ra-core'
 import styled from '@emotion/styled'
 import { Suspense } from 'react'
-import WhatsappIcon from '@mui/icons-material/WhatsApp'
 import { colour, TOUCH } from '@theme/tokens'
 import { heldAgreement, type Agreement, type DetailProgress } from '@/domain/status/packageStatus'
-import { formatWhatsapp, receivedWhatsapp, whatsappLink } from '@/domain/offer/whatsapp'
-import type { PackageDetail } from '@/domain/types'
-import { formatDate, formatTime } from '@/domain/values/dates'
+import { formatWhatsapp, receivedWhatsapp } from '@/domain/offer/whatsapp'
+import { ROOM_TYPES, type PackageDetail } from '@/domain/types'
+import { formatDate, formatShortMoment, formatTime } from '@/domain/values/dates'
 import { formatRupiah } from '@/domain/values/money'
 import { t as agreedText } from '@/i18n/package/agreement'
 import { t } from '@/i18n/offer/status'
-import { plainName } from '@/offer/whatsappText'
 import { Section } from '@/ui/layout/Section'
 import { say } from '@/i18n/translate'
 import { useKeptFocus } from '@/ui/a11y/useKeptFocus'
-import { Button, OutLink } from '@/ui/elements/Button'
+import { Button } from '@/ui/elements/Button'
 import { HeaderMenu } from '@/ui/layout/HeaderMenu'
 import { sideBySide } from '@/ui/layout/styles'
 import { lazyScreen } from '@/ui/layout/lazyScreen'
@@ -22,6 +20,7 @@ import { Facts, Words, type Fact } from '../Facts'
 import { useLazySheet } from '@/ui/hooks/useLazySheet'
 import { useTold } from '@/resources/keptRounding'
 import { agreedWords } from './agreement'
+import { ChatLink } from './ChatLink'
 import { StatusChip } from './StatusChip'
 import type { Question, StatusSheetProps } from './StatusSheet'
 import { useStatusChange } from './useStatusChange'
@@ -50,13 +49,6 @@ const Corner = styled('div')({
   '& button': { marginRight: -12 },
 })
 
-/** The address of a chat with the customer, with a greeting that names the package and no price. */
-function chatLink({ customerName }: DetailProgress, digits: string, name: string | null): string {
-  const greeting =
-    customerName === null ? t('progress.greetingNobody') : t('progress.greeting', { name: plainName(customerName) })
-  return whatsappLink(t('progress.chatText', { greeting, package: plainName(name ?? t('resource.packages')) }), digits)
-}
-
 type Text = 'remind' | 'forget' | 'lose' | 'reopen'
 
 type StatusActionsProps = {
@@ -72,7 +64,6 @@ function StatusActions({ detail: { id, name }, progress, isReady, ask }: StatusA
   const { send, isPending, failure } = useStatusChange()
   useKeptFocus(isPending)
   const { customerPhone, lostReason, remindAt } = progress
-  const digits = customerPhone === null ? null : receivedWhatsapp(customerPhone)
   const action = (text: Text, onClick: () => void) => (
     <Button variant="outlined" disabled={!isReady || isPending} onClick={onClick}>
       {t(`progress.${text}`)}
@@ -80,11 +71,7 @@ function StatusActions({ detail: { id, name }, progress, isReady, ask }: StatusA
   )
   return (
     <Actions>
-      {digits !== null && (
-        <OutLink variant="contained" startIcon={<WhatsappIcon />} href={chatLink(progress, digits, name)}>
-          {t('progress.chat')}
-        </OutLink>
-      )}
+      <ChatLink customer={progress.customerName} phone={customerPhone} name={name} variant="contained" />
       {action('remind', () => ask('remind'))}
       {remindAt !== null && action('forget', () => send((api) => api.setReminder('umroh-regular', id, null)))}
       {lostReason === null
@@ -102,11 +89,22 @@ function phoneFact(received: string): Fact {
   return [t('progress.phone'), formatWhatsapp(received), undefined, digits === null ? undefined : `tel:+${digits}`]
 }
 
+/** What the customer holds: `Quad Rp. 29.800.000 dari 27 Nov 2026`. */
+function heldFact({ told, sentAt }: DetailProgress): Fact | false {
+  const prices = ROOM_TYPES.flatMap((room) => {
+    const price = told?.[room]
+    return price === undefined ? [] : [`${t(`room.${room}`)} ${formatRupiah(price)}`]
+  })
+  if (prices.length === 0 || sentAt === null) return false
+  return [t('progress.holds'), t('progress.held', { prices: prices.join(', '), date: formatShortMoment(sentAt) })]
+}
+
 function factsOf(progress: DetailProgress): Fact[] {
   const { customerName, customerPhone, validUntil, seenAt, acceptedAt, otherChosen, lostReason, remindAt } = progress
   return [
     customerName !== null && ([t('progress.customer'), customerName] as const),
     customerPhone !== null && phoneFact(customerPhone),
+    heldFact(progress),
     validUntil !== null && ([t('progress.validUntil'), formatDate(validUntil)] as const),
     seenAt !== null && ([t('progress.seenAt'), timeOf(seenAt)] as const),
     acceptedAt !== null && ([t('progress.acceptedAt'), timeOf(acceptedAt)] as const),

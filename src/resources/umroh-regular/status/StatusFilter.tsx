@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import ButtonBase from '@mui/material/ButtonBase'
 import Chip from '@mui/material/Chip'
 import { useEffect, useRef } from 'react'
-import { STATUSES, type Status } from '@/domain/status/packageStatus'
+import { PRICE_RISEN, STATUS_CHOICES, type StatusChoice } from '@/domain/status/packageStatus'
 import { t } from '@/i18n/translate'
 import { radius, space, TOUCH } from '@theme/tokens'
 
@@ -19,12 +19,14 @@ const Group = styled('div')({
 
 export type StatusFilterProps = {
   /** Null: packages of every status. */
-  status: Status | null
-  /** Absent in the frame, where nobody can choose yet. */ onChange?: (status: Status | null) => void
+  status: StatusChoice | null
+  /** Whether the server knows the quotes whose price has risen. The frame hides their chip by itself. */
+  hasNews?: boolean
+  /** Absent in the frame, where nobody can choose yet. */ onChange?: (status: StatusChoice | null) => void
 }
 
 /** The chips under the search (docs/product.md §21.6.2). */
-export function StatusFilter({ status, onChange }: StatusFilterProps) {
+export function StatusFilter({ status, hasNews = true, onChange }: StatusFilterProps) {
   const chosen = useRef<HTMLButtonElement>(null)
   // An address may name a status whose chip is out of sight.
   // Newer browsers answer a promise, which must not become the effect's cleanup.
@@ -33,10 +35,11 @@ export function StatusFilter({ status, onChange }: StatusFilterProps) {
   }, [])
   return (
     <Group role="group" aria-label={t('status.filter')}>
-      {[null, ...STATUSES].map((each) => (
+      {[null, ...STATUS_CHOICES.filter((one) => hasNews || one !== PRICE_RISEN)].map((each) => (
         <ButtonBase
           key={each ?? ''}
           ref={each === status ? chosen : undefined}
+          className={each === PRICE_RISEN ? 'risen' : undefined}
           aria-pressed={each === status}
           onClick={() => onChange?.(each)}
         >
@@ -56,6 +59,7 @@ export function StatusFilter({ status, onChange }: StatusFilterProps) {
 export const FramedFilter = styled('div')({
   'html:not([data-features~=status], [data-features=unknown]) &': { display: 'none' },
   'html[data-features=unknown] &': { visibility: 'hidden' },
+  'html:not([data-features~=news]) & .risen': { display: 'none' },
 })
 
 const Room = styled(FramedFilter)({ 'html:not([data-features=unknown]) &': { display: 'none' } })

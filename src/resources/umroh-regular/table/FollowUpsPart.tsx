@@ -2,15 +2,22 @@ import styled from '@emotion/styled'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { FollowUp, FollowUpReason } from '@/domain/status/followUp'
-import { formatShortDate } from '@/domain/values/dates'
+import { newestNews } from '@/domain/status/news'
+import type { PackageRow } from '@/domain/types'
+import { formatShortDate, today } from '@/domain/values/dates'
+import { PAGE_SIZE } from '@/domain/values/paging'
 import { t } from '@/i18n/admin/desk'
+import { t as homeText } from '@/i18n/home'
 import { DeskPart } from '@/kit/DeskPart'
 import { followUps } from '@/resources/follow-ups'
 import { Button } from '@/ui/elements/Button'
 import { Section } from '@/ui/layout/Section'
+import { useFeature } from '@/ui/layout/features'
 import { clampedTo } from '@/ui/layout/styles'
 import { colour, radius } from '@theme/tokens'
-import { links } from '../resource'
+import { NewsRows } from '../home/NewsRows'
+import { BY_ACTIVITY } from '../home/useNews'
+import { links, umrohRegular } from '../resource'
 
 const SHOWN = 6
 
@@ -80,11 +87,34 @@ function FollowUps({ rows }: { rows: readonly FollowUp[] }) {
   )
 }
 
-/** The packages of every mitra whose reminder is due or whose offer ends soon, the most urgent first. */
-export const FollowUpsPart = () => (
-  <Section title={t('desk.followUps')}>
-    <DeskPart<FollowUp> resource={followUps.definition.name} failedTitle={t('desk.followUpsFailed')} height={160}>
-      {(rows) => <FollowUps rows={rows} />}
+/** What customers of every mitra did, as on the phone's Beranda (docs/product.md §27.1.10). */
+function NewsPart() {
+  const [now] = useState(Date.now)
+  return (
+    <DeskPart<PackageRow>
+      resource={umrohRegular.name}
+      cardTitle={homeText('home.news.title')}
+      sort={BY_ACTIVITY}
+      perPage={PAGE_SIZE}
+      failedTitle={t('desk.followUpsFailed')}
+      height={80}
+    >
+      {(rows) => <NewsRows news={newestNews(rows, now, today())} now={now} />}
     </DeskPart>
-  </Section>
-)
+  )
+}
+
+/** The news, and the packages of every mitra whose reminder is due or whose offer ends soon, the most urgent first. */
+export function FollowUpsPart() {
+  const hasNews = useFeature('news')
+  return (
+    <>
+      {hasNews && <NewsPart />}
+      <Section title={t('desk.followUps')}>
+        <DeskPart<FollowUp> resource={followUps.definition.name} failedTitle={t('desk.followUpsFailed')} height={160}>
+          {(rows) => <FollowUps rows={rows} />}
+        </DeskPart>
+      </Section>
+    </>
+  )
+}

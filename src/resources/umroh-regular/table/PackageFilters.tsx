@@ -1,6 +1,6 @@
 import { useCanAccess, useGetList, useInput, useListContext } from 'ra-core'
 import type { MitraRecord } from '@/records/mitra'
-import { STATUSES, type Status } from '@/domain/status/packageStatus'
+import { statusChoice, type StatusChoice } from '@/domain/status/packageStatus'
 import type { PackageRow } from '@/domain/types'
 import { addMonths, formatMonth, jakartaToday } from '@/domain/values/dates'
 import { t as desktopText } from '@/i18n/admin/desktop'
@@ -16,9 +16,10 @@ type InputProps = {
 
 /** The chips of the phone's list, as a filter of react-admin's list. */
 function StatusInput({ source }: InputProps) {
-  const { field } = useInput<Status | ''>({ source, defaultValue: '' })
-  const status = STATUSES.find((one) => one === field.value) ?? null
-  return <StatusFilter status={status} onChange={(chosen) => field.onChange(chosen ?? '')} />
+  const { field } = useInput<StatusChoice | ''>({ source, defaultValue: '' })
+  const hasNews = useFeature('news')
+  const status = statusChoice(field.value, hasNews)
+  return <StatusFilter status={status} hasNews={hasNews} onChange={(chosen) => field.onChange(chosen ?? '')} />
 }
 
 type SelectInputProps = InputProps & { label: string; all: string; choices: readonly FilterChoice[] }

@@ -344,6 +344,18 @@ describe('a share is noted as the status of the package (docs/product.md §21.6.
     )
   })
 
+  it('a server that keeps what was told gets the price of each chosen room type, and the detail says what the customer holds', async () => {
+    vi.stubGlobal('open', vi.fn<() => object>().mockReturnValue({ closed: false }))
+    const { server, sheet } = await openSheet(ahead, SITI, ['status', 'news'])
+    press(sheet.getByRole('checkbox', { name: 'Double' }))
+    press(sheet.getByRole('button', { name: 'Kirim teks' }))
+    await waitFor(() => expect(notes(server)).toHaveLength(1))
+    const [{ prices }] = notes(server) as [{ prices: Record<string, number> }]
+    expect(Object.keys(prices).sort()).toEqual(['quad', 'triple'])
+    const status = () => screen.getByRole('region', { name: 'Status', hidden: true })
+    await waitFor(() => expect(status()).toHaveTextContent(/Pelanggan memegangTriple Rp\. .*, Quad Rp\. .* dari /))
+  })
+
   it('a window that the browser blocked is told and not noted, and a link opens WhatsApp', async () => {
     const open = vi.fn<() => null>().mockReturnValue(null)
     vi.stubGlobal('open', open)

@@ -1,0 +1,74 @@
+import styled from '@emotion/styled'
+import { Link } from 'react-router'
+import { isLoss } from '@/domain/package/price/simulation'
+import type { News } from '@/domain/status/news'
+import { formatShortDate, jakartaDay, sinceThen } from '@/domain/values/dates'
+import { formatRupiah } from '@/domain/values/money'
+import { t } from '@/i18n/home'
+import { Section } from '@/ui/layout/Section'
+import { PackageName } from '../PackageName'
+import { links } from '../resource'
+import { ChatLink } from '../status/ChatLink'
+import { LinkList } from './LinkRows'
+
+/** How long ago something happened: `5 menit lalu`, `3 jam lalu`, and from a day on its date. */
+function agoOf(at: number, now: number): string {
+  const { unit, n } = sinceThen(at, now)
+  return unit === 'days' ? formatShortDate(jakartaDay(at)) : t(`home.news.${unit}`, { n })
+}
+
+function titleOf({ kind, customer }: News): string {
+  return t(`home.news.${kind}`, { who: customer ?? t('home.news.somebody') })
+}
+
+function factsOf(news: News, now: number): string[] {
+  const when = news.at === null ? [] : [agoOf(news.at, now)]
+  if (news.kind === 'read') return when
+  if (news.kind === 'risen') {
+    const price = formatRupiah(Math.abs(news.marginLeft))
+    return [t(isLoss(news.marginLeft) ? 'home.news.loss' : 'home.news.left', { price })]
+  }
+  const { room, jamaah, price } = news.agreed
+  const agreed = [t(`room.${room}`), t('detail.jamaah', { n: jamaah }), price === null ? '' : formatRupiah(price)]
+  return [...agreed.filter(Boolean), ...when]
+}
+
+const Row = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 12,
+  // With large letters the chat stands below the news.
+  '& > a:first-of-type': { flex: '1 1 12em', minWidth: 0 },
+  '& > .MuiButton-root': { marginBottom: 8 },
+})
+
+export type NewsRowsProps = { news: readonly News[]; now: number }
+
+/** 'Kabar terbaru' on Beranda (docs/product.md §27.1.10): each row is a link to its package. Without news there is no region. */
+export const NewsRows = ({ news, now }: NewsRowsProps) =>
+  news.length === 0 ? null : (
+    <Section title={t('home.news.title')}>
+      <LinkList>
+        {news.map((one) => (
+          <Row key={`${one.kind} ${one.id}`}>
+            <Link to={links.show(one.id)}>
+              <span className="words">
+                <strong>{titleOf(one)}</strong>
+                <span className="facts">{factsOf(one, now).join(' · ')}</span>
+                <small>
+                  <PackageName
+                    name={[one.mitra, one.name || t('app.nameless')].filter(Boolean).join(' · ')}
+                    lines={1}
+                  />
+                </small>
+              </span>
+            </Link>
+            {one.kind !== 'risen' && (
+              <ChatLink customer={one.customer} phone={one.customerPhone} name={one.name} variant="outlined" />
+            )}
+          </Row>
+        ))}
+      </LinkList>
+    </Section>
+  )
