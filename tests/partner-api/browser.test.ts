@@ -10,6 +10,8 @@ const ROOMS = [
   'src/i18n/',
   'src/offer/',
   'theme/tokens.ts',
+  'theme/typeface.ts',
+  'theme/openPageCss.ts',
 ]
 const FOR_BROWSERS = ['hono', 'hono/cookie', 'hono/etag', 'hono/route', 'otpauth', 'valibot']
 
