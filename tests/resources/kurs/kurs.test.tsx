@@ -98,8 +98,25 @@ describe('the rates on the desktop', () => {
     const now = await screen.findByRole('region', { name: 'Kurs hari ini' })
     await waitFor(() => expect(now).toHaveTextContent('USD 1 = Rp. 16.300'))
     expect(now).toHaveTextContent('SAR 1 = Rp. 4.700')
+    expect((await rows()).map((row) => cells(row)[2])).toContain('USD 1 = Rp. 16.300')
+  })
+
+  it('the rates of both currencies stand in one order, the newest day first, and each says its currency', async () => {
+    const server = await partnerServer({ packages: [0, 0] })
+    await server.store.insertKurs({ ...record(addDays(DAY, -3), 16_100), currency: 'USD' })
+    await server.store.insertKurs({ ...record(DAY, 16_300), currency: 'USD' })
+    await server.store.insertKurs(record(DAY, 4750))
+    await server.store.insertKurs(record(addDays(DAY, -2), 4725))
+    await desk(KURS, server)
     const told = (await rows()).map((row) => cells(row)[2])
-    expect([told[0], told.at(-1)]).toEqual(['SAR 1 = Rp. 4.700', 'USD 1 = Rp. 16.300'])
+    expect(told.filter((rate) => rate !== 'SAR 1 = Rp. 4.700')).toEqual([
+      'SAR 1 = Rp. 4.750',
+      'USD 1 = Rp. 16.300',
+      'SAR 1 = Rp. 4.725',
+      'USD 1 = Rp. 16.100',
+    ])
+    const now = await screen.findByRole('region', { name: 'Kurs hari ini' })
+    expect(now).toHaveTextContent(/SAR 1 = Rp\. 4\.750.*USD 1 = Rp\. 16\.300/)
   })
 
   it('a typed rate shows what it changes: the percent, a hotel and a package before and after, and that saved ones stay', async () => {

@@ -1,5 +1,6 @@
 import { CreateButton, DataTable, TopToolbar } from 'react-admin'
 import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
 import { colour, radius } from '@theme/tokens'
 import { rupiahWithBuffer, type KursRecord, formatRate, formatPercent } from '@/domain/kurs/kurs'
 import { kursStates, type KursState } from '@/domain/kurs/kursHistory'
@@ -62,40 +63,23 @@ export default function KursTablePage() {
   )
 }
 
-const amountColumn = (key: string, label: string, amount: (record: KursRecord) => string) => (
-  <DataTable.Col<KursRecord> key={key} disableSort align="right" label={label} cellSx={noWrap} render={amount} />
+const column = (label: string, render: (record: KursRecord) => ReactNode, align?: 'right') => (
+  <DataTable.Col<KursRecord> key={label} disableSort cellSx={noWrap} {...{ label, render, align }} />
 )
 
 const columns = (history: readonly KursRecord[], states: ReturnType<typeof kursStates>) => [
-  <DataTable.Col<KursRecord>
-    key="validFrom"
-    disableSort
-    label={t('kurs.validFrom')}
-    cellSx={noWrap}
-    render={({ validFrom }) => formatDate(validFrom)}
-  />,
-  <DataTable.Col<KursRecord>
-    key="state"
-    disableSort
-    label={t('kurs.state')}
-    render={({ id }) => <StateMark state={states.get(id)} />}
-  />,
+  column(t('kurs.validFrom'), ({ validFrom }) => formatDate(validFrom)),
+  column(t('kurs.state'), ({ id }) => <StateMark state={states.get(id)} />),
   history.some(({ currency }) => currency !== 'SAR')
-    ? amountColumn('rate', t('kurs.perUnit'), rateText)
-    : amountColumn('rate', t('kurs.perSar'), ({ rupiahPerSar }) => formatRate(rupiahPerSar)),
-  amountColumn('buffer', t('kurs.buffer'), ({ buffer }) => formatPercent(buffer)),
-  amountColumn('priced', t('kurs.withBuffer'), (record) => formatRate(rupiahWithBuffer(record))),
+    ? column(t('kurs.perUnit'), rateText, 'right')
+    : column(t('kurs.perSar'), ({ rupiahPerSar }) => formatRate(rupiahPerSar), 'right'),
+  column(t('kurs.buffer'), ({ buffer }) => formatPercent(buffer), 'right'),
+  column(t('kurs.withBuffer'), (record) => formatRate(rupiahWithBuffer(record)), 'right'),
   <DataTable.Col<KursRecord>
     key="by"
     disableSort
     label={t('kurs.by')}
     render={({ createdBy }) => createdBy ?? t('app.empty')}
   />,
-  <DataTable.Col<KursRecord>
-    key="at"
-    disableSort
-    label={t('kurs.at')}
-    cellSx={noWrap}
-    render={({ createdAt }) => (createdAt === null ? t('app.empty') : formatTime(Date.parse(createdAt)))}
-  />,
+  column(t('kurs.at'), ({ createdAt }) => (createdAt === null ? t('app.empty') : formatTime(Date.parse(createdAt)))),
 ]
