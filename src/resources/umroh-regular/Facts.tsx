@@ -11,7 +11,7 @@ const linesOf = (notes: Fact[2]): readonly string[] =>
 
 /** Finds an amount of money with its division, a telephone number, or a date in words with its time. */
 const WHOLE =
-  /((?:(?:÷ [\d.]+ = )?(?:Rp\.|SAR|USD) -?[\d.,]*|\+62 [\d-]*)\d|\b\d{1,2} \p{Lu}\p{L}+ \d{4}\b(?:, \d\d\.\d\d\b)?)/u
+  /((?:(?:÷ [\d.]+ = )?(?:Rp\.|SAR|USD) -?[\d.,]*|\+62 [\d-]*)\d|\b(?:\d{1,2}–)?\d{1,2} \p{Lu}\p{L}+ \d{4}\b(?:, \d\d\.\d\d\b)?)/u
 
 /** Text that may wrap anywhere except inside an amount of money, a telephone number or a date. */
 export const Words = ({ text }: { text: string }) =>
