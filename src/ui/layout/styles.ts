@@ -15,3 +15,6 @@ export const sideBySide = {
 /** At most so many lines of a text; an ellipsis shows that it goes on. */
 export const clampedTo = (lines: number) =>
   ({ display: '-webkit-box', WebkitLineClamp: lines, WebkitBoxOrient: 'vertical', overflow: 'hidden' }) as const
+
+/** A fieldset without the browser's frame; its legend stands at its edge. */
+export const bareFieldset = { border: 0, padding: 0, margin: 0, minWidth: 0, '& > legend': { padding: 0 } } as const

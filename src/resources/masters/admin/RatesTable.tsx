@@ -2,26 +2,21 @@ import styled from '@emotion/styled'
 import FormLabel from '@mui/material/FormLabel'
 import { useId, useState } from 'react'
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { NumberFormatBase } from 'react-number-format'
+import { bareFieldset } from '@/ui/layout/styles'
 import { colour } from '@theme/tokens'
 import { ratesByFactor, usualFactor } from '@/domain/masters/raise'
 import { hasRate } from '@/domain/masters/rates'
-import { ROOM_TYPES, SEASONS, type RoomType, type Season } from '@/domain/types'
+import { ROOM_TYPES, SEASONS, type Season } from '@/domain/types'
 import { groupAmount, parseTyped, typedDecimal } from '@/domain/values/typedNumbers'
 import { say } from '@/i18n/translate'
 import { t } from '@/i18n/admin/desktop'
 import { Button } from '@/ui/elements/Button'
 import { FieldError, Hint } from '@/ui/form/Field'
-import { useTypedAmount } from '@/ui/form/typed/useTypedAmount'
-import { CellInput } from './CellInput'
+import { AmountCell, CellInput } from './CellInput'
 import { readRates as numbers, type TypedHotel } from './masterForm'
 
 const Place = styled('fieldset')({
-  border: 0,
-  padding: 0,
-  margin: 0,
-  minWidth: 0,
-  '& > legend': { padding: 0 },
+  ...bareFieldset,
   '& > div': { overflowX: 'auto' },
   '& table': { width: '100%', borderCollapse: 'collapse' },
   '& th': {
@@ -37,25 +32,6 @@ const Place = styled('fieldset')({
   '& .factor': { display: 'flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' },
   '& .factor > .MuiInputBase-root': { width: 84 },
 })
-
-type Names = { rowId: string; errorId: string; hintId: string; columnId: (room: string) => string }
-
-type RateCellProps = Names & { season: Season; room: RoomType; placeholder: string | undefined }
-
-function RateCell({ season, room, placeholder, rowId, columnId, errorId, hintId }: RateCellProps) {
-  const { input, problem } = useTypedAmount(`rates.${season}.${room}`, 'sar')
-  return (
-    <NumberFormatBase
-      customInput={CellInput}
-      {...input}
-      name={`rates.${season}.${room}`}
-      aria-labelledby={`${rowId} ${columnId(room)}`}
-      aria-describedby={problem ? errorId : hintId}
-      placeholder={placeholder}
-      isWrong={Boolean(problem)}
-    />
-  )
-}
 
 const MOST_TIMES = 100
 
@@ -170,8 +146,11 @@ export function RatesTable() {
                   </th>
                   {ROOM_TYPES.map((room) => (
                     <td key={room}>
-                      <RateCell
-                        {...{ season, room, rowId, columnId, errorId, hintId }}
+                      <AmountCell
+                        path={`rates.${season}.${room}`}
+                        unit="sar"
+                        aria-labelledby={`${rowId} ${columnId(room)}`}
+                        aria-describedby={get(errors, `rates.${season}.${room}`) ? errorId : hintId}
                         placeholder={isLent && season === 'rajabSyaban' ? rates.regular[room] : undefined}
                       />
                     </td>

@@ -1,20 +1,17 @@
 import styled from '@emotion/styled'
 import { say } from '@/i18n/translate'
 import { FieldError } from '@/ui/form/Field'
+import { bareFieldset } from '@/ui/layout/styles'
 import { colour } from '@theme/tokens'
 
 /** The place of a table whose rows an admin types. */
 export const RowsFieldset = styled('fieldset')({
-  border: 0,
-  padding: 0,
-  margin: 0,
-  minWidth: 0,
+  ...bareFieldset,
   display: 'grid',
   gap: 10,
   justifyItems: 'start',
   '& > [role=status]:empty': { marginTop: -10 },
   '& > *': { maxWidth: '100%' },
-  '& > legend': { padding: 0 },
   '& > .scroll': { overflowX: 'auto', width: '100%' },
   '& table': { width: '100%', borderCollapse: 'collapse' },
   '& th': {

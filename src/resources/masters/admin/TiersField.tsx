@@ -2,7 +2,6 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined'
 import FormLabel from '@mui/material/FormLabel'
 import { useEffect, useId, useRef } from 'react'
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { NumberFormatBase } from 'react-number-format'
 import { MAX_TIERS } from '@/domain/masters/tiers'
 import { parseRupiah } from '@/domain/values/typedNumbers'
 import { t } from '@/i18n/admin/desktop'
@@ -10,8 +9,7 @@ import { MASTER } from '@/records/masters'
 import { Button } from '@/ui/elements/Button'
 import { IconButton } from '@/ui/elements/IconButton'
 import { Hint } from '@/ui/form/Field'
-import { useTypedAmount } from '@/ui/form/typed/useTypedAmount'
-import { CellInput } from './CellInput'
+import { AmountCell } from './CellInput'
 import { unitOfPrice, type TypedMaster, type TypedTiers } from './masterForm'
 import { RowErrors, RowsFieldset } from './RowsFieldset'
 
@@ -32,21 +30,13 @@ export function useFirstTier(): boolean {
   return rows.length > 0
 }
 
-type CellProps = { index: number; cell: 'from' | 'amount'; names: Record<string, string> }
-
-function Cell({ index, cell, names }: CellProps) {
-  const path = `tiers.${index}.${cell}` as const
-  const { currency } = useWatch<TypedMaster>()
-  const { input, problem } = useTypedAmount(path, cell === 'from' ? 'rupiah' : unitOfPrice(currency))
-  return <NumberFormatBase customInput={CellInput} {...input} {...names} name={path} isWrong={Boolean(problem)} />
-}
-
 /** Prices by the size of the group, below the price (docs/product.md §15.4.14). */
 export function TiersField() {
   const id = useId()
   const { control, getValues, trigger } = useFormContext<TypedTiers>()
   const { fields, append, remove } = useFieldArray<TypedTiers, 'tiers'>({ name: 'tiers' })
   const { tiers: errors } = useFormState({ control, name: 'tiers' }).errors
+  const { currency } = useWatch<TypedMaster>()
   const empty = { from: '', amount: '' }
   const add = () => {
     const first = fields.length > 0 ? [] : [{ from: '1', amount: getValues('price') }]
@@ -67,7 +57,7 @@ export function TiersField() {
     </Button>
   )
   if (fields.length === 0) return button
-  const namesOf = (index: number, cell: CellProps['cell']) => ({
+  const namesOf = (index: number, cell: 'from' | 'amount') => ({
     'aria-labelledby': `${id}-${index} ${id}-${cell}`,
     'aria-describedby': errors?.[index]?.[cell] ? `${id}-error` : `${id}-hint`,
   })
@@ -97,7 +87,11 @@ export function TiersField() {
               </th>
               {(['from', 'amount'] as const).map((cell) => (
                 <td key={cell}>
-                  <Cell index={index} cell={cell} names={namesOf(index, cell)} />
+                  <AmountCell
+                    path={`tiers.${index}.${cell}`}
+                    unit={cell === 'from' ? 'rupiah' : unitOfPrice(currency)}
+                    {...namesOf(index, cell)}
+                  />
                 </td>
               ))}
               <td className="actions">

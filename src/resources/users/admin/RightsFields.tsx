@@ -9,16 +9,14 @@ import { t } from '@/i18n/admin/accounts'
 import { CheckField } from '@/ui/form/CheckField'
 import { FieldError, Hint } from '@/ui/form/Field'
 import { ToggleField } from '@/ui/form/ToggleField'
+import { bareFieldset } from '@/ui/layout/styles'
 import { colour } from '@theme/tokens'
 import { otherPermissions, rightsInWords, toggled, useGrantable } from './permissions'
 import { PermissionTable } from './PermissionTable'
 
 const Group = styled('fieldset')({
-  border: 0,
-  padding: 0,
-  margin: 0,
-  minWidth: 0,
-  '& > legend': { fontSize: '0.875rem', fontWeight: 700, padding: 0, marginBottom: 4 },
+  ...bareFieldset,
+  '& > legend': { padding: 0, fontSize: '0.875rem', fontWeight: 700, marginBottom: 4 },
   '& > [role=status]': { margin: '12px 0 4px' },
   '& .note': { color: colour.quiet, fontSize: '0.8125rem', margin: '-6px 0 8px 32px' },
 })

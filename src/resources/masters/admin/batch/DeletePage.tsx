@@ -56,12 +56,11 @@ export default function DeletePage({ ids, rows, onClose }: Selected & { onClose:
   const { run, isPending } = useWrite<readonly Id[], Deleted>({
     resource,
     write: (chosen) => {
-      const versions = new Map(rows.map(({ id, version }) => [id, version]))
-      const sent = chosen.map((id) => {
-        const version = versions.get(id)
-        return { id, ...(version === undefined ? {} : { version }) }
-      })
-      return provider.deleteRecords(resource, sent)
+      const versions = new Map(rows.map(({ id, version }) => [id, version === undefined ? {} : { version }]))
+      return provider.deleteRecords(
+        resource,
+        chosen.map((id) => ({ id, ...versions.get(id) })),
+      )
     },
     onWritten: (answer) => {
       setDeleted(answer)

@@ -2,7 +2,6 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined'
 import type { KeyboardEvent } from 'react'
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { NumberFormatBase } from 'react-number-format'
 import { proposedLabel, proposedPrice } from '@/domain/masters/periodHelp'
 import { isSound } from '@/domain/masters/periods'
 import { hasRate } from '@/domain/masters/rates'
@@ -11,8 +10,7 @@ import { addDays, formatShortDay, isCalendarDate, today } from '@/domain/values/
 import { groupAmount, typedDecimal } from '@/domain/values/typedNumbers'
 import { t } from '@/i18n/admin/periods'
 import { IconButton } from '@/ui/elements/IconButton'
-import { useTypedAmount } from '@/ui/form/typed/useTypedAmount'
-import { CellInput } from '../CellInput'
+import { AmountCell, CellInput } from '../CellInput'
 import { readRates, type TypedHotel } from '../masterForm'
 import { DayCell } from './DayCell'
 import { readPeriods, type TypedPeriod } from './typedPeriods'
@@ -33,20 +31,9 @@ function useProposal(path: `periods.${number}.${CellName}`, proposal: string) {
   }
 }
 
-function AmountCell({ index, cell, names, proposal = '' }: CellProps) {
+function PriceCell({ index, cell, names, proposal = '' }: CellProps) {
   const path = `periods.${index}.${cell}` as const
-  const { input, problem } = useTypedAmount(path, 'sar')
-  const proposed = useProposal(path, proposal)
-  return (
-    <NumberFormatBase
-      customInput={CellInput}
-      {...input}
-      {...names}
-      {...proposed}
-      name={path}
-      isWrong={Boolean(problem)}
-    />
-  )
+  return <AmountCell path={path} unit="sar" {...names} {...useProposal(path, proposal)} />
 }
 
 function TextCell({ index, cell, names, proposal = '' }: CellProps) {
@@ -114,11 +101,11 @@ export function PeriodRow({ index, namesOf, rowId, onPick, onLastNight, onCopy, 
       </td>
       {ROOM_TYPES.map((room) => (
         <td key={room}>
-          <AmountCell {...place(room)} proposal={proposals.priceOf(room)} />
+          <PriceCell {...place(room)} proposal={proposals.priceOf(room)} />
         </td>
       ))}
       <td>
-        <AmountCell {...place('weekend')} />
+        <PriceCell {...place('weekend')} />
       </td>
       <td className="words">
         <TextCell {...place('note')} />

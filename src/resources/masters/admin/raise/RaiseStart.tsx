@@ -12,6 +12,7 @@ import { CheckField } from '@/ui/form/CheckField'
 import { FieldError } from '@/ui/form/Field'
 import { SelectField } from '@/ui/form/SelectField'
 import { TypedField } from '@/ui/form/typed/TypedField'
+import { bareFieldset } from '@/ui/layout/styles'
 import { masterTitle } from '../../defineMaster'
 import { useResource } from '@/ui/hooks/useResource'
 import type { FileKind } from '../import/rows/columns'
@@ -34,11 +35,8 @@ const Place = styled('form')({
 })
 
 const Choices = styled('fieldset')({
-  border: 0,
-  padding: 0,
-  margin: 0,
-  minWidth: 0,
-  '& > legend': { fontSize: '0.875rem', fontWeight: 600, padding: 0 },
+  ...bareFieldset,
+  '& > legend': { padding: 0, fontSize: '0.875rem', fontWeight: 600 },
   '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 20, paddingLeft: 2 },
 })
 
