@@ -74,12 +74,6 @@ const COLUMNS: readonly PlainColumn<Effect>[] = [
   { heading: t('kurs.difference'), cell: ({ before, after }) => formatDifference(after - before), ...AMOUNT },
 ]
 
-const Examples = ({ examples }: { examples: readonly Effect[] }) => (
-  <TableContainer>
-    <PlainTable aria-label={t('kurs.examples')} columns={COLUMNS} rows={examples} keyOf={({ words }) => words} />
-  </TableContainer>
-)
-
 /** What a new rate changes against the rate in force: by how many percent, and two prices before and after. */
 export function KursEffect({ kurs, currency }: { kurs: Kurs; currency: Currency }) {
   const { data: history } = useKursHistory()
@@ -106,7 +100,11 @@ export function KursEffect({ kurs, currency }: { kurs: Kurs; currency: Currency 
         <p>{moveText(percent)}</p>
       </div>
       {isLargeMove(percent) && <Caution role="status" title={t('kurs.large')} text={t('kurs.largeText')} />}
-      {examples.length > 0 && <Examples examples={examples} />}
+      {examples.length > 0 && (
+        <TableContainer>
+          <PlainTable aria-label={t('kurs.examples')} columns={COLUMNS} rows={examples} keyOf={({ words }) => words} />
+        </TableContainer>
+      )}
       <p>{desktopText('master.forNewPackages')}</p>
     </>
   )

@@ -53,23 +53,21 @@ export const KursToday = ({ history, action }: KursTodayProps) => (
 
 function OfCurrency({ inForce }: { inForce: KursRecord | undefined }) {
   const age = inForce && kursAge(inForce, today())
+  if (!inForce || !age)
+    return (
+      <Facts role="status">
+        <p className="old">{t('kurs.none')}</p>
+        <p>{t('kurs.noneText')}</p>
+      </Facts>
+    )
   return (
-    <>
-      {inForce && age ? (
-        <Facts>
-          <p className="rate money">{rateText(inForce)}</p>
-          <p>{pricedText(inForce)}</p>
-          <p className={age.isOld ? 'old' : 'quiet'}>
-            {t('kurs.since', { date: formatDate(inForce.validFrom), age: ageText(age.days) })}
-          </p>
-          {age.isOld && <p className="old">{t('kurs.old')}</p>}
-        </Facts>
-      ) : (
-        <Facts role="status">
-          <p className="old">{t('kurs.none')}</p>
-          <p>{t('kurs.noneText')}</p>
-        </Facts>
-      )}
-    </>
+    <Facts>
+      <p className="rate money">{rateText(inForce)}</p>
+      <p>{pricedText(inForce)}</p>
+      <p className={age.isOld ? 'old' : 'quiet'}>
+        {t('kurs.since', { date: formatDate(inForce.validFrom), age: ageText(age.days) })}
+      </p>
+      {age.isOld && <p className="old">{t('kurs.old')}</p>}
+    </Facts>
   )
 }

@@ -5,7 +5,7 @@ import { STALE_TIME, WHOLE_LIST } from '@/domain/requestPolicy'
 import { t } from '@/i18n/admin/kurs'
 import { useFeature } from '@/ui/layout/features'
 
-const KURS = 'custom-data/kurs'
+export const KURS = 'custom-data/kurs'
 
 /** The filter by which the history has all currencies, at an API that knows some (docs/product.md §28.3). */
 export const useKursFilter = (): Readonly<Record<string, string>> => (useFeature('currency') ? { currency: 'all' } : {})

@@ -1,14 +1,12 @@
 import styled from '@emotion/styled'
-import { useCanAccess, useGetList } from 'ra-core'
+import { useCanAccess } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { colour, radius } from '@theme/tokens'
 import { stayInRupiah } from '@/domain/kurs/kursEffect'
-import type { KursRecord } from '@/domain/kurs/kurs'
 import { isSound, nightsText, type HotelPrices } from '@/domain/masters/periods'
 import { hasRate } from '@/domain/masters/rates'
 import { nightsOf, pricedNights, stayRates, unsoldNights, type PricedNights } from '@/domain/masters/stayPrice'
-import { STALE_TIME, WHOLE_LIST } from '@/domain/requestPolicy'
 import { ROOM_TYPES, type CalendarDate } from '@/domain/types'
 import { addDays, nightsBetween, today } from '@/domain/values/dates'
 import { formatSar, priceInRupiah } from '@/domain/values/money'
@@ -18,13 +16,13 @@ import { nightLines } from '@/ui/elements/nightLines'
 import { DateField } from '@/ui/form/DateField'
 import { useFeature } from '@/ui/layout/features'
 import { Section } from '@/ui/layout/Section'
+import { inForceOf, KURS, useKursHistory } from '../kurs/kursList'
 import type { TypedHotel } from '../masterForm'
 import { useTypedRates } from './PeriodNotes'
 import { readPeriods } from './typedPeriods'
 
 const YEAR = 365
 const TRIAL = 9
-const KURS = 'custom-data/kurs'
 
 const Body = styled('div')({
   display: 'grid',
@@ -106,18 +104,6 @@ function YearStrip({ prices }: { prices: HotelPrices }) {
   )
 }
 
-/** The rate in force, for users who may read the rates. */
-function useKursInForce(): KursRecord | undefined {
-  const hasKurs = useFeature('kurs')
-  const { canAccess = false } = useCanAccess({ resource: KURS, action: 'list' })
-  const { data } = useGetList<KursRecord>(
-    KURS,
-    { pagination: WHOLE_LIST },
-    { staleTime: STALE_TIME.general, enabled: hasKurs && canAccess, onError: () => undefined },
-  )
-  return data?.find(({ inForce }) => inForce)
-}
-
 /** What a stay costs each room, row by row, or why it has no price. */
 function TrialStay({ prices }: { prices: HotelPrices }) {
   const [checkIn, setCheckIn] = useState<CalendarDate>(() => {
@@ -125,7 +111,10 @@ function TrialStay({ prices }: { prices: HotelPrices }) {
     return next && next.from > today() ? next.from : addDays(today(), 1)
   })
   const [checkOut, setCheckOut] = useState<CalendarDate>(() => addDays(checkIn, TRIAL))
-  const kurs = useKursInForce()
+  // Only users who may read the rates see rupiah.
+  const { canAccess = false } = useCanAccess({ resource: KURS, action: 'list' })
+  const { data: history } = useKursHistory(useFeature('kurs') && canAccess)
+  const kurs = inForceOf(history, 'SAR')
   const rows = pricedNights(prices, nightsOf(checkIn, checkOut))
   const totals = stayRates(rows)
   const rupiah = kurs && stayInRupiah(totals, kurs).perJamaah
