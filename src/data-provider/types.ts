@@ -85,8 +85,8 @@ export type OfferRequest = {
 type Verbs =
   'getList' | 'getOne' | 'getMany' | 'getManyReference' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'
 
-/** A hotel as an admin edits it: with rates instead of the price of a stay. */
-export type HotelMaster = SavedRecord<typeof HOTEL>
+/** A hotel as an admin edits it: with rates instead of the price of a stay. `lastNight` is the end of its periods, for a table. */
+export type HotelMaster = SavedRecord<typeof HOTEL> & { lastNight?: CalendarDate }
 
 /** The last share and its customer. The number is as `wa.me` wants it. */
 export type SharedOffer = {

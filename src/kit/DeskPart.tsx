@@ -16,18 +16,18 @@ type DeskPartProps<Row extends RaRecord> = {
   failedTitle: string
   /** The height of the part while it loads, in px. */
   height: number
-  children: (rows: Row[]) => ReactNode
+  children: (rows: Row[], meta: unknown) => ReactNode
 }
 
 /** A part of the desk with its own request: it loads, fails and tries again without the other parts. */
 export function DeskPart<Row extends RaRecord>(props: DeskPartProps<Row>) {
   const { resource, cardTitle, filter = {}, sort, perPage = 1000, failedTitle, height, children } = props
-  const { data, error, isPending, isPaused, refetch } = useGetList<Row>(
+  const { data, meta, error, isPending, isPaused, refetch } = useGetList<Row>(
     resource,
     { filter, pagination: { page: 1, perPage }, ...(sort ? { sort } : {}) },
     { staleTime: STALE_TIME.packages },
   )
-  if (data) return children(data)
+  if (data) return children(data, meta)
   const state =
     isPending && !isPaused ? (
       <Skeleton height={height} />

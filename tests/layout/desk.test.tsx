@@ -41,6 +41,30 @@ describe('Beranda of an admin on the desktop', () => {
     expect(await screen.findByText(/lebih dari 7 hari/)).toHaveClass('old')
   })
 
+  const lists = (...price_lists: object[]) => ({ [DESK]: () => json({ data: [], price_lists }) })
+
+  it('an admin reads which price lists of hotels end, each with a link to the hotels that end first', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 3) })
+    const ending = { city: 'makkah', hotels: 12, first: '2026-12-16' }
+    await desk({ answers: lists(ending, { city: 'madinah', hotels: 1, first: '2026-11-19' }) })
+    const makkah = await screen.findByRole('note', {
+      name: 'Hotel Makkah: daftar harga 12 hotel berakhir mulai 16 Des 2026',
+    })
+    expect(within(makkah).getByRole('link', { name: 'Lihat hotelnya' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/hotel\/makkah\?sort=lastNight&order=ASC/),
+    )
+    expect(
+      screen.getByRole('note', { name: 'Hotel Madinah: daftar harga 1 hotel berakhir, sejak 19 Nov 2026' }),
+    ).toBeVisible()
+  })
+
+  it('a user who may not change hotels reads nothing of their price lists', async () => {
+    await desk({ answers: lists({ city: 'makkah', hotels: 12, first: '2026-12-16' }), as: STAFF })
+    expect(await screen.findByText('Belum ada paket dalam enam bulan terakhir.')).toBeVisible()
+    expect(screen.queryByRole('note')).toBeNull()
+  })
+
   it('the side bar leads to Profil, and the phone’s tab bar is there on a phone alone', async () => {
     await desk()
     const menu = await screen.findByRole('navigation', { name: 'Menu admin' })

@@ -110,5 +110,14 @@ export function readHotel(json: Json, stay: Stay | null): HotelRecord | null {
   }
 }
 
+const readHotelRecord = recordReader<HotelMaster>(HOTEL_PATHS)
+
 /** Reads a hotel with its rates, as an admin edits it; null if it has no id. */
-export const readHotelMaster = recordReader<HotelMaster>(HOTEL_PATHS)
+export function readHotelMaster(json: Json): HotelMaster | null {
+  const hotel = readHotelRecord(json)
+  const lastNight = hotel?.periods
+    ?.map(({ to }) => to)
+    .sort()
+    .at(-1)
+  return hotel && lastNight ? { ...hotel, lastNight } : hotel
+}

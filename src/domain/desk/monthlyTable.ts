@@ -1,8 +1,11 @@
-import type { CalendarDate, Id } from '../types'
+import type { CalendarDate, City, Id } from '../types'
 import { lastMonths } from '../values/dates'
 
 /** How many packages a mitra made in a month such as `2026-11`. */
 export type MonthlyCount = { id: string; mitraId: Id; mitra: string; month: string; packages: number }
+
+/** How many hotels of a city have periods that have ended or end soon, and the first of their last nights. */
+export type EndingLists = { city: City; hotels: number; first: CalendarDate }
 
 export type MonthlyRow = { key: string; name: string; counts: number[]; total: number }
 export type MonthlyTable = {

@@ -1,5 +1,7 @@
+import { lastNight } from '@/domain/masters/periodHelp'
 import { followUpDay } from '@/domain/status/followUp'
 import { isOpenOn, LOST_REASONS, packageStatus, type LostReason } from '@/domain/status/packageStatus'
+import { CITIES, type City } from '@/domain/types'
 import { isSameCustomer } from '@/domain/offer/customer'
 import { agreedPrice, agreedValue, type OfferAnswer } from '@/domain/offer/acceptance'
 import { letterOf } from '@/domain/offer/options'
@@ -116,6 +118,15 @@ const byMonth = (a: OfMonth, b: OfMonth) => (a.month === b.month ? a.mitra.id - 
 const lostFor = (count: (reason: LostReason) => number) =>
   Object.fromEntries(LOST_REASONS.map((reason) => [reason, count(reason)])) as MonthlyFigures['lost']
 
+type OfPackage = Omit<MonthlyFigures, 'mitra' | 'month'>
+const SUMS = ['sent', 'read', 'won', 'value', 'unvalued'] as const
+
+const added = (sum: MonthlyFigures, one: OfPackage): MonthlyFigures => ({
+  ...sum,
+  ...Object.fromEntries(SUMS.map((name) => [name, sum[name] + one[name]])),
+  lost: lostFor((reason) => sum.lost[reason] + one.lost[reason]),
+})
+
 export function memoryDesk(state: MemoryState): DeskStore {
   const findPackage = (packageId: number) => {
     const found = state.packages.find(({ id }) => id === packageId)
@@ -123,7 +134,7 @@ export function memoryDesk(state: MemoryState): DeskStore {
     return found && owner ? { found, mitra: { id: owner.id, name: owner.name } } : null
   }
   /** The part of one package in the figures. */
-  function figuresOf(packageId: number): Omit<MonthlyFigures, 'mitra' | 'month'> {
+  function figuresOf(packageId: number): OfPackage {
     const row = statusOf(state, packageId)
     const status = packageStatus(row, '1000-01-01')
     const value = status === 'setuju' ? lastValue(state, packageId) : 0
@@ -137,6 +148,17 @@ export function memoryDesk(state: MemoryState): DeskStore {
     }
   }
   return {
+    endingLists: async (until) => {
+      const ended = (city: City) => {
+        const hotels = state.hotels.filter((row) => row.city === city && row.deletedAt === undefined)
+        const ends = hotels.map(({ periods = [] }) => lastNight(periods) ?? '')
+        return ends.filter((last) => last !== '' && last <= until).sort()
+      }
+      return CITIES.flatMap((city) => {
+        const [first, ...more] = ended(city)
+        return first === undefined ? [] : [{ city, hotels: more.length + 1, first }]
+      })
+    },
     countByMonth: async (since) => {
       const counts = new Map<string, MonthlyCount>()
       for (const { mitraId, createdAt } of state.packages.filter((row) => row.createdAt >= since)) {
@@ -156,27 +178,8 @@ export function memoryDesk(state: MemoryState): DeskStore {
         if (begun === null || begun < since || !owned) continue
         const month = businessDay(begun).slice(0, 7)
         const key = `${owned.mitra.id} ${month}`
-        const none = {
-          mitra: owned.mitra,
-          month,
-          sent: 0,
-          read: 0,
-          won: 0,
-          value: 0,
-          unvalued: 0,
-          lost: lostFor(() => 0),
-        }
-        const sum = sums.get(key) ?? none
-        const one = figuresOf(packageId)
-        sums.set(key, {
-          ...sum,
-          sent: sum.sent + one.sent,
-          read: sum.read + one.read,
-          won: sum.won + one.won,
-          value: sum.value + one.value,
-          unvalued: sum.unvalued + one.unvalued,
-          lost: lostFor((reason) => sum.lost[reason] + one.lost[reason]),
-        })
+        const [sum, one] = [sums.get(key), figuresOf(packageId)]
+        sums.set(key, sum ? added(sum, one) : { mitra: owned.mitra, month, ...one })
       }
       return [...sums.values()].sort(byMonth)
     },

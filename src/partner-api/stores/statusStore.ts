@@ -1,5 +1,6 @@
 import type { RoundingStep } from '@/domain/offer/rounding'
 import type { LostReason, StatusFacts, ToldPrices } from '@/domain/status/packageStatus'
+import type { EndingLists } from '@/domain/desk/monthlyTable'
 import type { CalendarDate, RoomType } from '@/domain/types'
 import type { PackageSnapshot } from './snapshot'
 import type { Scope } from './store'
@@ -109,4 +110,6 @@ export type DeskStore = {
   followUps(today: CalendarDate, limit: number): Promise<FollowUp[]>
   /** The packages that are terkirim or dilihat on a day, those that were shared last first. */
   openQuotes(scope: Scope, today: CalendarDate, limit: number): Promise<OpenQuote[]>
+  /** The hotels whose last period ends on this night or before it. Cities without any are absent. */
+  endingLists(until: CalendarDate): Promise<EndingLists[]>
 }

@@ -1,6 +1,8 @@
-import { asJson, readId, readText, type Json } from '@/data-provider/mappers/wire'
+import { asJson, readId, readList, readOneOf, readText, type Json } from '@/data-provider/mappers/wire'
 import { plainList } from '@/data-provider/plainList'
-import type { MonthlyCount } from '@/domain/desk/monthlyTable'
+import type { EndingLists, MonthlyCount } from '@/domain/desk/monthlyTable'
+import { CITIES } from '@/domain/types'
+import { readCalendarDate } from '@/domain/values/dates'
 import { readNumber } from '@/domain/values/numbers'
 
 /** Reads a count; null if it lacks its mitra, its month or its number. */
@@ -11,5 +13,13 @@ function readCount(json: Json): MonthlyCount | null {
   return { id: `${mitraId} ${month}`, mitraId, mitra: readText(mitra.name) ?? '-', month, packages }
 }
 
+/** Reads the hotels whose price lists end; none if their city, number or day is unreadable. */
+function readEnding(json: Json): EndingLists[] {
+  const [city, hotels, first] = [readOneOf(json.city, CITIES), readNumber(json.hotels), readCalendarDate(json.first)]
+  return city === null || hotels === null || first === null ? [] : [{ city, hotels, first }]
+}
+
 /** The one call about an admin's Beranda. */
-export const createApi = plainList('/partner/desk', readCount)
+export const createApi = plainList('/partner/desk', readCount, ({ price_lists }) => ({
+  ending: readList(price_lists).flatMap(readEnding),
+}))

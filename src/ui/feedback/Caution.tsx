@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import Alert from '@mui/material/Alert'
+import type { ReactNode } from 'react'
 import { t } from '@/i18n/translate'
 import { colour } from '@theme/tokens'
 import { Button } from '../elements/Button'
@@ -16,13 +17,16 @@ export type CautionProps = {
   text?: string
   /** Offers 'Coba lagi'. */
   onRetry?: (() => void) | undefined
+  /** Stands below the text. */
+  children?: ReactNode
 }
 
 /** Something that the user should know and that stops nothing, named by its title. */
-export const Caution = ({ role, title, text, onRetry }: CautionProps) => (
+export const Caution = ({ role, title, text, onRetry, children }: CautionProps) => (
   <Box severity="warning" variant="outlined" role={role} aria-label={title}>
     <strong>{title}</strong>
     {text && <p>{text}</p>}
+    {children}
     {onRetry && <Button onClick={onRetry}>{t('app.retry')}</Button>}
   </Box>
 )

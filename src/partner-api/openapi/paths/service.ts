@@ -76,7 +76,7 @@ export const deskPaths: Paths = {
   '/partner/desk': {
     get: callsOf('Packages')('desk', 'Packages per mitra and month', {
       description:
-        'For admins. The packages that were made in this month and in the five months before, in the calendar of Jakarta. With the feature `accounts` alone.',
+        'For admins. The packages that were made in this month and in the five months before, in the calendar of Jakarta; and the hotels whose periods end soon. With the feature `accounts` alone.',
       parameters: [parameter('IfNoneMatch')],
       answers: { 200: revalidated('The counts.', ref('DeskAnswer')) },
       refuses: [304, 401, 403],

@@ -1,3 +1,4 @@
+import { CITIES } from '@/domain/types'
 import { optional, object, list, orNull, ref, nullable } from '../words'
 
 const PROGRAM = {
@@ -49,7 +50,17 @@ export const auditSchemas = {
 } as const
 
 export const deskSchemas = {
-  DeskAnswer: object({ data: list(ref('MonthlyCount')) }),
+  DeskAnswer: object({ data: list(ref('MonthlyCount')), price_lists: optional(list(ref('EndingPriceLists'))) }),
+  EndingPriceLists: object(
+    {
+      city: { enum: CITIES },
+      hotels: { type: 'number', minimum: 1, multipleOf: 1 },
+      first: { type: 'string', format: 'date', description: 'The first of their last nights.' },
+    },
+    {
+      description: 'The hotels of a city whose last period has ended or ends in 30 days. A city without any is absent.',
+    },
+  ),
   MonthlyCount: object(
     {
       mitra: object({ id: ref('Id'), name: { type: 'string' } }),

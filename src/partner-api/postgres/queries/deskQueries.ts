@@ -1,4 +1,20 @@
-import { and, asc, count, desc, eq, gte, isNotNull, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  lte,
+  min,
+  not,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
+import type { EndingLists } from '@/domain/desk/monthlyTable'
 import { ENDS_WITHIN_DAYS } from '@/domain/status/followUp'
 import { agreedValue, type AgreedPrices } from '@/domain/offer/acceptance'
 import type { RoundingStep } from '@/domain/offer/rounding'
@@ -10,7 +26,7 @@ import type { Database } from '../database'
 import { happened } from '../packageFilter'
 import { otherChosen, statusesOf, statusOn } from './statusQueries'
 import { seenBy } from '../nameSearch'
-import { mitra, offerProfiles, offers, packages, snapshots, statuses } from '../tables'
+import { hotels, mitra, offerProfiles, offers, packages, snapshots, statuses } from '../tables'
 
 /**
  * The month of a moment in Jakarta, such as `2026-11`. Jakarta has no summer time (pricing/businessDay.ts). PGlite knows
@@ -163,4 +179,19 @@ export const deskQueries = (db: Database): DeskStore => ({
       .where(and(seenBy(scope), gte(statuses.validUntil, today), sql`${statusOn(today)} in ('terkirim', 'dilihat')`))
       .orderBy(desc(statuses.sentAt), desc(packages.id))
       .limit(limit),
+  endingLists: async (until) => {
+    const lastNight = sql<CalendarDate>`(select max(night #>> '{}') from jsonb_path_query(${hotels.periods}, '$[*].to') night)`
+    const ends = db
+      .select({ city: hotels.city, lastNight: lastNight.as('last_night') })
+      .from(hotels)
+      .where(isNull(hotels.deletedAt))
+      .as('ends')
+    const rows = await db
+      .select({ city: ends.city, hotels: count(), first: min(ends.lastNight) })
+      .from(ends)
+      .where(lte(ends.lastNight, until))
+      .groupBy(ends.city)
+      .orderBy(asc(ends.city))
+    return rows as EndingLists[]
+  },
 })

@@ -191,6 +191,8 @@ export function statusRoutes(api: ApiContext): Hono<ApiEnv> {
 }
 
 const MONTHS = 6
+/** A price list that ends in so many days is told. */
+const ENDING_DAYS = 30
 
 /** The start of the month that lies `months` - 1 months before this one, in Jakarta, in ms since the epoch. */
 function firstMoment(now: number, months: number): number {
@@ -202,7 +204,12 @@ function firstMoment(now: number, months: number): number {
 export const deskRoutes = (api: ApiContext): Hono<ApiEnv> =>
   new Hono<ApiEnv>().get('/partner/desk', requireSession(api), revalidated, async (c) => {
     requireAll(c)
-    return c.json<DeskResponse>({ data: await api.store.countByMonth(firstMoment(api.now(), MONTHS)) })
+    const now = api.now()
+    const [data, lists] = await Promise.all([
+      api.store.countByMonth(firstMoment(now, MONTHS)),
+      api.store.endingLists(addDays(businessDay(now), ENDING_DAYS)),
+    ])
+    return c.json<DeskResponse>({ data, price_lists: lists })
   })
 
 const FIGURES_ROUTES_MONTHS = 12

@@ -5,6 +5,7 @@ import { DeskPart } from '@/kit/DeskPart'
 import { Section } from '@/ui/layout/Section'
 import { FigureCell, FigurePlace, formatCount, monthName } from '@/ui/table/FigureTable'
 import { desk } from '../resource'
+import { EndingPriceLists, type DeskMeta } from './EndingPriceLists'
 import styled from '@emotion/styled'
 
 const SHOWN_MONTHS = 10
@@ -79,11 +80,21 @@ function Months({ table }: { table: MonthlyTable }) {
   )
 }
 
-/** How many packages each mitra made in each of the last six months. */
+/** How many packages each mitra made in each of the last six months; above it, which price lists end. */
 export const MonthlyPart = () => (
-  <Section title={t('desk.packages')}>
-    <DeskPart<MonthlyCount> resource={desk.name} failedTitle={t('desk.packagesFailed')} height={220}>
-      {(counts) => <Months table={monthlyTable(counts, today())} />}
-    </DeskPart>
-  </Section>
+  <DeskPart<MonthlyCount>
+    resource={desk.name}
+    cardTitle={t('desk.packages')}
+    failedTitle={t('desk.packagesFailed')}
+    height={220}
+  >
+    {(counts, meta) => (
+      <>
+        <EndingPriceLists {...(meta as DeskMeta)} />
+        <Section title={t('desk.packages')}>
+          <Months table={monthlyTable(counts, today())} />
+        </Section>
+      </>
+    )}
+  </DeskPart>
 )

@@ -1,9 +1,8 @@
 import styled from '@emotion/styled'
 import BuildingIcon from '@mui/icons-material/ApartmentRounded'
 import PlaneIcon from '@mui/icons-material/FlightRounded'
-import { DataTable } from 'react-admin'
+import { DataTable, type DataTableColumnProps, type RaRecord } from 'react-admin'
 import type { HotelMaster } from '@/data-provider/types'
-import { lastNight } from '@/domain/masters/periodHelp'
 import { ROOM_TYPES, type HotelRecord, type MasterRecord } from '@/domain/types'
 import { tiersText } from '@/domain/masters/tiers'
 import { formatShortDate } from '@/domain/values/dates'
@@ -34,79 +33,48 @@ const Pictured = ({ path, name, kind }: { path: unknown; name: string; kind: Kin
 )
 
 type Row = MasterRecord & HotelMaster
+type ColumnProps = DataTableColumnProps<Row>
 
-/** A column of the table, by the kind of its values. Null for a kind that has none. */
-function columnOf(field: PathField, fields: readonly PathField[]) {
-  const { path: source, kind, label } = field
+/** What is special in a column, by the kind of its values. Null for a kind that has none. */
+function specialsOf({ path: source, kind }: PathField, fields: readonly PathField[]): Partial<ColumnProps> | null {
   const picture = fields.find(isPicture)
   switch (kind) {
     case 'name':
-      return (
-        <DataTable.Col<Row>
-          key={source}
-          source={source}
-          label={label}
-          render={(record) =>
-            picture ? (
-              <Pictured kind={picture.kind} path={valueAt(record, picture.path)} name={record.name} />
-            ) : (
-              record.name
-            )
-          }
-        />
-      )
+      return {
+        render: (record) =>
+          picture ? (
+            <Pictured kind={picture.kind} path={valueAt(record, picture.path)} name={record.name} />
+          ) : (
+            record.name
+          ),
+      }
     case 'text':
-      return <DataTable.Col<Row> key={source} source={source} label={label} />
+      return {}
     case 'tiers':
-      return (
-        <DataTable.Col<Row>
-          key={source}
-          source={source}
-          label={label}
-          disableSort
-          render={({ tiers = [], tierAmounts = tiers, currency }) =>
-            [currency, tiersText(tierAmounts) || t('app.empty')].filter(Boolean).join(' ')
-          }
-        />
-      )
+      return {
+        disableSort: true,
+        render: ({ tiers = [], tierAmounts = tiers, currency }) =>
+          [currency, tiersText(tierAmounts) || t('app.empty')].filter(Boolean).join(' '),
+      }
     case 'date':
-      return (
-        <DataTable.Col<Row>
-          key={source}
-          source={source}
-          label={label}
-          render={(record) => {
-            const day = valueAt(record, source)
-            return day ? formatShortDate(day) : t('app.empty')
-          }}
-        />
-      )
+      return {
+        render: (record) => {
+          const day = valueAt(record, source)
+          return day ? formatShortDate(day) : t('app.empty')
+        },
+      }
     case 'stars':
-      return (
-        <DataTable.Col<Row>
-          key={source}
-          source={source}
-          label={label}
-          render={({ stars }) => (stars > 0 ? <Stars count={stars} /> : t('app.empty'))}
-        />
-      )
-    case 'metres':
-      return <DataTable.NumberCol<Row> key={source} source={source} label={label} />
+      return { render: ({ stars }) => (stars > 0 ? <Stars count={stars} /> : t('app.empty')) }
     case 'rupiah':
-      return (
-        <DataTable.Col<Row>
-          key={source}
-          source={source}
-          label={label}
-          // A record without a name begins with its amount.
-          align={field === fields[0] ? 'left' : 'right'}
-          cellSx={noWrap}
-          render={({ price, currency, amount }) => {
-            const rupiah = price === null ? unitText('unit.unknown') : formatRupiah(price)
-            return currency ? `${formatForeign(currency, amount)} ≈ ${rupiah}` : rupiah
-          }}
-        />
-      )
+      return {
+        // A record without a name begins with its amount.
+        align: source === fields[0]?.path ? 'left' : 'right',
+        cellSx: noWrap,
+        render: ({ price, currency, amount }) => {
+          const rupiah = price === null ? unitText('unit.unknown') : formatRupiah(price)
+          return currency ? `${formatForeign(currency, amount)} ≈ ${rupiah}` : rupiah
+        },
+      }
     default:
       return null
   }
@@ -114,44 +82,47 @@ function columnOf(field: PathField, fields: readonly PathField[]) {
 
 /** The columns of a record's fields; a hotel's rates have their own. */
 export const recordColumns = (fields: readonly PathField[]) =>
-  fields.filter(({ isOffTable }) => !isOffTable).map((field) => columnOf(field, fields))
+  fields.flatMap((field) => {
+    const column = { source: field.path, label: field.label }
+    const specials = specialsOf(field, fields)
+    if (field.isOffTable) return []
+    if (field.kind === 'metres') return [<DataTable.NumberCol<Row> key={field.path} {...column} />]
+    return specials ? [<DataTable.Col<Row> key={field.path} {...column} {...specials} />] : []
+  })
+
+const sarColumn = <R extends RaRecord>(source: string, label: string, sar: (record: R) => number | null) => (
+  <DataTable.Col<R>
+    key={source}
+    disableSort
+    align="right"
+    {...{ source, label }}
+    cellSx={noWrap}
+    render={(record) => priceInSar(sar(record))}
+  />
+)
 
 /** The columns of a hotel's prices, for users who may change them: its base rates, and how many periods it has up to which night. */
 export const rateColumns = () => [
-  ...ROOM_TYPES.map((room) => (
-    <DataTable.Col<HotelMaster>
-      key={room}
-      source={`rates.regular.${room}`}
-      disableSort
-      align="right"
-      label={t('master.perNight', { room: t(`room.${room}`) })}
-      cellSx={noWrap}
-      render={({ rates }) => priceInSar(rates.regular[room])}
-    />
-  )),
+  ...ROOM_TYPES.map((room) =>
+    sarColumn<HotelMaster>(
+      `rates.regular.${room}`,
+      t('master.perNight', { room: t(`room.${room}`) }),
+      ({ rates }) => rates.regular[room],
+    ),
+  ),
   <DataTable.Col<HotelMaster>
     key="periods"
-    source="periods"
-    disableSort
+    source="lastNight"
     label={t('master.periods')}
     cellSx={noWrap}
-    render={({ periods = [] }) => {
-      const last = lastNight(periods)
-      return last && t('master.periodsUntil', { n: periods.length, date: formatShortDate(last) })
-    }}
+    render={({ periods = [], lastNight: date }) =>
+      date && t('master.periodsUntil', { n: periods.length, date: formatShortDate(date) })
+    }
   />,
 ]
 
 /** The columns of a stay tonight, for all other users. */
 export const tonightColumns = () =>
-  ROOM_TYPES.map((room) => (
-    <DataTable.Col<HotelRecord>
-      key={room}
-      source={`sar.${room}`}
-      disableSort
-      align="right"
-      label={t('master.tonight', { room: t(`room.${room}`) })}
-      cellSx={noWrap}
-      render={({ sar }) => priceInSar(sar[room])}
-    />
-  ))
+  ROOM_TYPES.map((room) =>
+    sarColumn<HotelRecord>(`sar.${room}`, t('master.tonight', { room: t(`room.${room}`) }), ({ sar }) => sar[room]),
+  )

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Store } from '@/partner-api/stores/store'
-import { snapshotNamed, twoMitra } from '../../fixtures'
+import type { City } from '@/domain/types'
+import { seasonal, snapshotNamed, twoMitra } from '../../fixtures'
 
 /** Tests that every store must pass for the figures of Beranda. */
 export function deskContract(open: () => Promise<Store>): void {
@@ -23,6 +24,29 @@ export function deskContract(open: () => Promise<Store>): void {
       { mitra: satu, month: '2026-11', packages: 1 },
       { mitra: dua, month: '2026-11', packages: 1 },
     ])
+    await store.close()
+  })
+
+  it('the store counts by city the hotels whose last period ends by a night, and not those without periods', async () => {
+    const store = await open()
+    const rest = { label: null, double: 500, triple: null, quad: null, weekend: null, note: null }
+    const record = { name: 'Kontrak', image: null, distance: null, stars: 4, rates: seasonal(1, 2, 3) }
+    const hotel = (city: City, ...ends: string[]) => ({
+      ...record,
+      city,
+      ...(ends.length > 0 ? { periods: ends.map((to) => ({ ...rest, from: '2025-10-01', to })) } : {}),
+    })
+    const [gone = 0] = await store.insertHotels([hotel('makkah', '2026-01-01')])
+    await store.markHotels([gone], 1)
+    await store.insertHotels([
+      hotel('makkah', '2026-12-20', '2026-12-16'),
+      hotel('makkah', '2026-12-21'),
+      hotel('makkah', '2026-11-30'),
+      hotel('makkah'),
+      hotel('madinah', '2027-01-01'),
+    ])
+    expect(await store.endingLists('2026-12-20')).toEqual([{ city: 'makkah', hotels: 2, first: '2026-11-30' }])
+    expect(await store.endingLists('2026-11-29')).toEqual([])
     await store.close()
   })
 }
