@@ -74,7 +74,7 @@ describe('the lists on Beranda (docs/product.md §27.1)', () => {
       'Bapak Ahmad setujuQuad · 35 jamaah · Rp. 36.500.000 · 2 jam laluRajab',
       'Chat WhatsApp',
       'Ibu Nur membaca penawaran5 jam laluSyawal',
-      'Harga naik sejak dikirimmargin tinggal Rp. 750.000Maulid',
+      'Harga naik sejak dikirim ke Ibu NurMargin tinggal Rp. 750.000Maulid',
     ])
     expect(links()[1]?.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/628123456789\?text=/)
     expect(server.calls.filter(({ path }) => path === LIST).map(({ query }) => query)).toEqual([

@@ -38,6 +38,15 @@ export type LinkRow = {
   mark?: ReactNode
 }
 
+/** Notes in a line, within a {@link LinkList}. */
+export const Notes = ({ notes }: { notes: readonly string[] }) =>
+  notes.map((note, index) => (
+    <Fragment key={note}>
+      {index > 0 && ' · '}
+      <span className="note">{note}</span>
+    </Fragment>
+  ))
+
 /** A region of Beranda: packages, each a link. Without rows there is no region. */
 export const LinkRows = ({ title, rows }: { title: string; rows: readonly LinkRow[] }) =>
   rows.length === 0 ? null : (
@@ -55,12 +64,7 @@ export const LinkRows = ({ title, rows }: { title: string; rows: readonly LinkRo
                 </span>
                 {notes.length > 0 && (
                   <small>
-                    {notes.map((note, index) => (
-                      <Fragment key={note}>
-                        {index > 0 && ' · '}
-                        <span className="note">{note}</span>
-                      </Fragment>
-                    ))}
+                    <Notes notes={notes} />
                   </small>
                 )}
               </span>

@@ -9,7 +9,7 @@ import { Section } from '@/ui/layout/Section'
 import { PackageName } from '../PackageName'
 import { links } from '../resource'
 import { ChatLink } from '../status/ChatLink'
-import { LinkList } from './LinkRows'
+import { LinkList, Notes } from './LinkRows'
 
 /** How long ago something happened: `5 menit lalu`, `3 jam lalu`, and from a day on its date. */
 function agoOf(at: number, now: number): string {
@@ -17,9 +17,10 @@ function agoOf(at: number, now: number): string {
   return unit === 'days' ? formatShortDate(jakartaDay(at)) : t(`home.news.${unit}`, { n })
 }
 
-function titleOf({ kind, customer }: News): string {
-  return t(`home.news.${kind}`, { who: customer ?? t('home.news.somebody') })
-}
+const titleOf = ({ kind, customer }: News): string =>
+  kind === 'risen' && customer === null
+    ? t('home.news.risenNobody')
+    : t(`home.news.${kind}`, { who: customer ?? t('home.news.somebody') })
 
 function factsOf(news: News, now: number): string[] {
   const when = news.at === null ? [] : [agoOf(news.at, now)]
@@ -40,7 +41,8 @@ const Row = styled('li')({
   columnGap: 12,
   // With large letters the chat stands below the news.
   '& > a:first-of-type': { flex: '1 1 12em', minWidth: 0 },
-  '& > .MuiButton-root': { marginBottom: 8 },
+  // The button keeps its own measures within a row whose other links are lines of text.
+  '&& > .MuiButton-root': { padding: '5px 15px', marginBlock: 8, gap: 0, color: 'inherit' },
 })
 
 export type NewsRowsProps = { news: readonly News[]; now: number }
@@ -55,7 +57,7 @@ export const NewsRows = ({ news, now }: NewsRowsProps) =>
             <Link to={links.show(one.id)}>
               <span className="words">
                 <strong>{titleOf(one)}</strong>
-                <span className="facts">{factsOf(one, now).join(' · ')}</span>
+                <Notes notes={factsOf(one, now)} />
                 <small>
                   <PackageName
                     name={[one.mitra, one.name || t('app.nameless')].filter(Boolean).join(' · ')}
