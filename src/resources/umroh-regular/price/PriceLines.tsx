@@ -38,7 +38,7 @@ const Lines = styled('details')({
   '&[open] summary::after': { marginBottom: -4, transform: 'rotate(-135deg)' },
   '&[open] > dl': { paddingBottom: 12 },
   // How an amount was reckoned takes whole lines below it: beside its label there would be two words a line.
-  '& dl > div': { display: 'block' },
+  '&& .facts > div': { display: 'block' },
   '& dt': { float: 'left', paddingRight: 12 },
   '& dd small': { clear: 'both', textAlign: 'left' },
 })
