@@ -2,7 +2,6 @@ import { onlineManager } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Feature } from '@/domain/access/features'
-import { monthlyTable } from '@/domain/desk/monthlyTable'
 import { ADMIN, NOW, SITI, STAFF } from '../partner-api/fixtures'
 import { json } from '../support/server/fakeFetch'
 import { partnerServer, type PartnerServer, type Reaction } from '../support/server/partnerServer'
@@ -21,18 +20,47 @@ async function desk({ features = ['accounts', 'kurs'], answers = {}, as = ADMIN,
 type DeskOptions = { features?: Feature[]; answers?: Record<string, Reaction>; as?: string; server?: PartnerServer }
 
 describe('Beranda of an admin on the desktop', () => {
-  it('an admin sees how many packages each mitra made, and the rate of the day', async () => {
+  it('an admin sees this month’s results with a link to all of them, and the rate of the day', async () => {
+    const server = await partnerServer({ packages: [3, 2], features: ['status', 'kurs'] })
+    const row = (month: string, sent: number) => ({
+      mitra: { id: 1, name: 'An-Nur' },
+      month,
+      sent,
+      read: 2,
+      won: 1,
+      value: 70_000_000,
+      unvalued: 0,
+      lost: {},
+    })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 3) })
-    await desk()
-    const rows = within(await screen.findByRole('table', { name: /enam bulan terakhir/ })).getAllByRole('row')
-    expect(rows.map((row) => [row.firstChild?.textContent, row.lastChild?.textContent])).toEqual([
-      ['Mitra', 'Jumlah'],
-      ['An-Nur Tour & Travel', '3'],
-      ['Barokah Haramain Wisata', '2'],
-      ['Semua mitra', '5'],
-    ])
+    server.on('GET', '/partner/figures', () => json({ data: [row('2026-10', 9), row('2026-11', 4)] }))
+    await desk({ server })
+    expect(await screen.findByRole('group', { name: 'Terkirim' })).toHaveTextContent('4')
+    const month = within(await part('Bulan ini'))
+    expect(month.getByRole('group', { name: 'Setuju' })).toHaveTextContent('1 dari 4 terkirim')
+    expect(month.getByRole('link', { name: 'Hasil penawaran' })).toHaveAttribute('href', '/figures')
     expect(await screen.findByText('SAR 1 = Rp. 4.700')).toBeVisible()
     expect(await part('Kurs hari ini')).toBeVisible()
+  })
+
+  it('the owner of an empty business sees the first steps, each a link, and what is filled in is ticked', async () => {
+    await desk({ answers: { [DESK]: () => json({ data: [], missing: ['hotels', 'flights', 'users'] }) } })
+    const steps = within(await part('Mulai di sini')).getAllByRole('link')
+    expect(steps.map((step) => [step.getAttribute('href'), step.textContent])).toEqual([
+      ['/custom-data/kurs', 'Isi kursSudah diisi.'],
+      ['/hotel/makkah', expect.stringMatching(/^2Isi hotel/)],
+      ['/custom-data/pesawat', expect.stringMatching(/^3Isi pesawat/)],
+      ['/custom-data/visa', 'Isi layananSudah diisi.'],
+      ['/mitra', 'Daftarkan mitraSudah diisi.'],
+      ['/users', expect.stringMatching(/^6Undang pengguna/)],
+    ])
+  })
+
+  it('a business whose prices are filled in sees no first steps, although it has one mitra', async () => {
+    const { server } = await desk({ answers: { [DESK]: () => json({ data: [], missing: ['mitra', 'users'] }) } })
+    await waitFor(() => expect(server.callsTo('GET', DESK)).toHaveLength(1))
+    expect(await screen.findByText('SAR 1 = Rp. 4.700')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Mulai di sini' })).toBeNull()
   })
 
   it('Beranda says that the rate is older than seven days', async () => {
@@ -60,8 +88,8 @@ describe('Beranda of an admin on the desktop', () => {
   })
 
   it('a user who may not change hotels reads nothing of their price lists', async () => {
-    await desk({ answers: lists({ city: 'makkah', hotels: 12, first: '2026-12-16' }), as: STAFF })
-    expect(await screen.findByText('Belum ada paket dalam enam bulan terakhir.')).toBeVisible()
+    const { server } = await desk({ answers: lists({ city: 'makkah', hotels: 12, first: '2026-12-16' }), as: STAFF })
+    await waitFor(() => expect(server.callsTo('GET', DESK)).toHaveLength(1))
     expect(screen.queryByRole('note')).toBeNull()
   })
 
@@ -77,13 +105,13 @@ describe('Beranda of an admin on the desktop', () => {
   it('at a partner API without features the desk shows nothing of them and makes none of their calls', async () => {
     const { server } = await desk({ features: [] })
     expect(await screen.findByRole('heading', { name: 'Paket Umroh' })).toBeVisible()
-    expect(screen.queryByRole('region', { name: /Paket per mitra|Kurs|Perubahan|Perlu/ })).toBeNull()
+    expect(screen.queryByRole('region', { name: /Bulan ini|Mulai|Kurs|Perubahan|Perlu/ })).toBeNull()
     expect(server.calls.filter(({ path }) => /desk|kurs|audit|follow/.test(path))).toEqual([])
   })
 
   it('staff without the permission audit.list make no call to the audit', async () => {
     const { server } = await desk({ features: ['accounts', 'audit'], as: STAFF })
-    await part('Paket per mitra dan bulan')
+    await waitFor(() => expect(server.callsTo('GET', DESK)).toHaveLength(1))
     expect(screen.queryByRole('region', { name: 'Perubahan terakhir' })).toBeNull()
     expect(server.callsTo('GET', '/partner/audit')).toEqual([])
   })
@@ -158,38 +186,10 @@ describe('Beranda of an admin on the desktop', () => {
 
   it('a part that cannot be read says so, and Coba lagi reads it while the others stand', async () => {
     const { server } = await desk({ answers: { [DESK]: () => json({ message: 'Tunggu' }, 429) } })
-    expect(await screen.findByRole('alert')).toHaveTextContent('Jumlah paket belum dapat dimuat')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Catatan tentang harga dan akun belum dapat dimuat')
     expect(await screen.findByText('SAR 1 = Rp. 4.700')).toBeVisible()
     server.on('GET', DESK, () => json({ data: [] }))
     press(button('Coba lagi'))
-    expect(await screen.findByText('Belum ada paket dalam enam bulan terakhir.')).toBeVisible()
-  })
-})
-
-describe('the table of packages per mitra and month', () => {
-  const count = (mitraId: number, month: string, packages: number) => ({
-    id: `${mitraId} ${month}`,
-    mitraId,
-    mitra: `Mitra ${mitraId}`,
-    month,
-    packages,
-  })
-
-  it('six months end with this one, across a new year; a month without a package counts 0', () => {
-    const counts = [count(1, '2026-10', 2), count(2, '2026-12', 5), count(1, '2027-01', 1), count(1, '2026-07', 9)]
-    expect(monthlyTable(counts, '2027-01-31')).toEqual({
-      months: ['2026-08', '2026-09', '2026-10', '2026-11', '2026-12', '2027-01'],
-      rows: [
-        { key: '2', name: 'Mitra 2', counts: [0, 0, 0, 0, 5, 0], total: 5 },
-        { key: '1', name: 'Mitra 1', counts: [0, 0, 2, 0, 0, 1], total: 3 },
-      ],
-      sums: [0, 0, 2, 0, 5, 1],
-      total: 8,
-      most: 5,
-    })
-  })
-
-  it('without counts the table is empty', () => {
-    expect(monthlyTable([], '2026-11-20')).toMatchObject({ rows: [], total: 0, most: 0 })
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 })

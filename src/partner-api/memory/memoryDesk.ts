@@ -1,4 +1,5 @@
 import { lastNight } from '@/domain/masters/periodHelp'
+import { SETUP_STEPS, type SetupStep } from '@/domain/desk/deskNotes'
 import { followUpDay } from '@/domain/status/followUp'
 import { isOpenOn, LOST_REASONS, packageStatus, type LostReason } from '@/domain/status/packageStatus'
 import { CITIES, type City } from '@/domain/types'
@@ -158,6 +159,18 @@ export function memoryDesk(state: MemoryState): DeskStore {
         const [first, ...more] = ended(city)
         return first === undefined ? [] : [{ city, hotels: more.length + 1, first }]
       })
+    },
+    missingSteps: async () => {
+      const masters = state.masters.filter(({ deletedAt }) => deletedAt === undefined).map(({ kind }) => kind)
+      const has: Record<SetupStep, boolean> = {
+        kurs: state.kurs.length > 0,
+        hotels: state.hotels.some(({ deletedAt }) => deletedAt === undefined),
+        flights: masters.includes('pesawat'),
+        services: masters.some((kind) => kind !== 'pesawat' && kind !== 'margin'),
+        mitra: state.mitra.length > 1,
+        users: state.users.length > 1,
+      }
+      return SETUP_STEPS.filter((step) => !has[step])
     },
     countByMonth: async (since) => {
       const counts = new Map<string, MonthlyCount>()

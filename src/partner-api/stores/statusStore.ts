@@ -1,6 +1,6 @@
 import type { RoundingStep } from '@/domain/offer/rounding'
 import type { LostReason, StatusFacts, ToldPrices } from '@/domain/status/packageStatus'
-import type { EndingLists } from '@/domain/desk/monthlyTable'
+import type { EndingLists, SetupStep } from '@/domain/desk/deskNotes'
 import type { CalendarDate, RoomType } from '@/domain/types'
 import type { PackageSnapshot } from './snapshot'
 import type { Scope } from './store'
@@ -112,4 +112,6 @@ export type DeskStore = {
   openQuotes(scope: Scope, today: CalendarDate, limit: number): Promise<OpenQuote[]>
   /** The hotels whose last period ends on this night or before it. Cities without any are absent. */
   endingLists(until: CalendarDate): Promise<EndingLists[]>
+  /** What a new business has not filled in: masters of a kind without any record, and mitra and users beside the owner's. */
+  missingSteps(): Promise<SetupStep[]>
 }

@@ -1,17 +1,9 @@
-import { asJson, readId, readList, readOneOf, readText, type Json } from '@/data-provider/mappers/wire'
+import { readList, readOneOf, type Json } from '@/data-provider/mappers/wire'
 import { plainList } from '@/data-provider/plainList'
-import type { EndingLists, MonthlyCount } from '@/domain/desk/monthlyTable'
+import { SETUP_STEPS, type EndingLists, type SetupStep } from '@/domain/desk/deskNotes'
 import { CITIES } from '@/domain/types'
 import { readCalendarDate } from '@/domain/values/dates'
 import { readNumber } from '@/domain/values/numbers'
-
-/** Reads a count; null if it lacks its mitra, its month or its number. */
-function readCount(json: Json): MonthlyCount | null {
-  const mitra = asJson(json.mitra)
-  const [mitraId, month, packages] = [readId(mitra.id), readText(json.month), readNumber(json.packages)]
-  if (mitraId === null || month === null || packages === null) return null
-  return { id: `${mitraId} ${month}`, mitraId, mitra: readText(mitra.name) ?? '-', month, packages }
-}
 
 /** Reads the hotels whose price lists end; none if their city, number or day is unreadable. */
 function readEnding(json: Json): EndingLists[] {
@@ -19,7 +11,15 @@ function readEnding(json: Json): EndingLists[] {
   return city === null || hotels === null || first === null ? [] : [{ city, hotels, first }]
 }
 
-/** The one call about an admin's Beranda. */
-export const createApi = plainList('/partner/desk', readCount, ({ price_lists }) => ({
-  ending: readList(price_lists).flatMap(readEnding),
-}))
+/** What an admin's Beranda says about prices and accounts. */
+export type DeskMeta = { ending?: readonly EndingLists[]; missing?: readonly SetupStep[] }
+
+/** The one call about an admin's Beranda. Nothing reads its counts of packages any more; apps of earlier versions do. */
+export const createApi = plainList(
+  '/partner/desk',
+  () => null,
+  ({ price_lists, missing }): DeskMeta => ({
+    ending: readList(price_lists).flatMap(readEnding),
+    missing: Array.isArray(missing) ? missing.flatMap((step) => readOneOf(step, SETUP_STEPS) ?? []) : [],
+  }),
+)

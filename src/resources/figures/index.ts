@@ -5,6 +5,13 @@ import { figures as definition } from './resource'
 
 export const figures = {
   definition,
-  screens: { list: lazyScreen(() => import('./admin/FiguresPage')) },
+  screens: {
+    list: lazyScreen(() => import('./admin/FiguresPage')),
+    desk: {
+      column: 'main',
+      feature: definition.feature,
+      Part: lazyScreen(async () => ({ default: (await import('./admin/DeskSales')).DeskSales })),
+    },
+  },
   createApi,
 } satisfies CompleteResource<typeof definition>

@@ -17,6 +17,8 @@ it('every admin reads how many packages each mitra made in the last six months, 
         { mitra: { id: mitraId, name: 'An-Nur Tour & Travel' }, month: '2026-06', packages: 1 },
         { mitra: { id: mitraId, name: 'An-Nur Tour & Travel' }, month: '2026-11', packages: 1 },
       ],
+      price_lists: [],
+      missing: [],
     })
   expect((await api.call('GET', PATH, { token })).status).toBe(403)
   expect((await api.call('GET', PATH)).status).toBe(401)

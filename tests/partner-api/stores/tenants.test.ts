@@ -91,6 +91,7 @@ const CALLS: Calls = {
   figuresByMonth: (store) => store.figuresByMonth(0),
   followUps: (store) => store.followUps(TODAY, MOST),
   openQuotes: (store, { mitraId }) => store.openQuotes({ mitraId }, TODAY, MOST),
+  missingSteps: (store) => store.missingSteps(),
   endingLists: (store) => store.endingLists(TODAY),
   lockMasters: (store) => store.transaction((tx) => tx.lockMasters('visaBus')),
   lockHotels: (store) => store.transaction((tx) => tx.lockHotels('makkah')),

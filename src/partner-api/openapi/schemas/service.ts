@@ -1,3 +1,4 @@
+import { SETUP_STEPS } from '@/domain/desk/deskNotes'
 import { CITIES } from '@/domain/types'
 import { optional, object, list, orNull, ref, nullable } from '../words'
 
@@ -50,7 +51,11 @@ export const auditSchemas = {
 } as const
 
 export const deskSchemas = {
-  DeskAnswer: object({ data: list(ref('MonthlyCount')), price_lists: optional(list(ref('EndingPriceLists'))) }),
+  DeskAnswer: object({
+    data: list(ref('MonthlyCount')),
+    price_lists: optional(list(ref('EndingPriceLists'))),
+    missing: optional({ ...list({ enum: SETUP_STEPS }), description: 'What a new business has not filled in yet.' }),
+  }),
   EndingPriceLists: object(
     {
       city: { enum: CITIES },

@@ -14,7 +14,7 @@ import {
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm'
-import type { EndingLists } from '@/domain/desk/monthlyTable'
+import { SETUP_STEPS, type EndingLists, type SetupStep } from '@/domain/desk/deskNotes'
 import { ENDS_WITHIN_DAYS } from '@/domain/status/followUp'
 import { agreedValue, type AgreedPrices } from '@/domain/offer/acceptance'
 import type { RoundingStep } from '@/domain/offer/rounding'
@@ -193,5 +193,14 @@ export const deskQueries = (db: Database): DeskStore => ({
       .groupBy(ends.city)
       .orderBy(asc(ends.city))
     return rows as EndingLists[]
+  },
+  missingSteps: async () => {
+    const master = (kinds: SQL) => sql`exists (select 1 from masters where deleted_at is null and ${kinds})`
+    const several = (table: SQL) => sql`(select count(*) > 1 from (select 1 from ${table} limit 2) two)`
+    const { rows } = (await db.execute(sql`select exists (select 1 from kurs) as kurs,
+      exists (select 1 from hotels where deleted_at is null) as hotels, ${master(sql`kind = 'pesawat'`)} as flights,
+      ${master(sql`kind not in ('pesawat', 'margin')`)} as services, ${several(sql`mitra`)} as mitra,
+      ${several(sql`users`)} as users`)) as unknown as { rows: Record<SetupStep, boolean>[] }
+    return SETUP_STEPS.filter((step) => !rows[0]?.[step])
   },
 })

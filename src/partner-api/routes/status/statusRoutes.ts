@@ -205,11 +205,12 @@ export const deskRoutes = (api: ApiContext): Hono<ApiEnv> =>
   new Hono<ApiEnv>().get('/partner/desk', requireSession(api), revalidated, async (c) => {
     requireAll(c)
     const now = api.now()
-    const [data, lists] = await Promise.all([
+    const [data, lists, missing] = await Promise.all([
       api.store.countByMonth(firstMoment(now, MONTHS)),
       api.store.endingLists(addDays(businessDay(now), ENDING_DAYS)),
+      api.store.missingSteps(),
     ])
-    return c.json<DeskResponse>({ data, price_lists: lists })
+    return c.json<DeskResponse>({ data, price_lists: lists, missing })
   })
 
 const FIGURES_ROUTES_MONTHS = 12

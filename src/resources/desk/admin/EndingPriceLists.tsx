@@ -1,14 +1,12 @@
 import { useCanAccess } from 'ra-core'
 import { Link } from 'react-router'
-import type { EndingLists } from '@/domain/desk/monthlyTable'
+import type { EndingLists } from '@/domain/desk/deskNotes'
 import { HOTEL_FIELDS, HOTEL_RESOURCES } from '@/domain/masters/masters'
 import { formatShortDate, today } from '@/domain/values/dates'
 import { formatAmount } from '@/domain/values/money'
 import { t } from '@/i18n/admin/desk'
 import { Caution } from '@/ui/feedback/Caution'
-
-/** What the desk's answer has beside the counts. */
-export type DeskMeta = { ending?: readonly EndingLists[] }
+import type { DeskMeta } from '../api'
 
 /** The hotels whose periods end first stand on top. */
 const SORTED = new URLSearchParams({ sort: 'lastNight', order: 'ASC', page: '1', filter: '{}' })

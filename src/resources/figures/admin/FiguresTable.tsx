@@ -10,7 +10,7 @@ import type { FiguresRow, FiguresTable as Rows } from '@/domain/status/figures'
 import { t } from '@/i18n/admin/figures'
 import { Button } from '@/ui/elements/Button'
 import { clampedTo } from '@/ui/layout/styles'
-import { formatCount } from '@/ui/table/FigureTable'
+import { formatAmount } from '@/domain/values/money'
 import { compactRupiah, ENDS, monthInWords, REASONS } from './words'
 
 const AT_ONCE = 50
@@ -28,7 +28,7 @@ type FiguresOf = Omit<FiguresRow, 'key' | 'mitra' | 'month'>
 
 const Count = ({ of, children }: { of: number; children?: ReactNode }) => (
   <TableCell align="right" sx={{ whiteSpace: 'nowrap', ...(of === 0 && { color: 'text.secondary' }) }}>
-    {children ?? formatCount(of)}
+    {children ?? formatAmount(of)}
   </TableCell>
 )
 

@@ -5,7 +5,7 @@ import { allLost, type FigureCounts } from '@/domain/status/figures'
 import { bestMonth, rankedMitra, rankedReasons, rateOf, type Sales } from '@/domain/status/sales'
 import { t } from '@/i18n/admin/figures'
 import { Section } from '@/ui/layout/Section'
-import { formatCount } from '@/ui/table/FigureTable'
+import { formatAmount } from '@/domain/values/money'
 import { Bars, CHART_HEIGHT, Lines } from './charts'
 import { Toggles } from './Toggles'
 import { compactRupiah, ENDS, percent, reasonInWords, shortMonth } from './words'
@@ -36,8 +36,8 @@ type Part = { sales: Sales }
 
 const soldInWords = ({ value, won }: FigureCounts) =>
   value === null
-    ? t('figures.sold', { n: formatCount(won) })
-    : t('figures.soldValue', { value: compactRupiah(value), n: formatCount(won) })
+    ? t('figures.sold', { n: formatAmount(won) })
+    : t('figures.soldValue', { value: compactRupiah(value), n: formatAmount(won) })
 
 /** The mitra with the most sales, by value where the API tells it, otherwise by the number of agreements. */
 function MitraChart({ sales: { figures, sum } }: Part) {
@@ -60,7 +60,7 @@ function MitraChart({ sales: { figures, sum } }: Part) {
       {/* A bar for all of them would make the others too short to compare. */}
       {others && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          {t('figures.otherMitra', { n: formatCount(others.count), sold: soldInWords(others) })}
+          {t('figures.otherMitra', { n: formatAmount(others.count), sold: soldInWords(others) })}
         </Typography>
       )}
     </ChartCard>
@@ -68,7 +68,7 @@ function MitraChart({ sales: { figures, sum } }: Part) {
 }
 
 const partOf = (count: number, all: number) =>
-  t('figures.part', { n: formatCount(count), rate: percent(rateOf(count, all)) })
+  t('figures.part', { n: formatAmount(count), rate: percent(rateOf(count, all)) })
 
 function ReasonsChart({ sales: { sum } }: Part) {
   const reasons = rankedReasons(sum)
@@ -77,8 +77,8 @@ function ReasonsChart({ sales: { sum } }: Part) {
   if (!main) return <ChartCard title={t('figures.reasons')} fact={t('figures.noneLost')} />
   const fact = t('figures.mainReason', {
     reason: reasonInWords(main.reason),
-    n: formatCount(main.count),
-    all: formatCount(all),
+    n: formatAmount(main.count),
+    all: formatAmount(all),
     rate: percent(rateOf(main.count, all)),
   })
   return (
@@ -108,8 +108,8 @@ function MonthsChart({ sales: { months, sum } }: Part) {
   if (!best) return null
   const fact = t(sum.won === 0 ? 'figures.mostSent' : isValue ? 'figures.mostValue' : 'figures.bestMonth', {
     month: shortMonth(best.month),
-    won: formatCount(best.won),
-    sent: formatCount(best.sent),
+    won: formatAmount(best.won),
+    sent: formatAmount(best.sent),
     value: compactRupiah(best.value ?? 0),
   })
   const packages = [
@@ -140,7 +140,7 @@ function MonthsChart({ sales: { months, sum } }: Part) {
         fact={fact}
         months={months.map(({ month }) => month)}
         lines={isValue ? value : packages}
-        format={isValue ? compactRupiah : formatCount}
+        format={isValue ? compactRupiah : formatAmount}
       />
     </ChartCard>
   )
@@ -149,7 +149,7 @@ function MonthsChart({ sales: { months, sum } }: Part) {
 function FunnelChart({ sales: { sum } }: Part) {
   const { sent } = sum
   if (sent === 0) return <ChartCard title={t('figures.funnel')} fact={t('figures.noneSent')} />
-  const fact = t('figures.funnelText', { rate: percent(rateOf(sum.won, sent)), n: formatCount(sent) })
+  const fact = t('figures.funnelText', { rate: percent(rateOf(sum.won, sent)), n: formatAmount(sent) })
   return (
     <ChartCard title={t('figures.funnel')} fact={fact}>
       <Bars

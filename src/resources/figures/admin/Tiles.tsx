@@ -6,7 +6,7 @@ import TrendingUpIcon from '@mui/icons-material/TrendingUpRounded'
 import { useId } from 'react'
 import { growthOf, rateOf, type Sales } from '@/domain/status/sales'
 import { t } from '@/i18n/admin/figures'
-import { formatCount } from '@/ui/table/FigureTable'
+import { formatAmount } from '@/domain/values/money'
 import { compactRupiah, ENDS, hundredths, percent, periodInWords } from './words'
 
 /** The height of a tile, in px, so that nothing moves when the figures come. */
@@ -77,13 +77,13 @@ export function Tiles({ sales: { period, sum, before } }: { sales: Sales }) {
   const rate = (title: string, part: number, pastPart: number | undefined) => ({
     title,
     figure: percent(rateOf(part, sent)),
-    detail: t('figures.ofSent', { n: formatCount(part), all: formatCount(sent) }),
+    detail: t('figures.ofSent', { n: formatAmount(part), all: formatAmount(sent) }),
     change: { by: pointsBetween(rateOf(part, sent), rateOf(pastPart ?? 0, earlier?.sent ?? 0)), isRate: true },
   })
   const tiles = [
     {
       title: ENDS.sent,
-      figure: formatCount(sent),
+      figure: formatAmount(sent),
       detail: t('figures.everyMonth', { period: periodInWords(period) }),
       change: { by: growthOf(sent, earlier?.sent ?? null) },
     },
@@ -93,8 +93,8 @@ export function Tiles({ sales: { period, sum, before } }: { sales: Sales }) {
       title: t('figures.value'),
       figure: compactRupiah(value),
       detail: t(unvalued > 0 ? 'figures.unvalued' : 'figures.ofWon', {
-        n: formatCount(won),
-        left: formatCount(unvalued),
+        n: formatAmount(won),
+        left: formatAmount(unvalued),
       }),
       change: { by: growthOf(value, earlier?.value ?? null) },
     },

@@ -5,7 +5,7 @@ import { useAddressFilter } from '@/ui/hooks/useAddressFilter'
 import { useResource } from '@/ui/hooks/useResource'
 
 // The API gives every row at once.
-const EVERY_ROW = { page: 1, perPage: 10_000 }
+export const EVERY_ROW = { page: 1, perPage: 10_000 }
 
 export const useFigures = () =>
   useGetList<MonthlyFigures>(useResource(), { pagination: EVERY_ROW }, { staleTime: STALE_TIME.packages })

@@ -1,30 +1,10 @@
-import styled from '@emotion/styled'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { colour, TOUCH } from '@theme/tokens'
 import type { Id } from '@/domain/types'
 import { t } from '@/i18n/home'
+import { LinkList } from '@/kit/LinkList'
 import { Section } from '@/ui/layout/Section'
 import { PackageName } from '../PackageName'
-
-/** Rows that are links, with a line between two of them. */
-export const LinkList = styled('ul')({
-  '& li + li': { borderTop: `1px solid ${colour.line}` },
-  '& a': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    minHeight: TOUCH,
-    padding: '10px 0',
-    color: colour.text,
-    textDecoration: 'none',
-  },
-  '& .words': { flex: 1, minWidth: 0 },
-  '& .name': { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 12 },
-  '& strong': { display: 'block', lineHeight: 1.35, overflowWrap: 'anywhere' },
-  '& .note': { display: 'inline-block' },
-  '& small': { display: 'block', fontSize: '0.8125rem', color: colour.quiet },
-})
 
 export type LinkRow = {
   key: Id
@@ -38,7 +18,7 @@ export type LinkRow = {
   mark?: ReactNode
 }
 
-/** Notes in a line, within a {@link LinkList}. */
+/** Notes in a line, within a list of links. */
 export const Notes = ({ notes }: { notes: readonly string[] }) =>
   notes.map((note, index) => (
     <Fragment key={note}>

@@ -5,11 +5,12 @@ import type { News } from '@/domain/status/news'
 import { formatShortDate, jakartaDay, sinceThen } from '@/domain/values/dates'
 import { formatRupiah } from '@/domain/values/money'
 import { t } from '@/i18n/home'
+import { LinkList } from '@/kit/LinkList'
 import { Section } from '@/ui/layout/Section'
 import { PackageName } from '../PackageName'
 import { links } from '../resource'
 import { ChatLink } from '../status/ChatLink'
-import { LinkList, Notes } from './LinkRows'
+import { Notes } from './LinkRows'
 
 /** How long ago something happened: `5 menit lalu`, `3 jam lalu`, and from a day on its date. */
 function agoOf(at: number, now: number): string {

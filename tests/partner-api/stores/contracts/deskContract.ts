@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { SETUP_STEPS } from '@/domain/desk/deskNotes'
 import type { Store } from '@/partner-api/stores/store'
 import type { City } from '@/domain/types'
 import { seasonal, snapshotNamed, twoMitra } from '../../fixtures'
@@ -47,6 +48,22 @@ export function deskContract(open: () => Promise<Store>): void {
     ])
     expect(await store.endingLists('2026-12-20')).toEqual([{ city: 'makkah', hotels: 2, first: '2026-11-30' }])
     expect(await store.endingLists('2026-11-29')).toEqual([])
+    await store.close()
+  })
+
+  it('the store says what a new business has not filled in, and a deleted record or a margin fills in nothing', async () => {
+    const store = await open()
+    expect(await store.missingSteps()).toEqual([...SETUP_STEPS])
+    const [gone = 0] = await store.insertMasters([{ kind: 'pesawat', name: 'Saudia', price: 1, logo: null }])
+    await store.markMasters([gone], 1)
+    await store.insertMasters([{ kind: 'margin', name: '', price: 1, logo: null }])
+    await twoMitra(store)
+    expect(await store.missingSteps()).toEqual(['kurs', 'hotels', 'flights', 'services'])
+    await store.insertMasters([
+      { kind: 'pesawat', name: 'Saudia', price: 1, logo: null },
+      { kind: 'visaBus', name: 'Visa', price: 1, logo: null },
+    ])
+    expect(await store.missingSteps()).toEqual(['kurs', 'hotels'])
     await store.close()
   })
 }
