@@ -203,7 +203,7 @@ describe('Hasil penawaran', () => {
   })
 
   it('figures that cannot be read say so, and Coba lagi reads them', async () => {
-    const server = await open('/')
+    const server = await open('/profile')
     server.on('GET', API, () => json({ message: 'Tunggu' }, 429))
     press(await screen.findByRole('link', { name: 'Hasil penawaran' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Hasil penawaran belum dapat dimuat')
