@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nightsText, type Period } from '@/domain/masters/periods'
 import { addDays, today } from '@/domain/values/dates'
+import type { HotelRow } from '@/partner-api/stores/store'
 import { ADMIN } from '../../partner-api/fixtures'
 import { partnerServer, type PartnerServer } from '../../support/server/partnerServer'
 import { button, findButton, press, renderApp, write } from '../../support/renderApp'
@@ -47,9 +48,9 @@ beforeEach(async () => {
   server = await partnerServer()
 })
 
-async function open(periods: Period[] = []) {
+async function open(periods: Period[] = [], prices: Partial<HotelRow> = {}) {
   const [first] = await server.store.listHotels('makkah')
-  await server.store.updateHotels([{ ...first!, periods }])
+  await server.store.updateHotels([{ ...first!, ...prices, periods }])
   await renderApp(`${MAKKAH}/${first!.id}`, { server, as: ADMIN, width: 1280 })
   await findButton(ADD)
   return first!
@@ -194,6 +195,18 @@ describe('the periods in a hotel’s form (docs/product.md §15.4.10)', () => {
     expect(double).toHaveTextContent(/4 malam .+, Pameran × SAR 500\.00/)
     const unsold = nightsText({ from: addDays(soon, 4), to: addDays(soon, 8) })
     expect(region.getByRole('group', { name: 'Quad' })).toHaveTextContent(`Quad tidak dijual ${unsold}`)
+  })
+
+  it('the year tells nights without a price as one run, whatever their seasons', async () => {
+    const soon = addDays(today(), 10)
+    const none = { double: null, triple: null, quad: null }
+    await open([period(soon, soon)], { rates: { regular: none, rajabSyaban: none, ramadhan: none } })
+    const runs = within(await screen.findByRole('list', { name: 'Setahun mulai malam ini' })).getAllByRole('listitem')
+    expect(runs.map((run) => run.textContent)).toEqual([
+      `${nightsText({ from: today(), to: addDays(soon, -1) })}: tidak dijual`,
+      expect.stringContaining('Double 500.00'),
+      `${nightsText({ from: addDays(soon, 1), to: addDays(today(), 364) })}: tidak dijual`,
+    ])
   })
 
   it('notes tell the holes and the fall of a price, and stop no save', async () => {

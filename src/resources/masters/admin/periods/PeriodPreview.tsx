@@ -69,17 +69,29 @@ const kindOf = (run: PricedNights) => (hasRate(run) ? (run.season === undefined 
 const roomPrices = (run: PricedNights) =>
   ROOM_TYPES.flatMap((room) => (run[room] === null ? [] : [`${t(`room.${room}`)} ${formatSar(run[room]).slice(4)}`]))
 
-/** A row of the year in words: `1 Okt 2026–15 Des 2026: Ramadhan 1–20, Double 600.00`. */
-function runText(run: PricedNights): string {
-  if (!hasRate(run)) return `${nightsText(run)}: ${t('periodPreview.unsold')}`
+/** What counts in some nights: `Ramadhan 1–20, Double 600.00`. */
+function pricesText(run: PricedNights): string {
+  if (!hasRate(run)) return t('periodPreview.unsold')
   const name = run.season ? t('periodPreview.base', { season: desktopText(`master.season.${run.season}`) }) : run.label
-  return `${nightsText(run)}: ${[name, ...roomPrices(run)].filter(Boolean).join(', ')}`
+  return [name, ...roomPrices(run)].filter(Boolean).join(', ')
+}
+const runText = (run: PricedNights) => `${nightsText(run)}: ${pricesText(run)}`
+
+/** Rows of which the same is told are one, such as those that sell no room before and in Ramadhan. */
+function joined(rows: readonly PricedNights[]): PricedNights[] {
+  const runs: PricedNights[] = []
+  for (const row of rows) {
+    const last = runs.at(-1)
+    if (last && pricesText(last) === pricesText(row)) last.to = row.to
+    else runs.push({ ...row })
+  }
+  return runs
 }
 
 /** The nights of a year by the rows that price them, as a strip and in words. */
 function YearStrip({ prices }: { prices: HotelPrices }) {
   const year = useMemo(() => nightsOf(today(), addDays(today(), YEAR)), [])
-  const runs = pricedNights(prices, year)
+  const runs = joined(pricedNights(prices, year))
   return (
     <div className="year">
       <h3>{t('periodPreview.year')}</h3>
