@@ -26,7 +26,7 @@ it('seasons in three sheets are imported once the last days are chosen and the n
   expect(dialog).toHaveTextContent('Yang dibaca: lembar "LOW", "HIGH", "RAMADHAN".')
   expect(dialog).toHaveTextContent('Pilih dulu arti "Sampai".')
   press(within(screen.getByRole('group', { name: '"Sampai" berarti' })).getByRole('button', { name: 'malam terakhir' }))
-  expect(await screen.findByText(/1 Jul–30 Nov 2026 \(check-out 1 Des 2026\) · 420 \/ 470 \/ 520/)).toBeVisible()
+  expect(await screen.findByText(/1 Jul–30 Nov 2026 \(check-out 1 Des 2026\) · D 420 \/ T 470 \/ Q 520/)).toBeVisible()
   expect(dialog).toHaveTextContent('Centang dulu bahwa isi berkas ini sudah diperiksa.')
   press(screen.getByRole('checkbox', { name: 'Sudah saya periksa, tetap impor ke Hotel Makkah' }))
   press(button('Impor 1 baris'))
@@ -53,5 +53,5 @@ it('a contract whose borders say it is imported at once (e1)', async () => {
   expect(
     within(screen.getByRole('group', { name: '"Sampai" berarti' })).getByRole('button', { pressed: true }),
   ).toHaveTextContent('check-out')
-  expect(dialog).toHaveTextContent('1 Okt–15 Des 2026 (check-out 16 Des 2026) · 600 / 690 / –, akhir pekan +50')
+  expect(dialog).toHaveTextContent('1 Okt–15 Des 2026 (check-out 16 Des 2026) · D 600 / T 690 / Q –, akhir pekan +50')
 })

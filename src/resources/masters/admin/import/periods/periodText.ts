@@ -8,9 +8,11 @@ import { figureText } from '../preview/figureText'
 export const nightsWithEnd = (nights: Nights): string =>
   `${nightsText(nights)} (${importText('checkOutOn', { day: formatShortDate(addDays(nights.to, 1)) })})`
 
-/** The prices of a period, for two, three and four in a room: `500 / 570 / –, akhir pekan +50`. */
+/** The prices of a period, for two, three and four in a room: `D 500 / T 570 / Q –, akhir pekan +50`. */
 export function ratesText(period: Period): string {
-  const rates = ROOM_TYPES.map((room) => (period[room] === null ? '–' : figureText(period[room]))).join(' / ')
+  const rates = ROOM_TYPES.map(
+    (room) => `${room.charAt(0).toUpperCase()} ${period[room] === null ? '–' : figureText(period[room])}`,
+  ).join(' / ')
   return [rates, period.weekend !== null && importText('weekendMore', { by: figureText(period.weekend) }), period.note]
     .filter(Boolean)
     .join(', ')
