@@ -63,7 +63,7 @@ const MADINAH: readonly Line[] = [
 const NIGHTS = [44, 32, 56, 23, 50, 38, 28]
 const HUNDREDTHS = [100, 117, 100, 136, 108, 125, 190]
 const LABELS = ['Low season', null, 'Low season', 'High season', null, null, 'High season']
-const MEALS = ['Fullboard', 'Fullboard', 'Tanpa makan', 'Sarapan']
+const MEALS = ['fullboard', 'fullboard', undefined, 'sarapan']
 const NOT_SOLD = { double: null, triple: null, quad: null }
 
 function periodsOf([, double, bed]: Line, at: number, today: CalendarDate): Period[] {

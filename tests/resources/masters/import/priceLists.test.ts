@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { valueAt } from '@/records/fields'
 import { toConfirm } from '@/resources/masters/admin/import/preview/confirmations'
 import { headingProblem } from '@/resources/masters/admin/import/preview/headingProblem'
 import { masterTitle } from '@/resources/masters/defineMaster'
@@ -131,8 +132,18 @@ describe('rows that are no records', () => {
     const { skipped } = await previewFile(csv(['DAFTAR HARGA'], ['HARGA PER PAX'], ['Nama', 'Harga'], ['A', 1]), VISA)
     expect(skipped).toEqual([
       { line: 1, content: 'DAFTAR HARGA', isAboutPrices: false },
-      { line: 2, content: 'HARGA PER PAX', isAboutPrices: true },
+      { line: 2, content: 'HARGA PER PAX', isAboutPrices: false },
     ])
+  })
+
+  it.each([
+    ['CONTRACT RATE – NET SAR/ROOM/NIGHT', false],
+    ['NET SAR/ROOM/NIGHT + 5% VAT', true],
+    ['Weekend surcharge SAR 50', true],
+    ['TARIF SAR, berlaku s/d 30 Jan 2027', true],
+  ])('above the headings stand in red only for more than the unit: %s', async (title, isRed) => {
+    const { skipped } = await previewFile(csv([title], HEAD, hotelRow('Uji')), MAKKAH)
+    expect(skipped).toEqual([{ line: 1, content: title, isAboutPrices: isRed }])
   })
 
   it('do not hide an unfinished record, a sum, or a note that counts in another unit', async () => {
@@ -392,4 +403,16 @@ describe('a workbook of an agent with two cities and two seasons', () => {
       ['14,2 jt', 'USD 890'],
     ])
   })
+})
+
+it.each([
+  ['FB', 'fullboard'],
+  ['hb', 'halfboard'],
+  ['BB', 'sarapan'],
+  ['RO', undefined],
+  ['Room Only', undefined],
+  ['makan 2x', 'makan 2x'],
+])('a meal %s is told to customers as %s', async (written, told) => {
+  const { rows } = await previewFile(csv([...HEAD, 'Meal'], [...hotelRow('Uji'), written]), MAKKAH)
+  expect(valueAt(rows[0]?.after, 'meal')).toBe(told)
 })

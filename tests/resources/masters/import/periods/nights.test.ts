@@ -55,7 +55,7 @@ describe('a contract with a row for each period of a hotel', () => {
     const preview = await previewFile(fixture('e1-periods.xlsx'))
     expect([headingProblem(preview), preview.wrong, toConfirm(preview, '')]).toEqual([null, [], []])
     expect(preview.rows).toHaveLength(1)
-    expect(preview.rows[0]).toMatchObject({ kind: 'new', after: { name: 'Nur Ajyad', meal: 'FB', stars: 0 } })
+    expect(preview.rows[0]).toMatchObject({ kind: 'new', after: { name: 'Nur Ajyad', meal: 'fullboard', stars: 0 } })
     expect(told(preview)).toEqual([
       ['2026-06-30', '2026-08-14', 500, 570, 640, null],
       ['2026-08-15', '2026-09-19', 540, 610, 680, null],

@@ -9,6 +9,7 @@ import { importText } from '@/i18n/admin/importTexts'
 import type { Column } from './columns'
 import { readWrittenTiers } from './writtenTiers'
 import { readFigure, readMeasured } from './figures'
+import { TOLD_MEALS } from './headingWords'
 import { currencyOf } from './unitWords'
 import { cellText, dateText, isBlank, isCovered, isMeasured, type Cell } from './table'
 
@@ -59,7 +60,7 @@ const isMoved = (text: string, { isPicture }: Pick<Column, 'isPicture'>) => isPi
 /** Reads a cell of a column; an empty cell that may be one is null. */
 export function readCell(
   cell: Cell | undefined,
-  column: Pick<Column, 'kind' | 'unit' | 'isPicture' | 'isOptional'>,
+  column: Pick<Column, 'path' | 'kind' | 'unit' | 'isPicture' | 'isOptional'>,
   signs: ReadonlySet<DecimalSign>,
 ): ReadCell {
   if (column.kind === 'day' && cell !== undefined && !isBlank(cell)) return readDay(cell)
@@ -80,5 +81,7 @@ export function readCell(
     return tiers ? { value: tiers } : { why: importText('cellTiers') }
   }
   if (isMoved(text, column)) return { why: importText('cellPicture') }
+  const meal = column.path === 'meal' ? TOLD_MEALS.get(text.trim().toLowerCase()) : undefined
+  if (meal !== undefined) return { value: meal }
   return isStorable(text) ? { value: text } : { why: importText('cellUnstorable') }
 }
