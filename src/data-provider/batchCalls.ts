@@ -10,7 +10,7 @@ export const IMPORT_TIMEOUT_MS = 5 * 60_000
 const dataOf = (answer: unknown) => asJson(asJson(answer).data)
 
 /** A number of an answer. An answer without it proves nothing. */
-function countOf(value: unknown): number {
+export function countOf(value: unknown): number {
   if (typeof value !== 'number') throw new HttpError({ kind: 'unproven' })
   return value
 }

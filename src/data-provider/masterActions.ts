@@ -1,8 +1,7 @@
-import { bodyOf } from '@/records/fields'
-import { fieldsOfResource } from '@/records/masters'
+import { rowsToSend } from '@/records/masters'
 import type { Id } from '@/domain/types'
 import { HttpError } from '@/http/HttpError'
-import { batchCalls, IMPORT_TIMEOUT_MS } from './batchCalls'
+import { batchCalls, countOf, IMPORT_TIMEOUT_MS } from './batchCalls'
 import type { ApiContext } from './resourceApi'
 import { asJson, readText } from './mappers/wire'
 import type { ImportCount, ImportedRow } from './types'
@@ -11,8 +10,7 @@ import type { ImportCount, ImportedRow } from './types'
 function countsOf(answer: unknown): ImportCount {
   const { batch, data } = asJson(answer)
   const { created, changed } = asJson(data)
-  if (typeof created !== 'number' || typeof changed !== 'number') throw new HttpError({ kind: 'unproven' })
-  return { created, changed, ...(typeof batch === 'string' ? { batch } : {}) }
+  return { created: countOf(created), changed: countOf(changed), ...(typeof batch === 'string' ? { batch } : {}) }
 }
 
 /** The calls of an import. */
@@ -27,13 +25,7 @@ function importCalls(resource: string, { http, keepsKeys }: ApiContext) {
 
   return {
     async importRows(rows: readonly ImportedRow[], key: string, signal?: AbortSignal): Promise<{ data: ImportCount }> {
-      const fields = fieldsOfResource(resource)
-      const sent = rows.map(({ id, before, after }) => ({
-        id,
-        before: before && bodyOf(fields, before),
-        after: bodyOf(fields, after),
-      }))
-      return { data: countsOf(await send(sent, key, signal)) }
+      return { data: countsOf(await send(rowsToSend(resource, rows), key, signal)) }
     },
     /**
      * Asks whether an import was written whose answer is not known. The same key with no rows waits for the import, and

@@ -1,12 +1,15 @@
 import {
   MASTER_FIELDS,
   masterOfResource,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_ROWS,
   MASTERS,
   unitOf,
   type MasterField,
   type PriceUnit,
 } from '@/domain/masters/masters'
-import { pathsOf, type Fields, type FormOf, type PathField } from './fields'
+import type { Id } from '@/domain/types'
+import { bodyOf, pathsOf, type Fields, type FormOf, type PathField } from './fields'
 import { HOTEL_PATHS, TOLD_NAME } from './hotel'
 import { priceNames, recordName } from './wireNames'
 
@@ -80,4 +83,24 @@ export const MASTER_PATHS = Object.fromEntries(
 export function fieldsOfResource(resource: string): readonly PathField[] {
   const field = masterOfResource(resource)
   return field ? MASTER_PATHS[field] : HOTEL_PATHS
+}
+
+type Row = { id: Id | null; before: object | null; after: object }
+
+/** The rows of an import as its call sends them. */
+export const rowsToSend = (resource: string, rows: readonly Row[]) =>
+  rows.map(({ id, before, after }) => {
+    const body = (record: object) => bodyOf(fieldsOfResource(resource), record)
+    return { id, before: before && body(before), after: body(after) }
+  })
+
+/** How many of the rows, the first ones, fit into one call (docs/product.md §15.6.30). */
+export function rowsThatFit(resource: string, rows: readonly Row[], most = MAX_IMPORT_BYTES): number {
+  const encoder = new TextEncoder()
+  let bytes = '{"rows":[]}'.length - 1
+  const beyond = rowsToSend(resource, rows).findIndex((row, at) => {
+    bytes += encoder.encode(JSON.stringify(row)).length + 1
+    return bytes > most || at === MAX_IMPORT_ROWS
+  })
+  return beyond === -1 ? rows.length : beyond
 }

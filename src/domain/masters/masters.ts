@@ -69,6 +69,8 @@ export const masterOfResource = (resource: string): MasterField | undefined => B
 
 /** The most rows of one import, for the screen and for the partner API. */
 export const MAX_IMPORT_ROWS = 5000
+/** The largest body of all calls: 5.000 hotels with seven periods each, as they were and as they become. */
+export const MAX_IMPORT_BYTES = 16 * 1024 * 1024
 
 /** Names that a search takes for the same name the same record in an import. A name of signs alone is itself. */
 export const foldedName = (name: string): string => searchable(name) || name.trim()

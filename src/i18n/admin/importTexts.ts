@@ -79,6 +79,8 @@ const texts = {
   otherSeason:
     '"%{text}" menyebut musim atau tanggal tertentu. Harganya akan menjadi tarif %{season} untuk semua tanggal.',
   confirm: 'Sudah saya periksa, tetap impor ke %{master}',
+  tooLarge:
+    'Terlalu besar untuk sekali impor: sekitar %{fit} dari %{n} data muat. Bagi berkas ini menjadi dua atau lebih, lalu impor satu per satu.',
   confirmFirst: 'Centang dulu bahwa isi berkas ini sudah diperiksa.',
   unsold: '%{n} sel tanpa tarif (%{words}): kamar itu tidak dijual.',
   marked: '%{n} harga bertanda (%{words}): angkanya diimpor, tandanya tidak. Lihat artinya di daftar aslinya.',
@@ -113,7 +115,7 @@ const texts = {
   change: 'Perubahan',
   empty: 'kosong',
   none: 'Tidak ada baris di sini.',
-  done: 'Impor selesai',
+  doneTitle: 'Impor selesai',
   doneText: '%{created} data baru, %{changed} data berubah.',
   doneChanged: '%{changed} data berubah.',
   stoppedTitle: 'Impor dihentikan',
@@ -156,6 +158,7 @@ const texts = {
   tiersKept: 'Harga ini sama seperti dalam mata uang lama. Tulis semua harganya dalam mata uang baru.',
   cellTiers:
     'Tingkat ini tidak terbaca, bertumpuk atau berlubang. Tulis jamaah mulai dan harganya, misalnya 1: 249.000; 20: 60.000',
+  cellWeekdays: 'Hari tidak dikenal: tulis misalnya Kam, Jum, atau kosongkan.',
   cellDay: 'Bukan tanggal: tulis misalnya 17 Des 2026',
   cellDate: 'Sel ini berisi tanggal (%{date}). Ubah format sel menjadi angka atau teks.',
   cellBoolean: 'Sel ini berisi BENAR atau SALAH.',

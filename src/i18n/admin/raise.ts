@@ -28,8 +28,8 @@ const raise = {
   submit: 'Simpan %{n} perubahan',
   fixFirst: '%{n} isian tidak dapat disimpan. Belum ada yang disimpan: ubah persennya, atau perbaiki datanya dulu.',
   fixRecords: 'Belum ada yang disimpan. Perbaiki dulu isian lain dari data ini: %{names}.',
-  tooMany:
-    '%{n} data akan berubah. Paling banyak %{max} sekali simpan: cari sebagian di tabel, lalu ubah sebagian itu.',
+  tooLarge:
+    'Terlalu banyak untuk sekali simpan: sekitar %{fit} dari %{n} data muat. Cari sebagian di tabel, lalu ubah sebagian itu.',
   done: 'Harga tersimpan',
   tooLate: 'Harga sudah tersimpan sebelum dihentikan',
   stopped: 'Perubahan harga dihentikan',

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import { MAX_IMPORT_BYTES } from '@/domain/masters/masters'
 import { type Allowance, visitWait } from '../stores/sessionStore'
-import { MAX_IMPORT_BYTES } from '../wire/requests/importBody'
 import { ApiError } from '../errors/apiError'
 import { messages } from '../errors/messages'
 

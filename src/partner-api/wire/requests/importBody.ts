@@ -10,8 +10,6 @@ import type { Master, MasterForm } from '../masters'
 /** A row to import. `id` and `before` are null for a new record; `before` is the record as the preview showed it. */
 export type ImportRow = { id: number | null; before: Record<string, unknown> | null; after: MasterForm }
 
-/** The largest body of all calls: 5.000 hotels with seven periods each, as they were and as they become. */
-export const MAX_IMPORT_BYTES = 16 * 1024 * 1024
 const MAX_PROBLEMS = 20
 const KNOWN = ['id', 'before', 'after']
 

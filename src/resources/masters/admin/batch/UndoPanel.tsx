@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import CheckIcon from '@mui/icons-material/CheckRounded'
-import type { Batch, UndoneCount } from '@/data-provider/types'
+import type { Batch } from '@/data-provider/types'
 import { formatTime } from '@/domain/values/dates'
 import { formatAmount } from '@/domain/values/money'
 import { batchText } from '@/i18n/admin/batch'
@@ -13,13 +13,6 @@ import type { UndoState } from './useUndo'
 /** The parts of a sum that are not 0, in words. */
 const listed = (parts: readonly (readonly [key: Parameters<typeof batchText>[0], n: number])[]): string =>
   parts.flatMap(([key, n]) => (n > 0 ? [batchText(key, { n: formatAmount(n) })] : [])).join(', ')
-
-const undoneText = ({ removed, restored, changed }: UndoneCount) =>
-  listed([
-    ['removed', removed],
-    ['restored', restored],
-    ['changedBack', changed],
-  ])
 
 const Place = styled('div')({ padding: '0 24px 16px' })
 
@@ -55,7 +48,12 @@ export function UndoPanel({ state, onUndo, onClose }: Props) {
     </Button>
   )
   if (state.at === 'undone') {
-    const text = undoneText(state.count)
+    const { removed, restored, changed } = state.count
+    const text = listed([
+      ['removed', removed],
+      ['restored', restored],
+      ['changedBack', changed],
+    ])
     // Every record was changed since, and stays as it is.
     if (text === '') return <Notice alert title={batchText('noneUndone')} action={close} />
     return <Notice alert icon={<CheckIcon />} title={batchText('undoneTitle')} text={text} action={close} />

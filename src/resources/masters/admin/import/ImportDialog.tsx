@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import CloseIcon from '@mui/icons-material/CloseRounded'
 import Dialog from '@mui/material/Dialog'
 import { useId, type ReactNode } from 'react'
+import { formatAmount } from '@/domain/values/money'
 import { importText } from '@/i18n/admin/importTexts'
 import { IconButton } from '@/ui/elements/IconButton'
 import { RunningTask } from '@/ui/feedback/RunningTask'
@@ -30,12 +31,10 @@ const Frame = styled('div')({
 
 type Running = Extract<ImportState<ComparedRows>, { at: 'reading' | 'checking' | 'saving' | 'settling' }>
 
-const inIndonesian = (n: number) => n.toLocaleString('id')
-
 function textOf(state: Running): string {
   if (state.at === 'checking')
-    return importText('checking', { done: inIndonesian(state.done), total: inIndonesian(state.total) })
-  if (state.at === 'saving') return importText('saving', { n: inIndonesian(state.n) })
+    return importText('checking', { done: formatAmount(state.done), total: formatAmount(state.total) })
+  if (state.at === 'saving') return importText('saving', { n: formatAmount(state.n) })
   return importText(state.at)
 }
 
@@ -48,7 +47,7 @@ const ImportProgress = ({ state, onStop }: { state: Running; onStop: () => void 
   />
 )
 
-export type ImportDialogProps<Preview extends ComparedRows> = Pick<ImportEndProps, 'titles'> & {
+export type ImportDialogProps<Preview extends ComparedRows> = Pick<ImportEndProps, 'titleOf'> & {
   title: string
   steps: ImportSteps<Preview>
   onClose: () => void
@@ -96,10 +95,9 @@ export function ImportDialog<Preview extends ComparedRows>(props: ImportDialogPr
                 {renderStart(state.problem)}
               </>
             )}
-            {(state.at === 'reading' ||
-              state.at === 'checking' ||
-              state.at === 'saving' ||
-              state.at === 'settling') && <ImportProgress state={state} onStop={steps.stop} />}
+            {state.at !== 'start' && state.at !== 'preview' && state.at !== 'end' && (
+              <ImportProgress state={state} onStop={steps.stop} />
+            )}
             {state.at === 'preview' && renderPreview(state.preview)}
             {state.at === 'end' && (
               <ImportEnd

@@ -18,23 +18,14 @@ export type ImportEndProps = {
   outcome: Outcome
   count: ImportCount
   text?: string
-  /** Titles in place of those of an import. */
-  titles?: Partial<Record<Outcome, string>> | undefined
+  /** A title in place of that of an import. */
+  titleOf?: ((outcome: Outcome) => string | null) | undefined
   onClose: () => void
   onCheckAgain: () => void
   onSettle: () => void
   /** Offers to write the old values back, after rows were written. */
   onUndo?: (() => void) | undefined
 }
-
-const IMPORT_TITLES = {
-  done: importText('done'),
-  tooLate: importText('tooLateTitle'),
-  stopped: importText('stoppedTitle'),
-  failed: importText('failedTitle'),
-  unsure: importText('unsureTitle'),
-  conflict: importText('conflictTitle'),
-} as const satisfies Record<Outcome, string>
 
 function textOf({ outcome, count, text }: ImportEndProps): string {
   if (outcome === 'unsure') return importText('unsureText')
@@ -60,26 +51,23 @@ function Action({ outcome, onClose, onCheckAgain, onSettle, onUndo }: ImportEndP
         </Button>
       </>
     )
-  return outcome === 'unsure' ? (
-    <Button variant="contained" onClick={onSettle}>
-      {importText('checkAgain')}
-    </Button>
-  ) : (
-    <Button variant="contained" onClick={onCheckAgain}>
-      {importText('previewAgain')}
+  const isUnsure = outcome === 'unsure'
+  return (
+    <Button variant="contained" onClick={isUnsure ? onSettle : onCheckAgain}>
+      {importText(isUnsure ? 'checkAgain' : 'previewAgain')}
     </Button>
   )
 }
 
 /** How an import ended, and what the admin can do next. */
 export function ImportEnd(props: ImportEndProps) {
-  const { outcome, titles } = props
+  const { outcome, titleOf } = props
   return (
     <Place>
       <Notice
         alert
         icon={isWritten(outcome) && <CheckIcon />}
-        title={titles?.[outcome] ?? IMPORT_TITLES[outcome]}
+        title={titleOf?.(outcome) ?? importText(`${outcome}Title`)}
         text={textOf(props)}
         action={<Action {...props} />}
       />

@@ -23,9 +23,6 @@ const TABLE_FILES = [
   'application/vnd.oasis.opendocument.spreadsheet',
 ].join(',')
 
-/** The template of an import is the master's own export. */
-const TemplateButton = () => <ExportMaster label={importText('template')} />
-
 const Place = styled('div')({
   display: 'grid',
   alignContent: 'start',
@@ -61,14 +58,10 @@ type Props = { problem?: string | undefined; onChoose: (file: File) => void }
 function ImportStart({ problem, onChoose }: Props) {
   const resource = useResource()
   const [isOver, setIsOver] = useState(false)
-  const over = (event: DragEvent) => {
+  const drag = (event: DragEvent) => {
     event.preventDefault()
-    setIsOver(true)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    const [file] = event.dataTransfer.files
+    setIsOver(event.type === 'dragover')
+    const [file] = event.type === 'drop' ? event.dataTransfer.files : []
     if (file) onChoose(file)
   }
   const kind = fileKindOf(resource)
@@ -86,9 +79,9 @@ function ImportStart({ problem, onChoose }: Props) {
       <div
         className="drop"
         data-over={isOver || undefined}
-        onDragOver={over}
+        onDragOver={drag}
         onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
+        onDrop={drag}
       >
         <p>{importText('drop')}</p>
         <FileButton accept={TABLE_FILES} variant="contained" label={importText('choose')} onChoose={onChoose} />
@@ -105,8 +98,9 @@ function ImportStart({ problem, onChoose }: Props) {
         </ul>
         <p className="quiet">{importText('byName')}</p>
       </div>
+      {/* The template of an import is the master's own export. */}
       <div>
-        <TemplateButton />
+        <ExportMaster label={importText('template')} />
       </div>
     </Place>
   )
@@ -148,6 +142,7 @@ export default function ImportPage({ onClose }: ImportPageProps) {
             />
           }
           waitsFor={waitsFor(preview)}
+          tooLarge={(rows) => importText('tooLarge', rows)}
           fixFirst={importText('fixFirst', { n: preview.wrong.length })}
           submit={(n) => importText('submit', { n })}
           other={

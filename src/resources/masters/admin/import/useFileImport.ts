@@ -24,11 +24,8 @@ export function useFileImport(resource: string, master: string) {
     let table: Table | null = null
     return steps.check(async (signal, onProgress) => {
       try {
-        table ??= await readFile(
-          file,
-          { columns: searchedColumns(kind), resource, file: file.name, sheets: choice.sheets },
-          signal,
-        )
+        const wanted = { columns: searchedColumns(kind), resource, file: file.name, sheets: choice.sheets }
+        table ??= await readFile(file, wanted, signal)
       } catch (error) {
         if (error instanceof FileError) return { problem: importText(error.key, error.values) }
         throw error

@@ -1,7 +1,6 @@
 import { useDataProvider } from 'ra-core'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { PartnerDataProvider } from '@/data-provider/types'
-import { MAX_IMPORT_ROWS } from '@/domain/masters/masters'
 import { formatAmount } from '@/domain/values/money'
 import { raiseText } from '@/i18n/admin/raise'
 import { Button } from '@/ui/elements/Button'
@@ -18,14 +17,6 @@ import { raisedRows, recordsToMend } from './raisedRows'
 import { emptyRaise, raiseProblems, readRaise, type TypedRaise } from './raiseForm'
 import { RaiseStart, signed } from './RaiseStart'
 
-const TITLES = {
-  done: raiseText('done'),
-  tooLate: raiseText('tooLate'),
-  stopped: raiseText('stopped'),
-  failed: raiseText('failed'),
-  unsure: raiseText('unsure'),
-}
-
 /** The rows of a change of prices, and what it does in words. */
 type RaisePreview = ComparedRows & { source: string }
 
@@ -39,14 +30,8 @@ function useRaise(resource: string, q: string) {
       const saved = await readSaved(provider, resource, signal, { q })
       const change = readRaise(typed, kind)
       const rows = raisedRows(saved, kind, change)
-      const count = rows.rows.filter((row) => row.kind === 'changed').length
-      if (count > MAX_IMPORT_ROWS)
-        return { problem: raiseText('tooMany', { n: formatAmount(count), max: formatAmount(MAX_IMPORT_ROWS) }) }
-      const source = [
-        raiseText('changes', { percent: signed(change.percent) }),
-        q === '' ? raiseText('all', { master: masterTitle(resource) }) : raiseText('found', { q }),
-      ]
-      return { ...rows, source: source.join(' ') }
+      const found = q === '' ? raiseText('all', { master: masterTitle(resource) }) : raiseText('found', { q })
+      return { ...rows, source: `${raiseText('changes', { percent: signed(change.percent) })} ${found}` }
     })
   return { kind, steps, raise }
 }
@@ -81,7 +66,7 @@ export default function RaisePage({ q, onClose }: RaisePageProps) {
     <FormProvider {...form}>
       <ImportDialog
         title={raiseText('title', { master: masterTitle(resource) })}
-        titles={TITLES}
+        titleOf={(outcome) => (outcome === 'conflict' ? null : raiseText(outcome))}
         steps={steps}
         onClose={onClose}
         renderStart={(problem) => <RaiseStart kind={kind} q={q} problem={problem} onSubmit={() => void submit()} />}
@@ -89,6 +74,7 @@ export default function RaisePage({ q, onClose }: RaisePageProps) {
           <ImportPreview
             preview={preview}
             source={preview.source}
+            tooLarge={(rows) => raiseText('tooLarge', rows)}
             fixFirst={fixText(preview, kind)}
             submit={(n) => raiseText('submit', { n })}
             other={

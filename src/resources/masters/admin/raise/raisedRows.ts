@@ -9,18 +9,13 @@ import { say, t } from '@/i18n/translate'
 import type { PreviewRow } from '../import/preview/compare'
 import { figureText } from '../import/preview/figureText'
 import type { ComparedRows, Wrong } from '../import/preview/preview'
-import { proportionOf } from '../import/preview/proportion'
+import { numberAt, proportionOf } from '../import/preview/proportion'
 import { recordWith, valueAt } from '@/records/fields'
 import { type Column, type FileKind, type Form, type Saved } from '../import/rows/columns'
 
 /** The columns of a master's prices. */
 export const priceColumns = ({ columns }: FileKind): readonly Column[] =>
   columns.filter(({ unit }) => unit === 'rupiah' || unit === 'sar')
-
-const priceAt = (form: Form, path: string): number | null => {
-  const value = valueAt(form, path)
-  return typeof value === 'number' && Number.isFinite(value) ? value : null
-}
 
 type NewPrices = { price: (price: number, path: string, form: Form) => number; period: (period: Period) => Period }
 
@@ -44,7 +39,7 @@ function repriced(saved: readonly Saved[], kind: FileKind, { price, period }: Ne
   const rows = saved.map((record, at): PreviewRow => {
     const [line, id, before] = [at + 1, record.id, kind.formOf(record)]
     const inColumns = priceColumns(kind).flatMap((column) => {
-      const from = priceAt(before, column.path)
+      const from = numberAt(before, column.path)
       const to = from === null ? null : price(from, column.path, before)
       return from === to ? [] : [{ column, from, to }]
     })

@@ -2,8 +2,11 @@ import styled from '@emotion/styled'
 import { useState, type ReactNode } from 'react'
 import { colour, radius } from '@theme/tokens'
 import { importText } from '@/i18n/admin/importTexts'
+import { formatAmount } from '@/domain/values/money'
+import { rowsThatFit } from '@/records/masters'
 import { Button } from '@/ui/elements/Button'
 import { CheckField } from '@/ui/form/CheckField'
+import { useResource } from '@/ui/hooks/useResource'
 import type { ComparedRows } from './preview'
 import { PreviewRows } from './PreviewRows'
 import { PreviewFilter, type Shown } from './PreviewFilter'
@@ -12,29 +15,26 @@ import type { Proportion, Remarkable } from './proportion'
 
 const SHOWN = 3
 
-function listed(prices: readonly Remarkable[], text: 'oneMoved' | 'oneFar'): string {
+function sentenceOf(key: 'moved' | 'far', prices: readonly Remarkable[], text: 'oneMoved' | 'oneFar'): string[] {
+  if (prices.length === 0) return []
   const shown = prices
     .slice(0, SHOWN)
     .map(({ line, column, from, to }) =>
       importText(text, { line, column: column.heading, from: figureText(from), to: figureText(to) }),
     )
-  const more = prices.length - shown.length
-  return [...shown, ...(more > 0 ? [importText('more', { n: more.toLocaleString('id') })] : [])].join('; ')
+  const more = prices.length > SHOWN ? [importText('more', { n: formatAmount(prices.length - SHOWN) })] : []
+  return [importText(key, { n: formatAmount(prices.length), list: [...shown, ...more].join('; ') })]
 }
-
-const sentence = (key: 'moved' | 'far', prices: readonly Remarkable[], text: 'oneMoved' | 'oneFar') =>
-  prices.length === 0 ? [] : [importText(key, { n: prices.length.toLocaleString('id'), list: listed(prices, text) })]
 
 /** Says which prices an admin should look at once more. They may be right: the import can begin. */
 function ProportionNote({ proportion: { moved, far } }: { proportion: Proportion }) {
-  const sentences = [...sentence('moved', moved, 'oneMoved'), ...sentence('far', far, 'oneFar')]
+  const sentences = [...sentenceOf('moved', moved, 'oneMoved'), ...sentenceOf('far', far, 'oneFar')]
   if (sentences.length === 0) return null
   return (
     <div className="note look" role="note">
-      {sentences.map((text) => (
+      {[...sentences, importText('lookAgain')].map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <p>{importText('lookAgain')}</p>
     </div>
   )
 }
@@ -92,6 +92,8 @@ type Props = {
   confirm?: { reasons: readonly string[]; label: string } | undefined
   /** What the admin has to choose first. */
   waitsFor?: string | undefined
+  /** Says what to do where only `fit` of the `n` rows fit into one call. */
+  tooLarge: (rows: { n: string; fit: string }) => string
   /** Says how to correct wrong rows. */
   fixFirst: string
   /** The text of the button that saves so many rows. */
@@ -103,12 +105,17 @@ type Props = {
 
 /** The effect of an import, row by row. The import can begin only if no row is wrong. */
 export function ImportPreview(props: Props) {
-  const { preview, source, notes, confirm, waitsFor, fixFirst, submit, other, onSubmit } = props
+  const { preview, source, notes, confirm, waitsFor, tooLarge, fixFirst, submit, other, onSubmit } = props
   const [shown, setShown] = useState(() => firstShown(preview))
   const [isConfirmed, setConfirmed] = useState(false)
-  const n = preview.rows.filter(({ kind }) => kind !== 'same').length
+  const resource = useResource()
+  const [{ n, fit }] = useState(() => {
+    const sent = preview.rows.filter(({ kind }) => kind !== 'same')
+    return { n: sent.length, fit: rowsThatFit(resource, sent) }
+  })
   const isWrong = preview.wrong.length > 0
-  const asked = waitsFor ?? (confirm !== undefined && !isConfirmed ? importText('confirmFirst') : null)
+  const toConfirm = confirm !== undefined && !isConfirmed ? importText('confirmFirst') : null
+  const asked = fit < n ? tooLarge({ n: formatAmount(n), fit: formatAmount(fit) }) : (waitsFor ?? toConfirm)
   return (
     <Place>
       <p className="source">{source}</p>
@@ -136,7 +143,7 @@ export function ImportPreview(props: Props) {
         {!isWrong && n > 0 && asked !== null && <p>{asked}</p>}
         {other}
         <Button variant="contained" disabled={isWrong || n === 0 || asked !== null} onClick={onSubmit}>
-          {submit(n.toLocaleString('id'))}
+          {submit(formatAmount(n))}
         </Button>
       </footer>
     </Place>

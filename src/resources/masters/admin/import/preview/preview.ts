@@ -104,13 +104,9 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
     const cellOf = (column: Column) => cells[headings.places.get(column.path) ?? -1]
     const money = moneyColumn && readCell(cellOf(moneyColumn), moneyColumn, signs)
     const unit = unitOfPrice(money && 'value' in money ? money.value : null)
-    const read = (column: Column) =>
-      flight.get(column.path) ??
-      readCell(
-        cellOf(column),
-        column.unit === 'rupiah' || column.kind === 'tiers' ? { ...column, unit } : column,
-        signs,
-      )
+    const inUnit = (column: Column) =>
+      column.unit === 'rupiah' || column.kind === 'tiers' ? { ...column, unit } : column
+    const read = (column: Column) => flight.get(column.path) ?? readCell(cellOf(column), inUnit(column), signs)
 
     const first = preview.wrong.length
     const unreadable = new Set<string>()

@@ -7,7 +7,7 @@ import type { PreviewRow } from './compare'
 export type Remarkable = { line: number; column: Column; from: number | null; to: number }
 
 const isPrice = ({ unit }: Column) => unit === 'rupiah' || unit === 'sar'
-const numberAt = (form: object | null, path: string): number | null => {
+export const numberAt = (form: object | null, path: string): number | null => {
   const value = form && valueAt(form, path)
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
@@ -53,11 +53,7 @@ const pricesIn = (form: Form, columns: readonly Column[]) => columns.flatMap(({ 
  * Finds the prices of new and changed rows that moved by more than half, and those that lie far from their neighbours: the
  * other prices of the column, saved ones too, and those of the same hotel. They may be right, so nothing is refused.
  */
-export function proportionOf(
-  rows: readonly PreviewRow[],
-  saved: readonly Saved[],
-  columns: readonly Column[],
-): Proportion {
+export function proportionOf(rows: readonly PreviewRow[], saved: readonly Saved[], columns: readonly Column[]) {
   const prices = columns.filter(isPrice)
   const written = new Set(rows.flatMap(({ id }) => (id === null ? [] : [String(id)])))
   const untouched = saved.filter(({ id }) => !written.has(String(id)))
@@ -83,8 +79,5 @@ export function proportionOf(
     )
   const isFar = ({ column, to, after }: (typeof remarkable)[number]) =>
     isFarInColumn.get(`${column.path} ${currencyOf(after)}`)?.(to) || createFar(pricesIn(after, prices), FAR_IN_ROW)(to)
-  return {
-    moved: remarkable.filter(({ from, to }) => movedFar(from, to)),
-    far: remarkable.filter(isFar),
-  }
+  return { moved: remarkable.filter(({ from, to }) => movedFar(from, to)), far: remarkable.filter(isFar) }
 }
