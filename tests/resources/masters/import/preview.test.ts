@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HotelMaster } from '@/data-provider/types'
 import type { MasterRecord } from '@/domain/types'
-import { isList, isNullable } from '@/records/fields'
+import { isNullable } from '@/records/fields'
 import { HOTEL_PATHS } from '@/records/hotel'
 import { fileKindOf, type Saved } from '@/resources/masters/admin/import/rows/columns'
 import { headingProblem } from '@/resources/masters/admin/import/preview/headingProblem'
@@ -200,9 +200,9 @@ describe('the headings', () => {
       [],
       [],
       [],
-      HOTEL_PATHS.filter(
-        (field) => !isList(field) && isNullable(field) && !['metres', 'riyal'].includes(field.kind),
-      ).map(({ heading, label }) => heading ?? label),
+      HOTEL_PATHS.filter((field) => isNullable(field) && !['metres', 'riyal', 'periods'].includes(field.kind)).map(
+        ({ heading, label }) => heading ?? label,
+      ),
     ])
   })
 

@@ -5,13 +5,14 @@ import { expect, it } from 'vitest'
 import type { Period } from '@/domain/masters/periods'
 import { tiersOfPairs, withFirstPrice } from '@/domain/masters/tiers'
 import { hasRate, type Rates } from '@/domain/masters/rates'
-import { addDays } from '@/domain/values/dates'
+import { addDays, WEEKDAYS } from '@/domain/values/dates'
 import { ROOM_TYPES, SEASONS } from '@/domain/types'
 import { csvStyleOf, guardFormulas, toCsv } from '@/domain/values/csv'
 import { isStorable } from '@/domain/values/isStorable'
 import { isFewRupiah } from '@/domain/values/typedNumbers'
 import { fileKindOf, type Saved } from '@/resources/masters/admin/import/rows/columns'
 import { readTable } from '@/resources/masters/admin/import/file/readTable'
+import { writtenWeekdays } from '@/resources/masters/admin/import/rows/writtenWeekdays'
 import { masterCsv } from '@/resources/masters/admin/import/ExportMaster'
 import { checkRows } from '@/resources/masters/admin/import/preview/checkRows'
 import { text, wantedOf, xlsx } from './files'
@@ -92,7 +93,7 @@ const records: Record<string, fc.Arbitrary<Omit<Saved, 'id'>>> = {
         image: path,
         rates,
         periods,
-        weekendNights: fc.constant(['fri', 'sat'] as const),
+        weekendNights: fc.subarray([...WEEKDAYS], { minLength: 1 }),
         meal: name.filter((text) => text.length <= 40),
       },
       { requiredKeys: ['name', 'stars', 'distance', 'image', 'rates'] },
@@ -195,8 +196,9 @@ it('an export that Excel opened and saved as a workbook is read back unchanged',
       const rows = saved.map((record) => [
         Number(record.id),
         ...kind.columns.map(({ path: at }) => {
-          const value = valueAt(kind.formOf(record), at) as string | number | null
-          return typeof value === 'string' ? guardFormulas(value) : value
+          const value = valueAt(kind.formOf(record), at)
+          if (Array.isArray(value)) return writtenWeekdays(value)
+          return typeof value === 'string' ? guardFormulas(value) : (value as number | null)
         }),
       ])
       const { wrong, kinds } = await importOf(

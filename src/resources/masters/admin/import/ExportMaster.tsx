@@ -8,16 +8,15 @@ import { valueAt } from '@/records/fields'
 import { fileKindOf, writtenColumns, type Saved, type FileKind } from './rows/columns'
 import { readSaved } from './rows/readSaved'
 import { writtenTiers } from './rows/writtenTiers'
+import { writtenWeekdays } from './rows/writtenWeekdays'
 import { ID_HEADING } from './rows/headings'
 
 type CsvCell = string | number | null
-const cellOf = (value: unknown): CsvCell =>
-  isTierList(value)
-    ? writtenTiers(value)
-    : typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
-      ? value
-      : null
-const idCell = (id: Saved['id']): CsvCell => id
+function cellOf(value: unknown): CsvCell {
+  if (isTierList(value)) return writtenTiers(value)
+  if (Array.isArray(value)) return writtenWeekdays(value)
+  return typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value)) ? value : null
+}
 
 /** A master's records as CSV that its import reads back; a period of a hotel has a line of its own. A master without records gives the headings: a template. */
 export function masterCsv(records: readonly Saved[], kind: FileKind, style: CsvStyle): string {
@@ -28,9 +27,9 @@ export function masterCsv(records: readonly Saved[], kind: FileKind, style: CsvS
     const base = columns.map(({ path }) => cellOf(valueAt(form, path)))
     const periods = ('periods' in form && form.periods) || []
     return [
-      [idCell(record.id), ...base, ...nights.map(() => null)],
+      [record.id, ...base, ...nights.map(() => null)],
       ...periods.map((period) => [
-        idCell(record.id),
+        record.id,
         ...columns.map(({ path }) => (path === 'name' ? nameOf(form) : null)),
         ...nights.map(({ path }) => cellOf(valueAt({ period: { ...period, lastNight: period.to } }, path))),
       ]),

@@ -154,16 +154,12 @@ function TrialStay({ prices }: { prices: HotelPrices }) {
       <div className="rooms" aria-live="polite">
         {ROOM_TYPES.map((room) => (
           <div key={room} role="group" aria-label={t(`room.${room}`)}>
-            {totals[room] === null ? (
-              <p className="sum">
-                {t(`room.${room}`)}{' '}
-                {t('periodPreview.roomUnsold', { nights: unsoldNights(rows, room).map(nightsText).join(', ') })}
-              </p>
-            ) : (
-              <p className="sum">
-                {t(`room.${room}`)} {formatSar(totals[room])}
-              </p>
-            )}
+            <p className="sum">
+              {t(`room.${room}`)}{' '}
+              {totals[room] === null
+                ? t('periodPreview.roomUnsold', { nights: unsoldNights(rows, room).map(nightsText).join(', ') })
+                : formatSar(totals[room])}
+            </p>
             {rupiah && totals[room] !== null && (
               <p>{t('periodPreview.perJamaah', { rupiah: priceInRupiah(rupiah[room]) })}</p>
             )}

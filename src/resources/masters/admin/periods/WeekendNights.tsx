@@ -7,9 +7,8 @@ import { USUAL_WEEKEND } from '@/domain/masters/periods'
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '@/domain/values/dates'
 import { t } from '@/i18n/admin/periods'
 import { Caption } from '@/ui/form/Field'
+import { writtenWeekdays } from '../import/rows/writtenWeekdays'
 import type { TypedHotel } from '../masterForm'
-
-const SHORT = 3
 
 /** The nights that cost the weekend amount, as soon as a period has one. */
 export function WeekendNights() {
@@ -31,7 +30,7 @@ export function WeekendNights() {
       >
         {WEEKDAYS.map((day) => (
           <ToggleButton key={day} value={day} aria-label={WEEKDAY_NAMES[day]} sx={{ flex: 'none', minWidth: '3.5em' }}>
-            {WEEKDAY_NAMES[day].slice(0, SHORT)}
+            {writtenWeekdays([day])}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

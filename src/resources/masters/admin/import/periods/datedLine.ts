@@ -1,6 +1,7 @@
 import { key } from '@/domain/masters/masters'
 import { ROOM_TYPES, type PerRoom, type RoomType } from '@/domain/types'
 import { withoutUnseen } from '@/domain/values/letters'
+import type { Weekday } from '@/domain/values/dates'
 import type { DecimalSign } from '@/domain/values/writtenNumbers'
 import { importText } from '@/i18n/admin/importTexts'
 import { say } from '@/i18n/translate'
@@ -9,6 +10,7 @@ import { currencyProblem } from '../rows/figures'
 import { ID_HEADING } from '../rows/headings'
 import { cellProblem, readCell } from '../rows/readCell'
 import { cellText, isBlank, isCovered, type Block, type Cell, type Row } from '../rows/table'
+import { weekdaysIn } from '../rows/writtenWeekdays'
 import { createNightsReader, withoutDays, type Days } from './rowNights'
 import { readNights, type WrittenNights, type Years } from './writtenNights'
 
@@ -24,6 +26,8 @@ export type DatedLine = {
   nights: WrittenNights | null
   rates: PerRoom<number | null>
   weekend: number | null
+  /** The nights of weekends that the heading of the weekend amounts names. */
+  weekendNights: readonly Weekday[] | null
   label: string | null
   note: string | null
   /** A line for the nights of weekends, or for the others. */
@@ -53,6 +57,7 @@ export function createLineReader(
   const headingOf = (path: string) => columns.get(path)?.heading ?? ''
   const nightsHeading = block.headings[[...places].find(([path]) => isOfPeriod(path))?.[1] ?? -1] ?? ''
   const nightsOf = createNightsReader(block, years)
+  const weekendNights = weekdaysIn(block.headings[placeOf(periodPath('weekend')) ?? -1] ?? '').days
   const namePlace = placeOf('name') ?? placeOf(periodPath('dates')) ?? -1
   const hasNames = placeOf('name') !== undefined
   // Without another column for them, the nights stand in the column of the name.
@@ -168,6 +173,6 @@ export function createLineReader(
     if (isWrong || !named) return null
     const nights = found && 'nights' in found ? found.nights : null
     const said = nights?.label && nights.label.length <= LONGEST_LABEL ? nights.label : null
-    return { line, block, ...named, values, nights, rates, weekend, label: label ?? said, note, days }
+    return { line, block, ...named, values, nights, rates, weekend, weekendNights, label: label ?? said, note, days }
   }
 }

@@ -6,6 +6,7 @@ import { importText } from '@/i18n/admin/importTexts'
 import { say } from '@/i18n/translate'
 import { recordWith, valueAt } from '@/records/fields'
 import type { HotelForm } from '@/records/hotel'
+import { figureText } from '../preview/figureText'
 import { comparedRow, isSame, type PreviewRow } from '../preview/compare'
 import type { Preview } from '../preview/preview'
 import type { Column, FileKind, Saved } from '../rows/columns'
@@ -80,11 +81,13 @@ export function createDatedPreview(preview: Preview, { saved, kind, master, sign
       const said = lines.flatMap((line) =>
         line.values.has(column.path) ? [{ line, value: line.values.get(column.path) }] : [],
       )
-      const filled = said.filter(({ value }) => value !== null)
+      const own = said.filter(({ value }) => value !== null)
+      const headed = (line: DatedLine) => (line.weekendNights ? [{ line, value: line.weekendNights }] : [])
+      const filled = column.kind === 'weekdays' && own.length === 0 ? lines.flatMap(headed) : own
       const [first] = filled
       for (const { line, value } of filled.slice(1))
         if (first && !isSame({ column, from: first.value, to: value }))
-          refuseAt(line, column.heading, String(value), importText('cellDiffers', { line: first.line.line }))
+          refuseAt(line, column.heading, figureText(value), importText('cellDiffers', { line: first.line.line }))
       if (first) given.set(column, first.value)
       else if (said.some(({ line }) => line.nights === null)) given.set(column, null)
     }
@@ -97,12 +100,9 @@ export function createDatedPreview(preview: Preview, { saved, kind, master, sign
     const before = preview.wrong.length
     const found = find(hotel.idText, { name: hotel.name } as HotelForm, first.line)
     if ('why' in found)
-      return refuseAt(
-        first,
-        found.isId ? ID_HEADING : (kind.columns[0]?.heading ?? ''),
-        found.isId ? hotel.idText : hotel.name,
-        found.why,
-      )
+      return found.isId
+        ? refuseAt(first, ID_HEADING, hotel.idText, found.why)
+        : refuseAt(first, kind.columns[0]?.heading ?? '', hotel.name, found.why)
     const old = found.record && (kind.formOf(found.record) as HotelForm)
     const savedPeriods: readonly Period[] = old?.periods ?? []
     const dated = hotel.lines.filter((line) => line.nights !== null)
@@ -128,13 +128,12 @@ export function createDatedPreview(preview: Preview, { saved, kind, master, sign
       refuseAt(first, column.heading, '', say(key))
     }
     if (preview.wrong.length > before) return
-    const name = kind.columns.find(({ path }) => path === 'name')
-    const columns = name && hotel.idText !== '' ? [name, ...given.keys()] : [...given.keys()]
+    const name = hotel.idText === '' ? [] : kind.columns.filter(({ path }) => path === 'name')
     const { periods: _, ...parsed } = kind.parse(form) as HotelForm
     const row = {
       line: first.line,
       ...placeOf(first.block),
-      ...comparedRow(kind, columns, parsed as HotelForm, found.record),
+      ...comparedRow(kind, [...name, ...given.keys()], parsed as HotelForm, found.record),
     }
     preview.rows.push(withPeriods(row, savedPeriods, periods))
   }
@@ -155,13 +154,8 @@ export function createDatedPreview(preview: Preview, { saved, kind, master, sign
     const based = new Set(
       all.filter(({ lines }) => lines.some((line) => line.nights === null)).map(({ lines }) => lines[0]?.line),
     )
-    const proposed = new Map(
-      written
-        .flat()
-        .flatMap(({ isHijri, label, from, to }) =>
-          isHijri ? [[label ?? nightsText({ from, to }), { from, to }] as const] : [],
-        ),
-    )
+    const hijri = written.flat().filter(({ isHijri }) => isHijri)
+    const proposed = new Map(hijri.map(({ label, from, to }) => [label ?? nightsText({ from, to }), { from, to }]))
     return {
       ends,
       proposed: [...proposed].map(([text, one]) => ({ text, nights: one })),

@@ -6,6 +6,7 @@ import { CheckField } from '@/ui/form/CheckField'
 import { ToggleField } from '@/ui/form/ToggleField'
 import type { EndMeaning } from '../periods/borders'
 import { blocksOf, type Table } from '../rows/table'
+import { lineOf } from './figureText'
 import type { Preview } from './preview'
 
 const LONGEST = 200
@@ -103,12 +104,9 @@ function PriceNotes({ skipped = [] }: Preview) {
   return (
     <div className="note wrong">
       <p>{importText('readNotes')}</p>
-      {notes.slice(0, MOST_LINES).map(({ line, sheet, content }) => (
-        <p key={`${sheet} ${line}`}>
-          {importText('noteAt', {
-            line: sheet === undefined ? line : `${sheet}: ${line}`,
-            content: firstLetters(content, LONGEST),
-          })}
+      {notes.slice(0, MOST_LINES).map((note) => (
+        <p key={lineOf(note)}>
+          {importText('noteAt', { line: lineOf(note), content: firstLetters(note.content, LONGEST) })}
         </p>
       ))}
     </div>

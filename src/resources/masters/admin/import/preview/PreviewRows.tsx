@@ -10,14 +10,12 @@ import type { Shown } from './PreviewFilter'
 import type { Skipped } from './skipped'
 import { saysNothing, valueAt } from '@/records/fields'
 import type { Column } from '../rows/columns'
-import { figureText } from './figureText'
+import { figureText, lineOf } from './figureText'
 import { PeriodChanges, PeriodList } from './PeriodChanges'
 import type { Period } from '@/domain/masters/periods'
 import { PERIODS } from '../periods/datedPreview'
 import { PlainTable, type PlainColumn, type PlainTableProps } from '@/ui/table/PlainTable'
 
-type Place = { line: number; sheet?: string }
-const lineOf = ({ line, sheet }: Place) => (sheet === undefined ? line : `${sheet}: ${line}`)
 const LINE = { heading: importText('line'), cell: lineOf, className: 'line' }
 
 /** The problems, each with its place in the file and its reason. */

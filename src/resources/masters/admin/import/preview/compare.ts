@@ -1,10 +1,11 @@
 import type { Id } from '@/domain/types'
-import { isTierList, tiersText } from '@/domain/masters/tiers'
+import { USUAL_WEEKEND } from '@/domain/masters/periods'
 import { withoutUnseen } from '@/domain/values/letters'
 import type { Unit } from '@/domain/values/units'
-import { mergedRecord, recordWith, valueAt } from '@/records/fields'
+import { mergedRecord, recordWith, saysNothing, valueAt } from '@/records/fields'
 import type { Column, FileKind, Form, Saved } from '../rows/columns'
 import { asShown } from '../rows/figures'
+import { figureText } from './figureText'
 
 export type Change = { column: Column; from: unknown; to: unknown }
 export type PreviewRow = {
@@ -20,14 +21,18 @@ export type PreviewRow = {
 }
 
 function comparable(value: unknown, unit: Unit | undefined): unknown {
-  if (isTierList(value)) return tiersText(value)
+  if (Array.isArray(value)) return figureText(value)
   if (typeof value === 'number' && unit) return asShown(value, unit)
   return typeof value === 'string' ? withoutUnseen(value).replaceAll('\u00A0', ' ').trim() || null : (value ?? null)
 }
 /** Whether two values differ in nothing that a cell shows. */
 export const isSameValue = (a: unknown, b: unknown, unit?: Unit): boolean =>
   Object.is(comparable(a, unit), comparable(b, unit))
-export const isSame = ({ column, from, to }: Change): boolean => isSameValue(from, to, column.unit)
+/** A hotel without nights of its weekends has the usual ones. */
+export const isSame = ({ column: { kind, unit }, from, to }: Change): boolean => {
+  const usual = kind === 'weekdays' ? USUAL_WEEKEND : null
+  return isSameValue(from ?? usual, to ?? usual, unit)
+}
 
 /** A record of a file beside the saved one. `given` are the columns that the file fills. */
 export function comparedRow(
@@ -42,7 +47,8 @@ export function comparedRow(
   const changesIn = (columns: readonly Column[]) =>
     columns
       .map((column) => ({ column, from: valueAt(before, column.path), to: valueAt(form, column.path) }))
-      .filter((change) => !isSame(change))
+      // An empty cell keeps the nights of the weekends.
+      .filter((change) => !isSame(change) && !(change.column.kind === 'weekdays' && saysNothing(change.to)))
   const own = changesIn(given)
   // Tiers never count in another currency: where a file changes it and has no column of tiers, they go.
   const lacking = kind.columns.filter((column) => column.kind === 'tiers' && !given.includes(column))

@@ -3,16 +3,7 @@ import { inOwnCurrency } from '@/domain/kurs/currency'
 import { masterOfResource, type PriceUnit } from '@/domain/masters/masters'
 import { ROOM_TYPES, type MasterRecord, type PerRoom, type RoomType } from '@/domain/types'
 import type { Unit } from '@/domain/values/units'
-import {
-  isList,
-  isNullable,
-  isPicture,
-  recordWith,
-  saysNothing,
-  valueAt,
-  type Kind,
-  type PathField,
-} from '@/records/fields'
+import { isNullable, isPicture, recordWith, saysNothing, valueAt, type PathField } from '@/records/fields'
 import { HOTEL, type HotelForm } from '@/records/hotel'
 import { fieldsOfResource, type MasterForm } from '@/records/masters'
 import { rulesOf } from '@/records/rules'
@@ -32,6 +23,9 @@ import {
 export type Form = MasterForm | HotelForm
 export type Saved = MasterRecord | HotelMaster
 
+/** The kinds of fields whose texts are read in their own way. */
+const TEXT_KINDS = ['date', 'currency', 'tiers', 'weekdays'] as const
+
 /** A column of a master's file. A row may lack an optional column: a saved record then keeps its value. */
 export type Column = {
   /** The path in the form, such as `rates.ramadhan.double`. */
@@ -39,7 +33,7 @@ export type Column = {
   heading: string
   /** What price lists, or the export of an earlier version, call it. */
   names?: readonly string[]
-  kind: 'text' | 'number' | 'day' | 'currency' | 'tiers'
+  kind: 'text' | 'number' | (typeof TEXT_KINDS)[number]
   /** What the numbers of the column count. */
   unit?: Unit
   /** What a master's price counts. */
@@ -75,14 +69,14 @@ function namesOf(resource: string, { path, kind, label }: PathField): readonly s
       return DISTANCE_WORDS
     case 'currency':
       return MEANING_WORDS.currency
+    case 'weekdays':
+      return ['weekend nights', 'weekend days', 'hari akhir pekan']
     case 'riyal':
       return [`${label} (SAR)`]
     default:
       return path === 'meal' ? MEAL_WORDS : (FLIGHT_WORDS[path] ?? [])
   }
 }
-
-const TEXT_KINDS: Partial<Record<Kind, Column['kind']>> = { date: 'day', currency: 'currency', tiers: 'tiers' }
 
 function columnOf(resource: string, field: PathField): Column {
   const { path, kind, label, heading = label, per } = field
@@ -91,7 +85,7 @@ function columnOf(resource: string, field: PathField): Column {
     path,
     heading,
     names: namesOf(resource, field),
-    ...(unit ? { kind: 'number', unit } : { kind: TEXT_KINDS[kind] ?? 'text' }),
+    ...(unit ? { kind: 'number', unit } : { kind: TEXT_KINDS.find((one) => one === kind) ?? 'text' }),
     ...(per ? { per } : {}),
     isOptional: isNullable(field),
     isPicture: isPicture(field),
@@ -118,13 +112,12 @@ const PERIOD_HEADINGS: Record<PeriodPath, string> = {
   weekend: 'Akhir pekan + (SAR)',
   note: 'Catatan',
 }
-const SUMS: readonly string[] = [...ROOM_TYPES, 'weekend']
 
 const PERIOD_COLUMNS = Object.entries(PERIOD_HEADINGS).map(([name, heading]): Column => ({
   path: periodPath(name as PeriodPath),
   heading,
   names: PERIOD_WORDS[name] ?? [],
-  ...(SUMS.includes(name) ? { kind: 'number', unit: 'sar' } : { kind: 'text' }),
+  ...([...ROOM_TYPES, 'weekend'].includes(name) ? { kind: 'number', unit: 'sar' } : { kind: 'text' }),
   isOptional: true,
   isPicture: false,
 }))
@@ -134,10 +127,7 @@ export const writtenColumns = ({ periodColumns }: FileKind): readonly Column[] =
   periodColumns.filter(({ path }) => !['dates', 'to', 'checkOut', 'days'].some((name) => path === `period.${name}`))
 
 /** The columns that a file is searched for. */
-export const searchedColumns = ({ columns, periodColumns }: FileKind): readonly Column[] => [
-  ...columns,
-  ...periodColumns,
-]
+export const searchedColumns = ({ columns, periodColumns }: FileKind) => [...columns, ...periodColumns]
 
 /** The columns and rules of a master, by its resource. */
 export function fileKindOf(resource: string): FileKind {
@@ -145,9 +135,7 @@ export function fileKindOf(resource: string): FileKind {
   const isMargin = masterOfResource(resource) === 'margin'
   return {
     fields,
-    columns: fields
-      .filter((field) => field.kind === 'tiers' || !isList(field))
-      .map((field) => columnOf(resource, field)),
+    columns: fields.filter(({ kind }) => kind !== 'periods').map((field) => columnOf(resource, field)),
     periodColumns: fields.some(({ kind }) => kind === 'periods') ? PERIOD_COLUMNS : [],
     ...rulesOf(resource),
     formOf: (record) => {

@@ -6,7 +6,7 @@ import { cellText, isBlank, type Row } from './table'
 /** Titles, logos and dates take the first rows of many price lists. */
 export const SEARCHED_ROWS = 30
 /** A heading may stand in several rows: the season, the room below it, and the currency below that. */
-const MOST_ROWS = 3
+const DEPTHS = [1, 2, 3]
 
 export type FoundHeadings = {
   texts: readonly string[]
@@ -76,13 +76,11 @@ export function findHeadings(
 ): FoundHeadings | null {
   const reader = { columns, names: namesOf(columns, plain) }
   const places = rows.slice(0, SEARCHED_ROWS).map((_, at) => at)
-  const candidates = [1, 2, 3]
-    .slice(0, MOST_ROWS)
-    .flatMap((depth) =>
-      places
-        .filter((from) => from + depth <= rows.length && areAdjacent(rows.slice(from, from + depth)))
-        .map((from) => candidate(rows, from, depth, reader)),
-    )
+  const candidates = DEPTHS.flatMap((depth) =>
+    places
+      .filter((from) => from + depth <= rows.length && areAdjacent(rows.slice(from, from + depth)))
+      .map((from) => candidate(rows, from, depth, reader)),
+  )
   const most = Math.max(0, ...candidates.map(({ known }) => known))
   if (most > 0) return candidates.find(({ known }) => known === most) ?? null
   const longest = Math.max(0, ...places.map((at) => filledIn(rows[at] ?? { line: 0, cells: [] })))

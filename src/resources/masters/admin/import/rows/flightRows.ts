@@ -18,8 +18,7 @@ function partsOf(name: string, years: Years): { airline: string; route: string |
   const [route = null] = ROUTE.exec(rest) ?? []
   const airline = rest
     .replace(route ?? '', ' ')
-    .replace(/\( *\)/g, ' ')
-    .replace(/ +/g, ' ')
+    .replace(/(?: |\( *\))+/g, ' ')
     .trim()
   return /\p{L}/u.test(airline) ? { airline, route, read } : null
 }
@@ -36,7 +35,7 @@ const both = ({ from, to }: Nights): Told => new Map([from, to].map((value, at) 
  */
 export function createFlightReader(table: Table, { columns, nameOf, formOf }: FileKind, saved: readonly Saved[]) {
   const { places, idPlace } = table.found
-  const day = columns.find(({ kind }) => kind === 'day')
+  const day = columns.find(({ kind }) => kind === 'date')
   const years = yearsIn(table)
   const known = new Set(saved.map((record) => foldedName(nameOf(formOf(record)))))
   const at = ({ cells }: Row, path: Column['path']) => cells[places.get(path) ?? -1]

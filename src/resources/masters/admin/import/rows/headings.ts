@@ -3,6 +3,7 @@ import { ROOM_TYPES, type RoomType, type Season } from '@/domain/types'
 import { isOfPeriod, periodPath, type Column } from './columns'
 import { bareRate, MEANING_WORDS, ROOM_NAMES, SEASON_NAMES, unitsIn, withoutUnit, type Meaning } from './headingWords'
 import { readUnit } from './unitWords'
+import { weekdaysIn } from './writtenWeekdays'
 
 const inBrackets = (heading: string) =>
   [...heading.normalize('NFKC').matchAll(/\(([^()]*)\)/g)].map(([, inner = '']) => inner.trim())
@@ -17,11 +18,14 @@ function isOther(inner: string, unit: Unit): boolean {
   return typeof found !== 'object' || !('factor' in found)
 }
 
+const WEEKEND = periodPath('weekend')
+
 /** Whether a heading gives its column another unit: `Harga (SAR)`, `Harga (ribu Rp)`, `Jarak (km)`, `Harga per rombongan`. */
-const isOfOtherUnit = (heading: string, { unit, per }: Column): boolean =>
-  unit !== undefined &&
-  (inBrackets(withoutUnit(heading)).some((inner) => inner !== '' && isOther(inner, unit)) ||
-    unitsIn(heading).some((found) => found !== per))
+function isOfOtherUnit(heading: string, { unit, per, path }: Column): boolean {
+  const texts = inBrackets(withoutUnit(path === WEEKEND ? weekdaysIn(heading).rest : heading))
+  const hasOther = (of: Unit) => texts.some((inner) => inner !== '' && isOther(inner, of))
+  return unit !== undefined && (hasOther(unit) || unitsIn(heading).some((found) => found !== per))
+}
 
 export const ID_HEADING = 'ID'
 
@@ -118,6 +122,8 @@ export function namesOf(columns: readonly Column[], plain: PlainRates): Names {
     const spelled = spellings(heading)
     const path = [...spelled, ...spellings(withoutUnit(heading))].map((spelling) => paths.get(spelling)).find(Boolean)
     if (path) return { path }
+    const [rest = ''] = spellings(weekdaysIn(heading).rest)
+    if (paths.get(rest) === WEEKEND) return { path: WEEKEND }
     const rate = hasRates ? rateOf(heading) : null
     if (rate) return { path: pathOf(rate.season ?? plain, rate.room), isPlainRate: rate.season === null }
     const meaning = spelled.map((spelling) => MEANINGS.get(spelling)).find(Boolean)
@@ -149,7 +155,7 @@ export function readHeadings(row: readonly string[], columns: readonly Column[],
   })
   const ids = placesOf(ID_PATH)
   // Each rate may be missing, but a list of hotels without any is none.
-  const isRate = ({ path, unit }: Column) => unit === 'sar' && path !== periodPath('weekend')
+  const isRate = ({ path, unit }: Column) => unit === 'sar' && path !== WEEKEND
   const hasRate = found.some(({ column, places }) => isRate(column) && places.length > 0)
   const isDated = DATES.some((path) => placesOf(path).length > 0)
   // A list of contracts says prices and seldom anything else about a hotel, whose name may stand in a line of its own.

@@ -1,4 +1,4 @@
-import { importText } from '@/i18n/admin/importTexts'
+import { importText, type ImportText } from '@/i18n/admin/importTexts'
 import type { Unit } from '@/domain/values/units'
 import type { Column } from './columns'
 import type { Headings } from './headings'
@@ -9,6 +9,13 @@ import { currenciesIn, OWN_CODES, readUnit } from './unitWords'
 /** A cell that no heading names, or a row above the headings that looks like a record. */
 export type Misplaced = { line: number; column: string; content: string; why: string }
 
+const asMisplaced = (row: Row, why: ImportText): Misplaced => ({
+  line: row.line,
+  column: '',
+  content: rowText(row),
+  why: importText(why),
+})
+
 /** A spreadsheet that was sorted with its headings has records above them. A title has no figures in the price's column. */
 function recordsAbove({ above }: Block, { places }: Headings): Misplaced[] {
   const figures = [...places]
@@ -16,12 +23,7 @@ function recordsAbove({ above }: Block, { places }: Headings): Misplaced[] {
     .map(([, at]) => at)
   return above
     .filter(({ cells }) => figures.length > 0 && figures.every((at) => isFigure(cells[at])))
-    .map((row) => ({
-      line: row.line,
-      column: '',
-      content: rowText(row),
-      why: importText('aboveHeadings'),
-    }))
+    .map((row) => asMisplaced(row, 'aboveHeadings'))
 }
 
 /** "Harga dalam ribuan rupiah", "in USD", "(Rp 000)": a title may count the prices of all columns in something else. */
@@ -51,9 +53,7 @@ function otherUnits({ above, notes }: Block, columns: readonly Column[]): Mispla
     const text = rowText(row).replace(/\s+/g, ' ')
     return hasOtherUnit(text, unit) || (at < above.length && (namesOtherCurrency(text, unit) || isPerOther(text)))
   }
-  return [...above, ...notes]
-    .filter(isOther)
-    .map((row) => ({ line: row.line, column: '', content: rowText(row), why: importText('aboveUnit') }))
+  return [...above, ...notes].filter(isOther).map((row) => asMisplaced(row, 'aboveUnit'))
 }
 
 /** A row with a separator within an amount (`1,250`) has more cells than headings, and all behind it have moved. */
@@ -67,8 +67,7 @@ function withoutHeading({ rows, headings }: Block): Misplaced[] {
 }
 
 /** A second list within the sheet: its rows may be of another city, season or unit. */
-const otherLists = ({ breaks }: Block): Misplaced[] =>
-  breaks.map((row) => ({ line: row.line, column: '', content: rowText(row), why: importText('otherList') }))
+const otherLists = ({ breaks }: Block) => breaks.map((row) => asMisplaced(row, 'otherList'))
 
 /** What stands where an import would not see it: nothing of a file is left out without a word. */
 export const misplaced = (table: Block, columns: readonly Column[]): Misplaced[] => [

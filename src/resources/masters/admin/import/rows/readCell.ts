@@ -3,18 +3,24 @@ import type { Tier } from '@/domain/masters/tiers'
 import { readTypedDate } from '@/domain/text/typedDate'
 import { withoutGuards } from '@/domain/values/csv'
 import { isStorable } from '@/domain/values/isStorable'
+import type { Weekday } from '@/domain/values/dates'
 import type { Unit } from '@/domain/values/units'
 import type { DecimalSign } from '@/domain/values/writtenNumbers'
-import { importText } from '@/i18n/admin/importTexts'
+import { importText, type ImportText } from '@/i18n/admin/importTexts'
 import type { Column } from './columns'
 import { readWrittenTiers } from './writtenTiers'
+import { readWeekdays } from './writtenWeekdays'
 import { readFigure, readMeasured } from './figures'
 import { TOLD_MEALS } from './headingWords'
 import { currencyOf } from './unitWords'
 import { cellText, dateText, isBlank, isCovered, isMeasured, type Cell } from './table'
 
 /** The value of a cell, with what stands beside it and is not read, or why it cannot be read. */
-export type ReadCell = { value: string | number | readonly Tier[] | null; mark?: string } | { why: string }
+export type ReadCell =
+  { value: string | number | readonly Tier[] | readonly Weekday[] | null; mark?: string } | { why: string }
+
+const orWhy = (value: Extract<ReadCell, { value: unknown }>['value'], why: ImportText): ReadCell =>
+  value === null ? { why: importText(why) } : { value }
 
 // A spreadsheet's own words for a formula that failed, and ours for one that was never computed (xlsx/sheetXml.ts).
 const FORMULA_ERROR =
@@ -43,8 +49,7 @@ function readNumberCell(cell: Cell, unit: Unit, signs: ReadonlySet<DecimalSign>)
 /** Excel keeps a day as midnight in UTC. */
 function readDay(cell: Cell): ReadCell {
   if (cell instanceof Date && !Number.isNaN(cell.getTime())) return { value: cell.toISOString().slice(0, 10) }
-  const day = readTypedDate(cellText(cell))
-  return day === null ? { why: importText('cellDay') } : { value: day }
+  return orWhy(readTypedDate(cellText(cell)), 'cellDay')
 }
 
 /** A price without a currency is rupiah. */
@@ -63,7 +68,7 @@ export function readCell(
   column: Pick<Column, 'path' | 'kind' | 'unit' | 'isPicture' | 'isOptional'>,
   signs: ReadonlySet<DecimalSign>,
 ): ReadCell {
-  if (column.kind === 'day' && cell !== undefined && !isBlank(cell)) return readDay(cell)
+  if (column.kind === 'date' && cell !== undefined && !isBlank(cell)) return readDay(cell)
   if (column.kind === 'tiers' && cell instanceof Date)
     return { why: importText('cellTierDate', { size: `${cell.getUTCDate()}-${cell.getUTCMonth() + 1}` }) }
   const why = cellProblem(cell)
@@ -72,14 +77,12 @@ export function readCell(
     return column.isOptional ? { value: null } : { why: importText('cellMissing') }
   if (column.unit === 'sar' && isUnsold(cell)) return { value: null }
   if (column.kind === 'currency') return readCurrency(cellText(cell))
+  if (column.kind === 'weekdays') return orWhy(readWeekdays(cellText(cell)), 'cellWeekdays')
   if (column.kind === 'number' && column.unit !== 'star' && column.unit !== 'metre' && isUnsold(cell))
     return { why: importText('cellUnsold') }
   if (column.kind === 'number') return readNumberCell(cell, column.unit ?? 'rupiah', signs)
   const text = withoutGuards(cellText(cell))
-  if (column.kind === 'tiers') {
-    const tiers = readWrittenTiers(text, column.unit)
-    return tiers ? { value: tiers } : { why: importText('cellTiers') }
-  }
+  if (column.kind === 'tiers') return orWhy(readWrittenTiers(text, column.unit), 'cellTiers')
   if (isMoved(text, column)) return { why: importText('cellPicture') }
   const meal = column.path === 'meal' ? TOLD_MEALS.get(text.trim().toLowerCase()) : undefined
   if (meal !== undefined) return { value: meal }
