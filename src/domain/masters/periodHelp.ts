@@ -1,13 +1,11 @@
 import { ROOM_TYPES, type CalendarDate, type Nights, type PerRoom, type RoomType } from '../types'
 import { addDays, formatShortDate, isCalendarDate, nightsBetween } from '../values/dates'
 import { hijriOf, RAMADHAN } from '../values/hijri'
-import { byFirstNight, gapsBetween, isSound, nightsText, type Period } from './periods'
+import { byFirstNight, gapsBetween, isDated, isSound, nightsText, type Period } from './periods'
 import { hasAnyRate, hasRate, type Rates } from './rates'
 import { nightsOf, pricedNights, runsOf, unsoldNights } from './stayPrice'
 
 /** What the form of a hotel's periods proposes and notes (docs/product.md §15.4.10). Nothing of it refuses a save. */
-
-const isDated = ({ from, to }: Nights) => isCalendarDate(from) && isCalendarDate(to) && from <= to
 
 /** The last night of all periods; null without a period. */
 export const lastNight = (periods: readonly Nights[]): CalendarDate | null =>

@@ -45,6 +45,8 @@ const isAmount = (value: unknown): boolean =>
 const isText = (value: unknown, most: number): boolean =>
   value === null || (typeof value === 'string' && value.length <= most)
 
+export const isDated = ({ from, to }: Nights): boolean => isCalendarDate(from) && isCalendarDate(to) && from <= to
+
 /** What is wrong with a row that may have other values than a period has, and in which of its cells. */
 function rowProblem(period: Period): { key: string; cells: readonly string[] } | null {
   const days = (['from', 'to'] as const).filter((name) => !isCalendarDate(period[name]))
@@ -90,7 +92,10 @@ export const isPeriod = (value: object): value is Period => 'from' in value && '
 
 /** The pairs of rows that share nights. The whole list is compared at once, so that a border may move in two rows together. */
 function overlaps(periods: readonly Period[]): RowProblem[] {
-  const sorted = periods.map((period, at) => ({ ...period, row: at + 1 })).sort(byFirstNight)
+  const sorted = periods
+    .map((period, at) => ({ ...period, row: at + 1 }))
+    .filter(isDated)
+    .sort(byFirstNight)
   return sorted.flatMap((later, at) => {
     const earlier = sorted.slice(0, at).find(({ to }) => to >= later.from)
     if (!earlier) return []
@@ -113,7 +118,7 @@ export function periodProblems(periods: readonly Period[]): RowProblem[] {
     if (!problem) return []
     return [{ key: problem.key, values: { row: at + 1 }, cells: problem.cells.map((cell) => `${at}.${cell}`) }]
   })
-  return rows.length > 0 ? rows : overlaps(periods)
+  return [...rows, ...overlaps(periods)]
 }
 
 /** The nights between the first and the last period that none of them has, in order. */

@@ -202,6 +202,15 @@ describe('the rules of periods (docs/product.md §16.4.3)', () => {
     expect(periodProblems(periods)).toEqual([{ key, values, cells }])
   })
 
+  it('tell shared nights beside a price of 0, so that one save names all that is wrong', () => {
+    const rows = [
+      period('2026-01-01', '2026-01-05', { quad: 0 }),
+      period('2026-01-05', '2026-01-09', { quad: 1 }),
+      period('2026-01-20', '2026-01-01', { quad: 1 }),
+    ]
+    expect(periodProblems(rows).map(({ key }) => key)).toEqual(['periodeNol', 'periodeTerbalik', 'periodeBertumpuk'])
+  })
+
   it('both rows of a border may move in one save, and a period may hold the end of a year', () => {
     expect(
       periodProblems([
