@@ -89,7 +89,7 @@ describe('a resource that was copied from the guide', () => {
   })
 
   it('each of its screens is within the budget of its kind, and its list loads no page and no sheet of packages', () => {
-    const { status, said } = run(process.execPath, 'src/commands/size.mjs')
+    const { status, said } = run(process.execPath, 'tests/run/size.mjs')
     expect(said).toMatch(/^umroh-plus, list +\d/m)
     expect([status, said.match(/^.*is over its.*$/gm)]).toEqual([0, null])
     const chunks = JSON.parse(readFileSync(join(app.root, '.cache/dist-lists/chunks.json'), 'utf8')) as BuiltChunk[]

@@ -25,7 +25,7 @@ async function measureApp(options) {
     if (options.parts.has('load')) {
       if (!options.ownTable && hasSharedBench()) bareRows = await sharedBench(app, options)
       if (!bareRows) await load(app, options)
-      run(process.execPath, ['src/commands/size.mjs'])
+      run(process.execPath, ['tests/run/size.mjs'])
     }
     if (options.parts.has('visits')) await visits(app, { ...options, bareRows })
     if (options.parts.has('presses')) await presses(app, options)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { ROOT } from '../../src/commands/lib/processes.mjs'
 
-export { printTable } from '../../src/commands/lib/table.mjs'
+export { printTable } from '../run/table.mjs'
 
 /** Returns the value below which the given share of the values lies (nearest rank); NaN for no values. */
 export function quantile(values, share) {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
-import { main, ROOT, Trouble } from './lib/processes.mjs'
-import { ensureBuilt, ensureInstalled } from './lib/setup.mjs'
-import { printTable } from './lib/table.mjs'
+import { main, ROOT, Trouble } from '../../src/commands/lib/processes.mjs'
+import { ensureBuilt, ensureInstalled } from '../../src/commands/lib/setup.mjs'
+import { printTable } from './table.mjs'
 
 const DIST = join(ROOT, 'dist')
 const CALENDAR = 'src/ui/form/calendar/CalendarPanel.tsx'
@@ -73,7 +73,7 @@ function filesOf(manifest, names) {
   const found = new Set()
   const add = (key) => {
     const chunk = manifest[key]
-    if (!chunk) throw new Trouble(`The build has no ${key}: mend the chunk that src/commands/size.mjs names.`)
+    if (!chunk) throw new Trouble(`The build has no ${key}: mend the chunk that tests/run/size.mjs names.`)
     if (found.has(chunk.file)) return
     found.add(chunk.file)
     for (const imported of chunk.imports ?? []) add(imported)
