@@ -40,7 +40,6 @@ const ownAccount = {
     qr: 'Kode QR untuk aplikasi autentikator',
     secret: 'Atau ketik kunci ini',
     code: 'Kode verifikasi',
-    codeRequired: 'Kode wajib diisi',
     confirm: 'Aktifkan',
     codesTitle: 'Kode cadangan',
     codesText:

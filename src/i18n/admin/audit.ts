@@ -4,7 +4,6 @@ import { textsOf } from '../translate'
 const texts = {
   audit: {
     title: 'Riwayat',
-    ofRecord: 'Riwayat data ini',
     text: 'Siapa mengubah apa, kapan, dan dari mana. Catatan ini tidak dapat diubah atau dihapus.',
     when: 'Waktu',
     who: 'Siapa',
@@ -55,7 +54,6 @@ const texts = {
     restore: 'Pulihkan',
     restoreNamed: 'Pulihkan %{name}',
     restored: 'Data dipulihkan.',
-    loading: 'Memuat riwayat',
     event: {
       create: 'Dibuat',
       update: 'Diubah',

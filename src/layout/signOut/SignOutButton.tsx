@@ -4,12 +4,9 @@ import { Button, type ButtonProps } from '@/ui/elements/Button'
 import { DraftsContext } from '@/ui/user/draftsContext'
 import { lazyScreen } from '@/ui/layout/lazyScreen'
 import { leaveAndSignOut } from '@/ui/hooks/unsavedChanges'
-import type { SignOutQuestionProps } from './SignOutQuestion'
 
 /** Few users ever need this sheet, so its code loads on demand and no page waits for it. */
-export const SignOutQuestion = lazyScreen<SignOutQuestionProps>(async () => ({
-  default: (await import('./SignOutQuestion')).SignOutQuestion,
-}))
+export const SignOutQuestion = lazyScreen(async () => (await import('./SignOutQuestion')).SignOutQuestion)
 
 const inWords = (names: readonly string[]) =>
   t('signOut.text', { names: names.map((name) => (name === '' ? t('app.nameless') : `“${name}”`)).join(', ') })

@@ -8,9 +8,7 @@ import { lazyScreen } from '@/ui/layout/lazyScreen'
 import { audit, links } from './resource'
 import { useResource } from '@/ui/hooks/useResource'
 
-const History = lazyScreen<{ id: Id }>(async () => ({
-  default: (await import('./admin/RecordHistoryCard')).RecordHistoryCard,
-}))
+const History = lazyScreen(async () => (await import('./admin/RecordHistoryCard')).RecordHistoryCard)
 
 /** Whether the user reads the audit: on the desktop, with the permission, where the partner API has it. */
 function useReadsAudit(): boolean {

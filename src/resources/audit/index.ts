@@ -9,7 +9,7 @@ export const audit = {
     list: lazyScreen(() => import('./admin/AuditPage')),
     desk: {
       column: 'aside',
-      Part: lazyScreen(async () => ({ default: (await import('./admin/ChangesPart')).ChangesPart })),
+      Part: lazyScreen(async () => (await import('./admin/ChangesPart')).ChangesPart),
     },
   },
   createApi,

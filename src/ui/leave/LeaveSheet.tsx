@@ -7,7 +7,7 @@ const Body = styled('div')({
   display: 'grid',
   gap: 12,
   padding: `0 ${space.gutter}px`,
-  '& p': { color: colour.quiet, marginBottom: 4 },
+  '& p': { color: colour.quiet, marginBottom: 4, overflowWrap: 'anywhere' },
 })
 
 type Way = { label: string; onClick: () => void }

@@ -2,7 +2,7 @@ import Drawer from '@mui/material/Drawer'
 import CloseIcon from '@mui/icons-material/CloseRounded'
 import styled from '@emotion/styled'
 import { useCanAccess, useGetOne } from 'ra-core'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { colour, SIDE_PANEL_WIDTH } from '@theme/tokens'
 import type { AuditRecord } from '@/domain/audit/events'
 import { isForbidden, isNotFound } from '@/domain/requestPolicy'
@@ -10,6 +10,7 @@ import { t } from '@/i18n/admin/audit'
 import { ButtonLink } from '@/ui/elements/Button'
 import { IconButton } from '@/ui/elements/IconButton'
 import { PlainTable } from '@/ui/table/PlainTable'
+import { useKept } from '@/ui/hooks/useKept'
 import {
   changesOf,
   eventWords,
@@ -119,9 +120,7 @@ function Row({ row, titleId, onClose, ofRecord }: PanelProps & { row: AuditRecor
 /** A row of the audit in a panel at the side of its list (docs/product.md §15.10.7). */
 export function AuditPanel({ row, ...panel }: PanelProps & { row: AuditRecord | null }) {
   const titleId = useId()
-  // While the panel moves out it still shows its row.
-  const [shown, setShown] = useState(row)
-  if (row && row !== shown) setShown(row)
+  const shown = useKept(row)
   return (
     <Drawer
       anchor="right"

@@ -18,6 +18,7 @@ import { priceInRupiah } from '@/domain/values/money'
 import { ValueComparison } from '@/ui/sheet/ValueComparison'
 import { useRounding } from '@/resources/keptRounding'
 import { umrohRegular } from '../../resource'
+import { useKept } from '@/ui/hooks/useKept'
 import { Differences } from '../../comparison/Differences'
 
 type Side = { label: string; version: OfferedPackage; told: SentOffer['prices'] }
@@ -127,9 +128,7 @@ export type ChangesSheetProps = {
 
 /** 'Apa yang berubah' (docs/product.md §21.5.12). */
 export function ChangesSheet({ offer, onClose, ...rest }: ChangesSheetProps) {
-  // The sheet keeps its contents while it closes.
-  const [shown, setShown] = useState(offer)
-  if (offer && offer !== shown) setShown(offer)
+  const shown = useKept(offer)
   return (
     <BottomSheet open={offer !== null} onClose={onClose} title={t('changes.title')}>
       {shown && <Changes key={shown.id} offer={shown} {...rest} />}

@@ -3,15 +3,14 @@ import { pastCheckIn } from '@/domain/package/stayDates'
 import type { CalendarDate, PackageForm } from '@/domain/types'
 import { formatDate, today } from '@/domain/values/dates'
 import { t } from '@/i18n/package/detail'
+import { useKept } from '@/ui/hooks/useKept'
 import { LeaveSheet } from '@/ui/leave/LeaveSheet'
 
 export type PastQuestionProps = { date: CalendarDate | null; onClose: () => void; onSave: () => void }
 
 /** 'Simpan dengan tanggal lewat?' */
 export function PastQuestion({ date, onClose, onSave }: PastQuestionProps) {
-  // The sheet keeps its contents while it closes.
-  const [shown, setShown] = useState(date)
-  if (date && date !== shown) setShown(date)
+  const shown = useKept(date)
   return (
     <LeaveSheet
       open={date !== null}
