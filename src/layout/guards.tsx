@@ -59,9 +59,7 @@ type AllowedProps = {
 }
 
 // Only an admin who opens a form right after the login needs this code.
-const AfterProfile = lazyScreen<{ children: ReactNode }>(async () => ({
-  default: (await import('./AfterProfile')).AfterProfile,
-}))
+const AfterProfile = lazyScreen(async () => (await import('./AfterProfile')).AfterProfile)
 const SOME_MITRA = {}
 
 /**

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import { Suspense, use, useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import type { CodeFieldProps } from './account/CodeField'
 import { lazyScreen } from '@/ui/layout/lazyScreen'
 import { useSession, needsCode, useAuthServices } from '@/auth-provider/useSession'
 import { BuildingMark } from '@/ui/elements/BuildingMark'
@@ -110,7 +109,7 @@ const GoogleMark = () => (
   </svg>
 )
 
-const LoginCode = lazyScreen<CodeFieldProps>(async () => ({ default: (await import('./account/LoginCode')).LoginCode }))
+const LoginCode = lazyScreen(async () => (await import('./account/LoginCode')).LoginCode)
 
 /**
  * The login form (docs/product.md §3.1 and §3.2). The guest guard decides which page follows; `onSend` may fetch its code

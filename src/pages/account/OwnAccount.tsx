@@ -11,9 +11,9 @@ type Contents = ComponentType<SheetProps>
 type Sheet = 'password' | 'devices' | 'factor'
 
 const CONTENTS: Record<Sheet, Contents> = {
-  password: lazyScreen<SheetProps>(async () => ({ default: (await import('./ChangePassword')).ChangePassword })),
-  devices: lazyScreen<SheetProps>(async () => ({ default: (await import('./Devices')).Devices })),
-  factor: lazyScreen<SheetProps>(async () => ({ default: (await import('./SecondFactor')).SecondFactor })),
+  password: lazyScreen(async () => (await import('./ChangePassword')).ChangePassword),
+  devices: lazyScreen(async () => (await import('./Devices')).Devices),
+  factor: lazyScreen(async () => (await import('./SecondFactor')).SecondFactor),
 }
 
 /** The part of 'Profil' about the own account (docs/product.md §18.1). */

@@ -8,7 +8,7 @@ export const desk = {
   screens: {
     desk: {
       column: 'main',
-      Part: lazyScreen(async () => ({ default: (await import('./admin/DeskNotes')).DeskNotes })),
+      Part: lazyScreen(async () => (await import('./admin/DeskNotes')).DeskNotes),
     },
   },
   createApi,

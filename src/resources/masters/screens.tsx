@@ -10,7 +10,7 @@ export const kursScreens = {
   create: lazyScreen(() => import('./admin/kurs/KursFormPage')),
   desk: {
     column: 'aside',
-    Part: lazyScreen(async () => ({ default: (await import('./admin/kurs/KursPart')).KursPart })),
+    Part: lazyScreen(async () => (await import('./admin/kurs/KursPart')).KursPart),
   },
 } as const
 

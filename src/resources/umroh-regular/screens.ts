@@ -1,8 +1,7 @@
 import { lazyScreen } from '@/ui/layout/lazyScreen'
 import type { ScreensOf } from '@/resources/defineResource'
 import { followUps } from '@/resources/follow-ups'
-import { DuplicateSheet } from './list/lazyDuplicateSheet'
-import { SortSheet } from './list/lazySortSheet'
+import { DuplicateSheet, SortSheet } from './list/lazySheets'
 import type { umrohRegular } from './resource'
 import { DetailStatus, HomeLists } from './offer/sheets'
 
@@ -19,6 +18,6 @@ export const screens: ScreensOf<typeof umrohRegular> = {
   desk: {
     column: 'main',
     feature: followUps.definition.feature,
-    Part: lazyScreen(async () => ({ default: (await import('./table/FollowUpsPart')).FollowUpsPart })),
+    Part: lazyScreen(async () => (await import('./table/FollowUpsPart')).FollowUpsPart),
   },
 }

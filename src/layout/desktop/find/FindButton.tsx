@@ -4,9 +4,8 @@ import { t } from '@/i18n/admin/desktop'
 import { Button } from '@/ui/elements/Button'
 import { useLazySheet } from '@/ui/hooks/useLazySheet'
 import { lazyScreen } from '@/ui/layout/lazyScreen'
-import type { FindDialogProps } from './FindDialog'
 
-const FindDialog = lazyScreen<FindDialogProps>(async () => ({ default: (await import('./FindDialog')).FindDialog }))
+const FindDialog = lazyScreen(async () => (await import('./FindDialog')).FindDialog)
 
 /** Whether a key asks for the search. An open dialog keeps the keyboard. */
 const isAsking = ({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent) =>

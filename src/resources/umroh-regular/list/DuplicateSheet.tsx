@@ -20,6 +20,7 @@ import { useLazySheet } from '@/ui/hooks/useLazySheet'
 import { links } from '../resource'
 import { usePackageMutation } from '../usePackageMutation'
 import { NewDatesSheet } from '../offer/sheets'
+import { useKept } from '@/ui/hooks/useKept'
 import { knownIds } from './knownIds'
 
 const Body = styled('form')({
@@ -45,9 +46,7 @@ export type DuplicateSheetProps = {
 export default function DuplicateSheet({ row, onClose, isOnDetail = false }: DuplicateSheetProps) {
   const navigate = useNavigate()
   const unsure = useState(false)
-  // The sheet keeps its contents while it closes.
-  const [shown, setShown] = useState(row)
-  if (row && row !== shown) setShown(row)
+  const shown = useKept(row)
   const newDates = useLazySheet<{ row: Duplicated; name: string }>(NewDatesSheet)
   const openNewDates = (copy: { row: Duplicated; name: string }) => {
     newDates.open(copy)

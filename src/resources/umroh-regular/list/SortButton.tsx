@@ -9,7 +9,7 @@ import SortIcon from '@mui/icons-material/SortRounded'
 import { forcedLine } from '@/ui/layout/styles'
 import { colour, radius, TOUCH } from '@theme/tokens'
 import { useLazySheet } from '@/ui/hooks/useLazySheet'
-import { SortSheet } from './lazySortSheet'
+import { SortSheet } from './lazySheets'
 import { SORT_EDGE } from './frameParts'
 
 // The search box keeps room for the button, so that nothing moves when it appears.

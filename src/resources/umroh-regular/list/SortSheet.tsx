@@ -1,10 +1,10 @@
 import styled from '@emotion/styled'
-import { useState } from 'react'
 import type { ListOrder } from '@/domain/package/listOrder'
 import { t } from '@/i18n/package/listOrder'
 import { Button } from '@/ui/elements/Button'
 import CheckIcon from '@mui/icons-material/CheckRounded'
 import { BottomSheet } from '@/ui/sheet/BottomSheet'
+import { useKept } from '@/ui/hooks/useKept'
 import { colour, space } from '@theme/tokens'
 
 const Body = styled('div')({
@@ -26,9 +26,7 @@ export type SortSheetProps = {
 
 /** The orders of the list: each button sorts at once. */
 export function SortSheet({ orders, order, onOrder, onClose }: SortSheetProps) {
-  // The sheet keeps its contents while it closes.
-  const [shown, setShown] = useState(orders)
-  if (orders && orders !== shown) setShown(orders)
+  const shown = useKept(orders)
   const choose = (chosen: ListOrder) => {
     onOrder(chosen)
     onClose()

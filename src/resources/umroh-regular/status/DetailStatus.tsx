@@ -22,13 +22,11 @@ import { useTold } from '@/resources/keptRounding'
 import { agreedWords } from './agreement'
 import { ChatLink } from './ChatLink'
 import { StatusChip } from './StatusChip'
-import type { Question, StatusSheetProps } from './StatusSheet'
+import type { Question } from './StatusSheet'
 import { useStatusChange } from './useStatusChange'
 
 /** The sheet has its own chunk: no detail waits for it. */
-const StatusSheet = lazyScreen<StatusSheetProps>(async () => ({
-  default: (await import('./StatusSheet')).StatusSheet,
-}))
+const StatusSheet = lazyScreen(async () => (await import('./StatusSheet')).StatusSheet)
 
 const Actions = styled('div')({
   ...sideBySide,

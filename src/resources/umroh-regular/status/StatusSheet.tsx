@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import styled from '@emotion/styled'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { LOST_REASONS, type Agreement } from '@/domain/status/packageStatus'
 import { REMIND_AFTER } from '@/domain/status/keptFollowUps'
 import type { Id } from '@/domain/types'
@@ -14,6 +14,7 @@ import { BottomSheet } from '@/ui/sheet/BottomSheet'
 import { colour, space } from '@theme/tokens'
 import { ERASES } from '../useKeyedChange'
 import { agreedWords } from './agreement'
+import { useKept } from '@/ui/hooks/useKept'
 import { useStatusChange } from './useStatusChange'
 
 const Body = styled('div')({
@@ -41,9 +42,7 @@ export type StatusSheetProps = QuestionProps & {
 
 /** A question about the status: each button of the sheet but 'Batal' saves at once. */
 export function StatusSheet({ asked, ...props }: StatusSheetProps) {
-  // The sheet keeps its contents while it closes.
-  const [shown, setShown] = useState(asked)
-  if (asked && asked !== shown) setShown(asked)
+  const shown = useKept(asked)
   return (
     <BottomSheet open={asked !== null} onClose={props.onClose} title={shown ? t(`progress.${shown}`) : ''}>
       {shown && <Answers key={shown} question={shown} {...props} />}

@@ -19,14 +19,11 @@ import { useLazySheet } from '@/ui/hooks/useLazySheet'
 import { SaveControls } from './save/SaveControls'
 import type { WizardFailure } from './save/failures'
 import type { Busy } from './save/useSaving'
-import type { PriceSheetProps } from './form/PriceSheet'
 import { ReviewPrices } from './form/ReviewPrices'
 import { datesProblem, usePriceState, priceAge } from './form/priceState'
 
 /** The sheet has its own chunk: a mitra loads it with the first tap on the price bar. */
-const PriceSheet = lazyScreen<PriceSheetProps>(async () => ({
-  default: (await import('./form/PriceSheet')).PriceSheet,
-}))
+const PriceSheet = lazyScreen(async () => (await import('./form/PriceSheet')).PriceSheet)
 
 const look = {
   flex: '1 0 100%',

@@ -1,15 +1,13 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Packages } from '@/domain/offer/options'
 import type { SentOffer } from '@/domain/offer/sentOffer'
 import { formatWhatsapp } from '@/domain/offer/whatsapp'
 import type { PackageDetail } from '@/domain/types'
+import { useKept } from '@/ui/hooks/useKept'
 import { lazyScreen } from '@/ui/layout/lazyScreen'
-import type { ShareSheetProps } from '../ShareSheet'
 
 /** The sheet of 'Bagikan'. A module that offer/sheets.ts loads cannot import it from offer/sheets.ts. */
-export const ShareSheet = lazyScreen<ShareSheetProps>(async () => ({
-  default: (await import('../shareSheets')).ShareSheet,
-}))
+export const ShareSheet = lazyScreen(async () => (await import('../shareSheets')).ShareSheet)
 
 export type SendAgainProps = {
   detail: PackageDetail
@@ -21,9 +19,7 @@ export type SendAgainProps = {
 /** 'Bagikan penawaran' with the customer and the room types of an earlier link (docs/product.md §21.2.11). */
 export function SendAgain({ detail, offer, onClose }: SendAgainProps) {
   const details = useMemo((): Packages => [detail], [detail])
-  // The sheet keeps its contents while it closes.
-  const [shown, setShown] = useState(offer)
-  if (offer && offer !== shown) setShown(offer)
+  const shown = useKept(offer)
   if (!shown) return null
   const { id, customerName, customerPhone, rooms } = shown
   const start = {

@@ -15,15 +15,12 @@ import { Section } from '@/ui/layout/Section'
 import { colour, TOUCH } from '@theme/tokens'
 import { lazyScreen } from '@/ui/layout/lazyScreen'
 import { useLazySheet } from '@/ui/hooks/useLazySheet'
-import type { ChangesSheetProps } from '../changes/ChangesSheet'
 import { StateChip } from '../../status/StatusChip'
 import { SendAgain, ShareSheet } from './SendAgain'
 import { SentOfferActions, SentOfferMenu, titleOf, type SentOfferActionsProps } from './SentOfferActions'
 
 /** The sheet has its own chunk, and shares the comparison with the wizard. */
-const ChangesSheet = lazyScreen<ChangesSheetProps>(async () => ({
-  default: (await import('../changes/ChangesSheet')).ChangesSheet,
-}))
+const ChangesSheet = lazyScreen(async () => (await import('../changes/ChangesSheet')).ChangesSheet)
 
 const List = styled('ul')({
   display: 'grid',
