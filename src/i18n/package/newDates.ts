@@ -1,6 +1,6 @@
 import { textsOf } from '../translate'
 
-/** The texts of the sheet 'Duplikat dengan tanggal baru'. They load with it. */
+/** The texts of the sheets that save a package: 'Duplikat dengan tanggal baru' and 'Ubah margin'. They load with them. */
 const newDates = {
   newDates: {
     text: 'Semua tanggal menginap bergeser sama jauh. Harga dihitung ulang dengan harga hari ini.',
@@ -17,6 +17,12 @@ const newDates = {
     unread: 'Harga belum dapat dihitung',
     save: 'Simpan salinan',
     open: 'Buka di wizard',
+  },
+  margin: {
+    title: 'Ubah margin',
+    after: 'Margin baru',
+    moved: 'Harga hari ini berbeda dari yang tersimpan',
+    movedText: 'Harga di bawah sudah dihitung dengan harga hari ini, dan itulah yang disimpan.',
   },
 } as const
 

@@ -10,7 +10,7 @@ export const figures = {
     desk: {
       column: 'main',
       feature: definition.feature,
-      Part: lazyScreen(async () => ({ default: (await import('./admin/DeskSales')).DeskSales })),
+      Part: lazyScreen(async () => (await import('./admin/DeskSales')).DeskSales),
     },
   },
   createApi,

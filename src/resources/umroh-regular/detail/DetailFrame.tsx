@@ -69,7 +69,7 @@ export const FramedButtons = () => (
 export const LoadingStatus = () => <LoadingCards heights={[128]} />
 
 /** px of the head, of its actions, and of the sections below. */
-const [HEAD, ACTIONS, ...SECTIONS] = [308, 44, 128, 117, 108, 312] as const
+const [HEAD, ACTIONS, ...SECTIONS] = [308, 100, 128, 117, 108, 312] as const
 
 /** A card that stands beside the others on the desktop. */
 const Outline = ({ height }: { height: number }) => (

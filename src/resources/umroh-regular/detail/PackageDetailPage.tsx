@@ -14,6 +14,7 @@ import { CustomerSwitch } from '../customer/CustomerSwitch'
 import { useCustomerMode } from '../customer/useCustomerMode'
 import { useKeepShown } from '../home/keptLists'
 import { DetailStatus, SentOffers } from '../offer/sheets'
+import { MarginButton } from '../margin/MarginButton'
 import { SavedSimulation } from '../simulation/SavedSimulation'
 import { PriceCheckButton } from './check/PriceCheckButton'
 import { DetailButtons } from './DetailButtons'
@@ -63,6 +64,7 @@ function Sections({ detail }: { detail: PackageDetail }) {
           <Actions>
             <PriceCheckButton detail={detail} />
             <SavedSimulation detail={detail} />
+            <MarginButton detail={detail} />
           </Actions>
         )
       }

@@ -1,28 +1,26 @@
 import { showsNothing } from '@/domain/values/letters'
 import Alert from '@mui/material/Alert'
-import styled from '@emotion/styled'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { firstCheckIn, type LostChoice, copyOf, lostChoices, movedAgain, usualCheckIn } from '@/domain/package/newDates'
 import { type PackageForm, CITIES, type CalendarDate, type Id } from '@/domain/types'
 import { today, formatDays } from '@/domain/values/dates'
 import { t } from '@/i18n/package/newDates'
-import { colour, space } from '@theme/tokens'
 import { DateField } from '@/ui/form/DateField'
-import { Button } from '@/ui/elements/Button'
-import { sideBySide } from '@/ui/layout/styles'
 import { HOTEL_FIELDS } from '@/domain/masters/masters'
 import { nameForDates, tripOf } from '@/domain/package/copyName'
 import { cityOrder } from '@/domain/package/cityOrder'
 import { Card } from '@/ui/elements/Card'
 import { isSecret } from '@/domain/package/packageFields'
-import { resumedForm } from '@/domain/package/draft'
+import { resumedForm, type Draft } from '@/domain/package/draft'
+import { attemptOfDraft } from '@/domain/package/saveKeys'
+import { randomKey } from '@/domain/randomKey'
 import { EMPTY_PACKAGE } from '@/domain/package/packageContents'
 import { HOTEL_STEPS, LAST_STEP } from '@/domain/package/wizardSteps'
 import type { Duplicated } from '../list/DuplicateSheet'
-import { PriceRefreshes } from '../wizard/form/PriceRefreshes'
-import { SaveControls } from '../wizard/save/SaveControls'
+import { SheetForm } from '../wizard/sheet/SheetForm'
+import { useSheetDraft } from '../wizard/sheet/useSheetDraft'
 import { Facts, type Fact } from '../Facts'
 import { useCustomerMode } from '../customer/useCustomerMode'
 import { splitCopyMark } from '../copyMark'
@@ -32,11 +30,19 @@ import { useSaving } from '../wizard/save/useSaving'
 import { startOfWizard } from '../wizard/wizardStart'
 import { usePriceState } from '../wizard/form/priceState'
 import { FormTextField } from '../wizard/form/Fields'
-import { usePackageDrafts } from '../wizard/draft/drafts'
+import { usePackageDrafts, type PackageDrafts } from '../wizard/draft/drafts'
 import { CopyPrices } from './CopyPrices'
-import { findUnanswered, useCopyDraft } from './useCopyDraft'
 
 const nowhere = () => undefined
+
+const writersOf = (id: Id) => `copy-${encodeURIComponent(id)}.`
+
+/**
+ * The draft of a copy of this package that was sent and never answered: the next save repeats it with its key. It lies
+ * among the drafts of new packages, and outlives the page.
+ */
+const findUnanswered = (drafts: PackageDrafts, id: Id): Draft | null =>
+  drafts.find(({ writer, attempt }) => writer.startsWith(writersOf(id)) && attemptOfDraft(attempt) !== null)
 
 type NameOptions = { savedName: string | null; name: string; saved: PackageForm; copy: PackageForm }
 
@@ -61,7 +67,14 @@ function useCopyForm({ row: { id, name: savedName }, saved, name, onSaved }: Cop
       : named(copyOf(saved, name, usualCheckIn(firstCheckIn(saved) ?? today(), today()))),
   )
   const form = useForm<PackageForm>({ defaultValues, resolver: packageResolver, mode: 'onChange' })
-  const { machine, draft } = useCopyDraft({ id, form, drafts, unanswered })
+  const { machine, draft } = useSheetDraft({
+    id: undefined,
+    basis: { form: EMPTY_PACKAGE, version: undefined },
+    form,
+    drafts,
+    unanswered,
+    newWriter: () => writersOf(id) + randomKey(),
+  })
   const saving = useSaving({ form, machine, draft, goTo: nowhere, focusProblem: nowhere, onDone: onSaved })
   const values = useWatch<PackageForm>({ control: form.control }) as PackageForm
   const lost = lostChoices(saved, values)
@@ -80,7 +93,7 @@ function useCopyForm({ row: { id, name: savedName }, saved, name, onSaved }: Cop
     navigate(links.create, { state: startOfWizard({ writer: draft.writer }) })
   }
 
-  return { form, machine, values, lost, saving, move, openWizard }
+  return { form, values, lost, saving, move, openWizard }
 }
 
 /** The choices that are no longer offered, by name. The live region stands there before a date makes it necessary. */
@@ -119,67 +132,39 @@ function MovedStays({ saved, copy }: { saved: PackageForm; copy: PackageForm }) 
   )
 }
 
-const Body = styled('form')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  padding: `0 ${space.gutter}px`,
-  overflowY: 'auto',
-  '& .text': { color: colour.quiet },
-  '& .buttons': {
-    ...sideBySide,
-    gap: 12,
-    position: 'sticky',
-    bottom: 0,
-    paddingBlock: 12,
-    backgroundColor: colour.surface,
-    '& > button': { flex: '1 1 8em', paddingInline: 8 },
-  },
-})
-
 /** The copy as a form of the wizard: the wizard's own parts read its prices and save it. */
 export function CopyForm({ row, saved, name, onSaved }: CopyOptions) {
   const { form, values, lost, saving, move, openWizard } = useCopyForm({ row, saved, name, onSaved })
-  const { save, saveAnyway, busy, failure } = saving
-  const { kind, failure: unread } = usePriceState(values)
-  const isReady = kind === 'known' && lost.length === 0 && !showsNothing(values.namaPaket)
-  const isSaving = busy !== null
+  const { kind, failure } = usePriceState(values)
   return (
-    <FormProvider {...form}>
-      <Body
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isReady) save()
-        }}
-      >
-        <p className="text">{t('newDates.text')}</p>
-        <FormTextField name="namaPaket" label={t('duplicate.placeholder')} disabled={isSaving} required />
-        <DateField
-          label={t('newDates.checkIn')}
-          value={firstCheckIn(values)}
-          onChange={move}
-          isDisabled={(date) => date < today()}
-          disabled={isSaving}
-        />
-        <MovedStays saved={saved} copy={values} />
-        <LostChoices lost={lost} />
-        <CopyPrices row={row} saved={saved} copy={values} kind={lost.length > 0 ? 'unknown' : kind} failure={unread} />
-        <div className="buttons">
-          <SaveControls
-            busy={busy}
-            failure={failure}
-            onAnyway={isReady ? saveAnyway : null}
-            label={t('newDates.save')}
-            disabled={!isReady}
-          >
-            <Button variant="outlined" size="large" onClick={openWizard} disabled={isSaving}>
-              {t('newDates.open')}
-            </Button>
-          </SaveControls>
-        </div>
-      </Body>
-      <PriceRefreshes eager={false} />
-    </FormProvider>
+    <SheetForm
+      form={form}
+      saving={saving}
+      isReady={kind === 'known' && lost.length === 0 && !showsNothing(values.namaPaket)}
+      onSave={saving.save}
+      label={t('newDates.save')}
+      onOpen={openWizard}
+      eager={false}
+    >
+      <p className="text">{t('newDates.text')}</p>
+      <FormTextField name="namaPaket" label={t('duplicate.placeholder')} disabled={saving.busy !== null} required />
+      <DateField
+        label={t('newDates.checkIn')}
+        value={firstCheckIn(values)}
+        onChange={move}
+        isDisabled={(date) => date < today()}
+        disabled={saving.busy !== null}
+      />
+      <MovedStays saved={saved} copy={values} />
+      <LostChoices lost={lost} />
+      <CopyPrices
+        row={row}
+        saved={saved}
+        copy={values}
+        after={t('newDates.after')}
+        kind={lost.length > 0 ? 'unknown' : kind}
+        failure={failure}
+      />
+    </SheetForm>
   )
 }

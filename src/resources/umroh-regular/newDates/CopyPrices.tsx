@@ -33,12 +33,14 @@ export type CopyPricesProps = {
   row: Duplicated
   saved: PackageForm
   copy: PackageForm
+  /** The heading of the copy's prices. */
+  after: string
   kind: PriceState['kind']
   failure: LoadFailure | null
 }
 
-/** The saved price of the package and the price of the copy, per room type, and why they differ. */
-export function CopyPrices({ row, saved, copy, kind, failure }: CopyPricesProps) {
+/** The saved price of the package and the price of its form, per room type, and why they differ. */
+export function CopyPrices({ row, saved, copy, after, kind, failure }: CopyPricesProps) {
   const { isOn: isForCustomer } = useCustomerMode()
   const now = kind === 'known' ? totalsPerRoom(copy) : null
   const totals = Object.fromEntries(
@@ -47,13 +49,7 @@ export function CopyPrices({ row, saved, copy, kind, failure }: CopyPricesProps)
   const reasons = now && !isForCustomer ? copyMoves(saved, copy).filter(isTold) : []
   return (
     <>
-      <TotalsByRoom
-        totals={totals}
-        owner={row}
-        before={t('newDates.before')}
-        after={t('newDates.after')}
-        withDifference
-      />
+      <TotalsByRoom totals={totals} owner={row} before={t('newDates.before')} after={after} withDifference />
       {reasons.length > 0 && (
         <Reasons aria-label={t('newDates.why')}>
           {reasons.map((move, index) => (

@@ -1,17 +1,12 @@
-import { useGetOne } from 'ra-core'
-import { useState } from 'react'
-import { READ_ONCE } from '@/domain/requestPolicy'
 import type { Id } from '@/domain/types'
-import { AS_FORM, type EditedPackage } from '@/data-provider/types'
 import { firstCheckIn } from '@/domain/package/newDates'
 import { t } from '@/i18n/package/newDates'
-import { loadFailure } from '@/ui/feedback/loadFailure'
 import { Notice } from '@/ui/feedback/Notice'
-import { Spinner } from '@/ui/feedback/Spinner'
 import { BottomSheet } from '@/ui/sheet/BottomSheet'
 import type { Duplicated } from '../list/DuplicateSheet'
+import { ReadForm } from '../wizard/sheet/ReadForm'
+import { useKept } from '@/ui/hooks/useKept'
 import { CopyForm } from './CopyForm'
-import { useResource } from '@/ui/hooks/useResource'
 
 /** The package to copy, and the name that was typed for its copy. */
 export type CopyWanted = { row: Duplicated; name: string }
@@ -30,9 +25,7 @@ export function NewDatesSheet({ copy, onClose, onCopied }: NewDatesSheetProps) {
     onClose()
     onCopied(id)
   }
-  // The sheet keeps its contents while it closes.
-  const [shown, setShown] = useState(copy)
-  if (copy && copy !== shown) setShown(copy)
+  const shown = useKept(copy)
   return (
     <BottomSheet open={copy !== null} onClose={onClose} title={t('duplicate.newDates')}>
       {shown && <Copy {...shown} onSaved={onSaved} />}
@@ -41,15 +34,15 @@ export function NewDatesSheet({ copy, onClose, onCopied }: NewDatesSheetProps) {
 }
 
 function Copy({ row, name, onSaved }: CopyWanted & { onSaved: (id: Id | null) => void }) {
-  const { data, error, isPaused, isFetching, refetch } = useGetOne<EditedPackage>(
-    useResource(),
-    { id: row.id, meta: { ...AS_FORM, copy: true } },
-    READ_ONCE,
+  return (
+    <ReadForm id={row.id}>
+      {({ id: _, version: __, ...saved }) =>
+        firstCheckIn(saved) === null ? (
+          <Notice compact title={t('newDates.noStay')} />
+        ) : (
+          <CopyForm row={row} saved={saved} name={name} onSaved={onSaved} />
+        )
+      }
+    </ReadForm>
   )
-  if (!data && (error || isPaused) && !isFetching)
-    return <Notice compact alert title={t('newDates.failed')} {...loadFailure(error, refetch)} />
-  if (!data) return <Spinner message={t('newDates.reading')} />
-  const { id: _, version: __, ...saved } = data
-  if (firstCheckIn(saved) === null) return <Notice compact title={t('newDates.noStay')} />
-  return <CopyForm row={row} saved={saved} name={name} onSaved={onSaved} />
 }

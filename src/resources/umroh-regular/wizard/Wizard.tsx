@@ -1,13 +1,8 @@
 import { FormProvider } from 'react-hook-form'
-import { useState } from 'react'
 import { ScreenHeader } from '@/ui/layout/Screen'
 import { LAST_STEP, stepId } from '@/domain/package/wizardSteps'
 import { t } from '@/i18n/package/wizard'
-import type { PackageForm, Id } from '@/domain/types'
 import { LeaveSheet } from '@/ui/leave/LeaveSheet'
-import { BottomSheet } from '@/ui/sheet/BottomSheet'
-import type { EditedPackage } from '@/data-provider/types'
-import type { Merge } from '@/domain/package/mergePackage'
 import { CustomerSwitch } from '../customer/CustomerSwitch'
 import { PriceRefreshes } from './form/PriceRefreshes'
 import { StepContent } from './steps/StepContent'
@@ -18,39 +13,7 @@ import { StepLinkContext } from './steps/ChangeLink'
 import { useWizard, type WizardProps } from './useWizard'
 import { links } from '../resource'
 import { Stepper } from './steps/Stepper'
-import { ConflictChoice } from './save/conflict/ConflictChoice'
-import type { Basis, Refusal } from './save/saveState'
-
-type ConflictSheetProps = {
-  id: Id
-  /** The refusal that the mitra is asked about; null if there is none. */
-  refusal: Refusal | null
-  /** The package that the form's saves are based on. */
-  basis: PackageForm
-  onClose: () => void
-  /**
-   * Continues with the mitra's form plus the other person's separate changes. The next save replaces the version that
-   * the sheet showed.
-   */
-  onKeepMine: (merge: Merge, seen: Basis) => void
-  /** Starts the form again with the saved package. */
-  onTakeSaved: (saved: EditedPackage) => void
-}
-
-/**
- * Asks which changes of a package to keep, after somebody else has saved it. Closing the sheet leaves the form as it
- * is.
- */
-function ConflictSheet({ refusal, onClose, ...choice }: ConflictSheetProps) {
-  // The sheet keeps its contents while it closes.
-  const [shown, setShown] = useState(refusal)
-  if (refusal && refusal !== shown) setShown(refusal)
-  return (
-    <BottomSheet open={refusal !== null} onClose={onClose} title={t('conflict.title')}>
-      {shown && <ConflictChoice key={shown.nth} refusal={shown} {...choice} />}
-    </BottomSheet>
-  )
-}
+import { ConflictSheet } from './save/conflict/ConflictSheet'
 
 const WORDS = {
   draft: 'leave.text',

@@ -162,3 +162,16 @@ describe('a package to which somebody agreed is not changed unasked (docs/produc
     expect(await screen.findByRole('dialog', { name: 'Tandai batal' })).toHaveTextContent(WHO)
   })
 })
+
+describe('the sheet of the margin (docs/product.md §9.3.5)', () => {
+  it('asks when it opens, and `Jangan ubah` closes it with the detail as it was', async () => {
+    const { server, id, agree } = await world()
+    await agree()
+    await show(id, server)
+    press(await findButton(/^Margin Rp\./))
+    press(await within(await question()).findByRole('button', { name: 'Jangan ubah' }))
+    await waitFor(() => expect(screen.queryByText('Ubah margin', { selector: 'h2' })).toBeNull())
+    expect(address()).toBe(`/package/umroh-reguler/${id}`)
+    expect(saves(server, id)).toBe(0)
+  })
+})

@@ -9,6 +9,7 @@ import { useFeature } from '@/ui/layout/features'
 import { LeaveSheet } from '@/ui/leave/LeaveSheet'
 import { OwnerContext, useIsOwn } from '@/resources/keptRounding'
 import { links, umrohRegular } from '../../resource'
+import { useKept } from '@/ui/hooks/useKept'
 import { agreedWords } from '../../status/agreement'
 
 /** Apart from the detail's own answer, which its screen reads anew. */
@@ -29,8 +30,9 @@ const isSame = (one: Agreement, other: Agreement | null) => other !== null && on
 /**
  * Asks before a package is changed to which a customer has agreed (docs/product.md §21.6.11): when its form opens, and
  * before a save if somebody has agreed since.
+ * @param leave leaves the form; by default to the package's detail
  */
-export function useAgreedQuestion(id: Id | undefined) {
+export function useAgreedQuestion(id: Id | undefined, leave?: () => void) {
   const provider = useDataProvider<PartnerDataProvider>()
   const navigate = useNavigate()
   const hasStatus = useFeature('status')
@@ -60,6 +62,7 @@ export function useAgreedQuestion(id: Id | undefined) {
     },
     refuse() {
       if (waiting) answer(false)
+      else if (leave) leave()
       else if (id !== undefined) void navigate(links.show(id), { replace: true })
     },
   }
@@ -74,9 +77,7 @@ export type AgreedQuestionProps = Pick<ReturnType<typeof useAgreedQuestion>, 'as
 export function AgreedQuestion({ asked, accept, refuse, onCopy }: AgreedQuestionProps) {
   const { canAccess: mayCreate } = useCanAccess({ action: 'create' })
   const isOwn = useIsOwn(use(OwnerContext))
-  // The sheet keeps its contents while it closes.
-  const [shown, setShown] = useState(asked)
-  if (asked && asked !== shown) setShown(asked)
+  const shown = useKept(asked)
   return (
     <LeaveSheet
       open={asked !== null}

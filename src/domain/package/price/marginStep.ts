@@ -1,0 +1,23 @@
+import { ROOM_TYPES, type MasterRecord, type PackageForm, type PerRoom } from '../../types'
+import { sortByPrice } from '../../values/sorting'
+import { isPriceKnown, totalsPerRoom } from './packagePrice'
+import { isOther } from './priceCheck'
+
+/** The step of the margin's two buttons, rupiah per jamaah. */
+export const MARGIN_STEP = 250_000
+
+const isPriced = (record: MasterRecord): record is MasterRecord & { price: number } => record.price !== null
+
+/**
+ * The margin to which a step of `by` rupiah leads from a margin of `now`: the record of exactly that amount, else the next
+ * record in that direction; undefined where there is none (docs/product.md §9.3.2).
+ */
+export function steppedMargin(margins: readonly MasterRecord[], now: number, by: number) {
+  const ahead = margins.filter(isPriced).filter(({ price }) => (by > 0 ? price > now : price < now))
+  const [next] = sortByPrice(ahead, ({ price }) => price, by > 0 ? 'asc' : 'desc')
+  return ahead.find(({ price }) => price === now + by) ?? next
+}
+
+/** Whether a form costs something else today than these saved totals. False while its price is not known. */
+export const hasMoved = (saved: PerRoom<number | null>, form: PackageForm): boolean =>
+  isPriceKnown(form) && ROOM_TYPES.some((room) => isOther(saved[room] ?? 0, totalsPerRoom(form)[room] ?? 0))
