@@ -40,7 +40,7 @@ function Steps() {
         const next = steppedMargin(options, now, by)
         const choose = () => next && setValue('margin', { id: next.id, data: next }, { shouldValidate: true })
         return (
-          <Button key={by} variant="outlined" size="large" disabled={!next} onClick={choose}>
+          <Button key={by} fullWidth variant="outlined" size="large" disabled={!next} onClick={choose}>
             {formatDifference(next ? next.price - now : by)}
           </Button>
         )
