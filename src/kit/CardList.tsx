@@ -4,7 +4,7 @@ import { isClientError } from '@/domain/requestPolicy'
 import { PAGE_SIZE } from '@/domain/values/paging'
 import { t } from '@/i18n/kit'
 import { listKey, NO_SORT } from '@/data-provider/firstPage'
-import { ButtonLink } from '@/ui/elements/Button'
+import { Button, ButtonLink } from '@/ui/elements/Button'
 import CopyIcon from '@mui/icons-material/ContentCopyRounded'
 import SearchIcon from '@mui/icons-material/SearchRounded'
 import { FoundCount } from '@/ui/feedback/FoundCount'
@@ -92,6 +92,7 @@ export function CardList<Row extends RaRecord>({
       <ListHead {...head} search={text} onSearch={setText} createTo={mayCreateAt} />
       <Body<Row>
         q={q}
+        onSearch={search}
         isFiltered={Object.keys(asked).length > 0}
         cardsKey={JSON.stringify([sort, asked])}
         createTo={mayCreateAt}
@@ -108,6 +109,7 @@ type BodyProps<Row extends RaRecord> = CardsProps<Row> &
   Pick<CardListProps<Row>, 'inCopy' | 'loading'> & {
     texts: ListTexts
     q: string
+    onSearch: (q: string) => void
     /** By a search text, too. */
     isFiltered: boolean
     /** Another list needs other cards. */
@@ -117,6 +119,7 @@ type BodyProps<Row extends RaRecord> = CardsProps<Row> &
 /** The cards, or a notice that says why there are none. */
 function Body<Row extends RaRecord>({
   q,
+  onSearch,
   isFiltered,
   cardsKey,
   createTo,
@@ -159,7 +162,12 @@ function Body<Row extends RaRecord>({
       ) : isPending || isPlaceholderData ? (
         loading
       ) : isFiltered ? (
-        <Notice icon={<SearchIcon />} title={t('list.noMatchTitle')} text={noMatch(q)} />
+        <Notice
+          icon={<SearchIcon />}
+          title={t('list.noMatchTitle')}
+          text={noMatch(q)}
+          action={q && <Button onClick={() => onSearch('')}>{t('list.clearSearch')}</Button>}
+        />
       ) : (
         <Notice
           icon={<CopyIcon />}

@@ -1,5 +1,9 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
+import CloseIcon from '@mui/icons-material/CloseRounded'
 import SearchIcon from '@mui/icons-material/SearchRounded'
+import { useRef } from 'react'
+import { t } from '@/i18n/translate'
+import { IconButton } from '../elements/IconButton'
 
 export type SearchFieldProps = {
   value: string
@@ -12,18 +16,37 @@ const LONGEST = 500
 // Half an emoji, left by a cut or a paste, cannot be part of an address.
 const searchable = (text: string) => text.slice(0, LONGEST).replace(/\p{Surrogate}/gu, '')
 
-/** A search box named by its placeholder. */
-export const SearchField = ({ value, onChange, label }: SearchFieldProps) => (
-  <OutlinedInput
-    fullWidth
-    type="search"
-    value={value}
-    onChange={onChange && ((event) => onChange(searchable(event.target.value)))}
-    readOnly={!onChange}
-    placeholder={label}
-    aria-label={label}
-    autoComplete="off"
-    startAdornment={<SearchIcon fontSize="small" />}
-    slotProps={{ input: { enterKeyHint: 'search' } }}
-  />
-)
+/** A search box named by its placeholder, with a button that empties it. */
+export function SearchField({ value, onChange, label }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <OutlinedInput
+      fullWidth
+      type="search"
+      inputRef={input}
+      value={value}
+      onChange={onChange && ((event) => onChange(searchable(event.target.value)))}
+      readOnly={!onChange}
+      placeholder={label}
+      aria-label={label}
+      autoComplete="off"
+      startAdornment={<SearchIcon fontSize="small" />}
+      endAdornment={
+        value &&
+        onChange && (
+          <IconButton
+            label={t('app.emptySearch')}
+            edge="end"
+            onClick={() => {
+              onChange('')
+              input.current?.focus()
+            }}
+          >
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        )
+      }
+      slotProps={{ input: { enterKeyHint: 'search' } }}
+    />
+  )
+}

@@ -66,11 +66,20 @@ describe('Urutkan (docs/product.md §22.4.6)', () => {
     await waitFor(() => expect(cards()[0]).toBe('Paket 3'))
   })
 
-  it('a search without a match keeps the button', async () => {
+  it('a search without a match keeps the button, and Hapus pencarian or × shows all again (§5.4.2)', async () => {
     await openList(ALL)
     write(screen.getByRole('searchbox'), 'tidak ada')
     await screen.findByText('Tidak ada yang cocok')
     expect(screen.getByRole('button', { name: 'Urutkan' })).toBeVisible()
+    press(screen.getByRole('button', { name: 'Hapus pencarian' }))
+    await screen.findByRole('article', { name: 'Paket 1' })
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+    write(screen.getByRole('searchbox'), 'tidak ada')
+    await screen.findByText('Tidak ada yang cocok')
+    press(screen.getByRole('button', { name: 'Kosongkan pencarian' }))
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+    await screen.findByRole('article', { name: 'Paket 1' })
+    expect(screen.queryByRole('button', { name: 'Kosongkan pencarian' })).toBeNull()
   })
 
   it.each([

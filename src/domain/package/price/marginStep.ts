@@ -6,7 +6,8 @@ import { isOther } from './priceCheck'
 /** The step of the margin's two buttons, rupiah per jamaah. */
 export const MARGIN_STEP = 250_000
 
-const isPriced = (record: MasterRecord): record is MasterRecord & { price: number } => record.price !== null
+export type PricedMargin = MasterRecord & { price: number }
+export const isPriced = (record: MasterRecord): record is PricedMargin => record.price !== null
 
 /**
  * The margin to which a step of `by` rupiah leads from a margin of `now`: the record of exactly that amount, else the next

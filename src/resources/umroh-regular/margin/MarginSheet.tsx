@@ -27,8 +27,6 @@ import { SheetForm } from '../wizard/sheet/SheetForm'
 import { useSheetDraft } from '../wizard/sheet/useSheetDraft'
 import { startOfWizard } from '../wizard/wizardStart'
 
-const nowhere = () => undefined
-
 /** The buttons that say how much less and more the next margins of the list are. */
 function Steps() {
   const { setValue } = useFormContext<PackageForm>()
@@ -58,8 +56,7 @@ function MarginForm({ detail, read: { id, version, ...saved }, onClose }: Margin
   const drafts = usePackageDrafts(id)
   const { machine, draft } = useSheetDraft({ id, basis: { form: saved, version }, form, drafts })
   const { mayChange, ...agreed } = useAgreedQuestion(id, onClose)
-  const leave = { goTo: nowhere, focusProblem: nowhere, onDone: onClose }
-  const saving = useSaving({ form, machine, draft, ...leave, mayChange })
+  const saving = useSaving({ form, machine, draft, onDone: onClose, mayChange })
   const past = usePastQuestion(form.getValues, saving.save)
   const values = useWatch<PackageForm>({ control: form.control }) as PackageForm
   const { kind, failure } = usePriceState(values)

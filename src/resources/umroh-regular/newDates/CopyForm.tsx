@@ -33,8 +33,6 @@ import { FormTextField } from '../wizard/form/Fields'
 import { usePackageDrafts, type PackageDrafts } from '../wizard/draft/drafts'
 import { CopyPrices } from './CopyPrices'
 
-const nowhere = () => undefined
-
 const writersOf = (id: Id) => `copy-${encodeURIComponent(id)}.`
 
 /**
@@ -75,7 +73,7 @@ function useCopyForm({ row: { id, name: savedName }, saved, name, onSaved }: Cop
     unanswered,
     newWriter: () => writersOf(id) + randomKey(),
   })
-  const saving = useSaving({ form, machine, draft, goTo: nowhere, focusProblem: nowhere, onDone: onSaved })
+  const saving = useSaving({ form, machine, draft, onDone: onSaved })
   const values = useWatch<PackageForm>({ control: form.control }) as PackageForm
   const lost = lostChoices(saved, values)
 

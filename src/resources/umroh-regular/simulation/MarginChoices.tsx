@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import { useId } from 'react'
 import { marginOf, marginOfGroup, priceNeeded, toldRooms, type ToldPrice } from '@/domain/package/price/simulation'
+import { isPriced, type PricedMargin } from '@/domain/package/price/marginStep'
 import type { MasterRecord } from '@/domain/types'
 import { formatAmount, formatRupiah, priceAmount } from '@/domain/values/money'
 import { sortByPrice } from '@/domain/values/sorting'
@@ -48,10 +49,6 @@ const Choices = styled('fieldset')({
   },
 })
 
-type Priced = MasterRecord & { price: number }
-
-const hasPrice = (record: MasterRecord): record is Priced => record.price !== null
-
 const EXPECTED = [88, 88]
 
 export type MarginChoicesProps = {
@@ -66,7 +63,7 @@ export function MarginChoices({ quote, jamaah, chosen, onChoose }: MarginChoices
   const name = useId()
   const { options, asOf, isLoading, failure } = useMasterOptions('margin', true)
   const now = marginOf(quote.input)
-  const shown = sortByPrice(options.filter(hasPrice), ({ price }) => price)
+  const shown = sortByPrice(options.filter(isPriced), ({ price }) => price)
   const rooms = toldRooms(quote)
   return (
     <Choices>
@@ -118,7 +115,7 @@ export function MarginChoices({ quote, jamaah, chosen, onChoose }: MarginChoices
 }
 
 type MarginRowProps = {
-  record: Priced
+  record: PricedMargin
   /** The name that the radios of the table share. */
   name: string
   isNow: boolean

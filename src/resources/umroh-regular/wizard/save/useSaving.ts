@@ -31,13 +31,15 @@ function busyWith({ at }: SavePhase): Busy {
 }
 
 const always = () => Promise.resolve(true)
+const nowhere = () => undefined
 
 export type SavingOptions = {
   form: UseFormReturn<PackageForm>
   machine: SaveMachine
   draft: WizardDraft
-  goTo: (step: number) => void
-  focusProblem: () => void
+  /** Absent: the form has no steps. */
+  goTo?: (step: number) => void
+  focusProblem?: () => void
   /** Runs after an acknowledged save if the wizard is still open, with the saved package. */
   onDone: (id: Id | null) => void
   /** Asks whether the package may be changed; by default it may. */
@@ -54,8 +56,8 @@ export function useSaving({
   form,
   machine,
   draft,
-  goTo,
-  focusProblem,
+  goTo = nowhere,
+  focusProblem = nowhere,
   onDone,
   noticeOf,
   mayChange = always,

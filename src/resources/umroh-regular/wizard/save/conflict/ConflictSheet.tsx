@@ -4,16 +4,10 @@ import type { Refusal } from '../saveState'
 import { useKept } from '@/ui/hooks/useKept'
 import { ConflictChoice, type ConflictChoiceProps } from './ConflictChoice'
 
-type ConflictSheetProps = Omit<ConflictChoiceProps, 'refusal'> & {
-  /** The refusal that the mitra is asked about; null if there is none. */
-  refusal: Refusal | null
-  onClose: () => void
-}
+/** `refusal`: what the mitra is asked about; null if nothing. */
+type ConflictSheetProps = Omit<ConflictChoiceProps, 'refusal'> & { refusal: Refusal | null; onClose: () => void }
 
-/**
- * Asks which changes of a package to keep, after somebody else has saved it. Closing the sheet leaves the form as it
- * is.
- */
+/** Asks which changes of a package to keep after somebody else's save. Closing it leaves the form as it is. */
 export function ConflictSheet({ refusal, onClose, ...choice }: ConflictSheetProps) {
   const shown = useKept(refusal)
   return (
