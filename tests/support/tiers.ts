@@ -1,4 +1,5 @@
-import { tiersOfPairs } from '@/domain/masters/tiers'
+import { tiersOfPairs, type Tier } from '@/domain/masters/tiers'
+import type { MemoryStore } from '@/partner-api/memory/memoryStore'
 
 /** The price list `HANDLING SAUDI 1448H`: 1–7 jamaah 249, 8–19 98, 20–34 60, 35–44 48, from 45 on 43. */
 export const HANDLING_TIERS = tiersOfPairs([
@@ -8,3 +9,10 @@ export const HANDLING_TIERS = tiersOfPairs([
   [35, 48],
   [45, 43],
 ])
+
+/** Gives the first handling Saudi of a store these tiers, and the price of the first one. Resolves to the record before. */
+export async function giveTiers(store: Pick<MemoryStore, 'listMasters' | 'updateMasters'>, tiers: readonly Tier[]) {
+  const [row] = await store.listMasters('handlingSaudi')
+  await store.updateMasters([{ ...row!, price: tiers[0]!.amount, tiers }])
+  return row!
+}

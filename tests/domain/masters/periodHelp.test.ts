@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { nextNight, periodNotes, proposedLabel, proposedPrice, rowToShift } from '@/domain/masters/periodHelp'
-import type { Period } from '@/domain/masters/periods'
 import type { RatesOfSeason } from '@/domain/masters/rates'
+import { period } from '@tests/support/periods'
 
 const NONE: RatesOfSeason = { double: null, triple: null, quad: null }
 const BASE: RatesOfSeason = { double: 400, triple: 450, quad: 500 }
 const rates = (regular = NONE, ramadhan = NONE) => ({ regular, rajabSyaban: NONE, ramadhan })
-const period = (from: string, to: string, more: Partial<Period> = {}): Period => ({
-  from,
-  to,
-  label: null,
-  double: 500,
-  triple: 570,
-  quad: 640,
-  weekend: null,
-  note: null,
-  ...more,
-})
 const E1 = [
   period('2026-06-30', '2026-08-14'),
   period('2026-08-15', '2026-09-19'),

@@ -5,18 +5,10 @@ import type { RatesOfSeason } from '@/domain/masters/rates'
 import { nightsOf, pricedNights, stayRates, unsoldNights } from '@/domain/masters/stayPrice'
 import { ROOM_TYPES, type Nights } from '@/domain/types'
 import { addDays, nightsBetween, weekdayOf } from '@/domain/values/dates'
+import { barePeriod as period } from '@tests/support/periods'
 
 const NONE: RatesOfSeason = { double: null, triple: null, quad: null }
 const NO_BASE = { regular: NONE, rajabSyaban: NONE, ramadhan: NONE }
-const period = (from: string, to: string, rates: Partial<Period> = {}): Period => ({
-  from,
-  to,
-  label: null,
-  ...NONE,
-  weekend: null,
-  note: null,
-  ...rates,
-})
 const E1: HotelPrices = {
   rates: NO_BASE,
   periods: [

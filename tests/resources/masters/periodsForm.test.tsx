@@ -6,20 +6,10 @@ import type { HotelRow } from '@/partner-api/stores/store'
 import { ADMIN } from '../../partner-api/fixtures'
 import { partnerServer, type PartnerServer } from '../../support/server/partnerServer'
 import { button, findButton, press, renderApp, write } from '../../support/renderApp'
+import { period } from '@tests/support/periods'
 
 const MAKKAH = '/hotel/makkah'
 const ADD = 'Tambah periode tanggal'
-const period = (from: string, to: string, more: Partial<Period> = {}): Period => ({
-  from,
-  to,
-  label: null,
-  double: 500,
-  triple: 570,
-  quad: 640,
-  weekend: null,
-  note: null,
-  ...more,
-})
 const field = (name: string) => screen.getByRole('textbox', { name })
 const table = () => within(screen.getByRole('table', { name: 'Periode' }))
 const cell = (name: string) => table().getByRole<HTMLInputElement>('textbox', { name })

@@ -5,6 +5,7 @@ import type { Feature } from '@/domain/access/features'
 import { ADMIN, STAFF } from '../../partner-api/fixtures'
 import { partnerServer, type PartnerServer } from '../../support/server/partnerServer'
 import { button, findButton, heading, press, renderApp, write } from '../../support/renderApp'
+import { period } from '@tests/support/periods'
 
 const MAKKAH = '/hotel/makkah'
 const PERCENT = { name: 'Perubahan (%)' }
@@ -127,20 +128,10 @@ describe('a change of all prices of a city’s hotels', () => {
     )
   })
 
-  const period = (from: string, to: string, quad: number | null = 640) => ({
-    from,
-    to,
-    label: null,
-    double: 500,
-    triple: 570,
-    quad,
-    weekend: 50,
-    note: null,
-  })
   const [past, next, last] = [
-    period('2020-01-01', '2020-01-10'),
-    period('2099-01-01', '2099-01-10'),
-    period('2099-01-11', '2099-01-20', null),
+    period('2020-01-01', '2020-01-10', { weekend: 50 }),
+    period('2099-01-01', '2099-01-10', { weekend: 50 }),
+    period('2099-01-11', '2099-01-20', { quad: null, weekend: 50 }),
   ]
   async function openPeriods() {
     const server = await partnerServer()

@@ -5,7 +5,7 @@ import { csvStyleOf } from '@/domain/values/csv'
 import { masterCsv } from '@/resources/masters/admin/import/ExportMaster'
 import { fileKindOf } from '@/resources/masters/admin/import/rows/columns'
 import { readWrittenTiers, writtenTiers } from '@/resources/masters/admin/import/rows/writtenTiers'
-import { HANDLING_TIERS } from '@tests/support/tiers'
+import { giveTiers, HANDLING_TIERS } from '@tests/support/tiers'
 import { ADMIN } from '../../partner-api/fixtures'
 import { partnerServer, type PartnerServer } from '../../support/server/partnerServer'
 import { button, findButton, press, renderApp, write } from '../../support/renderApp'
@@ -26,7 +26,8 @@ beforeEach(async () => {
 
 async function open(tiers?: readonly Tier[]) {
   const [first] = await server.store.listMasters('handlingSaudi')
-  await server.store.updateMasters([{ ...first!, price: tiers?.[0]?.amount ?? 249_000, ...(tiers ? { tiers } : {}) }])
+  if (tiers) await giveTiers(server.store, tiers)
+  else await server.store.updateMasters([{ ...first!, price: 249_000 }])
   await renderApp(`${PATH}/${first!.id}`, { server, as: ADMIN, width: 1280 })
   await findButton(tiers ? 'Tambah baris' : ADD)
   return first!.id
@@ -108,8 +109,7 @@ describe('prices by the size of the group in a form (docs/product.md §15.4.14)'
 })
 
 it('the table has a column of them, and so has the file', async () => {
-  const [first] = await server.store.listMasters('handlingSaudi')
-  await server.store.updateMasters([{ ...first!, price: 249, tiers: HANDLING_TIERS }])
+  await giveTiers(server.store, HANDLING_TIERS)
   await renderApp(PATH, { server, as: ADMIN, width: 1280 })
   expect(await screen.findByText(/^1–7 jamaah 249; 8–19 jamaah 98; 20–34 jamaah 60/)).toBeVisible()
   const csv = masterCsv(
@@ -149,17 +149,12 @@ describe('tiers in a cell of a file', () => {
 })
 
 it('Ubah semua harga raises every tier, and the price with the first one', async () => {
-  const [first, ...others] = await server.store.listMasters('handlingSaudi')
-  await server.store.updateMasters([
-    {
-      ...first!,
-      price: 100_000,
-      tiers: tiersOfPairs([
-        [1, 100_000],
-        [8, 50_000],
-      ]),
-    },
+  const [, ...others] = await server.store.listMasters('handlingSaudi')
+  const tiers = tiersOfPairs([
+    [1, 100_000],
+    [8, 50_000],
   ])
+  const first = await giveTiers(server.store, tiers)
   await renderApp(PATH, { server, as: ADMIN, width: 1280 })
   press(await findButton('Ubah semua harga'))
   const dialog = await screen.findByRole('dialog', { name: /^Ubah semua harga/ })

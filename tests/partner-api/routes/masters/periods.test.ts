@@ -11,6 +11,7 @@ import { nightLines } from '@/ui/elements/nightLines'
 import { exampleChoice, exampleProfile } from '@tests/domain/offer/packages'
 import { reusedPgliteStore } from '../../stores/newPglite'
 import { ADMIN, apiOver, SITI, workedQuote, type Api } from '../../fixtures'
+import { barePeriod } from '@tests/support/periods'
 
 let store: MemoryStore
 let api: Api
@@ -18,17 +19,8 @@ let admin: string
 let hotel: Record<string, unknown> & { id: number }
 let quote: Awaited<ReturnType<typeof workedQuote>>
 
-const period = (from: string, to: string, more: Partial<Period> = {}): Period => ({
-  from,
-  to,
-  label: null,
-  double: 600,
-  triple: null,
-  quad: 800,
-  weekend: null,
-  note: null,
-  ...more,
-})
+const period = (from: string, to: string, more: Partial<Period> = {}) =>
+  barePeriod(from, to, { double: 600, quad: 800, ...more })
 const put = (changes: object) => {
   const { id, version: _, ...row } = hotel
   return api.call('PUT', `/hotel/makkah/${id}`, { token: admin, body: { ...row, ...changes } })

@@ -6,6 +6,7 @@ import { NO_STATUS } from '@/partner-api/stores/statusStore'
 import { apiOver, editBy, FAST, NOW, seasonal, sessionOf, SITI, snapshotNamed, workedQuote } from '../../fixtures'
 import { withTwoMitra, type People } from './withTwoMitra'
 import { insertHotel, insertMaster } from '../oneRecord'
+import { barePeriod } from '@tests/support/periods'
 
 const DAY = 86_400_000
 const claimOf = (userId: number, key: string): KeyClaim => ({
@@ -173,16 +174,7 @@ export function storeContract(open: () => Promise<Store>): void {
       await store.markHotels([hotelId], NOW)
     })
     it('a list of hotels for some nights has every period that holds one of them', async () => {
-      const period = (from: string, to: string) => ({
-        from,
-        to,
-        label: null,
-        double: 1,
-        triple: null,
-        quad: null,
-        weekend: null,
-        note: null,
-      })
+      const period = (from: string, to: string) => barePeriod(from, to, { double: 1 })
       const periods = [
         period('2027-01-01', '2027-01-09'),
         period('2027-01-10', '2027-01-10'),

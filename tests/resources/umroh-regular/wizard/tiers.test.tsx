@@ -4,6 +4,7 @@ import { tiersOfPairs } from '@/domain/masters/tiers'
 import type { PackageForm } from '@/domain/types'
 import { inTheMorning } from '@tests/support/morning'
 import { findButton, press, write } from '@tests/support/renderApp'
+import { giveTiers } from '@tests/support/tiers'
 import { partnerServer, type PartnerServer } from '@tests/support/server/partnerServer'
 import { draftAtReview, open, option, region } from '@tests/support/wizard'
 
@@ -19,10 +20,8 @@ let chosen: Partial<PackageForm>
 
 beforeEach(async () => {
   server = await partnerServer({ packages: [1, 0] })
-  const rows = await server.store.listMasters('handlingSaudi')
-  const row = rows.find(({ name }) => name === 'Handling Saudi standar')!
-  await server.store.updateMasters([{ ...row, price: 98_000, tiers: TIERS }])
-  chosen = { tipePerjalanan: 'group', handlingSaudi: { id: row.id, data: null } }
+  const { id } = await giveTiers(server.store, TIERS)
+  chosen = { tipePerjalanan: 'group', handlingSaudi: { id, data: null } }
 })
 
 describe('a service with prices by the size of the group (docs/product.md §16.5)', () => {

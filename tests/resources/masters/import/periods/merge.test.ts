@@ -3,17 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { periodProblems, type Period } from '@/domain/masters/periods'
 import { addDays } from '@/domain/values/dates'
 import { areSamePeriods, mergedPeriods, periodChanges } from '@/resources/masters/admin/import/periods/merge'
+import { barePeriod } from '@tests/support/periods'
 
-const period = (from: string, to: string, double = 500): Period => ({
-  from,
-  to,
-  label: null,
-  double,
-  triple: null,
-  quad: null,
-  weekend: null,
-  note: null,
-})
+const period = (from: string, to: string, double = 500) => barePeriod(from, to, { double })
 const told = (periods: readonly Period[]) => periods.map(({ from, to, double }) => [from, to, double])
 
 describe('periods of a file and saved ones', () => {

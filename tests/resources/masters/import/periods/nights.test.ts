@@ -9,6 +9,7 @@ import type { Preview } from '@/resources/masters/admin/import/preview/preview'
 import { seasonal } from '@tests/partner-api/fixtures'
 import { rawXlsx, sheetData, text, xlsx } from '../files'
 import { previewFile } from '../hotelRows'
+import { barePeriod } from '@tests/support/periods'
 
 // Price lists of nights, as contracts have them (docs/product.md §15.6.19).
 
@@ -29,17 +30,8 @@ const nights = (preview: Preview) => periodsIn(preview).map(({ from, to }) => [f
 const wrong = ({ wrong: all }: Preview) => all.map(({ line, why }) => [line, why])
 
 const HEAD = ['HOTEL', 'FROM', 'TO', 'DBL', 'TPL', 'QUAD']
-const period = (from: string, to: string, double: number, more: Partial<Period> = {}): Period => ({
-  from,
-  to,
-  label: null,
-  double,
-  triple: null,
-  quad: null,
-  weekend: null,
-  note: null,
-  ...more,
-})
+const period = (from: string, to: string, double: number, more: Partial<Period> = {}) =>
+  barePeriod(from, to, { double, ...more })
 const SAVED: HotelMaster = {
   id: 7,
   name: 'Nur Ajyad',
