@@ -24,7 +24,7 @@ const name = fc
     fc
       .array(fc.constantFrom(...'=+-@＝；;,\'" \t\n.1a'), { minLength: 1, maxLength: 10 })
       .map((signs) => signs.join('')),
-    fc.constantFrom("x;=cmd|'/c calc'!A0;", "'=1", 'Hotel, “Al”', 'dua\nbaris', '1.250', 'Rp 5', "''"),
+    fc.constantFrom("x;=cmd|'/c calc'!A0;", 'WE', 'wd', "'=1", 'Hotel, “Al”', 'dua\nbaris', '1.250', 'Rp 5', "''"),
   )
   .map((raw) => raw.trim())
   // A name as the form would save it. An Excel error is no name, and Excel itself rewrites carriage returns.

@@ -168,7 +168,8 @@ export function createLineReader(
     const weekend = periodValue('weekend') as number | null
     const label = isNamed ? (periodValue('label') as string | null) : null
     const note = periodValue('note') as string | null
-    const marks = [at(row, 'days'), at(row, 'dates'), at(row, 'label')].map((cell) => withoutDays(textOf(cell)).days)
+    const unsavedLabel = named?.idText ? null : at(row, 'label')
+    const marks = [at(row, 'days'), at(row, 'dates'), unsavedLabel].map((cell) => withoutDays(textOf(cell)).days)
     const days = named?.days ?? marks.find((one) => one !== null) ?? null
     if (isWrong || !named) return null
     const nights = found && 'nights' in found ? found.nights : null
