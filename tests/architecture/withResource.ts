@@ -14,6 +14,7 @@ const COPIED = [
   'package-lock.json',
   '.oxlintrc.json',
   'tests/architecture/roomsRule.js',
+  'tests/run',
 ]
 
 /** Copies the app to a temporary folder, so that tests can add resources without changing the repository. */
