@@ -11,7 +11,7 @@ export type PersistedQuery = {
 }
 
 /** Raise this version when a persisted shape changes. The new app then deletes all entries of older versions. */
-export const QUERY_STORE_VERSION = 2
+export const QUERY_STORE_VERSION = 3
 export const QUERY_STORE_NAME = 'umroh-mitra'
 const STORE = 'kept'
 

@@ -3,7 +3,7 @@ import type { Packages } from '@/domain/offer/options'
 import type { SentOffer } from '@/domain/offer/sentOffer'
 import { formatWhatsapp } from '@/domain/offer/whatsapp'
 import type { PackageDetail } from '@/domain/types'
-import { useKept } from '@/ui/hooks/useKept'
+import { useKept } from '@/ui/sheet/useKept'
 import { lazyScreen } from '@/ui/layout/lazyScreen'
 
 /** The sheet of 'Bagikan'. A module that offer/sheets.ts loads cannot import it from offer/sheets.ts. */

@@ -14,14 +14,14 @@ const dayOf = (name: string): number => {
   return word.length < 3 ? -1 : NAMES.findIndex((names) => ` ${names}`.includes(` ${word}`))
 }
 
-const SPAN = /\s*(?:\p{Pd}|s\/d|(?<!\p{L})(?:sd|to|till|until|sampai|hingga)(?!\p{L}))\s*/giu
+const SPAN = / ?(?:\p{Pd}|s\/d|(?<!\p{L})(?:sd|to|till|until|sampai|hingga)(?!\p{L})) ?/giu
 const BETWEEN = /(?:[\s,;/&+.]|(?<!\p{L})(?:dan|and)(?!\p{L}))+/iu
 const LONGEST = 100
 
 /** Reads `Kam, Jum`, `Thu/Fri` and `Jum–Sab`; null for a text that is no list of days. */
 export function readWeekdays(text: string): readonly Weekday[] | null {
   if (text.length > LONGEST) return null
-  const parts = text.replace(SPAN, '-').split(BETWEEN).filter(Boolean)
+  const parts = text.replace(/\s+/gu, ' ').replace(SPAN, '-').split(BETWEEN).filter(Boolean)
   const spans = parts.map((part) => part.split('-').map(dayOf))
   if (spans.length === 0 || spans.some((span) => span.length > 2 || span.includes(-1))) return null
   const daysFrom = (first: number, day: number) => (day - first + 7) % 7
