@@ -14,6 +14,7 @@ type Host = Pick<Window, 'document' | 'location' | 'localStorage' | 'setTimeout'
 export async function openDemoPage(host: Host): Promise<void> {
   ensureSubtleCrypto()
   const { document, location } = host
+  const typeface = document.querySelector<HTMLMetaElement>('meta[name=typeface]')?.content ?? ''
   const server = createDemoServer({
     storage: safeStorage(() => host.localStorage),
     seed: DEFAULT_SEED,
@@ -31,10 +32,12 @@ export async function openDemoPage(host: Host): Promise<void> {
     const response = await ask(path, init)
     const next = response.headers.get('location')
     if (next !== null) return show(next)
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const page = new DOMParser().parseFromString(
+      (await response.text()).replaceAll(/\/p\/[\w-]+\.woff2/g, typeface),
+      'text/html',
+    )
     await Promise.all([...page.images].map(draw))
-    const icon = document.querySelector('link[rel=icon]')
-    if (icon) page.head.append(icon.cloneNode())
+    page.head.append(...[...document.querySelectorAll('link[rel=icon]')].map((icon) => icon.cloneNode()))
     document.documentElement.innerHTML = page.documentElement.innerHTML
   }
 

@@ -1,6 +1,6 @@
 import { toldTotals } from '@/domain/offer/rounding'
 import { leastMargin, marginOf, type ToldPrice } from '@/domain/package/price/simulation'
-import { ROOM_TYPES, type CalendarDate, type PerRoom } from '@/domain/types'
+import { ROOM_TYPES, type PerRoom } from '@/domain/types'
 import type { OpenQuote } from '../stores/statusStore'
 import type { Scope, StoreSession } from '../stores/store'
 import { businessDay } from './businessDay'
@@ -27,8 +27,7 @@ export async function marginsLeft(
   scope: Scope,
   now: number,
 ): Promise<Map<number, number>> {
-  const today: CalendarDate = businessDay(now)
-  const open = await store.openQuotes(scope, today, MOST)
+  const open = await store.openQuotes(scope, businessDay(now), MOST)
   const priced = await todaysSnapshots(
     store,
     open.map(({ snapshot }) => snapshot),

@@ -25,7 +25,7 @@ test('axe finds no violation on the desk, whole and with parts that load or fail
   noise.allow(failedWith(403), apiLine('GET /partner/desk'))
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Perubahan terakhir' })).toBeVisible()
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Perlu ditindaklanjuti' })).toBeVisible()
   await expectAccessibleAndFitting(page, 'desk')
   const goOn = await hold(page, '**/api/partner/desk', FORBIDDEN)
   await page.goto('/')

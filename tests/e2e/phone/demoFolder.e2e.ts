@@ -88,7 +88,7 @@ test('every screen of a mitra has something to show, in any folder, also when it
   await expect(page.getByRole('textbox', { name: /^Nama/ })).toBeVisible()
   await expect
     .poll(() => page.locator('img').evaluateAll((all: HTMLImageElement[]) => all.map((one) => one.naturalWidth > 0)))
-    .toEqual([true])
+    .toEqual([true, true])
 })
 
 test.describe('on a laptop', () => {

@@ -40,16 +40,13 @@ const Row = styled('li')({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 12,
-  // With large letters the chat stands below the news.
   '& > a:first-of-type': { flex: '1 1 12em', minWidth: 0 },
   // The button keeps its own measures within a row whose other links are lines of text.
   '&& > .MuiButton-root': { padding: '5px 15px', marginBlock: 8, gap: 0, color: 'inherit' },
 })
 
-export type NewsRowsProps = { news: readonly News[]; now: number }
-
 /** 'Kabar terbaru' on Beranda (docs/product.md §27.1.10): each row is a link to its package. Without news there is no region. */
-export const NewsRows = ({ news, now }: NewsRowsProps) =>
+export const NewsRows = ({ news, now }: { news: readonly News[]; now: number }) =>
   news.length === 0 ? null : (
     <Section title={t('home.news.title')}>
       <LinkList>

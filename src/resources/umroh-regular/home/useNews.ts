@@ -10,7 +10,6 @@ import { useFollowUps, useRecent } from './keptLists'
 
 /** ms: Beranda stands by then. */
 const LATER_MS = 500
-const PAGE = { page: 1, perPage: PAGE_SIZE }
 export const BY_ACTIVITY = { field: 'activity', order: 'DESC' } as const
 
 /**
@@ -27,7 +26,7 @@ export function useNews(knowsSome: boolean): readonly PackageRow[] | undefined {
   }, [])
   const { data } = useGetList<PackageRow>(
     umrohRegular.name,
-    { pagination: PAGE, sort },
+    { pagination: { page: 1, perPage: PAGE_SIZE }, sort },
     { enabled: isLater && (hasStatus || !knowsSome), staleTime: STALE_TIME.packages },
   )
   const { keep } = useFollowUps()

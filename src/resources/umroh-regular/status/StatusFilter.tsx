@@ -13,6 +13,7 @@ const Group = styled('div')({
   padding: '0 12px',
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  'form &': { flexWrap: 'wrap' },
   '& > button': { flex: 'none', minHeight: TOUCH, padding: 4, fontSize: '0.875rem', fontWeight: 600 },
   '& > .Mui-focusVisible': { outlineOffset: -2, borderRadius: radius.small },
 })
