@@ -22,7 +22,7 @@ export type News = Told & {
   id: Id
   name: string | null
   mitra: string | null
-  /** Null: the customer was not named, or was erased. */
+  /** Whom the number belongs to: the customer of the last share, who may be another than agreed. Null: not named, or erased. */
   customer: string | null
   customerPhone: string | null
   at: number | null
@@ -47,7 +47,7 @@ function newsOf({ id, name, mitra, progress, news }: PackageRow, now: number, to
   const agreed = heldAgreement(progress)
   const agreedAt = momentOf(agreed?.at ?? null)
   if (agreed && agreedAt !== null && now - agreedAt < AGREED_MS)
-    return [{ ...of, kind: 'agreed', agreed, customer: agreed.name ?? customerName, at: agreedAt }]
+    return [{ ...of, kind: 'agreed', agreed, at: agreedAt }]
   if (!isOpenOn(status, validUntil, today)) return []
   const seenAt = momentOf(news?.seenAt ?? null)
   const isRead = status === 'dilihat' && seenAt !== null && now - seenAt < READ_MS

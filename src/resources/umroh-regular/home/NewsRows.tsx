@@ -18,10 +18,11 @@ function agoOf(at: number, now: number): string {
   return unit === 'days' ? formatShortDate(jakartaDay(at)) : t(`home.news.${unit}`, { n })
 }
 
-const titleOf = ({ kind, customer }: News): string =>
-  kind === 'risen' && customer === null
-    ? t('home.news.risenNobody')
-    : t(`home.news.${kind}`, { who: customer ?? t('home.news.somebody') })
+function titleOf(news: News): string {
+  const who = news.kind === 'agreed' ? (news.agreed.name ?? news.customer) : news.customer
+  if (news.kind === 'risen' && who === null) return t('home.news.risenNobody')
+  return t(`home.news.${news.kind}`, { who: who ?? t('home.news.somebody') })
+}
 
 function factsOf(news: News, now: number): string[] {
   const when = news.at === null ? [] : [agoOf(news.at, now)]
