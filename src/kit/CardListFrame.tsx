@@ -17,7 +17,6 @@ const SearchRow = styled('div')({
   alignItems: 'center',
   gap: SEARCH_GAP,
   '& > div:first-of-type': { flex: 1, minWidth: 0 },
-  '&[style] > div:first-of-type': { paddingRight: 'var(--covered)' },
 })
 
 export type ListHeadProps = {

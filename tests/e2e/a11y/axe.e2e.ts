@@ -77,7 +77,7 @@ test('axe finds no violation on home, profile, and the list in all its states (f
 }) => {
   noise.allow(failedWith(403), failedToReach, apiLine('GET /partner/umroh-regular'))
   await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Umroh Reguler' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Umroh Reguler', exact: true })).toBeVisible()
   await expectAccessible(page, 'home')
   await page.getByRole('link', { name: 'Profil', exact: true }).click()
   await expectAccessible(page, 'profile')

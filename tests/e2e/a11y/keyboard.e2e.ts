@@ -35,7 +35,7 @@ test('a user creates, views, duplicates and leaves a package without a mouse', a
   await keys.press('Enter')
   await expect(page.getByRole('heading', { name: 'Paket Umroh' })).toBeFocused()
   await expect(page).toHaveTitle('Paket Umroh – Umroh Mitra')
-  await keys.toAndPress(page.getByRole('link', { name: 'Umroh Reguler' }))
+  await keys.toAndPress(page.getByRole('link', { name: 'Umroh Reguler', exact: true }))
   await expect(page.getByRole('heading', { name: 'Paket Umroh Regular' })).toBeFocused()
 
   await keys.to(page.getByRole('searchbox'))

@@ -17,7 +17,7 @@ test.describe('with text at twice the size', () => {
       await page.getByRole('button', { name: 'Login' }).click()
       await expectReadable(page, 'login with errors')
       await signIn(page, SITI)
-      await expect(page.getByRole('link', { name: 'Umroh Reguler' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Umroh Reguler', exact: true })).toBeVisible()
       await expectReadable(page, 'home')
       await page.goto('/404')
       await expectReadable(page, '404')

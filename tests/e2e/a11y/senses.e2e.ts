@@ -120,7 +120,7 @@ test.describe('by touch', () => {
     await page.goto('/')
     // A link of the page before React opens a new page, which gives nothing the focus.
     await reactStands(page, 'main')
-    await page.getByRole('link', { name: 'Umroh Reguler' }).tap()
+    await page.getByRole('link', { name: 'Umroh Reguler', exact: true }).tap()
     const title = page.getByRole('heading', { name: 'Paket Umroh Regular' })
     await expect(title).toBeFocused()
     await expect(title).toHaveCSS('outline-style', 'none')
@@ -128,7 +128,7 @@ test.describe('by touch', () => {
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Paket Umroh' })).toBeFocused()
     // The Enter key of an on-screen keyboard draws no ring either.
-    await page.getByRole('link', { name: 'Umroh Reguler' }).press('Enter')
+    await page.getByRole('link', { name: 'Umroh Reguler', exact: true }).press('Enter')
     await expect(title).toBeFocused()
     await expect(title).toHaveCSS('outline-style', 'none')
   })

@@ -213,7 +213,7 @@ test('a dismissed offer does not return, not even after the page was loaded agai
   await page.reload()
   await expect(offer(page)).toBeVisible({ timeout: WORKER_COMES })
   await offer(page).getByRole('button', { name: 'Tutup' }).click()
-  await page.getByRole('link', { name: 'Umroh Reguler' }).click()
+  await page.getByRole('link', { name: 'Umroh Reguler', exact: true }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(offer(page)).toHaveCount(0)
   await page.reload()

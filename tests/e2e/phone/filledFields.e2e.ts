@@ -18,5 +18,5 @@ test('a login that a password manager filled without events signs in', async ({ 
   await fillSilently(page, 'Email', SITI)
   await fillSilently(page, 'Password', passwordOf(SITI))
   await page.getByRole('button', { name: 'Login' }).tap()
-  await expect(page.getByRole('link', { name: 'Umroh Reguler' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Umroh Reguler', exact: true })).toBeVisible()
 })

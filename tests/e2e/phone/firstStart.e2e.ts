@@ -59,7 +59,7 @@ test('an owner begins an empty database at /mulai, invites a mitra, and the mitr
     await expect(mitra.getByText('terlalu umum')).toBeVisible()
     await choosePassword(mitra, MITRA_PASSWORD)
     await mitra.getByRole('button', { name: 'Simpan dan masuk' }).click()
-    await mitra.getByRole('link', { name: 'Umroh Reguler' }).click(SLOW)
+    await mitra.getByRole('link', { name: 'Umroh Reguler', exact: true }).click(SLOW)
     await expect(mitra.getByText('Belum ada paket')).toBeVisible(SLOW)
     const token = link.split('#').at(-1) ?? ''
     expect(referrers.filter((referrer) => referrer?.includes(token))).toEqual([])

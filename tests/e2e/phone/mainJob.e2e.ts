@@ -14,7 +14,7 @@ test('a mitra signs in, builds, prices and saves a package, finds it in the list
   const [checkIn, change, checkOut] = [firstNight(), addDays(firstNight(), 4), addDays(firstNight(), 7)]
   await page.goto('/auth/login')
   await signIn(page)
-  await page.getByRole('link', { name: 'Umroh Reguler' }).click()
+  await page.getByRole('link', { name: 'Umroh Reguler', exact: true }).click()
   await page.getByRole('link', { name: 'Buat Baru' }).click()
 
   const wizard = new Wizard(page)

@@ -55,7 +55,7 @@ test('the content security policy stops injected text from running and from send
     }),
   )
   await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Umroh Reguler' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Umroh Reguler', exact: true })).toBeVisible()
   expect(await attack(page)).toEqual([])
   expect([...new Set(refused)].sort()).toEqual(['base-uri', 'connect-src', 'script-src-attr', 'script-src-elem'])
 
@@ -99,7 +99,7 @@ test('another site that opens the app in a window cannot control it', async ({ p
     page.waitForEvent('popup'),
     page.evaluate((url) => void Object.assign(window, { app: open(url) }), `${baseURL}/`),
   ])
-  await expect(app.getByRole('link', { name: 'Umroh Reguler' })).toBeVisible()
+  await expect(app.getByRole('link', { name: 'Umroh Reguler', exact: true })).toBeVisible()
   expect(await app.evaluate(() => opener as unknown)).toBeNull()
   expect(await page.evaluate(() => (window as unknown as { app: Window }).app.closed)).toBe(true)
 })
@@ -237,7 +237,7 @@ test.describe('data that the browser stores', () => {
     await signIn(page)
     await expect(page).toHaveURL('/')
     const token = (await page.evaluate(() => localStorage.getItem('partner_token'))) ?? ''
-    await page.getByRole('link', { name: 'Umroh Reguler' }).click()
+    await page.getByRole('link', { name: 'Umroh Reguler', exact: true }).click()
     await page.getByRole('article').first().getByRole('link', { name: 'Detail' }).click()
     await expect(page.getByRole('link', { name: 'Kembali ke daftar', exact: true })).toBeVisible()
     const wizard = await openNewWizard(page)
@@ -274,7 +274,7 @@ test.describe('data that the browser stores', () => {
   test('after a day without activity only the intended route remains', async ({ page }) => {
     await page.goto('/auth/login')
     await signIn(page)
-    await page.getByRole('link', { name: 'Umroh Reguler' }).click()
+    await page.getByRole('link', { name: 'Umroh Reguler', exact: true }).click()
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect.poll(async () => (await remains(page)).databases.length).toBeGreaterThan(0)
     await page.evaluate(() => {

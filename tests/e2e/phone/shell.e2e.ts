@@ -275,7 +275,7 @@ test('the page sends the list’s request before the code loads, and the app sen
 })
 
 for (const [screen, path, shown] of [
-  ['Beranda', '/', (page: Page) => page.getByRole('link', { name: 'Umroh Reguler' })],
+  ['Beranda', '/', (page: Page) => page.getByRole('link', { name: 'Umroh Reguler', exact: true })],
   ['list', '/package/umroh-reguler', (page: Page) => page.getByRole('article').first()],
   ['wizard', '/package/umroh-reguler/create', (page: Page) => page.getByRole('textbox', { name: 'Nama Paket' })],
 ] as const)

@@ -48,7 +48,7 @@ test.describe('signed out', () => {
     await page.goto(LOGIN)
     await signIn(page)
     await expect(page).toHaveURL('/')
-    await expect(page.getByRole('link', { name: 'Umroh Reguler' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Umroh Reguler', exact: true })).toBeVisible()
   })
 
   test('an unsafe intended route is ignored and forgotten (fault 6)', async ({ page }) => {
@@ -151,7 +151,7 @@ test.describe('signed out', () => {
     await signIn(page)
     await expect(page).toHaveURL('/')
     const visited = await journeyOf(page)
-    await page.getByRole('link', { name: 'Umroh Reguler' }).click()
+    await page.getByRole('link', { name: 'Umroh Reguler', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
     await expect.poll(() => visited).toEqual(['/package/umroh-reguler', LOGIN])
     await signIn(page)
@@ -180,7 +180,7 @@ test.describe('with a session that only this test uses', () => {
   test('the profile shows the user; after Keluar, Back shows nothing, and the next login starts at home', async ({
     page,
   }) => {
-    await page.getByRole('link', { name: 'Umroh Reguler' }).click()
+    await page.getByRole('link', { name: 'Umroh Reguler', exact: true }).click()
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.goBack()
     await page.getByRole('link', { name: 'Profil', exact: true }).click()

@@ -185,7 +185,7 @@ test('the phone’s Back goes one step back and keeps the input; from the first 
 test('a finished wizard is not in the history', async ({ page }) => {
   const name = `Paket tamat ${Date.now()}`
   await page.goto('/')
-  await page.getByRole('link', { name: 'Umroh Reguler' }).click()
+  await page.getByRole('link', { name: 'Umroh Reguler', exact: true }).click()
   await page.getByRole('link', { name: 'Buat Baru' }).click()
   const wizard = new Wizard(page)
   await wizard.journey({ name, jamaah: 7, flight: 'Batik Air' })

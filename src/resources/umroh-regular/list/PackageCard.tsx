@@ -15,7 +15,7 @@ import { useTold } from '@/resources/keptRounding'
 import { CardChoice } from '../compare/CardChoice'
 import { PackageName } from '../PackageName'
 import { tripName } from '../tripName'
-import { agreedText, hasTripTexts } from './cardTexts'
+import { agreedText, hasTripTexts, isSent } from './cardTexts'
 import { CARD_PRICES } from './rowHeights'
 import { TripLine } from './TripLine'
 import { colour, radius, space } from '@theme/tokens'
@@ -99,7 +99,7 @@ export const PackageCard = memo(function PackageCard({
           <span>{tripName(row.tripType)}</span>
           <span aria-hidden="true">·</span>
           <span>{t('app.people', { n: row.jamaah })}</span>
-          {row.progress && <OfferState {...row.progress} />}
+          {row.progress && isSent(row.progress) && <OfferState {...row.progress} />}
         </p>
         {hasTripTexts(row) && <TripLine row={row} />}
         {agreed !== null && <p className="agreed">{agreed}</p>}

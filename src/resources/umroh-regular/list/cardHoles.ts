@@ -7,7 +7,7 @@ import { t } from '@/i18n/translate'
 import { widthOfThree } from '@/ui/elements/priceWidth'
 import { splitCopyMark } from '../copyMark'
 import { tripName } from '../tripName'
-import { agreedText, tripTexts, untilText } from './cardTexts'
+import { agreedText, isSent, tripTexts, untilText } from './cardTexts'
 
 /**
  * Everything on a card that differs from package to package (PackageCard.tsx), as texts; null: the card has no such part.
@@ -19,7 +19,7 @@ export function cardHoles(row: PackageRow, step: RoundingStep) {
   const [base, mark] = splitCopyMark(name)
   const [double, triple, quad] = ROOM_TYPES.map((room) => priceInRupiah(prices[room])) as [string, string, string]
   const { progress } = row
-  const status = progress ? statusOn(progress.status, progress.validUntil, jakartaToday()) : null
+  const status = progress && isSent(progress) ? statusOn(progress.status, progress.validUntil, jakartaToday()) : null
   return {
     id: encodeURIComponent(row.id),
     name,

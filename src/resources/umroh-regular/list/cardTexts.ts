@@ -9,6 +9,9 @@ export const untilText = ({ status, validUntil }: Pick<Progress, 'status' | 'val
     ? t('list.until', { date: formatShortDay(validUntil, today()) })
     : null
 
+/** A card says the status of a package that was sent; one that was not says nothing. */
+export const isSent = ({ status }: Pick<Progress, 'status'>): boolean => status !== 'draf'
+
 /** The agreement beside the price on the card. A row has it while its status is `setuju`. */
 export function agreedText(progress: Progress | undefined): string | null {
   const agreed = progress?.agreed

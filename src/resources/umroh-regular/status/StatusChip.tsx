@@ -49,13 +49,13 @@ const Place = styled('span')({
   marginLeft: 'auto',
 })
 
-/** The status of a package on its card, and the last day of an offer that is open. One that was never sent says nothing. */
+/** The status of a package on its card, and the last day of an offer that is open. */
 export function OfferState({ status, validUntil }: Progress) {
   const until = untilText({ status, validUntil })
   return (
     <Place>
       {until !== null && <span>{until}</span>}
-      {status !== 'draf' && <StatusChip status={status} validUntil={validUntil} />}
+      <StatusChip status={status} validUntil={validUntil} />
     </Place>
   )
 }
