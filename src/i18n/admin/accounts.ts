@@ -1,4 +1,4 @@
-import { accountProblemTexts } from '../rules/accountRules'
+import { accountProblemTexts, presetNames } from '../rules/accountRules'
 import { adminValidation } from '../rules/adminValidation'
 import { textsOf } from '../translate'
 
@@ -41,7 +41,7 @@ const accounts = {
   permission: {
     title: 'Hak',
     preset: 'Pilihan cepat',
-    presets: { owner: 'Pemilik', prices: 'Staf harga', sales: 'Staf penjualan' },
+    presets: presetNames,
     presetTexts: {
       owner: 'Boleh melakukan semuanya, juga yang baru nanti.',
       prices: 'Mengubah harga: maskapai, hotel, kurs dan semua layanan.',

@@ -8,3 +8,6 @@ export const accountProblemTexts = {
   rolesUnknown: 'Peran tidak dikenal',
   permissionsUnknown: 'Hak tidak dikenal',
 } as const
+
+/** The usual sets of permissions, for the form of a user and for the list of the shell. */
+export const presetNames = { owner: 'Pemilik', prices: 'Staf harga', sales: 'Staf penjualan' } as const

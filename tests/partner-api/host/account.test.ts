@@ -3,11 +3,14 @@ import { readAccountArgs } from '@/partner-api/host/account/accountArgs'
 import {
   addOwner,
   dropSecondFactor,
+  IN_PRESETS,
   listAccounts,
   setEnabled,
   setPassword,
   type AccountIo,
 } from '@/partner-api/host/account/accountActions'
+import { reactAdminDefinitions } from '@/app/reactAdminDefinitions'
+import { permissionsOf, PRESET_NAMES } from '@/domain/access/presets'
 import { createMemoryStore } from '@/partner-api/memory/memoryStore'
 import { ADMIN, apiOver, FAST, NOW, SITI } from '../fixtures'
 
@@ -95,7 +98,15 @@ describe('accounts from a shell', () => {
     await apiOver(store)
     await listAccounts(store, io)
     expect(printed).toHaveLength(6)
-    expect(printed[0]).toBe('admin@umrohmitra.co.id\tRatna Kusuma\tadmin\t*\t-\taktif')
+    expect(printed[0]).toBe('admin@umrohmitra.co.id\tRatna Kusuma\tadmin\tPemilik\t-\taktif')
+    expect(printed.find((line) => line.startsWith('staf@'))).toContain('\t2 hak\t')
+  })
+  it('the list sums up permissions as the app does', () => {
+    const known = Object.values(reactAdminDefinitions).flatMap(({ options }) =>
+      Object.values(options.permissions as object),
+    )
+    for (const preset of PRESET_NAMES)
+      expect([...permissionsOf(preset, IN_PRESETS)].sort()).toEqual([...permissionsOf(preset, known)].sort())
   })
   it.each([
     [

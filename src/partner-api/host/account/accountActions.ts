@@ -1,7 +1,9 @@
 import { emailProblem, nameProblem } from '@/domain/access/accountRules'
 import { normalEmail } from '@/domain/access/email'
 import { ADMIN_ROLE, EVERYTHING } from '@/domain/access/permissions'
-import { accountProblemTexts } from '@/i18n/rules/accountRules'
+import { summaryOf } from '@/domain/access/presets'
+import { HOTEL_RESOURCES, MASTERS } from '@/domain/masters/masters'
+import { accountProblemTexts, presetNames } from '@/i18n/rules/accountRules'
 import { newPasswordTexts } from '@/i18n/rules/newPassword'
 import { createFirstOwner, hostAudit, looksLikeAnother, userByEmail } from '../../accounts/accounts'
 import { passwordProblem, hashPassword } from '../../auth/passwords'
@@ -44,6 +46,22 @@ async function byEmail(store: StoreSession, email: string): Promise<AccountRow> 
 /** The audit names the shell, because nobody is signed in there. */
 const shellAudit = (tx: StoreSession, now: number) => hostAudit(tx, now, 'shell')
 
+const PRICES = [...Object.values(MASTERS), ...Object.values(HOTEL_RESOURCES).map((resource) => ({ resource }))]
+/** The permissions that a preset may be made of. */
+export const IN_PRESETS: readonly string[] = [
+  ...new Set(PRICES.flatMap(({ resource }) => ['create', 'edit', 'delete'].map((action) => `${resource}.${action}`))),
+  'custom-data/kurs.create',
+  'umroh-regular.edit',
+  'mitra.list',
+  'users.list',
+]
+
+/** `Staf harga + 2 hak`. */
+function rightsText(held: readonly string[]): string {
+  const { presets, others } = summaryOf(held, IN_PRESETS)
+  return [...presets.map((preset) => presetNames[preset]), ...(others > 0 ? [`${others} hak`] : [])].join(' + ') || '-'
+}
+
 /** Lists every account with its state. */
 export async function listAccounts(store: Store, { print }: AccountIo): Promise<void> {
   const perPage = 1000
@@ -53,7 +71,7 @@ export async function listAccounts(store: Store, { print }: AccountIo): Promise<
     for (const { email, name, roles, permissions, disabledAt, hasPassword, mitra } of rows) {
       const role = roles.map((one) => (typeof one === 'string' ? one : one.name)).join('+')
       const state = disabledAt !== null ? 'nonaktif' : hasPassword ? 'aktif' : 'diundang'
-      print([email, name, role, permissions.join(','), mitra?.name ?? '-', state].join('\t'))
+      print([email, name, role, rightsText(permissions), mitra?.name ?? '-', state].join('\t'))
     }
     if (rows.length < perPage) return
   }
