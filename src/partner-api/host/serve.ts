@@ -48,15 +48,16 @@ const END_WITHIN_MS = 4000
 function endOnSignals(log: Log, close: () => Promise<void>): void {
   let closing = false
   const stop = async (signal: string) => {
-    // A second signal ends the process without waiting for running requests.
-    if (closing) process.exit(1)
+    // A second signal ends the process without waiting for running requests. A terminal that closes sends SIGHUP to npm
+    // and to the server, and npm passes it on.
+    if (closing) return signal === 'SIGHUP' ? undefined : process.exit(1)
     closing = true
     log.info('stopping', { signal })
     await close()
     log.info('stopped')
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
   // `npm start` holds a channel to the server. It closes when that command is gone, also when it was killed.
   if (process.connected)
     process.on('disconnect', () => {
@@ -65,7 +66,7 @@ function endOnSignals(log: Log, close: () => Promise<void>): void {
     })
 }
 
-/** Runs the server until SIGTERM or SIGINT, or until the command that started it is gone. When it cannot start, it says the reason and exits with 1. */
+/** Runs the server until SIGTERM, SIGINT or SIGHUP, or until the command that started it is gone. When it cannot start, it says the reason and exits with 1. */
 export async function serve(program: Program): Promise<void> {
   let log = createLog({ level: 'info', format: 'text' })
   try {

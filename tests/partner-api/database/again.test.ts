@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { again, type Clock } from '@/partner-api/postgres/connect/again'
+import { again, whenUp, type Clock } from '@/partner-api/postgres/connect/again'
 import { failure } from '@/partner-api/errors/apiError'
 import { isOutage } from '@/partner-api/stores/outage'
 
@@ -106,4 +106,23 @@ it('repetitions within a repetition end after the same eight seconds', async () 
   const inner = () => again(failingUntil(60_000), made)
   await expect(again(inner, made)).rejects.toMatchObject({ code: '57P01' })
   expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeLessThanOrEqual(8000)
+})
+
+it('a start waits a minute for a database that is not up yet, says so once, and waits for no other fault', async () => {
+  const attempt = async (fails: number, error: Error) => {
+    let [time, tries, told] = [0, 0, 0]
+    const clock: Clock = { now: () => time, wait: async (ms) => void (time += ms), random: () => 0 }
+    const work = async () => {
+      tries += 1
+      if (tries <= fails) throw error
+      return 'open'
+    }
+    const waiting = () => void (told += 1)
+    return [await whenUp(work, waiting, clock).catch((reason: Error) => reason), Math.round(time / 1000), told, tries]
+  }
+  const down = coded('ECONNREFUSED')
+  expect((await attempt(50, down)).slice(0, 3)).toEqual(['open', 23, 1])
+  expect((await attempt(Infinity, down)).slice(0, 3)).toEqual([down, 60, 1])
+  const wrong = coded('28P01')
+  expect(await attempt(Infinity, wrong)).toEqual([wrong, 0, 0, 1])
 })

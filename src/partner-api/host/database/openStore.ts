@@ -4,6 +4,7 @@ import { hashPassword, verifyPassword } from '../../auth/passwords'
 import { DEMO_ACCOUNTS } from '../../auth/demoAccounts'
 import type { Store } from '../../stores/store'
 import { newToken, sha256 } from '../../auth/tokens'
+import { whenUp } from '../../postgres/connect/again'
 import { openPostgresStore } from '../../postgres/postgresStore'
 import { seedStore, type SeedOptions } from '../../seed/seedStore'
 import { type ServerSettings, type OwnerSettings, checkOwner } from '../settings/env'
@@ -82,11 +83,16 @@ async function warnOfPublishedPasswords(store: Store, settings: ServerSettings, 
     })
 }
 
+const WAITING = 'PostgreSQL di DATABASE_URL belum menjawab. Ditunggu paling lama satu menit.'
+
 /** Opens the database of the settings. A new one gets the demo, the owner of the environment, or nothing. */
 export async function openStore(settings: ServerSettings, demo: SeedOptions, log: Log): Promise<Store> {
   const { databaseUrl, databaseMigrateUrl: migrateUrl, databasePrepared: prepared, dataDir } = settings
   const store = databaseUrl
-    ? await openPostgresStore(databaseUrl, databaseEvents(log), { migrateUrl, prepared })
+    ? await whenUp(
+        () => openPostgresStore(databaseUrl, databaseEvents(log), { migrateUrl, prepared }),
+        () => log.warn('database.waiting', { text: WAITING }),
+      )
     : await openDataFolder(dataDir, wantsDemo(settings) ? demo : null, log)
   try {
     if (!(await store.hasAccounts())) await addFirstAccounts(store, settings, demo)

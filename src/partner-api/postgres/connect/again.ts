@@ -39,3 +39,21 @@ export function again<T>(work: () => Promise<T>, clock: Clock = realClock): Prom
   const until = end.getStore() ?? clock.now() + LONGEST_TRYING
   return end.run(until, () => repeated(work, until, clock))
 }
+
+/** A machine that starts again has its database up within a minute. */
+const START_WAITS = 60_000
+
+/** Repeats `work`, which opens the database, for at most a minute while the database is not up yet. `waiting` is told once. */
+export function whenUp<T>(work: () => Promise<T>, waiting: () => void, clock: Clock = realClock): Promise<T> {
+  let isTold = false
+  const told = async () => {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isTold && isOutage(error)) waiting()
+      isTold ||= isOutage(error)
+      throw error
+    }
+  }
+  return repeated(told, clock.now() + START_WAITS, clock)
+}
