@@ -1,8 +1,8 @@
-import { writeBackupFile, openSource, fillTarget } from '@/partner-api/host/backupCommands'
+import { openSource, fillTarget } from '@/partner-api/host/backupCommands'
 import { restoreBackup } from '@/partner-api/postgres/backup/restoreBackup'
 import { writeBackup } from '@/partner-api/postgres/backup/writeBackup'
 import { readSettings } from '@/partner-api/host/settings/env'
-import { unzippedFile } from '@/partner-api/host/zippedBackup'
+import { unzippedFile, writeBackupFile } from '@/partner-api/host/zippedBackup'
 
 /**
  * `node --import tsx tests/bench/backupStep.ts backup|restore <file>` does one of them with the database of the

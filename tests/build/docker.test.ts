@@ -19,6 +19,7 @@ type Service = {
   networks?: string[]
   volumes?: string[]
   depends_on?: Record<string, { condition: string }>
+  logging?: { options: Record<string, string> }
   healthcheck?: { test: string[] }
 }
 type Compose = Record<'networks' | 'volumes' | 'secrets', Record<string, unknown>> & {
@@ -77,6 +78,11 @@ describe('compose.yaml', () => {
     expect(compose.services.database?.networks).toEqual(['back'])
     expect(compose.services.proxy?.networks).toEqual(['front'])
     expect(compose.configs.caddyfile?.content).toContain('reverse_proxy app:3000')
+  })
+
+  it('the log of every service has an end', () => {
+    for (const [name, { logging }] of services)
+      expect([name, logging?.options]).toEqual([name, { 'max-file': '5', 'max-size': '10m' }])
   })
 
   it('each password comes from a file, and no setting holds one', () => {

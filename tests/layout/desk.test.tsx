@@ -93,6 +93,32 @@ describe('Beranda of an admin on the desktop', () => {
     expect(screen.queryByRole('note')).toBeNull()
   })
 
+  const backup = (at: string | null, overdue: boolean) => ({
+    [DESK]: () => json({ data: [], last_backup: { at, overdue } }),
+  })
+
+  it('an admin reads how old the last backup is, and a caution where it is too old or there is none', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 3) })
+    const features: Feature[] = ['accounts', 'backup']
+    const { unmount } = await desk({ features, answers: backup('2026-11-18T02:00:00Z', false) })
+    expect(await screen.findByText(/Cadangan terakhir 2 hari lalu/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Buka Cadangan' })).toHaveAttribute('href', '/cadangan')
+    expect(screen.queryByRole('note')).toBeNull()
+    unmount()
+    await desk({ features, answers: backup('2026-11-10T02:00:00Z', true) })
+    expect(await screen.findByRole('note', { name: 'Cadangan terakhir 10 hari lalu' })).toBeVisible()
+  })
+
+  it('a business that never made a backup is told so only when it is due', async () => {
+    const features: Feature[] = ['accounts', 'backup']
+    const { server, unmount } = await desk({ features, answers: backup(null, false) })
+    await waitFor(() => expect(server.callsTo('GET', DESK)).toHaveLength(1))
+    expect(screen.queryByText(/[Cc]adangan (terakhir|data)/)).toBeNull()
+    unmount()
+    await desk({ features, answers: backup(null, true) })
+    expect(await screen.findByRole('note', { name: 'Belum ada cadangan data' })).toBeVisible()
+  })
+
   it('the side bar leads to Profil, and the phone’s tab bar is there on a phone alone', async () => {
     await desk()
     const menu = await screen.findByRole('navigation', { name: 'Menu admin' })

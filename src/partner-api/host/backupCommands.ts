@@ -1,15 +1,18 @@
-import { existsSync, createWriteStream, renameSync, rmSync, statSync, mkdirSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, mkdirSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
+import { fileSize } from '@/domain/values/fileSize'
 import { readSettings, type ServerSettings } from './settings/env'
 import type { Program } from '../errors/startProblem'
 import { markReady, placesIn, WAITING } from './database/dataFolder'
 import { FolderInUseError, lockFolder, type FolderLock } from './database/folderLock'
 import { openPglite, openPostgres, type OpenDatabase } from '../postgres/database'
 import { restoreBackup } from '../postgres/backup/restoreBackup'
-import type { BackupHeader, Watch, WriteText } from '../stores/upkeepStore'
-import { noteBackup, writeBackup } from '../postgres/backup/writeBackup'
+import type { BackupHeader, Watch } from '../stores/upkeepStore'
+import { writeBackup } from '../postgres/backup/writeBackup'
+import { auditQueries } from '../postgres/queries/auditQueries'
+import { noteBackup } from './dailyBackup'
 import { BackupError, rowsOf } from '../postgres/backup/format'
-import { zipInto, unzippedFile } from './zippedBackup'
+import { unzippedFile, writeBackupFile } from './zippedBackup'
 
 type Where = Pick<ServerSettings, 'databaseUrl' | 'databaseMigrateUrl' | 'dataDir'>
 
@@ -83,32 +86,6 @@ async function using<T>(database: OpenDatabase, work: (database: OpenDatabase) =
   }
 }
 
-function refuseExisting(file: string): void {
-  if (existsSync(file)) throw new BackupError(`"${file}" sudah ada. Cadangan tidak menimpa berkas: pilih nama lain.`)
-}
-
-/**
- * Writes a backup to a new file that only its owner can read. It is called `FILE.part` until it is complete and on the
- * disk, so that a file of the right name is always a whole backup.
- */
-export async function writeBackupFile(
-  file: string,
-  work: (write: WriteText) => Promise<BackupHeader>,
-): Promise<{ header: BackupHeader; bytes: number }> {
-  refuseExisting(file)
-  const part = `${file}.part`
-  rmSync(part, { force: true })
-  try {
-    const header = await zipInto(createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }), work)
-    refuseExisting(file)
-    renameSync(part, file)
-    return { header, bytes: statSync(file).size }
-  } catch (error) {
-    rmSync(part, { force: true })
-    throw error
-  }
-}
-
 const EVERY_MS = 200
 
 type Terminal = { isTTY?: boolean; write: (text: string) => unknown }
@@ -177,10 +154,10 @@ export async function backup(_program: Program, args: readonly string[]): Promis
       return written.header
     })
     // A database that takes no row still has its backup.
-    await noteBackup(db, basename(file), bytes).catch((error: unknown) =>
-      console.warn(`Cadangan ini tidak tercatat di Riwayat: ${String(error)}`),
+    await noteBackup(auditQueries(db), { by: 'Perintah di server', name: basename(file), bytes }).catch(
+      (error: unknown) => console.warn(`Cadangan ini tidak tercatat di Riwayat: ${String(error)}`),
     )
-    console.log(`Cadangan selesai: ${file} (${number(bytes / 1e6, 1)} MB; ${done}).`)
+    console.log(`Cadangan selesai: ${file} (${fileSize(bytes)}; ${done}).`)
   } finally {
     await close()
   }

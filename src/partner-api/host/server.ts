@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { ConnectionLimits } from './http/connections'
 import { createSite } from './http/createSite'
 import { readSettings, type ServerSettings } from './settings/env'
+import { keepBackups } from './dailyBackup'
 import { keepErasing, repeatedly } from './keepErasing'
 import { listen } from './http/listen'
 import { quietLog, type Log, errorFields, type Answered } from './log/log'
@@ -96,7 +97,8 @@ export async function startServer({
     const site = createSite({ ...settings, ...own, ...(iterations ? { iterations } : {}) })
     const listening = await listen(site, { ...settings, log, limits: { ...limitsOf(settings), ...limits } })
     // The listener ends first: a run of the others may wait for a database that does not answer.
-    closing.push(keepErasing(store, settings.customerDataMonths, log), keepTidy(store, log), listening.close)
+    const erasing = keepErasing(store, settings.customerDataMonths, log)
+    closing.push(erasing, keepTidy(store, log), keepBackups(store, settings.backupDir, log), listening.close)
     const { port } = listening
     const url = `http://localhost:${port}`
     const setupUrl = setupPath === null ? null : new URL(setupPath, url).href

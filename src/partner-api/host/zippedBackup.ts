@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { Writable, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -7,14 +7,14 @@ import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PrepareBackup, PreparedBackup } from '../routes/service/serviceRoutes'
-import type { BackupStore, WriteText } from '../stores/upkeepStore'
-import { damaged } from '../postgres/backup/format'
+import type { BackupHeader, BackupStore, WriteText } from '../stores/upkeepStore'
+import { BackupError, damaged } from '../postgres/backup/format'
 
 // A higher level makes the file a tenth smaller and takes twice as long.
 const LEVEL = 3
 
 /** Runs `work`, which writes text, and sends the text through gzip into `out`. Resolves when `out` has everything. */
-export async function zipInto<T>(out: Writable, work: (write: WriteText) => Promise<T>): Promise<T> {
+async function zipInto<T>(out: Writable, work: (write: WriteText) => Promise<T>): Promise<T> {
   const gzip = createGzip({ level: LEVEL })
   const finished = pipeline(gzip, out)
   const failed = finished.then(() => new Promise<never>(() => undefined))
@@ -39,8 +39,44 @@ export async function zipInto<T>(out: Writable, work: (write: WriteText) => Prom
   }
 }
 
-/** The unzipped content of a file, piece by piece. */
+function refuseExisting(file: string): void {
+  if (existsSync(file)) throw new BackupError(`"${file}" sudah ada. Cadangan tidak menimpa berkas: pilih nama lain.`)
+}
+
+/**
+ * Writes a backup to a new file that only its owner can read. It is called `FILE.part` until it is complete and on the
+ * disk, so that a file of the right name is always a whole backup.
+ */
+export async function writeBackupFile(
+  file: string,
+  work: (write: WriteText) => Promise<BackupHeader>,
+): Promise<{ header: BackupHeader; bytes: number }> {
+  refuseExisting(file)
+  const part = `${file}.part`
+  rmSync(part, { force: true })
+  try {
+    const header = await zipInto(createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }), work)
+    refuseExisting(file)
+    renameSync(part, file)
+    return { header, bytes: statSync(file).size }
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw error
+  }
+}
+
+const PIECE = { highWaterMark: 256 * 1024 }
+const BRACE = 0x7b
+
+async function firstByte(file: string): Promise<number | undefined> {
+  const handle = await open(file)
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(1), 0, 1, 0).finally(() => handle.close())
+  return bytesRead === 1 ? buffer[0] : undefined
+}
+
+/** The unzipped content of a file, piece by piece. Some browsers unzip what they download: such a file is read as it is. */
 export async function* unzippedFile(file: string): AsyncGenerator<Buffer> {
+  if ((await firstByte(file)) === BRACE) return yield* createReadStream(file, PIECE) as AsyncIterable<Buffer>
   const gunzip = createGunzip({ chunkSize: 256 * 1024 })
   const read = pipeline(createReadStream(file), gunzip)
   read.catch(() => undefined)

@@ -6,12 +6,12 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { writeBackupFile, backup, restore } from '@/partner-api/host/backupCommands'
+import { backup, restore } from '@/partner-api/host/backupCommands'
 import { placesIn } from '@/partner-api/host/database/dataFolder'
 import { lockFolder } from '@/partner-api/host/database/folderLock'
 import { openPglite } from '@/partner-api/postgres/database'
 import { programIn } from '@/partner-api/errors/startProblem'
-import { unzippedFile } from '@/partner-api/host/zippedBackup'
+import { unzippedFile, writeBackupFile } from '@/partner-api/host/zippedBackup'
 import { FAST } from '../fixtures'
 import { newDataFolder } from '../stores/newPglite'
 import { contentsOf, withoutLeftOut } from './moves'
@@ -62,7 +62,15 @@ describe('the file of a backup', () => {
     expect(readdirSync(scratch).filter((name) => name.startsWith('dua'))).toEqual([])
   })
 
+  it('a file that the browser has unzipped is read as it is', async () => {
+    writeFileSync(at('safari.jsonl'), `{"format":"x"}\n${'[1]\n'.repeat(200_000)}`)
+    const pieces: Buffer[] = []
+    for await (const piece of unzippedFile(at('safari.jsonl'))) pieces.push(piece)
+    expect(Buffer.concat(pieces).equals(readFileSync(at('safari.jsonl')))).toBe(true)
+  })
+
   it.each<[string, Buffer]>([
+    ['nothing', Buffer.alloc(0)],
     ['no gzip', Buffer.from('bukan gzip')],
     ['half of a gzip file', gzipSync(Buffer.from('abc'.repeat(1000))).subarray(0, 20)],
   ])('%s is refused in words', async (_, bytes) => {
@@ -91,7 +99,9 @@ describe('the commands on the embedded database', () => {
     const said = silent()
     await run(backup, first, at('malam.gz'))
     await run(restore, second, at('malam.gz'))
-    expect(said.mock.calls.flat().join('\n')).toMatch(/Cadangan selesai: .*baris[^]*Pemulihan selesai/)
+    expect(said.mock.calls.flat().join('\n')).toMatch(
+      /Cadangan selesai: .*\([1-9][\d.]*,\d [KM]B; .*baris[^]*Pemulihan selesai/,
+    )
     expect(existsSync(placesIn(second).ready)).toBe(true)
     const [before, after] = await Promise.all([first, second].map((folder) => openPglite(placesIn(folder).database)))
     const { audit = [], ...others } = withoutLeftOut(await contentsOf(before!.db))

@@ -104,6 +104,8 @@ export type ServerSettings = {
   databasePrepared: boolean
   dataDir: string
   distDir: string
+  /** The folder of the daily backups; null: none are made. */
+  backupDir: string | null
   /** True when a proxy in front of the server names the client in the last entry of X-Forwarded-For. */
   trustProxy: boolean
   /** Whether every admin must have a second factor. */
@@ -156,6 +158,7 @@ export function readSettings(env: Environment, root = '.'): ServerSettings {
     databasePrepared: isOn(env, 'DATABASE_PREPARED'),
     dataDir: resolve(textOf(env, 'DATA_DIR', '.data')),
     distDir: resolve(textOf(env, 'DIST_DIR', join(root, 'dist'))),
+    backupDir: env.BACKUP_DIR?.trim() ? resolve(env.BACKUP_DIR.trim()) : null,
     trustProxy: isOn(env, 'TRUST_PROXY'),
     requireTotp: isOn(env, 'REQUIRE_TOTP'),
     seed: wordOf(env, 'SEED', SEEDS, 'auto'),

@@ -55,7 +55,15 @@ export const deskSchemas = {
     data: list(ref('MonthlyCount')),
     price_lists: optional(list(ref('EndingPriceLists'))),
     missing: optional({ ...list({ enum: SETUP_STEPS }), description: 'What a new business has not filled in yet.' }),
+    last_backup: optional(orNull(ref('LastBackup'))),
   }),
+  LastBackup: object(
+    {
+      at: { ...nullable('string'), format: 'date-time' },
+      overdue: { type: 'boolean', description: 'Whether it is more than seven days old.' },
+    },
+    { description: 'The last backup; null for users who may make none.' },
+  ),
   EndingPriceLists: object(
     {
       city: { enum: CITIES },

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database'
-import { auditQueries } from '../queries/auditQueries'
 import { newestSchema, schemaOf } from '../migrate'
 import {
   BackupError,
@@ -121,10 +120,3 @@ export const writeBackup = (
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
-
-/** Notes a backup that a command made in the audit, for the screen 'Cadangan' (docs/product.md §35.3.4). */
-export function noteBackup(db: Database, name: string, bytes: number): Promise<void> {
-  const by = { at: Date.now(), userId: null, userName: 'Perintah di server', address: '' }
-  const what = { event: 'export', resource: 'backup', recordId: null, label: name } as const
-  return auditQueries(db).addAudit({ ...by, ...what, before: null, after: { bytes } })
-}

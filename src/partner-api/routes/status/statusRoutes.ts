@@ -1,10 +1,12 @@
 import { keptText } from '@/domain/values/letters'
 import { Hono, type Context } from 'hono'
 import type { AuditEvent } from '@/domain/audit/events'
+import { hasPermission } from '@/domain/access/permissions'
 import { isSameCustomer } from '@/domain/offer/customer'
 import type { StatusResponse, DeskResponse, FiguresResponse } from '@/http/partnerApi.types'
 import { businessDay } from '../../pricing/businessDay'
 import type { PackageRow, StoreSession } from '../../stores/store'
+import type { SessionRow } from '../../stores/sessionStore'
 import type { AuditedFields } from '../../stores/upkeepStore'
 import type { StatusRow, Share } from '../../stores/statusStore'
 import { readJsonObject, strangersIn } from '../../wire/requests/requestBody'
@@ -200,17 +202,32 @@ function firstMoment(now: number, months: number): number {
   return Date.parse(`${new Date(Date.UTC(year, month - months, 1)).toISOString().slice(0, 10)}T00:00:00+07:00`)
 }
 
+const BACKUP_DAYS = 7
+
+/**
+ * When the last backup was made, and whether that is too long ago, for users who may make one (docs/product.md §15.5.10). A
+ * business without any has a week from the first row of its audit.
+ */
+async function lastBackup({ store, prepareBackup }: ApiContext, now: number, { user }: SessionRow) {
+  if (!prepareBackup || !hasPermission(user, 'backup.download')) return null
+  const due = now - BACKUP_DAYS * 24 * 60 * 60_000
+  const [last] = await store.listAudit({ resource: 'backup', event: 'export' }, 1)
+  const isOverdue = last ? last.at < due : (await store.listAudit({ to: due }, 1)).length > 0
+  return { at: last ? new Date(last.at).toISOString() : null, overdue: isOverdue }
+}
+
 /** The figures of Beranda for admins (docs/product.md §15.5). */
 export const deskRoutes = (api: ApiContext): Hono<ApiEnv> =>
   new Hono<ApiEnv>().get('/partner/desk', requireSession(api), revalidated, async (c) => {
     requireAll(c)
     const now = api.now()
-    const [data, lists, missing] = await Promise.all([
+    const [data, lists, missing, backup] = await Promise.all([
       api.store.countByMonth(firstMoment(now, MONTHS)),
       api.store.endingLists(addDays(businessDay(now), ENDING_DAYS)),
       api.store.missingSteps(),
+      lastBackup(api, now, c.get('session')),
     ])
-    return c.json<DeskResponse>({ data, price_lists: lists, missing })
+    return c.json<DeskResponse>({ data, price_lists: lists, missing, last_backup: backup })
   })
 
 const FIGURES_ROUTES_MONTHS = 12

@@ -6,6 +6,7 @@ import { DeskPart } from '@/kit/DeskPart'
 import { Steps } from '@/kit/Steps'
 import type { DeskMeta } from '../api'
 import { desk } from '../resource'
+import { BackupNote } from './BackupNote'
 import { EndingPriceLists } from './EndingPriceLists'
 
 const RESOURCES: Record<SetupStep, string> = {
@@ -35,13 +36,14 @@ function OwnerSteps({ missing = [] }: DeskMeta) {
   )
 }
 
-/** What an admin's Beranda says about prices and accounts: the first steps, and price lists that end (docs/product.md §15.5). */
+/** What an admin's Beranda says about prices and accounts: the first steps, price lists that end, and the age of the last backup (docs/product.md §15.5). */
 export const DeskNotes = () => (
   <DeskPart resource={desk.name} failedTitle={t('desk.notesFailed')} height={0}>
     {(_, meta) => (
       <>
         <OwnerSteps {...(meta as DeskMeta)} />
         <EndingPriceLists {...(meta as DeskMeta)} />
+        <BackupNote {...(meta as DeskMeta)} />
       </>
     )}
   </DeskPart>
