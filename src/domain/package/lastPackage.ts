@@ -1,20 +1,22 @@
 import { isObject } from '../values/isObject'
 import { parseWholeNumber } from '../values/numbers'
+import { formatRupiah } from '../values/money'
 import type { Id, MasterRecord, PackageForm, TripType } from '../types'
 import { choicesOf } from './choices'
 import { asSaved } from './packageContents'
 import { fieldsWhere, isSecret, PACKAGE_FIELDS, type FieldWhere } from './packageFields'
 
-/** The steps whose services a new package may take from the last one. */
-export type ServiceStep = 'tipePerjalanan' | 'tambahan'
+/** The steps whose services a new package may take from an earlier one. */
+export const SERVICE_STEPS = ['tipePerjalanan', 'tambahan'] as const
+export type ServiceStep = (typeof SERVICE_STEPS)[number]
 
-type StepField = FieldWhere<{ step: ServiceStep }>
+export type StepField = FieldWhere<{ step: ServiceStep }>
 /** A field of these steps that holds records of a master. */
 export type ServiceField = Exclude<StepField, 'tipePerjalanan' | 'tourLeader'>
 
 type KeptChoice = { id: Id; name: string }
 
-/** The services of the package that was saved last: ids and names, no price. */
+/** The services of an earlier package: ids and names. A margin's name is its amount. */
 export type LastPackage = {
   name: string
   tripType: TripType | null
@@ -28,18 +30,28 @@ const fieldsOf = (step: ServiceStep): StepField[] => fieldsWhere({ step })
 
 const servicesOf = (step: ServiceStep): ServiceField[] => fieldsOf(step).filter(isService)
 
-/** The fields of a step in which the last package had a choice: only their lists have to be read. */
-export const chosenOf = ({ choices }: LastPackage, step: ServiceStep): ServiceField[] =>
-  servicesOf(step).filter((field) => (choices[field]?.length ?? 0) > 0)
+const SERVICES = SERVICE_STEPS.flatMap(servicesOf)
 
-const SERVICES = [...servicesOf('tipePerjalanan'), ...servicesOf('tambahan')]
+const isFilled = ({ tripType, tourLeader, choices }: LastPackage, field: StepField): boolean =>
+  isService(field) ? (choices[field]?.length ?? 0) > 0 : field === 'tourLeader' ? tourLeader > 0 : tripType !== null
 
-/** The part of a saved form that the phone keeps. The name of a margin is an amount and is left out. */
+/** The fields of these steps in which the earlier package has something. */
+export const filledFields = (last: LastPackage, steps: readonly ServiceStep[]): StepField[] =>
+  steps.flatMap(fieldsOf).filter((field) => isFilled(last, field))
+
+/** Those of them that hold records: only their lists have to be read. */
+export const chosenOf = (last: LastPackage, steps: readonly ServiceStep[]): ServiceField[] =>
+  filledFields(last, steps).filter(isService)
+
+const nameOf = (field: ServiceField, record: MasterRecord) =>
+  field === 'margin' ? formatRupiah(record.price) : record.name
+
+/** The services of a saved form. */
 export function lastPackageOf(form: PackageForm): LastPackage {
   const saved = asSaved(form)
   const kept = (field: ServiceField): KeptChoice[] =>
     choicesOf(saved, field).flatMap(({ id, data }) =>
-      id === null ? [] : [{ id, name: isSecret(field) ? '' : (data?.name ?? '') }],
+      id === null ? [] : [{ id, name: data ? nameOf(field, data) : '' }],
     )
   return {
     name: saved.namaPaket,
@@ -48,6 +60,17 @@ export function lastPackageOf(form: PackageForm): LastPackage {
     choices: Object.fromEntries(SERVICES.map((field) => [field, kept(field)])),
   }
 }
+
+/** The part that the phone keeps: no amount of a margin. */
+export const withoutAmounts = (last: LastPackage): LastPackage => ({
+  ...last,
+  choices: Object.fromEntries(
+    SERVICES.map((field) => [
+      field,
+      (last.choices[field] ?? []).map((choice) => (isSecret(field) ? { ...choice, name: '' } : choice)),
+    ]),
+  ),
+})
 
 const isKeptChoice = (value: unknown): value is KeptChoice =>
   isObject(value) && (typeof value.id === 'string' || typeof value.id === 'number') && typeof value.name === 'string'
@@ -65,17 +88,20 @@ export function readLastPackage(text: string | null): LastPackage | null {
   }
 }
 
-/** Whether the last package has anything on this step. */
-export const hasServices = ({ tripType, tourLeader, choices }: LastPackage, step: ServiceStep): boolean =>
-  servicesOf(step).some((field) => (choices[field]?.length ?? 0) > 0) ||
-  (step === 'tambahan' ? tourLeader > 0 : tripType !== null)
-
 /** Whether nothing is chosen on this step yet. */
-export const isUntouched = (form: PackageForm, step: ServiceStep): boolean =>
+const isUntouched = (form: PackageForm, step: ServiceStep): boolean =>
   servicesOf(step).every((field) => choicesOf(form, field).every(({ id }) => id === null)) &&
   (step === 'tambahan' ? !parseWholeNumber(form.tourLeader) : form.tipePerjalanan === null)
 
-/** The choices that a step takes from the last package. */
+/** The steps of services on which nothing is chosen yet. */
+export const untouchedSteps = (form: PackageForm): ServiceStep[] =>
+  SERVICE_STEPS.filter((step) => isUntouched(form, step))
+
+/** Those of these steps for which an earlier package has something. */
+export const stepsToFill = (steps: readonly ServiceStep[], last: LastPackage): ServiceStep[] =>
+  steps.filter((step) => filledFields(last, [step]).length > 0)
+
+/** The choices that a form takes from an earlier package. */
 export type TakenServices = {
   changes: Partial<PackageForm>
   taken: StepField[]
@@ -112,9 +138,9 @@ function takeField(last: LastPackage, field: StepField, listOf: ListOfService): 
 /** The records that a field offers today, with today's prices; undefined if they are not known. */
 export type ListOfService = (field: ServiceField) => readonly MasterRecord[] | undefined
 
-/** The services of the last package that are still offered, with their records of today (docs/product.md §6.13). */
-export function takeServices(last: LastPackage, step: ServiceStep, listOf: ListOfService): TakenServices {
-  const parts = fieldsOf(step).map((field) => takeField(last, field, listOf))
+/** The services of an earlier package that are still offered, with their records of today (docs/product.md §6.13). */
+export function takeServices(last: LastPackage, steps: readonly ServiceStep[], listOf: ListOfService): TakenServices {
+  const parts = steps.flatMap(fieldsOf).map((field) => takeField(last, field, listOf))
   return {
     changes: Object.assign({}, ...parts.map(({ changes }) => changes)) as Partial<PackageForm>,
     taken: parts.flatMap(({ taken }) => taken),

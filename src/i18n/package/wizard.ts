@@ -27,7 +27,7 @@ const wizard = {
     undo: 'Urungkan',
   },
   last: {
-    use: 'Pakai seperti paket terakhir',
+    like: 'Seperti “%{name}”',
     taken: 'Diambil dari “%{name}”: %{fields}.',
     unnamed: 'Diambil dari “%{name}”.',
     nothing: 'Tidak ada yang dapat diambil dari “%{name}”.',

@@ -63,11 +63,8 @@ async function saveGroupLikeLast(hand, name) {
   await link('Kembali ke Beranda')
   startOver()
   await beginQuote(hand, `${name} B`)
-  for (const title of ['Tambahan Lainnya (opsional)', 'Review Pilihan']) {
-    await button('Pakai seperti paket terakhir')
-    await page.getByRole('status').filter({ hasText: 'Diambil dari' }).waitFor()
-    await next(hand, title)
-  }
+  await button(/^Seperti /)
+  await onStep(page, 'Review Pilihan')
   await saveAtReview(hand)
 }
 

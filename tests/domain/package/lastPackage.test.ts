@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  hasServices,
-  isUntouched,
   lastPackageOf,
   readLastPackage,
+  stepsToFill,
   takeServices,
+  untouchedSteps,
+  withoutAmounts,
   type LastPackage,
   type ServiceField,
 } from '@/domain/package/lastPackage'
@@ -28,7 +29,8 @@ const GROUP: Partial<PackageForm> = {
   tourLeader: ' 2 ',
   margin: chosen(7, 'Rp. 2.500.000', 2_500_000),
 }
-const last = lastPackageOf(filledForm(GROUP))
+const services = lastPackageOf(filledForm(GROUP))
+const last = withoutAmounts(services)
 
 describe('the phone’s copy of the package that was saved last (docs/product.md §6.13.2)', () => {
   it('has the saved services by id and name: no price, no margin’s amount, no service of the other trip type', () => {
@@ -46,6 +48,7 @@ describe('the phone’s copy of the package that was saved last (docs/product.md
         margin: [{ id: 7, name: '' }],
       },
     })
+    expect(services).toEqual({ ...last, choices: { ...last.choices, margin: [{ id: 7, name: 'Rp. 2.500.000' }] } })
     expect(JSON.stringify(last)).not.toMatch(/000|price/)
     expect(last.choices).not.toHaveProperty('pesawat')
   })
@@ -74,7 +77,8 @@ describe('when a step offers the last package (docs/product.md §6.13.1)', () =>
     ['a trip type alone', { ...bare, tripType: 'private' }, true, false],
     ['tour leaders alone', { ...bare, tourLeader: 1 }, false, true],
   ])('%s', (_, kept, trip, extras) => {
-    expect([hasServices(kept, 'tipePerjalanan'), hasServices(kept, 'tambahan')]).toEqual([trip, extras])
+    const filled = stepsToFill(['tipePerjalanan', 'tambahan'], kept)
+    expect(filled).toEqual([...(trip ? ['tipePerjalanan'] : []), ...(extras ? ['tambahan'] : [])])
   })
 
   it.each<[string, Partial<PackageForm>, boolean, boolean]>([
@@ -86,7 +90,10 @@ describe('when a step offers the last package (docs/product.md §6.13.1)', () =>
     ['a tour leader', { tourLeader: '1' }, true, false],
   ])('a form with %s', (_, changes, trip, extras) => {
     const form = filledForm(changes)
-    expect([isUntouched(form, 'tipePerjalanan'), isUntouched(form, 'tambahan')]).toEqual([trip, extras])
+    const steps = [...(trip ? ['tipePerjalanan'] : []), ...(extras ? ['tambahan'] : [])]
+    expect(untouchedSteps(form)).toEqual(steps)
+    expect(stepsToFill(untouchedSteps(form), last)).toEqual(steps)
+    expect(stepsToFill(untouchedSteps(form), lastPackageOf(filledForm()))).toEqual([])
   })
 })
 
@@ -99,14 +106,14 @@ describe('the choices taken from the last package (docs/product.md §6.13.3)', (
   }
 
   it('the choices that are offered today, with the records of today; what is gone is named', () => {
-    const trip = takeServices(last, 'tipePerjalanan', (field) => offers[field])
+    const trip = takeServices(last, ['tipePerjalanan'], (field) => offers[field])
     expect(trip).toEqual({
       changes: { tipePerjalanan: 'group', visaBus: { id: 1, data: record(1) } },
       taken: ['tipePerjalanan', 'visaBus'],
       gone: [{ field: 'muthawwif', name: 'Ustadz Hamid' }],
       unread: [],
     })
-    const extras = takeServices(last, 'tambahan', (field) => offers[field])
+    const extras = takeServices(last, ['tambahan'], (field) => offers[field])
     expect(extras).toEqual({
       changes: {
         transportasi: [{ id: 5, data: record(5, 'Bus') }],
@@ -119,8 +126,13 @@ describe('the choices taken from the last package (docs/product.md §6.13.3)', (
     })
   })
 
+  it('of both steps in one', () => {
+    const both = takeServices(last, ['tipePerjalanan', 'tambahan'], (field) => offers[field])
+    expect(both.taken).toEqual(['tipePerjalanan', 'visaBus', 'transportasi', 'tourLeader', 'margin'])
+  })
+
   it('an id may come as a number or as text, and a margin that is gone has no name', () => {
-    const { taken, gone } = takeServices(last, 'tambahan', (field) =>
+    const { taken, gone } = takeServices(last, ['tambahan'], (field) =>
       field === 'margin' ? [] : [{ ...record(6), id: '6' }],
     )
     expect(taken).toEqual(['manasik', 'tourLeader'])
@@ -129,7 +141,7 @@ describe('the choices taken from the last package (docs/product.md §6.13.3)', (
 
   it('of a package without services nothing is taken', () => {
     const nothing = { changes: {}, taken: [], gone: [], unread: [] }
-    expect(takeServices(lastPackageOf(filledForm()), 'tambahan', () => [])).toEqual(nothing)
-    expect(takeServices(lastPackageOf(filledForm()), 'tipePerjalanan', () => undefined)).toEqual(nothing)
+    expect(takeServices(lastPackageOf(filledForm()), ['tambahan'], () => [])).toEqual(nothing)
+    expect(takeServices(lastPackageOf(filledForm()), ['tipePerjalanan'], () => undefined)).toEqual(nothing)
   })
 })

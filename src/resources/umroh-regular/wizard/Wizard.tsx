@@ -9,6 +9,7 @@ import { StepContent } from './steps/StepContent'
 import { AgreedQuestion } from './save/AgreedQuestion'
 import { PastQuestion } from './save/PastQuestion'
 import { WizardFooter } from './WizardFooter'
+import { TakingContext } from './last/LastPackage'
 import { StepLinkContext } from './steps/ChangeLink'
 import { useWizard, type WizardProps } from './useWizard'
 import { links } from '../resource'
@@ -81,7 +82,9 @@ export function Wizard(props: WizardProps) {
             else void next()
           }}
         >
-          <StepContent step={step} isSaving={busy !== null} />
+          <TakingContext value={wizard.taking}>
+            <StepContent step={step} isSaving={busy !== null} />
+          </TakingContext>
           <WizardFooter
             step={step}
             busy={busy}

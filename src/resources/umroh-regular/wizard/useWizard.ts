@@ -21,6 +21,7 @@ import { useSaving } from './save/useSaving'
 import { useReachedSteps, useWizardSteps } from './steps/useWizardSteps'
 import type { WizardStart } from './wizardStart'
 import { useDraft } from './draft/drafts'
+import { useTaking } from './last/LastPackage'
 import { useCopy } from './draft/useCopy'
 
 const FRAMES = 120
@@ -107,6 +108,7 @@ export function useWizard({ initial, id, basis, draft: earlier, start, onReopen 
   const { mayChange } = agreedQuestion
   const saving = useSaving({ form, machine, draft, goTo, focusProblem, onDone, noticeOf: noticeOnList, mayChange })
   const copy = useCopy()
+  const taking = useTaking(form, step, goTo)
   const pastQuestion = usePastQuestion(form.getValues, saving.save)
   const hasProblem = (goal: number) => WIZARD_STEPS[goal]?.fields.some((field) => form.getFieldState(field).invalid)
 
@@ -141,6 +143,7 @@ export function useWizard({ initial, id, basis, draft: earlier, start, onReopen 
     saving,
     pastQuestion,
     agreedQuestion,
+    taking,
     /** The package that the form's saves are based on. */
     savedForm: () => machine.get().basis.form,
     /** The draft lasts only as long as the page. */

@@ -1,24 +1,27 @@
+import styled from '@emotion/styled'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { useRef, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { createContext, use, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import type { PartnerDataProvider } from '@/data-provider/types'
 import {
-  hasServices,
-  isUntouched,
   chosenOf,
+  filledFields,
   takeServices,
   type LastPackage,
   type ServiceStep,
+  type StepField,
   type TakenServices,
 } from '@/domain/package/lastPackage'
 import { isSecret, type PackageField } from '@/domain/package/packageFields'
+import { LAST_STEP } from '@/domain/package/wizardSteps'
 import type { PackageForm } from '@/domain/types'
 import { t } from '@/i18n/package/wizard'
 import { Button } from '@/ui/elements/Button'
 import { Undo } from '@/ui/feedback/Undo'
+import { colour } from '@theme/tokens'
 import { useCustomerMode } from '../../customer/useCustomerMode'
-import { useLastPackage } from './keptLast'
+import { useEarlierServices } from './earlierServices'
 import { offeredNow } from './offeredNow'
 
 const labelOf = (field: PackageField) => t(`field.${field === 'startCity' ? 'urutanKota' : field}`)
@@ -43,76 +46,101 @@ function inWords({ name }: LastPackage, { taken, gone, unread }: TakenServices, 
   ].join(' ')
 }
 
-type Outcome = { words: string; before: Partial<PackageForm> }
+/** What was taken, on the step that says it. */
+type Outcome = { words: string; before: Partial<PackageForm>; at: number; from: number }
 
-/** Fills a step with the services of the package that was saved last, and brings back the earlier choices. */
-function useServicesOf(last: LastPackage, step: ServiceStep) {
-  const client = useQueryClient()
-  const provider = useDataProvider<PartnerDataProvider>()
-  const { getValues, setValue } = useFormContext<PackageForm>()
+type Taking = {
+  outcome: Outcome | null
+  take: (last: LastPackage, services: TakenServices) => void
+  undo: () => void
+}
+
+export const TakingContext = createContext<Taking | null>(null)
+
+/** Fills the form with the services of an earlier package, goes to the review, and brings back the choices before it. */
+export function useTaking(form: UseFormReturn<PackageForm>, step: number, goTo: (step: number) => void): Taking {
   const { isOn: isForCustomer } = useCustomerMode()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const { mutate, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: async () => takeServices(last, step, await offeredNow(client, provider, chosenOf(last, step))),
-  })
+  const [shown, setShown] = useState(step)
+  if (shown !== step) {
+    setShown(step)
+    // Later choices would be lost with an `undo` of earlier ones.
+    if (outcome?.at !== step) setOutcome(null)
+  }
 
   function fill(values: Partial<PackageForm>) {
     for (const [field, value] of Object.entries(values) as [PackageField, PackageForm[PackageField]][])
-      setValue(field, value, { shouldDirty: true, shouldValidate: true })
-  }
-
-  function apply(services: TakenServices) {
-    const form = getValues()
-    const before = Object.fromEntries(services.taken.map((field) => [field, form[field]]))
-    fill(services.changes)
-    setOutcome({ words: inWords(last, services, isForCustomer), before })
+      form.setValue(field, value, { shouldDirty: true, shouldValidate: true })
   }
 
   return {
-    isReading: isPending,
     outcome,
-    // The answer of a step that was left changes nothing.
-    take: () => mutate(undefined, { onSuccess: apply }),
+    take(last, services) {
+      const values = form.getValues()
+      const before = Object.fromEntries(services.taken.map((field) => [field, values[field]]))
+      const at = services.taken.length > 0 ? LAST_STEP : step
+      setOutcome({ words: inWords(last, services, isForCustomer), before, at, from: step })
+      fill(services.changes)
+      goTo(at)
+    },
     undo() {
-      if (outcome) fill(outcome.before)
+      if (!outcome) return
+      fill(outcome.before)
       setOutcome(null)
+      goTo(outcome.from)
     },
   }
 }
 
-/**
- * 'Pakai seperti paket terakhir' (docs/product.md §6.13). It is there if nothing was chosen on the step when the step was
- * opened.
- */
-export function LastPackageOffer({ step }: { step: ServiceStep }) {
-  const { getValues } = useFormContext<PackageForm>()
-  const last = useLastPackage()
-  const [isWanted] = useState(() => isUntouched(getValues(), step))
-  return last && isWanted && hasServices(last, step) ? <TakeServices last={last} step={step} /> : null
+/** Says on the step what was taken. The live region stands there before its words. */
+export function TakenNote() {
+  const { outcome, undo } = use(TakingContext) ?? {}
+  const mayUndo = outcome && Object.keys(outcome.before).length > 0
+  return <Undo text={outcome?.words ?? null} label={t('last.undo')} onUndo={(mayUndo && undo) || null} />
 }
 
-function TakeServices({ last, step }: { last: LastPackage; step: ServiceStep }) {
-  const { isReading, outcome, take, undo } = useServicesOf(last, step)
-  const place = useRef<HTMLDivElement>(null)
+const Offer = styled(Button)({
+  justifyContent: 'start',
+  textAlign: 'start',
+  '& strong, & small': { display: 'block', overflowWrap: 'anywhere' },
+  '& small': { fontSize: '0.875rem', fontWeight: 400, lineHeight: 1.4, color: colour.quiet },
+})
+
+function choiceInWords({ tripType, tourLeader, choices }: LastPackage, field: StepField): string {
+  if (field === 'tipePerjalanan') return tripType ? t(`trip.${tripType}`) : ''
+  if (field === 'tourLeader') return `${tourLeader} ${labelOf(field)}`
+  const names = (choices[field] ?? []).map(({ name }) => name).join(', ')
+  return field === 'margin' ? `${labelOf(field)} ${names}`.trim() : names || labelOf(field)
+}
+
+/**
+ * 'Seperti …': the services of an earlier package in one tap (docs/product.md §6.13). It is there if nothing was chosen on
+ * the step when the step was opened.
+ */
+export function LastPackageOffer({ step }: { step: ServiceStep }) {
+  const { last, steps } = useEarlierServices()
+  return last && steps.includes(step) ? <TakeServices last={last} steps={steps} /> : null
+}
+
+function TakeServices({ last, steps }: { last: LastPackage; steps: readonly ServiceStep[] }) {
+  const client = useQueryClient()
+  const provider = useDataProvider<PartnerDataProvider>()
+  const taking = use(TakingContext)
+  const { isOn: isForCustomer } = useCustomerMode()
+  // The answer of a step that was left changes nothing.
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => takeServices(last, steps, await offeredNow(client, provider, chosenOf(last, steps))),
+  })
+  const told = filledFields(last, steps).filter((field) => !isForCustomer || !isSecret(field))
   return (
-    <div ref={place} style={{ display: 'grid', gap: 8 }}>
-      <Button variant="outlined" disabled={isReading} onClick={take}>
-        {t('last.use')}
-      </Button>
-      <Undo
-        text={outcome?.words ?? null}
-        label={t('last.undo')}
-        onUndo={
-          outcome && Object.keys(outcome.before).length > 0
-            ? () => {
-                // The button goes, so the focus moves to the other one.
-                place.current?.querySelector('button')?.focus()
-                undo()
-              }
-            : null
-        }
-      />
-    </div>
+    <Offer
+      variant="outlined"
+      disabled={isPending}
+      onClick={() => mutate(undefined, { onSuccess: (services) => taking?.take(last, services) })}
+    >
+      <strong>{t('last.like', { name: last.name })}</strong>
+      <small>{told.map((field) => choiceInWords(last, field)).join(' · ')}</small>
+    </Offer>
   )
 }

@@ -1,5 +1,5 @@
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react'
-import { lastPackageOf, readLastPackage, type LastPackage } from '@/domain/package/lastPackage'
+import { lastPackageOf, readLastPackage, withoutAmounts, type LastPackage } from '@/domain/package/lastPackage'
 import type { PackageForm } from '@/domain/types'
 import { PhoneUserContext } from '@/ui/user/phoneUserContext'
 import type { umrohRegular } from '../../resource'
@@ -16,5 +16,5 @@ export function useLastPackage(): LastPackage | null {
 /** How to keep a form that was saved as the last package. */
 export function useKeepLast(): (form: PackageForm) => void {
   const { values } = use(PhoneUserContext)
-  return useCallback((form) => void values.set(NAME, JSON.stringify(lastPackageOf(form))), [values])
+  return useCallback((form) => void values.set(NAME, JSON.stringify(withoutAmounts(lastPackageOf(form)))), [values])
 }

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useWatch, useController } from 'react-hook-form'
 import { colour } from '@theme/tokens'
 import { useLayoutKind } from '@/ui/layout/layoutKind'
@@ -18,7 +18,8 @@ import { useCustomerMode } from '../../customer/useCustomerMode'
 import { PastCheckIn, StayCaution } from '../../dates/DateCautions'
 import { Fields } from '../form/Fields'
 import { WithoutHotelField } from '../form/WithoutHotelField'
-import { LastPackageOffer } from '../last/LastPackage'
+import { useEarlierServices } from '../last/earlierServices'
+import { LastPackageOffer, TakenNote } from '../last/LastPackage'
 import { WizardKeptPrices } from '../form/PriceRefreshes'
 import { ExtrasStep } from './ExtrasStep'
 import { JourneyStep } from './JourneyStep'
@@ -34,7 +35,6 @@ export function TripStep() {
   const { field, fieldState } = useController<PackageForm, 'tipePerjalanan'>({ name: 'tipePerjalanan' })
   return (
     <Fields>
-      <LastPackageOffer step="tipePerjalanan" />
       <ToggleField
         label={t('field.tipePerjalanan')}
         value={field.value}
@@ -42,6 +42,8 @@ export function TripStep() {
         error={fieldState.error?.message}
         options={TYPES.map((value) => ({ value, label: t(`trip.${value}`) }))}
       />
+      {/* Nothing stands below it, so nothing moves when the server has answered. */}
+      {field.value === null && <LastPackageOffer step="tipePerjalanan" />}
       {field.value && TRIP_FIELDS[field.value].map((name) => <MasterPicker key={name} field={name} />)}
     </Fields>
   )
@@ -55,6 +57,8 @@ function HotelStep({ city }: { city: City }) {
   const field = HOTEL_FIELDS[city]
   const { isOn: isForCustomer } = useCustomerMode()
   const step = useRounding()
+  // Read ahead, so that the next steps can offer them as they open.
+  useEarlierServices()
   const [startCity, isWithout] = useWatch<PackageForm, ['startCity', `${typeof field}.tanpaHotel`]>({
     name: ['startCity', `${field}.tanpaHotel`],
   })
@@ -121,6 +125,8 @@ const Stack = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
+  // An empty live region adds no gap.
+  '& > [role=status]:empty': { position: 'absolute' },
   '&[data-beside]': { position: 'sticky', top: 'calc(var(--head, 0px) + 8px)' },
 })
 
@@ -131,7 +137,7 @@ export function StepContent({ step, isSaving }: { step: number; isSaving: boolea
     <ScreenBody as="main" data-beside>
       {/* A save that is under way would miss anything typed now. */}
       <div style={{ display: 'contents' }} inert={isSaving}>
-        <Step key={step} step={step} withSummary={!isDesktop && step !== FIRST_STEP} />
+        <Step step={step} withSummary={!isDesktop && step !== FIRST_STEP} />
         {isDesktop && <Beside />}
       </div>
     </ScreenBody>
@@ -143,11 +149,16 @@ function Step({ step, withSummary }: { step: number; withSummary: boolean }) {
   const id = stepId(step)
   return (
     <Stack>
-      <StepTitle step={step} />
-      <WizardKeptPrices />
-      <WizardCautions step={id} />
-      {withSummary && <SummaryCard />}
-      {STEPS[id]}
+      <Fragment key={`head ${step}`}>
+        <StepTitle step={step} />
+        <WizardKeptPrices />
+        <WizardCautions step={id} />
+      </Fragment>
+      <TakenNote />
+      <Fragment key={`fields ${step}`}>
+        {withSummary && <SummaryCard />}
+        {STEPS[id]}
+      </Fragment>
     </Stack>
   )
 }
