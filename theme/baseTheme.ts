@@ -94,6 +94,12 @@ export const baseTheme: Themed = {
       },
     },
     MuiPickersArrowSwitcher: { styleOverrides: { button: { width: TOUCH, height: TOUCH } } },
+    MuiMonthCalendar: {
+      styleOverrides: {
+        root: { width: '100%' },
+        button: { minHeight: TOUCH, fontSize: 'min(1rem, 5vw)', overflowWrap: 'normal' },
+      },
+    },
     MuiYearCalendar: {
       styleOverrides: { root: { width: '100%', maxHeight: CALENDAR_HEIGHT }, button: { minHeight: TOUCH } },
     },

@@ -15,8 +15,10 @@ export const CONTENT_WIDTH = 1240
 export const BANNER_HEIGHT = 180
 /** Height of a line about the month or the nights in a calendar, in px. */
 export const CALENDAR_LINE = 24
+/** Height of the strip of months above a calendar, in px. */
+export const CALENDAR_STRIP = 56
 /** Minimum height of the calendar in px, so that a month of six weeks does not move it. */
-export const CALENDAR_HEIGHT = 372 + CALENDAR_LINE
+export const CALENDAR_HEIGHT = 372 + CALENDAR_LINE + CALENDAR_STRIP
 /** Minimum height of the offline banner, in px. */
 export const OFFLINE_HEIGHT = 32
 /** The minimum size of a touch target, in px. */

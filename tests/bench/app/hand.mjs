@@ -54,6 +54,10 @@ export async function chooseDay({ page, tap, button }, label, date) {
   const calendar = sheet(page, label)
   await calendar.getByRole('grid').first().waitFor()
   const month = calendar.getByRole('grid', { name: nameOfMonth(date) })
+  const inStrip = calendar
+    .getByRole('group', { name: 'Bulan' })
+    .getByRole('button', { name: new RegExp(`^${nameOfMonth(date).slice(0, 3)}\\S* ${date.getFullYear()}`) })
+  if (!(await month.isVisible()) && (await inStrip.isVisible())) await tap(inStrip)
   for (let months = 0; months < 12 && !(await month.isVisible()); months += 1)
     await button('Bulan berikutnya', calendar)
   await tap(month.getByRole('gridcell', { name: String(date.getDate()), exact: true }))

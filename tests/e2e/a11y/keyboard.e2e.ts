@@ -57,7 +57,7 @@ test('a user creates, views, duplicates and leaves a package without a mouse', a
   await next(STEPS.makkah)
   await keys.toAndPress(button('Lanjut'))
   await expect(wizard.trigger('Tanggal Check-In')).toBeFocused()
-  await keys.day(wizard.trigger('Tanggal Check-In'), 'PageDown', 2)
+  await keys.day(wizard.trigger('Tanggal Check-In'), 'PageDown', 1)
   await keys.day(wizard.trigger('Tanggal Check-Out'), 'ArrowRight', 4)
   await keys.pick(wizard.trigger('Hotel Makkah'), 'a')
   await next(STEPS.madinah)

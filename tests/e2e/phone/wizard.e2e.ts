@@ -37,6 +37,7 @@ test('days before today and before the check-in are disabled, and a stay of no n
   await wizard.next(STEPS.makkah)
   const sheet = await wizard.open('Tanggal Check-In')
   await expect(sheet.getByRole('grid')).toBeVisible()
+  await sheet.getByRole('group', { name: 'Bulan' }).getByRole('button').first().click()
   const yesterday = await page.evaluate(() => new Date().getDate() - 1)
   // On the first day of a month the calendar shows no earlier day.
   if (yesterday > 0) await expect(sheet.getByRole('gridcell', { name: String(yesterday), exact: true })).toBeDisabled()

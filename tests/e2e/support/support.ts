@@ -6,7 +6,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { addDays, today } from '@/domain/values/dates'
+import { addDays, formatShortDate, today } from '@/domain/values/dates'
 import { parsePackage } from '@/domain/package/packageSchema'
 import type { LostReason } from '@/domain/status/packageStatus'
 import type { CalendarDate } from '@/domain/types'
@@ -358,9 +358,13 @@ export class Wizard {
     const title = new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric' }).format(
       new Date(year, month - 1, day),
     )
+    const shortMonth = formatShortDate(date).replace(/^\d+ /, '')
     const sheet = await this.open(label)
     await expect(sheet.getByRole('grid')).toBeVisible()
     const wanted = sheet.getByRole('grid', { name: title })
+    // The strip of months has the next ones.
+    const inStrip = sheet.getByRole('group', { name: 'Bulan' }).getByRole('button', { name: shortMonth })
+    if (!(await wanted.isVisible()) && (await inStrip.isVisible())) await inStrip.click()
     for (let months = 0; months < 24 && !(await wanted.isVisible()); months += 1) {
       await sheet.getByRole('button', { name: 'Bulan berikutnya' }).click()
     }

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CalendarDate } from '@/domain/types'
 import CalendarPanel, { type CalendarPanelProps } from '@/ui/form/calendar/CalendarPanel'
+import { PhoneUserContext } from '@/ui/user/phoneUserContext'
 import { inTheMorning } from '../../support/morning'
 
 inTheMorning()
@@ -49,17 +50,67 @@ describe('the Islamic months of the calendar (docs/product.md §6.11.4)', () => 
     expect(screen.getByText('Maret 2027')).toBeVisible()
     expect(screen.getByText('Ramadhan – Syawal 1448')).toBeVisible()
     expect(marked('ramadhan')).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-    expect(screen.getByText('Ramadhan')).toBeVisible()
+    expect(screen.getByText('Ramadhan', { selector: 'span' })).toBeVisible()
     fireEvent.click(screen.getByLabelText('Bulan berikutnya'))
     expect(screen.getByText('Syawal – Dzulqa’dah 1448')).toBeVisible()
-    expect(screen.queryByText('Ramadhan')).toBeNull()
+    expect(screen.queryByText('Ramadhan', { selector: 'span' })).toBeNull()
     expect(marked('ramadhan')).toEqual([])
   })
 
   it('days keep their numbers as names, and the list of years has no Islamic month', () => {
     show({ openAt: '2027-03-01' })
     expect(within(screen.getByRole('grid')).getByRole('gridcell', { name: '8' })).toBeEnabled()
+    fireEvent.click(screen.getByLabelText(/beralih ke tampilan bulan/))
     fireEvent.click(screen.getByLabelText(/beralih ke tampilan tahun/))
     expect(screen.queryByText(/1448/)).toBeNull()
+  })
+})
+
+describe('where a calendar begins, and its months (docs/product.md §6.11.5)', () => {
+  const strip = () => within(screen.getByRole('group', { name: 'Bulan' }))
+  const texts = new Map<string, string>()
+  const values = {
+    get: (name: string) => texts.get(name) ?? null,
+    set: (name: string, text: string) => Boolean(texts.set(name, text)),
+    subscribe: () => () => undefined,
+  }
+  const onPhone = (props: Partial<CalendarPanelProps> = {}) =>
+    render(
+      <PhoneUserContext value={{ business: '', mitraId: null, values }}>
+        <CalendarPanel value={null} isDisabled={() => false} onChoose={() => undefined} {...props} />
+      </PhoneUserContext>,
+    ).unmount
+
+  it('begins in two months, then at the month of the last choice; the validity of an offer does not count', () => {
+    const first = onPhone()
+    expect(screen.getByText('Januari 2027')).toBeVisible()
+    fireEvent.click(strip().getByText('Mar 2027'))
+    expect(screen.getByText('Maret 2027')).toBeVisible()
+    fireEvent.click(day(20))
+    first()
+    const second = onPhone()
+    expect(screen.getByText('Maret 2027')).toBeVisible()
+    second()
+    const validity = onPhone({ value: '2026-11-27', openAt: '2026-11-27' })
+    fireEvent.click(day(28))
+    validity()
+    const third = onPhone()
+    expect(screen.getByText('Maret 2027')).toBeVisible()
+    third()
+    texts.set('calendar-month', '2026-10')
+    onPhone()
+    expect(screen.getByText('Januari 2027')).toBeVisible()
+  })
+
+  it('the strip has this month and seventeen more with their Islamic months, and the title opens the months', () => {
+    onPhone({ value: '2027-03-20' })
+    const months = strip().getAllByRole('button')
+    expect(months).toHaveLength(18)
+    expect(months[0]).toHaveTextContent('Nov 2026Jumadil Akhir')
+    expect(strip().getByRole('button', { pressed: true })).toHaveTextContent('Mar 2027Syawal')
+    fireEvent.click(screen.getByText('Maret 2027'))
+    fireEvent.click(screen.getByRole('radio', { name: 'Juli' }))
+    expect(screen.getByText('Juli 2027')).toBeVisible()
+    expect(strip().getByRole('button', { pressed: true })).toHaveTextContent('Jul 2027')
   })
 })

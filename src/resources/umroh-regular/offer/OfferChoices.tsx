@@ -113,6 +113,8 @@ export function OfferChoices({ details, choice, hasPlan, problems, onChange }: O
         isOneLine
         label={t('share.validUntil')}
         value={validUntil}
+        // It is no month of journeys, which the next calendar would begin at.
+        openAt={validUntil}
         isDisabled={(day) => details.some((detail) => !isValidDay(day, detail, firstValidDay()))}
         onChange={(day) => onChange({ validUntil: day })}
         error={problems.day}

@@ -6,19 +6,20 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import type {} from '@mui/x-date-pickers/themeAugmentation'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/id'
-import { useMemo, useState, type SyntheticEvent } from 'react'
+import { use, useMemo, useState, type SyntheticEvent } from 'react'
 import type { CalendarDate } from '@/domain/types'
-import { formatDate, nightsBetween } from '@/domain/values/dates'
+import { addMonths, formatDate, isMonth, nightsBetween, today } from '@/domain/values/dates'
 import { isRamadhan } from '@/domain/values/hijri'
 import { pickersLocale } from '@/i18n/pickersLocale'
 import { t } from '@/i18n/package/wizard'
+import { PhoneUserContext } from '../../user/phoneUserContext'
 import { CALENDAR_LINE, colour, space } from '@theme/tokens'
 import { CalendarHeader } from './CalendarHeader'
 import { TypedDay } from '../TypedDay'
 
 export type CalendarPanelProps = {
   value: CalendarDate | null
-  /** The date whose month is shown while none is chosen. */
+  /** The date whose month is shown while none is chosen. Without it the calendar begins at the month of the last choice. */
   openAt?: CalendarDate | null | undefined
   /** The check-in of a stay whose check-out is chosen here: the calendar marks it and counts the nights. */
   checkIn?: CalendarDate | null | undefined
@@ -49,6 +50,17 @@ const Nights = styled('p')({
   '& strong': { display: 'block', minHeight: '1.4em', fontWeight: 700, color: colour.accentDark },
 })
 
+/** The packages' resource says when this text goes (docs/offline.md). */
+const LAST_MONTH = 'calendar-month'
+/** Quotes are made for journeys that begin in two months or later. */
+const MONTHS_AHEAD = 2
+
+/** The month of the day that was chosen last, unless it has passed. */
+function usualMonth(last: string | null): string {
+  const now = today().slice(0, 7)
+  return isMonth(last) && last >= now ? last : addMonths(now, MONTHS_AHEAD)
+}
+
 /** What the calendar marks of a day; the theme draws it. */
 const marksOf = (day: CalendarDate, checkIn: CalendarDate | null, end: CalendarDate | null) => ({
   'data-day': day,
@@ -65,11 +77,12 @@ export default function CalendarPanel({
   typed = null,
   onChoose,
 }: CalendarPanelProps) {
-  const opening = value ?? openAt
+  const { values } = use(PhoneUserContext)
+  const [opening] = useState(() => value ?? openAt ?? `${usualMonth(values.get(LAST_MONTH))}-01`)
   // Each day that is pointed at draws the calendar again, which would begin anew at another `referenceDate`.
   const limits = useMemo(
     () => ({
-      ...(opening ? { referenceDate: dayjs(opening) } : {}),
+      referenceDate: dayjs(opening),
       minDate: earliest(value),
       maxDate: dayjs().add(YEARS_AHEAD, 'year').endOf('year'),
     }),
@@ -77,6 +90,10 @@ export default function CalendarPanel({
   )
   const [pointed, setPointed] = useState<CalendarDate | null>(null)
   const end = pointed ?? value
+  const choose = (date: CalendarDate) => {
+    if (!openAt) values.set(LAST_MONTH, date.slice(0, 7))
+    onChoose(date)
+  }
   const nights = checkIn && end ? nightsBetween(checkIn, end) : 0
   // A mouse or the keyboard that stands on a day counts the nights up to it.
   const point = ({ target }: SyntheticEvent) =>
@@ -89,7 +106,7 @@ export default function CalendarPanel({
           isDisabled={(date) =>
             isDisabled(date) || date < toCalendarDate(limits.minDate) || date > toCalendarDate(limits.maxDate)
           }
-          onChoose={onChoose}
+          onChoose={choose}
         />
       )}
       <div onPointerOver={point} onFocus={point}>
@@ -97,11 +114,11 @@ export default function CalendarPanel({
           value={orNull(value)}
           {...limits}
           onChange={(date: Dayjs | null, state) => {
-            if (date && state === 'finish') onChoose(toCalendarDate(date))
+            if (date && state === 'finish') choose(toCalendarDate(date))
           }}
           shouldDisableDate={(date: Dayjs) => isDisabled(toCalendarDate(date))}
           dayOfWeekFormatter={(day: Dayjs) => day.format('ddd')}
-          views={['year', 'day']}
+          views={['year', 'month', 'day']}
           openTo="day"
           reduceAnimations
           slots={{ calendarHeader: CalendarHeader }}

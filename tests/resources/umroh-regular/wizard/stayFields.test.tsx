@@ -21,7 +21,7 @@ const dayOf = (sheet: HTMLElement, day: number) =>
 
 async function chooseInDecember(day: number) {
   const sheet = await open(CHECK_IN)
-  press(await within(sheet).findByLabelText('Bulan berikutnya'))
+  press(await within(sheet).findByText('Des 2026'))
   press(await dayOf(sheet, day))
 }
 
