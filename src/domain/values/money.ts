@@ -29,6 +29,10 @@ export const priceInRupiah = (price: unknown): string => (isMissing(price) ? UNK
 export const formatDifference = (rupiah: number): string =>
   `${rupiah < 0 ? '-' : '+'} ${formatRupiah(Math.abs(rupiah))}`
 
+/** A difference in thousands, for narrow places: `+ Rp. 940 rb`; below a thousand rupiah as it is. */
+export const shortDifference = (rupiah: number): string =>
+  Math.abs(rupiah) < 1000 ? formatDifference(rupiah) : `${formatDifference(rupiah / 1000)} rb`
+
 /** `USD 1,234.50`: English grouping, two decimals; `USD 0.00` for any other value (docs/product.md §8.4). */
 export const formatForeign = (currency: string, value: unknown): string =>
   `${currency} ${isAmount(value) ? plain(foreignFormat.format(value)) : '0.00'}`

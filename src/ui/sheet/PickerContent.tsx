@@ -45,6 +45,7 @@ export function PickerContent<T extends { id: Id }>(props: PickerSheetProps<T>) 
   const { asOf, isRefused, failure, onToggle, onClose, multiple = false, label } = props
   const rows = usePickerRows(props)
   const chips = props.isLoading ? (props.filters ?? []) : rows.filters
+  const isFew = !props.isLoading && props.options.length <= (props.few ?? -1)
   const isTall = useTall(props.isLoading)
   const place = useRef<HTMLDivElement>(null)
   const [least, setLeast] = useState(0)
@@ -56,19 +57,21 @@ export function PickerContent<T extends { id: Id }>(props: PickerSheetProps<T>) 
   }
   return (
     <>
-      <Tools>
-        <SearchField
-          value={rows.search}
-          onChange={(text) => {
-            hold()
-            rows.setSearch(text)
-          }}
-          label={t('picker.search', { label })}
-        />
-        <Button variant="outlined" onClick={rows.turn}>
-          {t(`picker.${rows.direction}`)}
-        </Button>
-      </Tools>
+      {(!isFew || rows.search !== '') && (
+        <Tools>
+          <SearchField
+            value={rows.search}
+            onChange={(text) => {
+              hold()
+              rows.setSearch(text)
+            }}
+            label={t('picker.search', { label })}
+          />
+          <Button variant="outlined" onClick={rows.turn}>
+            {t(`picker.${rows.direction}`)}
+          </Button>
+        </Tools>
+      )}
       {chips.length > 0 && (
         <FilterChips
           labels={chips.map((filter) => filter.label)}

@@ -42,8 +42,10 @@ export type PickerSheetProps<T extends { id: Id }> = OptionsState<T> & {
   renderOption: (option: T) => ReactNode
   /** px: the usual height of a row. */
   rowHeight: number
-  /** Says by which price the options are sorted, where they show several. */
-  sortNote?: string
+  /** Says by which price the options are sorted, and what their figures are, where they show several. */
+  sortNote?: ReactNode
+  /** So few options have neither search nor order. */
+  few?: number
   /** The picker offers those that divide its options. */
   filters?: readonly PickerFilter<T>[]
 }

@@ -11,12 +11,14 @@ const NO_FILTERS: readonly PickerFilter<unknown>[] = []
 
 type Options<T extends { id: Id }> = Pick<
   PickerSheetProps<T>,
-  'options' | 'textOf' | 'priceOf' | 'isOff' | 'isBehind' | 'filters'
+  'options' | 'selected' | 'multiple' | 'textOf' | 'priceOf' | 'isOff' | 'isBehind' | 'filters'
 >
 
 /** What the user of a picker searches for, its pressed filters and its order, and the options that are left. */
 export function usePickerRows<T extends { id: Id }>({
   options,
+  selected,
+  multiple = false,
   textOf,
   priceOf,
   isOff,
@@ -38,6 +40,9 @@ export function usePickerRows<T extends { id: Id }>({
       ),
     [options, active, textOf, wanted],
   )
+  const selection = [wanted, ...active.map(({ label }) => label)].filter(Boolean).join(' ')
+  // Until the user asks for something, the chosen option of a picker for one choice stands on top.
+  const [first] = multiple || selection !== '' || direction === 'desc' ? [] : selected
   return {
     search,
     setSearch,
@@ -51,10 +56,11 @@ export function usePickerRows<T extends { id: Id }>({
     clearFilters: () => setPressed([]),
     shown: useMemo(() => {
       const sorted = sortByPrice(found, priceOf, direction)
-      const placeOf = (option: T) => (isOff?.(option) ? 2 : isBehind?.(option) ? 1 : 0)
-      return isOff || isBehind ? [...sorted].sort((a, b) => placeOf(a) - placeOf(b)) : sorted
-    }, [found, priceOf, isOff, isBehind, direction]),
+      const placeOf = (option: T) =>
+        String(option.id) === String(first) ? -1 : isOff?.(option) ? 2 : isBehind?.(option) ? 1 : 0
+      return sorted.sort((a, b) => placeOf(a) - placeOf(b))
+    }, [found, priceOf, isOff, isBehind, direction, first]),
     /** Another text for every other selection; empty while all options are shown. */
-    selection: [wanted, ...active.map(({ label }) => label)].filter(Boolean).join(' '),
+    selection,
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readComparedIds } from '@/domain/offer/options'
 import { comparedOffer, comparisonOf } from '@/domain/offer/comparison'
 import type { PackageDetail } from '@/domain/types'
-import { formatDifference } from '@/domain/values/money'
+import { formatDifference, shortDifference } from '@/domain/values/money'
 import { examplePackage, packages } from './packages'
 
 const compared = (...details: PackageDetail[]) => comparisonOf(details.map((detail) => comparedOffer(detail, 0)))
@@ -82,6 +82,13 @@ describe('the comparison of packages (docs/product.md §26.1)', () => {
     [3_200_000, '+ Rp. 3.200.000'],
     [-3_200_000, '- Rp. 3.200.000'],
   ])('the difference %i is written %s', (rupiah, text) => expect(formatDifference(rupiah)).toBe(text))
+
+  it.each([
+    [940_000, '+ Rp. 940 rb'],
+    [-1_175_400, '- Rp. 1.175 rb'],
+    [999, '+ Rp. 999'],
+    [-1, '- Rp. 1'],
+  ])('in thousands the difference %i is written %s', (rupiah, text) => expect(shortDifference(rupiah)).toBe(text))
 })
 
 it.each([

@@ -7,19 +7,20 @@ import { isPriceKnown, totalsPerRoom } from './packagePrice'
 /** The total of a quad room with a hotel, per jamaah, in whole rupiah. */
 export type HotelTotal = {
   total: number
-  /** How much more than with the present choice; null without one that has a price, and for that choice itself. */
+  /** How much more than with the hotel that all are compared with; null without a price of that one, and for itself. */
   by: number | null
 }
 
 /**
  * Returns the form's total with each hotel (docs/product.md §6.10.8); null while it is not known. A
  * hotel is priced when a row first asks for it, because a list may have thousands. With a step the
- * totals are those that a customer is told.
+ * totals are those that a customer is told. They are compared with the present choice, else with `cheapest`.
  */
 export function totalsWithHotels(
   form: PackageForm,
   city: City,
   step: RoundingStep = 0,
+  cheapest: HotelRecord | null = null,
 ): (hotel: HotelRecord) => HotelTotal | null {
   const quadOf = (priced: PackageForm): number | null => {
     const { quad } = toldTotals(totalsPerRoom(priced), step)
@@ -27,15 +28,16 @@ export function totalsWithHotels(
   }
   const field = HOTEL_FIELDS[city]
   const choice = form[field]
-  const now = choice.dataHotel === null ? null : quadOf(form)
+  const quadWith = (hotel: HotelRecord) => quadOf({ ...form, [field]: { ...choice, id: hotel.id, dataHotel: hotel } })
+  const base = choice.dataHotel ?? cheapest
+  const now = base && quadWith(base)
   const known = new WeakMap<HotelRecord, HotelTotal | null>()
 
   function priced(hotel: HotelRecord): HotelTotal | null {
-    const changed = { ...form, [field]: { ...choice, id: hotel.id, dataHotel: hotel } }
-    const total = quadOf(changed)
+    const total = quadWith(hotel)
     return total === null
       ? null
-      : { total, by: now === null || String(hotel.id) === String(choice.id) ? null : total - now }
+      : { total, by: now === null || String(hotel.id) === String(base?.id) ? null : total - now }
   }
 
   return (hotel) => {

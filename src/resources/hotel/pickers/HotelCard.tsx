@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
 import BuildingIcon from '@mui/icons-material/ApartmentRounded'
-import type { ReactNode } from 'react'
 import { PriceGrid } from '@/ui/elements/PriceGrid'
 import { RemoteImage } from '@/ui/elements/RemoteImage'
 import { Stars } from '@/ui/elements/Stars'
@@ -23,7 +22,7 @@ const Box = styled('div')({
 const IMAGE = 56
 const grouped = new Intl.NumberFormat('id-ID')
 
-function distanceText(city: City, metres: number | null): string | null {
+export function distanceText(city: City, metres: number | null): string | null {
   if (metres === null) return null
   return metres === 0 ? t(`hotel.atMosque.${city}`) : t(`hotel.distance.${city}`, { m: grouped.format(metres) })
 }
@@ -34,12 +33,10 @@ export type HotelCardProps = {
   /** A text in place of the prices while they belong to other dates, or where there are none. */
   inPlaceOfPrices?: string | undefined
   withoutPrices?: boolean | undefined
-  /** A line below the prices. */
-  children?: ReactNode
 }
 
 /** A hotel with its price per jamaah for the stay (docs/product.md §6.3.4). */
-export function HotelCard({ city, hotel, inPlaceOfPrices, withoutPrices, children }: HotelCardProps) {
+export function HotelCard({ city, hotel, inPlaceOfPrices, withoutPrices }: HotelCardProps) {
   return (
     <Box>
       <RemoteImage path={hotel.image} alt="" width={IMAGE} height={IMAGE} placeholder={<BuildingIcon />} />
@@ -60,7 +57,6 @@ export function HotelCard({ city, hotel, inPlaceOfPrices, withoutPrices, childre
           <PriceGrid prices={hotel.perJamaah} format={priceInRupiah} />
         </>
       )}
-      {children}
     </Box>
   )
 }

@@ -55,6 +55,17 @@ describe('the total with another hotel (docs/product.md §6.10.8)', () => {
     expect(totalOf(option)).toBe(totalOf(option))
   })
 
+  it('without a present choice the cheapest hotel is the one to compare with', () => {
+    const [cheapest, other] = [hotel(12, 2_000_000), hotel(13, 2_500_000)]
+    const totalOf = totalsWithHotels(
+      form({ hotelMakkah: { ...priced(12, 1), id: null, dataHotel: null } }),
+      'makkah',
+      0,
+      cheapest,
+    )
+    expect([totalOf(cheapest)?.by, totalOf(other)?.by]).toEqual([null, 500_000])
+  })
+
   it('a customer is told the rounded total, and the difference of rounded totals', () => {
     const totalOf = totalsWithHotels(form(), 'makkah', 100_000)
     expect(totalOf(hotel(12, 3_807_000))).toEqual({ total: 20_800_000, by: 1_000_000 })

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { inTheMorning } from '@tests/support/morning'
+import { json } from '@tests/support/server/fakeFetch'
+import { partnerServer } from '@tests/support/server/partnerServer'
 import { press, write } from '@tests/support/renderApp'
 import {
   atHotelStep,
@@ -24,23 +26,31 @@ const chip = (sheet: HTMLElement, name: string) =>
     .getByText(name)
     .closest('button')!
 
-describe('the new total beside each hotel (docs/product.md §6.10.8)', () => {
-  it('each hotel says the new total of a quad room and the difference to the present choice, which says its total', async () => {
+describe('a row of the hotel picker (docs/product.md §6.10.8)', () => {
+  it('each hotel says the new total of a quad room and the difference to the present choice, which stands on top', async () => {
     await withRoyal()
     const sheet = await open('Hotel Makkah')
-    expect(await option(sheet, 'Royal Majestic')).toHaveTextContent(/Total Quad Rp\. 17\.367\.000$/)
-    expect(await option(sheet, 'Olayan Golden')).toHaveTextContent(/Total Quad Rp\. 16\.192\.000, - Rp\. 1\.175\.000$/)
-    expect(await option(sheet, 'Emaar Grand')).toHaveTextContent(/Total Quad Rp\. 18\.025\.000, \+ Rp\. 658\.000$/)
+    expect(await option(sheet, 'Royal Majestic')).toHaveTextContent(/^Royal Majestic300 m .*Total 17\.367\.000/)
+    expect(names(sheet)[0]).toBe('Royal Majestic')
+    expect(within(sheet).getByText(/Total: paket di kamar Quad\. Hotel .*, 4 malam/)).toBeVisible()
+    expect(await option(sheet, 'Olayan Golden')).toHaveTextContent(/^Olayan Golden- Rp\. 1\.175 rb.*Total 16\.192\.000/)
+    expect(await option(sheet, 'Emaar Grand')).toHaveTextContent(/^Emaar Grand\+ Rp\. 658 rb.*Total 18\.025\.000/)
+    // Whoever sorts wants the order alone.
+    press(within(sheet).getByRole('button', { name: 'Harga ↑' }))
+    expect(names(sheet)[0]).not.toBe('Royal Majestic')
     press(await option(sheet, 'Olayan Golden'))
     await sheetClosed()
-    expect(await option(await open('Hotel Makkah'), 'Royal Majestic')).toHaveTextContent(/, \+ Rp\. 1\.175\.000$/)
+    expect(await option(await open('Hotel Makkah'), 'Royal Majestic')).toHaveTextContent(/\+ Rp\. 1\.175 rb/)
   })
 
-  it('without a present choice, and while another hotel is missing, each hotel says the total so far alone', async () => {
+  it('without a present choice each hotel is compared with the cheapest, and says that the totals are so far', async () => {
     await atHotelStep()
-    expect(await option(await open('Hotel Makkah'), 'Royal Majestic')).toHaveTextContent(
-      /Total Quad sementara Rp\. 17\.367\.000$/,
+    const sheet = await open('Hotel Makkah')
+    expect(await option(sheet, 'Royal Majestic')).toHaveTextContent(
+      /^Royal Majestic\+ Rp\. 1\.175 rb.*Total 17\.367\.000/,
     )
+    expect(await option(sheet, 'Olayan Golden')).toHaveTextContent(/^Olayan Golden\d+ m/)
+    expect(within(sheet).getByText(/Total: paket di kamar Quad, sementara\./)).toBeVisible()
   })
 
   it('in Mode pelanggan picker and field show the totals and no price of a hotel', async () => {
@@ -51,9 +61,23 @@ describe('the new total beside each hotel (docs/product.md §6.10.8)', () => {
     expect(trigger('Hotel Makkah')).not.toHaveTextContent('Rp.')
     const sheet = await open('Hotel Makkah')
     expect(await option(sheet, 'Olayan Golden')).toHaveTextContent(
-      /Masjidil HaramTotal Quad Rp\. 16\.192\.000, - Rp\. 1\.175\.000$/,
+      /^Olayan Golden- Rp\. 1\.175 rb\d+ m ke Masjidil HaramTotal 16\.192\.000$/,
     )
+    expect(within(sheet).queryByText(/per jamaah/)).toBeNull()
     expect(footerButton('Kembali ke review')).toBeInTheDocument()
+  })
+
+  it('up to eight hotels have neither search nor order', async () => {
+    const server = await partnerServer({ packages: [1, 0] })
+    server.on('GET', '/hotel/makkah', async (_call, pass) => {
+      const { data } = (await (await pass()).json()) as { data: { data: unknown[] } }
+      return json({ data: { ...data, data: data.data.slice(0, 8) } })
+    })
+    await atHotelStep(server)
+    const sheet = await open('Hotel Makkah')
+    await waitFor(() => expect(rows(sheet)).toHaveLength(8))
+    expect(within(sheet).queryByRole('searchbox')).toBeNull()
+    expect(within(sheet).queryByRole('button', { name: 'Harga ↑' })).toBeNull()
   })
 })
 
