@@ -12,6 +12,8 @@ export type LoginResponse = Described<'LoginAnswer'>
 export type ProfileResponse = Described<'ProfileAnswer'>
 /** GET `/partner/me/sessions`. */
 export type DeviceListResponse = Described<'DeviceListAnswer'>
+/** GET `/partner/me/push`. */
+export type PushResponse = Described<'PushAnswer'>
 export type MessageResponse = Described<'Message'>
 export type HealthResponse = Described<'HealthAnswer'> | Described<'HealthFailure'>
 

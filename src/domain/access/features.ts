@@ -5,6 +5,7 @@ export const FEATURES = [
   'offers',
   'status',
   'news',
+  'push',
   'offer-profile',
   'kurs',
   'currency',

@@ -22,7 +22,7 @@ export const CHANGE_EVENTS = [
 ] as const
 
 /** Events of signing in and out. They change no data of the business. */
-export const SIGN_IN_EVENTS = ['second-factor', 'end-session', 'login', 'login-refused', 'logout'] as const
+export const SIGN_IN_EVENTS = ['second-factor', 'push', 'end-session', 'login', 'login-refused', 'logout'] as const
 
 /** Whether an event is one of signing in and out. */
 export const isSignIn = (event: string): boolean => SIGN_IN_EVENTS.some((one) => one === event)

@@ -75,6 +75,7 @@ const texts = {
       erase: 'Data pelanggan dihapus',
       'second-factor': 'Verifikasi dua langkah diubah',
       'end-session': 'Perangkat dikeluarkan',
+      push: 'Notifikasi perangkat diubah',
       login: 'Masuk',
       'login-refused': 'Gagal masuk',
       logout: 'Keluar',

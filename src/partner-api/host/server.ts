@@ -9,6 +9,8 @@ import { quietLog, type Log, errorFields, type Answered } from './log/log'
 import { UNKNOWN_VERSION, type ProgramVersion } from '../errors/programVersion'
 import type { Store } from '../stores/store'
 import { openSetup, openStore } from './database/openStore'
+import { keepPushing } from './push/keepPushing'
+import type { PushNetwork } from './push/sendPush'
 
 export type OpenMetrics = { port: number | null; observe: (answered: Answered) => void; close: () => Promise<void> }
 
@@ -49,6 +51,8 @@ export type ServerOptions = Partial<ServerSettings> & {
   seedPackages?: readonly number[]
   /** Limits of connections; only tests lower them. */
   limits?: Partial<ConnectionLimits>
+  /** What push notices may reach; only tests change it. */
+  pushNetwork?: PushNetwork
   log?: Log
   /** The program's version, for `/api/health`. */
   program?: ProgramVersion
@@ -77,6 +81,7 @@ export async function startServer({
   iterations,
   seedPackages,
   limits,
+  pushNetwork,
   log = quietLog,
   program = UNKNOWN_VERSION,
   ...given
@@ -93,7 +98,11 @@ export async function startServer({
     const metrics = await openMetrics(settings.metrics, store, log)
     closing.push(metrics.close)
     const { setup, setupPath } = await openSetup(store, settings, log)
-    const own = { store, log, setup, version: program, observe: metrics.observe }
+    const push = settings.sendsPush
+      ? keepPushing(store, { log, publicUrl: settings.publicUrl, network: pushNetwork })
+      : null
+    if (push) closing.push(push.end)
+    const own = { store, log, setup, version: program, observe: metrics.observe, ...(push ? { push } : {}) }
     const site = createSite({ ...settings, ...own, ...(iterations ? { iterations } : {}) })
     const listening = await listen(site, { ...settings, log, limits: { ...limitsOf(settings), ...limits } })
     // The listener ends first: a run of the others may wait for a database that does not answer.

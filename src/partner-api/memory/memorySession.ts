@@ -21,7 +21,7 @@ import {
   type Scope,
   type StoreSession,
 } from '../stores/store'
-import { memorySecondFactors, memoryTokens, memoryAttempts } from './memorySignIn'
+import { memorySecondFactors, memoryTokens, memoryAttempts, memoryPush } from './memorySignIn'
 
 const versionOf = ({ version = 1 }: StoredPackage) => version
 
@@ -81,6 +81,7 @@ export function memorySession(state: MemoryState): StoreSession {
     memoryBatches(state),
     memoryTokens(state, takeId),
     memoryAttempts(state),
+    memoryPush(state),
     memorySecondFactors(state),
     memoryDesk(state),
     memoryKurs(state),

@@ -6,6 +6,7 @@ import {
   type AttemptsStore,
 } from '../stores/sessionStore'
 import { type MemoryState, type StoredSecondFactor, type StoredUser, copy, without, own } from './memoryState'
+import type { PushAddress, PushStore } from '../stores/pushStore'
 import { mayEnter, publicMitra, withPassword } from './memoryAccounts'
 
 /** The authenticator apps of a memory store. */
@@ -94,7 +95,7 @@ export function memoryTokens(state: MemoryState, takeId: () => number): SessionS
     listDevices: async (userId) =>
       Object.entries(state.tokens)
         .filter(([, token]) => token.userId === userId)
-        .map(([hash, { userId: _user, device: _device, ...token }]) => ({ ...copy(token), hash }))
+        .map(([hash, { userId: _user, device: _device, push: _push, ...token }]) => ({ ...copy(token), hash }))
         .sort((a, b) => b.lastUsedAt - a.lastUsedAt || b.id - a.id),
     deleteDevice: async (userId, id) => remove((token) => token.userId === userId && token.id === id) > 0,
     deleteTokensOf: async (userId, exceptHash) =>
@@ -148,5 +149,24 @@ export function memoryAttempts(state: MemoryState): AttemptsStore {
       const kept = [...all.filter((one) => one.userId !== userId), ...mine]
       state.places = Object.fromEntries(kept.map((one) => [placeName(one.userId, one.place), one]))
     },
+  }
+}
+
+/** The subscriptions of a memory store. It sends nothing, so it keeps no notice. */
+export function memoryPush(state: MemoryState): PushStore {
+  const put = (hash: string, push: PushAddress | null) => {
+    const token = own(state.tokens, hash)
+    if (token) state.tokens = { ...state.tokens, [hash]: { ...token, push } }
+  }
+  const findPush = async (hash: string) => own(state.tokens, hash)?.push ?? null
+  return {
+    pushKeys: async (make) => make(),
+    findPush,
+    putPush: async (tokenHash, address) => put(tokenHash, address),
+    deletePush: async (tokenHash) => put(tokenHash, null),
+    noteOffer: async () => undefined,
+    noteReminders: async () => undefined,
+    takeNotices: async () => [],
+    endNotice: async () => undefined,
   }
 }

@@ -16,6 +16,7 @@ import {
   type UserRow,
   asciiLower,
 } from '../stores/store'
+import type { PushAddress } from '../stores/pushStore'
 import type { MitraFields } from '@/records/mitra'
 import type { LinkRow } from '../stores/accountsStore'
 import type { PackageSnapshot } from '../stores/snapshot'
@@ -66,7 +67,7 @@ export type MemoryState = {
   users: readonly StoredUser[]
   /** Missing in older states. */
   links?: readonly LinkRow[]
-  tokens: Keyed<Omit<NewSession, 'hash'> & { id: number; lastUsedAt: number }>
+  tokens: Keyed<Omit<NewSession, 'hash'> & { id: number; lastUsedAt: number; push?: PushAddress | null }>
   attempts: Keyed<Tries>
   places: Keyed<{ userId: number; place: string; lastLoginAt: number }>
   secondFactors: Keyed<StoredSecondFactor>

@@ -22,6 +22,7 @@ import { foldSearchNames } from './searchNames'
 import { statusQueries } from './queries/statusQueries'
 import { offerQueries, databaseTime, visitQueries, forgetVisits, offerProfileQueries } from './queries/offerQueries'
 import { packageQueries } from './queries/packageQueries'
+import { pushQueries } from './queries/pushQueries'
 import { sessionQueries } from './queries/sessionQueries'
 import { uploadQueries } from './queries/uploadQueries'
 import { mitraQueries } from './queries/mitraQueries'
@@ -107,6 +108,7 @@ const session = (db: Database, count: CountPackages): StoreSession =>
     packageQueries(db, count),
     priceQueries(db),
     keyQueries(db),
+    pushQueries(db),
     auditQueries(db),
   )
 

@@ -12,10 +12,11 @@ import type { ProgramVersion } from '../errors/programVersion'
 import type { AdmitWrite } from './writeLimits'
 import type { WriteQueue, WriteTurn } from '../queue/writeQueue'
 import type { PackageDetail, PackageList, PackageQuery, Scope, Store, StoreSession } from '../stores/store'
-import type { SessionRow } from '../stores/sessionStore'
+import { hasEnded, type SessionRow } from '../stores/sessionStore'
 import { mustSetUp } from './ownAccount/ownState'
 import type { OriginOf } from './offers/linkOrigin'
 import type { PrepareBackup } from './service/serviceRoutes'
+import type { PushApi } from './ownAccount/pushRoutes'
 import { messages } from '../errors/messages'
 
 export type Write = <T>(turn: WriteTurn, work: (tx: StoreSession) => Promise<T>, mayRepeat?: boolean) => Promise<T>
@@ -47,6 +48,8 @@ export type ApiContext = {
   healthWithin?: number
   /** Makes a backup for a download; absent where the host cannot. */
   prepareBackup?: PrepareBackup
+  /** Sends notices to the devices of users; absent where the host cannot. */
+  push?: PushApi
   /** The client's address, or '' when the host does not know it. */
   clientAddress: (request: Request, env: unknown) => string
   /** The client that a proxy names which the host does not trust, or null. Never proof of anything. */
@@ -82,13 +85,6 @@ export type ApiEnv = {
 /** Finds the session of a token; null where it has ended. */
 export type FindSession = (tokenHash: string, c: Context<ApiEnv>) => Promise<SessionRow | null>
 
-export const IDLE_LIMIT = 24 * 60 * 60_000
-/** A session ends so many milliseconds after its login, used or not. */
-export const SESSION_LIFETIME = 30 * 24 * 60 * 60_000
-export const hasEnded = (
-  { lastUsedAt, createdAt }: Pick<SessionRow, 'lastUsedAt' | 'createdAt'>,
-  now: number,
-): boolean => now - lastUsedAt >= IDLE_LIMIT || now - createdAt >= SESSION_LIFETIME
 const TOUCH_EVERY = 60_000
 
 /**

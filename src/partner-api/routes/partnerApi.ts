@@ -17,6 +17,7 @@ import {
   turnOf,
 } from './context'
 import { deviceRoutes } from './ownAccount/deviceRoutes'
+import { pushRoutes } from './ownAccount/pushRoutes'
 import { busyRefusal, auditSession } from './login/loginRefusals'
 import { loginRoutes } from './login/loginRoutes'
 import { ownMitra } from './login/signIn'
@@ -48,8 +49,8 @@ import { statusFields } from '../wire/wireStatus'
 import { contractRoutes, healthRoutes, mediaRoutes, backupRoutes } from './service/serviceRoutes'
 import { secondFactorOf } from './ownAccount/ownState'
 
-/** The features of this API, as login and profile tell them. A feature is added here when its calls and its screens work. */
-export const SERVED_FEATURES = FEATURES.filter((feature) => feature !== 'backup')
+/** The features of this API on every host, as login and profile tell them. A feature is added here when its calls and its screens work. */
+export const SERVED_FEATURES = FEATURES.filter((feature) => feature !== 'backup' && feature !== 'push')
 
 const MOST = 50
 
@@ -124,10 +125,15 @@ export function createPartnerApi({
     isHttps: rest.isHttps ?? (() => false),
     origin: rest.origin ?? requestOrigin(null, { isHttps: rest.isHttps ?? (() => false) }),
     refusesPublished: rest.refusesPublished ?? (() => false),
-    features: [...(rest.features ?? SERVED_FEATURES), ...(rest.prepareBackup ? (['backup'] as const) : [])],
+    features: [
+      ...(rest.features ?? SERVED_FEATURES),
+      ...(rest.prepareBackup ? (['backup'] as const) : []),
+      ...(rest.push ? (['push'] as const) : []),
+    ],
     ...(rest.setup ? { setup: rest.setup } : {}),
     version: rest.version ?? UNKNOWN_VERSION,
     ...(rest.prepareBackup ? { prepareBackup: rest.prepareBackup } : {}),
+    ...(rest.push ? { push: rest.push } : {}),
     ...(rest.healthWithin === undefined ? {} : { healthWithin: rest.healthWithin }),
     clientAddress: rest.clientAddress ?? (() => ''),
   }
@@ -142,6 +148,7 @@ export function createPartnerApi({
     .route('/', healthRoutes(api))
     .route('/', authRoutes(api))
     .route('/', deviceRoutes(api))
+    .route('/', pushRoutes(api))
     .route('/', secondFactorRoutes(api))
     .route('/', backupRoutes(api))
     .route('/partner/setup', setupRoutes(api))

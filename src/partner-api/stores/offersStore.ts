@@ -4,6 +4,7 @@ import type { CalendarDate } from '@/domain/types'
 import type { PackageSnapshot } from './snapshot'
 import type { Scope } from './store'
 import type { AuditStore } from './upkeepStore'
+import type { NoticeWriter } from './pushStore'
 import type { VisitsStore } from './sessionStore'
 import type { OfferProfile } from '@/domain/offer/offerProfile'
 
@@ -80,7 +81,7 @@ export type NewOffer = Pick<
 }
 
 /** The data that the open pages read and write: an offer, found by the hash of its token, and the audit. */
-export interface OpenOfferSession extends Pick<AuditStore, 'addAudit'> {
+export interface OpenOfferSession extends Pick<AuditStore, 'addAudit'>, NoticeWriter {
   /** With `lock` nobody else can change it until the transaction ends. */
   findOpenOffer(tokenHash: string, lock?: boolean): Promise<OpenOffer | null>
   offerPicture(id: number): Promise<Uint8Array<ArrayBuffer> | null>
@@ -94,7 +95,7 @@ export interface OpenOffersStore extends OpenOfferSession, VisitsStore {
   transaction<T>(work: (tx: OpenOfferSession) => Promise<T>): Promise<T>
 }
 
-export interface OffersStore extends Omit<OpenOfferSession, 'addAudit'> {
+export interface OffersStore extends Omit<OpenOfferSession, 'addAudit' | keyof NoticeWriter> {
   insertOffer(row: NewOffer): Promise<number>
   /** Keeps a package as it is offered, once for all offers of the same save. */
   keepOfferedPackage(version: SavedVersion, snapshot: PackageSnapshot): Promise<void>

@@ -10,6 +10,14 @@ export type SessionRow = {
   lastUsedAt: number
 }
 
+export const IDLE_LIMIT = 24 * 60 * 60_000
+/** A session ends so many milliseconds after its login, used or not. */
+export const SESSION_LIFETIME = 30 * 24 * 60 * 60_000
+export const hasEnded = (
+  { lastUsedAt, createdAt }: Pick<SessionRow, 'lastUsedAt' | 'createdAt'>,
+  now: number,
+): boolean => now - lastUsedAt >= IDLE_LIMIT || now - createdAt >= SESSION_LIFETIME
+
 /** A new session: the token's hash, and where the user signed in. `device` is the hash of the browser's device cookie. */
 export type NewSession = {
   hash: string

@@ -16,6 +16,7 @@ import type { AccountsStore } from './accountsStore'
 import type { AttemptsStore, SecondFactorStore, SessionStore, VisitsStore, OwnPackagesStore } from './sessionStore'
 import type { KursStore, PriceStore, MastersStore, BatchStore, UploadsStore } from './mastersStore'
 import type { OffersStore, OfferProfileStore } from './offersStore'
+import type { PushStore } from './pushStore'
 
 /** Every store returns times as milliseconds since the epoch, ids as whole numbers and money as plain numbers. */
 
@@ -122,6 +123,7 @@ export interface StoreSession
     OfferProfileStore,
     OwnPackagesStore,
     PriceStore,
+    PushStore,
     SecondFactorStore,
     SessionStore,
     StatusStore,

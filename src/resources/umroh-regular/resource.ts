@@ -1,3 +1,4 @@
+import { PACKAGES_PATH } from '@/domain/package/packagesPath'
 import type { PackageRow } from '@/domain/types'
 import { t } from '@/i18n/translate'
 import { defineResource } from '@/resources/defineResource'
@@ -11,7 +12,7 @@ export const umrohRegular = defineResource({
   name: 'umroh-regular',
   options: { label: t('resource.packages') },
   recordRepresentation: 'name',
-  path: '/package/umroh-reguler',
+  path: PACKAGES_PATH,
   api: PACKAGES_API,
   mitraMay: ['list', 'show', 'create', 'edit'],
   grants: ['edit'],

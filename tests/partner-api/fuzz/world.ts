@@ -37,7 +37,12 @@ const patient: typeof LOGIN_PACES = {
 /** A seeded API with every account signed in. Each mitra has a package and an offer profile with a secret name. */
 export async function world(store: Store) {
   // A locked-out account would get 429 for every request.
-  const api = await apiOver(store, { packages: [2, 2], loginPaces: patient, admitWrite: () => undefined })
+  const push = {
+    publicKey: async () => 'B',
+    mayReach: ({ protocol }: URL) => protocol === 'https:',
+    wake: () => undefined,
+  }
+  const api = await apiOver(store, { packages: [2, 2], loginPaces: patient, admitWrite: () => undefined, push })
   const tokens = new Map(await Promise.all(ACCOUNTS.map(async (email) => [email, newToken()] as const)))
   const users = new Map(
     await Promise.all(ACCOUNTS.map(async (email) => [email, await store.findUserByEmail(email)] as const)),

@@ -164,8 +164,8 @@ describe('the open page of an offer', () => {
 
   it('the open pages work over a store that has no packages, prices or accounts', async () => {
     const { token } = await share()
-    const { findOpenOffer, offerPicture, offerLogo, seeOffer, answerOffer, addAudit, admitVisit } = store
-    const session = { findOpenOffer, offerPicture, offerLogo, seeOffer, answerOffer, addAudit }
+    const { findOpenOffer, offerPicture, offerLogo, seeOffer, answerOffer, noteOffer, addAudit, admitVisit } = store
+    const session = { findOpenOffer, offerPicture, offerLogo, seeOffer, answerOffer, noteOffer, addAudit }
     const only: OpenOffersStore = { ...session, admitVisit, transaction: (work) => work(session) }
     const pages = openRoutes({
       store: only,

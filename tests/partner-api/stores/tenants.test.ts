@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '@/domain/values/dates'
 import type { OpenDatabase } from '@/partner-api/postgres/database'
 import { createPostgresStore } from '@/partner-api/postgres/postgresStore'
 import type { Store } from '@/partner-api/stores/store'
@@ -10,6 +11,7 @@ import { newPglite } from './newPglite'
 import { readsOf, TENANT_TABLES, type Way } from './tenantTables'
 
 const TODAY = '2026-11-22'
+let days = 0
 const [HASH, MOST] = ['tenants', 9]
 
 /** The rows that the calls below name. */
@@ -38,6 +40,7 @@ const entry = {
 } as const
 const accounts = { q: 'a', page: 1, perPage: MOST, sort: { field: 'name', direction: 'asc' } } as const
 const answer = { by: 'customer', name: 'A', room: 'quad', jamaah: 2, at: NOW, version: 1, offerHash: 'h' } as const
+const PUSH = { endpoint: 'https://push.example.com/1', p256dh: 'a', auth: 'b', origin: null }
 const tries = { bucket: 'tenants', before: null, after: { count: 1, at: NOW } }
 
 /** Every list of a mitra: each order, some pages, searches of some lengths, and each status. */
@@ -64,7 +67,8 @@ const CALLS: Calls = {
   lockAccounts: (store) => store.transaction((tx) => tx.lockAccounts()),
   listAccounts: (store) => store.listAccounts(accounts),
   findAccount: (store, { userId }) => store.findAccount(userId),
-  updateAccount: (store, { userId }) => store.updateAccount(userId, { ...people, email: 'ubah@a.co' }),
+  updateAccount: (store, { userId, mitraId }) =>
+    store.updateAccount(userId, { ...people, mitraId, email: 'ubah@a.co' }),
   disableAccount: (store, { userId }) => store.disableAccount(userId, null),
   listEmails: (store) => store.listEmails(),
   setEmail: (store, { userId }) => store.setEmail(userId, 'lain@a.co'),
@@ -184,6 +188,15 @@ const CALLS: Calls = {
   forgetRequests: (store) => store.forgetRequests(['package/1']),
   claimSeeding: (store) => store.claimSeeding(NOW),
   purge: (store) => store.purge({ tokens: 0, begun: 0, keys: 0, attempts: 0, places: 0 }),
+  pushKeys: (store) => store.pushKeys(() => ({ publicKey: 'a', privateKey: 'b' })),
+  findPush: (store) => store.findPush(HASH),
+  putPush: (store) => store.putPush(HASH, PUSH),
+  deletePush: (store) => store.deletePush('other'),
+  noteOffer: (store, { offerId }) => store.noteOffer('seen', offerId, NOW),
+  // Each call is for a later day, because a day is noted once.
+  noteReminders: (store) => store.noteReminders(addDays(TODAY, (days += 1)), NOW),
+  takeNotices: (store) => store.takeNotices(NOW, MOST),
+  endNotice: (store) => store.endNotice(0),
   admitVisit: (store) => store.admitVisit([{ name: 'a', free: 1, every: 1 }], NOW),
   tidy: (store) => store.tidy(),
 }
@@ -208,6 +221,7 @@ const BY_KEY: { [method in Method]?: string } = {
   offerLogo: BY_TOKEN,
   seeOffer: BY_TOKEN,
   answerOffer: BY_TOKEN,
+  noteOffer: BY_TOKEN,
 }
 /** The calls that work for all mitra at once, each with its only readers. */
 const FOR_ALL: { [method in Method]?: string } = {
@@ -216,6 +230,8 @@ const FOR_ALL: { [method in Method]?: string } = {
   followUps: 'admins with the permission for the desk',
   offersToErase: 'the erasure of old customers, which shows nothing',
   sharesToErase: 'the erasure of old customers, which shows nothing',
+  noteReminders: 'the sender of notices, which notes them by the mitra of each user',
+  takeNotices: 'the sender of notices, which tells each user of the own mitra alone',
   tidy: 'the tidying, which shows nothing',
 }
 

@@ -8,6 +8,7 @@ import { failure } from '../../errors/apiError'
 import { createPartnerApi } from '../../routes/partnerApi'
 import type { ProgramVersion } from '../../errors/programVersion'
 import type { Store } from '../../stores/store'
+import type { PushApi } from '../../routes/ownAccount/pushRoutes'
 import type { ServerSettings } from '../settings/env'
 import { errorFields, type Log, type Answered, requestLog } from '../log/log'
 import { securityHeaders, transportHeaders } from './securityHeaders'
@@ -111,6 +112,8 @@ export type SiteOptions = {
   iterations?: number
   now?: () => number
   version: ProgramVersion
+  /** Sends notices to devices; without it the site has no such feature. */
+  push?: PushApi
   /** Told of every answered request. */
   observe?: (answered: Answered) => void
 }
@@ -133,6 +136,7 @@ export function createSite({
   iterations,
   now,
   version,
+  push,
   observe = observeNothing,
 }: SiteOptions): Hono {
   const files = loadStaticFiles(distDir)
@@ -147,6 +151,7 @@ export function createSite({
   const api = createPartnerApi({
     store,
     ...(prepareBackup ? { prepareBackup } : {}),
+    ...(push ? { push } : {}),
     version,
     clientAddress,
     forwardedFor,

@@ -110,6 +110,8 @@ export type ServerSettings = {
   trustProxy: boolean
   /** Whether every admin must have a second factor. */
   requireTotp: boolean
+  /** Whether devices may be told news, through the push services of their browsers. */
+  sendsPush: boolean
   maxConnections: number
   /** The address under which customers reach the site; null: the host that each request names. */
   publicUrl: string | null
@@ -146,7 +148,8 @@ function wordOf<Word extends string>(env: Environment, name: string, words: read
 }
 
 /** A switch is 1 or 0. Another word must not pass for "off": `true` would leave a protection out that was meant to be on. */
-const isOn = (env: Environment, name: string): boolean => wordOf(env, name, ['0', '1'], '0') === '1'
+const isOn = (env: Environment, name: string, otherwise: '0' | '1' = '0'): boolean =>
+  wordOf(env, name, ['0', '1'], otherwise) === '1'
 
 /** Reads the settings that docs/deploying.md lists; throws StartError for a wrong one. `root` is the program's folder. */
 export function readSettings(env: Environment, root = '.'): ServerSettings {
@@ -161,6 +164,7 @@ export function readSettings(env: Environment, root = '.'): ServerSettings {
     backupDir: env.BACKUP_DIR?.trim() ? resolve(env.BACKUP_DIR.trim()) : null,
     trustProxy: isOn(env, 'TRUST_PROXY'),
     requireTotp: isOn(env, 'REQUIRE_TOTP'),
+    sendsPush: isOn(env, 'PUSH', '1'),
     seed: wordOf(env, 'SEED', SEEDS, 'auto'),
     owner: readOwner(env),
     maxConnections: numberOf(env, 'MAX_CONNECTIONS', 1_000, 1_000_000),

@@ -7,6 +7,8 @@ const key = parameter('IdempotencyKey')
 const done = success('Done.', ref('Message'))
 const GUESSES = 'A wrong password or code counts: after a few the API answers 429. So do many right ones in a row.'
 
+const ONLY_PUSH = 'With the feature `push` alone.'
+
 /** The calls about the own account; an API that has them names the feature `accounts`. */
 export const ownAccountPaths: Paths = {
   '/partner/me/password': {
@@ -32,6 +34,26 @@ export const ownAccountPaths: Paths = {
   '/partner/me/sessions/{id}': {
     delete: own('endDevice', 'End one session', {
       parameters: [parameter('Id'), key],
+      answers: { 200: done },
+      refuses: [400, 401, 403, 404, 409],
+    }),
+  },
+  '/partner/me/push': {
+    get: own('readPush', 'Whether this device is told news', {
+      description: ONLY_PUSH,
+      answers: { 200: success('The state.', ref('PushAnswer')) },
+      refuses: [401, 403, 404],
+    }),
+    put: own('subscribePush', 'Tell this device news', {
+      description: `${ONLY_PUSH} The fields are those of the browser's push subscription. It ends with the session.`,
+      parameters: [key],
+      body: ref('PushRequest'),
+      answers: { 200: done },
+      refuses: [401, 403, 404, 409],
+    }),
+    delete: own('unsubscribePush', 'Tell this device nothing more', {
+      description: ONLY_PUSH,
+      parameters: [key],
       answers: { 200: done },
       refuses: [400, 401, 403, 404, 409],
     }),

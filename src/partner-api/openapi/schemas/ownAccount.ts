@@ -1,3 +1,4 @@
+import { AUTH, MAX_ENDPOINT, P256DH } from '@/domain/access/pushFields'
 import { ROUNDING_STEPS } from '@/domain/offer/rounding'
 import { optional, object, list, orNull, ref, nullable } from '../words'
 
@@ -16,6 +17,17 @@ export const ownAccountSchemas = {
     current: optional({ type: 'boolean', description: 'Whether this session sent the request.' }),
   }),
   DeviceListAnswer: object({ data: list(ref('Device')) }),
+  PushAnswer: object({
+    data: object({
+      key: { type: 'string', description: 'The public key (VAPID, base64url) with which the browser subscribes.' },
+      on: { type: 'boolean', description: 'Whether this session is subscribed.' },
+    }),
+  }),
+  PushRequest: object({
+    endpoint: { type: 'string', maxLength: MAX_ENDPOINT, description: '`https:` at a host with a public name.' },
+    p256dh: { type: 'string', pattern: P256DH.source },
+    auth: { type: 'string', pattern: AUTH.source },
+  }),
   SecondFactorAnswer: object({
     data: object({
       enabled_at: nullable('string'),
@@ -38,7 +50,7 @@ const FEATURES = {
   type: 'array',
   items: { type: 'string' },
   description:
-    'What the API has besides the calls of its first version: `offers`, `status`, `offer-profile`, `kurs`, `currency`, `accounts`, `audit`, `import`, `batches`, `uploads`, `backup`, `package-filters`. The app offers nothing of a feature that is not named here, and makes none of its calls.',
+    'What the API has besides the calls of its first version: `offers`, `status`, `news`, `push`, `offer-profile`, `kurs`, `currency`, `accounts`, `audit`, `import`, `batches`, `uploads`, `backup`, `package-filters`. The app offers nothing of a feature that is not named here, and makes none of its calls.',
 } as const
 
 export const authSchemas = {

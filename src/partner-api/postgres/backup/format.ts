@@ -9,9 +9,17 @@ import type { BackupHeader } from '../../stores/upkeepStore'
  * The tables whose rows are not part of a backup. All other tables are, also those of later migrations:
  * - sessions: after a restore everybody signs in anew, and no ended session comes back to life;
  * - links of invitations and resets: a link that was used since the backup must not work again;
- * - login attempts and visits of open pages hold limits only.
+ * - login attempts and visits of open pages hold limits only;
+ * - push notices and their key pair: devices are subscribed by their sessions, and a new pair is made.
  */
-export const LEFT_OUT: readonly string[] = ['access_tokens', 'account_links', 'login_attempts', 'page_visits']
+export const LEFT_OUT: readonly string[] = [
+  'access_tokens',
+  'account_links',
+  'login_attempts',
+  'page_visits',
+  'push_notices',
+  'push_state',
+]
 
 /**
  * Secrets that a backup has as an empty text. Somebody who steals a backup must not be able to make the codes of an admin. After

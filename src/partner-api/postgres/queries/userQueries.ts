@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AccountQuery, AccountRow, AccountsStore, MitraStore } from '../../stores/accountsStore'
 import { foundIn, searchable } from '@/domain/text/search'
@@ -37,12 +37,8 @@ export const orderBy = (column: PgColumn, id: PgColumn, direction: 'asc' | 'desc
 }
 
 const isEnabled = and(isNull(users.disabledAt), isNull(mitra.disabledAt))
-const isOwner = and(
-  isEnabled,
-  sql`${users.passwordHash} <> ''`,
-  sql`${users.permissions} @> '["*"]'::jsonb`,
-  or(sql`${users.roles} @> '["admin"]'::jsonb`, sql`${users.roles} @> '[{"name": "admin"}]'::jsonb`),
-)
+export const isAdmin = sql`(${users.roles} @> '["admin"]'::jsonb or ${users.roles} @> '[{"name": "admin"}]'::jsonb)`
+const isOwner = and(isEnabled, sql`${users.passwordHash} <> ''`, sql`${users.permissions} @> '["*"]'::jsonb`, isAdmin)
 
 const columns = {
   id: users.id,

@@ -5,11 +5,15 @@ import {
   pgTable,
   text,
   index,
+  check,
+  date,
+  uniqueIndex,
   primaryKey,
   bigint,
   doublePrecision,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import type { NoticeKind, PushAddress } from '../../stores/pushStore'
 import type { UserRow } from '../../stores/store'
 import { id, ref, time } from './columns'
 
@@ -109,6 +113,8 @@ export const tokens = pgTable(
     address: text('address').notNull().default(''),
     /** The hash of the device cookie of the browser that signed in. */
     device: text('device_hash'),
+    /** Where this device is told news; null: its user has not asked for them. */
+    push: jsonb('push').$type<PushAddress>(),
   },
   (t) => [
     foreignKey({ name: 'access_tokens_user_id_fkey', columns: [t.userId], foreignColumns: [users.id] }).onDelete(
@@ -116,6 +122,7 @@ export const tokens = pgTable(
     ),
     index('access_tokens_last_used_at').on(t.lastUsedAt),
     index('access_tokens_user_id').on(t.userId),
+    uniqueIndex('access_tokens_push_endpoint').on(sql`(${t.push} ->> 'endpoint')`),
   ],
 )
 
@@ -130,4 +137,40 @@ export const visits = pgTable(
     busyUntil: doublePrecision('busy_until').notNull(),
   },
   (table) => [index('page_visits_busy_until').on(table.busyUntil)],
+)
+
+/** The one row about push notices: the key pair by which push services know this server, and the day of the last reminders. */
+export const pushState = pgTable(
+  'push_state',
+  {
+    id: integer('id').primaryKey(),
+    publicKey: text('public_key').notNull(),
+    privateKey: text('private_key').notNull(),
+    remindedOn: date('reminded_on', { mode: 'string' }),
+  },
+  (t) => [check('push_state_id_check', sql`${t.id} = 1`)],
+)
+
+/** The notices that wait to be sent, one for each device. `dueAt` is the time of the next try. */
+export const pushNotices = pgTable(
+  'push_notices',
+  {
+    id: id(),
+    tokenHash: text('token_hash').notNull(),
+    kind: text('kind').$type<NoticeKind>().notNull(),
+    /** Null: the reminders of a day. */
+    offerId: ref('offer_id'),
+    at: time('at').notNull(),
+    dueAt: time('due_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+  },
+  (t) => [
+    foreignKey({
+      name: 'push_notices_token_hash_fkey',
+      columns: [t.tokenHash],
+      foreignColumns: [tokens.hash],
+    }).onDelete('cascade'),
+    index('push_notices_due_at').on(t.dueAt),
+    index('push_notices_token_hash').on(t.tokenHash),
+  ],
 )

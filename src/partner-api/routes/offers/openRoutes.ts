@@ -19,7 +19,7 @@ import { acceptedFields, offerChange } from '../../offers/offerAudit'
 import { createWriteQueue, type WriteQueue } from '../../queue/writeQueue'
 import { addressBlock } from '../../auth/limits/addressBlock'
 
-export type OpenContext = Pick<ApiContext, 'now' | 'clientAddress' | 'forwardedFor' | 'origin'> & {
+export type OpenContext = Pick<ApiContext, 'now' | 'clientAddress' | 'forwardedFor' | 'origin' | 'push'> & {
   inTurn?: WriteQueue
   store: OpenOffersStore
   /** The time of a visit; null: the database's clock tells it (docs/product.md §29.5.7). */
@@ -43,6 +43,7 @@ const isClosed = (state: OfferState): state is ClosedState => state !== 'open' &
  */
 export function openRoutes(context: OpenContext): Hono {
   const { store, inTurn = createWriteQueue(1), now, visitTime, clientAddress, forwardedFor, origin, paces } = context
+  const { push } = context
   const limits = pageLimits(store, paces)
   const clientOf = (c: Context) => ({
     address: clientAddress(c.req.raw, c.env),
@@ -68,11 +69,13 @@ export function openRoutes(context: OpenContext): Hono {
     return offer && { offer, state: offerState(offer, businessDay(now())) }
   }
 
-  /** The writes of one link wait for each other, and for no other link. */
-  const write = <T>(c: Context, token: string, work: (tx: OpenOfferSession) => Promise<T>): Promise<T> =>
-    inTurn({ group: `link ${token}`, who: addressBlock(clientOf(c).address), gone: () => c.req.raw.signal }, () =>
-      store.transaction(work),
-    )
+  /** The writes of one link wait for each other, and for no other link. The customer waits for no notice. */
+  async function write<T>(c: Context, token: string, work: (tx: OpenOfferSession) => Promise<T>): Promise<T> {
+    const turn = { group: `link ${token}`, who: addressBlock(clientOf(c).address), gone: () => c.req.raw.signal }
+    const done = await inTurn(turn, () => store.transaction(work))
+    push?.wake()
+    return done
+  }
 
   function show(c: Context, token: string, { offer, state }: Found, form?: AcceptForm) {
     if (isClosed(state)) return c.html(closedPage(state, offer.offer), 410)
@@ -100,8 +103,15 @@ export function openRoutes(context: OpenContext): Hono {
   }
 
   /** Somebody without an account did this. The address is left out, because the audit can never be erased. */
-  const record = (tx: OpenOfferSession, event: Event, offer: OpenOffer, after: Record<string, unknown> | null = null) =>
-    tx.addAudit({ ...offerChange(event, offer, after), at: now(), userId: null, userName: '', address: '' })
+  async function record(
+    tx: OpenOfferSession,
+    event: Event,
+    offer: OpenOffer,
+    after: Record<string, unknown> | null = null,
+  ) {
+    await tx.addAudit({ ...offerChange(event, offer, after), at: now(), userId: null, userName: '', address: '' })
+    if (push) await tx.noteOffer(event, offer.id, now())
+  }
 
   /** The form that has to be filled in again; null when the acceptance is kept, or one was kept before. */
   async function accept(

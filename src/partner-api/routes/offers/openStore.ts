@@ -7,6 +7,7 @@ const onlyOpen = (tx: OpenOfferSession): OpenOfferSession => ({
   offerLogo: (id) => tx.offerLogo(id),
   seeOffer: (id, now) => tx.seeOffer(id, now),
   answerOffer: (id, answer) => tx.answerOffer(id, answer),
+  noteOffer: (kind, offerId, now) => tx.noteOffer(kind, offerId, now),
   addAudit: (entry, once) => tx.addAudit(entry, once),
 })
 
