@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { colour, space } from '@theme/tokens'
 import { useState } from 'react'
 import type { Agreement } from '@/domain/status/packageStatus'
+import type { PublicOffer } from '@/domain/offer/publicOffer'
 import { t } from '@/i18n/offer/share'
 import { t as agreedText } from '@/i18n/package/agreement'
 import { offerText } from '@/offer/offerText'
@@ -47,13 +48,21 @@ export type ShareActionsProps = LinkedOffer & {
   isBlocked: boolean
   /** The agreement of a link that the next link replaces; null: nothing is lost. */
   replaced: Agreement | null
+  onPictureSent: () => void
+}
+
+/** What the offer has and its picture lacks; undefined: nothing. */
+function leftOutOf({ prices, included, excluded, terms }: PublicOffer): string | undefined {
+  const hasTerms = [included, excluded, terms].some((lines) => lines.length > 0)
+  if (prices.some(({ parts }) => parts.length > 0)) return t(hasTerms ? 'share.leftOut.both' : 'share.leftOut.plan')
+  return hasTerms ? t('share.leftOut.terms') : undefined
 }
 
 const stateOf = (picture: File | null | undefined): string =>
   picture ? t('share.drawn') : t(picture === null ? 'share.notDrawn' : 'share.drawing')
 
 /** Ways to send the offer. Each tap hands over what is ready: nothing is awaited before it. */
-export function ShareActions({ isBlocked, replaced, ...shared }: ShareActionsProps) {
+export function ShareActions({ isBlocked, replaced, onPictureSent, ...shared }: ShareActionsProps) {
   const { packageIds, choice, offer, digits, picture, saveNumber } = shared
   const hasLinks = useFeature('offers')
   const isOnline = useIsOnline()
@@ -63,8 +72,9 @@ export function ShareActions({ isBlocked, replaced, ...shared }: ShareActionsPro
     void saveNumber()
     noteShare?.({ validUntil: choice.validUntil, customerName: offer.customer, customerPhone: digits }, offer)
   }
-  const { told, say, sendText, sendFile, opened } = useSending(offer, digits, note)
+  const { told, say, sendText, sendFile, opened } = useSending(offer, digits, { onSent: note, onPictureSent })
   const copy = async () => say(t((await copyText(offerText(offer))) ? 'share.copied' : 'share.notCopied'))
+  const leftOut = leftOutOf(offer)
   const canMakeLink = hasLinks && !link
   const [isAsking, setAsking] = useState(false)
   const makeLink = () => {
@@ -82,12 +92,13 @@ export function ShareActions({ isBlocked, replaced, ...shared }: ShareActionsPro
             {t('share.openWhatsapp')}
           </a>
         )}
+        {leftOut && <p className="quiet">{leftOut}</p>}
         <div className="main">
           <Button
             variant={link ? 'outlined' : 'contained'}
             size="large"
             disabled={isBlocked || !picture}
-            onClick={() => picture && sendFile(picture)}
+            onClick={() => picture && void sendFile(picture)}
           >
             {t('share.sendPicture')}
           </Button>

@@ -22,6 +22,7 @@ import { OwnNumber, useOwnNumber } from './OwnNumber'
 import { PrintedOffer } from './paper/PrintedOffer'
 import { OfferPreview } from './preview/OfferPreview'
 import { useOfferPicture } from './preview/useOfferPicture'
+import { SentSheet, type SentTo } from './sent/SentSheet'
 import { ShareActions } from './ShareActions'
 import { problemOf, useProfileFor, usualChoice, type ShareChoice, type SheetProblem } from './shareChoice'
 
@@ -67,6 +68,7 @@ type ShareContentProps = {
   choice: ShareChoice
   problem: SheetProblem | null
   onChange: (changed: Partial<ShareChoice>) => void
+  onPictureSent: (to: SentTo) => void
 }
 
 /** The earlier offer while the new one says the same: a detail that is read again changes no picture and no link. */
@@ -78,7 +80,7 @@ function useSameWhileEqual(fresh: PublicOffer): PublicOffer {
 }
 
 /** Preview, choices and actions of the sheet. */
-function ShareContent({ details, profile: saved, choice, problem, onChange }: ShareContentProps) {
+function ShareContent({ details, profile: saved, choice, problem, onChange, onPictureSent }: ShareContentProps) {
   const { isAsked, whatsapp, isWrong, saveNumber, field } = useOwnNumber(details[0], saved)
   const profile = useMemo(() => ({ ...saved, whatsapp }), [saved, whatsapp])
   const offer = useSameWhileEqual(useMemo(() => optionsOffer(details, choice, profile), [details, choice, profile]))
@@ -125,6 +127,7 @@ function ShareContent({ details, profile: saved, choice, problem, onChange }: Sh
                 saveNumber={saveNumber}
                 offerOf={(newest) => optionsOffer(newest, choice, profile)}
                 replaced={replacedBy(details)}
+                onPictureSent={() => onPictureSent({ customer: offer.customer, phone: digits })}
                 isBlocked={problem !== null || isWrong || problems.phone !== undefined || problems.day !== undefined}
               />
             </div>
@@ -156,7 +159,8 @@ export function ShareSheet({ details, start = {}, open, onClose }: ShareSheetPro
   const [chosen, setChosen] = useState(start)
   const choice = useMemo(() => profile && { ...usualChoice(details, profile), ...chosen }, [details, profile, chosen])
   const problem = choice && problemOf(details, choice)
-  return (
+  const [sent, setSent] = useState<SentTo | null>(null)
+  const sheet = (
     <BottomSheet open={open} onClose={onClose} title={t('share.title')} isWide={!problem?.departure}>
       {profile && choice ? (
         <ShareContent
@@ -165,10 +169,20 @@ export function ShareSheet({ details, start = {}, open, onClose }: ShareSheetPro
           choice={choice}
           problem={problem}
           onChange={(changed) => setChosen({ ...chosen, ...changed })}
+          onPictureSent={(to) => {
+            onClose()
+            setSent(to)
+          }}
         />
       ) : (
         <NoProfile mitra={details[0].mitra} trouble={trouble} />
       )}
     </BottomSheet>
+  )
+  return (
+    <>
+      {sheet}
+      <SentSheet details={details} sent={sent} onClose={() => setSent(null)} />
+    </>
   )
 }

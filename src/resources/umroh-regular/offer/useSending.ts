@@ -14,26 +14,35 @@ type Told = {
   of: PublicOffer
 }
 
-/** Sends an offer, and keeps the outcome in words. `onSent` runs if the offer was shared or downloaded. */
-export function useSending(offer: PublicOffer, digits: string | null, onSent: () => void) {
+type Hearers = {
+  /** The offer was shared or downloaded. */
+  onSent: () => void
+  /** The picture went out by the phone's own sheet. */
+  onPictureSent: () => void
+}
+
+/** Sends an offer, and keeps the outcome in words. */
+export function useSending(offer: PublicOffer, digits: string | null, { onSent, onPictureSent }: Hearers) {
   const [told, setTold] = useState<Told | null>(null)
   const say = (text: string, link?: string) => setTold({ text, of: offer, ...(link === undefined ? {} : { link }) })
-  const follow = (sharing: Promise<Shared>, { name = '', link }: { name?: string; link?: string } = {}) => {
+  const follow = async (sharing: Promise<Shared>, { name = '', link }: { name?: string; link?: string } = {}) => {
     say('')
     const timer = setTimeout(() => say(t('share.noAnswer')), NO_ANSWER_MS)
-    void sharing.then((shared) => {
-      clearTimeout(timer)
-      if (shared === 'shared' || shared === 'downloaded') onSent()
-      if (shared === 'blocked') say(t('share.popUpBlocked'), link)
-      else if (shared === 'failed') say(t('share.failed'))
-      else say(shared === 'downloaded' ? t('share.downloaded', { name }) : '')
-    })
+    const shared = await sharing
+    clearTimeout(timer)
+    if (shared === 'shared' || shared === 'downloaded') onSent()
+    if (shared === 'blocked') say(t('share.popUpBlocked'), link)
+    else if (shared === 'failed') say(t('share.failed'))
+    else say(shared === 'downloaded' ? t('share.downloaded', { name }) : '')
+    return shared
   }
   return {
     told: told?.of === offer ? told : null,
     say,
-    sendText: (text: string) => follow(sendText(text, digits), { link: whatsappLink(text, digits) }),
-    sendFile: (file: File) => follow(sendFile(file), { name: file.name }),
+    sendText: (text: string) => void follow(sendText(text, digits), { link: whatsappLink(text, digits) }),
+    sendFile: async (file: File) => {
+      if ((await follow(sendFile(file), { name: file.name })) === 'shared') onPictureSent()
+    },
     /** The mitra has opened the address that the browser did not. */
     opened: () => {
       onSent()
