@@ -106,7 +106,7 @@ describe('the release', () => {
     180_000,
   )
 
-  it('the release holds the server in one file, the app, the migrations and the embedded database, and nothing else', () => {
+  it('the release holds the server in one file behind the check of Node’s version, the app, the migrations and the embedded database, and nothing else', () => {
     expect(readdirSync(release).toSorted()).toEqual([
       'LICENSE',
       'THIRD-PARTY-LICENCES.txt',
@@ -116,13 +116,14 @@ describe('the release', () => {
       'package.json',
       'pglite.data',
       'pglite.wasm',
+      'program.js',
       'sbom.cdx.json',
       'server.js',
     ])
     const files = readdirSync(release, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     expect(files.filter(({ name }) => /\.(tsx?|map)$/.test(name)).map(({ name }) => name)).toEqual([])
     expect(existsSync(join(release, 'dist/.vite'))).toBe(false)
-    const code = readFileSync(server, 'utf8')
+    const code = readFileSync(join(release, 'program.js'), 'utf8')
     for (const imported of code.matchAll(/^import .* from "([^"]+)";?$/gm))
       expect(imported[1]).toMatch(/^(node:|fs$|path$)/)
     expect(code).not.toMatch(/node_modules\/(vite|typescript|tsx|esbuild|rolldown|react|react-dom)\//)

@@ -6,16 +6,6 @@ import { ROOT, run, Trouble } from './processes.mjs'
 const LOCK = join(ROOT, 'package-lock.json')
 const INSTALLED = join(ROOT, 'node_modules/.package-lock.json')
 const STAMP = join(ROOT, 'node_modules/.install-stamp')
-const NODE = [20, 19]
-
-/** Rejects a Node version that is too old for Vite and the linter. */
-function checkNode(version = process.versions.node) {
-  const [major = 0, minor = 0] = version.split('.').map(Number)
-  if (major > NODE[0] || (major === NODE[0] && minor >= NODE[1])) return
-  throw new Trouble(
-    `Node ${NODE.join('.')} or newer is needed; this is Node ${version}. Install a newer one and run the command again.`,
-  )
-}
 
 const readText = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 /** npm writes its own record anew whenever it adds or removes a package, also with `--omit=dev`. */
@@ -40,7 +30,6 @@ function isInstalled() {
 
 /** Installs the packages of package-lock.json unless they are installed already. */
 export function ensureInstalled() {
-  checkNode()
   if (readText(STAMP) === stampNow()) return
   if (!isInstalled()) {
     console.error('Installing dependencies (npm ci) …')

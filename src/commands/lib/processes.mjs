@@ -1,3 +1,4 @@
+import './checkNode.mjs'
 import { spawn, spawnSync } from 'node:child_process'
 import { constants } from 'node:os'
 import { join, resolve } from 'node:path'

@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, mkdirSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { bin, ROOT, run, Trouble } from '../lib/processes.mjs'
 
@@ -18,7 +18,10 @@ export function bundleServer() {
 /** Copies the bundle and every file that it reads: the migrations and the embedded database. */
 export function copyServer(folder) {
   mkdirSync(folder, { recursive: true })
-  copyFileSync(join(ROOT, '.cache/server/server.js'), join(folder, 'server.js'))
+  copyFileSync(join(ROOT, '.cache/server/program.js'), join(folder, 'program.js'))
+  // An old Node cannot load the program. It can say so.
+  const check = readFileSync(join(ROOT, 'src/commands/lib/checkNode.mjs'), 'utf8')
+  writeFileSync(join(folder, 'server.js'), `${check}await import('./program.js')\n`)
   for (const file of PGLITE) copyFileSync(join(ROOT, file), join(folder, basename(file)))
   cpSync(join(ROOT, MIGRATIONS), join(folder, 'migrations'), {
     recursive: true,

@@ -17,7 +17,7 @@ export default defineConfig({
     // Stacks in the log stay readable, and the file is read once.
     minify: false,
     rolldownOptions: {
-      output: { entryFileNames: 'server.js', codeSplitting: false },
+      output: { entryFileNames: 'program.js', codeSplitting: false },
       // PGlite's own runtime evaluates code that it ships.
       onwarn: (warning, warn) => (warning.code === 'EVAL' ? undefined : warn(warning)),
     },

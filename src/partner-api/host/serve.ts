@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { DEMO_ACCOUNTS } from '../auth/demoAccounts'
 import { startServer, type RunningServer } from './server'
 import { readLogSettings, readSettings } from './settings/env'
 import { errorFields, createLog, type Log, type LogFormat } from './log/log'
-import { startProblem, type Program } from '../errors/startProblem'
+import { StartError, startProblem, type Program } from '../errors/startProblem'
 import { demoEmails } from './database/openStore'
 
 type Started = Pick<RunningServer, 'url' | 'setupUrl'> & { demo: readonly string[] }
@@ -42,6 +44,14 @@ function cannotStart(log: Log, error: unknown): never {
   process.exit(1)
 }
 
+/** Throws StartError where there is no app to serve: people would find an empty site. */
+export function checkApp({ distDir }: { distDir: string }): void {
+  if (!existsSync(join(distDir, 'index.html')))
+    throw new StartError(
+      `Tidak ada aplikasi di DIST_DIR "${distDir}". Jalankan "npm run build", atau kosongkan DIST_DIR.\nThere is no app in DIST_DIR.`,
+    )
+}
+
 /** ms in which the server ends after the command that started it is gone. */
 const END_WITHIN_MS = 4000
 
@@ -77,7 +87,9 @@ export async function serve(program: Program): Promise<void> {
       log.error('crashed', { error: errorFields(error) })
       process.exit(1)
     })
-    const server = await startServer({ ...readSettings(process.env, program.root), log, program: program.version })
+    const chosen = readSettings(process.env, program.root)
+    checkApp(chosen)
+    const server = await startServer({ ...chosen, log, program: program.version })
     endOnSignals(log, server.close)
     sayStarted(log, settings.format, { ...server, demo: await demoEmails(server.store) }, program)
   } catch (error) {

@@ -27,7 +27,7 @@ export async function openMetrics(
   const { observe, text, contentType } = createMetrics(store)
   const site = new Hono()
   site.get('/metrics', async (c) => c.body(await text(), 200, { 'Content-Type': contentType }))
-  const { port, close } = await listen(site, { ...address, log })
+  const { port, close } = await listen(site, { ...address, names: { host: 'METRICS_HOST', port: 'METRICS_PORT' }, log })
   log.info('metrics.started', { host: address.host, port })
   return { port, observe, close }
 }
@@ -75,7 +75,7 @@ const limitsOf = ({ maxConnections, trustProxy }: ServerSettings): Partial<Conne
 
 /**
  * Opens the database, migrates it, seeds a new one, and serves the API, the pictures and the built app at one address.
- * Settings that are not given come from the environment. Throws StartError for a bad setting, and a folder or port in use.
+ * Settings that are not given come from the environment. Throws StartError for a bad setting, a folder or port in use, and a database that cannot be opened.
  */
 export async function startServer({
   iterations,

@@ -108,7 +108,7 @@ describe('the lock of a folder', () => {
     writeFileSync(join(root, 'file'), '')
     const failed = lockFolder(join(root, 'file', 'data'))
     await expect(failed).rejects.toThrow(StartError)
-    await expect(failed).rejects.toThrow(/tidak dapat dibuat atau ditulisi.*ENOTDIR/)
+    await expect(failed).rejects.toThrow(/adalah file, bukan folder/)
   })
 })
 

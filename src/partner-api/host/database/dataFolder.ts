@@ -6,6 +6,7 @@ import type { Store } from '../../stores/store'
 import { type Log, databaseEvents } from '../log/log'
 import { answerAccount } from '../account/accountChannel'
 import { lockFolder } from './folderLock'
+import { databaseProblem } from './folderProblem'
 
 const READY = 'READY'
 
@@ -64,6 +65,6 @@ export async function openDataFolder(dataDir: string, seed: SeedOptions | null, 
     return { ...store, close: () => store.close().finally(release) }
   } catch (error) {
     release()
-    throw error
+    throw databaseProblem(dataDir, error)
   }
 }

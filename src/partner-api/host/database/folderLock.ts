@@ -14,15 +14,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { StartError } from '../../errors/startProblem'
-import {
-  folderProblem,
-  inUseText,
-  isRunningEarlier,
-  isThisMachine,
-  readOwner,
-  thisProcess,
-  type Owner,
-} from './lockOwner'
+import { inUseText, isRunningEarlier, isThisMachine, readOwner, thisProcess, type Owner } from './lockOwner'
+import { folderProblem } from './folderProblem'
 import { connectIn, listenIn, reach } from './lockSocket'
 
 /**
@@ -163,9 +156,13 @@ function hold(folder: string, number: number, owner: Owner, { heard }: LockOptio
       server?.close()
       if (!isHeld()) return
       rmSync(join(folder, socketOf(number)), { force: true })
-      const draft = join(folder, '.lock-released')
-      writeFileSync(draft, JSON.stringify({ ...owner, released: true }))
-      renameSync(draft, file)
+      try {
+        const draft = join(folder, '.lock-released')
+        writeFileSync(draft, JSON.stringify({ ...owner, released: true }))
+        renameSync(draft, file)
+      } catch {
+        // A full disk. The next process sees that nobody touches the lock.
+      }
     },
   }
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { StartError } from '../../errors/startProblem'
 
 /** The process that holds a folder, as its lock says. Locks of earlier versions have no host and no machine. */
 export type Owner = {
@@ -79,13 +78,3 @@ export function inUseText(folder: string, owner: Owner | null): string {
   const [pemakai, holder] = namesOf(owner)
   return `Folder data "${folder}" sedang dipakai proses lain${pemakai}. Hentikan proses itu dulu, atau pakai DATA_DIR lain.\nData folder is in use by ${holder}.`
 }
-
-const UNWRITABLE = new Set<unknown>(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'EDQUOT'])
-
-/** The reason in words why a folder cannot be made or written to; any other error as it is. */
-export const folderProblem = (folder: string, error: unknown): unknown =>
-  error instanceof Error && 'code' in error && UNWRITABLE.has(error.code)
-    ? new StartError(
-        `Folder data "${folder}" tidak dapat dibuat atau ditulisi oleh pengguna program ini (${String(error.code)}). Periksa pemilik dan izin foldernya, atau pakai DATA_DIR lain.`,
-      )
-    : error

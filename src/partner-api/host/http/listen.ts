@@ -53,15 +53,38 @@ function endUnreadAnswers(server: Server, running: RunningRequests, { unreadMs }
 
 const FINISH_WITHIN = 10_000
 
-class PortInUseError extends StartError {}
+/** The names of the settings that an address comes from. */
+export type AddressNames = { host: string; port: string }
+
+/** The reason in words why nobody can listen at an address; any other error as it is. */
+export function listenProblem(
+  error: NodeJS.ErrnoException,
+  { host, port }: { host: string; port: number },
+  names: AddressNames = { host: 'HOST', port: 'PORT' },
+): Error {
+  const texts: Partial<Record<string, string>> = {
+    EADDRINUSE: `${names.port} ${port} sedang dipakai. Pilih port lain: ${names.port}=${port + 1} npm start\n${names.port} ${port} is in use.`,
+    EACCES: `${names.port} ${port} hanya boleh dibuka oleh root. Pakai port di atas 1023 di belakang reverse proxy (docs/deploying.md).\n${names.port} ${port} needs root.`,
+    EADDRNOTAVAIL: `${names.host} ${host} bukan alamat mesin ini. Pakai 127.0.0.1 atau 0.0.0.0.\n${names.host} is not an address of this machine.`,
+    ENOTFOUND: `${names.host} "${host}" tidak dikenal. Pakai alamat IP mesin ini.\n${names.host} is unknown.`,
+  }
+  const text = texts[error.code === 'EAI_AGAIN' ? 'ENOTFOUND' : (error.code ?? '')]
+  return text === undefined ? error : new StartError(text)
+}
 
 export type Listening = { port: number; close: () => Promise<void> }
-export type ListenOptions = { port: number; host: string; limits?: Partial<ConnectionLimits>; log?: Log }
+export type ListenOptions = {
+  port: number
+  host: string
+  names?: AddressNames
+  limits?: Partial<ConnectionLimits>
+  log?: Log
+}
 
-/** Serves an app; throws {@link PortInUseError} when the port is in use. `close` gives running requests 10 s to finish. */
+/** Serves an app; throws StartError when the address cannot be had. `close` gives running requests 10 s to finish. */
 export async function listen(
   app: Hono,
-  { port, host, limits: given = {}, log = quietLog }: ListenOptions,
+  { port, host, names, limits: given = {}, log = quietLog }: ListenOptions,
 ): Promise<Listening> {
   const limits = { ...CONNECTION_LIMITS, ...given }
   const running = runningRequests()
@@ -73,15 +96,7 @@ export async function listen(
   endSlowRequests(server, limits)
   endUnreadAnswers(server, running, limits)
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new PortInUseError(
-              `Port ${port} sedang dipakai. Pilih port lain: PORT=3001 npm start\nPort ${port} is in use.`,
-            )
-          : error,
-      ),
-    )
+    server.once('error', (error) => reject(listenProblem(error, { host, port }, names)))
     server.listen(port, host, resolve)
   })
   const close = () =>
