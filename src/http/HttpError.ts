@@ -40,7 +40,7 @@ export type HttpErrorDetails = {
 }
 
 // Servers write the messages of these statuses for users; they write the message of a 500 for developers.
-const WITH_USER_MESSAGE = new Set([400, 401, 404, 409, 413, 422])
+const WITH_USER_MESSAGE = new Set([400, 401, 404, 409, 413, 422, 507])
 
 /** Gives the waiting time in seconds, minutes or hours, whichever reads best: `error.waitMinutes?n=15`. */
 function waitKey(seconds: number): string {

@@ -1,11 +1,11 @@
 import { accountMessages, messages, ownAccountMessages } from './messages'
 import { TooBusyError } from '../queue/fairLine'
-import { isAway, isLockTimeout } from '../stores/outage'
+import { isAway, isDiskFull, isLockTimeout } from '../stores/outage'
 
 /** What is wrong with a request: texts by the names of its fields. */
 export type Problems = Record<string, string[]>
 
-type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503 | 507
 
 /** A refusal. Any code below a route may throw it; a transaction is rolled back, and partnerApi.ts makes the JSON answer. */
 export class ApiError extends Error {
@@ -26,6 +26,8 @@ export const conflict = error(409)
 export const tooLarge = error(413)
 export const wrongType = error(415)
 export const notFound = () => error(404)(messages.notFound)
+/** The disk of the database is full. */
+export const diskFull = () => error(507)(messages.diskFull)
 export const linkGone = () => error(404)(accountMessages.linkGone)
 export const signedOut = () => new ApiError(401, { message: messages.signedOut }, { 'WWW-Authenticate': 'Bearer' })
 export const secondFactorRequired = () =>
@@ -51,9 +53,11 @@ const OUTAGE_SECONDS = 5
 
 /**
  * The answer to an error that nobody expected: 503 while the database cannot be reached (a write may have happened then)
- * or is too slow, else 500.
+ * or is too slow, 507 where its disk is full, else 500.
  */
-export const failure = (error: unknown): Pick<ApiError, 'body' | 'headers'> & { status: 500 | 503 } =>
-  isAway(error)
+export function failure(error: unknown): Pick<ApiError, 'body' | 'headers'> & { status: 500 | 503 | 507 } {
+  if (isDiskFull(error)) return { status: 507, body: { message: messages.diskFull }, headers: {} }
+  return isAway(error)
     ? { status: 503, body: { message: messages.databaseAway }, headers: { 'Retry-After': String(OUTAGE_SECONDS) } }
     : { status: 500, body: { message: messages.failed }, headers: {} }
+}

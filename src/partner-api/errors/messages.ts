@@ -54,6 +54,7 @@ export const messages = {
   failed: 'Terjadi kesalahan di server. Coba lagi.',
   databaseAway: 'Server sedang tidak dapat dihubungi. Coba lagi sebentar lagi.',
   databaseSilent: 'Database tidak menjawab',
+  diskFull: 'Penyimpanan server penuh, jadi belum ada yang disimpan. Beri tahu admin Anda, lalu coba lagi.',
   noFile: 'Tidak ditemukan',
   wrongMethod: 'Metode tidak didukung',
   wrongAddress: 'Alamat tidak valid',

@@ -3,6 +3,8 @@ import type { ConnectionLimits } from './http/connections'
 import { createSite } from './http/createSite'
 import { readSettings, type ServerSettings } from './settings/env'
 import { keepBackups } from './dailyBackup'
+import type { Measured } from './metrics/metrics'
+import { watchDisk } from './database/diskRoom'
 import { keepErasing, repeatedly } from './keepErasing'
 import { listen } from './http/listen'
 import { quietLog, type Log, errorFields, type Answered } from './log/log'
@@ -19,12 +21,12 @@ const NONE: OpenMetrics = { port: null, observe: () => undefined, close: async (
 /** Serves `GET /metrics`, without sign-in, at another address than the site. Does nothing when no address is given. */
 export async function openMetrics(
   address: { port: number; host: string } | null,
-  store: Store,
+  measured: Measured,
   log: Log,
 ): Promise<OpenMetrics> {
   if (!address) return NONE
   const { createMetrics } = await import('./metrics/metrics')
-  const { observe, text, contentType } = createMetrics(store)
+  const { observe, text, contentType } = createMetrics(measured)
   const site = new Hono()
   site.get('/metrics', async (c) => c.body(await text(), 200, { 'Content-Type': contentType }))
   const { port, close } = await listen(site, { ...address, names: { host: 'METRICS_HOST', port: 'METRICS_PORT' }, log })
@@ -95,14 +97,15 @@ export async function startServer({
   const closing = [store.close]
   const close = () => closing.reduceRight((before, end) => before.finally(end), Promise.resolve())
   try {
-    const metrics = await openMetrics(settings.metrics, store, log)
+    const disk = watchDisk(settings.databaseUrl === null ? settings.dataDir : null, log)
+    const metrics = await openMetrics(settings.metrics, { ...store, freeBytes: disk.free }, log)
     closing.push(metrics.close)
     const { setup, setupPath } = await openSetup(store, settings, log)
     const push = settings.sendsPush
       ? keepPushing(store, { log, publicUrl: settings.publicUrl, network: pushNetwork })
       : null
     if (push) closing.push(push.end)
-    const own = { store, log, setup, version: program, observe: metrics.observe, ...(push ? { push } : {}) }
+    const own = { store, log, disk, setup, version: program, observe: metrics.observe, ...(push ? { push } : {}) }
     const site = createSite({ ...settings, ...own, ...(iterations ? { iterations } : {}) })
     const listening = await listen(site, { ...settings, log, limits: { ...limitsOf(settings), ...limits } })
     // The listener ends first: a run of the others may wait for a database that does not answer.

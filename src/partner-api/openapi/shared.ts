@@ -64,6 +64,7 @@ export const responses = {
     { 'Retry-After': RETRY_AFTER },
   ),
   Failed: refusal('The server failed; the app offers to try again.'),
+  Full: refusal('The disk of the database is full: nothing was written.'),
 } as const satisfies Record<string, Answer>
 
 const BY_STATUS = {
@@ -81,12 +82,13 @@ const BY_STATUS = {
 
 type Refusal = keyof typeof BY_STATUS
 
-/** Returns the refusals of an operation, and what every operation may answer: too many calls (429), and failures (500, 503). */
+/** Returns the refusals of an operation, and what every operation may answer: too many calls (429), and failures (500, 503, 507). */
 const refusals = (...statuses: Refusal[]): Record<string, Ref> => ({
   ...Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${BY_STATUS[status]}` }])),
   429: { $ref: '#/components/responses/TooMany' },
   500: { $ref: '#/components/responses/Failed' },
   503: { $ref: '#/components/responses/Away' },
+  507: { $ref: '#/components/responses/Full' },
 })
 
 /** The refusals of any operation that reads a body. */

@@ -44,6 +44,8 @@ export type ApiContext = {
   setup?: SetupGate
   /** The program that serves the API, for `/health`. */
   version: ProgramVersion
+  /** Whether the disk of the database is full. */
+  isFull?: () => boolean
   /** Milliseconds in which the database has to answer `/health`. */
   healthWithin?: number
   /** Makes a backup for a download; absent where the host cannot. */

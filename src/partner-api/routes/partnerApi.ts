@@ -134,6 +134,7 @@ export function createPartnerApi({
     version: rest.version ?? UNKNOWN_VERSION,
     ...(rest.prepareBackup ? { prepareBackup: rest.prepareBackup } : {}),
     ...(rest.push ? { push: rest.push } : {}),
+    ...(rest.isFull ? { isFull: rest.isFull } : {}),
     ...(rest.healthWithin === undefined ? {} : { healthWithin: rest.healthWithin }),
     clientAddress: rest.clientAddress ?? (() => ''),
   }

@@ -21,7 +21,8 @@ export const WRITE_PACES: WritePaces = {
 /** A body that does not say its length counts as one of usual size at the most. */
 const UNKNOWN_BYTES = 256_000
 const MOST_NAMES = 10_000
-const SAFE = ['GET', 'HEAD', 'OPTIONS']
+/** Whether a method only reads. */
+export const isSafe = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 export type AdmitWrite = (c: Context, who: string) => void
 
@@ -32,7 +33,7 @@ export type AdmitWrite = (c: Context, who: string) => void
 export function writeLimits(paces: WritePaces = WRITE_PACES, ran = () => performance.now()): AdmitWrite {
   const busyUntil = new Map<string, { writes: number; bytes: number }>()
   return (c, who) => {
-    if (SAFE.includes(c.req.method)) return
+    if (isSafe(c.req.method)) return
     const now = ran()
     const length = Number(c.req.header('content-length') ?? UNKNOWN_BYTES)
     // No route reads more. A user who names a length without end would stop the writes of a whole mitra for years.

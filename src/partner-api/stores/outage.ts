@@ -53,3 +53,6 @@ export const isLockTimeout = (error: unknown): boolean => hasState(error, '55P03
  * statement, because it would take as long again.
  */
 export const isAway = (error: unknown): boolean => isOutage(error) || hasState(error, '57014') || isLockTimeout(error)
+
+/** Whether a write found no room on the disk of the database. */
+export const isDiskFull = (error: unknown): boolean => hasState(error, '53100')

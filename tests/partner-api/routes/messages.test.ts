@@ -49,6 +49,8 @@ async function stoppedImport({ api }: Api, token: string): Promise<Answer> {
 }
 
 /** Requests an answer of every kind that contains a text. */
+const coded = (code: string) => Object.assign(new Error('failed'), { code })
+
 async function everyAnswer(): Promise<string[]> {
   const store = createMemoryStore()
   const api = await apiOver(store)
@@ -117,7 +119,7 @@ async function everyAnswer(): Promise<string[]> {
   const withoutKurs = await apiOver({ ...createMemoryStore(), findKurs: async () => ({}) }, { packages: [0, 0] })
   const stay = '/hotel/makkah?date_check_in=2027-04-10&date_check_out=2027-04-14'
   said.push(...textsOf(await withoutKurs.call('GET', stay, { token: await withoutKurs.login(SITI) })))
-  for (const error of [new Error('disk'), Object.assign(new Error('away'), { code: 'ECONNREFUSED' })]) {
+  for (const error of [new Error('bug'), coded('ECONNREFUSED'), coded('53100')]) {
     const broken = await apiOver(
       {
         ...createMemoryStore(),

@@ -2,8 +2,8 @@ import { accessSync, constants, readdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../../errors/startProblem'
 
-/** Bytes below which a disk counts as full: PGlite writes its log in files of 16 MB. */
-export const FULL_BELOW = 16 * 1024 * 1024
+/** Bytes below which a disk counts as full: PGlite ends when it cannot write a file of its log, which has 16 MB. */
+export const FULL_BELOW = 64 * 1024 * 1024
 
 const uid = () => process.getuid?.() ?? 1000
 

@@ -5,6 +5,8 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress'
 import { TYPEFACE_PATH } from '@/offer/page/pageStyle'
 import type { SetupGate } from '../../accounts/accounts'
 import { failure } from '../../errors/apiError'
+import { writeLimits } from '../../routes/writeLimits'
+import { watchDisk, type DiskRoom } from '../database/diskRoom'
 import { createPartnerApi } from '../../routes/partnerApi'
 import type { ProgramVersion } from '../../errors/programVersion'
 import type { Store } from '../../stores/store'
@@ -114,6 +116,8 @@ export type SiteOptions = {
   version: ProgramVersion
   /** Sends notices to devices; without it the site has no such feature. */
   push?: PushApi
+  /** The room on the disk of the database. */
+  disk?: DiskRoom
   /** Told of every answered request. */
   observe?: (answered: Answered) => void
 }
@@ -137,6 +141,7 @@ export function createSite({
   now,
   version,
   push,
+  disk = watchDisk(null, log),
   observe = observeNothing,
 }: SiteOptions): Hono {
   const files = loadStaticFiles(distDir)
@@ -144,8 +149,10 @@ export function createSite({
   const headersFor = securityHeaders(index ? textOf(index) : '')
   const clientAddress = clientAddressOf(trustProxy)
   const forwardedFor = forwardedForOf(trustProxy, log)
-  const failed = (error: unknown, request: { method: string; route: string }) =>
-    log.error('request.failed', { ...request, error: errorFields(error) })
+  const failed = (error: unknown, request: { method: string; route: string }) => {
+    if (!disk.explains(error)) log.error('request.failed', { ...request, error: errorFields(error) })
+  }
+  const limits = writeLimits()
   const prepareBackup = backupPreparer(store)
   const { isHttps, origin } = siteOrigin({ publicUrl, trustProxy }, log)
   const api = createPartnerApi({
@@ -161,6 +168,8 @@ export function createSite({
     requireTotp,
     ...(setup ? { setup } : {}),
     onError: failed,
+    isFull: disk.isFull,
+    admitWrite: (...write) => [disk.admit, limits].forEach((admit) => admit(...write)),
     ...(iterations ? { iterations } : {}),
     ...(now ? { now } : {}),
   })

@@ -19,6 +19,8 @@ const LOGINS: Readonly<Record<number, string>> = { 200: 'ok', 401: 'wrong', 429:
 const loginResult = ({ method, route, status }: Answered): string | undefined =>
   method === 'POST' && route === '/api/partner/login' ? (LOGINS[status] ?? 'refused') : undefined
 
+/** What the server tells of itself. `freeBytes` is null where the database is on another machine. */
+export type Measured = Pick<Store, 'connections'> & { freeBytes?: (() => number) | null }
 export type Metrics = { observe: (answered: Answered) => void; text: () => Promise<string>; contentType: string }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -36,7 +38,7 @@ function poolGauge(registry: Registry, connections: NonNullable<Store['connectio
 }
 
 /** Figures of the server for Prometheus. Every label has few values: methods, route patterns, statuses. */
-export function createMetrics({ connections }: Pick<Store, 'connections'>): Metrics {
+export function createMetrics({ connections, freeBytes }: Measured): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -50,6 +52,15 @@ export function createMetrics({ connections }: Pick<Store, 'connections'>): Metr
   const saves = new Counter({ name: 'package_saves_total', help: 'Saved packages.', labelNames: ['kind'], registers })
   const logins = new Counter({ name: 'logins_total', help: 'Logins by result.', labelNames: ['result'], registers })
   if (connections) poolGauge(registry, connections)
+  if (freeBytes)
+    new Gauge({
+      name: 'disk_free_bytes',
+      help: 'Bytes that are free on the disk of the embedded database.',
+      registers,
+      collect() {
+        this.set(freeBytes())
+      },
+    })
 
   const observe = (answered: Answered) => {
     const { method, route, status, ms } = answered

@@ -41,6 +41,7 @@ const closed = {
     headers: { 'Retry-After': { schema: { type: 'string' } } },
     content: { 'text/plain': { schema: { type: 'string' } } },
   },
+  507: { description: 'The disk of the database is full.', content: { 'text/plain': { schema: { type: 'string' } } } },
 } satisfies Record<number, Answer>
 
 /** The pages that anybody may open who has a link (docs/product.md §21.5.5). */

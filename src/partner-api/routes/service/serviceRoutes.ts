@@ -34,16 +34,24 @@ const inTime = <T>(work: Promise<T>, within: number): Promise<T> =>
     work.then(resolve, reject).finally(() => clearTimeout(late))
   })
 
-/** GET `/health`: whether the database answers, its schema, and the version of the program; open to everybody. */
-export function healthRoutes({ store, now, version, healthWithin = ANSWERS_WITHIN }: ApiContext): Hono<ApiEnv> {
+/** GET `/health`: whether the database answers and its disk has room, its schema, and the version of the program; open to everybody. */
+export function healthRoutes({
+  store,
+  now,
+  version,
+  isFull = () => false,
+  healthWithin = ANSWERS_WITHIN,
+}: ApiContext): Hono<ApiEnv> {
   let last: { at: number; answer: Promise<Health> } | null = null
+
+  const failing = (message: string): Health => ({ status: 503, body: { status: 'failing', message, ...version } })
 
   async function ask(): Promise<Health> {
     try {
       const schema = await inTime(store.schema(), healthWithin)
-      return { status: 200, body: { status: 'ok', schema, ...version } }
+      return isFull() ? failing(messages.diskFull) : { status: 200, body: { status: 'ok', schema, ...version } }
     } catch {
-      return { status: 503, body: { status: 'failing', message: messages.databaseSilent, ...version } }
+      return failing(messages.databaseSilent)
     }
   }
 
