@@ -17,7 +17,7 @@ const json = (value) => `${JSON.stringify(value, null, 2)}\n`
 async function write(folder) {
   const commit = commitOfSources()
   rmSync(folder, { recursive: true, force: true })
-  copyServer(folder)
+  await copyServer(folder)
   copyApp(folder)
   // The sources may have been built at an earlier commit that had the same files.
   await stampApp(join(folder, 'dist'), commit)

@@ -110,6 +110,7 @@ describe('the release', () => {
     expect(readdirSync(release).toSorted()).toEqual([
       'LICENSE',
       'THIRD-PARTY-LICENCES.txt',
+      'database.tar.gz',
       'dist',
       'initdb.wasm',
       'migrations',

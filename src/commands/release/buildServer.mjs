@@ -1,5 +1,6 @@
 import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { bin, ROOT, run, Trouble } from '../lib/processes.mjs'
 
 const MIGRATIONS = 'src/partner-api/postgres/migrations'
@@ -15,14 +16,25 @@ export function bundleServer() {
   if (code !== 0) throw new Trouble('The server could not be bundled: see its message above.')
 }
 
-/** Copies the bundle and every file that it reads: the migrations and the embedded database. */
-export function copyServer(folder) {
+async function writeEmptyDatabase(file) {
+  // A new clone installs its packages before this runs.
+  const { PGlite } = await import('@electric-sql/pglite')
+  const client = new PGlite()
+  await client.waitReady
+  const dump = await client.dumpDataDir('none')
+  await client.close()
+  writeFileSync(file, gzipSync(await dump.arrayBuffer()))
+}
+
+/** Copies the bundle and every file that it reads: the migrations, the embedded database and its first content. */
+export async function copyServer(folder) {
   mkdirSync(folder, { recursive: true })
   copyFileSync(join(ROOT, '.cache/server/program.js'), join(folder, 'program.js'))
   // An old Node cannot load the program. It can say so.
   const check = readFileSync(join(ROOT, 'src/commands/lib/checkNode.mjs'), 'utf8')
   writeFileSync(join(folder, 'server.js'), `${check}await import('./program.js')\n`)
   for (const file of PGLITE) copyFileSync(join(ROOT, file), join(folder, basename(file)))
+  await writeEmptyDatabase(join(folder, 'database.tar.gz'))
   cpSync(join(ROOT, MIGRATIONS), join(folder, 'migrations'), {
     recursive: true,
     filter: (from) => !from.endsWith('_snapshot.json'),
