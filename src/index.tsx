@@ -35,7 +35,7 @@ async function start() {
   session.open()
   const { user } = session.getSnapshot()
   if (user) await prepareScreen(window.location, user, env.adminRoles)
-  const isPhone = layoutFor(user, env.adminRoles) === 'mobile'
+  const isPhone = layoutFor(user, env.adminRoles, window.location.pathname) === 'mobile'
   // If this code does not load, the screens request it again and report a failure themselves.
   if (user && isPhone)
     await import('@/app/areaClient')

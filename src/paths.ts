@@ -10,6 +10,8 @@ export const startPaths = {
 /** The paths of the screens that belong to no resource (docs/product.md §2.1). A resource makes its own paths: see its `resource.ts`. */
 export const paths = {
   ...startPaths,
+  /** An admin's Beranda of the desktop, on a phone (docs/product.md §15.1.7). */
+  desk: '/desk',
   offerProfile: '/profile/penawaran',
   setup: '/mulai',
   invitation: '/undangan',

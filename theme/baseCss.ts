@@ -1,6 +1,6 @@
 import { paletteCss } from './palette'
-import { SCHEME_ATTRIBUTE } from './constants'
-import { colour, type } from './tokens'
+import { MENU_FROM, SCHEME_ATTRIBUTE } from './constants'
+import { colour, SIDEBAR_WIDTH, type } from './tokens'
 import { substituteFaces } from './typeface'
 
 const LIGHT = `color-scheme: light; ${paletteCss('light')}`
@@ -11,6 +11,9 @@ export const baseCss = `
 ${substituteFaces}
 :root, :root[${SCHEME_ATTRIBUTE}] { ${LIGHT} }
 @media screen { :root[${SCHEME_ATTRIBUTE}=dark] { ${DARK} } }
+/* The width of the desktop's menu, where it stands beside the screen. */
+:root { --side: 0px; }
+@media (min-width: ${MENU_FROM}px) { :root { --side: ${SIDEBAR_WIDTH}px; } }
 *, *::before, *::after { box-sizing: border-box; }
 html { background: ${colour.outside}; scroll-padding-block: calc(var(--head, 80px) + 16px) calc(var(--foot, 80px) + 16px); -webkit-text-size-adjust: 100%; -webkit-font-smoothing: antialiased; }
 body { margin: 0; background: ${colour.outside}; color: ${colour.text}; font: ${type.weight.regular} 0.9375rem/1.5 ${type.family}; overflow-wrap: anywhere; word-spacing: 0.06em; }

@@ -1,4 +1,5 @@
 import { baseTheme, type Themed } from './baseTheme'
+import { DESKTOP_FROM, MENU_FROM } from './constants'
 import { APP_BAR_HEIGHT, colour, radius, SIDEBAR_WIDTH, type } from './tokens'
 
 const noPrint = { '@media print': { display: 'none' } }
@@ -12,6 +13,8 @@ export const deskFrame: Themed['components'] = {
         inset: '0 auto 0 0',
         height: 'auto',
         zIndex: 20,
+        // In a narrow window it lies over the screen.
+        '&.MuiModal-root': { inset: 0, zIndex: 1200 },
         ...noPrint,
         '& .MuiPaper-root': {
           width: SIDEBAR_WIDTH,
@@ -75,11 +78,10 @@ export const deskFrame: Themed['components'] = {
     defaultProps: { color: 'inherit', position: 'fixed' },
     styleOverrides: {
       root: {
-        width: `calc(100% - ${SIDEBAR_WIDTH}px)`,
+        width: 'calc(100% - var(--side))',
         ...noPrint,
         '& .RaAppBar-toolbar': { minHeight: APP_BAR_HEIGHT, padding: '0 24px', gap: 16 },
-        // The menu has room on every desk, so it is always open.
-        '& .RaAppBar-menuButton': { display: 'none' },
+        [`@media (min-width: ${MENU_FROM}px)`]: { '& .RaAppBar-menuButton': { display: 'none' } },
         '& #react-admin-title, & #react-admin-title > h1': { fontSize: '1.125rem', fontWeight: type.weight.bold },
         '& .find': {
           minWidth: 190,
@@ -91,6 +93,14 @@ export const deskFrame: Themed['components'] = {
         },
         // A narrow window keeps its room for the title.
         '@media (max-width: 1099px)': { '& .find': { minWidth: 0 } },
+        [`@media (max-width: ${MENU_FROM - 1}px)`]: {
+          '& .RaAppBar-toolbar': { padding: '0 8px', gap: 4 },
+          '& .RaAppBar-toolbar .who, & .find > span:last-of-type': { display: 'none' },
+          '& .find': { minWidth: 0, padding: 11 },
+          '& .find .MuiButton-startIcon': { margin: 0 },
+          // A phone has Keluar in Profil.
+          [`@media (max-width: ${DESKTOP_FROM - 1}px)`]: { '& .signOut': { display: 'none' } },
+        },
       },
     },
   },

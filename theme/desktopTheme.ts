@@ -1,6 +1,6 @@
 import { baseTheme, type Themed } from './baseTheme'
 import { deskFrame } from './deskFrame'
-import { colour, radius, shadow, SHEET_WIDTH, SIDEBAR_WIDTH, TOUCH, type, WIDE_SHEET_WIDTH } from './tokens'
+import { colour, radius, shadow, SHEET_WIDTH, TOUCH, type, WIDE_SHEET_WIDTH } from './tokens'
 
 /** A dialog comes sooner than a sheet that follows the finger. */
 const DIALOG_MS = 225
@@ -11,9 +11,13 @@ const BULK_BAR = 56
 /** The admin's desktop: besides the shared look, react-admin's buttons, tables and dialogs. */
 export const desktopTheme: Themed = {
   ...baseTheme,
+  // react-admin's lists and buttons are those of a desktop in every window; only its bars know a narrow one (DesktopBars.tsx).
+  breakpoints: { values: { xs: 0, sm: 0, md: 0, lg: 1200, xl: 1536 } },
   components: {
     ...baseTheme.components,
     ...deskFrame,
+    RaListToolbar: { styleOverrides: { root: { flexWrap: 'wrap' } } },
+    RaTopToolbar: { styleOverrides: { root: { flexWrap: 'wrap' } } },
     // A phone's sheet is a dialog in the middle of the window (docs/product.md §15.1.5).
     MuiDrawer: {
       styleOverrides: {
@@ -33,7 +37,7 @@ export const desktopTheme: Themed = {
                 bottom: 24,
                 '&[data-wide]': { maxWidth: `min(${WIDE_SHEET_WIDTH}px, 100% - 48px)`, containerType: 'inline-size' },
                 // The totals of the form stay in sight.
-                '&[data-beside]': { marginLeft: SIDEBAR_WIDTH + 24 },
+                '&[data-beside]': { marginLeft: 'calc(var(--side) + 24px)' },
                 '& > .handle': { display: 'none' },
               },
             },
@@ -106,7 +110,7 @@ export const desktopTheme: Themed = {
           '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
             position: 'fixed',
             top: 'auto',
-            inset: `auto 24px 16px ${SIDEBAR_WIDTH + 24}px`,
+            inset: 'auto 24px 16px calc(var(--side) + 24px)',
             minHeight: BULK_BAR,
             height: 'auto',
             transform: 'none',

@@ -50,21 +50,21 @@ export function App({
     <AssetsContext value={findAsset}>
       <SlotsContext value={slots}>
         <AuthServicesProvider value={providers}>
-          <LayoutChoice adminRoles={adminRoles}>
-            {Top && <Top />}
-            <OfflineBanner />
-            <ErrorBoundary fallback={<AuthenticationErrorPage />}>
-              <StartSession />
-              <AppRouter create={newRouter}>
+          <AppRouter create={newRouter}>
+            <LayoutChoice adminRoles={adminRoles}>
+              {Top && <Top />}
+              <OfflineBanner />
+              <ErrorBoundary fallback={<AuthenticationErrorPage />}>
+                <StartSession />
                 <ErrorBoundary>
                   <Screens providers={providers} />
                   {/* The place is found again when the screen stands: the wizard's steps come into the page in a layout effect. */}
                   <ScrollMemory />
                   {updates && <NewVersion updates={updates} />}
                 </ErrorBoundary>
-              </AppRouter>
-            </ErrorBoundary>
-          </LayoutChoice>
+              </ErrorBoundary>
+            </LayoutChoice>
+          </AppRouter>
         </AuthServicesProvider>
       </SlotsContext>
     </AssetsContext>

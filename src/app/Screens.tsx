@@ -56,7 +56,10 @@ export function Screens({ providers }: { providers: Providers }) {
         </Route>
         <Route path={paths.offerProfile} element={<OfferProfile />} />
         {routesOf(false)}
-        <Route element={<AdminOnly />}>{routesOf(true)}</Route>
+        <Route element={<AdminOnly />}>
+          <Route path={paths.desk} element={<Desk />} />
+          {routesOf(true)}
+        </Route>
       </Route>
       {registry.flatMap(pathsWithoutId).map((path) => (
         <Route key={path} path={path} element={<ToNotFound />} />

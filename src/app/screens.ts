@@ -64,8 +64,8 @@ async function persistedOrAnswered(userId: Id) {
  * screen. Never rejects.
  */
 export async function prepareScreen(address: Address, user: User, adminRoles: readonly string[]): Promise<void> {
-  const isDesktop = layoutFor(user, adminRoles) === 'desktop'
   const { pathname, search } = addressInApp(address)
+  const isDesktop = layoutFor(user, adminRoles, pathname) === 'desktop'
   const target = screenAt(pathname, search)
   const code = [Area, ...(isDesktop ? [DesktopBars] : []), ...(target ? componentsOf(target, user, isDesktop) : [])]
   await Promise.all([fetchAll(code), persistedOrAnswered(user.id)])

@@ -71,7 +71,7 @@ export const id = {
     tryAgain: 'Try Again',
     goHome: 'Go Home',
   },
-  nav: { label: 'Menu utama', home: 'Beranda', profile: 'Profil' },
+  nav: { label: 'Menu utama', home: 'Beranda', profile: 'Profil', desk: 'Admin' },
   home: {
     title: 'Paket Umroh',
     greeting: 'Assalamu’alaikum,',

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { APP_BAR_HEIGHT, colour, FRAME_WIDTH, OFFLINE_HEIGHT, SIDEBAR_WIDTH } from '@theme/tokens'
+import { APP_BAR_HEIGHT, colour, FRAME_WIDTH, OFFLINE_HEIGHT } from '@theme/tokens'
 
 /**
  * The box around every screen. On the phone layout it is at most 430 px wide and centred; on the desktop layout it
@@ -21,7 +21,7 @@ export const Frame = styled('div')({
   // Screens without the bars say so: the error pages and those before a login.
   '&[data-layout=desktop]:not(:has(> [data-bare]))': {
     '--bar': `${APP_BAR_HEIGHT}px`,
-    paddingLeft: SIDEBAR_WIDTH,
+    paddingLeft: 'var(--side)',
     paddingTop: 'var(--bar)',
     // Paper has no bars, so a table has its whole width.
     '@media print': { padding: 0 },

@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { useAccess, useSession } from '@/auth-provider/useSession'
 import { LayoutKindContext } from '@/ui/layout/layoutKind'
 import { MuiTheme } from '@/ui/layout/MuiTheme'
@@ -14,7 +15,7 @@ export function LayoutChoice({ adminRoles, children }: { adminRoles: readonly st
   const { user } = useSession()
   const { hasAnyRole } = useAccess()
   const hasRoom = useSyncExternalStore(onWidth, isWide, () => false)
-  const kind = layoutFor(user, adminRoles, hasRoom)
+  const kind = layoutFor(user, adminRoles, useLocation().pathname, hasRoom)
   return (
     <AdminContext value={hasAnyRole(adminRoles)}>
       <LayoutKindContext value={kind}>

@@ -1,6 +1,8 @@
 import type { LayoutKind } from '@/ui/layout/layoutKind'
 import { hasAnyRole } from '@/domain/access/roles'
 import type { User } from '@/domain/types'
+import { paths } from '@/paths'
+import { definitions } from '@/resources/registry'
 import { DESKTOP_FROM } from '@theme/constants'
 
 const wide = () => window.matchMedia(`(min-width: ${DESKTOP_FROM}px)`)
@@ -19,6 +21,15 @@ export function onWidth(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed)
 }
 
-/** Returns the desktop layout for an admin on a wide screen, and the phone layout for all others. */
-export const layoutFor = (user: User | null, adminRoles: readonly string[], hasRoom = isWide()): LayoutKind =>
-  hasRoom && hasAnyRole(user, adminRoles) ? 'desktop' : 'mobile'
+/** Whether a screen is an admin's alone. It has the desktop layout on a phone too, with its menu behind a button. */
+const isOnlyAdmins = (pathname: string) =>
+  pathname === paths.desk ||
+  definitions.some(({ path, onlyAdmins }) => onlyAdmins && `${pathname}/`.startsWith(`${path}/`))
+
+/** Returns the desktop layout for an admin on a wide screen or on an admin's screen, and the phone layout for all others. */
+export const layoutFor = (
+  user: User | null,
+  adminRoles: readonly string[],
+  pathname: string,
+  hasRoom = isWide(),
+): LayoutKind => (hasAnyRole(user, adminRoles) && (hasRoom || isOnlyAdmins(pathname)) ? 'desktop' : 'mobile')

@@ -24,7 +24,7 @@ describe('the choice of the layout', () => {
   it.each([
     [ADMIN, 900, 'desktop'],
     [ADMIN, 1280, 'desktop'],
-    [ADMIN, 899, 'mobile'],
+    [ADMIN, 599, 'mobile'],
     [ADMIN, 430, 'mobile'],
     [STAFF, 1280, 'desktop'],
     [SITI, 1280, 'mobile'],
@@ -60,7 +60,7 @@ describe('the choice of the layout', () => {
     const { server } = await renderApp(LIST, { as: ADMIN, width: 1280 })
     expect(await within(await table()).findAllByRole('row')).toHaveLength(6)
     expect(screen.queryByRole('article')).toBeNull()
-    setScreenWidth(700)
+    setScreenWidth(599)
     expect(await screen.findAllByRole('article')).toHaveLength(5)
     expect(screen.queryByRole('table')).toBeNull()
     noMenu()
@@ -83,6 +83,50 @@ describe('the choice of the layout', () => {
     expect(within(await menu()).getByRole('link', { name: 'Pengguna' })).toBeVisible()
     press(await group())
     await waitFor(async () => expect(await entry()).toBeVisible())
+  })
+
+  it.each([600, 820, 899])('at %d px a button opens the menu, which leads on and closes', async (width) => {
+    await renderApp('/', { as: ADMIN, width })
+    const open = await findButton('Buka menu')
+    expect(layout()).toBe('desktop')
+    noMenu()
+    press(open)
+    press(within(await menu()).getByRole('link', { name: 'Pengguna' }))
+    await waitFor(noMenu)
+    expect(address()).toBe('/users')
+  })
+
+  it('a menu that was closed in a narrow window is open in a wide one', async () => {
+    await renderApp('/', { as: ADMIN, width: 640 })
+    await findButton('Buka menu')
+    noMenu()
+    setScreenWidth(1280)
+    expect(await menu()).toBeVisible()
+    setScreenWidth(640)
+    await waitFor(noMenu)
+  })
+
+  it('an admin on a phone reaches the desk from Beranda, and every screen of an admin from its menu', async () => {
+    await renderApp('/', { as: ADMIN, width: 360 })
+    press(await screen.findByRole('link', { name: 'Admin' }))
+    expect(await screen.findByRole('link', { name: 'Lihat semua paket' })).toBeVisible()
+    expect([address(), layout()]).toEqual(['/desk', 'desktop'])
+    press(await findButton('Buka menu'))
+    press(within(await menu()).getByRole('link', { name: 'Pengguna' }))
+    expect(await screen.findByRole('link', { name: 'Buat Baru' })).toBeVisible()
+    expect(layout()).toBe('desktop')
+    press(await findButton('Buka menu'))
+    press(within(await menu()).getByRole('link', { name: 'Beranda' }))
+    await waitFor(() => expect([address(), layout()]).toEqual(['/', 'mobile']))
+  })
+
+  it('a mitra has no tab Admin, and the desk is not theirs', async () => {
+    const { unmount } = await renderApp('/', { as: SITI })
+    await heading('Paket Umroh')
+    expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull()
+    unmount()
+    await renderApp('/desk', { as: SITI })
+    await waitFor(() => expect(address()).toBe('/unauthorized'))
   })
 
   it('Keluar in the desktop bar signs the admin out', async () => {

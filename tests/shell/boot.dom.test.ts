@@ -143,10 +143,10 @@ describe('the page before React', () => {
 
   it('for an admin on a wide screen the page draws the desktop frame', async () => {
     signedIn({ roles: ['admin'] })
-    vi.stubGlobal('innerWidth', 900)
+    vi.stubGlobal('innerWidth', 600)
     expect(await open('/package/umroh-reguler')).toEqual([])
     expect(root().textContent).toBe('desktop')
-    vi.stubGlobal('innerWidth', 899)
+    vi.stubGlobal('innerWidth', 599)
     await open('/package/umroh-reguler')
     expect(root().textContent).toBe('umroh-regular/list')
   })

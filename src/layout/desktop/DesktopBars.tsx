@@ -1,4 +1,15 @@
-import { AppBar, LoadingIndicator, Sidebar, SkipNavigationButton, TitlePortal, useRefresh } from 'react-admin'
+import { createTheme, ThemeProvider, type Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect } from 'react'
+import {
+  AppBar,
+  LoadingIndicator,
+  Sidebar,
+  SkipNavigationButton,
+  TitlePortal,
+  useRefresh,
+  useSidebarState,
+} from 'react-admin'
 import { useLocation } from 'react-router'
 import { useAuthServices, useSession } from '@/auth-provider/useSession'
 import { SignOutButton } from '../signOut/SignOutButton'
@@ -7,6 +18,7 @@ import { offerBarPlace } from '@/ui/layout/barPlace'
 import { definitions } from '@/resources/registry'
 import { t } from '@/i18n/admin/desktop'
 import { paths } from '@/paths'
+import { MENU_FROM } from '@theme/constants'
 import { useFilesStay } from './useFilesStay'
 import { AccountMenu } from './AccountMenu'
 import { FindButton } from './find/FindButton'
@@ -18,11 +30,11 @@ import { SideMenu } from './SideMenu'
  */
 function BarTitle() {
   const { pathname } = useLocation()
-  if (pathname === paths.home || pathname === paths.profile)
+  if (pathname === paths.home || pathname === paths.profile || pathname === paths.desk)
     // Without react-admin's id: a screen that opens next would draw its title into this text.
     return (
       <TitlePortal component="p" id="section">
-        {t(pathname === paths.home ? 'nav.home' : 'nav.profile')}
+        {t(pathname === paths.home ? 'nav.home' : pathname === paths.profile ? 'nav.profile' : 'nav.desk')}
       </TitlePortal>
     )
   const hasHeader =
@@ -47,6 +59,21 @@ function Refresh() {
   )
 }
 
+const { breakpoints } = createTheme({
+  breakpoints: { values: { xs: 0, sm: MENU_FROM, md: MENU_FROM, lg: 1200, xl: 1536 } },
+})
+
+/** react-admin's bars take a window without room for the menu for a small one. */
+const withMenuFrom = (theme: Theme): Theme => ({ ...theme, breakpoints })
+
+/** A menu beside the screen is open, and one over the screen closed until its button is pressed. */
+function MenuState() {
+  const [, setOpen] = useSidebarState()
+  const isBeside = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
+  useEffect(() => setOpen(isBeside), [isBeside, setOpen])
+  return null
+}
+
 /**
  * react-admin's frame beside and above every screen: menu, title and user. It is a default export because a mitra never
  * loads it.
@@ -56,8 +83,9 @@ export default function DesktopBars() {
   const { authProvider } = useAuthServices()
   useFilesStay()
   return (
-    <>
+    <ThemeProvider theme={withMenuFrom}>
       <SkipNavigationButton />
+      <MenuState />
       <Sidebar appBarAlwaysOn>
         <SideMenu who={{ user, mitra, isAdmin: true }} />
       </Sidebar>
@@ -75,7 +103,9 @@ export default function DesktopBars() {
         userMenu={
           <>
             <AccountMenu name={user?.name ?? ''} email={user?.email ?? ''} role={mitra?.name ?? t('desktop.noMitra')} />
-            <SignOutButton variant="text" onSignOut={() => void authProvider.logout({})} />
+            <span className="signOut">
+              <SignOutButton variant="text" onSignOut={() => void authProvider.logout({})} />
+            </span>
           </>
         }
       >
@@ -83,6 +113,6 @@ export default function DesktopBars() {
       </AppBar>
       {/* react-admin's skip button leads here, before the screen. */}
       <div id="main-content" />
-    </>
+    </ThemeProvider>
   )
 }

@@ -6,7 +6,7 @@ import { BuildingMark } from '@/ui/elements/BuildingMark'
 
 const bar = {
   position: 'fixed',
-  inset: `0 0 auto ${SIDEBAR_WIDTH}px`,
+  inset: '0 0 auto var(--side)',
   height: APP_BAR_HEIGHT,
   backgroundColor: colour.surface,
   boxShadow: shadow.header,
@@ -15,6 +15,8 @@ const bar = {
 const menu = {
   position: 'fixed',
   inset: '0 auto 0 0',
+  // A narrow window has no menu beside the screen.
+  left: `calc(var(--side) - ${SIDEBAR_WIDTH}px)`,
   width: SIDEBAR_WIDTH,
   padding: 12,
   backgroundColor: colour.surface,

@@ -100,7 +100,7 @@ test.describe('an admin on a phone', () => {
 test.describe('an admin who resizes the window', () => {
   test.use({ ...LAPTOP, account: null })
 
-  test('a form keeps its input and focus while the layout changes (fault 44)', async ({ page }) => {
+  test('a form keeps its input and focus in a window of any width (fault 44)', async ({ page }) => {
     await page.goto('/auth/login')
     await page.getByRole('textbox', { name: 'Email' }).fill(ADMIN)
     await page.getByRole('textbox', { name: 'Password' }).fill(passwordOf(ADMIN))
@@ -110,14 +110,9 @@ test.describe('an admin who resizes the window', () => {
     const price = page.getByRole('textbox', { name: 'Harga per jamaah' })
     await price.fill('')
     await price.pressSequentially('3333000')
-    for (const [width, kind] of [
-      [899, 'mobile'],
-      [900, 'desktop'],
-      [430, 'mobile'],
-      [1280, 'desktop'],
-    ] as const) {
+    for (const width of [899, 900, 640, 360, 1280]) {
       await page.setViewportSize({ width, height: 860 })
-      await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', kind)
+      await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'desktop')
       await expect(price).toHaveValue('3.333.000')
       await expect(price).toBeFocused()
       expect(

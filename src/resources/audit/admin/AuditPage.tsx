@@ -92,10 +92,11 @@ const useAuditFilter = () => useAddressFilter(NAMES, isUsable)
 
 const Place = styled('main')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,
   padding: '20px 24px 32px',
   minWidth: 0,
-  '& .top': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 16 },
+  '& .top': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 16 },
   '& .top p': { color: colour.quiet },
 })
 
