@@ -30,6 +30,7 @@ const detail = {
     perRoomNight: 'Harga per kamar dan malam',
     perJamaah: 'Harga per jamaah',
     perJamaahNight: 'Harga per jamaah dan malam',
+    riyal: 'Rincian riyal',
     sarUnknown: 'Harga dalam riyal tidak diketahui',
     roundedFrom: 'Dibulatkan dari %{price}',
     told: 'Harga yang disampaikan',

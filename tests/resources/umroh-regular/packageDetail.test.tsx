@@ -28,6 +28,11 @@ describe('a package’s detail', () => {
     const makkah = await region('Hotel Makkah')
     expect(within(makkah).getByText('Royal Majestic')).toBeVisible()
     expect(within(makkah).getByRole('img', { name: 'Bintang 4' })).toBeVisible()
+    expect(makkah.querySelector('img')).toHaveAttribute('src', '/media/hotels/makkah/royal-majestic.svg')
+    expect(makkah).toHaveTextContent('Royal Majestic4 malam · 300 m ke Masjidil Haram·Tanggal')
+    expect(within(makkah).getByText('SAR 2,040.00')).not.toBeVisible()
+    press(within(makkah).getByText('Rincian riyal'))
+    expect(within(makkah).getByText('SAR 2,040.00')).toBeVisible()
     expect(factsOf(makkah)).toEqual([
       ['Tanggal Check-In', '10 April 2027'],
       ['Tanggal Check-Out', '14 April 2027'],

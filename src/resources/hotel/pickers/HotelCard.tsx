@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import BuildingIcon from '@mui/icons-material/ApartmentRounded'
 import { PriceGrid } from '@/ui/elements/PriceGrid'
 import { RemoteImage } from '@/ui/elements/RemoteImage'
+import { distanceText } from '@/ui/elements/distanceText'
 import { Stars } from '@/ui/elements/Stars'
 import { nightsBetween } from '@/domain/values/dates'
 import { priceInRupiah } from '@/domain/values/money'
@@ -20,13 +21,6 @@ const Box = styled('div')({
 })
 
 const IMAGE = 56
-const grouped = new Intl.NumberFormat('id-ID')
-
-export function distanceText(city: City, metres: number | null): string | null {
-  if (metres === null) return null
-  return metres === 0 ? t(`hotel.atMosque.${city}`) : t(`hotel.distance.${city}`, { m: grouped.format(metres) })
-}
-
 export type HotelCardProps = {
   city: City
   hotel: HotelRecord

@@ -17,7 +17,7 @@ import { sortByPrice } from '@/domain/values/sorting'
 import { HOTEL_FIELDS } from '@/domain/masters/masters'
 import { t } from '@/i18n/package/wizard'
 import { colour } from '@theme/tokens'
-import { distanceText } from './HotelCard'
+import { distanceText } from '@/ui/elements/distanceText'
 import { HOTEL_FILTERS } from './hotelFilters'
 import { isUnsold, unpricedText } from './unpriced'
 

@@ -3,22 +3,26 @@ import BuildingIcon from '@mui/icons-material/ApartmentRounded'
 import { PriceGrid } from '@/ui/elements/PriceGrid'
 import { RemoteImage } from '@/ui/elements/RemoteImage'
 import { Section } from '@/ui/layout/Section'
+import { distanceText } from '@/ui/elements/distanceText'
 import { Stars } from '@/ui/elements/Stars'
-import { formatDate } from '@/domain/values/dates'
+import { formatDate, nightsBetween } from '@/domain/values/dates'
 import { HOTEL_FIELDS } from '@/domain/masters/masters'
 import { priceInRupiah, priceInSar } from '@/domain/values/money'
 import type { HotelReading } from '@/domain/package/price/hotelReading'
 import type { City, DetailHotel } from '@/domain/types'
 import { t } from '@/i18n/package/detail'
 import { Facts } from '../Facts'
+import { Lines } from '../price/PriceLines'
 import { KursLine } from './KursLine'
 
+const PICTURE_HEIGHT = 168
+
 const Head = styled('div')({
-  display: 'flex',
-  gap: 12,
-  alignItems: 'center',
-  marginBottom: 12,
-  '& strong': { display: 'block', lineHeight: 1.35 },
+  display: 'grid',
+  gap: 4,
+  marginBottom: 8,
+  '& > :first-of-type:not(strong)': { marginBottom: 6 },
+  '& .stay': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 6 },
 })
 const WITHOUT = { makkah: 'field.tanpaHotelMakkah', madinah: 'field.tanpaHotelMadinah' } as const
 
@@ -38,31 +42,46 @@ const titleOf = ({ isShared, isNightly }: HotelReading) =>
 export function DetailHotelSection({ city, hotel, ...show }: DetailHotelSectionProps) {
   return (
     <Section title={t(`field.${HOTEL_FIELDS[city]}`)}>
-      {hotel ? <Hotel hotel={hotel} {...show} /> : <p>{t(WITHOUT[city])}</p>}
+      {hotel ? <Hotel city={city} hotel={hotel} {...show} /> : <p>{t(WITHOUT[city])}</p>}
     </Section>
   )
 }
 
-type HotelProps = Omit<DetailHotelSectionProps, 'city' | 'hotel'> & { hotel: DetailHotel }
+type HotelProps = Omit<DetailHotelSectionProps, 'hotel'> & { hotel: DetailHotel }
 
-const Hotel = ({ hotel, reading, isForCustomer }: HotelProps) => (
-  <>
-    <Head>
-      <RemoteImage path={hotel.image} alt="" width={64} height={64} placeholder={<BuildingIcon />} />
-      <div>
+/** `5 malam · 300 m ke Masjidil Haram`, as far as it is known. */
+function stayText(city: City, { checkIn, checkOut, distance }: DetailHotel): string {
+  const nights = checkIn && checkOut ? nightsBetween(checkIn, checkOut) : 0
+  return [nights > 0 && t('detail.nights', { n: nights }), distanceText(city, distance ?? null)]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function Hotel({ city, hotel, reading, isForCustomer }: HotelProps) {
+  const stay = stayText(city, hotel)
+  return (
+    <>
+      <Head>
+        {hotel.image !== null && (
+          <RemoteImage path={hotel.image} alt="" width="100%" height={PICTURE_HEIGHT} placeholder={<BuildingIcon />} />
+        )}
         <strong>{hotel.name}</strong>
-        {hotel.stars > 0 && <Stars count={hotel.stars} />}
-      </div>
-    </Head>
-    <Facts
-      facts={[
-        [t('field.checkIn'), formatDate(hotel.checkIn)],
-        [t('field.checkOut'), formatDate(hotel.checkOut)],
-      ]}
-    />
-    {!isForCustomer && <RoomPrices hotel={hotel} reading={reading} />}
-  </>
-)
+        <span className="stay quiet">
+          {stay}
+          {stay !== '' && hotel.stars > 0 && <span aria-hidden="true">·</span>}
+          {hotel.stars > 0 && <Stars count={hotel.stars} />}
+        </span>
+      </Head>
+      <Facts
+        facts={[
+          [t('field.checkIn'), formatDate(hotel.checkIn)],
+          [t('field.checkOut'), formatDate(hotel.checkOut)],
+        ]}
+      />
+      {!isForCustomer && <RoomPrices hotel={hotel} reading={reading} />}
+    </>
+  )
+}
 
 const RoomPrices = ({ hotel, reading }: Pick<HotelProps, 'hotel' | 'reading'>) => (
   <>
@@ -72,10 +91,13 @@ const RoomPrices = ({ hotel, reading }: Pick<HotelProps, 'hotel' | 'reading'>) =
     <PriceGrid prices={hotel.rupiah} format={priceInRupiah} />
     <div style={{ height: 8 }} />
     {Object.values(hotel.sar).some((sar) => sar !== null) ? (
-      <PriceGrid prices={hotel.sar} format={priceInSar} />
+      <Lines>
+        <summary>{t('detail.riyal')}</summary>
+        <PriceGrid prices={hotel.sar} format={priceInSar} />
+        {hotel.kurs && <KursLine {...hotel.kurs} />}
+      </Lines>
     ) : (
       <p className="quiet">{t('detail.sarUnknown')}</p>
     )}
-    {hotel.kurs && <KursLine {...hotel.kurs} />}
   </>
 )

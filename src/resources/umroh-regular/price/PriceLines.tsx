@@ -10,7 +10,8 @@ import { formatRate } from '@/domain/kurs/kurs'
 import type { RoomType } from '@/domain/types'
 import { Facts, type Fact } from '../Facts'
 
-const Lines = styled('details')({
+/** Lines that a tap opens. */
+export const Lines = styled('details')({
   borderTop: `1px solid ${colour.line}`,
   '& summary': {
     minHeight: 44,
