@@ -56,6 +56,7 @@ export function ListHead({
 }: ListHeadProps & Search) {
   return (
     <ScreenHeader
+      folds
       title={title}
       backTo={backTo}
       backLabel={backLabel}
