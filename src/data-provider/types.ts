@@ -11,11 +11,14 @@ import type { PackagePayload } from '@/domain/package/packageSchema'
 import type { Acceptance } from '@/domain/offer/acceptance'
 import type { MadeOffer, OfferedPackage, SentOffer } from '@/domain/offer/sentOffer'
 import type { LostReason, ToldPrices } from '@/domain/status/packageStatus'
-import type { CalendarDate, Id, PackageForm, PerRoom, RoomType } from '@/domain/types'
+import type { CalendarDate, Id, PackageForm, PackageRow, PerRoom, RoomType } from '@/domain/types'
 
 /** `meta` for `getOne`. It gives the detail and the form of one package separate keys in react-admin's cache. */
 export const AS_DETAIL = { shape: 'detail' } as const
 export const AS_FORM = { shape: 'form' } as const
+
+/** The same of a template, which may be another mitra's package. */
+export const TEMPLATE_FORM = { ...AS_FORM, isTemplate: true } as const
 
 /**
  * The `meta` of a list whose answer had none. The list is empty, but it replaces no copy of the phone, and no
@@ -173,6 +176,10 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   setReminder: (resource: string, packageId: Id, remindAt: CalendarDate | null) => Promise<unknown>
   /** Erases name and number of the customer of a package's last share. */
   eraseSharedCustomer: (resource: string, packageId: Id) => Promise<unknown>
+  /** Reads the templates of all mitra. */
+  readTemplates: (resource: string, signal?: AbortSignal) => Promise<PackageRow[]>
+  /** Makes a package a template for every mitra, or no longer. */
+  setTemplate: (resource: string, id: Id, isTemplate: boolean) => Promise<unknown>
   duplicate: (resource: string, id: Id, params: Duplication) => Promise<{ data: MadePackage }>
   /** Writes all rows of a master, or none. A 409 names the rows whose records somebody changed meanwhile. */
   importRows: (

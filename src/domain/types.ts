@@ -184,6 +184,8 @@ export type PackageDetail = Owner & {
   /** The rate that its hotels were priced with. Absent if they have different ones, or if the API does not tell it. */
   kurs?: PackageKurs
   /** Absent if the API has no statuses. */
+  /** An example for every mitra. Only for admins, where the API has templates. */
+  isTemplate?: boolean
   progress?: DetailProgress
 }
 

@@ -32,6 +32,8 @@ export type MitraAccountListResponse = Described<'MitraListAnswer'>
 /** GET `/partner/umroh-regular`; `sort` names one of the sort fields. */
 export type PackageSortField = SortField
 export type WirePackageRow = Described<'PackageRow'>
+export type TemplatesResponse = Described<'TemplatesAnswer'>
+export type TemplateFormResponse = Described<'TemplateFormAnswer'>
 export type PackageListResponse = Described<'PackageListAnswer'>
 
 /** POST and PUT `/partner/umroh-regular`. */

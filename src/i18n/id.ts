@@ -110,6 +110,7 @@ export const id = {
     agreed: 'Harga %{room} disetujui untuk %{n} jamaah',
     agreedWord: 'disetujui',
     create: 'Buat Baru',
+    fromTemplate: 'Mulai dari contoh',
     emptyTitle: 'Belum ada paket',
     emptyText: 'Buat paket umroh reguler pertamamu',
     noMatchTitle: 'Tidak ada yang cocok',

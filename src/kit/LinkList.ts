@@ -1,10 +1,10 @@
 import styled from '@emotion/styled'
 import { colour, TOUCH } from '@theme/tokens'
 
-/** Rows that are links, with a line between two of them. */
+/** Rows that are links or buttons, with a line between two of them. */
 export const LinkList = styled('ul')({
   '& li + li': { borderTop: `1px solid ${colour.line}` },
-  '& a': {
+  '& li > a, & li > button': {
     display: 'flex',
     alignItems: 'center',
     gap: 12,
@@ -12,6 +12,14 @@ export const LinkList = styled('ul')({
     padding: '10px 0',
     color: colour.text,
     textDecoration: 'none',
+  },
+  '& li > button': {
+    width: '100%',
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
   },
   '& .words': { flex: 1, minWidth: 0 },
   '& .name': { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 12 },

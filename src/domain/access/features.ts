@@ -16,6 +16,7 @@ export const FEATURES = [
   'uploads',
   'backup',
   'package-filters',
+  'templates',
 ] as const
 export type Feature = (typeof FEATURES)[number]
 

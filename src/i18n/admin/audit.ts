@@ -97,6 +97,7 @@ export const SECOND_FACTOR: Readonly<Record<string, string>> = {
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   namaPaket: 'Nama paket',
   copiedFrom: 'Disalin dari',
+  isTemplate: 'Contoh untuk semua mitra',
   startCity: 'Kota awal',
   jumlahJamaah: 'Jumlah jamaah',
   tipePerjalanan: 'Tipe perjalanan',

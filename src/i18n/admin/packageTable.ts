@@ -31,6 +31,14 @@ const packageTable = {
     close: 'Tutup',
     cancel: 'Batal',
   },
+  template: {
+    make: 'Jadikan contoh untuk semua mitra',
+    title: 'Jadikan “%{name}” contoh?',
+    text: 'Semua mitra dapat membaca nama, isi, harga, dan margin paket ini, dan menyimpannya sebagai paket sendiri. Pelanggan, status, dan pembuatnya tidak terlihat. Pastikan namanya tidak menyebut pelanggan.',
+    made: 'Paket menjadi contoh untuk semua mitra',
+    end: 'Bukan contoh lagi',
+    ended: 'Paket bukan lagi contoh',
+  },
 } as const
 
 export const t = textsOf(packageTable)

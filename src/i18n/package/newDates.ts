@@ -18,6 +18,14 @@ const newDates = {
     save: 'Simpan salinan',
     open: 'Buka di wizard',
   },
+  templates: {
+    title: 'Mulai dari contoh',
+    text: 'Paket contoh dari pusat. Pilih satu, lalu simpan sebagai paket Anda sendiri.',
+    none: 'Belum ada contoh',
+    noneText: 'Admin belum menjadikan paket sebagai contoh.',
+    failed: 'Contoh belum dapat dibaca',
+    from: 'mulai %{price}',
+  },
   margin: {
     title: 'Ubah margin',
     after: 'Margin baru',

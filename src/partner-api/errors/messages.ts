@@ -34,6 +34,8 @@ export const messages = {
   created: 'Paket berhasil disimpan',
   updated: 'Paket berhasil diperbarui',
   duplicated: 'Paket berhasil diduplikasi',
+  isTemplate: 'Paket menjadi contoh untuk semua mitra',
+  noTemplate: 'Paket bukan lagi contoh',
   imported: 'Data berhasil diimpor',
   importRows: 'Baris yang diimpor wajib dikirim',
   writesTooMany: (seconds: number) => `Terlalu banyak perubahan sekaligus. Coba lagi dalam ${seconds} detik.`,

@@ -7,19 +7,22 @@ import { memoryBatches } from './memoryBatches'
 import { memoryMasters, memoryPrices, memoryKurs, memoryUploads } from './memoryMasters'
 import { memoryDesk, statusOf, memoryStatus } from './memoryDesk'
 import { memoryOffers, memoryOfferProfiles } from './memoryOffers'
-import { type MemoryState, type StoredPackage, without, own, copy, inOrder, sees } from './memoryState'
+import { compareText, type MemoryState, type StoredPackage, without, own, copy, inOrder, sees } from './memoryState'
 import { businessDay } from '../pricing/businessDay'
 import type { SessionRow, OwnPackagesStore } from '../stores/sessionStore'
+import type { PackageSnapshot } from '../stores/snapshot'
 import { together } from '../stores/together'
 import type { StatusRow } from '../stores/statusStore'
 import { NEWEST_FIRST } from '../stores/packageSort'
 import {
+  asciiLower,
   FORGOTTEN,
   searchText,
   type OwnerRow,
   type PackageListRow,
   type Scope,
   type StoreSession,
+  type TemplateRow,
 } from '../stores/store'
 import { memorySecondFactors, memoryTokens, memoryAttempts, memoryPush } from './memorySignIn'
 
@@ -27,20 +30,23 @@ const versionOf = ({ version = 1 }: StoredPackage) => version
 
 // `__proto__` is the one name that an object cannot hold as a key: the prefix makes it an ordinary one.
 const keyName = (userId: number, key: string) => `${userId}:${key}`
-function listRow({ id, createdAt, snapshot }: StoredPackage, mitra: OwnerRow, status: StatusRow): PackageListRow {
+function listed(snapshot: PackageSnapshot): Omit<TemplateRow, 'id'> {
   const { namaPaket, tipePerjalanan, jumlahJamaah, totals } = snapshot
   return {
-    id,
-    createdAt,
-    mitra: copy(mitra),
     namaPaket,
     tipePerjalanan,
     jumlahJamaah,
     checkIn: departureOf(snapshot),
     totals: Object.fromEntries(ROOM_TYPES.map((room) => [room, totals[room]])) as Record<RoomType, number>,
-    status,
   }
 }
+const listRow = ({ id, createdAt, snapshot }: StoredPackage, mitra: OwnerRow, status: StatusRow): PackageListRow => ({
+  id,
+  createdAt,
+  mitra: copy(mitra),
+  ...listed(snapshot),
+  status,
+})
 
 const ownOf = ({ user: { mitraId } }: SessionRow): Scope => (mitraId === null ? 'none' : { mitraId })
 
@@ -143,12 +149,15 @@ export function memorySession(state: MemoryState): StoreSession {
     },
     findPackage: async (id, scope) => {
       const row = state.packages.find((one) => one.id === id && sees(scope, one))
-      return row ? copy({ updatedAt: null, updatedBy: null, ...row, version: versionOf(row) }) : null
+      return row ? copy({ updatedAt: null, updatedBy: null, isTemplate: false, ...row, version: versionOf(row) }) : null
     },
     findDetail: async (id, scope) => {
       const row = state.packages.find((one) => one.id === id && sees(scope, one))
       return row
-        ? { ...copy({ id, snapshot: row.snapshot, mitra: mitraOf(row.mitraId) }), status: statusOf(state, id) }
+        ? {
+            ...copy({ id, isTemplate: row.isTemplate === true, snapshot: row.snapshot, mitra: mitraOf(row.mitraId) }),
+            status: statusOf(state, id),
+          }
         : null
     },
     insertPackage: async ({ mitraId, createdBy, createdAt, snapshot }) => {
@@ -156,6 +165,19 @@ export function memorySession(state: MemoryState): StoreSession {
       const row = { id: takeId(), mitraId, createdAt, version: 1, ...edit, snapshot: copy(snapshot) }
       state.packages = [...state.packages, row]
       return row.id
+    },
+    listTemplates: async (most) => {
+      const nameOf = ({ snapshot }: StoredPackage) => asciiLower(snapshot.namaPaket)
+      const found = state.packages.filter(({ isTemplate }) => isTemplate)
+      const sorted = found.sort((a, b) => compareText(nameOf(a), nameOf(b)) || a.id - b.id)
+      return sorted.slice(0, most).map(({ id, snapshot }) => ({ id, ...listed(snapshot) }))
+    },
+    findTemplate: async (id) => {
+      const row = state.packages.find((one) => one.id === id && one.isTemplate)
+      return row ? copy({ id, version: versionOf(row), snapshot: row.snapshot }) : null
+    },
+    setTemplate: async (id, isTemplate) => {
+      state.packages = state.packages.map((row) => (row.id === id ? { ...row, isTemplate } : row))
     },
     updatePackage: async (id, snapshot, edit) => {
       state.packages = state.packages.map((row) =>

@@ -24,7 +24,7 @@ import type { StatusRow } from '../stores/statusStore'
 import type { SecondFactor, NewSession, Tries } from '../stores/sessionStore'
 import { FIRST_DAY, type PackageSort } from '../stores/packageSort'
 
-type Later = 'version' | 'updatedAt' | 'updatedBy'
+type Later = 'version' | 'updatedAt' | 'updatedBy' | 'isTemplate'
 /** A package of a state that was exported by an earlier version lacks what came later. */
 export type StoredPackage = Omit<PackageRow, Later> & Partial<Pick<PackageRow, Later>>
 

@@ -3,7 +3,7 @@ import { ownAccountPaths, authPaths } from './paths/ownAccount'
 import { mastersPaths, kursPaths } from './paths/masters'
 import { offerPaths, offerProfilePaths } from './paths/offers'
 import { openPagePaths } from './paths/openPages'
-import { packagePaths, statusPaths } from './paths/packages'
+import { packagePaths, statusPaths, templatePaths } from './paths/packages'
 import { schemas } from './schemas'
 import { callsOf, parameter, parameters, responses, revalidated } from './shared'
 import type { Paths } from './types'
@@ -43,6 +43,7 @@ export const contractDocument = {
     ...accountPaths,
     ...ownAccountPaths,
     ...packagePaths,
+    ...templatePaths,
     ...offerPaths,
     ...openPagePaths,
     ...offerProfilePaths,

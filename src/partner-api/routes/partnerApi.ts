@@ -33,6 +33,7 @@ import { requestOrigin } from './offers/linkOrigin'
 import { openOffersOf } from './offers/openStore'
 import { offerProfileRoutes } from './offers/offerProfileRoutes'
 import { packageRoutes } from './packages/packageRoutes'
+import { templateRoutes } from './packages/templateRoutes'
 import { UNKNOWN_VERSION } from '../errors/programVersion'
 import { statusRoutes, figuresRoutes, deskRoutes } from './status/statusRoutes'
 import { keepBodies, revalidated } from './wholeBody'
@@ -168,6 +169,7 @@ export function createPartnerApi({
     .route('/partner/offer-profile', offerProfileRoutes(api))
     .route('/', figuresRoutes(api))
     .route('/', followUpRoutes(api))
+    .route('/', templateRoutes(api))
     .route('/partner/umroh-regular', statusRoutes(api))
     .route('/partner/umroh-regular', packageRoutes(api))
     .all('*', (c) => c.json({ message: messages.notFound }, 404))

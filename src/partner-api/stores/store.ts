@@ -56,10 +56,12 @@ export type PackageRow = {
   /** The last save: when, and by which user. Null when it was before editors were kept. */
   updatedAt: number | null
   updatedBy: number | null
+  /** An admin has made it an example for every mitra. */
+  isTemplate: boolean
   snapshot: PackageSnapshot
 }
 /** A package as its detail shows it. */
-export type PackageDetail = { id: number; snapshot: PackageSnapshot; mitra: OwnerRow; status: StatusRow }
+export type PackageDetail = Pick<PackageRow, 'id' | 'isTemplate' | 'snapshot'> & { mitra: OwnerRow; status: StatusRow }
 export type PackageListRow = {
   id: number
   namaPaket: string
@@ -72,6 +74,8 @@ export type PackageListRow = {
   mitra: OwnerRow
   status: StatusRow
 }
+/** A template as every mitra may see it: nothing about its mitra, its customer or its maker. */
+export type TemplateRow = Omit<PackageListRow, 'createdAt' | 'mitra' | 'status'>
 /** With `isLeast` a search or a status finds `total` packages or more: they were not counted any further. */
 export type PackageList = { rows: PackageListRow[]; total: number; isLeast?: boolean }
 export const emptyList = (): PackageList => ({ rows: [], total: 0 })
@@ -90,7 +94,8 @@ export type PackageQuery = {
   /** Only these packages. */
   ids?: readonly number[] | undefined
 }
-export type PackageEdit = { updatedAt: number; updatedBy: number }
+/** Without `isTemplate` the package stays what it is. */
+export type PackageEdit = { updatedAt: number; updatedBy: number; isTemplate?: boolean }
 export type NewPackage = { mitraId: number; createdBy: number; createdAt: number; snapshot: PackageSnapshot }
 
 /** The answer to an `Idempotency-Key`; requests with the same `fingerprint` are the same request. */
@@ -140,6 +145,11 @@ export interface StoreSession
   /** Null when the scope has no such package. With `lock` nobody else can save it until the transaction ends. */
   findPackage(id: number, scope: Scope, lock?: boolean): Promise<PackageRow | null>
   insertPackage(row: NewPackage): Promise<number>
+  /** The templates of all mitra, by name. */
+  listTemplates(most: number): Promise<TemplateRow[]>
+  /** Null when there is no such package, or it is no template. */
+  findTemplate(id: number): Promise<Pick<PackageRow, 'id' | 'version' | 'snapshot'> | null>
+  setTemplate(id: number, isTemplate: boolean): Promise<void>
   /** Changes the version, too. */
   updatePackage(id: number, snapshot: PackageSnapshot, edit: PackageEdit): Promise<void>
 

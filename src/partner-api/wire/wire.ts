@@ -25,7 +25,7 @@ import type {
 import type { ListedOffer } from '../pricing/hotelOffer'
 import { pricedMaster } from '../pricing/quote'
 import type { PackageSnapshot, StayCopy } from '../stores/snapshot'
-import type { HotelRow, MasterRow, OwnerRow, PackageListRow, Versioned } from '../stores/store'
+import type { HotelRow, MasterRow, PackageDetail, PackageListRow, TemplateRow, Versioned } from '../stores/store'
 import type { SessionRow } from '../stores/sessionStore'
 import { newsFields, rowStatus, wireDetailKurs, wireMoney } from './wireStatus'
 
@@ -90,23 +90,28 @@ export const totalFields = ({ double, triple, quad }: PackageSnapshot['totals'])
   total_price_quad_rupiah: quad,
 })
 
-/** Makes a row of the list; without its status if `today` is null. */
-export const wireRow = (
-  { id, namaPaket, tipePerjalanan, jumlahJamaah, totals, createdAt, checkIn, mitra, status }: PackageListRow,
-  withMitra: boolean,
-  today: CalendarDate | null,
-  margins?: ReadonlyMap<number, number>,
-): WirePackageRow => ({
+/** The fields of a package that every account may see that sees the package at all. */
+export const wireTemplate = ({ id, namaPaket, tipePerjalanan, jumlahJamaah, totals, checkIn }: TemplateRow) => ({
   id,
   nama_paket: namaPaket,
   tipe_perjalanan: tipePerjalanan,
   jumlah_jamaah: jumlahJamaah,
   ...totalFields(totals),
-  created_at: new Date(createdAt).toISOString(),
   check_in: checkIn,
+})
+
+/** Makes a row of the list; without its status if `today` is null. */
+export const wireRow = (
+  { createdAt, mitra, status, ...row }: PackageListRow,
+  withMitra: boolean,
+  today: CalendarDate | null,
+  margins?: ReadonlyMap<number, number>,
+): WirePackageRow => ({
+  ...wireTemplate(row),
+  created_at: new Date(createdAt).toISOString(),
   ...(withMitra ? { mitra } : {}),
   ...(today === null ? {} : rowStatus(status, today)),
-  ...(margins ? newsFields(status, margins.get(id)) : {}),
+  ...(margins ? newsFields(status, margins.get(row.id)) : {}),
 })
 
 function hotelFields(city: City, stay: StayCopy | null) {
@@ -183,12 +188,13 @@ function moneyOf({ pesawat, choices }: PackageSnapshot): Pick<Detail, 'money'> {
 
 /**
  * Makes the answer of GET `/partner/umroh-regular/{id}` (docs/product.md §4.6). Only users who see several mitras get
- * `mitra` and the buffer of the rate.
+ * `mitra`,
+ * `is_template` and the buffer of the rate.
  */
 export function wireDetail(
   id: number,
   snapshot: PackageSnapshot,
-  mitra: OwnerRow | null,
+  forAdmin: Pick<PackageDetail, 'mitra' | 'isTemplate'> | null,
   status?: WireStatus,
 ): DetailResponse {
   const { choices, pesawat, hotels, totals, ...rest } = snapshot
@@ -203,7 +209,7 @@ export function wireDetail(
     margin,
     margin_rupiah: margin,
     priced_at: new Date(rest.pricedAt).toISOString(),
-    ...(mitra ? { mitra } : {}),
+    ...(forAdmin ? { mitra: forAdmin.mitra, is_template: forAdmin.isTemplate } : {}),
     ...Object.assign({}, ...CITIES.map((city) => hotelFields(city, hotels[city]))),
     ...totalFields(totals),
   } as Detail['package']
@@ -223,7 +229,7 @@ export function wireDetail(
       })),
       ...moneyOf(snapshot),
       pesawatRow: { pesawat: pesawat.name, logo: pesawat.logo, price: pesawat.price },
-      ...wireDetailKurs(snapshot, mitra !== null),
+      ...wireDetailKurs(snapshot, forAdmin !== null),
       ...(status ? { status } : {}),
     },
   }

@@ -20,8 +20,10 @@ import { HttpError } from '@/http/HttpError'
 import type { PackageRequest } from '@/http/partnerApi.types'
 import { PACKAGES } from './listApi'
 import { readPackageForm } from './mappers/packageForm'
-import { readTotals } from './mappers/packageRows'
+import { readPackageRows, readTotals } from './mappers/packageRows'
 import { PACKAGES_API } from './resource'
+
+const TEMPLATES_API = '/partner/templates'
 
 /** The path of one package; `suffix` names a part of it or an action on it. */
 const packagePath = (id: Id, suffix = '') => `${PACKAGES_API}/${encodeURIComponent(id)}${suffix}`
@@ -89,19 +91,28 @@ export const createApi: CreateApi = ({ rest }, { http, keepsKeys }) => {
   const create = (payload: PackagePayload, meta?: SaveMeta) =>
     make(PACKAGES_API, payload satisfies PackageRequest, meta, ({ findCreated }) => findCreated(http, payload))
 
-  async function getEditData(id: Id, signal?: AbortSignal): Promise<{ data: EditedPackage }> {
-    const answer = await http.request('GET', packagePath(id, '/edit-data'), { signal })
+  async function readForm(path: string, id: Id, signal?: AbortSignal): Promise<{ data: EditedPackage }> {
+    const answer = await http.request('GET', path, { signal })
     const { data } = asJson(answer)
     if (!isJson(data)) throw missingIn(answer)
     const version = readText(data.version)
     return { data: { ...readPackageForm(data), id, ...(version === null ? {} : { version }) } }
   }
 
-  const isForm = (meta: unknown) => (meta as { shape?: string } | undefined)?.shape === AS_FORM.shape
+  const getEditData = (id: Id, signal?: AbortSignal) => readForm(packagePath(id, '/edit-data'), id, signal)
+
+  const ofForm = (meta: unknown) => (meta ?? {}) as { shape?: string; isTemplate?: boolean }
 
   return {
     getList,
-    getOne: (params) => (isForm(params.meta) ? getEditData(params.id, params.signal) : getOne(params)),
+    getOne(params) {
+      const { id, signal } = params
+      const { shape, isTemplate } = ofForm(params.meta)
+      if (shape !== AS_FORM.shape) return getOne(params)
+      return isTemplate
+        ? readForm(`${TEMPLATES_API}/${encodeURIComponent(id)}/edit-data`, id, signal)
+        : getEditData(id, signal)
+    },
     create: ({ data, meta }) => create(data as PackagePayload, meta),
     update: async ({ id, data, meta }) => {
       const payload = data as PackagePayload satisfies PackageRequest
@@ -128,6 +139,10 @@ export const createApi: CreateApi = ({ rest }, { http, keepsKeys }) => {
           findCopy(http, name, known),
         )
       },
+      readTemplates: async (signal?: AbortSignal) =>
+        readPackageRows(await http.request('GET', TEMPLATES_API, { signal })),
+      setTemplate: (id: Id, isTemplate: boolean) =>
+        http.request('PUT', packagePath(id, '/template'), { body: { isTemplate } }),
       noteShare: (id: Id, share: SharedOffer) =>
         http.request('POST', packagePath(id, '/sent'), {
           body: { ...share, customerPhone: sentWhatsapp(share.customerPhone) },

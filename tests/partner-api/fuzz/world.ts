@@ -17,7 +17,7 @@ const SECRETS: Record<string, string> = { [SITI]: 'RAHASIA-MILIK-ANNUR', [DEWI]:
 const ACCOUNTS = [SITI, DEWI, ADMIN, STAFF]
 const PACKAGES = '/partner/umroh-regular'
 /** Calls that every mitra may make. */
-const OF_MITRA = /^\/partner\/(umroh-regular|offers|offer-profile)/
+const OF_MITRA = /^\/partner\/(umroh-regular(?!.*\/template)|offers|offer-profile)/
 
 const OWN_ACCOUNT = /^\/(partner\/me\/(password|second-factor)|users\/[^/]*\/second-factor)/
 
@@ -109,6 +109,8 @@ export async function world(store: Store) {
     // The last first: nobody switches off their own by this call.
     if (template.endsWith('/second-factor')) return admins.map(({ id }) => id).reverse()
     const list = template.slice(0, at)
+    // A save by its mitra has ended it.
+    if (list === '/partner/templates') await store.setTemplate(offered.data[0].id, true)
     if (list.endsWith('/batches')) return [await newBatch(list.replace('/batches', ''))]
     const { body } = await api.call('GET', list, { token: tokens.get(ADMIN) })
     const rows: { id: number }[] = Array.isArray(body.data) ? body.data : body.data.data

@@ -14,6 +14,7 @@ const RESOURCES = [HOTEL_RESOURCES.makkah, MASTERS.visaBus.resource]
 const OPTIONAL = [
   'logo',
   'mitra',
+  'is_template',
   'errors',
   'current',
   'link',

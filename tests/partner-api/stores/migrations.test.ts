@@ -206,6 +206,7 @@ describe('a database that was made before Drizzle’s migrations', () => {
       version: 1,
       updatedAt: null,
       updatedBy: null,
+      isTemplate: false,
       snapshot: { ...snapshot, pricedAt: NOW + 7 },
     })
     for (const q of ['', 'lama', 'm'])

@@ -180,6 +180,9 @@ const CALLS: Calls = {
   findPackage: (store, { packageId, mitraId }) => store.findPackage(packageId, { mitraId }, true),
   insertPackage: (store, { mitraId, userId }) =>
     store.insertPackage({ mitraId, createdBy: userId, createdAt: NOW, snapshot: snapshotNamed('umroh') }),
+  listTemplates: (store) => store.listTemplates(MOST),
+  findTemplate: (store, { packageId }) => store.findTemplate(packageId),
+  setTemplate: (store, { packageId }) => store.setTemplate(packageId, true),
   updatePackage: (store, { packageId, userId }) =>
     store.updatePackage(packageId, snapshotNamed('umroh hemat'), editBy(userId)),
   claimKey: (store, { userId }) => store.claimKey({ userId, key: 'k', fingerprint: 'f', about: null, now: NOW }),
@@ -202,6 +205,7 @@ const CALLS: Calls = {
 }
 
 const AFTER_OWNER = 'the caller has read the package or offer of this key with its mitra'
+const TEMPLATE = 'an admin has made it a template for every mitra'
 const BY_TOKEN = 'the link’s token is the permission'
 /** The calls that find rows of a mitra by the key of one row, each with the reason. All others need the mitra too. */
 const BY_KEY: { [method in Method]?: string } = {
@@ -216,6 +220,8 @@ const BY_KEY: { [method in Method]?: string } = {
   noteShare: AFTER_OWNER,
   eraseSharedCustomer: AFTER_OWNER,
   updatePackage: AFTER_OWNER,
+  setTemplate: AFTER_OWNER,
+  findTemplate: TEMPLATE,
   findOpenOffer: BY_TOKEN,
   offerPicture: BY_TOKEN,
   offerLogo: BY_TOKEN,
@@ -232,6 +238,7 @@ const FOR_ALL: { [method in Method]?: string } = {
   sharesToErase: 'the erasure of old customers, which shows nothing',
   noteReminders: 'the sender of notices, which notes them by the mitra of each user',
   takeNotices: 'the sender of notices, which tells each user of the own mitra alone',
+  listTemplates: TEMPLATE,
   tidy: 'the tidying, which shows nothing',
 }
 
@@ -292,6 +299,11 @@ describe('the statements of the store', () => {
         if (!allowed(method).includes(way)) wrong.push(`${method} (${way}): ${text}`)
     expect(wrong).toEqual([])
   }, 60_000)
+
+  it('read packages of other mitra only where they are templates', async () => {
+    for (const method of ['listTemplates', 'findTemplate'] as const)
+      for (const { text } of await readsBy(method)) expect(text).toMatch(/\bwhere\b.*"packages"\."is_template"/)
+  })
 
   it('call what the store can do, and each exception is one', async () => {
     expect(Object.keys(CALLS).filter((method) => !(method in store))).toEqual([])

@@ -87,6 +87,35 @@ export const packagePaths: Paths = {
   },
 }
 
+const TEMPLATES = 'With the feature `templates` alone.'
+
+export const templatePaths: Paths = {
+  '/partner/templates': {
+    get: call('listTemplates', 'The packages that an admin has made templates for every mitra', {
+      description: `${TEMPLATES} By name, at most 100.`,
+      answers: { 200: success('The templates.', ref('TemplatesAnswer')) },
+      refuses: [401, 403],
+    }),
+  },
+  '/partner/templates/{id}/edit-data': {
+    get: call('templateForm', 'The form of a template, which a mitra saves as a new package', {
+      description: TEMPLATES,
+      parameters: [parameter('Id')],
+      answers: { 200: success('The form.', ref('TemplateFormAnswer')) },
+      refuses: [401, 403, 404],
+    }),
+  },
+  '/partner/umroh-regular/{id}/template': {
+    put: call('setTemplate', 'Make a package a template, or no longer', {
+      description: `${TEMPLATES} For admins with \`umroh-regular.edit\`. A save by an account without that right ends it.`,
+      parameters: [parameter('Id'), parameter('IdempotencyKey')],
+      body: ref('TemplateRequest'),
+      answers: { 200: success('Changed.', ref('Message')) },
+      refuses: [401, 403, 404, 409],
+    }),
+  },
+}
+
 const statusCall = callsOf('Status')
 const ALONE = 'With the feature `status` alone.'
 const keyed = [parameter('Id'), parameter('IdempotencyKey')]

@@ -39,6 +39,10 @@ export const detailSchemas = {
       ...each(TOTALS, ref('Number')),
       priced_at: optional({ type: ['string', 'null'], description: 'ISO 8601: when these prices were computed.' }),
       mitra: optional(orNull(ref('PackageMitra'))),
+      is_template: optional({
+        type: 'boolean',
+        description: 'A template for every mitra. Told to whom `mitra` is told.',
+      }),
       ...hotelFields('makkah'),
       ...hotelFields('madinah'),
     },

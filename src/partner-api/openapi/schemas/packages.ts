@@ -9,6 +9,20 @@ const date = { type: ['string', 'null'], pattern: DATE } as const
 const moment = { type: ['string', 'null'], description: 'ISO 8601.' } as const
 const IN_NEWS = 'With `sort=activity` or `status=harga-naik` alone.'
 
+/** The fields of the form, as they were saved. */
+const FORM = {
+  namaPaket: { type: 'string' },
+  startCity: CITY,
+  jumlahJamaah: ref('Number'),
+  pesawat: ref('FilledChoice'),
+  hotelMakkah: ref('FilledHotelChoice'),
+  hotelMadinah: ref('FilledHotelChoice'),
+  tipePerjalanan: TRIP_TYPE,
+  ...each(OPTIONAL_FIELDS, ref('FilledChoice')),
+  transportasi: list(ref('FilledTransport')),
+  tourLeader: ref('Number'),
+} as const
+
 export const packageSchemas = {
   HotelChoice: object(
     {
@@ -38,6 +52,22 @@ export const packageSchemas = {
     },
   ),
   DuplicateRequest: object({ namaPaket: { type: 'string', minLength: 1 } }, { additionalProperties: false }),
+  TemplateRequest: object({ isTemplate: { type: 'boolean' } }, { additionalProperties: false }),
+  TemplatesAnswer: object({ data: list(ref('Template')), meta: object({ total: { type: 'number', minimum: 0 } }) }),
+  Template: object(
+    {
+      id: ref('Id'),
+      nama_paket: { type: 'string' },
+      tipe_perjalanan: TRIP_TYPE,
+      jumlah_jamaah: ref('Number'),
+      total_price_double_rupiah: orNull(ref('Number')),
+      total_price_triple_rupiah: orNull(ref('Number')),
+      total_price_quad_rupiah: orNull(ref('Number')),
+      check_in: date,
+    },
+    { description: 'No mitra, customer, status, maker or time of a save.' },
+  ),
+  TemplateFormAnswer: object({ data: object({ id: ref('Id'), ...FORM }) }),
   SaveAnswer: object(
     {
       data: optional(
@@ -129,16 +159,7 @@ export const packageSchemas = {
       description:
         'A PUT names it in `If-Match`. An API without it overwrites a package that somebody else has saved meanwhile.',
     }),
-    namaPaket: { type: 'string' },
-    startCity: CITY,
-    jumlahJamaah: ref('Number'),
-    pesawat: ref('FilledChoice'),
-    hotelMakkah: ref('FilledHotelChoice'),
-    hotelMadinah: ref('FilledHotelChoice'),
-    tipePerjalanan: TRIP_TYPE,
-    ...each(OPTIONAL_FIELDS, ref('FilledChoice')),
-    transportasi: list(ref('FilledTransport')),
-    tourLeader: ref('Number'),
+    ...FORM,
   }),
   EditDataAnswer: object(
     { data: ref('EditData') },

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { departureOf } from '@/domain/offer/savedFacts'
 import { searchable } from '@/domain/text/search'
@@ -27,7 +27,7 @@ const detailOf = (scope: GivenScope) =>
   new QueryBuilder()
     .select({
       json: sql`json_build_object('id', ${packages.id}, 'snapshot', ${snapshots.snapshot},
-        'mitra', ${ownerJson}, 'status', ${statusJson})`.as('json'),
+        'isTemplate', ${packages.isTemplate}, 'mitra', ${ownerJson}, 'status', ${statusJson})`.as('json'),
     })
     .from(packages)
     .innerJoin(snapshots, eq(snapshots.packageId, packages.id))
@@ -78,6 +78,9 @@ type PackageQueries = Pick<
   | 'findPackage'
   | 'insertPackage'
   | 'updatePackage'
+  | 'listTemplates'
+  | 'findTemplate'
+  | 'setTemplate'
 >
 
 const listColumns = (snapshot: PackageSnapshot, customer: Customer) => ({
@@ -141,6 +144,7 @@ export const packageQueries = (db: Database, count: CountPackages): PackageQueri
         version: packages.version,
         updatedAt: packages.updatedAt,
         updatedBy: packages.updatedBy,
+        isTemplate: packages.isTemplate,
         snapshot: snapshots.snapshot,
       })
       .from(packages)
@@ -148,6 +152,33 @@ export const packageQueries = (db: Database, count: CountPackages): PackageQueri
       .where(and(eq(packages.id, id), seenBy(scope)))
     const [row] = await (lock ? query.for('update') : query)
     return row ?? null
+  },
+  listTemplates: async (most) => {
+    const { id, namaPaket, tipePerjalanan, jumlahJamaah, checkIn } = packages
+    return db
+      .select({
+        id,
+        namaPaket,
+        tipePerjalanan,
+        jumlahJamaah,
+        checkIn,
+        totals: { double: packages.totalDouble, triple: packages.totalTriple, quad: packages.totalQuad },
+      })
+      .from(packages)
+      .where(sql`${packages.isTemplate}`)
+      .orderBy(sql`lower(${namaPaket} collate "C")`, asc(id))
+      .limit(most)
+  },
+  findTemplate: async (id) => {
+    const [row] = await db
+      .select({ id: packages.id, version: packages.version, snapshot: snapshots.snapshot })
+      .from(packages)
+      .innerJoin(snapshots, eq(snapshots.packageId, packages.id))
+      .where(and(eq(packages.id, id), sql`${packages.isTemplate}`))
+    return row ?? null
+  },
+  setTemplate: async (id, isTemplate) => {
+    await db.update(packages).set({ isTemplate }).where(eq(packages.id, id))
   },
   insertPackage: async ({ mitraId, createdBy, createdAt, snapshot }) => {
     const at = new Date(createdAt).toISOString()

@@ -1,5 +1,6 @@
 import { sql, isNotNull } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   doublePrecision,
@@ -38,6 +39,8 @@ export const packages = pgTable(
     // Null for packages that were last saved before editors were kept.
     updatedBy: ref('updated_by'),
     updatedAt: time('updated_at'),
+    // Every mitra may read it.
+    isTemplate: boolean('is_template').notNull().default(false),
     // Every run of one, two and three letters of the search name, as numbers: with the mitra, and without.
     searchGrams: integer('search_grams')
       .array()
@@ -57,6 +60,9 @@ export const packages = pgTable(
     index('packages_by_total_double').on(t.totalDouble, t.id),
     index('packages_by_total_triple').on(t.totalTriple, t.id),
     index('packages_by_total_quad').on(t.totalQuad, t.id),
+    index('packages_templates')
+      .on(t.id)
+      .where(sql`is_template`),
     // A whole name may be longer than an index entry.
     index('packages_by_name').on(sql`left(search_name, 200) collate "C"`, t.id),
     // No pending list (fastupdate): every search would read through it, and PGlite never empties it.

@@ -5,7 +5,16 @@ import { forbidden, unprocessable } from '../../errors/apiError'
 import { requireSession, scopeOf, type ApiContext, type ApiEnv } from '../context'
 import { recordAudit } from '../audit'
 import { messages } from '../../errors/messages'
-import { findListed, findShown, withDetail, withPage, findReadable, findOwn, requireReadable } from './shownPackages'
+import {
+  findListed,
+  findShown,
+  withDetail,
+  withPage,
+  findReadable,
+  findOwn,
+  requireReadable,
+  decidesTemplates,
+} from './shownPackages'
 import { changedFields, packageFields } from '../../wire/audited'
 import { sortFields } from '../../stores/packageSort'
 import { quotePackage } from '../../pricing/quote'
@@ -67,9 +76,9 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
       })
     })
     .get('/:id', requireSession(api, withDetail(api)), async (c) => {
-      const { id, snapshot, mitra, status } = await findShown(api, c)
+      const { id, snapshot, isTemplate, mitra, status } = await findShown(api, c)
       const shown = hasStatus ? wireStatus(status, businessDay(now())) : undefined
-      return c.json(wireDetail(id, snapshot, seesAll(c) ? mitra : null, shown))
+      return c.json(wireDetail(id, snapshot, seesAll(c) ? { mitra, isTemplate } : null, shown))
     })
     .use('*', requireSession(api))
     .get('/:id/edit-data', async (c) => {
@@ -97,7 +106,9 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
         work: async (tx, saved) => {
           const { id, snapshot: earlier } = saved
           requireVersion(c.req.header('if-match'), saved.version, wireEditData(saved).data)
-          const edit = { updatedAt: now(), updatedBy: c.get('session').user.id }
+          // Nothing that a mitra writes reaches the others: an admin decides again.
+          const isTemplate = saved.isTemplate && decidesTemplates(c)
+          const edit = { updatedAt: now(), updatedBy: c.get('session').user.id, isTemplate }
           const snapshot = await price(tx, payload, earlier)
           await tx.updatePackage(id, snapshot, edit)
           const change = changedFields(packageFields(earlier), packageFields(snapshot))

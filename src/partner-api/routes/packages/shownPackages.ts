@@ -152,6 +152,12 @@ export function requireOwn(c: Context<ApiEnv>, mitraId: number): void {
   if (mitraId !== user.mitraId && !hasPermission(user, 'umroh-regular.edit')) throw forbidden(messages.notAllowed)
 }
 
+/** Whether the account decides which packages are templates: an admin who may change those of every mitra. */
+export function decidesTemplates(c: Context<ApiEnv>): boolean {
+  const session = c.get('session')
+  return scopeOf(session) === 'all' && hasPermission(session.user, 'umroh-regular.edit')
+}
+
 /** The package that a request wants to change, copy or offer. */
 export async function findOwn(store: StoreSession, c: Context<ApiEnv>, lock = false): Promise<PackageRow> {
   const found = await findOrFail(store, parseId(c.req.param('id')), scopeOf(c.get('session')), lock)

@@ -13,7 +13,7 @@ import { RecordHistory } from '@/resources/audit/history'
 import { CustomerSwitch } from '../customer/CustomerSwitch'
 import { useCustomerMode } from '../customer/useCustomerMode'
 import { useKeepShown } from '../home/keptLists'
-import { DetailStatus, SentOffers } from '../offer/sheets'
+import { DetailStatus, SentOffers, TemplateSwitch } from '../offer/sheets'
 import { MarginButton } from '../margin/MarginButton'
 import { SavedSimulation } from '../simulation/SavedSimulation'
 import { PriceCheckButton } from './check/PriceCheckButton'
@@ -24,6 +24,7 @@ import { DetailSections } from './DetailSections'
 /** 'Detail Paket' (docs/product.md §9). Default export: loaded with its route. */
 export default function PackageDetailPage() {
   const isDesktop = useLayoutKind() === 'desktop'
+  const hasTemplates = useFeature('templates')
   return (
     <RecordPage<PackageDetail>
       {...detailHead}
@@ -35,6 +36,11 @@ export default function PackageDetailPage() {
           <CustomerSwitch />
           {/* The desktop has no footer, so the header offers what the phone's footer offers. */}
           {isDesktop && <DetailButtons detail={detail} id={detail.id} />}
+          {isDesktop && hasTemplates && (
+            <Suspense>
+              <TemplateSwitch detail={detail} />
+            </Suspense>
+          )}
         </>
       )}
       footer={<Foot />}

@@ -12,6 +12,7 @@ import { useRounding } from '@/resources/keptRounding'
 import { links, umrohRegular } from '../resource'
 import { StatusChip } from '../status/StatusChip'
 import { useCustomerMode } from '../customer/useCustomerMode'
+import { TemplatesButton } from '../newDates/TemplatesButton'
 import { CreateLink } from './CreateLink'
 import { FirstSteps } from './FirstSteps'
 import { startOfWizard } from '../wizard/wizardStart'
@@ -72,6 +73,7 @@ export function HomeLists() {
   return (
     <>
       {mayCreate && <CreateLink />}
+      {mayCreate && knowsNone && <TemplatesButton />}
       <NewsRows news={news} now={now} />
       <LinkRows title={t('home.followUps')} rows={followUpRows(kept)} />
       <LinkRows

@@ -113,5 +113,6 @@ export function readPackageDetail(id: PackageDetail['id'], answer: unknown): Pac
     ...readKurs(data.kurs),
     ...readDetailProgress(data.status),
     ...readMitra(pack.mitra),
+    ...(typeof pack.is_template === 'boolean' ? { isTemplate: pack.is_template } : {}),
   }
 }

@@ -1,5 +1,6 @@
 import type { Id } from '@/domain/types'
 import { firstCheckIn } from '@/domain/package/newDates'
+import { AS_FORM, TEMPLATE_FORM } from '@/data-provider/types'
 import { t } from '@/i18n/package/newDates'
 import { Notice } from '@/ui/feedback/Notice'
 import { BottomSheet } from '@/ui/sheet/BottomSheet'
@@ -8,8 +9,8 @@ import { ReadForm } from '../wizard/sheet/ReadForm'
 import { useKept } from '@/ui/sheet/useKept'
 import { CopyForm } from './CopyForm'
 
-/** The package to copy, and the name that was typed for its copy. */
-export type CopyWanted = { row: Duplicated; name: string }
+/** The package to copy, and the name that was typed for its copy. A template may be another mitra's package. */
+export type CopyWanted = { row: Duplicated; name: string; isTemplate?: boolean }
 
 export type NewDatesSheetProps = {
   /** Null while the sheet is closed. */
@@ -33,11 +34,11 @@ export function NewDatesSheet({ copy, onClose, onCopied }: NewDatesSheetProps) {
   )
 }
 
-function Copy({ row, name, onSaved }: CopyWanted & { onSaved: (id: Id | null) => void }) {
+export function Copy({ row, name, isTemplate = false, onSaved }: CopyWanted & { onSaved: (id: Id | null) => void }) {
   return (
-    <ReadForm id={row.id}>
+    <ReadForm id={row.id} meta={isTemplate ? TEMPLATE_FORM : AS_FORM}>
       {({ id: _, version: __, ...saved }) =>
-        firstCheckIn(saved) === null ? (
+        firstCheckIn(saved) === null && !isTemplate ? (
           <Notice compact title={t('newDates.noStay')} />
         ) : (
           <CopyForm row={row} saved={saved} name={name} onSaved={onSaved} />

@@ -16,5 +16,8 @@ export const UsualOffer = lazyScreen(async () => (await code()).UsualOffer)
 /** The section has its own chunk: only the detail of an API with offers loads it. */
 export const SentOffers = lazyScreen(async () => (await import('./sent/SentOffers')).SentOffers)
 
+/** Only the desktop's detail loads this button. */
+export const TemplateSwitch = lazyScreen(async () => (await import('../table/TemplateSwitch')).TemplateSwitch)
+
 /** Only the detail of an API with statuses loads this part. The list has its parts in its own chunk. */
 export const DetailStatus = lazyScreen(async () => (await import('../status/DetailStatus')).DetailStatus)

@@ -13,6 +13,7 @@ import { ownPackagesContract } from './ownPackagesContract'
 import { sessionContract } from './sessionContract'
 import { signInContract } from './signInContract'
 import { storeContract } from './storeContract'
+import { templatesContract } from './templatesContract'
 import { unsoldContract } from './unsoldContract'
 import { versionsContract } from './versionsContract'
 import { visitsContract } from './visitsContract'
@@ -23,6 +24,7 @@ export const CONTRACTS = {
   auditContract,
   sessionContract,
   ownPackagesContract,
+  templatesContract,
   signInContract,
   accountsContract,
   importContract,

@@ -248,6 +248,7 @@ export function storeContract(open: () => Promise<Store>): void {
         version: expect.any(Number),
         updatedAt: NOW,
         updatedBy: people.firstUser,
+        isTemplate: false,
         snapshot: snapshotNamed('Persis – “utuh” 🕋', totals),
       })
       expect((await list('“UTUH”')).rows).toEqual([

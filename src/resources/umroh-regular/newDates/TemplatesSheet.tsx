@@ -1,0 +1,86 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import { useQuery } from '@tanstack/react-query'
+import { ResourceContextProvider, useDataProvider } from 'ra-core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { PartnerDataProvider } from '@/data-provider/types'
+import { READ_ONCE } from '@/domain/requestPolicy'
+import type { PackageRow } from '@/domain/types'
+import { formatRupiah } from '@/domain/values/money'
+import { t } from '@/i18n/package/newDates'
+import { LinkList } from '@/kit/LinkList'
+import { loadFailure } from '@/ui/feedback/loadFailure'
+import { Notice } from '@/ui/feedback/Notice'
+import { Spinner } from '@/ui/feedback/Spinner'
+import { BottomSheet } from '@/ui/sheet/BottomSheet'
+import { PackageName } from '../PackageName'
+import { links, umrohRegular } from '../resource'
+import { Copy } from './NewDatesSheet'
+
+/** 'Mulai dari contoh' (docs/product.md §23.2): the templates, and then the chosen one as a form of an own package. */
+export function TemplatesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<PackageRow | null>(null)
+  function close() {
+    setChosen(null)
+    onClose()
+  }
+  return (
+    <BottomSheet open={open} onClose={close} title={t('templates.title')}>
+      {/* Beranda is no screen of the resource. */}
+      <ResourceContextProvider value={umrohRegular.name}>
+        {chosen ? (
+          <Copy
+            row={chosen}
+            name={chosen.name ?? ''}
+            isTemplate
+            onSaved={(id) => {
+              close()
+              void navigate(id === null ? links.list : links.show(id))
+            }}
+          />
+        ) : (
+          <Templates onChoose={setChosen} />
+        )}
+      </ResourceContextProvider>
+    </BottomSheet>
+  )
+}
+
+function factsOf({ jamaah, totals }: PackageRow): string {
+  const price = totals.quad ?? totals.triple ?? totals.double
+  const from = price === null ? [] : [t('templates.from', { price: formatRupiah(price) })]
+  return [t('app.people', { n: jamaah }), ...from].join(' · ')
+}
+
+function Templates({ onChoose }: { onChoose: (row: PackageRow) => void }) {
+  const provider = useDataProvider<PartnerDataProvider>()
+  const { data, error, isPaused, isFetching, refetch } = useQuery({
+    queryKey: [umrohRegular.name, 'templates'],
+    queryFn: ({ signal }) => provider.readTemplates(umrohRegular.name, signal),
+    ...READ_ONCE,
+  })
+  if (!data && (error || isPaused) && !isFetching)
+    return <Notice compact alert title={t('templates.failed')} {...loadFailure(error, refetch)} />
+  if (!data) return <Spinner message={t('newDates.reading')} />
+  if (data.length === 0) return <Notice compact title={t('templates.none')} text={t('templates.noneText')} />
+  return (
+    <>
+      <p>{t('templates.text')}</p>
+      <LinkList>
+        {data.map((row) => (
+          <li key={row.id}>
+            <ButtonBase onClick={() => onChoose(row)}>
+              <span className="words">
+                <strong>
+                  <PackageName name={row.name || t('app.nameless')} lines={2} />
+                </strong>
+                <small>{factsOf(row)}</small>
+              </span>
+            </ButtonBase>
+          </li>
+        ))}
+      </LinkList>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { inTheMorning } from '@tests/support/morning'
+import { ADMIN, DEWI, SITI } from '@tests/partner-api/fixtures'
+import { press, renderApp } from '@tests/support/renderApp'
+import { partnerServer } from '@tests/support/server/partnerServer'
+import { seededQuote } from '@tests/support/server/seeded'
+import { newWizard } from '@tests/support/wizard'
+
+inTheMorning()
+
+it('a mitra saves another mitra’s template as a package of its own (docs/product.md §23.2)', async () => {
+  const server = await partnerServer({ packages: [0, 0] })
+  const [dewi, admin, siti] = [await server.login(DEWI), await server.login(ADMIN), await server.login(SITI)]
+  const body = { ...(await seededQuote()), namaPaket: 'Paket Syawal 9 hari' }
+  const made = await server.call('POST', '/partner/umroh-regular', { token: dewi, body })
+  await server.call('PUT', `/partner/umroh-regular/${made.body.data.id}/template`, {
+    token: admin,
+    body: { isTemplate: true },
+  })
+  await renderApp('/package/umroh-reguler/create', { server })
+  press(await screen.findByRole('button', { name: 'Mulai dari contoh' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Mulai dari contoh' })
+  press(await within(sheet).findByRole('button', { name: /^Paket Syawal 9 hari/ }))
+  const save = await within(sheet).findByRole('button', { name: 'Simpan salinan' })
+  await waitFor(() => expect(save).toBeEnabled(), { timeout: 10_000 })
+  press(save)
+  await screen.findByRole('heading', { name: 'Detail Paket' })
+  const { body: list } = await server.call('GET', '/partner/umroh-regular', { token: siti })
+  expect(list.data.map(({ nama_paket: name }: { nama_paket: string }) => name)).toEqual(['Paket Syawal 9 hari'])
+})
+
+it('a partner API without the word has no button and gets no call', async () => {
+  const server = await partnerServer({ packages: [0, 0], features: [] })
+  await newWizard({ flight: '' }, server)
+  expect(screen.queryByRole('button', { name: 'Mulai dari contoh' })).toBeNull()
+  expect(server.calls.some(({ path }) => path.includes('templates'))).toBe(false)
+})
