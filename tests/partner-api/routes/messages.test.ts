@@ -86,6 +86,8 @@ async function everyAnswer(): Promise<string[]> {
   await call('PUT', `${PACKAGES}/${id}`, { token: siti, body: quote, headers: { 'if-match': '"0"' } })
   await call('POST', `${PACKAGES}/${id}/duplicate`, { token: siti, body: { namaPaket: 'Salinan' } })
   await call('POST', PACKAGES, { token: admin, body: quote })
+  for (const isTemplate of [true, false])
+    await call('PUT', `${PACKAGES}/${id}/template`, { token: admin, body: { isTemplate } })
   for (const body of ['[]', '{', JSON.stringify('x'.repeat(300_000))])
     await call('POST', PACKAGES, { token: siti, body })
   await call('POST', PACKAGES, { token: siti, body: '{}', headers: { 'content-type': 'text/plain' } })
