@@ -1,6 +1,6 @@
 import { CoreAdminContext, ResourceDefinitionContextProvider, type I18nProvider } from 'ra-core'
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useSession } from '@/auth-provider/useSession'
 import { DraftsContext } from '@/ui/user/draftsContext'
 import { PhoneUserContext } from '@/ui/user/phoneUserContext'
@@ -12,8 +12,10 @@ import { reactAdmin } from '@/i18n/reactAdmin'
 import { addTexts, t, translate } from '@/i18n/translate'
 import { ErrorBoundary } from '@/layout/ErrorBoundary'
 import { KeepProfile } from '@/layout/KeepProfile'
+import { Push } from '@/layout/push/Push'
 import { Toasts } from '@/layout/Toasts'
 import { clientOf, useReleased } from './areaClient'
+import { isFormAt } from '@/shell/screens'
 import { openPersistedQueries } from '@/offline/persistedQueries'
 import type { Providers } from './providers'
 import { reactAdminDefinitions } from './reactAdminDefinitions'
@@ -53,6 +55,9 @@ function WaitForPersisted(props: AreaProps) {
   return canBegin ? <AreaOfUser {...props} /> : <Spinner full message={t('app.initialising')} />
 }
 
+/** No offer of notices stands over a form. */
+const Notices = () => <Push isHidden={isFormAt(useLocation().pathname)} />
+
 function AreaOfUser({ userId, session, drafts, userValues, authProvider, dataProvider }: AreaProps) {
   const [queryClient] = useState(() => clientOf(userId, { session, authProvider }))
   const ownDrafts = useMemo(() => drafts.of(userId), [drafts, userId])
@@ -82,6 +87,7 @@ function AreaOfUser({ userId, session, drafts, userValues, authProvider, dataPro
             <PhoneUserContext value={phoneUser}>
               <KeepProfile />
               <SyncResources />
+              {!mustSetUp && <Notices />}
               {layout === 'desktop' && !mustSetUp && (
                 // If the bars fail, their own error boundary shows the error above the screen, and the form below stays.
                 <ErrorBoundary>

@@ -1,11 +1,9 @@
-import styled from '@emotion/styled'
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@/ui/elements/Button'
 import { IconButton } from '@/ui/elements/IconButton'
 import CloseIcon from '@mui/icons-material/CloseRounded'
-import { wholeWords } from '@/ui/layout/styles'
 import { t } from '@/i18n/translate'
-import { colour, FRAME_WIDTH, radius, shadow } from '@theme/tokens'
+import { OfferPlace } from './OfferPlace'
 
 /** `unknown` until a service worker reports. `dismissed`: the user does not want this new version yet. */
 export type UpdateState = 'unknown' | 'current' | 'new' | 'dismissed'
@@ -18,31 +16,6 @@ export type Updates = {
   /** Offers this version no more, also after the page was loaded again. */
   dismiss: () => void
 }
-
-// The offer stands above the tab bar and the footers of screens, and below every sheet; the toasts are at the top.
-const Place = styled('div')({
-  position: 'fixed',
-  insetInline: 0,
-  bottom: 'calc(88px + env(safe-area-inset-bottom))',
-  marginInline: 'auto',
-  maxWidth: FRAME_WIDTH,
-  padding: '0 16px',
-  pointerEvents: 'none',
-  zIndex: 20,
-  '& > div': {
-    pointerEvents: 'auto',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 4,
-    padding: '8px 4px 8px 16px',
-    backgroundColor: colour.surface,
-    border: `1px solid ${colour.line}`,
-    borderRadius: radius.medium,
-    boxShadow: shadow.floating,
-  },
-  '& p': { ...wholeWords, fontWeight: 600, lineHeight: 1.3 },
-})
 
 /**
  * Offers a newer version of the app and waits for the user to accept it. The live region exists before its text does,
@@ -60,7 +33,7 @@ export function UpdateOffer({ updates, hidden }: { updates: Updates; hidden: boo
   }
 
   return (
-    <Place role="status">
+    <OfferPlace role="status">
       {state === 'new' && !hidden && (
         <div>
           <p>{t('update.title')}</p>
@@ -72,6 +45,6 @@ export function UpdateOffer({ updates, hidden }: { updates: Updates; hidden: boo
           </IconButton>
         </div>
       )}
-    </Place>
+    </OfferPlace>
   )
 }

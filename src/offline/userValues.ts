@@ -1,11 +1,12 @@
 import type { KeyValueStore } from '@/auth-provider/browserStorage'
+import { PUSH_WISH } from '@/domain/access/pushFields'
 import type { Id } from '@/domain/types'
 import type { Session } from '@/auth-provider/session'
 import { definitions } from '@/resources/registry'
 import type { UserValues } from '@/ui/user/phoneUserContext'
 
 /** The texts that resources keep, by name, and what takes them away. */
-const KEPT = definitions.flatMap(({ keeps = {} }) => Object.entries(keeps))
+const KEPT = [...definitions.flatMap(({ keeps = {} }) => Object.entries(keeps)), [PUSH_WISH, 'signOut'] as const]
 
 type UserValuesOptions = {
   storage: KeyValueStore

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import type { Feature } from '@/domain/access/features'
 import { t } from '@/i18n/translate'
 import { Card } from '@/ui/elements/Card'
 import { Button } from '@/ui/elements/Button'
@@ -6,10 +7,11 @@ import LogoutIcon from '@mui/icons-material/LogoutRounded'
 import Skeleton from '@mui/material/Skeleton'
 import { paths } from '@/paths'
 import { t as tAccount } from '@/i18n/ownAccount'
-import { Appearance, Initial, LinkRow, ProfileBox, Rows, SheetRow } from './ProfileParts'
+import { Appearance, Initial, LinkRow, ProfileBox, PushOutline, Rows, SheetRow } from './ProfileParts'
 
-/** The rows about the own account, for users whose partner API has them (src/shell/boot.ts). */
-const WithAccounts = styled('div')({ 'html:not([data-features~=accounts]) &': { display: 'none' } })
+/** For users whose partner API has the feature (src/shell/boot.ts). */
+const only = (feature: Feature) => styled('div')({ [`html:not([data-features~=${feature}]) &`]: { display: 'none' } })
+const [WithAccounts, WithPush] = [only('accounts'), only('push')]
 
 /** The frame of 'Profil' before React: the user's data is not known yet. */
 export const ProfileFrame = () => (
@@ -32,6 +34,9 @@ export const ProfileFrame = () => (
       <LinkRow to={paths.offerProfile} text={t('profile.offer')} />
     </Rows>
     <Appearance />
+    <WithPush>
+      <PushOutline />
+    </WithPush>
     <WithAccounts>
       <Rows>
         <SheetRow text={tAccount('account.password')} />

@@ -9,12 +9,15 @@ import { Notice } from '@/ui/feedback/Notice'
 import { ScreenTitle } from '@/ui/a11y/ScreenTitle'
 import { SignOutButton } from '@/layout/signOut/SignOutButton'
 import { useFeature } from '@/ui/layout/features'
+import { lazyScreen } from '@/ui/layout/lazyScreen'
 import { paths } from '@/paths'
 import { colour } from '@theme/tokens'
 import { PROFILE_QUERY } from '@/domain/requestPolicy'
 import { t } from '@/i18n/translate'
 import { OwnAccount } from './account/lazyOwnAccount'
-import { AccountOutline, Appearance, Initial, LinkRow, ProfileBox, Rows } from './ProfileParts'
+import { AccountOutline, Appearance, Initial, LinkRow, ProfileBox, PushOutline, Rows } from './ProfileParts'
+
+const PushSwitch = lazyScreen(async () => (await import('@/layout/push/PushSwitch')).PushSwitch)
 
 const Fact = ({ label, value }: { label: string; value: string | undefined }) => (
   <div>
@@ -39,6 +42,7 @@ export default function ProfilePage() {
   const { user, mitra } = useSession()
   const { authProvider } = useAuthServices()
   const hasAccount = useFeature('accounts')
+  const hasPush = useFeature('push')
   const { error, refetch } = useGetIdentity(PROFILE_QUERY)
   return (
     <ProfileBox>
@@ -56,6 +60,11 @@ export default function ProfilePage() {
         <LinkRow to={paths.offerProfile} text={t('profile.offer')} />
       </Rows>
       <Appearance />
+      {hasPush && (
+        <Suspense fallback={<PushOutline />}>
+          <PushSwitch />
+        </Suspense>
+      )}
       {hasAccount && (
         <Suspense fallback={<AccountOutline />}>
           <OwnAccount />

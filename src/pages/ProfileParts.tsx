@@ -45,6 +45,9 @@ export const AccountOutline = () => (
   </Rows>
 )
 
+/** As high as the switch of notices (src/layout/push/PushSwitch.tsx). */
+export const PushOutline = () => <Rows aria-hidden style={{ minHeight: 76 }} />
+
 export type RowProps = { text: string; /** Stands beside the text. */ children?: ReactNode }
 
 /** A row that leads to a screen. */

@@ -154,19 +154,19 @@ export function memoryAttempts(state: MemoryState): AttemptsStore {
 
 /** The subscriptions of a memory store. It sends nothing, so it keeps no notice. */
 export function memoryPush(state: MemoryState): PushStore {
-  const put = (hash: string, push: PushAddress | null) => {
+  const putPush = async (hash: string, push: PushAddress | null) => {
     const token = own(state.tokens, hash)
     if (token) state.tokens = { ...state.tokens, [hash]: { ...token, push } }
   }
-  const findPush = async (hash: string) => own(state.tokens, hash)?.push ?? null
+  const nothing = async () => undefined
   return {
     pushKeys: async (make) => make(),
-    findPush,
-    putPush: async (tokenHash, address) => put(tokenHash, address),
-    deletePush: async (tokenHash) => put(tokenHash, null),
-    noteOffer: async () => undefined,
-    noteReminders: async () => undefined,
+    findPush: async (hash) => own(state.tokens, hash)?.push ?? null,
+    putPush,
+    deletePush: (hash) => putPush(hash, null),
+    noteOffer: nothing,
+    noteReminders: nothing,
     takeNotices: async () => [],
-    endNotice: async () => undefined,
+    endNotice: nothing,
   }
 }

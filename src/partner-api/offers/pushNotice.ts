@@ -1,10 +1,8 @@
+import type { ShownNotice } from '@/domain/access/pushFields'
 import { PACKAGES_PATH } from '@/domain/package/packagesPath'
 import { firstLetters } from '@/domain/values/letters'
 import { pushNotices as texts } from '@/i18n/rules/pushNotices'
 import type { PushNotice } from '../stores/pushStore'
-
-/** What the service worker shows: `url` is a path of the app, and a notice replaces the earlier one of its `tag`. */
-export type ShownNotice = { title: string; body: string; url: string; tag: string }
 
 const LONGEST = 80
 /** A number of a customer may stand in the name that somebody typed. */

@@ -20,7 +20,6 @@ export type PushNotice = {
   id: number
   tokenHash: string
   kind: NoticeKind
-  at: number
   address: PushAddress
   /** Null: not named, or erased. */
   customer: string | null

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { PluginOption } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { ASSETS_CACHE, CACHE_PREFIX } from '../../offline/oldBuilds.ts'
 import { light as colour } from '../../../theme/tokens.ts'
 import { APP_NAME, install } from '../../i18n/install.ts'
+import { pushScript } from './pushWorker.ts'
 
 const png = (name: string, size: number) => ({ src: `/${name}.png`, sizes: `${size}x${size}`, type: 'image/png' })
 const shot = (name: string, sizes: string, form_factor: 'narrow' | 'wide', label: string) => ({
@@ -111,6 +112,10 @@ export const pwaPlugin = (): PluginOption =>
         }
         const read = (file: string) => readFileSync(`${workbox.globDirectory}/${file}`, 'utf8')
         const build = createHash('sha256').update(read('index.html')).digest('hex').slice(0, 12)
+        const script = pushScript()
+        const push = `assets/push-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`
+        writeFileSync(`${workbox.globDirectory}/${push}`, script)
+        workbox.importScripts = [push]
         workbox.cacheId = `${CACHE_PREFIX}${build}`
         workbox.globPatterns = [
           'index.html',

@@ -38,14 +38,14 @@ export function keepPushing(
   async function tell(notice: PushNotice): Promise<void> {
     const { id, tokenHash, kind, address } = notice
     const text = noticeOf(notice)
-    const message = text && { payload: JSON.stringify(text), isUrgent: kind !== 'remind' }
+    const message = { payload: JSON.stringify(text), isUrgent: kind !== 'remind' }
     const sender = {
       keys: await keyPair(),
       subject: subjectOf(publicUrl ?? address.origin),
       network,
       stop: stop.signal,
     }
-    const result = message ? await sendPush(address, message, sender) : 'sent'
+    const result = text ? await sendPush(address, message, sender) : 'sent'
     if (result === 'gone') await store.deletePush(tokenHash, address.endpoint)
     if (result === 'refused') log.warn('push.refused', { host: new URL(address.endpoint).host })
     if (result !== 'later') await store.endNotice(id)

@@ -2,6 +2,7 @@ import { lookup as findAddresses } from 'node:dns'
 import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import type { Details } from 'web-push'
 import { reachOf } from '@/domain/values/urls'
 import type { PushAddress, PushKeys } from '../../stores/pushStore'
 
@@ -52,8 +53,6 @@ const resultOf = (status: number): PushResult => {
   return status === 408 || status === 429 || status >= 500 ? 'later' : 'refused'
 }
 
-type Details = { method: string; headers: Record<string, string | number>; body: Uint8Array }
-
 /** Sends a request and reads the status of its answer alone. Rejects when there is none within the time. */
 const statusOf = (url: URL, { method, headers, body }: Details, network: PushNetwork, stop: AbortSignal) =>
   new Promise<number>((resolve, reject) => {
@@ -68,12 +67,10 @@ const statusOf = (url: URL, { method, headers, body }: Details, network: PushNet
       .end(body)
   })
 
-export type PushMessage = { payload: string; isUrgent: boolean }
-
 /** Sends a notice to the push service of a device. A redirect is not followed. */
 export async function sendPush(
   { endpoint, p256dh, auth }: PushAddress,
-  { payload, isUrgent }: PushMessage,
+  { payload, isUrgent }: { payload: string; isUrgent: boolean },
   { keys, subject, network, stop }: { keys: PushKeys; subject: string; network: PushNetwork; stop: AbortSignal },
 ): Promise<PushResult> {
   const url = new URL(endpoint)

@@ -4,7 +4,7 @@ import type { PushNotice, PushStore } from '../../stores/pushStore'
 import { rowsFrom } from '../backup/format'
 import type { Database } from '../database'
 import { mitra, offerOptions, offers, packages, pushNotices, pushState, statuses, tokens, users } from '../tables'
-import { ms, otherChosen, statusOn } from './statusQueries'
+import { otherChosen, statusOn } from './statusQueries'
 import { isAdmin } from './userQueries'
 
 const DAY = 24 * 60 * 60_000
@@ -21,10 +21,9 @@ const ofOffer = sql`(select json_build_array(json_build_object('id', ${packages.
   from ${packages} where ${packages.id} = coalesce((select ${offerOptions.packageId} from ${offerOptions}
     where ${offerOptions.offerId} = ${offers.id} and ${offerOptions.letter} = ${offers.answer} ->> 'option'), ${offers.packageId}))`
 
-const isDue = (day: SQL) => sql`${packages.mitraId} = ${users.mitraId} and ${statuses.remindAt} = ${day}
-  and ${statusOn('1000-01-01')} <> 'batal' and not ${otherChosen}`
-const reminders = (day: SQL, what: SQL) =>
-  sql`(select ${what} from ${statuses} join ${packages} on ${packages.id} = ${statuses.packageId} where ${isDue(day)})`
+const reminders = (day: SQL, what: SQL) => sql`(select ${what} from ${statuses}
+  join ${packages} on ${packages.id} = ${statuses.packageId} where ${packages.mitraId} = ${users.mitraId}
+    and ${statuses.remindAt} = ${day} and ${statusOn('1000-01-01')} <> 'batal' and not ${otherChosen})`
 const dayOfNotice = sql`(${pushNotices.at} at time zone interval '7 hours')::date`
 
 export function pushQueries(db: Database): PushStore {
@@ -35,12 +34,9 @@ export function pushQueries(db: Database): PushStore {
   return {
     pushKeys: async (make) => {
       const found = () => db.select().from(pushState)
-      if ((await found()).length === 0)
-        await db
-          .insert(pushState)
-          .values({ id: 1, ...make() })
-          .onConflictDoNothing()
-      const [{ publicKey, privateKey } = make()] = await found()
+      const made = { id: 1, ...make() }
+      if ((await found()).length === 0) await db.insert(pushState).values(made).onConflictDoNothing()
+      const [{ publicKey, privateKey } = made] = await found()
       return { publicKey, privateKey }
     },
     findPush: async (tokenHash) =>
@@ -89,7 +85,7 @@ export function pushQueries(db: Database): PushStore {
       const rows = await rowsFrom<{ json: PushNotice }>(
         db,
         sql`select json_build_object('id', ${pushNotices.id}, 'tokenHash', ${pushNotices.tokenHash}, 'kind', ${pushNotices.kind},
-            'at', ${ms(sql`${pushNotices.at}`)}, 'address', ${tokens.push},
+            'address', ${tokens.push},
             'customer', coalesce(nullif(${offers.answer} ->> 'name', ''), ${offers.customerName}),
             'packages', coalesce(case when ${offers.id} is null
               then ${reminders(dayOfNotice, sql`json_agg(json_build_object('id', ${packages.id}, 'name', ${packages.namaPaket}) order by ${packages.id})`)}

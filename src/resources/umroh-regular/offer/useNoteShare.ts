@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
+import { use } from 'react'
 import type { PartnerDataProvider, SharedOffer } from '@/data-provider/types'
+import { PUSH_WISH } from '@/domain/access/pushFields'
 import { toldBy } from '@/domain/offer/options'
 import type { PublicOffer } from '@/domain/offer/publicOffer'
 import { retryQuery } from '@/domain/requestPolicy'
 import type { Id } from '@/domain/types'
 import { useFeature } from '@/ui/layout/features'
+import { PhoneUserContext } from '@/ui/user/phoneUserContext'
 import { readStatusesAgain } from '../status/readStatusesAgain'
 
 type Note = { id: Id; share: SharedOffer }
@@ -20,6 +23,8 @@ export function useNoteShare(ids: readonly Id[]): ((share: SharedOffer, offer: P
   const hasStatus = useFeature('status')
   // A server of an earlier version refuses a field that it does not know.
   const hasNews = useFeature('news')
+  const hasPush = useFeature('push')
+  const { values } = use(PhoneUserContext)
   const { mutate } = useMutation<unknown, Error, Note>({
     mutationFn: ({ id, share }) => provider.noteShare('umroh-regular', id, share),
     networkMode: 'online',
@@ -28,6 +33,7 @@ export function useNoteShare(ids: readonly Id[]): ((share: SharedOffer, offer: P
   })
   if (!hasStatus) return null
   return (share, offer) => {
+    if (hasPush && values.get(PUSH_WISH) === null) values.set(PUSH_WISH, 'due')
     const told = hasNews ? toldBy(offer) : []
     ids.forEach((id, place) => mutate({ id, share: { ...share, ...(told[place] ? { prices: told[place] } : {}) } }))
   }

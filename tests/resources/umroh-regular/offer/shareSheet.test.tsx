@@ -356,6 +356,23 @@ describe('a share is noted as the status of the package (docs/product.md §21.6.
     await waitFor(() => expect(status()).toHaveTextContent(/Pelanggan memegangTriple Rp\. .*, Quad Rp\. .* dari /))
   })
 
+  it.each<[Feature[], string | null, string | null]>([
+    [['status'], null, null],
+    [['status', 'push'], null, 'due'],
+    [['status', 'push'], 'told', 'told'],
+  ])('with %j and the wish %s for notices, the first share leaves the wish %s', async (features, before, after) => {
+    vi.stubGlobal('open', vi.fn<() => object>().mockReturnValue({ closed: false }))
+    const server = await serverOf(ahead, features)
+    const { body } = await server.call('GET', '/partner/me', { token: await server.login(SITI) })
+    const key = `push/${body.user.id}`
+    localStorage.removeItem(key)
+    if (before) localStorage.setItem(key, before)
+    const { sheet } = await openSheetOf(server, SITI)
+    press(sheet.getByRole('button', { name: 'Kirim teks' }))
+    await waitFor(() => expect(notes(server)).toHaveLength(1))
+    expect(localStorage.getItem(key)).toBe(after)
+  })
+
   it('a window that the browser blocked is told and not noted, and a link opens WhatsApp', async () => {
     const open = vi.fn<() => null>().mockReturnValue(null)
     vi.stubGlobal('open', open)
