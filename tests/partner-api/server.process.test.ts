@@ -263,7 +263,7 @@ describe('the Node host', () => {
   it('the server refuses to start on a data folder or a port in use, with a message that says so (fault 48)', async () => {
     await expect(startServer({ ...QUICK, dataDir: join(root, 'site') })).rejects.toThrow(/sedang dipakai proses lain/)
     await expect(startServer({ ...QUICK, dataDir: join(root, 'other'), port: server.port })).rejects.toThrow(
-      /Port \d+ sedang dipakai/,
+      /PORT \d+ sedang dipakai/,
     )
   }, 30_000)
 })
