@@ -6,7 +6,7 @@ import { statement } from '../statement'
 import { ms } from './statusQueries'
 import { mitra, secondFactors, tokens, users } from '../tables'
 
-const { userId: _userId, device: _device, ...deviceColumns } = getTableColumns(tokens)
+const { userId: _userId, device: _device, push: _push, ...deviceColumns } = getTableColumns(tokens)
 
 async function enabledAt(tx: Pick<Database, 'select'>, userId: number): Promise<number | null> {
   const found = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId))
