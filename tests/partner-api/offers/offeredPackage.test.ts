@@ -84,7 +84,7 @@ describe('the package as an offer froze it (docs/product.md §21.5.12)', () => {
   })
 
   it('the open pages get a store that cannot reach the copy', async () => {
-    const names = ['addAudit', 'answerOffer', 'findOpenOffer', 'offerLogo', 'offerPicture', 'seeOffer']
+    const names = ['addAudit', 'answerOffer', 'findOpenOffer', 'noteOffer', 'offerLogo', 'offerPicture', 'seeOffer']
     const open = openOffersOf(store)
     expect(Object.keys(open).toSorted()).toEqual([...names, 'admitVisit', 'transaction'].toSorted())
     expect(Object.keys(await open.transaction(async (tx) => tx)).toSorted()).toEqual(names)
