@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { json } from '../support/server/fakeFetch'
-import { partnerServer } from '../support/server/partnerServer'
+import { held, partnerServer } from '../support/server/partnerServer'
 import { press, renderApp } from '../support/renderApp'
 
 const PATH = '/partner/me/push'
@@ -168,6 +168,20 @@ describe('a phone on which the user has switched notices on', () => {
     const { sent } = await openApp('/', { wish: 'on' })
     await waitFor(() => expect(sent('PUT')).toHaveLength(1))
     expect(browser.asked).not.toHaveBeenCalled()
+  })
+
+  it('does not subscribe again while its user switches notices off', async () => {
+    fakeBrowser('granted', 'granted')
+    const { server, sent, kept } = await openApp('/profile', { wish: 'on', on: true })
+    const push = await findSwitch()
+    const answer = held(() => json({ message: 'ok' }))
+    server.on('DELETE', PATH, answer.react)
+    press(push)
+    await waitFor(() => expect(sent('DELETE')).toHaveLength(1))
+    expect(kept()).toBe('told')
+    answer.letGo()
+    await waitFor(() => expect(push).toBeEnabled())
+    expect(sent('PUT')).toEqual([])
   })
 
   it('opens the path of a pressed notice', async () => {

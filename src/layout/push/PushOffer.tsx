@@ -35,8 +35,8 @@ export function PushOffer({ wish, isHidden }: { wish: 'due' | 'on'; isHidden: bo
   }, [navigate])
   useEffect(() => {
     // Profil tells a failure, and the next visit tries again.
-    if (wish === 'on') renewPush(services).catch(() => undefined)
-  }, [wish, services])
+    if (wish === 'on') renewPush(services, () => values.get(PUSH_WISH) !== 'on').catch(() => undefined)
+  }, [wish, services, values])
   const isOffered = wish === 'due' && !isHidden && outcome !== 'unsupported' && Notification.permission !== 'denied'
   return (
     <OfferPlace>

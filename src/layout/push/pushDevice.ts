@@ -76,8 +76,8 @@ export async function turnPush(services: Services, on: boolean): Promise<PushOut
   }
 }
 
-/** Subscribes the new session of a user who had switched notices on here. It asks nobody. */
-export async function renewPush(services: Services): Promise<void> {
-  if (hasPush() && Notification.permission === 'granted' && (await readPush(services)) === 'off')
-    await subscribe(services)
+/** Subscribes the new session of a user who had switched notices on here, unless that `isOver` by now. It asks nobody. */
+export async function renewPush(services: Services, isOver: () => boolean): Promise<void> {
+  const isOff = hasPush() && Notification.permission === 'granted' && (await readPush(services)) === 'off'
+  if (isOff && !isOver()) await subscribe(services)
 }

@@ -25,6 +25,8 @@ export function usePush({ reads }: { reads: boolean }) {
   async function turn(on: boolean) {
     if (isPending) return
     setPending(true)
+    // Before the call, so that nothing subscribes this device anew meanwhile.
+    if (!on) values.set(PUSH_WISH, 'told')
     const next = await turnPush(services, on)
     if (next !== 'failed') values.set(PUSH_WISH, next === 'on' ? 'on' : 'told')
     setOutcome(next)
