@@ -293,8 +293,12 @@ describe('the rate in a package’s detail', () => {
     for (const [name, text] of [
       ['Hotel Makkah', 'Kurs SAR 1 = Rp. 4.700 per 12 November 2026'],
       ['Hotel Madinah', 'Kurs SAR 1 = Rp. 5.000 per 19 November 2026'],
-    ] as const)
-      expect((await region(name)).getByText(text)).toBeVisible()
+    ] as const) {
+      const hotel = await region(name)
+      expect(hotel.getByText(text)).not.toBeVisible()
+      press(hotel.getByText('Rincian riyal'))
+      expect(hotel.getByText(text)).toBeVisible()
+    }
     expect(screen.getAllByText(/^Kurs SAR/)).toHaveLength(2)
   })
 
