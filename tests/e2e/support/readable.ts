@@ -21,7 +21,7 @@ export const useWideFace = (page: Page) =>
 
 /**
  * Finds text that cannot be read: a page wider than the phone, text outside it, cut-off words, and broken words that would
- * fit on one line. A row of chips and a table of figures scroll inside their own boxes.
+ * fit on one line. A row of chips or months and a table of figures scroll inside their own boxes.
  */
 function unreadable(): string[] {
   const found: string[] = []
@@ -53,7 +53,7 @@ function unreadable(): string[] {
       const range = document.createRange()
       range.setStart(text, index)
       range.setEnd(text, index + word.length)
-      const isScrolled = holder.closest('[role=group][aria-label=Status], [role=group][tabindex="0"]')
+      const isScrolled = holder.closest('[role=group]:is([aria-label=Status], [aria-label="Bulan"], [tabindex="0"])')
       if (!isScrolled && range.getBoundingClientRect().right > innerWidth + 1) found.push(`outside: ${word} in ${line}`)
       // The lines behind an ellipsis have places too, below their box.
       const { bottom } = holder.getBoundingClientRect()
