@@ -120,7 +120,12 @@ export const desktopTheme: Themed = {
         },
       },
     },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: radius.large } } },
+    MuiDialog: {
+      styleOverrides: {
+        // The breakpoints above name no width of a dialog.
+        paper: { borderRadius: radius.large, '&.MuiDialog-paperWidthSm': { maxWidth: 600 } },
+      },
+    },
     RaCreateButton: { defaultProps: { variant: 'contained' } },
     // The forms group digits as Indonesians do, whatever the browser's language.
     RaNumberField: { defaultProps: { locales: 'id-ID' } },
