@@ -27,11 +27,11 @@ function inVitest() {
 const browse = (config, env) => run(bin('playwright'), ['test', '-c', config, ...rest], env)
 
 /**
- * Makes the builds that the browser tests and chaos sessions read, unless they are up to date. Tests of processes that run
- * alone make the builds that they need. A failed build ends the run, because each kind of test would make the same build again.
+ * Makes the builds that browser tests, chaos sessions and started servers read, unless they are up to date. A failed build
+ * ends the run, because each kind of test would make the same build again.
  */
 async function ensureBuilds() {
-  if (wants('--e2e') || wants('--chaos')) await ensureBuilt()
+  if (wants('--processes') || wants('--e2e') || wants('--chaos')) await ensureBuilt()
   if (wants('--e2e')) await ensureDemoBuilt()
 }
 
