@@ -219,14 +219,24 @@ test('without a network a line tells so, and the headers of screens stay below i
 }) => {
   noise.allow(failedToReach, apiLine('GET'))
   await openList(page)
+  await page
+    .getByRole('link', { name: /^Detail/ })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: 'Total Harga' })).toBeVisible()
   await context.setOffline(true)
   const line = page.getByText('Tidak ada koneksi internet')
   await expect(line).toBeVisible()
+  const height = (await line.boundingBox())?.height ?? 0
   await page.mouse.wheel(0, 1500)
-  await expect
-    .poll(async () => (await page.getByRole('banner').boundingBox())?.y)
-    .toBe((await line.boundingBox())?.height)
+  await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.y).toBe(height)
+  await page.goBack()
   await expect(page.getByRole('article').first()).toBeVisible()
+  await page.mouse.wheel(0, 1500)
+  // The title of a list scrolls away, and its search stays.
+  const search = page.getByRole('searchbox')
+  await expect.poll(async () => (await search.boundingBox())?.y).toBeGreaterThanOrEqual(height)
+  await expect(search).toBeInViewport({ ratio: 1 })
   await context.setOffline(false)
   await expect(line).toBeHidden()
 })
