@@ -28,8 +28,9 @@ const findOverflow = (page: Page) =>
           'h1, h2, p, a, b, strong, small, span, label, button, input, dt, dd, li, main, header, footer, nav, article, [role=dialog], [role=option], [role=group]',
         ),
       ]
-      // A row of chips scrolls inside its own box, which itself has to fit.
-      const isInRow = (thing: Element) => Boolean(thing.parentElement?.closest('[role=group][aria-label=Status]'))
+      // A row of chips or of months scrolls inside its own box, which itself has to fit.
+      const isInRow = (thing: Element) =>
+        Boolean(thing.parentElement?.closest('[role=group]:is([aria-label=Status], [aria-label=Bulan])'))
       const outside = things.filter((thing) => {
         if (isInRow(thing)) return false
         const box = thing.getBoundingClientRect()

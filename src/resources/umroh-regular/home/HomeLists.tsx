@@ -73,7 +73,6 @@ export function HomeLists() {
   return (
     <>
       {mayCreate && <CreateLink />}
-      {mayCreate && knowsNone && <TemplatesButton />}
       <NewsRows news={news} now={now} />
       <LinkRows title={t('home.followUps')} rows={followUpRows(kept)} />
       <LinkRows
@@ -93,6 +92,7 @@ export function HomeLists() {
           rows={(rows ?? []).slice(0, MOST_NEWEST).map((row) => recentRow(own, recentOf(row)))}
         />
       )}
+      {mayCreate && knowsNone && rows && <TemplatesButton />}
       {mayCreate && drafts.length === 0 && rows?.length === 0 && <FirstSteps />}
     </>
   )
