@@ -15,6 +15,8 @@ const Row = styled(Card)({
   padding: '8px 16px',
   '& .words': { flex: 1, minWidth: 0 },
   '& label': { fontWeight: 600 },
+  // A browser paints a switch that waits for its answer in another colour.
+  '& input': { color: 'inherit' },
   '& small': { display: 'block', fontSize: '0.8125rem', lineHeight: 1.4, color: colour.quiet },
 })
 
