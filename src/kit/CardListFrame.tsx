@@ -56,7 +56,6 @@ export function ListHead({
 }: ListHeadProps & Search) {
   return (
     <ScreenHeader
-      folds
       title={title}
       backTo={backTo}
       backLabel={backLabel}

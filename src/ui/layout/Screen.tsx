@@ -17,18 +17,16 @@ export type ScreenHeaderProps = {
   backTo: string
   backLabel: string
   action?: ReactNode
-  /** On the phone what stands below the title stays in sight alone when the page is scrolled. */
-  folds?: boolean
   children?: ReactNode
 }
 
 /** The header of a screen, always in sight: back link, title, and actions. On the desktop the app bar shows the title. */
-export function ScreenHeader({ title, tabTitle, backTo, backLabel, action, folds, children }: ScreenHeaderProps) {
+export function ScreenHeader({ title, tabTitle, backTo, backLabel, action, children }: ScreenHeaderProps) {
   const isDesktop = useLayoutKind() === 'desktop'
   const place = useBarPlace()
   const heading = <ScreenTitle tabTitle={tabTitle}>{title}</ScreenTitle>
   return (
-    <Header ref={useCover('head')} data-fold={folds}>
+    <Header ref={useCover('head')}>
       <div className="bar">
         <BackLink className="back" to={backTo} aria-label={isDesktop ? undefined : backLabel}>
           <BackIcon />

@@ -12,18 +12,10 @@ const SCROLLS_AWAY = {
   '@media (max-height: 28em)': { position: 'static' },
   '&[data-tall]': { position: 'static' },
 } as const
-const UNDER_BARS = 'calc(var(--bar, 0px) + var(--offline, 0px))'
-/** px of the line with the title, and of the padding above it. */
-const TITLE_LINE = TOUCH + 6
-
 /** The look of a screen's header. */
 export const Header = styled(AppBar)({
   ...SCROLLS_AWAY,
-  top: UNDER_BARS,
-  // The line of the title scrolls away, unless the keyboard is in it; the search stays.
-  '[data-layout=mobile] &[data-fold]:not(:has(.bar :focus-visible))': {
-    top: `calc(${UNDER_BARS} - ${TITLE_LINE}px)`,
-  },
+  top: 'calc(var(--bar, 0px) + var(--offline, 0px))',
   zIndex: 10,
   padding: `max(6px, env(safe-area-inset-top)) ${space.gutter}px 6px 4px`,
   '& .bar': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, minHeight: TOUCH },
