@@ -16,7 +16,7 @@ const Row = styled(Card)({
   '& .words': { flex: 1, minWidth: 0 },
   '& label': { fontWeight: 600 },
   // A browser paints a switch that waits for its answer in another colour.
-  '& input': { color: 'inherit' },
+  '& input': { color: colour.text },
   '& small': { display: 'block', fontSize: '0.8125rem', lineHeight: 1.4, color: colour.quiet },
 })
 
