@@ -23,7 +23,7 @@ const Row = styled(Card)({
 /** 'Beri tahu saya di perangkat ini' on Profil: the switch and what it does, or why it cannot (docs/product.md §18.6.8). */
 export function PushSwitch() {
   const id = useId()
-  const { outcome, isPending, turn } = usePush({ reads: true })
+  const { outcome, isPending, isKnown, turn } = usePush({ reads: true })
   return (
     <Row>
       <span className="words">
@@ -32,12 +32,14 @@ export function PushSwitch() {
           {t(outcome === 'on' || outcome === 'off' ? 'hint' : outcome)}
         </small>
       </span>
-      <Switch
-        checked={outcome === 'on'}
-        disabled={isPending || outcome === 'unsupported'}
-        onChange={(_, on) => void turn(on)}
-        slotProps={{ input: { id, 'aria-describedby': `${id}-hint` } }}
-      />
+      {isKnown && (
+        <Switch
+          checked={outcome === 'on'}
+          disabled={isPending || outcome === 'unsupported'}
+          onChange={(_, on) => void turn(on)}
+          slotProps={{ input: { id, 'aria-describedby': `${id}-hint` } }}
+        />
+      )}
     </Row>
   )
 }

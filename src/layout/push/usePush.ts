@@ -17,10 +17,15 @@ export function usePush({ reads }: { reads: boolean }) {
   const { values } = use(PhoneUserContext)
   const [outcome, setOutcome] = useState(() => outcomeBefore(values.get(PUSH_WISH)))
   const [isPending, setPending] = useState(reads)
+  const [isKnown, setKnown] = useState(!reads)
   useEffect(() => {
     if (!reads) return
+    const settle = () => {
+      setPending(false)
+      setKnown(true)
+    }
     const read = readPush(services).then(setOutcome, () => undefined)
-    void read.then(() => setPending(false))
+    void read.then(settle)
   }, [reads, services])
   async function turn(on: boolean) {
     if (isPending) return
@@ -32,5 +37,5 @@ export function usePush({ reads }: { reads: boolean }) {
     setOutcome(next)
     setPending(false)
   }
-  return { outcome, isPending, turn }
+  return { outcome, isPending, isKnown, turn }
 }
