@@ -11,21 +11,17 @@ function outcomeBefore(wish: string | null): PushOutcome {
 }
 
 /** The notices of this device (docs/product.md §18.6.8). The outcome is that of the last press, or what the server says. Until it
- * has answered, nothing can be pressed. */
+ * has answered, `isKnown` is false. */
 export function usePush({ reads }: { reads: boolean }) {
   const services = useAuthServices()
   const { values } = use(PhoneUserContext)
   const [outcome, setOutcome] = useState(() => outcomeBefore(values.get(PUSH_WISH)))
-  const [isPending, setPending] = useState(reads)
+  const [isPending, setPending] = useState(false)
   const [isKnown, setKnown] = useState(!reads)
   useEffect(() => {
     if (!reads) return
-    const settle = () => {
-      setPending(false)
-      setKnown(true)
-    }
     const read = readPush(services).then(setOutcome, () => undefined)
-    void read.then(settle)
+    void read.then(() => setKnown(true))
   }, [reads, services])
   async function turn(on: boolean) {
     if (isPending) return
