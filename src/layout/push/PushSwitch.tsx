@@ -32,10 +32,10 @@ export function PushSwitch() {
           {t(outcome === 'on' || outcome === 'off' ? 'hint' : outcome)}
         </small>
       </span>
-      {isKnown && (
+      {isKnown && outcome !== 'unsupported' && (
         <Switch
           checked={outcome === 'on'}
-          disabled={isPending || outcome === 'unsupported'}
+          disabled={isPending}
           onChange={(_, on) => void turn(on)}
           slotProps={{ input: { id, 'aria-describedby': `${id}-hint` } }}
         />

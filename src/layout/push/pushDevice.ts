@@ -49,8 +49,8 @@ async function subscription(key: string): Promise<PushSubscription> {
 /** Whether this device is told news now. */
 export async function readPush(services: Services): Promise<PushOutcome> {
   if (!hasPush()) return 'unsupported'
-  if (Notification.permission === 'denied') return 'denied'
   const { isOn } = await readServer(services)
+  if (Notification.permission === 'denied') return 'denied'
   return isOn && Notification.permission === 'granted' ? 'on' : 'off'
 }
 

@@ -7,6 +7,7 @@ import { hasPush, readPush, turnPush, type PushOutcome } from './pushDevice'
 /** What the switch says until the server has answered. */
 function outcomeBefore(wish: string | null): PushOutcome {
   if (!hasPush()) return 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
   return wish === 'on' ? 'on' : 'off'
 }
 
