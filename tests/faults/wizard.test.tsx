@@ -152,7 +152,7 @@ describe('fault 26: the day that is tapped is the day that is sent', () => {
     process.env.TZ = zone
     clockAt(new Date(...now))
     const { server } = await atHotelStep(undefined, [null, null])
-    await chooseDay('Tanggal Check-In', checkIn)
+    await chooseDay('Tanggal Check-In', checkIn, 'this month')
     await chooseDay('Tanggal Check-Out', checkOut)
     await open('Hotel Makkah')
     await waitFor(() => expect(server.callsTo('GET', '/hotel/makkah')).toHaveLength(1))
@@ -165,7 +165,7 @@ describe('fault 26: the day that is tapped is the day that is sent', () => {
     clockAt(new Date(2026, 10, 20, 0, 5))
     const { server } = await newWizard({ without: ['Madinah'] })
     await next(1)
-    await chooseDay('Tanggal Check-In', 20)
+    await chooseDay('Tanggal Check-In', 20, 'this month')
     await chooseDay('Tanggal Check-Out', 21)
     await pick('Hotel Makkah', 'Royal Majestic')
     for (const step of [3, 4, 5]) await next(step)

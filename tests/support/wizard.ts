@@ -63,11 +63,12 @@ export async function closeSheet() {
 }
 
 /**
- * Chooses a day of the month that the calendar shows. It is found by its text, because a search by name takes jsdom seconds.
+ * Chooses a day of the month that the calendar shows, or of this month, the first one of the strip. The day is found by its text, because a search by name takes jsdom seconds.
  * A check-in without a later check-out opens the calendar of the check-out, which is closed here.
  */
-export async function chooseDay(label: string, day: number) {
+export async function chooseDay(label: string, day: number, month?: 'this month') {
   const sheet = await open(label)
+  if (month) press(sheet.querySelector('[role=group] > button') as HTMLElement)
   press(await within(sheet).findByText(String(day), { selector: '[role=gridcell]' }))
   await waitFor(() => expect(sheetTitles()).not.toContain(label))
   if (sheetTitles().length > 0) await closeSheet()
