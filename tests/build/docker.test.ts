@@ -24,7 +24,7 @@ type Service = {
 }
 type Compose = Record<'networks' | 'volumes' | 'secrets', Record<string, unknown>> & {
   services: Record<string, Service>
-  configs: Record<string, { content: string }>
+  configs: Record<string, { file: string }>
 }
 const compose = parse(read('compose.yaml')) as Compose
 const services = Object.entries(compose.services)
@@ -77,7 +77,8 @@ describe('compose.yaml', () => {
     expect(compose.services.app?.environment).toMatchObject({ TRUST_PROXY: '1', REQUIRE_TOTP: '${REQUIRE_TOTP:-0}' })
     expect(compose.services.database?.networks).toEqual(['back'])
     expect(compose.services.proxy?.networks).toEqual(['front'])
-    expect(compose.configs.caddyfile?.content).toContain('reverse_proxy app:3000')
+    expect(compose.configs.caddyfile?.file).toBe('./docs/deploy/Caddyfile')
+    expect(compose.services.proxy?.environment).toMatchObject({ APP: 'app:3000' })
   })
 
   it('the log of every service has an end', () => {
