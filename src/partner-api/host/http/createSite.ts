@@ -5,6 +5,7 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress'
 import { TYPEFACE_PATH } from '@/offer/page/pageStyle'
 import type { SetupGate } from '../../accounts/accounts'
 import { failure } from '../../errors/apiError'
+import { paths } from '@/paths'
 import { writeLimits } from '../../routes/writeLimits'
 import { watchDisk, type DiskRoom } from '../database/diskRoom'
 import { createPartnerApi } from '../../routes/partnerApi'
@@ -193,6 +194,10 @@ export function createSite({
   site.use('/api/*', compressed)
   site.use('/p/*', compressed)
   const [typeface] = [...files].filter(([path]) => path.endsWith('.woff2')).map(([, file]) => file)
+  // Nobody can sign in to a business without an account: whoever opens the app is led to where its owner begins.
+  if (setup?.keyHash)
+    for (const path of ['/', paths.login])
+      site.get(path, async (c, next) => ((await store.hasAccounts()) ? next() : c.redirect(paths.setup)))
   if (typeface) site.get(TYPEFACE_PATH, (c) => send(c, TYPEFACE_PATH, typeface, { 'Cache-Control': FOR_A_WEEK }))
   site.route('/', api)
   site.route('/', siteRoutes(files))
