@@ -48,6 +48,18 @@ describe('the status in the list (docs/product.md §21.6.2)', () => {
     ])
   })
 
+  it('the chips of what waits for the mitra tell its number once the list stands, and their names stay', async () => {
+    const { asked } = await openList()
+    const count = async (name: string) => (await chip(name)).querySelector('.MuiBadge-badge:not(.MuiBadge-invisible)')
+    await waitFor(async () => expect(await count('Terkirim')).toHaveTextContent('1'))
+    await waitFor(async () => expect(await count('Dilihat')).toHaveTextContent('1'))
+    expect([await count('Setuju'), await count('Kedaluwarsa')]).toEqual([null, null])
+    expect(asked()).toEqual([
+      'per_page=50',
+      ...['terkirim', 'dilihat', 'setuju'].map((status) => `per_page=1&status=${status}`),
+    ])
+  })
+
   it('an offer that a customer has read has another chip than a sent one', async () => {
     const server = await partnerServer({ features: ['status'] })
     const rows = [noted(1, { status: 'terkirim' }), noted(2, { status: 'dilihat' })]
