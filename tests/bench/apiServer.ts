@@ -2,18 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { toCalendarDate } from '@/domain/values/dates'
-import { MASTER_FIELDS } from '@/domain/masters/masters'
 import { openDataFolder } from '@/partner-api/host/database/dataFolder'
 import { quietLog } from '@/partner-api/host/log/log'
 import { openPglite, openPostgres } from '@/partner-api/postgres/database'
 import { openPostgresStore } from '@/partner-api/postgres/postgresStore'
 import { DEMO_ACCOUNTS } from '@/partner-api/auth/demoAccounts'
-import { seedPayload, seededRandom } from '@/partner-api/seed/packages'
 import { seedStore } from '@/partner-api/seed/seedStore'
 import { startServer } from '@/partner-api/host/server'
 import type { Store } from '@/partner-api/stores/store'
 import { hasPostgres, startScratchPostgres } from '../partner-api/stores/scratchPostgres'
+import { bodiesFor } from './bodies'
 import { multiply, SEEDED } from './manyPackages'
 
 /**
@@ -78,25 +76,6 @@ async function keepAnswers(databaseUrl: string, url: string, token: string, ids:
   await close()
 }
 
-/** Request bodies like those that the wizard sends. */
-async function bodiesFor(store: Store) {
-  const ids = new Map<string, number[]>()
-  for (const field of MASTER_FIELDS)
-    ids.set(
-      field,
-      (await store.listMasters(field)).map(({ id }) => id),
-    )
-  for (const city of ['makkah', 'madinah'] as const)
-    ids.set(
-      city,
-      (await store.listHotels(city)).map(({ id }) => id),
-    )
-  const random = seededRandom(1)
-  return Array.from({ length: 20 }, () =>
-    seedPayload(random, { ids: (name) => ids.get(name) ?? [] }, toCalendarDate(new Date())),
-  )
-}
-
 async function tokenOf(url: string, account: (typeof DEMO_ACCOUNTS)[number] | undefined): Promise<string> {
   const answer = await fetch(`${url}/api/partner/login`, {
     method: 'POST',
@@ -123,7 +102,7 @@ async function serve() {
     headers: { authorization: `Bearer ${token}` },
   })
   const { meta } = (await list.json()) as { meta: { total: number } }
-  const bodies = await bodiesFor(server.store)
+  const bodies = await bodiesFor(server.store, 20)
   const mitraId = (await server.store.findUserByEmail(mitra?.email ?? ''))?.mitraId ?? 0
   const otherMitra = (await server.store.findUserByEmail(other?.email ?? ''))?.mitraId ?? 0
   const ids = await idsOf(server.store, mitraId)

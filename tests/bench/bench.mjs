@@ -57,4 +57,5 @@ await main(async () => {
   if (options.parts.has('backup')) benchBackup(options)
   if (options.parts.has('import')) run(process.execPath, ['--import', 'tsx', 'tests/bench/importRows.ts'])
   if (options.parts.has('periods')) run(process.execPath, ['--import', 'tsx', 'tests/bench/periods.ts'])
+  if (options.parts.has('year')) run(process.execPath, ['--import', 'tsx', 'tests/bench/year.ts'])
 })

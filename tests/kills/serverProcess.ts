@@ -9,6 +9,7 @@ const children = new Set<ChildProcess>()
 
 export type ServerProcess = {
   url: string
+  pid: number
   isRunning: () => boolean
   /** The output of the process so far. */
   said: () => string
@@ -17,8 +18,8 @@ export type ServerProcess = {
   stop: () => Promise<unknown>
 }
 
-async function run(env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, await serverProgram(), {
+async function run(env: Record<string, string>, program?: string[]): Promise<ChildProcess> {
+  const child = spawn(process.execPath, program ?? (await serverProgram()), {
     cwd: ROOT,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: '', LOG_FORMAT: 'text', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,9 +36,12 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
   return (await ended)[0]
 }
 
-/** Starts the server as a separate process and waits until it listens. Rejects with its output when it does not start. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = await run(env)
+/**
+ * Starts the server as a separate process and waits until it listens. Rejects with its output when it does not start.
+ * `program` are Node's arguments; by default they start the bundle of the tests.
+ */
+export async function startServerProcess(env: Record<string, string>, program?: string[]): Promise<ServerProcess> {
+  const child = await run(env, program)
   let said = ''
   const url = await new Promise<string>((ready, failed) => {
     for (const stream of [child.stdout, child.stderr])
@@ -51,6 +55,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   const isRunning = () => child.exitCode === null && child.signalCode === null
   return {
     url,
+    pid: child.pid ?? 0,
     isRunning,
     said: () => said,
     kill: async () => void (await end(child, 'SIGKILL')),

@@ -1,0 +1,6 @@
+export function printTable(
+  title: string,
+  columns: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+  notes?: readonly string[],
+): void
