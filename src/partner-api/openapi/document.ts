@@ -28,7 +28,7 @@ export const contractDocument = {
   openapi: '3.1.0',
   info: {
     title: 'Partner API of Umroh Mitra',
-    version: '1.0.0',
+    version: '1.1.0',
     license: { name: 'MIT', identifier: 'MIT' },
     description:
       'The requests of the app, and the answers that it can read. A field of an answer is `required` when a screen cannot work without it; every other field may be missing. ' +
