@@ -1,5 +1,5 @@
 import type { KeyValueStore } from '@/auth-provider/browserStorage'
-import { type MemoryState, emptyState, type ExportedState } from '@/partner-api/memory/memoryState'
+import { type MemoryState, emptyState } from '@/partner-api/memory/memoryState'
 import { createMemoryStore } from '@/partner-api/memory/memoryStore'
 import { createPartnerApi } from '@/partner-api/routes/partnerApi'
 import { seedStore } from '@/partner-api/seed/seedStore'
@@ -11,20 +11,15 @@ const VERSION = import.meta.url.split('/').at(-1) ?? ''
 /** The demo's days lie around its first day, so an old state would show a business that has stopped. */
 const LONGEST_LIFE = 30 * 86_400_000
 
-type StoredState = { version: string; seed: number; state: ExportedState }
+type StoredState = { version: string; seed: number; state: MemoryState }
 
-/** Tables that came later may be missing in a stored state: the store fills them. */
-const LATER = ['links', 'kurs', 'offers', 'offerProfiles', 'audit', 'uploads']
-const TABLES = Object.keys(emptyState()).filter((table) => !LATER.includes(table))
+const isState = (value: unknown): value is MemoryState =>
+  typeof value === 'object' && value !== null && Object.keys(emptyState()).every((table) => table in value)
 
-function isState(value: unknown): value is ExportedState {
-  return typeof value === 'object' && value !== null && TABLES.every((table) => table in value)
-}
-
-const isOld = ({ seededAt }: ExportedState, now: number) => seededAt !== null && now - seededAt > LONGEST_LIFE
+const isOld = ({ seededAt }: MemoryState, now: number) => seededAt !== null && now - seededAt > LONGEST_LIFE
 
 /** Parses the stored state. Undefined when it is invalid, too old, of another version, or made from another seed. */
-export function readStoredState(text: string | null, seed: number, now = Date.now()): ExportedState | undefined {
+export function readStoredState(text: string | null, seed: number, now = Date.now()): MemoryState | undefined {
   try {
     const stored = JSON.parse(text ?? 'null') as Partial<StoredState> | null
     if (stored?.version !== VERSION || stored.seed !== seed || !isState(stored.state)) return undefined

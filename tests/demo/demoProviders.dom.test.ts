@@ -5,7 +5,7 @@ import { createDemoProviders, DEMO_ACCOUNTS, demoHost, type DemoOptions } from '
 import { DEMO_KEY } from '@/demo/demoServer'
 import { uploadHash, uploadPath } from '@/domain/masters/uploads'
 import { LOGO } from '../domain/offer/packages'
-import type { HotelRecord, PackageDetail, PackageRow } from '@/domain/types'
+import type { PackageDetail, PackageRow } from '@/domain/types'
 import { mapStorage } from '../support/phone'
 import { umrohRegular } from '@/resources/umroh-regular/resource'
 
@@ -99,20 +99,6 @@ describe('the demo’s storage', () => {
     const after = await read(again)
     expect(after).toMatchObject(before)
     expect(after.kurs).toEqual({ ...kurs, buffer: 0 })
-  })
-
-  it('a demo that was used before rates were records keeps its packages, and prices hotels with Rp. 4.700 as before', async () => {
-    await duplicate(await signedIn(), 'Tetap ada')
-    const { state, ...stamp } = JSON.parse(stored.map.get(DEMO_KEY) ?? '') as { state: object }
-    const older = Object.fromEntries(
-      Object.entries(state).filter(([name]) => !['kurs', 'audit', 'links'].includes(name)),
-    )
-    stored.map.set(DEMO_KEY, JSON.stringify({ ...stamp, state: older }))
-    const again = await signedIn()
-    expect((await rowsOf(again)).map(({ name }) => name)).toContain('Tetap ada')
-    const filter = { date_check_in: '2027-04-10', date_check_out: '2027-04-11' }
-    const [hotel] = (await again.dataProvider.getList<HotelRecord>('hotel/makkah', { filter })).data
-    expect(hotel!.rupiah.double).toBe(hotel!.sar.double! * 4700)
   })
 
   it.each([

@@ -10,7 +10,7 @@ import { MITRA_PATHS, type MitraFields } from '@/records/mitra'
 import type { AuditFilter, AuditPlace, AuditRow, AuditStore } from '../stores/upkeepStore'
 import { type MemoryState, type StoredMitra, type StoredUser, copy, compareText } from './memoryState'
 
-const without = (links: MemoryState['links'], userId: number) => (links ?? []).filter((link) => link.userId !== userId)
+const without = (links: MemoryState['links'], userId: number) => links.filter((link) => link.userId !== userId)
 
 export const withPassword = ({ id, email, name, passwordHash, mitraId, roles, permissions }: StoredUser): UserRow =>
   copy({ id, email, name, passwordHash, mitraId, roles, permissions })
@@ -46,9 +46,9 @@ const accountRow = (state: MemoryState, user: StoredUser): AccountRow => {
     hasPassword: user.passwordHash !== '',
     hasSecondFactor: enabledAtOf(state.secondFactors[user.id]) !== null,
     lastLoginAt: lastLoginOf(state, user.id),
-    disabledAt: user.disabledAt ?? null,
-    linkExpiresAt: state.links?.find(({ userId }) => userId === user.id)?.expiresAt ?? null,
-    version: user.version ?? 1,
+    disabledAt: user.disabledAt,
+    linkExpiresAt: state.links.find(({ userId }) => userId === user.id)?.expiresAt ?? null,
+    version: user.version,
   })
 }
 
@@ -56,13 +56,13 @@ const mitraRow = (state: MemoryState, row: StoredMitra): MitraAccountRow => ({
   ...(mergedRecord(MITRA_PATHS, row) as MitraFields),
   id: row.id,
   users: state.users.filter(({ mitraId }) => mitraId === row.id).length,
-  disabledAt: row.disabledAt ?? null,
-  version: row.version ?? 1,
+  disabledAt: row.disabledAt,
+  version: row.version,
 })
 
 /** Whether the user and their mitra are enabled. */
 export function mayEnter(state: MemoryState, user: StoredUser | undefined): boolean {
-  if (!user || (user.disabledAt ?? null) !== null) return false
+  if (!user || user.disabledAt !== null) return false
   return (state.mitra.find(({ id }) => id === user.mitraId)?.disabledAt ?? null) === null
 }
 
@@ -70,13 +70,11 @@ export function mayEnter(state: MemoryState, user: StoredUser | undefined): bool
 export function memoryAccounts(state: MemoryState): AccountsStore {
   const changeUser = (id: number, change: Partial<UserRow & StoredUser>, steps = 1) => {
     state.users = state.users.map((user) =>
-      user.id === id ? { ...user, ...copy(change), version: (user.version ?? 1) + steps } : user,
+      user.id === id ? { ...user, ...copy(change), version: user.version + steps } : user,
     )
   }
   const changeMitra = (id: number, change: Partial<StoredMitra>) => {
-    state.mitra = state.mitra.map((row) =>
-      row.id === id ? { ...row, ...change, version: (row.version ?? 1) + 1 } : row,
-    )
+    state.mitra = state.mitra.map((row) => (row.id === id ? { ...row, ...change, version: row.version + 1 } : row))
   }
   const isOwner = (user: StoredUser) =>
     mayEnter(state, user) && user.passwordHash !== '' && hasPermission(user, '*') && hasRole(user, 'admin')
@@ -123,7 +121,7 @@ export function memoryAccounts(state: MemoryState): AccountsStore {
     putLink: async (link) => {
       state.links = [...without(state.links, link.userId), { ...link }]
     },
-    findLink: async (hash) => copy(state.links?.find(({ tokenHash }) => tokenHash === hash) ?? null),
+    findLink: async (hash) => copy(state.links.find(({ tokenHash }) => tokenHash === hash) ?? null),
     deleteLink: async (userId) => {
       state.links = without(state.links, userId)
     },

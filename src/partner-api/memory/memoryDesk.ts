@@ -25,7 +25,7 @@ const earliest = (times: (number | null)[]) =>
 const latest = (times: (number | null)[]) => times.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null)
 
 /** The letters under which an offer holds the newest version of a package: an offer of one package holds it as A. */
-const lettersOf = ({ packageId, replacedAt, options = [] }: StoredOffer, wanted: number): string[] => [
+const lettersOf = ({ packageId, replacedAt, options }: StoredOffer, wanted: number): string[] => [
   ...(packageId === wanted && replacedAt === null ? [letterOf(0)] : []),
   ...options.flatMap((one, place) => (one.packageId === wanted && one.replacedAt === null ? [letterOf(place)] : [])),
 ]
@@ -50,10 +50,10 @@ function lastValue(state: MemoryState, packageId: number): number | null {
 function agreedOf(state: MemoryState, packageId: number): AgreedRow | null {
   const last = lastAgreement(state, packageId)
   if (!last) return null
-  const { answer, offer, options = [] } = last
+  const { answer, offer, options } = last
   const { name, room, jamaah, at } = answer
   const { packageVersion } = options.find((one) => one.packageId === packageId) ?? last
-  const now = state.packages.find(({ id }) => id === packageId)?.version ?? 1
+  const now = state.packages.find(({ id }) => id === packageId)?.version
   return { name, room, jamaah, price: agreedPrice(offer, answer), at, isChanged: packageVersion !== now }
 }
 

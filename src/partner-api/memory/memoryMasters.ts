@@ -13,9 +13,8 @@ type Table<T> = {
 /** The operations on one table whose deleted rows stay. They replace the table and never change a row in place. */
 function deletable<T extends { id: number }>({ all, set, newId, listOf }: Table<T>) {
   const isThere = ({ deletedAt }: Deletable<T>) => deletedAt === undefined
-  const read = ({ deletedAt: _, version = 1, ...row }: Deletable<T>) =>
-    structuredClone({ ...row, version }) as unknown as Versioned<T>
-  const written = (row: T, { version = 1 }: Deletable<T>) => ({ ...structuredClone(row), version: version + 1 })
+  const read = ({ deletedAt: _, ...row }: Deletable<T>) => structuredClone(row) as unknown as Versioned<T>
+  const written = (row: T, { version }: Deletable<T>) => ({ ...structuredClone(row), version: version + 1 })
   const mark = (ids: readonly number[], deletedAt: number | null) =>
     set(
       all().map((row) => {
@@ -32,7 +31,9 @@ function deletable<T extends { id: number }>({ all, set, newId, listOf }: Table<
     list: (list: string) => rows((row) => listOf(row) === list),
     find: (ids: readonly number[]) => rows(({ id }) => ids.includes(id)),
     insert: async (fresh: readonly Omit<T, 'id'>[]) => {
-      const added = structuredClone(fresh).map((row) => ({ ...row, id: newId() }) as unknown as Deletable<T>)
+      const added = structuredClone(fresh).map(
+        (row) => ({ ...row, id: newId(), version: 1 }) as unknown as Deletable<T>,
+      )
       set([...all(), ...added])
       return added.map(({ id }) => id)
     },

@@ -1,5 +1,5 @@
 import type { NewOption, OfferRow, OffersStore, SavedVersion, OfferProfileStore } from '../stores/offersStore'
-import { type MemoryState, type StoredOffer, own, copy } from './memoryState'
+import { type MemoryState, type StoredOffer, own, copy, sees } from './memoryState'
 import { fromBase64, toBase64 } from '@/domain/values/base64'
 
 const hasCustomer = ({ customerName, customerPhone, offer, answer }: StoredOffer) =>
@@ -13,7 +13,7 @@ export function memoryOffers(state: MemoryState): OffersStore {
   const keptOf = ({ packageId, packageVersion }: SavedVersion) =>
     state.offerSnapshots.find((kept) => kept.packageId === packageId && kept.packageVersion === packageVersion)
   const isKept = (version: SavedVersion) => keptOf(version) !== undefined
-  function rowOf({ tokenHash: _, picture, logo = null, options = [], ...row }: StoredOffer): OfferRow {
+  function rowOf({ tokenHash: _, picture, logo, options, ...row }: StoredOffer): OfferRow {
     const told = options.map(({ replacedAt: _replaced, ...option }) => ({ ...option, hasSnapshot: isKept(option) }))
     return copy({
       ...row,
@@ -24,7 +24,7 @@ export function memoryOffers(state: MemoryState): OffersStore {
     })
   }
   const holds = (packageId: number) => (row: StoredOffer) =>
-    [row, ...(row.options ?? [])].some((held) => held.packageId === packageId)
+    [row, ...row.options].some((held) => held.packageId === packageId)
   const offersOf = (packageId: number) => state.offers.filter(holds(packageId))
   return {
     insertOffer: async ({ picture, logo, options, ...row }) => {
@@ -50,13 +50,12 @@ export function memoryOffers(state: MemoryState): OffersStore {
       // Offers are added at the end.
       const newest = state.offers.findLast(holds(packageId))
       if (!newest) return null
-      const { version, packageVersion } = newest.options?.find((held) => held.packageId === packageId) ?? newest
+      const { version, packageVersion } = newest.options.find((held) => held.packageId === packageId) ?? newest
       return { version, packageVersion }
     },
     findOffer: async (id, scope) => {
       const row = state.offers.find((one) => one.id === id)
-      const isSeen = row && (scope === 'all' || (scope !== 'none' && scope.mitraId === row.mitraId))
-      return isSeen ? rowOf(row) : null
+      return row && sees(scope, row) ? rowOf(row) : null
     },
     findOpenOffer: async (hash) => {
       const row = state.offers.find(({ tokenHash }) => tokenHash === hash)
@@ -77,7 +76,7 @@ export function memoryOffers(state: MemoryState): OffersStore {
     replaceOffers: async (newer, now) => {
       const isOlder = (held: NewOption) =>
         newer.some(({ packageId, version }) => held.packageId === packageId && held.version < version)
-      state.offers = state.offers.map(({ options = [], ...row }) => ({
+      state.offers = state.offers.map(({ options, ...row }) => ({
         ...row,
         replacedAt: [row, ...options].some(isOlder) ? (row.replacedAt ?? now) : row.replacedAt,
         options: options.map((one) => (isOlder(one) ? { ...one, replacedAt: one.replacedAt ?? now } : one)),

@@ -7,7 +7,7 @@ import { memoryBatches } from './memoryBatches'
 import { memoryMasters, memoryPrices, memoryKurs, memoryUploads } from './memoryMasters'
 import { memoryDesk, statusOf, memoryStatus } from './memoryDesk'
 import { memoryOffers, memoryOfferProfiles } from './memoryOffers'
-import { compareText, type MemoryState, type StoredPackage, without, own, copy, inOrder, sees } from './memoryState'
+import { compareText, type MemoryState, without, own, copy, inOrder, sees } from './memoryState'
 import { businessDay } from '../pricing/businessDay'
 import type { SessionRow, OwnPackagesStore } from '../stores/sessionStore'
 import type { PackageSnapshot } from '../stores/snapshot'
@@ -20,13 +20,12 @@ import {
   searchText,
   type OwnerRow,
   type PackageListRow,
+  type PackageRow,
   type Scope,
   type StoreSession,
   type TemplateRow,
 } from '../stores/store'
 import { memorySecondFactors, memoryTokens, memoryAttempts, memoryPush } from './memorySignIn'
-
-const versionOf = ({ version = 1 }: StoredPackage) => version
 
 // `__proto__` is the one name that an object cannot hold as a key: the prefix makes it an ordinary one.
 const keyName = (userId: number, key: string) => `${userId}:${key}`
@@ -40,7 +39,7 @@ function listed(snapshot: PackageSnapshot): Omit<TemplateRow, 'id'> {
     totals: Object.fromEntries(ROOM_TYPES.map((room) => [room, totals[room]])) as Record<RoomType, number>,
   }
 }
-const listRow = ({ id, createdAt, snapshot }: StoredPackage, mitra: OwnerRow, status: StatusRow): PackageListRow => ({
+const listRow = ({ id, createdAt, snapshot }: PackageRow, mitra: OwnerRow, status: StatusRow): PackageListRow => ({
   id,
   createdAt,
   mitra: copy(mitra),
@@ -69,9 +68,12 @@ const ownPackages = ({
 /** The store's operations on a state. They replace whole tables and never change a row in place. */
 export function memorySession(state: MemoryState): StoreSession {
   const takeId = () => state.nextId++
-  const add = <K extends 'mitra' | 'users'>(table: K, row: Omit<MemoryState[K][number], 'id'>) => {
+  const add = <K extends 'mitra' | 'users'>(
+    table: K,
+    row: Omit<MemoryState[K][number], 'id' | 'disabledAt' | 'version'>,
+  ) => {
     const id = takeId()
-    state[table] = [...state[table], { ...copy(row), id }] as unknown as MemoryState[K]
+    state[table] = [...state[table], { ...copy(row), id, disabledAt: null, version: 1 }] as unknown as MemoryState[K]
     return id
   }
   const mitraOf = (id: number): OwnerRow => {
@@ -125,7 +127,7 @@ export function memorySession(state: MemoryState): StoreSession {
     }) => {
       const wanted = searchable(q)
       const isWanted = (row: StatusRow) => !status || packageStatus(row, status.today) === status.is
-      const textOf = ({ id, snapshot }: StoredPackage) => searchText(snapshot.namaPaket, statusOf(state, id))
+      const textOf = ({ id, snapshot }: PackageRow) => searchText(snapshot.namaPaket, statusOf(state, id))
       const isIn = (month: string, day: string | null) => month === '' || (day ?? '').startsWith(month)
       const found = state.packages.filter(
         (row) =>
@@ -139,7 +141,7 @@ export function memorySession(state: MemoryState): StoreSession {
       const known = {
         mitraName: (id: number) => mitraOf(id).name,
         textOf,
-        statusOf: ({ id }: StoredPackage) => statusOf(state, id),
+        statusOf: ({ id }: PackageRow) => statusOf(state, id),
       }
       const rows = inOrder(found, sort, known).slice((page - 1) * perPage, page * perPage)
       return {
@@ -149,39 +151,39 @@ export function memorySession(state: MemoryState): StoreSession {
     },
     findPackage: async (id, scope) => {
       const row = state.packages.find((one) => one.id === id && sees(scope, one))
-      return row ? copy({ updatedAt: null, updatedBy: null, isTemplate: false, ...row, version: versionOf(row) }) : null
+      return row ? copy(row) : null
     },
     findDetail: async (id, scope) => {
       const row = state.packages.find((one) => one.id === id && sees(scope, one))
       return row
         ? {
-            ...copy({ id, isTemplate: row.isTemplate === true, snapshot: row.snapshot, mitra: mitraOf(row.mitraId) }),
+            ...copy({ id, isTemplate: row.isTemplate, snapshot: row.snapshot, mitra: mitraOf(row.mitraId) }),
             status: statusOf(state, id),
           }
         : null
     },
     insertPackage: async ({ mitraId, createdBy, createdAt, snapshot }) => {
       const edit = { updatedAt: createdAt, updatedBy: createdBy }
-      const row = { id: takeId(), mitraId, createdAt, version: 1, ...edit, snapshot: copy(snapshot) }
+      const row = { id: takeId(), mitraId, createdAt, version: 1, isTemplate: false, ...edit, snapshot: copy(snapshot) }
       state.packages = [...state.packages, row]
       return row.id
     },
     listTemplates: async (most) => {
-      const nameOf = ({ snapshot }: StoredPackage) => asciiLower(snapshot.namaPaket)
+      const nameOf = ({ snapshot }: PackageRow) => asciiLower(snapshot.namaPaket)
       const found = state.packages.filter(({ isTemplate }) => isTemplate)
       const sorted = found.sort((a, b) => compareText(nameOf(a), nameOf(b)) || a.id - b.id)
       return sorted.slice(0, most).map(({ id, snapshot }) => ({ id, ...listed(snapshot) }))
     },
     findTemplate: async (id) => {
       const row = state.packages.find((one) => one.id === id && one.isTemplate)
-      return row ? copy({ id, version: versionOf(row), snapshot: row.snapshot }) : null
+      return row ? copy({ id, version: row.version, snapshot: row.snapshot }) : null
     },
     setTemplate: async (id, isTemplate) => {
       state.packages = state.packages.map((row) => (row.id === id ? { ...row, isTemplate } : row))
     },
     updatePackage: async (id, snapshot, edit) => {
       state.packages = state.packages.map((row) =>
-        row.id === id ? { ...row, ...edit, version: versionOf(row) + 1, snapshot: copy(snapshot) } : row,
+        row.id === id ? { ...row, ...edit, version: row.version + 1, snapshot: copy(snapshot) } : row,
       )
     },
 

@@ -3,8 +3,6 @@ import { departureRank } from '@/domain/package/listOrder'
 import { lastActivity, packageStatus, STATUSES } from '@/domain/status/packageStatus'
 import type { PackageSortField } from '@/http/partnerApi.types'
 import type { AuditRow } from '../stores/upkeepStore'
-import { businessDay } from '../pricing/businessDay'
-import { FIRST_KURS } from '../pricing/firstPrices'
 import type { NewKurs, NewUpload } from '../stores/mastersStore'
 import type { OfferProfileRow, NewOffer, NewOption, OfferRow, SavedVersion } from '../stores/offersStore'
 import {
@@ -14,6 +12,7 @@ import {
   type PackageRow,
   type Scope,
   type UserRow,
+  type Versioned,
   asciiLower,
 } from '../stores/store'
 import type { PushAddress } from '../stores/pushStore'
@@ -24,18 +23,13 @@ import type { StatusRow } from '../stores/statusStore'
 import type { SecondFactor, NewSession, Tries } from '../stores/sessionStore'
 import { FIRST_DAY, type PackageSort } from '../stores/packageSort'
 
-type Later = 'version' | 'updatedAt' | 'updatedBy' | 'isTemplate'
-/** A package of a state that was exported by an earlier version lacks what came later. */
-export type StoredPackage = Omit<PackageRow, Later> & Partial<Pick<PackageRow, Later>>
-
-/** A deleted record stays, to be restored. The version is missing in states that an earlier version exported. */
-export type Deletable<T> = T & { deletedAt?: number; version?: number }
+/** A deleted record stays, to be restored. */
+export type Deletable<T> = Versioned<T> & { deletedAt?: number }
 
 /** A rate as it is kept: with the id of the user alone. */
 export type StoredKurs = NewKurs & { id: number }
 
-/** Both are missing in states that were exported before accounts could be changed. */
-type Changeable = { disabledAt?: number | null; version?: number }
+type Changeable = { disabledAt: number | null; version: number }
 export type StoredUser = UserRow & Changeable
 export type StoredMitra = MitraFields & { id: number } & Changeable
 
@@ -44,9 +38,9 @@ export type StoredSecondFactor = Omit<SecondFactor, 'recoveryCodes'> & { recover
 /** `replacedAt`: when a newer version of this package was offered. */
 export type StoredOption = NewOption & { replacedAt: number | null }
 
-/** The picture is base64. The options are missing in states from before offers could have some. */
+/** The picture and the logo are base64. */
 export type StoredOffer = Omit<OfferRow, 'hasPicture' | 'hasLogo' | 'hasSnapshot' | 'options'> &
-  Pick<NewOffer, 'tokenHash'> & { picture: string | null; logo?: string | null; options?: readonly StoredOption[] }
+  Pick<NewOffer, 'tokenHash'> & { picture: string | null; logo: string | null; options: readonly StoredOption[] }
 
 /** A picture of a master. Its JPEG is base64. */
 export type StoredUpload = Omit<NewUpload, 'jpeg'> & { jpeg: string; isUsed: boolean }
@@ -65,8 +59,7 @@ export type MemoryState = {
   seededAt: number | null
   mitra: readonly StoredMitra[]
   users: readonly StoredUser[]
-  /** Missing in older states. */
-  links?: readonly LinkRow[]
+  links: readonly LinkRow[]
   tokens: Keyed<Omit<NewSession, 'hash'> & { id: number; lastUsedAt: number; push?: PushAddress | null }>
   attempts: Keyed<Tries>
   places: Keyed<{ userId: number; place: string; lastLoginAt: number }>
@@ -76,7 +69,7 @@ export type MemoryState = {
   hotels: readonly Deletable<HotelRow>[]
   kurs: readonly StoredKurs[]
   uploads: readonly StoredUpload[]
-  packages: readonly StoredPackage[]
+  packages: readonly PackageRow[]
   offers: readonly StoredOffer[]
   offerSnapshots: readonly StoredOfferSnapshot[]
   /** By the id of the mitra. */
@@ -108,39 +101,6 @@ export const emptyState = (): MemoryState => ({
   audit: [],
 })
 
-/** A state as this or an earlier version exported it: the tables of today that it lacks are missing. */
-type LaterTable = 'audit' | 'kurs' | 'offers' | 'offerSnapshots' | 'offerProfiles' | 'statuses' | 'uploads'
-export type ExportedState = Omit<MemoryState, LaterTable> & Partial<Pick<MemoryState, LaterTable>>
-
-/** The rate that was in the code before rates were records, valid from the oldest package on (docs/product.md §16.1.1). */
-function kursBefore({ seededAt, packages }: ExportedState): StoredKurs[] {
-  const beginnings = [...(seededAt === null ? [] : [seededAt]), ...packages.map(({ createdAt }) => createdAt)]
-  const at = Math.min(...beginnings)
-  return beginnings.length === 0
-    ? []
-    : [{ ...FIRST_KURS, id: 1, validFrom: businessDay(at), createdAt: at, createdBy: null }]
-}
-
-/** A package that was not saved since it was offered still is as it was then. The first migration with this table does the same. */
-const offeredBefore = ({ packages, offers = [] }: ExportedState): StoredOfferSnapshot[] =>
-  packages.flatMap(({ id, version = 1, snapshot }) =>
-    offers.some((offer) => offer.packageId === id && offer.packageVersion === version)
-      ? [{ packageId: id, packageVersion: version, snapshot }]
-      : [],
-  )
-
-export const cloneState = (state: ExportedState): MemoryState =>
-  structuredClone({
-    kurs: kursBefore(state),
-    audit: [],
-    uploads: [],
-    offers: [],
-    offerSnapshots: offeredBefore(state),
-    offerProfiles: {},
-    statuses: [],
-    ...state,
-  })
-
 /** Functions on the tables of a memory state. They never change a table or a row. */
 
 export const copy = <T>(value: T): T => structuredClone(value)
@@ -164,21 +124,21 @@ function compare(left: Key | null, right: Key | null): number {
   return typeof left === 'number' && typeof right === 'number' ? left - right : compareText(String(left), String(right))
 }
 
-export const sees = (scope: Scope, row: StoredPackage) =>
+export const sees = (scope: Scope, row: { mitraId: number }) =>
   scope === 'all' || (scope !== 'none' && scope.mitraId === row.mitraId)
 
 /** Finds values that a package's own row does not have: the name of its mitra, the text that a search reads, and its status. */
 type Known = {
   mitraName: (id: number) => string
-  textOf: (row: StoredPackage) => string
-  statusOf: (row: StoredPackage) => StatusRow
+  textOf: (row: PackageRow) => string
+  statusOf: (row: PackageRow) => StatusRow
 }
 
 function keyOf(
   { field, today = FIRST_DAY }: PackageSort,
   { mitraName, textOf, statusOf }: Known,
-): (row: StoredPackage) => Key | null {
-  const keys: Record<PackageSortField, (row: StoredPackage) => Key | null> = {
+): (row: PackageRow) => Key | null {
+  const keys: Record<PackageSortField, (row: PackageRow) => Key | null> = {
     nama_paket: textOf,
     jumlah_jamaah: ({ snapshot }) => snapshot.jumlahJamaah,
     total_price_double_rupiah: ({ snapshot }) => snapshot.totals.double,
@@ -194,7 +154,7 @@ function keyOf(
 }
 
 /** Sorts packages, and equal ones by id in the same direction. A total that is not known stands last in both directions. */
-export function inOrder(rows: readonly StoredPackage[], sort: PackageSort, known: Known): StoredPackage[] {
+export function inOrder(rows: readonly PackageRow[], sort: PackageSort, known: Known): PackageRow[] {
   const key = keyOf(sort, known)
   const sign = sort.direction === 'asc' ? 1 : -1
   return rows

@@ -1,4 +1,4 @@
-import { cloneState, emptyState, type ExportedState, type MemoryState } from './memoryState'
+import { copy, emptyState, type MemoryState } from './memoryState'
 import { memorySession } from './memorySession'
 import type { Store, StoreSession } from '../stores/store'
 import { busyAt, visitWait, type Asked, type VisitsStore } from '../stores/sessionStore'
@@ -32,7 +32,7 @@ export type MemoryStore = Store & {
   exportState(): MemoryState
 }
 export type MemoryStoreOptions = {
-  initial?: ExportedState
+  initial?: MemoryState
   /** Called after each committed change, for a host that keeps the state (localStorage). It must not change the state. */
   onChange?: (state: Readonly<MemoryState>) => void
 }
@@ -42,7 +42,7 @@ export type MemoryStoreOptions = {
  * a shallow copy and either replaces the state or leaves it.
  */
 export function createMemoryStore({ initial, onChange }: MemoryStoreOptions = {}): MemoryStore {
-  let state = initial ? cloneState(initial) : emptyState()
+  let state = initial ? copy(initial) : emptyState()
   let queue: Promise<unknown> = Promise.resolve()
 
   /** Runs `work` after all work before it, on a copy of the state, which then becomes the state if `work` has changed it. */
@@ -80,6 +80,6 @@ export function createMemoryStore({ initial, onChange }: MemoryStoreOptions = {}
     tidy: async () => {},
     schema: async () => null,
     close: async () => {},
-    exportState: () => cloneState(state),
+    exportState: () => copy(state),
   }
 }
