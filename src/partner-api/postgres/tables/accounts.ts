@@ -1,5 +1,4 @@
 import {
-  foreignKey,
   integer,
   jsonb,
   pgTable,
@@ -15,7 +14,7 @@ import {
 import { sql } from 'drizzle-orm'
 import type { NoticeKind, PushAddress } from '../../stores/pushStore'
 import type { UserRow } from '../../stores/store'
-import { id, ref, time } from './columns'
+import { id, ref, refers, time } from './columns'
 
 export const mitra = pgTable('mitra', {
   id: id(),
@@ -37,7 +36,7 @@ export const users = pgTable(
     disabledAt: time('disabled_at'),
     version: integer('version').notNull().default(1),
   },
-  (t) => [foreignKey({ name: 'users_mitra_id_fkey', columns: [t.mitraId], foreignColumns: [mitra.id] })],
+  (t) => [refers(t.mitraId, mitra.id)],
 )
 
 /** `since` is the time of the last try. */
@@ -52,9 +51,7 @@ export const places = pgTable(
   { userId: ref('user_id').notNull(), place: text('place').notNull(), lastLoginAt: time('last_login_at').notNull() },
   (t) => [
     primaryKey({ name: 'login_places_pkey', columns: [t.userId, t.place] }),
-    foreignKey({ name: 'login_places_user_id_fkey', columns: [t.userId], foreignColumns: [users.id] }).onDelete(
-      'cascade',
-    ),
+    refers(t.userId, users.id).onDelete('cascade'),
   ],
 )
 
@@ -66,7 +63,7 @@ export const accountLinks = pgTable(
     tokenHash: text('token_hash').notNull().unique('account_links_token_hash_key'),
     expiresAt: time('expires_at').notNull(),
   },
-  (t) => [foreignKey({ name: 'account_links_user_id_fkey', columns: [t.userId], foreignColumns: [users.id] })],
+  (t) => [refers(t.userId, users.id)],
 )
 
 /** A user's authenticator app. `enabledAt` is null until the user has entered a first code. */
@@ -79,11 +76,7 @@ export const secondFactors = pgTable(
     /** The time step of the last accepted code: no code of this or an earlier step is accepted again. */
     lastStep: bigint('last_step', { mode: 'number' }).notNull(),
   },
-  (t) => [
-    foreignKey({ name: 'second_factors_user_id_fkey', columns: [t.userId], foreignColumns: [users.id] }).onDelete(
-      'cascade',
-    ),
-  ],
+  (t) => [refers(t.userId, users.id).onDelete('cascade')],
 )
 
 export const recoveryCodes = pgTable(
@@ -91,11 +84,7 @@ export const recoveryCodes = pgTable(
   { userId: ref('user_id').notNull(), hash: text('code_hash').notNull() },
   (t) => [
     primaryKey({ name: 'recovery_codes_pkey', columns: [t.userId, t.hash] }),
-    foreignKey({
-      name: 'recovery_codes_user_id_fkey',
-      columns: [t.userId],
-      foreignColumns: [secondFactors.userId],
-    }).onDelete('cascade'),
+    refers(t.userId, secondFactors.userId).onDelete('cascade'),
   ],
 )
 
@@ -117,9 +106,7 @@ export const tokens = pgTable(
     push: jsonb('push').$type<PushAddress>(),
   },
   (t) => [
-    foreignKey({ name: 'access_tokens_user_id_fkey', columns: [t.userId], foreignColumns: [users.id] }).onDelete(
-      'cascade',
-    ),
+    refers(t.userId, users.id).onDelete('cascade'),
     index('access_tokens_last_used_at').on(t.lastUsedAt),
     index('access_tokens_user_id').on(t.userId),
     uniqueIndex('access_tokens_push_endpoint').on(sql`(${t.push} ->> 'endpoint')`),
@@ -165,11 +152,7 @@ export const pushNotices = pgTable(
     tries: integer('tries').notNull().default(0),
   },
   (t) => [
-    foreignKey({
-      name: 'push_notices_token_hash_fkey',
-      columns: [t.tokenHash],
-      foreignColumns: [tokens.hash],
-    }).onDelete('cascade'),
+    refers(t.tokenHash, tokens.hash).onDelete('cascade'),
     index('push_notices_due_at').on(t.dueAt),
     index('push_notices_token_hash').on(t.tokenHash),
   ],

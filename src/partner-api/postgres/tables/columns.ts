@@ -1,4 +1,5 @@
-import { bigint, customType } from 'drizzle-orm/pg-core'
+import { getTableName } from 'drizzle-orm'
+import { bigint, customType, foreignKey, type AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /** Kinds of columns that several tables share. */
 
@@ -17,3 +18,11 @@ export const time = customType<{ data: number; driverData: string }>({
   toDriver: (value) => new Date(value).toISOString(),
   fromDriver: (value) => new Date(value).getTime(),
 })
+
+/** A foreign key under the name that PostgreSQL gives it. */
+export const refers = (column: AnyPgColumn, to: AnyPgColumn) =>
+  foreignKey({
+    name: `${getTableName(column.table)}_${column.name}_fkey`,
+    columns: [column],
+    foreignColumns: [to],
+  })

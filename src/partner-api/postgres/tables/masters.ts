@@ -9,7 +9,6 @@ import {
   pgTable,
   text,
   date,
-  foreignKey,
   numeric,
 } from 'drizzle-orm/pg-core'
 import type { Currency } from '@/domain/kurs/currency'
@@ -18,7 +17,7 @@ import type { Period } from '@/domain/masters/periods'
 import type { Tier } from '@/domain/masters/tiers'
 import type { City } from '@/domain/types'
 import type { Weekday } from '@/domain/values/dates'
-import { bytes, id, time, ref } from './columns'
+import { bytes, id, ref, refers, time } from './columns'
 import { users } from './accounts'
 
 // The columns of a declared field (records) have its path as their name.
@@ -107,7 +106,7 @@ export const kurs = pgTable(
     createdBy: ref('created_by'),
   },
   (t) => [
-    foreignKey({ name: 'kurs_created_by_fkey', columns: [t.createdBy], foreignColumns: [users.id] }),
+    refers(t.createdBy, users.id),
     check('kurs_currency_check', sql`${t.currency} in ('SAR', 'USD')`),
     check('kurs_rupiah_per_sar_check', sql`${t.rupiahPerSar} > 0`),
     check('kurs_buffer_check', sql`${t.buffer} >= 0`),

@@ -1,10 +1,10 @@
-import { date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, bigint, check } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, primaryKey, text, bigint, check } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { OfferAnswer } from '@/domain/offer/acceptance'
 import type { PublicOffer } from '@/domain/offer/publicOffer'
 import type { PackageSnapshot } from '../../stores/snapshot'
 import { mitra, users } from './accounts'
-import { bytes, id, ref, time } from './columns'
+import { bytes, id, ref, refers, time } from './columns'
 import { packages } from './packages'
 import type { OfferProfile } from '@/domain/offer/offerProfile'
 import type { LostReason, ToldPrices } from '@/domain/status/packageStatus'
@@ -35,9 +35,9 @@ export const offers = pgTable(
     erasedAt: time('erased_at'),
   },
   (t) => [
-    foreignKey({ name: 'offers_package_id_fkey', columns: [t.packageId], foreignColumns: [packages.id] }),
-    foreignKey({ name: 'offers_mitra_id_fkey', columns: [t.mitraId], foreignColumns: [mitra.id] }),
-    foreignKey({ name: 'offers_created_by_fkey', columns: [t.createdBy], foreignColumns: [users.id] }),
+    refers(t.packageId, packages.id),
+    refers(t.mitraId, mitra.id),
+    refers(t.createdBy, users.id),
     index('offers_of_package').on(t.packageId, t.id),
     index('offers_not_replaced')
       .on(t.packageId, t.version)
@@ -58,8 +58,8 @@ export const offerOptions = pgTable(
   },
   (t) => [
     primaryKey({ name: 'offer_options_pkey', columns: [t.offerId, t.letter] }),
-    foreignKey({ name: 'offer_options_offer_id_fkey', columns: [t.offerId], foreignColumns: [offers.id] }),
-    foreignKey({ name: 'offer_options_package_id_fkey', columns: [t.packageId], foreignColumns: [packages.id] }),
+    refers(t.offerId, offers.id),
+    refers(t.packageId, packages.id),
     index('offer_options_of_package').on(t.packageId, t.offerId),
     index('offer_options_not_replaced')
       .on(t.packageId, t.version)
@@ -77,7 +77,7 @@ export const offerSnapshots = pgTable(
   },
   (t) => [
     primaryKey({ name: 'offer_snapshots_pkey', columns: [t.packageId, t.packageVersion] }),
-    foreignKey({ name: 'offer_snapshots_package_id_fkey', columns: [t.packageId], foreignColumns: [packages.id] }),
+    refers(t.packageId, packages.id),
   ],
 )
 
@@ -92,10 +92,7 @@ export const offerProfiles = pgTable(
     updatedAt: time('updated_at').notNull(),
     updatedBy: ref('updated_by').notNull(),
   },
-  (t) => [
-    foreignKey({ name: 'offer_profiles_mitra_id_fkey', columns: [t.mitraId], foreignColumns: [mitra.id] }),
-    foreignKey({ name: 'offer_profiles_updated_by_fkey', columns: [t.updatedBy], foreignColumns: [users.id] }),
-  ],
+  (t) => [refers(t.mitraId, mitra.id), refers(t.updatedBy, users.id)],
 )
 
 /** The notes of a mitra about a package and its customer. A package without a row was never shared, lost or put off. */
@@ -114,11 +111,7 @@ export const statuses = pgTable(
     told: jsonb('told').$type<ToldPrices>(),
   },
   (t) => [
-    foreignKey({
-      name: 'package_statuses_package_id_fkey',
-      columns: [t.packageId],
-      foreignColumns: [packages.id],
-    }).onDelete('cascade'),
+    refers(t.packageId, packages.id).onDelete('cascade'),
     check(
       'package_statuses_lost_reason_check',
       sql`${t.lostReason} in ('harga', 'tanggal', 'hotel', 'pesaing', 'tidak-jadi', 'tidak-menjawab')`,

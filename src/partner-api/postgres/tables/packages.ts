@@ -4,7 +4,6 @@ import {
   check,
   date,
   doublePrecision,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -15,7 +14,7 @@ import {
 import type { TripType } from '@/domain/types'
 import type { PackageSnapshot } from '../../stores/snapshot'
 import { mitra, users } from './accounts'
-import { id, ref, time } from './columns'
+import { id, ref, refers, time } from './columns'
 import type { KeyAnswer } from '../../stores/store'
 
 export const packages = pgTable(
@@ -48,9 +47,9 @@ export const packages = pgTable(
       .generatedAlwaysAs(sql`name_grams(mitra_id, search_name)`),
   },
   (t) => [
-    foreignKey({ name: 'packages_mitra_id_fkey', columns: [t.mitraId], foreignColumns: [mitra.id] }),
-    foreignKey({ name: 'packages_created_by_fkey', columns: [t.createdBy], foreignColumns: [users.id] }),
-    foreignKey({ name: 'packages_updated_by_fkey', columns: [t.updatedBy], foreignColumns: [users.id] }),
+    refers(t.mitraId, mitra.id),
+    refers(t.createdBy, users.id),
+    refers(t.updatedBy, users.id),
     check('packages_tipe_perjalanan_check', sql`${t.tipePerjalanan} in ('private', 'group')`),
     index('packages_newest_of_mitra').on(t.mitraId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('packages_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
@@ -92,13 +91,7 @@ export const snapshots = pgTable(
     packageId: ref('package_id').primaryKey(),
     snapshot: jsonb('snapshot').$type<PackageSnapshot>().notNull(),
   },
-  (t) => [
-    foreignKey({
-      name: 'package_snapshots_package_id_fkey',
-      columns: [t.packageId],
-      foreignColumns: [packages.id],
-    }).onDelete('cascade'),
-  ],
+  (t) => [refers(t.packageId, packages.id).onDelete('cascade')],
 )
 
 export const keys = pgTable(
@@ -114,9 +107,7 @@ export const keys = pgTable(
   },
   (t) => [
     primaryKey({ name: 'idempotency_keys_pkey', columns: [t.userId, t.key] }),
-    foreignKey({ name: 'idempotency_keys_user_id_fkey', columns: [t.userId], foreignColumns: [users.id] }).onDelete(
-      'cascade',
-    ),
+    refers(t.userId, users.id).onDelete('cascade'),
     index('idempotency_keys_created_at').on(t.createdAt),
     index('idempotency_keys_about').on(t.about).where(isNotNull(t.about)),
   ],
