@@ -92,7 +92,21 @@ const refusals = (...statuses: Refusal[]): Record<string, Ref> => ({
 })
 
 /** The refusals of any operation that reads a body. */
-const BODY_REFUSALS = [400, 413, 415, 422] as const
+const BODY_REFUSALS: readonly Refusal[] = [400, 413, 415, 422]
+/** What a call may be refused for by a parameter: a shared one, or one in its path. */
+const BY_PARAMETER: Readonly<Record<string, readonly Refusal[]>> = {
+  path: [404],
+  [parameter('Id').$ref]: [404],
+  [parameter('IfNoneMatch').$ref]: [304],
+  [parameter('IdempotencyKey').$ref]: [400, 403, 409],
+}
+
+/** What any call may be refused for that has such a token, such parameters and such a body. */
+function impliedBy({ security, parameters: given = [] }: Partial<Operation>, schema: Schema | undefined): Refusal[] {
+  const byParameters = given.flatMap((one) => BY_PARAMETER['$ref' in one ? one.$ref : one.in] ?? [])
+  const all: Refusal[] = [401, ...(schema ? BODY_REFUSALS : []), ...byParameters]
+  return security ? all.filter((status) => status !== 401 && status !== 403) : all
+}
 
 export const success = (description: string, schema: Schema): Answer => ({ description, content: json(schema) })
 
@@ -114,6 +128,7 @@ type Call = Omit<Operation, 'operationId' | 'tags' | 'summary' | 'responses'> & 
   /** The schema of its body. Such a call may also answer that the body is wrong. */
   body?: Schema
   answers: Record<number, Answer>
+  /** Besides what follows from its token, its parameters and its body. */
   refuses?: readonly Refusal[]
 }
 
@@ -128,7 +143,7 @@ export const callsOf =
     summary,
     ...call,
     ...(schema ? { requestBody: body(schema) } : {}),
-    responses: { ...refusals(...(schema ? BODY_REFUSALS : []), ...refuses), ...answers },
+    responses: { ...refusals(...impliedBy(call, schema), ...refuses), ...answers },
   })
 
 const listWith = (others: Record<string, Schema>, items: readonly Schema[]): Schema => {

@@ -30,7 +30,6 @@ function resourcePaths({ resource, answer, list, request }: Names): Paths {
     post: call(verb, summary, {
       parameters: [parameter('Id'), parameter('IdempotencyKey')],
       answers: { 200: one },
-      refuses: [400, 401, 403, 404, 409],
     }),
   })
   return {
@@ -38,26 +37,24 @@ function resourcePaths({ resource, answer, list, request }: Names): Paths {
       get: call('list', 'A page of the list', {
         parameters: resource === 'users' ? [...PAGE, OF_MITRA] : PAGE,
         answers: { 200: success('The page.', ref(list)) },
-        refuses: [401, 403],
+        refuses: [403],
       }),
       post: call('create', 'Create a record', {
         parameters: [parameter('IdempotencyKey')],
         body: ref(request),
         answers: { 201: one },
-        refuses: [401, 403, 409],
       }),
     },
     [`/${resource}/{id}`]: {
       get: call('show', 'One record', {
         parameters: [parameter('Id')],
         answers: { 200: one },
-        refuses: [401, 403, 404],
+        refuses: [403],
       }),
       put: call('edit', 'Change a record', {
         parameters: [parameter('Id'), parameter('IdempotencyKey'), parameter('IfMatch')],
         body: ref(request),
         answers: { 200: one },
-        refuses: [401, 403, 404, 409],
       }),
     },
     [`/${resource}/{id}/disable`]: change('disable', 'Disable it and end its sessions'),
@@ -71,7 +68,6 @@ const linkPath: Paths = {
       description: 'An invitation, or for a user who has a password a reset link. It replaces the earlier link.',
       parameters: [parameter('Id'), parameter('IdempotencyKey')],
       answers: { 201: success('The link.', ref('AccountAnswer')) },
-      refuses: [400, 401, 403, 404, 409],
     }),
   },
 }
@@ -83,7 +79,7 @@ const profilePath: Paths = {
         'For admins with `mitra.list`, `mitra.edit` or `umroh-regular.edit`: they offer packages in the name of the mitra. With the features `accounts` and `offer-profile` alone.',
       parameters: [parameter('Id')],
       answers: { 200: success('The profile.', ref('OfferProfileAnswer')) },
-      refuses: [401, 403, 404],
+      refuses: [403],
     }),
   },
 }
@@ -103,7 +99,6 @@ const openPaths: Paths = {
       parameters: [parameter('IdempotencyKey')],
       body: ref('SetupRequest'),
       answers: { 201: success('Signed in.', ref('LoginAnswer')) },
-      refuses: [409, 429],
     }),
   },
   '/partner/account-link': {
@@ -125,7 +120,7 @@ const openPaths: Paths = {
           anyOf: [ref('LoginAnswer'), ref('Message')],
         }),
       },
-      refuses: [404, 409, 429],
+      refuses: [404],
     }),
   },
 }

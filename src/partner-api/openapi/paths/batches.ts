@@ -25,7 +25,7 @@ export const importOf = (call: Calls, resource: string, request: string): Operat
     parameters: [parameter('IdempotencyKey')],
     body: object({ rows: rowsOf(request) }),
     answers: { 200: success('The numbers of created and changed records.', ref('ImportAnswer')) },
-    refuses: [401, 403, 404, 409],
+    refuses: [404],
   })
 
 /** Writes of many records that can be undone. For an API with the feature `batches`. */
@@ -35,7 +35,7 @@ export const batchesOf = (call: Calls, resource: string): Paths => ({
       description:
         'For accounts that may edit or delete. An import or a deletion of many. Null before the first, and when the last one was undone.',
       answers: { 200: success('The write.', ref('BatchAnswer')) },
-      refuses: [401, 403],
+      refuses: [403],
     }),
   },
   [`/${resource}/batches/{id}/undo`]: {
@@ -46,7 +46,6 @@ export const batchesOf = (call: Calls, resource: string): Paths => ({
       parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }, parameter('IdempotencyKey')],
       body: { type: 'object', properties: { leave_changed: { type: 'boolean' } } },
       answers: { 200: success('What was taken back.', ref('UndoneAnswer')) },
-      refuses: [401, 403, 404, 409],
     }),
   },
   [`/${resource}/delete`]: {
@@ -63,7 +62,6 @@ export const batchesOf = (call: Calls, resource: string): Paths => ({
         },
       }),
       answers: { 200: success('How many were deleted.', ref('DeletedAnswer')) },
-      refuses: [401, 403, 409],
     }),
   },
 })

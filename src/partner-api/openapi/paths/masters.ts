@@ -25,7 +25,6 @@ function masterPaths(call: Calls, { resource, record, request }: Names, list: Op
         parameters: [key],
         body: ref(request),
         answers: { 201: success('The record.', ref(record)) },
-        refuses: [401, 403, 409],
       }),
     },
     [`/${resource}/import`]: { post: importOf(call, resource, request) },
@@ -35,12 +34,10 @@ function masterPaths(call: Calls, { resource, record, request }: Names, list: Op
         parameters: [parameter('Id'), key, parameter('IfMatch')],
         body: ref(request),
         answers: { 200: success('The record.', ref(record)) },
-        refuses: [401, 403, 404, 409],
       }),
       delete: write('delete', {
         parameters: [parameter('Id'), key, parameter('IfMatch')],
         answers: { 200: success('The deleted record.', ref(record)) },
-        refuses: [400, 401, 403, 404, 409],
       }),
     },
     [`/${resource}/{id}/restore`]: {
@@ -48,7 +45,6 @@ function masterPaths(call: Calls, { resource, record, request }: Names, list: Op
         description: `${WRITES} A deleted record comes back as it was, under the same id. It needs the permission to delete.`,
         parameters: [parameter('Id'), key],
         answers: { 200: success('The record.', ref(record)) },
-        refuses: [400, 401, 403, 404, 409],
       }),
     },
   }
@@ -63,7 +59,6 @@ const customData = MASTER_FIELDS.map((field) => {
     masters(`list:${resource}`, 'The whole list', {
       parameters: [parameter('IfNoneMatch')],
       answers: { 200: wholeList('The list.', listOf(ref(record))) },
-      refuses: [304, 401],
     }),
   )
 })
@@ -79,7 +74,7 @@ const hotelPaths = Object.values(HOTEL_RESOURCES).map((resource) =>
         'The wizard always sends both dates. Without dates the answer holds the rates (HotelMaster), for accounts that may change hotels.',
       parameters: [date('date_check_in'), date('date_check_out'), parameter('IfNoneMatch')],
       answers: { 200: wholeList('The list.', listOf(ref('Hotel'), ref('HotelMaster'))) },
-      refuses: [304, 401, 422],
+      refuses: [422],
     }),
   ),
 )
@@ -92,7 +87,6 @@ const uploads: Paths = {
       parameters: [parameter('IdempotencyKey')],
       body: ref('UploadRequest'),
       answers: { 201: success('Its path.', ref('UploadAnswer')) },
-      refuses: [401, 403, 409],
     }),
   },
 }
@@ -103,7 +97,6 @@ const categories: Paths = {
       description: 'No screen shows them yet.',
       parameters: [parameter('IfNoneMatch')],
       answers: { 200: revalidated('The list.', listOf(object({ id: ref('Id') }, { additionalProperties: true }))) },
-      refuses: [304, 401],
     }),
   },
 }
@@ -122,7 +115,7 @@ const kursOf = (
       description: `For admins. With the feature \`${feature}\` alone.`,
       parameters: [parameter('IfNoneMatch')],
       answers: { 200: revalidated('The history.', listOf(ref(name))) },
-      refuses: [304, 401, 403],
+      refuses: [403],
     }),
     post: rates(`create:${path.slice(1)}`, `Record a rate of the ${words}`, {
       description:
@@ -130,7 +123,6 @@ const kursOf = (
       parameters: [parameter('IdempotencyKey')],
       body: ref(`${name}Request`),
       answers: { 201: success('The rate.', ref(name)) },
-      refuses: [401, 403, 409],
     }),
   },
 })

@@ -24,7 +24,6 @@ export const offerPaths: Paths = {
         },
       ],
       answers: { 200: success('The offers.', PAGE_OF_OFFERS) },
-      refuses: [401, 404],
     }),
     post: call('makeOffer', 'Make an offer with a link that anybody may open who has it', {
       description:
@@ -32,14 +31,12 @@ export const offerPaths: Paths = {
       parameters: keyed,
       body: ref('OfferRequest'),
       answers: { 201: success('Made.', ref('OfferMadeAnswer')) },
-      refuses: [401, 403, 404, 409],
     }),
   },
   '/partner/offers/{id}': {
     delete: call('revokeOffer', 'Close the link of an offer at once, and delete its picture', {
       parameters: keyed,
       answers: { 200: changed },
-      refuses: [400, 401, 403, 404, 409],
     }),
   },
   '/partner/offers/{id}/package': {
@@ -55,7 +52,6 @@ export const offerPaths: Paths = {
         },
       ],
       answers: { 200: success('The package.', ref('OfferedPackageAnswer')) },
-      refuses: [401, 404],
     }),
   },
   '/partner/offers/{id}/answer': {
@@ -63,7 +59,6 @@ export const offerPaths: Paths = {
       parameters: keyed,
       body: ref('OfferAnswerRequest'),
       answers: { 200: changed },
-      refuses: [401, 403, 404, 409],
     }),
   },
   '/partner/offers/{id}/customer': {
@@ -71,7 +66,6 @@ export const offerPaths: Paths = {
       description: 'The offer stays. The history keeps that it was done, and not what was erased.',
       parameters: keyed,
       answers: { 200: changed },
-      refuses: [400, 401, 403, 404, 409],
     }),
   },
 }
@@ -83,14 +77,13 @@ export const offerProfilePaths: Paths = {
     get: call('offerProfile', 'What the mitra’s business says in each of its offers', {
       description: FEATURE,
       answers: { 200: success('The profile.', ref('OfferProfileAnswer')) },
-      refuses: [401, 403],
+      refuses: [403],
     }),
     put: call('saveOfferProfile', 'Save the offer profile', {
       description: FEATURE,
       parameters: [parameter('IdempotencyKey'), parameter('IfMatch')],
       body: ref('OfferProfile'),
       answers: { 200: success('The saved profile.', ref('OfferProfileSaved')) },
-      refuses: [401, 403, 409],
     }),
   },
 }

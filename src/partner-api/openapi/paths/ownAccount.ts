@@ -17,57 +17,54 @@ export const ownAccountPaths: Paths = {
       parameters: [key],
       body: ref('PasswordRequest'),
       answers: { 200: done },
-      refuses: [401, 403, 409, 429],
     }),
   },
   '/partner/me/sessions': {
     get: own('listDevices', 'The devices that are signed in', {
       answers: { 200: success('The last used first.', ref('DeviceListAnswer')) },
-      refuses: [401, 403],
+      refuses: [403],
     }),
     delete: own('endOtherDevices', 'End every other session', {
       parameters: [key],
       answers: { 200: done },
-      refuses: [400, 401, 403, 409],
     }),
   },
   '/partner/me/sessions/{id}': {
     delete: own('endDevice', 'End one session', {
       parameters: [parameter('Id'), key],
       answers: { 200: done },
-      refuses: [400, 401, 403, 404, 409],
     }),
   },
   '/partner/me/push': {
     get: own('readPush', 'Whether this device is told news', {
       description: ONLY_PUSH,
       answers: { 200: success('The state.', ref('PushAnswer')) },
-      refuses: [401, 403, 404],
+      refuses: [403, 404],
     }),
     put: own('subscribePush', 'Tell this device news', {
       description: `${ONLY_PUSH} The fields are those of the browser's push subscription. It ends with the session.`,
       parameters: [key],
       body: ref('PushRequest'),
       answers: { 200: done },
-      refuses: [401, 403, 404, 409],
+      refuses: [404],
     }),
     delete: own('unsubscribePush', 'Tell this device nothing more', {
       description: ONLY_PUSH,
       parameters: [key],
       answers: { 200: done },
-      refuses: [400, 401, 403, 404, 409],
+      refuses: [404],
     }),
   },
   '/partner/me/second-factor': {
     get: own('secondFactor', 'Whether the user has a second factor', {
       answers: { 200: success('The state.', ref('SecondFactorAnswer')) },
-      refuses: [401, 403],
+      refuses: [403],
     }),
     post: own('beginSecondFactor', 'Make a secret for an authenticator app', {
       description: `The secret counts only after a first code. A repetition makes another secret. ${GUESSES}`,
       body: ref('PasswordConfirmation'),
       answers: { 200: success('The secret.', ref('SecretAnswer')) },
-      refuses: [401, 403, 409, 429],
+      refuses: [403, 409],
     }),
   },
   '/partner/me/second-factor/confirm': {
@@ -75,7 +72,7 @@ export const ownAccountPaths: Paths = {
       description: `Ends every other session. The recovery codes are shown this once. ${GUESSES}`,
       body: ref('CodeConfirmation'),
       answers: { 200: success('The recovery codes.', ref('RecoveryCodesAnswer')) },
-      refuses: [401, 403, 409, 429],
+      refuses: [403, 409],
     }),
   },
   '/partner/me/second-factor/recovery-codes': {
@@ -83,7 +80,7 @@ export const ownAccountPaths: Paths = {
       description: `For somebody who has not seen them, or has used most of them. ${GUESSES}`,
       body: ref('PasswordAndCode'),
       answers: { 200: success('The recovery codes.', ref('RecoveryCodesAnswer')) },
-      refuses: [401, 403, 409, 429],
+      refuses: [403, 409],
     }),
   },
   '/partner/me/second-factor/disable': {
@@ -92,7 +89,6 @@ export const ownAccountPaths: Paths = {
       parameters: [key],
       body: ref('PasswordAndCode'),
       answers: { 200: done },
-      refuses: [401, 403, 409, 429],
     }),
   },
   '/users/{id}/second-factor': {
@@ -100,7 +96,6 @@ export const ownAccountPaths: Paths = {
       description: 'Needs the permission `users.edit`. Ends every session of that user.',
       parameters: [parameter('Id'), key],
       answers: { 200: done },
-      refuses: [400, 401, 403, 404, 409],
     }),
   },
 }
@@ -116,20 +111,17 @@ export const authPaths: Paths = {
         200: success('Signed in.', ref('LoginAnswer')),
         401: success('Wrong email or password.', ref('LoginRefusal')),
       },
-      refuses: [429],
     }),
   },
   '/partner/logout': {
     post: session('logout', 'Sign out', {
       description: 'The token is invalid afterwards. The app does not wait for the answer.',
       answers: { 200: success('Signed out.', ref('Message')) },
-      refuses: [401],
     }),
   },
   '/partner/me': {
     get: session('profile', 'The signed-in user and their mitra', {
       answers: { 200: success('The profile.', ref('ProfileAnswer')) },
-      refuses: [401],
     }),
   },
 }

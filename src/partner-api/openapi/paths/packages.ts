@@ -47,34 +47,30 @@ export const packagePaths: Paths = {
         parameter('IfNoneMatch'),
       ],
       answers: { 200: revalidated('The page.', ref('PackageListAnswer')) },
-      refuses: [304, 401, 403],
+      refuses: [403],
     }),
     post: call('createPackage', 'Save a new package', {
       description: 'The server computes the prices itself.',
       parameters: [parameter('IdempotencyKey')],
       body: ref('PackageRequest'),
       answers: { 201: success('Saved.', ref('SaveAnswer')) },
-      refuses: [401, 403, 409],
     }),
   },
   '/partner/umroh-regular/{id}': {
     get: call('showPackage', 'A package with the prices it was saved with', {
       parameters: [parameter('Id')],
       answers: { 200: success('The package.', ref('DetailAnswer')) },
-      refuses: [401, 404],
     }),
     put: call('updatePackage', 'Save a package again, with today’s prices', {
       parameters: [parameter('Id'), parameter('IdempotencyKey'), parameter('IfMatch')],
       body: ref('PackageRequest'),
       answers: { 200: success('Saved.', ref('SaveAnswer')) },
-      refuses: [401, 403, 404, 409],
     }),
   },
   '/partner/umroh-regular/{id}/edit-data': {
     get: call('editPackage', 'The fields of the form as they were saved', {
       parameters: [parameter('Id')],
       answers: { 200: success('The form.', ref('EditDataAnswer')) },
-      refuses: [401, 404],
     }),
   },
   '/partner/umroh-regular/{id}/duplicate': {
@@ -82,7 +78,6 @@ export const packagePaths: Paths = {
       parameters: [parameter('Id'), parameter('IdempotencyKey')],
       body: ref('DuplicateRequest'),
       answers: { 201: success('Copied.', ref('SaveAnswer')) },
-      refuses: [401, 403, 404, 409],
     }),
   },
 }
@@ -94,7 +89,7 @@ export const templatePaths: Paths = {
     get: call('listTemplates', 'The packages that an admin has made templates for every mitra', {
       description: `${TEMPLATES} By name, at most 100.`,
       answers: { 200: success('The templates.', ref('TemplatesAnswer')) },
-      refuses: [401, 403],
+      refuses: [403],
     }),
   },
   '/partner/templates/{id}/edit-data': {
@@ -102,7 +97,7 @@ export const templatePaths: Paths = {
       description: TEMPLATES,
       parameters: [parameter('Id')],
       answers: { 200: success('The form.', ref('TemplateFormAnswer')) },
-      refuses: [401, 403, 404],
+      refuses: [403],
     }),
   },
   '/partner/umroh-regular/{id}/template': {
@@ -111,7 +106,6 @@ export const templatePaths: Paths = {
       parameters: [parameter('Id'), parameter('IdempotencyKey')],
       body: ref('TemplateRequest'),
       answers: { 200: success('Changed.', ref('Message')) },
-      refuses: [401, 403, 404, 409],
     }),
   },
 }
@@ -120,7 +114,6 @@ const statusCall = callsOf('Status')
 const ALONE = 'With the feature `status` alone.'
 const keyed = [parameter('Id'), parameter('IdempotencyKey')]
 const changed = success('The status after the change.', ref('StatusAnswer'))
-const refuses = [401, 403, 404, 409] as const
 
 export const statusPaths: Paths = {
   '/partner/umroh-regular/{id}/sent': {
@@ -129,7 +122,6 @@ export const statusPaths: Paths = {
       parameters: keyed,
       body: ref('ShareRequest'),
       answers: { 200: changed },
-      refuses,
     }),
   },
   '/partner/umroh-regular/{id}/lost': {
@@ -138,7 +130,6 @@ export const statusPaths: Paths = {
       parameters: keyed,
       body: ref('LostRequest'),
       answers: { 200: changed },
-      refuses,
     }),
   },
   '/partner/umroh-regular/{id}/reminder': {
@@ -147,7 +138,6 @@ export const statusPaths: Paths = {
       parameters: keyed,
       body: ref('ReminderRequest'),
       answers: { 200: changed },
-      refuses,
     }),
   },
   '/partner/umroh-regular/{id}/customer': {
@@ -155,7 +145,6 @@ export const statusPaths: Paths = {
       description: `${ALONE} The history keeps that it was done, and not what was erased. The links to the same customer lose name and number, too.`,
       parameters: keyed,
       answers: { 200: changed },
-      refuses: [400, 401, 403, 404, 409],
     }),
   },
   '/partner/figures': {
@@ -163,7 +152,7 @@ export const statusPaths: Paths = {
       description: `${ALONE} For admins. The packages that were shared first in this month and in the eleven months before, in the calendar of Jakarta.`,
       parameters: [parameter('IfNoneMatch')],
       answers: { 200: revalidated('The figures.', ref('FiguresAnswer')) },
-      refuses: [304, 401, 403],
+      refuses: [403],
     }),
   },
   '/partner/follow-ups': {
@@ -171,7 +160,7 @@ export const statusPaths: Paths = {
       description: `${ALONE} For admins. Packages whose reminder is due, and offers without an answer that end within two days, in the calendar of Jakarta. At most 50, the most urgent first.`,
       parameters: [parameter('IfNoneMatch')],
       answers: { 200: revalidated('The packages.', ref('FollowUpsAnswer')) },
-      refuses: [304, 401, 403],
+      refuses: [403],
     }),
   },
 }

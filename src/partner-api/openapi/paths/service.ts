@@ -26,7 +26,7 @@ export const backupPaths: Paths = {
           content: { 'application/gzip': { schema: { type: 'string', format: 'binary' } } },
         },
       },
-      refuses: [401, 403, 404],
+      refuses: [403, 404],
     }),
   },
 }
@@ -60,14 +60,14 @@ export const auditPaths: Paths = {
         query('per_page', 'Rows of a page, at most 200.'),
       ],
       answers: { 200: success('A page.', ref('AuditListAnswer')) },
-      refuses: [401, 403, 422],
+      refuses: [403, 422],
     }),
   },
   '/partner/audit/users': {
     get: audit('listAuditUsers', 'The names of the users, for a filter', {
       description: FOR,
       answers: { 200: success('The users.', ref('AuditUsersAnswer')) },
-      refuses: [401, 403],
+      refuses: [403],
     }),
   },
 }
@@ -79,7 +79,7 @@ export const deskPaths: Paths = {
         'For admins. The packages that were made in this month and in the five months before, in the calendar of Jakarta; and the hotels whose periods end soon. With the feature `accounts` alone.',
       parameters: [parameter('IfNoneMatch')],
       answers: { 200: revalidated('The counts.', ref('DeskAnswer')) },
-      refuses: [304, 401, 403],
+      refuses: [403],
     }),
   },
 }
