@@ -6,13 +6,13 @@ import { PasswordField } from '../PasswordField'
 import { NewPassword, NO_PASSWORDS, passwordProblems } from '../open/NewPassword'
 import { SubmittedForm } from '@/ui/form/SubmittedForm'
 import { SheetBody } from './SheetBody'
-import { useAccountWrite } from './useAccountCall'
+import { useSend } from '../useCall'
 
 /** 'Ubah kata sandi': the current password, and the new one twice (docs/product.md §18.1). */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const email = useSession().user?.email ?? ''
   const notify = useNotify()
-  const { send, isPending, errors, message } = useAccountWrite()
+  const { send, isPending, errors, message } = useSend()
   const [current, setCurrent] = useState('')
   const [passwords, setPasswords] = useState(NO_PASSWORDS)
   const [isTried, setTried] = useState(false)

@@ -10,7 +10,7 @@ import { Button } from '@/ui/elements/Button'
 import { colour, radius } from '@theme/tokens'
 import { isObject } from '@/domain/values/isObject'
 import { SheetBody } from './SheetBody'
-import { useAccountRead, useAccountWrite, type Answer } from './useAccountCall'
+import { useRead, useSend, type Answer } from '../useCall'
 
 type Device = {
   id: string | number
@@ -98,8 +98,8 @@ const moment = (text: string) => formatTime(Date.parse(text))
 
 /** 'Perangkat aktif': when and where, which one is this; ends one or all others (docs/product.md §18.2.1). */
 export function Devices() {
-  const { answer, failure, again } = useAccountRead(PATH)
-  const { send, isPending, message } = useAccountWrite()
+  const { answer, failure, again } = useRead(PATH)
+  const { send, isPending, message } = useSend()
   if (failure) return <Notice compact alert title={t('account.failed')} {...loadFailure(failure, again)} />
   if (!answer) return <Spinner />
   const devices = readDevices(answer)

@@ -3,7 +3,7 @@ import { t } from '@/i18n/ownAccount'
 import { SubmittedForm } from '@/ui/form/SubmittedForm'
 import { PasswordField } from '../PasswordField'
 import { CodeField } from './CodeField'
-import { useAccountWrite, type Answer } from './useAccountCall'
+import { useSend, type Answer } from '../useCall'
 
 type PasswordAndCodeProps = {
   /** The last part of the call's path. */
@@ -14,7 +14,7 @@ type PasswordAndCodeProps = {
 
 /** A change of the second factor that takes the password and a code. */
 export function PasswordAndCode({ action, submit, onDone }: PasswordAndCodeProps) {
-  const { send, isPending, errors, message } = useAccountWrite()
+  const { send, isPending, errors, message } = useSend()
   const [currentPassword, setPassword] = useState('')
   const [code, setCode] = useState('')
   return (

@@ -5,7 +5,7 @@ import { Notice } from '@/ui/feedback/Notice'
 import { Spinner } from '@/ui/feedback/Spinner'
 import { Button } from '@/ui/elements/Button'
 import { PasswordAndCode } from './PasswordAndCode'
-import { dataOf, useAccountRead, type Answer } from './useAccountCall'
+import { dataOf, useRead, type Answer } from '../useCall'
 
 const Codes = styled('ul')({
   display: 'grid',
@@ -56,7 +56,7 @@ type AlreadyOnProps = { onCodes: (codes: string[]) => void; onDone: () => void; 
  * recovery codes were never seen, so new ones are offered. Or the secret is gone, and the set-up starts again.
  */
 export function AlreadyOn({ onCodes, onDone, onStartAgain }: AlreadyOnProps) {
-  const { answer, failure, again } = useAccountRead('/partner/me/second-factor')
+  const { answer, failure, again } = useRead('/partner/me/second-factor')
   if (failure) return <Notice compact alert title={t('account.failed')} {...loadFailure(failure, again)} />
   if (!answer) return <Spinner />
   if (typeof dataOf(answer).enabled_at !== 'string')

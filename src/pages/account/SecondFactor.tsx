@@ -11,14 +11,14 @@ import { PasswordAndCode } from './PasswordAndCode'
 import { NewCodes, RecoveryCodes } from './RecoveryCodes'
 import { SetUpFactor } from './SetUpFactor'
 import { SheetBody } from './SheetBody'
-import { dataOf, useAccountRead } from './useAccountCall'
+import { dataOf, useRead } from '../useCall'
 
 const PATH = '/partner/me/second-factor'
 
 /** 'Verifikasi dua langkah' of an admin: set up, new recovery codes, or switch off (docs/product.md §18.3). */
 export function SecondFactor({ onClose }: { onClose: () => void }) {
   const { authProvider } = useAuthServices()
-  const { answer, failure, again } = useAccountRead(PATH)
+  const { answer, failure, again } = useRead(PATH)
   if (failure) return <Notice compact alert title={t('account.failed')} {...loadFailure(failure, again)} />
   if (!answer) return <Spinner />
   const { enabled_at: enabledAt, recovery_codes: left } = dataOf(answer)

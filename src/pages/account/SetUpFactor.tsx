@@ -7,7 +7,7 @@ import { PasswordField } from '../PasswordField'
 import { SubmittedForm } from '@/ui/form/SubmittedForm'
 import { CodeField } from './CodeField'
 import { AlreadyOn, codesOf, RecoveryCodes } from './RecoveryCodes'
-import { dataOf, useAccountWrite } from './useAccountCall'
+import { dataOf, useSend } from '../useCall'
 
 const QUIET_ZONE = 4
 
@@ -59,7 +59,7 @@ export function SetUpFactor({ onDone }: { onDone: () => void }) {
 }
 
 function Begin({ onBegun, onConflict }: Conflict & { onBegun: (begun: Begun) => void }) {
-  const { send, isPending, errors, message } = useAccountWrite({ onConflict })
+  const { send, isPending, errors, message } = useSend({ onConflict })
   const [password, setPassword] = useState('')
   const begin = () =>
     void send('POST', PATH, { currentPassword: password }, (answer) => {
@@ -88,7 +88,7 @@ function Begin({ onBegun, onConflict }: Conflict & { onBegun: (begun: Begun) => 
 type FirstCodeProps = Conflict & { begun: Begun; onCodes: (codes: string[]) => void }
 
 function FirstCode({ begun: { secret, uri }, onCodes, onConflict }: FirstCodeProps) {
-  const { send, isPending, errors, message } = useAccountWrite({ onConflict })
+  const { send, isPending, errors, message } = useSend({ onConflict })
   const [code, setCode] = useState('')
   const confirm = () => void send('POST', `${PATH}/confirm`, { code }, (answer) => onCodes(codesOf(answer)))
   return (

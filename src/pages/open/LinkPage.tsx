@@ -8,7 +8,7 @@ import { Spinner } from '@/ui/feedback/Spinner'
 import { Card } from '@/ui/elements/Card'
 import { NewPassword, NO_PASSWORDS, passwordProblems } from './NewPassword'
 import { OpenEnd, OpenFailure, OpenForm } from './OpenForm'
-import { useOpenRead, useOpenSend } from './useOpenCall'
+import { useRead, useSend } from '../useCall'
 
 const PATH = '/partner/account-link'
 
@@ -20,7 +20,7 @@ export default function LinkPage() {
 }
 
 function LinkOf({ token }: { token: string }) {
-  const { answer, failure, again } = useOpenRead(PATH, { token })
+  const { answer, failure, again } = useRead(PATH, { isOpen: true, body: { token } })
   if (failure?.status === 404) return <Gone />
   if (failure) return <OpenFailure failure={failure} again={again} />
   if (!answer) return <Spinner full />
@@ -40,14 +40,14 @@ function LinkForm({ token, name, email, isReset }: LinkFormProps) {
   const [passwords, setPasswords] = useState(NO_PASSWORDS)
   const [isTried, setTried] = useState(false)
   const [isSaved, setSaved] = useState(false)
-  const { send, isPending, failure, isUnsure, errors } = useOpenSend(`${PATH}/password`)
+  const { send, isPending, failure, isUnsure, errors, message } = useSend({ isOpen: true })
   const found = passwordProblems(passwords, email)
   const problems = isTried ? { ...errors, ...found } : {}
 
   function submit() {
     setTried(true)
     if (Object.keys(found).length > 0) return
-    void send({ token, password: passwords.password }, (answer) => {
+    void send('POST', `${PATH}/password`, { token, password: passwords.password }, (answer) => {
       if (enter(session, answer)) return navigate(paths.home, { replace: true })
       // The login asks for the second factor. Somebody else's session would hide it.
       leaveHere(session)
@@ -67,7 +67,7 @@ function LinkForm({ token, name, email, isReset }: LinkFormProps) {
     <OpenForm
       title={t(isReset ? 'link.reset' : 'link.invitation')}
       subtitle={isReset ? t('link.resetText') : t('link.invitationText', { app: t('app.name') })}
-      failure={failure && Object.keys(errors).length === 0 ? failure.message : null}
+      failure={message}
       isPending={isPending}
       submit={t('link.submit')}
       pending={t('link.submitting')}

@@ -11,7 +11,7 @@ import { Spinner } from '@/ui/feedback/Spinner'
 import { TextField } from '@/ui/form/TextField'
 import { NewPassword, NO_PASSWORDS, passwordProblems } from './NewPassword'
 import { OpenEnd, OpenFailure, OpenForm } from './OpenForm'
-import { useOpenRead, useOpenSend } from './useOpenCall'
+import { useRead, useSend } from '../useCall'
 
 const PATH = '/partner/setup'
 const EMPTY = { business: '', name: '', email: '', key: '' }
@@ -20,7 +20,7 @@ const textOf = (problem: AccountProblem | null) => (problem ? accountProblemText
 
 /** `/mulai`: the first account of a new database (docs/product.md §29.1.3). Default export: it loads when it is opened. */
 export default function SetupPage() {
-  const { answer, failure, again } = useOpenRead(PATH)
+  const { answer, failure, again } = useRead(PATH, { isOpen: true })
   if (failure) return <OpenFailure failure={failure} again={again} />
   if (!answer) return <Spinner full />
   if (answer.open !== true) return <OpenEnd title={t('setup.closedTitle')} text={t('setup.closedText')} />
@@ -34,7 +34,7 @@ function SetupForm({ needsKey }: { needsKey: boolean }) {
   const [typed, setTyped] = useState({ ...EMPTY, key: printedKey })
   const [passwords, setPasswords] = useState(NO_PASSWORDS)
   const [isTried, setTried] = useState(false)
-  const { send, isPending, failure, errors } = useOpenSend(PATH)
+  const { send, isPending, errors, message } = useSend({ isOpen: true })
 
   const own = {
     business: textOf(nameProblem(typed.business)),
@@ -51,7 +51,7 @@ function SetupForm({ needsKey }: { needsKey: boolean }) {
     if (hasOwn) return
     const { key, ...owner } = typed
     const body = { ...owner, email: normalEmail(owner.email), password: passwords.password, ...(key ? { key } : {}) }
-    void send(body, (answer) => {
+    void send('POST', PATH, body, (answer) => {
       enter(session, answer)
       navigate(paths.home, { replace: true })
     })
@@ -69,7 +69,7 @@ function SetupForm({ needsKey }: { needsKey: boolean }) {
     <OpenForm
       title={t('setup.title')}
       subtitle={t('setup.subtitle')}
-      failure={failure && Object.keys(errors).length === 0 ? failure.message : null}
+      failure={message}
       isPending={isPending}
       submit={t('setup.submit')}
       pending={t('setup.submitting')}
