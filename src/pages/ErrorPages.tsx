@@ -62,37 +62,26 @@ export function ErrorPage({ code, title, text, actions }: ErrorPageProps) {
   )
 }
 
-export function AccessDeniedPage() {
+/** The ways out of a page that shows nothing: home, and back. */
+function DeadEnd({ code, name }: { code: string; name: 'denied' | 'notFound' }) {
   const navigate = useNavigate()
   const goBack = useGoBack()
   return (
     <ErrorPage
-      code="403"
-      title={t('denied.title')}
-      text={t('denied.text')}
+      code={code}
+      title={t(`${name}.title`)}
+      text={t(`${name}.text`)}
       actions={[
-        { label: t('denied.home'), onClick: () => navigate(paths.home) },
-        { label: t('denied.back'), onClick: goBack },
+        { label: t(`${name}.home`), onClick: () => navigate(paths.home) },
+        { label: t(`${name}.back`), onClick: goBack },
       ]}
     />
   )
 }
 
-export function NotFoundPage() {
-  const navigate = useNavigate()
-  const goBack = useGoBack()
-  return (
-    <ErrorPage
-      code="404"
-      title={t('notFound.title')}
-      text={t('notFound.text')}
-      actions={[
-        { label: t('notFound.home'), onClick: () => navigate(paths.home) },
-        { label: t('notFound.back'), onClick: goBack },
-      ]}
-    />
-  )
-}
+export const AccessDeniedPage = () => <DeadEnd code="403" name="denied" />
+
+export const NotFoundPage = () => <DeadEnd code="404" name="notFound" />
 
 /** Shown when the session cannot be set up. The router may be missing then, so this page does not use it. */
 export function AuthenticationErrorPage() {
