@@ -37,13 +37,13 @@ export function AuditRows({ filter, opened, onOpen, onClose, ofRecord = false }:
     if (error || (isPending && isPaused))
       return <Notice alert title={t('audit.failed')} {...loadFailure(error, refetch)} />
     if (isPending) return <Spinner />
-    return ofRecord ? (
+    return (
       <Card component="div">
-        <p className="quiet">{t('audit.nothing')}</p>
-      </Card>
-    ) : (
-      <Card component="div">
-        <Notice icon={<SearchIcon />} title={t('audit.nothingFound')} text={t('audit.nothingFoundText')} />
+        {ofRecord ? (
+          <p className="quiet">{t('audit.nothing')}</p>
+        ) : (
+          <Notice icon={<SearchIcon />} title={t('audit.nothingFound')} text={t('audit.nothingFoundText')} />
+        )}
       </Card>
     )
   }

@@ -6,7 +6,7 @@ import Alert from '@mui/material/Alert'
 import styled from '@emotion/styled'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider, useCanAccess, useGetList } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { colour, radius, shadow } from '@theme/tokens'
 import { fileSize } from '@/domain/values/fileSize'
@@ -17,16 +17,44 @@ import { useKeptFocus } from '@/ui/a11y/useKeptFocus'
 import { Button } from '@/ui/elements/Button'
 import { Card } from '@/ui/elements/Card'
 import { BarTitle } from '@/ui/table/BarTitle'
-import { LAST_BACKUP, LastBackup } from './LastBackup'
-import type { Downloaded, PartnerDataProvider, Download } from '@/data-provider/types'
+import { saveFile } from '@/ui/table/saveFile'
+import type { Downloaded, PartnerDataProvider } from '@/data-provider/types'
+import Skeleton from '@mui/material/Skeleton'
+import type { AuditRecord } from '@/domain/audit/events'
+import { formatTime, sinceThen } from '@/domain/values/dates'
 
-/** Lets the browser save a whole file. */
-function saveDownload({ name, file }: Download): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
+/** The resource whose rows tell of backups: the audit. */
+const LAST_BACKUP = 'audit'
+
+function madeOf({ at, userName, after }: AuditRecord): string {
+  const made = Date.parse(at)
+  const { unit, n } = sinceThen(made, Date.now())
+  const ago = unit === 'days' ? ` (${t('backup.daysAgo', { n })})` : ''
+  const told = { time: `${formatTime(made)}${ago}`, who: userName || t('app.empty') }
+  const bytes = after?.bytes
+  return typeof bytes === 'number'
+    ? t('backup.lastMadeSized', { ...told, size: fileSize(bytes) })
+    : t('backup.lastMade', told)
+}
+
+/** When the last backup was made, by whom and how large it is, for users who read the audit (docs/product.md §35.3.4). */
+function LastBackup() {
+  const { canAccess } = useCanAccess({ resource: LAST_BACKUP, action: 'list' })
+  const { data, error, isPaused } = useGetList<AuditRecord>(
+    LAST_BACKUP,
+    { filter: { resource: 'backup', event: 'export' }, pagination: { page: 1, perPage: 1 } },
+    { enabled: canAccess === true, staleTime: 0 },
+  )
+  if (!canAccess) return null
+  const [last] = data ?? []
+  const known = last ? madeOf(last) : t('backup.never')
+  const unknown = error || isPaused ? t('backup.lastFailed') : <Skeleton width={280} height={18} />
+  return (
+    <dl className="last">
+      <dt>{t('backup.last')}</dt>
+      <dd>{data ? known : unknown}</dd>
+    </dl>
+  )
 }
 
 type DownloadState =
@@ -52,7 +80,7 @@ function useBackupDownload() {
     try {
       const onProgress = (progress: Downloaded) => setState({ at: 'running', progress })
       const download = await dataProvider.downloadBackup('backup', { signal, onProgress })
-      if (download) saveDownload(download)
+      if (download) saveFile(download.file, download.name)
       void queryClient.invalidateQueries({ queryKey: [LAST_BACKUP] })
       setState(download ? { at: 'done', name: download.name, bytes: download.file.size } : { at: 'stopped' })
     } catch (error) {
