@@ -37,7 +37,7 @@ const segments = (place, count) => place.split('/').slice(0, count).join('/')
 const isResource = (place) => place.startsWith('resources/')
 const roomOf = (place) => segments(place, isResource(place) ? 2 : 1)
 /** Whether a file belongs to a resource's API. The API may use HTTP but no views, and the views may not use HTTP. */
-const isApi = (place) => /^resources\/[^/]+\/(api$|listApi$|mappers\/)/.test(place)
+const isApi = (place) => /^resources\/[^/]+\/(api$|mappers\/)/.test(place)
 const rowOf = (place) => (isApi(place) ? 'resources/api' : segments(place, 1))
 
 /** The parts of a resource that other resources may import: its index, its pickers, and the history of a record. */

@@ -2,7 +2,17 @@ import { ROOM_TYPES, type CalendarDate, type Nights, type PerRoom, type RoomType
 import { addDays, nightsBetween } from '../values/dates'
 import { isWeekendNight, type HotelPrices, type Period } from './periods'
 import { hasRate, ratesIn, type RatesOfSeason } from './rates'
-import { seasonOf } from './season'
+import { hijriOf, RAMADHAN } from '../values/hijri'
+
+const RAJAB = 7
+const SYABAN = 8
+
+/** The season of a night, by its evening's month in the calendar of Umm al-Qura (docs/product.md §16.1.2). */
+function seasonOf(night: CalendarDate): Season {
+  const month = hijriOf(night)?.month
+  if (month === RAMADHAN) return 'ramadhan'
+  return month === RAJAB || month === SYABAN ? 'rajabSyaban' : 'regular'
+}
 
 /**
  * Nights of a stay that follow each other and have one row of a hotel's prices. `label` is the name of their period; a base row has

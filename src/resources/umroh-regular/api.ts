@@ -1,6 +1,6 @@
 import { asJson, isJson, readId, readPerRoom, readText, type Json } from '@/data-provider/mappers/wire'
 import { missingIn } from '@/data-provider/notFound'
-import type { CreateApi } from '@/data-provider/resourceApi'
+import type { CreateApi, Wire } from '@/data-provider/resourceApi'
 import {
   AS_FORM,
   type Duplication,
@@ -18,10 +18,23 @@ import type { LostReason } from '@/domain/status/packageStatus'
 import type { CalendarDate, Id } from '@/domain/types'
 import { HttpError } from '@/http/HttpError'
 import type { PackageRequest } from '@/http/partnerApi.types'
-import { PACKAGES } from './listApi'
 import { readPackageForm } from './mappers/packageForm'
-import { readPackageRows, readTotals } from './mappers/packageRows'
+import { readPackageRows, readTotals, readPackageRow } from './mappers/packageRows'
 import { PACKAGES_API } from './resource'
+import { readSortBy, SORTED } from './mappers/sortBy'
+import { readPackageDetail } from './mappers/packages'
+
+/** How the list of packages (docs/product.md §10.2) and a detail are read. */
+const PACKAGES: Wire = {
+  readerOf: () => readPackageRow,
+  readOne: (json, id) => readPackageDetail(id, { data: json }),
+  orderOf({ field, order }) {
+    const sort = SORTED.get(field)
+    return sort ? { sort, order: order.toLowerCase() } : {}
+  },
+  filters: ['status', 'mitra_id', 'check_in_month', 'created_month'],
+  metaOf: readSortBy,
+}
 
 const TEMPLATES_API = '/partner/templates'
 

@@ -5,16 +5,51 @@ import type { KeyAnswer, StoreSession } from '../../stores/store'
 import type { AuditRow, Change } from '../../stores/upkeepStore'
 import { changedFields } from '../../wire/audited'
 import type { Master } from '../../wire/masters'
-import { readDeletion, readUndo, type DeletedRow } from '../../wire/requests/batchBody'
-import { readJsonObject } from '../../wire/requests/requestBody'
+import { readJsonObject, strangersIn } from '../../wire/requests/requestBody'
 import { wireVersion } from '../../wire/wire'
 import { recordAudits } from '../audit'
 import { requireAdmin } from '../accounts/guard'
-import { ApiError, notFound } from '../../errors/apiError'
+import { ApiError, notFound, requireNone, unprocessable } from '../../errors/apiError'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { keyedWrite, provedBySession } from '../idempotency'
-import { batchMessages } from '../../errors/messages'
+import { batchMessages, messages } from '../../errors/messages'
 import { masterFor } from './importRoutes'
+import { MAX_IMPORT_ROWS } from '@/domain/masters/masters'
+import { isObject } from '@/domain/values/isObject'
+import { parseId } from '../../stores/snapshot'
+
+/** A record to delete, with the version that the client has read, if it knows one. */
+type DeletedRow = { id: number; version?: string }
+
+function readRow(row: unknown): DeletedRow | null {
+  if (!isObject(row)) return null
+  const { id: given, version } = row
+  const id = parseId(given)
+  const isRight = strangersIn(row, ['id', 'version']).length === 0
+  if (id === null || !isRight || (version !== undefined && typeof version !== 'string')) return null
+  return { id, ...(version === undefined ? {} : { version }) }
+}
+
+/** Reads `{rows: [{id, version}]}`, or throws 422. */
+function readDeletion(body: Record<string, unknown>): DeletedRow[] {
+  requireNone(strangersIn(body, ['rows']))
+  const { rows } = body
+  if (!Array.isArray(rows) || rows.length === 0) throw unprocessable({ rows: [messages.importRows] })
+  if (rows.length > MAX_IMPORT_ROWS) throw unprocessable({ rows: [messages.importTooMany(MAX_IMPORT_ROWS)] })
+  return rows.map((row: unknown, at) => {
+    const read = readRow(row)
+    if (!read) throw unprocessable({ [`rows.${at}`]: [messages.notFound] })
+    return read
+  })
+}
+
+/** Reads `{leave_changed}`: whether records that somebody changed since are left alone. Throws 422. */
+function readUndo(body: Record<string, unknown>): boolean {
+  requireNone(strangersIn(body, ['leave_changed']))
+  const { leave_changed: leaves = false } = body
+  if (typeof leaves !== 'boolean') throw unprocessable({ leave_changed: [messages.invalid] })
+  return leaves
+}
 
 const PATH = '/:group{custom-data|hotel}/:name'
 const MOST_NAMED = 100
