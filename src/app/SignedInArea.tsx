@@ -1,5 +1,11 @@
-import { CoreAdminContext, ResourceDefinitionContextProvider, type I18nProvider } from 'ra-core'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import {
+  CoreAdminContext,
+  ResourceDefinitionContextProvider,
+  type I18nProvider,
+  useDataProvider,
+  useGetIdentity,
+} from 'ra-core'
+import { Suspense, use, useEffect, useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useSession } from '@/auth-provider/useSession'
 import { DraftsContext } from '@/ui/user/draftsContext'
@@ -11,7 +17,6 @@ import type { Id } from '@/domain/types'
 import { reactAdmin } from '@/i18n/reactAdmin'
 import { addTexts, t, translate } from '@/i18n/translate'
 import { ErrorBoundary } from '@/layout/ErrorBoundary'
-import { KeepProfile } from '@/layout/KeepProfile'
 import { Push } from '@/layout/push/Push'
 import { Toasts } from '@/layout/Toasts'
 import { clientOf, useReleased } from './areaClient'
@@ -20,8 +25,50 @@ import { openPersistedQueries } from '@/offline/persistedQueries'
 import type { Providers } from './providers'
 import { reactAdminDefinitions } from './reactAdminDefinitions'
 import { DesktopBars, MustSetUp } from './lazyParts'
-import { SyncResources } from './SyncResources'
 import { userStore } from './userStore'
+import type { PartnerDataProvider } from '@/data-provider/types'
+import { whenIdle } from '@/offline/whenIdle'
+import { registry } from '@/resources/registry'
+import { useIsOnline } from '@/ui/hooks/useIsOnline'
+import { useQueryClient } from '@tanstack/react-query'
+import { PROFILE_QUERY } from '@/domain/requestPolicy'
+
+/**
+ * Fetches `/partner/me` once per visit (stale time 5 min). The answer puts mitra, roles and permissions into the
+ * session. react-admin keeps what a user may do, so it has to ask again then.
+ */
+function KeepProfile() {
+  const { identity } = useGetIdentity(PROFILE_QUERY)
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (identity) void queryClient.invalidateQueries({ queryKey: ['auth', 'canAccess'] })
+  }, [identity, queryClient])
+  return null
+}
+
+/** Lets the resources compare what this phone keeps of the user's mitra with the server's, when the phone is idle. It draws nothing. */
+function SyncResources() {
+  const provider = useDataProvider<PartnerDataProvider>()
+  const { mitraId, values } = use(PhoneUserContext)
+  const hasMitra = mitraId !== null
+  const features = use(FeaturesContext).join(' ')
+  const isOnline = useIsOnline()
+  useEffect(() => {
+    const there = registry.flatMap(({ definition: { feature }, sync }) =>
+      sync && (!feature || features.split(' ').includes(feature)) ? [sync] : [],
+    )
+    if (!hasMitra || !isOnline || there.length === 0) return
+    let isOver = false
+    void whenIdle().then(() => {
+      // What the phone keeps serves as well: the screen of a resource tells a failure or a conflict.
+      if (!isOver) for (const sync of there) sync(provider, values, () => isOver).catch(() => undefined)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [features, hasMitra, isOnline, provider, values])
+  return null
+}
 
 // react-admin's own texts: a desktop's screens say them, and so does `useNotify` on a phone.
 addTexts(reactAdmin)

@@ -19,10 +19,25 @@ import { definitions } from '@/resources/registry'
 import { t } from '@/i18n/admin/desktop'
 import { paths } from '@/paths'
 import { MENU_FROM } from '@theme/constants'
-import { useFilesStay } from './useFilesStay'
 import { AccountMenu } from './AccountMenu'
 import { FindButton } from './find/FindButton'
 import { SideMenu } from './SideMenu'
+
+const keepPage = (event: DragEvent) => {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+}
+
+/** A file that is dropped beside the place for it does not open in place of the app (docs/product.md §15.8.1). */
+function useFilesStay(): void {
+  useEffect(() => {
+    window.addEventListener('dragover', keepPage)
+    window.addEventListener('drop', keepPage)
+    return () => {
+      window.removeEventListener('dragover', keepPage)
+      window.removeEventListener('drop', keepPage)
+    }
+  }, [])
+}
 
 /**
  * The title in the app bar. Most screens use react-admin's title, which is then their heading (h1). A screen with a header

@@ -1,9 +1,54 @@
-import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  type RefObject,
+} from 'react'
 import type { Id } from '@/domain/types'
 import CheckIcon from '@mui/icons-material/CheckRounded'
 import { useRowsInBox } from '../hooks/windowing'
 import { PickerBox } from './PickerBox'
-import { BATCH, useEndless } from './useEndless'
+
+const END_PX = 48
+const GUARD_MS = 120
+
+/** The number of rows at the start, and the number of rows that are added near the end. */
+const BATCH = 50
+
+/**
+ * An endless list: it takes more rows when the user comes within 48 px of its end, at most every 120 ms
+ * (docs/product.md §12.1.7).
+ */
+function useEndless(total: number, boxRef: RefObject<HTMLElement | null>) {
+  const [limit, setLimit] = useState(BATCH)
+  const lastGrowthRef = useRef(-Infinity)
+
+  function growNearEnd() {
+    const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = boxRef.current ?? {}
+    const isGuarded = performance.now() - lastGrowthRef.current < GUARD_MS
+    if (isGuarded || limit >= total || scrollHeight - scrollTop - clientHeight > END_PX) return
+    lastGrowthRef.current = performance.now()
+    setLimit(limit + BATCH)
+  }
+
+  // A user who reaches the new end within those 120 ms does not scroll again, so the list checks once more by itself.
+  const lookAgain = useEffectEvent(growNearEnd)
+  useEffect(() => {
+    const timer = setTimeout(lookAgain, GUARD_MS)
+    return () => clearTimeout(timer)
+  }, [limit, total])
+
+  return {
+    shown: Math.min(limit, total),
+    showTo: (index: number) => setLimit((old) => Math.max(old, index + 1)),
+    onScroll: growNearEnd,
+  }
+}
 
 export type PickerOptionsProps<T extends { id: Id }> = {
   label: string

@@ -1,15 +1,58 @@
 import styled from '@emotion/styled'
-import type { RaRecord, SortPayload } from 'ra-core'
+import { type RaRecord, type SortPayload, useStore } from 'ra-core'
 import type { ReactElement, ReactNode } from 'react'
 import { CreateButton, List, Pagination, TopToolbar, useListContext } from 'react-admin'
 import { STALE_TIME } from '@/domain/requestPolicy'
 import { PAGE_SIZE } from '@/domain/values/paging'
 import { barTitle, useScreenTitle } from '../a11y/useScreenTitle'
 import { FoundCount } from '../feedback/FoundCount'
-import { SearchFilter } from './SearchFilter'
-import { DensityButton, useDensity } from './density'
 import { TableRows } from './TableRows'
 import { tablePlace } from './tablePlace'
+import { SearchField } from '../form/SearchField'
+import { useSearchText } from '../form/typed/useSearchText'
+import DenseIcon from '@mui/icons-material/DensitySmallRounded'
+import LooseIcon from '@mui/icons-material/DensityMediumRounded'
+import Tooltip from '@mui/material/Tooltip'
+import { t } from '@/i18n/admin/desktop'
+import { IconButton } from '../elements/IconButton'
+
+/** How close the rows of an admin's tables stand. */
+type Density = 'dense' | 'loose'
+
+/** The density that this user chose last, for every table. */
+const useDensity = () => useStore<Density>('density', 'dense')
+
+/** Switches between close and loose rows (docs/product.md §15.7.3). */
+function DensityButton() {
+  const [density, setDensity] = useDensity()
+  const isDense = density === 'dense'
+  const label = t('desktop.dense')
+  return (
+    <Tooltip title={label}>
+      <IconButton label={label} aria-pressed={isDense} onClick={() => setDensity(isDense ? 'loose' : 'dense')}>
+        {isDense ? <DenseIcon fontSize="small" /> : <LooseIcon fontSize="small" />}
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+type SearchFilterProps = {
+  source: string
+  label: string
+  /** react-admin reads this prop of its filters. */ alwaysOn?: boolean
+}
+
+/**
+ * The search box of the phone, as a text filter of react-admin's list. It asks by itself: react-admin's filters wait for
+ * 500 ms, the product for 300 (docs/product.md §12.1.6).
+ */
+function SearchFilter({ source, label }: SearchFilterProps) {
+  const { filterValues, setFilters } = useListContext()
+  const [text, setText] = useSearchText(String(filterValues[source] ?? ''), (q) =>
+    setFilters({ ...filterValues, [source]: q }),
+  )
+  return <SearchField value={text} onChange={setText} label={label} />
+}
 
 const NEW_RECORD = (
   <TopToolbar>

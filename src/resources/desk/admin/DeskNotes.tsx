@@ -1,13 +1,64 @@
 import { useCanAccess } from 'ra-core'
-import { SETUP_STEPS, type SetupStep } from '@/domain/desk/deskNotes'
-import { HOTEL_RESOURCES, MASTERS } from '@/domain/masters/masters'
+import { SETUP_STEPS, type SetupStep, type EndingLists } from '@/domain/desk/deskNotes'
+import { HOTEL_RESOURCES, MASTERS, HOTEL_FIELDS } from '@/domain/masters/masters'
 import { t } from '@/i18n/admin/desk'
 import { DeskPart } from '@/kit/DeskPart'
 import { Steps } from '@/kit/Steps'
 import type { DeskMeta } from '../api'
 import { desk } from '../resource'
-import { BackupNote } from './BackupNote'
-import { EndingPriceLists } from './EndingPriceLists'
+import { Link } from 'react-router'
+import { sinceThen, formatShortDate, today } from '@/domain/values/dates'
+import { Caution } from '@/ui/feedback/Caution'
+import { formatAmount } from '@/domain/values/money'
+
+/** The hotels whose periods end first stand on top. */
+const SORTED = new URLSearchParams({ sort: 'lastNight', order: 'ASC', page: '1', filter: '{}' })
+
+function OfCity({ city, hotels, first }: EndingLists) {
+  const resource = HOTEL_RESOURCES[city]
+  const { canAccess } = useCanAccess({ resource, action: 'edit' })
+  if (!canAccess) return null
+  const texts = { master: t(`field.${HOTEL_FIELDS[city]}`), n: formatAmount(hotels), date: formatShortDate(first) }
+  return (
+    <Caution role="note" title={t(first < today() ? 'desk.listsEnded' : 'desk.listsEnd', texts)}>
+      <Link className="change" to={`/${resource}?${SORTED}`}>
+        {t('desk.seeHotels')}
+      </Link>
+    </Caution>
+  )
+}
+
+/** Tells that price lists of a city's hotels end soon, to admins who may change them (docs/product.md §15.5.8). */
+const EndingPriceLists = ({ ending = [] }: DeskMeta) => ending.map((one) => <OfCity key={one.city} {...one} />)
+
+function ageOf(at: number | null): string {
+  if (at === null) return t('desk.noBackup')
+  const { unit, n } = sinceThen(at, Date.now())
+  return t('desk.lastBackup', { ago: t(`desk.ago.${unit}`, { n }) })
+}
+
+/** How old the last backup is, for users who may make one; a caution after seven days (docs/product.md §15.5.10). */
+function BackupNote({ backup }: DeskMeta) {
+  const { canAccess } = useCanAccess({ resource: 'backup', action: 'list' })
+  if (!canAccess || !backup) return null
+  const link = (
+    <Link className="change" to="/cadangan">
+      {t('desk.toBackup')}
+    </Link>
+  )
+  const text = ageOf(backup.at)
+  if (backup.overdue)
+    return (
+      <Caution role="note" title={text}>
+        {link}
+      </Caution>
+    )
+  return backup.at === null ? null : (
+    <p className="quiet">
+      {text} · {link}
+    </p>
+  )
+}
 
 const RESOURCES: Record<SetupStep, string> = {
   kurs: 'custom-data/kurs',

@@ -13,16 +13,61 @@ import { TypedField } from '@/ui/form/typed/TypedField'
 import { RecordHistory } from '@/resources/audit/history'
 import { masterName } from '@/resources/custom-data/pickers'
 import { DeleteMaster } from './DeleteMaster'
-import { formKind, type SavedMaster } from './masterForm'
+import { formKind, type SavedMaster, readNumber, unitOfPrice, type TypedMaster } from './masterForm'
 import { RatesTable } from './RatesTable'
-import { CurrencyField, PriceField } from './PriceField'
 import { PeriodPreview } from './periods/PeriodPreview'
 import { PeriodsField } from './periods/PeriodsField'
-import { TiersField } from './TiersField'
+import { TiersField, useFirstTier } from './TiersField'
 import { PictureField } from './picture/PictureField'
 import { masterTitle } from '../defineMaster'
 import { useFeature } from '@/ui/layout/features'
 import { useResource } from '@/ui/hooks/useResource'
+import InputAdornment from '@mui/material/InputAdornment'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CURRENCIES, inRupiah, type Currency } from '@/domain/kurs/currency'
+import { formatRupiah } from '@/domain/values/money'
+import { SelectField } from '@/ui/form/SelectField'
+import { useDayKurs } from './kurs/kursList'
+
+/** What a typed price in a currency costs in rupiah today; undefined for rupiah, for what is no amount, and before the rates are read. */
+function useTodaysRupiah(currency: Currency | undefined, price: unknown): string | undefined {
+  const kurs = useDayKurs(currency !== undefined)
+  const amount = readNumber(String(price ?? ''), unitOfPrice(currency))
+  if (currency === undefined || kurs === undefined || typeof amount !== 'number') return undefined
+  const rupiah = inRupiah(amount, currency, kurs)
+  return rupiah === null
+    ? t('master.noKurs', { currency })
+    : t('master.rupiahToday', { rupiah: formatRupiah(rupiah), currency })
+}
+
+/** The price of a record in its currency, with what it counts and what it costs in rupiah today. */
+function PriceField({ path: name, label, per }: PathField) {
+  const { [name]: price, currency } = useWatch<TypedMaster>()
+  const named = CURRENCIES.find((one) => one === currency)
+  const today = useTodaysRupiah(named, price)
+  const hasTiers = useFirstTier()
+  const counts = per === undefined || per === 'jamaah' ? undefined : t(`master.priceHint.${per}`)
+  return (
+    <AmountField
+      key={named}
+      name={name}
+      label={label}
+      unit={unitOfPrice(named)}
+      before={<InputAdornment position="start">{named ?? 'Rp.'}</InputAdornment>}
+      readOnly={hasTiers}
+      hint={[today, hasTiers ? t('master.tiers.first') : counts].filter(Boolean).join('. ') || undefined}
+      required
+    />
+  )
+}
+
+const OPTIONS = [{ value: '', label: 'Rp' }, ...CURRENCIES.map((currency) => ({ value: currency, label: currency }))]
+
+/** The currency of a record's price. */
+function CurrencyField({ path, label }: PathField) {
+  const { register } = useFormContext<TypedMaster>()
+  return <SelectField label={label} options={OPTIONS} {...register(path)} />
+}
 
 const Grid = styled('div')({
   display: 'grid',

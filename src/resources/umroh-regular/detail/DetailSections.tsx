@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import PlaneIcon from '@mui/icons-material/FlightRounded'
 import { PriceGrid } from '@/ui/elements/PriceGrid'
 import { priceWithUnit } from '@/ui/elements/priceUnits'
@@ -8,19 +8,63 @@ import { Section } from '@/ui/layout/Section'
 import { departureOf } from '@/domain/offer/savedFacts'
 import { staysOfDetail } from '@/domain/package/stayDates'
 import { today } from '@/domain/values/dates'
-import { priceInRupiah } from '@/domain/values/money'
-import type { PackageDetail } from '@/domain/types'
+import { priceInRupiah, formatRupiah } from '@/domain/values/money'
+import { type PackageDetail, ROOM_TYPES, type RoomType } from '@/domain/types'
 import { cityOrder } from '@/domain/package/cityOrder'
 import { moneyText } from '../price/moneyText'
 import { t } from '@/i18n/package/detail'
 import { useRounding } from '@/resources/keptRounding'
-import { Facts } from '../Facts'
+import { Facts, type Fact } from '../Facts'
 import { PastCheckIn, StayCaution } from '../dates/DateCautions'
-import { BreakdownSection } from './BreakdownSection'
 import { extraFacts, packageFacts, tripFacts } from './detailFacts'
 import { DetailHead } from './DetailHead'
 import { hotelReading } from '@/domain/package/price/hotelReading'
 import { DetailHotelSection } from './DetailHotelSection'
+import styled from '@emotion/styled'
+import type { RoundingStep } from '@/domain/offer/rounding'
+import { savedBreakdown, type SavedBreakdown } from '@/domain/package/price/savedBreakdown'
+import { colour } from '@theme/tokens'
+import { PriceLines } from '../price/PriceLines'
+import { toldFacts } from '../price/RoundedFrom'
+import { KursLine } from './KursLine'
+
+const Difference = styled('div')({ paddingBottom: 12, fontWeight: 600, color: colour.error })
+
+/** 'Rincian harga': the lines of each saved total (docs/product.md §22.1.2). */
+function BreakdownSection({ detail, step }: { detail: PackageDetail; step: RoundingStep }) {
+  const breakdown = useMemo(() => savedBreakdown(detail), [detail])
+  return (
+    <Section title={t('price.lines')}>
+      <p className="quiet">{t('price.perJamaah')}</p>
+      {detail.kurs && <KursLine {...detail.kurs} />}
+      {ROOM_TYPES.map((room) => (
+        <OfRoom key={room} room={room} breakdown={breakdown[room]} told={toldFacts(detail.totals, room, step)} />
+      ))}
+    </Section>
+  )
+}
+
+type OfRoomProps = {
+  room: RoomType
+  breakdown: SavedBreakdown
+  /** See {@link toldFacts}. */
+  told: Fact[]
+}
+
+function OfRoom({ room, breakdown: { lines, sum, saved, difference }, told }: OfRoomProps) {
+  const sums: Fact[] = [[t('breakdown.sum'), priceInRupiah(sum)], [t('breakdown.saved'), priceInRupiah(saved)], ...told]
+  return (
+    <>
+      <PriceLines room={room} title={t(`room.${room}`)} lines={lines} sums={sums} />
+      {/* The difference stands outside the lines that can be closed: nobody may overlook it. */}
+      {difference !== 0 && (
+        <Difference>
+          <Facts facts={[[t('breakdown.difference'), formatRupiah(difference)]]} />
+        </Difference>
+      )}
+    </>
+  )
+}
 
 export type DetailSectionsProps = {
   detail: PackageDetail

@@ -14,12 +14,26 @@ import { StatusChip } from '../status/StatusChip'
 import { useCustomerMode } from '../customer/useCustomerMode'
 import { TemplatesButton } from '../newDates/TemplatesButton'
 import { CreateLink } from './CreateLink'
-import { FirstSteps } from './FirstSteps'
 import { startOfWizard } from '../wizard/wizardStart'
 import { useFollowUps, useRecent } from './keptLists'
 import { LinkRows, type LinkRow } from './LinkRows'
 import { NewsRows } from './NewsRows'
 import { useNews } from './useNews'
+import { Steps } from '@/kit/Steps'
+import { paths } from '@/paths'
+import { useKeptProfile } from '@/resources/offerProfileContext'
+
+/** The first three steps of a mitra who has no package yet (docs/product.md §27.1.9). */
+function FirstSteps() {
+  const { kept } = useKeptProfile()
+  const done = kept === null ? undefined : t('home.step.done')
+  const steps = [
+    { to: paths.offerProfile, name: t('home.step.profile'), text: t('home.step.profileText'), done },
+    { to: links.create, name: t('home.step.package'), text: t('home.step.packageText') },
+    { to: links.list, name: t('home.step.share'), text: t('home.step.shareText') },
+  ]
+  return <Steps title={t('home.steps')} steps={steps} />
+}
 
 /** So many packages a phone shows that has opened none. */
 const MOST_NEWEST = 5

@@ -15,12 +15,42 @@ import { useTold } from '@/resources/keptRounding'
 import { CardChoice } from '../compare/CardChoice'
 import { PackageName } from '../PackageName'
 import { tripName } from '../tripName'
-import { agreedText, hasTripTexts, isSent } from './cardTexts'
+import { agreedText, hasTripTexts, isSent, tripTexts, type TripFacts } from './cardTexts'
 import { CARD_PRICES } from './rowHeights'
-import { TripLine } from './TripLine'
 import { colour, radius, space } from '@theme/tokens'
 import { links } from '../resource'
 import { OfferState } from '../status/StatusChip'
+
+const Line = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 6,
+  margin: '-8px 0 12px',
+  fontSize: '0.8125rem',
+  color: colour.quiet,
+  '& .departure': { flex: 'none', maxWidth: '100%' },
+  // A long name of a customer is shortened, the day is not. On a narrow card the name stands below the day.
+  '& .customer': {
+    flex: '1 1 6rem',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 1,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
+})
+
+/** When a package departs, and for whom it is (docs/product.md §22.4.2). */
+function TripLine({ row }: { row: TripFacts }) {
+  const { departure, customer } = tripTexts(row)
+  return (
+    <Line>
+      {departure !== null && <span className="departure">{departure}</span>}
+      {departure !== null && customer !== null && <span aria-hidden="true">·</span>}
+      {customer !== null && <span className="customer">{customer}</span>}
+    </Line>
+  )
+}
 
 // The card is one styled element with plain elements inside, because the list draws many cards at once.
 const Box = styled(Card)({

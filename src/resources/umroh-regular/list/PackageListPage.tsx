@@ -1,5 +1,5 @@
-import { useCanAccess } from 'ra-core'
-import { Suspense } from 'react'
+import { useCanAccess, useListContext, useStore } from 'ra-core'
+import { Suspense, useEffect } from 'react'
 import { statusChoice, type StatusChoice } from '@/domain/status/packageStatus'
 import type { PackageRow } from '@/domain/types'
 import { jakartaToday } from '@/domain/values/dates'
@@ -11,7 +11,6 @@ import { NO_SORT } from '@/data-provider/firstPage'
 import { useArrival } from '../arrival'
 import { ChoiceBar } from '../compare/ChoiceBar'
 import { useChoice } from '../compare/useChoice'
-import { KeepFollowUps } from '../home/KeepFollowUps'
 import { StatusCount } from '../status/StatusCount'
 import { FilterRoom, StatusFilter, type StatusFilterProps } from '../status/StatusFilter'
 import { useLazySheet } from '@/ui/hooks/useLazySheet'
@@ -21,7 +20,31 @@ import { DuplicateSheet } from './lazySheets'
 import { PackageCard } from './PackageCard'
 import { estimatedHeight, GAP } from './rowHeights'
 import { SortButton } from './SortButton'
-import { useOrder } from './useOrder'
+import { useFollowUps } from '../home/keptLists'
+import type { ListOrder } from '@/domain/package/listOrder'
+import { useResource } from '@/ui/hooks/useResource'
+
+/** The order lasts until the app is loaded again: the first request of the list names none (docs/product.md §5.3.1). */
+function useOrder(): [ListOrder, (order: ListOrder) => void] {
+  const [order, setOrder] = useStore<ListOrder>(`${useResource()}.order`, 'newest')
+  return [
+    order,
+    (wanted) => {
+      setOrder(wanted)
+      window.scrollTo(0, 0)
+    },
+  ]
+}
+
+/** Keeps what the rows that the list has loaded tell Beranda. It draws nothing. */
+function KeepFollowUps() {
+  const { data } = useListContext<PackageRow>()
+  const { keep } = useFollowUps()
+  useEffect(() => {
+    if (data) keep(data)
+  }, [data, keep])
+  return null
+}
 
 /** The status that the list is filtered by, kept in the address. Null without the feature. */
 function useStatusFilter() {

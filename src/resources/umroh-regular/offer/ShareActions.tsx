@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import styled from '@emotion/styled'
 import { colour, space } from '@theme/tokens'
-import { useState } from 'react'
+import { useState, use } from 'react'
 import type { Agreement } from '@/domain/status/packageStatus'
 import type { PublicOffer } from '@/domain/offer/publicOffer'
 import { t } from '@/i18n/offer/share'
@@ -16,8 +16,44 @@ import { LeaveSheet } from '@/ui/leave/LeaveSheet'
 import { agreedWords } from '../status/agreement'
 import { linkFailure, OfferLink, useOfferLink, type LinkedOffer } from './MakeLink'
 import { SavePdfButton } from './SavePdfButton'
-import { useNoteShare } from './useNoteShare'
 import { useSending } from './useSending'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import type { PartnerDataProvider, SharedOffer } from '@/data-provider/types'
+import { PUSH_WISH } from '@/domain/access/pushFields'
+import { toldBy } from '@/domain/offer/options'
+import { retryQuery } from '@/domain/requestPolicy'
+import type { Id } from '@/domain/types'
+import { PhoneUserContext } from '@/ui/user/phoneUserContext'
+import { readStatusesAgain } from '../status/readStatusesAgain'
+
+type Note = { id: Id; share: SharedOffer }
+
+/**
+ * Notes in the background that packages were shared (docs/product.md §21.6.5). Without a network the note waits until there
+ * is one, as long as the app is open: the phone keeps nothing of a customer for it. Returns null without the feature.
+ */
+function useNoteShare(ids: readonly Id[]): ((share: SharedOffer, offer: PublicOffer) => void) | null {
+  const provider = useDataProvider<PartnerDataProvider>()
+  const queryClient = useQueryClient()
+  const hasStatus = useFeature('status')
+  // A server of an earlier version refuses a field that it does not know.
+  const hasNews = useFeature('news')
+  const hasPush = useFeature('push')
+  const { values } = use(PhoneUserContext)
+  const { mutate } = useMutation<unknown, Error, Note>({
+    mutationFn: ({ id, share }) => provider.noteShare('umroh-regular', id, share),
+    networkMode: 'online',
+    retry: retryQuery,
+    onSuccess: () => readStatusesAgain(queryClient),
+  })
+  if (!hasStatus) return null
+  return (share, offer) => {
+    if (hasPush && values.get(PUSH_WISH) === null) values.set(PUSH_WISH, 'due')
+    const told = hasNews ? toldBy(offer) : []
+    ids.forEach((id, place) => mutate({ id, share: { ...share, ...(told[place] ? { prices: told[place] } : {}) } }))
+  }
+}
 
 /** Stays at the bottom of the sheet. With large letters it scrolls in itself, so that most of the screen stays the offer's. */
 const Bar = styled('div')({

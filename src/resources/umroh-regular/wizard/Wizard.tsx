@@ -1,6 +1,6 @@
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useFormState, useWatch } from 'react-hook-form'
 import { ScreenHeader } from '@/ui/layout/Screen'
-import { LAST_STEP, stepId } from '@/domain/package/wizardSteps'
+import { LAST_STEP, stepId, openableSteps, stepOfField, visibleSteps } from '@/domain/package/wizardSteps'
 import { t } from '@/i18n/package/wizard'
 import { LeaveSheet } from '@/ui/leave/LeaveSheet'
 import { CustomerSwitch } from '../customer/CustomerSwitch'
@@ -13,8 +13,43 @@ import { TakingContext } from './last/LastPackage'
 import { StepLinkContext } from './steps/ChangeLink'
 import { useWizard, type WizardProps } from './useWizard'
 import { links } from '../resource'
-import { Stepper } from './steps/Stepper'
 import { ConflictSheet } from './save/conflict/ConflictSheet'
+import type { PackageForm } from '@/domain/types'
+import { StepList } from './steps/StepList'
+
+type StepperProps = {
+  step: number
+  /** The steps that the mitra has come to. */
+  reached: readonly number[]
+  /** Opens a step that is tapped; absent while the form cannot be left. */
+  onOpen: ((step: number) => void) | undefined
+}
+
+/** The steps of this package in their order: the current step, the steps that are done, and the steps that hold a problem. */
+function Stepper({ step, reached, onOpen }: StepperProps) {
+  const [startCity, withoutMakkah, withoutMadinah] = useWatch<
+    PackageForm,
+    ['startCity', 'hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel']
+  >({
+    name: ['startCity', 'hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel'],
+  })
+  const { errors } = useFormState<PackageForm>()
+  const conditions = {
+    startCity,
+    hotelMakkah: { tanpaHotel: withoutMakkah },
+    hotelMadinah: { tanpaHotel: withoutMadinah },
+  }
+  const shown = visibleSteps(conditions, step)
+  return (
+    <StepList
+      step={step}
+      shown={shown}
+      wrong={Object.keys(errors).map(stepOfField)}
+      openable={openableSteps(shown, reached)}
+      {...(onOpen ? { onOpen } : {})}
+    />
+  )
+}
 
 const WORDS = {
   draft: 'leave.text',

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import ButtonBase from '@mui/material/ButtonBase'
-import { Suspense } from 'react'
+import { Suspense, useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { colour, TOUCH } from '@theme/tokens'
 import { Button } from '@/ui/elements/Button'
@@ -19,8 +19,40 @@ import { useLazySheet } from '@/ui/hooks/useLazySheet'
 import { SaveControls } from './save/SaveControls'
 import type { WizardFailure } from './save/failures'
 import type { Busy } from './save/useSaving'
-import { ReviewPrices } from './form/ReviewPrices'
 import { datesProblem, usePriceState, priceAge } from './form/priceState'
+import { visuallyHidden } from '@/ui/a11y/visuallyHidden'
+import { PriceGrid } from '@/ui/elements/PriceGrid'
+
+const Place = styled('div')({
+  flex: '1 0 100%',
+  containerType: 'inline-size',
+  fontSize: '0.8125rem',
+  color: colour.quiet,
+  '& > p': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 12 },
+  '& dd': { color: colour.accentDark },
+  // With large letters the words are hidden, so that prices and footer stay in sight.
+  '@container (max-width: 14em)': { '& > p > span': { ...visuallyHidden } },
+})
+
+/** The price of every room type above 'Simpan' (docs/product.md §6.1.6), as high as it is while a price is being read. */
+function ReviewPrices() {
+  const id = useId()
+  const form = useWatch<PackageForm>() as PackageForm
+  const price = usePriceState(form)
+  const totals = useTold(totalsPerRoom(form))
+  const isKnown = price.kind === 'known'
+  const age = isKnown ? priceAge(form, price) : datesProblem(form)
+  return (
+    <Place role="group" aria-labelledby={id}>
+      <p>
+        <span id={id}>{t('price.perJamaah')}</span>
+        {price.kind !== 'known' && <strong>{t(`price.${price.kind}`)}</strong>}
+        {age && <small>{age}</small>}
+      </p>
+      <PriceGrid prices={totals} format={(total) => priceInRupiah(isKnown ? total : null)} />
+    </Place>
+  )
+}
 
 /** The sheet has its own chunk: a mitra loads it with the first tap on the price bar. */
 const PriceSheet = lazyScreen(async () => (await import('./form/PriceSheet')).PriceSheet)

@@ -1,10 +1,68 @@
 import styled from '@emotion/styled'
 import { PickersCalendarHeader, type PickersCalendarHeaderProps } from '@mui/x-date-pickers/PickersCalendarHeader'
 import dayjs from 'dayjs'
-import { hijriMonthsOf, isRamadhanIn } from '@/domain/values/hijri'
+import { hijriMonthsOf, isRamadhanIn, hijriMonthName } from '@/domain/values/hijri'
 import { t } from '@/i18n/package/wizard'
-import { CALENDAR_LINE, colour } from '@theme/tokens'
-import { MonthStrip } from './MonthStrip'
+import { CALENDAR_LINE, colour, CALENDAR_STRIP, radius } from '@theme/tokens'
+import ButtonBase from '@mui/material/ButtonBase'
+import { useEffect, useRef } from 'react'
+import { addMonths, formatShortDate, today } from '@/domain/values/dates'
+
+/** So many that a season of next year is among them. */
+const MONTHS = 18
+
+const Strip = styled('div')({
+  display: 'flex',
+  gap: 4,
+  minHeight: CALENDAR_STRIP,
+  overflowX: 'auto',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: 'none',
+  // Within the strip alone: the page stays where it is.
+  position: 'relative',
+  '& > button': {
+    flex: 'none',
+    flexDirection: 'column',
+    alignSelf: 'center',
+    minHeight: 48,
+    padding: '4px 10px',
+    borderRadius: radius.medium,
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    lineHeight: 1.35,
+  },
+  '& small': { fontSize: '0.75rem', fontWeight: 400, color: colour.quiet },
+  '& > [aria-pressed=true]': { backgroundColor: colour.accentSoft, color: colour.accentDark },
+  '& > [aria-pressed=true] small': { color: colour.accentDark },
+  '& > .Mui-focusVisible': { outlineOffset: -2 },
+})
+
+type MonthStripProps = {
+  /** The month that the calendar shows: `2027-03`. */
+  month: string
+  onMonth: (month: string) => void
+}
+
+/** This month and the next ones, each with the Islamic month of its middle (docs/product.md §6.11.5). */
+function MonthStrip({ month, onMonth }: MonthStripProps) {
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const shown = strip.current?.querySelector<HTMLElement>('[aria-pressed=true]')
+    if (shown && strip.current)
+      strip.current.scrollLeft = shown.offsetLeft - (strip.current.clientWidth - shown.offsetWidth) / 2
+  }, [month])
+  const first = today().slice(0, 7)
+  return (
+    <Strip ref={strip} role="group" aria-label={t('date.months')}>
+      {Array.from({ length: MONTHS }, (_, ahead) => addMonths(first, ahead)).map((each) => (
+        <ButtonBase key={each} aria-pressed={each === month} onClick={() => onMonth(each)}>
+          {formatShortDate(`${each}-01`).slice(2)}
+          <small>{hijriMonthName(`${each}-15`)}</small>
+        </ButtonBase>
+      ))}
+    </Strip>
+  )
+}
 
 const Line = styled('p')({
   display: 'flex',

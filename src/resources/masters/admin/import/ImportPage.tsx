@@ -2,19 +2,55 @@ import styled from '@emotion/styled'
 import { useState, type DragEvent } from 'react'
 import { colour, radius } from '@theme/tokens'
 import { importText } from '@/i18n/admin/importTexts'
-import { FileNotes } from './preview/FileNotes'
+import { FileNotes, type Choice } from './preview/FileNotes'
 import { toConfirm } from './preview/confirmations'
 import { ImportPreview } from './preview/ImportPreview'
 import { ImportDialog } from './ImportDialog'
-import { useFileImport, type FilePreview } from './useFileImport'
 import { FileButton } from '@/ui/elements/FileButton'
 import { useResource } from '@/ui/hooks/useResource'
 import { MAX_IMPORT_ROWS } from '@/domain/masters/masters'
 import { masterTitle } from '../../defineMaster'
-import { fileKindOf, writtenColumns } from './rows/columns'
-import { MAX_FILE_MB } from './file/limits'
+import { fileKindOf, writtenColumns, searchedColumns } from './rows/columns'
+import { MAX_FILE_MB, FileError } from './file/limits'
 import { ID_HEADING } from './rows/headings'
 import { ExportMaster } from './ExportMaster'
+import { useDataProvider } from 'ra-core'
+import type { PartnerDataProvider } from '@/data-provider/types'
+import { readFile } from './file/readFile'
+import { checkRows } from './preview/checkRows'
+import { headingProblem } from './preview/headingProblem'
+import type { Preview } from './preview/preview'
+import { readSaved } from './rows/readSaved'
+import type { Table } from './rows/table'
+import { useImport } from './useImport'
+
+type FilePreview = Preview & { file: File; choice: Choice }
+
+/** An import whose rows come from a file. The file is read once, and its rows are checked again whenever that is asked. */
+function useFileImport(resource: string, master: string) {
+  const provider = useDataProvider<PartnerDataProvider>()
+  const steps = useImport<FilePreview>(resource)
+  const kind = fileKindOf(resource)
+
+  function choose(file: File, choice: Choice = {}) {
+    let table: Table | null = null
+    return steps.check(async (signal, onProgress) => {
+      try {
+        const wanted = { columns: searchedColumns(kind), resource, file: file.name, sheets: choice.sheets }
+        table ??= await readFile(file, wanted, signal)
+      } catch (error) {
+        if (error instanceof FileError) return { problem: importText(error.key, error.values) }
+        throw error
+      }
+      const saved = await readSaved(provider, resource, signal)
+      const preview = await checkRows(table, { saved, kind, master, ends: choice.ends ?? null, signal, onProgress })
+      const problem = headingProblem(preview)
+      return problem ? { problem } : { ...preview, file, choice }
+    })
+  }
+
+  return { ...steps, choose }
+}
 
 const TABLE_FILES = [
   '.csv,.tsv,.txt,.xlsx,.xlsm,.xltx,.xltm,.ods,.ots,text/csv',

@@ -1,19 +1,67 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined'
-import type { KeyboardEvent } from 'react'
-import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { type KeyboardEvent, useRef } from 'react'
+import { get, useFormContext, useFormState, useWatch, useController } from 'react-hook-form'
 import { proposedLabel, proposedPrice } from '@/domain/masters/periodHelp'
 import { isSound } from '@/domain/masters/periods'
 import { hasRate } from '@/domain/masters/rates'
 import { ROOM_TYPES } from '@/domain/types'
-import { addDays, formatShortDay, isCalendarDate, today } from '@/domain/values/dates'
+import { addDays, formatShortDay, isCalendarDate, today, formatShortDate } from '@/domain/values/dates'
 import { groupAmount, typedDecimal } from '@/domain/values/typedNumbers'
 import { t } from '@/i18n/admin/periods'
 import { IconButton } from '@/ui/elements/IconButton'
 import { AmountCell, CellInput } from '../CellInput'
 import { readRates, type TypedHotel } from '../masterForm'
-import { DayCell } from './DayCell'
 import { readPeriods, type TypedPeriod } from './typedPeriods'
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined'
+import { readTypedDate } from '@/domain/text/typedDate'
+
+type DayCellProps = {
+  index: number
+  cell: 'from' | 'to'
+  names: { 'aria-labelledby': string; 'aria-describedby': string }
+  /** Opens the calendar. */
+  onPick: () => void
+  /** The cell is left; `before` is what it said when it was entered. */
+  onLeave: (before: string) => void
+}
+
+/** A first or last night: typed in any usual writing, or picked. */
+function DayCell({ index, cell, names, onPick, onLeave }: DayCellProps) {
+  const { field, fieldState } = useController<TypedHotel, `periods.${number}.${typeof cell}`>({
+    name: `periods.${index}.${cell}`,
+  })
+  const before = useRef(field.value)
+  return (
+    <CellInput
+      {...field}
+      {...names}
+      autoComplete="off"
+      isWrong={Boolean(fieldState.error)}
+      onFocus={() => {
+        before.current = field.value
+      }}
+      onBlur={() => {
+        const day = readTypedDate(field.value)
+        if (day) field.onChange(formatShortDate(day))
+        field.onBlur()
+        onLeave(before.current)
+      }}
+      after={
+        // A day is typed as well: the calendar is no stop on the way through the row.
+        <IconButton
+          label={t('periods.pick', { cell: t(`periods.${cell}`), n: index + 1 })}
+          tabIndex={-1}
+          size="small"
+          edge="end"
+          onClick={onPick}
+        >
+          <CalendarIcon fontSize="inherit" />
+        </IconButton>
+      }
+    />
+  )
+}
 
 export type CellName = keyof TypedPeriod
 type CellProps = { index: number; cell: CellName; names: Names; proposal?: string }

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import type { SentOffer, OfferedPackage } from '@/domain/offer/sentOffer'
 import { toldPrice, type RoundingStep } from '@/domain/offer/rounding'
-import { type Id, type PackageDetail, type RoomType, ROOM_TYPES } from '@/domain/types'
+import { type Id, type PackageDetail, type RoomType, ROOM_TYPES, type PackageForm } from '@/domain/types'
 import { t } from '@/i18n/package/changes'
 import { loadFailure } from '@/ui/feedback/loadFailure'
 import { LoadingCards } from '@/ui/feedback/LoadingCards'
@@ -19,7 +19,25 @@ import { ValueComparison } from '@/ui/sheet/ValueComparison'
 import { useRounding } from '@/resources/keptRounding'
 import { umrohRegular } from '../../resource'
 import { useKept } from '@/ui/sheet/useKept'
-import { Differences } from '../../comparison/Differences'
+import { fieldName, inWords } from '../../comparison/inWords'
+
+type DifferencesProps = {
+  title: string
+  fields: readonly (keyof PackageForm)[]
+  /** The label of each value of a field, and the form that holds it. */
+  values: readonly (readonly [label: string, form: PackageForm])[]
+}
+
+/** Fields with their values in each of two forms; shown only when there are any. */
+const Differences = ({ title, fields, values }: DifferencesProps) => (
+  <ValueComparison
+    title={title}
+    fields={fields.map((field) => ({
+      name: fieldName(field),
+      values: values.map(([label, form]) => [label, inWords(form, field)] as const),
+    }))}
+  />
+)
 
 type Side = { label: string; version: OfferedPackage; told: SentOffer['prices'] }
 

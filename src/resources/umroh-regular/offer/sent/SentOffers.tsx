@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { useInfiniteGetList } from 'ra-core'
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { mayHaveChanged, optionOf, type SentOffer, type SentOption } from '@/domain/offer/sentOffer'
 import type { Status } from '@/domain/status/packageStatus'
 import type { PackageDetail } from '@/domain/types'
@@ -16,8 +16,34 @@ import { colour, TOUCH } from '@theme/tokens'
 import { lazyScreen } from '@/ui/layout/lazyScreen'
 import { useLazySheet } from '@/ui/hooks/useLazySheet'
 import { StateChip } from '../../status/StatusChip'
-import { SendAgain, ShareSheet } from './SendAgain'
 import { SentOfferActions, SentOfferMenu, titleOf, type SentOfferActionsProps } from './SentOfferActions'
+import type { Packages } from '@/domain/offer/options'
+import { formatWhatsapp } from '@/domain/offer/whatsapp'
+import { useKept } from '@/ui/sheet/useKept'
+
+/** The sheet of 'Bagikan'. A module that offer/sheets.ts loads cannot import it from offer/sheets.ts. */
+const ShareSheet = lazyScreen(async () => (await import('../shareSheets')).ShareSheet)
+
+type SendAgainProps = {
+  detail: PackageDetail
+  /** The offer that nobody has opened; null while the sheet is closed. */
+  offer: SentOffer | null
+  onClose: () => void
+}
+
+/** 'Bagikan penawaran' with the customer and the room types of an earlier link (docs/product.md §21.2.11). */
+function SendAgain({ detail, offer, onClose }: SendAgainProps) {
+  const details = useMemo((): Packages => [detail], [detail])
+  const shown = useKept(offer)
+  if (!shown) return null
+  const { id, customerName, customerPhone, rooms } = shown
+  const start = {
+    rooms,
+    customerName: customerName ?? '',
+    customerPhone: customerPhone === null ? '' : formatWhatsapp(customerPhone),
+  }
+  return <ShareSheet key={id} details={details} start={start} open={offer !== null} onClose={onClose} />
+}
 
 /** The sheet has its own chunk, and shares the comparison with the wizard. */
 const ChangesSheet = lazyScreen(async () => (await import('../changes/ChangesSheet')).ChangesSheet)

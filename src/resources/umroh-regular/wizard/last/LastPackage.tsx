@@ -1,9 +1,9 @@
 import styled from '@emotion/styled'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { createContext, use, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { PartnerDataProvider } from '@/data-provider/types'
+import { type PartnerDataProvider, hasNoList } from '@/data-provider/types'
 import {
   chosenOf,
   filledFields,
@@ -12,17 +12,49 @@ import {
   type ServiceStep,
   type StepField,
   type TakenServices,
+  type ListOfService,
+  type ServiceField,
 } from '@/domain/package/lastPackage'
 import { isSecret, type PackageField } from '@/domain/package/packageFields'
 import { LAST_STEP } from '@/domain/package/wizardSteps'
-import type { PackageForm } from '@/domain/types'
+import type { PackageForm, MasterRecord } from '@/domain/types'
 import { t } from '@/i18n/package/wizard'
 import { Button } from '@/ui/elements/Button'
 import { Undo } from '@/ui/feedback/Undo'
 import { colour } from '@theme/tokens'
 import { useCustomerMode } from '../../customer/useCustomerMode'
 import { useEarlierServices } from './earlierServices'
-import { offeredNow } from './offeredNow'
+import { MASTERS } from '@/domain/masters/masters'
+import { wholeListQuery } from '@/resources/custom-data/pickers'
+
+/** Reads a list once. If that fails, the phone's copy stands in, and its prices say from when they are. */
+async function readList(
+  client: QueryClient,
+  provider: PartnerDataProvider,
+  field: ServiceField,
+): Promise<readonly MasterRecord[] | undefined> {
+  const query = wholeListQuery<MasterRecord>(provider, { resource: MASTERS[field].resource })
+  try {
+    // TanStack Query would hold the request back if the browser denies the network.
+    const list = await client.fetchQuery({ ...query, retry: 0, networkMode: 'always' })
+    return hasNoList(list) ? undefined : list.data
+  } catch {
+    const kept = client.getQueryState(query.queryKey)
+    return kept?.data?.data.map((record) => ({ ...record, asOf: kept.dataUpdatedAt }))
+  }
+}
+
+/** The records that the masters of these fields offer now. */
+async function offeredNow(
+  client: QueryClient,
+  provider: PartnerDataProvider,
+  fields: readonly ServiceField[],
+): Promise<ListOfService> {
+  const lists = new Map(
+    await Promise.all(fields.map(async (field) => [field, await readList(client, provider, field)] as const)),
+  )
+  return (field) => lists.get(field)
+}
 
 const labelOf = (field: PackageField) => t(`field.${field === 'startCity' ? 'urutanKota' : field}`)
 

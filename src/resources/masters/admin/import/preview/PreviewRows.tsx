@@ -11,10 +11,59 @@ import type { Skipped } from './skipped'
 import { saysNothing, valueAt } from '@/records/fields'
 import type { Column } from '../rows/columns'
 import { figureText, lineOf } from './figureText'
-import { PeriodChanges, PeriodList } from './PeriodChanges'
-import type { Period } from '@/domain/masters/periods'
+import { type Period, nightsText } from '@/domain/masters/periods'
 import { PERIODS } from '../periods/datedPreview'
 import { PlainTable, type PlainColumn, type PlainTableProps } from '@/ui/table/PlainTable'
+import { periodChanges, type PeriodChange } from '../periods/merge'
+import { ROOM_TYPES, type Nights } from '@/domain/types'
+import { addDays, formatShortDate } from '@/domain/values/dates'
+
+/** Nights with the day on which they end: `30 Jun–14 Agu 2026 (check-out 15 Agu 2026)`. */
+const nightsWithEnd = (nights: Nights): string =>
+  `${nightsText(nights)} (${importText('checkOutOn', { day: formatShortDate(addDays(nights.to, 1)) })})`
+
+/** The prices of a period, for two, three and four in a room: `D 500 / T 570 / Q –, akhir pekan +50`. */
+function ratesText(period: Period): string {
+  const rates = ROOM_TYPES.map(
+    (room) => `${room.charAt(0).toUpperCase()} ${period[room] === null ? '–' : figureText(period[room])}`,
+  ).join(' / ')
+  return [rates, period.weekend !== null && importText('weekendMore', { by: figureText(period.weekend) }), period.note]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const whole = (period: Period) =>
+  [period.label, nightsWithEnd(period), ratesText(period)].filter((text) => text !== null).join(' · ')
+
+/** The periods of a hotel, a line for each. */
+const PeriodList = ({ periods }: { periods: readonly Period[] }) =>
+  periods.map((period) => <div key={period.from}>{whole(period)}</div>)
+
+function Words({ change }: { change: PeriodChange }) {
+  if (change.kind === 'new') return <ins>{whole(change.after)}</ins>
+  if (change.kind === 'removed') return <del>{whole(change.before)}</del>
+  const { before, after } = change
+  const [first] = after
+  const isSameNights = first?.from === before.from && first.to === before.to
+  const told = (period: Period) => [period.label, ratesText(period)].filter((text) => text !== null).join(' · ')
+  return isSameNights ? (
+    <>
+      {nightsWithEnd(before)}: <del>{told(before)}</del> → <ins>{told(first)}</ins>
+    </>
+  ) : (
+    <>
+      <del>{nightsText(before)}</del> → <ins>{after.map(nightsText).join(', ')}</ins>
+    </>
+  )
+}
+
+/** What becomes of the periods of a hotel: new ones, changed or shortened ones, and those whose nights others took. */
+const PeriodChanges = ({ from, to }: { from: readonly Period[]; to: readonly Period[] }) =>
+  periodChanges(from, to).map((change) => (
+    <div key={`${change.kind} ${(change.kind === 'new' ? change.after : change.before).from}`}>
+      {importText(`period_${change.kind}`)}: <Words change={change} />
+    </div>
+  ))
 
 const LINE = { heading: importText('line'), cell: lineOf, className: 'line' }
 
