@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
 import { DEMO_ACCOUNTS } from '@/partner-api/auth/demoAccounts'
 import { openDataFolder } from '@/partner-api/host/database/dataFolder'
@@ -12,6 +12,7 @@ import { seedStore } from '@/partner-api/seed/seedStore'
 import type { Store } from '@/partner-api/stores/store'
 import type { PackagePayload } from '@/domain/package/packageSchema'
 import { startServerProcess } from '../kills/serverProcess'
+import { serverProgram } from '../support/server/program'
 import { hasPostgres, startScratchPostgres } from '../partner-api/stores/scratchPostgres'
 import { printTable } from '../run/table.mjs'
 import { bodiesFor } from './bodies'
@@ -27,7 +28,8 @@ const PRICE_CHANGES = (PACKAGES * 3) / 40
 const STARTS = 20
 /** So many mitra save at the same time. */
 const AT_ONCE = 4
-const PROGRAM = ['--import', 'tsx', resolve(import.meta.dirname, '../../src/partner-api/main.ts')]
+/** The bundle, with PGlite's code optimised as a server's is. */
+const PROGRAM = (await serverProgram()).slice(1)
 const seed = { packages: [0, 0], iterations: 10 }
 
 type Place = { name: string; env: Record<string, string>; store: Store; open: () => Promise<OpenDatabase> }
@@ -130,22 +132,12 @@ async function saveAll(
 
 /** An admin's new prices for a visa: each is a row of the audit. */
 async function changePrices(url: string, token: string, ledger: Ledger, count: number, from: number) {
-  const { read } = await call<{ data: { data: { id: number; name: string; price: number }[] } }>(
-    url,
-    token,
-    'GET',
-    '/custom-data/visa',
-  )
+  type Answer = { data: { data: { id: number; visa: string }[] } }
+  const { data: visas } = (await call<Answer>(url, token, 'GET', '/custom-data/visa')).read.data
   for (let change = 0; change < count; change += 1) {
-    const { id, name } = read.data.data[change % read.data.data.length]!
-    await call(
-      url,
-      token,
-      'PUT',
-      `/custom-data/visa/${id}`,
-      { name, price: 2_000_000 + from + change },
-      `harga ${from + change}`,
-    )
+    const { id, visa } = visas[change % visas.length]!
+    const price = { visa, price_IDR: 2_000_000 + from + change }
+    await call(url, token, 'PUT', `/custom-data/visa/${id}`, price, `harga ${from + change}`)
     ledger.changes += 1
   }
 }
