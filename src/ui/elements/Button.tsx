@@ -20,7 +20,7 @@ export type ButtonLinkProps = Pick<ButtonProps, 'variant' | 'size' | 'startIcon'
   back?: boolean
 }
 
-export type OutLinkProps = Pick<ButtonProps, 'variant' | 'startIcon' | 'children'> & { href: string }
+export type OutLinkProps = Pick<ButtonProps, 'variant' | 'startIcon' | 'children'> & { href: string; onClick?(): void }
 
 /** A link that leaves the app, with the appearance of a button. */
 export const OutLink = ({ children, ...props }: OutLinkProps) => (

@@ -18,24 +18,36 @@ const Box = styled('div')({
 
 export type LinkBoxProps = { link: AccountLink; name: string; label: string }
 
-/** A link that was just made, to copy or to send by WhatsApp. It is told once, so that this is the only place that shows it. */
-export function LinkBox({ link, name, label }: LinkBoxProps) {
+/** The ways to hand out a link. Without `digits` WhatsApp asks for the receiver. `copy` answers whether the browser copies. */
+export function useLinks() {
   const notify = useNotify()
-  const address = new URL(useHref(link.path), window.location.href).href
-  const message = t('access.message', { name, app: t('app.name'), link: address })
-  const copy = async () =>
-    (await copyText(address))
-      ? notify(t('access.copied'), { type: 'success' })
-      : notify(t('access.notCopied'), { type: 'warning' })
+  const root = useHref('/').replace(/\/$/, '')
+  const addressOf = ({ path }: AccountLink) => new URL(root + path, window.location.href).href
+  return {
+    addressOf,
+    whatsappOf: (link: AccountLink, name: string, digits: string | null = null) =>
+      whatsappLink(t('access.message', { name, app: t('app.name'), link: addressOf(link) }), digits),
+    async copy(text: string) {
+      const isCopied = await copyText(text)
+      notify(t(isCopied ? 'access.copied' : 'access.notCopied'), { type: isCopied ? 'success' : 'warning' })
+      return isCopied
+    },
+  }
+}
+
+/** A link that was just made, to copy or to send by WhatsApp. The server tells it once. */
+export function LinkBox({ link, name, label }: LinkBoxProps) {
+  const { addressOf, whatsappOf, copy } = useLinks()
+  const address = addressOf(link)
   return (
     <Box>
       <TextField label={label} value={address} onChange={() => undefined} autoComplete="off" />
       <p>{t('access.once')}</p>
       <div className="row">
-        <Button variant="contained" onClick={() => void copy()}>
+        <Button variant="contained" onClick={() => void copy(address)}>
           {t('access.copy')}
         </Button>
-        <OutLink variant="outlined" href={whatsappLink(message)}>
+        <OutLink variant="outlined" href={whatsappOf(link, name)}>
           {t('access.whatsapp')}
         </OutLink>
       </div>

@@ -11,6 +11,7 @@ import { Spinner } from '@/ui/feedback/Spinner'
 import { AdminPlace } from '@/ui/layout/AdminPlace'
 import { ButtonLink } from '@/ui/elements/Button'
 import { Card } from '@/ui/elements/Card'
+import { lazyScreen } from '@/ui/layout/lazyScreen'
 import { BarTitle } from '@/ui/table/BarTitle'
 import { RecordHistory } from '@/resources/audit/history'
 import { links } from '../resource'
@@ -18,10 +19,14 @@ import { AccessPanel } from './AccessPanel'
 import { LinkBox } from './LinkBox'
 import { UserForm, type Saved } from './UserForm'
 
-/** The form of a new or saved user. Default export: only the desktop loads it. */
+const UserImport = lazyScreen(() => import('./import/UserImport').then((module) => module.UserImport))
+
+/** The form of a new or saved user, or the import of many. Default export: only the desktop loads it. */
 export default function UserFormPage() {
   const [made, setMade] = useState<Saved | null>(null)
+  const [isImport] = useAddressParam('import')
   const { id } = useParams()
+  if (isImport && id === undefined) return <UserImport />
   if (made?.link && id === undefined) return <Invited name={made.name} link={made.link} />
   return (
     <FormScreen<AccountRecord>
