@@ -1,6 +1,6 @@
 import { createContext, use, useLayoutEffect, useState, type ReactNode } from 'react'
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router'
-import { hearBackButton } from '@/ui/hooks/backButton'
+import { hearBackButton } from '@/ui/hooks/sheetsAndBack'
 
 type DataRouter = ReturnType<typeof createBrowserRouter>
 export type NewRouter = (routes: RouteObject[]) => DataRouter

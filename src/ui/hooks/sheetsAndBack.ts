@@ -1,4 +1,4 @@
-import { isMoving, placeOfEntry } from '../hooks/browserHistory'
+import { isMoving, isOwnMove, placeOfEntry } from '../hooks/browserHistory'
 
 type Close = () => void
 
@@ -41,20 +41,22 @@ function returnFrom(event: PopStateEvent): void {
 }
 
 /**
- * Closes the top sheet when the user goes back, and returns whether the move was for a sheet. When the browser reports a
- * move, it has happened: the page moves to its entry again, and hides both moves from screens and router. No entry goes,
- * so that forward still leads where it led.
+ * Closes the top sheet when the user goes back. When the browser reports a move, it has happened: the page moves to its
+ * entry again, and hides both moves from screens and router. No entry goes, so that forward still leads where it led.
  */
-export function closeSheetByBack(event: PopStateEvent, isOwn: boolean): boolean {
-  if (isReturning) {
-    returnFrom(event)
-    return true
-  }
+function closeSheetByBack(event: PopStateEvent): void {
+  const isOwn = isOwnMove()
+  if (isReturning) return returnFrom(event)
   const close = sheets.at(-1)
   // The question before a screen is left opens while the screen's entry is being reached again.
   if (isOwn) place = placeOfEntry(event.state) ?? 0
-  if (!close || isOwn) return false
+  if (!close || isOwn) return
   returnFrom(event)
   close()
-  return true
 }
+
+/**
+ * Lets open sheets hear the browser's back button before the router does. Browsers call a window's listeners in the order of
+ * registration, so this comes before the router.
+ */
+export const hearBackButton = () => window.addEventListener('popstate', closeSheetByBack)
