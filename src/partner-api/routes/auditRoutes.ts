@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { hasPermission } from '@/domain/access/permissions'
-import type { AuditListResponse, AuditUsersResponse, WireAudit } from '@/http/partnerApi.types'
+import type { AuditListResponse } from '@/http/partnerApi.types'
+import type { Described } from '../openapi/schemaTypes'
 import { forbidden, unprocessable } from '../errors/apiError'
 import { requireAll, requireSession, type ApiContext, type ApiEnv } from './context'
 import { messages } from '../errors/messages'
@@ -57,7 +58,7 @@ export function readAuditQuery(query: Query) {
 }
 
 /** Makes the answer for a row of the audit. */
-const wireAudit = ({ at, userId, userName, recordId, before, after, ...row }: AuditRow): WireAudit => ({
+const wireAudit = ({ at, userId, userName, recordId, before, after, ...row }: AuditRow): Described<'Audit'> => ({
   id: row.id,
   at: new Date(at).toISOString(),
   user_id: userId,
@@ -96,6 +97,6 @@ export function auditRoutes(api: ApiContext): Hono<ApiEnv> {
       requireReader(c)
       const sort = { field: 'name', direction: 'asc' } as const
       const { rows } = await store.listAccounts({ q: '', page: 1, perPage: MOST_USERS, sort })
-      return c.json<AuditUsersResponse>({ data: rows.map(({ id, name }) => ({ id, name })) })
+      return c.json<Described<'AuditUsersAnswer'>>({ data: rows.map(({ id, name }) => ({ id, name })) })
     })
 }

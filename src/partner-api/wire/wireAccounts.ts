@@ -1,4 +1,5 @@
-import type { AccountResponse, WireAccount, WireMitraAccount, EditDataResponse } from '@/http/partnerApi.types'
+import type { AccountResponse, EditDataResponse } from '@/http/partnerApi.types'
+import type { Described } from '../openapi/schemaTypes'
 import { HOTEL_FIELDS, type SingleMasterField } from '@/domain/masters/masters'
 import { CITIES, type MasterRecord } from '@/domain/types'
 import { bodyOf } from '@/records/fields'
@@ -31,12 +32,12 @@ export function requireVersion(
 
 const time = (ms: number) => new Date(ms).toISOString()
 
-function statusOf({ disabledAt, hasPassword }: AccountRow): WireAccount['status'] {
+function statusOf({ disabledAt, hasPassword }: AccountRow): Described<'Account'>['status'] {
   if (disabledAt !== null) return 'disabled'
   return hasPassword ? 'active' : 'invited'
 }
 
-export const wireAccount = (row: AccountRow): WireAccount => ({
+export const wireAccount = (row: AccountRow): Described<'Account'> => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -58,7 +59,7 @@ export const wireMitraAccount = (row: MitraAccountRow) =>
     users: row.users,
     status: row.disabledAt === null ? 'active' : 'disabled',
     version: wireVersion(row.version),
-  }) as WireMitraAccount
+  }) as Described<'MitraAccount'>
 
 export const wireLink = ({ path, expiresAt }: NewLink): NonNullable<AccountResponse['link']> => ({
   path,

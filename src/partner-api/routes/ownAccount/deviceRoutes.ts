@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
-import type { DeviceListResponse, MessageResponse } from '@/http/partnerApi.types'
+import type { MessageResponse } from '@/http/partnerApi.types'
+import type { Described } from '../../openapi/schemaTypes'
 import { parseId } from '../../stores/snapshot'
 import { readJsonObject } from '../../wire/requests/requestBody'
 import { notFound } from '../../errors/apiError'
@@ -64,7 +65,7 @@ export function deviceRoutes(api: ApiContext): Hono<ApiEnv> {
           address,
           current: hash === c.get('tokenHash'),
         }))
-      return c.json<DeviceListResponse>({ data })
+      return c.json<Described<'DeviceListAnswer'>>({ data })
     })
     .delete('/partner/me/sessions', signedIn, (c) =>
       keyedWrite(api, c, null, {
