@@ -25,13 +25,11 @@ export const NOBODY: SessionSnapshot = { ...LOADING, status: 'unauthenticated' }
 
 type Cached = { token: string | null; raw: string | null; expiresAt: number; snapshot: SessionSnapshot }
 
-export type SnapshotOptions = { storage: KeyValueStore; now: () => number }
-
 /**
  * Reads the session from the storage. Every read checks the storage, so that a logout in another tab or a cleared storage
  * takes effect at once. The same session gives the same object.
  */
-export function createSnapshots({ storage, now }: SnapshotOptions) {
+export function createSnapshots({ storage, now }: { storage: KeyValueStore; now: () => number }) {
   let isOpen = false
   let ending = NO_ENDING
   let cached: Cached | null = null

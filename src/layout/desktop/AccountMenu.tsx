@@ -31,10 +31,8 @@ function ProfileItem() {
   )
 }
 
-export type AccountMenuProps = { name: string; email: string; role: string }
-
 /** The account menu of the app bar: who is signed in, Profil, and the colour scheme (docs/product.md §15.10.5). */
-export function AccountMenu({ name, email, role }: AccountMenuProps) {
+export function AccountMenu({ name, email, role }: { name: string; email: string; role: string }) {
   const { mode = 'system', setMode } = useColorScheme()
   return (
     <UserMenu

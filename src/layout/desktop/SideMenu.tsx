@@ -20,10 +20,8 @@ import { definitions } from '@/resources/registry'
 import { t } from '@/i18n/admin/desktop'
 import { paths } from '@/paths'
 
-type EntryProps = { to: string; primaryText: string; leftIcon?: ReactNode }
-
 /** react-admin's entry, as a link that says when it is the current screen, and is then scrolled into sight. */
-function Entry({ to, ...entry }: EntryProps) {
+function Entry({ to, ...entry }: { to: string; primaryText: string; leftIcon?: ReactNode }) {
   const link = useRef<HTMLElement>(null)
   const isCurrent = useMatch({ path: to, end: to === paths.home }) !== null
   useEffect(() => {

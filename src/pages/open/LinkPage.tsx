@@ -32,9 +32,7 @@ function LinkOf({ token }: { token: string }) {
 /** Every link that is not valid leads to this page. It does not tell whether the link was valid before. */
 const Gone = () => <OpenEnd title={t('link.goneTitle')} text={t('link.goneText')} />
 
-type LinkFormProps = { token: string; name: string; email: string; isReset: boolean }
-
-function LinkForm({ token, name, email, isReset }: LinkFormProps) {
+function LinkForm({ token, name, email, isReset }: { token: string; name: string; email: string; isReset: boolean }) {
   const { session } = useAuthServices()
   const navigate = useNavigate()
   const [passwords, setPasswords] = useState(NO_PASSWORDS)

@@ -29,10 +29,8 @@ const Grid = styled('dl')({
   '& dd': { whiteSpace: 'nowrap', letterSpacing: '-0.02em', fontVariantNumeric: 'tabular-nums' },
 })
 
-export type PriceGridProps = { prices: PerRoom<unknown>; format: (price: unknown) => string }
-
 /** Double, Triple and Quad in three equal columns, or one below the other when they do not fit. Prices never wrap. */
-export function PriceGrid({ prices, format }: PriceGridProps) {
+export function PriceGrid({ prices, format }: { prices: PerRoom<unknown>; format: (price: unknown) => string }) {
   const width = widthOfThree(ROOM_TYPES.map((room) => format(prices[room])))
   return (
     <Grid style={{ '--three': width } as CSSProperties}>

@@ -11,10 +11,8 @@ export const Caption = ({ id, children }: { id: string; children: ReactNode }) =
   </FormLabel>
 )
 
-export type FieldErrorProps = { id: string; message: string | undefined }
-
 /** The problem of a field, tied to it by `aria-describedby={id}`; the message may be an i18n key. */
-export const FieldError = ({ id, message }: FieldErrorProps) =>
+export const FieldError = ({ id, message }: { id: string; message: string | undefined }) =>
   message ? (
     <FormHelperText id={id} error>
       {say(message)}

@@ -18,13 +18,11 @@ export type MenuAction = {
     (() => void) | undefined
 }
 
-export type HeaderMenuProps = { label: string; actions: readonly MenuAction[] }
-
 /**
  * Actions that are too rare for a place of their own, in a header or a card: a button that loads MUI's popover and opens it.
  * Its actions are buttons, not menu items (docs/product.md §26.1.1).
  */
-export function HeaderMenu({ label, actions }: HeaderMenuProps) {
+export function HeaderMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
   const id = useId()
   const { subject: anchor, isAsked, open, close } = useLazySheet<HTMLElement>(Popover)
   const isOpen = anchor !== null

@@ -51,9 +51,7 @@ const Counts = ({
   </>
 )
 
-type HeadProps = { hasMitra: boolean; hasMonth: boolean; hasValue: boolean }
-
-function Head({ hasMitra, hasMonth, hasValue }: HeadProps) {
+function Head({ hasMitra, hasMonth, hasValue }: { hasMitra: boolean; hasMonth: boolean; hasValue: boolean }) {
   const value = hasValue ? [t('figures.value')] : []
   return (
     <TableHead>

@@ -99,10 +99,8 @@ function KindField({ name }: { name: `instalments.${number}.kind` }) {
   )
 }
 
-type InstalmentFieldsProps = { index: number; onRemove: () => void }
-
 /** One instalment: an amount or a percentage of the price, and when it is due. */
-function InstalmentFields({ index, onRemove }: InstalmentFieldsProps) {
+function InstalmentFields({ index, onRemove }: { index: number; onRemove: () => void }) {
   const place = `instalments.${index}` as const
   const kind = useWatch<TypedProfile, `instalments.${number}.kind`>({ name: `${place}.kind` })
   const n = index + 1

@@ -109,10 +109,8 @@ const Box = styled(Alert)({
   '& button': { color: 'inherit', marginLeft: -16 },
 })
 
-type UnreadProps = { compared: ComparedPackage; letter: string }
-
 /** Says why a package is not in the table. */
-function Unread({ compared, letter }: UnreadProps) {
+function Unread({ compared, letter }: { compared: ComparedPackage; letter: string }) {
   if (compared.is === 'there' || (compared.is === 'loading' && !compared.isRetrying)) return null
   if (compared.is === 'loading')
     return (

@@ -29,10 +29,8 @@ export const SortIconButton = ({ onClick }: { onClick?: () => void }) => (
   </IconButton>
 )
 
-export type SortButtonProps = { order: ListOrder; onOrder: (order: ListOrder) => void }
-
 /** 'Urutkan', if the API says that it sorts (docs/product.md §22.4.6). */
-export function SortButton({ order, onOrder }: SortButtonProps) {
+export function SortButton({ order, onOrder }: { order: ListOrder; onOrder: (order: ListOrder) => void }) {
   const { meta } = useCardList()
   const { subject, isAsked, open, close } = useLazySheet<readonly ListOrder[]>(SortSheet)
   const orders = ordersOf(meta?.sortBy ?? [])

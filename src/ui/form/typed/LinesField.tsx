@@ -2,10 +2,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { get, useFormContext, useFormState } from 'react-hook-form'
 import { Field } from '../Field'
 
-export type LinesFieldProps = { name: string; label: string; rows?: number }
-
 /** A text field of a form for several lines, by its path. */
-export function LinesField({ name, label, rows = 4 }: LinesFieldProps) {
+export function LinesField({ name, label, rows = 4 }: { name: string; label: string; rows?: number }) {
   const { register, control } = useFormContext()
   const { errors } = useFormState({ control, name })
   const problem = (get(errors, name) as { message?: string } | undefined)?.message

@@ -113,10 +113,8 @@ const Region = styled('section')({
   },
 })
 
-type OfferPreviewProps = { offer: PublicOffer; canvas: RefObject<HTMLCanvasElement | null> }
-
 /** The picture that the customer will get, and the beginning of the text under it. A tap shows either of them whole. */
-export function OfferPreview({ offer, canvas }: OfferPreviewProps) {
+export function OfferPreview({ offer, canvas }: { offer: PublicOffer; canvas: RefObject<HTMLCanvasElement | null> }) {
   const id = useId()
   const [isLarge, setLarge] = useState(false)
   const [isWhole, setWhole] = useState(false)

@@ -18,10 +18,8 @@ const Body = styled('div')({
   '& form': { display: 'grid', gap: 16 },
 })
 
-export type NoteAnswerProps = { offer: SentOffer; packageId: Id; onDone: () => void }
-
 /** 'Catat setuju': the mitra notes what the customer said (docs/product.md §21.5.4). */
-export function NoteAnswer({ offer, packageId, onDone }: NoteAnswerProps) {
+export function NoteAnswer({ offer, packageId, onDone }: { offer: SentOffer; packageId: Id; onDone: () => void }) {
   const { send, isPending, failure } = useOfferChange(onDone)
   const [name, setName] = useState(offer.customerName ?? '')
   // The customer says which room: a choice that nobody made would be a price that nobody agreed to.

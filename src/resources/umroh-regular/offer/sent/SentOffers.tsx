@@ -122,10 +122,8 @@ function Row(props: SentOfferActionsProps) {
   )
 }
 
-export type SentOffersProps = { detail: PackageDetail }
-
 /** 'Penawaran terkirim': the links of a package and what became of them (docs/product.md §21.5.2). Nothing without one. */
-export function SentOffers({ detail }: SentOffersProps) {
+export function SentOffers({ detail }: { detail: PackageDetail }) {
   const { subject: compared, isAsked, open: compare, close } = useLazySheet<SentOffer>(ChangesSheet)
   const again = useLazySheet<SentOffer>(ShareSheet)
   const {

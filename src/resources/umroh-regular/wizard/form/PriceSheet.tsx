@@ -14,10 +14,8 @@ import { toldFacts } from '../../price/RoundedFrom'
 
 const Scrolled = styled(Card)({ boxShadow: 'none', paddingBlock: 0, overflowY: 'auto' })
 
-export type PriceSheetProps = { open: boolean; onClose: () => void }
-
 /** The sheet that the price bar opens: every room type with the lines of its price so far (docs/product.md §22.4.1). */
-export function PriceSheet({ open, onClose }: PriceSheetProps) {
+export function PriceSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const form = useWatch<PackageForm>() as PackageForm
   const [prices, totals, step] = [priceOfForm(form), totalsPerRoom(form), useRounding()]
   return (

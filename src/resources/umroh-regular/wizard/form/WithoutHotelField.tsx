@@ -37,10 +37,8 @@ function useWithoutHotel(city: City) {
   return { checked, change, undo: cleared && (() => set(cleared)) }
 }
 
-export type WithoutHotelFieldProps = { city: City; label: string }
-
 /** The box 'Tanpa Hotel' of a city. It says what its tick cleared, and offers it back (docs/product.md §6.8.8). */
-export function WithoutHotelField({ city, label }: WithoutHotelFieldProps) {
+export function WithoutHotelField({ city, label }: { city: City; label: string }) {
   const place = useRef<HTMLDivElement>(null)
   const { checked, change, undo } = useWithoutHotel(city)
   return (
