@@ -4,10 +4,9 @@ import { join } from 'node:path'
 /**
  * The most lines that `src` may have. It only falls: a change that leaves 1,000 of them free lowers it to the new count,
  * rounded up to a hundred. A change that needs more lines takes as many away elsewhere. It was raised from 72,200 for
- * price lists by date, currency and size of the group, from 77,500 for good news and the mitra's minutes, and from 80,500
- * for the import of users.
+ * price lists by date, currency and size of the group, and from 77,500 for good news and the mitra's minutes.
  */
-const BUDGET = 80_600
+const BUDGET = 80_500
 const MOST_FREE = 1000
 
 const sources = readdirSync('src', { recursive: true }).filter((name) => /\.(tsx?|mjs)$/.test(name))
