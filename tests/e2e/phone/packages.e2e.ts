@@ -97,7 +97,8 @@ test('a search ignores letter case, treats % literally, and survives a visit to 
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/partner/umroh-regular') asked.push(searchParams.get('q') ?? '')
+    const isList = pathname === '/api/partner/umroh-regular' && searchParams.get('per_page') !== '1'
+    if (isList) asked.push(searchParams.get('q') ?? '')
   })
   await search.pressSequentially('dISKON 50% R')
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -129,7 +130,8 @@ test.describe('many packages', () => {
     const asked: string[] = []
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url())
-      if (pathname === '/api/partner/umroh-regular') asked.push(search)
+      // The counts of the chips ask for one row each.
+      if (pathname === '/api/partner/umroh-regular' && !search.includes('per_page=1&')) asked.push(search)
     })
     await openList(page)
     expect(asked).toEqual(['?per_page=50'])

@@ -49,6 +49,8 @@ export function StatusFilter({ status, hasNews = true, counted, onChange }: Stat
             key={each ?? ''}
             ref={each === status ? chosen : undefined}
             className={each === PRICE_RISEN ? 'risen' : undefined}
+            // Its name stays when a number joins it.
+            aria-label={counted && label}
             aria-pressed={each === status}
             onClick={() => onChange?.(each)}
           >
