@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { ADMIN } from '../../partner-api/fixtures'
+import { ADMIN, SITI } from '../../partner-api/fixtures'
 import { json } from '../../support/server/fakeFetch'
 import { addDays, formatDate, today } from '@/domain/values/dates'
 import { LIST, wireRow } from '../../support/packageRows'
@@ -82,6 +82,20 @@ describe('the lists on Beranda (docs/product.md §27.1)', () => {
     ])
     press(links()[0]!)
     await waitFor(() => expect(address()).toBe('/package/umroh-reguler/8'))
+  })
+
+  it('a customer who looks at the phone reads no news of the others (§22.1.6)', async () => {
+    const server = await partnerServer({ features: ['status', 'news'] })
+    const seen = { status: 'dilihat', valid_until: '2999-01-01', seen_at: new Date().toISOString() }
+    const rows = [{ ...wireRow(7), ...seen, customer_name: 'Ibu Nur', customer_phone: null }]
+    server.on('GET', LIST, () => json({ data: rows, meta: { total: 1 } }))
+    const { body } = await server.call('GET', '/partner/me', { token: await server.login(SITI) })
+    localStorage.setItem(`customer-mode/${body.user.id}`, 'on')
+    await renderApp('/', { server })
+    await waitFor(() => expect(server.callsTo('GET', LIST)).toHaveLength(1))
+    expect((await screen.findAllByText('Paket 7'))[0]).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Kabar terbaru' })).toBeNull()
+    expect(screen.queryByText(/Ibu Nur/)).toBeNull()
   })
 
   it('a package that a customer agreed to no longer waits for an answer on a phone that has seen it before', async () => {

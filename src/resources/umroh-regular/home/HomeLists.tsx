@@ -82,7 +82,7 @@ export function HomeLists() {
   const rows = useNews(drafts.length + recent.length + kept.length > 0)
   const { isOn: isCustomerLooking } = useCustomerMode()
   const [now] = useState(Date.now)
-  const news = newestNews(rows ?? [], now, today()).filter(({ kind }) => kind !== 'risen' || !isCustomerLooking)
+  const news = isCustomerLooking ? [] : newestNews(rows ?? [], now, today())
   const knowsNone = drafts.length + recent.length === 0
   return (
     <>

@@ -15,8 +15,15 @@ const Group = styled('div')({
   scrollbarWidth: 'none',
   'form &': { flexWrap: 'wrap' },
   '& > button': { flex: 'none', minHeight: TOUCH, padding: 4, fontSize: '0.875rem', fontWeight: 600 },
-  // Within the button, so that the row cuts nothing off.
-  '& .MuiBadge-badge': { top: 1, right: 6, height: 16, minWidth: 16, padding: '0 4px', fontSize: '0.6875rem' },
+  // Within the button, so that the row cuts nothing off, also in large letters.
+  '& .MuiBadge-badge': {
+    top: 'calc(0.7em - 4px)',
+    right: 4,
+    height: '1.4em',
+    minWidth: '1.4em',
+    padding: '0 0.3em',
+    fontSize: '0.6875rem',
+  },
   '& > .Mui-focusVisible': { outlineOffset: -2, borderRadius: radius.small },
 })
 
