@@ -1,4 +1,5 @@
 import { searchable } from '../text/search'
+import { formatWhatsapp, receivedWhatsapp } from './whatsapp'
 
 /** The customer of an offer or of a package's last share. */
 export type Customer = {
@@ -15,3 +16,9 @@ export function isSameCustomer(one: Customer, other: Customer): boolean {
   const hasNumber = one.customerPhone !== null && one.customerPhone === other.customerPhone
   return hasNumber || (name !== null && name === otherName)
 }
+
+/** A customer as form fields take one: a number that cannot be read, and whatever is not known, is an empty text. */
+export const customerFields = ({ customerName, customerPhone }: Customer) => ({
+  customerName: customerName ?? '',
+  customerPhone: customerPhone !== null && receivedWhatsapp(customerPhone) ? formatWhatsapp(customerPhone) : '',
+})

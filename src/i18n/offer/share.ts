@@ -62,6 +62,7 @@ const share = {
     notDrawn: 'Gambar tidak dapat dibuat di perangkat ini. Kirim teksnya.',
     copied: 'Teks disalin.',
     notCopied: 'Teks tidak dapat disalin. Tekan lama teks di pratinjau, lalu salin.',
+    handedOver: 'Penawaran diteruskan ke aplikasi lain.',
     downloaded: 'Gambar disimpan sebagai %{name}. Kirim dari galeri atau folder unduhan.',
     pdfSaved: 'PDF disimpan sebagai %{name}. Lihat di folder unduhan.',
     pdfUnreachable:

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import styled from '@emotion/styled'
 import { colour, radius, space } from '@theme/tokens'
+import { customerFields } from '@/domain/offer/customer'
 import { optionsOffer, type Packages } from '@/domain/offer/options'
 import type { OfferProfile } from '@/domain/offer/offerProfile'
 import type { PublicOffer } from '@/domain/offer/publicOffer'
@@ -157,7 +158,11 @@ export function ShareSheet({ details, start = {}, open, onClose }: ShareSheetPro
   const { profile, trouble } = useProfileFor(details[0])
   // The sheet keeps what was chosen and typed while the detail is open. The rest follows the profile and the package.
   const [chosen, setChosen] = useState(start)
-  const choice = useMemo(() => profile && { ...usualChoice(details, profile), ...chosen }, [details, profile, chosen])
+  const choice = useMemo(() => {
+    // The options of an offer may have been shared with different customers.
+    const shared = details.length === 1 && details[0].progress
+    return profile && { ...usualChoice(details, profile), ...(shared && customerFields(shared)), ...chosen }
+  }, [details, profile, chosen])
   const problem = choice && problemOf(details, choice)
   const [sent, setSent] = useState<SentTo | null>(null)
   const sheet = (

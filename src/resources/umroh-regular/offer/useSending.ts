@@ -33,6 +33,7 @@ export function useSending(offer: PublicOffer, digits: string | null, { onSent, 
     if (shared === 'shared' || shared === 'downloaded') onSent()
     if (shared === 'blocked') say(t('share.popUpBlocked'), link)
     else if (shared === 'failed') say(t('share.failed'))
+    else if (shared === 'shared') say(t('share.handedOver'))
     else say(shared === 'downloaded' ? t('share.downloaded', { name }) : '')
     return shared
   }
@@ -46,7 +47,7 @@ export function useSending(offer: PublicOffer, digits: string | null, { onSent, 
     /** The mitra has opened the address that the browser did not. */
     opened: () => {
       onSent()
-      say('')
+      say(t('share.handedOver'))
     },
   }
 }

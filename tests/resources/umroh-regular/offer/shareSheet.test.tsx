@@ -353,7 +353,47 @@ describe('a share is noted as the status of the package (docs/product.md §21.6.
     const [{ prices }] = notes(server) as [{ prices: Record<string, number> }]
     expect(Object.keys(prices).sort()).toEqual(['quad', 'triple'])
     const status = () => screen.getByRole('region', { name: 'Status', hidden: true })
-    await waitFor(() => expect(status()).toHaveTextContent(/Pelanggan memegangTriple Rp\. .*, Quad Rp\. .* dari /))
+    await waitFor(() =>
+      expect(status()).toHaveTextContent(/Pelanggan memegangTriple Rp\. [\d.]+ Quad Rp\. [\d.]+dari \d/),
+    )
+    const held = within(status()).getByText('Pelanggan memegang').nextElementSibling
+    expect(held?.textContent).toMatch(/^Triple [^\n]+\nQuad [^\n]+$/)
+  })
+
+  describe('a package that was shared before (docs/product.md §21.2.17)', () => {
+    const boxes = (sheet: Awaited<ReturnType<typeof openSheet>>['sheet']) =>
+      ['Nama pelanggan', 'WhatsApp pelanggan'].map((name) => sheet.getByRole<HTMLInputElement>('textbox', { name }))
+
+    async function sharedWith(customer: object, as = SITI) {
+      const server = await serverOf(ahead, ['status', 'offer-profile', 'accounts'])
+      const token = await server.login(SITI)
+      const list = await server.call('GET', LIST, { token })
+      const body = { validUntil: addDays(today(), 3), ...customer }
+      await server.call('POST', `${LIST}/${list.body.data[0].id}/sent`, { token, body })
+      return openSheetOf(server, as)
+    }
+
+    it.each([
+      ['its mitra', SITI],
+      ['an admin', ADMIN],
+    ])('begins with the customer of that share for %s, and both can be changed and deleted', async (_, as) => {
+      vi.stubGlobal('open', vi.fn<() => object>().mockReturnValue({ closed: false }))
+      const { server, sheet } = await sharedWith({ customerName: 'Ibu Nur', customerPhone: '6285712345678' }, as)
+      const preview = await sheet.findByRole('region', { name: 'Pratinjau' })
+      const [name, phone] = boxes(sheet)
+      expect([name?.value, phone?.value]).toEqual(['Ibu Nur', '+62 857-1234-5678'])
+      expect(preview).toHaveTextContent('Ibu Nur')
+      write(name!, 'Ibu Sri')
+      write(phone!, '')
+      press(sheet.getByRole('button', { name: 'Kirim teks' }))
+      await waitFor(() => expect(notes(server).at(-1)).toMatchObject({ customerName: 'Ibu Sri', customerPhone: null }))
+      expect(boxes(sheet).map(({ value }) => value)).toEqual(['Ibu Sri', ''])
+    })
+
+    it('without a customer it begins empty', async () => {
+      const { sheet } = await sharedWith({ customerName: null, customerPhone: null })
+      expect(boxes(sheet).map(({ value }) => value)).toEqual(['', ''])
+    })
   })
 
   it.each<[Feature[], string | null, string | null]>([
@@ -387,6 +427,14 @@ describe('a share is noted as the status of the package (docs/product.md §21.6.
     press(link)
     await waitFor(() => expect(notes(server)).toMatchObject([{ customerPhone: '+966501234567' }]))
     expect(sheet.queryByRole('link', { name: 'Buka WhatsApp' })).toBeNull()
+    expect(sheet.getByRole('status')).toHaveTextContent('Penawaran diteruskan ke aplikasi lain.')
+  })
+
+  it('a text that went out is told', async () => {
+    vi.stubGlobal('open', vi.fn<() => object>().mockReturnValue({ closed: false }))
+    const { sheet } = await openSheet(ahead)
+    press(sheet.getByRole('button', { name: 'Kirim teks' }))
+    await waitFor(() => expect(sheet.getByRole('status')).toHaveTextContent('Penawaran diteruskan ke aplikasi lain.'))
   })
 
   it.each<[string, () => Promise<void>, string, number]>([

@@ -18,7 +18,7 @@ import { useLazySheet } from '@/ui/hooks/useLazySheet'
 import { StateChip } from '../../status/StatusChip'
 import { SentOfferActions, SentOfferMenu, titleOf, type SentOfferActionsProps } from './SentOfferActions'
 import type { Packages } from '@/domain/offer/options'
-import { formatWhatsapp } from '@/domain/offer/whatsapp'
+import { customerFields } from '@/domain/offer/customer'
 import { useKept } from '@/ui/sheet/useKept'
 
 /** The sheet of 'Bagikan'. A module that offer/sheets.ts loads cannot import it from offer/sheets.ts. */
@@ -36,12 +36,8 @@ function SendAgain({ detail, offer, onClose }: SendAgainProps) {
   const details = useMemo((): Packages => [detail], [detail])
   const shown = useKept(offer)
   if (!shown) return null
-  const { id, customerName, customerPhone, rooms } = shown
-  const start = {
-    rooms,
-    customerName: customerName ?? '',
-    customerPhone: customerPhone === null ? '' : formatWhatsapp(customerPhone),
-  }
+  const { id, rooms } = shown
+  const start = { rooms, ...customerFields(shown) }
   return <ShareSheet key={id} details={details} start={start} open={offer !== null} onClose={onClose} />
 }
 
