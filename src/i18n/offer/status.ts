@@ -7,7 +7,7 @@ const progress = {
     customer: 'Pelanggan',
     phone: 'WhatsApp',
     holds: 'Pelanggan memegang',
-    held: '%{prices} dari %{date}',
+    held: 'dari %{date}',
     validUntil: 'Berlaku s.d.',
     seenAt: 'Pertama dilihat',
     acceptedAt: 'Disetujui',

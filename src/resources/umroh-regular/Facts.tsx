@@ -1,4 +1,4 @@
-/** A label, its value, smaller lines under the value, and where the value leads. */
+/** A label, its value in one or more lines, smaller lines under the value, and where the value leads. */
 export type Fact = readonly [
   label: string,
   value: string,
@@ -31,7 +31,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
     {facts.map(([label, value, notes, href], index) => (
       <div key={`${index} ${label}`}>
         <dt>{label}</dt>
-        <dd>
+        <dd className={value.includes('\n') ? 'lines' : undefined}>
           {href ? (
             <a href={href}>
               <Words text={value} />

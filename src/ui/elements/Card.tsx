@@ -36,6 +36,9 @@ const Layout = styled(MuiCard)({
   '& .facts dt': { maxWidth: '60%', minWidth: 'min-content', overflowWrap: 'break-word' },
   // The value shrinks first. If its longest word or price still does not fit, the value wraps below its label.
   '& .facts dd': { ...wholeWords, textAlign: 'right', fontWeight: 600 },
+  // A line breaks only where its letters are very large.
+  '& .facts .lines': { whiteSpace: 'pre' },
+  '@container (max-width: 13em)': { '& .facts .lines': { whiteSpace: 'pre-line' } },
   // A whole touch target in the height of the line.
   '& .facts a': { display: 'inline-block', paddingBlock: 11, marginBlock: -11 },
   '& .money': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },

@@ -87,14 +87,14 @@ function phoneFact(received: string): Fact {
   return [t('progress.phone'), formatWhatsapp(received), undefined, digits === null ? undefined : `tel:+${digits}`]
 }
 
-/** What the customer holds: `Quad Rp. 29.800.000 dari 27 Nov 2026`. */
+/** What the customer holds: a line `Quad Rp. 29.800.000` for each told room type, and under them `dari 27 Nov 2026`. */
 function heldFact({ told, sentAt }: DetailProgress): Fact | false {
   const prices = ROOM_TYPES.flatMap((room) => {
     const price = told?.[room]
     return price === undefined ? [] : [`${t(`room.${room}`)} ${formatRupiah(price)}`]
   })
   if (prices.length === 0 || sentAt === null) return false
-  return [t('progress.holds'), t('progress.held', { prices: prices.join(', '), date: formatShortMoment(sentAt) })]
+  return [t('progress.holds'), prices.join('\n'), t('progress.held', { date: formatShortMoment(sentAt) })]
 }
 
 function factsOf(progress: DetailProgress): Fact[] {
