@@ -24,6 +24,8 @@ export const PickerBox = styled('div')({
   '& .option > div': { flex: 1, minWidth: 0 },
   '& .option[aria-selected=true]': { backgroundColor: colour.accentSoft },
   '& .tick': { flex: 'none', width: 24, color: colour.accent, visibility: 'hidden' },
+  // Its place stays as wide with large letters, which need the rest.
+  '& .tick > svg': { fontSize: 24 },
   '& .option[aria-selected=true] .tick': { visibility: 'visible' },
   '& .option[data-active]': { ...forcedRing, boxShadow: `inset 0 0 0 2px ${colour.accent}` },
 })

@@ -46,7 +46,7 @@ const Row = styled('div')({
   '& .where': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 6 },
   '& .where > span:last-child': { flex: '1 1 4em', minWidth: 0 },
   '& dl': { display: 'flex', flexWrap: 'wrap' },
-  '& dl > div + div::before': { content: '"·"', margin: '0 0.4em' },
+  '& dl > div:not(:last-child)::after': { content: '"·"', margin: '0 0.4em' },
   '& dd': { display: 'inline' },
   '& .MuiRating-root': { fontSize: '0.875rem' },
 })
@@ -61,6 +61,8 @@ type HotelRowProps = {
 /** A hotel in two or three short lines: what it makes of the package's total, and its price per jamaah of each room type. */
 function HotelRow({ hotel, city, withoutPrices, total }: HotelRowProps) {
   const unpriced = unpricedText(hotel)
+  // All rows are of one city: the mosque is said, and takes no room.
+  const [, place, mosque] = /^(.+?)((?: ke)? Masjid.*)/.exec(distanceText(city, hotel.distance) ?? '') ?? []
   return (
     <Row>
       <RemoteImage path={hotel.image} alt="" width={IMAGE} height={IMAGE} placeholder={<BuildingIcon />} />
@@ -74,7 +76,10 @@ function HotelRow({ hotel, city, withoutPrices, total }: HotelRowProps) {
         <span className="line">
           <span className="where">
             {hotel.stars > 0 && <Stars count={hotel.stars} />}
-            <span>{distanceText(city, hotel.distance)}</span>
+            <span>
+              {place}
+              <span style={visuallyHidden}>{mosque}</span>
+            </span>
           </span>
           {!unpriced && <span>{t('picker.total', { total: total ? formatAmount(total.total) : UNKNOWN })}</span>}
         </span>
