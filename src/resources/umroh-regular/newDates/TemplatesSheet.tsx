@@ -1,3 +1,5 @@
+import styled from '@emotion/styled'
+import { space } from '@theme/tokens'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useQuery } from '@tanstack/react-query'
 import { ResourceContextProvider, useDataProvider } from 'ra-core'
@@ -47,6 +49,8 @@ export function TemplatesSheet({ open, onClose }: { open: boolean; onClose: () =
   )
 }
 
+const List = styled('div')({ padding: `0 ${space.gutter}px`, overflowY: 'auto' })
+
 function factsOf({ jamaah, totals }: PackageRow): string {
   const price = totals.quad ?? totals.triple ?? totals.double
   const from = price === null ? [] : [t('templates.from', { price: formatRupiah(price) })]
@@ -65,7 +69,7 @@ function Templates({ onChoose }: { onChoose: (row: PackageRow) => void }) {
   if (!data) return <Spinner message={t('newDates.reading')} />
   if (data.length === 0) return <Notice compact title={t('templates.none')} text={t('templates.noneText')} />
   return (
-    <>
+    <List>
       <p>{t('templates.text')}</p>
       <LinkList>
         {data.map((row) => (
@@ -81,6 +85,6 @@ function Templates({ onChoose }: { onChoose: (row: PackageRow) => void }) {
           </li>
         ))}
       </LinkList>
-    </>
+    </List>
   )
 }
