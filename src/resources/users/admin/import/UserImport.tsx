@@ -86,7 +86,7 @@ export function UserImport() {
     )
   }
   return (
-    <AdminPlace style={{ gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <AdminPlace>
       <BarTitle title={t('userImport.title')} />
       {isPasted && (
         <Card>
