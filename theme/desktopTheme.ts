@@ -126,6 +126,12 @@ export const desktopTheme: Themed = {
         paper: { borderRadius: radius.large, '&.MuiDialog-paperWidthSm': { maxWidth: 600 } },
       },
     },
+    // A table that is too wide scrolls inside its box, with its words for screen readers, which have no place of their own.
+    RaDataTable: {
+      styleOverrides: {
+        root: { '@media screen': { '& .RaDataTable-tableWrapper': { overflowX: 'auto', position: 'relative' } } },
+      },
+    },
     RaCreateButton: { defaultProps: { variant: 'contained' } },
     // The forms group digits as Indonesians do, whatever the browser's language.
     RaNumberField: { defaultProps: { locales: 'id-ID' } },

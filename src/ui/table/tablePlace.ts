@@ -30,13 +30,11 @@ export const tablePlace = {
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
   },
-  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   // Paper cannot scroll: the cells share its width, and nothing that is pressed is printed.
   '@media print': {
     padding: 0,
     '& .RaList-actions, & .RaBulkActionsToolbar-toolbar, & .MuiTablePagination-root, & .MuiCheckbox-root, & .MuiIconButton-root':
       { display: 'none' },
-    '& .RaDataTable-tableWrapper': { overflow: 'visible' },
     '& .RaDataTable-table .MuiTableCell-root.MuiTableCell-root': {
       height: 'auto',
       minWidth: 0,

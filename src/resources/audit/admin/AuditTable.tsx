@@ -118,7 +118,6 @@ function RestoreButton({ row }: { row: AuditRecord }) {
 }
 
 const look = {
-  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   '& .MuiTableCell-root': { padding: '12px 16px', verticalAlign: 'top', fontSize: '0.875rem' },
   '& .time': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& .who': { minWidth: 150, overflowWrap: 'anywhere' },

@@ -37,7 +37,7 @@ export const RowsOfMitra = <Row extends RaRecord>({ resource, filter, sort, ...r
 function Rows({ empty, failedTitle, children }: RowsProps) {
   const { data, isPending, total, perPage } = useListContext()
   return (
-    <Card sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}>
+    <Card>
       {data?.length === 0 ? <Notice title={empty} /> : <TableRows failedTitle={failedTitle}>{children}</TableRows>}
       {!isPending && (total ?? 0) > perPage && <Pagination />}
     </Card>
