@@ -124,21 +124,33 @@ export function errorFields(error: unknown, depth = 0): ErrorFields {
   }
 }
 
+/** A database that ends cuts every pooled connection: so many ms have one line. */
+const ONE_LOSS = 5000
+
 /** Lines of the log about the database. */
-export const databaseEvents = (log: Log): DatabaseEvents => ({
-  lost: (error) => log.warn('database.lost', { text: 'Koneksi database terputus.', error: errorFields(error) }),
-  unlimited: (error) =>
-    log.warn('database.unlimited', {
-      text: 'Batas waktu untuk role database tidak dapat diatur.',
-      error: errorFields(error),
-    }),
-  migrated: (from, to) => log.info('database.migrated', { from, to }),
-  clockDiffers: (ms) =>
-    log.warn('database.clock', {
-      seconds: Math.round(ms / 1000),
-      text: `Jam server ini berbeda ${Math.abs(Math.round(ms / 1000))} detik dari jam database. Jam database yang dipakai; betulkan jam server.`,
-    }),
-})
+export function databaseEvents(log: Log, ran = () => performance.now()): DatabaseEvents {
+  let toldAt = -Infinity
+  return {
+    lost(error) {
+      if (ran() - toldAt < ONE_LOSS) return
+      toldAt = ran()
+      // The stack is the driver's own.
+      const { stack: _, ...fields } = errorFields(error)
+      log.warn('database.lost', { text: 'Koneksi database terputus.', error: fields })
+    },
+    unlimited: (error) =>
+      log.warn('database.unlimited', {
+        text: 'Batas waktu untuk role database tidak dapat diatur.',
+        error: errorFields(error),
+      }),
+    migrated: (from, to) => log.info('database.migrated', { from, to }),
+    clockDiffers: (ms) =>
+      log.warn('database.clock', {
+        seconds: Math.round(ms / 1000),
+        text: `Jam server ini berbeda ${Math.abs(Math.round(ms / 1000))} detik dari jam database. Jam database yang dipakai; betulkan jam server.`,
+      }),
+  }
+}
 
 /** A request that was answered. `route` is a pattern, so no id, token or query of an address is in it. */
 export type Answered = { method: string; route: string; status: number; ms: number }
