@@ -9,9 +9,6 @@ export const PRICE_RISEN = 'harga-naik'
 export const STATUS_CHOICES = [...STATUSES, PRICE_RISEN] as const
 export type StatusChoice = (typeof STATUS_CHOICES)[number]
 
-/** The choices whose number of packages tells a mitra what there is to do. */
-export const COUNTED_CHOICES: readonly StatusChoice[] = ['terkirim', 'dilihat', 'setuju', PRICE_RISEN]
-
 /** The choice that a text names; null for none, and for one that the server does not know. */
 export const statusChoice = (text: unknown, hasNews: boolean): StatusChoice | null =>
   STATUS_CHOICES.find((one) => one === text && (hasNews || one !== PRICE_RISEN)) ?? null

@@ -1,14 +1,15 @@
 import { useGetList } from 'ra-core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { NO_SORT } from '@/data-provider/firstPage'
 import { STALE_TIME } from '@/domain/requestPolicy'
 import type { PackageRow } from '@/domain/types'
 import { PAGE_SIZE } from '@/domain/values/paging'
-import { useLater } from '@/ui/hooks/useLater'
 import { useFeature } from '@/ui/layout/features'
 import { umrohRegular } from '../resource'
 import { useFollowUps, useRecent } from './keptLists'
 
+/** ms: Beranda stands by then. */
+const LATER_MS = 500
 export const BY_ACTIVITY = { field: 'activity', order: 'DESC' } as const
 
 /**
@@ -16,9 +17,13 @@ export const BY_ACTIVITY = { field: 'activity', order: 'DESC' } as const
  * (docs/product.md §27.1.10). What they say replaces what the phone has kept. Undefined until they are there.
  */
 export function useNews(knowsSome: boolean): readonly PackageRow[] | undefined {
-  const isLater = useLater()
+  const [isLater, setLater] = useState(false)
   const hasStatus = useFeature('status')
   const sort = useFeature('news') ? BY_ACTIVITY : NO_SORT
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), LATER_MS)
+    return () => clearTimeout(timer)
+  }, [])
   const { data } = useGetList<PackageRow>(
     umrohRegular.name,
     { pagination: { page: 1, perPage: PAGE_SIZE }, sort },

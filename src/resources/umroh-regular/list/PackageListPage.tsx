@@ -11,8 +11,7 @@ import { NO_SORT } from '@/data-provider/firstPage'
 import { useArrival } from '../arrival'
 import { ChoiceBar } from '../compare/ChoiceBar'
 import { useChoice } from '../compare/useChoice'
-import { StatusCount } from '../status/StatusCount'
-import { FilterRoom, StatusFilter, type StatusFilterProps } from '../status/StatusFilter'
+import { FilterRoom, StatusFilter } from '../status/StatusFilter'
 import { useLazySheet } from '@/ui/hooks/useLazySheet'
 import { listHead, ListMenu, LoadingList } from './frameParts'
 import { packagesInCopy } from './inCopy'
@@ -66,8 +65,6 @@ const textsOf = (status: StatusChoice | null) => ({
   },
 })
 
-const counted: StatusFilterProps['counted'] = (status, chip) => <StatusCount status={status}>{chip}</StatusCount>
-
 /** The list of regular packages (docs/product.md §5). Default export: it is loaded with its route. */
 export default function PackageListPage() {
   const { hasStatus, hasNews, status, setStatus } = useStatusFilter()
@@ -86,7 +83,7 @@ export default function PackageListPage() {
           <ListMenu onCompare={choice.begin} />
         </>
       }
-      filters={hasStatus ? <StatusFilter {...{ status, hasNews, counted }} onChange={setStatus} /> : <FilterRoom />}
+      filters={hasStatus ? <StatusFilter status={status} hasNews={hasNews} onChange={setStatus} /> : <FilterRoom />}
       filter={status ? { status } : {}}
       sort={order === 'newest' ? NO_SORT : { field: order, order: 'ASC' }}
       inCopy={(rows, q) => packagesInCopy(rows, { q, status, order, today: jakartaToday() })}

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import ButtonBase from '@mui/material/ButtonBase'
 import Chip from '@mui/material/Chip'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { COUNTED_CHOICES, PRICE_RISEN, STATUS_CHOICES, type StatusChoice } from '@/domain/status/packageStatus'
+import { useEffect, useRef } from 'react'
+import { PRICE_RISEN, STATUS_CHOICES, type StatusChoice } from '@/domain/status/packageStatus'
 import { t } from '@/i18n/translate'
 import { radius, space, TOUCH } from '@theme/tokens'
 
@@ -15,15 +15,6 @@ const Group = styled('div')({
   scrollbarWidth: 'none',
   'form &': { flexWrap: 'wrap' },
   '& > button': { flex: 'none', minHeight: TOUCH, padding: 4, fontSize: '0.875rem', fontWeight: 600 },
-  // Within the button, so that the row cuts nothing off, also in large letters.
-  '& .MuiBadge-badge': {
-    top: 'calc(0.7em - 4px)',
-    right: 4,
-    height: '1.4em',
-    minWidth: '1.4em',
-    padding: '0 0.3em',
-    fontSize: '0.6875rem',
-  },
   '& > .Mui-focusVisible': { outlineOffset: -2, borderRadius: radius.small },
 })
 
@@ -32,13 +23,11 @@ export type StatusFilterProps = {
   status: StatusChoice | null
   /** Whether the server knows the quotes whose price has risen. The frame hides their chip by itself. */
   hasNews?: boolean
-  /** Draws a chip with the number of its packages. Absent where nobody counts. */
-  counted?: (status: StatusChoice, chip: ReactNode) => ReactNode
   /** Absent in the frame, where nobody can choose yet. */ onChange?: (status: StatusChoice | null) => void
 }
 
 /** The chips under the search (docs/product.md §21.6.2). */
-export function StatusFilter({ status, hasNews = true, counted, onChange }: StatusFilterProps) {
+export function StatusFilter({ status, hasNews = true, onChange }: StatusFilterProps) {
   const chosen = useRef<HTMLButtonElement>(null)
   // An address may name a status whose chip is out of sight.
   // Newer browsers answer a promise, which must not become the effect's cleanup.
@@ -47,24 +36,22 @@ export function StatusFilter({ status, hasNews = true, counted, onChange }: Stat
   }, [])
   return (
     <Group role="group" aria-label={t('status.filter')}>
-      {[null, ...STATUS_CHOICES.filter((one) => hasNews || one !== PRICE_RISEN)].map((each) => {
-        const color = each === status ? 'primary' : 'default'
-        const label = t(`status.${each ?? 'all'}`)
-        const chip = <Chip component="span" variant="outlined" color={color} label={label} />
-        return (
-          <ButtonBase
-            key={each ?? ''}
-            ref={each === status ? chosen : undefined}
-            className={each === PRICE_RISEN ? 'risen' : undefined}
-            // Its name stays when a number joins it.
-            aria-label={counted && label}
-            aria-pressed={each === status}
-            onClick={() => onChange?.(each)}
-          >
-            {counted && each && COUNTED_CHOICES.includes(each) ? counted(each, chip) : chip}
-          </ButtonBase>
-        )
-      })}
+      {[null, ...STATUS_CHOICES.filter((one) => hasNews || one !== PRICE_RISEN)].map((each) => (
+        <ButtonBase
+          key={each ?? ''}
+          ref={each === status ? chosen : undefined}
+          className={each === PRICE_RISEN ? 'risen' : undefined}
+          aria-pressed={each === status}
+          onClick={() => onChange?.(each)}
+        >
+          <Chip
+            component="span"
+            variant="outlined"
+            color={each === status ? 'primary' : 'default'}
+            label={each === null ? t('status.all') : t(`status.${each}`)}
+          />
+        </ButtonBase>
+      ))}
     </Group>
   )
 }
