@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { hasPermission } from '@/domain/access/permissions'
-import type { AuditListResponse } from '@/http/partnerApi.types'
-import type { Described } from '../openapi/schemaTypes'
+import type { AuditListResponse, AuditUsersResponse, WireAudit } from '@/http/partnerApi.types'
 import { forbidden, unprocessable } from '../errors/apiError'
 import { requireAll, requireSession, type ApiContext, type ApiEnv } from './context'
 import { messages } from '../errors/messages'
@@ -58,7 +57,7 @@ export function readAuditQuery(query: Query) {
 }
 
 /** Makes the answer for a row of the audit. */
-const wireAudit = ({ at, userId, userName, recordId, before, after, ...row }: AuditRow): Described<'Audit'> => ({
+const wireAudit = ({ at, userId, userName, recordId, before, after, ...row }: AuditRow): WireAudit => ({
   id: row.id,
   at: new Date(at).toISOString(),
   user_id: userId,
@@ -97,6 +96,6 @@ export function auditRoutes(api: ApiContext): Hono<ApiEnv> {
       requireReader(c)
       const sort = { field: 'name', direction: 'asc' } as const
       const { rows } = await store.listAccounts({ q: '', page: 1, perPage: MOST_USERS, sort })
-      return c.json<Described<'AuditUsersAnswer'>>({ data: rows.map(({ id, name }) => ({ id, name })) })
+      return c.json<AuditUsersResponse>({ data: rows.map(({ id, name }) => ({ id, name })) })
     })
 }

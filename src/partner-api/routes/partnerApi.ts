@@ -42,8 +42,7 @@ import { writeLimits } from './writeLimits'
 import { createWriteQueue } from '../queue/writeQueue'
 import { clockOf } from '../clock'
 import type { Store } from '../stores/store'
-import type { MessageResponse, ProfileResponse } from '@/http/partnerApi.types'
-import type { Described } from '../openapi/schemaTypes'
+import type { MessageResponse, ProfileResponse, FollowUpsResponse } from '@/http/partnerApi.types'
 import { wireUser } from '../wire/wire'
 import { followUpReasons } from '@/domain/status/followUp'
 import { FEATURES } from '@/domain/access/features'
@@ -63,7 +62,7 @@ const followUpRoutes = (api: ApiContext): Hono<ApiEnv> =>
     requireAll(c)
     const today = businessDay(api.now())
     const rows = await api.store.followUps(today, MOST)
-    return c.json<Described<'FollowUpsAnswer'>>({
+    return c.json<FollowUpsResponse>({
       data: rows.map(({ id, namaPaket, mitra, status }) => {
         const fields = statusFields(status, today)
         const { status: now, remind_at: remindAt, valid_until: validUntil } = fields

@@ -20,8 +20,8 @@ import type {
   WireMaster,
   WirePackageRow,
   WireStatus,
+  WireUser,
 } from '@/http/partnerApi.types'
-import type { Described } from '../openapi/schemaTypes'
 import type { ListedOffer } from '../pricing/hotelOffer'
 import { pricedMaster } from '../pricing/quote'
 import type { PackageSnapshot, StayCopy } from '../stores/snapshot'
@@ -31,7 +31,7 @@ import { newsFields, rowStatus, wireDetailKurs, wireMoney } from './wireStatus'
 
 /** Turns rows and snapshots into the answers of the API (docs/product.md §4 and §10). */
 
-export const wireUser = ({ id, name, email, roles, permissions }: SessionRow['user']): Described<'User'> => ({
+export const wireUser = ({ id, name, email, roles, permissions }: SessionRow['user']): WireUser => ({
   id,
   name,
   email,

@@ -1,5 +1,4 @@
-import type { AccountResponse, EditDataResponse } from '@/http/partnerApi.types'
-import type { Described } from '../openapi/schemaTypes'
+import type { AccountResponse, WireAccount, WireMitraAccount, EditDataResponse } from '@/http/partnerApi.types'
 import { HOTEL_FIELDS, type SingleMasterField } from '@/domain/masters/masters'
 import { CITIES, type MasterRecord } from '@/domain/types'
 import { bodyOf } from '@/records/fields'
@@ -32,12 +31,12 @@ export function requireVersion(
 
 const time = (ms: number) => new Date(ms).toISOString()
 
-function statusOf({ disabledAt, hasPassword }: AccountRow): Described<'Account'>['status'] {
+function statusOf({ disabledAt, hasPassword }: AccountRow): WireAccount['status'] {
   if (disabledAt !== null) return 'disabled'
   return hasPassword ? 'active' : 'invited'
 }
 
-export const wireAccount = (row: AccountRow): Described<'Account'> => ({
+export const wireAccount = (row: AccountRow): WireAccount => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -59,7 +58,7 @@ export const wireMitraAccount = (row: MitraAccountRow) =>
     users: row.users,
     status: row.disabledAt === null ? 'active' : 'disabled',
     version: wireVersion(row.version),
-  }) as Described<'MitraAccount'>
+  }) as WireMitraAccount
 
 export const wireLink = ({ path, expiresAt }: NewLink): NonNullable<AccountResponse['link']> => ({
   path,

@@ -1,7 +1,14 @@
 import { packageStatus } from '@/domain/status/packageStatus'
 import { type CalendarDate, CITIES, type City } from '@/domain/types'
-import type { WirePackageRow, WireStatus, WireKurs, WireUsdKurs } from '@/http/partnerApi.types'
-import type { Described } from '../openapi/schemaTypes'
+import type {
+  WireAgreement,
+  WirePackageRow,
+  WireStatus,
+  WireDetailKurs,
+  WireKurs,
+  WireMoney,
+  WireUsdKurs,
+} from '@/http/partnerApi.types'
 import type { DatedKurs } from '@/domain/kurs/kurs'
 import { bodyOf } from '@/records/fields'
 import { kursFields } from '@/records/kurs'
@@ -11,7 +18,7 @@ import type { KursRow } from '../stores/mastersStore'
 
 export const moment = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
-const wireAgreed = ({ name, room, jamaah, price, at, isChanged }: AgreedRow): Described<'Agreement'> => ({
+const wireAgreed = ({ name, room, jamaah, price, at, isChanged }: AgreedRow): WireAgreement => ({
   name: name || null,
   room,
   jamaah,
@@ -82,7 +89,7 @@ export const wireKurs = (row: KursRow, inForce: boolean) =>
   }) as WireKurs | WireUsdKurs
 
 /** Makes the price of a package's copy as it was entered, or nothing for a price in rupiah. Nobody is told the buffer. */
-export const wireMoney = (copy: MasterCopy | null | undefined): { money?: Described<'Money'> } =>
+export const wireMoney = (copy: MasterCopy | null | undefined): { money?: WireMoney } =>
   copy?.currency === undefined || copy.amount === undefined || copy.kurs === undefined
     ? {}
     : {
@@ -94,7 +101,7 @@ export const wireMoney = (copy: MasterCopy | null | undefined): { money?: Descri
         },
       }
 
-type DetailKurs = { kurs?: Described<'DetailKurs'>; kurs_per_city?: Partial<Record<City, Described<'DetailKurs'>>> }
+type DetailKurs = { kurs?: WireDetailKurs; kurs_per_city?: Partial<Record<City, WireDetailKurs>> }
 
 /**
  * Makes the rate in the answer of a detail, or the rate of each hotel where they differ. Nothing when the package has no

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import type { Described } from '../../openapi/schemaTypes'
+import type { MitraAccountListResponse, MitraAccountResponse } from '@/http/partnerApi.types'
 import { mergedRecord } from '@/records/fields'
 import { MITRA_PATHS, type MitraFields, type MitraForm } from '@/records/mitra'
 import type { StoreSession } from '../../stores/store'
@@ -36,7 +36,7 @@ async function mitraToChange(tx: StoreSession, c: Context<ApiEnv>) {
 }
 /** The mitra that a form makes of a saved one, or a new one. */
 const fieldsOf = (form: MitraForm, saved?: MitraAccountRow) => mergedRecord(MITRA_PATHS, form, saved) as MitraFields
-const answerOf = (row: MitraAccountRow): Described<'MitraAnswer'> => ({ data: wireMitraAccount(row) })
+const answerOf = (row: MitraAccountRow): MitraAccountResponse => ({ data: wireMitraAccount(row) })
 
 /** The mitra, for admins (docs/product.md §29.2). */
 export function mitraRoutes(api: ApiContext): Hono<ApiEnv> {
@@ -67,12 +67,12 @@ export function mitraRoutes(api: ApiContext): Hono<ApiEnv> {
     .get('/', async (c) => {
       requireAdmin(c.get('session').user, READERS)
       const page = await accountPage(c, (query) => store.listMitra(query))
-      return c.json<Described<'MitraListAnswer'>>({ ...page, data: page.data.map(wireMitraAccount) })
+      return c.json<MitraAccountListResponse>({ ...page, data: page.data.map(wireMitraAccount) })
     })
     .get('/:id', async (c) => {
       requireAdmin(c.get('session').user, READERS)
       const row = await foundOr404(c, (id) => store.findMitraAccount(id))
-      return c.json<Described<'MitraAnswer'>>({ data: wireMitraAccount(row) })
+      return c.json<MitraAccountResponse>({ data: wireMitraAccount(row) })
     })
     .get('/:id/offer-profile', async (c) => {
       requireAdmin(c.get('session').user, PROFILE_READERS)

@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { tokenIn } from '@/domain/values/tokenIn'
-import type { LoginResponse } from '@/http/partnerApi.types'
-import type { Described } from '../../openapi/schemaTypes'
+import type { AccountLinkResponse, LoginResponse, SetupStateResponse } from '@/http/partnerApi.types'
 import {
   accountOfLink,
   accountOfUsedLink,
@@ -51,7 +50,7 @@ export function linkRoutes(api: ApiContext): Hono<ApiEnv> {
       const token = readLinkToken(await readJsonObject(c.req.raw))
       const account = await accountOfLink(store, token, now())
       if (!account) throw linkGone()
-      return c.json<Described<'LinkAnswer'>>({ name: account.name, email: account.email, kind: linkKindOf(account) })
+      return c.json<AccountLinkResponse>({ name: account.name, email: account.email, kind: linkKindOf(account) })
     })
     .post('/password', async (c) => {
       const body = await readJsonObject(c.req.raw)
@@ -127,9 +126,7 @@ export function setupRoutes(api: ApiContext): Hono<ApiEnv> {
   }
 
   return new Hono<ApiEnv>()
-    .get('/', async (c) =>
-      c.json<Described<'SetupState'>>({ open: !(await store.hasAccounts()), needs_key: needsKey(c) }),
-    )
+    .get('/', async (c) => c.json<SetupStateResponse>({ open: !(await store.hasAccounts()), needs_key: needsKey(c) }))
     .post('/', async (c) => {
       const body = await readJsonObject(c.req.raw)
       const isKeyed = readKey(c.req.header('idempotency-key')) !== null

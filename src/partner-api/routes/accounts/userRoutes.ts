@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { holdsAll } from '@/domain/access/permissions'
-import type { AccountResponse } from '@/http/partnerApi.types'
-import type { Described } from '../../openapi/schemaTypes'
+import type { AccountListResponse, AccountResponse } from '@/http/partnerApi.types'
 import { linkKindOf, looksLikeAnother, makeLink, type NewLink } from '../../accounts/accounts'
 import type { StoreSession } from '../../stores/store'
 import type { AccountChanges, AccountRow } from '../../stores/accountsStore'
@@ -116,7 +115,7 @@ export function userRoutes(api: ApiContext): Hono<ApiEnv> {
         // A filter that is not understood must not show more than was asked for.
         return wanted === '' ? store.listAccounts(query) : { rows: [], total: 0 }
       })
-      return c.json<Described<'AccountListAnswer'>>({ ...page, data: page.data.map(wireAccount) })
+      return c.json<AccountListResponse>({ ...page, data: page.data.map(wireAccount) })
     })
     .get('/:id', async (c) => {
       requireAdmin(c.get('session').user, READERS)

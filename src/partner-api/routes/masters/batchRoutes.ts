@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { randomKey } from '@/domain/randomKey'
-import type { Described } from '../../openapi/schemaTypes'
+import type { BatchResponse, DeletedResponse, UndoneResponse } from '@/http/partnerApi.types'
 import type { KeyAnswer, StoreSession } from '../../stores/store'
 import type { AuditRow, Change } from '../../stores/upkeepStore'
 import { changedFields } from '../../wire/audited'
@@ -142,9 +142,9 @@ export function batchRoutes(api: ApiContext): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .get(`${PATH}/batches/newest`, signedIn, async (c) => {
       const newest = await api.store.newestBatch((await masterOfWriter(api, c)).resource)
-      if (!newest) return c.json<Described<'BatchAnswer'>>({ data: null })
+      if (!newest) return c.json<BatchResponse>({ data: null })
       const { at, userId: _, userName: user_name, ...counts } = newest
-      return c.json<Described<'BatchAnswer'>>({ data: { ...counts, at: new Date(at).toISOString(), user_name } })
+      return c.json<BatchResponse>({ data: { ...counts, at: new Date(at).toISOString(), user_name } })
     })
     .post(`${PATH}/batches/:id/undo`, signedIn, async (c) => {
       const master = await masterOfWriter(api, c)
@@ -171,7 +171,7 @@ export function batchRoutes(api: ApiContext): Hono<ApiEnv> {
         await recordAudits(api, c, tx, changes, { kind: 'undo', batch })
         const countOf = (event: Change['event']) => changes.filter((one) => one.event === event).length
         const data = { removed: countOf('delete'), restored: countOf('restore'), changed: countOf('update') }
-        return { status: 200, body: { data, message: batchMessages.undone } satisfies Described<'UndoneAnswer'> }
+        return { status: 200, body: { data, message: batchMessages.undone } satisfies UndoneResponse }
       }
       return keyedWrite(api, c, { leaves }, { may, work })
     })
@@ -183,7 +183,7 @@ export function batchRoutes(api: ApiContext): Hono<ApiEnv> {
         const changes = await removeRows(tx, master, rows, api.now())
         await recordAudits(api, c, tx, changes, { kind: 'batch', batch })
         const data = { deleted: changes.length, batch }
-        return { status: 200, body: { data, message: batchMessages.deleted } satisfies Described<'DeletedAnswer'> }
+        return { status: 200, body: { data, message: batchMessages.deleted } satisfies DeletedResponse }
       }
       return keyedWrite(api, c, rows, { may: provedBySession, work })
     })

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import type { Described } from '../../openapi/schemaTypes'
+import type { ImportResponse } from '@/http/partnerApi.types'
 import { businessDay } from '../../pricing/businessDay'
 import { formValues } from '@/records/fields'
 import { MAX_IMPORT_BYTES } from '@/domain/masters/masters'
@@ -119,7 +119,7 @@ export function importRoutes(api: ApiContext): Hono<ApiEnv> {
       if (c.req.raw.signal.aborted) throw badRequest(messages.importStopped)
       const created = rows.filter(({ id }) => id === null).length
       const data = { created, changed: rows.length - created }
-      return { status: 200, body: { data, batch, message: messages.imported } satisfies Described<'ImportAnswer'> }
+      return { status: 200, body: { data, batch, message: messages.imported } satisfies ImportResponse }
     }
     return keyedWrite(api, c, rows, { may: provedBySession, work: importRows })
   })

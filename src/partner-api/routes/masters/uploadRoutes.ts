@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { HOTEL_RESOURCES, MASTERS } from '@/domain/masters/masters'
 import { pictureWords, uploadOf, uploadPath } from '@/domain/masters/uploads'
-import type { Described } from '../../openapi/schemaTypes'
+import type { UploadResponse } from '@/http/partnerApi.types'
 import { digestOf, hex } from '../../auth/tokens'
 import { readJsonObject, strangersIn } from '../../wire/requests/requestBody'
 import { requireAdmin } from '../accounts/guard'
@@ -53,7 +53,7 @@ export function uploadRoutes(api: ApiContext): Hono<ApiEnv> {
               before: null,
               after: { image: path },
             })
-          return { status: 201, body: { data: { path } } satisfies Described<'UploadAnswer'> }
+          return { status: 201, body: { data: { path } } satisfies UploadResponse }
         },
       },
     )

@@ -1,7 +1,11 @@
 import { Hono, type Context } from 'hono'
 import { lowestPrice } from '@/domain/offer/publicOffer'
-import type { OfferListResponse } from '@/http/partnerApi.types'
-import type { Described } from '../../openapi/schemaTypes'
+import type {
+  OfferListResponse,
+  OfferChangedResponse,
+  OfferedPackageResponse,
+  OfferMadeResponse,
+} from '@/http/partnerApi.types'
 import { derivedToken, newToken, sha256 } from '../../auth/tokens'
 import { heldPackage, packageIdsOf, acceptedVersion } from '../../offers/heldPackage'
 import { makeOffer, lockOffered, type OfferedRows } from './makeOffer'
@@ -51,7 +55,7 @@ const OF_PACKAGE = '/partner/umroh-regular/:id/offers'
 type ApiRequest = Context<ApiEnv>
 
 /** The answer to a repeated request. The token is not in it: `seed` and the request's key make it anew. */
-type Stored = { data: Omit<Described<'OfferMadeAnswer'>['data'], 'url'>; seed: string }
+type Stored = { data: Omit<OfferMadeResponse['data'], 'url'>; seed: string }
 
 async function findOffer(tx: StoreSession, c: ApiRequest, lock: boolean): Promise<OfferRow> {
   const id = parseId(c.req.param('id'))
@@ -97,7 +101,7 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
     )
     // The store keeps an answer for a month. It must not hold a customer that is erased meanwhile.
     const data = wireOffer(await findOffer(store, c, false), businessDay(now()))
-    return c.json<Described<'OfferChangedAnswer'>>({ data, message })
+    return c.json<OfferChangedResponse>({ data, message })
   }
 
   return new Hono<ApiEnv>()
@@ -142,7 +146,7 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
       const answer = await keyedAnswer(api, c, same, { may, work }, { about: aboutPackage(c.req.param('id')) })
       const { data, seed } = answer.body as Stored
       const url = `${api.origin(c.req.raw, c.env) ?? ''}/p/${await derivedToken(seed, key ?? '')}`
-      return c.json<Described<'OfferMadeAnswer'>>({ data: { ...data, url } }, 201)
+      return c.json<OfferMadeResponse>({ data: { ...data, url } }, 201)
     })
     .get('/partner/offers/:id/package', signedIn, async (c) => {
       const offer = await findOffer(store, c, false)
@@ -153,7 +157,7 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
       const snapshot = await store.findOfferedPackage({ packageId, packageVersion })
       if (!snapshot) throw notFound()
       const { data } = wireEditData({ id: packageId, version: packageVersion, snapshot })
-      return c.json<Described<'OfferedPackageAnswer'>>({ data: { package: data, totals: snapshot.totals } })
+      return c.json<OfferedPackageResponse>({ data: { package: data, totals: snapshot.totals } })
     })
     .delete('/partner/offers/:id', signedIn, (c) =>
       changeOffer(c, null, offerMessages.revokedDone, async (tx, found) => {

@@ -1,6 +1,5 @@
 import { Hono, type Context } from 'hono'
-import type { MessageResponse } from '@/http/partnerApi.types'
-import type { Described } from '../../openapi/schemaTypes'
+import type { DeviceListResponse, MessageResponse } from '@/http/partnerApi.types'
 import { parseId } from '../../stores/snapshot'
 import { readJsonObject } from '../../wire/requests/requestBody'
 import { notFound } from '../../errors/apiError'
@@ -65,7 +64,7 @@ export function deviceRoutes(api: ApiContext): Hono<ApiEnv> {
           address,
           current: hash === c.get('tokenHash'),
         }))
-      return c.json<Described<'DeviceListAnswer'>>({ data })
+      return c.json<DeviceListResponse>({ data })
     })
     .delete('/partner/me/sessions', signedIn, (c) =>
       keyedWrite(api, c, null, {

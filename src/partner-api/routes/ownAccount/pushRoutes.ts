@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import type { MessageResponse } from '@/http/partnerApi.types'
-import type { Described } from '../../openapi/schemaTypes'
+import type { MessageResponse, PushResponse } from '@/http/partnerApi.types'
 import { AUTH, MAX_ENDPOINT, P256DH } from '@/domain/access/pushFields'
 import { parsedUrl } from '@/domain/values/urls'
 import { notFound, requireNone } from '../../errors/apiError'
@@ -48,7 +47,7 @@ export function pushRoutes(api: ApiContext): Hono<ApiEnv> {
     .use('/partner/me/push', requireSession(api))
     .get('/partner/me/push', async (c) => {
       const key = await hosted().publicKey()
-      return c.json<Described<'PushAnswer'>>({ data: { key, on: (await store.findPush(c.get('tokenHash'))) !== null } })
+      return c.json<PushResponse>({ data: { key, on: (await store.findPush(c.get('tokenHash'))) !== null } })
     })
     .on(['PUT', 'DELETE'], '/partner/me/push', async (c) => {
       const host = hosted()

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import type { MessageResponse } from '@/http/partnerApi.types'
-import type { Described } from '../../openapi/schemaTypes'
+import type { MessageResponse, TemplateFormResponse, TemplatesResponse } from '@/http/partnerApi.types'
 import { forbidden, notFound, requireNone } from '../../errors/apiError'
 import { messages } from '../../errors/messages'
 import { parseId } from '../../stores/snapshot'
@@ -27,14 +26,14 @@ export function templateRoutes(api: ApiContext): Hono<ApiEnv> {
     })
     .get('/partner/templates', async (c) => {
       const rows = await store.listTemplates(MOST)
-      return c.json<Described<'TemplatesAnswer'>>({ data: rows.map(wireTemplate), meta: { total: rows.length } })
+      return c.json<TemplatesResponse>({ data: rows.map(wireTemplate), meta: { total: rows.length } })
     })
     .get('/partner/templates/:id/edit-data', async (c) => {
       const id = parseId(c.req.param('id'))
       const found = id === null ? null : await store.findTemplate(id)
       if (!found) throw notFound()
       const { version: _, ...data } = wireEditData(found).data
-      return c.json({ data } as Described<'TemplateFormAnswer'>)
+      return c.json({ data } as TemplateFormResponse)
     })
     .put('/partner/umroh-regular/:id/template', requireSession(api), async (c) => {
       const body = await readJsonObject(c.req.raw)

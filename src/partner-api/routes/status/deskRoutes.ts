@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { hasPermission } from '@/domain/access/permissions'
 import { addDays } from '@/domain/values/dates'
-import type { Described } from '../../openapi/schemaTypes'
+import type { DeskResponse, FiguresResponse } from '@/http/partnerApi.types'
 import { businessDay } from '../../pricing/businessDay'
 import type { SessionRow } from '../../stores/sessionStore'
 import { requireAll, requireSession, type ApiContext, type ApiEnv } from '../context'
@@ -43,14 +43,14 @@ export const deskRoutes = (api: ApiContext): Hono<ApiEnv> =>
       api.store.missingSteps(),
       lastBackup(api, now, c.get('session')),
     ])
-    return c.json<Described<'DeskAnswer'>>({ data, price_lists: lists, missing, last_backup: backup })
+    return c.json<DeskResponse>({ data, price_lists: lists, missing, last_backup: backup })
   })
 
 /** The results of every mitra's offers, by month (docs/product.md §21.7). For admins. */
 export const figuresRoutes = (api: ApiContext): Hono<ApiEnv> =>
   new Hono<ApiEnv>().get('/partner/figures', requireSession(api), revalidated, async (c) => {
     requireAll(c)
-    return c.json<Described<'FiguresAnswer'>>({
+    return c.json<FiguresResponse>({
       data: await api.store.figuresByMonth(firstMoment(api.now(), FIGURES_MONTHS)),
     })
   })

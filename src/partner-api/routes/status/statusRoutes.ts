@@ -2,7 +2,7 @@ import { keptText } from '@/domain/values/letters'
 import { Hono, type Context } from 'hono'
 import type { AuditEvent } from '@/domain/audit/events'
 import { isSameCustomer } from '@/domain/offer/customer'
-import type { Described } from '../../openapi/schemaTypes'
+import type { StatusResponse } from '@/http/partnerApi.types'
 import { businessDay } from '../../pricing/businessDay'
 import type { PackageRow, StoreSession } from '../../stores/store'
 import type { AuditedFields } from '../../stores/upkeepStore'
@@ -145,7 +145,7 @@ export function statusRoutes(api: ApiContext): Hono<ApiEnv> {
     )
     // The store keeps an answer for a month. It must not hold a customer that is erased meanwhile.
     const { id } = await findOwn(store, c)
-    return c.json<Described<'StatusAnswer'>>({ data: wireStatus(await store.findStatus(id), today()), message })
+    return c.json<StatusResponse>({ data: wireStatus(await store.findStatus(id), today()), message })
   }
 
   // Below this path lie the list and the detail, which read the session together with their packages.
