@@ -106,7 +106,7 @@ const OWN_CHUNKS: Record<string, Modules> = {
     'src/resources/umroh-regular/useKeyedChange.ts',
     'src/resources/umroh-regular/usePackageMutation.ts',
     'src/resources/umroh-regular/saveAdvice.ts',
-    'src/ui/sheet/useKept.ts',
+    'src/ui/hooks/useKept.ts',
     'src/resources/umroh-regular/status/agreement.ts',
     'src/ui/form/CheckField.tsx',
   ],

@@ -10,7 +10,7 @@ import { t } from '@/i18n/admin/audit'
 import { ButtonLink } from '@/ui/elements/Button'
 import { IconButton } from '@/ui/elements/IconButton'
 import { PlainTable } from '@/ui/table/PlainTable'
-import { useKept } from '@/ui/sheet/useKept'
+import { useKept } from '@/ui/hooks/useKept'
 import {
   changesOf,
   eventWords,

@@ -20,7 +20,7 @@ import { useLazySheet } from '@/ui/hooks/useLazySheet'
 import { links } from '../resource'
 import { usePackageMutation } from '../usePackageMutation'
 import { NewDatesSheet } from '../offer/sheets'
-import { useKept } from '@/ui/sheet/useKept'
+import { useKept } from '@/ui/hooks/useKept'
 import { knownIds } from './knownIds'
 
 const Body = styled('form')({

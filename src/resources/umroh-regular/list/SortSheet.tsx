@@ -4,7 +4,7 @@ import { t } from '@/i18n/package/listOrder'
 import { Button } from '@/ui/elements/Button'
 import CheckIcon from '@mui/icons-material/CheckRounded'
 import { BottomSheet } from '@/ui/sheet/BottomSheet'
-import { useKept } from '@/ui/sheet/useKept'
+import { useKept } from '@/ui/hooks/useKept'
 import { colour, space } from '@theme/tokens'
 
 const Body = styled('div')({

@@ -6,7 +6,7 @@ import { Notice } from '@/ui/feedback/Notice'
 import { BottomSheet } from '@/ui/sheet/BottomSheet'
 import type { Duplicated } from '../list/DuplicateSheet'
 import { ReadForm } from '../wizard/sheet/ReadForm'
-import { useKept } from '@/ui/sheet/useKept'
+import { useKept } from '@/ui/hooks/useKept'
 import { CopyForm } from './CopyForm'
 
 /** The package to copy, and the name that was typed for its copy. A template may be another mitra's package. */

@@ -14,7 +14,7 @@ import { BottomSheet } from '@/ui/sheet/BottomSheet'
 import { colour, space } from '@theme/tokens'
 import { ERASES } from '../useKeyedChange'
 import { agreedWords } from './agreement'
-import { useKept } from '@/ui/sheet/useKept'
+import { useKept } from '@/ui/hooks/useKept'
 import { useStatusChange } from './useStatusChange'
 
 const Body = styled('div')({

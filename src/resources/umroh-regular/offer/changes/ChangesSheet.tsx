@@ -18,7 +18,7 @@ import { priceInRupiah } from '@/domain/values/money'
 import { ValueComparison } from '@/ui/sheet/ValueComparison'
 import { useRounding } from '@/resources/keptRounding'
 import { umrohRegular } from '../../resource'
-import { useKept } from '@/ui/sheet/useKept'
+import { useKept } from '@/ui/hooks/useKept'
 import { fieldName, inWords } from '../../comparison/inWords'
 
 type DifferencesProps = {

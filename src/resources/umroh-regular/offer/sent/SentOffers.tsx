@@ -19,7 +19,7 @@ import { StateChip } from '../../status/StatusChip'
 import { SentOfferActions, SentOfferMenu, titleOf, type SentOfferActionsProps } from './SentOfferActions'
 import type { Packages } from '@/domain/offer/options'
 import { customerFields } from '@/domain/offer/customer'
-import { useKept } from '@/ui/sheet/useKept'
+import { useKept } from '@/ui/hooks/useKept'
 
 /** The sheet of 'Bagikan'. A module that offer/sheets.ts loads cannot import it from offer/sheets.ts. */
 const ShareSheet = lazyScreen(async () => (await import('../shareSheets')).ShareSheet)

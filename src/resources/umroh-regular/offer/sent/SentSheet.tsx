@@ -9,7 +9,7 @@ import { space } from '@theme/tokens'
 import { Button } from '@/ui/elements/Button'
 import { useFeature } from '@/ui/layout/features'
 import { BottomSheet } from '@/ui/sheet/BottomSheet'
-import { useKept } from '@/ui/sheet/useKept'
+import { useKept } from '@/ui/hooks/useKept'
 import { ChatLink } from '../../status/ChatLink'
 import { useStatusChange } from '../../status/useStatusChange'
 

@@ -9,7 +9,7 @@ import { useFeature } from '@/ui/layout/features'
 import { LeaveSheet } from '@/ui/leave/LeaveSheet'
 import { OwnerContext, useIsOwn } from '@/resources/keptRounding'
 import { links, umrohRegular } from '../../resource'
-import { useKept } from '@/ui/sheet/useKept'
+import { useKept } from '@/ui/hooks/useKept'
 import { agreedWords } from '../../status/agreement'
 
 /** Apart from the detail's own answer, which its screen reads anew. */

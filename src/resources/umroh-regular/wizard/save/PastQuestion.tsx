@@ -3,7 +3,7 @@ import { pastCheckIn } from '@/domain/package/stayDates'
 import type { CalendarDate, PackageForm } from '@/domain/types'
 import { formatDate, today } from '@/domain/values/dates'
 import { t } from '@/i18n/package/detail'
-import { useKept } from '@/ui/sheet/useKept'
+import { useKept } from '@/ui/hooks/useKept'
 import { LeaveSheet } from '@/ui/leave/LeaveSheet'
 
 export type PastQuestionProps = { date: CalendarDate | null; onClose: () => void; onSave: () => void }

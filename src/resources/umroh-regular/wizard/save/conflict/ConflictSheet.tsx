@@ -1,7 +1,7 @@
 import { t } from '@/i18n/package/wizard'
 import { BottomSheet } from '@/ui/sheet/BottomSheet'
 import type { Refusal } from '../saveState'
-import { useKept } from '@/ui/sheet/useKept'
+import { useKept } from '@/ui/hooks/useKept'
 import { ConflictChoice, type ConflictChoiceProps } from './ConflictChoice'
 
 /** `refusal`: what the mitra is asked about; null if nothing. */
