@@ -8,7 +8,7 @@ const openScreens = {
     business: 'Nama usaha',
     name: 'Nama Anda',
     key: 'Kunci sekali pakai',
-    keyHint: 'Kunci ada di log server sejak dijalankan, di akhir alamat …/mulai?kunci=…',
+    keyHint: 'Kunci dicetak server saat dijalankan, di akhir alamat …/mulai?kunci=…',
     submit: 'Buat akun pemilik',
     submitting: 'Membuat akun...',
     nowSubmitting: 'Akun sedang dibuat.',

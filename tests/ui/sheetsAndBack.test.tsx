@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppRouter } from '@/app/AppRouter'
 import { moveInHistory } from '@/ui/hooks/browserHistory'
 import { useLocation, useNavigate } from 'react-router'
-import { HeaderMenu } from '@/ui/layout/HeaderMenu'
 import { BottomSheet } from '@/ui/sheet/BottomSheet'
 
 const shown = (title: string) => screen.queryByRole('dialog', { name: title })
@@ -26,7 +25,6 @@ function Page() {
       <p data-testid="places">{pathname}</p>
       <button onClick={() => navigate(pathname === '/satu' ? '/dua' : '/tiga')}>Lanjut</button>
       <button onClick={() => setOuter(true)}>Buka</button>
-      <HeaderMenu label="Menu" actions={[{ text: 'Bandingkan', onPress: () => undefined }]} />
       <BottomSheet open={outer} onClose={() => setOuter(false)} title="Luar">
         <button onClick={() => setInner(true)}>Lagi</button>
         <button onClick={() => moveInHistory(-1)}>Keluar</button>
@@ -69,16 +67,6 @@ describe.each([
     await waitFor(() => expect(window.location.pathname).toBe('/dua'))
     go(-1)
     await waitFor(() => expect(shown('Luar')).toBeNull())
-    await waitFor(() => expect(window.location.pathname).toBe('/dua'))
-    expect(drawn).toEqual(['/satu', '/dua'])
-  })
-
-  it('closes the menu of a header, and the page stays', async () => {
-    press('Lanjut')
-    press('Menu')
-    await waitFor(() => expect(shown('Menu')).not.toBeNull())
-    go(-1)
-    await waitFor(() => expect(shown('Menu')).toBeNull())
     await waitFor(() => expect(window.location.pathname).toBe('/dua'))
     expect(drawn).toEqual(['/satu', '/dua'])
   })

@@ -1,9 +1,8 @@
 import ListItemButton from '@mui/material/ListItemButton'
 import type { PopoverProps } from '@mui/material/Popover'
-import { Suspense, useEffect, useId, useRef } from 'react'
+import { Suspense, useId, useRef } from 'react'
 import { useStillPage } from '../a11y/useStillPage'
 import { IconButton } from '../elements/IconButton'
-import { addSheet } from '../hooks/sheetsAndBack'
 import { useLazySheet } from '../hooks/useLazySheet'
 import { lazyScreen } from './lazyScreen'
 import MoreIcon from '@mui/icons-material/MoreVertRounded'
@@ -27,8 +26,6 @@ export function HeaderMenu({ label, actions }: { label: string; actions: readonl
   const id = useId()
   const { subject: anchor, isAsked, open, close } = useLazySheet<HTMLElement>(Popover)
   const isOpen = anchor !== null
-  // The back button closes it, as it does a sheet.
-  useEffect(() => (isOpen ? addSheet(close) : undefined), [isOpen, close])
   // The action runs when the focus is back: the action may move it.
   const chosen = useRef<MenuAction['onPress']>(undefined)
   useStillPage(isOpen, () => {
