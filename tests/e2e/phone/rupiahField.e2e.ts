@@ -30,6 +30,8 @@ test('an amount is the same however a phone writes it: key by key, as a word of 
     await page.keyboard.press('Home')
     await page.keyboard.type('1')
     await expect(field).toHaveValue('15.000.000')
+    // The library sets the caret once more in a timer of its own, which no hand is faster than.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
     await page.keyboard.press('End')
     await page.keyboard.press('Backspace')
     await expect(field).toHaveValue('1.500.000')
