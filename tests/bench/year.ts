@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
@@ -34,6 +34,11 @@ const seed = { packages: [0, 0], iterations: 10 }
 
 type Place = { name: string; env: Record<string, string>; store: Store; open: () => Promise<OpenDatabase> }
 const undo: (() => unknown)[] = []
+
+/** The year calls the API alone: a page stands for the app, so that nothing has to be built first. */
+const site = mkdtempSync(join(tmpdir(), 'year-site-'))
+writeFileSync(join(site, 'index.html'), '<!doctype html><title>year</title>')
+undo.push(() => rmSync(site, { recursive: true, force: true }))
 
 async function embedded(): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'year-'))
@@ -161,7 +166,7 @@ async function playPart(
   const backups = mkdtempSync(join(tmpdir(), 'year-backup-'))
   const began = performance.now()
   const server = await startServerProcess(
-    { ...place.env, BACKUP_DIR: backups, SEED: 'demo', LOG_LEVEL: 'warn' },
+    { ...place.env, DIST_DIR: site, BACKUP_DIR: backups, SEED: 'demo', LOG_LEVEL: 'warn' },
     PROGRAM,
   )
   const startMs = performance.now() - began
