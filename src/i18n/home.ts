@@ -24,6 +24,7 @@ export const t = textsOf({
       risenNobody: 'Harga naik sejak dikirim',
       left: 'Margin tinggal %{price}',
       loss: 'Rugi %{price} per jamaah',
+      refused: 'Kabar belum dapat dibaca.',
       now: 'baru saja',
       minutes: '%{n} menit lalu',
       hours: '%{n} jam lalu',

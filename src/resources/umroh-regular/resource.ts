@@ -36,7 +36,13 @@ export const umrohRegular = defineResource({
     show: { feature: 'status', module: 'status/DetailStatus.tsx' },
   },
   persist: ['list', 'detail'],
-  keeps: { 'follow-ups': 'session', recent: 'session', 'last-package': 'signOut', 'calendar-month': 'signOut' },
+  keeps: {
+    'follow-ups': 'session',
+    recent: 'session',
+    news: 'session',
+    'last-package': 'signOut',
+    'calendar-month': 'signOut',
+  },
   hasDrafts: true,
 })
 

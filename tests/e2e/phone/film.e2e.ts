@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { filmStands, holdAll, startFilm, unrestIn, type Frame } from '../support/film'
+import { shareByApi } from '../support/offers'
 import { card, expect, signIn, test, wizardAtReview, withoutFeatures } from '../support/support'
 
 const LIST = '/package/umroh-reguler'
@@ -62,7 +63,14 @@ for (const [scheme, features, orders] of [
     test.use({ colorScheme: scheme })
 
     for (const [screen, pathOf] of Object.entries(SCREENS))
-      test(`what stands before React stands after it, at two visits: ${screen}`, async ({ page, api }) => {
+      test(`what stands before React stands after it, at two visits: ${screen}`, async ({ page, api, sessions }) => {
+        // Beranda has an agreement to tell, above an offer without an answer.
+        if (screen === 'Beranda') {
+          const { path } = await shareByApi(api, { namaPaket: 'Paket film setuju' })
+          await shareByApi(api, { namaPaket: 'Paket film terkirim' })
+          const form = { name: 'Salamah', room: 'quad', jamaah: '2' }
+          expect((await sessions.request.post(path + '/accept', { form, maxRedirects: 0 })).status()).toBe(303)
+        }
         const ids = [await api.create({ namaPaket: 'Paket film' }), await api.create({ namaPaket: 'Paket film lain' })]
         if (features === 'no features') await withoutFeatures(page)
         // The substitute typeface stays: the letters of the app's own differ from it by fractions of a px.

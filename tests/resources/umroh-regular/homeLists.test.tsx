@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ADMIN, SITI } from '../../partner-api/fixtures'
 import { json } from '../../support/server/fakeFetch'
 import { addDays, formatDate, today } from '@/domain/values/dates'
@@ -96,6 +96,34 @@ describe('the lists on Beranda (docs/product.md §27.1)', () => {
     expect((await screen.findAllByText('Paket 7'))[0]).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Kabar terbaru' })).toBeNull()
     expect(screen.queryByText(/Ibu Nur/)).toBeNull()
+  })
+
+  it('news that come late have their place already, and say where none come', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(156)
+    const server = await partnerServer({ packages: [1, 0] })
+    const seen = { status: 'dilihat', valid_until: '2999-01-01', seen_at: new Date().toISOString() }
+    const rows = [{ ...wireRow(7), ...seen, customer_name: 'Ibu Nur', customer_phone: null }]
+    const tell = (answer: () => Response) => server.on('GET', LIST, answer)
+    tell(() => json({ data: rows, meta: { total: 1 } }))
+    const first = await renderApp('/', { server })
+    await screen.findByText('Ibu Nur membaca penawaran')
+    first.unmount()
+
+    tell(() => json({ message: 'Gangguan' }, 400))
+    const second = await renderApp('/', { server })
+    expect((await region('Kabar terbaru')).parentElement).toHaveStyle({ minHeight: '156px' })
+    expect(within(await region('Kabar terbaru')).getByText('Memuat…')).toBeVisible()
+    expect(await screen.findByText('Kabar belum dapat dibaca.')).toBeVisible()
+    expect((await region('Kabar terbaru')).parentElement).toHaveStyle({ minHeight: '156px' })
+    second.unmount()
+
+    tell(() => json({ data: [], meta: { total: 0 } }))
+    const third = await renderApp('/', { server })
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Kabar terbaru' })).toBeNull())
+    third.unmount()
+    await renderApp('/', { server })
+    await screen.findByRole('link', { name: 'Buat Baru' })
+    expect(screen.queryByRole('region', { name: 'Kabar terbaru' })).toBeNull()
   })
 
   it('a package that a customer agreed to no longer waits for an answer on a phone that has seen it before', async () => {

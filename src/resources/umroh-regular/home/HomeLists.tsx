@@ -1,5 +1,5 @@
 import { useCanAccess } from 'ra-core'
-import { use, useState, useSyncExternalStore } from 'react'
+import { use, useMemo, useState, useSyncExternalStore } from 'react'
 import { toldPrice, type RoundingStep } from '@/domain/offer/rounding'
 import { recentOf, type Recent } from '@/domain/package/recent'
 import { newestNews } from '@/domain/status/news'
@@ -17,7 +17,7 @@ import { CreateLink } from './CreateLink'
 import { startOfWizard } from '../wizard/wizardStart'
 import { useFollowUps, useRecent } from './keptLists'
 import { LinkRows, type LinkRow } from './LinkRows'
-import { NewsRows } from './NewsRows'
+import { NewsPlace } from './NewsRows'
 import { useNews } from './useNews'
 import { Steps } from '@/kit/Steps'
 import { paths } from '@/paths'
@@ -79,15 +79,15 @@ export function HomeLists() {
   const { recent } = useRecent()
   const own = useRounding()
   const { kept } = useFollowUps()
-  const rows = useNews(drafts.length + recent.length + kept.length > 0)
+  const { rows, isRefused } = useNews(drafts.length + recent.length + kept.length > 0)
   const { isOn: isCustomerLooking } = useCustomerMode()
   const [now] = useState(Date.now)
-  const news = isCustomerLooking ? [] : newestNews(rows ?? [], now, today())
+  const news = useMemo(() => rows && newestNews(rows, now, today()), [rows, now])
   const knowsNone = drafts.length + recent.length === 0
   return (
     <>
       {mayCreate && <CreateLink />}
-      <NewsRows news={news} now={now} />
+      {!isCustomerLooking && <NewsPlace news={news} isRefused={isRefused} now={now} />}
       <LinkRows title={t('home.followUps')} rows={followUpRows(kept)} />
       <LinkRows
         title={t('home.drafts')}

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { use, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { isLoss } from '@/domain/package/price/simulation'
 import type { News } from '@/domain/status/news'
@@ -7,8 +8,9 @@ import { formatRupiah } from '@/domain/values/money'
 import { t } from '@/i18n/home'
 import { LinkList } from '@/kit/LinkList'
 import { Section } from '@/ui/layout/Section'
+import { PhoneUserContext } from '@/ui/user/phoneUserContext'
 import { PackageName } from '../PackageName'
-import { links } from '../resource'
+import { links, type umrohRegular } from '../resource'
 import { ChatLink } from '../status/ChatLink'
 import { Notes } from './LinkRows'
 
@@ -73,3 +75,34 @@ export const NewsRows = ({ news, now }: { news: readonly News[]; now: number }) 
       </LinkList>
     </Section>
   )
+
+const NAME: keyof typeof umrohRegular.keeps = 'news'
+
+type NewsPlaceProps = {
+  /** Undefined: not read yet. */
+  news: readonly News[] | undefined
+  isRefused: boolean
+  now: number
+}
+
+/** The news in a place that has the height of the last ones until they come, so that what stands below it does not move. */
+export function NewsPlace({ news, isRefused, now }: NewsPlaceProps) {
+  const { values } = use(PhoneUserContext)
+  const [height] = useState(() => Number(values.get(NAME)) || 0)
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (news) values.set(NAME, String(place.current?.offsetHeight ?? 0))
+  }, [news, values])
+  if (news ? news.length === 0 : height === 0) return null
+  return (
+    <div ref={place} style={news ? undefined : { display: 'grid', minHeight: height }}>
+      {news ? (
+        <NewsRows news={news} now={now} />
+      ) : (
+        <Section title={t('home.news.title')}>
+          <p className="quiet">{t(isRefused ? 'home.news.refused' : 'app.loading')}</p>
+        </Section>
+      )}
+    </div>
+  )
+}

@@ -14,9 +14,10 @@ export const BY_ACTIVITY = { field: 'activity', order: 'DESC' } as const
 
 /**
  * The rows that Beranda reads once it stands, in one call: where the server has statuses, or where the phone knows no package
- * (docs/product.md §27.1.10). What they say replaces what the phone has kept. Undefined until they are there.
+ * (docs/product.md §27.1.10). What they say replaces what the phone has kept. `rows` is undefined until they are there, and
+ * `isRefused` says that no answer came.
  */
-export function useNews(knowsSome: boolean): readonly PackageRow[] | undefined {
+export function useNews(knowsSome: boolean): { rows: readonly PackageRow[] | undefined; isRefused: boolean } {
   const [isLater, setLater] = useState(false)
   const hasStatus = useFeature('status')
   const sort = useFeature('news') ? BY_ACTIVITY : NO_SORT
@@ -24,7 +25,7 @@ export function useNews(knowsSome: boolean): readonly PackageRow[] | undefined {
     const timer = setTimeout(() => setLater(true), LATER_MS)
     return () => clearTimeout(timer)
   }, [])
-  const { data } = useGetList<PackageRow>(
+  const { data, isError, isPaused } = useGetList<PackageRow>(
     umrohRegular.name,
     { pagination: { page: 1, perPage: PAGE_SIZE }, sort },
     { enabled: isLater && (hasStatus || !knowsSome), staleTime: STALE_TIME.packages },
@@ -36,5 +37,5 @@ export function useNews(knowsSome: boolean): readonly PackageRow[] | undefined {
     keep(data)
     keepTold(data)
   }, [data, keep, keepTold])
-  return data
+  return { rows: data, isRefused: isError || isPaused }
 }
