@@ -12,8 +12,8 @@ import { isFurtherPage, useActiveQuery } from '@/ui/hooks/useActiveQuery'
 import { useSettledPages } from '@/ui/hooks/useSettledPages'
 import { useResource } from '@/ui/hooks/useResource'
 
-/** What an answer says beside its rows: the fields that the API sorts by, and the least total of a list that was not counted. */
-type AnswerMeta = { sortBy?: string[]; atLeast?: number }
+/** What an answer says beside its rows: the fields that the API sorts by, the least total of a list that was not counted, and numbers for its filters. */
+type AnswerMeta = { sortBy?: string[]; atLeast?: number; counts?: Readonly<Record<string, number>> }
 /** `isComplete`: a page brought nothing new, so no page follows. `hasMoved`: rows moved between the pages while these were read. */
 type ListMeta = AnswerMeta & { isComplete: boolean; hasMoved: boolean; pages: number }
 

@@ -4,6 +4,11 @@ import type { CalendarDate, PerRoom, RoomType } from '../types'
 export const STATUSES = ['draf', 'terkirim', 'dilihat', 'setuju', 'batal', 'lewat-masa'] as const
 export type Status = (typeof STATUSES)[number]
 
+/** The statuses of offers that wait for an answer. */
+export const OPEN_STATUSES = ['terkirim', 'dilihat'] as const satisfies readonly Status[]
+/** How many packages have each of them. */
+export type OpenCounts = Record<(typeof OPEN_STATUSES)[number], number>
+
 /** What a list can be narrowed to: a status, or the open quotes whose price has risen since the customer was told it. */
 export const PRICE_RISEN = 'harga-naik'
 export const STATUS_CHOICES = [...STATUSES, PRICE_RISEN] as const
@@ -30,7 +35,7 @@ export type StatusFacts = {
   lostAt: number | null
 }
 
-const isOpen = (status: Status) => status === 'terkirim' || status === 'dilihat'
+const isOpen = (status: Status) => OPEN_STATUSES.some((one) => one === status)
 
 /** 'Kedaluwarsa' is computed on the day and never stored: an offer that nobody has answered ends with its last day. */
 export const statusOn = (status: Status, validUntil: CalendarDate | null, today: CalendarDate): Status =>

@@ -1,5 +1,5 @@
 import { departureOf } from '@/domain/offer/savedFacts'
-import { packageStatus } from '@/domain/status/packageStatus'
+import { OPEN_STATUSES, packageStatus, type OpenCounts } from '@/domain/status/packageStatus'
 import { hasWords, searchable } from '@/domain/text/search'
 import { ROOM_TYPES, type RoomType } from '@/domain/types'
 import { memoryAccounts, publicMitra, withPassword, memoryAudit } from './memoryAccounts'
@@ -55,9 +55,16 @@ const ownPackages = ({
   listPackages,
   findDetail,
 }: Pick<StoreSession, 'findSession' | 'listPackages' | 'findDetail'>): OwnPackagesStore => ({
-  findSessionAndPage: async (hash, { page, perPage }) => {
+  findSessionAndPage: async (hash, { page, perPage }, today) => {
     const session = await findSession(hash)
-    return session && { session, list: await listPackages({ scope: ownOf(session), q: '', page, perPage }) }
+    if (!session) return null
+    const asked = { scope: ownOf(session), q: '', page, perPage }
+    const open = OPEN_STATUSES.map(async (is) => {
+      const { total } = await listPackages({ ...asked, status: { is, today } })
+      return [is, total]
+    })
+    const counts = Object.fromEntries(await Promise.all(open)) as OpenCounts
+    return { session, list: { ...(await listPackages(asked)), counts } }
   },
   findSessionAndDetail: async (hash, id) => {
     const session = await findSession(hash)

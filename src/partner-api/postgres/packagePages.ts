@@ -1,5 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { OPEN_STATUSES, type OpenCounts } from '@/domain/status/packageStatus'
+import type { CalendarDate } from '@/domain/types'
 import { FIRST_DAY, NEWEST_FIRST } from '../stores/packageSort'
 import { searchable } from '@/domain/text/search'
 import type { OwnerRow, PackageListRow, PackageQuery } from '../stores/store'
@@ -10,8 +12,8 @@ import { totalOf, mostSorted } from './packageCounts'
 import { narrowedBy } from './packageFilter'
 import { cutFirst, cutOf, orderOf, type Order } from './packageOrder'
 import { mitraOfSession, sessionOf } from './queries/sessionQueries'
-import { ms, statusJson } from './queries/statusQueries'
-import { statement } from './statement'
+import { ms, statusJson, statusOn } from './queries/statusQueries'
+import { type Given, statement } from './statement'
 import { mitra, packages, statuses } from './tables'
 
 /** The mitra of a package. */
@@ -90,13 +92,25 @@ export const ownList = eachOrder<Listed>(
   (shape) => sql`select ${listed(shape, { mitraId: sql.placeholder('mitraId') })} as json`,
 )
 
-type WithSession = { session: SessionRow; list: Listed }
+/** How many offers of a mitra wait for an answer on a day. Few do, and only their statuses are worked out. */
+const openCounts = (mitraId: SQL, today: Given<CalendarDate>) => sql<OpenCounts>`(
+  select json_build_object(${sql.join(
+    OPEN_STATUSES.map((one) => sql.raw(`'${one}', count(*) filter (where status = '${one}')`)),
+    sql`, `,
+  )})
+  from (select ${statusOn(today)} as status from ${statuses} join ${packages} on ${packages.id} = ${statuses.packageId}
+    where ${packages.mitraId} = ${mitraId} and ${statuses.sentAt} is not null
+      and (${statuses.validUntil} < ${today}::date) is not true) open)`
+
+type WithSession = { session: SessionRow; list: Listed; counts: OpenCounts }
 const newest = { ...NEWEST_FIRST, isFirst: true }
 
-const withSession = statement<{ hash: string } & ReturnType<typeof placeOf>, WithSession>(
-  () => sql`select json_build_object('session', session.json, 'list', ${listed(newest, { mitraId: mitraOfSession })}) as json
+type Values = { hash: string; today: CalendarDate } & ReturnType<typeof placeOf>
+const withSession = statement<Values, WithSession>(
+  () => sql`select json_build_object('session', session.json, 'list', ${listed(newest, { mitraId: mitraOfSession })},
+      'counts', ${openCounts(mitraOfSession, sql.placeholder('today'))}) as json
     from (${sessionOf}) session`,
 )
-/** A session with one of the first pages of its user's own mitra, newest first. */
-export const sessionAndList = (db: Database, hash: string, page: PageOnly) =>
-  withSession(db, { hash, ...placeOf(page) })
+/** A session with one of the first pages of its user's own mitra, newest first, and the numbers of open offers. */
+export const sessionAndList = (db: Database, hash: string, page: PageOnly, today: CalendarDate) =>
+  withSession(db, { hash, today, ...placeOf(page) })

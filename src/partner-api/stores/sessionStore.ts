@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@/domain/types'
 import type { MitraRow, UserRow, PackageDetail, PackageList, PackageQuery } from './store'
 
 /** The tries that were counted under one name, and when the last of them was. */
@@ -137,6 +138,7 @@ export type OwnPackagesStore = {
   findSessionAndPage(
     hash: string,
     page: Pick<PackageQuery, 'page' | 'perPage'>,
+    today: CalendarDate,
   ): Promise<{ session: SessionRow; list: PackageList } | null>
   findSessionAndDetail(hash: string, id: number): Promise<{ session: SessionRow; detail: PackageDetail | null } | null>
 }

@@ -3,7 +3,7 @@ import type { HOTEL } from '@/records/hotel'
 import type { MASTER } from '@/records/masters'
 import type { MitraFields } from '@/records/mitra'
 import type { MasterField } from '@/domain/masters/masters'
-import { type Status } from '@/domain/status/packageStatus'
+import type { OpenCounts, Status } from '@/domain/status/packageStatus'
 import { searchable } from '@/domain/text/search'
 import { customerTexts } from '@/domain/status/customerSearch'
 import type { CalendarDate, City, PerRoom, TripType, User } from '@/domain/types'
@@ -76,8 +76,8 @@ export type PackageListRow = {
 }
 /** A template as every mitra may see it: nothing about its mitra, its customer or its maker. */
 export type TemplateRow = Omit<PackageListRow, 'createdAt' | 'mitra' | 'status'>
-/** With `isLeast` a search or a status finds `total` packages or more: they were not counted any further. */
-export type PackageList = { rows: PackageListRow[]; total: number; isLeast?: boolean }
+/** With `isLeast` a search or a status finds `total` packages or more: they were not counted any further. `counts`: of the mitra's open offers, with the newest packages of a session alone. */
+export type PackageList = { rows: PackageListRow[]; total: number; isLeast?: boolean; counts?: OpenCounts }
 export const emptyList = (): PackageList => ({ rows: [], total: 0 })
 export type PackageQuery = {
   scope: Scope

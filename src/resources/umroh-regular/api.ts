@@ -21,7 +21,7 @@ import type { PackageRequest } from '@/http/partnerApi.types'
 import { readPackageForm } from './mappers/packageForm'
 import { readPackageRows, readTotals, readPackageRow } from './mappers/packageRows'
 import { PACKAGES_API } from './resource'
-import { readSortBy, SORTED } from './mappers/sortBy'
+import { readCounts, readSortBy, SORTED } from './mappers/sortBy'
 import { readPackageDetail } from './mappers/packages'
 
 /** How the list of packages (docs/product.md §10.2) and a detail are read. */
@@ -33,7 +33,7 @@ const PACKAGES: Wire = {
     return sort ? { sort, order: order.toLowerCase() } : {}
   },
   filters: ['status', 'mitra_id', 'check_in_month', 'created_month'],
-  metaOf: readSortBy,
+  metaOf: (meta) => ({ ...readSortBy(meta), ...readCounts(meta) }),
 }
 
 const TEMPLATES_API = '/partner/templates'

@@ -13,6 +13,7 @@ const RESOURCES = [HOTEL_RESOURCES.makkah, MASTERS.visaBus.resource]
 /** Fields that an answer of the reference API may omit. */
 const OPTIONAL = [
   'logo',
+  'status_counts',
   'mitra',
   'is_template',
   'errors',

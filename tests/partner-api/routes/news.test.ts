@@ -41,6 +41,17 @@ describe('what a mitra is told of news (docs/product.md §27.1.10)', () => {
     })
   })
 
+  it('beside the newest packages an own mitra’s list tells how many offers wait for an answer, and an admin’s tells none', async () => {
+    const { get, admin, other, send } = await world()
+    await send(other)
+    expect((await get(LIST)).meta.status_counts).toEqual({ terkirim: 1, dilihat: 0 })
+    for (const [path, as] of [
+      [`${LIST}?status=terkirim`, undefined],
+      [LIST, admin],
+    ] as const)
+      expect((await get(path, as)).meta).not.toHaveProperty('status_counts')
+  })
+
   it('no other list tells a number or what an offer leaves, because phones keep those lists', async () => {
     const { get, id, send, raiseKurs } = await world()
     await send(id)

@@ -117,7 +117,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
         const wanted = { page, perPage: 50 }
         for (const [call, values] of [
           [(db: Database) => ownList(db, wanted), { mitraId: people.first }],
-          [(db: Database) => sessionAndList(db, 'any', wanted), { hash: 'any' }],
+          [(db: Database) => sessionAndList(db, 'any', wanted, place.today), { hash: 'any' }],
         ] as const) {
           const { kept, planned, text } = await keptPlanOf(call, { ...values, ...place })
           // If the limit were a parameter, the planner would expect a tenth of all packages.

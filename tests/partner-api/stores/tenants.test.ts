@@ -142,7 +142,7 @@ const CALLS: Calls = {
   offersToErase: (store) => store.offersToErase({ time: NOW, day: TODAY }, MOST),
   findOfferProfile: (store, { mitraId }) => store.transaction((tx) => tx.findOfferProfile(mitraId, true)),
   putOfferProfile: (store, { mitraId, userId }) => store.putOfferProfile(mitraId, exampleProfile, editBy(userId)),
-  findSessionAndPage: (store) => store.findSessionAndPage(HASH, { page: 1, perPage: 50 }),
+  findSessionAndPage: (store) => store.findSessionAndPage(HASH, { page: 1, perPage: 50 }, TODAY),
   findSessionAndDetail: (store, { packageId }) => store.findSessionAndDetail(HASH, packageId),
   findPriced: (store) => store.findPriced([1], [1], TODAY),
   findSecondFactor: (store, { userId }) => store.findSecondFactor(userId),

@@ -1,4 +1,4 @@
-import { STATUSES } from '@/domain/status/packageStatus'
+import { OPEN_STATUSES, STATUSES } from '@/domain/status/packageStatus'
 import { OPTIONAL_FIELDS } from '../../stores/snapshot'
 import { DATE } from './common'
 import { optional, object, list, orNull, ref, nullable, oneOrNull, each } from '../words'
@@ -131,6 +131,11 @@ export const packageSchemas = {
         items: { type: 'string' },
         description:
           'The values of `sort` that the API knows. The phone’s list offers `check_in`, `nama_paket` and `created_at` where they are named here, and sends no `sort` to an API that names none.',
+      }),
+      status_counts: optional({
+        ...object(each(OPEN_STATUSES, { type: 'number', minimum: 0 } as const)),
+        description:
+          'With the feature `status`, beside the newest packages of a user’s own mitra: how many of its packages wait for an answer.',
       }),
     }),
   }),

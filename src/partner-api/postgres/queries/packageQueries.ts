@@ -122,9 +122,9 @@ export const packageQueries = (db: Database, count: CountPackages): PackageQueri
     const rows = (query.page - 1) * query.perPage < total ? await found(db, pageOf(query, finds)) : []
     return { rows, total, ...(isLeast ? { isLeast } : {}) }
   },
-  findSessionAndPage: async (hash, { page, perPage }) => {
-    const [row] = await sessionAndList(db, hash, { page, perPage })
-    return row ? { ...row, list: withStatuses(row.list) } : null
+  findSessionAndPage: async (hash, { page, perPage }, today) => {
+    const [row] = await sessionAndList(db, hash, { page, perPage }, today)
+    return row ? { session: row.session, list: { ...withStatuses(row.list), counts: row.counts } } : null
   },
   findSessionAndDetail: async (hash, id) => {
     const [row] = await sessionAndDetail(db, { hash, id })

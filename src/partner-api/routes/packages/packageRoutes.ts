@@ -63,7 +63,7 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .get('/', requireSession(api, withPage(api)), revalidated, async (c) => {
       const { page, perPage, today } = c.get('wanted')
-      const { rows, total, isLeast, margins } = await findListed(api, c)
+      const { rows, total, isLeast, margins, counts } = await findListed(api, c)
       return c.json<PackageListResponse>({
         data: rows.map((row) => wireRow(row, seesAll(c), hasStatus ? today : null, margins)),
         meta: {
@@ -72,6 +72,7 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
           page,
           per_page: perPage,
           sort_by: sortFields(hasStatus),
+          ...(hasStatus && counts ? { status_counts: counts } : {}),
         },
       })
     })

@@ -81,8 +81,8 @@ export const withPage =
     const wanted = wantedBy(api, c)
     c.set('wanted', wanted)
     if (!isNewest(wanted)) return api.store.findSession(tokenHash)
-    const { page, perPage } = wanted
-    const found = await api.store.findSessionAndPage(tokenHash, { page, perPage })
+    const { page, perPage, today } = wanted
+    const found = await api.store.findSessionAndPage(tokenHash, { page, perPage }, today)
     if (found) c.set('ownList', found.list)
     return found?.session ?? null
   }

@@ -1,17 +1,18 @@
 import { useCanAccess, useListContext, useStore } from 'ra-core'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { statusChoice, type StatusChoice } from '@/domain/status/packageStatus'
 import type { PackageRow } from '@/domain/types'
 import { jakartaToday } from '@/domain/values/dates'
 import { t } from '@/i18n/translate'
 import { CardList } from '@/kit/CardList'
+import { useCardList } from '@/kit/cardListPages'
 import { useAddressParam } from '@/ui/hooks/useAddressFilter'
 import { useFeature } from '@/ui/layout/features'
 import { NO_SORT } from '@/data-provider/firstPage'
 import { useArrival } from '../arrival'
 import { ChoiceBar } from '../compare/ChoiceBar'
 import { useChoice } from '../compare/useChoice'
-import { FilterRoom, StatusFilter } from '../status/StatusFilter'
+import { FilterRoom, StatusFilter, type StatusFilterProps } from '../status/StatusFilter'
 import { useLazySheet } from '@/ui/hooks/useLazySheet'
 import { listHead, ListMenu, LoadingList } from './frameParts'
 import { packagesInCopy } from './inCopy'
@@ -53,6 +54,14 @@ function useStatusFilter() {
   return { hasStatus, hasNews, status, setStatus: (wanted: StatusChoice | null) => give(wanted ?? '') }
 }
 
+/** The chips, with the numbers that the unfiltered list told last. */
+function CountedFilter(props: StatusFilterProps) {
+  const { counts } = useCardList().meta ?? {}
+  const [told, tell] = useState(counts)
+  if (counts && counts !== told) tell(counts)
+  return <StatusFilter {...props} counts={told} />
+}
+
 const textsOf = (status: StatusChoice | null) => ({
   emptyTitle: t('list.emptyTitle'),
   emptyText: t('list.emptyText'),
@@ -83,7 +92,7 @@ export default function PackageListPage() {
           <ListMenu onCompare={choice.begin} />
         </>
       }
-      filters={hasStatus ? <StatusFilter status={status} hasNews={hasNews} onChange={setStatus} /> : <FilterRoom />}
+      filters={hasStatus ? <CountedFilter {...{ status, hasNews }} onChange={setStatus} /> : <FilterRoom />}
       filter={status ? { status } : {}}
       sort={order === 'newest' ? NO_SORT : { field: order, order: 'ASC' }}
       inCopy={(rows, q) => packagesInCopy(rows, { q, status, order, today: jakartaToday() })}

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import Badge from '@mui/material/Badge'
 import ButtonBase from '@mui/material/ButtonBase'
 import Chip from '@mui/material/Chip'
 import { useEffect, useRef } from 'react'
@@ -15,6 +16,15 @@ const Group = styled('div')({
   scrollbarWidth: 'none',
   'form &': { flexWrap: 'wrap' },
   '& > button': { flex: 'none', minHeight: TOUCH, padding: 4, fontSize: '0.875rem', fontWeight: 600 },
+  // Within the button, so that the row cuts nothing off, also in large letters.
+  '& .MuiBadge-badge': {
+    top: 'calc(0.7em - 4px)',
+    right: 4,
+    height: '1.4em',
+    minWidth: '1.4em',
+    padding: '0 0.3em',
+    fontSize: '0.6875rem',
+  },
   '& > .Mui-focusVisible': { outlineOffset: -2, borderRadius: radius.small },
 })
 
@@ -23,11 +33,14 @@ export type StatusFilterProps = {
   status: StatusChoice | null
   /** Whether the server knows the quotes whose price has risen. The frame hides their chip by itself. */
   hasNews?: boolean
-  /** Absent in the frame, where nobody can choose yet. */ onChange?: (status: StatusChoice | null) => void
+  /** Stands at a chip's corner, where nothing moves for it. */
+  counts?: Readonly<Record<string, number>> | undefined
+  /** Absent in the frame, where nobody can choose yet. */
+  onChange?: (status: StatusChoice | null) => void
 }
 
 /** The chips under the search (docs/product.md §21.6.2). */
-export function StatusFilter({ status, hasNews = true, onChange }: StatusFilterProps) {
+export function StatusFilter({ status, hasNews = true, counts = {}, onChange }: StatusFilterProps) {
   const chosen = useRef<HTMLButtonElement>(null)
   // An address may name a status whose chip is out of sight.
   // Newer browsers answer a promise, which must not become the effect's cleanup.
@@ -36,22 +49,25 @@ export function StatusFilter({ status, hasNews = true, onChange }: StatusFilterP
   }, [])
   return (
     <Group role="group" aria-label={t('status.filter')}>
-      {[null, ...STATUS_CHOICES.filter((one) => hasNews || one !== PRICE_RISEN)].map((each) => (
-        <ButtonBase
-          key={each ?? ''}
-          ref={each === status ? chosen : undefined}
-          className={each === PRICE_RISEN ? 'risen' : undefined}
-          aria-pressed={each === status}
-          onClick={() => onChange?.(each)}
-        >
-          <Chip
-            component="span"
-            variant="outlined"
-            color={each === status ? 'primary' : 'default'}
-            label={each === null ? t('status.all') : t(`status.${each}`)}
-          />
-        </ButtonBase>
-      ))}
+      {[null, ...STATUS_CHOICES.filter((one) => hasNews || one !== PRICE_RISEN)].map((each) => {
+        const [label, n] = [t(`status.${each ?? 'all'}`), each === null ? undefined : counts[each]]
+        return (
+          <ButtonBase
+            key={each ?? ''}
+            ref={each === status ? chosen : undefined}
+            className={each === PRICE_RISEN ? 'risen' : undefined}
+            // Its name stays when a number joins it.
+            aria-label={label}
+            aria-description={n ? t('list.found', { n }) : undefined}
+            aria-pressed={each === status}
+            onClick={() => onChange?.(each)}
+          >
+            <Badge component="span" color="primary" badgeContent={n} slotProps={{ badge: { 'aria-hidden': true } }}>
+              <Chip component="span" variant="outlined" color={each === status ? 'primary' : 'default'} label={label} />
+            </Badge>
+          </ButtonBase>
+        )
+      })}
     </Group>
   )
 }

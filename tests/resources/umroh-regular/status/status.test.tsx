@@ -48,6 +48,28 @@ describe('the status in the list (docs/product.md §21.6.2)', () => {
     ])
   })
 
+  it('the chips of offers that wait tell the numbers of the unfiltered list, also while it is filtered, and keep their names', async () => {
+    const server = await partnerServer({ features: ['status'] })
+    server.on('GET', LIST, ({ query }) => {
+      const isAll = !query.includes('status=')
+      const meta = { total: 1, ...(isAll ? { status_counts: { terkirim: 12, dilihat: 0, setuju: 'x' } } : {}) }
+      return json({ data: [noted(isAll ? 1 : 2, { status: 'terkirim' })], meta })
+    })
+    await renderApp(PATH, { server })
+    const numbers = async () =>
+      (await chips()).map((one) => [
+        one.querySelector('.MuiBadge-badge:not(.MuiBadge-invisible)')?.textContent,
+        one.getAttribute('aria-description'),
+      ])
+    const told = Array(7).fill([undefined, null]).with(2, ['12', '12 paket'])
+    await screen.findByRole('article', { name: 'Paket 1' })
+    expect(await numbers()).toEqual(told)
+    press(await chip('Terkirim'))
+    await screen.findByRole('article', { name: 'Paket 2' })
+    expect(await numbers()).toEqual(told)
+    expect(server.callsTo('GET', LIST)).toHaveLength(2)
+  })
+
   it('an offer that a customer has read has another chip than a sent one', async () => {
     const server = await partnerServer({ features: ['status'] })
     const rows = [noted(1, { status: 'terkirim' }), noted(2, { status: 'dilihat' })]
