@@ -32,7 +32,7 @@ export type ListHeadProps = {
   beside?: ReactNode
   /** px at the end of the search box that stay free for what `beside` lays over it. */
   covered?: number
-  /** Stands under the search box. */
+  /** Stands under the header, and scrolls away with the rows. */
   filters?: ReactNode
 }
 
@@ -41,7 +41,7 @@ type Search = {
   /** Absent in the frame, where nobody can type yet. */ onSearch?: (text: string) => void
 }
 
-/** The header of a list: the way back, 'Buat Baru', the search and the filters. */
+/** The header of a list: the way back, 'Buat Baru' and the search, which stays alone when the list is scrolled. Then the filters. */
 export function ListHead({
   title,
   backTo = paths.home,
@@ -55,24 +55,27 @@ export function ListHead({
   onSearch,
 }: ListHeadProps & Search) {
   return (
-    <ScreenHeader
-      title={title}
-      backTo={backTo}
-      backLabel={backLabel}
-      action={
-        createTo && (
-          <ButtonLink to={createTo} variant="contained" startIcon={<PlusIcon fontSize="small" />}>
-            {t('list.create')}
-          </ButtonLink>
-        )
-      }
-    >
-      <SearchRow {...(covered === undefined ? {} : { style: { '--covered': `${covered}px` } as object })}>
-        <SearchField value={search} onChange={onSearch} label={searchLabel} />
-        {beside}
-      </SearchRow>
+    <>
+      <ScreenHeader
+        folds
+        title={title}
+        backTo={backTo}
+        backLabel={backLabel}
+        action={
+          createTo && (
+            <ButtonLink to={createTo} variant="contained" startIcon={<PlusIcon fontSize="small" />}>
+              {t('list.create')}
+            </ButtonLink>
+          )
+        }
+      >
+        <SearchRow {...(covered === undefined ? {} : { style: { '--covered': `${covered}px` } as object })}>
+          <SearchField value={search} onChange={onSearch} label={searchLabel} />
+          {beside}
+        </SearchRow>
+      </ScreenHeader>
       {filters}
-    </ScreenHeader>
+    </>
   )
 }
 

@@ -20,10 +20,18 @@ const SCROLLS_AWAY = {
   '@media (max-height: 28em)': { position: 'static' },
   '&[data-tall]': { position: 'static' },
 } as const
+const UNDER_BARS = 'calc(var(--bar, 0px) + var(--offline, 0px))'
+/** The padding above the title, and its line, which grows with the letters (useCover.ts). */
+const TITLE_LINE = `6px - var(--title-line, ${TOUCH}px)`
+
 /** The look of a screen's header. */
 const Header = styled(AppBar)({
   ...SCROLLS_AWAY,
-  top: 'calc(var(--bar, 0px) + var(--offline, 0px))',
+  top: UNDER_BARS,
+  // The line of the title scrolls away, unless the keyboard is in it; the search stays.
+  '[data-layout=mobile] &[data-fold]:not(:has(.bar :focus-visible))': {
+    top: `calc(${UNDER_BARS} - ${TITLE_LINE})`,
+  },
   zIndex: 10,
   padding: `max(6px, env(safe-area-inset-top)) ${space.gutter}px 6px 4px`,
   '& .bar': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, minHeight: TOUCH },
@@ -83,16 +91,18 @@ export type ScreenHeaderProps = {
   backTo: string
   backLabel: string
   action?: ReactNode
+  /** On the phone what stands below the title stays in sight alone when the page is scrolled. */
+  folds?: boolean
   children?: ReactNode
 }
 
 /** The header of a screen, always in sight: back link, title, and actions. On the desktop the app bar shows the title. */
-export function ScreenHeader({ title, tabTitle, backTo, backLabel, action, children }: ScreenHeaderProps) {
+export function ScreenHeader({ title, tabTitle, backTo, backLabel, action, folds, children }: ScreenHeaderProps) {
   const isDesktop = useLayoutKind() === 'desktop'
   const place = useBarPlace()
   const heading = <ScreenTitle tabTitle={tabTitle}>{title}</ScreenTitle>
   return (
-    <Header ref={useCover('head')}>
+    <Header ref={useCover('head')} data-fold={folds}>
       <div className="bar">
         <BackLink className="back" to={backTo} aria-label={isDesktop ? undefined : backLabel}>
           <BackIcon />

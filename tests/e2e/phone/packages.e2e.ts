@@ -178,3 +178,20 @@ test.describe('many packages', () => {
     await expect(card(page, name).first()).toBeInViewport()
   })
 })
+
+test('a scrolled list keeps its search in sight and lets its title go, unless the keyboard is in it (§5.1.1)', async ({
+  page,
+}) => {
+  await page.goto('/package/umroh-reguler')
+  const head = page.getByRole('banner')
+  const title = head.getByRole('heading')
+  await expect(title).toBeInViewport()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await expect(title).not.toBeInViewport()
+  await expect(head.getByRole('searchbox')).toBeInViewport({ ratio: 1 })
+  await head.getByRole('searchbox').focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(head.getByRole('link', { name: 'Buat Baru' })).toBeFocused()
+  await expect(title).toBeInViewport()
+})

@@ -7,14 +7,16 @@ import { PRICE_RISEN, STATUS_CHOICES, type StatusChoice } from '@/domain/status/
 import { t } from '@/i18n/translate'
 import { radius, space, TOUCH } from '@theme/tokens'
 
-// The row reaches the edges of the frame, so that a cut chip says that there are more.
+const EDGE = 12
+
+// The row reaches the edges of the screen, so that a cut chip says that there are more.
 const Group = styled('div')({
   display: 'flex',
-  margin: `0 -${space.gutter}px -8px -16px`,
-  padding: '0 12px',
+  margin: '4px 0 -8px',
+  padding: `0 ${EDGE}px`,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  'form &': { flexWrap: 'wrap' },
+  'form &': { flexWrap: 'wrap', margin: `0 -${space.gutter}px -8px` },
   '& > button': { flex: 'none', minHeight: TOUCH, padding: 4, fontSize: '0.875rem', fontWeight: 600 },
   // Within the button, so that the row cuts nothing off, also in large letters.
   '& .MuiBadge-badge': {
@@ -42,10 +44,10 @@ export type StatusFilterProps = {
 /** The chips under the search (docs/product.md §21.6.2). */
 export function StatusFilter({ status, hasNews = true, counts = {}, onChange }: StatusFilterProps) {
   const chosen = useRef<HTMLButtonElement>(null)
-  // An address may name a status whose chip is out of sight.
-  // Newer browsers answer a promise, which must not become the effect's cleanup.
+  // An address may name a status whose chip is out of sight. `scrollIntoView` would move the page, too.
   useEffect(() => {
-    void chosen.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    const row = chosen.current?.parentElement
+    if (row) row.scrollLeft = (chosen.current?.offsetLeft ?? 0) - row.offsetLeft - EDGE
   }, [])
   return (
     <Group role="group" aria-label={t('status.filter')}>

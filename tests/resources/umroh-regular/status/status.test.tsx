@@ -101,15 +101,6 @@ describe('the status in the list (docs/product.md §21.6.2)', () => {
     ])
   })
 
-  it('the list can be left in a browser whose scrollIntoView answers a promise', async () => {
-    Element.prototype.scrollIntoView = () => Promise.resolve() as unknown as void
-    await openList()
-    await chips()
-    press(screen.getByRole('link', { name: 'Kembali ke Beranda' }))
-    expect(await screen.findByRole('link', { name: 'Umroh Reguler' })).toBeVisible()
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
-  })
-
   it('a list whose address names a status sends one request', async () => {
     const { asked } = await openList(`${PATH}?status=draf`)
     expect(await chip('Belum dikirim')).toHaveAttribute('aria-pressed', 'true')
