@@ -8,6 +8,7 @@ import { stateOfEntry } from '@/ui/hooks/browserHistory'
 import { earlyDrawing, type EarlyDrawings, type EarlyPhone } from '@/resources/earlyDrawing'
 import { OFFER_PROFILE, roundingOf } from '@/resources/readRounding'
 import { filterAt, firstPageHash } from '@/data-provider/firstPage'
+import { CUSTOMER_MODE, ON, withoutCustomer } from './customer/customerMode'
 import { detailHoles } from './detail/detailHoles'
 import { cardHoles } from './list/cardHoles'
 import { estimatedHeight, GAP } from './list/rowHeights'
@@ -34,7 +35,8 @@ const list = earlyDrawing<FirstPage>({
   fromCopy: (data) => (data as { pages: FirstPage[] }).pages[0] ?? { data: [] },
   fromAnswer: (json) => ({ data: readPackageRows(json), meta: sortByOf(json) }),
   draw({ data, meta }, phone) {
-    const rows = distinct(data)
+    const told = distinct(data)
+    const rows = phone.kept(CUSTOMER_MODE) === ON ? told.map(withoutCustomer) : told
     if (!rows[0]) return null
     const height = estimatedHeight(rows[0]) + GAP
     const shown = rows.slice(0, Math.ceil((innerHeight + OVERSCAN) / height))

@@ -5,6 +5,7 @@ import type { EarlyRequest, Handover } from '@/shell/handover'
 import { drawEarly } from '@/shell/early/drawEarly'
 import { readStoredSession } from '@/auth-provider/storedSession'
 import { filterAt, firstPageHash } from '@/data-provider/firstPage'
+import { early } from '@/resources/umroh-regular/early'
 import type { PackageRow } from '@/domain/types'
 import { html, json } from '../../support/server/fakeFetch'
 import { wireRow } from '../../support/packageRows'
@@ -133,6 +134,15 @@ it('the page is no longer than its cards, so that a page that was scrolled shows
   await vi.waitFor(() => expect(names().length).toBeGreaterThan(3))
   expect(names().length).toBeLessThan(50)
   expect(document.querySelector<HTMLElement>('.rows')!.style.paddingBottom).toBe('')
+})
+
+it('while a customer is looking, a card tells nothing of the one that it is for (§22.1.6)', () => {
+  const open = { status: 'terkirim', validUntil: '2999-01-01', customerName: 'Ibu Aminah', remindAt: null } as const
+  const data = [{ ...row(1), progress: { ...open, agreed: null, otherChosen: false } }]
+  const drawnWith = (mode: string | null) =>
+    JSON.stringify(early.views.list?.draw({ data }, { kept: (name) => (name === 'customer-mode' ? mode : null) }))
+  expect(drawnWith(null)).toContain('Ibu Aminah')
+  for (const told of ['Ibu Aminah', 'Terkirim', 'terkirim']) expect(drawnWith('on')).not.toContain(told)
 })
 
 it('cards that are being chosen for a comparison are left to React', () => {

@@ -1,8 +1,6 @@
 import { use, useSyncExternalStore } from 'react'
 import { PhoneUserContext } from '@/ui/user/phoneUserContext'
-
-const NAME = 'customer-mode'
-const ON = 'on'
+import { CUSTOMER_MODE, ON } from './customerMode'
 
 /**
  * 'Mode pelanggan' of the signed-in user, as this phone remembers it (docs/product.md §22.1.4). While it is on, a customer
@@ -10,6 +8,6 @@ const ON = 'on'
  */
 export function useCustomerMode() {
   const { values } = use(PhoneUserContext)
-  const isOn = useSyncExternalStore(values.subscribe, () => values.get(NAME)) === ON
-  return { isOn, set: (wanted: boolean) => values.set(NAME, wanted ? ON : '') }
+  const isOn = useSyncExternalStore(values.subscribe, () => values.get(CUSTOMER_MODE)) === ON
+  return { isOn, set: (wanted: boolean) => values.set(CUSTOMER_MODE, wanted ? ON : '') }
 }

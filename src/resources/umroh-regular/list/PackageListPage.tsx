@@ -12,6 +12,8 @@ import { NO_SORT } from '@/data-provider/firstPage'
 import { useArrival } from '../arrival'
 import { ChoiceBar } from '../compare/ChoiceBar'
 import { useChoice } from '../compare/useChoice'
+import { withoutCustomer } from '../customer/customerMode'
+import { useCustomerMode } from '../customer/useCustomerMode'
 import { FilterRoom, StatusFilter, type StatusFilterProps } from '../status/StatusFilter'
 import { useLazySheet } from '@/ui/hooks/useLazySheet'
 import { listHead, ListMenu, LoadingList } from './frameParts'
@@ -80,6 +82,7 @@ export default function PackageListPage() {
   const [order, setOrder] = useOrder()
   const [saved, forgetSaved] = useArrival('saved')
   const choice = useChoice()
+  const { isOn: isCustomerLooking } = useCustomerMode()
   const { chosen, toggle } = choice
   const { canAccess: canEdit } = useCanAccess({ action: 'edit' })
   const { subject: duplicated, isAsked, open: duplicate, close } = useLazySheet<PackageRow>(DuplicateSheet)
@@ -104,7 +107,7 @@ export default function PackageListPage() {
       onSought={forgetSaved}
       renderCard={(row) => (
         <PackageCard
-          row={row}
+          row={isCustomerLooking ? withoutCustomer(row) : row}
           // Buttons show at once. They are removed only if the user turns out to lack the permission.
           {...(canEdit === false ? {} : { onDuplicate: duplicate })}
           {...(chosen ? { isChosen: chosen.includes(String(row.id)), onChoose: toggle } : {})}

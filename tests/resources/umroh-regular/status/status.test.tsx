@@ -24,8 +24,8 @@ async function openList(path = PATH, features: ('status' | 'accounts')[] = ['sta
     ].filter((row) => status === null || (row as { status?: string }).status === status)
     return json({ data: rows, meta: { total: rows.length } })
   })
-  await renderApp(path, { server })
-  return { server, asked: () => server.callsTo('GET', LIST).map(({ query }) => query) }
+  const { unmount } = await renderApp(path, { server })
+  return { server, unmount, asked: () => server.callsTo('GET', LIST).map(({ query }) => query) }
 }
 const chips = async () => within(await screen.findByRole('group', { name: 'Status' })).getAllByRole('button')
 const chip = async (name: string) =>
@@ -99,6 +99,17 @@ describe('the status in the list (docs/product.md §21.6.2)', () => {
       'q=umroh&per_page=50&status=terkirim',
       'q=umroh&per_page=50&status=setuju',
     ])
+  })
+
+  it('while a customer is looking, a card tells neither its status nor its customer (§22.1.6)', async () => {
+    const { server, unmount } = await openList()
+    const { body } = await server.call('GET', '/partner/me', { token: await server.login(SITI) })
+    localStorage.setItem(`customer-mode/${body.user.id}`, 'on')
+    unmount()
+    await renderApp(PATH, { server })
+    const seen = await screen.findByRole('article', { name: 'Paket 2' })
+    expect(seen).toHaveTextContent('Paket 2')
+    for (const told of ['Ibu Aminah', 'Terkirim']) expect(seen).not.toHaveTextContent(told)
   })
 
   it('a list whose address names a status sends one request', async () => {
