@@ -1,5 +1,4 @@
 import styled from '@emotion/styled'
-import Badge from '@mui/material/Badge'
 import ButtonBase from '@mui/material/ButtonBase'
 import Chip from '@mui/material/Chip'
 import { useEffect, useRef } from 'react'
@@ -19,14 +18,8 @@ const Group = styled('div')({
   'form &': { flexWrap: 'wrap', margin: `0 -${space.gutter}px -8px` },
   '& > button': { flex: 'none', minHeight: TOUCH, padding: 4, fontSize: '0.875rem', fontWeight: 600 },
   // Within the button, so that the row cuts nothing off, also in large letters.
-  '& .MuiBadge-badge': {
-    top: 'calc(0.7em - 4px)',
-    right: 4,
-    height: '1.4em',
-    minWidth: '1.4em',
-    padding: '0 0.3em',
-    fontSize: '0.6875rem',
-  },
+  '& .count': { position: 'absolute', top: -2, right: 0, height: '1.5em', minWidth: '1.5em', fontSize: '0.6875rem' },
+  '& .count > span': { padding: '0 0.4em' },
   '& > .Mui-focusVisible': { outlineOffset: -2, borderRadius: radius.small },
 })
 
@@ -64,9 +57,8 @@ export function StatusFilter({ status, hasNews = true, counts = {}, onChange }: 
             aria-pressed={each === status}
             onClick={() => onChange?.(each)}
           >
-            <Badge component="span" color="primary" badgeContent={n} slotProps={{ badge: { 'aria-hidden': true } }}>
-              <Chip component="span" variant="outlined" color={each === status ? 'primary' : 'default'} label={label} />
-            </Badge>
+            <Chip component="span" variant="outlined" color={each === status ? 'primary' : 'default'} label={label} />
+            {n ? <Chip component="span" className="count" color="primary" label={n} aria-hidden /> : null}
           </ButtonBase>
         )
       })}

@@ -58,7 +58,7 @@ describe('the status in the list (docs/product.md §21.6.2)', () => {
     await renderApp(PATH, { server })
     const numbers = async () =>
       (await chips()).map((one) => [
-        one.querySelector('.MuiBadge-badge:not(.MuiBadge-invisible)')?.textContent,
+        one.querySelector('[aria-hidden]')?.textContent,
         one.getAttribute('aria-description'),
       ])
     const told = Array(7).fill([undefined, null]).with(2, ['12', '12 paket'])
