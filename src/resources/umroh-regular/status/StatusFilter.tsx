@@ -18,7 +18,15 @@ const Group = styled('div')({
   'form &': { flexWrap: 'wrap', margin: `0 -${space.gutter}px -8px` },
   '& > button': { flex: 'none', minHeight: TOUCH, padding: 4, fontSize: '0.875rem', fontWeight: 600 },
   // Within the button, so that the row cuts nothing off, also in large letters.
-  '& .count': { position: 'absolute', top: -2, right: 0, height: '1.5em', minWidth: '1.5em', fontSize: '0.6875rem' },
+  '& .count': {
+    position: 'absolute',
+    top: 0,
+    right: 0,
+    minHeight: '1.5em',
+    height: '1.5em',
+    minWidth: '1.5em',
+    fontSize: '0.6875rem',
+  },
   '& .count > span': { padding: '0 0.4em' },
   '& > .Mui-focusVisible': { outlineOffset: -2, borderRadius: radius.small },
 })
