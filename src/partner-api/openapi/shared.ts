@@ -28,6 +28,22 @@ export const parameters = {
   },
 } as const satisfies Record<string, Parameter>
 
+/** A parameter of the address, after its question mark. */
+export const query = (name: string, schema: Schema, description?: string): Parameter => ({
+  name,
+  in: 'query',
+  ...(description ? { description } : {}),
+  schema,
+})
+
+/** Which page of a list, and of how many records. */
+export const PAGE = [
+  query('per_page', { type: 'integer', minimum: 1, default: 50 }),
+  query('page', { type: 'integer', minimum: 1, default: 1 }),
+]
+/** The direction of a sorted list. */
+export const ORDER = query('order', { type: 'string', enum: ['asc', 'desc'] })
+
 export const parameter = (name: keyof typeof parameters): Ref => ({ $ref: `#/components/parameters/${name}` })
 
 const RETRY_AFTER: Header = { description: 'Seconds, or a date.', schema: { type: 'string' } }

@@ -1,21 +1,20 @@
-import { parameter, success, callsOf, type Calls } from '../shared'
-import type { Parameter, PathItem, Paths } from '../types'
+import { ORDER, PAGE, parameter, query, success, callsOf, type Calls } from '../shared'
+import type { PathItem, Paths } from '../types'
 import { ref } from '../words'
 
 const ADMINS = 'For admins with the permission. An API without `accounts` among its features has none of these calls.'
-const query = (name: string, schema: Parameter['schema']): Parameter => ({ name, in: 'query', schema })
-const PAGE = [
+const LIST = [
   query('q', { type: 'string' }),
-  query('per_page', { type: 'integer', minimum: 1, default: 50 }),
-  query('page', { type: 'integer', minimum: 1, default: 1 }),
+  ...PAGE,
   query('sort', { type: 'string', enum: ['name', 'email'] }),
-  query('order', { type: 'string', enum: ['asc', 'desc'] }),
+  ORDER,
 ]
 
-const OF_MITRA = {
-  ...query('mitra_id', { type: 'integer', minimum: 1 }),
-  description: 'Only the users of this mitra. An API that does not know it answers all users.',
-}
+const OF_MITRA = query(
+  'mitra_id',
+  { type: 'integer', minimum: 1 },
+  'Only the users of this mitra. An API that does not know it answers all users.',
+)
 
 type Names = { resource: 'users' | 'mitra'; answer: string; list: string; request: string }
 
@@ -35,7 +34,7 @@ function resourcePaths({ resource, answer, list, request }: Names): Paths {
   return {
     [`/${resource}`]: {
       get: call('list', 'A page of the list', {
-        parameters: resource === 'users' ? [...PAGE, OF_MITRA] : PAGE,
+        parameters: resource === 'users' ? [...LIST, OF_MITRA] : LIST,
         answers: { 200: success('The page.', ref(list)) },
         refuses: [403],
       }),

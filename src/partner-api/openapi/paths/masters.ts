@@ -1,8 +1,8 @@
 import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '@/domain/masters/masters'
 import { DATE } from '../schemas/common'
 import { masterSchemaName } from '../schemas/eachMaster'
-import { callsOf, listOf, parameter, revalidated, success, wholeList, type Calls } from '../shared'
-import type { Operation, Parameter, Paths } from '../types'
+import { callsOf, listOf, parameter, query, revalidated, success, wholeList, type Calls } from '../shared'
+import type { Operation, Paths } from '../types'
 import { object, ref } from '../words'
 import { batchesOf, importOf } from './batches'
 
@@ -63,7 +63,7 @@ const customData = MASTER_FIELDS.map((field) => {
   )
 })
 
-const date = (name: string): Parameter => ({ name, in: 'query', schema: { type: 'string', pattern: DATE } })
+const date = (name: string) => query(name, { type: 'string', pattern: DATE })
 
 const hotelPaths = Object.values(HOTEL_RESOURCES).map((resource) =>
   masterPaths(

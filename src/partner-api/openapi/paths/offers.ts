@@ -1,4 +1,4 @@
-import { pageOf, parameter, success, callsOf } from '../shared'
+import { pageOf, parameter, query, success, callsOf } from '../shared'
 import type { Paths } from '../types'
 import { ref } from '../words'
 
@@ -15,13 +15,12 @@ export const offerPaths: Paths = {
       description: 'With the feature `offers` alone, as the other calls of offers.',
       parameters: [
         ...ids,
-        { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1, default: 1 } },
-        {
-          name: 'per_page',
-          in: 'query',
-          description: 'At most 200. An API without pages omits `meta` and answers all offers.',
-          schema: { type: 'integer', minimum: 1, default: 200 },
-        },
+        query('page', { type: 'integer', minimum: 1, default: 1 }),
+        query(
+          'per_page',
+          { type: 'integer', minimum: 1, default: 200 },
+          'At most 200. An API without pages omits `meta` and answers all offers.',
+        ),
       ],
       answers: { 200: success('The offers.', PAGE_OF_OFFERS) },
     }),
@@ -44,12 +43,7 @@ export const offerPaths: Paths = {
       description: 'For a comparison with the newest save. 404 where `comparable` of the offer is not true.',
       parameters: [
         ...ids,
-        {
-          name: 'package',
-          in: 'query',
-          description: 'Which package of an offer with options; without it the first.',
-          schema: { type: 'string' },
-        },
+        query('package', { type: 'string' }, 'Which package of an offer with options; without it the first.'),
       ],
       answers: { 200: success('The package.', ref('OfferedPackageAnswer')) },
     }),

@@ -10,13 +10,16 @@ const token: Parameter = {
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
 }
 
-/** The properties of every call below `/p/` has: it needs no account, and its address is beside the API. */
-const open = {
+/** A call below `/p/`: it needs no account, and its address is beside the API. */
+const open = (operationId: string, summary: string, responses: Operation['responses']): Operation => ({
+  operationId,
   tags: ['Open pages'],
+  summary,
   security: [],
   servers: [{ url: '/' }],
   parameters: [token],
-} satisfies Partial<Operation>
+  responses: { ...responses, ...closed },
+})
 
 const html = (description: string): Answer => ({
   description,
@@ -46,44 +49,30 @@ const closed = {
 
 /** The pages that anybody may open who has a link (docs/product.md §21.5.5). */
 export const openPagePaths: Paths = {
-  '/p/{token}.jpg': {
-    get: {
-      ...open,
-      operationId: 'openPicture',
-      summary: 'The picture of an offer, for the preview of its link',
-      responses: { 200: jpeg, ...closed },
-    },
-  },
-  '/p/{token}/logo': {
-    get: {
-      ...open,
-      operationId: 'openLogo',
-      summary: 'The logo of the business, for the page of an offer',
-      responses: { 200: jpeg, ...closed },
-    },
-  },
+  '/p/{token}.jpg': { get: open('openPicture', 'The picture of an offer, for the preview of its link', { 200: jpeg }) },
+  '/p/{token}/logo': { get: open('openLogo', 'The logo of the business, for the page of an offer', { 200: jpeg }) },
   '/p/{token}': {
     get: {
-      ...open,
-      operationId: 'openPage',
-      summary: 'The offer as a page for the customer',
+      ...open('openPage', 'The offer as a page for the customer', {
+        200: html('The offer, and a form to agree to it while nobody has.'),
+      }),
       description: 'A GET changes nothing: WhatsApp fetches page and picture for its preview.',
-      responses: { 200: html('The offer, and a form to agree to it while nobody has.'), ...closed },
     },
   },
   '/p/{token}/seen': {
-    post: {
-      ...open,
-      operationId: 'seePage',
-      summary: 'Note that a person has the page open; the first time counts',
-      responses: { 204: { description: 'Noted.' }, ...closed },
-    },
+    post: open('seePage', 'Note that a person has the page open; the first time counts', {
+      204: { description: 'Noted.' },
+    }),
   },
   '/p/{token}/accept': {
     post: {
-      ...open,
-      operationId: 'acceptOffer',
-      summary: 'Agree to the offer, by the form of its page',
+      ...open('acceptOffer', 'Agree to the offer, by the form of its page', {
+        303: {
+          description: 'Agreed, now or before: the page says by whom.',
+          headers: { Location: { schema: { type: 'string' } } },
+        },
+        422: html('The form again, with what is wrong.'),
+      }),
       requestBody: {
         required: true,
         content: {
@@ -99,14 +88,6 @@ export const openPagePaths: Paths = {
             }),
           },
         },
-      },
-      responses: {
-        303: {
-          description: 'Agreed, now or before: the page says by whom.',
-          headers: { Location: { schema: { type: 'string' } } },
-        },
-        422: html('The form again, with what is wrong.'),
-        ...closed,
       },
     },
   },

@@ -1,16 +1,10 @@
 import { STATUS_CHOICES } from '@/domain/status/packageStatus'
 import { SORT_FIELDS } from '../../stores/packageSort'
-import { parameter, revalidated, success, callsOf } from '../shared'
-import type { Parameter, Paths } from '../types'
+import { ORDER, parameter, query, revalidated, success, callsOf } from '../shared'
+import type { Paths } from '../types'
 import { ref } from '../words'
 
 const call = callsOf('Packages')
-const query = (name: string, schema: Parameter['schema'], description?: string): Parameter => ({
-  name,
-  in: 'query',
-  schema,
-  ...(description ? { description } : {}),
-})
 
 const FILTERS = 'With the feature `package-filters` alone.'
 const MONTH = { type: 'string', pattern: '^[1-9]\\d{3}-(0[1-9]|1[0-2])$' } as const
@@ -43,7 +37,7 @@ export const packagePaths: Paths = {
           { type: 'string', enum: SORT_FIELDS },
           'Without it the newest package comes first. `check_in` upwards: the next departure first, then those that have passed, the latest first, then packages without one. `status`: in the order of its words; `activity`: when a package was last made, shared, opened or agreed to; both with the feature `status` alone.',
         ),
-        query('order', { type: 'string', enum: ['asc', 'desc'] }),
+        ORDER,
         parameter('IfNoneMatch'),
       ],
       answers: { 200: revalidated('The page.', ref('PackageListAnswer')) },

@@ -1,5 +1,5 @@
-import { success, parameter, revalidated, callsOf } from '../shared'
-import type { Paths, Parameter } from '../types'
+import { success, parameter, query, revalidated, callsOf } from '../shared'
+import type { Paths } from '../types'
 import { ref } from '../words'
 
 export const healthPaths: Paths = {
@@ -34,30 +34,26 @@ export const backupPaths: Paths = {
 const audit = callsOf('Audit')
 const FOR = 'For admins with the permission `audit.list`. With the feature `audit` alone.'
 
-const query = (name: string, description: string): Parameter => ({
-  name,
-  in: 'query',
-  description,
-  schema: { type: 'string' },
-})
+const text = (name: string, description: string) => query(name, { type: 'string' }, description)
 
 export const auditPaths: Paths = {
   '/partner/audit': {
     get: audit('listAudit', 'Who changed what, newest first', {
       description: `${FOR} No call changes or deletes a row.`,
       parameters: [
-        query('user', 'The id of the user who did it.'),
-        query('event', 'An event.'),
-        {
-          ...query('without', '`sign-in` leaves out what users do to sign in and out.'),
-          schema: { type: 'string', enum: ['sign-in'] },
-        },
-        query('resource', 'The name of a resource.'),
-        query('record', 'The id of a record.'),
-        query('from', 'The first time, ISO 8601.'),
-        query('to', 'The first time after the last, ISO 8601.'),
-        query('before', 'The `next` of the page before this one.'),
-        query('per_page', 'Rows of a page, at most 200.'),
+        text('user', 'The id of the user who did it.'),
+        text('event', 'An event.'),
+        query(
+          'without',
+          { type: 'string', enum: ['sign-in'] },
+          '`sign-in` leaves out what users do to sign in and out.',
+        ),
+        text('resource', 'The name of a resource.'),
+        text('record', 'The id of a record.'),
+        text('from', 'The first time, ISO 8601.'),
+        text('to', 'The first time after the last, ISO 8601.'),
+        text('before', 'The `next` of the page before this one.'),
+        text('per_page', 'Rows of a page, at most 200.'),
       ],
       answers: { 200: success('A page.', ref('AuditListAnswer')) },
       refuses: [403, 422],
