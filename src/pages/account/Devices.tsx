@@ -9,7 +9,7 @@ import { Spinner } from '@/ui/feedback/Spinner'
 import { Button } from '@/ui/elements/Button'
 import { colour, radius } from '@theme/tokens'
 import { isObject } from '@/domain/values/isObject'
-import { SheetBody } from './SheetBody'
+import { SheetBody } from '@/ui/sheet/BottomSheet'
 import { useRead, useSend, type Answer } from '../useCall'
 
 type Device = {
@@ -106,7 +106,7 @@ export function Devices() {
   const end = (path: string) => void send('DELETE', path, null, again)
   return (
     <SheetBody>
-      <p>{t('devices.text')}</p>
+      <p className="text">{t('devices.text')}</p>
       {message && <Alert severity="error">{say(message)}</Alert>}
       <List>
         {devices.map((device) => (

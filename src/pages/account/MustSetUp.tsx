@@ -3,7 +3,7 @@ import { SignOutButton } from '@/layout/signOut/SignOutButton'
 import { t } from '@/i18n/ownAccount'
 import { ScreenTitle } from '@/ui/a11y/ScreenTitle'
 import { SignInPage } from '../SignInPage'
-import { SheetBody } from './SheetBody'
+import { SheetBody } from '@/ui/sheet/BottomSheet'
 import { SetUpFactor } from './SetUpFactor'
 
 /** The one screen of an admin whose server demands a second factor that is not set up yet. */

@@ -10,7 +10,7 @@ import { Button } from '@/ui/elements/Button'
 import { PasswordAndCode } from './PasswordAndCode'
 import { NewCodes, RecoveryCodes } from './RecoveryCodes'
 import { SetUpFactor } from './SetUpFactor'
-import { SheetBody } from './SheetBody'
+import { SheetBody } from '@/ui/sheet/BottomSheet'
 import { dataOf, useRead } from '../useCall'
 
 const PATH = '/partner/me/second-factor'
@@ -33,7 +33,7 @@ export function SecondFactor({ onClose }: { onClose: () => void }) {
         <FactorOn date={enabledAt} left={Number(left)} onDone={done} />
       ) : (
         <>
-          <p>{t('factor.why')}</p>
+          <p className="text">{t('factor.why')}</p>
           <SetUpFactor onDone={done} />
         </>
       )}
@@ -52,7 +52,7 @@ function FactorOn({ date, left, onDone }: On) {
   if (isAsked)
     return (
       <>
-        <p>{t('factor.newCodesText')}</p>
+        <p className="text">{t('factor.newCodesText')}</p>
         <NewCodes onCodes={setCodes} />
       </>
     )
@@ -62,11 +62,11 @@ function FactorOn({ date, left, onDone }: On) {
   }
   return (
     <>
-      <p>{t('factor.on', { date: formatMoment(date), n: left })}</p>
+      <p className="text">{t('factor.on', { date: formatMoment(date), n: left })}</p>
       <Button variant="outlined" size="large" onClick={() => setAsked(true)}>
         {t('factor.newCodes')}
       </Button>
-      <p>{t('factor.offText')}</p>
+      <p className="text">{t('factor.offText')}</p>
       <PasswordAndCode action="disable" submit={t('factor.off')} onDone={switchedOff} />
     </>
   )

@@ -6,6 +6,7 @@ import { colour, space } from '@theme/tokens'
 import { IconButton } from '../elements/IconButton'
 import CloseIcon from '@mui/icons-material/CloseRounded'
 import { useStillPage } from '../a11y/useStillPage'
+import { sideBySide } from '../layout/styles'
 import { keepFromBrowser, useCloseRequest } from './useCloseRequest'
 
 const Head = styled('div')({
@@ -38,6 +39,17 @@ const Body = styled('div')({
   minHeight: 0,
   display: 'flex',
   flexDirection: 'column',
+})
+
+/** The usual contents of a sheet: one below the other, with the buttons of a question side by side. */
+export const SheetBody = styled('div')({
+  display: 'grid',
+  gap: 16,
+  padding: `0 ${space.gutter}px`,
+  overflowY: 'auto',
+  '& form': { display: 'grid', gap: 16 },
+  '& .text': { color: colour.quiet, lineHeight: 1.5 },
+  '& .buttons': { ...sideBySide, gap: 12 },
 })
 
 export type BottomSheetProps = {

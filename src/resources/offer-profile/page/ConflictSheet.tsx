@@ -1,24 +1,14 @@
-import styled from '@emotion/styled'
 import { useState } from 'react'
 import type { OfferProfile } from '@/domain/offer/offerProfile'
 import { t } from '@/i18n/offer/offerProfile'
 import { PROFILE_FIELDS, profileFieldName, profileInWords, type ProfileField } from '@/offer/profileWords'
 import { Button } from '@/ui/elements/Button'
-import { BottomSheet } from '@/ui/sheet/BottomSheet'
+import { BottomSheet, SheetBody } from '@/ui/sheet/BottomSheet'
 import { ValueComparison } from '@/ui/sheet/ValueComparison'
-import { colour, space } from '@theme/tokens'
 
 /** The fields in which two profiles differ. */
 const differingFields = (a: OfferProfile, b: OfferProfile): ProfileField[] =>
   PROFILE_FIELDS.filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]))
-
-const Body = styled('div')({
-  display: 'grid',
-  gap: 12,
-  padding: `0 ${space.gutter}px`,
-  overflowY: 'auto',
-  '& > .text': { color: colour.quiet },
-})
 
 export type Versions = { mine: OfferProfile; theirs: OfferProfile }
 
@@ -37,7 +27,7 @@ export function ConflictSheet({ versions, onClose, onKeepMine, onTakeTheirs }: C
   if (versions && (versions.mine !== shown?.mine || versions.theirs !== shown.theirs)) setShown(versions)
   return (
     <BottomSheet open={versions !== null} onClose={onClose} title={t('offerProfile.conflict.title')}>
-      <Body>
+      <SheetBody>
         <p className="text">{t('offerProfile.conflict.text')}</p>
         {shown && (
           <ValueComparison
@@ -57,7 +47,7 @@ export function ConflictSheet({ versions, onClose, onKeepMine, onTakeTheirs }: C
         <Button variant="outlined" size="large" onClick={onTakeTheirs}>
           {t('offerProfile.conflict.takeTheirs')}
         </Button>
-      </Body>
+      </SheetBody>
     </BottomSheet>
   )
 }

@@ -1,19 +1,15 @@
 import Alert from '@mui/material/Alert'
-import styled from '@emotion/styled'
 import { useCanAccess } from 'ra-core'
 import type { Packages } from '@/domain/offer/options'
 import { addDays, today } from '@/domain/values/dates'
 import { say } from '@/i18n/translate'
 import { t } from '@/i18n/offer/share'
-import { space } from '@theme/tokens'
 import { Button } from '@/ui/elements/Button'
 import { useFeature } from '@/ui/layout/features'
-import { BottomSheet } from '@/ui/sheet/BottomSheet'
+import { BottomSheet, SheetBody } from '@/ui/sheet/BottomSheet'
 import { useKept } from '@/ui/hooks/useKept'
 import { ChatLink } from '../../status/ChatLink'
 import { useStatusChange } from '../../status/useStatusChange'
-
-const Body = styled('div')({ display: 'grid', gap: 12, padding: `4px ${space.gutter}px 0` })
 
 const REMIND_DAYS = 3
 
@@ -53,7 +49,7 @@ function NextSteps({ customer, phone, details, onDone }: NextStepsProps) {
       { onDone },
     )
   return (
-    <Body>
+    <SheetBody>
       {failure !== null && <Alert severity="error">{say(failure)}</Alert>}
       <ChatLink customer={customer} phone={phone} name={details[0].name} variant="contained" />
       {hasStatus && canAccess && (
@@ -62,8 +58,8 @@ function NextSteps({ customer, phone, details, onDone }: NextStepsProps) {
         </Button>
       )}
       <Button size="large" onClick={onDone}>
-        {t('share.done')}
+        {t('app.done')}
       </Button>
-    </Body>
+    </SheetBody>
   )
 }
