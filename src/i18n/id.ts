@@ -13,6 +13,9 @@ export const id = {
     repeating: 'Belum dapat dimuat. Mencoba lagi...',
     backToList: 'Kembali ke daftar paket',
     close: 'Tutup',
+    cancel: 'Batal',
+    done: 'Selesai',
+    undo: 'Urungkan',
     emptySearch: 'Kosongkan pencarian',
     nameless: 'Paket tanpa nama',
     empty: '-',
@@ -47,8 +50,6 @@ export const id = {
   },
   update: {
     title: 'Versi baru tersedia',
-    reload: 'Muat ulang',
-    reloading: 'Memuat…',
     saveFirst: 'Bagian ini sudah tidak ada di server. Simpan paket ini bila bisa, lalu muat ulang.',
   },
   auth: {
@@ -81,8 +82,6 @@ export const id = {
   profile: {
     title: 'Profile Page',
     name: 'Nama',
-    email: 'Email',
-    mitra: 'Mitra',
     offer: 'Profil penawaran',
     unavailable: 'Data mitra belum dapat dimuat.',
     version: 'Versi %{version}',
@@ -190,7 +189,6 @@ export const id = {
   signOut: {
     title: 'Keluar dari akun?',
     text: 'Draf yang belum disimpan akan hilang: %{names}.',
-    cancel: 'Batal',
   },
   field: {
     namaPaket: 'Nama Paket',

@@ -22,7 +22,6 @@ const openScreens = {
     reset: 'Atur ulang kata sandi',
     resetText: 'Pilih kata sandi baru. Semua perangkat yang masuk dengan akun ini akan dikeluarkan.',
     submit: 'Simpan dan masuk',
-    submitting: 'Menyimpan...',
     nowSubmitting: 'Kata sandi sedang disimpan.',
     goneTitle: 'Tautan tidak berlaku',
     goneText:

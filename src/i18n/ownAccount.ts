@@ -9,9 +9,6 @@ const ownAccount = {
     factor: 'Verifikasi dua langkah',
     factorOn: 'Aktif',
     factorOff: 'Belum aktif',
-    save: 'Simpan',
-    saving: 'Menyimpan...',
-    done: 'Selesai',
     failed: 'Data belum dapat dimuat',
   },
   changePassword: {

@@ -42,7 +42,7 @@ export function CancelButton() {
   const navigate = useNavigate()
   return (
     <Button variant="outlined" size="large" onClick={() => navigate(list, { replace: true })}>
-      {t('duplicate.cancel')}
+      {t('app.cancel')}
     </Button>
   )
 }

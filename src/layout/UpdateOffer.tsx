@@ -38,7 +38,7 @@ export function UpdateOffer({ updates, hidden }: { updates: Updates; hidden: boo
         <div>
           <p>{t('update.title')}</p>
           <Button variant="contained" disabled={isLoading} onClick={() => void accept()}>
-            {t(isLoading ? 'update.reloading' : 'update.reload')}
+            {t(isLoading ? 'app.loading' : 'error.reload')}
           </Button>
           <IconButton label={t('app.close')} onClick={updates.dismiss}>
             <CloseIcon />

@@ -56,4 +56,4 @@ function linesOf(profile: OfferProfile, field: ProfileField): readonly string[] 
 
 /** The value of a field as a text, one line for each part of it. */
 export const profileInWords = (profile: OfferProfile, field: ProfileField): string =>
-  linesOf(profile, field).join('\n') || t('offerProfile.none')
+  linesOf(profile, field).join('\n') || t('app.empty')

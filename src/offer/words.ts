@@ -27,12 +27,12 @@ export function journeyFacts({ stays }: OfferedOption): string[] {
   const whole = journeyOf(stays)
   if (!whole) return []
   const { from, to, nights: n } = whole
-  return [t('offer.days', { n: n + 1 }), t('offer.nights', { n }), formatDays(from, to)]
+  return [t('offer.days', { n: n + 1 }), t('detail.nights', { n }), formatDays(from, to)]
 }
 
 /** Dates, nights, distance and meals of a stay, as far as they are known. */
 export const stayFacts = ({ city, distance, checkIn, checkOut, nights, meal }: OfferStay): string[] => [
-  ...(nights === null ? [] : [formatDays(checkIn, checkOut), t('offer.nights', { n: nights })]),
+  ...(nights === null ? [] : [formatDays(checkIn, checkOut), t('detail.nights', { n: nights })]),
   ...(distance === null
     ? []
     : [distance === 0 ? t(`hotel.atMosque.${city}`) : t(`hotel.distance.${city}`, { m: metres.format(distance) })]),
@@ -56,7 +56,7 @@ export type ShownPrice = Omit<OfferPrice, 'room'> & { room: RoomType | null; nam
 /** The prices of an option under their names. Without a hotel there is one, however many types of room have it. */
 export function shownPrices(option: OfferedOption): ShownPrice[] {
   const [first] = option.prices
-  if (first && isOfOnePrice(option)) return [{ ...first, room: null, name: t('offer.price') }]
+  if (first && isOfOnePrice(option)) return [{ ...first, room: null, name: t('price.perJamaah') }]
   return option.prices.map((price) => ({ ...price, name: t(`room.${price.room}`) }))
 }
 

@@ -20,7 +20,7 @@ export const ProfileFrame = () => (
     <h1>{t('profile.title')}</h1>
     <Card role="progressbar" aria-label={t('app.loading')}>
       <dl className="facts">
-        {(['profile.name', 'profile.email', 'profile.mitra'] as const).map((label) => (
+        {(['profile.name', 'auth.email', 'resource.mitra'] as const).map((label) => (
           <div key={label}>
             <dt>{t(label)}</dt>
             <dd style={{ display: 'grid', justifyItems: 'end', alignItems: 'center' }}>

@@ -51,8 +51,8 @@ export default function ProfilePage() {
       <Card>
         <dl className="facts">
           <Fact label={t('profile.name')} value={user?.name} />
-          <Fact label={t('profile.email')} value={user?.email} />
-          <Fact label={t('profile.mitra')} value={mitra?.name} />
+          <Fact label={t('auth.email')} value={user?.email} />
+          <Fact label={t('resource.mitra')} value={mitra?.name} />
         </dl>
       </Card>
       {error && <Notice compact alert title={t('profile.unavailable')} {...loadFailure(error, () => refetch?.())} />}

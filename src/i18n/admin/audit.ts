@@ -3,7 +3,6 @@ import { textsOf } from '../translate'
 /** The texts of the audit. They load with its screens. */
 const texts = {
   audit: {
-    title: 'Riwayat',
     text: 'Siapa mengubah apa, kapan, dan dari mana. Catatan ini tidak dapat diubah atau dihapus.',
     when: 'Waktu',
     who: 'Siapa',

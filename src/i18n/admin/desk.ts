@@ -31,7 +31,6 @@ const desk = {
     reminder: 'Pengingat %{date}',
     ends: 'Penawaran berakhir %{date}',
     changes: 'Perubahan terakhir',
-    allChanges: 'Riwayat',
     noChanges: 'Belum ada perubahan.',
     changesFailed: 'Perubahan terakhir belum dapat dimuat',
     somebody: 'Seseorang',

@@ -43,7 +43,6 @@ const figures = {
     fromAll: 'Bulan pertama',
     to: 'Sampai bulan',
     toAll: 'Bulan ini',
-    mitra: 'Mitra',
     everyMitra: 'Semua mitra',
     month: 'Bulan',
     by: 'Satu baris untuk',

@@ -28,8 +28,6 @@ const packageTable = {
     retry: 'Coba lagi yang gagal',
     resume: 'Lanjutkan',
     stop: 'Hentikan',
-    close: 'Tutup',
-    cancel: 'Batal',
   },
   template: {
     make: 'Jadikan contoh untuk semua mitra',

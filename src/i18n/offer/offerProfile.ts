@@ -3,7 +3,6 @@ import { textsOf } from '../translate'
 /** The texts of the screen 'Profil penawaran'. They load with it. */
 const offerProfile = {
   offerProfile: {
-    title: 'Profil penawaran',
     back: 'Kembali ke profil',
     about: 'Usaha',
     business: 'Nama usaha',
@@ -39,7 +38,6 @@ const offerProfile = {
     remove: 'Hapus',
     removeOf: 'Hapus angsuran %{n}',
     removed: 'Angsuran %{n} dihapus.',
-    undo: 'Urungkan',
     add: 'Tambah angsuran',
     rest: 'Pelunasan, hari sebelum berangkat',
     example: 'Contoh',
@@ -61,7 +59,6 @@ const offerProfile = {
     unsent: 'Perubahan terakhir baru tersimpan di %{place}, belum di server.',
     unsentShort: 'Profil penawaran tersimpan di %{place}, belum di server.',
     send: 'Kirim sekarang',
-    none: '-',
     days: '%{n} hari',
     percentDue: 'Angsuran %{share}%, H-%{days}',
     amountDue: 'Angsuran %{share}, H-%{days}',

@@ -13,7 +13,6 @@ const share = {
     phoneInvalid: 'Nomor WhatsApp tidak valid',
     ownNumber: 'Nomor WhatsApp usaha',
     ownNumberHint: 'Dicantumkan pada penawaran dan disimpan di',
-    profile: 'Profil penawaran',
     mix: {
       title: 'Hitung rombongan',
       rooms: { double: 'Kamar double', triple: 'Kamar triple', quad: 'Kamar quad' },
@@ -47,7 +46,6 @@ const share = {
     sentTo: 'Terkirim ke %{name}',
     sent: 'Penawaran terkirim',
     remind: 'Ingatkan %{n} hari',
-    done: 'Selesai',
     leftOut: {
       plan: 'Rencana pembayaran tidak ada di gambar; kirim juga teks atau PDF.',
       terms: 'Ketentuan Anda tidak ada di gambar; kirim juga teks atau PDF.',

@@ -40,7 +40,6 @@ const progress = {
     eraseAsk:
       'Nama dan nomor pelanggan ini dihapus dari status dan dari tautan untuknya, dan tidak dapat dikembalikan. Hapus?',
     yes: 'Ya, hapus',
-    no: 'Batal',
     done: 'Perubahan disimpan.',
   },
 } as const

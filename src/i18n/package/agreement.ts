@@ -15,7 +15,6 @@ const agreement = {
     lose: '%{who} Batal menghapus status Setuju.',
     linkTitle: 'Ganti penawaran yang disetujui?',
     linkText: '%{who} Tautan baru menggantikan penawaran itu, dan persetujuannya tidak berlaku lagi.',
-    linkStay: 'Batal',
     linkMake: 'Buat tautan baru',
   },
 } as const

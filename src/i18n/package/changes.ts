@@ -9,7 +9,6 @@ const changes = {
     version: 'V%{n}',
     newest: 'Terbaru',
     compared: '%{version} dibandingkan dengan simpanan terbaru.',
-    prices: 'Harga per jamaah',
     fields: 'Isi paket',
     onlyPrices: 'Pilihannya tetap sama. Yang berubah adalah harga komponennya.',
     none: 'Tidak ada yang berbeda.',

@@ -12,7 +12,6 @@ const choose = {
     one: '1 paket dipilih. Pilih satu atau dua lagi.',
     some: '%{n} paket dipilih.',
     full: 'Paling banyak 3 paket. Lepas satu dulu untuk memilih yang lain.',
-    cancel: 'Batal',
   },
 } as const
 

@@ -28,7 +28,6 @@ const detail = {
     tourLeaderCost: 'Biaya tour leader per jamaah',
     perRoom: 'Harga per kamar',
     perRoomNight: 'Harga per kamar dan malam',
-    perJamaah: 'Harga per jamaah',
     perJamaahNight: 'Harga per jamaah dan malam',
     riyal: 'Rincian riyal',
     sarUnknown: 'Harga dalam riyal tidak diketahui',

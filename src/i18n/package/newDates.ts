@@ -19,7 +19,6 @@ const newDates = {
     open: 'Buka di wizard',
   },
   templates: {
-    title: 'Mulai dari contoh',
     text: 'Paket contoh dari pusat. Pilih satu, lalu simpan sebagai paket Anda sendiri.',
     none: 'Belum ada contoh',
     noneText: 'Admin belum menjadikan paket sebagai contoh.',

@@ -14,7 +14,6 @@ const simulation = {
     fixedLoss: 'Harga paket ini tidak bergantung pada jumlah jamaah; rugi %{margin} per jamaah',
     becomes: 'Harga %{room} jadi',
     marginLess: 'Margin tinggal',
-    margin: 'Margin',
     lossPerJamaah: 'Rugi per jamaah',
     leastRoom: 'Dihitung pada tipe kamar yang menyisakan margin paling sedikit.',
     gap: 'Rincian tersimpan berbeda sampai %{gap} dari total tersimpan. Hasil simulasi dapat meleset sebesar itu.',

@@ -24,7 +24,6 @@ const wizard = {
   withoutHotel: {
     makkah: 'Hotel dan tanggal di Makkah dikosongkan.',
     madinah: 'Hotel dan tanggal di Madinah dikosongkan.',
-    undo: 'Urungkan',
   },
   last: {
     like: 'Seperti “%{name}”',
@@ -33,7 +32,6 @@ const wizard = {
     nothing: 'Tidak ada yang dapat diambil dari “%{name}”.',
     gone: 'Tidak lagi ditawarkan: %{choices}.',
     unread: 'Daftarnya belum dapat dibaca: %{fields}.',
-    undo: 'Urungkan',
   },
   leave: {
     title: 'Tinggalkan paket ini?',
@@ -96,7 +94,6 @@ const wizard = {
     sameTotal: 'sama',
     within: '≤ %{m} m',
     failed: 'Daftar belum dapat dimuat',
-    done: 'Selesai',
     datesFirst: 'Pilih tanggal check-in dan check-out lebih dulu.',
     datesWrong: 'Tanggal check-out belum setelah tanggal check-in. Perbaiki tanggalnya lebih dulu.',
     byQuad: 'Diurutkan menurut harga kamar Quad',
@@ -127,7 +124,6 @@ const wizard = {
       'Tidak ada koneksi internet. Paket belum disimpan; isian tetap ada di sini. Simpan lagi setelah tersambung.',
     unreadPrices: 'Harga terbaru belum dapat dibaca, jadi paket belum disimpan. Isian tetap ada di sini.',
     newPrices: 'Harga berubah sejak terakhir dibaca. Periksa totalnya, lalu simpan sekali lagi.',
-    invalid: 'Ada isian yang belum benar. Periksa kembali.',
     failedTitle: 'Paket belum dapat dimuat',
   },
   saved: { open: 'Lihat', share: 'Bagikan' },
@@ -147,7 +143,6 @@ const wizard = {
     failed: 'Kalender belum dapat dimuat',
     startAt: 'Mulai %{date}',
     checkInFirst: 'Pilih tanggal check-in lebih dulu.',
-    nights: '%{n} malam',
     checkInOn: 'Check-in %{date}',
     ramadhan: 'Ramadhan',
     months: 'Bulan',

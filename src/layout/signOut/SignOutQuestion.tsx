@@ -9,7 +9,7 @@ export const SignOutQuestion = ({ open, text, onCancel, onSignOut }: SignOutQues
     open={open}
     title={t('signOut.title')}
     text={text}
-    stay={{ label: t('signOut.cancel'), onClick: onCancel }}
+    stay={{ label: t('app.cancel'), onClick: onCancel }}
     discard={{ label: t('auth.logout'), onClick: onSignOut }}
   />
 )

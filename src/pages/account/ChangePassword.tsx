@@ -5,7 +5,7 @@ import { t } from '@/i18n/ownAccount'
 import { PasswordField } from '../PasswordField'
 import { NewPassword, NO_PASSWORDS, passwordProblems } from '../open/NewPassword'
 import { SubmittedForm } from '@/ui/form/SubmittedForm'
-import { SheetBody } from './SheetBody'
+import { SheetBody } from '@/ui/sheet/BottomSheet'
 import { useSend } from '../useCall'
 
 /** 'Ubah kata sandi': the current password, and the new one twice (docs/product.md §18.1). */
@@ -38,14 +38,8 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
 
   return (
     <SheetBody>
-      <p>{t('changePassword.text')}</p>
-      <SubmittedForm
-        failure={message}
-        isPending={isPending}
-        submit={t('account.save')}
-        pending={t('account.saving')}
-        onSubmit={submit}
-      >
+      <p className="text">{t('changePassword.text')}</p>
+      <SubmittedForm failure={message} isPending={isPending} submit={t('wizard.save')} onSubmit={submit}>
         {/* Password managers keep the password under this name. */}
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <PasswordField

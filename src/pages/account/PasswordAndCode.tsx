@@ -22,7 +22,6 @@ export function PasswordAndCode({ action, submit, onDone }: PasswordAndCodeProps
       failure={message}
       isPending={isPending}
       submit={submit}
-      pending={t('account.saving')}
       onSubmit={() => void send('POST', `/partner/me/second-factor/${action}`, { currentPassword, code }, onDone)}
     >
       <PasswordField

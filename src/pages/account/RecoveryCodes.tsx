@@ -25,14 +25,16 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <>
       <h3>{t('factor.codesTitle')}</h3>
-      <p role="status">{t('factor.codesText')}</p>
+      <p className="text" role="status">
+        {t('factor.codesText')}
+      </p>
       <Codes aria-label={t('factor.codesTitle')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </Codes>
       <Button variant="contained" size="large" onClick={onDone}>
-        {t('account.done')}
+        {t('app.done')}
       </Button>
     </>
   )
@@ -62,7 +64,9 @@ export function AlreadyOn({ onCodes, onDone, onStartAgain }: AlreadyOnProps) {
   if (typeof dataOf(answer).enabled_at !== 'string')
     return (
       <>
-        <p role="status">{t('factor.startAgain')}</p>
+        <p className="text" role="status">
+          {t('factor.startAgain')}
+        </p>
         <Button variant="contained" size="large" onClick={onStartAgain}>
           {t('factor.begin')}
         </Button>
@@ -70,7 +74,9 @@ export function AlreadyOn({ onCodes, onDone, onStartAgain }: AlreadyOnProps) {
     )
   return (
     <>
-      <p role="status">{t('factor.alreadyOn')}</p>
+      <p className="text" role="status">
+        {t('factor.alreadyOn')}
+      </p>
       <NewCodes onCodes={onCodes} />
       <Button onClick={onDone}>{t('factor.later')}</Button>
     </>

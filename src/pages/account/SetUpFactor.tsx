@@ -67,13 +67,7 @@ function Begin({ onBegun, onConflict }: Conflict & { onBegun: (begun: Begun) => 
       onBegun({ secret: String(secret), uri: String(uri) })
     })
   return (
-    <SubmittedForm
-      failure={message}
-      isPending={isPending}
-      submit={t('factor.begin')}
-      pending={t('account.saving')}
-      onSubmit={begin}
-    >
+    <SubmittedForm failure={message} isPending={isPending} submit={t('factor.begin')} onSubmit={begin}>
       <PasswordField
         label={t('changePassword.current')}
         disabled={isPending}
@@ -93,19 +87,13 @@ function FirstCode({ begun: { secret, uri }, onCodes, onConflict }: FirstCodePro
   const confirm = () => void send('POST', `${PATH}/confirm`, { code }, (answer) => onCodes(codesOf(answer)))
   return (
     <>
-      <p>{t('factor.scan')}</p>
+      <p className="text">{t('factor.scan')}</p>
       <QrCode text={uri} />
-      <p>
+      <p className="text">
         {t('factor.secret')}
         <Secret>{secret.match(/.{1,4}/g)?.join(' ')}</Secret>
       </p>
-      <SubmittedForm
-        failure={message}
-        isPending={isPending}
-        submit={t('factor.confirm')}
-        pending={t('account.saving')}
-        onSubmit={confirm}
-      >
+      <SubmittedForm failure={message} isPending={isPending} submit={t('factor.confirm')} onSubmit={confirm}>
         <CodeField value={code} onChange={setCode} disabled={isPending} error={errors.code} />
       </SubmittedForm>
     </>

@@ -68,7 +68,7 @@ function LinkForm({ token, name, email, isReset }: { token: string; name: string
       failure={message}
       isPending={isPending}
       submit={t('link.submit')}
-      pending={t('link.submitting')}
+      pending={t('wizard.saving')}
       spoken={t('link.nowSubmitting')}
       onSubmit={submit}
     >
@@ -79,7 +79,7 @@ function LinkForm({ token, name, email, isReset }: { token: string; name: string
             <dd>{name}</dd>
           </div>
           <div>
-            <dt>{t('profile.email')}</dt>
+            <dt>{t('auth.email')}</dt>
             <dd>{email}</dd>
           </div>
         </dl>

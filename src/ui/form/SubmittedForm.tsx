@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { type ReactNode, useEffect, useRef, useState, type SyntheticEvent } from 'react'
-import { say } from '@/i18n/translate'
+import { say, t } from '@/i18n/translate'
 import { Button } from '../elements/Button'
 import { useKeptFocus } from '../a11y/useKeptFocus'
 
@@ -35,9 +35,8 @@ export type SubmittedFormProps = {
   /** The message above the fields after a failure; null if a field shows it. */
   failure: string | null
   isPending: boolean
-  /** The button's text, also while the form is sent. */
+  /** The button's text. */
   submit: string
-  pending: string
   onSubmit: () => void
   /** The id of the form's heading. */
   labelledBy?: string
@@ -45,22 +44,14 @@ export type SubmittedFormProps = {
 }
 
 /** A form with one button. After a refusal the first wrong field has the focus. */
-export function SubmittedForm({
-  failure,
-  isPending,
-  submit,
-  pending,
-  onSubmit,
-  labelledBy,
-  children,
-}: SubmittedFormProps) {
+export function SubmittedForm({ failure, isPending, submit, onSubmit, labelledBy, children }: SubmittedFormProps) {
   const form = useSubmit(isPending, onSubmit)
   return (
     <form {...form} aria-labelledby={labelledBy}>
       {failure && <Alert severity="error">{say(failure)}</Alert>}
       {children}
       <Button type="submit" variant="contained" size="large" disabled={isPending}>
-        {isPending ? pending : submit}
+        {isPending ? t('wizard.saving') : submit}
       </Button>
     </form>
   )

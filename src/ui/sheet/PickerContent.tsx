@@ -149,7 +149,7 @@ export function PickerContent<T extends { id: Id }>(props: PickerSheetProps<T>) 
       {multiple && (
         <Foot>
           <Button variant="contained" size="large" onClick={onClose}>
-            {t('picker.done')}
+            {t('app.done')}
           </Button>
         </Foot>
       )}

@@ -59,12 +59,12 @@ export const AccountsTable = ({ children }: { children?: ReactNode }) => (
   <DataTable<AccountRecord> bulkActionButtons={false} sx={NARROW_CELLS}>
     <DataTable.Col
       source="name"
-      label={t('account.name')}
+      label={t('profile.name')}
       cellSx={() => ({ minWidth: 132, fontWeight: 600, overflowWrap: 'anywhere' })}
     />
     <DataTable.Col
       source="email"
-      label={t('account.email')}
+      label={t('auth.email')}
       cellSx={() => ({ minWidth: 190, overflowWrap: 'anywhere' })}
     />
     {children}

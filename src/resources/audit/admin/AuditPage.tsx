@@ -106,7 +106,7 @@ export default function AuditPage() {
   const { opened, open, close } = useOpenedRow()
   return (
     <>
-      <BarTitle title={t('audit.title')} />
+      <BarTitle title={t('resource.audit')} />
       <Place>
         <div className="top">
           <p>{t('audit.text')}</p>

@@ -178,7 +178,7 @@ export function AuditTable({ rows, onOpen, ofRecord = false }: AuditTableProps) 
         resource={audit.name}
         rowClick={openRow}
         bulkActionButtons={false}
-        aria-label={t('audit.title')}
+        aria-label={t('resource.audit')}
         sx={look}
       >
         {column('time', t('audit.when'), timeOf)}

@@ -51,7 +51,7 @@ export const ChangesPart = () => (
     title={t('desk.changes')}
     action={
       <Link className="change" to={audit.path}>
-        {t('desk.allChanges')}
+        {t('resource.audit')}
       </Link>
     }
   >

@@ -20,7 +20,7 @@ export function RecordHistoryCard({ id }: { id: Id }) {
   const filter = useMemo(() => ({ resource, record: String(id) }), [resource, id])
   return (
     <Place aria-labelledby={heading}>
-      <h2 id={heading}>{t('audit.title')}</h2>
+      <h2 id={heading}>{t('resource.audit')}</h2>
       <AuditRows filter={filter} opened={opened} onOpen={setOpened} onClose={() => setOpened(null)} ofRecord />
     </Place>
   )

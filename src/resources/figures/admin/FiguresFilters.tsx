@@ -55,7 +55,7 @@ export function FiguresFilters({ figures, filter, set, clear }: FiguresFiltersPr
         onChange={(value) => set({ to: value })}
       />
       <FilterSelect
-        label={t('figures.mitra')}
+        label={t('resource.mitra')}
         all={t('figures.everyMitra')}
         value={mitra}
         choices={mitraChoices(figures)}

@@ -27,7 +27,7 @@ const GROUPING_CHOICES = GROUPINGS.map((value) => ({ value, label: t(`figures.gr
 /** The rows of the table as CSV. Months are written as `2026-11`, so that a spreadsheet can sort them. */
 function figuresCsv(rows: readonly FiguresRow[], hasValue: boolean, style: CsvStyle): string {
   const ifValue = <T,>(cell: T) => (hasValue ? [cell] : [])
-  const head = [t('figures.mitra'), t('figures.month'), ENDS.sent, ENDS.read, ENDS.won, ...ifValue(t('figures.value'))]
+  const head = [t('resource.mitra'), t('figures.month'), ENDS.sent, ENDS.read, ENDS.won, ...ifValue(t('figures.value'))]
   const reasons = REASONS.map(({ words }) => `${t('figures.lostFor')}: ${words}`)
   const cells = ({ mitra, month, sent, read, won, value, allLost, lost }: FiguresRow) => [
     mitra,

@@ -56,7 +56,7 @@ function Head({ hasMitra, hasMonth, hasValue }: { hasMitra: boolean; hasMonth: b
   return (
     <TableHead>
       <TableRow>
-        {hasMitra && <TableCell rowSpan={2}>{t('figures.mitra')}</TableCell>}
+        {hasMitra && <TableCell rowSpan={2}>{t('resource.mitra')}</TableCell>}
         {hasMonth && <TableCell rowSpan={2}>{t('figures.month')}</TableCell>}
         {[ENDS.sent, ENDS.read, ENDS.won, ...value, ENDS.lost].map((words) => (
           <TableCell key={words} rowSpan={2} align="right">

@@ -16,10 +16,10 @@ export default function MitraTablePage() {
       <DataTable<MitraRecord> bulkActionButtons={false}>
         <DataTable.Col
           source="name"
-          label={t('account.name')}
+          label={t('profile.name')}
           cellSx={() => ({ minWidth: 200, fontWeight: 600, overflowWrap: 'anywhere' })}
         />
-        <DataTable.NumberCol source="users" disableSort label={t('mitraAccount.users')} />
+        <DataTable.NumberCol source="users" disableSort label={t('resource.users')} />
         <DataTable.Col
           source="status"
           disableSort

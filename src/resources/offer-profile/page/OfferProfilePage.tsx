@@ -199,7 +199,7 @@ export default function OfferProfilePage() {
   const server = useProfileSync()
   return (
     <>
-      <ScreenHeader title={t('offerProfile.title')} backTo={paths.profile} backLabel={t('offerProfile.back')} />
+      <ScreenHeader title={t('profile.offer')} backTo={paths.profile} backLabel={t('offerProfile.back')} />
       {kept === null && server.isReading ? <Spinner page /> : <ProfileForm {...server} />}
     </>
   )

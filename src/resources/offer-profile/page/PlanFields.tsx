@@ -178,7 +178,7 @@ function Instalments() {
       ))}
       <Undo
         text={removed && hasRoom ? t('offerProfile.removed', { n: removed.index + 1 }) : null}
-        label={t('offerProfile.undo')}
+        label={t('app.undo')}
         onUndo={restore}
       />
       {problem && (

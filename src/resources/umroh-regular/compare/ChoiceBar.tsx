@@ -44,7 +44,7 @@ export function ChoiceBar({ chosen, isRefused, leave }: ChoiceBarProps) {
         {inWords(chosen.length, isRefused)}
       </p>
       <Button variant="outlined" size="large" onClick={cancel}>
-        {t('choose.cancel')}
+        {t('app.cancel')}
       </Button>
       <Button variant="contained" size="large" disabled={chosen.length < COMPARED.least} onClick={compare}>
         {t('choose.compare')}

@@ -71,7 +71,7 @@ function hotelRows(city: City, { hotel, stars, distance, nights }: Comparison['s
     rowOf(label('distance'), distance, (m) =>
       orDash(m === null ? null : m === 0 ? t('compare.atMosque') : `${metres.format(m)} m`),
     ),
-    rowOf(label('nights'), nights, (n) => orDash(n === null ? null : t('compare.nightCount', { n }))),
+    rowOf(label('nights'), nights, (n) => orDash(n === null ? null : t('detail.nights', { n }))),
   ]
 }
 

@@ -37,7 +37,7 @@ export type DetailHotelSectionProps = {
 const titleOf = ({ isShared, isNightly }: HotelReading) =>
   isShared
     ? t(isNightly ? 'detail.perRoomNight' : 'detail.perRoom')
-    : t(isNightly ? 'detail.perJamaahNight' : 'detail.perJamaah')
+    : t(isNightly ? 'detail.perJamaahNight' : 'price.perJamaah')
 
 export function DetailHotelSection({ city, hotel, ...show }: DetailHotelSectionProps) {
   return (

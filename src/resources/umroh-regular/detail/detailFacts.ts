@@ -31,7 +31,7 @@ export function packageFacts({ jamaah, startCity, mitra }: PackageDetail): Fact[
   return [
     [t('field.jumlahJamaah'), t('app.people', { n: jamaah })],
     [t('field.urutanKota'), startCity ? t(`city.${startCity}`) : t('app.empty')],
-    ...(mitra === null ? [] : [[t('profile.mitra'), mitra] as const]),
+    ...(mitra === null ? [] : [[t('resource.mitra'), mitra] as const]),
   ]
 }
 

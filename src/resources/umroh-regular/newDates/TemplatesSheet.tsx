@@ -28,7 +28,7 @@ export function TemplatesSheet({ open, onClose }: { open: boolean; onClose: () =
     onClose()
   }
   return (
-    <BottomSheet open={open} onClose={close} title={t('templates.title')}>
+    <BottomSheet open={open} onClose={close} title={t('list.fromTemplate')}>
       {/* Beranda is no screen of the resource. */}
       <ResourceContextProvider value={umrohRegular.name}>
         {chosen ? (

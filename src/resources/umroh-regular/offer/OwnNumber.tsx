@@ -67,7 +67,7 @@ export const OwnNumber = ({ value, error, onType, onLeave }: OwnNumberProps) => 
       {...(error ? { error, hint: t('share.phoneHint') } : {})}
     />
     <Hint>
-      {t('share.ownNumberHint')} <Link to={paths.offerProfile}>{t('share.profile')}</Link>
+      {t('share.ownNumberHint')} <Link to={paths.offerProfile}>{t('profile.offer')}</Link>
     </Hint>
   </div>
 )

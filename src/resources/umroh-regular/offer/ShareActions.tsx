@@ -163,7 +163,7 @@ export function ShareActions({ isBlocked, replaced, onPictureSent, ...shared }: 
           open={isAsking}
           title={agreedText('agreed.linkTitle')}
           text={agreedText('agreed.linkText', { who: agreedWords(replaced) })}
-          stay={{ label: agreedText('agreed.linkStay'), onClick: () => setAsking(false) }}
+          stay={{ label: agreedText('app.cancel'), onClick: () => setAsking(false) }}
           keep={{ label: agreedText('agreed.linkMake'), onClick: makeLink }}
         />
       )}

@@ -51,7 +51,7 @@ const Pair = styled('dl')({
 
 function marginLabel(quote: ToldPrice, jamaah: number, margin: number | null): string {
   if (isLoss(margin ?? 0)) return t('simulation.lossPerJamaah')
-  return t(jamaah < groupOf(quote) ? 'simulation.marginLess' : 'simulation.margin')
+  return t(jamaah < groupOf(quote) ? 'simulation.marginLess' : 'field.margin')
 }
 
 /** The price that a group of `jamaah` needs, and what is left of the margin if the price stays (docs/product.md §24.1.13). */

@@ -10,18 +10,14 @@ import { t as agreedText } from '@/i18n/package/agreement'
 import { say } from '@/i18n/translate'
 import { useKeptFocus } from '@/ui/a11y/useKeptFocus'
 import { Button } from '@/ui/elements/Button'
-import { BottomSheet } from '@/ui/sheet/BottomSheet'
-import { colour, space } from '@theme/tokens'
+import { BottomSheet, SheetBody } from '@/ui/sheet/BottomSheet'
+import { colour } from '@theme/tokens'
 import { ERASES } from '../useKeyedChange'
 import { agreedWords } from './agreement'
 import { useKept } from '@/ui/hooks/useKept'
 import { useStatusChange } from './useStatusChange'
 
-const Body = styled('div')({
-  display: 'grid',
-  gap: 12,
-  padding: `0 ${space.gutter}px`,
-  overflowY: 'auto',
+const Body = styled(SheetBody)({
   '& .choices': { display: 'grid', gap: 8 },
   '& .choices > button': { justifyContent: 'space-between', textAlign: 'left' },
   '& small': { fontSize: '0.8125rem', fontWeight: 500, color: colour.quiet },
@@ -78,7 +74,7 @@ function Answers({ id, agreed, question, onClose }: QuestionProps & { question: 
         ),
       ),
     erase: () => [
-      answer('no', t('progress.no'), onClose),
+      answer('no', t('app.cancel'), onClose),
       answer('yes', t('progress.yes'), () =>
         send((api) => api.eraseSharedCustomer('umroh-regular', id), { onDone: onClose, ...ERASES }),
       ),

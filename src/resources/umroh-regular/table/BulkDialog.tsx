@@ -160,7 +160,7 @@ export function BulkDialog({ kind, rows, others, onClose }: BulkDialogProps) {
       </DialogContent>
       <DialogActions sx={{ padding: '12px 24px 20px' }}>
         <Button variant="outlined" onClick={isPending ? stop : onClose}>
-          {t(`packageTable.${isPending ? 'stop' : hasBegun ? 'close' : 'cancel'}`)}
+          {t(isPending ? 'packageTable.stop' : hasBegun ? 'app.close' : 'app.cancel')}
         </Button>
         {kind === 'copy' && !hasBegun && (
           <Button variant="contained" onClick={copy}>

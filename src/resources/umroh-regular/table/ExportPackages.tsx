@@ -15,8 +15,8 @@ import { useRoundings } from '@/resources/keptRounding'
 import { t as statusText } from '@/i18n/offer/status'
 
 const HEAD = [
-  t('desktop.name'),
-  t('desktop.mitra'),
+  t('field.namaPaket'),
+  t('resource.mitra'),
   t('desktop.type'),
   t('desktop.jamaah'),
   t('room.double'),

@@ -43,7 +43,12 @@ function MitraInput(props: InputProps) {
   if (readsMitra === false && !filterValues[props.source]) return null
   const choices = data.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
-    <SelectInput {...props} label={desktopText('desktop.mitra')} all={t('packageTable.everyMitra')} choices={choices} />
+    <SelectInput
+      {...props}
+      label={desktopText('resource.mitra')}
+      all={t('packageTable.everyMitra')}
+      choices={choices}
+    />
   )
 }
 

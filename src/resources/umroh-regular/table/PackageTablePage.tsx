@@ -63,7 +63,7 @@ export default function PackageTablePage() {
       <AdminTable<PackageRow>
         title={t('resource.packages')}
         sort={{ field: 'createdAt', order: 'DESC' }}
-        searchLabel={t('desktop.searchPackage')}
+        searchLabel={t('list.search')}
         filters={filters}
         actions={<Actions />}
         foundInWords={(n) => t('list.found', { n })}

@@ -78,7 +78,7 @@ export const packageColumns = (hasStatus: boolean) => [
   <DataTable.Col
     key="name"
     source="name"
-    label={t('desktop.name')}
+    label={t('field.namaPaket')}
     // The width that the other columns leave.
     cellSx={() => ({
       ...twoLines,
@@ -95,7 +95,7 @@ export const packageColumns = (hasStatus: boolean) => [
   <DataTable.Col
     key="mitra"
     source="mitra"
-    label={t('desktop.mitra')}
+    label={t('resource.mitra')}
     cellSx={cut(8)}
     render={({ mitra }) => <Whole text={mitra} />}
   />,

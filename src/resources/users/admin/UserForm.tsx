@@ -58,9 +58,9 @@ function useKind(own: Mitra | null): FormKind<AccountForm, Saved> {
     problems: problemsOf,
     read,
     fields: [
-      { path: 'name', name: t('account.name') },
-      { path: 'email', name: t('account.email') },
-      { path: 'mitraId', name: t('account.mitra'), words: mitraInWords },
+      { path: 'name', name: t('profile.name') },
+      { path: 'email', name: t('auth.email') },
+      { path: 'mitraId', name: t('resource.mitra'), words: mitraInWords },
       { path: 'roles', name: t('role.title'), words: rolesInWords },
       { path: 'permissions', name: t('permission.title'), words: permissionsInWords },
     ],
@@ -74,8 +74,8 @@ export function UserForm({ mitra, ...form }: UserFormProps) {
       <Card component="div">
         <div className="fields">
           <div className="two">
-            <TypedField name="name" label={t('account.name')} required />
-            <TypedField name="email" label={t('account.email')} inputMode="email" required />
+            <TypedField name="name" label={t('profile.name')} required />
+            <TypedField name="email" label={t('auth.email')} inputMode="email" required />
           </div>
           <MitraField own={mitra} />
           <RightsFields />
@@ -89,5 +89,5 @@ function MitraField({ own }: { own: AccountRecord['mitra'] }) {
   const { options, failure } = useMitraOptions(own)
   const { field, fieldState } = useController<AccountForm, 'mitraId'>({ name: 'mitraId' })
   const error = fieldState.error?.message ?? failure
-  return <SelectField {...field} label={t('account.mitra')} options={options} error={error} />
+  return <SelectField {...field} label={t('resource.mitra')} options={options} error={error} />
 }

@@ -75,7 +75,7 @@ const Invited = ({ name, link }: { name: string; link: AccountLink }) => (
     </Card>
     <div className="buttons">
       <ButtonLink to={links.list} variant="outlined" size="large">
-        {t('access.done')}
+        {t('app.done')}
       </ButtonLink>
     </div>
   </AdminPlace>

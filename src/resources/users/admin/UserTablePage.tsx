@@ -37,19 +37,19 @@ export default function UserTablePage() {
         <DataTable.Col
           source="mitra"
           disableSort
-          label={t('account.mitra')}
+          label={t('resource.mitra')}
           render={({ mitra }: AccountRecord) => mitra?.name ?? t('app.empty')}
         />
         <DataTable.Col
           source="roles"
           disableSort
-          label={t('account.role')}
+          label={t('role.title')}
           render={({ roles }: AccountRecord) => roles.map(roleName).join(', ') || t('app.empty')}
         />
         <DataTable.Col
           source="permissions"
           disableSort
-          label={t('account.rights')}
+          label={t('permission.title')}
           cellSx={() => ({ minWidth: 96 })}
           render={({ roles, permissions }: AccountRecord) =>
             roles.includes(ADMIN_ROLE) ? rightsInWords(permissions, known) : t('app.empty')

@@ -128,7 +128,7 @@ export default function CalendarPanel({
       {checkIn && (
         <Nights role="status">
           {t('date.checkInOn', { date: formatDate(checkIn) })}{' '}
-          <strong>{nights > 0 && t('date.nights', { n: nights })}</strong>
+          <strong>{nights > 0 && t('detail.nights', { n: nights })}</strong>
         </Nights>
       )}
     </LocalizationProvider>

@@ -39,7 +39,7 @@ export function LazyCalendar(props: CalendarPanelProps) {
   if (failed === 'replaced') {
     const reload = (
       <Button variant="outlined" onClick={() => window.location.reload()}>
-        {t('update.reload')}
+        {t('error.reload')}
       </Button>
     )
     return <Notice compact alert title={t('update.title')} text={t('update.saveFirst')} action={reload} />

@@ -76,7 +76,7 @@ export function CropDialog({ kind, picture, onClose, onSent }: Props) {
       </DialogContent>
       <DialogActions sx={{ p: 6, pt: 0 }}>
         <Button onClick={onClose} disabled={isPending}>
-          {t('duplicate.cancel')}
+          {t('app.cancel')}
         </Button>
         <Button variant="contained" onClick={send} disabled={isPending}>
           {isPending ? t('master.picture.sending') : t('master.picture.use')}

@@ -39,7 +39,7 @@ export function PackagesTab({ mitra: { id } }: { mitra: MitraRecord }) {
         resource={definition.name}
         filter={filter}
         sort={{ field: 'createdAt', order: 'DESC' }}
-        empty={t('mitraAccount.noPackages')}
+        empty={t('list.emptyTitle')}
         failedTitle={t('mitraAccount.packagesFailed')}
       >
         <DataTable<PackageRow> rowClick={(row) => linkToRecord(definition, 'show', row)} bulkActionButtons={false}>

@@ -10,8 +10,7 @@ import { loadFailure } from '@/ui/feedback/loadFailure'
 import { LoadingCards } from '@/ui/feedback/LoadingCards'
 import { Notice } from '@/ui/feedback/Notice'
 import { SelectField } from '@/ui/form/SelectField'
-import { BottomSheet } from '@/ui/sheet/BottomSheet'
-import { space } from '@theme/tokens'
+import { BottomSheet, SheetBody } from '@/ui/sheet/BottomSheet'
 import { AS_DETAIL, type PartnerDataProvider } from '@/data-provider/types'
 import { differingFields, asSaved } from '@/domain/package/packageContents'
 import { priceInRupiah } from '@/domain/values/money'
@@ -60,7 +59,7 @@ function VersionChanges({ before, after, step }: { before: Side; after: Side; st
   return (
     <>
       <ValueComparison
-        title={t('changes.prices')}
+        title={t('price.perJamaah')}
         fields={prices.map(([room, old, now]) => ({
           name: t(`room.${room}`),
           values: [
@@ -118,11 +117,8 @@ function useVersions(packageId: Id, versions: readonly [Version, Version]) {
   }
 }
 
-const Body = styled('div')({
-  display: 'grid',
-  gap: 16,
-  padding: `0 ${space.gutter}px 20px`,
-  overflowY: 'auto',
+const Body = styled(SheetBody)({
+  paddingBottom: 20,
   '& .versions': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 },
 })
 

@@ -1,5 +1,4 @@
 import { showsNothing } from '@/domain/values/letters'
-import styled from '@emotion/styled'
 import { useState } from 'react'
 import { CUSTOMER_NAME_LENGTH, MOST_JAMAAH } from '@/domain/offer/acceptance'
 import { type SentOffer, optionOf } from '@/domain/offer/sentOffer'
@@ -9,14 +8,8 @@ import { t } from '@/i18n/offer/sentOffers'
 import { SelectField } from '@/ui/form/SelectField'
 import { SubmittedForm } from '@/ui/form/SubmittedForm'
 import { TextField } from '@/ui/form/TextField'
-import { space } from '@theme/tokens'
+import { SheetBody } from '@/ui/sheet/BottomSheet'
 import { useOfferChange } from './useOfferChange'
-
-const Body = styled('div')({
-  padding: `0 ${space.gutter}px`,
-  overflowY: 'auto',
-  '& form': { display: 'grid', gap: 16 },
-})
 
 /** 'Catat setuju': the mitra notes what the customer said (docs/product.md §21.5.4). */
 export function NoteAnswer({ offer, packageId, onDone }: { offer: SentOffer; packageId: Id; onDone: () => void }) {
@@ -44,16 +37,10 @@ export function NoteAnswer({ offer, packageId, onDone }: { offer: SentOffer; pac
   }
 
   return (
-    <Body>
-      <SubmittedForm
-        failure={failure}
-        isPending={isPending}
-        submit={t('sentOffers.acceptSave')}
-        pending={t('sentOffers.saving')}
-        onSubmit={submit}
-      >
+    <SheetBody>
+      <SubmittedForm failure={failure} isPending={isPending} submit={t('wizard.save')} onSubmit={submit}>
         <TextField
-          label={t('sentOffers.acceptName')}
+          label={t('profile.name')}
           value={name}
           maxLength={CUSTOMER_NAME_LENGTH}
           autoComplete="off"
@@ -87,6 +74,6 @@ export function NoteAnswer({ offer, packageId, onDone }: { offer: SentOffer; pac
           error={isTried ? problems.jamaah : undefined}
         />
       </SubmittedForm>
-    </Body>
+    </SheetBody>
   )
 }

@@ -5,23 +5,13 @@ import type { Id } from '@/domain/types'
 import { t } from '@/i18n/offer/sentOffers'
 import { Button } from '@/ui/elements/Button'
 import { HeaderMenu } from '@/ui/layout/HeaderMenu'
-import { BottomSheet } from '@/ui/sheet/BottomSheet'
+import { BottomSheet, SheetBody } from '@/ui/sheet/BottomSheet'
 import { NoteAnswer } from './NoteAnswer'
 import Alert from '@mui/material/Alert'
 import { say } from '@/i18n/translate'
 import type { Forgetting } from '@/ui/hooks/mutationMeta'
-import { sideBySide } from '@/ui/layout/styles'
-import { space } from '@theme/tokens'
 import { ERASES, type Change } from '../../useKeyedChange'
 import { useOfferChange } from './useOfferChange'
-
-const Question = styled('div')({
-  display: 'grid',
-  gap: 16,
-  padding: `0 ${space.gutter}px`,
-  overflowY: 'auto',
-  '& .buttons': { ...sideBySide, gap: 12 },
-})
 
 type Asked = 'revoke' | 'undo' | 'erase'
 type AskedFirst = { ask: `sentOffers.${Asked}Ask`; send: (id: SentOffer['id']) => Change; forgetting?: Forgetting }
@@ -47,12 +37,12 @@ function QuestionSheet({ offer, asked, onClose }: QuestionSheetProps) {
   const { send, isPending, failure } = useOfferChange(onClose)
   return (
     <BottomSheet open={asked !== null} onClose={onClose} title={asked ? t(`sentOffers.${asked}`) : ''}>
-      <Question>
+      <SheetBody>
         <p>{asked && t(ASKED[asked].ask)}</p>
         {failure && <Alert severity="error">{say(failure)}</Alert>}
         <div className="buttons">
           <Button variant="outlined" size="large" onClick={onClose}>
-            {t('sentOffers.no')}
+            {t('app.cancel')}
           </Button>
           <Button
             variant="contained"
@@ -63,7 +53,7 @@ function QuestionSheet({ offer, asked, onClose }: QuestionSheetProps) {
             {t('sentOffers.yes')}
           </Button>
         </div>
-      </Question>
+      </SheetBody>
     </BottomSheet>
   )
 }

@@ -46,7 +46,7 @@ export function WithoutHotelField({ city, label }: { city: City; label: string }
       <CheckField label={label} checked={checked} onChange={change} />
       <Undo
         text={undo && t(`withoutHotel.${city}`)}
-        label={t('withoutHotel.undo')}
+        label={t('app.undo')}
         onUndo={() => {
           // The button goes, so the focus moves to the box.
           place.current?.querySelector('input')?.focus()

@@ -128,7 +128,7 @@ export function useTaking(form: UseFormReturn<PackageForm>, step: number, goTo: 
 export function TakenNote() {
   const { outcome, undo } = use(TakingContext) ?? {}
   const mayUndo = outcome && Object.keys(outcome.before).length > 0
-  return <Undo text={outcome?.words ?? null} label={t('last.undo')} onUndo={(mayUndo && undo) || null} />
+  return <Undo text={outcome?.words ?? null} label={t('app.undo')} onUndo={(mayUndo && undo) || null} />
 }
 
 const Offer = styled(Button)({

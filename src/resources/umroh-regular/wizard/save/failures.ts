@@ -43,7 +43,7 @@ function pathInForm(path: string): string {
 export function failureOf(phase: SavePhase): WizardFailure | null {
   switch (phase.at) {
     case 'invalid':
-      return { text: 'wizard.invalid' }
+      return { text: 'error.422' }
     case 'offline':
       return { text: 'wizard.offline', canRetry: true }
     case 'newPrices':

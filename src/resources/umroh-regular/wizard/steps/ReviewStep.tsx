@@ -91,7 +91,7 @@ function HotelSection({ city, form, price, isForCustomer }: HotelSectionProps) {
               [
                 t('field.checkOut'),
                 formatDate(tanggalCheckOut),
-                nights > 0 ? t('date.nights', { n: nights }) : undefined,
+                nights > 0 ? t('detail.nights', { n: nights }) : undefined,
               ],
             ]}
           />

@@ -57,7 +57,7 @@ export function UserImport() {
   const waiting = shown.filter(({ link, problem }) => !link && !problem)
   const n = isPasted ? waiting.length : made.length
   const counts = { n, other: shown.length - n }
-  const headings = [t('account.name'), t('account.email'), t('account.mitra'), t('access.invitation')]
+  const headings = [t('profile.name'), t('auth.email'), t('resource.mitra'), t('access.invitation')]
   const cells = [headings, ...made.map(({ name, email, mitra, address }) => [name, email, mitra, address])]
 
   async function copyAll() {
@@ -106,8 +106,8 @@ export function UserImport() {
               keyOf={({ line }) => line}
               columns={[
                 { heading: t('userImport.line'), cell: ({ line }) => line },
-                { heading: t('account.name'), cell: person, isName: true },
-                { heading: t('account.mitra'), cell: ({ mitra }) => mitra },
+                { heading: t('profile.name'), cell: person, isName: true },
+                { heading: t('resource.mitra'), cell: ({ mitra }) => mitra },
                 { heading: t('userImport.outcome'), cell: outcome },
               ]}
             />
@@ -134,7 +134,7 @@ export function UserImport() {
             </>
           )}
           <ButtonLink to={links.list} variant="outlined">
-            {t(isPasted ? 'account.cancel' : 'access.done')}
+            {t(isPasted ? 'app.cancel' : 'app.done')}
           </ButtonLink>
         </div>
       )}

@@ -62,7 +62,7 @@ export function checkUsers(rows: readonly PastedUser[], { users, mitra, mayMakeM
       if (typed) return accountProblemTexts[typed]
       if (taken.has(look)) return t('userImport.emailTaken')
       if (lines.get(look) !== row.line) return t('userImport.emailTwice', { line: lines.get(look) ?? '' })
-      if (typedMitra) return `${t('account.mitra')}: ${accountProblemTexts[typedMitra]}`
+      if (typedMitra) return `${t('resource.mitra')}: ${accountProblemTexts[typedMitra]}`
       if (other) return t('userImport.mitraTwice')
       if (found) return found.status === 'active' ? null : t('userImport.mitraDisabled')
       return mayMakeMitra ? null : t('userImport.mitraUnknown')
