@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react'
+import { use, useState } from 'react'
 import { t } from '@/i18n/translate'
 import { Button, type ButtonProps } from '@/ui/elements/Button'
 import { DraftsContext } from '@/ui/user/draftsContext'
@@ -38,9 +38,7 @@ export function SignOutButton({
         {t('auth.logout')}
       </Button>
       {text !== null && (
-        <Suspense>
-          <SignOutQuestion open={isAsking} text={text} onCancel={() => setAsking(false)} onSignOut={onSignOut} />
-        </Suspense>
+        <SignOutQuestion open={isAsking} text={text} onCancel={() => setAsking(false)} onSignOut={onSignOut} />
       )}
     </>
   )

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Button } from '@/ui/elements/Button'
 import type { LazyScreen } from '@/ui/layout/lazyScreen'
 import { useLazySheet } from '@/ui/hooks/useLazySheet'
@@ -19,11 +18,7 @@ export function SheetButton<P extends object>({ label, sheet: Sheet, about, disa
       <Button variant="outlined" disabled={disabled} onClick={() => open(true)}>
         {label}
       </Button>
-      {isAsked && (
-        <Suspense>
-          <Sheet {...about} open={subject !== null} onClose={close} />
-        </Suspense>
-      )}
+      {isAsked && <Sheet {...about} open={subject !== null} onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import ListItemButton from '@mui/material/ListItemButton'
 import type { PopoverProps } from '@mui/material/Popover'
-import { Suspense, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useStillPage } from '../a11y/useStillPage'
 import { IconButton } from '../elements/IconButton'
 import { useLazySheet } from '../hooks/useLazySheet'
@@ -44,31 +44,29 @@ export function HeaderMenu({ label, actions }: { label: string; actions: readonl
         <MoreIcon />
       </IconButton>
       {isAsked && (
-        <Suspense>
-          <Popover
-            id={id}
-            anchorEl={anchor}
-            open={isOpen}
-            onClose={close}
-            anchorOrigin={BELOW}
-            transformOrigin={ABOVE}
-            slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
-          >
-            {actions.map(({ text, onPress }) => (
-              <ListItemButton
-                key={text}
-                component="button"
-                disabled={!onPress}
-                onClick={() => {
-                  chosen.current = onPress
-                  close()
-                }}
-              >
-                {text}
-              </ListItemButton>
-            ))}
-          </Popover>
-        </Suspense>
+        <Popover
+          id={id}
+          anchorEl={anchor}
+          open={isOpen}
+          onClose={close}
+          anchorOrigin={BELOW}
+          transformOrigin={ABOVE}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+        >
+          {actions.map(({ text, onPress }) => (
+            <ListItemButton
+              key={text}
+              component="button"
+              disabled={!onPress}
+              onClick={() => {
+                chosen.current = onPress
+                close()
+              }}
+            >
+              {text}
+            </ListItemButton>
+          ))}
+        </Popover>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import SearchIcon from '@mui/icons-material/SearchRounded'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { t } from '@/i18n/admin/desktop'
 import { Button } from '@/ui/elements/Button'
 import { useLazySheet } from '@/ui/hooks/useLazySheet'
@@ -41,11 +41,7 @@ export function FindButton() {
       >
         {t('desktop.find')} <kbd>Ctrl+K</kbd>
       </Button>
-      {isAsked && (
-        <Suspense>
-          <FindDialog open={subject !== null} onClose={close} />
-        </Suspense>
-      )}
+      {isAsked && <FindDialog open={subject !== null} onClose={close} />}
     </>
   )
 }

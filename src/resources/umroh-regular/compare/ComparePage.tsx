@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { useLocation, Link } from 'react-router'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import styled from '@emotion/styled'
 import { useGetOne } from 'ra-core'
 import { COMPARED, readComparedIds, letterOf, type Packages } from '@/domain/offer/options'
@@ -137,11 +137,7 @@ function ShareOptions({ details }: { details: Packages }) {
       <Button variant="contained" size="large" onClick={() => open(true)}>
         {t('compare.share')}
       </Button>
-      {isAsked && (
-        <Suspense>
-          <ShareSheet details={details} open={subject !== null} onClose={close} />
-        </Suspense>
-      )}
+      {isAsked && <ShareSheet details={details} open={subject !== null} onClose={close} />}
     </ScreenFooter>
   )
 }

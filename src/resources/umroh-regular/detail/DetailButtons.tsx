@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Packages } from '@/domain/offer/options'
 import type { Id, PackageDetail } from '@/domain/types'
 import { useArrival } from '../arrival'
@@ -40,9 +40,7 @@ function ShareButton({ detail }: Loading) {
       <ShareLook {...press} />
       {detail && subject === null && <DetailOnPaper detail={detail} />}
       {details && isAsked && (
-        <Suspense>
-          <ShareSheet key={details[0].id} details={details} open={subject !== null} onClose={close} />
-        </Suspense>
+        <ShareSheet key={details[0].id} details={details} open={subject !== null} onClose={close} />
       )}
     </>
   )
@@ -64,11 +62,7 @@ function DuplicateButton({ detail }: Loading) {
   return (
     <>
       <DuplicateLook {...press} />
-      {isAsked && (
-        <Suspense>
-          <DuplicateSheet row={subject} onClose={close} isOnDetail />
-        </Suspense>
-      )}
+      {isAsked && <DuplicateSheet row={subject} onClose={close} isOnDetail />}
     </>
   )
 }

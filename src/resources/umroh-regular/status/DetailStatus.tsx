@@ -1,6 +1,5 @@
 import { useCanAccess } from 'ra-core'
 import styled from '@emotion/styled'
-import { Suspense } from 'react'
 import { colour, TOUCH } from '@theme/tokens'
 import { heldAgreement, type Agreement, type DetailProgress } from '@/domain/status/packageStatus'
 import { formatWhatsapp, receivedWhatsapp } from '@/domain/offer/whatsapp'
@@ -162,11 +161,7 @@ export function DetailStatus({ detail }: DetailStatusProps) {
       {progress.agreed && <Agreed agreed={progress.agreed} detail={detail} />}
       {facts.length > 0 ? <Facts facts={facts} /> : <p className="quiet">{t('progress.draft')}</p>}
       {canAccess !== false && <StatusActions {...{ detail, progress, isReady, ask }} />}
-      {isAsked && (
-        <Suspense>
-          <StatusSheet id={id} agreed={heldAgreement(progress)} asked={asked} onClose={close} />
-        </Suspense>
-      )}
+      {isAsked && <StatusSheet id={id} agreed={heldAgreement(progress)} asked={asked} onClose={close} />}
     </Section>
   )
 }

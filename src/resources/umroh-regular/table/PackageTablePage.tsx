@@ -1,5 +1,5 @@
 import { ColumnsButton, CreateButton, DataTable, TopToolbar, useCanAccess } from 'react-admin'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { PackageRow } from '@/domain/types'
 import { t } from '@/i18n/admin/desktop'
 import { useFeature } from '@/ui/layout/features'
@@ -89,11 +89,7 @@ export default function PackageTablePage() {
       </AdminTable>
       {/* Outside the table, which is gone if no row is left. */}
       {bulk && <BulkDialog {...bulk} onClose={() => setBulk(null)} />}
-      {isAsked && (
-        <Suspense>
-          <DuplicateSheet row={subject} onClose={close} />
-        </Suspense>
-      )}
+      {isAsked && <DuplicateSheet row={subject} onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import ButtonBase from '@mui/material/ButtonBase'
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { colour, TOUCH } from '@theme/tokens'
 import { Button } from '@/ui/elements/Button'
@@ -127,11 +127,7 @@ function PriceBar() {
         </strong>
         {age}
       </OpeningBar>
-      {isAsked && (
-        <Suspense>
-          <PriceSheet open={subject !== null} onClose={close} />
-        </Suspense>
-      )}
+      {isAsked && <PriceSheet open={subject !== null} onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { useInfiniteGetList } from 'ra-core'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { mayHaveChanged, optionOf, type SentOffer, type SentOption } from '@/domain/offer/sentOffer'
 import type { Status } from '@/domain/status/packageStatus'
 import type { PackageDetail } from '@/domain/types'
@@ -161,16 +161,8 @@ export function SentOffers({ detail }: { detail: PackageDetail }) {
           {t('sentOffers.older')}
         </Button>
       )}
-      {isAsked && (
-        <Suspense>
-          <ChangesSheet detail={detail} offers={data} offer={compared} onClose={close} />
-        </Suspense>
-      )}
-      {again.isAsked && (
-        <Suspense>
-          <SendAgain detail={detail} offer={again.subject} onClose={again.close} />
-        </Suspense>
-      )}
+      {isAsked && <ChangesSheet detail={detail} offers={data} offer={compared} onClose={close} />}
+      {again.isAsked && <SendAgain detail={detail} offer={again.subject} onClose={again.close} />}
     </Section>
   )
 }
