@@ -68,7 +68,6 @@ function LinkForm({ token, name, email, isReset }: { token: string; name: string
       failure={message}
       isPending={isPending}
       submit={t('link.submit')}
-      pending={t('wizard.saving')}
       spoken={t('link.nowSubmitting')}
       onSubmit={submit}
     >

@@ -35,8 +35,9 @@ export type SubmittedFormProps = {
   /** The message above the fields after a failure; null if a field shows it. */
   failure: string | null
   isPending: boolean
-  /** The button's text. */
+  /** The button's text, also while the form is sent. */
   submit: string
+  pending?: string
   onSubmit: () => void
   /** The id of the form's heading. */
   labelledBy?: string
@@ -44,14 +45,22 @@ export type SubmittedFormProps = {
 }
 
 /** A form with one button. After a refusal the first wrong field has the focus. */
-export function SubmittedForm({ failure, isPending, submit, onSubmit, labelledBy, children }: SubmittedFormProps) {
+export function SubmittedForm({
+  failure,
+  isPending,
+  submit,
+  pending = t('wizard.saving'),
+  onSubmit,
+  labelledBy,
+  children,
+}: SubmittedFormProps) {
   const form = useSubmit(isPending, onSubmit)
   return (
     <form {...form} aria-labelledby={labelledBy}>
       {failure && <Alert severity="error">{say(failure)}</Alert>}
       {children}
       <Button type="submit" variant="contained" size="large" disabled={isPending}>
-        {isPending ? t('wizard.saving') : submit}
+        {isPending ? pending : submit}
       </Button>
     </form>
   )

@@ -43,12 +43,10 @@ const Body = styled('div')({
 
 /** The usual contents of a sheet: one below the other, with the buttons of a question side by side. */
 export const SheetBody = styled('div')({
-  display: 'grid',
-  gap: 16,
   padding: `0 ${space.gutter}px`,
   overflowY: 'auto',
-  '& form': { display: 'grid', gap: 16 },
-  '& .text': { color: colour.quiet, lineHeight: 1.5 },
+  '&, & form': { display: 'grid', gap: 16 },
+  '& .text': { color: colour.quiet },
   '& .buttons': { ...sideBySide, gap: 12 },
 })
 
