@@ -165,26 +165,10 @@ export const id = {
   city: { makkah: 'Makkah Awal', madinah: 'Madinah Awal' },
   wizard: {
     title: 'Umroh Regular',
-    previous: 'Sebelumnya',
-    next: 'Lanjut',
     save: 'Simpan',
     saving: 'Menyimpan...',
     nowSaving: 'Sedang disimpan.',
     saved: 'Paket berhasil disimpan.',
-    kept: 'Isian tetap ada di sini.',
-    keptOnce: 'Isian tetap ada di sini; paket tidak akan tersimpan dua kali.',
-    keptUnsure: 'Paket mungkin sudah tersimpan: periksa daftar paket sebelum mencoba lagi.',
-    mayExist:
-      'Paket ini mungkin sudah tersimpan tadi, jadi belum dikirim lagi. Periksa daftar paket; simpan lagi hanya bila belum ada di sana.',
-    saveAgain: 'Simpan lagi',
-  },
-  unseen: {
-    kept: 'Paket “%{name}” belum tersimpan. Buka lagi untuk melanjutkan drafnya.',
-    unchanged: 'Paket “%{name}” belum tersimpan.',
-    unclear: 'Belum pasti paket “%{name}” tersimpan. Periksa paketnya di daftar.',
-    keptOnce:
-      'Belum pasti paket “%{name}” tersimpan. Buka drafnya dan simpan lagi; paket tidak akan tersimpan dua kali.',
-    keptUnsure: 'Paket “%{name}” mungkin sudah tersimpan. Periksa daftar paket sebelum melanjutkan drafnya.',
   },
   signOut: {
     title: 'Keluar dari akun?',
@@ -194,7 +178,6 @@ export const id = {
     namaPaket: 'Nama Paket',
     urutanKota: 'Urutan Kota',
     jumlahJamaah: 'Jumlah Jamaah',
-    digitsOnly: 'Tulis angka saja, tanpa titik, koma atau kata: misalnya 25.',
     tanpaHotel: 'Tanpa Hotel',
     tanpaHotelMakkah: 'Tanpa Hotel Makkah',
     tanpaHotelMadinah: 'Tanpa Hotel Madinah',
@@ -215,7 +198,6 @@ export const id = {
     wisataPlus: 'Wisata Plus',
     manasik: 'Manasik',
     tourLeader: 'Tour Leader',
-    tourLeaderPlaceholder: 'Jumlah Tour Leader',
     margin: 'Margin',
   },
   hotel: {

@@ -3,6 +3,10 @@ import { validation } from '../rules/validation'
 
 /** The texts of the wizard and its sheets. They load with it. */
 const wizard = {
+  field: {
+    digitsOnly: 'Tulis angka saja, tanpa titik, koma atau kata: misalnya 25.',
+    tourLeaderPlaceholder: 'Jumlah Tour Leader',
+  },
   draft: {
     title: 'Lanjutkan draf?',
     text: '%{name} belum disimpan. Terakhir diubah %{ago}.',
@@ -109,6 +113,9 @@ const wizard = {
     unpricedNights: 'Belum ada harga %{nights}',
   },
   wizard: {
+    previous: 'Sebelumnya',
+    next: 'Lanjut',
+    saveAgain: 'Simpan lagi',
     checking: 'Memeriksa harga...',
     nowChecking: 'Harga terbaru sedang diperiksa.',
     savedAt: 'Paket tersimpan dengan harga server, bukan harga yang tadi tampil: %{totals}.',

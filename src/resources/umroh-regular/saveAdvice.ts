@@ -1,5 +1,6 @@
 import type { UnsureSave } from '@/data-provider/types'
-import { say, t } from '@/i18n/translate'
+import { t } from '@/i18n/package/saveAdvice'
+import { say } from '@/i18n/translate'
 
 type Failed = Error & { status?: number } & Partial<UnsureSave>
 

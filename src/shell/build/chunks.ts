@@ -105,12 +105,12 @@ const OWN_CHUNKS: Record<string, Modules> = {
     'src/domain/offer/whatsapp.ts',
     'src/resources/umroh-regular/useKeyedChange.ts',
     'src/resources/umroh-regular/usePackageMutation.ts',
-    'src/resources/umroh-regular/saveAdvice.ts',
     'src/ui/hooks/useKept.ts',
     'src/resources/umroh-regular/status/agreement.ts',
     'src/ui/form/CheckField.tsx',
   ],
-  sheet: ['src/ui/sheet/BottomSheet.tsx'],
+  // The wizard and the sheet of a copy, which both load the sheet, share the words about a failed save.
+  sheet: ['src/ui/sheet/BottomSheet.tsx', 'src/resources/umroh-regular/saveAdvice.ts'],
   // The wizard and the kit's form share these files. The wizard does not use the kit's form.
   form: [
     'src/ui/form/typed/TypedField.tsx',

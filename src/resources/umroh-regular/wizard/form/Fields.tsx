@@ -5,7 +5,7 @@ import { Card } from '@/ui/elements/Card'
 import { TextField, type TextFieldProps } from '@/ui/form/TextField'
 import type { PackageForm } from '@/domain/types'
 import { parseWholeNumber } from '@/domain/values/numbers'
-import { t } from '@/i18n/translate'
+import { t } from '@/i18n/package/wizard'
 
 const Stack = styled('div')({ display: 'grid', gap: 20 })
 

@@ -1,6 +1,7 @@
 import type { UnsureSave } from '@/data-provider/types'
 import { PAYLOAD_FIELDS } from '@/domain/package/packageSchema'
 import { isForbidden } from '@/domain/requestPolicy'
+import { t as adviceText } from '@/i18n/package/saveAdvice'
 import { t } from '@/i18n/package/wizard'
 import { say } from '@/i18n/translate'
 import { saveAdvice } from '../../saveAdvice'
@@ -63,7 +64,7 @@ export function failureOf(phase: SavePhase): WizardFailure | null {
     case 'refused':
     case 'unknown': {
       const { fields, message, advice, canRetry } = phase.problems
-      return { text: fields.length > 0 ? message : `${say(message)} ${t(advice)}`, canRetry }
+      return { text: fields.length > 0 ? message : `${say(message)} ${adviceText(advice)}`, canRetry }
     }
     default:
       return null

@@ -1,5 +1,5 @@
 import { fieldsWhere, type FieldWhere } from '@/domain/package/packageFields'
-import { t } from '@/i18n/translate'
+import { t } from '@/i18n/package/wizard'
 import { MasterMultiPicker, MasterPicker } from '@/resources/custom-data/pickers'
 import { Fields, FormTextField } from '../form/Fields'
 import { LastPackageOffer } from '../last/LastPackage'
