@@ -1,6 +1,6 @@
 import { useNotify, type NotificationOptions } from 'ra-core'
 import type { Id } from '@/domain/types'
-import { t } from '@/i18n/translate'
+import { t } from '@/i18n/package/saveAdvice'
 import { useRounding } from '@/resources/keptRounding'
 import { unseenFailure } from '../../saveAdvice'
 import { usePackageMutation } from '../../usePackageMutation'

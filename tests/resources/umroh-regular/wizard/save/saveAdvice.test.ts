@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { UnsureSave } from '@/data-provider/types'
-import { t } from '@/i18n/translate'
+import { t } from '@/i18n/package/saveAdvice'
 import { unseenFailure } from '@/resources/umroh-regular/saveAdvice'
 
 type Failed = Partial<UnsureSave> & { status?: number }

@@ -104,7 +104,7 @@ it('a press on a form that breaks a rule sends nothing, and tells the rule at it
   const { result, sent, press } = savingAlone(10)
   act(() => result.current.form.setValue('namaPaket', ''))
   press()
-  await waitFor(() => expect(result.current.saving.failure).toMatchObject({ text: 'wizard.invalid' }))
+  await waitFor(() => expect(result.current.saving.failure).toMatchObject({ text: 'error.422' }))
   await waitFor(() =>
     expect(result.current.form.getFieldState('namaPaket').error?.message).toBe('validation.namaPaket'),
   )
