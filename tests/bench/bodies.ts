@@ -10,12 +10,12 @@ export async function bodiesFor(store: Store, count: number): Promise<PackagePay
   for (const field of MASTER_FIELDS)
     ids.set(
       field,
-      (await store.listMasters(field)).map(({ id }) => id),
+      (await store.masters.list(field)).map(({ id }) => id),
     )
   for (const city of ['makkah', 'madinah'] as const)
     ids.set(
       city,
-      (await store.listHotels(city)).map(({ id }) => id),
+      (await store.hotels.list(city)).map(({ id }) => id),
     )
   const random = seededRandom(1)
   return Array.from({ length: count }, () =>

@@ -30,8 +30,8 @@ const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times
 
 async function measure(label: string, store: Store) {
   await seedStore(store, { now: Date.now, iterations: 1, packages: [0, 0] })
-  await store.insertHotels(Array.from({ length: HOTELS }, (_, at) => hotel(at)))
-  const own = (await store.listHotels('makkah')).filter(({ name }) => name.startsWith('Hotel '))
+  await store.hotels.insert(Array.from({ length: HOTELS }, (_, at) => hotel(at)))
+  const own = (await store.hotels.list('makkah')).filter(({ name }) => name.startsWith('Hotel '))
   const api = createPartnerApi({ store, iterations: 1 })
   const call = async (path: string, headers: Record<string, string>, body?: object) => {
     const request = body ? { method: 'POST', body: JSON.stringify(body) } : {}
@@ -53,7 +53,7 @@ async function measure(label: string, store: Store) {
   const times: Record<'without' | 'with', number[]> = { without: [], with: [] }
   for (let round = 0; round < ROUNDS; round += 1)
     for (const kind of ['without', 'with'] as const) {
-      await store.updateHotels(own.map(({ version: _, ...row }) => (kind === 'with' ? { ...row, periods } : row)))
+      await store.hotels.update(own.map(({ version: _, ...row }) => (kind === 'with' ? { ...row, periods } : row)))
       await list()
       times[kind].push(await list())
     }

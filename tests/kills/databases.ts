@@ -32,12 +32,12 @@ export async function bodiesFrom(store: Store): Promise<SeededDatabase['newBody'
   for (const field of MASTER_FIELDS)
     ids.set(
       field,
-      (await store.listMasters(field)).map(({ id }) => id),
+      (await store.masters.list(field)).map(({ id }) => id),
     )
   for (const city of ['makkah', 'madinah'] as const)
     ids.set(
       city,
-      (await store.listHotels(city)).map(({ id }) => id),
+      (await store.hotels.list(city)).map(({ id }) => id),
     )
   await store.close()
   return (random) => seedPayload(random, { ids: (name) => ids.get(name) ?? [] }, toCalendarDate(new Date()))

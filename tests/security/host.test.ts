@@ -166,7 +166,7 @@ describe('an unexpected failure', () => {
     const query = `select * from users where email = $1 -- params: ${SITI}, ${PASSWORD}`
     const failing = Object.assign(new Error(`Failed query: ${query}`), { query, cause: new Error('connection lost') })
     vi.spyOn(server.store, 'findUserByEmail').mockRejectedValue(failing)
-    vi.spyOn(server.store, 'listMasters').mockRejectedValue(new Error('disk'))
+    vi.spyOn(server.store.masters, 'list').mockRejectedValue(new Error('disk'))
     const answers = [await login(PASSWORD), await send('/api/custom-data/visa?rahasia=1', { headers: signedIn() })]
     vi.restoreAllMocks()
     for (const { status, body } of answers)

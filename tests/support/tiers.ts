@@ -11,8 +11,8 @@ export const HANDLING_TIERS = tiersOfPairs([
 ])
 
 /** Gives the first handling Saudi of a store these tiers, and the price of the first one. Resolves to the record before. */
-export async function giveTiers(store: Pick<MemoryStore, 'listMasters' | 'updateMasters'>, tiers: readonly Tier[]) {
-  const [row] = await store.listMasters('handlingSaudi')
-  await store.updateMasters([{ ...row!, price: tiers[0]!.amount, tiers }])
+export async function giveTiers(store: Pick<MemoryStore, 'masters'>, tiers: readonly Tier[]) {
+  const [row] = await store.masters.list('handlingSaudi')
+  await store.masters.update([{ ...row!, price: tiers[0]!.amount, tiers }])
   return row!
 }

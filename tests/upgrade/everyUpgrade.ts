@@ -123,7 +123,7 @@ export function everyUpgrade(openEmpty: () => Promise<OpenDatabase>): void {
     await db.execute(sql`update package_snapshots set snapshot = jsonb_set(jsonb_set(jsonb_set(snapshot,
       ${priceOf('sar')}), ${priceOf('rupiah')}), ${priceOf('perJamaah')}) where package_id = ${Number(found?.id)}`)
     const store = await createPostgresStore({ ...database, close: async () => undefined })
-    const [after] = await store.findHotels([hotel])
+    const [after] = await store.hotels.find([hotel])
     const { regular, ramadhan } = after?.rates ?? {}
     expect([regular?.quad, ramadhan?.double]).toEqual([null, null])
     expect(Object.values({ ...regular, ...ramadhan })).toContainEqual(expect.any(Number))

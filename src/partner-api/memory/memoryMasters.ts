@@ -27,8 +27,11 @@ function deletable<T extends { id: number }>({ all, set, newId, listOf }: Table<
     all()
       .filter((row) => isThere(row) && isWanted(row))
       .map(read)
+  const list = (name: string) => rows((row) => listOf(row) === name)
   return {
-    list: (list: string) => rows((row) => listOf(row) === list),
+    list,
+    // Transactions of a memory store follow each other.
+    lock: list,
     find: (ids: readonly number[]) => rows(({ id }) => ids.includes(id)),
     insert: async (fresh: readonly Omit<T, 'id'>[]) => {
       const added = structuredClone(fresh).map(
@@ -58,33 +61,19 @@ function deletable<T extends { id: number }>({ all, set, newId, listOf }: Table<
 
 export function memoryMasters(state: MemoryState): MastersStore {
   const newId = () => state.nextId++
-  const masters = deletable<MasterRow>({
-    all: () => state.masters,
-    set: (rows) => (state.masters = rows),
-    newId,
-    listOf: ({ kind }) => kind,
-  })
-  const hotels = deletable<HotelRow>({
-    all: () => state.hotels,
-    set: (rows) => (state.hotels = rows),
-    newId,
-    listOf: ({ city }) => city,
-  })
   return {
-    listMasters: masters.list,
-    findMasters: masters.find,
-    lockMasters: masters.list,
-    insertMasters: masters.insert,
-    updateMasters: masters.update,
-    markMasters: masters.mark,
-    restoreMaster: masters.restore,
-    listHotels: hotels.list,
-    findHotels: hotels.find,
-    lockHotels: hotels.list,
-    insertHotels: hotels.insert,
-    updateHotels: hotels.update,
-    markHotels: hotels.mark,
-    restoreHotel: hotels.restore,
+    masters: deletable<MasterRow>({
+      all: () => state.masters,
+      set: (rows) => (state.masters = rows),
+      newId,
+      listOf: ({ kind }) => kind,
+    }),
+    hotels: deletable<HotelRow>({
+      all: () => state.hotels,
+      set: (rows) => (state.hotels = rows),
+      newId,
+      listOf: ({ city }) => city,
+    }),
   }
 }
 
@@ -115,12 +104,12 @@ export function memoryKurs(state: MemoryState): KursStore {
 
 /** Reads the records that price a package from a memory store. */
 export function memoryPrices(state: MemoryState): PriceStore {
-  const { findMasters, findHotels } = memoryMasters(state)
+  const { masters, hotels } = memoryMasters(state)
   const { findKurs } = memoryKurs(state)
   return {
     findPriced: async (masterIds, hotelIds, day) => {
       const kurs = await findKurs(day)
-      return { masters: await findMasters(masterIds), hotels: await findHotels(hotelIds), kurs }
+      return { masters: await masters.find(masterIds), hotels: await hotels.find(hotelIds), kurs }
     },
   }
 }

@@ -67,14 +67,16 @@ export function createMemoryStore({ initial, onChange }: MemoryStoreOptions = {}
 
   // A single call ends before the next begins, so all of them share one copy and the operations on it.
   const shared = emptyState()
-  const alone = Object.fromEntries(
-    (Object.entries(memorySession(shared)) as [string, (...args: unknown[]) => Promise<unknown>][]).map(
-      ([method, call]) => [method, (...args: unknown[]) => inTurn(shared, () => call(...args))],
-    ),
-  ) as unknown as StoreSession
+  const alone = <Calls extends object>(calls: Calls): Calls =>
+    Object.fromEntries(
+      Object.entries(calls as Record<string, object>).map(([name, call]) => [
+        name,
+        typeof call === 'function' ? (...args: unknown[]) => inTurn(shared, async () => call(...args)) : alone(call),
+      ]),
+    ) as Calls
 
   return {
-    ...alone,
+    ...alone(memorySession(shared)),
     ...memoryVisits(),
     transaction,
     tidy: async () => {},

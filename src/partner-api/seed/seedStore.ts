@@ -34,7 +34,7 @@ const DAY = 86_400_000
 const DEFAULT_PACKAGES = [42, 18]
 
 async function insertCatalogue(tx: StoreSession): Promise<Catalogue> {
-  const [masters, hotels] = [await tx.insertMasters(SEED_MASTERS), await tx.insertHotels(SEED_HOTELS)]
+  const [masters, hotels] = [await tx.masters.insert(SEED_MASTERS), await tx.hotels.insert(SEED_HOTELS)]
   const ids = new Map<string, number[]>()
   const keep = (list: string, id = 0) => ids.set(list, [...(ids.get(list) ?? []), id])
   SEED_MASTERS.forEach(({ kind }, at) => keep(kind, masters[at]))
@@ -43,8 +43,8 @@ async function insertCatalogue(tx: StoreSession): Promise<Catalogue> {
 }
 
 async function insertContracts(tx: StoreSession, now: number): Promise<void> {
-  await tx.insertHotels(contractHotels(businessDay(now)))
-  await tx.insertMasters([CONTRACT_HANDLING])
+  await tx.hotels.insert(contractHotels(businessDay(now)))
+  await tx.masters.insert([CONTRACT_HANDLING])
   await tx.insertKurs({
     ...FIRST_USD_KURS,
     currency: 'USD',

@@ -5,29 +5,29 @@ import type { AuditEntry, AuditRow } from './upkeepStore'
 import type { Currency, DayKurs } from '@/domain/kurs/currency'
 import type { DatedKurs } from '@/domain/kurs/kurs'
 
-/** Masters and hotels. Each call reads or writes any number of rows in one statement. Deleted rows are in no list. */
-export interface MastersStore {
-  listMasters(kind: MasterField): Promise<Versioned<MasterRow>[]>
-  /** With `nights` a hotel may lack the periods that hold none of them. */
-  listHotels(city: City, nights?: Nights): Promise<Versioned<HotelRow>[]>
+/** The records of a kind, in lists. Each call reads or writes any number of rows in one statement. Deleted rows are in no list. */
+export interface RecordStore<Row extends { id: number }, List> {
+  list(name: List): Promise<Versioned<Row>[]>
   /** With `lock` nobody else can change these records until the transaction ends. */
-  findMasters(ids: readonly number[], lock?: boolean): Promise<Versioned<MasterRow>[]>
-  findHotels(ids: readonly number[], lock?: boolean): Promise<Versioned<HotelRow>[]>
+  find(ids: readonly number[], lock?: boolean): Promise<Versioned<Row>[]>
   /** The whole list. Until the transaction ends nobody else imports into it or changes its records. */
-  lockMasters(kind: MasterField): Promise<Versioned<MasterRow>[]>
-  lockHotels(city: City): Promise<Versioned<HotelRow>[]>
+  lock(name: List): Promise<Versioned<Row>[]>
   /** Returns the ids in the order of the rows. */
-  insertMasters(rows: readonly Omit<MasterRow, 'id'>[]): Promise<number[]>
-  insertHotels(rows: readonly Omit<HotelRow, 'id'>[]): Promise<number[]>
+  insert(rows: readonly Omit<Row, 'id'>[]): Promise<number[]>
   /** A row that is deleted, unknown or of another list stays as it is. */
-  updateMasters(rows: readonly MasterRow[]): Promise<void>
-  updateHotels(rows: readonly HotelRow[]): Promise<void>
+  update(rows: readonly Row[]): Promise<void>
   /** Deletes records, or brings them back with null. */
-  markMasters(ids: readonly number[], deletedAt: number | null): Promise<void>
-  markHotels(ids: readonly number[], deletedAt: number | null): Promise<void>
+  mark(ids: readonly number[], deletedAt: number | null): Promise<void>
   /** Brings a deleted record back. Null when the list has no such deleted record. */
-  restoreMaster(id: number, kind: MasterField): Promise<Versioned<MasterRow> | null>
-  restoreHotel(id: number, city: City): Promise<Versioned<HotelRow> | null>
+  restore(id: number, name: List): Promise<Versioned<Row> | null>
+}
+
+export interface MastersStore {
+  masters: RecordStore<MasterRow, MasterField>
+  hotels: RecordStore<HotelRow, City> & {
+    /** With `nights` a hotel may lack the periods that hold none of them. */
+    list(city: City, nights?: Nights): Promise<Versioned<HotelRow>[]>
+  }
 }
 
 /** Writes of many records, as the audit has them. */

@@ -11,6 +11,7 @@ import { bodyOf, isPicture, mergedRecord, valueAt, wireNameOf } from '@/records/
 import { fieldsOfResource } from '@/records/masters'
 import { rulesOf } from '@/records/rules'
 import type { HotelRow, MasterRow, StoreSession, Versioned } from '../stores/store'
+import type { RecordStore } from '../stores/mastersStore'
 import type { AuditedFields, Change } from '../stores/upkeepStore'
 import { unprocessable, type Problems } from '../errors/apiError'
 import { accountMessages, messages } from '../errors/messages'
@@ -26,20 +27,12 @@ export type Written = { body: WireMaster | WireHotelMaster; change: Change | nul
 /** A record of a master under its paths, without its id and version. */
 export type MasterForm = object
 
-/** The store's calls for the rows of a master. */
-type Rows<Row> = {
-  find: (tx: StoreSession, id: number) => Promise<Versioned<Row> | null>
-  /** All of them; until the transaction ends nobody else writes them. */
-  lock: (tx: StoreSession) => Promise<Versioned<Row>[]>
-  insert: (tx: StoreSession, rows: readonly Omit<Row, 'id'>[]) => Promise<number[]>
-  update: (tx: StoreSession, rows: readonly Row[]) => Promise<void>
-  /** Deletes records, or brings them back with null. */
-  mark: (tx: StoreSession, ids: readonly number[], deletedAt: number | null) => Promise<void>
-  restore: (tx: StoreSession, id: number) => Promise<Versioned<Row> | null>
-}
-
-type Kind<Row> = Rows<Row> & {
+type Kind<Row extends { id: number }, List> = {
   resource: string
+  rowsOf: (tx: StoreSession) => RecordStore<Row, List>
+  /** The list of the rows, and whether one is in it. */
+  list: List
+  isOfList: (row: Row) => boolean
   /** What each row has besides the declared fields. */
   own: Partial<Row>
   /** The record under the API's names. */
@@ -70,7 +63,15 @@ async function keepPictures(
 
 const asIs = (form: MasterForm): Said => ({ form })
 
-function masterOf<Row extends { id: number }>({ resource, own, wireOf, asSaid = asIs, ...rows }: Kind<Row>) {
+function masterOf<Row extends { id: number }, List>({
+  resource,
+  rowsOf,
+  list,
+  isOfList,
+  own,
+  wireOf,
+  asSaid = asIs,
+}: Kind<Row, List>) {
   const [fields, rules] = [fieldsOfResource(resource), rulesOf(resource)]
   const pictureField = fields.find(isPicture)
   const [label] = fields
@@ -83,6 +84,7 @@ function masterOf<Row extends { id: number }>({ resource, own, wireOf, asSaid = 
   /** The record that a form makes of a saved one, or a new one (docs/product.md §16.5.4). */
   const over = (form: MasterForm, saved?: MasterForm): MasterForm =>
     withFirstPrice(mergedRecord(fields, saved ? asSaid(form, saved as Row).form : form, saved), saved)
+  const find = async (tx: StoreSession, id: number) => (await rowsOf(tx).find([id], true)).find(isOfList) ?? null
   const rowOf = (form: MasterForm) => ({ ...own, ...form }) as unknown as Row
   const requireRead = (ifMatch: string | undefined, row: Versioned<Row>) =>
     requireVersion(ifMatch, row.version, wireOf(row), accountMessages.recordChanged)
@@ -146,70 +148,61 @@ function masterOf<Row extends { id: number }>({ resource, own, wireOf, asSaid = 
     read,
     async create(tx: StoreSession, form: MasterForm): Promise<Written> {
       const fresh = rowOf(wholeOver(form))
-      const [id = 0] = await rows.insert(tx, [fresh])
+      const [id = 0] = await rowsOf(tx).insert([fresh])
       await keepPicture(tx, fresh)
       const row = { ...fresh, id, version: 1 }
       return written('create', row, null, row)
     },
     async change(tx: StoreSession, id: number, form: MasterForm, ifMatch?: string): Promise<Written | null> {
-      const before = await rows.find(tx, id)
+      const before = await find(tx, id)
       if (!before) return null
       const row = { ...rowOf(wholeOver(form, before)), id, version: before.version + 1 }
       // Every declared field counts: what the audit names is no list of its own.
       if (isSameJson(bodyOf(fields, row), bodyOf(fields, before))) return { body: wireOf(before), change: null }
       requireRead(ifMatch, before)
-      await rows.update(tx, [row])
+      await rowsOf(tx).update([row])
       await keepPicture(tx, row, before)
       return written('update', row, before, row)
     },
     async remove(tx: StoreSession, id: number, now: number, ifMatch?: string): Promise<Written | null> {
-      const row = await rows.find(tx, id)
+      const row = await find(tx, id)
       if (!row) return null
       requireRead(ifMatch, row)
-      await rows.mark(tx, [id], now)
+      await rowsOf(tx).mark([id], now)
       return written('delete', row, row, null)
     },
     async restore(tx: StoreSession, id: number): Promise<Written | null> {
-      const row = await rows.restore(tx, id)
+      const row = await rowsOf(tx).restore(id, list)
       return row && written('restore', row, null, row)
     },
     lock: async (tx: StoreSession) =>
-      (await rows.lock(tx)).map(({ id, version, ...form }) => ({ id, version, form: form as MasterForm })),
-    insert: (tx: StoreSession, forms: readonly MasterForm[]) => rows.insert(tx, forms.map(rowOf)),
+      (await rowsOf(tx).lock(list)).map(({ id, version, ...form }) => ({ id, version, form: form as MasterForm })),
+    insert: (tx: StoreSession, forms: readonly MasterForm[]) => rowsOf(tx).insert(forms.map(rowOf)),
     update: (tx: StoreSession, changed: readonly { id: number; form: MasterForm }[]) =>
-      rows.update(
-        tx,
-        changed.map(({ id, form }) => ({ ...rowOf(form), id })),
-      ),
-    mark: rows.mark,
+      rowsOf(tx).update(changed.map(({ id, form }) => ({ ...rowOf(form), id }))),
+    mark: (tx: StoreSession, ids: readonly number[], deletedAt: number | null) => rowsOf(tx).mark(ids, deletedAt),
   }
 }
 
 const customData = (kind: MasterField, rates: readonly DayKurs[]): Master =>
-  masterOf<MasterRow>({
+  masterOf<MasterRow, MasterField>({
     resource: MASTERS[kind].resource,
+    rowsOf: (tx) => tx.masters,
+    list: kind,
+    isOfList: (row) => row.kind === kind,
     own: { kind, name: '', logo: null },
     wireOf: (row) => wireMasterRecord(kind, row, rates[0] ?? {}),
     asSaid: (form, saved) => rupiahSaid(form, saved, rates),
-    find: async (tx, id) => (await tx.findMasters([id], true)).find((row) => row.kind === kind) ?? null,
-    lock: (tx) => tx.lockMasters(kind),
-    insert: (tx, rows) => tx.insertMasters(rows),
-    update: (tx, rows) => tx.updateMasters(rows),
-    mark: (tx, ids, deletedAt) => tx.markMasters(ids, deletedAt),
-    restore: (tx, id) => tx.restoreMaster(id, kind),
   })
 
 const hotel = (city: City): Master =>
-  masterOf<HotelRow>({
+  masterOf<HotelRow, City>({
     resource: HOTEL_RESOURCES[city],
+    rowsOf: (tx) => tx.hotels,
+    list: city,
+    isOfList: (row) => row.city === city,
     own: { city },
     wireOf: wireHotelMaster,
-    find: async (tx, id) => (await tx.findHotels([id], true)).find((row) => row.city === city) ?? null,
-    lock: (tx) => tx.lockHotels(city),
-    insert: (tx, rows) => tx.insertHotels(rows),
-    update: (tx, rows) => tx.updateHotels(rows),
-    mark: (tx, ids, deletedAt) => tx.markHotels(ids, deletedAt),
-    restore: (tx, id) => tx.restoreHotel(id, city),
   })
 
 export const isCity = (value: string): value is City => Object.hasOwn(HOTEL_RESOURCES, value)

@@ -12,10 +12,10 @@ beforeEach(async () => {
   ;({ store, there } = await fresh())
   const token = await there.signIn(SITI)
   const body = await workedQuote(there.api, token)
-  const hotel = (await store.listHotels('makkah')).find(({ id }) => id === body.hotelMakkah.id)
+  const hotel = (await store.hotels.list('makkah')).find(({ id }) => id === body.hotelMakkah.id)
   if (hotel) {
     const { regular } = hotel.rates
-    await store.updateHotels([{ ...hotel, rates: { ...hotel.rates, regular: { ...regular, quad: null } } }])
+    await store.hotels.update([{ ...hotel, rates: { ...hotel.rates, regular: { ...regular, quad: null } } }])
   }
   packageId = (await there.call('POST', '/partner/umroh-regular', { token, body })).body.data.id
 })

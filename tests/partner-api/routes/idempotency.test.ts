@@ -102,7 +102,7 @@ describe('Idempotency-Key (fault 15)', () => {
   })
   it('a repeated request gets the first answer also after its master was deleted', async () => {
     const first = await send('a')
-    await api.store.markMasters([quote.pesawat.id], NOW)
+    await api.store.masters.mark([quote.pesawat.id], NOW)
     expect((await send('a')).body).toEqual(first.body)
   })
   it('a key may have 200 characters but not 201, and an empty key counts as none', async () => {
@@ -125,8 +125,11 @@ describe('an unexpected error', () => {
     const store = createMemoryStore()
     const broken = {
       ...store,
-      listMasters: async () => {
-        throw new Error('disk')
+      masters: {
+        ...store.masters,
+        list: async () => {
+          throw new Error('disk')
+        },
       },
     }
     const own = await apiOver(broken, { onError: (error, request) => told.push([(error as Error).message, request]) })

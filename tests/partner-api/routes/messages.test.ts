@@ -56,7 +56,7 @@ async function everyAnswer(): Promise<string[]> {
   const api = await apiOver(store)
   const [siti, admin] = [await api.login(SITI), await api.login(ADMIN)]
   const quote = await workedQuote(api, siti)
-  const [flight] = await store.listMasters('pesawat')
+  const [flight] = await store.masters.list('pesawat')
   const said: string[] = []
   const call = async (...request: Parameters<typeof api.call>) => {
     const answer = await api.call(...request)
@@ -122,15 +122,11 @@ async function everyAnswer(): Promise<string[]> {
   const stay = '/hotel/makkah?date_check_in=2027-04-10&date_check_out=2027-04-14'
   said.push(...textsOf(await withoutKurs.call('GET', stay, { token: await withoutKurs.login(SITI) })))
   for (const error of [new Error('bug'), coded('ECONNREFUSED'), coded('53100')]) {
-    const broken = await apiOver(
-      {
-        ...createMemoryStore(),
-        listMasters: async () => {
-          throw error
-        },
-      },
-      { iterations: FAST },
-    )
+    const store = createMemoryStore()
+    const failing = async () => {
+      throw error
+    }
+    const broken = await apiOver({ ...store, masters: { ...store.masters, list: failing } }, { iterations: FAST })
     said.push(...textsOf(await broken.call('GET', '/custom-data/visa', { token: await broken.login(SITI) })))
   }
   const one = { free: 0, every: 1500 }

@@ -227,11 +227,11 @@ describe('saving', () => {
     } = await own.call('POST', PATH, { token, body })
     const read = async () => (await own.call('GET', `${PATH}/${id}`, { token })).body.data
     const before = await read()
-    const [flight] = await own.store.findMasters([body.pesawat.id])
-    const [hotel] = await own.store.findHotels([body.hotelMakkah.id])
+    const [flight] = await own.store.masters.find([body.pesawat.id])
+    const [hotel] = await own.store.hotels.find([body.hotelMakkah.id])
     if (!flight || !hotel) throw new Error('no flight or hotel')
-    await own.store.updateMasters([{ ...flight, name: 'Batik Baru', price: flight.price + 1_000_000 }])
-    await own.store.updateHotels([{ ...hotel, rates: seasonal(1, 1, 1) }])
+    await own.store.masters.update([{ ...flight, name: 'Batik Baru', price: flight.price + 1_000_000 }])
+    await own.store.hotels.update([{ ...hotel, rates: seasonal(1, 1, 1) }])
     expect(await read()).toEqual(before)
     await own.call('PUT', `${PATH}/${id}`, { token, body })
     const after = await read()
@@ -248,9 +248,9 @@ describe('saving', () => {
         data: { id },
       },
     } = await own.call('POST', PATH, { token, body })
-    await own.store.markMasters([body.pesawat.id], NOW)
-    await own.store.markMasters([body.transportasi[1]?.id ?? 0], NOW)
-    await own.store.markHotels([body.hotelMakkah.id], NOW)
+    await own.store.masters.mark([body.pesawat.id], NOW)
+    await own.store.masters.mark([body.transportasi[1]?.id ?? 0], NOW)
+    await own.store.hotels.mark([body.hotelMakkah.id], NOW)
     const again = await own.call('PUT', `${PATH}/${id}`, {
       token,
       body: { ...body, jumlahJamaah: 45, namaPaket: 'Masih bisa' },
@@ -486,7 +486,7 @@ describe('duplicating', () => {
         data: { id },
       },
     } = await own.call('POST', PATH, { token, body })
-    await own.store.markMasters([body.pesawat.id], NOW)
+    await own.store.masters.mark([body.pesawat.id], NOW)
     const { status, body: copy } = await own.call('POST', `${PATH}/${id}/duplicate`, {
       token,
       body: { namaPaket: '  Salinan  ' },

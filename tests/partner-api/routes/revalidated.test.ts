@@ -79,9 +79,9 @@ describe('a list or a master', () => {
     await api.call('POST', LIST, { token: siti, body: await workedQuote(api, siti) })
     const after = await ask(LIST, siti, list)
     expect([after.status, ((await after.json()) as { meta: { total: number } }).meta.total]).toEqual([200, 5])
-    const [flight] = await api.store.listMasters('pesawat')
+    const [flight] = await api.store.masters.list('pesawat')
     if (!flight) throw new Error('no flight')
-    await api.store.updateMasters([{ ...flight, price: flight.price + 1 }])
+    await api.store.masters.update([{ ...flight, price: flight.price + 1 }])
     expect((await ask('/custom-data/pesawat', siti, flights)).status).toBe(200)
   })
   it('a mitra never gets the list of another mitra, whatever ETag the client sends', async () => {

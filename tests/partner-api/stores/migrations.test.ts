@@ -196,7 +196,7 @@ describe('a database that was made before Drizzle’s migrations', () => {
     await fillFirstVersion(snapshot)
     const store = await createPostgresStore(database)
     const hotel = { city: 'makkah', name: 'Lama', image: null, distance: 300, stars: 4 }
-    expect(await store.listHotels('makkah')).toEqual([
+    expect(await store.hotels.list('makkah')).toEqual([
       { ...hotel, id: 1, version: 1, rates: seasonal(580, 665.5, 751) },
     ])
     expect(await store.findPackage(1, 'all')).toEqual({

@@ -11,7 +11,7 @@ async function table(server: PartnerServer) {
   await renderApp(VISA, { server, as: ADMIN, width: 1280 })
   return screen.findAllByRole('checkbox', { name: 'Pilih baris' })
 }
-const names = async (server: PartnerServer) => (await server.store.listMasters('visaBus')).map(({ name }) => name)
+const names = async (server: PartnerServer) => (await server.store.masters.list('visaBus')).map(({ name }) => name)
 
 it('selected records are deleted by one keyed write after a question, and come back by Urungkan', async () => {
   const server = await partnerServer()

@@ -107,10 +107,10 @@ it('a factor fills a season from `Biasa`, and a saved hotel shows the factor of 
 
 it('a saved hotel shows the factor that its rates already have', async () => {
   const server = await partnerServer()
-  const [first] = await server.store.listHotels('makkah')
+  const [first] = await server.store.hotels.list('makkah')
   const double = (factor: number) => ({ double: 500 * factor, triple: 600 * factor, quad: 700 * factor })
   const rates = { regular: double(1), rajabSyaban: double(1.2), ramadhan: { ...double(1.8), quad: 1 } }
-  await server.store.updateHotels([{ ...first!, rates }])
+  await server.store.hotels.update([{ ...first!, rates }])
   await renderApp(`/hotel/makkah/${first!.id}`, { server, as: ADMIN, width: 1280 })
   expect(await field('Biasa × faktor Rajab & Sya’ban')).toHaveValue('1,2')
   expect(await field('Biasa × faktor Ramadhan')).toHaveValue('')

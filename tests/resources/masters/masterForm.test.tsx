@@ -155,7 +155,7 @@ describe('a deletion whose answer was lost', () => {
       await pass()
       throw new TypeError('Failed to fetch')
     })
-    const [first] = await server.store.listMasters('visaBus')
+    const [first] = await server.store.masters.list('visaBus')
     await desk(`/custom-data/visa/${first?.id}`, server)
     const remove = async () => {
       press(await findButton('Hapus'))

@@ -39,8 +39,8 @@ beforeEach(async () => {
 })
 
 async function open(periods: Period[] = [], prices: Partial<HotelRow> = {}) {
-  const [first] = await server.store.listHotels('makkah')
-  await server.store.updateHotels([{ ...first!, ...prices, periods }])
+  const [first] = await server.store.hotels.list('makkah')
+  await server.store.hotels.update([{ ...first!, ...prices, periods }])
   await renderApp(`${MAKKAH}/${first!.id}`, { server, as: ADMIN, width: 1280 })
   await findButton(ADD)
   return first!

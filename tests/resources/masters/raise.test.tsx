@@ -23,7 +23,7 @@ async function preview(dialog: HTMLElement, percent: string) {
 }
 
 const ratesOf = async (server: PartnerServer) =>
-  (await server.store.listHotels('makkah')).map(({ id, rates }) => ({ id, rates }))
+  (await server.store.hotels.list('makkah')).map(({ id, rates }) => ({ id, rates }))
 const sentRows = (server: PartnerServer, path = `${MAKKAH}/import`) =>
   server.callsTo('POST', path).map(({ body }) => (body as { rows: unknown[] }).rows.length)
 
@@ -61,8 +61,8 @@ describe('a change of all prices of a city’s hotels', () => {
 
   it('names the record whose picture has to be mended first, and advises no other percent', async () => {
     const server = await partnerServer()
-    const [first] = await server.store.listHotels('makkah')
-    await server.store.updateHotels([{ ...first!, image: 'http://lama.example/a.jpg' }])
+    const [first] = await server.store.hotels.list('makkah')
+    await server.store.hotels.update([{ ...first!, image: 'http://lama.example/a.jpg' }])
     const dialog = await openDialog(server)
     write(await within(dialog).findByRole('textbox', PERCENT), '5')
     press(button('Lihat perubahan'))
@@ -78,7 +78,7 @@ describe('a change of all prices of a city’s hotels', () => {
     await preview(dialog, '-2,5')
     press(button(`Simpan ${before.length} perubahan`))
     press(await findButton('Selesai'))
-    const [first] = await server.store.listHotels('makkah')
+    const [first] = await server.store.hotels.list('makkah')
     const rates = { ...first!.rates, regular: { ...first!.rates.regular, double: 777 } }
     const token = await server.login(ADMIN)
     await server.call('PUT', `${MAKKAH}/${first!.id}`, { token, body: hotelBody({ ...first!, rates }) })
@@ -135,8 +135,8 @@ describe('a change of all prices of a city’s hotels', () => {
   ]
   async function openPeriods() {
     const server = await partnerServer()
-    const [first] = await server.store.listHotels('makkah')
-    await server.store.updateHotels([{ ...first!, periods: [past, next, last] }])
+    const [first] = await server.store.hotels.list('makkah')
+    await server.store.hotels.update([{ ...first!, periods: [past, next, last] }])
     const dialog = within(await openDialog(server))
     return { server, dialog, box: (name: string) => dialog.getByRole('checkbox', { name }) }
   }
@@ -167,7 +167,7 @@ describe('a change of all prices of a city’s hotels', () => {
     press(await findButton('Simpan 1 perubahan'))
     await heading('Harga tersimpan')
     const raised = { double: 550, triple: 627 }
-    expect((await server.store.listHotels('makkah'))[0]?.periods).toEqual([
+    expect((await server.store.hotels.list('makkah'))[0]?.periods).toEqual([
       past,
       { ...next, ...raised, quad: 704 },
       { ...last, ...raised },
@@ -179,9 +179,9 @@ describe('a change of all prices of a city’s hotels', () => {
     const server = await partnerServer()
     const dialog = await openDialog(server)
     await preview(dialog, '5')
-    const [first] = await server.store.listHotels('makkah')
+    const [first] = await server.store.hotels.list('makkah')
     const rates = { ...first!.rates, regular: { ...first!.rates.regular, double: 1000 } }
-    await server.store.updateHotels([{ ...first!, rates }])
+    await server.store.hotels.update([{ ...first!, rates }])
     press(button(/^Simpan/))
     expect(await heading('Data berubah sejak pratinjau')).toBeVisible()
     press(button('Pratinjau ulang'))
@@ -202,7 +202,7 @@ describe('a change of the prices of a master', () => {
 
   it('is for the records that the table’s search finds', async () => {
     const server = await partnerServer()
-    const flights = await server.store.listMasters('pesawat')
+    const flights = await server.store.masters.list('pesawat')
     const [batik] = flights.filter(({ name }) => name === 'Batik Air')
     await renderApp('/custom-data/pesawat?filter={"q":"batik"}', { server, as: ADMIN, width: 1280 })
     press(await findButton('Ubah semua harga'))
@@ -212,15 +212,15 @@ describe('a change of the prices of a master', () => {
     press(button('Simpan 1 perubahan'))
     await heading('Harga tersimpan')
     const price = Math.round((batik!.price * 1.1) / 1000) * 1000
-    expect(await server.store.listMasters('pesawat')).toEqual(
+    expect(await server.store.masters.list('pesawat')).toEqual(
       flights.map((flight) => (flight.id === batik!.id ? { ...flight, price, version: 2 } : flight)),
     )
   })
 
   it('cannot be saved if it makes a price too high', async () => {
     const server = await partnerServer()
-    const [first] = await server.store.listMasters('visaBus')
-    await server.store.updateMasters([{ ...first!, price: 999_999_999_999 }])
+    const [first] = await server.store.masters.list('visaBus')
+    await server.store.masters.update([{ ...first!, price: 999_999_999_999 }])
     const dialog = await openDialog(server, '/custom-data/visa', 'Visa Bus')
     write(await within(dialog).findByRole('textbox', PERCENT), '5')
     press(button('Lihat perubahan'))

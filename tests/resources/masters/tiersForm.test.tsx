@@ -25,9 +25,9 @@ beforeEach(async () => {
 })
 
 async function open(tiers?: readonly Tier[]) {
-  const [first] = await server.store.listMasters('handlingSaudi')
+  const [first] = await server.store.masters.list('handlingSaudi')
   if (tiers) await giveTiers(server.store, tiers)
-  else await server.store.updateMasters([{ ...first!, price: 249_000 }])
+  else await server.store.masters.update([{ ...first!, price: 249_000 }])
   await renderApp(`${PATH}/${first!.id}`, { server, as: ADMIN, width: 1280 })
   await findButton(tiers ? 'Tambah baris' : ADD)
   return first!.id
@@ -104,7 +104,7 @@ describe('prices by the size of the group in a form (docs/product.md §15.4.14)'
     expect(await findButton(ADD)).toHaveFocus()
     expect(price()).not.toHaveAttribute('readonly')
     expect((await save(id)).price_IDR).toBe(98)
-    expect((await server.store.findMasters([id]))[0]).not.toHaveProperty('tiers')
+    expect((await server.store.masters.find([id]))[0]).not.toHaveProperty('tiers')
   })
 })
 
@@ -149,7 +149,7 @@ describe('tiers in a cell of a file', () => {
 })
 
 it('Ubah semua harga raises every tier, and the price with the first one', async () => {
-  const [, ...others] = await server.store.listMasters('handlingSaudi')
+  const [, ...others] = await server.store.masters.list('handlingSaudi')
   const tiers = tiersOfPairs([
     [1, 100_000],
     [8, 50_000],
@@ -165,7 +165,7 @@ it('Ubah semua harga raises every tier, and the price with the first one', async
   )
   press(button(`Simpan ${others.length + 1} perubahan`))
   await waitFor(async () =>
-    expect((await server.store.findMasters([first!.id]))[0]).toMatchObject({
+    expect((await server.store.masters.find([first!.id]))[0]).toMatchObject({
       price: 110_000,
       tiers: tiersOfPairs([
         [1, 110_000],

@@ -91,9 +91,9 @@ describe('a package whose hotel sells no quad (docs/product.md §8.1.8)', () => 
 describe('a hotel without any price for the stay (docs/product.md §6.10.12)', () => {
   it('stands last, says for which nights, and cannot be chosen', async () => {
     const server = await partnerServer({ packages: [1, 0] })
-    const [first, ...others] = await server.store.listHotels('makkah')
+    const [first, ...others] = await server.store.hotels.list('makkah')
     const none = { double: null, triple: null, quad: null }
-    await server.store.updateHotels([{ ...first!, rates: { ...first!.rates, ramadhan: none } }])
+    await server.store.hotels.update([{ ...first!, rates: { ...first!.rates, ramadhan: none } }])
     // 1 Ramadhan 1448 is 8 February 2027.
     await atHotelStep(server, ['2027-02-06', '2027-02-10'])
     const sheet = await open('Hotel Makkah')

@@ -1,23 +1,12 @@
-import { and, desc, eq, gte, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
 import { SIGN_IN_EVENTS } from '@/domain/audit/events'
 import type { AuditedFields, AuditStore } from '../../stores/upkeepStore'
 import type { Database } from '../database'
 import { statement } from '../statement'
 import { audit } from '../tables'
 
-export const auditColumns = {
-  id: audit.id,
-  at: audit.at,
-  userId: audit.userId,
-  userName: audit.userName,
-  address: audit.address,
-  event: audit.event,
-  resource: audit.resource,
-  recordId: audit.recordId,
-  label: audit.label,
-  before: audit.before,
-  after: audit.after,
-}
+const { once: _once, ...auditColumns } = getTableColumns(audit)
+export { auditColumns }
 
 const given = sql.placeholder
 const json = (fields: AuditedFields | null) => (fields === null ? null : JSON.stringify(fields))

@@ -107,28 +107,19 @@ function recordQueries<R extends { id: number }>(db: Database, of: RecordTable) 
   }
 }
 
+const IS_NEAR = '$[*] ? (@.from <= $to && @.to >= $from)'
+const near = (nights: Nights) =>
+  sql`jsonb_path_query_array(${hotels.periods}, ${sql.raw(`'${IS_NEAR}'`)}, ${JSON.stringify(nights)}::jsonb)`
+
 export function masterQueries(db: Database): MastersStore {
-  const masterRows = recordQueries<MasterRow>(db, MASTER_TABLE)
   const hotelRows = recordQueries<HotelRow>(db, HOTEL_TABLE)
-  const isNear = '$[*] ? (@.from <= $to && @.to >= $from)'
-  const near = (nights: Nights) =>
-    sql`jsonb_path_query_array(${hotels.periods}, ${sql.raw(`'${isNear}'`)}, ${JSON.stringify(nights)}::jsonb)`
   return {
-    listMasters: masterRows.list,
-    findMasters: masterRows.find,
-    lockMasters: masterRows.lock,
-    insertMasters: masterRows.insert,
-    updateMasters: masterRows.update,
-    markMasters: masterRows.mark,
-    restoreMaster: masterRows.restore,
+    masters: recordQueries<MasterRow>(db, MASTER_TABLE),
     // A list of hotels with many periods each would mostly read nights that nobody asks for.
-    listHotels: (city, nights) => hotelRows.list(city, nights && { periods: near(nights) }),
-    findHotels: hotelRows.find,
-    lockHotels: hotelRows.lock,
-    insertHotels: hotelRows.insert,
-    updateHotels: hotelRows.update,
-    markHotels: hotelRows.mark,
-    restoreHotel: hotelRows.restore,
+    hotels: {
+      ...hotelRows,
+      list: (city, nights?: Nights) => hotelRows.list(city, nights && { periods: near(nights) }),
+    },
   }
 }
 

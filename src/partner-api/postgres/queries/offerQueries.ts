@@ -177,13 +177,7 @@ export const forgetVisits = (db: Database) =>
   db.execute(sql`delete from ${visits} where name in (
     select name from ${visits} where busy_until < ${startClock} limit ${FORGOTTEN_AT_ONCE} for update skip locked)`)
 
-const profileColumns = {
-  profile: offerProfiles.profile,
-  logo: offerProfiles.logo,
-  version: offerProfiles.version,
-  updatedAt: offerProfiles.updatedAt,
-  updatedBy: offerProfiles.updatedBy,
-}
+const { mitraId: _mitraId, ...profileColumns } = getTableColumns(offerProfiles)
 
 export const offerProfileQueries = (db: Database): OfferProfileStore => ({
   findOfferProfile: async (mitraId, lock = false) => {

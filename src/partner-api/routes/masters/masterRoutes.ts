@@ -57,7 +57,7 @@ export function masterRoutes(api: ApiContext): Hono<ApiEnv> {
     .get('/custom-data/:name', signedIn, revalidated, async (c) => {
       const kind = masterOfResource(`custom-data/${c.req.param('name')}`)
       if (!kind) throw notFound()
-      const rows = await store.listMasters(kind)
+      const rows = await store.masters.list(kind)
       const kurs = rows.some(({ currency }) => currency) ? await store.findKurs(businessDay(now())) : {}
       const list = rows.map((row) => wireMasterRecord(kind, row, kurs))
       return listAnswer<MasterListResponse>(c, { data: { data: list } })
@@ -67,13 +67,13 @@ export function masterRoutes(api: ApiContext): Hono<ApiEnv> {
       if (!isCity(city)) throw notFound()
       const dates = [c.req.query('date_check_in'), c.req.query('date_check_out')] as const
       if (dates.every((date) => date === undefined) && mayChange(c.get('session'), city)) {
-        const rows = await store.listHotels(city)
+        const rows = await store.hotels.list(city)
         return listAnswer<MasterListResponse<WireHotelMaster>>(c, { data: { data: rows.map(wireHotelMaster) } })
       }
       const stay = readStay(...dates)
       const { SAR: kurs } = await store.findKurs(businessDay(now()))
       if (!kurs) throw unprocessable({}, messages.noKurs)
-      const offers = hotelOffers(await store.listHotels(city, { from: stay.checkIn, to: stay.checkOut }), stay, kurs)
+      const offers = hotelOffers(await store.hotels.list(city, { from: stay.checkIn, to: stay.checkOut }), stay, kurs)
       return listAnswer<MasterListResponse<WireHotel>>(c, { data: { data: offers.map(wireHotel) } })
     })
     .get('/umroh-packages', signedIn, revalidated, (c) => c.json({ data: PACKAGE_CATEGORIES }))

@@ -1,4 +1,3 @@
-import { keptText } from '@/domain/values/letters'
 import { Hono, type Context } from 'hono'
 import type { AuditEvent } from '@/domain/audit/events'
 import { isSameCustomer } from '@/domain/offer/customer'
@@ -7,28 +6,22 @@ import { businessDay } from '../../pricing/businessDay'
 import type { PackageRow, StoreSession } from '../../stores/store'
 import type { AuditedFields } from '../../stores/upkeepStore'
 import type { StatusRow, Share } from '../../stores/statusStore'
-import { readJsonObject, strangersIn } from '../../wire/requests/requestBody'
+import { readCustomerName, readCustomerPhone, readFields, type Field } from '../../wire/requests/bodyFields'
+import { readJsonObject } from '../../wire/requests/requestBody'
 import { wireStatus } from '../../wire/wireStatus'
 import { recordAudit } from '../audit'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { offerChange } from '../../offers/offerAudit'
-import { CUSTOMER_NAME_LENGTH } from '@/domain/offer/acceptance'
-import { readWhatsapp } from '@/domain/offer/whatsapp'
 import { LOST_REASONS, type LostReason, type ToldPrices } from '@/domain/status/packageStatus'
 import { ROOM_TYPES, type CalendarDate } from '@/domain/types'
 import { addDays, isCalendarDate } from '@/domain/values/dates'
 import { isObject } from '@/domain/values/isObject'
-import { isStorable } from '@/domain/values/isStorable'
 import { aboutPackage, eraseOfferCustomer, eraseShare } from '../../offers/erasure'
-import { messages } from '../../errors/messages'
 import { keyedAnswer, DONE } from '../idempotency'
 import { findOwn } from '../packages/shownPackages'
-import { requireNone } from '../../errors/apiError'
 
 /** The texts of the calls about a package's status, in Indonesian. */
 const statusMessages = {
-  customerName: 'Nama pelanggan paling banyak 80 huruf',
-  customerPhone: 'Nomor WhatsApp tidak valid',
   prices: 'Harga ditulis per tipe kamar, dalam rupiah',
   day: 'Tanggal harus ditulis YYYY-MM-DD',
   reason: 'Pilih satu alasan: harga, tanggal, hotel, pesaing, tidak-jadi atau tidak-menjawab',
@@ -42,22 +35,9 @@ const statusMessages = {
 } as const
 
 type Body = Record<string, unknown>
-/** Reads a field; a text is what is wrong with it. */
-type Field<T> = (value: unknown) => { value: T } | string
 
 const LONGEST_WAIT = 366
-const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-const readName: Field<string | null> = (value) => {
-  if (isEmpty(value)) return { value: null }
-  if (typeof value !== 'string' || value.trim().length > CUSTOMER_NAME_LENGTH) return statusMessages.customerName
-  return isStorable(value) ? { value: keptText(value) || null } : messages.invalidText
-}
-const readPhone: Field<string | null> = (value) => {
-  if (isEmpty(value)) return { value: null }
-  const digits = typeof value === 'string' ? readWhatsapp(value) : null
-  return digits === null ? statusMessages.customerPhone : { value: digits }
-}
 const readDay: Field<CalendarDate> = (value) => (isCalendarDate(value) ? { value } : statusMessages.day)
 const readReason: Field<LostReason | null> = (value) => {
   const reason = LOST_REASONS.find((one) => one === value)
@@ -78,25 +58,13 @@ const readReminder =
     return value === null || isSoon ? { value } : statusMessages.reminder
   }
 
-/** Reads the fields of a body, or throws 422 with a message for each wrong or unknown one. */
-function readFields<T extends object>(body: Body, fields: { [name in keyof T]: Field<T[name]> }): T {
-  const read = (Object.entries(fields) as [string, Field<unknown>][]).map(
-    ([name, of]) => [name, of(body[name])] as const,
-  )
-  requireNone([
-    ...read.flatMap(([name, result]) => (typeof result === 'string' ? [[name, result] as const] : [])),
-    ...strangersIn(body, Object.keys(fields)),
-  ])
-  return Object.fromEntries(read.map(([name, result]) => [name, typeof result === 'string' ? null : result.value])) as T
-}
-
 type SaidShare = Omit<Share, 'sentAt' | 'told'> & { prices: ToldPrices | null }
 
 function readShare(body: Body): Omit<Share, 'sentAt'> {
   const { prices, ...share } = readFields<SaidShare>(body, {
     validUntil: readDay,
-    customerName: readName,
-    customerPhone: readPhone,
+    customerName: readCustomerName,
+    customerPhone: readCustomerPhone,
     prices: readPrices,
   })
   return { ...share, told: prices }

@@ -30,7 +30,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
     return withinLimit(new Uint8Array(await request.arrayBuffer().catch(broken)), maxBytes)
   const reader = request.body?.getReader()
   const next = () => reader?.read().catch(broken)
-  const chunks: Uint8Array[] = []
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for (let part = await next(); part && !part.done; part = await next()) {
     size += part.value.length
@@ -40,13 +40,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
     }
     chunks.push(part.value)
   }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  return bytes
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
 /** Reads a body as text, and replaces bytes that are not UTF-8. Throws 413 as soon as the body is too large. */

@@ -86,7 +86,7 @@ async function begin(letters = body.length) {
   return { sent, answered, ...(await begun) }
 }
 const imported = async () => ({
-  records: (await store.listMasters('visaBus')).filter(({ name }) => name.startsWith('Visa impor')).length,
+  records: (await store.masters.list('visaBus')).filter(({ name }) => name.startsWith('Visa impor')).length,
   audits: (await store.listAudit({ event: 'import' }, ROWS + 1)).length,
 })
 const NOTHING = { records: 0, audits: 0 }

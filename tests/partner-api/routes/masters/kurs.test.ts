@@ -216,7 +216,7 @@ describe('a quote and the rate', () => {
     expect(await detail(id)).not.toHaveProperty('kurs')
 
     const mixed = await save(quote)
-    await api.store.markHotels([quote.hotelMakkah.id], NOW)
+    await api.store.hotels.mark([quote.hotelMakkah.id], NOW)
     await record({ rupiah_per_sar: 5000, valid_from: TODAY })
     expect(await save(quote, mixed)).toBe(200)
     const after = await detail(mixed)

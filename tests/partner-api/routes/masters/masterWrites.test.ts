@@ -44,8 +44,8 @@ async function signInWith(permissions: string[], roles: (string | { name: string
 const firstId = async (resource: string) => {
   const field = fieldOf(resource)
   const rows = field
-    ? await api.store.listMasters(field)
-    : await api.store.listHotels(resource === 'hotel/makkah' ? 'makkah' : 'madinah')
+    ? await api.store.masters.list(field)
+    : await api.store.hotels.list(resource === 'hotel/makkah' ? 'makkah' : 'madinah')
   return rows[0]?.id ?? 0
 }
 /** Sends a write of one kind, on the first record of the resource. */
@@ -270,7 +270,7 @@ describe('Idempotency-Key', () => {
       [201, id],
       [201, id],
     ])
-    expect((await api.store.listMasters('visaBus')).filter(({ name }) => name === 'Baru')).toHaveLength(1)
+    expect((await api.store.masters.list('visaBus')).filter(({ name }) => name === 'Baru')).toHaveLength(1)
     expect((await send('POST', '/custom-data/visa', { ...body, price_IDR: 1 }, 'a')).status).toBe(409)
     expect((await send('POST', '/custom-data/manasik', bodyFor('custom-data/manasik'), 'a')).status).toBe(409)
     const gone = [

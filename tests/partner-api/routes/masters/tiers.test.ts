@@ -58,7 +58,7 @@ describe('tiers of a service (docs/product.md §16.5)', () => {
     const { tiers: __, ...known } = before
     const rows = [{ id, before: known, after: { ...known, price_IDR: 250 } }]
     expect((await api.call('POST', `${PATH}/import`, { token: admin, body: { rows } })).status).toBe(200)
-    const [saved] = await store.findMasters([id])
+    const [saved] = await store.masters.find([id])
     expect(saved).toMatchObject({ price: 250, tiers: [{ from: 1, amount: 250 }, ...OTHERS] })
   })
 

@@ -163,9 +163,9 @@ describe('an upload (docs/product.md §15.8)', () => {
 
   it('may be saved although it is gone, in a record that has it or under an address of another server', async () => {
     const gone = uploadPath('3'.repeat(64))
-    const [row] = await store.listHotels('makkah')
+    const [row] = await store.hotels.list('makkah')
     if (!row) throw new Error('no hotel')
-    await store.updateHotels([{ ...row, image: gone }])
+    await store.hotels.update([{ ...row, image: gone }])
     const [{ id, ...hotel }] = (await api.call('GET', '/hotel/makkah', { token: admin })).body.data.data
     expect(hotel.image_path).toBe(gone)
     const put = (body: object) => api.call('PUT', `/hotel/makkah/${id}`, { token: admin, body })

@@ -37,9 +37,9 @@ export function deskContract(open: () => Promise<Store>): void {
       city,
       ...(ends.length > 0 ? { periods: ends.map((to) => ({ ...rest, from: '2025-10-01', to })) } : {}),
     })
-    const [gone = 0] = await store.insertHotels([hotel('makkah', '2026-01-01')])
-    await store.markHotels([gone], 1)
-    await store.insertHotels([
+    const [gone = 0] = await store.hotels.insert([hotel('makkah', '2026-01-01')])
+    await store.hotels.mark([gone], 1)
+    await store.hotels.insert([
       hotel('makkah', '2026-12-20', '2026-12-16'),
       hotel('makkah', '2026-12-21'),
       hotel('makkah', '2026-11-30'),
@@ -54,12 +54,12 @@ export function deskContract(open: () => Promise<Store>): void {
   it('the store says what a new business has not filled in, and a deleted record or a margin fills in nothing', async () => {
     const store = await open()
     expect(await store.missingSteps()).toEqual([...SETUP_STEPS])
-    const [gone = 0] = await store.insertMasters([{ kind: 'pesawat', name: 'Saudia', price: 1, logo: null }])
-    await store.markMasters([gone], 1)
-    await store.insertMasters([{ kind: 'margin', name: '', price: 1, logo: null }])
+    const [gone = 0] = await store.masters.insert([{ kind: 'pesawat', name: 'Saudia', price: 1, logo: null }])
+    await store.masters.mark([gone], 1)
+    await store.masters.insert([{ kind: 'margin', name: '', price: 1, logo: null }])
     await twoMitra(store)
     expect(await store.missingSteps()).toEqual(['kurs', 'hotels', 'flights', 'services'])
-    await store.insertMasters([
+    await store.masters.insert([
       { kind: 'pesawat', name: 'Saudia', price: 1, logo: null },
       { kind: 'visaBus', name: 'Visa', price: 1, logo: null },
     ])

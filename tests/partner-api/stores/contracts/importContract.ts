@@ -24,23 +24,23 @@ export function importContract(open: () => Promise<Store>): void {
   describe('an import', () => {
     it('inserts many records in their order and changes many, each as if it came alone', async () => {
       const names = Array.from({ length: 300 }, (_, at) => `Visa ${at} "'; \\ – 😀`)
-      const ids = await store.insertMasters(names.map((name, at) => visa(name, at + 0.1)))
+      const ids = await store.masters.insert(names.map((name, at) => visa(name, at + 0.1)))
       const flight: Omit<MasterRow, 'id'> = { kind: 'pesawat', name: 'Elang', price: 1e12, logo: 'a.svg' }
-      const [flightId = 0] = await store.insertMasters([flight])
-      expect(await store.listMasters('visaBus')).toEqual(
+      const [flightId = 0] = await store.masters.insert([flight])
+      expect(await store.masters.list('visaBus')).toEqual(
         names.map((name, at) => ({ ...visa(name, at + 0.1), id: ids[at], version: 1 })),
       )
-      expect(await store.listMasters('pesawat')).toEqual([{ ...flight, id: flightId, version: 1 }])
-      await store.updateMasters([
+      expect(await store.masters.list('pesawat')).toEqual([{ ...flight, id: flightId, version: 1 }])
+      await store.masters.update([
         { ...visa('Pertama', 9), id: ids[0] ?? 0 },
         { ...visa('Kedua', 8), toldName: 'Visa resmi', id: ids[1] ?? 0 },
       ])
-      expect((await store.findMasters(ids.slice(0, 2))).map(({ toldName }) => toldName).toSorted()).toEqual([
+      expect((await store.masters.find(ids.slice(0, 2))).map(({ toldName }) => toldName).toSorted()).toEqual([
         'Visa resmi',
         undefined,
       ])
-      expect((await store.findMasters(ids.slice(0, 3))).map(({ version }) => version).toSorted()).toEqual([1, 2, 2])
-      expect((await store.findMasters(ids.slice(0, 3))).map(({ name }) => name).toSorted()).toEqual([
+      expect((await store.masters.find(ids.slice(0, 3))).map(({ version }) => version).toSorted()).toEqual([1, 2, 2])
+      expect((await store.masters.find(ids.slice(0, 3))).map(({ name }) => name).toSorted()).toEqual([
         'Kedua',
         'Pertama',
         names[2],
@@ -48,14 +48,14 @@ export function importContract(open: () => Promise<Store>): void {
     })
 
     it('keeps every rate of a hotel, and a hotel’s city', async () => {
-      const [id = 0] = await store.insertHotels([hotel('Satu'), { ...hotel('Dua'), toldName: 'Dekat Haram' }])
-      await store.insertHotels([hotel('Tiga', 'madinah')])
-      expect((await store.listHotels('makkah'))[0]).toEqual({ ...hotel('Satu'), id, version: 1 })
-      expect((await store.listHotels('makkah'))[1]).toMatchObject({ name: 'Dua', toldName: 'Dekat Haram' })
+      const [id = 0] = await store.hotels.insert([hotel('Satu'), { ...hotel('Dua'), toldName: 'Dekat Haram' }])
+      await store.hotels.insert([hotel('Tiga', 'madinah')])
+      expect((await store.hotels.list('makkah'))[0]).toEqual({ ...hotel('Satu'), id, version: 1 })
+      expect((await store.hotels.list('makkah'))[1]).toMatchObject({ name: 'Dua', toldName: 'Dekat Haram' })
       const changed = { ...hotel('Satu'), distance: null, image: 'x.svg', rates: seasonal(1, 2, 3), id }
-      await store.updateHotels([changed])
-      expect((await store.listHotels('makkah'))[0]).toEqual({ ...changed, version: 2 })
-      expect((await store.listHotels('madinah')).map(({ name }) => name)).toEqual(['Tiga'])
+      await store.hotels.update([changed])
+      expect((await store.hotels.list('makkah'))[0]).toEqual({ ...changed, version: 2 })
+      expect((await store.hotels.list('madinah')).map(({ name }) => name)).toEqual(['Tiga'])
     })
 
     it('adds the audit rows of many records, as if each came alone', async () => {
@@ -114,36 +114,36 @@ export function importContract(open: () => Promise<Store>): void {
     })
 
     it('deletes many records and brings them back, each with its next version', async () => {
-      const ids = await store.insertMasters(['X', 'Y'].map((name) => ({ ...visa(name), kind: 'manasik' })))
-      const [kept = 0] = await store.insertMasters([{ ...visa('Z'), kind: 'manasik' }])
-      await store.markMasters(ids, NOW)
-      expect((await store.listMasters('manasik')).map(({ id }) => id)).toEqual([kept])
-      await store.markMasters(ids, null)
-      expect((await store.listMasters('manasik')).map(({ version }) => version)).toEqual([3, 3, 1])
-      const hotels = await store.insertHotels([hotel('Hapus', 'madinah')])
-      await store.markHotels(hotels, NOW)
-      expect((await store.findHotels(hotels)).length).toBe(0)
-      await store.markHotels(hotels, null)
-      expect((await store.findHotels(hotels))[0]?.name).toBe('Hapus')
+      const ids = await store.masters.insert(['X', 'Y'].map((name) => ({ ...visa(name), kind: 'manasik' })))
+      const [kept = 0] = await store.masters.insert([{ ...visa('Z'), kind: 'manasik' }])
+      await store.masters.mark(ids, NOW)
+      expect((await store.masters.list('manasik')).map(({ id }) => id)).toEqual([kept])
+      await store.masters.mark(ids, null)
+      expect((await store.masters.list('manasik')).map(({ version }) => version)).toEqual([3, 3, 1])
+      const hotels = await store.hotels.insert([hotel('Hapus', 'madinah')])
+      await store.hotels.mark(hotels, NOW)
+      expect((await store.hotels.find(hotels)).length).toBe(0)
+      await store.hotels.mark(hotels, null)
+      expect((await store.hotels.find(hotels))[0]?.name).toBe('Hapus')
     })
 
     it('reads and locks no deleted record', async () => {
-      const [id = 0] = await store.insertMasters([{ kind: 'siskopatuh', name: 'x', price: 1, logo: null }])
-      await store.markMasters([id], NOW)
-      expect(await store.transaction((tx) => tx.lockMasters('siskopatuh'))).toEqual([])
+      const [id = 0] = await store.masters.insert([{ kind: 'siskopatuh', name: 'x', price: 1, logo: null }])
+      await store.masters.mark([id], NOW)
+      expect(await store.transaction((tx) => tx.masters.lock('siskopatuh'))).toEqual([])
     })
 
     it('without rows does nothing', async () => {
-      expect([await store.insertMasters([]), await store.insertHotels([])]).toEqual([[], []])
-      await store.updateMasters([])
-      await store.updateHotels([])
+      expect([await store.masters.insert([]), await store.hotels.insert([])]).toEqual([[], []])
+      await store.masters.update([])
+      await store.hotels.update([])
       await store.addAudits([])
     })
 
     it('locks the records of one master and reads them as they are', async () => {
       await store.transaction(async (tx) => {
-        expect(await tx.lockMasters('visaBus')).toEqual(await tx.listMasters('visaBus'))
-        expect(await tx.lockHotels('makkah')).toEqual(await tx.listHotels('makkah'))
+        expect(await tx.masters.lock('visaBus')).toEqual(await tx.masters.list('visaBus'))
+        expect(await tx.hotels.lock('makkah')).toEqual(await tx.hotels.list('makkah'))
       })
     })
 
@@ -151,8 +151,8 @@ export function importContract(open: () => Promise<Store>): void {
       const seen: number[] = []
       const importOne = () =>
         store.transaction(async (tx) => {
-          seen.push((await tx.lockMasters('manasik')).length)
-          await tx.insertMasters([{ kind: 'manasik', name: 'x', price: 1, logo: null }])
+          seen.push((await tx.masters.lock('manasik')).length)
+          await tx.masters.insert([{ kind: 'manasik', name: 'x', price: 1, logo: null }])
         })
       await Promise.all([importOne(), importOne(), importOne()])
       const [first = 0] = seen

@@ -65,10 +65,10 @@ export function kursContract(open: () => Promise<Store>): void {
     expect(await onDay('2026-11-20')).toEqual([4700, 16_300])
     expect((await store.listKurs()).map(({ currency }) => currency)).toEqual(['USD', 'USD', 'SAR'])
     const visa = { kind: 'visaBus', name: 'Visa', price: 145.5, logo: null } as const
-    const ids = await store.insertMasters([{ ...visa, currency: 'USD' }, visa])
+    const ids = await store.masters.insert([{ ...visa, currency: 'USD' }, visa])
     const { masters } = await store.findPriced(ids, [], '2026-11-20')
     expect(masters.sort((a, b) => a.id - b.id).map(({ currency }) => currency)).toEqual(['USD', undefined])
-    expect(masters).toEqual((await store.listMasters('visaBus')).map((row) => expect.objectContaining(row)))
+    expect(masters).toEqual((await store.masters.list('visaBus')).map((row) => expect.objectContaining(row)))
     await store.close()
   })
 }

@@ -108,15 +108,15 @@ export function storeContract(open: () => Promise<Store>): void {
         await insertMaster(store, { kind: 'visaBus', name: 'B', toldName: 'Visa resmi', price: 2e9, logo: 'x.svg' }),
       ]
       const other = await insertMaster(store, { kind: 'manasik', name: 'C', price: 3, logo: null })
-      expect(await store.listMasters('visaBus')).toEqual([
+      expect(await store.masters.list('visaBus')).toEqual([
         { id: a, kind: 'visaBus', name: 'A', price: 1.5, logo: null, version: 1 },
         { id: b, kind: 'visaBus', name: 'B', toldName: 'Visa resmi', price: 2e9, logo: 'x.svg', version: 1 },
       ])
-      expect((await store.findMasters([other, a, 999_999])).map(({ id }) => id).sort()).toEqual([a, other].sort())
-      expect(await store.findMasters([])).toEqual([])
-      await store.updateMasters([{ id: a, kind: 'visaBus', name: 'A2', price: 9, logo: null }])
-      await store.markMasters([b], NOW)
-      expect(await store.listMasters('visaBus')).toEqual([
+      expect((await store.masters.find([other, a, 999_999])).map(({ id }) => id).sort()).toEqual([a, other].sort())
+      expect(await store.masters.find([])).toEqual([])
+      await store.masters.update([{ id: a, kind: 'visaBus', name: 'A2', price: 9, logo: null }])
+      await store.masters.mark([b], NOW)
+      expect(await store.masters.list('visaBus')).toEqual([
         { id: a, kind: 'visaBus', name: 'A2', price: 9, logo: null, version: 2 },
       ])
     })
@@ -150,28 +150,28 @@ export function storeContract(open: () => Promise<Store>): void {
         meal: 'sarapan',
       }
       const [id, hotelId] = [await insertMaster(store, master), await insertHotel(store, hotel)]
-      expect([await store.restoreMaster(id, 'visaBus'), await store.restoreHotel(hotelId, 'makkah')]).toEqual([
+      expect([await store.masters.restore(id, 'visaBus'), await store.hotels.restore(hotelId, 'makkah')]).toEqual([
         null,
         null,
       ])
-      await store.markMasters([id], NOW)
-      await store.markHotels([hotelId], NOW)
-      expect([await store.findMasters([id]), await store.findHotels([hotelId])]).toEqual([[], []])
-      expect((await store.listHotels('makkah')).map((row) => row.id)).not.toContain(hotelId)
-      await store.updateMasters([{ ...master, id, name: 'x' }])
-      await store.updateHotels([{ ...hotel, id: hotelId, name: 'x' }])
-      expect([await store.restoreMaster(id, 'manasik'), await store.restoreHotel(hotelId, 'madinah')]).toEqual([
+      await store.masters.mark([id], NOW)
+      await store.hotels.mark([hotelId], NOW)
+      expect([await store.masters.find([id]), await store.hotels.find([hotelId])]).toEqual([[], []])
+      expect((await store.hotels.list('makkah')).map((row) => row.id)).not.toContain(hotelId)
+      await store.masters.update([{ ...master, id, name: 'x' }])
+      await store.hotels.update([{ ...hotel, id: hotelId, name: 'x' }])
+      expect([await store.masters.restore(id, 'manasik'), await store.hotels.restore(hotelId, 'madinah')]).toEqual([
         null,
         null,
       ])
-      expect(await store.restoreMaster(id, 'visaBus')).toEqual({ ...master, id, version: 3 })
-      expect(await store.restoreHotel(hotelId, 'makkah')).toEqual({ ...hotel, id: hotelId, version: 3 })
-      expect([await store.findMasters([id]), await store.findHotels([hotelId])]).toEqual([
+      expect(await store.masters.restore(id, 'visaBus')).toEqual({ ...master, id, version: 3 })
+      expect(await store.hotels.restore(hotelId, 'makkah')).toEqual({ ...hotel, id: hotelId, version: 3 })
+      expect([await store.masters.find([id]), await store.hotels.find([hotelId])]).toEqual([
         [{ ...master, id, version: 3 }],
         [{ ...hotel, id: hotelId, version: 3 }],
       ])
-      await store.markMasters([id], NOW)
-      await store.markHotels([hotelId], NOW)
+      await store.masters.mark([id], NOW)
+      await store.hotels.mark([hotelId], NOW)
     })
     it('a list of hotels for some nights has every period that holds one of them', async () => {
       const period = (from: string, to: string) => barePeriod(from, to, { double: 1 })
@@ -184,16 +184,16 @@ export function storeContract(open: () => Promise<Store>): void {
       const hotel = { city: 'makkah' as const, name: 'Periode', image: null, distance: 9, stars: 3 }
       const id = await insertHotel(store, { ...hotel, rates: seasonal(1, 2, 3), periods })
       const near = async (from: string, to: string) =>
-        (await store.listHotels('makkah', { from, to })).find((row) => row.id === id)?.periods
+        (await store.hotels.list('makkah', { from, to })).find((row) => row.id === id)?.periods
       expect(await near('2027-01-09', '2027-01-11')).toEqual(expect.arrayContaining(periods.slice(0, 3)))
       expect(await near('2027-01-21', '2027-01-21')).toEqual(expect.arrayContaining(periods.slice(3)))
-      expect((await store.listHotels('makkah')).find((row) => row.id === id)?.periods).toEqual(periods)
-      await store.markHotels([id], NOW)
+      expect((await store.hotels.list('makkah')).find((row) => row.id === id)?.periods).toEqual(periods)
+      await store.hotels.mark([id], NOW)
     })
     it('the store never changes the kind of a master or the city of a hotel', async () => {
       const id = await insertMaster(store, { kind: 'perlengkapan', name: 'Koper', price: 1, logo: null })
-      await store.updateMasters([{ id, kind: 'visaBus', name: 'x', price: 9, logo: null }])
-      expect(await store.findMasters([id])).toMatchObject([{ id, kind: 'perlengkapan', name: 'Koper', version: 1 }])
+      await store.masters.update([{ id, kind: 'visaBus', name: 'x', price: 9, logo: null }])
+      expect(await store.masters.find([id])).toMatchObject([{ id, kind: 'perlengkapan', name: 'Koper', version: 1 }])
       const hotel = {
         city: 'madinah' as const,
         name: 'Tetap',
@@ -203,9 +203,9 @@ export function storeContract(open: () => Promise<Store>): void {
         rates: seasonal(1, 1, 1),
       }
       const hotelId = await insertHotel(store, hotel)
-      await store.updateHotels([{ ...hotel, id: hotelId, city: 'makkah', name: 'x' }])
-      expect(await store.findHotels([hotelId])).toEqual([{ ...hotel, id: hotelId, version: 1 }])
-      await store.markHotels([hotelId], NOW)
+      await store.hotels.update([{ ...hotel, id: hotelId, city: 'makkah', name: 'x' }])
+      expect(await store.hotels.find([hotelId])).toEqual([{ ...hotel, id: hotelId, version: 1 }])
+      await store.hotels.mark([hotelId], NOW)
     })
     it('the store keeps hotels by city with their nine rates, also with an unknown distance', async () => {
       const hotel = {
@@ -221,19 +221,19 @@ export function storeContract(open: () => Promise<Store>): void {
         },
       }
       const id = await insertHotel(store, hotel)
-      expect(await store.listHotels('madinah')).toEqual([{ ...hotel, id, version: 1 }])
-      expect(await store.listHotels('makkah')).toEqual([])
-      expect(await store.findHotels([id])).toEqual([{ ...hotel, id, version: 1 }])
+      expect(await store.hotels.list('madinah')).toEqual([{ ...hotel, id, version: 1 }])
+      expect(await store.hotels.list('makkah')).toEqual([])
+      expect(await store.hotels.find([id])).toEqual([{ ...hotel, id, version: 1 }])
       const changed = { ...hotel, id, stars: 4, distance: null, image: 'hotels/x.svg', rates: seasonal(0.1, 20, 30) }
-      await store.updateHotels([changed])
-      expect(await store.findHotels([id])).toEqual([{ ...changed, version: 2 }])
-      await store.markHotels([id], NOW)
+      await store.hotels.update([changed])
+      expect(await store.hotels.find([id])).toEqual([{ ...changed, version: 2 }])
+      await store.hotels.mark([id], NOW)
     })
     it('the store returns copies of rows, which the caller may change', async () => {
       const id = await insertMaster(store, { kind: 'domestik', name: 'A', price: 1, logo: null })
-      const [row] = await store.findMasters([id])
+      const [row] = await store.masters.find([id])
       if (row) row.price = 99
-      expect((await store.findMasters([id]))[0]?.price).toBe(1)
+      expect((await store.masters.find([id]))[0]?.price).toBe(1)
     })
   })
 
@@ -419,7 +419,7 @@ export function storeContract(open: () => Promise<Store>): void {
       })
       await expect(failing).rejects.toThrow('stop')
       expect((await list('hantu')).total).toBe(0)
-      expect(await store.listMasters('siskopatuh')).toEqual([])
+      expect(await store.masters.list('siskopatuh')).toEqual([])
     })
     it('the second claim of a key gets the answer of the first, also while the first is still running', async () => {
       const claim = claimOf(people.firstUser, 'k1')

@@ -21,10 +21,10 @@ export function unsoldContract(open: () => Promise<Store>): void {
       const rates = { regular: { double: 500, triple: 550.5, quad: null }, rajabSyaban: NO_RATES, ramadhan: NO_RATES }
       const hotel = { city: 'makkah', name: 'Tanpa Quad', image: null, distance: null, stars: 4, rates } as const
       const id = await insertHotel(store, hotel)
-      const [imported = 0] = await store.transaction((tx) => tx.insertHotels([{ ...hotel, name: 'Impor' }]))
-      await store.transaction((tx) => tx.updateHotels([{ ...hotel, id: imported, name: 'Impor lagi' }]))
+      const [imported = 0] = await store.transaction((tx) => tx.hotels.insert([{ ...hotel, name: 'Impor' }]))
+      await store.transaction((tx) => tx.hotels.update([{ ...hotel, id: imported, name: 'Impor lagi' }]))
       const { hotels } = await store.findPriced([], [id, imported], '2026-11-20')
-      for (const row of [...hotels, ...(await store.listHotels('makkah'))]) expect(row.rates).toEqual(rates)
+      for (const row of [...hotels, ...(await store.hotels.list('makkah'))]) expect(row.rates).toEqual(rates)
       expect(hotels).toHaveLength(2)
     })
 

@@ -44,21 +44,21 @@ describe('the users who see the import', () => {
 describe('an import', () => {
   it('sends the new and changed rows alone, and says what was written', async () => {
     const server = await partnerServer()
-    const [first] = await server.store.listMasters('visaBus')
+    const [first] = await server.store.masters.list('visaBus')
     const dialog = await openDialog(server)
     await choose(dialog, `ID;Nama;Harga\n${first?.id};${first?.name};${first?.price}\n;Visa Impor;"1.250.000,50"\n`)
     press(await findButton('Impor 1 baris'))
     expect(await heading('Impor selesai')).toBeVisible()
     expect(dialog).toHaveTextContent('1 data baru, 0 data berubah.')
     expect(imported(server)).toEqual([[1, expect.stringMatching(/^[0-9a-f]{32}$/)]])
-    expect((await server.store.listMasters('visaBus')).at(-1)).toMatchObject({ name: 'Visa Impor', price: 1250000.5 })
+    expect((await server.store.masters.list('visaBus')).at(-1)).toMatchObject({ name: 'Visa Impor', price: 1250000.5 })
     press(button('Selesai'))
     expect(await screen.findByText('Visa Impor')).toBeVisible()
   })
 
   it('is undone by one press, and later by any page of somebody with the right', async () => {
     const server = await partnerServer()
-    const before = await server.store.listMasters('visaBus')
+    const before = await server.store.masters.list('visaBus')
     const dialog = await openDialog(server)
     await choose(dialog, `ID;Nama;Harga\n${before[0]?.id};Visa Ganti;7000\n;Visa Impor;5000\n`)
     press(await findButton('Impor 2 baris'))
@@ -66,7 +66,7 @@ describe('an import', () => {
     expect(await heading('Perubahan diurungkan')).toBeVisible()
     expect(dialog).toHaveTextContent('1 data baru dihapus, 1 data kembali seperti semula')
     const told = (rows: typeof before) => rows.map(({ version: _, ...row }) => row)
-    expect(told(await server.store.listMasters('visaBus'))).toEqual(told(before))
+    expect(told(await server.store.masters.list('visaBus'))).toEqual(told(before))
     const token = await server.login(ADMIN)
     await server.call('POST', IMPORT, {
       token,
@@ -77,12 +77,12 @@ describe('an import', () => {
     expect(await within(later).findByText(/^Perubahan terakhir, .*: 1 baru\.$/)).toBeVisible()
     press(button('Urungkan'))
     expect(await heading('Perubahan diurungkan')).toBeVisible()
-    expect(told(await server.store.listMasters('visaBus'))).toEqual(told(before))
+    expect(told(await server.store.masters.list('visaBus'))).toEqual(told(before))
   })
 
   it('is not undone if all its records were changed since, and the dialog says so', async () => {
     const server = await partnerServer()
-    const [first] = await server.store.listMasters('visaBus')
+    const [first] = await server.store.masters.list('visaBus')
     await choose(await openDialog(server), `ID;Nama;Harga\n${first?.id};Visa Ganti;7000\n`)
     press(await findButton('Impor 1 baris'))
     await heading('Impor selesai')
@@ -92,7 +92,7 @@ describe('an import', () => {
     press(button('Urungkan'))
     press(await findButton('Urungkan yang lain'))
     expect(await heading('Tidak ada yang diurungkan')).toBeVisible()
-    expect((await server.store.listMasters('visaBus'))[0]).toMatchObject({ name: 'Visa Lagi', price: 8000 })
+    expect((await server.store.masters.list('visaBus'))[0]).toMatchObject({ name: 'Visa Lagi', price: 8000 })
   })
 
   it('with one wrong row cannot begin', async () => {
@@ -138,7 +138,7 @@ describe('an import', () => {
 
   it('says softly which prices are out of proportion, and can begin', async () => {
     const server = await partnerServer()
-    const [first] = await server.store.listMasters('visaBus')
+    const [first] = await server.store.masters.list('visaBus')
     const dialog = await openDialog(server)
     await choose(dialog, `ID;Nama;Harga\n${first?.id};${first?.name};5000\n`)
     expect(await within(dialog).findByRole('note')).toHaveTextContent(
@@ -149,11 +149,11 @@ describe('an import', () => {
 
   it('is previewed again with the newest records if somebody changed its rows meanwhile', async () => {
     const server = await partnerServer()
-    const [first] = await server.store.listMasters('visaBus')
+    const [first] = await server.store.masters.list('visaBus')
     const dialog = await openDialog(server)
     await choose(dialog, `ID;Nama;Harga\n${first?.id};Nama Baru;5000\n`)
     await findButton('Impor 1 baris')
-    await server.store.updateMasters([{ ...first!, name: 'Diubah Orang' }])
+    await server.store.masters.update([{ ...first!, name: 'Diubah Orang' }])
     press(button('Impor 1 baris'))
     expect(await heading('Data berubah sejak pratinjau')).toBeVisible()
     expect(dialog).toHaveTextContent('1 baris sudah diubah orang lain.')
@@ -173,7 +173,7 @@ describe('an import whose answer does not come', () => {
     return dialog
   }
   const isWritten = async (server: PartnerServer) =>
-    (await server.store.listMasters('visaBus')).some(({ name }) => name === 'Visa Impor')
+    (await server.store.masters.list('visaBus')).some(({ name }) => name === 'Visa Impor')
 
   it('was stopped by the admin: the server says that nothing was written', async () => {
     const server = await partnerServer()

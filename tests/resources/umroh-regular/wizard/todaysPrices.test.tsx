@@ -34,8 +34,8 @@ function raise(server: PartnerServer, path: string, by: number) {
 
 /** Raises the price of every flight on the server alone: the app has read the old one. */
 async function raiseStored({ store }: PartnerServer, by: number) {
-  for (const row of await store.listMasters('pesawat'))
-    await store.updateMasters([{ ...row, price: (row.price ?? 0) + by }])
+  for (const row of await store.masters.list('pesawat'))
+    await store.masters.update([{ ...row, price: (row.price ?? 0) + by }])
 }
 
 /** Presses save while a list cannot be read, and then 'Coba lagi' once it can. */

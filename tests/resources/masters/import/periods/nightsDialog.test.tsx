@@ -31,7 +31,7 @@ it('seasons in three sheets are imported once the last days are chosen and the n
   press(screen.getByRole('checkbox', { name: 'Sudah saya periksa, tetap impor ke Hotel Makkah' }))
   press(button('Impor 1 baris'))
   expect(await heading('Impor selesai')).toBeVisible()
-  const saved = (await server.store.listHotels('makkah')).find(({ name }) => name === 'Darul Falah')
+  const saved = (await server.store.hotels.list('makkah')).find(({ name }) => name === 'Darul Falah')
   expect(saved?.periods?.map(({ from, to, triple }) => [from, to, triple])).toEqual([
     ['2026-07-01', '2026-11-30', 470],
     ['2026-12-18', '2027-01-10', 770],
