@@ -92,12 +92,14 @@ export const deskFrame: Themed['components'] = {
           '& kbd': { font: 'inherit', fontSize: '0.8125rem' },
         },
         // A narrow window keeps its room for the title.
-        '@media (max-width: 1099px)': { '& .find': { minWidth: 0 } },
+        '@media (max-width: 1099px)': {
+          '& .find': { minWidth: 0, padding: 11 },
+          '& .find > span:last-of-type': { display: 'none' },
+          '& .find .MuiButton-startIcon': { margin: 0 },
+        },
         [`@media (max-width: ${MENU_FROM - 1}px)`]: {
           '& .RaAppBar-toolbar': { padding: '0 8px', gap: 4 },
-          '& .RaAppBar-toolbar .who, & .find > span:last-of-type': { display: 'none' },
-          '& .find': { minWidth: 0, padding: 11 },
-          '& .find .MuiButton-startIcon': { margin: 0 },
+          '& .RaAppBar-toolbar .who': { display: 'none' },
           // A phone has Keluar in Profil.
           [`@media (max-width: ${DESKTOP_FROM - 1}px)`]: { '& .signOut': { display: 'none' } },
         },

@@ -35,6 +35,13 @@ async function expectFitting(page: Page, screen: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0)
   for (const width of [640, 768, 900, 1024]) {
     await page.setViewportSize({ width, height: 860 })
+    await expect.soft(page.getByRole('button', { name: 'Cari… Ctrl+K' }), `${screen} at ${width} px`).toBeVisible()
+    // A title that names a record may be too long; that of a table is not.
+    const titles = screen.startsWith('/') ? await page.locator('#react-admin-title').all() : []
+    for (const box of titles)
+      expect
+        .soft(await box.evaluate((one) => one.scrollWidth <= one.clientWidth + 1), `title of ${screen} at ${width} px`)
+        .toBe(true)
     await expect
       .configure({ soft: true })
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {

@@ -35,6 +35,8 @@ export function FindButton() {
         variant="outlined"
         size="small"
         startIcon={<SearchIcon />}
+        // A narrow window shows the icon alone.
+        aria-label={`${t('desktop.find')} Ctrl+K`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => open(true)}
