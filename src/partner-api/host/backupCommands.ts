@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path'
 import { fileSize } from '@/domain/values/fileSize'
 import { readSettings, type ServerSettings } from './settings/env'
 import type { Program } from '../errors/startProblem'
-import { markReady, placesIn, WAITING } from './database/dataFolder'
+import { markReady, placesIn, requireDatabase, WAITING } from './database/dataFolder'
 import { FolderInUseError, lockFolder, type FolderLock } from './database/folderLock'
 import { openPglite, openPostgres, type OpenDatabase } from '../postgres/database'
 import { restoreBackup } from '../postgres/backup/restoreBackup'
@@ -29,17 +29,13 @@ async function lock(dataDir: string, otherwise: string): Promise<FolderLock> {
 export async function openSource({ databaseUrl, databaseMigrateUrl, dataDir }: Where): Promise<OpenDatabase> {
   // A backup is one long transaction, which a pooler should not hold.
   if (databaseUrl) return openPostgres(databaseMigrateUrl ?? databaseUrl)
-  const { database, ready } = placesIn(dataDir)
-  if (!existsSync(ready))
-    throw new BackupError(
-      `Tidak ada database di "${dataDir}", dan DATABASE_URL tidak diisi. Isi DATA_DIR atau DATABASE_URL seperti pada server.`,
-    )
+  requireDatabase(dataDir)
   const { check, release } = await lock(
     dataDir,
     'Selama server memakai database tertanam, hanya server itu yang bisa membuat cadangan: masuk sebagai admin lalu pilih "Unduh cadangan".',
   )
   try {
-    const open = await openPglite(database, { guard: check })
+    const open = await openPglite(placesIn(dataDir).database, { guard: check })
     return { ...open, close: () => open.close().finally(release) }
   } catch (error) {
     release()

@@ -1,5 +1,5 @@
 import { departureOf } from '@/domain/offer/savedFacts'
-import { OPEN_STATUSES, packageStatus, type OpenCounts } from '@/domain/status/packageStatus'
+import { OPEN_STATUSES, packageStatus, type OpenCounts, type Status } from '@/domain/status/packageStatus'
 import { hasWords, searchable } from '@/domain/text/search'
 import { ROOM_TYPES, type RoomType } from '@/domain/types'
 import { memoryAccounts, publicMitra, withPassword, memoryAudit } from './memoryAccounts'
@@ -59,10 +59,8 @@ const ownPackages = ({
     const session = await findSession(hash)
     if (!session) return null
     const asked = { scope: ownOf(session), q: '', page, perPage }
-    const open = OPEN_STATUSES.map(async (is) => {
-      const { total } = await listPackages({ ...asked, status: { is, today } })
-      return [is, total]
-    })
+    const totalOf = async (is: Status) => (await listPackages({ ...asked, status: { is, today } })).total
+    const open = OPEN_STATUSES.map(async (is) => [is, await totalOf(is)])
     const counts = Object.fromEntries(await Promise.all(open)) as OpenCounts
     return { session, list: { ...(await listPackages(asked)), counts } }
   },

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { openPostgresStore } from '../../postgres/postgresStore'
 import { clockOf } from '../../clock'
 import type { Store } from '../../stores/store'
-import { openDataFolder } from '../database/dataFolder'
+import { openDataFolder, requireDatabase } from '../database/dataFolder'
 import { FolderInUseError } from '../database/folderLock'
 import { readSettings } from '../settings/env'
 import { quietLog } from '../log/log'
@@ -82,6 +82,7 @@ export async function account({ root }: Program, args: readonly string[]): Promi
   const read = readAccountArgs(args)
   if (!read) return print(HELP)
   const { databaseUrl, databaseMigrateUrl, dataDir } = readSettings(process.env, root)
+  if (!databaseUrl && !read.makesDatabase) requireDatabase(dataDir)
   const io = { newPassword: () => terminalPassword(read.generate, print), print }
   let store: Store
   try {

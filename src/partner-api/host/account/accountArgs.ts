@@ -43,7 +43,8 @@ export function readAccountArgs(args: readonly string[]) {
   try {
     const options = { email: text, name: text, business: text, generate: { type: 'boolean' } } as const
     const { generate = false, ...values } = parseArgs({ args: rest, options }).values
-    return { action, generate, values: values as AccountOptions }
+    // An owner may be the first row of a new database.
+    return { action, makesDatabase: action === addOwner, generate, values: values as AccountOptions }
   } catch {
     throw new StartError(`Pilihan tidak dikenal.\n\n${HELP}`)
   }

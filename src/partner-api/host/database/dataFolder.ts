@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { openPgliteStore } from '../../postgres/postgresStore'
 import { seedStore, type SeedOptions } from '../../seed/seedStore'
 import type { Store } from '../../stores/store'
+import { StartError } from '../../errors/startProblem'
 import { type Log, databaseEvents } from '../log/log'
 import { answerAccount } from '../account/accountChannel'
 import { lockFolder } from './folderLock'
@@ -16,6 +17,14 @@ export const placesIn = (dataDir: string) => ({
   ready: join(dataDir, 'pglite', READY),
   unfinished: join(dataDir, 'pglite.new'),
 })
+
+/** Throws StartError for a folder without an embedded database, in a command that must not make one. */
+export function requireDatabase(dataDir: string): void {
+  if (!existsSync(placesIn(dataDir).ready))
+    throw new StartError(
+      `Tidak ada database di "${dataDir}", dan DATABASE_URL tidak diisi. Isi DATA_DIR atau DATABASE_URL seperti pada server.`,
+    )
+}
 
 export const markReady = (folder: string): void =>
   writeFileSync(join(folder, READY), 'This database was created completely.\n')

@@ -1,4 +1,4 @@
-import { asJson, type Json } from '@/data-provider/mappers/wire'
+import { asJson, isJson, type Json } from '@/data-provider/mappers/wire'
 import { OPEN_STATUSES, type OpenCounts } from '@/domain/status/packageStatus'
 import { readNumber } from '@/domain/values/numbers'
 import type { PackageSortField } from '@/http/partnerApi.types'
@@ -23,15 +23,11 @@ export const readSortBy = ({ sort_by }: Json): { sortBy: string[] } => {
   return { sortBy: [...SORTED].flatMap(([name, field]) => (named.includes(field) ? [name] : [])) }
 }
 
-/** How many packages wait for an answer (`meta.status_counts`), for the statuses that the API tells. */
-export function readCounts({ status_counts }: Json): { counts?: Partial<OpenCounts> } {
-  const told = asJson(status_counts)
-  const known = OPEN_STATUSES.flatMap((status) => {
-    const n = readNumber(told[status])
-    return n === null ? [] : [[status, n]]
-  })
-  return known.length > 0 ? { counts: Object.fromEntries(known) } : {}
-}
+/** How many packages wait for an answer (`meta.status_counts`); nothing where the API does not tell. */
+export const readCounts = ({ status_counts: told }: Json): { counts?: OpenCounts } =>
+  isJson(told)
+    ? { counts: Object.fromEntries(OPEN_STATUSES.map((one) => [one, readNumber(told[one]) ?? 0])) as OpenCounts }
+    : {}
 
 /** The same as {@link readSortBy}, of a list's answer. */
 export const sortByOf = (answer: unknown) => readSortBy(asJson(asJson(answer).meta))
