@@ -27,6 +27,8 @@ describe('the lists on Beranda (docs/product.md §27.1)', () => {
     // The phone knows no package, so it asks later whether there is one.
     await waitFor(() => expect(calls()).toEqual([LIST]))
     expect(await namesIn('Paket terbaru')).toHaveLength(2)
+    // A chip stands only where it says something.
+    expect(screen.queryByText('Belum dikirim')).toBeNull()
     expect(screen.getAllByRole('region')).toHaveLength(1)
     press(create)
     expect(await findButton('Lanjut')).toBeVisible()

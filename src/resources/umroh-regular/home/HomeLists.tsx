@@ -9,6 +9,7 @@ import { formatRupiah } from '@/domain/values/money'
 import { t } from '@/i18n/home'
 import { DraftsContext } from '@/ui/user/draftsContext'
 import { useRounding } from '@/resources/keptRounding'
+import { isSent } from '../list/cardTexts'
 import { links, umrohRegular } from '../resource'
 import { StatusChip } from '../status/StatusChip'
 import { useCustomerMode } from '../customer/useCustomerMode'
@@ -65,7 +66,7 @@ function recentRow(
       ...(departure === null ? [] : [t('list.departs', { date: formatShortDate(departure) })]),
       ...(price === null ? [] : [t('home.from', { price: formatRupiah(toldPrice(price, rounding)) })]),
     ],
-    mark: status && <StatusChip status={status} validUntil={validUntil} />,
+    mark: status && isSent({ status }) && <StatusChip status={status} validUntil={validUntil} />,
   }
 }
 
