@@ -287,11 +287,11 @@ describe('the server as a process', () => {
     const server = spawn(process.execPath, await serverProgram(), { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
     const said = [] as string[]
     server.stdout?.on('data', (text: Buffer) => said.push(String(text)))
-    await vi.waitFor(() => expect(said.join('')).toMatch(/siap di/), 30_000)
+    await vi.waitFor(() => expect(said.join('')).toMatch(/siap di/), 100_000)
     server.disconnect()
     const [code] = (await once(server, 'exit')) as [number]
     expect([code, said.join('')]).toEqual([0, expect.stringMatching(/stopped/)])
-  }, 60_000)
+  }, 120_000)
 
   it('the server redoes an interrupted first start, refuses a second process, keeps acknowledged saves over kill -9, and ends cleanly (fault 48)', async () => {
     const dataDir = join(root, 'process')
