@@ -74,7 +74,7 @@ export function ListHead({
           {beside}
         </SearchRow>
       </ScreenHeader>
-      {filters}
+      {filters && <search>{filters}</search>}
     </>
   )
 }
