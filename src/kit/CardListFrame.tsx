@@ -74,7 +74,7 @@ export function ListHead({
           {beside}
         </SearchRow>
       </ScreenHeader>
-      {filters && <search>{filters}</search>}
+      {filters && <div role="search">{filters}</div>}
     </>
   )
 }
