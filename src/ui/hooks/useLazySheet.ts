@@ -4,8 +4,7 @@ import { hasNetwork } from './network'
 
 /**
  * A sheet whose code is loaded when it is first asked for. `subject` is what the sheet is about, null while it is closed;
- * `isAsked` says that the code is there: the sheet may be
- * rendered, and needs no Suspense around it.
+ * `isAsked` says that the code is there: the sheet may be rendered, and needs no Suspense around it.
  */
 export function useLazySheet<T>(sheet: { preload: () => Promise<unknown> }) {
   const notify = useNotify()

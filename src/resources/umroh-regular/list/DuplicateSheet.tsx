@@ -2,7 +2,7 @@ import { keptText } from '@/domain/values/letters'
 import styled from '@emotion/styled'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCanAccess, useNotify } from 'ra-core'
-import { Suspense, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { BottomSheet } from '@/ui/sheet/BottomSheet'
 import { Button } from '@/ui/elements/Button'
@@ -66,11 +66,7 @@ export default function DuplicateSheet({ row, onClose, isOnDetail = false }: Dup
           />
         )}
       </BottomSheet>
-      {newDates.isAsked && (
-        <Suspense>
-          <NewDatesSheet copy={newDates.subject} onClose={newDates.close} onCopied={openCopy} />
-        </Suspense>
-      )}
+      {newDates.isAsked && <NewDatesSheet copy={newDates.subject} onClose={newDates.close} onCopied={openCopy} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useCanAccess, useListContext, useStore } from 'ra-core'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { statusChoice, type StatusChoice } from '@/domain/status/packageStatus'
 import type { PackageRow } from '@/domain/types'
 import { jakartaToday } from '@/domain/values/dates'
@@ -117,11 +117,7 @@ export default function PackageListPage() {
       <KeepFollowUps />
       {choice.chosen && <ChoiceBar {...choice} chosen={choice.chosen} />}
       {/* The sheet stands outside the cards, so that a new search does not reset an unfinished copy and its idempotency key. */}
-      {isAsked && (
-        <Suspense>
-          <DuplicateSheet row={duplicated} onClose={close} />
-        </Suspense>
-      )}
+      {isAsked && <DuplicateSheet row={duplicated} onClose={close} />}
     </CardList>
   )
 }

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled'
-import { Suspense } from 'react'
 import { ordersOf, type ListOrder } from '@/domain/package/listOrder'
 import { t } from '@/i18n/translate'
 import { useCardList } from '@/kit/cardListPages'
@@ -38,11 +37,7 @@ export function SortButton({ order, onOrder }: { order: ListOrder; onOrder: (ord
   return (
     <SortPlace data-chosen={order === 'newest' ? undefined : ''}>
       <SortIconButton onClick={() => open(orders)} />
-      {isAsked && (
-        <Suspense>
-          <SortSheet orders={subject} order={order} onOrder={onOrder} onClose={close} />
-        </Suspense>
-      )}
+      {isAsked && <SortSheet orders={subject} order={order} onOrder={onOrder} onClose={close} />}
     </SortPlace>
   )
 }
