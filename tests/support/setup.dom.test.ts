@@ -1,7 +1,10 @@
 import { onlineManager } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
+import { fakeFetch, json } from './server/fakeFetch'
 
-// The tests of a file run in this order. The last one fails if one before it leaves its clock or its network to it.
+const heard: string[] = []
+
+// The tests of a file run in this order. The last one fails if one before it leaves something to it.
 it('a test may stop the clock', () => {
   vi.setSystemTime(0)
   expect([Date.now(), vi.isFakeTimers()]).toEqual([0, false])
@@ -16,6 +19,20 @@ it('a test may fake the timers', () => {
 it('a test may take away the network', () => {
   onlineManager.setOnline(false)
   expect(onlineManager.isOnline()).toBe(false)
+})
+
+it('a test may end before an answer comes, and before the browser has moved', () => {
+  const { fetch } = fakeFetch(() => new Promise((resolve) => setTimeout(resolve, 5, json({}))))
+  void fetch('/late').then(() => heard.push('answer'))
+  window.history.pushState(null, '', '/left')
+  window.history.back()
+  window.addEventListener('popstate', () => heard.push(`move to ${window.location.pathname}`), { once: true })
+})
+
+it('the next test hears no late answer, and the move has happened', async () => {
+  expect(heard).toEqual(['move to /'])
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(heard).toEqual(['move to /'])
 })
 
 it('the next test has the real time, real timers and a network', () => {

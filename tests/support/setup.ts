@@ -7,6 +7,7 @@ import { clearPersistedQueries } from '@/offline/persistedQueries'
 import { quickComputedStyles } from './computedStyles'
 import { quickReact } from './quickReact'
 import { stubMatchMedia } from './screenWidth'
+import { cutNetworks } from './server/fakeFetch'
 
 // React renders twice and runs each effect twice, as in development. Screens load modules when they are first shown, which
 // may take seconds while all cores are busy. Only a test that fails waits so long.
@@ -81,8 +82,11 @@ if (typeof window !== 'undefined') {
         if (!CATALOGUED.test(line) && !OLD_PROP.test(line) && !isPrintedFailure(words[0])) complaints.push(line)
       })
   })
-  afterEach(() => {
+  afterEach(async () => {
+    cutNetworks()
     cleanup()
+    // jsdom reports a move in the history two turns later. The app of the next test must not hear of it.
+    for (const _ of 'ab') await new Promise<void>((resolve) => setTimeout(resolve))
     onlineManager.setOnline(true)
     vi.restoreAllMocks()
     vi.unstubAllGlobals()

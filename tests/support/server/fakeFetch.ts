@@ -27,6 +27,15 @@ function untilAborted<T>(signal: AbortSignal | null | undefined, answer: Promise
   return Promise.race([answer, given])
 }
 
+/** Ends with the running test. */
+let isCut = new AbortController()
+
+/** The app of a test that has ended hears no answer. It would save, go back or write into the page of the next test. */
+export function cutNetworks() {
+  isCut.abort()
+  isCut = new AbortController()
+}
+
 /** A network under the test's control: `sent` records every request, and `answer` answers it. */
 export function fakeFetch(answer: Answer) {
   const sent: SentRequest[] = []
@@ -39,9 +48,12 @@ export function fakeFetch(answer: Answer) {
       keepalive: init.keepalive === true,
     }
     sent.push(request)
+    const { signal: end } = isCut
     return untilAborted(
       init.signal,
-      Promise.resolve().then(() => answer(request)),
+      Promise.resolve()
+        .then(() => answer(request))
+        .finally(() => (end.aborted ? silence() : undefined)),
     )
   }
   return { fetch, sent }
