@@ -1,4 +1,5 @@
 import { isMoving, isOwnMove, placeOfEntry } from '../hooks/browserHistory'
+import { notePlace } from './trail'
 
 type Close = () => void
 
@@ -18,6 +19,7 @@ function standOnSecondEntry(): void {
   if (placeOfEntry() !== 0 || isMoving()) return
   try {
     window.history.pushState({ ...(window.history.state as object), idx: 1 }, '')
+    notePlace()
   } catch {
     // Safari allows a hundred entries in half a minute. Without this one the sheet still works.
   }

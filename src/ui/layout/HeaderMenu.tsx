@@ -4,6 +4,7 @@ import { useId, useRef } from 'react'
 import { useStillPage } from '../a11y/useStillPage'
 import { IconButton } from '../elements/IconButton'
 import { useLazySheet } from '../hooks/useLazySheet'
+import { useCloseRequest } from '../sheet/useCloseRequest'
 import { lazyScreen } from './lazyScreen'
 import MoreIcon from '@mui/icons-material/MoreVertRounded'
 
@@ -28,6 +29,7 @@ export function HeaderMenu({ label, actions }: { label: string; actions: readonl
   const isOpen = anchor !== null
   // The action runs when the focus is back: the action may move it.
   const chosen = useRef<MenuAction['onPress']>(undefined)
+  useCloseRequest(isOpen, close)
   useStillPage(isOpen, () => {
     chosen.current?.()
     chosen.current = undefined

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { LIST, listOf } from '@tests/support/packageRows'
 import { partnerServer } from '@tests/support/server/partnerServer'
@@ -76,6 +76,17 @@ describe('choosing packages to compare (docs/product.md §26.1.1)', () => {
     expect(await screen.findByRole('checkbox', { name: 'Pilih Paket 4' })).toBeChecked()
     expect(box(2)).toBeChecked()
     expect(box(1)).not.toBeChecked()
+  })
+
+  it('Back closes the menu, and the list stays', async () => {
+    const server = await partnerServer()
+    await renderApp(PATH, { server })
+    press(await screen.findByRole('button', { name: 'Menu daftar' }))
+    await screen.findByRole('dialog', { name: 'Menu daftar' })
+    act(() => window.history.back())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe(PATH)
+    expect(screen.getByRole('button', { name: 'Menu daftar' })).toBeVisible()
   })
 
   it('Escape closes the menu and gives its button the focus', async () => {
