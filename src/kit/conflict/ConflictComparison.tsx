@@ -37,6 +37,8 @@ export type FieldOfBoth = { name: string; mine: string; saved: string }
 
 export type ConflictComparisonProps = {
   merge: Merged<unknown>
+  /** The saved record is an earlier save of this user, whose answer was lost: nobody is asked. */
+  isOwn?: boolean
   /** The fields of the merge that are shown. */
   fields: Merged<FieldOfBoth>
   /** Stands below the fields. */
@@ -50,14 +52,14 @@ export type ConflictComparisonProps = {
 /** Shows who changed which fields. If both changed a field, the user chooses; a change by only one person is kept. */
 export function ConflictComparison({
   merge,
+  isOwn = false,
   fields: { conflicts, taken, own },
   note,
   caution,
   onKeepMine,
   onTakeSaved,
 }: ConflictComparisonProps) {
-  const hasArrived = !differsIn(merge)
-  // Nothing differs: an earlier save arrived, but its answer was lost.
+  const hasArrived = isOwn || !differsIn(merge)
   const isTold = useRef(false)
   useEffect(() => {
     if (!hasArrived || isTold.current) return

@@ -429,38 +429,46 @@ describe('a save and its draft', () => {
     expect(saves(server)).toHaveLength(2)
   })
 
-  it('without idempotency keys a lost save is not repeated: the list shows its package, which is then changed', async () => {
-    const { server, unmount } = await draftAtReview()
-    unmount()
-    const again = await comeBack(server, CREATE, SITI, { sendIdempotencyKey: false })
-    press(await findButton('Lanjutkan'))
-    await atReviewOfToday()
-    const stop = server.on('POST', LIST, async (_, pass) => {
-      await pass()
-      throw new TypeError('Failed to fetch')
-    })
-    press(footerButton('Simpan'))
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Paket mungkin sudah tersimpan: periksa daftar paket sebelum mencoba lagi.',
-    )
-    again.unmount()
-    stop()
-    await comeBack(server, CREATE, SITI, { sendIdempotencyKey: false })
-    expect(await question()).toHaveTextContent(
-      'pernah dicoba disimpan, jawaban server belum diterima. Periksa daftar paket bila ragu.',
-    )
-    press(button('Lanjutkan'))
-    await atReviewOfToday()
-    for (const step of [4, 3, 0]) {
-      press(button('Sebelumnya'))
-      await atStep(step)
-    }
-    write(textbox('Nama Paket'), 'Umroh April')
-    for (const step of [3, 4, 5]) await next(step)
-    press(footerButton('Simpan'))
-    await screen.findByRole('article', { name: 'Umroh April' })
-    expect(saves(server).map(({ body }) => (body as { namaPaket: string }).namaPaket)).toEqual(['Umroh Maret'])
-  })
+  it.each([
+    ['after a crash', true],
+    ['in the same wizard', false],
+  ])(
+    'without idempotency keys a lost save is not repeated %s: the list shows its package, which is then changed',
+    async (_, isCrash) => {
+      const { server, unmount } = await draftAtReview()
+      unmount()
+      const again = await comeBack(server, CREATE, SITI, { sendIdempotencyKey: false })
+      press(await findButton('Lanjutkan'))
+      await atReviewOfToday()
+      const stop = server.on('POST', LIST, async (_, pass) => {
+        await pass()
+        throw new TypeError('Failed to fetch')
+      })
+      press(footerButton('Simpan'))
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Paket mungkin sudah tersimpan: periksa daftar paket sebelum mencoba lagi.',
+      )
+      stop()
+      if (isCrash) {
+        again.unmount()
+        await comeBack(server, CREATE, SITI, { sendIdempotencyKey: false })
+        expect(await question()).toHaveTextContent(
+          'pernah dicoba disimpan, jawaban server belum diterima. Periksa daftar paket bila ragu.',
+        )
+        press(button('Lanjutkan'))
+        await atReviewOfToday()
+      }
+      for (const step of [4, 3, 0]) {
+        press(button('Sebelumnya'))
+        await atStep(step)
+      }
+      write(textbox('Nama Paket'), 'Umroh April')
+      for (const step of [3, 4, 5]) await next(step)
+      press(footerButton('Simpan'))
+      await screen.findByRole('article', { name: 'Umroh April' })
+      expect(saves(server).map(({ body }) => (body as { namaPaket: string }).namaPaket)).toEqual(['Umroh Maret'])
+    },
+  )
 
   it('if the server refuses the repeat of a lost save, the package is created again', async () => {
     const server = await partnerServer({ packages: [0, 0] })

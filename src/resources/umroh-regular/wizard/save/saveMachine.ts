@@ -21,7 +21,8 @@ const costsTheSame = ({ form, totals }: Checked, today: PackageForm) =>
   today === form ||
   (differingFields(form, today).length === 0 && JSON.stringify(totals) === JSON.stringify(totalsPerRoom(today)))
 
-const sending = (save: Save, request: SaveRequest, isLeft = false): Save => to(save, { at: 'sending', request, isLeft })
+const sending = ({ sent, ...save }: Save, request: SaveRequest, isLeft = false): Save =>
+  to({ ...save, sent: [...sent, request.checked.form] }, { at: 'sending', request, isLeft })
 
 /** Sends the form. If its contents equal the last attempt's, it is sent with that attempt's key. */
 function sendPriced(save: Save, { checked, fresh }: Priced, isLeft = false): Save {
@@ -42,12 +43,12 @@ function settleOrSend(save: Save, priced: Priced): Save {
 }
 
 /**
- * The attempt to remember after a failure. Only a create can make a second package. If its answer was lost and its
- * key can be sent again, the attempt is marked as unsure, and the next save repeats it or settles it.
+ * The attempt to remember after a failure. Only a create can make a second package. If its answer was lost, the attempt is
+ * marked as unsure, and the next save repeats it or settles it.
  */
 function attemptAfter({ attempt }: Save, phase: PhaseAt<'sending' | 'settling'>, error: Error) {
   if (attempt === null || phase.at === 'settling' || phase.request.type === 'update') return attempt
-  if (unsureness(error) === 'repeatable') return { ...attempt, isUnsure: true }
+  if (unsureness(error)) return { ...attempt, isUnsure: true }
   return isRefused(error) ? null : attempt
 }
 
@@ -59,7 +60,8 @@ function fail(save: Save, { error }: EventOf<'failed'>, phase: PhaseAt<'sending'
   // Without versions nobody can tell two saved packages apart, so there is no choice.
   if (version !== undefined && isConflict(error)) {
     const nth = save.refusals + 1
-    return to({ ...failed, refusals: nth }, { at: 'conflict', refusal: { version, message: error.message, nth } })
+    const refusal = { version, message: error.message, nth, sent: save.sent }
+    return to({ ...failed, refusals: nth }, { at: 'conflict', refusal })
   }
   return to(failed, { at: isRefused(error) ? 'refused' : 'unknown', problems: serverProblems(error) })
 }

@@ -10,8 +10,8 @@ import type { saveAdvice } from '../../saveAdvice'
  */
 export type Basis = { form: PackageForm; version: string | undefined }
 
-/** A save that the server refused because somebody else saved the package first. Each refusal is a new object. */
-export type Refusal = VersionRefusal
+/** A save that the server refused because another save came first: somebody else's, or one of `sent`, whose answer was lost. */
+export type Refusal = VersionRefusal & Pick<Save, 'sent'>
 
 /** A form that breaks no rule, checked and priced once for the whole save. */
 export type Checked = {
@@ -74,6 +74,8 @@ export type Save = {
   basis: Basis
   /** The last attempt. The next save repeats it, settles it, or replaces it. */
   attempt: SaveAttempt | null
+  /** The forms of all requests so far. */
+  sent: readonly PackageForm[]
   /** The number of conflicts so far. */
   refusals: number
   phase: SavePhase
@@ -110,6 +112,7 @@ export type SaveEvent =
 export const startSave = (start: Pick<Save, 'id' | 'basis' | 'attempt'> & Partial<Pick<Save, 'phase'>>): Save => ({
   phase: { at: 'idle' },
   refusals: 0,
+  sent: [],
   ...start,
 })
 

@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/react'
+import { CoreAdminContext, ResourceContextProvider, testDataProvider } from 'ra-core'
+import type { ReactNode } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { describe, expect, it } from 'vitest'
 import { hotelSkipped } from '@/domain/package/packageContents'
-import { mergePackage } from '@/domain/package/mergePackage'
 import type { PackageForm } from '@/domain/types'
-import { Comparison } from '@/resources/umroh-regular/wizard/save/conflict/ConflictChoice'
+import { ConflictChoice } from '@/resources/umroh-regular/wizard/save/conflict/ConflictChoice'
 import { chosen, filledForm, stay } from '@tests/support/packageForms'
 
 const NONE = { id: null, data: null }
@@ -18,14 +20,26 @@ const BASE = filledForm({
   margin: chosen(5, '2000000', 2_000_000),
 })
 
+const REFUSAL = { version: '1', message: '', nth: 1, sent: [] }
+
+const Form = ({ values, children }: { values: PackageForm; children: ReactNode }) => (
+  <FormProvider {...useForm<PackageForm>({ defaultValues: values })}>{children}</FormProvider>
+)
+
 /** Renders what both people made of the package. */
-function compare(mine: Partial<PackageForm>, theirs: Partial<PackageForm>) {
-  const [is, saved] = [
-    { ...BASE, ...mine },
-    { ...BASE, ...theirs },
-  ]
-  const merge = mergePackage(BASE, is, saved)
-  render(<Comparison merge={merge} mine={is} saved={saved} onKeepMine={() => {}} onTakeSaved={() => {}} />)
+async function compare(mine: Partial<PackageForm>, theirs: Partial<PackageForm>) {
+  const saved = { ...BASE, ...theirs, id: 7, version: '2' }
+  const getOne = (() => Promise.resolve({ data: saved })) as never
+  render(
+    <CoreAdminContext dataProvider={testDataProvider({ getOne })}>
+      <ResourceContextProvider value="umroh-regular">
+        <Form values={{ ...BASE, ...mine }}>
+          <ConflictChoice id={7} refusal={REFUSAL} basis={BASE} onKeepMine={() => {}} onTakeSaved={() => {}} />
+        </Form>
+      </ResourceContextProvider>
+    </CoreAdminContext>,
+  )
+  await screen.findAllByRole('button')
 }
 /** The fields under a title, each with both values as a screen reader speaks them. */
 const fieldsUnder = (title: string) =>
@@ -38,8 +52,8 @@ const TAKEN = 'Diubah rekan Anda, akan ikut disimpan'
 const NEW_TOTAL = 'Totalnya dapat berubah: periksa dulu di “Review Pilihan”, lalu tekan Simpan.'
 
 describe('the comparison of two people’s changes', () => {
-  it('a comparison shows both values of each field that both changed, in words, and asks whose values to keep', () => {
-    compare(
+  it('a comparison shows both values of each field that both changed, in words, and asks whose values to keep', async () => {
+    await compare(
       {
         jumlahJamaah: '40',
         hotelMakkah: stay(11, '2027-04-10', '2027-04-15'),
@@ -74,8 +88,8 @@ describe('the comparison of two people’s changes', () => {
     expect(choices()).toEqual(['Simpan versi saya', 'Pakai versi tersimpan'])
   })
 
-  it('changes that do not clash can both be saved, and those without a price announce no new total', () => {
-    compare({ jumlahJamaah: '40' }, { namaPaket: 'Umroh rekan' })
+  it('changes that do not clash can both be saved, and those without a price announce no new total', async () => {
+    await compare({ jumlahJamaah: '40' }, { namaPaket: 'Umroh rekan' })
     expect([fieldsUnder(DIFFERING), fieldsUnder(TAKEN)]).toEqual([
       [],
       [['Nama Paket', 'Semula Umroh Maret', 'Menjadi Umroh rekan']],
@@ -85,16 +99,16 @@ describe('the comparison of two people’s changes', () => {
     expect(choices()).toEqual(['Simpan keduanya', 'Pakai versi tersimpan'])
   })
 
-  it('a mitra who has changed nothing is offered only the saved version', () => {
-    compare({}, { jumlahJamaah: '20' })
+  it('a mitra who has changed nothing is offered only the saved version', async () => {
+    await compare({}, { jumlahJamaah: '20' })
     expect(fieldsUnder('Diubah rekan Anda')).toEqual([['Jumlah Jamaah', 'Semula 45', 'Menjadi 20']])
     expect(screen.getByText(/Anda sendiri tidak mengubah isian apa pun\./)).toBeVisible()
     expect(screen.queryByText(NEW_TOTAL)).toBeNull()
     expect(choices()).toEqual(['Pakai versi tersimpan'])
   })
 
-  it('a mitra who alone has changed the package may keep these changes', () => {
-    compare({ namaPaket: 'Umroh saya' }, {})
+  it('a mitra who alone has changed the package may keep these changes', async () => {
+    await compare({ namaPaket: 'Umroh saya' }, {})
     expect([fieldsUnder(DIFFERING), fieldsUnder(TAKEN)]).toEqual([[], []])
     expect(screen.getByText('Hanya Anda yang mengubah: Nama Paket.')).toBeVisible()
     expect(screen.getByText(/^Perubahan Anda tidak berbenturan dengan versi tersimpan\./)).toBeVisible()

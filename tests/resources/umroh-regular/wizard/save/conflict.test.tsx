@@ -7,11 +7,12 @@ import { inTheMorning } from '@tests/support/morning'
 import { json } from '@tests/support/server/fakeFetch'
 import { LIST } from '@tests/support/packageRows'
 import { held, type PartnerServer, type Reaction } from '@tests/support/server/partnerServer'
-import { address, heading, press, renderApp, wait, write } from '@tests/support/renderApp'
+import { address, button, heading, press, renderApp, wait, write } from '@tests/support/renderApp'
 import {
   atStep,
   editedAtReview,
   footerButton,
+  next,
   region,
   resumeDraft,
   sheetClosed,
@@ -352,6 +353,41 @@ describe('a save whose own answer was lost', () => {
     expect(
       screen.getAllByRole('status').filter((status) => status.textContent === 'Paket berhasil disimpan.'),
     ).toHaveLength(1)
+  })
+})
+
+describe('a form that was changed after its save, whose answer was lost', () => {
+  /** The first save arrives with 40 jamaah, its answer is lost, and the mitra changes to 41. */
+  async function changedAgain() {
+    const app = await editedByTwo({ jumlahJamaah: '40' })
+    const stop = app.server.on('PUT', `${LIST}/${app.id}`, async (_, pass) => {
+      await pass()
+      throw new TypeError('Failed to fetch')
+    })
+    press(footerButton('Simpan'))
+    await screen.findByRole('alert')
+    stop()
+    for (const step of [4, 3, 2, 1, 0]) {
+      press(button('Sebelumnya'))
+      await atStep(step)
+    }
+    write(textbox('Jumlah Jamaah'), '41')
+    for (const step of [1, 2, 3, 4, 5]) await next(step)
+    return app
+  }
+
+  it('the first save is the own one: nobody is asked, and the second replaces it', async () => {
+    const { server, read } = await changedAgain()
+    press(footerButton('Simpan'))
+    expect(await screen.findByRole('article', { name: 'Umroh Syawal 9 Hari' })).toHaveTextContent('41 Orang')
+    expect([versions(server).at(-1), (await read()).version]).toEqual(['"2"', '3'])
+  })
+
+  it('a colleague who has changed the package since is not overwritten', async () => {
+    const { colleague } = await changedAgain()
+    await colleague({ jumlahJamaah: 20 })
+    await refusedSave()
+    expect(await differences()).toEqual([['Jumlah Jamaah', 'Anda 41', 'Tersimpan 20']])
   })
 })
 

@@ -73,7 +73,7 @@ const PHASES: { [At in SavePhase['at']]: Extract<SavePhase, { at: At }> } = {
   unknown: { at: 'unknown', problems: PROBLEMS },
   mayExist: { at: 'mayExist' },
   failedUnseen: { at: 'failedUnseen', error: LOST },
-  conflict: { at: 'conflict', refusal: { version: '1', message: 'no', nth: 1 } },
+  conflict: { at: 'conflict', refusal: { version: '1', message: 'no', nth: 1, sent: [] } },
   merged: { at: 'merged' },
   tookSaved: { at: 'tookSaved' },
 }
@@ -232,7 +232,7 @@ describe('the request of a save', () => {
       type: 'failed',
       error: status(0, { unsure: 'ask' }),
     })
-    expect([asked.phase, asked.attempt]).toEqual([{ at: 'mayExist' }, last])
+    expect([asked.phase, asked.attempt]).toEqual([{ at: 'mayExist' }, { ...last, isUnsure: true }])
     expect(nextSave(asked, EVENTS.savedAgain)).toMatchObject({ phase: { at: 'idle' }, attempt: null })
   })
 
@@ -278,12 +278,13 @@ describe('the attempt that is remembered after a failure', () => {
   const remembered = (phase: SavePhase, error: Error, kept = last) =>
     nextSave(newPackage(phase, kept), failedWith(error)).attempt
 
-  it('the attempt is unsure if a create may have arrived and its key makes a repeat safe', () => {
-    expect(remembered(SENDING, LOST)).toEqual({ ...last, isUnsure: true })
+  it('the attempt is unsure if a create may have arrived, also where saves carry no key', () => {
+    for (const error of [LOST, status(500, { unsure: 'once' })])
+      expect(remembered(SENDING, error)).toEqual({ ...last, isUnsure: true })
   })
 
-  it('the attempt stays the same if the server could not decide, or if saves carry no key', () => {
-    for (const error of [status(409), status(429), status(500), status(500, { unsure: 'once' }), new Error('?')])
+  it('the attempt stays the same if the server could not decide', () => {
+    for (const error of [status(409), status(429), status(500), new Error('?')])
       expect(remembered(SENDING, error)).toEqual(last)
   })
 
@@ -327,11 +328,11 @@ describe('a failed save', () => {
   it('each save that comes after somebody else’s save is a conflict with its own number', () => {
     const sending: SavePhase = { at: 'sending', request: update(), isLeft: false }
     const first = nextSave(opened(sending), failedWith(status(409)))
-    expect(first.phase).toEqual({ at: 'conflict', refusal: { version: '1', message: 'no', nth: 1 } })
+    expect(first.phase).toEqual({ at: 'conflict', refusal: { version: '1', message: 'no', nth: 1, sent: [] } })
     const accepted = nextSave(first, { type: 'mergeAccepted', seen: SEEN, isPriced: false })
     expect(nextSave({ ...accepted, phase: sending }, failedWith(status(409))).phase).toEqual({
       at: 'conflict',
-      refusal: { version: '2', message: 'no', nth: 2 },
+      refusal: { version: '2', message: 'no', nth: 2, sent: [] },
     })
   })
 
