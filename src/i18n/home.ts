@@ -16,10 +16,12 @@ export const t = textsOf({
     recent: 'Terakhir dibuka',
     newest: 'Paket terbaru',
     news: {
-      title: 'Kabar terbaru',
+      title: 'Kabar baru',
       somebody: 'Pelanggan',
       agreed: '%{who} setuju',
       read: '%{who} membaca penawaran',
+      ends: 'Penawaran ke %{who} berakhir besok',
+      told: 'Ditawarkan mulai %{price}',
       risen: 'Harga naik sejak dikirim ke %{who}',
       risenNobody: 'Harga naik sejak dikirim',
       left: 'Margin tinggal %{price}',

@@ -1,5 +1,6 @@
 import type { Id, PackageRow } from '../types'
-import { isOpenOn, heldAgreement, type Agreement } from './packageStatus'
+import { addDays } from '../values/dates'
+import { isOpenOn, heldAgreement, type Agreement, type ToldPrices } from './packageStatus'
 
 /** What a row tells besides where Beranda asks for its news. Moments are ISO 8601. */
 export type RowNews = {
@@ -9,11 +10,15 @@ export type RowNews = {
   customerPhone: string | null
   /** Rupiah per jamaah that the price of an open quote leaves; null: that price has not risen since it was told. */
   marginLeft: number | null
+  /** What the customer of the last share was told; null: no price, or nobody was told one. */
+  told: ToldPrices | null
 }
 
 type Told =
   | { kind: 'agreed'; agreed: Agreement }
   | { kind: 'read' }
+  /** The offer ends tomorrow. */
+  | { kind: 'ends' }
   /** `marginLeft`: rupiah per jamaah, below zero for a loss. */
   | { kind: 'risen'; marginLeft: number }
 
@@ -25,6 +30,7 @@ export type News = Told & {
   /** Whom the number belongs to: the customer of the last share, who may be another than agreed. Null: not named, or erased. */
   customer: string | null
   customerPhone: string | null
+  told: ToldPrices | null
   at: number | null
 }
 
@@ -42,23 +48,25 @@ const momentOf = (text: string | null) => {
 
 function newsOf({ id, name, mitra, progress, news }: PackageRow, now: number, today: string): News[] {
   if (!progress) return []
-  const { customerName, status, validUntil } = progress
-  const of = { id, name, mitra, customer: customerName, customerPhone: news?.customerPhone ?? null }
+  const { customerName, status, validUntil, otherChosen } = progress
+  const { customerPhone = null, told = null } = news ?? {}
+  const of = { id, name, mitra, customer: customerName, customerPhone, told }
   const agreed = heldAgreement(progress)
   const agreedAt = momentOf(agreed?.at ?? null)
   if (agreed && agreedAt !== null && now - agreedAt < AGREED_MS)
     return [{ ...of, kind: 'agreed', agreed, at: agreedAt }]
-  if (!isOpenOn(status, validUntil, today)) return []
+  if (otherChosen || !isOpenOn(status, validUntil, today)) return []
   const seenAt = momentOf(news?.seenAt ?? null)
   const isRead = status === 'dilihat' && seenAt !== null && now - seenAt < READ_MS
   const left = news?.marginLeft ?? null
   return [
     ...(isRead ? [{ ...of, kind: 'read' as const, at: seenAt }] : []),
+    ...(validUntil === addDays(today, 1) ? [{ ...of, kind: 'ends' as const, at: null }] : []),
     ...(left === null ? [] : [{ ...of, kind: 'risen' as const, marginLeft: left, at: null }]),
   ]
 }
 
-/** The news of Beranda (docs/product.md §27.1.10): what customers did, the newest first, and then the prices that have risen. */
+/** The news of Beranda (docs/product.md §27.1.10): what customers did, the newest first, and then what has no moment. */
 export const newestNews = (rows: readonly PackageRow[], now: number, today: string): News[] =>
   rows
     .flatMap((row) => newsOf(row, now, today))

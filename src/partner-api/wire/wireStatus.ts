@@ -29,6 +29,8 @@ const wireAgreed = ({ name, room, jamaah, price, at, isChanged }: AgreedRow): Wi
 
 const NOT_TOLD = { double: null, triple: null, quad: null }
 
+const wireTold = ({ told }: StatusRow) => told && { ...NOT_TOLD, ...told }
+
 /** Makes the answer for the status of a package. */
 export const wireStatus = (row: StatusRow, today: CalendarDate): WireStatus => ({
   status: packageStatus(row, today),
@@ -43,7 +45,7 @@ export const wireStatus = (row: StatusRow, today: CalendarDate): WireStatus => (
   remind_at: row.remindAt,
   other_chosen: row.otherChosen,
   agreed: row.agreed && wireAgreed(row.agreed),
-  told: row.told && { ...NOT_TOLD, ...row.told },
+  told: wireTold(row),
 })
 
 type RowFields = Required<
@@ -70,11 +72,12 @@ export function rowStatus(row: StatusRow, today: CalendarDate): RowFields & Pick
 
 /** Makes what a row tells besides where Beranda asks for its news. The phone does not keep such an answer. */
 export const newsFields = (
-  { seenAt, customerPhone }: StatusRow,
+  row: StatusRow,
   marginLeft: number | undefined,
-): Pick<WirePackageRow, 'seen_at' | 'customer_phone' | 'margin_left'> => ({
-  seen_at: moment(seenAt),
-  customer_phone: customerPhone,
+): Pick<WirePackageRow, 'seen_at' | 'customer_phone' | 'told' | 'margin_left'> => ({
+  seen_at: moment(row.seenAt),
+  customer_phone: row.customerPhone,
+  told: wireTold(row),
   ...(marginLeft === undefined ? {} : { margin_left: marginLeft }),
 })
 

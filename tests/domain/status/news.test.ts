@@ -18,21 +18,27 @@ const agreedBefore = (ago: number): Agreement => ({
   isChanged: false,
 })
 
-type Told = { status: Status; validUntil?: string; agreed?: Agreement; customerName?: string | null } & Partial<RowNews>
+type Told = {
+  status: Status
+  validUntil?: string
+  agreed?: Agreement
+  customerName?: string | null
+  otherChosen?: boolean
+} & Partial<RowNews>
 
 function row(
   id: number,
-  { status, validUntil = '2026-11-27', agreed, customerName = 'Ibu Nur', ...news }: Told,
+  { status, validUntil = '2026-11-27', agreed, customerName = 'Ibu Nur', otherChosen = false, ...news }: Told,
 ): PackageRow {
   const progress: Progress = {
     status,
     validUntil,
     customerName,
     remindAt: null,
-    otherChosen: false,
+    otherChosen,
     ...(agreed ? { agreed } : {}),
   }
-  const told: RowNews = { seenAt: null, customerPhone: '628123', marginLeft: null, ...news }
+  const told: RowNews = { seenAt: null, customerPhone: '628123', marginLeft: null, told: null, ...news }
   const totals = { double: 3, triple: 2, quad: 1 }
   return {
     id,
@@ -50,15 +56,15 @@ function row(
 const kindsOf = (...rows: PackageRow[]) => newestNews(rows, NOW, TODAY).map(({ kind, id }) => `${kind} ${id}`)
 
 describe('the news of Beranda (docs/product.md §27.1.10)', () => {
-  it('what customers did stands first, the newest on top, and then the prices that have risen', () => {
+  it('what customers did stands first, the newest on top, and then what has no moment', () => {
     expect(
       kindsOf(
         row(1, { status: 'terkirim', marginLeft: 250_000 }),
         row(2, { status: 'dilihat', seenAt: moment(2 * HOUR) }),
         row(3, { status: 'setuju', agreed: agreedBefore(HOUR) }),
-        row(4, { status: 'dilihat', seenAt: moment(5 * HOUR), marginLeft: -1 }),
+        row(4, { status: 'dilihat', validUntil: '2026-11-21', seenAt: moment(5 * HOUR) }),
       ),
-    ).toEqual(['agreed 3', 'read 2', 'read 4', 'risen 1', 'risen 4'])
+    ).toEqual(['agreed 3', 'read 2', 'read 4', 'risen 1', 'ends 4'])
   })
 
   it.each<[string, Told]>([
@@ -71,9 +77,19 @@ describe('the news of Beranda (docs/product.md §27.1.10)', () => {
       'an offer that ended yesterday',
       { status: 'dilihat', validUntil: '2026-11-19', seenAt: moment(HOUR), marginLeft: 1 },
     ],
+    [
+      'an option beside which the customer chose another one',
+      { status: 'dilihat', validUntil: '2026-11-21', seenAt: moment(HOUR), marginLeft: 1, otherChosen: true },
+    ],
     ['a reading at a moment that is none', { status: 'dilihat', seenAt: 'kemarin' }],
   ])('%s is no news', (_, told) => {
     expect(kindsOf(row(1, told))).toEqual([])
+  })
+
+  it('a message has the prices that the customer was told, where the server tells them', () => {
+    const of = { status: 'terkirim', validUntil: '2026-11-21' } as const
+    const [told, untold] = newestNews([row(1, { ...of, told: { quad: 9 } }), row(2, of)], NOW, TODAY)
+    expect([told?.told, untold?.told]).toEqual([{ quad: 9 }, null])
   })
 
   it('an agreement keeps the customer of the number apart from the name of who agreed', () => {

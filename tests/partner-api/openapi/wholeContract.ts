@@ -38,6 +38,7 @@ const OPTIONAL = [
   'seen_at',
   'customer_phone',
   'margin_left',
+  'told',
   ...[...RESOURCES.flatMap(fieldsOfResource), ...MITRA_PATHS].flatMap(({ wire, isLater }) => (isLater ? [wire] : [])),
 ]
 

@@ -65,18 +65,19 @@ describe('the lists on Beranda (docs/product.md §27.1)', () => {
         status: 'terkirim',
         seen_at: null,
         customer_phone: null,
+        told: { double: 34_000_000, triple: null, quad: 29_800_000 },
         margin_left: 750_000,
       },
     ]
     server.on('GET', LIST, () => json({ data: rows, meta: { total: 3 } }))
     await renderApp('/', { server })
-    const links = () => within(screen.getByRole('region', { name: 'Kabar terbaru' })).getAllByRole('link')
-    await region('Kabar terbaru')
+    const links = () => within(screen.getByRole('region', { name: 'Kabar baru' })).getAllByRole('link')
+    await region('Kabar baru')
     expect(links().map((link) => link.textContent)).toEqual([
       'Bapak Ahmad setujuQuad · 35 jamaah · Rp. 36.500.000 · 2 jam laluRajab',
       'Chat WhatsApp',
       'Ibu Nur membaca penawaran5 jam laluSyawal',
-      'Harga naik sejak dikirim ke Ibu NurMargin tinggal Rp. 750.000Maulid',
+      'Harga naik sejak dikirim ke Ibu NurDitawarkan mulai Rp. 29.800.000 · Margin tinggal Rp. 750.000Maulid',
     ])
     expect(links()[1]?.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/628123456789\?text=/)
     expect(server.calls.filter(({ path }) => path === LIST).map(({ query }) => query)).toEqual([
@@ -96,8 +97,10 @@ describe('the lists on Beranda (docs/product.md §27.1)', () => {
     await renderApp('/', { server })
     await waitFor(() => expect(server.callsTo('GET', LIST)).toHaveLength(1))
     expect((await screen.findAllByText('Paket 7'))[0]).toBeVisible()
-    expect(screen.queryByRole('region', { name: 'Kabar terbaru' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Kabar baru' })).toBeNull()
     expect(screen.queryByText(/Ibu Nur/)).toBeNull()
+    // `Paket terbaru` names the package without its status.
+    expect(screen.queryByText('Dilihat')).toBeNull()
   })
 
   it('news that come late have their place already, and say where none come', async () => {
@@ -113,19 +116,19 @@ describe('the lists on Beranda (docs/product.md §27.1)', () => {
 
     tell(() => json({ message: 'Gangguan' }, 400))
     const second = await renderApp('/', { server })
-    expect((await region('Kabar terbaru')).parentElement).toHaveStyle({ minHeight: '156px' })
-    expect(within(await region('Kabar terbaru')).getByText('Memuat…')).toBeVisible()
+    expect((await region('Kabar baru')).parentElement).toHaveStyle({ minHeight: '156px' })
+    expect(within(await region('Kabar baru')).getByText('Memuat…')).toBeVisible()
     expect(await screen.findByText('Kabar belum dapat dibaca.')).toBeVisible()
-    expect((await region('Kabar terbaru')).parentElement).toHaveStyle({ minHeight: '156px' })
+    expect((await region('Kabar baru')).parentElement).toHaveStyle({ minHeight: '156px' })
     second.unmount()
 
     tell(() => json({ data: [], meta: { total: 0 } }))
     const third = await renderApp('/', { server })
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Kabar terbaru' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Kabar baru' })).toBeNull())
     third.unmount()
     await renderApp('/', { server })
     await screen.findByRole('link', { name: 'Buat Baru' })
-    expect(screen.queryByRole('region', { name: 'Kabar terbaru' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Kabar baru' })).toBeNull()
   })
 
   it('a package that a customer agreed to no longer waits for an answer on a phone that has seen it before', async () => {

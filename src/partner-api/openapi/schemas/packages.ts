@@ -105,6 +105,7 @@ export const packageSchemas = {
       agreed: optional({ ...orNull(ref('Agreement')), description: 'While `status` is `setuju`.' }),
       seen_at: optional({ type: ['string', 'null'], description: `ISO 8601. ${IN_NEWS}` }),
       customer_phone: optional({ ...nullable('string'), description: `Digits from the country code on. ${IN_NEWS}` }),
+      told: optional({ ...orNull(ref('ToldPrices')), description: IN_NEWS }),
       margin_left: optional({
         type: 'number',
         description: `Rupiah per jamaah that an open quote leaves at the price that the customer was told. Only where that price has risen since. ${IN_NEWS}`,

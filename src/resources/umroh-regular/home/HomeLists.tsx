@@ -84,6 +84,9 @@ export function HomeLists() {
   const { isOn: isCustomerLooking } = useCustomerMode()
   const [now] = useState(Date.now)
   const news = useMemo(() => rows && newestNews(rows, now, today()), [rows, now])
+  // A status and an agreed price belong to another customer.
+  const rowsOf = (some: readonly Recent[]) =>
+    some.map((one) => recentRow(own, isCustomerLooking ? { ...one, price: null, status: null } : one))
   const knowsNone = drafts.length + recent.length === 0
   return (
     <>
@@ -100,12 +103,9 @@ export function HomeLists() {
           notes: [t('home.draftOf', { time: formatTime(at) })],
         }))}
       />
-      <LinkRows title={t('home.recent')} rows={recent.map((one) => recentRow(own, one))} />
+      <LinkRows title={t('home.recent')} rows={rowsOf(recent)} />
       {knowsNone && (
-        <LinkRows
-          title={t('home.newest')}
-          rows={(rows ?? []).slice(0, MOST_NEWEST).map((row) => recentRow(own, recentOf(row)))}
-        />
+        <LinkRows title={t('home.newest')} rows={rowsOf((rows ?? []).slice(0, MOST_NEWEST).map(recentOf))} />
       )}
       {mayCreate && knowsNone && rows && <TemplatesButton />}
       {mayCreate && drafts.length === 0 && rows?.length === 0 && <FirstSteps />}

@@ -28,11 +28,13 @@ function titleOf(news: News): string {
 
 function factsOf(news: News, now: number): string[] {
   const when = news.at === null ? [] : [agoOf(news.at, now)]
-  if (news.kind === 'read') return when
+  const prices = Object.values(news.told ?? {})
+  const told = prices.length === 0 ? [] : [t('home.news.told', { price: formatRupiah(Math.min(...prices)) })]
   if (news.kind === 'risen') {
     const price = formatRupiah(Math.abs(news.marginLeft))
-    return [t(isLoss(news.marginLeft) ? 'home.news.loss' : 'home.news.left', { price })]
+    return [...told, t(isLoss(news.marginLeft) ? 'home.news.loss' : 'home.news.left', { price })]
   }
+  if (news.kind !== 'agreed') return [...told, ...when]
   const { room, jamaah, price } = news.agreed
   const agreed = [t(`room.${room}`), t('detail.jamaah', { n: jamaah }), price === null ? '' : formatRupiah(price)]
   return [...agreed.filter(Boolean), ...when]
@@ -48,7 +50,7 @@ const Row = styled('li')({
   '&& > .MuiButton-root': { padding: '5px 15px', marginBlock: 8, gap: 0, color: 'inherit' },
 })
 
-/** 'Kabar terbaru' on Beranda (docs/product.md §27.1.10): each row is a link to its package. Without news there is no region. */
+/** 'Kabar baru' on Beranda (docs/product.md §27.1.10): each row is a link to its package. Without news there is no region. */
 export const NewsRows = ({ news, now }: { news: readonly News[]; now: number }) =>
   news.length === 0 ? null : (
     <Section title={t('home.news.title')}>
@@ -67,9 +69,7 @@ export const NewsRows = ({ news, now }: { news: readonly News[]; now: number }) 
                 </small>
               </span>
             </Link>
-            {one.kind !== 'risen' && (
-              <ChatLink customer={one.customer} phone={one.customerPhone} name={one.name} variant="outlined" />
-            )}
+            <ChatLink customer={one.customer} phone={one.customerPhone} name={one.name} variant="outlined" />
           </Row>
         ))}
       </LinkList>

@@ -4,7 +4,7 @@ import type { Owner, PackageRow } from '@/domain/types'
 import { readCalendarDate } from '@/domain/values/dates'
 import { readNumber } from '@/domain/values/numbers'
 import { asJson, readId, readPerRoom, readRecords, readText, type Json } from '@/data-provider/mappers/wire'
-import { readProgress } from './progress'
+import { readProgress, readTold } from './progress'
 
 /** The total of each room type; null if it is missing or unreadable. */
 export const readTotals = (json: Json) => readPerRoom(json, (room) => `total_price_${room}_rupiah`)
@@ -24,6 +24,7 @@ const readNews = (json: Json): RowNews => ({
   seenAt: readText(json.seen_at),
   customerPhone: readText(json.customer_phone),
   marginLeft: readNumber(json.margin_left),
+  told: readTold(json),
 })
 
 /** A row of the list; null for a row without an id. */

@@ -36,13 +36,12 @@ export function readProgress(json: Json): { progress?: Progress } {
   }
 }
 
-const readTold = (json: Json): ToldPrices =>
-  Object.fromEntries(
-    ROOM_TYPES.flatMap((room) => {
-      const price = readNumber(json[room])
-      return price === null ? [] : [[room, price]]
-    }),
-  )
+/** The prices that a customer was told; null where the API tells none. */
+export function readTold({ told }: Json): ToldPrices | null {
+  if (!isJson(told)) return null
+  const prices = ROOM_TYPES.map((room) => [room, readNumber(told[room])] as const)
+  return Object.fromEntries(prices.filter(([, price]) => price !== null))
+}
 
 /** Reads the `status` of a detail. */
 export function readDetailProgress(value: unknown): { progress?: DetailProgress } {
@@ -57,7 +56,7 @@ export function readDetailProgress(value: unknown): { progress?: DetailProgress 
       acceptedAt: readText(json.accepted_at),
       lostReason: readOneOf(json.lost_reason, LOST_REASONS),
       sentAt: readText(json.sent_at),
-      ...(isJson(json.told) ? { told: readTold(json.told) } : {}),
+      told: readTold(json),
     },
   }
 }
