@@ -5,6 +5,7 @@ const agreement = {
   agreed: {
     who: '%{name} sudah setuju: %{room} %{price} per jamaah, %{n} jamaah.',
     whoUnpriced: '%{name} sudah setuju: %{room}, %{n} jamaah.',
+    hidden: 'Paket ini sudah disetujui.',
     someone: 'Pelanggan',
     changed: 'Paket ini disimpan lagi setelah ditawarkan. Sekarang %{room} %{price} per jamaah.',
     askTitle: 'Ubah paket yang sudah disetujui?',

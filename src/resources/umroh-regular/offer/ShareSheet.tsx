@@ -17,6 +17,7 @@ import { Notice } from '@/ui/feedback/Notice'
 import { Spinner } from '@/ui/feedback/Spinner'
 import { PrintOnly } from '@/ui/layout/PrintOnly'
 import { BottomSheet } from '@/ui/sheet/BottomSheet'
+import { useCustomerMode } from '../customer/useCustomerMode'
 import { PastCheckIn } from '../dates/DateCautions'
 import { OfferChoices } from './OfferChoices'
 import { OwnNumber, useOwnNumber } from './OwnNumber'
@@ -158,11 +159,12 @@ export function ShareSheet({ details, start = {}, open, onClose }: ShareSheetPro
   const { profile, trouble } = useProfileFor(details[0])
   // The sheet keeps what was chosen and typed while the detail is open. The rest follows the profile and the package.
   const [chosen, setChosen] = useState(start)
+  const { isOn: isForCustomer } = useCustomerMode()
   const choice = useMemo(() => {
-    // The options of an offer may have been shared with different customers.
-    const shared = details.length === 1 && details[0].progress
+    // The options of an offer may have been shared with different customers, and another customer may be looking.
+    const shared = details.length === 1 && !isForCustomer && details[0].progress
     return profile && { ...usualChoice(details, profile), ...(shared && customerFields(shared)), ...chosen }
-  }, [details, profile, chosen])
+  }, [details, profile, chosen, isForCustomer])
   const problem = choice && problemOf(details, choice)
   const [sent, setSent] = useState<SentTo | null>(null)
   const sheet = (

@@ -110,6 +110,16 @@ describe('a package to which somebody agreed is not changed unasked (docs/produc
     await waitFor(() => expect(saves(server, id)).toBe(1))
   })
 
+  it('while another customer is looking, its form asks without a name and a price (§22.1.6)', async () => {
+    const { server, id, agree } = await world()
+    await agree()
+    const { body } = await server.call('GET', '/partner/me', { token: await server.login(SITI) })
+    localStorage.setItem(`customer-mode/${body.user.id}`, 'on')
+    await renderApp(`/package/umroh-reguler/edit/${id}`, { server })
+    expect(await question()).toHaveTextContent('Paket ini sudah disetujui. Setelah diubah')
+    expect(document.body).not.toHaveTextContent('Bapak Ahmad')
+  })
+
   it('an agreement that arrives while the form is open is asked about before the save, and nothing typed is lost', async () => {
     const { server, id, agree } = await world()
     await renderApp(`/package/umroh-reguler/edit/${id}`, { server })

@@ -10,7 +10,7 @@ import { LeaveSheet } from '@/ui/leave/LeaveSheet'
 import { OwnerContext, useIsOwn } from '@/resources/keptRounding'
 import { links, umrohRegular } from '../../resource'
 import { useKept } from '@/ui/hooks/useKept'
-import { agreedWords } from '../../status/agreement'
+import { useAgreedWords } from '../../status/agreement'
 
 /** Apart from the detail's own answer, which its screen reads anew. */
 const paramsOf = (id: Id) => ({ id, meta: { shape: 'saved' } })
@@ -78,6 +78,7 @@ export function AgreedQuestion({ asked, accept, refuse, onCopy }: AgreedQuestion
   const { canAccess: mayCreate } = useCanAccess({ action: 'create' })
   const isOwn = useIsOwn(use(OwnerContext))
   const shown = useKept(asked)
+  const agreedWords = useAgreedWords()
   return (
     <LeaveSheet
       open={asked !== null}
