@@ -32,6 +32,9 @@ export const isRefused = (error: unknown): boolean => isClientError(error) && !U
 /** Queries retry up to 3 times, but never after a 4xx. `failures` counts the retries so far. */
 export const retryQuery = (failures: number, error: unknown): boolean => !isClientError(error) && failures < MAX_RETRIES
 
+/** A write is repeated once at most, and never after a 4xx. */
+export const retryWrite = (failures: number, error: unknown): boolean => failures < 1 && !isClientError(error)
+
 const JUST_MS = 10_000
 
 /** Whether a request was refused a moment ago: a screen that opens then does not ask again by itself. */

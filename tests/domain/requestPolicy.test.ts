@@ -7,6 +7,7 @@ import {
   retryDelay,
   retryProfile,
   retryQuery,
+  retryWrite,
   sentTwice,
   wasJustRefused,
 } from '@/domain/requestPolicy'
@@ -45,6 +46,7 @@ describe('the retries of a failing request (fault 14, 15)', () => {
     async (error, query, profile, write) => {
       expect(requests(retryQuery, error)).toBe(query)
       expect(requests(retryProfile, error)).toBe(profile)
+      expect(requests(retryWrite, error)).toBe(write)
       vi.useFakeTimers()
       const send = vi.fn<() => Promise<never>>(() => Promise.reject(error))
       const sent = sentTwice(send).catch((failure: unknown) => failure)

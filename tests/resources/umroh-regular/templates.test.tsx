@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { inTheMorning } from '@tests/support/morning'
+import { emptyProfile } from '@/domain/offer/offerProfile'
 import { ADMIN, DEWI, SITI } from '@tests/partner-api/fixtures'
 import { press, renderApp } from '@tests/support/renderApp'
 import { partnerServer } from '@tests/support/server/partnerServer'
@@ -18,10 +19,16 @@ it('a mitra saves another mitra’s template as a package of its own (docs/produ
     token: admin,
     body: { isTemplate: true },
   })
+  const { body: me } = await server.call('GET', '/partner/me', { token: siti })
+  const profile = { ...emptyProfile('An-Nur'), rounding: 100_000 }
+  localStorage.setItem(`offer-profile/${me.user.id}`, JSON.stringify({ profile, version: null, isSent: true }))
   await renderApp('/package/umroh-reguler/create', { server })
   // Found by their texts: a search by role takes jsdom seconds.
   press(await screen.findByText('Mulai dari contoh'))
-  press(await screen.findByText('Paket Syawal 9 hari'))
+  const template = await screen.findByText('Paket Syawal 9 hari')
+  // The price that a customer would be told (§21.8.4).
+  expect(template.closest('button')).toHaveTextContent(/mulai Rp\. [\d.]+00\.000$/)
+  press(template)
   const save = (await screen.findByText('Simpan salinan')).closest('button')
   await waitFor(() => expect(save).toBeEnabled(), { timeout: 10_000 })
   press(save!)

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PartnerDataProvider } from '@/data-provider/types'
 import { READ_ONCE } from '@/domain/requestPolicy'
+import { toldPrice, type RoundingStep } from '@/domain/offer/rounding'
 import type { PackageRow } from '@/domain/types'
 import { formatRupiah } from '@/domain/values/money'
 import { t } from '@/i18n/package/newDates'
@@ -15,6 +16,7 @@ import { loadFailure } from '@/ui/feedback/loadFailure'
 import { Notice } from '@/ui/feedback/Notice'
 import { Spinner } from '@/ui/feedback/Spinner'
 import { BottomSheet } from '@/ui/sheet/BottomSheet'
+import { useRounding } from '@/resources/keptRounding'
 import { PackageName } from '../PackageName'
 import { links, umrohRegular } from '../resource'
 import { Copy } from './NewDatesSheet'
@@ -51,14 +53,15 @@ export function TemplatesSheet({ open, onClose }: { open: boolean; onClose: () =
 
 const List = styled('div')({ padding: `0 ${space.gutter}px`, overflowY: 'auto' })
 
-function factsOf({ jamaah, totals }: PackageRow): string {
-  const price = totals.quad ?? totals.triple ?? totals.double
+function factsOf({ jamaah, totals }: PackageRow, rounding: RoundingStep): string {
+  const price = toldPrice(totals.quad ?? totals.triple ?? totals.double, rounding)
   const from = price === null ? [] : [t('templates.from', { price: formatRupiah(price) })]
   return [t('app.people', { n: jamaah }), ...from].join(' · ')
 }
 
 function Templates({ onChoose }: { onChoose: (row: PackageRow) => void }) {
   const provider = useDataProvider<PartnerDataProvider>()
+  const rounding = useRounding()
   const { data, error, isPaused, isFetching, refetch } = useQuery({
     queryKey: [umrohRegular.name, 'templates'],
     queryFn: ({ signal }) => provider.readTemplates(umrohRegular.name, signal),
@@ -79,7 +82,7 @@ function Templates({ onChoose }: { onChoose: (row: PackageRow) => void }) {
                 <strong>
                   <PackageName name={row.name || t('app.nameless')} lines={2} />
                 </strong>
-                <small>{factsOf(row)}</small>
+                <small>{factsOf(row, rounding)}</small>
               </span>
             </ButtonBase>
           </li>

@@ -85,8 +85,12 @@ export function OfferChoices({ details, choice, hasPlan, problems, onChange }: O
   const wrongPhone = isPhoneLeft ? problems.phone : undefined
   const known = knownRooms(details)
   const unknown = ROOM_TYPES.filter((room) => !known.includes(room))
+  // The rooms of a group are offered whole or not at all.
   const toggle = (room: RoomType, isOn: boolean) =>
-    onChange({ rooms: ROOM_TYPES.filter((each) => (each === room ? isOn : rooms.includes(each))) })
+    onChange({
+      rooms: ROOM_TYPES.filter((each) => (each === room ? isOn : rooms.includes(each))),
+      roomMix: !isOn && roomMix?.[room] ? null : roomMix,
+    })
   return (
     <Rows>
       {!isOnePrice && (

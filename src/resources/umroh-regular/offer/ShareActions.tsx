@@ -13,7 +13,7 @@ import { useIsOnline } from '@/ui/hooks/useIsOnline'
 import { useFeature } from '@/ui/layout/features'
 import { sideBySide } from '@/ui/layout/styles'
 import { LeaveSheet } from '@/ui/leave/LeaveSheet'
-import { agreedWords } from '../status/agreement'
+import { useAgreedWords } from '../status/agreement'
 import { linkFailure, OfferLink, useOfferLink, type LinkedOffer } from './MakeLink'
 import { SavePdfButton } from './SavePdfButton'
 import { useSending } from './useSending'
@@ -22,7 +22,7 @@ import { useDataProvider } from 'ra-core'
 import type { PartnerDataProvider, SharedOffer } from '@/data-provider/types'
 import { PUSH_WISH } from '@/domain/access/pushFields'
 import { toldBy } from '@/domain/offer/options'
-import { retryQuery } from '@/domain/requestPolicy'
+import { retryWrite } from '@/domain/requestPolicy'
 import type { Id } from '@/domain/types'
 import { PhoneUserContext } from '@/ui/user/phoneUserContext'
 import { readStatusesAgain } from '../status/readStatusesAgain'
@@ -44,7 +44,7 @@ function useNoteShare(ids: readonly Id[]): ((share: SharedOffer, offer: PublicOf
   const { mutate } = useMutation<unknown, Error, Note>({
     mutationFn: ({ id, share }) => provider.noteShare('umroh-regular', id, share),
     networkMode: 'online',
-    retry: retryQuery,
+    retry: retryWrite,
     onSuccess: () => readStatusesAgain(queryClient),
   })
   if (!hasStatus) return null
@@ -113,6 +113,7 @@ export function ShareActions({ isBlocked, replaced, onPictureSent, ...shared }: 
   const leftOut = leftOutOf(offer)
   const canMakeLink = hasLinks && !link
   const [isAsking, setAsking] = useState(false)
+  const agreedWords = useAgreedWords()
   const makeLink = () => {
     setAsking(false)
     make(() => say(t('share.linkMade')))

@@ -307,9 +307,12 @@ describe('Hitung rombongan (docs/product.md §25.1)', () => {
     expect(mix.getByRole('status')).toHaveTextContent('Pas untuk 25 jamaah')
     press(mix.getByRole('button', { name: 'Sertakan di penawaran' }))
     expect(sheet.getByText(/^Rombongan: .*Quad$/)).toBeVisible()
-    expect(await sheet.findByRole('region', { name: 'Pratinjau' })).toHaveTextContent('Total rombongan: Rp.')
+    const preview = await sheet.findByRole('region', { name: 'Pratinjau' })
+    expect(preview).toHaveTextContent('Total rombongan: Rp.')
+    // The group's other rooms alone would be too few, and so would their total.
     press(sheet.getByRole('checkbox', { name: 'Quad' }))
-    expect(sheet.queryByText(/^Rombongan: .*Quad/)).toBeNull()
+    expect(sheet.queryByText(/^Rombongan: /)).toBeNull()
+    expect(preview).not.toHaveTextContent('Total rombongan')
   })
 
   it('a number of rooms that is none says so at its field', async () => {
@@ -388,6 +391,15 @@ describe('a share is noted as the status of the package (docs/product.md §21.6.
       press(sheet.getByRole('button', { name: 'Kirim teks' }))
       await waitFor(() => expect(notes(server).at(-1)).toMatchObject({ customerName: 'Ibu Sri', customerPhone: null }))
       expect(boxes(sheet).map(({ value }) => value)).toEqual(['Ibu Sri', ''])
+    })
+
+    it('while another customer is looking, it names nobody (§22.1.6)', async () => {
+      const server = await serverOf(ahead, [])
+      const { body } = await server.call('GET', '/partner/me', { token: await server.login(SITI) })
+      localStorage.setItem(`customer-mode/${body.user.id}`, 'on')
+      const { sheet } = await sharedWith({ customerName: 'Ibu Nur', customerPhone: '6285712345678' })
+      expect(boxes(sheet).map(({ value }) => value)).toEqual(['', ''])
+      expect(document.body).not.toHaveTextContent('Ibu Nur')
     })
 
     it('without a customer it begins empty', async () => {
