@@ -220,6 +220,11 @@ describe('reading edit data (fault 29)', () => {
     })
   })
 
+  it('a count that arrives as a decimal text is that whole number (decisions, Prices)', () => {
+    const form = readPackageForm({ jumlahJamaah: '45.00', tourLeader: '2.00' })
+    expect([form.jumlahJamaah, form.tourLeader]).toEqual(['45', '2'])
+  })
+
   it.each([
     [{ id: 4, data: { id: 4, transportation: 'Bus' } }, 4],
     [{ transportasi_id: 5, data: { transportation: 'Bus' } }, 5],

@@ -6,7 +6,7 @@ import type { PushNotice } from '../stores/pushStore'
 
 const LONGEST = 80
 /** A number of a customer may stand in the name that somebody typed. */
-const HAS_NUMBER = /\d{3}|(\d[\s.-]*){6}/
+const HAS_NUMBER = /\p{Nd}{3}|(\p{Nd}[\s.-]*){6}/u
 
 /**
  * The text of a notice (docs/product.md §18.6.4): whose offer it is and what happened, without a price or a number. Null when

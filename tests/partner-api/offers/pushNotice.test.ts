@@ -14,6 +14,7 @@ describe('the text of a notice (docs/product.md §18.6.4)', () => {
     ['accept', null, 'Pelanggan setuju'],
     ['seen', '', 'Pelanggan membaca penawaran'],
     ['accept', 'Ahmad 0812-3456-7890', 'Pelanggan setuju'],
+    ['accept', 'Ahmad ٠٨١٢٣٤٥٦', 'Pelanggan setuju'],
     ['accept', '+62 812', 'Pelanggan setuju'],
     ['accept', 'Ahmad 2', 'Ahmad 2 setuju'],
   ] as const)('%s by %s: %s', (kind, customer, title) => {

@@ -1,4 +1,5 @@
 import { readCalendarDate } from '@/domain/values/dates'
+import { readNumber } from '@/domain/values/numbers'
 import type { MasterField } from '@/domain/masters/masters'
 import { FIELD_NAMES, PACKAGE_FIELDS, type PackageField } from '@/domain/package/packageFields'
 import { CITIES, type Choice, type HotelChoice, type MasterRecord, type PackageForm } from '@/domain/types'
@@ -39,8 +40,9 @@ function readField(field: PackageField, value: unknown): PackageForm[PackageFiel
   const { kind } = PACKAGE_FIELDS[field]
   switch (kind) {
     case 'text':
-    case 'count':
       return readText(value) ?? ''
+    case 'count':
+      return String(readNumber(value) ?? readText(value) ?? '')
     case 'city':
       return readOneOf(value, CITIES)
     case 'tripType':

@@ -98,6 +98,11 @@ describe('the nights of weekends in a file (docs/product.md §15.6.31)', () => {
     expect(preview.rows[0]).toMatchObject({ after: { periods: [{ weekend: 50 }] } })
   })
 
+  it('0 adds nothing at the weekend, as an empty cell', async () => {
+    const { wrong: refused, rows } = await dated('WEEKEND', [], ['Satu', ...NIGHTS, 0])
+    expect([refused, rows[0]?.after]).toMatchObject([[], { periods: [{ double: 500, weekend: null }] }])
+  })
+
   it('another text in brackets still refuses the file', async () => {
     for (const heading of ['WEEKEND (USD)', 'WEEKEND (min. 2 malam)'])
       expect(headingProblem(await dated(heading, [], ['Satu', ...NIGHTS, 50]))).toContain(heading)
