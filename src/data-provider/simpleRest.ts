@@ -2,13 +2,25 @@ import type { RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { bodyOf as bodyOfFields, formPathOf, type PathField } from '@/records/fields'
 import type { Query } from '@/http/addresses'
-import { withFormNames } from './fieldNames'
+import { HttpError } from '@/http/HttpError'
 import { recordReader } from './mappers/masters'
 import { readText, type Json } from './mappers/wire'
 import { pagedList, readPages } from './pagedList'
 import { partnerClient, type Call } from './partnerClient'
 import type { Reader, ResourceHttp, Verbs, Wire } from './resourceApi'
 import { wholeList } from './wholeList'
+
+/** Rejects with the form's names for the fields that a 422 names. Every other error stays as it is. */
+const withFormNames = <T>(work: Promise<T>, formName: (wireName: string) => string): Promise<T> =>
+  work.catch((error: unknown) => {
+    if (!(error instanceof HttpError) || !error.body.errors) throw error
+    const fieldErrors = Object.fromEntries(
+      Object.entries(error.body.errors).map(([name, text]) => [formName(name), text]),
+    ) as Record<string, string>
+    throw new HttpError({ ...error, fieldErrors, sentToken: error.sentToken } as ConstructorParameters<
+      typeof HttpError
+    >[0])
+  })
 
 /**
  * react-admin's verbs for one resource: ra-data-simple-rest over {@link partnerClient}. What simple-rest does not carry is handed

@@ -1,10 +1,38 @@
-import type { MitraRecord } from '@/records/mitra'
 import { t } from '@/i18n/admin/accounts'
+import { CancelButton } from '@/kit/FormFoot'
 import { FormScreen } from '@/kit/FormScreen'
+import { TextForm } from '@/kit/TextForm'
+import { MITRA, type MitraRecord } from '@/records/mitra'
+import { MITRA_RULES } from '@/records/rules'
+import { AccountSwitch } from '@/resources/accounts'
 import { RecordHistory } from '@/resources/audit/history'
-import { MitraForm } from './MitraForm'
-import { MitraSwitch } from './MitraSwitch'
+import { Card } from '@/ui/elements/Card'
 import { MitraTabs } from './MitraTabs'
+
+/** The fields of the mitra around it, or of a new one. */
+const MitraForm = () => (
+  <TextForm<MitraRecord>
+    of={MITRA}
+    problems={MITRA_RULES.problems}
+    saved={t('mitraAccount.saved')}
+    buttons={<CancelButton />}
+  />
+)
+
+/** Disables a mitra with all its users, or enables it again. */
+const MitraSwitch = ({ record }: { record: MitraRecord }) => (
+  <Card>
+    <div className="fields">
+      <h2>{t('access.title')}</h2>
+      <p className="quiet">
+        {t('account.status')}: <strong>{t(`account.${record.status}`)}</strong>
+      </p>
+      <div className="buttons">
+        <AccountSwitch record={record} warning={t('access.disableMitraText')} />
+      </div>
+    </div>
+  </Card>
+)
 
 /** The users' rows name their mitra. */
 const DEPENDENTS = ['users']

@@ -1,3 +1,4 @@
+import { useGetList } from 'ra-core'
 import { useController } from 'react-hook-form'
 import type { AccountForm, AccountLink, AccountRecord } from '@/domain/access/account'
 import type { Mitra } from '@/domain/types'
@@ -7,12 +8,29 @@ import { t } from '@/i18n/admin/accounts'
 import { accountProblemTexts } from '@/i18n/rules/accountRules'
 import { CancelButton } from '@/kit/FormFoot'
 import { SaveForm, type FormKind } from '@/kit/SaveForm'
+import type { MitraRecord } from '@/records/mitra'
 import { Card } from '@/ui/elements/Card'
+import { reasonOf } from '@/ui/feedback/reasonOf'
 import { SelectField } from '@/ui/form/SelectField'
 import { TypedField } from '@/ui/form/typed/TypedField'
 import { permissionInWords, rightsInWords, useGrantable } from './permissions'
 import { RightsFields } from './RightsFields'
-import { useMitraOptions } from './useMitraOptions'
+
+const EVERY_MITRA = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'name', order: 'ASC' } } as const
+
+/** The mitra that a user may belong to, for a select, and why they cannot be read. The user's own mitra is always among them. */
+function useMitraOptions(own: { id: unknown; name: string } | null) {
+  const { data = [], error } = useGetList<MitraRecord>('mitra', EVERY_MITRA)
+  const isEnabled = ({ status, id }: MitraRecord) => status === 'active' || String(id) === String(own?.id)
+  const found = data.filter(isEnabled).map(({ id, name }) => ({ value: String(id), label: name }))
+  const missing = own && !found.some(({ value }) => value === String(own.id))
+  const options = [
+    { value: '', label: t('account.noMitra') },
+    ...(missing ? [{ value: String(own.id), label: own.name }] : []),
+    ...found,
+  ]
+  return { options, failure: error ? `${t('account.failed')}. ${reasonOf(error)}` : undefined }
+}
 
 const NEW: Omit<AccountForm, 'mitraId'> = { name: '', email: '', roles: ['mitra'], permissions: [] }
 

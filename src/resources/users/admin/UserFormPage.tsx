@@ -1,4 +1,4 @@
-import { useGetOne } from 'ra-core'
+import { useGetOne, useDataProvider, useGetIdentity, useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { AccountLink, AccountRecord } from '@/domain/access/account'
@@ -9,15 +9,71 @@ import { FormScreen } from '@/kit/FormScreen'
 import { useAddressParam } from '@/ui/hooks/useAddressFilter'
 import { Spinner } from '@/ui/feedback/Spinner'
 import { AdminPlace } from '@/ui/layout/AdminPlace'
-import { ButtonLink } from '@/ui/elements/Button'
+import { ButtonLink, Button } from '@/ui/elements/Button'
 import { Card } from '@/ui/elements/Card'
 import { lazyScreen } from '@/ui/layout/lazyScreen'
 import { BarTitle } from '@/ui/table/BarTitle'
 import { RecordHistory } from '@/resources/audit/history'
 import { links } from '../resource'
-import { AccessPanel } from './AccessPanel'
 import { LinkBox } from './LinkBox'
 import { UserForm, type Saved } from './UserForm'
+import type { PartnerDataProvider } from '@/data-provider/types'
+import { formatShortMoment } from '@/domain/values/dates'
+import { say } from '@/i18n/translate'
+import { useResource } from '@/ui/hooks/useResource'
+import { useWrite } from '@/ui/hooks/useWrite'
+import { AccountAction, AccountSwitch } from '@/resources/accounts'
+
+/** The buttons with which an admin makes a link, disables or enables a user, or switches off the user's second factor. */
+function AccessPanel({ record }: { record: AccountRecord }) {
+  const { id, name, status, linkExpiresAt } = record
+  const resource = useResource()
+  const provider = useDataProvider<PartnerDataProvider>()
+  const notify = useNotify()
+  const { identity } = useGetIdentity()
+  const [link, setLink] = useState<AccountLink | null>(null)
+  const isInvited = status === 'invited'
+  const isDisabled = status === 'disabled'
+  const isOwn = String(identity?.id) === String(id)
+
+  const linking = useWrite<void, AccountLink | null>({
+    resource,
+    write: () => provider.makeLink('users', id),
+    onWritten: setLink,
+    onFailed: (error) => notify(say(error.message), { type: 'error' }),
+  })
+
+  return (
+    <Card>
+      <div className="fields">
+        <h2>{t('access.title')}</h2>
+        <p className="quiet">
+          {t('account.status')}: <strong>{t(`account.${status}`)}</strong>
+          {!link && linkExpiresAt && ` · ${t('access.waiting', { time: formatShortMoment(linkExpiresAt) })}`}
+        </p>
+        {link && <LinkBox link={link} name={name} label={t(isInvited ? 'access.invitation' : 'access.resetLink')} />}
+        <div className="buttons">
+          {!isDisabled && !isOwn && (
+            <Button variant="outlined" disabled={linking.isPending} onClick={() => linking.run()}>
+              {t(isInvited ? 'access.invite' : 'access.reset')}
+            </Button>
+          )}
+          {record.hasSecondFactor && !isOwn && (
+            <AccountAction
+              label={t('access.dropFactor')}
+              question={{ title: t('access.dropFactorTitle', { name }), text: t('access.dropFactorText') }}
+              call={() => provider.dropSecondFactor('users', id)}
+              done={t('access.factorDropped', { name })}
+            />
+          )}
+          {(isDisabled || !isOwn) && (
+            <AccountSwitch record={record} warning={t('access.disableText')} onDone={() => setLink(null)} />
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
 
 const UserImport = lazyScreen(() => import('./import/UserImport').then((module) => module.UserImport))
 
