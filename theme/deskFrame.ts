@@ -82,7 +82,12 @@ export const deskFrame: Themed['components'] = {
         ...noPrint,
         '& .RaAppBar-toolbar': { minHeight: APP_BAR_HEIGHT, padding: '0 24px', gap: 16 },
         [`@media (min-width: ${MENU_FROM}px)`]: { '& .RaAppBar-menuButton': { display: 'none' } },
-        '& #react-admin-title, & #react-admin-title > h1': { fontSize: '1.125rem', fontWeight: type.weight.bold },
+        '& #react-admin-title, & #react-admin-title > h1': {
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          fontSize: '1.125rem',
+          fontWeight: type.weight.bold,
+        },
         '& .find': {
           minWidth: 190,
           justifyContent: 'flex-start',

@@ -1,3 +1,4 @@
+import { id } from '../id'
 import { textsOf } from '../translate'
 
 /** The texts of the audit. They load with its screens. */
@@ -94,26 +95,17 @@ export const SECOND_FACTOR: Readonly<Record<string, string>> = {
 
 /** The names of audited fields for people. A name with dots is for a part of that field alone. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
-  namaPaket: 'Nama paket',
   copiedFrom: 'Disalin dari',
   isTemplate: 'Contoh untuk semua mitra',
   startCity: 'Kota awal',
+  ...id.field,
+  namaPaket: 'Nama paket',
   jumlahJamaah: 'Jumlah jamaah',
   tipePerjalanan: 'Tipe perjalanan',
-  pesawat: 'Pesawat',
-  hotelMakkah: 'Hotel Makkah',
-  hotelMadinah: 'Hotel Madinah',
   laPrivate: 'LA private',
   visaBus: 'Visa',
-  muthawwif: 'Muthawwif',
-  handlingSaudi: 'Handling Saudi',
   domestik: 'Handling domestik',
-  siskopatuh: 'Siskopatuh',
-  perlengkapan: 'Perlengkapan',
   wisataPlus: 'Wisata plus',
-  manasik: 'Manasik',
-  margin: 'Margin',
-  transportasi: 'Transportasi',
   tourLeader: 'Tour leader',
   tourLeaderCost: 'Biaya tour leader',
   totals: 'Total',

@@ -56,6 +56,7 @@ const desktop = {
       sending: 'Mengirim gambar…',
       notSent: 'Gambar belum terkirim. %{reason}',
     },
+    starsHint: '0 sampai 5',
     dayHint: 'Misalnya 17 Des 2026. Kosongkan bila berlaku setiap hari.',
     rates: 'Tarif per kamar per malam (SAR)',
     unsold: 'Kosongkan bila tidak dijual',

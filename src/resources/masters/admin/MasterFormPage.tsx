@@ -91,7 +91,7 @@ function RecordField(field: PathField) {
     case 'logo':
       return <PictureField name={name} label={label} kind={kind} />
     case 'stars':
-      return <TypedField name={name} label={label} inputMode="numeric" required />
+      return <TypedField name={name} label={label} hint={t('master.starsHint')} inputMode="numeric" required />
     case 'metres':
       return <AmountField name={name} label={label} unit="metre" />
     case 'rupiah':

@@ -25,7 +25,7 @@ export const RowsFieldset = styled('fieldset')({
   },
   '& td': { padding: '4px 6px 4px 0', minWidth: '4.25rem', verticalAlign: 'top' },
   '& tbody th': { verticalAlign: 'top', paddingTop: 14 },
-  '& td.day': { minWidth: '9.25rem' },
+  '& td.day': { minWidth: '10rem' },
   '& td.words': { minWidth: '7rem' },
   '& td.actions': { whiteSpace: 'nowrap', padding: '8px 0 0', minWidth: 72 },
   '& thead th:empty': { minWidth: 20 },

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { OfferProfile } from '@/domain/offer/offerProfile'
 import { t } from '@/i18n/offer/offerProfile'
 import { PROFILE_FIELDS, profileFieldName, profileInWords, type ProfileField } from '@/offer/profileWords'
 import { Button } from '@/ui/elements/Button'
 import { BottomSheet, SheetBody } from '@/ui/sheet/BottomSheet'
+import { useKept } from '@/ui/hooks/useKept'
 import { ValueComparison } from '@/ui/sheet/ValueComparison'
 
 /** The fields in which two profiles differ. */
@@ -22,9 +22,7 @@ export type ConflictSheetProps = {
 
 /** Shows the user's profile beside the one that somebody else has saved, and asks which to keep. */
 export function ConflictSheet({ versions, onClose, onKeepMine, onTakeTheirs }: ConflictSheetProps) {
-  // The sheet keeps its contents while it closes.
-  const [shown, setShown] = useState(versions)
-  if (versions && (versions.mine !== shown?.mine || versions.theirs !== shown.theirs)) setShown(versions)
+  const shown = useKept(versions)
   return (
     <BottomSheet open={versions !== null} onClose={onClose} title={t('offerProfile.conflict.title')}>
       <SheetBody>

@@ -73,8 +73,8 @@ const Box = styled(Card)({
   '& dt > span': { fontSize: '0.8125rem' },
   // The background shows between the buttons as thin lines.
   '& .actions': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6em), 1fr))',
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: 1,
     borderTop: `1px solid ${colour.line}`,
     backgroundColor: colour.line,
@@ -82,6 +82,7 @@ const Box = styled(Card)({
     overflow: 'hidden',
   },
   '& .actions > *': {
+    flex: '1 1 6rem',
     gap: 4,
     minHeight: 46,
     overflowWrap: 'normal',

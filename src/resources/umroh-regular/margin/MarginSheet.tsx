@@ -33,12 +33,19 @@ function Steps() {
   const now = useWatch<PackageForm, 'margin'>({ name: 'margin' }).data?.price ?? 0
   const { options } = useMasterOptions('margin', true)
   return (
-    <div style={{ display: 'flex', gap: 12 }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
       {[-MARGIN_STEP, MARGIN_STEP].map((by) => {
         const next = steppedMargin(options, now, by)
         const choose = () => next && setValue('margin', { id: next.id, data: next }, { shouldValidate: true })
         return (
-          <Button key={by} fullWidth variant="outlined" size="large" disabled={!next} onClick={choose}>
+          <Button
+            key={by}
+            style={{ flex: 1, whiteSpace: 'nowrap' }}
+            variant="outlined"
+            size="large"
+            disabled={!next}
+            onClick={choose}
+          >
             {formatDifference(next ? next.price - now : by)}
           </Button>
         )

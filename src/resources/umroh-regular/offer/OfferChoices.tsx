@@ -53,7 +53,7 @@ const Rows = styled('div')({
   '& .checks': { display: 'flex', flexWrap: 'wrap', columnGap: 16 },
   '& .pair': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5em), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11em), 1fr))',
     alignItems: 'start',
     gap: 12,
     // A label or an error of two lines moves no field out of the row.

@@ -31,7 +31,7 @@ const Body = styled('div')({
   '& .year': { display: 'grid', gap: 8 },
   '& .strip': { display: 'flex', height: 28, borderRadius: radius.small, overflow: 'hidden' },
   '& .strip > i': { minWidth: 1, backgroundColor: colour.accent, borderLeft: `1px solid ${colour.surface}` },
-  '& .strip > i:nth-of-type(even)': { opacity: 0.75 },
+  '& .strip > i:nth-of-type(even), & .runs > li:nth-of-type(even)::before': { opacity: 0.75 },
   '& .strip > i.base': { backgroundColor: colour.lineStrong },
   '& .strip > i.none': {
     opacity: 1,
