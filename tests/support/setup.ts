@@ -68,6 +68,7 @@ if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView = () => undefined
 
+  const turn = () => new Promise<void>((resolve) => setTimeout(resolve))
   let complaints: string[] = []
   beforeEach(() => {
     complaints = []
@@ -86,7 +87,8 @@ if (typeof window !== 'undefined') {
     cutNetworks()
     cleanup()
     // jsdom reports a move in the history two turns later. The app of the next test must not hear of it.
-    for (const _ of 'ab') await new Promise<void>((resolve) => setTimeout(resolve))
+    await turn()
+    await turn()
     onlineManager.setOnline(true)
     vi.restoreAllMocks()
     vi.unstubAllGlobals()

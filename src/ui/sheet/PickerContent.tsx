@@ -15,10 +15,10 @@ import Chip from '@mui/material/Chip'
 
 const Group = styled('div')({
   display: 'flex',
-  flexWrap: 'wrap',
+  flex: 'none',
+  overflowX: 'auto',
   padding: `0 ${space.gutter - 4}px 4px`,
-  '@container (max-width: 18em)': { flexWrap: 'nowrap', overflowX: 'auto' },
-  '& > button': { minHeight: TOUCH, padding: 4, fontSize: '0.875rem', fontWeight: 600 },
+  '& > button': { flex: 'none', minHeight: TOUCH, padding: 4, fontSize: '0.875rem', fontWeight: 600 },
   '&[aria-hidden]': { visibility: 'hidden' },
   '& > .Mui-focusVisible': { outlineOffset: -2, borderRadius: radius.small },
 })

@@ -40,7 +40,7 @@ function Steps() {
         return (
           <Button
             key={by}
-            style={{ flex: 1, whiteSpace: 'nowrap' }}
+            style={{ flex: '1 1 auto', whiteSpace: 'nowrap' }}
             variant="outlined"
             size="large"
             disabled={!next}

@@ -53,13 +53,13 @@ const Rows = styled('div')({
   '& .checks': { display: 'flex', flexWrap: 'wrap', columnGap: 16 },
   '& .pair': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11em), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12em), 1fr))',
     alignItems: 'start',
     gap: 12,
     // A label or an error of two lines moves no field out of the row.
     '@supports (grid-template-rows: subgrid)': {
       rowGap: 0,
-      '& > div': { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid' },
+      '& > div': { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid', paddingBottom: 8 },
       '& > div > label': { alignSelf: 'end' },
     },
   },
