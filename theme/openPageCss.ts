@@ -48,11 +48,11 @@ i{color:${colour.star};font-style:normal;letter-spacing:1px;font-size:.875rem}
 .prices>h2{font-size:.875rem;color:inherit;margin-bottom:2px}
 dl>div,.each dd{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:baseline;gap:0 12px}
 dt{flex:1 1 5rem}
-dd{margin-left:auto;text-align:right}
+dd{margin-left:auto;text-align:right;white-space:nowrap;font-size:min(1em,9vw)}
 dl>div+div,.total{margin-top:4px}
 .prices dl,.total{font-weight:${weight.bold}}
 .prices dl>div+div{margin-top:0}
-.prices dd{font-size:1.375rem;line-height:1.45;font-weight:${weight.heavy}}
+.prices dd{font-size:min(1.375rem,10vw);line-height:1.45;font-weight:${weight.heavy}}
 .prices a{color:inherit;text-underline-offset:3px}
 .from dd{font-size:1.125rem}
 .from dl>div+div{margin-top:4px}
@@ -61,6 +61,7 @@ dl>div+div,.total{margin-top:4px}
 .each dd{flex-basis:100%;padding-left:12px;margin:0;color:${colour.quiet}}
 .each b{color:${colour.text}}
 b{font-weight:inherit}
+span{display:inline-block}
 ul{list-style:none;padding:0;display:grid;gap:6px 24px;grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr))}
 li{display:flex;gap:10px}
 li b,li::before{flex:none;min-width:1em;color:${colour.accent};text-align:center}
@@ -71,13 +72,14 @@ ul>li.own::before{content:none}
 .option{background:${light.accent};color:${light.onAccent};border:0}
 .option>h2{font-size:1.25rem;line-height:1.3;margin:0;color:inherit}
 label{display:block;font-weight:${weight.medium};margin-top:12px}
-input,select{display:block;width:100%;min-height:${TOUCH}px;margin-top:4px;padding:8px 12px;font:inherit;color:inherit;background:${colour.surface};border:1px solid ${colour.quiet};border-radius:${radius.small}px}
+input,select{display:block;width:100%;min-height:${TOUCH}px;margin-top:6px;padding:8px 12px;font:inherit;color:inherit;background:${colour.surface};border:1px solid ${colour.quiet};border-radius:${radius.small}px}
 button,.button{display:grid;place-items:center;width:100%;min-height:48px;padding:8px 12px;font:inherit;line-height:1.25;font-weight:${weight.bold};text-align:center;text-decoration:none;border:0;border-radius:${radius.medium}px;color:${colour.onAccent};background:${colour.accent};cursor:pointer}
 button{margin-top:16px}
 .ghost{color:${colour.accentDark};background:none;box-shadow:inset 0 0 0 1px ${colour.lineStrong}}
 .bar{position:sticky;bottom:0;z-index:1;display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,9rem),1fr));gap:8px;padding:8px 16px calc(8px + env(safe-area-inset-bottom));background:${colour.surface};border-top:1px solid ${colour.line}}
 :focus-visible{outline:3px solid ${colour.star};outline-offset:2px}
-.error{color:${colour.error};font-size:.875rem}
+.error{color:${colour.error};font-size:.875rem;margin-top:8px}
+[aria-invalid]{border:2px solid ${colour.error}}
 .agreed{background:${colour.accentSoft};color:${colour.accentDark};border:0}
 .agreed>h2{color:inherit}
 .notice{border:0}

@@ -9,7 +9,7 @@ import { t } from '@/i18n/offer/offerPage'
 import { optionName } from '../words'
 import { type Markup, markup } from './document'
 
-/** The part of the page's address that leads to the form. */
+/** The part of the page's address that leads to the form, and to the acceptance in its place. */
 export const FORM_ID = 'setuju'
 
 /** The values that a customer has typed, and their problems. */

@@ -5,7 +5,7 @@ import { formatDate } from '@/domain/values/dates'
 import { t } from '@/i18n/offer/offerPage'
 import { isolatedOffer } from '../direction'
 import { titleOf } from '../words'
-import { barOf, pageOf, type Markup, markup } from './document'
+import { barOf, dated, pageOf, type Markup, markup } from './document'
 
 /** The pages in place of an offer: for an offer that is over, for an unknown link, and for too many requests. */
 
@@ -31,7 +31,7 @@ export function closedPage(state: ClosedState, given: PublicOffer): string {
   return notice(
     title,
     markup`<p class="by">${business.name}</p><h1>${name}</h1>`,
-    markup`<h2>${title}</h2><p class="quiet">${t(`offerPage.closedText.${state}`, facts)}</p>${ask}`,
+    markup`<h2>${title}</h2><p class="quiet">${dated(t(`offerPage.closedText.${state}`, facts))}</p>${ask}`,
     barOf(link ? [markup`<a class="button" href="${link}">${t('offerPage.latest')}</a>`] : []),
   )
 }

@@ -33,6 +33,13 @@ function written(part: Part): string {
 export const markup = (parts: TemplateStringsArray, ...values: readonly Part[]): Markup =>
   new Markup(parts.map((part, index) => part + written(values[index] ?? null)).join(''))
 
+/** A day, a period within a month, or the begin of a longer period; with the time behind it. */
+const DATE = /((?:\d+–)?\d+ \p{L}+ \d{4}(?: pukul [\d.]+ WIB| –)?|\d+ \p{L}+ –)/u
+
+/** A text whose dates break only where a line is too short for one (docs/product.md §1.3.4). */
+export const dated = (text: string): Markup =>
+  markup`${text.split(DATE).map((part, at) => (at % 2 > 0 ? markup`<span>${part}</span>` : part))}`
+
 /** Styles and scripts of our own: a text that is never escaped. */
 const verbatim = (text: string): Markup => new Markup(text)
 
@@ -51,7 +58,7 @@ type Page = { title: string; body: Markup; head?: Markup; isWide?: boolean; coun
 export function pageOf({ title, body, head = markup``, isWide = false, counts = false }: Page): string {
   const script = counts ? markup`<script>${verbatim(SEEN_SCRIPT)}</script>` : markup``
   const { text } =
-    markup`<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><meta name="theme-color" content="${colour.accentDark}"><title>${title}</title>${head}<link rel="preload" href="${TYPEFACE_PATH}" as="font" type="font/woff2" crossorigin><style>${verbatim(PAGE_STYLE)}</style></head><body><main${isWide ? markup` class="wide"` : null}>${body}</main>${script}</body></html>`
+    markup`<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><meta name="theme-color" content="${colour.accentDark}"><title>${title}</title><link rel="icon" href="/icon.svg" type="image/svg+xml">${head}<link rel="preload" href="${TYPEFACE_PATH}" as="font" type="font/woff2" crossorigin><style>${verbatim(PAGE_STYLE)}</style></head><body><main${isWide ? markup` class="wide"` : null}>${body}</main>${script}</body></html>`
   return text
 }
 

@@ -9,7 +9,7 @@ import { isolated, isolatedOffer } from '../direction'
 import { PICTURE } from '../picture/pictureLayout'
 import { contactLines, optionName, titleOf } from '../words'
 import { acceptSection, EMPTY_FORM, FORM_ID, type AcceptForm } from './acceptSection'
-import { barOf, pageOf, previewTags, type Markup, markup } from './document'
+import { barOf, dated, pageOf, previewTags, type Markup, markup } from './document'
 import { daysLine, listSection, offeredSections } from './offeredSections'
 
 /** A longer title is written smaller, and less of the picture stands above it. */
@@ -54,10 +54,8 @@ function agreedSection({ name, room, jamaah, at, option }: OfferAnswer, offer: P
     date: formatDate(jakartaDay(at)),
     time: jakartaTime(at),
   }
-  const who = name
-    ? tPage('offerPage.agreedBy', { ...facts, name: isolated(name) })
-    : tPage('offerPage.agreedAnonymous', facts)
-  return markup`<section class="agreed" role="status"><h2>${tPage('offerPage.agreed')}</h2>${chosen ? markup`<p><strong>${chosen}</strong></p>` : null}<p>${who}</p><p>${tPage('offerPage.next', { business: business.name })}</p></section>`
+  const who = [name && isolated(name), tPage('offerPage.agreedBy', facts)].filter(Boolean).join(', ')
+  return markup`<section class="agreed" id="${FORM_ID}" role="status"><h2>${tPage('offerPage.agreed')}</h2>${chosen ? markup`<p><strong>${chosen}</strong></p>` : null}<p>${dated(who)}</p><p>${tPage('offerPage.next', { business: business.name })}</p></section>`
 }
 
 /** The business with its number and its licence, also on paper. */

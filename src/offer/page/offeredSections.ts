@@ -8,7 +8,7 @@ import { t as tPage } from '@/i18n/offer/offerPage'
 import { listLine } from '../listLine'
 import { planLines, type PlanLine } from '../planLines'
 import { groupTotal, inARow, journeyFacts, optionName, priceNote, roomsName, shownPrices, stayFacts } from '../words'
-import { type Markup, markup } from './document'
+import { dated, type Markup, markup } from './document'
 
 /** The parts of the open page that say what is offered. */
 
@@ -17,7 +17,7 @@ const row = (name: string | Markup, amount: number) =>
 
 export function daysLine(option: OfferedOption): Markup | null {
   const days = journeyFacts(option)
-  return days.length > 0 ? markup`<p class="days">${inARow(days)}</p>` : null
+  return days.length > 0 ? markup`<p class="days">${dated(inARow(days))}</p>` : null
 }
 
 function stayPart(stay: OfferStay): Markup {
@@ -25,7 +25,7 @@ function stayPart(stay: OfferStay): Markup {
     stay.stars > 0
       ? markup`<i role="img" aria-label="${t('offer.stars', { n: stay.stars })}">${'★'.repeat(stay.stars)}</i>`
       : null
-  return markup`<div><h2>${t(`offer.city.${stay.city}`)}</h2>${stars}<h3>${stay.hotel}</h3><p>${inARow(stayFacts(stay))}</p></div>`
+  return markup`<div><h2>${t(`offer.city.${stay.city}`)}</h2>${stars}<h3>${stay.hotel}</h3><p>${dated(inARow(stayFacts(stay)))}</p></div>`
 }
 
 const NO_HOTEL = markup`<div><h3>${t('offer.noHotel')}</h3></div>`
@@ -36,7 +36,7 @@ const staysSection = ({ stays }: OfferedOption): Markup =>
 const includesSection = ({ airline, services }: OfferedOption): Markup | null =>
   listSection(t('offer.includes'), [...(airline ? [airline] : []), ...services], 'tick')
 
-const validity = (day: CalendarDate) => markup`<p>${t('offer.validUntil', { date: formatDate(day) })}</p>`
+const validity = (day: CalendarDate) => markup`<p>${dated(t('offer.validUntil', { date: formatDate(day) }))}</p>`
 
 const pricesSection = (option: OfferedOption, last: Markup | null): Markup =>
   markup`<section class="prices"><h2>${priceNote(option)}</h2><dl>${shownPrices(option).map(({ name, perJamaah }) => row(name, perJamaah))}</dl>${last}</section>`
@@ -48,8 +48,8 @@ const mixSection = (offer: OfferedOption): Markup | null =>
 
 const planPart = ({ name, amounts, isSame }: PlanLine): Markup =>
   isSame
-    ? markup`${amounts.slice(0, 1).map(({ amount }) => row(name, amount))}`
-    : markup`<div class="each"><dt>${name}</dt>${amounts.map(({ room, amount }) => markup`<dd>${t(`room.${room}`)}<b>${formatRupiah(amount)}</b></dd>`)}</div>`
+    ? markup`${amounts.slice(0, 1).map(({ amount }) => row(dated(name), amount))}`
+    : markup`<div class="each"><dt>${dated(name)}</dt>${amounts.map(({ room, amount }) => markup`<dd>${t(`room.${room}`)}<b>${formatRupiah(amount)}</b></dd>`)}</div>`
 
 function planSection({ prices }: OfferedOption): Markup | null {
   const lines = planLines(prices)

@@ -63,10 +63,7 @@ test('every page of a link is accessible and fits the smallest phone', async ({ 
 test('the page with its typeface is at most 60 kB, nothing on it moves, and it prints on one sheet of paper', async ({
   page,
   api,
-  noise,
 }) => {
-  // A browser may ask for /favicon.ico.
-  noise.allow(/status of 404/)
   const { path } = await shareWhole(api)
   const asked: string[] = []
   page.on('request', (request) => void asked.push(request.url()))
@@ -87,7 +84,7 @@ test('the page with its typeface is at most 60 kB, nothing on it moves, and it p
       }),
   )
   expect(shift).toBe(0)
-  expect(asked.filter((url) => !url.endsWith(path) && !/\/(seen|favicon\.ico|typeface\.woff2)$/.test(url))).toEqual([])
+  expect(asked.filter((url) => !url.endsWith(path) && !/\/(seen|icon\.svg|typeface\.woff2)$/.test(url))).toEqual([])
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
 })

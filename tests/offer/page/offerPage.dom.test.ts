@@ -182,6 +182,19 @@ describe('the page of an offer', () => {
     expect(words(page(offer)).replaceAll('\u00A0', ' ')).toContain('10 hari · 9 malam · 1–10 Maret 2027')
   })
 
+  it('each date is a piece of its own, with the time behind it and both days of a period', () => {
+    const pieces = (html: string) =>
+      [...open(html).querySelectorAll('main span')]
+        .map((one) => one.textContent)
+        .filter((text) => /\d{4}|–/.test(text!))
+    const moved = offer.stays.map((stay) => ({ ...stay, checkIn: '2027-02-27', checkOut: '2027-03-05' }))
+    expect(pieces(page({ ...offer, stays: moved }, { answer }))).toEqual(
+      expect.arrayContaining(['27 Februari –', '5 Maret 2027', '23 November 2026 pukul 00.05 WIB', '29 November 2026']),
+    )
+    expect(pieces(page(offer))).toContain('1–10 Maret 2027')
+    expect(pieces(closedPage('expired', offer))).toEqual(['29 November 2026'])
+  })
+
   it('no generated offer gives a page of more than 25 kB, with its style and its script', () => {
     const sizes: number[] = []
     fc.assert(
@@ -263,7 +276,7 @@ describe('the page of an offer', () => {
     expect(open(page(offer)).querySelector('[autofocus]')).toBeNull()
   })
 
-  it('the page has one style and at most one script, both known to its policy, and loads nothing but typeface and picture', () => {
+  it('the page has one style and at most one script, both known to its policy, and loads nothing but typeface, picture and the app’s icon', () => {
     for (const [html, scripts] of [
       [page(offer), [SEEN_SCRIPT]],
       [page(offer, { counts: false }), []],
@@ -278,7 +291,9 @@ describe('the page of an offer', () => {
       const addresses = [...document.querySelectorAll('[src], link')].map(
         (one) => one.getAttribute('src') ?? one.getAttribute('href'),
       )
-      expect(addresses.filter((address) => address !== TYPEFACE_PATH && address !== `${PATH}.jpg`)).toEqual([])
+      expect(addresses.filter((address) => address !== TYPEFACE_PATH && address !== `${PATH}.jpg`)).toEqual([
+        '/icon.svg',
+      ])
       expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex,nofollow')
     }
   })

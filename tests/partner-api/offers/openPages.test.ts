@@ -341,7 +341,8 @@ describe('agreeing', () => {
     expect(row?.offerHash).toMatch(/^[\da-f]{64}$/)
     expect((await store.listAudit({ event: 'accept' }, 9)).length).toBe(1)
     const html = await (await there.open(path)).text()
-    expect(html).toContain('Salamah, Quad, 2 jamaah, 20 November 2026 pukul 10.00 WIB')
+    expect(html).toContain('Salamah, Quad, 2 jamaah, <span>20 November 2026 pukul 10.00 WIB</span>')
+    expect(html).toContain('<section class="agreed" id="setuju"')
     expect(html).not.toContain('Saya setuju</button>')
   })
 
