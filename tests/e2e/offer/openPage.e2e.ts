@@ -163,6 +163,7 @@ test('a browser without scripts shows the offer and lets the customer agree', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Umroh Syawal 9 Hari bersama Ustadz Abdurrahman')
   await agree(page, '4')
   await expect(page.getByRole('status')).toContainText('Sri, Quad, 4 jamaah')
+  expect((await page.getByRole('status').boundingBox())?.y).toBeCloseTo(0, 0)
   await expect(page.getByRole('button', { name: 'Saya setuju' })).toHaveCount(0)
   await context.close()
 })

@@ -38,7 +38,7 @@ it('a mitra shares an offer, a customer reads it and agrees, and the mitra sees 
 
   expect((await at('/seen', { method: 'POST' })).status).toBe(204)
   const agreed = await at('/accept', { method: 'POST', body: acceptance() })
-  expect([agreed.status, agreed.headers.get('location')]).toEqual([303, path])
+  expect([agreed.status, agreed.headers.get('location')]).toEqual([303, `${path}#setuju`])
   expect(await (await at()).text()).toContain('Penawaran ini sudah disetujui')
   expect(await there.offersOf(SITI, packageId)).toMatchObject([
     {

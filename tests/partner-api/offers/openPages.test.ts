@@ -101,10 +101,10 @@ describe('the open page of an offer', () => {
       [`/p/${UNKNOWN}.jpg`],
       [`/p/${UNKNOWN}/seen`, POST],
       [`/p/${UNKNOWN}/accept`, { ...POST, body: acceptance() }],
+      [`/p/${UNKNOWN}/accept`],
       ['/p/'],
       ['/p'],
       ['/p/x'],
-      [`${path}/seen`],
       [path, POST],
       [path, { method: 'DELETE' }],
       ['/p/..%2f..%2fetc%2fpasswd'],
@@ -283,7 +283,7 @@ describe('signs that a messenger or a person puts around a link', () => {
         ...POST,
         body: acceptance(),
       })
-      expect([agreed.status, agreed.headers.get('location')]).toEqual([303, path])
+      expect([agreed.status, agreed.headers.get('location')]).toEqual([303, `${path}#setuju`])
     },
   )
 
@@ -327,7 +327,7 @@ describe('agreeing', () => {
   it('the acceptance is kept once, with version, hash of the offer and time, and the page says so', async () => {
     const { path } = await share()
     const [first, second] = await Promise.all([there.accept(path), there.accept(path, { name: 'Lain' })])
-    expect([first.status, second.status, first.headers.get('location')]).toEqual([303, 303, path])
+    expect([first.status, second.status, first.headers.get('location')]).toEqual([303, 303, `${path}#setuju`])
     const [row] = store.exportState().offers
     expect(row?.answer).toEqual({
       by: 'customer',
@@ -361,6 +361,15 @@ describe('agreeing', () => {
     expect([answer.status, html.includes(message), html.includes('aria-invalid="true"')]).toEqual([422, true, true])
     if (!('name' in changes)) expect(html).toContain('value="Ahmad"')
     expect((await stateOf()).answer).toBeNull()
+  })
+
+  it('the address of the form, opened again, leads to the page and changes nothing', async () => {
+    const { path } = await share()
+    for (const address of [`${path}/accept`, `${path}/accept/`, `${path}./accept`, `${path}/seen`]) {
+      const { status, headers } = await there.site.request(`http://site.test${address}`)
+      expect([address, status, headers.get('location')]).toEqual([address, 303, `${path}#setuju`])
+    }
+    expect(await stateOf()).toMatchObject({ seenAt: null, answer: null })
   })
 
   it('a body that is no form, or far too large, is a form with nothing filled in', async () => {

@@ -34,7 +34,7 @@ describe('the contract', () => {
 
   it('the contract describes every route of the API', () => {
     expect(routes.length).toBeGreaterThan(12)
-    expect(routes.filter(({ path }) => path.startsWith('/p/'))).toHaveLength(4)
+    expect(routes.filter(({ path }) => path.startsWith('/p/'))).toHaveLength(6)
     expect(routes.filter((route) => !documented.some((call) => answers(route, call))).map(says)).toEqual([])
   })
 

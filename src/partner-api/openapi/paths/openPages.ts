@@ -31,6 +31,8 @@ const jpeg: Answer = {
   content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } },
 }
 
+const toPage = (description: string): Answer => ({ description, headers: { Location: { schema: { type: 'string' } } } })
+
 const closed = {
   404: html('Nobody has made this link. Every unknown address below `/p/` gets the same answer.'),
   410: html('The offer was revoked or replaced, or its last day has passed.'),
@@ -60,17 +62,14 @@ export const openPagePaths: Paths = {
     },
   },
   '/p/{token}/seen': {
-    post: open('seePage', 'Note that a person has the page open; the first time counts', {
-      204: { description: 'Noted.' },
-    }),
+    get: open('leaveSeen', 'Back to the page', { 303: toPage('The address is no page of its own.') }),
+    post: open('seePage', 'Note once that a person has the page open', { 204: { description: 'Noted.' } }),
   },
   '/p/{token}/accept': {
+    get: open('leaveForm', 'Back to the page', { 303: toPage('The address of a rejected form, opened again.') }),
     post: {
       ...open('acceptOffer', 'Agree to the offer, by the form of its page', {
-        303: {
-          description: 'Agreed, now or before: the page says by whom.',
-          headers: { Location: { schema: { type: 'string' } } },
-        },
+        303: toPage('Agreed, now or before: the page says by whom.'),
         422: html('The form again, with what is wrong.'),
       }),
       requestBody: {

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { readAcceptance, type AcceptanceField } from '@/domain/offer/acceptance'
 import { offerState, type OfferState } from '@/domain/offer/sentOffer'
-import type { AcceptForm } from '@/offer/page/acceptSection'
+import { FORM_ID, type AcceptForm } from '@/offer/page/acceptSection'
 import { busyPage, closedPage, unknownPage, type ClosedState } from '@/offer/page/closedPages'
 import { offerPage } from '@/offer/page/offerPage'
 import { sha256 } from '../../auth/tokens'
@@ -93,6 +93,9 @@ export function openRoutes(context: OpenContext): Hono {
     return c.html(offerPage(page), form ? 422 : 200)
   }
 
+  /** Leads to the form, or to the acceptance in its place: the address of a rejected form may be opened again. */
+  const toPage = (c: Context, token: string) => c.redirect(`/p/${token}#${FORM_ID}`, 303)
+
   /** A JPEG that belongs to an offer. */
   async function picture(c: Context, token: string, of: 'offerPicture' | 'offerLogo') {
     const found = await find(store, token)
@@ -103,22 +106,13 @@ export function openRoutes(context: OpenContext): Hono {
   }
 
   /** Somebody without an account did this. The address is left out, because the audit can never be erased. */
-  async function record(
-    tx: OpenOfferSession,
-    event: Event,
-    offer: OpenOffer,
-    after: Record<string, unknown> | null = null,
-  ) {
+  async function record(tx: OpenOfferSession, event: Event, offer: OpenOffer, after?: Record<string, unknown>) {
     await tx.addAudit({ ...offerChange(event, offer, after), at: now(), userId: null, userName: '', address: '' })
     if (push) await tx.noteOffer(event, offer.id, now())
   }
 
   /** The form that has to be filled in again; null when the acceptance is kept, or one was kept before. */
-  async function accept(
-    tx: OpenOfferSession,
-    { offer, state }: Found,
-    given: URLSearchParams,
-  ): Promise<AcceptForm | null> {
+  async function accept(tx: OpenOfferSession, { offer, state }: Found, given: URLSearchParams) {
     if (state !== 'open') return null
     const typed = (field: AcceptanceField) => given.get(field) ?? ''
     const values = { option: typed('option'), name: typed('name'), room: typed('room'), jamaah: typed('jamaah') }
@@ -150,6 +144,9 @@ export function openRoutes(context: OpenContext): Hono {
       return found ? show(c, asked.token, found) : unknown(c)
     })
     .on('GET', atEither('/:token/logo'), (c) => withToken(c, (token) => picture(c, token, 'offerLogo')))
+    .on('GET', [...atEither('/:token/seen'), ...atEither('/:token/accept')], (c) =>
+      withToken(c, async (token) => ((await find(store, token)) ? toPage(c, token) : unknown(c))),
+    )
     .on('POST', atEither('/:token/seen'), (c) =>
       withToken(c, async (token) => {
         const found = await write(c, token, async (tx) => {
@@ -172,7 +169,7 @@ export function openRoutes(context: OpenContext): Hono {
           return { found: one, form: one && (await accept(tx, one, given)) }
         })
         if (!found) return unknown(c)
-        return form || isClosed(found.state) ? show(c, token, found, form ?? undefined) : c.redirect(`/p/${token}`, 303)
+        return form || isClosed(found.state) ? show(c, token, found, form ?? undefined) : toPage(c, token)
       }),
     )
     .all('*', unknown)
