@@ -19,7 +19,7 @@ const COMPOSED: Record<string, string> = {
     'anchored: the marks around one fixed word are other letters than it',
   'resources/masters/admin/import/periods/writtenParts.ts':
     'sticky: a repeated word stands behind a part, and the next part begins behind it',
-  'resources/masters/admin/import/rows/masterWords.ts': 'fixed words between two edges, without a repetition',
+  'resources/masters/admin/import/rows/foreign.ts': 'fixed words between two edges, without a repetition',
   'resources/masters/admin/import/rows/seasons.ts': 'fixed words and at most four digits, each once',
   'domain/values/csv.ts': 'each attempt begins behind a sign that the attempts before it do not pass',
 }
