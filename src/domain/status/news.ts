@@ -10,8 +10,8 @@ export type RowNews = {
   customerPhone: string | null
   /** Rupiah per jamaah that the price of an open quote leaves; null: that price has not risen since it was told. */
   marginLeft: number | null
-  /** What the customer of the last share was told; null: no price, or nobody was told one. */
-  told: ToldPrices | null
+  /** What the customer of the last share was told. Absent: nobody knows. */
+  told?: ToldPrices
 }
 
 type Told =

@@ -113,6 +113,6 @@ export type DetailProgress = Progress & {
   lostReason: LostReason | null
   /** The last share. */
   sentAt: string | null
-  /** The prices of the last share. Absent or null if the API does not tell them. */
-  told?: ToldPrices | null
+  /** The prices of the last share. Absent if the API does not tell them. */
+  told?: ToldPrices
 }

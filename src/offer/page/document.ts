@@ -34,7 +34,7 @@ export const markup = (parts: TemplateStringsArray, ...values: readonly Part[]):
   new Markup(parts.map((part, index) => part + written(values[index] ?? null)).join(''))
 
 /** A day, a period within a month, or the begin of a longer period; with the time behind it. */
-const DATE = /((?:\d+–)?\d+ \p{L}+ \d{4}(?: pukul [\d.]+ WIB| –)?|\d+ \p{L}+ –)/u
+const DATE = /((?:\d\d?–)?\d\d? \p{L}{3,9} \d{4}(?: pukul \d\d\.\d\d WIB| –)?|\d\d? \p{L}{3,9} –)/u
 
 /** A text whose dates break only where a line is too short for one (docs/product.md §1.3.4). */
 export const dated = (text: string): Markup =>

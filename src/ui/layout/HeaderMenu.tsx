@@ -4,7 +4,7 @@ import { useId, useRef } from 'react'
 import { useStillPage } from '../a11y/useStillPage'
 import { IconButton } from '../elements/IconButton'
 import { useLazySheet } from '../hooks/useLazySheet'
-import { useCloseRequest } from '../sheet/useCloseRequest'
+import { useCloseRequest } from '../a11y/useCloseRequest'
 import { lazyScreen } from './lazyScreen'
 import MoreIcon from '@mui/icons-material/MoreVertRounded'
 

@@ -7,7 +7,7 @@ import { IconButton } from '../elements/IconButton'
 import CloseIcon from '@mui/icons-material/CloseRounded'
 import { useStillPage } from '../a11y/useStillPage'
 import { sideBySide } from '../layout/styles'
-import { keepFromBrowser, useCloseRequest } from './useCloseRequest'
+import { keepFromBrowser, useCloseRequest } from '../a11y/useCloseRequest'
 
 const Head = styled('div')({
   padding: `22px ${space.gutter}px 8px`,

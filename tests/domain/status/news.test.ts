@@ -38,7 +38,7 @@ function row(
     otherChosen,
     ...(agreed ? { agreed } : {}),
   }
-  const told: RowNews = { seenAt: null, customerPhone: '628123', marginLeft: null, told: null, ...news }
+  const told: RowNews = { seenAt: null, customerPhone: '628123', marginLeft: null, ...news }
   const totals = { double: 3, triple: 2, quad: 1 }
   return {
     id,

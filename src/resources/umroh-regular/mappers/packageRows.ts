@@ -24,7 +24,7 @@ const readNews = (json: Json): RowNews => ({
   seenAt: readText(json.seen_at),
   customerPhone: readText(json.customer_phone),
   marginLeft: readNumber(json.margin_left),
-  told: readTold(json),
+  ...readTold(json),
 })
 
 /** A row of the list; null for a row without an id. */

@@ -36,11 +36,11 @@ export function readProgress(json: Json): { progress?: Progress } {
   }
 }
 
-/** The prices that a customer was told; null where the API tells none. */
-export function readTold({ told }: Json): ToldPrices | null {
-  if (!isJson(told)) return null
+/** The prices that a customer was told; nothing if the API tells none. */
+export function readTold({ told }: Json): { told?: ToldPrices } {
+  if (!isJson(told)) return {}
   const prices = ROOM_TYPES.map((room) => [room, readNumber(told[room])] as const)
-  return Object.fromEntries(prices.filter(([, price]) => price !== null))
+  return { told: Object.fromEntries(prices.filter(([, price]) => price !== null)) }
 }
 
 /** Reads the `status` of a detail. */
@@ -56,7 +56,7 @@ export function readDetailProgress(value: unknown): { progress?: DetailProgress 
       acceptedAt: readText(json.accepted_at),
       lostReason: readOneOf(json.lost_reason, LOST_REASONS),
       sentAt: readText(json.sent_at),
-      told: readTold(json),
+      ...readTold(json),
     },
   }
 }

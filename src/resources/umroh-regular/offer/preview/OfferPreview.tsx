@@ -17,7 +17,7 @@ import Dialog from '@mui/material/Dialog'
 import CloseIcon from '@mui/icons-material/CloseRounded'
 import { useStillPage } from '@/ui/a11y/useStillPage'
 import { IconButton } from '@/ui/elements/IconButton'
-import { keepFromBrowser, useCloseRequest } from '@/ui/sheet/useCloseRequest'
+import { keepFromBrowser, useCloseRequest } from '@/ui/a11y/useCloseRequest'
 
 const Whole = styled('div')({
   display: 'flex',
