@@ -53,7 +53,9 @@ function unreadable(): string[] {
       const range = document.createRange()
       range.setStart(text, index)
       range.setEnd(text, index + word.length)
-      const isScrolled = holder.closest('[role=group]:is([aria-label=Status], [aria-label="Bulan"], [tabindex="0"])')
+      const isScrolled = holder.closest(
+        '[role=group]:is([aria-label=Status], [aria-label="Bulan"], [aria-label="Saring"], [tabindex="0"])',
+      )
       if (!isScrolled && range.getBoundingClientRect().right > innerWidth + 1) found.push(`outside: ${word} in ${line}`)
       // The lines behind an ellipsis have places too, below their box.
       const { bottom } = holder.getBoundingClientRect()
