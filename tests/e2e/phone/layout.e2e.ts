@@ -30,7 +30,9 @@ const findOverflow = (page: Page) =>
       ]
       // A row of chips or of months scrolls inside its own box, which itself has to fit.
       const isInRow = (thing: Element) =>
-        Boolean(thing.parentElement?.closest('[role=group]:is([aria-label=Status], [aria-label=Bulan])'))
+        Boolean(
+          thing.parentElement?.closest('[role=group]:is([aria-label=Status], [aria-label=Bulan], [aria-label=Saring])'),
+        )
       const outside = things.filter((thing) => {
         if (isInRow(thing)) return false
         const box = thing.getBoundingClientRect()

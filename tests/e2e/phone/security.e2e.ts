@@ -247,7 +247,9 @@ test.describe('data that the browser stores', () => {
     await expect.poll(async () => (await remains(page)).databases.length).toBeGreaterThanOrEqual(2)
     const { local, ...rest } = await remains(page)
     // The lists of Beranda and the copies of the list and of the offer profile go with the session.
-    const own = Object.keys(local).filter((key) => !/^((recent|follow-ups|offer-profile)\/\d+|list-copy)$/.test(key))
+    const own = Object.keys(local).filter(
+      (key) => !/^((recent|follow-ups|news|offer-profile)\/\d+|list-copy)$/.test(key),
+    )
     expect(own.sort()).toEqual(['partner-auth', 'partner_token'])
     expect(local['partner-auth']).not.toContain(token)
     expect(JSON.stringify([local, rest])).not.toContain(PASSWORD)

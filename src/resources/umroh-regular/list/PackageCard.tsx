@@ -82,7 +82,7 @@ const Box = styled(Card)({
     overflow: 'hidden',
   },
   '& .actions > *': {
-    flex: '1 1 6rem',
+    flex: '1 1 5.5rem',
     gap: 4,
     minHeight: 46,
     overflowWrap: 'normal',

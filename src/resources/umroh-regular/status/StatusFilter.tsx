@@ -59,8 +59,6 @@ export function StatusFilter({ status, hasNews = true, counts = {}, onChange }: 
             key={each ?? ''}
             ref={each === status ? chosen : undefined}
             className={each === PRICE_RISEN ? 'risen' : undefined}
-            // Its name stays when a number joins it.
-            aria-label={label}
             aria-description={n ? t('list.found', { n }) : undefined}
             aria-pressed={each === status}
             onClick={() => onChange?.(each)}
