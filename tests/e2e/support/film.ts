@@ -17,7 +17,9 @@ export async function startFilm(page: Page): Promise<() => Promise<Frame[]>> {
       control.role ?? TAGS[control.tagName] ?? INPUTS[(control as HTMLInputElement).type] ?? 'textbox'
     function nameOf(control: HTMLElement) {
       const labels = [...((control as HTMLInputElement).labels ?? [])].map((label) => label.textContent).join(' ')
-      return control.ariaLabel ?? (labels || control.textContent.trim())
+      // A number at a chip's corner is no part of its name.
+      const mute = [...control.querySelectorAll('[aria-hidden=true]')].map((one) => one.textContent).join('')
+      return control.ariaLabel ?? (labels || control.textContent.replace(mute, '').trim())
     }
     const isShown = (control: HTMLElement, { left, right, top, bottom }: DOMRect) =>
       right > Math.max(left, 0) &&
