@@ -81,6 +81,8 @@ test.describe('a resource that was added by its folder and one line', () => {
     await expect(page.getByRole('article')).toHaveCount(2)
 
     // The frame stands before React, fetches the chunk, and the first request is sent once.
+    // The list behind has sent its requests by then.
+    await page.waitForLoadState('networkidle')
     asked.length = 0
     const code: string[] = []
     page.on('request', (request) => code.push(request.url()))
