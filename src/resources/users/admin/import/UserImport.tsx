@@ -29,13 +29,18 @@ const EVERY = { pagination: WHOLE_LIST }
 const FRESH = { refetchOnMount: 'always' } as const
 
 const ROWS = {
-  '& td, & th': { verticalAlign: 'top', overflowWrap: 'anywhere', minWidth: 120 },
-  '& :is(td, th):first-of-type': { minWidth: 0 },
-  '& td:last-of-type': { minWidth: 220 },
+  // On a phone the outcome of a row stands beside the person.
+  '& td, & th': { verticalAlign: 'top', overflowWrap: 'anywhere', paddingInline: '8px' },
+  '& small': { display: 'block' },
+  '& td:last-of-type': { minWidth: 140 },
   '& .why': { color: colour.error },
 } as const
 
-const person = ({ name, email, whatsapp }: MadeUser) => [name, <small key="to">{`${email} ${whatsapp ?? ''}`}</small>]
+const person = ({ name, email, whatsapp, mitra }: MadeUser) => [
+  name,
+  <small key="to">{`${email} ${whatsapp ?? ''}`}</small>,
+  <small key="of">{mitra}</small>,
+]
 
 /** The import of users with their mitra: pasted rows and their problems, then the links to hand out. */
 export function UserImport() {
@@ -107,7 +112,6 @@ export function UserImport() {
               columns={[
                 { heading: t('userImport.line'), cell: ({ line }) => line },
                 { heading: t('profile.name'), cell: person, isName: true },
-                { heading: t('resource.mitra'), cell: ({ mitra }) => mitra },
                 { heading: t('userImport.outcome'), cell: outcome },
               ]}
             />
