@@ -19,6 +19,13 @@ export const SEASONS = ['regular', 'rajabSyaban', 'ramadhan'] as const
 export type Season = (typeof SEASONS)[number]
 export type PerRoom<T> = Record<RoomType, T>
 
+/** A value for each room type. Without an array in between, because a list may have thousands of hotels. */
+export const perRoom = <T>(valueOf: (room: RoomType) => T): PerRoom<T> => ({
+  double: valueOf('double'),
+  triple: valueOf('triple'),
+  quad: valueOf('quad'),
+})
+
 export const BEDS: PerRoom<number> = { double: 2, triple: 3, quad: 4 }
 
 export const CITIES = ['makkah', 'madinah'] as const

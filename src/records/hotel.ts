@@ -1,4 +1,4 @@
-import { ROOM_TYPES, SEASONS, type PerRoom, type RoomType, type Season } from '@/domain/types'
+import { perRoom, SEASONS, type PerRoom, type RoomType, type Season } from '@/domain/types'
 import { pathsOf, type Field, type FormOf } from './fields'
 
 const SEASON_WORDS: Record<Season, string> = { regular: 'Biasa', rajabSyaban: 'Rajab & Sya’ban', ramadhan: 'Ramadhan' }
@@ -14,8 +14,7 @@ const rate = (season: Season, room: RoomType): Rate => ({
   heading: `${SEASON_WORDS[season]} ${ROOM_WORDS[room]} (SAR/kamar/malam)`,
 })
 
-const ratesOf = (season: Season) =>
-  Object.fromEntries(ROOM_TYPES.map((room) => [room, rate(season, room)])) as PerRoom<Rate>
+const ratesOf = (season: Season) => perRoom((room) => rate(season, room))
 
 /** The name that offers tell customers; empty: the same as the name (docs/product.md §21.10). */
 export const TOLD_NAME = {

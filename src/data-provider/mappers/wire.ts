@@ -1,7 +1,7 @@
 import { showsNothing } from '@/domain/values/letters'
 import { isObject } from '@/domain/values/isObject'
 import { readNumber } from '@/domain/values/numbers'
-import type { Id, PerRoom } from '@/domain/types'
+import { perRoom, type Id, type PerRoom, type RoomType } from '@/domain/types'
 import { NO_LIST } from '../types'
 
 /** Any JSON object. The mappers check each field, because an answer may hold anything. */
@@ -41,12 +41,9 @@ export const readId = (value: unknown): Id | null =>
 export const readText = (value: unknown): string | null =>
   typeof value === 'string' && !showsNothing(value) ? value : typeof value === 'number' ? String(value) : null
 
-/** Reads three fields, one per room type. Without intermediate arrays, because a picker may have thousands of hotels. */
-export const readPerRoom = (json: Json, nameOf: (room: keyof PerRoom<unknown>) => string): PerRoom<number | null> => ({
-  double: readNumber(json[nameOf('double')]),
-  triple: readNumber(json[nameOf('triple')]),
-  quad: readNumber(json[nameOf('quad')]),
-})
+/** Reads three fields, one per room type. */
+export const readPerRoom = (json: Json, nameOf: (room: RoomType) => string): PerRoom<number | null> =>
+  perRoom((room) => readNumber(json[nameOf(room)]))
 
 export const readOneOf = <T extends string>(value: unknown, options: readonly T[]): T | null =>
   options.find((option) => option === value) ?? null

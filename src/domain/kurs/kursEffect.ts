@@ -1,22 +1,10 @@
 import { savedPriceInput } from '../package/price/hotelReading'
 import { calculatePrice } from '../package/price/price'
-import {
-  BEDS,
-  CITIES,
-  ROOM_TYPES,
-  type DetailHotel,
-  type NamedPrice,
-  type PackageDetail,
-  type PerRoom,
-  type RoomType,
-} from '../types'
+import { BEDS, CITIES, perRoom, type DetailHotel, type NamedPrice, type PackageDetail, type PerRoom } from '../types'
 import type { Currency } from './currency'
 import { rupiahWithBuffer, type Kurs } from './kurs'
 
 type Amount = number | null
-
-const perRoom = (amount: (room: RoomType) => Amount) =>
-  Object.fromEntries(ROOM_TYPES.map((room) => [room, amount(room)])) as PerRoom<Amount>
 
 /** A stay of so much riyal per room in rupiah, per room and per jamaah. Nothing is rounded (docs/product.md §28.1.2). */
 export function stayInRupiah(sar: PerRoom<Amount>, kurs: Kurs): Record<'rupiah' | 'perJamaah', PerRoom<Amount>> {

@@ -1,4 +1,4 @@
-import { ROOM_TYPES, type PerRoom, type RoomType } from '../types'
+import { perRoom, type PerRoom, type RoomType } from '../types'
 import { knownPrice } from './savedFacts'
 
 /** The rupiah to whose multiples a mitra rounds the prices of its offers up; 0: prices are told as they are. */
@@ -25,6 +25,4 @@ export function roundedFrom(totals: PerRoom<number | null>, room: RoomType, step
 
 /** The told prices of totals. */
 export const toldTotals = <Total extends number | null>(totals: PerRoom<Total>, step: RoundingStep): PerRoom<Total> =>
-  step === 0
-    ? totals
-    : (Object.fromEntries(ROOM_TYPES.map((room) => [room, toldPrice(totals[room], step)])) as PerRoom<Total>)
+  step === 0 ? totals : perRoom((room) => toldPrice(totals[room], step))

@@ -1,7 +1,7 @@
 import { departureOf } from '@/domain/offer/savedFacts'
 import { OPEN_STATUSES, packageStatus, type OpenCounts, type Status } from '@/domain/status/packageStatus'
 import { hasWords, searchable } from '@/domain/text/search'
-import { ROOM_TYPES, type RoomType } from '@/domain/types'
+import { perRoom } from '@/domain/types'
 import { memoryAccounts, publicMitra, withPassword, memoryAudit } from './memoryAccounts'
 import { memoryBatches } from './memoryBatches'
 import { memoryMasters, memoryPrices, memoryKurs, memoryUploads } from './memoryMasters'
@@ -36,7 +36,7 @@ function listed(snapshot: PackageSnapshot): Omit<TemplateRow, 'id'> {
     tipePerjalanan,
     jumlahJamaah,
     checkIn: departureOf(snapshot),
-    totals: Object.fromEntries(ROOM_TYPES.map((room) => [room, totals[room]])) as Record<RoomType, number>,
+    totals: perRoom((room) => totals[room]),
   }
 }
 const listRow = ({ id, createdAt, snapshot }: PackageRow, mitra: OwnerRow, status: StatusRow): PackageListRow => ({

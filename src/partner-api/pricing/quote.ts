@@ -3,8 +3,8 @@ import { inRupiah, tiersInRupiah, type DayKurs } from '@/domain/kurs/currency'
 import { HOTEL_FIELDS, type MasterField } from '@/domain/masters/masters'
 import { priceOf, pricedFor } from '@/domain/masters/tiers'
 import type { PackagePayload } from '@/domain/package/packageSchema'
-import { calculatePrice, type PriceInput, type RoomPrice } from '@/domain/package/price/price'
-import { CITIES, ROOM_TYPES, type City, type Id, type MasterRecord, type PerRoom } from '@/domain/types'
+import { calculatePrice, type PriceInput } from '@/domain/package/price/price'
+import { CITIES, perRoom, type City, type Id, type MasterRecord } from '@/domain/types'
 import { businessDay } from './businessDay'
 import { datedKurs, hotelOffer, stayProblems } from './hotelOffer'
 import { messages, noKursOf } from '../errors/messages'
@@ -157,12 +157,10 @@ export const priceInput = ({ pesawat, transportasi, choices, hotels, ...rest }: 
 
 function withTotals(priced: Priced): PackageSnapshot {
   const prices = calculatePrice(priceInput(priced))
-  const perRoom = (amount: (price: RoomPrice) => number | null) =>
-    Object.fromEntries(ROOM_TYPES.map((room) => [room, amount(prices[room])])) as PerRoom<number | null>
   return {
     ...priced,
-    totals: perRoom(({ total }) => total),
-    tourLeaderCost: perRoom(({ lines }) => lines.find(({ key }) => key === 'tourLeader')?.perJamaah ?? null),
+    totals: perRoom((room) => prices[room].total),
+    tourLeaderCost: perRoom((room) => prices[room].lines.find(({ key }) => key === 'tourLeader')?.perJamaah ?? null),
   }
 }
 

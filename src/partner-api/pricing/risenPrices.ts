@@ -1,6 +1,6 @@
 import { toldTotals } from '@/domain/offer/rounding'
 import { leastMargin, marginOf, type ToldPrice } from '@/domain/package/price/simulation'
-import { ROOM_TYPES, type PerRoom } from '@/domain/types'
+import { perRoom } from '@/domain/types'
 import type { OpenQuote } from '../stores/statusStore'
 import type { Scope, StoreSession } from '../stores/store'
 import { businessDay } from './businessDay'
@@ -14,8 +14,7 @@ const LEAST = 1
 /** What the customer was told, as a price that the records of today have to pay for. */
 function heldPrice({ snapshot, told, step }: OpenQuote, today: OpenQuote['snapshot']): ToldPrice {
   const prices = told ?? toldTotals(snapshot.totals, step)
-  const held = Object.fromEntries(ROOM_TYPES.map((room) => [room, prices[room] ?? null])) as PerRoom<number | null>
-  return { input: priceInput(today), totals: today.totals, told: held, step }
+  return { input: priceInput(today), totals: today.totals, told: perRoom((room) => prices[room] ?? null), step }
 }
 
 /**

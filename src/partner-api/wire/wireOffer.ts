@@ -1,6 +1,6 @@
 import { letterOf, optionsOf } from '@/domain/offer/options'
 import { offerState } from '@/domain/offer/sentOffer'
-import type { CalendarDate, RoomType } from '@/domain/types'
+import { perRoom, type CalendarDate } from '@/domain/types'
 import type { WireOffer } from '@/http/partnerApi.types'
 import { heldPackage } from '../offers/heldPackage'
 import type { OfferRow } from '../stores/offersStore'
@@ -17,8 +17,7 @@ const wireOptions = ({ offer, options }: OfferRow): WireOffer['options'] =>
 function toldPrices({ offer, options }: OfferRow, packageId: number): WireOffer['prices'] {
   const place = options.findIndex((option) => option.packageId === packageId)
   const told = new Map(optionsOf(offer)[Math.max(0, place)]?.prices.map(({ room, perJamaah }) => [room, perJamaah]))
-  const of = (room: RoomType) => told.get(room) ?? null
-  return { double: of('double'), triple: of('triple'), quad: of('quad') }
+  return perRoom((room) => told.get(room) ?? null)
 }
 
 /**

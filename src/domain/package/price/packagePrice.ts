@@ -6,7 +6,7 @@ import { parseWholeNumber } from '../../values/numbers'
 import { calculatePrice, type PriceInput, type RoomPrice } from './price'
 import {
   CITIES,
-  ROOM_TYPES,
+  perRoom,
   type City,
   type HotelChoice,
   type MasterRecord,
@@ -41,7 +41,7 @@ export const priceOfForm = (form: PackageForm): PerRoom<RoomPrice> => calculateP
 /** The total per jamaah of each room type; null if a chosen hotel does not sell it. */
 export function totalsPerRoom(form: PackageForm): PerRoom<number | null> {
   const prices = priceOfForm(form)
-  return Object.fromEntries(ROOM_TYPES.map((room) => [room, prices[room].total])) as PerRoom<number | null>
+  return perRoom((room) => prices[room].total)
 }
 
 /** Whether both dates are chosen and in order, so that the app can request the hotels. */

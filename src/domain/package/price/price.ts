@@ -1,6 +1,6 @@
 import { isOfTrip, MASTER_FIELDS, MASTERS, type MasterField } from '../../masters/masters'
 import { isTiered, priceFor, sizesFor, type Price } from '../../masters/tiers'
-import { ROOM_TYPES, type City, type PerRoom, type RoomType, type TripType } from '../../types'
+import { perRoom, type City, type PerRoom, type RoomType, type TripType } from '../../types'
 import type { FieldWhere } from '../packageFields'
 
 type Amount = number | null
@@ -76,7 +76,7 @@ export function calculatePrice(input: PriceInput): PerRoom<RoomPrice> {
   const common = MASTER_FIELDS.filter((field) => isOfTrip(field, input.tripType)).map((field) =>
     masterLine(field, input.prices[field] ?? [], n),
   )
-  const price = (room: RoomType): RoomPrice => {
+  return perRoom((room) => {
     const lines: PriceLine[] = [
       ...common,
       hotelLine('hotelMakkah', input.hotels.makkah, room),
@@ -84,6 +84,5 @@ export function calculatePrice(input: PriceInput): PerRoom<RoomPrice> {
     ]
     lines.push(shared('tourLeader', sum(lines), leaders, n))
     return { total: sum(lines), lines }
-  }
-  return Object.fromEntries(ROOM_TYPES.map((room) => [room, price(room)])) as PerRoom<RoomPrice>
+  })
 }

@@ -8,6 +8,7 @@ import {
 } from '../../masters/masters'
 import {
   CITIES,
+  perRoom,
   ROOM_TYPES,
   type City,
   type Id,
@@ -142,8 +143,7 @@ export function checkPrices(detail: PackageDetail, form: PackageForm, listOf: Li
   if (!today) return null
   const isKnown = isPriceKnown(today) && countOf(today) === countOf(form)
   const prices = priceOfForm(today)
-  const of = (room: RoomType) => ({ before: detail.totals[room], after: isKnown ? prices[room].total : null })
-  const totals = { double: of('double'), triple: of('triple'), quad: of('quad') }
+  const totals = perRoom((room) => ({ before: detail.totals[room], after: isKnown ? prices[room].total : null }))
   const moves = [...masterMoves(detail, form, today), ...CITIES.flatMap((city) => hotelMoves(detail, today, city))]
   const gone = goneChoices(detail, form, listOf)
   // A room type that had no total and has none now has not moved.

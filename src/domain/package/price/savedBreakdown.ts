@@ -1,7 +1,7 @@
 import type { Money } from '../../kurs/currency'
 import type { PricedNights } from '../../masters/stayPrice'
 import {
-  ROOM_TYPES,
+  perRoom,
   type City,
   type NamedField,
   type NamedPrice,
@@ -57,7 +57,7 @@ function withRoom(detail: PackageDetail, reading: HotelReading, room: RoomType, 
 export function savedBreakdown(detail: PackageDetail): PerRoom<SavedBreakdown> {
   const prices = calculatePrice(savedPriceInput(detail))
   const reading = hotelReading(detail)
-  const of = (room: RoomType): SavedBreakdown => {
+  return perRoom((room) => {
     const { lines, total: sum } = prices[room]
     const saved = detail.totals[room]
     const gap = saved === null || sum === null ? 0 : saved - sum
@@ -67,6 +67,5 @@ export function savedBreakdown(detail: PackageDetail): PerRoom<SavedBreakdown> {
       saved,
       difference: Math.abs(gap) > TOLERANCE ? gap : 0,
     }
-  }
-  return Object.fromEntries(ROOM_TYPES.map((room) => [room, of(room)])) as PerRoom<SavedBreakdown>
+  })
 }

@@ -1,6 +1,6 @@
 import { isOfTrip, MASTER_FIELDS } from '../../masters/masters'
 import { isTiered } from '../../masters/tiers'
-import { ROOM_TYPES, type PackageDetail, type PackageForm, type PerRoom, type RoomType } from '../../types'
+import { perRoom, ROOM_TYPES, type PackageDetail, type PackageForm, type PerRoom, type RoomType } from '../../types'
 import { priceInputOf, totalsPerRoom } from './packagePrice'
 import { savedPriceInput } from './hotelReading'
 import { calculatePrice, type PriceInput } from './price'
@@ -27,9 +27,6 @@ const UNIT = 1_000_000
 
 // Sums of fractions differ in the last digits of a double, far below a rupiah.
 const ROUNDING = 0.01
-
-const perRoom = (amount: (room: RoomType) => number | null) =>
-  Object.fromEntries(ROOM_TYPES.map((room) => [room, amount(room)])) as PerRoom<number | null>
 
 const isKnown = (price: number | null): price is number => price !== null && Number.isFinite(price) && price > 0
 

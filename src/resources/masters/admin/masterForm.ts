@@ -4,7 +4,7 @@ import type { FormProblem } from '@/domain/masters/masters'
 import { periodProblems, periodText, problemText, type Period, type RowProblem } from '@/domain/masters/periods'
 import { tierProblems, tiersText, type Tier } from '@/domain/masters/tiers'
 import { pictureWords, uploadHash } from '@/domain/masters/uploads'
-import { ROOM_TYPES, type MasterRecord, type PerRoom, type RoomType } from '@/domain/types'
+import { perRoom, type MasterRecord, type PerRoom } from '@/domain/types'
 import { readTypedDate } from '@/domain/text/typedDate'
 import { formatShortDate, WEEKDAY_NAMES, type Weekday } from '@/domain/values/dates'
 import { groupAmount, parseRupiah, parseTyped, typedDecimal, typedRupiah } from '@/domain/values/typedNumbers'
@@ -45,12 +45,9 @@ export type TypedMaster = Record<string, unknown>
 /** A master as its form reads it. */
 export type SavedMaster = (MasterRecord | HotelMaster) & { version?: string }
 
-const perRoomOf = <T>(value: (room: RoomType) => T) =>
-  Object.fromEntries(ROOM_TYPES.map((room) => [room, value(room)])) as PerRoom<T>
-
 /** The typed rates of a season; null for one that is empty or cannot be read. */
 export const readRates = (rates: PerRoom<string>): PerRoom<number | null> =>
-  perRoomOf((room) => (rates[room].trim() === '' ? null : parseTyped(rates[room], 'sar')))
+  perRoom((room) => (rates[room].trim() === '' ? null : parseTyped(rates[room], 'sar')))
 
 /** The unit of each kind of number; a price may be in its record's currency. */
 export const UNIT_OF: Partial<Record<Kind, Unit>> = { stars: 'star', metres: 'metre', riyal: 'sar', rupiah: 'rupiah' }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { copyMoves } from '@/domain/package/price/copyMoves'
 import { totalsPerRoom } from '@/domain/package/price/packagePrice'
 import type { PriceMove } from '@/domain/package/price/priceCheck'
-import { ROOM_TYPES, type PackageForm, type PerRoom } from '@/domain/types'
+import { perRoom, type PackageForm } from '@/domain/types'
 import { t } from '@/i18n/package/newDates'
 import { colour } from '@theme/tokens'
 import type { LoadFailure } from '@/ui/feedback/loadFailure'
@@ -43,9 +43,7 @@ export type CopyPricesProps = {
 export function CopyPrices({ row, saved, copy, after, kind, failure }: CopyPricesProps) {
   const { isOn: isForCustomer } = useCustomerMode()
   const now = kind === 'known' ? totalsPerRoom(copy) : null
-  const totals = Object.fromEntries(
-    ROOM_TYPES.map((room) => [room, { before: row.totals[room], after: now && now[room] }]),
-  ) as PerRoom<{ before: number | null; after: number | null }>
+  const totals = perRoom((room) => ({ before: row.totals[room], after: now && now[room] }))
   const reasons = now && !isForCustomer ? copyMoves(saved, copy).filter(isTold) : []
   return (
     <>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
-import { toldPrice, type RoundingStep } from '@/domain/offer/rounding'
-import { ROOM_TYPES, type Owner, type PerRoom, type RoomType } from '@/domain/types'
+import { toldPrice } from '@/domain/offer/rounding'
+import { perRoom, ROOM_TYPES, type Owner, type PerRoom, type RoomType } from '@/domain/types'
 import { formatDifference, priceInRupiah } from '@/domain/values/money'
 import { t } from '@/i18n/package/totals'
 import { useRounding } from '@/resources/keptRounding'
@@ -68,17 +68,13 @@ export type TotalsByRoomProps = {
   withDifference?: boolean
 }
 
-const toldOf = (totals: Totals, step: RoundingStep): Totals => {
-  const told = ({ before, after }: Totals[RoomType]) => ({
-    before: toldPrice(before, step),
-    after: toldPrice(after, step),
-  })
-  return { double: told(totals.double), triple: told(totals.triple), quad: told(totals.quad) }
-}
-
 /** Two totals of each room type side by side. */
 export function TotalsByRoom({ totals: exact, owner, before, after, withDifference }: TotalsByRoomProps) {
-  const totals = toldOf(exact, useRounding(owner))
+  const step = useRounding(owner)
+  const totals = perRoom((room) => ({
+    before: toldPrice(exact[room].before, step),
+    after: toldPrice(exact[room].after, step),
+  }))
   return (
     <Place>
       <Table>

@@ -1,5 +1,5 @@
 import { key } from '@/domain/masters/masters'
-import { ROOM_TYPES, type PerRoom, type RoomType } from '@/domain/types'
+import { perRoom, ROOM_TYPES, type PerRoom, type RoomType } from '@/domain/types'
 import { withoutUnseen } from '@/domain/values/letters'
 import type { Weekday } from '@/domain/values/dates'
 import type { DecimalSign } from '@/domain/values/writtenNumbers'
@@ -153,9 +153,7 @@ export function createLineReader(
         return isRate && found ? [] : [[column.path, value] as const]
       }),
     )
-    const rates = Object.fromEntries(ROOM_TYPES.map((room) => [room, periodValue(room) as number | null])) as PerRoom<
-      number | null
-    >
+    const rates = perRoom((room) => periodValue(room) as number | null)
     const isSold = ROOM_TYPES.some((room: RoomType) => rates[room] !== null)
     if (found === null && (isSold || ![...places.keys()].some((path) => path.startsWith('rates.'))))
       wrong(nightsHeading, null, importText('cellMissing'))

@@ -1,7 +1,7 @@
 import type { HotelMaster } from '@/data-provider/types'
 import { inOwnCurrency } from '@/domain/kurs/currency'
 import { masterOfResource, type PriceUnit } from '@/domain/masters/masters'
-import { ROOM_TYPES, type MasterRecord, type PerRoom, type RoomType } from '@/domain/types'
+import { perRoom, ROOM_TYPES, type MasterRecord, type RoomType } from '@/domain/types'
 import type { Unit } from '@/domain/values/units'
 import { isNullable, isPicture, recordWith, saysNothing, valueAt, type PathField } from '@/records/fields'
 import { HOTEL, type HotelForm } from '@/records/hotel'
@@ -106,9 +106,7 @@ const PERIOD_HEADINGS: Record<PeriodPath, string> = {
   checkOut: 'Check-out',
   label: 'Nama periode',
   days: 'WD/WE',
-  ...(Object.fromEntries(
-    ROOM_TYPES.map((room) => [room, (HOTEL.rates.regular[room].heading ?? '').replace(/^\S+ /, '')]),
-  ) as PerRoom<string>),
+  ...perRoom((room) => (HOTEL.rates.regular[room].heading ?? '').replace(/^\S+ /, '')),
   weekend: 'Akhir pekan + (SAR)',
   note: 'Catatan',
 }
