@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { differingFields } from '@/domain/package/packageContents'
 import { totalsPerRoom } from '@/domain/package/price/packagePrice'
 import { repeatOrNew, unsureBefore } from '@/domain/package/saveKeys'
-import { isConflict, isRefused } from '@/domain/requestPolicy'
+import { isClientError, isConflict, isRefused } from '@/domain/requestPolicy'
 import type { PackageForm } from '@/domain/types'
 import type { Checked, Priced, Save, SaveEvent, SavePhase, SaveRequest } from './saveState'
 import { serverProblems, unsureness } from './failures'
@@ -21,8 +21,7 @@ const costsTheSame = ({ form, totals }: Checked, today: PackageForm) =>
   today === form ||
   (differingFields(form, today).length === 0 && JSON.stringify(totals) === JSON.stringify(totalsPerRoom(today)))
 
-const sending = ({ sent, ...save }: Save, request: SaveRequest, isLeft = false): Save =>
-  to({ ...save, sent: [...sent, request.checked.form] }, { at: 'sending', request, isLeft })
+const sending = (save: Save, request: SaveRequest, isLeft = false): Save => to(save, { at: 'sending', request, isLeft })
 
 /** Sends the form. If its contents equal the last attempt's, it is sent with that attempt's key. */
 function sendPriced(save: Save, { checked, fresh }: Priced, isLeft = false): Save {
@@ -53,14 +52,16 @@ function attemptAfter({ attempt }: Save, phase: PhaseAt<'sending' | 'settling'>,
 }
 
 function fail(save: Save, { error }: EventOf<'failed'>, phase: PhaseAt<'sending' | 'settling'>): Save {
-  const failed = { ...save, attempt: attemptAfter(save, phase, error) }
+  const isLost = phase.at === 'sending' && !isClientError(error)
+  const lost = isLost ? [...save.lost, phase.request.checked.payload] : save.lost
+  const failed = { ...save, lost, attempt: attemptAfter(save, phase, error) }
   if (phase.isLeft) return to(failed, { at: 'failedUnseen', error })
   if (unsureness(error) === 'ask') return to(failed, { at: 'mayExist' })
   const { version } = save.basis
   // Without versions nobody can tell two saved packages apart, so there is no choice.
   if (version !== undefined && isConflict(error)) {
     const nth = save.refusals + 1
-    const refusal = { version, message: error.message, nth, sent: save.sent }
+    const refusal = { version, message: error.message, nth, lost }
     return to({ ...failed, refusals: nth }, { at: 'conflict', refusal })
   }
   return to(failed, { at: isRefused(error) ? 'refused' : 'unknown', problems: serverProblems(error) })

@@ -10,8 +10,8 @@ import type { saveAdvice } from '../../saveAdvice'
  */
 export type Basis = { form: PackageForm; version: string | undefined }
 
-/** A save that the server refused because another save came first: somebody else's, or one of `sent`, whose answer was lost. */
-export type Refusal = VersionRefusal & Pick<Save, 'sent'>
+/** A save that the server refused because another save came first: somebody else's, or an own one, whose answer was `lost`. */
+export type Refusal = VersionRefusal & Pick<Save, 'lost'>
 
 /** A form that breaks no rule, checked and priced once for the whole save. */
 export type Checked = {
@@ -74,8 +74,8 @@ export type Save = {
   basis: Basis
   /** The last attempt. The next save repeats it, settles it, or replaces it. */
   attempt: SaveAttempt | null
-  /** The forms of all requests so far. */
-  sent: readonly PackageForm[]
+  /** The bodies of the saves that may have arrived although their answers were lost. */
+  lost: readonly PackagePayload[]
   /** The number of conflicts so far. */
   refusals: number
   phase: SavePhase
@@ -109,10 +109,13 @@ export type SaveEvent =
   /** The wizard is no longer on screen. */
   | { type: 'left' }
 
-export const startSave = (start: Pick<Save, 'id' | 'basis' | 'attempt'> & Partial<Pick<Save, 'phase'>>): Save => ({
+type Start = Pick<Save, 'id' | 'basis' | 'attempt'> & Partial<Pick<Save, 'phase'>>
+
+export const startSave = (start: Start): Save => ({
   phase: { at: 'idle' },
   refusals: 0,
-  sent: [],
+  // A draft may hold the attempt of a page that was closed before the answer came (`attemptsOf` in requests.ts).
+  lost: start.id !== undefined && start.attempt ? [(JSON.parse(start.attempt.contents) as [PackagePayload])[0]] : [],
   ...start,
 })
 

@@ -356,6 +356,16 @@ describe('a save whose own answer was lost', () => {
   })
 })
 
+/** Changes the number of jamaah, and goes on to the review. */
+async function changeTo(jamaah: string) {
+  for (const step of [4, 3, 2, 1, 0]) {
+    press(button('Sebelumnya'))
+    await atStep(step)
+  }
+  write(textbox('Jumlah Jamaah'), jamaah)
+  for (const step of [1, 2, 3, 4, 5]) await next(step)
+}
+
 describe('a form that was changed after its save, whose answer was lost', () => {
   /** The first save arrives with 40 jamaah, its answer is lost, and the mitra changes to 41. */
   async function changedAgain() {
@@ -367,12 +377,7 @@ describe('a form that was changed after its save, whose answer was lost', () => 
     press(footerButton('Simpan'))
     await screen.findByRole('alert')
     stop()
-    for (const step of [4, 3, 2, 1, 0]) {
-      press(button('Sebelumnya'))
-      await atStep(step)
-    }
-    write(textbox('Jumlah Jamaah'), '41')
-    for (const step of [1, 2, 3, 4, 5]) await next(step)
+    await changeTo('41')
     return app
   }
 
@@ -381,6 +386,29 @@ describe('a form that was changed after its save, whose answer was lost', () => 
     press(footerButton('Simpan'))
     expect(await screen.findByRole('article', { name: 'Umroh Syawal 9 Hari' })).toHaveTextContent('41 Orang')
     expect([versions(server).at(-1), (await read()).version]).toEqual(['"2"', '3'])
+  })
+
+  it('the first save is the own one also in a draft that is resumed', async () => {
+    const { server, id, read, unmount } = await changedAgain()
+    unmount()
+    await renderApp(`/package/umroh-reguler/edit/${id}`, { server })
+    await resumeDraft(5)
+    press(footerButton('Simpan'))
+    expect(await screen.findByRole('article', { name: 'Umroh Syawal 9 Hari' })).toHaveTextContent('41 Orang')
+    expect((await read()).version).toBe('3')
+  })
+
+  it('a save that the server refused is nobody’s own: a colleague who saved the same values is not overwritten', async () => {
+    const { server, colleague } = await editedByTwo({ jumlahJamaah: '40' })
+    await colleague({ jumlahJamaah: 20 })
+    await refusedSave()
+    press(within(await sheet()).getByRole('button', { name: 'Tutup' }))
+    await sheetClosed()
+    await colleague({ jumlahJamaah: 40 })
+    await changeTo('41')
+    await refusedSave()
+    expect(await differences()).toEqual([['Jumlah Jamaah', 'Anda 41', 'Tersimpan 40']])
+    expect(puts(server)).toHaveLength(2)
   })
 
   it('a colleague who has changed the package since is not overwritten', async () => {

@@ -73,7 +73,7 @@ const PHASES: { [At in SavePhase['at']]: Extract<SavePhase, { at: At }> } = {
   unknown: { at: 'unknown', problems: PROBLEMS },
   mayExist: { at: 'mayExist' },
   failedUnseen: { at: 'failedUnseen', error: LOST },
-  conflict: { at: 'conflict', refusal: { version: '1', message: 'no', nth: 1, sent: [] } },
+  conflict: { at: 'conflict', refusal: { version: '1', message: 'no', nth: 1, lost: [] } },
   merged: { at: 'merged' },
   tookSaved: { at: 'tookSaved' },
 }
@@ -328,11 +328,11 @@ describe('a failed save', () => {
   it('each save that comes after somebody else’s save is a conflict with its own number', () => {
     const sending: SavePhase = { at: 'sending', request: update(), isLeft: false }
     const first = nextSave(opened(sending), failedWith(status(409)))
-    expect(first.phase).toEqual({ at: 'conflict', refusal: { version: '1', message: 'no', nth: 1, sent: [] } })
+    expect(first.phase).toEqual({ at: 'conflict', refusal: { version: '1', message: 'no', nth: 1, lost: [] } })
     const accepted = nextSave(first, { type: 'mergeAccepted', seen: SEEN, isPriced: false })
     expect(nextSave({ ...accepted, phase: sending }, failedWith(status(409))).phase).toEqual({
       at: 'conflict',
-      refusal: { version: '2', message: 'no', nth: 2, sent: [] },
+      refusal: { version: '2', message: 'no', nth: 2, lost: [] },
     })
   })
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { EditedPackage } from '@/data-provider/types'
+import { checkPackage } from '@/domain/package/packageSchema'
 import { mergePackage, type Merge, isPriced } from '@/domain/package/mergePackage'
 import type { Id, PackageForm } from '@/domain/types'
 import { t } from '@/i18n/package/wizard'
@@ -41,7 +42,8 @@ export function ConflictChoice({ id, refusal, basis, onKeepMine, onTakeSaved }: 
       {(saved) => {
         const seen = basisOf(saved)
         const [is, other] = [asSaved(mine), asSaved(seen.form)]
-        const isOwn = refusal.sent.some((sent) => differingFields(asSaved(sent), other).length === 0)
+        const { payload } = checkPackage(seen.form)
+        const isOwn = payload !== null && refusal.lost.some((body) => differingFields(body, payload).length === 0)
         const merge = mergePackage(isOwn ? seen.form : base, mine, seen.form)
         const changed = [...merge.taken, ...merge.conflicts, ...merge.own]
         const ofBoth = (fields: readonly PackageField[]) =>
