@@ -93,20 +93,20 @@ export const SECOND_FACTOR: Readonly<Record<string, string>> = {
   off: 'dimatikan',
 }
 
-/** The names of audited fields for people. A name with dots is for a part of that field alone. */
+const { namaPaket, jumlahJamaah, tipePerjalanan, pesawat, ...others } = id.field
+
+/** The names of audited fields for people, in their order. A name with dots is for a part of that field alone. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
+  namaPaket,
   copiedFrom: 'Disalin dari',
   isTemplate: 'Contoh untuk semua mitra',
   startCity: 'Kota awal',
-  ...id.field,
-  namaPaket: 'Nama paket',
-  jumlahJamaah: 'Jumlah jamaah',
-  tipePerjalanan: 'Tipe perjalanan',
-  laPrivate: 'LA private',
+  jumlahJamaah,
+  tipePerjalanan,
+  pesawat,
+  ...others,
   visaBus: 'Visa',
   domestik: 'Handling domestik',
-  wisataPlus: 'Wisata plus',
-  tourLeader: 'Tour leader',
   tourLeaderCost: 'Biaya tour leader',
   totals: 'Total',
   perJamaah: 'harga per jamaah',
