@@ -16,6 +16,7 @@ import { nightsBetween } from '../values/dates'
 import type { OfferProfile } from './offerProfile'
 import { departureOf, knownPrice } from './savedFacts'
 import { planParts, type PlanPart } from './paymentPlan'
+import { roomsLeftOut } from './roomMix'
 import { toldPrice, type RoundingStep } from './rounding'
 
 /** The mitra's choices in the sheet 'Bagikan'. */
@@ -104,6 +105,9 @@ export function publicOffer(detail: PackageDetail, choice: OfferChoice, profile:
     const price = knownPrice(detail, room)
     return price === null ? [] : [{ room, perJamaah: toldPrice(price, choice.rounding) }]
   })
+  const offered = known.map(({ room }) => room)
+  // A group is told whole or not at all.
+  const mix = roomsLeftOut(choice.roomMix, offered).length > 0 ? null : choice.roomMix
   return {
     name: detail.name ?? '',
     business: {
@@ -133,7 +137,7 @@ export function publicOffer(detail: PackageDetail, choice: OfferChoice, profile:
       parts: plan && departure ? planParts(perJamaah, plan, departure, choice.validUntil) : [],
     })),
     roomMix: known.flatMap(({ room, perJamaah }) => {
-      const rooms = choice.roomMix?.[room] ?? 0
+      const rooms = mix?.[room] ?? 0
       return rooms > 0 ? [{ room, rooms, total: rooms * BEDS[room] * perJamaah }] : []
     }),
     included: profile.included,

@@ -5,6 +5,10 @@ export const MOST_ROOMS = 500
 
 export const NO_ROOMS: PerRoom<number> = { double: 0, triple: 0, quad: 0 }
 
+/** Rooms of a group whose type is not in the offer: without them the group's total would be too low. */
+export const roomsLeftOut = (mix: PerRoom<number> | null, offered: readonly RoomType[]): RoomType[] =>
+  ROOM_TYPES.filter((room) => mix !== null && mix[room] > 0 && !offered.includes(room))
+
 export const placesIn = (mix: PerRoom<number>): number =>
   ROOM_TYPES.reduce((sum, room) => sum + mix[room] * BEDS[room], 0)
 

@@ -25,6 +25,7 @@ const share = {
       use: 'Sertakan di penawaran',
       drop: 'Jangan sertakan',
       used: 'Rombongan: %{rooms}',
+      leftOut: 'Rombongan tidak ikut, karena %{rooms} tidak ditawarkan.',
       wrong: 'Isi 0 sampai %{n}',
     },
     profileOf: 'Profil penawaran %{mitra} tidak dapat dibaca',

@@ -53,7 +53,8 @@ export function useOfferLink({ packageIds, choice, digits, offer, picture, offer
       const newest: Packages = [await read(first), ...(await Promise.all(others.map(read)))]
       if (!isSameOffer(offerOf(newest), shown))
         throw new Error(others.length > 0 ? 'share.oneSavedMeanwhile' : 'share.savedMeanwhile')
-      const { rooms, validUntil, customerName, roomMix, withPaymentPlan, rounding } = choice
+      const { rooms, validUntil, customerName, withPaymentPlan, rounding } = choice
+      const roomMix = shown.roomMix.length > 0 ? choice.roomMix : null
       const name = keptText(customerName) || null
       const chosen = { rooms, validUntil, customerName: name, customerPhone: digits, roomMix, withPaymentPlan }
       // An older API refuses a field that it does not know.

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { useId, useState } from 'react'
 import { CUSTOMER_NAME_LENGTH } from '@/domain/offer/acceptance'
 import { hasOnePrice, type Packages } from '@/domain/offer/options'
+import { roomsLeftOut } from '@/domain/offer/roomMix'
 import type { RoundingStep } from '@/domain/offer/rounding'
 import { isValidDay } from '@/domain/offer/shareProblems'
 import { ROOM_TYPES, type RoomType, type PackageDetail, type PerRoom } from '@/domain/types'
@@ -33,12 +34,17 @@ function RoomMixField({ detail, rooms, mix, rounding, onChange }: RoomMixFieldPr
   }
   const inOffer = ROOM_TYPES.filter((room) => rooms.includes(room))
   const inWords = inOffer.flatMap((room) => (mix && mix[room] > 0 ? `${mix[room]} ${t(`room.${room}`)}` : []))
+  const leftOut = roomsLeftOut(mix, rooms)
   return (
     <div>
       <Button variant="outlined" onClick={() => setOpen(true)}>
         {t('share.mix.title')}
       </Button>
-      {inWords.length > 0 && <p className="quiet">{t('share.mix.used', { rooms: inWords.join(', ') })}</p>}
+      {leftOut.length > 0 ? (
+        <p className="quiet">{t('share.mix.leftOut', { rooms: roomNames(leftOut) })}</p>
+      ) : (
+        inWords.length > 0 && <p className="quiet">{t('share.mix.used', { rooms: inWords.join(', ') })}</p>
+      )}
       <BottomSheet open={open} onClose={() => setOpen(false)} title={t('share.mix.title')}>
         <RoomMix detail={detail} rooms={rooms} mix={mix} rounding={rounding} onChoose={choose} />
       </BottomSheet>
@@ -85,12 +91,8 @@ export function OfferChoices({ details, choice, hasPlan, problems, onChange }: O
   const wrongPhone = isPhoneLeft ? problems.phone : undefined
   const known = knownRooms(details)
   const unknown = ROOM_TYPES.filter((room) => !known.includes(room))
-  // The rooms of a group are offered whole or not at all.
   const toggle = (room: RoomType, isOn: boolean) =>
-    onChange({
-      rooms: ROOM_TYPES.filter((each) => (each === room ? isOn : rooms.includes(each))),
-      roomMix: !isOn && roomMix?.[room] ? null : roomMix,
-    })
+    onChange({ rooms: ROOM_TYPES.filter((each) => (each === room ? isOn : rooms.includes(each))) })
   return (
     <Rows>
       {!isOnePrice && (

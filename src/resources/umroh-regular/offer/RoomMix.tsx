@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { knownPrice } from '@/domain/offer/savedFacts'
 import { toldPrice, type RoundingStep } from '@/domain/offer/rounding'
 import { arrangedRooms, MOST_ROOMS, NO_ROOMS, placesIn, priceOfMix } from '@/domain/offer/roomMix'
-import { BEDS, ROOM_TYPES, type PackageDetail, type PerRoom, type RoomType } from '@/domain/types'
+import { BEDS, perRoom, ROOM_TYPES, type PackageDetail, type PerRoom, type RoomType } from '@/domain/types'
 import { parseWholeNumber } from '@/domain/values/numbers'
 import { t } from '@/i18n/offer/share'
 import { CountField } from '@/ui/form/CountField'
@@ -83,11 +83,7 @@ const Body = styled('div')({
 
 type Typed = PerRoom<string>
 
-const typedOf = (mix: PerRoom<number>): Typed => ({
-  double: String(mix.double),
-  triple: String(mix.triple),
-  quad: String(mix.quad),
-})
+const typedOf = (mix: PerRoom<number>): Typed => perRoom((room) => String(mix[room]))
 
 const countOf = (typed: string): number | null => {
   const count = typed.trim() === '' ? 0 : parseWholeNumber(typed)

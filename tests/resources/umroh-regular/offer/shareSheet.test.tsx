@@ -311,8 +311,12 @@ describe('Hitung rombongan (docs/product.md §25.1)', () => {
     expect(preview).toHaveTextContent('Total rombongan: Rp.')
     // The group's other rooms alone would be too few, and so would their total.
     press(sheet.getByRole('checkbox', { name: 'Quad' }))
-    expect(sheet.queryByText(/^Rombongan: /)).toBeNull()
+    expect(sheet.getByText('Rombongan tidak ikut, karena Quad tidak ditawarkan.')).toBeVisible()
     expect(preview).not.toHaveTextContent('Total rombongan')
+    // Nothing that was typed is lost.
+    press(sheet.getByRole('checkbox', { name: 'Quad' }))
+    expect(sheet.getByText(/^Rombongan: .*Quad$/)).toBeVisible()
+    expect(preview).toHaveTextContent('Total rombongan: Rp.')
   })
 
   it('a number of rooms that is none says so at its field', async () => {
