@@ -66,9 +66,9 @@ function newsOf({ id, name, mitra, progress, news }: PackageRow, now: number, to
   ]
 }
 
-/** The news of Beranda (docs/product.md §27.1.10): what customers did, the newest first, and then what has no moment. */
+/** The news of Beranda (docs/product.md §27.1.10): what customers did, the newest first, then what ends tomorrow. */
 export const newestNews = (rows: readonly PackageRow[], now: number, today: string): News[] =>
   rows
     .flatMap((row) => newsOf(row, now, today))
-    .sort((a, b) => (b.at ?? 0) - (a.at ?? 0))
+    .sort((a, b) => (b.at ?? 0) - (a.at ?? 0) || Number(a.kind === 'risen') - Number(b.kind === 'risen'))
     .slice(0, MOST)

@@ -56,7 +56,7 @@ function row(
 const kindsOf = (...rows: PackageRow[]) => newestNews(rows, NOW, TODAY).map(({ kind, id }) => `${kind} ${id}`)
 
 describe('the news of Beranda (docs/product.md §27.1.10)', () => {
-  it('what customers did stands first, the newest on top, and then what has no moment', () => {
+  it('what customers did stands first, the newest on top, then what ends tomorrow, and then prices that have risen', () => {
     expect(
       kindsOf(
         row(1, { status: 'terkirim', marginLeft: 250_000 }),
@@ -64,7 +64,7 @@ describe('the news of Beranda (docs/product.md §27.1.10)', () => {
         row(3, { status: 'setuju', agreed: agreedBefore(HOUR) }),
         row(4, { status: 'dilihat', validUntil: '2026-11-21', seenAt: moment(5 * HOUR) }),
       ),
-    ).toEqual(['agreed 3', 'read 2', 'read 4', 'risen 1', 'ends 4'])
+    ).toEqual(['agreed 3', 'read 2', 'read 4', 'ends 4', 'risen 1'])
   })
 
   it.each<[string, Told]>([
