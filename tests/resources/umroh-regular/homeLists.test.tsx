@@ -89,7 +89,7 @@ describe('the lists on Beranda (docs/product.md §27.1)', () => {
 
   it('a customer who looks at the phone reads no news of the others (§22.1.6)', async () => {
     const server = await partnerServer({ features: ['status', 'news'] })
-    const seen = { status: 'dilihat', valid_until: '2999-01-01', seen_at: new Date().toISOString() }
+    const seen = { status: 'dilihat', valid_until: addDays(today(), 1), seen_at: new Date().toISOString() }
     const rows = [{ ...wireRow(7), ...seen, customer_name: 'Ibu Nur', customer_phone: null }]
     server.on('GET', LIST, () => json({ data: rows, meta: { total: 1 } }))
     const { body } = await server.call('GET', '/partner/me', { token: await server.login(SITI) })
@@ -98,6 +98,8 @@ describe('the lists on Beranda (docs/product.md §27.1)', () => {
     await waitFor(() => expect(server.callsTo('GET', LIST)).toHaveLength(1))
     expect((await screen.findAllByText('Paket 7'))[0]).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Kabar baru' })).toBeNull()
+    // It would tell the status of an offer that ends tomorrow.
+    expect(screen.queryByRole('region', { name: 'Perlu ditindaklanjuti' })).toBeNull()
     expect(screen.queryByText(/Ibu Nur/)).toBeNull()
     // `Paket terbaru` names the package without its status.
     expect(screen.queryByText('Dilihat')).toBeNull()

@@ -91,8 +91,12 @@ export function HomeLists() {
   return (
     <>
       {mayCreate && <CreateLink />}
-      {!isCustomerLooking && <NewsPlace news={news} isRefused={isRefused} now={now} />}
-      <LinkRows title={t('home.followUps')} rows={followUpRows(kept)} />
+      {!isCustomerLooking && (
+        <>
+          <NewsPlace news={news} isRefused={isRefused} now={now} />
+          <LinkRows title={t('home.followUps')} rows={followUpRows(kept)} />
+        </>
+      )}
       <LinkRows
         title={t('home.drafts')}
         rows={drafts.map(({ recordId, name, at, writer }) => ({
