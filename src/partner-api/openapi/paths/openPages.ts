@@ -11,14 +11,20 @@ const token: Parameter = {
 }
 
 /** A call below `/p/`: it needs no account, and its address is beside the API. */
-const open = (operationId: string, summary: string, responses: Operation['responses']): Operation => ({
+/** `answers`: the error answers; a closed offer answers 410. */
+const open = (
+  operationId: string,
+  summary: string,
+  responses: Operation['responses'],
+  answers: Operation['responses'] = { ...failed, ...gone },
+): Operation => ({
   operationId,
   tags: ['Open pages'],
   summary,
   security: [],
   servers: [{ url: '/' }],
   parameters: [token],
-  responses: { ...responses, ...closed },
+  responses: { ...responses, ...answers },
 })
 
 const html = (description: string): Answer => ({
@@ -33,9 +39,8 @@ const jpeg: Answer = {
 
 const toPage = (description: string): Answer => ({ description, headers: { Location: { schema: { type: 'string' } } } })
 
-const closed = {
+const failed = {
   404: html('Nobody has made this link. Every unknown address below `/p/` gets the same answer.'),
-  410: html('The offer was revoked or replaced, or its last day has passed.'),
   429: {
     ...html('Too many requests from one address.'),
     headers: { 'Retry-After': { description: 'Seconds.', schema: { type: 'string' } } },
@@ -48,6 +53,7 @@ const closed = {
   },
   507: { description: 'The disk of the database is full.', content: { 'text/plain': { schema: { type: 'string' } } } },
 } satisfies Record<number, Answer>
+const gone = { 410: html('The offer was revoked or replaced, or its last day has passed.') }
 
 /** The pages that anybody may open who has a link (docs/product.md §21.5.5). */
 export const openPagePaths: Paths = {
@@ -62,11 +68,11 @@ export const openPagePaths: Paths = {
     },
   },
   '/p/{token}/seen': {
-    get: open('leaveSeen', 'Back to the page', { 303: toPage('The address is no page of its own.') }),
+    get: open('leaveSeen', 'To the page of the offer', { 303: toPage('The page, which may answer 410.') }, failed),
     post: open('seePage', 'Note once that a person has the page open', { 204: { description: 'Noted.' } }),
   },
   '/p/{token}/accept': {
-    get: open('leaveForm', 'Back to the page', { 303: toPage('The address of a rejected form, opened again.') }),
+    get: open('leaveForm', 'To the page of the offer', { 303: toPage('The page, which may answer 410.') }, failed),
     post: {
       ...open('acceptOffer', 'Agree to the offer, by the form of its page', {
         303: toPage('Agreed, now or before: the page says by whom.'),
