@@ -112,8 +112,9 @@ export function createLineReader(
       const read = readCell(cell, { ...column, isOptional: true }, signs)
       if ('value' in read) {
         if (read.mark !== undefined) marked.push(read.mark)
-        // Nothing is added at the weekend. A price of 0 would sell a room for nothing.
+        // A weekend amount of 0 is none.
         if (read.value === 0 && column.path === periodPath('weekend')) return null
+        // A price of 0 would sell the room for nothing.
         if (read.value === 0 && column.unit === 'sar') wrong(column.heading, cell, say(key('hotelTarifNol')))
         return read.value
       }
