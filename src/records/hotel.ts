@@ -1,9 +1,9 @@
+import { ROOM_WORDS } from '@/domain/masters/periods'
 import { perRoom, SEASONS, type PerRoom, type RoomType, type Season } from '@/domain/types'
 import { pathsOf, type Field, type FormOf } from './fields'
 
 const SEASON_WORDS: Record<Season, string> = { regular: 'Biasa', rajabSyaban: 'Rajab & Sya’ban', ramadhan: 'Ramadhan' }
 const SUFFIX: Record<Season, string> = { regular: '', rajabSyaban: '_rajab_syaban', ramadhan: '_ramadhan' }
-const ROOM_WORDS: PerRoom<string> = { double: 'Double', triple: 'Triple', quad: 'Quad' }
 
 type Rate = Field & { kind: 'riyal' }
 

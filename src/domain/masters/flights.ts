@@ -1,17 +1,8 @@
-import { CITIES, type CalendarDate, type MasterRecord, type PackageForm } from '../types'
+import type { CalendarDate, MasterRecord } from '../types'
 import { addDays } from '../values/dates'
-import { foldedName, HOTEL_FIELDS } from './masters'
+import { foldedName } from './masters'
 
 type Departs = Pick<MasterRecord, 'departsFrom' | 'departsTo'>
-
-/** The earliest check-in of a form's hotels; null while none is chosen. */
-export function firstCheckIn(form: Pick<PackageForm, 'hotelMakkah' | 'hotelMadinah'>): CalendarDate | null {
-  const days = CITIES.flatMap((city) => {
-    const { tanpaHotel, tanggalCheckIn } = form[HOTEL_FIELDS[city]]
-    return tanpaHotel || tanggalCheckIn === null ? [] : [tanggalCheckIn]
-  })
-  return days.sort()[0] ?? null
-}
 
 /**
  * Whether a flight's price counts for a journey with this first check-in (docs/product.md §6.10.13): it departs on that day or

@@ -76,7 +76,7 @@ export function nightsText({ from, to }: Nights): string {
   return `${first.join(' ')}–${formatShortDate(to)}`
 }
 
-const ROOM_WORDS = { double: 'Double', triple: 'Triple', quad: 'Quad' } as const
+export const ROOM_WORDS = { double: 'Double', triple: 'Triple', quad: 'Quad' } as const
 
 /** A period in words: `18 Des 2026–10 Jan 2027 Akhir tahun: Double 700, akhir pekan + 50`. Prices are SAR. */
 export function periodText(period: Period): string {

@@ -1,7 +1,6 @@
 import type { CalendarDate, PackageForm, Stay } from '../types'
-import { CITIES } from '../types'
-import { HOTEL_FIELDS } from '../masters/masters'
 import { addDays, MONTHS, nightsBetween } from '../values/dates'
+import { journeyOf, staysOfForm } from './stayDates'
 import { HIJRI_MONTHS, hijriOf, type HijriMonth } from '../values/hijri'
 
 /** How names write the Islamic months, the first one Muharram. */
@@ -53,13 +52,8 @@ function renamed(name: string, calendar: Naming, before: Stay, after: Stay): str
 
 /** The first check-in and the last check-out; null without both. */
 export function tripOf(form: Pick<PackageForm, 'hotelMakkah' | 'hotelMadinah'>): Stay | null {
-  const stays = CITIES.map((city) => form[HOTEL_FIELDS[city]]).filter(({ tanpaHotel }) => !tanpaHotel)
-  const checkIn = stays.flatMap(({ tanggalCheckIn }) => tanggalCheckIn ?? []).sort()[0]
-  const checkOut = stays
-    .flatMap(({ tanggalCheckOut }) => tanggalCheckOut ?? [])
-    .sort()
-    .at(-1)
-  return checkIn && checkOut ? { checkIn, checkOut } : null
+  const journey = journeyOf(Object.values(staysOfForm(form)).flatMap((stay) => stay ?? []))
+  return journey && { checkIn: journey.from, checkOut: journey.to }
 }
 
 /**

@@ -3,15 +3,9 @@ import { CITIES, type CalendarDate, type City, type PackageForm } from '../types
 import { addDays, addYears, nightsBetween } from '../values/dates'
 import { choicesOf } from './choices'
 import { withoutRecords } from './packageContents'
+import { firstCheckIn } from './stayDates'
 
 type HotelField = (typeof HOTEL_FIELDS)[City]
-
-/** The check-in of the first stay. Null without a hotel. */
-export const firstCheckIn = (form: Pick<PackageForm, HotelField>): CalendarDate | null =>
-  CITIES.flatMap((city) => {
-    const { tanpaHotel, tanggalCheckIn } = form[HOTEL_FIELDS[city]]
-    return tanpaHotel || tanggalCheckIn === null ? [] : [tanggalCheckIn]
-  }).sort()[0] ?? null
 
 /**
  * The check-in that a copy begins with: the same day, or for a past one the same day of the first year in which it is not

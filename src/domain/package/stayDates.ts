@@ -31,13 +31,9 @@ type Stay = { checkIn: CalendarDate | null; checkOut: CalendarDate | null }
 export function journeyOf(stays: readonly Stay[]) {
   const known = stays.flatMap(({ checkIn, checkOut }) => bothDates(checkIn, checkOut) ?? [])
   if (known.length === 0 || known.length < stays.length) return null
-  const [from = '', to = ''] = [
-    known.map(({ checkIn }) => checkIn).sort()[0],
-    known
-      .map(({ checkOut }) => checkOut)
-      .sort()
-      .at(-1),
-  ]
+  const [from = ''] = known.map(({ checkIn }) => checkIn).sort()
+  const ends = known.map(({ checkOut }) => checkOut).sort()
+  const to = ends.at(-1) ?? ''
   return { from, to, nights: nightsBetween(from, to) }
 }
 
@@ -68,10 +64,14 @@ export function stayWarning(startCity: City | null, stays: StayDates): StayWarni
   return shared < 0 ? { kind: 'gap', nights: -shared } : null
 }
 
+/** The earliest check-in of a form's hotels; null while none is chosen. */
+export const firstCheckIn = (form: HotelFields): CalendarDate | null =>
+  CITIES.map((city) => form[HOTEL_FIELDS[city]])
+    .flatMap(({ tanpaHotel, tanggalCheckIn }) => (tanpaHotel || !tanggalCheckIn ? [] : tanggalCheckIn))
+    .sort()[0] ?? null
+
 /** The earliest check-in if it has passed; null otherwise. `today` is the phone's own day. */
 export function pastCheckIn(form: HotelFields, today: CalendarDate): CalendarDate | null {
-  const first = CITIES.map((city) => form[HOTEL_FIELDS[city]])
-    .flatMap(({ tanpaHotel, tanggalCheckIn }) => (tanpaHotel || !tanggalCheckIn ? [] : tanggalCheckIn))
-    .sort()[0]
-  return first !== undefined && first < today ? first : null
+  const first = firstCheckIn(form)
+  return first !== null && first < today ? first : null
 }

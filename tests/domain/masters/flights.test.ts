@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fitsCheckIn, firstCheckIn } from '@/domain/masters/flights'
+import { fitsCheckIn } from '@/domain/masters/flights'
+import { firstCheckIn } from '@/domain/package/stayDates'
 import { EMPTY_PACKAGE } from '@/domain/package/packageContents'
 import type { PackageForm } from '@/domain/types'
 

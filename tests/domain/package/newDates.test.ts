@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hotelSkipped, NO_CHOICE } from '@/domain/package/packageContents'
-import { copyOf, firstCheckIn, lostChoices, movedTo, usualCheckIn } from '@/domain/package/newDates'
+import { firstCheckIn } from '@/domain/package/stayDates'
+import { copyOf, lostChoices, movedTo, usualCheckIn } from '@/domain/package/newDates'
 import { addDays, addYears, isCalendarDate, nightsBetween } from '@/domain/values/dates'
 import { chosen, filledForm, stay } from '../../support/packageForms'
 

@@ -1,5 +1,5 @@
 import type { Id } from '@/domain/types'
-import { firstCheckIn } from '@/domain/package/newDates'
+import { firstCheckIn } from '@/domain/package/stayDates'
 import { AS_FORM, TEMPLATE_FORM } from '@/data-provider/types'
 import { t } from '@/i18n/package/newDates'
 import { Notice } from '@/ui/feedback/Notice'

@@ -1,6 +1,7 @@
 import { nextNight } from '@/domain/masters/periodHelp'
 import type { Period } from '@/domain/masters/periods'
 import { readTypedDate } from '@/domain/text/typedDate'
+import { perRoom } from '@/domain/types'
 import { formatShortDate } from '@/domain/values/dates'
 import { groupAmount, parseTyped, typedDecimal } from '@/domain/values/typedNumbers'
 
@@ -10,13 +11,11 @@ export type TypedPeriod = Record<keyof Period, string>
 const amountText = (amount: number | null) => groupAmount(typedDecimal(amount))
 
 export const typedPeriods = (periods: readonly Period[]): TypedPeriod[] =>
-  periods.map(({ from, to, label, double, triple, quad, weekend, note }) => ({
+  periods.map(({ from, to, label, weekend, note, ...rates }) => ({
     from: formatShortDate(from),
     to: formatShortDate(to),
     label: label ?? '',
-    double: amountText(double),
-    triple: amountText(triple),
-    quad: amountText(quad),
+    ...perRoom((room) => amountText(rates[room])),
     weekend: amountText(weekend),
     note: note ?? '',
   }))
@@ -29,14 +28,12 @@ const readWords = (typed: string): string | null => typed.trim() || null
 /** The typed rows as periods. A day or an amount that cannot be read stays a text, so that the rules name its row. */
 export const readPeriods = (typed: readonly TypedPeriod[]): Period[] =>
   typed.map(
-    ({ from, to, label, double, triple, quad, weekend, note }) =>
+    ({ from, to, label, weekend, note, ...rates }) =>
       ({
         from: readDay(from),
         to: readDay(to),
         label: readWords(label),
-        double: readAmount(double),
-        triple: readAmount(triple),
-        quad: readAmount(quad),
+        ...perRoom((room) => readAmount(rates[room])),
         weekend: readAmount(weekend),
         note: readWords(note),
       }) as Period,

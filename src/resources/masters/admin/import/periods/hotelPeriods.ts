@@ -1,5 +1,5 @@
 import { nightsText, byFirstNight, type Period } from '@/domain/masters/periods'
-import { ROOM_TYPES, type Nights, type RoomType } from '@/domain/types'
+import { perRoom, ROOM_TYPES, type Nights, type RoomType } from '@/domain/types'
 import { importText } from '@/i18n/admin/importTexts'
 import { isSameValue } from '../preview/compare'
 import { periodPath } from '../rows/columns'
@@ -22,9 +22,7 @@ function periodOf({ block, nights: { from, to }, ...line }: SettledLine, saved: 
   return {
     from,
     to,
-    double: valueOf('double', line.rates.double),
-    triple: valueOf('triple', line.rates.triple),
-    quad: valueOf('quad', line.rates.quad),
+    ...perRoom((room) => valueOf(room, line.rates[room])),
     weekend: valueOf('weekend', line.weekend),
     label: valueOf('label', line.label),
     note: valueOf('note', line.note),

@@ -1,5 +1,5 @@
 import type { PriceUnit } from '@/domain/masters/masters'
-import { ROOM_TYPES, type RoomType, type Season } from '@/domain/types'
+import { BEDS, ROOM_TYPES, type RoomType, type Season } from '@/domain/types'
 
 /** What price lists of agents call the columns of a master, besides the headings of the export. */
 
@@ -75,7 +75,6 @@ const ROOM_WORDS: Readonly<Record<RoomType, string>> = {
   triple: 'triple|tpl|trp|trpl|bertiga|tsulatsi|thulathi|ثلاثي',
   quad: "quad|qd|qdr|qud|quard|quadruple|berempat|ruba'i|رباعي",
 }
-const BEDS: Readonly<Record<RoomType, number>> = { double: 2, triple: 3, quad: 4 }
 
 export const ROOM_NAMES = ROOM_TYPES.flatMap((room) =>
   [
