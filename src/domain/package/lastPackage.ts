@@ -1,7 +1,8 @@
 import { isObject } from '../values/isObject'
 import { parseWholeNumber } from '../values/numbers'
 import { formatRupiah } from '../values/money'
-import type { Id, MasterRecord, PackageForm, TripType } from '../types'
+import { HOTEL_FIELDS } from '../masters/masters'
+import { CITIES, type Id, type MasterRecord, type PackageForm, type TripType } from '../types'
 import { choicesOf } from './choices'
 import { asSaved } from './packageContents'
 import { fieldsWhere, isSecret, PACKAGE_FIELDS, type FieldWhere } from './packageFields'
@@ -147,4 +148,13 @@ export function takeServices(last: LastPackage, steps: readonly ServiceStep[], l
     gone: parts.flatMap(({ gone }) => gone),
     unread: parts.flatMap(({ unread }) => unread),
   }
+}
+
+const CITY_NAMES = { makkah: /m[ae]k{1,2}ah/i, madinah: /m[ae]dinah?/i } as const
+
+/** The services of a form that name a city for which it wants no hotel: the earlier package may have had one there. */
+export function servicesOfSkipped(form: PackageForm): string[] {
+  const skipped = CITIES.filter((city) => form[HOTEL_FIELDS[city]].tanpaHotel)
+  const names = SERVICES.flatMap((field) => choicesOf(form, field)).flatMap(({ data }) => data?.name ?? [])
+  return names.filter((name) => skipped.some((city) => CITY_NAMES[city].test(name)))
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   lastPackageOf,
   readLastPackage,
+  servicesOfSkipped,
   stepsToFill,
   takeServices,
   untouchedSteps,
@@ -9,6 +10,7 @@ import {
   type LastPackage,
   type ServiceField,
 } from '@/domain/package/lastPackage'
+import { hotelSkipped } from '@/domain/package/packageContents'
 import type { MasterRecord, PackageForm } from '@/domain/types'
 import { chosen, filledForm } from '../../support/packageForms'
 
@@ -143,5 +145,18 @@ describe('the choices taken from the last package (docs/product.md §6.13.3)', (
     const nothing = { changes: {}, taken: [], gone: [], unread: [] }
     expect(takeServices(lastPackageOf(filledForm()), ['tambahan'], () => [])).toEqual(nothing)
     expect(takeServices(lastPackageOf(filledForm()), ['tipePerjalanan'], () => undefined)).toEqual(nothing)
+  })
+
+  it.each([
+    ['Ziarah Madinah', 'hotelMadinah', true],
+    ['Bus Makkah–Madinah', 'hotelMadinah', true],
+    ['Bus Makkah–Madinah', 'hotelMakkah', true],
+    ['Hotel transit Mekah', 'hotelMakkah', true],
+    ['Ziarah Madinah', 'hotelMakkah', false],
+    ['Kereta cepat', 'hotelMadinah', false],
+  ] as const)('%s is told where %s is not wanted: %j', (name, field, isTold) => {
+    const form = filledForm({ transportasi: [chosen(4, name)] })
+    expect(servicesOfSkipped(form)).toEqual([])
+    expect(servicesOfSkipped({ ...form, [field]: hotelSkipped(true) })).toEqual(isTold ? [name] : [])
   })
 })

@@ -68,7 +68,7 @@ describe('the services of an earlier package (docs/product.md §6.13)', () => {
       .filter((words) => !words.endsWith('Tour Leader')))
       expect(document.querySelector('main')).toHaveTextContent(part.replace('Margin ', ''))
     expect(told()).toContainEqual(
-      expect.stringMatching(/^Diambil dari “Umroh Syawal Ridwan”: Tipe Perjalanan, .*Margin\.Urungkan$/),
+      expect.stringMatching(/^Diambil dari “Umroh Syawal Ridwan”: Tipe Perjalanan, .*Margin\..*Urungkan$/),
     )
     press(screen.getByRole('button', { name: 'Urungkan' }))
     await atStep(3)
@@ -114,7 +114,7 @@ describe('the services of an earlier package (docs/product.md §6.13)', () => {
     press(await offered())
     await atStep(5)
     expect(told()).toContain(
-      'Diambil dari “Umroh Syawal”: Transportasi, Tour Leader. Tidak lagi ditawarkan: Manasik (Manasik di hotel).Urungkan',
+      'Diambil dari “Umroh Syawal”: Transportasi, Tour Leader. Tidak lagi ditawarkan: Manasik (Manasik di hotel). Periksa, karena paket ini tanpa hotel di kota itu: Hiace JED–Makkah.Urungkan',
     )
     press(footerButton('Sebelumnya'))
     await atStep(4)

@@ -7,6 +7,7 @@ import { type PartnerDataProvider, hasNoList } from '@/data-provider/types'
 import {
   chosenOf,
   filledFields,
+  servicesOfSkipped,
   takeServices,
   type LastPackage,
   type ServiceStep,
@@ -63,18 +64,21 @@ function takenInWords(name: string, count: number, fields: readonly string[]): s
   return fields.length === 0 ? t('last.unnamed', { name }) : t('last.taken', { name, fields: fields.join(', ') })
 }
 
-/** Says which choices were taken and which are missing. A customer hears nothing of a secret field. */
-function inWords({ name }: LastPackage, { taken, gone, unread }: TakenServices, isForCustomer: boolean): string {
+/** Says which choices were taken, which are missing, and which to look at. A customer hears nothing of a secret field. */
+function inWords({ name }: LastPackage, services: TakenServices, form: PackageForm, isForCustomer: boolean): string {
+  const { taken, gone, unread } = services
   const isTold = (field: PackageField) => !isForCustomer || !isSecret(field)
   const told = taken.filter(isTold).map(labelOf)
   const missing = gone
     .filter(({ field }) => isTold(field))
     .map(({ field, name: record }) => (record ? `${labelOf(field)} (${record})` : labelOf(field)))
   const unknown = unread.filter(isTold).map(labelOf)
+  const skipped = servicesOfSkipped(form)
   return [
     takenInWords(name, taken.length, told),
     ...(missing.length > 0 ? [t('last.gone', { choices: missing.join(', ') })] : []),
     ...(unknown.length > 0 ? [t('last.unread', { fields: unknown.join(', ') })] : []),
+    ...(skipped.length > 0 ? [t('last.skipped', { choices: skipped.join(', ') })] : []),
   ].join(' ')
 }
 
@@ -111,8 +115,8 @@ export function useTaking(form: UseFormReturn<PackageForm>, step: number, goTo: 
       const values = form.getValues()
       const before = Object.fromEntries(services.taken.map((field) => [field, values[field]]))
       const at = services.taken.length > 0 ? LAST_STEP : step
-      setOutcome({ words: inWords(last, services, isForCustomer), before, at, from: step })
       fill(services.changes)
+      setOutcome({ words: inWords(last, services, form.getValues(), isForCustomer), before, at, from: step })
       goTo(at)
     },
     undo() {
