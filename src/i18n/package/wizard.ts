@@ -36,6 +36,7 @@ const wizard = {
     nothing: 'Tidak ada yang dapat diambil dari “%{name}”.',
     gone: 'Tidak lagi ditawarkan: %{choices}.',
     unread: 'Daftarnya belum dapat dibaca: %{fields}.',
+    skipped: 'Periksa, karena paket ini tanpa hotel di kota itu: %{choices}.',
   },
   leave: {
     title: 'Tinggalkan paket ini?',
@@ -143,6 +144,8 @@ const wizard = {
     asOf: 'Harga per %{time}',
     kept: 'Harga tersimpan, bukan harga hari ini',
     unread: 'Harga hari ini belum dapat dibaca',
+    saved: 'Tersimpan',
+    now: 'Sekarang',
     unreadText: 'Total yang tampil memakai harga tersimpan.',
   },
   date: {

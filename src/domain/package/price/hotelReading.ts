@@ -10,7 +10,7 @@ import {
   type RoomType,
 } from '../../types'
 import { nightsBetween } from '../../values/dates'
-import { calculatePrice, type PriceInput } from './price'
+import { calculatePrice, TOLERANCE, type PriceInput } from './price'
 
 /**
  * The meaning of a hotel's price in the detail of a partner API: the price of a room or of a jamaah,
@@ -26,9 +26,6 @@ const READINGS: readonly HotelReading[] = [
   { isShared: false, isNightly: true },
 ]
 const [USUAL = { isShared: true, isNightly: false }] = READINGS
-
-/** Rounding at the server may make up so many rupiah. */
-export const TOLERANCE = 1
 
 /** How a room's price becomes the price of a jamaah: `rupiah × nights ÷ people`. */
 export type Division = { people: number; nights: number }

@@ -1,7 +1,5 @@
-import { ROOM_TYPES, type MasterRecord, type PackageForm, type PerRoom } from '../../types'
+import type { MasterRecord } from '../../types'
 import { sortByPrice } from '../../values/sorting'
-import { isPriceKnown, totalsPerRoom } from './packagePrice'
-import { isOther } from './priceCheck'
 
 /** The step of the margin's two buttons, rupiah per jamaah. */
 export const MARGIN_STEP = 250_000
@@ -18,7 +16,3 @@ export function steppedMargin(margins: readonly MasterRecord[], now: number, by:
   const [next] = sortByPrice(ahead, ({ price }) => price, by > 0 ? 'asc' : 'desc')
   return ahead.find(({ price }) => price === now + by) ?? next
 }
-
-/** Whether a form costs something else today than these saved totals. False while its price is not known. */
-export const hasMoved = (saved: PerRoom<number | null>, form: PackageForm): boolean =>
-  isPriceKnown(form) && ROOM_TYPES.some((room) => isOther(saved[room] ?? 0, totalsPerRoom(form)[room] ?? 0))

@@ -3,7 +3,7 @@ import { lacksKurs } from '../../kurs/currency'
 import { pricedFor, priceOf } from '../../masters/tiers'
 import { choicesOf } from '../choices'
 import { parseWholeNumber } from '../../values/numbers'
-import { calculatePrice, type PriceInput, type RoomPrice } from './price'
+import { calculatePrice, isOther, type PriceInput, type RoomPrice } from './price'
 import {
   CITIES,
   perRoom,
@@ -43,6 +43,18 @@ export function totalsPerRoom(form: PackageForm): PerRoom<number | null> {
   const prices = priceOfForm(form)
   return perRoom((room) => prices[room].total)
 }
+
+/** Two totals of each room type; null if one is not known. */
+export type TotalsBeside = PerRoom<{ before: number | null; after: number | null }>
+
+export const totalsBeside = (before: PerRoom<number | null>, after: PerRoom<number | null> | null): TotalsBeside =>
+  perRoom((room) => ({ before: before[room], after: after && after[room] }))
+
+/** Whether a total is another one. A room type that had no total and has none now has not moved. */
+export const haveMoved = (totals: TotalsBeside): boolean =>
+  Object.values(totals).some(({ before, after }) =>
+    before === null || after === null ? before !== after : isOther(before, after),
+  )
 
 /** Whether both dates are chosen and in order, so that the app can request the hotels. */
 export const hasStay = ({

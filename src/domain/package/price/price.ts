@@ -34,6 +34,10 @@ export type PriceLine = {
 /** `total` is null if a chosen hotel has no price for the room type, or a service none for the number of jamaah. */
 export type RoomPrice = { total: Amount; lines: PriceLine[] }
 
+/** Rounding at the server may make up so many rupiah. */
+export const TOLERANCE = 1
+export const isOther = (before: number, after: number) => Math.abs(after - before) > TOLERANCE
+
 const isAmount = (value: Amount | undefined): value is number => typeof value === 'number' && Number.isFinite(value)
 const amount = (value: Amount): number => (isAmount(value) ? value : 0)
 

@@ -8,7 +8,6 @@ import {
 } from '../../masters/masters'
 import {
   CITIES,
-  perRoom,
   ROOM_TYPES,
   type City,
   type Id,
@@ -20,8 +19,9 @@ import {
 } from '../../types'
 import { movedByAmount } from '../../kurs/currency'
 import { choicesOf } from '../choices'
-import { savedPerJamaah, TOLERANCE } from './hotelReading'
-import { isPriceKnown, pricedIn, priceOfForm } from './packagePrice'
+import { savedPerJamaah } from './hotelReading'
+import { haveMoved, isPriceKnown, pricedIn, totalsBeside, totalsPerRoom, type TotalsBeside } from './packagePrice'
+import { isOther } from './price'
 import { formOfToday, type ListOf } from './todaysPrices'
 
 type HotelField = (typeof HOTEL_FIELDS)[City]
@@ -45,7 +45,7 @@ export type PriceCheck = {
   moves: PriceMove[]
   gone: GoneChoice[]
   /** The totals as they are saved, and with today's prices; null if one is not known. */
-  totals: PerRoom<{ before: number | null; after: number | null }>
+  totals: TotalsBeside
   hasMoved: boolean
 }
 
@@ -53,9 +53,6 @@ type Named = { id: Id; name?: string | null }
 
 const find = (list: readonly unknown[], id: Id | null) =>
   (list as readonly Named[]).find((record) => String(record.id) === String(id))
-
-/** A price that changed by less is a rounding of the server. */
-export const isOther = (before: number, after: number) => Math.abs(after - before) > TOLERANCE
 
 /** The name and price that a package was saved with. */
 function savedRecord(detail: PackageDetail, field: MasterField, id: Id | null) {
@@ -142,17 +139,9 @@ export function checkPrices(detail: PackageDetail, form: PackageForm, listOf: Li
   const today = formOfToday(form, listOf)
   if (!today) return null
   const isKnown = isPriceKnown(today) && countOf(today) === countOf(form)
-  const prices = priceOfForm(today)
-  const totals = perRoom((room) => ({ before: detail.totals[room], after: isKnown ? prices[room].total : null }))
+  const totals = totalsBeside(detail.totals, isKnown ? totalsPerRoom(today) : null)
   const moves = [...masterMoves(detail, form, today), ...CITIES.flatMap((city) => hotelMoves(detail, today, city))]
   const gone = goneChoices(detail, form, listOf)
-  // A room type that had no total and has none now has not moved.
-  const hasMoved =
-    !isKnown ||
-    moves.length > 0 ||
-    gone.length > 0 ||
-    Object.values(totals).some(({ before, after }) =>
-      before === null || after === null ? before !== after : isOther(before, after),
-    )
+  const hasMoved = !isKnown || moves.length > 0 || gone.length > 0 || haveMoved(totals)
   return { moves, gone, totals, hasMoved }
 }

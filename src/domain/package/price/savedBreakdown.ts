@@ -9,8 +9,8 @@ import {
   type PerRoom,
   type RoomType,
 } from '../../types'
-import { divisionOf, hotelReading, savedPriceInput, TOLERANCE, type Division, type HotelReading } from './hotelReading'
-import { calculatePrice, type PriceLine } from './price'
+import { divisionOf, hotelReading, savedPriceInput, type Division, type HotelReading } from './hotelReading'
+import { calculatePrice, TOLERANCE, type PriceLine } from './price'
 
 /** A hotel's saved price, and how it is divided. `sar` is null if the API does not tell it. */
 export type RoomShare = Division & { rupiah: number; sar: number | null; rupiahPerSar: number | null }

@@ -91,12 +91,8 @@ export function HomeLists() {
   return (
     <>
       {mayCreate && <CreateLink />}
-      {!isCustomerLooking && (
-        <>
-          <NewsPlace news={news} isRefused={isRefused} now={now} />
-          <LinkRows title={t('home.followUps')} rows={followUpRows(kept)} />
-        </>
-      )}
+      {!isCustomerLooking && <NewsPlace news={news} isRefused={isRefused} now={now} />}
+      <LinkRows title={t('home.followUps')} rows={isCustomerLooking ? [] : followUpRows(kept)} />
       <LinkRows
         title={t('home.drafts')}
         rows={drafts.map(({ recordId, name, at, writer }) => ({

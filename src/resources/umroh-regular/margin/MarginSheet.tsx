@@ -2,7 +2,8 @@ import { useRefresh } from 'ra-core'
 import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { EditedPackage } from '@/data-provider/types'
-import { hasMoved, MARGIN_STEP, steppedMargin } from '@/domain/package/price/marginStep'
+import { MARGIN_STEP, steppedMargin } from '@/domain/package/price/marginStep'
+import { haveMoved, isPriceKnown, totalsBeside, totalsPerRoom } from '@/domain/package/price/packagePrice'
 import { LAST_STEP } from '@/domain/package/wizardSteps'
 import type { PackageDetail, PackageForm } from '@/domain/types'
 import { formatDifference } from '@/domain/values/money'
@@ -67,7 +68,8 @@ function MarginForm({ detail, read: { id, version, ...saved }, onClose }: Margin
   const past = usePastQuestion(form.getValues, saving.save)
   const values = useWatch<PackageForm>({ control: form.control }) as PackageForm
   const { kind, failure } = usePriceState(values)
-  const isMoved = hasMoved(detail.totals, { ...values, margin: saved.margin })
+  const before = { ...values, margin: saved.margin }
+  const isMoved = isPriceKnown(before) && haveMoved(totalsBeside(detail.totals, totalsPerRoom(before)))
 
   function takeSaved() {
     draft.finish()

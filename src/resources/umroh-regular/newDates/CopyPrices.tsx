@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import { copyMoves } from '@/domain/package/price/copyMoves'
-import { totalsPerRoom } from '@/domain/package/price/packagePrice'
+import { totalsBeside, totalsPerRoom } from '@/domain/package/price/packagePrice'
 import type { PriceMove } from '@/domain/package/price/priceCheck'
-import { perRoom, type PackageForm } from '@/domain/types'
+import type { PackageForm } from '@/domain/types'
 import { t } from '@/i18n/package/newDates'
 import { colour } from '@theme/tokens'
 import type { LoadFailure } from '@/ui/feedback/loadFailure'
@@ -43,7 +43,7 @@ export type CopyPricesProps = {
 export function CopyPrices({ row, saved, copy, after, kind, failure }: CopyPricesProps) {
   const { isOn: isForCustomer } = useCustomerMode()
   const now = kind === 'known' ? totalsPerRoom(copy) : null
-  const totals = perRoom((room) => ({ before: row.totals[room], after: now && now[room] }))
+  const totals = totalsBeside(row.totals, now)
   const reasons = now && !isForCustomer ? copyMoves(saved, copy).filter(isTold) : []
   return (
     <>

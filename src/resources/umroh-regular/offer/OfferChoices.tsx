@@ -35,16 +35,16 @@ function RoomMixField({ detail, rooms, mix, rounding, onChange }: RoomMixFieldPr
   const inOffer = ROOM_TYPES.filter((room) => rooms.includes(room))
   const inWords = inOffer.flatMap((room) => (mix && mix[room] > 0 ? `${mix[room]} ${t(`room.${room}`)}` : []))
   const leftOut = roomsLeftOut(mix, rooms)
+  const words =
+    leftOut.length > 0
+      ? t('share.mix.leftOut', { rooms: roomNames(leftOut) })
+      : inWords.length > 0 && t('share.mix.used', { rooms: inWords.join(', ') })
   return (
     <div>
       <Button variant="outlined" onClick={() => setOpen(true)}>
         {t('share.mix.title')}
       </Button>
-      {leftOut.length > 0 ? (
-        <p className="quiet">{t('share.mix.leftOut', { rooms: roomNames(leftOut) })}</p>
-      ) : (
-        inWords.length > 0 && <p className="quiet">{t('share.mix.used', { rooms: inWords.join(', ') })}</p>
-      )}
+      {words && <p className="quiet">{words}</p>}
       <BottomSheet open={open} onClose={() => setOpen(false)} title={t('share.mix.title')}>
         <RoomMix detail={detail} rooms={rooms} mix={mix} rounding={rounding} onChoose={choose} />
       </BottomSheet>

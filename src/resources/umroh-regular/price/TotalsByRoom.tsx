@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { toldPrice } from '@/domain/offer/rounding'
-import { perRoom, ROOM_TYPES, type Owner, type PerRoom, type RoomType } from '@/domain/types'
+import type { TotalsBeside } from '@/domain/package/price/packagePrice'
+import { perRoom, ROOM_TYPES, type Owner, type RoomType } from '@/domain/types'
 import { formatDifference, priceInRupiah } from '@/domain/values/money'
 import { t } from '@/i18n/package/totals'
 import { useRounding } from '@/resources/keptRounding'
@@ -47,18 +48,15 @@ function Difference({ before, after }: { before: number | null; after: number | 
   return by !== 0 && <small>{formatDifference(by)}</small>
 }
 
-type Totals = PerRoom<{ before: number | null; after: number | null }>
-
 /** A total, `–` for a room type that is not sold. Words say that no total is known at all. */
-function Total({ totals, room, side }: { totals: Totals; room: RoomType; side: 'before' | 'after' }) {
+function Total({ totals, room, side }: { totals: TotalsBeside; room: RoomType; side: 'before' | 'after' }) {
   const isKnown = ROOM_TYPES.some((each) => totals[each][side] !== null)
   if (!isKnown) return <span className="unknown">{t('totals.unknown')}</span>
   return <Words text={priceInRupiah(totals[room][side])} />
 }
 
 export type TotalsByRoomProps = {
-  /** Null: not known. */
-  totals: Totals
+  totals: TotalsBeside
   /** The owner of the package, whose step rounds the totals. */
   owner: Owner
   /** The headings of the two columns. */

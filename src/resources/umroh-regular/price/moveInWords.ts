@@ -1,4 +1,5 @@
-import { isOther, type PriceMove } from '@/domain/package/price/priceCheck'
+import { isOther } from '@/domain/package/price/price'
+import type { PriceMove } from '@/domain/package/price/priceCheck'
 import { formatDifference, formatRupiah } from '@/domain/values/money'
 import { unitText } from '@/ui/elements/priceUnits'
 import { t } from '@/i18n/package/priceCheck'

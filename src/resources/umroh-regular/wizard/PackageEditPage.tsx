@@ -1,4 +1,4 @@
-import { useGetOne, useCanAccess } from 'ra-core'
+import { RecordContextProvider, useGetOne, useCanAccess } from 'ra-core'
 import { useState, type ReactNode } from 'react'
 import { useParams, useNavigate } from 'react-router'
 import { ButtonLink, Button } from '@/ui/elements/Button'
@@ -81,9 +81,12 @@ const OWN = { mitra: null }
 /** The wizard on a saved package. Default export: loaded with its route. */
 export default function PackageEditPage() {
   const { id = '' } = useParams()
+  const saved = useSavedDetail(id)
   return (
-    <OwnerContext value={useSavedDetail(id) ?? OWN}>
-      <EditPackage key={id} id={id} />
+    <OwnerContext value={saved ?? OWN}>
+      <RecordContextProvider value={saved}>
+        <EditPackage key={id} id={id} />
+      </RecordContextProvider>
     </OwnerContext>
   )
 }

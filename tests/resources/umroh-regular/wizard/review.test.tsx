@@ -3,9 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { readPackageForm } from '@/resources/umroh-regular/mappers/packageForm'
 import { formatRupiah } from '@/domain/values/money'
 import { priceOfForm } from '@/domain/package/price/packagePrice'
-import { button, factsOf, press, write } from '@tests/support/renderApp'
+import { SITI } from '@tests/partner-api/fixtures'
+import { LIST } from '@tests/support/packageRows'
+import { button, factsOf, press, wait, write } from '@tests/support/renderApp'
+import { json } from '@tests/support/server/fakeFetch'
 import {
   atStep,
+  editedAtReview,
   editedQuote,
   footerButton,
   newWizard,
@@ -191,5 +195,40 @@ describe('the price', () => {
     await smallPackageAtReview()
     expect(totals()).toEqual(['Double', 'Triple', 'Quad'].map((room) => [room, 'Rp. 14.500.000']))
     expect(document.body).not.toHaveTextContent(/NaN|Infinity/)
+  })
+})
+
+describe('the saved price beside the price of the form (§6.6.5)', () => {
+  const beside = () => within(region(PRICE)).queryByRole('table')
+  /** The review of a saved package on whose flight 250.000 more is asked today. */
+  const risen = () =>
+    editedAtReview({ namaPaket: 'Umroh saya' }, undefined, (server) =>
+      server.on('GET', '/custom-data/pesawat', async (_, pass) => {
+        const { data } = (await (await pass()).json()) as { data: { data: Record<string, number>[] } }
+        return json({ data: { data: data.data.map((record) => ({ ...record, price: record.price! + 250_000 })) } })
+      }),
+    )
+
+  it('both stand there where a price has moved', async () => {
+    const { server, id } = await risen()
+    const { body } = await server.call('GET', `${LIST}/${id}`, { token: await server.login(SITI) })
+    const saved = Number(body.data.package.total_price_quad_rupiah)
+    await waitFor(() => expect(beside()).not.toBeNull())
+    const row = within(beside()!).getByRole('row', { name: /^Quad/ })
+    expect(row).toHaveTextContent(formatRupiah(saved))
+    expect(row).toHaveTextContent(/\+ Rp\. 25\d\.\d{3}$/)
+  })
+
+  it('a customer who looks sees none, and nobody does while the price is the saved one', async () => {
+    const { unmount } = await editedAtReview({ namaPaket: 'Umroh saya' })
+    await waitFor(() => expect(totals()).toHaveLength(3))
+    await wait(30)
+    expect(beside()).toBeNull()
+    unmount()
+    const { server } = await risen()
+    await waitFor(() => expect(beside()).not.toBeNull())
+    press(screen.getByRole('switch', { name: 'Mode pelanggan' }))
+    await waitFor(() => expect(beside()).toBeNull())
+    expect(server.callsTo('PUT', /umroh-regular/)).toEqual([])
   })
 })

@@ -1,15 +1,17 @@
+import { useRecordContext } from 'ra-core'
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Notice } from '@/ui/feedback/Notice'
 import { Section } from '@/ui/layout/Section'
-import { priceOfForm, totalsPerRoom } from '@/domain/package/price/packagePrice'
-import { ROOM_TYPES, type PackageForm } from '@/domain/types'
+import { haveMoved, priceOfForm, totalsBeside, totalsPerRoom } from '@/domain/package/price/packagePrice'
+import { ROOM_TYPES, type PackageDetail, type PackageForm, type PerRoom } from '@/domain/types'
 import { EXTRAS_STEP } from '@/domain/package/wizardSteps'
 import { t } from '@/i18n/package/wizard'
 import { quoteOfForm } from '@/domain/package/price/simulation'
 import { useRounding } from '@/resources/keptRounding'
 import { useCustomerMode } from '../../customer/useCustomerMode'
 import { PriceLines } from '../../price/PriceLines'
+import { TotalsByRoom } from '../../price/TotalsByRoom'
 import { withNights } from '../../price/withNights'
 import { TotalPrices } from '../../TotalPrices'
 import { SimulationButton } from '../../simulation/SimulationButton'
@@ -49,18 +51,28 @@ export function PriceBlock({ form }: { form: PackageForm }) {
   )
 }
 
+/** The saved price of the package beside the one of its form, where they differ (docs/product.md §6.6.5). */
+function SavedBeside({ now }: { now: PerRoom<number | null> }) {
+  const saved = useRecordContext<PackageDetail>()
+  const totals = saved && totalsBeside(saved.totals, now)
+  if (!totals || !haveMoved(totals)) return null
+  return <TotalsByRoom totals={totals} owner={saved} before={t('price.saved')} after={t('price.now')} withDifference />
+}
+
 function KnownPrices({ form, age }: { form: PackageForm; age: string | null }) {
   const { isOn: isForCustomer } = useCustomerMode()
   const prices = priceOfForm(form)
+  const totals = totalsPerRoom(form)
   return (
     <TotalPrices
       title={t('price.title')}
-      totals={totalsPerRoom(form)}
+      totals={totals}
       step={useRounding()}
       isForCustomer={isForCustomer}
       action={<ChangeLink step={EXTRAS_STEP} />}
     >
       {age && <p className="quiet">{age}</p>}
+      {!isForCustomer && <SavedBeside now={totals} />}
       {!isForCustomer &&
         ROOM_TYPES.map((room) => (
           <PriceLines
