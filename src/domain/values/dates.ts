@@ -127,8 +127,8 @@ export function formatShortDate(value: unknown): string {
 export const formatShortDay = (date: CalendarDate, today: CalendarDate): string =>
   formatShortDate(date).replace(` ${today.slice(0, 4)}`, '')
 
-/** A moment (ms since the epoch) by this phone's calendar and clock: `5 Mar 2026, 14.05`. */
-export function formatTime(at: number): string {
+/** A moment (ms since the epoch, or ISO 8601) by this phone's calendar and clock: `5 Mar 2026, 14.05`. */
+export function formatTime(at: number | string): string {
   const date = new Date(at)
   const pad = (n: number) => String(n).padStart(2, '0')
   return `${formatShortDate(toCalendarDate(date))}, ${pad(date.getHours())}.${pad(date.getMinutes())}`

@@ -94,8 +94,6 @@ function nameOf({ userAgent }: Device): string {
   if (browser && system) return t('devices.on', { browser, system })
   return browser ?? system ?? t('devices.unknown')
 }
-const moment = (text: string) => formatTime(Date.parse(text))
-
 /** 'Perangkat aktif': when and where, which one is this; ends one or all others (docs/product.md §18.2.1). */
 export function Devices() {
   const { answer, failure, again } = useRead(PATH)
@@ -114,8 +112,8 @@ export function Devices() {
             <div className="about">
               <strong>{nameOf(device)}</strong>
               {device.isThis && <span className="this">{t('devices.this')}</span>}
-              {device.since && <span>{t('devices.since', { time: moment(device.since) })}</span>}
-              {device.lastUsed && <span>{t('devices.used', { time: moment(device.lastUsed) })}</span>}
+              {device.since && <span>{t('devices.since', { time: formatTime(device.since) })}</span>}
+              {device.lastUsed && <span>{t('devices.used', { time: formatTime(device.lastUsed) })}</span>}
               {device.address && <span>{t('devices.address', { address: device.address })}</span>}
             </div>
             {!device.isThis && (

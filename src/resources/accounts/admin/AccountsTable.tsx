@@ -9,7 +9,7 @@ function Ago({ at }: { at: string }) {
   const [now] = useState(Date.now)
   const { unit, n } = sinceThen(Date.parse(at), now)
   return (
-    <time dateTime={at} title={formatTime(Date.parse(at))}>
+    <time dateTime={at} title={formatTime(at)}>
       {t(`account.ago.${unit}`, { n })}
     </time>
   )

@@ -3,7 +3,7 @@ import { isObject } from '@/domain/values/isObject'
 import { formatDate, formatTime, isCalendarDate, WEEKDAY_NAMES } from '@/domain/values/dates'
 import { fileSize } from '@/domain/values/fileSize'
 import { formatForeign, formatRupiah, formatSar } from '@/domain/values/money'
-import { MASTER_FIELDS } from '@/domain/masters/masters'
+import { isEmpty, MASTER_FIELDS } from '@/domain/masters/masters'
 import { unitText } from '@/ui/elements/priceUnits'
 import { isPeriod, periodText } from '@/domain/masters/periods'
 import { isTierList, tiersText } from '@/domain/masters/tiers'
@@ -42,10 +42,9 @@ function textOf(path: string, value: unknown): string {
   const picture = uploadHash(text)
   if (picture !== null) return pictureWords(picture)
   if (isCalendarDate(text)) return formatDate(text)
-  return isInstant(text) ? formatTime(Date.parse(text)) : (WORDS[text] ?? text)
+  return isInstant(text) ? formatTime(text) : (WORDS[text] ?? text)
 }
 
-const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 const PRICED = ['name', 'price', 'amount', 'currency', 'kurs']
 const isPriced = (value: object): value is { name: unknown; price: unknown; currency?: unknown; amount?: unknown } =>
   'name' in value && 'price' in value && Object.keys(value).every((name) => PRICED.includes(name))
@@ -127,10 +126,7 @@ const isKnown = (event: string): event is (typeof AUDIT_EVENTS)[number] =>
 /** The words for an event. An unknown event, of a newer API, stays as it is. */
 export const eventWords = (event: string): string => (isKnown(event) ? t(`audit.event.${event}`) : event)
 
-export const timeOf = ({ at }: Pick<AuditRecord, 'at'>): string => {
-  const time = Date.parse(at)
-  return Number.isNaN(time) ? '-' : formatTime(time)
-}
+export const timeOf = ({ at }: Pick<AuditRecord, 'at'>): string => (isInstant(at) ? formatTime(at) : '-')
 
 export const whoOf = ({ userName }: Pick<AuditRecord, 'userName'>): string => userName || t('audit.nobody')
 

@@ -79,8 +79,6 @@ function StatusActions({ detail: { id, name }, progress, isReady, ask }: StatusA
   )
 }
 
-const timeOf = (moment: string) => formatTime(Date.parse(moment))
-
 function phoneFact(received: string): Fact {
   const digits = receivedWhatsapp(received)
   return [t('progress.phone'), formatWhatsapp(received), undefined, digits === null ? undefined : `tel:+${digits}`]
@@ -103,8 +101,8 @@ function factsOf(progress: DetailProgress): Fact[] {
     customerPhone !== null && phoneFact(customerPhone),
     heldFact(progress),
     validUntil !== null && ([t('progress.validUntil'), formatDate(validUntil)] as const),
-    seenAt !== null && ([t('progress.seenAt'), timeOf(seenAt)] as const),
-    acceptedAt !== null && ([t('progress.acceptedAt'), timeOf(acceptedAt)] as const),
+    seenAt !== null && ([t('progress.seenAt'), formatTime(seenAt)] as const),
+    acceptedAt !== null && ([t('progress.acceptedAt'), formatTime(acceptedAt)] as const),
     otherChosen && ([t('progress.chosen'), t('progress.otherChosen')] as const),
     lostReason !== null && ([t('progress.reason'), t(`progress.reasons.${lostReason}`)] as const),
     remindAt !== null && ([t('progress.remindAt'), formatDate(remindAt)] as const),

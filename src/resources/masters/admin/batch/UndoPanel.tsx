@@ -25,7 +25,7 @@ export function LastBatch({ last, onUndo }: { last: Batch | null; onUndo: (batch
     ['changed', changed],
     ['deleted', deleted],
   ])
-  const text = batchText('last', { time: formatTime(Date.parse(at)), user: userName, counts })
+  const text = batchText('last', { time: formatTime(at), user: userName, counts })
   return (
     <Place>
       <Undo text={text} label={batchText('undo')} onUndo={() => onUndo(batch)} />

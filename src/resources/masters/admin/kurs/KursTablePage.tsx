@@ -81,5 +81,5 @@ const columns = (history: readonly KursRecord[], states: ReturnType<typeof kursS
     label={t('kurs.by')}
     render={({ createdBy }) => createdBy ?? t('app.empty')}
   />,
-  column(t('kurs.at'), ({ createdAt }) => (createdAt === null ? t('app.empty') : formatTime(Date.parse(createdAt)))),
+  column(t('kurs.at'), ({ createdAt }) => (createdAt === null ? t('app.empty') : formatTime(createdAt))),
 ]

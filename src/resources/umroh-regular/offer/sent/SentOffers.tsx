@@ -56,7 +56,7 @@ const List = styled('ul')({
 
 const PAGE = 20
 
-const timeOf = (moment: string | null) => (moment === null ? '-' : formatTime(Date.parse(moment)))
+const timeOf = (moment: string | null) => (moment === null ? '-' : formatTime(moment))
 
 /** The options of an offer, and which of them this package is. A customer takes exactly one. */
 function Options({ options, own }: { options: readonly SentOption[]; own: SentOption }) {

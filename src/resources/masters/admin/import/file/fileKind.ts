@@ -1,7 +1,7 @@
 import type { Zip } from './zip'
 import { FileError } from './limits'
 
-const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
+export const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, at) => bytes[at] === byte)
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]

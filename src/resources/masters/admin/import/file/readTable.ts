@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { MAX_IMPORT_ROWS } from '@/domain/masters/masters'
 import type { Column } from '../rows/columns'
 import type { Sheet, Table } from '../rows/table'
-import { kindOfBytes, kindOfZip, refuseMarkup } from './fileKind'
+import { kindOfBytes, kindOfZip, refuseMarkup, startsWith } from './fileKind'
 import { FileError } from './limits'
 import { readOds } from './ods/readOds'
 import { readXlsx } from './xlsx/readXlsx'
@@ -51,8 +51,6 @@ function readCsv(content: string, columns: readonly Column[]): Sheet & { decimal
   return { name: null, isHidden: false, rows: grid.rows, count: grid.count(), ...decimal }
 }
 
-const startsWith = (bytes: Uint8Array, ...mark: number[]) => mark.every((byte, at) => bytes[at] === byte)
-
 /** In Windows' code page the apostrophe of a Mac is `Õ`, which no word has before a small letter. */
 const MAC_APOSTROPHE = /\p{Ll}[ÔÕ]\p{Ll}/u
 
@@ -61,8 +59,8 @@ const hasMacLines = (text: string) => text.includes('\r') && !text.includes('\n'
 
 /** Excel writes UTF-8 with a mark, UTF-16 ("Unicode Text"), or the code page of its country or of the Mac. */
 function decodeText(bytes: Uint8Array): string {
-  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
-  if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes)
+  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes)
+  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
