@@ -26,5 +26,6 @@ export const LinkList = styled('ul')({
   '& .name > strong': { flex: '1 1 8em', minWidth: 0 },
   '& strong': { display: 'block', lineHeight: 1.35, overflowWrap: 'anywhere' },
   '& .note': { display: 'inline-block' },
+  '& :is(.money, .whole)': { whiteSpace: 'nowrap' },
   '& small': { display: 'block', fontSize: '0.8125rem', color: colour.quiet },
 })

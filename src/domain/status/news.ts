@@ -1,4 +1,5 @@
 import type { Id, PackageRow } from '../types'
+import { isLoss } from '../package/price/simulation'
 import { addDays } from '../values/dates'
 import { isOpenOn, heldAgreement, type Agreement, type ToldPrices } from './packageStatus'
 
@@ -17,8 +18,8 @@ export type RowNews = {
 type Told =
   | { kind: 'agreed'; agreed: Agreement }
   | { kind: 'read' }
-  /** The offer ends tomorrow. */
-  | { kind: 'ends' }
+  /** The offer ends today or tomorrow. */
+  | { kind: 'ends'; isToday: boolean }
   /** `marginLeft`: rupiah per jamaah, below zero for a loss. */
   | { kind: 'risen'; marginLeft: number }
 
@@ -59,16 +60,27 @@ function newsOf({ id, name, mitra, progress, news }: PackageRow, now: number, to
   const seenAt = momentOf(news?.seenAt ?? null)
   const isRead = status === 'dilihat' && seenAt !== null && now - seenAt < READ_MS
   const left = news?.marginLeft ?? null
+  const endsSoon = validUntil === today || validUntil === addDays(today, 1)
   return [
     ...(isRead ? [{ ...of, kind: 'read' as const, at: seenAt }] : []),
-    ...(validUntil === addDays(today, 1) ? [{ ...of, kind: 'ends' as const, at: null }] : []),
+    ...(endsSoon ? [{ ...of, kind: 'ends' as const, isToday: validUntil === today, at: null }] : []),
     ...(left === null ? [] : [{ ...of, kind: 'risen' as const, marginLeft: left, at: null }]),
   ]
 }
 
-/** The news of Beranda (docs/product.md §27.1.10): what customers did, the newest first, then what ends tomorrow. */
-export const newestNews = (rows: readonly PackageRow[], now: number, today: string): News[] =>
-  rows
-    .flatMap((row) => newsOf(row, now, today))
-    .sort((a, b) => (b.at ?? 0) - (a.at ?? 0) || Number(a.kind === 'risen') - Number(b.kind === 'risen'))
-    .slice(0, MOST)
+/** By urgency: if there are too many, a reader or a small rise is left out before a yes, a loss or a last day. */
+const KINDS = ['agreed', 'loss', 'ends', 'read', 'risen']
+const rankOf = (news: News) => KINDS.indexOf(news.kind === 'risen' && isLoss(news.marginLeft) ? 'loss' : news.kind)
+const byTime = (a: News, b: News) => (b.at ?? 0) - (a.at ?? 0)
+
+/** One link to several options is read once. */
+const isSameReading = (a: News, b: News) =>
+  a.kind === 'read' && b.kind === 'read' && a.at === b.at && a.customer === b.customer
+
+/** The news of Beranda (docs/product.md §27.1.10): what customers did, the newest first, then losses and last days. */
+export function newestNews(rows: readonly PackageRow[], now: number, today: string): News[] {
+  const all = rows.flatMap((row) => newsOf(row, now, today))
+  const each = all.filter((one, place) => !all.slice(0, place).some((other) => isSameReading(one, other)))
+  const most = each.sort((a, b) => rankOf(a) - rankOf(b) || byTime(a, b)).slice(0, MOST)
+  return most.sort(byTime)
+}

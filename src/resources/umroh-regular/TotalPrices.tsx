@@ -35,6 +35,7 @@ const List = styled('dl')({
     fontVariantNumeric: 'tabular-nums',
     color: colour.accentDark,
   },
+  '@container (max-width: 12em)': { '& > div': { display: 'block' } },
   // Three prices of nine digits stand side by side in any typeface.
   '@container (min-width: 44em)': { '& > div': { flex: '1 1 0', display: 'block' } },
   '& .exact': {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Id } from '@/domain/types'
 import { keepInEntry } from '@/ui/hooks/browserHistory'
@@ -9,6 +9,8 @@ type Arrival = {
   saved?: Id
   /** The detail opens 'Bagikan'. */
   isShared?: true
+  /** The detail opens 'Cek harga hari ini'. */
+  isChecked?: true
 }
 
 const KEY = 'arrival'
@@ -28,4 +30,17 @@ export function useArrival<Wish extends keyof Arrival>(wish: Wish): [Arrival[Wis
     setWanted(undefined)
   }, [key])
   return [wanted, forget]
+}
+
+/** Opens a sheet for which this screen was opened, once there is something to open. */
+export function useFulfilled(wish: 'isShared' | 'isChecked' | undefined, open: (() => void) | null): void {
+  const [isWished, forget] = useArrival(wish ?? 'isShared')
+  const isDue = wish !== undefined && isWished === true && open !== null
+  const fulfil = useEffectEvent(() => {
+    forget()
+    open?.()
+  })
+  useEffect(() => {
+    if (isDue) fulfil()
+  }, [isDue])
 }

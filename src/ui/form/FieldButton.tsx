@@ -21,19 +21,20 @@ import { FieldError, Hint } from './Field'
 import type { LoadFailure } from '../feedback/loadFailure'
 import { visuallyHidden } from '../a11y/visuallyHidden'
 
-const ICON_SPACE = 28
+/** The icon grows with the letters. */
+const ICON_SPACE = '1.75rem'
 
 // The content stands in the button and the icon over it, so that prices have the whole width below the icon.
 const Content = styled('span')({
   flex: 1,
   minWidth: 0,
   paddingRight: ICON_SPACE,
-  '& dl': { marginRight: -ICON_SPACE },
+  '& dl': { marginRight: `-${ICON_SPACE}` },
   '& + span': {
     position: 'absolute',
     right: 14,
     top: 0,
-    height: 50,
+    height: 'calc(1.5rem + 26px)',
     display: 'flex',
     alignItems: 'center',
     color: colour.quiet,

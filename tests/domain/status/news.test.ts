@@ -67,6 +67,28 @@ describe('the news of Beranda (docs/product.md §27.1.10)', () => {
     ).toEqual(['agreed 3', 'read 2', 'read 4', 'ends 4', 'risen 1'])
   })
 
+  it('of more than five rows a yes, a loss and a last day stay, and readers and small rises go', () => {
+    const read = (id: number, hours: number) =>
+      row(id, { status: 'dilihat', customerName: `Ibu ${id}`, seenAt: moment(hours * HOUR) })
+    expect(
+      kindsOf(
+        row(1, { status: 'terkirim', marginLeft: 250_000 }),
+        ...[2, 3, 4, 5].map((id) => read(id, id)),
+        row(6, { status: 'setuju', agreed: agreedBefore(9 * HOUR) }),
+        row(7, { status: 'terkirim', validUntil: TODAY }),
+        row(8, { status: 'terkirim', marginLeft: -400_000 }),
+      ),
+    ).toEqual(['read 2', 'read 3', 'agreed 6', 'risen 8', 'ends 7'])
+  })
+
+  it('one link to several options is read once', () => {
+    const seen = { status: 'dilihat', seenAt: moment(HOUR) } as const
+    expect(kindsOf(row(1, seen), row(2, seen), row(3, { ...seen, customerName: 'Pak Joko' }))).toEqual([
+      'read 1',
+      'read 3',
+    ])
+  })
+
   it.each<[string, Told]>([
     ['a package that was never shared', { status: 'draf' }],
     ['an offer that nobody has read', { status: 'terkirim' }],

@@ -41,6 +41,18 @@ async function agree(page: Page, jamaah: string) {
   await page.getByRole('button', { name: 'Saya setuju' }).click()
 }
 
+test('while a customer fills in the form, no second Saya setuju stands on the page', async ({ page, api }) => {
+  const { path } = await shareWhole(api)
+  await page.goto(path)
+  const link = page.getByRole('link', { name: 'Saya setuju' })
+  await link.click()
+  await expect(link).toBeVisible()
+  await page.getByRole('textbox', { name: 'Nama' }).fill('Sri')
+  await expect(link).toBeHidden()
+  await page.getByRole('textbox', { name: 'Nama' }).blur()
+  await expect(link).toBeHidden()
+})
+
 test('every page of a link is accessible and fits the smallest phone', async ({ page, api, noise }) => {
   noise.allow(/status of 4(04|10|22)/)
   const { path, id } = await shareWhole(api)

@@ -73,7 +73,7 @@ describe('the lists on Beranda (docs/product.md §27.1)', () => {
     await renderApp('/', { server })
     const links = () => within(screen.getByRole('region', { name: 'Kabar baru' })).getAllByRole('link')
     await region('Kabar baru')
-    expect(links().map((link) => link.textContent)).toEqual([
+    expect(links().map((link) => link.textContent?.replaceAll('\u00a0', ' '))).toEqual([
       'Bapak Ahmad setujuQuad · 35 jamaah · Rp. 36.500.000 · 2 jam laluRajab',
       'Chat WhatsApp',
       'Ibu Nur membaca penawaran5 jam laluSyawal',
@@ -85,6 +85,26 @@ describe('the lists on Beranda (docs/product.md §27.1)', () => {
     ])
     press(links()[0]!)
     await waitFor(() => expect(address()).toBe('/package/umroh-reguler/8'))
+  })
+
+  it('a price that has risen leads to Cek harga hari ini, so that the detail does not tell another margin', async () => {
+    const server = await partnerServer({ packages: [2, 0] })
+    const token = await server.login(SITI)
+    const { body } = await server.call('GET', LIST, { token })
+    const open = { valid_until: addDays(today(), 5), customer_name: 'Ibu Nur', remind_at: null, other_chosen: false }
+    const status = { ...open, status: 'terkirim', seen_at: null, customer_phone: null, margin_left: -1000 }
+    const stop = server.on('GET', LIST, () => json({ data: [{ ...body.data[0], ...status }], meta: { total: 1 } }))
+    await renderApp('/', { server })
+    press(await screen.findByRole('link', { name: /^Harga naik sejak dikirim ke Ibu Nur/ }))
+    stop()
+    expect(await screen.findByRole('dialog', { name: 'Harga hari ini' })).toBeVisible()
+  })
+
+  it('a phone that knows nothing says where its newest packages cannot be read', async () => {
+    const server = await partnerServer({ packages: [2, 0] })
+    server.on('GET', LIST, () => json({ message: 'Gangguan' }, 400))
+    await renderApp('/', { server })
+    expect(await screen.findByText('Paket terbaru belum dapat dibaca.')).toBeVisible()
   })
 
   it('a customer who looks at the phone reads no news of the others (§22.1.6)', async () => {
@@ -210,7 +230,7 @@ describe('the lists on Beranda (docs/product.md §27.1)', () => {
       await screen.findAllByRole('article')
     }
     await home()
-    const facts = /(?:Belum dikirim)?(Berangkat \d+ \w+ \d+ · )?mulai Rp\. [\d.]+\w*$/
+    const facts = /(?:Belum dikirim)?(Berangkat \d+ \w+ \d+\u00a0· )?mulai Rp\. [\d.]+\w*$/
     const opened = await namesIn('Terakhir dibuka')
     expect(opened.map((text) => text?.replace(facts, ''))).toEqual(names.toReversed())
     expect(opened).toEqual(opened.map(() => expect.stringMatching(facts)))

@@ -2,6 +2,7 @@ import { useCanAccess } from 'ra-core'
 import { SETUP_STEPS, type SetupStep, type EndingLists } from '@/domain/desk/deskNotes'
 import { HOTEL_RESOURCES, MASTERS, HOTEL_FIELDS } from '@/domain/masters/masters'
 import { t } from '@/i18n/admin/desk'
+import { t as homeText } from '@/i18n/home'
 import { DeskPart } from '@/kit/DeskPart'
 import { Steps } from '@/kit/Steps'
 import type { DeskMeta } from '../api'
@@ -76,12 +77,12 @@ function OwnerSteps({ missing = [] }: DeskMeta) {
   if (!canAccess || !missing.some((step) => step !== 'mitra' && step !== 'users')) return null
   return (
     <Steps
-      title={t('desk.steps')}
+      title={homeText('home.steps')}
       steps={SETUP_STEPS.map((step) => ({
         to: `/${RESOURCES[step]}`,
         name: t(`desk.step.${step}`),
         text: t(`desk.stepText.${step}`),
-        done: missing.includes(step) ? undefined : t('desk.stepDone'),
+        done: missing.includes(step) ? undefined : homeText('home.step.done'),
       }))}
     />
   )

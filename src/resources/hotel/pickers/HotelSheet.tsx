@@ -44,7 +44,7 @@ const Row = styled('div')({
   '& b': { ...clampedTo(2), fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.35, color: colour.text },
   '& strong': { fontSize: '0.875rem', fontWeight: 700, color: colour.accentDark, whiteSpace: 'nowrap' },
   '& .where': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 6 },
-  '& .where > span:last-child': { flex: '1 1 4em', minWidth: 0 },
+  '& .where > span:last-child': { overflowWrap: 'normal' },
   '& dl': { display: 'flex', flexWrap: 'wrap' },
   '& dl > div:not(:last-child)::after': { content: '"·"', margin: '0 0.4em' },
   '& dd': { display: 'inline' },

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Packages } from '@/domain/offer/options'
 import type { Id, PackageDetail } from '@/domain/types'
-import { useArrival } from '../arrival'
+import { useFulfilled } from '../arrival'
 import type { Duplicated } from '../list/DuplicateSheet'
 import { DuplicateSheet } from '../list/lazySheets'
 import { DetailOnPaper } from '../offer/paper/DetailOnPaper'
@@ -29,12 +29,7 @@ function ShareButton({ detail }: Loading) {
   const { subject, isAsked, open, close } = useLazySheet<PackageDetail>(ShareSheet)
   const press = useWaitingPress({ detail }, open)
   const details = useMemo((): Packages | null => (detail ? [detail] : null), [detail])
-  const [isShared, forgetShared] = useArrival('isShared')
-  useEffect(() => {
-    if (!isShared || !detail) return
-    forgetShared()
-    open(detail)
-  }, [isShared, forgetShared, open, detail])
+  useFulfilled('isShared', detail ? () => open(detail) : null)
   return (
     <>
       <ShareLook {...press} />

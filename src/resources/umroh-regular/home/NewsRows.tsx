@@ -8,8 +8,10 @@ import { formatRupiah } from '@/domain/values/money'
 import { t } from '@/i18n/home'
 import { LinkList } from '@/kit/LinkList'
 import { Section } from '@/ui/layout/Section'
+import { colour } from '@theme/tokens'
 import { PhoneUserContext } from '@/ui/user/phoneUserContext'
 import { PackageName } from '../PackageName'
+import { arrivalOf } from '../arrival'
 import { links, type umrohRegular } from '../resource'
 import { ChatLink } from '../status/ChatLink'
 import { Notes } from './LinkRows'
@@ -23,8 +25,11 @@ function agoOf(at: number, now: number): string {
 function titleOf(news: News): string {
   const who = news.kind === 'agreed' ? (news.agreed.name ?? news.customer) : news.customer
   if (news.kind === 'risen' && who === null) return t('home.news.risenNobody')
-  return t(`home.news.${news.kind}`, { who: who ?? t('home.news.somebody') })
+  const kind = news.kind === 'ends' && news.isToday ? 'endsToday' : news.kind
+  return t(`home.news.${kind}`, { who: who ?? t('home.news.somebody') })
 }
+
+const isLossOf = (news: News) => news.kind === 'risen' && isLoss(news.marginLeft)
 
 function factsOf(news: News, now: number): string[] {
   const when = news.at === null ? [] : [agoOf(news.at, now)]
@@ -32,7 +37,7 @@ function factsOf(news: News, now: number): string[] {
   const told = prices.length === 0 ? [] : [t('home.news.told', { price: formatRupiah(Math.min(...prices)) })]
   if (news.kind === 'risen') {
     const price = formatRupiah(Math.abs(news.marginLeft))
-    return [...told, t(isLoss(news.marginLeft) ? 'home.news.loss' : 'home.news.left', { price })]
+    return [...told, t(isLossOf(news) ? 'home.news.loss' : 'home.news.left', { price })]
   }
   if (news.kind !== 'agreed') return [...told, ...when]
   const { room, jamaah, price } = news.agreed
@@ -46,6 +51,7 @@ const Row = styled('li')({
   alignItems: 'center',
   columnGap: 12,
   '& > a:first-of-type': { flex: '1 1 12em', minWidth: 0 },
+  '&.loss strong': { color: colour.error },
   // The button keeps its own measures within a row whose other links are lines of text.
   '&& > .MuiButton-root': { padding: '5px 15px', marginBlock: 8, gap: 0, color: 'inherit' },
 })
@@ -56,15 +62,15 @@ export const NewsRows = ({ news, now }: { news: readonly News[]; now: number }) 
     <Section title={t('home.news.title')}>
       <LinkList>
         {news.map((one) => (
-          <Row key={`${one.kind} ${one.id}`}>
-            <Link to={links.show(one.id)}>
+          <Row key={`${one.kind} ${one.id}`} className={isLossOf(one) ? 'loss' : undefined}>
+            <Link to={links.show(one.id)} state={one.kind === 'risen' ? arrivalOf({ isChecked: true }) : null}>
               <span className="words">
                 <strong>{titleOf(one)}</strong>
                 <Notes notes={factsOf(one, now)} />
                 <small>
                   <PackageName
                     name={[one.mitra, one.name || t('app.nameless')].filter(Boolean).join(' · ')}
-                    lines={1}
+                    lines={2}
                   />
                 </small>
               </span>

@@ -56,12 +56,13 @@ function useStatusFilter() {
   return { hasStatus, hasNews, status, setStatus: (wanted: StatusChoice | null) => give(wanted ?? '') }
 }
 
-/** The chips, with the numbers that the unfiltered list told last. */
+/** The chips, with the numbers that the unfiltered list told last. A customer who looks sees no numbers of others. */
 function CountedFilter(props: StatusFilterProps) {
+  const { isOn: isCustomerLooking } = useCustomerMode()
   const { counts } = useCardList().meta ?? {}
   const [told, tell] = useState(counts)
   if (counts && counts !== told) tell(counts)
-  return <StatusFilter {...props} counts={told} />
+  return <StatusFilter {...props} counts={isCustomerLooking ? undefined : told} />
 }
 
 const textsOf = (status: StatusChoice | null) => ({

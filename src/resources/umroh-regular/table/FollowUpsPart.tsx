@@ -1,6 +1,4 @@
-import styled from '@emotion/styled'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { FollowUp, FollowUpReason } from '@/domain/status/followUp'
 import { newestNews } from '@/domain/status/news'
 import type { PackageRow } from '@/domain/types'
@@ -13,47 +11,24 @@ import { followUps } from '@/resources/follow-ups'
 import { Button } from '@/ui/elements/Button'
 import { Section } from '@/ui/layout/Section'
 import { useFeature } from '@/ui/layout/features'
-import { clampedTo } from '@/ui/layout/styles'
-import { colour, radius } from '@theme/tokens'
+import { Links, type LinkRow } from '../home/LinkRows'
 import { NewsRows } from '../home/NewsRows'
 import { BY_ACTIVITY } from '../home/useNews'
 import { links, umrohRegular } from '../resource'
 
 const SHOWN = 6
 
-const List = styled('ul')({
-  listStyle: 'none',
-  padding: 0,
-  margin: 0,
-  display: 'grid',
-  '& + button': { marginTop: 12 },
-  '& li + li': { borderTop: `1px solid ${colour.line}` },
-  '& a': {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: 16,
-    padding: '10px 8px',
-    margin: '0 -8px',
-    borderRadius: radius.small,
-    color: 'inherit',
-    textDecoration: 'none',
-  },
-  '& a:hover': { backgroundColor: colour.sunken },
-  '& .what': { minWidth: 0, display: 'grid', overflowWrap: 'anywhere' },
-  '& strong': { fontWeight: 600, ...clampedTo(2) },
-  '& small': { color: colour.quiet, ...clampedTo(1) },
-  '& .why': {
-    flex: 'none',
-    maxWidth: '45%',
-    display: 'grid',
-    alignContent: 'start',
-    textAlign: 'right',
-    fontSize: '0.875rem',
-  },
-})
-
 const whyOf = ({ remindAt, validUntil }: FollowUp, reason: FollowUpReason) =>
-  t(`desk.${reason}`, { date: formatShortDate(reason === 'reminder' ? remindAt : validUntil) })
+  homeText(`home.${reason}`, { date: formatShortDate(reason === 'reminder' ? remindAt : validUntil) })
+
+const rowOf = (row: FollowUp): LinkRow => ({
+  key: row.id,
+  to: links.show(row.id),
+  name: row.name,
+  notes: [row.mitra, row.customerName, ...row.reasons.map((reason) => whyOf(row, reason))].filter(
+    (note) => note !== null,
+  ),
+})
 
 function FollowUps({ rows }: { rows: readonly FollowUp[] }) {
   const [isOpen, setOpen] = useState(false)
@@ -61,23 +36,7 @@ function FollowUps({ rows }: { rows: readonly FollowUp[] }) {
   const shown = isOpen ? rows : rows.slice(0, SHOWN)
   return (
     <>
-      <List>
-        {shown.map((row) => (
-          <li key={row.id}>
-            <Link to={links.show(row.id)}>
-              <span className="what">
-                <strong>{row.name ?? t('app.nameless')}</strong>
-                <small>{[row.mitra, row.customerName].filter(Boolean).join(' · ')}</small>
-              </span>
-              <span className="why">
-                {row.reasons.map((reason) => (
-                  <span key={reason}>{whyOf(row, reason)}</span>
-                ))}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </List>
+      <Links rows={shown.map(rowOf)} />
       {shown.length < rows.length && (
         <Button variant="outlined" onClick={() => setOpen(true)}>
           {t('desk.moreFollowUps', { n: rows.length - shown.length })}
@@ -110,7 +69,7 @@ export function FollowUpsPart() {
   return (
     <>
       {hasNews && <NewsPart />}
-      <Section title={t('desk.followUps')}>
+      <Section title={homeText('home.followUps')}>
         <DeskPart<FollowUp> resource={followUps.definition.name} failedTitle={t('desk.followUpsFailed')} height={160}>
           {(rows) => <FollowUps rows={rows} />}
         </DeskPart>

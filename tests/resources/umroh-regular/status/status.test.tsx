@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { addDays, today } from '@/domain/values/dates'
 import { SITI, STAFF } from '@tests/partner-api/fixtures'
@@ -68,6 +68,12 @@ describe('the status in the list (docs/product.md §21.6.2)', () => {
     await screen.findByRole('article', { name: 'Paket 2' })
     expect(await numbers()).toEqual(told)
     expect(server.callsTo('GET', LIST)).toHaveLength(2)
+    const { body } = await server.call('GET', '/partner/me', { token: await server.login(SITI) })
+    cleanup()
+    localStorage.setItem(`customer-mode/${body.user.id}`, 'on')
+    await renderApp(PATH, { server })
+    await screen.findByRole('article', { name: 'Paket 1' })
+    expect(await numbers()).toEqual(Array(7).fill([undefined, null]))
   })
 
   it('an offer that a customer has read has another chip than a sent one', async () => {

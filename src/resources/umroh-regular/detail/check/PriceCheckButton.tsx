@@ -9,9 +9,6 @@ const PriceCheckSheet = lazyScreen(async () => (await import('./PriceCheckSheet'
 /** 'Cek harga hari ini', for users who may edit the package: only they may read its edit data. */
 export function PriceCheckButton({ detail }: { detail: PackageDetail }) {
   const may = useMay('edit', detail)
-  return (
-    may !== false && (
-      <SheetButton label={t('detail.check')} sheet={PriceCheckSheet} about={{ detail }} disabled={!may} />
-    )
-  )
+  const about = { label: t('detail.check'), sheet: PriceCheckSheet, about: { detail } }
+  return may !== false && <SheetButton {...about} disabled={!may} wish="isChecked" />
 }
