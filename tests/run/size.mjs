@@ -9,7 +9,7 @@ const DIST = join(ROOT, 'dist')
 const CALENDAR = 'src/ui/form/calendar/CalendarPanel.tsx'
 
 /** Budgets in kB (1.000 bytes) after brotli: by kind of screen, and of index.html itself. */
-const BUDGETS = { login: 191, list: 263, page: 301, form: 342, journey: 388, index: 16.1 }
+const BUDGETS = { login: 191, list: 263, page: 301, form: 344, journey: 388, index: 16.1 }
 const OWN = [
   { name: 'login', screen: 'login', chunks: [], budget: BUDGETS.login },
   { name: 'home, profile', screen: 'home', chunks: ['area', 'pages'], budget: BUDGETS.page },

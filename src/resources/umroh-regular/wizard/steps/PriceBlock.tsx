@@ -1,7 +1,8 @@
 import { useRecordContext } from 'ra-core'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Notice } from '@/ui/feedback/Notice'
+import { lazyScreen } from '@/ui/layout/lazyScreen'
 import { Section } from '@/ui/layout/Section'
 import { haveMoved, priceOfForm, totalsBeside, totalsPerRoom } from '@/domain/package/price/packagePrice'
 import { ROOM_TYPES, type PackageDetail, type PackageForm, type PerRoom } from '@/domain/types'
@@ -11,7 +12,6 @@ import { quoteOfForm } from '@/domain/package/price/simulation'
 import { useRounding } from '@/resources/keptRounding'
 import { useCustomerMode } from '../../customer/useCustomerMode'
 import { PriceLines } from '../../price/PriceLines'
-import { TotalsByRoom } from '../../price/TotalsByRoom'
 import { withNights } from '../../price/withNights'
 import { TotalPrices } from '../../TotalPrices'
 import { SimulationButton } from '../../simulation/SimulationButton'
@@ -51,12 +51,19 @@ export function PriceBlock({ form }: { form: PackageForm }) {
   )
 }
 
+const TotalsByRoom = lazyScreen(async () => (await import('../../price/TotalsByRoom')).TotalsByRoom)
+
 /** The saved price of the package beside the one of its form, where they differ (docs/product.md §6.6.5). */
 function SavedBeside({ now }: { now: PerRoom<number | null> }) {
   const saved = useRecordContext<PackageDetail>()
   const totals = saved && totalsBeside(saved.totals, now)
   if (!totals || !haveMoved(totals)) return null
-  return <TotalsByRoom totals={totals} owner={saved} before={t('price.saved')} after={t('price.now')} withDifference />
+  const headings = { before: t('price.saved'), after: t('price.now') }
+  return (
+    <Suspense>
+      <TotalsByRoom totals={totals} owner={saved} {...headings} withDifference />
+    </Suspense>
+  )
 }
 
 function KnownPrices({ form, age }: { form: PackageForm; age: string | null }) {
