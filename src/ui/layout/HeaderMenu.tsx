@@ -4,7 +4,7 @@ import { useId, useRef } from 'react'
 import { useStillPage } from '../a11y/useStillPage'
 import { IconButton } from '../elements/IconButton'
 import { useLazySheet } from '../hooks/useLazySheet'
-import { useCloseRequest } from '../a11y/useCloseRequest'
+import { keepFromBrowser, useCloseRequest } from '../a11y/useCloseRequest'
 import { lazyScreen } from './lazyScreen'
 import MoreIcon from '@mui/icons-material/MoreVertRounded'
 
@@ -51,6 +51,7 @@ export function HeaderMenu({ label, actions }: { label: string; actions: readonl
           anchorEl={anchor}
           open={isOpen}
           onClose={close}
+          onKeyDown={keepFromBrowser}
           anchorOrigin={BELOW}
           transformOrigin={ABOVE}
           slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}

@@ -212,7 +212,8 @@ test('the statuses and reminders of packages come without a layout shift', async
   const id = await api.create({ namaPaket: name })
   await api.share(id, 'Ibu Hajah Siti Rahmawati binti Haji Abdurrahman dari Kota Pekanbaru')
   await api.note(id, { remindAt: today() })
-  // Another test of this worker may have left many packages.
+  // Another test of this worker may have left many packages, and news whose height Beranda keeps.
+  await page.goto('/', { waitUntil: 'networkidle' })
   for (const path of [`/package/umroh-reguler?q=${name}`, `/package/umroh-reguler/${id}`, '/']) {
     const release = await holdCode(page)
     await page.goto(path, { waitUntil: 'commit' })
