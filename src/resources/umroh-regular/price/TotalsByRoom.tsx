@@ -28,15 +28,8 @@ const Table = styled('table')({
   '@container (max-width: 16em)': {
     '& thead': { ...visuallyHidden },
     '& tr, & tbody th': { display: 'block' },
-    '& td': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'space-between',
-      columnGap: 12,
-      padding: '0 0 6px',
-      border: 0,
-    },
-    '& td::before': { content: 'attr(data-heading)', fontWeight: 450, color: colour.quiet },
+    '& td': { display: 'block', padding: '0 0 6px', border: 0, textAlign: 'left' },
+    '& td::before': { content: 'attr(data-heading)', display: 'block', fontWeight: 450, color: colour.quiet },
   },
 })
 

@@ -32,7 +32,8 @@ const ROWS = {
   // On a phone the outcome of a row stands beside the person.
   '& td, & th': { verticalAlign: 'top', overflowWrap: 'anywhere', paddingInline: '8px' },
   '& small': { display: 'block' },
-  '& td:last-of-type': { minWidth: 140 },
+  '& tbody th': { width: '40%' },
+  '& td:last-of-type': { minWidth: 136 },
   '& .why': { color: colour.error },
 } as const
 
