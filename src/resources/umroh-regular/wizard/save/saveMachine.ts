@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { differingFields } from '@/domain/package/packageContents'
 import { totalsPerRoom } from '@/domain/package/price/packagePrice'
 import { repeatOrNew, unsureBefore } from '@/domain/package/saveKeys'
-import { isClientError, isConflict, isRefused } from '@/domain/requestPolicy'
+import { isConflict, isRefused } from '@/domain/requestPolicy'
 import type { PackageForm } from '@/domain/types'
 import type { Checked, Priced, Save, SaveEvent, SavePhase, SaveRequest } from './saveState'
 import { serverProblems, unsureness } from './failures'
@@ -41,19 +41,23 @@ function settleOrSend(save: Save, priced: Priced): Save {
   return earlier ? to(save, { at: 'settling', earlier, priced, isLeft: false }) : sendPriced(save, priced)
 }
 
+/** Whether the server has certainly not saved: a draft must not take this save for one whose answer was lost. */
+const isUndone = (error: Error) => isRefused(error) || isConflict(error)
+
 /**
  * The attempt to remember after a failure. Only a create can make a second package. If its answer was lost, the attempt is
  * marked as unsure, and the next save repeats it or settles it.
  */
-function attemptAfter({ attempt }: Save, phase: PhaseAt<'sending' | 'settling'>, error: Error) {
-  if (attempt === null || phase.at === 'settling' || phase.request.type === 'update') return attempt
+function attemptAfter({ id, attempt }: Save, phase: PhaseAt<'sending' | 'settling'>, error: Error) {
+  if (attempt === null || phase.at === 'settling') return attempt
+  if (id !== undefined) return isUndone(error) ? null : attempt
+  if (phase.request.type === 'update') return attempt
   if (unsureness(error)) return { ...attempt, isUnsure: true }
   return isRefused(error) ? null : attempt
 }
 
 function fail(save: Save, { error }: EventOf<'failed'>, phase: PhaseAt<'sending' | 'settling'>): Save {
-  const isLost = phase.at === 'sending' && !isClientError(error)
-  const lost = isLost ? [...save.lost, phase.request.checked.payload] : save.lost
+  const lost = phase.at === 'sending' && !isUndone(error) ? [...save.lost, phase.request.checked.payload] : save.lost
   const failed = { ...save, lost, attempt: attemptAfter(save, phase, error) }
   if (phase.isLeft) return to(failed, { at: 'failedUnseen', error })
   if (unsureness(error) === 'ask') return to(failed, { at: 'mayExist' })

@@ -399,7 +399,7 @@ describe('a form that was changed after its save, whose answer was lost', () => 
   })
 
   it('a save that the server refused is nobody’s own: a colleague who saved the same values is not overwritten', async () => {
-    const { server, colleague } = await editedByTwo({ jumlahJamaah: '40' })
+    const { server, colleague, id, unmount } = await editedByTwo({ jumlahJamaah: '40' })
     await colleague({ jumlahJamaah: 20 })
     await refusedSave()
     press(within(await sheet()).getByRole('button', { name: 'Tutup' }))
@@ -409,6 +409,34 @@ describe('a form that was changed after its save, whose answer was lost', () => 
     await refusedSave()
     expect(await differences()).toEqual([['Jumlah Jamaah', 'Anda 41', 'Tersimpan 40']])
     expect(puts(server)).toHaveLength(2)
+    press(within(await sheet()).getByRole('button', { name: 'Tutup' }))
+    await sheetClosed()
+    // Nor in a draft: the page is closed, and the colleague saves what was refused.
+    await changeTo('42')
+    unmount()
+    await colleague({ jumlahJamaah: 41 })
+    await renderApp(`/package/umroh-reguler/edit/${id}`, { server })
+    await resumeDraft(5)
+    await refusedSave()
+    expect(await differences()).toEqual([['Jumlah Jamaah', 'Anda 42', 'Tersimpan 41']])
+  })
+
+  it('a save that was lost and whose repeat was put off is the own one, too', async () => {
+    const { server, id, read } = await editedByTwo({ jumlahJamaah: '40' })
+    let sent = 0
+    const stop = server.on('PUT', `${LIST}/${id}`, async (_, pass) => {
+      sent += 1
+      if (sent > 1) return json({ message: 'Terlalu banyak permintaan' }, 429)
+      await pass()
+      throw new TypeError('Failed to fetch')
+    })
+    press(footerButton('Simpan'))
+    await screen.findByRole('alert')
+    stop()
+    await changeTo('41')
+    press(footerButton('Simpan'))
+    expect(await screen.findByRole('article', { name: 'Umroh Syawal 9 Hari' })).toHaveTextContent('41 Orang')
+    expect((await read()).version).toBe('3')
   })
 
   it('a colleague who has changed the package since is not overwritten', async () => {
