@@ -1,5 +1,5 @@
 import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '@/domain/masters/masters'
-import { DATE } from '../schemas/common'
+import { DAY } from '../schemas/common'
 import { masterSchemaName } from '../schemas/eachMaster'
 import { callsOf, listOf, parameter, query, revalidated, success, wholeList, type Calls } from '../shared'
 import type { Operation, Paths } from '../types'
@@ -63,7 +63,7 @@ const customData = MASTER_FIELDS.map((field) => {
   )
 })
 
-const date = (name: string) => query(name, { type: 'string', pattern: DATE })
+const date = (name: string) => query(name, DAY)
 
 const hotelPaths = Object.values(HOTEL_RESOURCES).map((resource) =>
   masterPaths(

@@ -10,8 +10,7 @@ const token: Parameter = {
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
 }
 
-/** A call below `/p/`: it needs no account, and its address is beside the API. */
-/** `answers`: the error answers; a closed offer answers 410. */
+/** A call below `/p/`: it needs no account, and its address is beside the API. `answers`: the error answers. */
 const open = (
   operationId: string,
   summary: string,

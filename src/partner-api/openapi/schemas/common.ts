@@ -3,6 +3,9 @@ import { optional, object, list, orNull, ref } from '../words'
 /** The decimal texts that the app reads as numbers (src/domain/values/numbers.ts). */
 const DECIMAL = '^\\s*-?\\d+(\\.\\d+)?\\s*$'
 export const DATE = '^\\d{4}-\\d{2}-\\d{2}$'
+export const DAY = { type: 'string', pattern: DATE } as const
+export const OPTIONAL_DAY = { type: ['string', 'null'], pattern: DATE } as const
+export const OPTIONAL_MOMENT = { type: ['string', 'null'], description: 'ISO 8601.' } as const
 
 export const commonSchemas = {
   Id: { type: ['number', 'string'], minLength: 1, description: 'An opaque value: the app sends it back unchanged.' },

@@ -1,16 +1,15 @@
 import { labelName, PRICE_GROUPS, priceName } from '@/records/wireNames'
 import { NAMED_FIELDS } from '@/domain/masters/masters'
-import { DATE } from './common'
+import { OPTIONAL_DAY } from './common'
 import { optional, object, list, orNull, ref, nullable, oneOrNull, each } from '../words'
 
 const numbers = <const N extends string>(...names: N[]) => each(names, optional(ref('Number')))
 
-const date = { type: ['string', 'null'], pattern: DATE } as const
 const text = nullable('string')
 
 const hotelFields = <const C extends 'makkah' | 'madinah'>(city: C) => ({
   ...each([`hotel_${city}_id`], optional(orNull(ref('Id')))),
-  ...each([`hotel_${city}_check_in`, `hotel_${city}_check_out`], optional(date)),
+  ...each([`hotel_${city}_check_in`, `hotel_${city}_check_out`], optional(OPTIONAL_DAY)),
   ...each([`hotel_${city}_image`, `hotel_${city}_name`], optional(text)),
   ...each([`hotel_${city}_meal`], optional({ type: 'string' })),
   ...each([`hotel_${city}_nights`], optional(list(ref('PricedNights')))),

@@ -9,7 +9,7 @@ import { MAX_TIERS } from '@/domain/masters/tiers'
 import { ROOM_TYPES } from '@/domain/types'
 import { WEEKDAYS } from '@/domain/values/dates'
 import type { Schema } from '../types'
-import { DATE } from './common'
+import { DAY, OPTIONAL_DAY } from './common'
 import { each, nullable, object, optional, ref } from '../words'
 
 const number = ref('Number')
@@ -25,7 +25,6 @@ const LATER = {
 } as const
 export const LATER_TEXT = { ...text, maxLength: 200, ...LATER } as const
 
-const DAY = { type: 'string', pattern: DATE } as const
 const PERIODS = {
   type: ['array', 'null'],
   maxItems: MAX_PERIODS,
@@ -78,7 +77,7 @@ function schemaOf(field: PathField, isRequest: boolean): Schema {
   if (field.kind === 'weekdays') return WEEKDAY_LIST
   if (field.kind === 'currency') return CURRENCY
   if (field.kind === 'text') return { ...LATER_TEXT, ...(field.most ? { maxLength: field.most } : {}) }
-  if (field.kind === 'date') return { type: ['string', 'null'], pattern: DATE, ...LATER }
+  if (field.kind === 'date') return { ...OPTIONAL_DAY, ...LATER }
   if (field.isLater) return { type: ['number', 'null'], ...LATER }
   if (isPicture(field)) return text
   return isRequest && field.kind === 'rupiah' ? requestedPrice(field) : number

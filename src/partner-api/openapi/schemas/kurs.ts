@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@/domain/kurs/currency'
-import { DATE } from './common'
+import { DAY } from './common'
 import { object, optional, orNull, ref } from '../words'
 
 const RATE = {
@@ -15,7 +15,6 @@ const BUFFER = {
   maximum: 50,
   description: 'Percent that are added to the rate when hotels and services are priced, with at most two decimals.',
 } as const
-const DAY = { type: 'string', pattern: DATE } as const
 
 const recorded = <const P extends Record<string, object>>(rate: P) =>
   object({

@@ -1,4 +1,4 @@
-import { DATE } from './common'
+import { DAY } from './common'
 import { LATER_TEXT } from './eachMaster'
 import { ROOM_TYPES, SEASONS } from '@/domain/types'
 import { each, list, nullable, object, optional, orNull, ref } from '../words'
@@ -8,10 +8,9 @@ const text = nullable('string')
 
 const prices = (suffix: '' | '_rupiah') =>
   each([`harga_double${suffix}`, `harga_triple${suffix}`, `harga_quad${suffix}`], optional(number))
-const night = { type: 'string', pattern: DATE } as const
 const NIGHTS = 'The rows that price the stay. Missing where one base row prices all its nights.'
 const UNPRICED = {
-  ...list(object({ dari: night, sampai: night })),
+  ...list(object({ dari: DAY, sampai: DAY })),
   description:
     'For a hotel without any price: the nights in which it sells no room, from the first to the last of each run.',
 } as const
@@ -22,14 +21,14 @@ const MONEY = ref('Number')
 export const masterSchemas = {
   PricedNights: object(
     {
-      from: night,
-      to: night,
+      from: DAY,
+      to: DAY,
       label: { type: ['string', 'null'], description: 'The name of the period.' },
       note: optional({ type: 'string', description: 'What the owner notes about these nights.' }),
       season: optional({ enum: SEASONS, description: 'The season of the base row; missing for a period.' }),
       ...each(ROOM_TYPES, MONEY),
       weekend: optional(
-        object({ by: MONEY, nights: list(night) }, { description: 'What each of these nights costs more.' }),
+        object({ by: MONEY, nights: list(DAY) }, { description: 'What each of these nights costs more.' }),
       ),
     },
     {

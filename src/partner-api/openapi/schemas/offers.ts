@@ -1,11 +1,10 @@
 import { OFFER_STATES } from '@/domain/offer/sentOffer'
 import { ROUNDING_STEPS } from '@/domain/offer/rounding'
 import { ROOM_TYPES } from '@/domain/types'
-import { DATE } from './common'
+import { DAY } from './common'
 import { optional, object, list, orNull, ref, nullable, each } from '../words'
 
 const ROOM = { enum: ROOM_TYPES } as const
-const DAY = { type: 'string', pattern: DATE } as const
 const MOMENT = { type: 'string', description: 'ISO 8601.' } as const
 const moment = (description: string) => ({ type: ['string', 'null'], description: `ISO 8601. ${description}` }) as const
 const NAME = { type: 'string', maxLength: 80 } as const

@@ -1,12 +1,10 @@
 import { OPEN_STATUSES, STATUSES } from '@/domain/status/packageStatus'
 import { OPTIONAL_FIELDS } from '../../stores/snapshot'
-import { DATE } from './common'
+import { OPTIONAL_DAY, OPTIONAL_MOMENT } from './common'
 import { optional, object, list, orNull, ref, nullable, oneOrNull, each } from '../words'
 
 const CITY = oneOrNull('makkah', 'madinah')
 const TRIP_TYPE = oneOrNull('private', 'group')
-const date = { type: ['string', 'null'], pattern: DATE } as const
-const moment = { type: ['string', 'null'], description: 'ISO 8601.' } as const
 const IN_NEWS = 'With `sort=activity` or `status=harga-naik` alone.'
 
 /** The fields of the form, as they were saved. */
@@ -27,8 +25,8 @@ export const packageSchemas = {
   HotelChoice: object(
     {
       id: orNull(ref('Id')),
-      tanggalCheckIn: date,
-      tanggalCheckOut: date,
+      tanggalCheckIn: OPTIONAL_DAY,
+      tanggalCheckOut: OPTIONAL_DAY,
       tanpaHotel: { type: 'boolean' },
     },
     { description: 'A package without this hotel has `tanpaHotel: true`, and null in the other fields.' },
@@ -63,7 +61,7 @@ export const packageSchemas = {
       total_price_double_rupiah: orNull(ref('Number')),
       total_price_triple_rupiah: orNull(ref('Number')),
       total_price_quad_rupiah: orNull(ref('Number')),
-      check_in: date,
+      check_in: OPTIONAL_DAY,
     },
     { description: 'No mitra, customer, status, maker or time of a save.' },
   ),
@@ -94,13 +92,13 @@ export const packageSchemas = {
       total_price_double_rupiah: ref('Number'),
       total_price_triple_rupiah: ref('Number'),
       total_price_quad_rupiah: ref('Number'),
-      created_at: optional(moment),
-      check_in: optional({ ...date, description: 'The earliest of the stays; null without one.' }),
+      created_at: optional(OPTIONAL_MOMENT),
+      check_in: optional({ ...OPTIONAL_DAY, description: 'The earliest of the stays; null without one.' }),
       mitra: optional(orNull(ref('PackageMitra'))),
       status: optional({ enum: STATUSES }),
-      valid_until: optional(date),
+      valid_until: optional(OPTIONAL_DAY),
       customer_name: optional(nullable('string')),
-      remind_at: optional(date),
+      remind_at: optional(OPTIONAL_DAY),
       other_chosen: optional({ type: 'boolean', description: 'The customer has chosen another option of its link.' }),
       agreed: optional({ ...orNull(ref('Agreement')), description: 'While `status` is `setuju`.' }),
       seen_at: optional({ type: ['string', 'null'], description: `ISO 8601. ${IN_NEWS}` }),
@@ -146,8 +144,8 @@ export const packageSchemas = {
   ),
   FilledHotelChoice: object({
     id: orNull(ref('Id')),
-    tanggalCheckIn: date,
-    tanggalCheckOut: date,
+    tanggalCheckIn: OPTIONAL_DAY,
+    tanggalCheckOut: OPTIONAL_DAY,
     tanpaHotel: { enum: [true, false, 0, 1, '0', '1'] },
     dataHotel: optional(orNull(ref('Hotel'))),
   }),

@@ -1,26 +1,24 @@
 import { FOLLOW_UP_REASONS } from '@/domain/status/followUp'
 import { LOST_REASONS, STATUSES } from '@/domain/status/packageStatus'
 import { ROOM_TYPES } from '@/domain/types'
-import { DATE } from './common'
+import { DAY, OPTIONAL_DAY, OPTIONAL_MOMENT } from './common'
 import { optional, object, list, orNull, ref, nullable, oneOrNull, each } from '../words'
 
-const day = { type: ['string', 'null'], pattern: DATE } as const
-const moment = { type: ['string', 'null'], description: 'ISO 8601.' } as const
 const COUNT = { type: 'number', minimum: 0, multipleOf: 1 } as const
 const REASON = oneOrNull(...LOST_REASONS)
 
 export const statusSchemas = {
   Status: object({
     status: { enum: STATUSES, description: '`lewat-masa`: shared, not answered, and its last day has passed.' },
-    valid_until: optional(day),
+    valid_until: optional(OPTIONAL_DAY),
     customer_name: optional(nullable('string')),
     customer_phone: optional({ ...nullable('string'), description: 'Digits from the country code on.' }),
-    sent_at: optional(moment),
-    seen_at: optional(moment),
-    accepted_at: optional(moment),
+    sent_at: optional(OPTIONAL_MOMENT),
+    seen_at: optional(OPTIONAL_MOMENT),
+    accepted_at: optional(OPTIONAL_MOMENT),
     lost_reason: optional(REASON),
-    lost_at: optional(moment),
-    remind_at: optional(day),
+    lost_at: optional(OPTIONAL_MOMENT),
+    remind_at: optional(OPTIONAL_DAY),
     other_chosen: optional({ type: 'boolean', description: 'The customer has chosen another option of its link.' }),
     agreed: optional(orNull(ref('Agreement'))),
     told: optional(orNull(ref('ToldPrices'))),
@@ -47,7 +45,7 @@ export const statusSchemas = {
   StatusAnswer: object({ data: ref('Status'), message: optional({ type: 'string' }) }),
   ShareRequest: object(
     {
-      validUntil: { type: 'string', pattern: DATE },
+      validUntil: DAY,
       customerName: optional(orNull({ type: 'string', maxLength: 80 })),
       customerPhone: optional({
         ...nullable('string'),
@@ -59,7 +57,7 @@ export const statusSchemas = {
   ),
   LostRequest: object({ reason: REASON }, { additionalProperties: false }),
   ReminderRequest: object(
-    { remindAt: { ...day, description: 'From today to a year from now; null deletes it.' } },
+    { remindAt: { ...OPTIONAL_DAY, description: 'From today to a year from now; null deletes it.' } },
     { additionalProperties: false },
   ),
   FiguresAnswer: object({ data: list(ref('MonthlyFigures')) }),
@@ -87,9 +85,9 @@ export const statusSchemas = {
       nama_paket: nullable('string'),
       mitra: ref('Mitra'),
       status: { enum: STATUSES },
-      valid_until: optional(day),
+      valid_until: optional(OPTIONAL_DAY),
       customer_name: optional(nullable('string')),
-      remind_at: optional(day),
+      remind_at: optional(OPTIONAL_DAY),
       other_chosen: optional({ type: 'boolean' }),
       reasons: list({ enum: FOLLOW_UP_REASONS }),
     },
