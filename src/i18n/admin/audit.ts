@@ -93,16 +93,16 @@ export const SECOND_FACTOR: Readonly<Record<string, string>> = {
   off: 'dimatikan',
 }
 
-const { namaPaket, jumlahJamaah, tipePerjalanan, pesawat, ...others } = id.field
+const { namaPaket, jumlahJamaah, pesawat, ...others } = id.field
 
 /** The names of audited fields for people, in their order. A name with dots is for a part of that field alone. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
+  name: 'Nama',
   namaPaket,
   copiedFrom: 'Disalin dari',
   isTemplate: 'Contoh untuk semua mitra',
   startCity: 'Kota awal',
   jumlahJamaah,
-  tipePerjalanan,
   pesawat,
   ...others,
   visaBus: 'Visa',
@@ -114,7 +114,6 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   kurs: 'kurs',
   checkIn: 'Check-in',
   checkOut: 'Check-out',
-  name: 'Nama',
   price: 'Harga',
   currency: 'Mata uang',
   logo: 'Berkas logo',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HOTEL } from '@/records/hotel'
 import { MASTER_RECORDS } from '@/records/masters'
-import { changesAsText } from '@/resources/audit/admin/changes'
+import { changesAsText, changesOf } from '@/resources/audit/admin/changes'
 
 describe('the changes of an audit row, for people', () => {
   it.each<[string, object | null, object | null, string]>([
@@ -86,21 +86,6 @@ describe('the changes of an audit row, for people', () => {
       { tipePerjalanan: 'private', startCity: 'makkah' },
       'Kota awal: Makkah; Tipe Perjalanan: Group → Private',
     ],
-    [
-      'fields in the order of the form, whatever order the database has',
-      null,
-      {
-        margin: 2,
-        hotelMakkah: { name: 'Royal', checkIn: '2027-04-10' },
-        pesawat: 'Batik',
-        tipePerjalanan: 'group',
-        jumlahJamaah: 45,
-        startCity: 'makkah',
-        copiedFrom: 7,
-        namaPaket: 'Umroh',
-      },
-      'Nama Paket: Umroh; Disalin dari: 7; Kota awal: Makkah; Jumlah Jamaah: 45; Tipe Perjalanan: Group; Pesawat: Batik; Hotel Makkah: Nama: Royal; Hotel Makkah: Check-in: 10 April 2027; Margin: 2',
-    ],
     ['rights', { permissions: ['a.b'] }, { permissions: ['a.b', 'c.d'] }, 'Hak: a.b → a.b, c.d'],
     [
       'yes and no, and a plain number',
@@ -114,6 +99,30 @@ describe('the changes of an audit row, for people', () => {
     ['nothing', null, null, ''],
   ])('%s', (_, before, after, text) => {
     expect(changesAsText({ before, after } as Parameters<typeof changesAsText>[0], HOTEL)).toBe(text)
+  })
+
+  it('the fields of a package stand in the order of its form, whatever order the database has', () => {
+    const after = {
+      margin: 2,
+      tipePerjalanan: 'group',
+      hotelMakkah: { checkIn: '2027-04-10', name: 'Royal' },
+      pesawat: 'Batik',
+      jumlahJamaah: 45,
+      startCity: 'makkah',
+      copiedFrom: 7,
+      namaPaket: 'Umroh',
+    }
+    expect(changesOf({ before: null, after } as Parameters<typeof changesOf>[0]).map(({ field }) => field)).toEqual([
+      'Nama Paket',
+      'Disalin dari',
+      'Kota awal',
+      'Jumlah Jamaah',
+      'Pesawat',
+      'Hotel Makkah: Nama',
+      'Hotel Makkah: Check-in',
+      'Tipe Perjalanan',
+      'Margin',
+    ])
   })
 
   it('the price of a master says what it counts (§8.5)', () => {
