@@ -9,7 +9,7 @@ import { ScreenBody, ScreenHeader } from '@/ui/layout/Screen'
 import { AS_FORM, recordKey, type EditedPackage } from '@/data-provider/types'
 import { isForbidden, isNotFound, READ_ONCE } from '@/domain/requestPolicy'
 import { LAST_STEP } from '@/domain/package/wizardSteps'
-import type { Id, PackageForm } from '@/domain/types'
+import type { Id, PackageDetail, PackageForm } from '@/domain/types'
 import { t } from '@/i18n/package/wizard'
 import { asNewPackage, type Draft } from '@/domain/package/draft'
 import { randomKey } from '@/domain/randomKey'
@@ -81,12 +81,10 @@ const OWN = { mitra: null }
 /** The wizard on a saved package. Default export: loaded with its route. */
 export default function PackageEditPage() {
   const { id = '' } = useParams()
-  const saved = useSavedDetail(id)
+  const { data: saved, isFetchedAfterMount } = useSavedDetail(id, { refetchOnMount: 'always' })
   return (
     <OwnerContext value={saved ?? OWN}>
-      <RecordContextProvider value={saved}>
-        <EditPackage key={id} id={id} />
-      </RecordContextProvider>
+      <EditPackage key={id} id={id} saved={isFetchedAfterMount ? saved : undefined} />
     </OwnerContext>
   )
 }
@@ -98,7 +96,7 @@ type Opened = { id: Id; version: string | undefined; initial: PackageForm; nth: 
 
 const openedOf = ({ id, version, ...initial }: EditedPackage, nth = 0): Opened => ({ id, version, initial, nth })
 
-function EditPackage({ id }: { id: string }) {
+function EditPackage({ id, saved }: { id: string; saved: PackageDetail | undefined }) {
   const resource = useResource()
   const { data, error, isPending, isPaused, refetch } = useGetOne<EditedPackage>(
     resource,
@@ -112,12 +110,15 @@ function EditPackage({ id }: { id: string }) {
   if (data && !opened) setOpened(openedOf(data))
   if (opened)
     return (
-      <OpenedWizard
-        key={opened.nth}
-        {...opened}
-        {...(opened.nth > 0 ? { start: TOOK_SAVED } : start ? { start } : {})}
-        onReopen={(saved) => setOpened(openedOf(saved, opened.nth + 1))}
-      />
+      // A package that was opened again is another save than the one that was read beside it.
+      <RecordContextProvider value={opened.nth === 0 ? saved : undefined}>
+        <OpenedWizard
+          key={opened.nth}
+          {...opened}
+          {...(opened.nth > 0 ? { start: TOOK_SAVED } : start ? { start } : {})}
+          onReopen={(newest) => setOpened(openedOf(newest, opened.nth + 1))}
+        />
+      </RecordContextProvider>
     )
   if (isPending && !isPaused && !error)
     return (

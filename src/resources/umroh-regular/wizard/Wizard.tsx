@@ -1,3 +1,4 @@
+import { RecordContextProvider, useRecordContext } from 'ra-core'
 import { FormProvider, useFormState, useWatch } from 'react-hook-form'
 import { ScreenHeader } from '@/ui/layout/Screen'
 import { LAST_STEP, stepId, openableSteps, stepOfField, visibleSteps } from '@/domain/package/wizardSteps'
@@ -92,6 +93,7 @@ export function Wizard(props: WizardProps) {
     useWizard(props)
   const { next, previous, openStep } = wizard
   const { busy, failure, isPending } = saving
+  const record = useRecordContext()
   const inSession = isPending ? 'saving' : wizard.isFleeting ? 'fleeting' : 'draft'
   const atSignOut = isPending ? 'savingSignOut' : 'signOut'
 
@@ -118,7 +120,9 @@ export function Wizard(props: WizardProps) {
           }}
         >
           <TakingContext value={wizard.taking}>
-            <StepContent step={step} isSaving={busy !== null} />
+            <RecordContextProvider value={saving.hasConflicted ? undefined : record}>
+              <StepContent step={step} isSaving={busy !== null} />
+            </RecordContextProvider>
           </TakingContext>
           <WizardFooter
             step={step}

@@ -1,4 +1,4 @@
-import { useCanAccess, useDataProvider, useGetOne } from 'ra-core'
+import { useCanAccess, useDataProvider, useGetOne, type UseGetOneOptions } from 'ra-core'
 import { use, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PartnerDataProvider } from '@/data-provider/types'
@@ -15,12 +15,13 @@ import { useAgreedWords } from '../../status/agreement'
 /** Apart from the detail's own answer, which its screen reads anew. */
 const paramsOf = (id: Id) => ({ id, meta: { shape: 'saved' } })
 
-/** The saved package beside its form: its owner, and what a customer agreed to. Undefined for an API without statuses. */
-export const useSavedDetail = (id: Id | undefined): PackageDetail | undefined =>
+/** The saved package beside its form: its owner, totals, and what a customer agreed to. Not read from an API without statuses. */
+export const useSavedDetail = (id: Id | undefined, options: Pick<UseGetOneOptions, 'refetchOnMount'> = {}) =>
   useGetOne<PackageDetail>(umrohRegular.name, paramsOf(id ?? ''), {
+    ...options,
     enabled: useFeature('status') && id !== undefined,
     onError: () => undefined,
-  }).data
+  })
 
 /** A question before a save, and who waits for its answer. */
 type Waiting = { agreed: Agreement; answer: (goesOn: boolean) => void }
@@ -36,7 +37,7 @@ export function useAgreedQuestion(id: Id | undefined, leave?: () => void) {
   const provider = useDataProvider<PartnerDataProvider>()
   const navigate = useNavigate()
   const hasStatus = useFeature('status')
-  const known = heldAgreement(useSavedDetail(id)?.progress)
+  const known = heldAgreement(useSavedDetail(id).data?.progress)
   const [accepted, setAccepted] = useState<Agreement | null>(null)
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   const atOpening = known && !isSame(known, accepted) ? known : null

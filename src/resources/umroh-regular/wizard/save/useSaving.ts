@@ -64,7 +64,7 @@ export function useSaving({
 }: SavingOptions) {
   const queryClient = useQueryClient()
   const provider = useDataProvider<PartnerDataProvider>()
-  const { phase } = useSyncExternalStore(machine.subscribe, machine.get)
+  const { phase, refusals } = useSyncExternalStore(machine.subscribe, machine.get)
   const isOnline = useIsOnline()
   useEffect(() => {
     if (isOnline) machine.send({ type: 'cameOnline' })
@@ -168,6 +168,8 @@ export function useSaving({
     /** The present work of a save. While it does anything, the form cannot be changed. */
     busy: busyWith(phase),
     refusal: phase.at === 'conflict' ? phase.refusal : null,
+    /** Somebody else has saved since the form was opened. */
+    hasConflicted: refusals > 0,
     failure: failureOf(phase),
     forgetFailure: () => void machine.send({ type: 'steppedOn' }),
   }

@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { Notice } from '@/ui/feedback/Notice'
 import { lazyScreen } from '@/ui/layout/lazyScreen'
 import { Section } from '@/ui/layout/Section'
+import { toldTotals } from '@/domain/offer/rounding'
 import { haveMoved, priceOfForm, totalsBeside, totalsPerRoom } from '@/domain/package/price/packagePrice'
 import { ROOM_TYPES, type PackageDetail, type PackageForm, type PerRoom } from '@/domain/types'
 import { EXTRAS_STEP } from '@/domain/package/wizardSteps'
@@ -56,8 +57,9 @@ const TotalsByRoom = lazyScreen(async () => (await import('../../price/TotalsByR
 /** The saved price of the package beside the one of its form, where they differ (docs/product.md §6.6.5). */
 function SavedBeside({ now }: { now: PerRoom<number | null> }) {
   const saved = useRecordContext<PackageDetail>()
-  const totals = saved && totalsBeside(saved.totals, now)
-  if (!totals || !haveMoved(totals)) return null
+  const step = useRounding()
+  if (!saved || !haveMoved(totalsBeside(toldTotals(saved.totals, step), toldTotals(now, step)))) return null
+  const totals = totalsBeside(saved.totals, now)
   const headings = { before: t('price.saved'), after: t('price.now') }
   return (
     <Suspense>
