@@ -50,7 +50,7 @@ function renamed(name: string, calendar: Naming, before: Stay, after: Stay): str
   })
 }
 
-/** The first check-in and the last check-out; null without both. */
+/** The first check-in and the last check-out of the stays that have both dates; null without any. */
 export function tripOf(form: Pick<PackageForm, 'hotelMakkah' | 'hotelMadinah'>): Stay | null {
   const journey = journeyOf(Object.values(staysOfForm(form)).flatMap((stay) => stay ?? []))
   return journey && { checkIn: journey.from, checkOut: journey.to }

@@ -155,6 +155,6 @@ const CITY_NAMES = { makkah: /m[ae]k{1,2}ah/i, madinah: /m[ae]dinah?/i } as cons
 /** The services of a form that name a city for which it wants no hotel: the earlier package may have had one there. */
 export function servicesOfSkipped(form: PackageForm): string[] {
   const skipped = CITIES.filter((city) => form[HOTEL_FIELDS[city]].tanpaHotel)
-  const names = SERVICES.flatMap((field) => choicesOf(form, field)).flatMap(({ data }) => data?.name ?? [])
+  const names = SERVICES.flatMap((field) => choicesOf(asSaved(form), field)).flatMap(({ data }) => data?.name ?? [])
   return names.filter((name) => skipped.some((city) => CITY_NAMES[city].test(name)))
 }

@@ -159,4 +159,10 @@ describe('the choices taken from the last package (docs/product.md §6.13.3)', (
     expect(servicesOfSkipped(form)).toEqual([])
     expect(servicesOfSkipped({ ...form, [field]: hotelSkipped(true) })).toEqual(isTold ? [name] : [])
   })
+
+  it('a service of the other trip type is not in the package, so it is not told', () => {
+    const picked = { laPrivate: chosen(9, 'LA Madinah'), hotelMadinah: hotelSkipped(true) }
+    expect(servicesOfSkipped(filledForm({ ...picked, tipePerjalanan: 'group' }))).toEqual([])
+    expect(servicesOfSkipped(filledForm({ ...picked, tipePerjalanan: 'private' }))).toEqual(['LA Madinah'])
+  })
 })

@@ -107,7 +107,7 @@ export function HomeLists() {
       {knowsNone && (
         <LinkRows title={t('home.newest')} rows={rowsOf((rows ?? []).slice(0, MOST_NEWEST).map(recentOf))} />
       )}
-      {knowsNone && isRefused && <p className="quiet">{t('home.newestRefused')}</p>}
+      {knowsNone && !rows && isRefused && <p className="quiet">{t('home.newestRefused')}</p>}
       {mayCreate && knowsNone && rows && <TemplatesButton />}
       {mayCreate && drafts.length === 0 && rows?.length === 0 && <FirstSteps />}
     </>

@@ -11,6 +11,7 @@ import { followUps } from '@/resources/follow-ups'
 import { Button } from '@/ui/elements/Button'
 import { Section } from '@/ui/layout/Section'
 import { useFeature } from '@/ui/layout/features'
+import { useCustomerMode } from '../customer/useCustomerMode'
 import { Links, type LinkRow } from '../home/LinkRows'
 import { NewsRows } from '../home/NewsRows'
 import { BY_ACTIVITY } from '../home/useNews'
@@ -66,6 +67,8 @@ function NewsPart() {
 /** The news, and the packages of every mitra whose reminder is due or whose offer ends soon, the most urgent first. */
 export function FollowUpsPart() {
   const hasNews = useFeature('news')
+  const { isOn: isCustomerLooking } = useCustomerMode()
+  if (isCustomerLooking) return null
   return (
     <>
       {hasNews && <NewsPart />}
