@@ -204,6 +204,16 @@ describe('Beranda of an admin on the desktop', () => {
     expect(server.callsTo('GET', LIST)).toHaveLength(0)
   })
 
+  it('a customer who looks sees none of them (§22.1.6)', async () => {
+    const server = await partnerServer({ packages: [1, 0], features: ['status', 'kurs'] })
+    const { body } = await server.call('GET', '/partner/me', { token: await server.login(ADMIN) })
+    localStorage.setItem(`customer-mode/${body.user.id}`, 'on')
+    await desk({ server, answers: { '/partner/follow-ups': () => json({ data: [followUp(1)] }) } })
+    await part('Kurs hari ini')
+    expect([screen.queryByText('Perlu ditindaklanjuti'), screen.queryByText(/Ibu Aminah/)]).toEqual([null, null])
+    expect(server.callsTo('GET', '/partner/follow-ups')).toEqual([])
+  })
+
   it('the desk reads the packages to take up again from the server, and says when there are none', async () => {
     const { server } = await desk({ features: ['status'] })
     expect(await screen.findByText('Tidak ada pengingat atau penawaran yang akan berakhir.')).toBeVisible()
