@@ -32,8 +32,7 @@ function RoomMixField({ detail, rooms, mix, rounding, onChange }: RoomMixFieldPr
     onChange(chosen)
     setOpen(false)
   }
-  const inOffer = ROOM_TYPES.filter((room) => rooms.includes(room))
-  const inWords = inOffer.flatMap((room) => (mix && mix[room] > 0 ? `${mix[room]} ${t(`room.${room}`)}` : []))
+  const inWords = ROOM_TYPES.flatMap((room) => (mix && mix[room] > 0 ? `${mix[room]} ${t(`room.${room}`)}` : []))
   const leftOut = roomsLeftOut(mix, rooms)
   const words =
     leftOut.length > 0

@@ -25,12 +25,13 @@ const sending = (save: Save, request: SaveRequest, isLeft = false): Save => to(s
 
 /** Sends the form. If its contents equal the last attempt's, it is sent with that attempt's key. */
 function sendPriced(save: Save, { checked, fresh }: Priced, isLeft = false): Save {
-  const attempt = repeatOrNew(save.attempt, fresh)
+  const last = repeatOrNew(save.attempt, fresh)
+  const { isRefused: _, ...attempt } = last
   const { id, basis } = save
   const { key } = attempt
   const request: SaveRequest =
     id === undefined
-      ? { type: 'create', checked, key, isRepeat: attempt === save.attempt }
+      ? { type: 'create', checked, key, isRepeat: last === save.attempt }
       : { type: 'update', id, checked, key, version: basis.version }
   return sending({ ...save, attempt }, request, isLeft)
 }
@@ -50,7 +51,7 @@ const isUndone = (error: Error) => isRefused(error) || isConflict(error)
  */
 function attemptAfter({ id, attempt }: Save, phase: PhaseAt<'sending' | 'settling'>, error: Error) {
   if (attempt === null || phase.at === 'settling') return attempt
-  if (id !== undefined) return isUndone(error) ? null : attempt
+  if (id !== undefined) return isUndone(error) ? { ...attempt, isRefused: true } : attempt
   if (phase.request.type === 'update') return attempt
   if (unsureness(error)) return { ...attempt, isUnsure: true }
   return isRefused(error) ? null : attempt

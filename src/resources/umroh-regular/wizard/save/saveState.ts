@@ -109,13 +109,14 @@ export type SaveEvent =
   /** The wizard is no longer on screen. */
   | { type: 'left' }
 
-type Start = Pick<Save, 'id' | 'basis' | 'attempt'> & Partial<Pick<Save, 'phase'>>
-
-export const startSave = (start: Start): Save => ({
+export const startSave = (start: Pick<Save, 'id' | 'basis' | 'attempt'> & Partial<Pick<Save, 'phase'>>): Save => ({
   phase: { at: 'idle' },
   refusals: 0,
   // A draft may hold the attempt of a page that was closed before the answer came (`attemptsOf` in requests.ts).
-  lost: start.id !== undefined && start.attempt ? [(JSON.parse(start.attempt.contents) as [PackagePayload])[0]] : [],
+  lost:
+    start.id !== undefined && start.attempt && !start.attempt.isRefused
+      ? [(JSON.parse(start.attempt.contents) as [PackagePayload])[0]]
+      : [],
   ...start,
 })
 

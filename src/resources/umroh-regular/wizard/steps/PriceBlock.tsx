@@ -60,10 +60,9 @@ function SavedBeside({ now }: { now: PerRoom<number | null> }) {
   const step = useRounding()
   if (!saved || !haveMoved(totalsBeside(toldTotals(saved.totals, step), toldTotals(now, step)))) return null
   const totals = totalsBeside(saved.totals, now)
-  const headings = { before: t('price.saved'), after: t('price.now') }
   return (
     <Suspense>
-      <TotalsByRoom totals={totals} owner={saved} {...headings} withDifference />
+      <TotalsByRoom totals={totals} owner={saved} before={t('price.saved')} after={t('price.now')} withDifference />
     </Suspense>
   )
 }
