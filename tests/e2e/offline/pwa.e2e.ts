@@ -12,7 +12,6 @@ import {
   type Wizard,
 } from '../support/support'
 
-const API = process.env.E2E_SERVER ?? ''
 const PORT = Number(process.env.E2E_PORT ?? 4310) + 2
 const ADMIN = 'admin@umrohmitra.co.id'
 const WORKER_COMES = 30_000
@@ -20,8 +19,8 @@ const WORKER_COMES = 30_000
 const WORKER_LOOKS = 7000
 
 let site: Builds
-test.beforeAll(async () => {
-  site = await serveBuilds(PORT, API)
+test.beforeAll(async ({ server }) => {
+  site = await serveBuilds(PORT, server)
 })
 test.afterAll(() => site.close())
 test.beforeEach(() => site.deploy('first'))

@@ -1,3 +1,5 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   expect,
   test as base,
@@ -15,6 +17,8 @@ import { nightsOf } from '@/domain/masters/stayPrice'
 import { DEMO_ACCOUNTS } from '@/partner-api/auth/demoAccounts'
 import { fetchDirect } from '../../support/server/direct'
 import { watchContract } from './contractWatch'
+import { ownServer } from './ownServer'
+import { DATA } from './seededFolder'
 
 export { expect }
 
@@ -169,7 +173,11 @@ type TestFixtures = {
   /** Checks every exchange with the API server against its contract. */
   keptContract: void
 }
-type WorkerFixtures = { sessions: { of: (email: string) => Promise<SignedIn>; request: APIRequestContext } }
+type WorkerFixtures = {
+  /** The address of the worker's server. */
+  server: string
+  sessions: { of: (email: string) => Promise<SignedIn>; request: APIRequestContext }
+}
 
 /** Records every error and warning of the browser. */
 export function listen(context: BrowserContext): string[] {
@@ -182,9 +190,27 @@ export function listen(context: BrowserContext): string[] {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // Playwright ends a worker whose test failed. The worker after it gets a server of its own: the failed test has left
+  // records on the first one, and its repetition would count them.
+  server: [
+    async ({ playwright: _ }, provide, { parallelIndex }) => {
+      const begun = join(DATA, `begun-${process.ppid}-${parallelIndex}`)
+      if (!existsSync(begun)) {
+        writeFileSync(begun, '')
+        return provide(process.env.E2E_SERVER ?? '')
+      }
+      const own = await ownServer(process.env.E2E_DIST)
+      await own.start()
+      process.env.E2E_SERVER = own.url
+      await provide(own.url)
+      await own.remove()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, provide) => provide(server),
   sessions: [
-    async ({ playwright }, provide, { project }) => {
-      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' })
+    async ({ playwright, server }, provide) => {
+      const request = await playwright.request.newContext({ baseURL: server })
       const known = new Map<string, Promise<SignedIn>>()
       const of = (email: string) => {
         const session = known.get(email) ?? signInByApi(email)
