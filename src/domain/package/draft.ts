@@ -2,6 +2,7 @@ import { EMPTY_PACKAGE, differingFields, withoutRecords } from './packageContent
 import { isObject } from '../values/isObject'
 import { HOTEL_FIELDS } from '../masters/masters'
 import { choicesOf, mapChoices } from './choices'
+import type { PackagePayload } from './packageSchema'
 import type { SaveAttempt } from './saveKeys'
 import { WIZARD_STEPS } from './wizardSteps'
 import { CITIES, type HotelChoice, type PackageForm } from '../types'
@@ -23,6 +24,8 @@ export type Draft = {
   form: PackageForm
   /** The last attempt to save, perhaps without an answer: the next attempt must repeat it. */
   attempt: SaveAttempt | null
+  /** The bodies of all saves without an answer. Drafts of version 1.0.0 lack it. */
+  unanswered?: readonly PackagePayload[]
   /**
    * The package as it was opened, without its records. A comparison with it shows which fields the mitra has changed.
    */
@@ -88,6 +91,7 @@ export const asNewPackage = (draft: Draft, writer: string): Draft => ({
   ...draft,
   writer,
   attempt: null,
+  unanswered: [],
   base: withoutRecords(EMPTY_PACKAGE),
   version: null,
 })

@@ -17,8 +17,6 @@ export type SaveAttempt = {
   shown?: string
   /** The answer was lost, so the server may have saved the package. */
   isUnsure?: boolean
-  /** The server has rejected this change of a package, so it is certainly not saved. */
-  isRefused?: boolean
   /** The package that this attempt made was changed afterwards. */
   isChanged?: boolean
 }

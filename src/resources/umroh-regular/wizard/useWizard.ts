@@ -3,7 +3,6 @@ import { useRef, useState, useLayoutEffect, type RefObject, useCallback } from '
 import { useForm, get, type FieldPath, type UseFormReturn } from 'react-hook-form'
 import type { EditedPackage } from '@/data-provider/types'
 import { resumedForm, type Draft } from '@/domain/package/draft'
-import { attemptOfDraft } from '@/domain/package/saveKeys'
 import type { Id, PackageForm } from '@/domain/types'
 import { isEarlier, nextStep, previousStep, WIZARD_STEPS } from '@/domain/package/wizardSteps'
 import { useLeaveGuard } from '@/ui/leave/useLeaveGuard'
@@ -95,9 +94,7 @@ export function useWizard({ initial, id, basis, draft: earlier, start, onReopen 
   const client = useQueryClient()
   const { step, isFromReview, goTo, leave, stateFor } = useWizardSteps(earlier?.step ?? start?.step)
   const reached = useReachedSteps(step, id !== undefined)
-  const machine = useSaveMachine(() =>
-    startSave({ id, basis, attempt: attemptOfDraft(earlier?.attempt ?? null), phase: firstPhase(earlier, start) }),
-  )
+  const machine = useSaveMachine(() => startSave({ id, basis, draft: earlier, phase: firstPhase(earlier, start) }))
   const draft = useDraft({ form, machine, step, draft: earlier })
   const { exit, isAsking, stay } = useLeaveGuard(draft.isDirty, draft.keep)
   const formElement = useRef<HTMLFormElement>(null)

@@ -13,7 +13,7 @@ const ATTEMPT: SaveAttempt = { contents: 'x', key: 'k', sentAt: 1 }
 /** Creates a wizard's draft writer with one stored draft. */
 function writerOf({ resumed = null, isFull = false }: { resumed?: Draft | null; isFull?: boolean } = {}) {
   const stored: { draft: Draft | null } = { draft: resumed }
-  const page = { form: BASE, save: startSave({ id: 9, basis: { form: BASE, version: '1' }, attempt: null }) }
+  const page = { form: BASE, save: startSave({ id: 9, basis: { form: BASE, version: '1' }, draft: null }) }
   const drafts: PackageDrafts = {
     find: (writer) => (stored.draft?.writer === writer ? stored.draft : null),
     keep(draft) {

@@ -51,7 +51,7 @@ export function createDraftWriter({ drafts, resumed, newWriter = randomKey, getF
   /** Stores the form and the step. False if the draft lasts only as long as the page. */
   function keep(step: number): boolean {
     if (isOver) return true
-    const { attempt, basis } = getSave()
+    const { attempt, unanswered, basis } = getSave()
     const form = getForm()
     const contents = textOf(form)
     if (contents !== typed?.contents) typed = { at: Date.now(), contents }
@@ -63,6 +63,7 @@ export function createDraftWriter({ drafts, resumed, newWriter = randomKey, getF
         step,
         form,
         attempt,
+        unanswered,
         base: withoutRecords(basis.form),
         version: basis.version ?? null,
       })
@@ -82,7 +83,7 @@ export function createDraftWriter({ drafts, resumed, newWriter = randomKey, getF
    */
   function noteAttempt(): boolean {
     const kept = drafts.find(writer)
-    if (kept) drafts.keep({ ...kept, attempt: getSave().attempt })
+    if (kept) drafts.keep({ ...kept, attempt: getSave().attempt, unanswered: getSave().unanswered })
     return kept !== null
   }
 

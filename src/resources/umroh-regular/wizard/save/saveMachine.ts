@@ -21,17 +21,20 @@ const costsTheSame = ({ form, totals }: Checked, today: PackageForm) =>
   today === form ||
   (differingFields(form, today).length === 0 && JSON.stringify(totals) === JSON.stringify(totalsPerRoom(today)))
 
-const sending = (save: Save, request: SaveRequest, isLeft = false): Save => to(save, { at: 'sending', request, isLeft })
+const sending = (save: Save, request: SaveRequest, isLeft = false): Save => ({
+  ...save,
+  unanswered: [...save.unanswered, request.checked.payload],
+  phase: { at: 'sending', request, isLeft },
+})
 
 /** Sends the form. If its contents equal the last attempt's, it is sent with that attempt's key. */
 function sendPriced(save: Save, { checked, fresh }: Priced, isLeft = false): Save {
-  const last = repeatOrNew(save.attempt, fresh)
-  const { isRefused: _, ...attempt } = last
+  const attempt = repeatOrNew(save.attempt, fresh)
   const { id, basis } = save
   const { key } = attempt
   const request: SaveRequest =
     id === undefined
-      ? { type: 'create', checked, key, isRepeat: last === save.attempt }
+      ? { type: 'create', checked, key, isRepeat: attempt === save.attempt }
       : { type: 'update', id, checked, key, version: basis.version }
   return sending({ ...save, attempt }, request, isLeft)
 }
@@ -42,7 +45,7 @@ function settleOrSend(save: Save, priced: Priced): Save {
   return earlier ? to(save, { at: 'settling', earlier, priced, isLeft: false }) : sendPriced(save, priced)
 }
 
-/** Whether the server has certainly not saved: a draft must not take this save for one whose answer was lost. */
+/** Whether this answer says that the server has not saved. */
 const isUndone = (error: Error) => isRefused(error) || isConflict(error)
 
 /**
@@ -50,23 +53,21 @@ const isUndone = (error: Error) => isRefused(error) || isConflict(error)
  * marked as unsure, and the next save repeats it or settles it.
  */
 function attemptAfter({ id, attempt }: Save, phase: PhaseAt<'sending' | 'settling'>, error: Error) {
-  if (attempt === null || phase.at === 'settling') return attempt
-  if (id !== undefined) return isUndone(error) ? { ...attempt, isRefused: true } : attempt
-  if (phase.request.type === 'update') return attempt
+  if (attempt === null || id !== undefined || phase.at === 'settling' || phase.request.type === 'update') return attempt
   if (unsureness(error)) return { ...attempt, isUnsure: true }
   return isRefused(error) ? null : attempt
 }
 
 function fail(save: Save, { error }: EventOf<'failed'>, phase: PhaseAt<'sending' | 'settling'>): Save {
-  const lost = phase.at === 'sending' && !isUndone(error) ? [...save.lost, phase.request.checked.payload] : save.lost
-  const failed = { ...save, lost, attempt: attemptAfter(save, phase, error) }
+  const unanswered = phase.at === 'sending' && isUndone(error) ? save.unanswered.slice(0, -1) : save.unanswered
+  const failed = { ...save, unanswered, attempt: attemptAfter(save, phase, error) }
   if (phase.isLeft) return to(failed, { at: 'failedUnseen', error })
   if (unsureness(error) === 'ask') return to(failed, { at: 'mayExist' })
   const { version } = save.basis
   // Without versions nobody can tell two saved packages apart, so there is no choice.
   if (version !== undefined && isConflict(error)) {
     const nth = save.refusals + 1
-    const refusal = { version, message: error.message, nth, lost }
+    const refusal = { version, message: error.message, nth, unanswered }
     return to({ ...failed, refusals: nth }, { at: 'conflict', refusal })
   }
   return to(failed, { at: isRefused(error) ? 'refused' : 'unknown', problems: serverProblems(error) })

@@ -1,4 +1,5 @@
-import type { SaveAttempt } from '@/domain/package/saveKeys'
+import type { Draft } from '@/domain/package/draft'
+import { attemptOfDraft, type SaveAttempt } from '@/domain/package/saveKeys'
 import type { PackagePayload } from '@/domain/package/packageSchema'
 import type { Id, PackageForm, PerRoom } from '@/domain/types'
 import type { VersionRefusal } from '@/kit/conflict/NewestRecord'
@@ -10,8 +11,8 @@ import type { saveAdvice } from '../../saveAdvice'
  */
 export type Basis = { form: PackageForm; version: string | undefined }
 
-/** A save that the server refused because another save came first: somebody else's, or an own one, whose answer was `lost`. */
-export type Refusal = VersionRefusal & Pick<Save, 'lost'>
+/** A save that the server refused because another save came first: somebody else's, or an own one that was `unanswered`. */
+export type Refusal = VersionRefusal & Pick<Save, 'unanswered'>
 
 /** A form that breaks no rule, checked and priced once for the whole save. */
 export type Checked = {
@@ -74,8 +75,8 @@ export type Save = {
   basis: Basis
   /** The last attempt. The next save repeats it, settles it, or replaces it. */
   attempt: SaveAttempt | null
-  /** The bodies of the saves that may have arrived although their answers were lost. */
-  lost: readonly PackagePayload[]
+  /** The bodies of the saves that were sent and have no answer: each of them may have arrived. */
+  unanswered: readonly PackagePayload[]
   /** The number of conflicts so far. */
   refusals: number
   phase: SavePhase
@@ -109,14 +110,14 @@ export type SaveEvent =
   /** The wizard is no longer on screen. */
   | { type: 'left' }
 
-export const startSave = (start: Pick<Save, 'id' | 'basis' | 'attempt'> & Partial<Pick<Save, 'phase'>>): Save => ({
+type SaveStart = Pick<Save, 'id' | 'basis'> & { phase?: SavePhase; draft: Pick<Draft, 'attempt' | 'unanswered'> | null }
+
+/** The save of a form that was just opened, perhaps from a draft. Its page may have been closed before an answer came. */
+export const startSave = ({ draft, ...start }: SaveStart): Save => ({
   phase: { at: 'idle' },
   refusals: 0,
-  // A draft may hold the attempt of a page that was closed before the answer came (`attemptsOf` in requests.ts).
-  lost:
-    start.id !== undefined && start.attempt && !start.attempt.isRefused
-      ? [(JSON.parse(start.attempt.contents) as [PackagePayload])[0]]
-      : [],
+  attempt: attemptOfDraft(draft?.attempt ?? null),
+  unanswered: draft?.unanswered ?? [],
   ...start,
 })
 

@@ -168,7 +168,7 @@ export function useSaving({
     /** The present work of a save. While it does anything, the form cannot be changed. */
     busy: busyWith(phase),
     refusal: phase.at === 'conflict' ? phase.refusal : null,
-    /** Somebody else has saved since the form was opened. */
+    /** Another save of this package came first: somebody else's, or an own one whose answer was lost. */
     hasConflicted: refusals > 0,
     failure: failureOf(phase),
     forgetFailure: () => void machine.send({ type: 'steppedOn' }),

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Draft } from '@/domain/package/draft'
-import { attemptOfDraft } from '@/domain/package/saveKeys'
 import { LAST_STEP } from '@/domain/package/wizardSteps'
 import type { Id, PackageForm } from '@/domain/types'
 import { startSave, type Basis } from '../save/saveState'
@@ -21,7 +20,7 @@ type SheetDraftOptions = {
 
 /** The save machine of a sheet that saves a package, and its draft, which is written only when the form is sent or kept. */
 export function useSheetDraft({ id, basis, form, unanswered = null, ...options }: SheetDraftOptions) {
-  const machine = useSaveMachine(() => startSave({ id, basis, attempt: attemptOfDraft(unanswered?.attempt ?? null) }))
+  const machine = useSaveMachine(() => startSave({ id, basis, draft: unanswered }))
   const [writer] = useState(() =>
     createDraftWriter({ ...options, resumed: unanswered, getForm: () => form.getValues(), getSave: machine.get }),
   )

@@ -20,7 +20,7 @@ const BASE = filledForm({
   margin: chosen(5, '2000000', 2_000_000),
 })
 
-const REFUSAL = { version: '1', message: '', nth: 1, lost: [] }
+const REFUSAL = { version: '1', message: '', nth: 1, unanswered: [] }
 
 const Form = ({ values, children }: { values: PackageForm; children: ReactNode }) => (
   <FormProvider {...useForm<PackageForm>({ defaultValues: values })}>{children}</FormProvider>

@@ -388,8 +388,14 @@ describe('a form that was changed after its save, whose answer was lost', () => 
     expect([versions(server).at(-1), (await read()).version]).toEqual(['"2"', '3'])
   })
 
-  it('the first save is the own one also in a draft that is resumed', async () => {
+  it('the first save is the own one also in a resumed draft, although the second save never arrived', async () => {
     const { server, id, read, unmount } = await changedAgain()
+    const stop = server.on('PUT', `${LIST}/${id}`, () => {
+      throw new TypeError('Failed to fetch')
+    })
+    press(footerButton('Simpan'))
+    await screen.findByRole('alert')
+    stop()
     unmount()
     await renderApp(`/package/umroh-reguler/edit/${id}`, { server })
     await resumeDraft(5)

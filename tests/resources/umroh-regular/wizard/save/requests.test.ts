@@ -9,8 +9,8 @@ import { chosen, filledForm } from '@tests/support/packageForms'
 
 const FORM = filledForm()
 const checked = (form: PackageForm): Checked => ({ form, payload: parsePackage(form), totals: totalsPerRoom(form) })
-const newPackage = startSave({ id: undefined, basis: { form: FORM, version: undefined }, attempt: null })
-const opened = (version?: string) => startSave({ id: 9, basis: { form: FORM, version }, attempt: null })
+const newPackage = startSave({ id: undefined, basis: { form: FORM, version: undefined }, draft: null })
+const opened = (version?: string) => startSave({ id: 9, basis: { form: FORM, version }, draft: null })
 
 describe('the attempt of a form', () => {
   it('the attempt of a new package holds the body, the totals on screen, and a key that each tab of its draft computes', () => {

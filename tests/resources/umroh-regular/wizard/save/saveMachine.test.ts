@@ -44,11 +44,13 @@ const status = (code: number, more: object = {}) => Object.assign(new Error('no'
 const PROBLEMS: ServerProblems = { fields: [], message: 'no', advice: 'wizard.kept', canRetry: true }
 
 const newPackage = (phase: SavePhase, last: SaveAttempt | null = null): Save => ({
-  ...startSave({ id: undefined, basis: { form: EMPTY_PACKAGE, version: undefined }, attempt: last }),
+  ...startSave({ id: undefined, basis: { form: EMPTY_PACKAGE, version: undefined }, draft: null }),
+  attempt: last,
   phase,
 })
 const opened = (phase: SavePhase, last: SaveAttempt | null = null, basis = BASIS): Save => ({
-  ...startSave({ id: 9, basis, attempt: last }),
+  ...startSave({ id: 9, basis, draft: null }),
+  attempt: last,
   phase,
 })
 
@@ -73,7 +75,7 @@ const PHASES: { [At in SavePhase['at']]: Extract<SavePhase, { at: At }> } = {
   unknown: { at: 'unknown', problems: PROBLEMS },
   mayExist: { at: 'mayExist' },
   failedUnseen: { at: 'failedUnseen', error: LOST },
-  conflict: { at: 'conflict', refusal: { version: '1', message: 'no', nth: 1, lost: [] } },
+  conflict: { at: 'conflict', refusal: { version: '1', message: 'no', nth: 1, unanswered: [] } },
   merged: { at: 'merged' },
   tookSaved: { at: 'tookSaved' },
 }
@@ -328,11 +330,11 @@ describe('a failed save', () => {
   it('each save that comes after somebody else’s save is a conflict with its own number', () => {
     const sending: SavePhase = { at: 'sending', request: update(), isLeft: false }
     const first = nextSave(opened(sending), failedWith(status(409)))
-    expect(first.phase).toEqual({ at: 'conflict', refusal: { version: '1', message: 'no', nth: 1, lost: [] } })
+    expect(first.phase).toEqual({ at: 'conflict', refusal: { version: '1', message: 'no', nth: 1, unanswered: [] } })
     const accepted = nextSave(first, { type: 'mergeAccepted', seen: SEEN, isPriced: false })
     expect(nextSave({ ...accepted, phase: sending }, failedWith(status(409))).phase).toEqual({
       at: 'conflict',
-      refusal: { version: '2', message: 'no', nth: 2, lost: [] },
+      refusal: { version: '2', message: 'no', nth: 2, unanswered: [] },
     })
   })
 
@@ -346,6 +348,40 @@ describe('a failed save', () => {
     const save = opened({ at: 'sending', request: update(), isLeft: true })
     expect(failed(save, status(409)).at).toBe('failedUnseen')
     expect(failed({ ...save, phase: { ...PHASES.settling, isLeft: true } }, LOST).at).toBe('failedUnseen')
+  })
+})
+
+describe('the bodies without an answer', () => {
+  const bodies = ({ unanswered }: Save) => unanswered.map(({ namaPaket }) => namaPaket)
+  const sent = (save: Save) => nextSave({ ...save, phase: PHASES.checking }, EVENTS.pricesRead)
+  const name = FORM.namaPaket
+
+  it('a body is among them as soon as it is sent, because the page may be closed before the answer', () => {
+    expect(bodies(sent(opened(PHASES.idle)))).toEqual([name])
+    expect(bodies(nextSave(newPackage(SETTLING), EVENTS.settled))).toEqual([name])
+  })
+
+  it.each([
+    [0, true],
+    [429, true],
+    [500, true],
+    [409, false],
+    [422, false],
+  ])('after the status %i it stays among them: %j', (code, stays) => {
+    expect(bodies(nextSave(sent(opened(PHASES.idle)), failedWith(status(code))))).toEqual(stays ? [name] : [])
+  })
+
+  it('a refused repeat takes away its own body, and not the one whose answer was lost', () => {
+    const lost = nextSave(sent(opened(PHASES.idle)), failedWith(LOST))
+    expect(bodies(nextSave(sent(lost), failedWith(status(409))))).toEqual([name])
+  })
+
+  it('a draft brings them back; a draft of version 1.0.0 has none', () => {
+    const start = { id: 9, basis: BASIS }
+    const draft = { attempt: FRESH, unanswered: [CHECKED.payload] }
+    expect(bodies(startSave({ ...start, draft }))).toEqual([name])
+    expect(startSave({ ...start, draft }).attempt).toEqual({ ...FRESH, isUnsure: true })
+    expect(bodies(startSave({ ...start, draft: { attempt: FRESH } }))).toEqual([])
   })
 })
 

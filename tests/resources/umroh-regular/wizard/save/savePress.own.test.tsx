@@ -49,7 +49,7 @@ function savingAlone(todaysPrice: number) {
     () => {
       const form = useForm<PackageForm>({ defaultValues: quote(10), resolver: packageResolver, mode: 'onChange' })
       const machine = useSaveMachine(() =>
-        startSave({ id: undefined, basis: { form: EMPTY_PACKAGE, version: undefined }, attempt: null }),
+        startSave({ id: undefined, basis: { form: EMPTY_PACKAGE, version: undefined }, draft: null }),
       )
       const draft = { writer: 'w', keep: nothing, finish: nothing, noteAttempt: () => true, isDirty: () => true }
       const saving = useSaving({

@@ -43,7 +43,7 @@ export function ConflictChoice({ id, refusal, basis, onKeepMine, onTakeSaved }: 
         const seen = basisOf(saved)
         const [is, other] = [asSaved(mine), asSaved(seen.form)]
         const { payload } = checkPackage(seen.form)
-        const isOwn = payload !== null && refusal.lost.some((body) => differingFields(body, payload).length === 0)
+        const isOwn = payload !== null && refusal.unanswered.some((body) => differingFields(body, payload).length === 0)
         const merge = mergePackage(isOwn ? seen.form : base, mine, seen.form)
         const changed = [...merge.taken, ...merge.conflicts, ...merge.own]
         const ofBoth = (fields: readonly PackageField[]) =>
