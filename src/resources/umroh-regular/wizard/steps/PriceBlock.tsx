@@ -1,8 +1,7 @@
 import { useRecordContext } from 'ra-core'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Notice } from '@/ui/feedback/Notice'
-import { lazyScreen } from '@/ui/layout/lazyScreen'
 import { Section } from '@/ui/layout/Section'
 import { toldTotals } from '@/domain/offer/rounding'
 import { haveMoved, priceOfForm, totalsBeside, totalsPerRoom } from '@/domain/package/price/packagePrice'
@@ -13,6 +12,7 @@ import { quoteOfForm } from '@/domain/package/price/simulation'
 import { useRounding } from '@/resources/keptRounding'
 import { useCustomerMode } from '../../customer/useCustomerMode'
 import { PriceLines } from '../../price/PriceLines'
+import { TotalsByRoom } from '../../price/TotalsByRoom'
 import { withNights } from '../../price/withNights'
 import { TotalPrices } from '../../TotalPrices'
 import { SimulationButton } from '../../simulation/SimulationButton'
@@ -52,19 +52,13 @@ export function PriceBlock({ form }: { form: PackageForm }) {
   )
 }
 
-const TotalsByRoom = lazyScreen(async () => (await import('../../price/TotalsByRoom')).TotalsByRoom)
-
 /** The saved price of the package beside the one of its form, where they differ (docs/product.md §6.6.5). */
 function SavedBeside({ now }: { now: PerRoom<number | null> }) {
   const saved = useRecordContext<PackageDetail>()
   const step = useRounding()
   if (!saved || !haveMoved(totalsBeside(toldTotals(saved.totals, step), toldTotals(now, step)))) return null
   const totals = totalsBeside(saved.totals, now)
-  return (
-    <Suspense>
-      <TotalsByRoom totals={totals} owner={saved} before={t('price.saved')} after={t('price.now')} withDifference />
-    </Suspense>
-  )
+  return <TotalsByRoom totals={totals} owner={saved} before={t('price.saved')} after={t('price.now')} withDifference />
 }
 
 function KnownPrices({ form, age }: { form: PackageForm; age: string | null }) {
